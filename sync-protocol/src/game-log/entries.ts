@@ -1,0 +1,112 @@
+import type { GameEventFacts, GameSetup, LogEntry, PitchFacts } from '@full-count/baseball';
+import type { GameLog } from '../mutators/working-set.ts';
+import type { GameRow } from '../rows/game.ts';
+import type { GameEventRow } from '../rows/game-event.ts';
+import type { PitchRow, PlateAppearanceRow } from '../rows/plate-appearance.ts';
+
+/** The setup that the fold needs, from a game's row. */
+export function setupOf(game: GameRow): GameSetup {
+  return {
+    homeTeam: game.homeTeam,
+    innings: game.innings,
+    lineups: game.lineup ?? { team: null, opponent: null },
+  };
+}
+
+/**
+ * A recording's log in order: its chain of pitches up to `head`, each followed by the events that
+ * stand after it. What was taken back is left out.
+ */
+export function logEntries(log: GameLog, head: string | null): LogEntry[] {
+  const eventsAfter = groupEvents(log.events);
+  const entries: LogEntry[] = [];
+  const addEvents = (after: string | null) => {
+    for (const event of eventsAfter.get(after) ?? []) {
+      if (!event.voided) entries.push(eventFacts(event));
+    }
+  };
+  addEvents(null);
+  for (const { plateAppearance, pitch } of chainTo(log.plateAppearances, head)) {
+    if (!pitch.voided) entries.push(pitchFacts(plateAppearance, pitch));
+    addEvents(pitch.id);
+  }
+  return entries;
+}
+
+export interface ChainedPitch {
+  readonly plateAppearance: PlateAppearanceRow;
+  readonly pitch: PitchRow;
+  readonly prev: string | null;
+}
+
+/** The pitches from the first to `head`, voided ones included, by following each one's predecessor back. */
+export function chainTo(
+  plateAppearances: readonly PlateAppearanceRow[],
+  head: string | null,
+): ChainedPitch[] {
+  const byId = pitchesById(plateAppearances);
+  const chain: ChainedPitch[] = [];
+  const seen = new Set<string>();
+  for (let id = head; id !== null && !seen.has(id); ) {
+    seen.add(id);
+    const link = byId.get(id);
+    if (link === undefined) break;
+    chain.push(link);
+    id = link.prev;
+  }
+  return chain.reverse();
+}
+
+export function pitchesById(
+  plateAppearances: readonly PlateAppearanceRow[],
+): Map<string, ChainedPitch> {
+  const byId = new Map<string, ChainedPitch>();
+  for (const plateAppearance of plateAppearances) {
+    let before: string | null = null;
+    for (const pitch of plateAppearance.pitches) {
+      const prev = pitch.prev === undefined ? before : pitch.prev;
+      byId.set(pitch.id, { plateAppearance, pitch, prev });
+      before = pitch.id;
+    }
+  }
+  return byId;
+}
+
+export function pitchFacts(plateAppearance: PlateAppearanceRow, pitch: PitchRow): PitchFacts {
+  return {
+    kind: 'pitch',
+    id: pitch.id,
+    plateAppearanceId: plateAppearance.id,
+    battingSide: plateAppearance.battingSide,
+    batter: pitch.batter ?? plateAppearance.batter,
+    pitcher: pitch.pitcher ?? plateAppearance.pitcher,
+    pitchType: pitch.pitchType,
+    velocityMph: pitch.velocityMph ?? null,
+    zone: pitch.zone ?? null,
+    call: pitch.call,
+    result: pitch.result ?? null,
+    ...(pitch.hitBases && { hitBases: pitch.hitBases }),
+    ...(pitch.battedBall && { battedBall: pitch.battedBall }),
+    ...(pitch.foulTip && { foulTip: pitch.foulTip }),
+    ...(pitch.foulBunt && { foulBunt: pitch.foulBunt }),
+    ...(pitch.advances && { advances: pitch.advances }),
+  };
+}
+
+export function eventFacts(event: GameEventRow): GameEventFacts {
+  const { gameId, after, ordinal, at, voided, late, history, ...facts } = event;
+  return { kind: 'event', ...facts } as GameEventFacts;
+}
+
+function groupEvents(events: readonly GameEventRow[]): Map<string | null, GameEventRow[]> {
+  const byAnchor = new Map<string | null, GameEventRow[]>();
+  for (const event of events) {
+    const group = byAnchor.get(event.after);
+    if (group) group.push(event);
+    else byAnchor.set(event.after, [event]);
+  }
+  for (const group of byAnchor.values()) {
+    group.sort((a, b) => a.ordinal - b.ordinal || (a.id < b.id ? -1 : 1));
+  }
+  return byAnchor;
+}

@@ -1,0 +1,97 @@
+import { type FoldedGame, type FoldedPlateAppearance, type Person, foldGame } from '@full-count/baseball';
+import type { GameLog, Write } from '../mutators/working-set.ts';
+import { type GameRow, PRIMARY_RECORDING, type Recording } from '../rows/game.ts';
+import type { DerivedPlateAppearance, PlateAppearanceRow } from '../rows/plate-appearance.ts';
+import { logEntries, setupOf } from './entries.ts';
+
+/**
+ * Rebuilds everything that follows from a game's log: the state of each recording and what its
+ * plate appearances show. For corrections and whatever lands elsewhere than at a head.
+ *
+ * @returns the game's row, and the rows of `log` that came out different
+ */
+export function refold(game: GameRow, log: GameLog): Write[] {
+  const setup = setupOf(game);
+  const derivedById = new Map<string, DerivedPlateAppearance>();
+  const recordings: Record<string, Recording> = {};
+  // The primary recording last: where a plate appearance stands in two, its view is stored.
+  const ids = Object.keys(game.recordings).sort((a) => (a === PRIMARY_RECORDING ? 1 : -1));
+  for (const id of ids) {
+    const recording = game.recordings[id] as Recording;
+    const folded = foldGame(setup, logEntries(log, recording.head));
+    collectDerived(folded, log, derivedById);
+    recordings[id] = {
+      ...recording,
+      eventsAfterHead: log.events.filter((event) => event.after === recording.head).length,
+      state: folded.state,
+    };
+  }
+  const ordered = Object.fromEntries(Object.keys(game.recordings).map((id) => [id, recordings[id] as Recording]));
+  return [['games', { ...game, recordings: ordered }], ...changedPlateAppearances(log, derivedById)];
+}
+
+function collectDerived(
+  folded: FoldedGame,
+  log: GameLog,
+  derivedById: Map<string, DerivedPlateAppearance>,
+): void {
+  const rows = new Map(log.plateAppearances.map((row) => [row.id, row]));
+  for (const plateAppearance of folded.plateAppearances) {
+    const row = rows.get(plateAppearance.id);
+    if (row) derivedById.set(row.id, derivedOf(plateAppearance, row));
+  }
+}
+
+function changedPlateAppearances(
+  log: GameLog,
+  derivedById: ReadonlyMap<string, DerivedPlateAppearance>,
+): Write[] {
+  const changed: Write[] = [];
+  for (const row of log.plateAppearances) {
+    const derived = derivedById.get(row.id) ?? withoutPitches(row.derived);
+    if (JSON.stringify(derived) !== JSON.stringify(row.derived)) {
+      changed.push(['plateAppearances', { ...row, derived }]);
+    }
+  }
+  return changed;
+}
+
+function derivedOf(folded: FoldedPlateAppearance, row: PlateAppearanceRow): DerivedPlateAppearance {
+  const { first, second, third } = folded.runnersOnBase;
+  return {
+    inning: folded.inning,
+    halfInning: folded.halfInning,
+    outs: folded.outs,
+    runnersOnBase: {
+      first: first?.name ?? null,
+      second: second?.name ?? null,
+      third: third?.name ?? null,
+    },
+    balls: folded.balls,
+    strikes: folded.strikes,
+    result: folded.result,
+    ...chargedTo(row, folded.batter, folded.pitcher),
+  };
+}
+
+/** Whom the result is charged to, as far as that is not who began. */
+export function chargedTo(
+  row: Pick<PlateAppearanceRow, 'batter' | 'pitcher'>,
+  batter: Person,
+  pitcher: Person,
+): Pick<DerivedPlateAppearance, 'batter' | 'pitcher'> {
+  return {
+    ...(!isSamePerson(batter, row.batter) && { batter: { id: batter.id, name: batter.name } }),
+    ...(!isSamePerson(pitcher, row.pitcher) && { pitcher: { id: pitcher.id, name: pitcher.name } }),
+  };
+}
+
+function isSamePerson(a: Person, b: Person): boolean {
+  return a.id === b.id && a.name === b.name;
+}
+
+/** All its pitches were taken back: it stands where it stood, with nothing decided. */
+function withoutPitches(derived: DerivedPlateAppearance): DerivedPlateAppearance {
+  const { batter, pitcher, ...rest } = derived;
+  return { ...rest, balls: 0, strikes: 0, result: null };
+}

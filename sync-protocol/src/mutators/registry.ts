@@ -1,0 +1,38 @@
+import { gameCreate, gameDelete, gameEnd, gameRestart, gameStart, gameUpdate } from './game.ts';
+import { eventLog, eventRestore, eventVoid } from './game-event.ts';
+import type { Mutator } from './mutator.ts';
+import { pitchAmend, pitchLog, pitchRestore, pitchVoid } from './pitch.ts';
+import { playerAdd, playerRemove, playerUpdate } from './roster.ts';
+
+/** Every change that both ends know. */
+export const mutators = {
+  'game.create': gameCreate,
+  'game.update': gameUpdate,
+  'game.start': gameStart,
+  'game.end': gameEnd,
+  'game.restart': gameRestart,
+  'game.delete': gameDelete,
+  'pitch.log': pitchLog,
+  'pitch.amend': pitchAmend,
+  'pitch.void': pitchVoid,
+  'pitch.restore': pitchRestore,
+  'event.log': eventLog,
+  'event.void': eventVoid,
+  'event.restore': eventRestore,
+  'player.add': playerAdd,
+  'player.update': playerUpdate,
+  'player.remove': playerRemove,
+} as const;
+
+export type MutatorName = keyof typeof mutators;
+
+const byNameAndVersion = new Map<string, Mutator>(
+  Object.values(mutators).map((mutator) => [
+    `${mutator.name}@${mutator.version}`,
+    mutator as unknown as Mutator,
+  ]),
+);
+
+export function findMutator(name: string, version: number): Mutator | undefined {
+  return byNameAndVersion.get(`${name}@${version}`);
+}

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { type PlayerRow, batsSchema, birthYearSchema, jerseyNumberSchema, throwsSchema } from '../rows/player.ts';
+import { idSchema } from '../rows/scalars.ts';
+import { nameSchema, shortTextSchema } from '../text.ts';
+import { defineMutator, reject, writes } from './mutator.ts';
+
+const UNKNOWN_POSITION = 'Unknown';
+
+const details = {
+  position: z.optional(z.nullable(shortTextSchema)),
+  jerseyNumber: z.optional(z.nullable(jerseyNumberSchema)),
+  bats: z.optional(z.nullable(batsSchema)),
+  throws: z.optional(z.nullable(throwsSchema)),
+  birthYear: z.optional(z.nullable(birthYearSchema)),
+  playerId: z.optional(z.nullable(idSchema)),
+};
+
+export const playerAdd = defineMutator({
+  name: 'player.add',
+  version: 1,
+  schema: z.strictObject({ id: idSchema, playerName: nameSchema, ...details }),
+  permission: 'player.edit',
+  reads: ({ id }) => ({ keys: [['players', id]] }),
+  apply(rows, args, context) {
+    if (rows.get('players', args.id)) return reject('id_taken');
+    return writes([
+      'players',
+      {
+        id: args.id,
+        playerId: args.playerId ?? null,
+        playerName: args.playerName,
+        position: args.position || UNKNOWN_POSITION,
+        jerseyNumber: args.jerseyNumber ?? null,
+        bats: args.bats ?? null,
+        throws: args.throws ?? null,
+        birthYear: args.birthYear ?? null,
+        joinedAt: context.at,
+      },
+    ]);
+  },
+});
+
+export const playerUpdate = defineMutator({
+  name: 'player.update',
+  version: 1,
+  schema: z.strictObject({ playerId: idSchema, changes: z.strictObject({ playerName: z.optional(nameSchema), ...details }) }),
+  permission: 'player.edit',
+  reads: ({ playerId }) => ({ keys: [['players', playerId]] }),
+  apply(rows, { playerId, changes }) {
+    const player = rows.get('players', playerId);
+    if (!player || player.deletedAt) return reject('not_found');
+    const given = Object.fromEntries(
+      Object.entries(changes).filter(([, value]) => value !== undefined),
+    ) as Partial<PlayerRow>;
+    const next: PlayerRow = { ...player, ...given };
+    return writes(['players', { ...next, position: next.position || UNKNOWN_POSITION }]);
+  },
+});
+
+/** His past pitches and at-bats keep the name. */
+export const playerRemove = defineMutator({
+  name: 'player.remove',
+  version: 1,
+  schema: z.strictObject({ playerId: idSchema }),
+  permission: 'player.edit',
+  reads: ({ playerId }) => ({ keys: [['players', playerId]] }),
+  apply(rows, { playerId }, context) {
+    const player = rows.get('players', playerId);
+    if (!player) return reject('not_found');
+    if (player.deletedAt) return writes();
+    return writes(['players', { ...player, deletedAt: context.at }]);
+  },
+});

@@ -1,0 +1,88 @@
+import type { RefusalCode } from '../errors.ts';
+import type { Mutation } from '../sync-messages.ts';
+import type { MutationContext, Mutator } from './mutator.ts';
+import { findMutator } from './registry.ts';
+import type { Reads, WorkingSet } from './working-set.ts';
+
+export type MutationResult =
+  | { readonly status: 'applied' }
+  | { readonly status: 'refused'; readonly code: RefusalCode; readonly detail?: string };
+
+type Loader = (reads: Reads) => Promise<void>;
+type ContextOf = (mutation: Pick<Mutation, 'at'>) => MutationContext;
+
+interface Prepared {
+  readonly mutation: Mutation;
+  readonly mutator: Mutator;
+  readonly args: unknown;
+}
+type Preparation = Prepared | Extract<MutationResult, { status: 'refused' }>;
+
+/**
+ * Runs a batch in order over a working set: declared rows are loaded in one go, every mutation is
+ * folded in memory, and the caller writes `working.changes()`. A refused mutation changes nothing
+ * and stops nobody behind it.
+ *
+ * @param load brings the given rows into the working set (rows that do not exist as null)
+ */
+export async function runMutations(
+  working: WorkingSet,
+  mutations: readonly Mutation[],
+  load: Loader,
+  contextOf: ContextOf,
+): Promise<MutationResult[]> {
+  const prepared = mutations.map(prepare);
+  await loadMissing(working, load, declaredReads(prepared));
+  const results: MutationResult[] = [];
+  for (const one of prepared) {
+    results.push('status' in one ? one : await applyOne(working, one, load, contextOf(one.mutation)));
+  }
+  return results;
+}
+
+function prepare(mutation: Mutation): Preparation {
+  const mutator = findMutator(mutation.name, mutation.version);
+  if (mutator === undefined) return { status: 'refused', code: 'unknown_mutation' };
+  const parsed = mutator.schema.safeParse(mutation.args);
+  if (parsed.success) return { mutation, mutator, args: parsed.data };
+  const issue = parsed.error.issues[0];
+  const detail = issue ? `${issue.path.join('.')}: ${issue.message}` : 'not an object';
+  return { status: 'refused', code: 'validation_failed', detail };
+}
+
+function declaredReads(prepared: readonly Preparation[]): Reads {
+  const keys = new Map<string, Reads['keys'][number]>();
+  const gameLogs = new Set<string>();
+  for (const one of prepared) {
+    if ('status' in one) continue;
+    const reads = one.mutator.reads(one.args);
+    for (const key of reads.keys) keys.set(key.join('/'), key);
+    for (const gameId of reads.gameLogs ?? []) gameLogs.add(gameId);
+  }
+  return { keys: [...keys.values()], gameLogs: [...gameLogs] };
+}
+
+async function applyOne(
+  working: WorkingSet,
+  { mutator, args }: Prepared,
+  load: Loader,
+  context: MutationContext,
+): Promise<MutationResult> {
+  if (!context.may(mutator.permission)) return { status: 'refused', code: 'forbidden' };
+  // A mutator asks at most for its game's log; more rounds would be a mutator that never has enough.
+  for (let round = 0; round < 4; round++) {
+    const outcome = mutator.apply(working, args, context);
+    if (outcome.kind === 'writes') {
+      working.write(outcome.writes);
+      return { status: 'applied' };
+    }
+    if (outcome.kind === 'reject') return { status: 'refused', code: outcome.code };
+    await loadMissing(working, load, outcome.reads);
+  }
+  throw new Error(`${mutator.name} keeps asking for rows`);
+}
+
+async function loadMissing(working: WorkingSet, load: Loader, reads: Reads): Promise<void> {
+  const missing = working.missing(reads);
+  if (missing.keys.length > 0 || (missing.gameLogs ?? []).length > 0) await load(missing);
+}

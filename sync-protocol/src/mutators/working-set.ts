@@ -1,0 +1,102 @@
+import type { GameEventRow } from '../rows/game-event.ts';
+import type { PlateAppearanceRow } from '../rows/plate-appearance.ts';
+import type { Row, RowsByTable, TableName } from '../rows/tables.ts';
+
+/** What a mutator wants to see before it can be applied. */
+export interface Reads {
+  readonly keys: readonly (readonly [table: TableName, id: string])[];
+  /** Games whose whole log (plate appearances and events) is wanted. */
+  readonly gameLogs?: readonly string[];
+}
+
+export interface GameLog {
+  readonly plateAppearances: readonly PlateAppearanceRow[];
+  readonly events: readonly GameEventRow[];
+}
+
+/** A mutator's view of the rows: what it declared, or was loaded before. */
+export interface Rows {
+  get<T extends TableName>(table: T, id: string): RowsByTable[T] | undefined;
+  /** Undefined when the log is not loaded: answer `need` and be asked again. */
+  gameLog(gameId: string): GameLog | undefined;
+}
+
+export type Write = { readonly [T in TableName]: readonly [table: T, row: RowsByTable[T]] }[TableName];
+
+/**
+ * Rows in memory while a batch of mutations runs: loaded in bulk, folded in memory, written in
+ * bulk. Each mutation sees the writes of those before it.
+ */
+export class WorkingSet implements Rows {
+  readonly #rows = new Map<string, Row | null>();
+  readonly #logs = new Map<string, Set<string>>();
+  readonly #dirty = new Map<string, Write>();
+
+  /** Which of these reads are not here yet. */
+  missing(reads: Reads): Reads {
+    return {
+      keys: reads.keys.filter(([table, id]) => !this.#rows.has(keyOf(table, id))),
+      gameLogs: (reads.gameLogs ?? []).filter((gameId) => !this.#logs.has(gameId)),
+    };
+  }
+
+  /** Takes a row as it is stored; null: there is none. A row changed by this batch stays as changed. */
+  load<T extends TableName>(table: T, id: string, row: RowsByTable[T] | null): void {
+    const key = keyOf(table, id);
+    if (this.#dirty.has(key)) return;
+    this.#rows.set(key, row);
+    this.#addToLog(table, row);
+  }
+
+  loadGameLog(gameId: string, log: GameLog): void {
+    if (!this.#logs.has(gameId)) this.#logs.set(gameId, new Set());
+    for (const row of log.plateAppearances) this.load('plateAppearances', row.id, row);
+    for (const row of log.events) this.load('gameEvents', row.id, row);
+    for (const [table, row] of this.#dirty.values()) this.#addToLog(table, row);
+  }
+
+  get<T extends TableName>(table: T, id: string): RowsByTable[T] | undefined {
+    const row = this.#rows.get(keyOf(table, id));
+    if (row === undefined) throw new Error(`A mutator reads ${table} without declaring it`);
+    return (row ?? undefined) as RowsByTable[T] | undefined;
+  }
+
+  gameLog(gameId: string): GameLog | undefined {
+    const keys = this.#logs.get(gameId);
+    if (keys === undefined) return undefined;
+    const plateAppearances: PlateAppearanceRow[] = [];
+    const events: GameEventRow[] = [];
+    for (const key of keys) {
+      const row = this.#rows.get(key);
+      if (!row) continue;
+      if (key.startsWith('plateAppearances/')) plateAppearances.push(row as PlateAppearanceRow);
+      else events.push(row as GameEventRow);
+    }
+    return { plateAppearances, events };
+  }
+
+  write(writes: readonly Write[]): void {
+    for (const write of writes) {
+      const [table, row] = write;
+      const key = keyOf(table, row.id);
+      this.#rows.set(key, row);
+      this.#dirty.set(key, write);
+      this.#addToLog(table, row);
+    }
+  }
+
+  /** Every row that the batch changed, in its last form. */
+  changes(): Write[] {
+    return [...this.#dirty.values()];
+  }
+
+  #addToLog(table: TableName, row: Row | null): void {
+    if (row === null || (table !== 'plateAppearances' && table !== 'gameEvents')) return;
+    const { gameId, id } = row as PlateAppearanceRow | GameEventRow;
+    this.#logs.get(gameId)?.add(keyOf(table, id));
+  }
+}
+
+export function keyOf(table: TableName, id: string): string {
+  return `${table}/${id}`;
+}

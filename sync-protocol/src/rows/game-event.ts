@@ -1,0 +1,45 @@
+import { baseSchema, gameEventTypeSchema, halfInningSchema, sideSchema } from '@full-count/baseball';
+import * as z from 'zod/mini';
+import { advancesSchema, correctionSchema, personSchema } from './plate-appearance.ts';
+import { idSchema, timeSchema } from './scalars.ts';
+
+const scoreSchema = z.int().check(z.gte(0), z.lte(99));
+const baseHolderSchema = z.optional(z.nullable(personSchema));
+
+/** What happened beside pitches; `GameEventFacts` in baseball says what each key means. */
+export const enteredGameEventSchema = z.strictObject({
+  id: idSchema,
+  type: gameEventTypeSchema,
+  advances: z.optional(advancesSchema),
+  plateAppearanceId: z.optional(idSchema),
+  battingSide: z.optional(sideSchema),
+  batter: z.optional(personSchema),
+  pitcher: z.optional(personSchema),
+  runner: z.optional(personSchema),
+  base: z.optional(baseSchema),
+  teamScore: z.optional(scoreSchema),
+  opponentScore: z.optional(scoreSchema),
+  inning: z.optional(z.int().check(z.gte(1), z.lte(99))),
+  halfInning: z.optional(halfInningSchema),
+  outs: z.optional(z.int().check(z.gte(0), z.lte(2))),
+  balls: z.optional(z.int().check(z.gte(0), z.lte(3))),
+  strikes: z.optional(z.int().check(z.gte(0), z.lte(2))),
+  bases: z.optional(
+    z.strictObject({ first: baseHolderSchema, second: baseHolderSchema, third: baseHolderSchema }),
+  ),
+});
+export type EnteredGameEvent = z.infer<typeof enteredGameEventSchema>;
+
+export const gameEventRowSchema = z.strictObject({
+  ...enteredGameEventSchema.shape,
+  gameId: idSchema,
+  /** The pitch after which it happened; null: before the first. */
+  after: z.nullable(idSchema),
+  /** Its place among the events after the same pitch: order of arrival. */
+  ordinal: z.int(),
+  at: timeSchema,
+  voided: z.optional(z.literal(true)),
+  late: z.optional(z.literal(true)),
+  history: z.optional(z.array(correctionSchema)),
+});
+export type GameEventRow = z.infer<typeof gameEventRowSchema>;

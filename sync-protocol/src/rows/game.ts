@@ -1,0 +1,54 @@
+import type { GameState } from '@full-count/baseball';
+import * as z from 'zod/mini';
+import { nameSchema, notesSchema } from '../text.ts';
+import { personSchema } from './plate-appearance.ts';
+import { idSchema, timeSchema } from './scalars.ts';
+
+export const gameStatusSchema = z.enum(['scheduled', 'live', 'completed']);
+export type GameStatus = z.infer<typeof gameStatusSchema>;
+
+const sideLineupSchema = z.strictObject({
+  battingOrder: z.array(personSchema).check(z.maxLength(30)),
+  startingPitcher: z.nullable(personSchema),
+});
+
+export const lineupsSchema = z.strictObject({
+  team: z.nullable(sideLineupSchema),
+  opponent: z.nullable(sideLineupSchema),
+});
+export type LineupsRow = z.infer<typeof lineupsSchema>;
+
+/**
+ * A chain of pitches and the fold's state at its end, so that the next pitch needs no look at the
+ * earlier ones. A game has one; a second begins where two devices charted while apart.
+ */
+export const recordingSchema = z.strictObject({
+  /** The last pitch of another recording that it continues from; null: from the game's start. */
+  from: z.nullable(idSchema),
+  /** Its last pitch, voided ones included; null: none yet. */
+  head: z.nullable(idSchema),
+  /** How many events stand after the head. */
+  eventsAfterHead: z.int(),
+  state: z.custom<GameState>((value) => typeof value === 'object' && value !== null),
+});
+export type Recording = z.infer<typeof recordingSchema>;
+
+export const PRIMARY_RECORDING = 'primary';
+
+export const gameRowSchema = z.strictObject({
+  id: idSchema,
+  opponent: nameSchema,
+  gameDate: timeSchema,
+  homeTeam: z.boolean(),
+  status: gameStatusSchema,
+  innings: z.int().check(z.gte(1), z.lte(99)),
+  lineup: z.nullable(lineupsSchema),
+  /** By id; the reports rest on `primary`. A fork is named after its first pitch. */
+  recordings: z.record(z.string(), recordingSchema),
+  createdAt: timeSchema,
+  startedAt: z.nullable(timeSchema),
+  completedAt: z.nullable(timeSchema),
+  notes: z.optional(notesSchema),
+  deletedAt: z.optional(timeSchema),
+});
+export type GameRow = z.infer<typeof gameRowSchema>;

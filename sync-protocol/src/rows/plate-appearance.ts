@@ -1,0 +1,107 @@
+import {
+  GAME_VELOCITY_MPH,
+  advanceSchema,
+  atBatResultSchema,
+  battedBallSchema,
+  halfInningSchema,
+  pitchTypeSchema,
+  sideSchema,
+  umpireCallSchema,
+  zoneSchema,
+} from '@full-count/baseball';
+import * as z from 'zod/mini';
+import { nameSchema, notesSchema } from '../text.ts';
+import { idSchema, timeSchema } from './scalars.ts';
+
+/** Somebody on the field: a roster player by id and name, an opponent or guest by name alone. */
+export const personSchema = z.strictObject({ id: z.nullable(idSchema), name: nameSchema });
+
+export const velocityMphSchema = z
+  .number()
+  .check(
+    z.gte(GAME_VELOCITY_MPH.min),
+    z.lte(GAME_VELOCITY_MPH.max),
+    z.refine((mph) => Math.abs(mph * 10 - Math.round(mph * 10)) < 1e-6, 'At most one decimal'),
+  );
+
+export const advancesSchema = z.array(advanceSchema).check(z.maxLength(4));
+
+/** Before a correction: which fields it changed, and what they were. */
+export const correctionSchema = z.strictObject({
+  at: timeSchema,
+  by: idSchema,
+  was: z.record(z.string(), z.unknown()),
+});
+
+/** What somebody entered about one pitch. Keys with nothing in them are left out. */
+const enteredPitch = {
+  pitchType: pitchTypeSchema,
+  velocityMph: z.optional(velocityMphSchema),
+  zone: z.optional(zoneSchema),
+  call: umpireCallSchema,
+  result: z.optional(atBatResultSchema),
+  hitBases: z.optional(z.literal([1, 2, 3])),
+  battedBall: z.optional(battedBallSchema),
+  foulTip: z.optional(z.literal(true)),
+  foulBunt: z.optional(z.literal(true)),
+  advances: z.optional(advancesSchema),
+  notes: z.optional(notesSchema),
+};
+
+export const enteredPitchSchema = z.strictObject({
+  id: idSchema,
+  ...enteredPitch,
+  /** Where somebody else than the plate appearance's own batter or pitcher stood there. */
+  batter: z.optional(personSchema),
+  pitcher: z.optional(personSchema),
+  batterIndex: z.optional(z.int().check(z.gte(0), z.lte(1000))),
+});
+export type EnteredPitch = z.infer<typeof enteredPitchSchema>;
+
+export const pitchRowSchema = z.strictObject({
+  ...enteredPitchSchema.shape,
+  /** The pitch before it in its chain; absent: the one before it in this plate appearance's list. */
+  prev: z.optional(z.nullable(idSchema)),
+  at: timeSchema,
+  voided: z.optional(z.literal(true)),
+  /** It arrived while the game was not live. */
+  late: z.optional(z.literal(true)),
+  history: z.optional(z.array(correctionSchema)),
+});
+export type PitchRow = z.infer<typeof pitchRowSchema>;
+
+/** The fold's view of the plate appearance, on the primary recording. */
+const derivedSchema = z.strictObject({
+  inning: z.int(),
+  halfInning: halfInningSchema,
+  outs: z.int(),
+  runnersOnBase: z.strictObject({
+    first: z.nullable(z.string()),
+    second: z.nullable(z.string()),
+    third: z.nullable(z.string()),
+  }),
+  /** The count before its last pitch, at most 3 and 2. */
+  balls: z.int(),
+  strikes: z.int(),
+  /** Null: in progress, or the half ended on a runner. */
+  result: z.nullable(atBatResultSchema),
+  /** Whom the result is charged to, where that is not who began. */
+  batter: z.optional(personSchema),
+  pitcher: z.optional(personSchema),
+});
+export type DerivedPlateAppearance = z.infer<typeof derivedSchema>;
+
+/** The unit of storage and sync: a plate appearance with its pitches inside (decision 0002). */
+export const plateAppearanceRowSchema = z.strictObject({
+  id: idSchema,
+  gameId: idSchema,
+  battingSide: sideSchema,
+  /** Who began. */
+  batter: personSchema,
+  pitcher: personSchema,
+  createdAt: timeSchema,
+  notes: z.optional(notesSchema),
+  derived: derivedSchema,
+  pitches: z.array(pitchRowSchema),
+});
+export type PlateAppearanceRow = z.infer<typeof plateAppearanceRowSchema>;

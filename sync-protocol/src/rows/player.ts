@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { nameSchema } from '../text.ts';
+import { idSchema, timeSchema } from './scalars.ts';
+
+export const jerseyNumberSchema = z.int().check(z.gte(0), z.lte(99));
+export const batsSchema = z.enum(['L', 'R', 'S']);
+export const throwsSchema = z.enum(['L', 'R']);
+export const birthYearSchema = z.int().check(z.gte(1900), z.lte(2100));
+
+export const playerRowSchema = z.strictObject({
+  id: idSchema,
+  /** The member's user id, where the roster entry is linked to one. */
+  playerId: z.nullable(idSchema),
+  playerName: nameSchema,
+  position: nameSchema,
+  jerseyNumber: z.nullable(jerseyNumberSchema),
+  bats: z.nullable(batsSchema),
+  throws: z.nullable(throwsSchema),
+  birthYear: z.nullable(birthYearSchema),
+  joinedAt: timeSchema,
+  deletedAt: z.optional(timeSchema),
+});
+export type PlayerRow = z.infer<typeof playerRowSchema>;

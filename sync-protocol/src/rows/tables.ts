@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { type GameRow, gameRowSchema } from './game.ts';
+import { type GameEventRow, gameEventRowSchema } from './game-event.ts';
+import { type PlateAppearanceRow, plateAppearanceRowSchema } from './plate-appearance.ts';
+import { type PlayerRow, playerRowSchema } from './player.ts';
+import { type TeamRow, teamRowSchema } from './team.ts';
+
+/** The synced tables: the same names on the wire, on the device and in the mutators. */
+export interface RowsByTable {
+  teams: TeamRow;
+  players: PlayerRow;
+  games: GameRow;
+  plateAppearances: PlateAppearanceRow;
+  gameEvents: GameEventRow;
+}
+export type TableName = keyof RowsByTable;
+export type Row = RowsByTable[TableName];
+
+export const rowSchemas = {
+  teams: teamRowSchema,
+  players: playerRowSchema,
+  games: gameRowSchema,
+  plateAppearances: plateAppearanceRowSchema,
+  gameEvents: gameEventRowSchema,
+} as const satisfies { [T in TableName]: z.ZodMiniType<RowsByTable[T]> };
+
+export const tableNames = Object.keys(rowSchemas) as TableName[];
+export const tableNameSchema = z.enum(tableNames as [TableName, ...TableName[]]);

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { refusalCodes } from './errors.ts';
+import { idSchema, timeSchema } from './rows/scalars.ts';
+import { rowSchemas, tableNameSchema } from './rows/tables.ts';
+
+/** `POST /api/sync/{teamId}`, both ways. API.md, Sync; DESIGN 4.2. */
+
+export const SYNC_LIMITS = {
+  mutations: 1000,
+  compressedBytes: 256 * 1024,
+  inflatedBytes: 1024 * 1024,
+  /** Rows of a page of a pull. */
+  pageRows: 2000,
+} as const;
+
+const countSchema = z.int().check(z.gte(0));
+
+export const mutationSchema = z.strictObject({
+  id: z.int().check(z.gte(1)),
+  name: z.string().check(z.maxLength(100)),
+  version: countSchema,
+  /** Parsed by the mutator's own schema, so that one bad mutation refuses only itself. */
+  args: z.record(z.string(), z.unknown()),
+  at: timeSchema,
+});
+export type Mutation = z.infer<typeof mutationSchema>;
+
+export const syncRequestSchema = z.strictObject({
+  protocol: z.int(),
+  userId: idSchema,
+  deviceId: idSchema,
+  clientId: idSchema,
+  /** Null before the first answer. */
+  epoch: z.nullable(z.string()),
+  /** The team version that this device holds; null: nothing yet. */
+  cookie: z.nullable(countSchema),
+  /** Where a first sync of several pages goes on. */
+  page: z.optional(z.string()),
+  pendingCount: countSchema,
+  mutations: z.array(mutationSchema).check(z.maxLength(SYNC_LIMITS.mutations)),
+});
+export type SyncRequest = z.infer<typeof syncRequestSchema>;
+
+export const mutationResultSchema = z.strictObject({
+  id: z.int(),
+  status: z.enum(['applied', 'duplicate', 'refused', 'held']),
+  code: z.optional(z.enum(refusalCodes)),
+  /** A sentence about which field, for validation. */
+  detail: z.optional(z.string()),
+});
+export type SyncResult = z.infer<typeof mutationResultSchema>;
+
+export const rowPatchSchema = z.strictObject({
+  teams: z.optional(z.array(rowSchemas.teams)),
+  players: z.optional(z.array(rowSchemas.players)),
+  games: z.optional(z.array(rowSchemas.games)),
+  plateAppearances: z.optional(z.array(rowSchemas.plateAppearances)),
+  gameEvents: z.optional(z.array(rowSchemas.gameEvents)),
+});
+export type RowPatch = z.infer<typeof rowPatchSchema>;
+
+export const deletedSchema = z.array(z.tuple([tableNameSchema, idSchema]));
+export type DeletedRows = z.infer<typeof deletedSchema>;
+
+export const syncResponseSchema = z.object({
+  epoch: z.string(),
+  results: z.array(mutationResultSchema),
+  /** The last mutation of this client that the server has settled, applied or refused. */
+  lastMutationId: countSchema,
+  rows: rowPatchSchema,
+  deleted: deletedSchema,
+  cookie: countSchema,
+  /** Present while more pages follow; `cookie` and `lastMutationId` hold with the last page. */
+  page: z.optional(z.string()),
+  /** Forget the rows of this team, keep the queue, and pull from the start. */
+  reset: z.optional(z.literal(true)),
+  /** A gap: the next mutation id that the server expects. */
+  expected: z.optional(z.int()),
+  serverTime: timeSchema,
+});
+export type SyncResponse = z.infer<typeof syncResponseSchema>;
