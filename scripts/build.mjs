@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { apiEntry, apiSources, buildApi } from './toolchain/build-api.mjs';
+import { buildWeb, kitFolder, webFolder, webSources } from './toolchain/build-web.mjs';
+import { hashContents } from './toolchain/content-hash.mjs';
+import { ensureInstalled } from './toolchain/install.mjs';
+import { runMain, say, startStopwatch } from './toolchain/progress.mjs';
+import { repoRoot } from './toolchain/repo-root.mjs';
+import { stampFile } from './toolchain/stamp.mjs';
+
+/**
+ * @typedef {object} Target
+ * @property {string} name
+ * @property {string} result a file that stands when the target was built
+ * @property {readonly string[]} sources
+ * @property {() => Promise<void>} build
+ */
+
+/** Builds web/dist and api/dist as far as their sources have changed since the last build. */
+export async function buildApp() {
+  await buildChanged({
+    name: 'web',
+    result: join(webFolder, 'index.html'),
+    sources: webSources,
+    build: () => buildWeb(webFolder, {}),
+  });
+  await buildChanged({ name: 'api', result: apiEntry, sources: apiSources, build: buildApi });
+}
+
+/** Builds the app with the component page into a folder of its own, which it returns. */
+export async function buildKit() {
+  await buildChanged({
+    name: 'web-kit',
+    result: join(kitFolder, 'index.html'),
+    sources: webSources,
+    build: () => buildWeb(kitFolder, { VITE_KIT: '1' }),
+  });
+  return kitFolder;
+}
+
+/** @param {Target} target */
+async function buildChanged({ name, result, sources, build }) {
+  const stamp = stampFile(join(repoRoot, '.cache', 'build', name));
+  const shared = ['pnpm-lock.yaml', 'scripts/build.mjs', 'scripts/toolchain'];
+  const hash = hashContents(repoRoot, [...sources, ...shared], {
+    isWanted: (path) => !path.includes('.test.'),
+    salt: [process.version, ...viteVariables()],
+  });
+  if (existsSync(result) && stamp.matches(hash)) return;
+
+  say(`Building ${name}`);
+  const elapsed = startStopwatch();
+  stamp.clear();
+  await build();
+  stamp.write(hash);
+  say(`Built ${name} in ${elapsed()}`);
+}
+
+/** Vite puts these into the bundle, so another value is another build. */
+function viteVariables() {
+  return Object.entries(process.env)
+    .filter(([name]) => name.startsWith('VITE_'))
+    .map(([name, value]) => `${name}=${value}`)
+    .sort();
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  await runMain(async () => {
+    await ensureInstalled();
+    await buildApp();
+  });
+}

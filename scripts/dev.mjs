@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { freePort } from './toolchain/free-port.mjs';
+import { ensureInstalled } from './toolchain/install.mjs';
+import { assertNodeVersion } from './toolchain/node-version.mjs';
+import { runMain, say } from './toolchain/progress.mjs';
+import { repoRoot } from './toolchain/repo-root.mjs';
+
+const LONGEST_SHUTDOWN_MS = 12_000;
+
+// The API restarts and the page updates on every saved change. PORT is the page's; the API's is free.
+await runMain(async () => {
+  assertNodeVersion();
+  await ensureInstalled();
+  const apiPort = String(await freePort());
+  const pagePort = process.env.PORT ?? '5173';
+  const origin = process.env.PUBLIC_ORIGIN ?? `http://localhost:${pagePort}`;
+
+  say(`The app will be at ${origin}`);
+  const api = run(['node_modules', 'tsx', 'dist', 'cli.mjs'], ['watch', 'src/main.ts'], 'api', {
+    NODE_ENV: 'development',
+    HOST: '127.0.0.1',
+    PORT: apiPort,
+    PUBLIC_ORIGIN: origin,
+    DATA_DIR: process.env.DATA_DIR ?? join(repoRoot, '.dev-data'),
+  });
+  const page = run(
+    ['web', 'node_modules', 'vite', 'bin', 'vite.js'],
+    ['--port', pagePort, '--strictPort', '--clearScreen', 'false'],
+    'web',
+    { API_PORT: apiPort },
+  );
+  await endTogether([api, page]);
+});
+
+/**
+ * @param {readonly string[]} program its path from the repository's root
+ * @param {readonly string[]} args
+ * @param {string} folder where it runs
+ * @param {Record<string, string>} env
+ */
+function run(program, args, folder, env) {
+  return spawn(process.execPath, [join(repoRoot, ...program), ...args], {
+    cwd: join(repoRoot, folder),
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+}
+
+/**
+ * Waits until both have ended: one that ends takes the other along, and so does ^C.
+ * @param {readonly import('node:child_process').ChildProcess[]} children
+ */
+async function endTogether(children) {
+  const endAll = () => {
+    for (const child of children) child.kill('SIGTERM');
+    setTimeout(() => process.exit(1), LONGEST_SHUTDOWN_MS).unref();
+  };
+  process.on('SIGINT', endAll);
+  process.on('SIGTERM', endAll);
+  await Promise.all(
+    children.map(
+      (child) =>
+        new Promise((resolve) => {
+          child.on('exit', (code) => {
+            if (code) process.exitCode = code;
+            endAll();
+            resolve(undefined);
+          });
+        }),
+    ),
+  );
+}

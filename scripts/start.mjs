@@ -1,0 +1,38 @@
+import { pathToFileURL } from 'node:url';
+import { buildApp } from './build.mjs';
+import { apiEntry } from './toolchain/build-api.mjs';
+import { ensureInstalled } from './toolchain/install.mjs';
+import { assertNodeVersion } from './toolchain/node-version.mjs';
+import { runMain, say } from './toolchain/progress.mjs';
+import { repoRoot } from './toolchain/repo-root.mjs';
+
+const LONGEST_SHUTDOWN_MS = 15_000;
+
+await runMain(async () => {
+  assertNodeVersion();
+  await ensureInstalled();
+  await buildApp();
+  await runApi();
+});
+
+/**
+ * The API runs in this very process: a signal reaches it whoever sends it, its exit code is ours, and
+ * no server is left behind when this process is killed.
+ */
+async function runApi() {
+  process.on('SIGINT', endLater);
+  process.on('SIGTERM', endLater);
+  process.chdir(repoRoot);
+  process.env.NODE_ENV ??= 'production';
+  process.setSourceMapsEnabled(true);
+  say('Starting');
+  await import(pathToFileURL(apiEntry).href);
+}
+
+/**
+ * The API shuts itself down on a signal. A ^C arrives twice, from the terminal and from npm, and
+ * having this handler keeps the second from cutting that short; only a shutdown that hangs is ended.
+ */
+function endLater() {
+  setTimeout(() => process.exit(1), LONGEST_SHUTDOWN_MS).unref();
+}

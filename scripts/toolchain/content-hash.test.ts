@@ -1,0 +1,40 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { makeTempDir } from '../testing/temp-dir.ts';
+import { hashContents } from './content-hash.mjs';
+
+let root: ReturnType<typeof makeTempDir>;
+const hash = (options = {}) => hashContents(root.path, ['src', 'lock', 'missing'], options);
+
+beforeEach(() => {
+  root = makeTempDir('hash');
+  mkdirSync(join(root.path, 'src', 'node_modules'), { recursive: true });
+  writeFileSync(join(root.path, 'src', 'a.ts'), 'a');
+  writeFileSync(join(root.path, 'lock'), '1');
+});
+
+afterEach(() => root.remove());
+
+it('stays the same while nothing changes', () => {
+  expect(hash()).toBe(hash());
+});
+
+it('changes with a content, a new file, a new name and what it is salted with', () => {
+  const seen = [hash(), hash({ salt: ['v20'] })];
+  writeFileSync(join(root.path, 'src', 'a.ts'), 'b');
+  seen.push(hash());
+  writeFileSync(join(root.path, 'src', 'b.ts'), '');
+  seen.push(hash());
+  writeFileSync(join(root.path, 'lock'), '2');
+  seen.push(hash());
+  expect(new Set(seen).size).toBe(seen.length);
+});
+
+it('does not look at dependencies, results of builds or files that are not wanted', () => {
+  const before = hash({ isWanted: (path: string) => !path.endsWith('.test.ts') });
+  writeFileSync(join(root.path, 'src', 'node_modules', 'x.js'), 'x');
+  writeFileSync(join(root.path, 'src', 'tsconfig.tsbuildinfo'), 'x');
+  writeFileSync(join(root.path, 'src', 'a.test.ts'), 'x');
+  expect(hash({ isWanted: (path: string) => !path.endsWith('.test.ts') })).toBe(before);
+});

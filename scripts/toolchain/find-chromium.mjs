@@ -1,0 +1,23 @@
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
+
+/** Path of a Chromium on this machine (CHROMIUM_PATH goes first), or undefined. */
+export function findChromium() {
+  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin'];
+  const candidates = folders.flatMap((folder) => NAMES.map((name) => join(folder, name)));
+  const chosen = process.env.CHROMIUM_PATH;
+  return [...(chosen ? [chosen] : []), ...candidates, MAC].find(isExecutable);
+}
+
+/** @param {string} path */
+export function isExecutable(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

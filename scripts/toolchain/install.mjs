@@ -1,0 +1,41 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { hashContents } from './content-hash.mjs';
+import { say, startStopwatch, ToolError } from './progress.mjs';
+import { repoRoot } from './repo-root.mjs';
+import { runCommand } from './run-command.mjs';
+import { stampFile } from './stamp.mjs';
+
+// pnpm 11 needs Node 22; this one is fetched by npx, so nobody has to install pnpm.
+const PNPM = 'pnpm@10.34.8';
+
+/** Installs exactly what the lockfile says, unless that was done already. */
+export async function ensureInstalled() {
+  const stamp = stampFile(join(repoRoot, 'node_modules', '.full-count-install'));
+  const wanted = hashContents(repoRoot, manifests(), {
+    salt: [PNPM, process.platform, process.arch],
+  });
+  if (stamp.matches(wanted)) return;
+
+  say('Installing dependencies');
+  const elapsed = startStopwatch();
+  stamp.clear();
+  const code = await runCommand('npx', ['--yes', PNPM, 'install', '--frozen-lockfile'], {
+    env: { CI: '1' },
+  });
+  if (code !== 0) {
+    throw new ToolError(
+      'The dependencies could not be installed. The lines above say why; most often the ' +
+        'registry was not reachable. Run the command again once it is.',
+    );
+  }
+  stamp.write(wanted);
+  say(`Dependencies installed in ${elapsed()}`);
+}
+
+function manifests() {
+  const packages = readdirSync(repoRoot)
+    .map((folder) => join(folder, 'package.json'))
+    .filter((path) => existsSync(join(repoRoot, path)));
+  return ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', ...packages];
+}

@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import { repoRoot } from './repo-root.mjs';
+
+/**
+ * @typedef {object} CommandOptions
+ * @property {string} [cwd] defaults to the repository's root
+ * @property {Record<string, string>} [env] added to this process's environment
+ */
+
+/**
+ * Runs a command with its output on this terminal and resolves with its exit code (128 + n after a
+ * signal).
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {CommandOptions} [options]
+ * @returns {Promise<number>}
+ */
+export function runCommand(command, args, { cwd = repoRoot, env = {} } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: 'inherit',
+      // npx is a batch file on Windows, and those start only through a shell.
+      shell: process.platform === 'win32' && command === 'npx',
+    });
+    child.on('error', reject);
+    child.on('exit', (code, signal) => resolve(signal ? 128 : (code ?? 1)));
+  });
+}
+
+/**
+ * Like runCommand, but silent: the output is returned, standard error after standard output.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {CommandOptions} [options]
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+export function captureCommand(command, args, { cwd = repoRoot, env = {} } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let out = '';
+    let err = '';
+    child.stdout.setEncoding('utf8').on('data', (text) => (out += text));
+    child.stderr.setEncoding('utf8').on('data', (text) => (err += text));
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ code: code ?? 1, output: out + err }));
+  });
+}

@@ -1,0 +1,29 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/**
+ * A file that remembers from which input a step was last finished, so that a step whose input has not
+ * changed is skipped.
+ * @param {string} path
+ */
+export function stampFile(path) {
+  return {
+    /** @param {string} hash */
+    matches: (hash) => readOrEmpty(path) === hash,
+    clear: () => rmSync(path, { force: true }),
+    /** @param {string} hash */
+    write(hash) {
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, hash);
+    },
+  };
+}
+
+/** @param {string} path */
+function readOrEmpty(path) {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,65 @@
+import { findChromium, isExecutable } from './find-chromium.mjs';
+import { findPostgres } from './find-postgres.mjs';
+import { say, ToolError } from './progress.mjs';
+import { runCommand } from './run-command.mjs';
+
+/**
+ * @typedef {object} SystemNeed
+ * @property {string} name as a person says it
+ * @property {string} debianPackage
+ * @property {string} other what to do where there is no apt-get
+ * @property {() => boolean} isThere
+ */
+
+/** @type {readonly SystemNeed[]} */
+const NEEDS = [
+  {
+    name: 'Chromium',
+    debianPackage: 'chromium',
+    other: 'install Chromium or Chrome, or set CHROMIUM_PATH to one',
+    isThere: () => findChromium() !== undefined,
+  },
+  {
+    name: 'PostgreSQL',
+    debianPackage: 'postgresql',
+    other: 'install PostgreSQL 15 or newer, or set TEST_DATABASE_URL to a server for tests',
+    isThere: () => Boolean(process.env.TEST_DATABASE_URL) || findPostgres() !== undefined,
+  },
+];
+
+/**
+ * The tests need programs that npm cannot install. As root on Debian they are installed; elsewhere
+ * this throws a sentence with the command to run.
+ */
+export async function ensureTestPrograms() {
+  const missing = NEEDS.filter((need) => !need.isThere());
+  if (missing.length === 0) return;
+  const packages = missing.map((need) => need.debianPackage);
+  if (isRootOnDebian()) await aptInstall(packages);
+  const stillMissing = missing.filter((need) => !need.isThere());
+  if (stillMissing.length > 0) throw new ToolError(howToInstall(stillMissing));
+}
+
+function isRootOnDebian() {
+  return process.getuid?.() === 0 && isExecutable('/usr/bin/apt-get');
+}
+
+/** @param {readonly string[]} packages */
+async function aptInstall(packages) {
+  say(`Installing ${packages.join(' and ')} with apt-get, which the tests need`);
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  await runCommand('apt-get', ['update', '-qq'], { env });
+  const install = ['install', '-y', '-qq', '--no-install-recommends', ...packages];
+  await runCommand('apt-get', install, { env });
+}
+
+/** @param {readonly SystemNeed[]} missing */
+function howToInstall(missing) {
+  const names = missing.map((need) => need.name).join(' and ');
+  const packages = missing.map((need) => need.debianPackage).join(' ');
+  return [
+    `The tests need ${names}, which npm cannot install. On Debian or Ubuntu run`,
+    `  sudo apt-get update && sudo apt-get install -y ${packages}`,
+    `and npm test again; elsewhere ${missing.map((need) => need.other).join('; ')}.`,
+  ].join('\n');
+}

@@ -1,0 +1,18 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureInstalled } from './toolchain/install.mjs';
+import { assertNodeVersion } from './toolchain/node-version.mjs';
+import { runMain, ToolError } from './toolchain/progress.mjs';
+import { repoRoot } from './toolchain/repo-root.mjs';
+import { runCommand } from './toolchain/run-command.mjs';
+
+// node scripts/with-install.mjs <tool> [arguments]: an installed tool, on a fresh clone too.
+await runMain(async () => {
+  assertNodeVersion();
+  await ensureInstalled();
+  const [tool = '', ...args] = process.argv.slice(2);
+  const suffix = process.platform === 'win32' ? '.cmd' : '';
+  const path = join(repoRoot, 'node_modules', '.bin', tool + suffix);
+  if (tool === '' || !existsSync(path)) throw new ToolError(`There is no tool named "${tool}".`);
+  process.exitCode = await runCommand(path, args);
+});
