@@ -49,6 +49,8 @@ export {
   syncRequestSchema,
   syncResponseSchema,
 } from './sync-messages.ts';
+export * from './http/index.ts';
 export { type ClientFrame, clientFrameSchema, type ServerFrame, serverFrameSchema, type TeamChanged, teamChangedSchema } from './team-events.ts';
 export { nameSchema, notesSchema, shortTextSchema } from './text.ts';
+export { US_STATES } from './us-states.ts';
 export { PROTOCOL_VERSION, SUPPORTED_PROTOCOLS } from './version.ts';

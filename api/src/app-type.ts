@@ -1,0 +1,34 @@
+import type { Standing } from '@full-count/sync-protocol';
+import type {
+  FastifyBaseLogger,
+  FastifyInstance,
+  RawReplyDefaultExpression,
+  RawRequestDefaultExpression,
+  RawServerDefault,
+} from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Access } from './access.ts';
+import type { Session, SignedInUser } from './auth/session.ts';
+
+/** The Fastify instance that resources register their routes on; schemas are zod or zod/mini. */
+export type App = FastifyInstance<
+  RawServerDefault,
+  RawRequestDefaultExpression<RawServerDefault>,
+  RawReplyDefaultExpression<RawServerDefault>,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access;
+  }
+  interface FastifyRequest {
+    /** Who calls; set on every route whose access is not `public`. */
+    user: SignedInUser;
+    /** By which session; set together with `user`. */
+    session: Session;
+    /** The caller's standing on the team of the path, where access says `team: 'path'`. */
+    standing: Standing;
+  }
+}

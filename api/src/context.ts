@@ -1,0 +1,17 @@
+import type { Database } from '@full-count/db';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Config } from './config.ts';
+import type { TeamEvents } from './live/team-events.ts';
+
+/** What every resource gets instead of importing it: database, clock, ids, events. Tests choose them. */
+export interface ApiContext {
+  readonly db: Kysely<Database>;
+  readonly engine: 'postgres' | 'embedded';
+  readonly config: Config;
+  now(): Date;
+  /** A UUIDv4. */
+  newId(): string;
+  readonly teamEvents: TeamEvents;
+  readonly log: FastifyBaseLogger;
+}

@@ -1,0 +1,82 @@
+/** One field of a request that was not taken. */
+export interface Issue {
+  /** Where in the body, such as `lineup.team.battingOrder.0`; empty: the whole body. */
+  readonly path: string;
+  readonly message: string;
+}
+
+interface ErrorDetails {
+  readonly issues?: readonly Issue[];
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Further keys of the answer's body. */
+  readonly body?: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * A request that was understood and is answered with "no": handlers throw it, one error handler
+ * turns it into `{ message, code, issues? }` (API.md, Failure). The message is a sentence for people.
+ */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly issues: readonly Issue[] | undefined;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Readonly<Record<string, unknown>>;
+
+  constructor(status: number, code: string, message: string, details: ErrorDetails = {}) {
+    super(message);
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = code;
+    this.issues = details.issues;
+    this.headers = details.headers ?? {};
+    this.body = details.body ?? {};
+  }
+}
+
+/** 400; `code` is `validation_failed` unless a client has reason to tell it apart. */
+export function invalid(code: string, message: string, issues?: readonly Issue[]): ApiError {
+  return new ApiError(400, code, message, issues ? { issues } : {});
+}
+
+export function unauthorized(): ApiError {
+  return new ApiError(401, 'unauthorized', 'Unauthorized');
+}
+
+/** For members who may not. People outside a team get `notFound`. */
+export function forbidden(message = 'Your permission does not allow this.'): ApiError {
+  return new ApiError(403, 'forbidden', message);
+}
+
+/** Unknown, or not yours to see: the same bytes for both. */
+export function notFound(): ApiError {
+  return new ApiError(404, 'not_found', 'There is nothing here.');
+}
+
+export function conflict(
+  code: string,
+  message: string,
+  body?: Readonly<Record<string, unknown>>,
+): ApiError {
+  return new ApiError(409, code, message, body ? { body } : {});
+}
+
+export function tooLarge(message = 'This is more than the server takes at once.'): ApiError {
+  return new ApiError(413, 'too_large', message);
+}
+
+export function tooMany(code: string, message: string, retryAfterSeconds: number): ApiError {
+  return new ApiError(429, code, message, { headers: retryAfter(retryAfterSeconds) });
+}
+
+/** Nothing was done; the same request may succeed later. */
+export function unavailable(
+  message = 'The server is busy. Try again in a moment.',
+  retryAfterSeconds = 2,
+): ApiError {
+  return new ApiError(503, 'unavailable', message, { headers: retryAfter(retryAfterSeconds) });
+}
+
+function retryAfter(seconds: number): Record<string, string> {
+  return { 'retry-after': String(Math.max(1, Math.ceil(seconds))) };
+}

@@ -1,0 +1,21 @@
+import type { LiveEvent, TeamEvents } from './team-events.ts';
+
+/** Events for the sockets of this one process. */
+export function createInProcessEvents(): TeamEvents {
+  const listeners = new Set<(event: LiveEvent) => void>();
+  const tell = (event: LiveEvent) => {
+    for (const listener of listeners) listener(event);
+  };
+  return {
+    teamChanged: tell,
+    staffUpdated: (teamId) => tell({ type: 'staff-updated', teamId }),
+    removedFromTeam: (teamId, userId) => tell({ type: 'removed-from-team', teamId, userId }),
+    sessionsEnded: (sessionIds) => {
+      if (sessionIds.length > 0) tell({ type: 'sessions-ended', sessionIds });
+    },
+    onEvent(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { sportSchema } from '@full-count/baseball';
+import * as z from 'zod/mini';
+import { idSchema, timeSchema } from '../rows/scalars.ts';
+import {
+  permissionSchema,
+  staffRoleSchema,
+  teamRowSchema,
+  teamSettingsSchema,
+} from '../rows/team.ts';
+import { nameSchema, notesSchema } from '../text.ts';
+import { stateSchema } from './auth.ts';
+
+/** Bodies of `/api/teams`. API.md, Teams. */
+
+/** The sign that a name is a time zone's is that a calendar can be made with it. */
+export const timeZoneSchema = z.string().check(
+  z.maxLength(64),
+  z.refine((name) => isTimeZone(name), 'Must be a time zone such as America/Chicago'),
+);
+
+const teamNameSchema = z.pipe(
+  z
+    .string('Team name is required')
+    .check(z.refine((name) => name.trim() !== '', 'Team name is required')),
+  nameSchema,
+);
+
+export const createTeamBodySchema = z.strictObject({
+  /** Version 4: the screens tell teams apart by the first 8 characters. */
+  id: z.nullish(z.uuidv4()),
+  name: teamNameSchema,
+  description: z.nullish(notesSchema),
+  state: stateSchema,
+  sport: z.enum(sportSchema.options, 'Please select baseball or softball'),
+  timeZone: z.nullish(timeZoneSchema),
+});
+export type CreateTeamBody = z.infer<typeof createTeamBodySchema>;
+
+export const updateTeamBodySchema = z.strictObject({
+  name: z.nullish(teamNameSchema),
+  /** Empty text takes the description away. */
+  description: z.nullish(notesSchema),
+  state: z.nullish(stateSchema),
+  timeZone: z.nullish(timeZoneSchema),
+  /** Those that are given change. */
+  settings: z.nullish(z.partial(teamSettingsSchema)),
+});
+export type UpdateTeamBody = z.infer<typeof updateTeamBodySchema>;
+
+/** A team as one of its members sees it. */
+export const myTeamSchema = z.strictObject({
+  ...teamRowSchema.shape,
+  myRole: staffRoleSchema,
+  /** The owner's is `admin`; who owns the team is `coachId`. */
+  myPermissions: permissionSchema,
+});
+export type MyTeam = z.infer<typeof myTeamSchema>;
+
+export const staffMemberSchema = z.strictObject({
+  id: idSchema,
+  teamId: idSchema,
+  userId: idSchema,
+  role: staffRoleSchema,
+  permissions: permissionSchema,
+  joinedAt: timeSchema,
+  userFirstName: z.nullable(z.string()),
+  userLastName: z.nullable(z.string()),
+  /** Null for members who may not manage staff, apart from their own. */
+  userEmail: z.nullable(z.string()),
+});
+export type StaffMember = z.infer<typeof staffMemberSchema>;
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
