@@ -1,0 +1,26 @@
+import pg from 'pg';
+
+type TypeParser = (text: string) => unknown;
+
+/**
+ * How columns become JavaScript values, on both engines: bigint and numeric as numbers (the
+ * driver's own choice is text), everything else as the driver does it.
+ */
+export const columnParsers: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format: 'text' | 'binary' = 'text') =>
+    (format === 'text' ? numberParsers.get(oid) : undefined) ??
+    (pg.types.getTypeParser(oid, format as 'text') as TypeParser)) as typeof pg.types.getTypeParser,
+};
+
+const numberParsers = new Map<number, TypeParser>([
+  [pg.types.builtins.INT8, parseBigint],
+  [pg.types.builtins.NUMERIC, Number],
+]);
+
+function parseBigint(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) {
+    throw new RangeError(`${text} is larger than this program can count.`);
+  }
+  return value;
+}

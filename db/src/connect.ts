@@ -1,0 +1,56 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import type pg from 'pg';
+import { openEmbedded } from './embedded/open-embedded.ts';
+import { createPostgresPool } from './postgres-pool.ts';
+import type { Database } from './schema/index.ts';
+
+export type Engine = 'postgres' | 'embedded';
+
+export interface OpenDatabaseOptions {
+  /** A PostgreSQL 15 or later. Without it the embedded database opens in `dataDir`. */
+  readonly databaseUrl?: string | undefined;
+  readonly dataDir?: string | undefined;
+  /** At most so many connections to a PostgreSQL; the embedded database has one. */
+  readonly maxConnections?: number | undefined;
+  /** Told when an idle connection breaks; the pool opens another by itself. */
+  readonly log: { error(details: object, message: string): void };
+}
+
+export interface OpenDatabase {
+  readonly db: Kysely<Database>;
+  readonly engine: Engine;
+  /** Waits for running queries, then lets go of connections and of the data folder. */
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the database; `migrate` brings its tables up to date.
+ *
+ * The embedded engine has one connection: inside a transaction use the transaction, since a query
+ * on `db` would wait for it forever.
+ *
+ * @throws DataFolderInUseError when another process has the embedded database open
+ */
+export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDatabase> {
+  if (options.databaseUrl !== undefined) {
+    const pool = createPostgresPool({ ...options, databaseUrl: options.databaseUrl });
+    return fromPool(pool, 'postgres', async () => {});
+  }
+  if (options.dataDir === undefined) {
+    throw new Error('Neither a database address nor a data folder is given.');
+  }
+  const embedded = await openEmbedded(options.dataDir);
+  return fromPool(embedded.pool, 'embedded', embedded.release);
+}
+
+function fromPool(pool: pg.Pool, engine: Engine, release: () => Promise<void>): OpenDatabase {
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  let closing: Promise<void> | null = null;
+  const close = async () => {
+    // Kysely ends the pool only if it has run a query.
+    await db.destroy();
+    if (!pool.ended) await pool.end();
+    await release();
+  };
+  return { db, engine, close: () => (closing ??= close()) };
+}

@@ -1,0 +1,14 @@
+export type { Engine, OpenDatabase, OpenDatabaseOptions } from './connect.ts';
+export { openDatabase } from './connect.ts';
+export { DataFolderInUseError } from './embedded/folder-lock.ts';
+export type { MigrationReport } from './migrate.ts';
+export { DatabaseNewerError, isMigrated, migrate } from './migrate.ts';
+export type {
+  Json,
+  StoredBases,
+  StoredCorrection,
+  SyncedRow,
+  SyncedRowWithTombstone,
+} from './schema/columns.ts';
+export type { Database } from './schema/index.ts';
+export type { StaffPermission, StaffRole } from './schema/team-staff.ts';

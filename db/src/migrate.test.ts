@@ -1,0 +1,3 @@
+import { describeMigrations } from './suites/migrate.suite.ts';
+
+describeMigrations('embedded');

@@ -1,0 +1,46 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/**
+ * CHECKs that many columns share. Shared migrations stand on them: a changed rule is a new
+ * function here and a new migration, never an edit. All of them let null pass.
+ */
+
+// Written as escapes, since character classes such as [[:cntrl:]] depend on the locale.
+const CONTROL = '[\\u0001-\\u001F\\u007F-\\u009F]';
+const CONTROL_BUT_BREAKS = '[\\u0001-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u007F-\\u009F]';
+
+/** 1 to 100 characters, not blank, without control characters. */
+export function isName(column: string): RawBuilder<unknown> {
+  const name = sql.ref(column);
+  return sql`check (char_length(${name}) <= 100 and ${name} ~ '\\S' and ${name} !~ ${sql.lit(CONTROL)})`;
+}
+
+/** At most 2,000 characters; tabs and line breaks are the only control characters. */
+export function isNote(column: string): RawBuilder<unknown> {
+  const note = sql.ref(column);
+  return sql`check (char_length(${note}) <= 2000 and ${note} !~ ${sql.lit(CONTROL_BUT_BREAKS)})`;
+}
+
+/** At most so many characters, without control characters. */
+export function isText(column: string, maxLength: number): RawBuilder<unknown> {
+  const text = sql.ref(column);
+  return sql`check (char_length(${text}) <= ${sql.lit(maxLength)} and ${text} !~ ${sql.lit(CONTROL)})`;
+}
+
+export function isOneOf(column: string, words: readonly string[]): RawBuilder<unknown> {
+  return sql`check (${sql.ref(column)} in (${sql.join(words.map((word) => sql.lit(word)))}))`;
+}
+
+/** Both ends included. It refuses numeric NaN, which PostgreSQL sorts above every number. */
+export function isBetween(column: string, min: number, max: number): RawBuilder<unknown> {
+  return sql`check (${sql.ref(column)} between ${sql.lit(min)} and ${sql.lit(max)})`;
+}
+
+/** SHA-256 in lower-case hex. */
+export function isHash(column: string): RawBuilder<unknown> {
+  return sql`check (${sql.ref(column)} ~ '^[0-9a-f]{64}$')`;
+}
+
+export function isJson(column: string, type: 'object' | 'array'): RawBuilder<unknown> {
+  return sql`check (jsonb_typeof(${sql.ref(column)}) = ${sql.lit(type)})`;
+}

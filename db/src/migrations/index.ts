@@ -1,0 +1,23 @@
+import type { Kysely } from 'kysely';
+import * as accounts from './20261121000100-accounts.ts';
+import * as teams from './20261121000200-teams.ts';
+import * as games from './20261121000300-games.ts';
+import * as practice from './20261121000400-practice.ts';
+import * as sync from './20261121000500-sync.ts';
+
+export interface Migration {
+  readonly name: string;
+  up(db: Kysely<unknown>): Promise<void>;
+}
+
+/**
+ * In the order in which they run; a new one goes to the end. Listed, not found in a folder: the
+ * API is bundled into one file.
+ */
+export const migrations: readonly Migration[] = [
+  { name: '20261121000100-accounts', up: accounts.up },
+  { name: '20261121000200-teams', up: teams.up },
+  { name: '20261121000300-games', up: games.up },
+  { name: '20261121000400-practice', up: practice.up },
+  { name: '20261121000500-sync', up: sync.up },
+];

@@ -1,0 +1,33 @@
+import pg from 'pg';
+import { columnParsers } from './column-parsers.ts';
+import type { OpenDatabaseOptions } from './connect.ts';
+
+/** A request that waits longer for a connection answers 503 instead. */
+const CONNECTION_TIMEOUT_MS = 5_000;
+/** Far above the longest season report; a query that takes longer is a fault. */
+const STATEMENT_TIMEOUT_MS = 20_000;
+/** A team's pushes wait for each other a few milliseconds each. */
+const LOCK_TIMEOUT_MS = 5_000;
+/** A transaction left open by a hung request must not hold its team's lock. */
+const IDLE_IN_TRANSACTION_TIMEOUT_MS = 15_000;
+
+export function createPostgresPool(
+  options: OpenDatabaseOptions & { readonly databaseUrl: string },
+): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: options.databaseUrl,
+    max: options.maxConnections ?? 10,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    lock_timeout: LOCK_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
+    application_name: 'full-count',
+    keepAlive: true,
+    types: columnParsers,
+  });
+  // Without a listener the first dropped connection would end the process.
+  pool.on('error', (error) => {
+    options.log.error({ err: error }, 'A connection to the database broke.');
+  });
+  return pool;
+}

@@ -1,0 +1,12 @@
+import type { Generated } from 'kysely';
+import type { TimestampWithDefault } from './columns.ts';
+
+/** The address of a team's calendar feed; revoking it deletes the row. */
+export interface CalendarTokensTable {
+  id: Generated<string>;
+  team_id: string;
+  /** SHA-256 of the token in the address, in hex. */
+  token_hash: string;
+  created_by: string | null;
+  created_at: TimestampWithDefault;
+}

@@ -1,0 +1,14 @@
+import type { Generated } from 'kysely';
+import type { NullableTimestamp, Timestamp, TimestampWithDefault } from './columns.ts';
+
+export interface EmailVerificationTokensTable {
+  id: Generated<string>;
+  user_id: string;
+  /** The address that the token proves; another one set since then stays unproved. */
+  email: string;
+  /** SHA-256 of the mailed token, in hex. */
+  token_hash: string;
+  expires_at: Timestamp;
+  created_at: TimestampWithDefault;
+  used_at: NullableTimestamp;
+}

@@ -1,0 +1,43 @@
+import type { HalfInning } from '@full-count/baseball';
+import type { Generated } from 'kysely';
+import type {
+  JsonWithDefault,
+  NullableJson,
+  NullableTimestamp,
+  SyncedRowWithTombstone,
+  Timestamp,
+  TimestampWithDefault,
+} from './columns.ts';
+
+/** Everything from `inning` to `pitcher_name` is the fold's projection, kept for lists, REST and SQL. */
+export interface GamesTable extends SyncedRowWithTombstone {
+  opponent: string;
+  game_date: Timestamp;
+  home_team: Generated<boolean>;
+  status: Generated<'scheduled' | 'live' | 'completed'>;
+  /** Scheduled innings. */
+  innings: Generated<number>;
+  lineup: NullableJson<Record<string, unknown>>;
+  /** Chains of pitches by id, each with the fold's state at its end. */
+  recordings: JsonWithDefault<Record<string, unknown>>;
+  notes: string | null;
+  inning: Generated<number>;
+  half_inning: Generated<HalfInning>;
+  outs: Generated<number>;
+  balls: Generated<number>;
+  strikes: Generated<number>;
+  /** Runners' names; null: nobody. */
+  first_base: string | null;
+  second_base: string | null;
+  third_base: string | null;
+  team_score: Generated<number>;
+  opponent_score: Generated<number>;
+  /** `teamScore-opponentScore` of a completed game, else null. */
+  final_score: string | null;
+  batter_name: string | null;
+  pitcher_name: string | null;
+  created_by: string | null;
+  created_at: TimestampWithDefault;
+  started_at: NullableTimestamp;
+  completed_at: NullableTimestamp;
+}

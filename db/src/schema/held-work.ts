@@ -1,0 +1,19 @@
+import type { Generated } from 'kysely';
+import type { Json, NullableTimestamp, Timestamp, TimestampWithDefault } from './columns.ts';
+
+/** Unsent work of somebody whose membership ended or was lowered: an admin accepts or discards it. */
+export interface HeldWorkTable {
+  team_id: string;
+  id: Generated<string>;
+  user_id: string;
+  device_id: string;
+  client_id: string;
+  /** The mutations, in order. */
+  payload: Json<readonly unknown[]>;
+  bytes: number;
+  state: Generated<'held' | 'accepted' | 'discarded'>;
+  resolved_by: string | null;
+  resolved_at: NullableTimestamp;
+  created_at: TimestampWithDefault;
+  expires_at: Timestamp;
+}

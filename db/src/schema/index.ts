@@ -1,0 +1,54 @@
+import type { AtBatsTable } from './at-bats.ts';
+import type { CalendarTokensTable } from './calendar-tokens.ts';
+import type { ClientLedgerTable } from './client-ledger.ts';
+import type { EmailVerificationTokensTable } from './email-verification-tokens.ts';
+import type { GameEventsTable } from './game-events.ts';
+import type { GamesTable } from './games.ts';
+import type { HeldWorkTable } from './held-work.ts';
+import type { OpponentPlayersTable } from './opponent-players.ts';
+import type { PasswordResetTokensTable } from './password-reset-tokens.ts';
+import type { PitchesTable } from './pitches.ts';
+import type { PracticeAtBatsTable } from './practice-at-bats.ts';
+import type { PracticePitchesTable } from './practice-pitches.ts';
+import type { PracticeSessionsTable } from './practice-sessions.ts';
+import type { RefusedMutationsTable } from './refused-mutations.ts';
+import type { SchemaMigrationsTable } from './schema-migrations.ts';
+import type { SessionsTable } from './sessions.ts';
+import type { ShortUrlsTable } from './short-urls.ts';
+import type { SignInThrottleTable } from './sign-in-throttle.ts';
+import type { StaffInvitationsTable } from './staff-invitations.ts';
+import type { TeamJoinCodesTable } from './team-join-codes.ts';
+import type { TeamPlayersTable } from './team-players.ts';
+import type { TeamStaffTable } from './team-staff.ts';
+import type { TeamSyncTable } from './team-sync.ts';
+import type { TeamsTable } from './teams.ts';
+import type { UsersTable } from './users.ts';
+
+/** Every table, by its name in SQL. */
+export interface Database {
+  at_bats: AtBatsTable;
+  calendar_tokens: CalendarTokensTable;
+  client_ledger: ClientLedgerTable;
+  email_verification_tokens: EmailVerificationTokensTable;
+  game_events: GameEventsTable;
+  games: GamesTable;
+  held_work: HeldWorkTable;
+  opponent_players: OpponentPlayersTable;
+  password_reset_tokens: PasswordResetTokensTable;
+  pitches: PitchesTable;
+  practice_at_bats: PracticeAtBatsTable;
+  practice_pitches: PracticePitchesTable;
+  practice_sessions: PracticeSessionsTable;
+  refused_mutations: RefusedMutationsTable;
+  schema_migrations: SchemaMigrationsTable;
+  sessions: SessionsTable;
+  short_urls: ShortUrlsTable;
+  sign_in_throttle: SignInThrottleTable;
+  staff_invitations: StaffInvitationsTable;
+  team_join_codes: TeamJoinCodesTable;
+  team_players: TeamPlayersTable;
+  team_staff: TeamStaffTable;
+  team_sync: TeamSyncTable;
+  teams: TeamsTable;
+  users: UsersTable;
+}

@@ -1,0 +1,12 @@
+import type { Generated } from 'kysely';
+import type { NullableTimestamp, Timestamp, TimestampWithDefault } from './columns.ts';
+
+export interface PasswordResetTokensTable {
+  id: Generated<string>;
+  user_id: string;
+  /** SHA-256 of the mailed token, in hex. */
+  token_hash: string;
+  expires_at: Timestamp;
+  created_at: TimestampWithDefault;
+  used_at: NullableTimestamp;
+}

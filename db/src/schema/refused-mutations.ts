@@ -1,0 +1,13 @@
+import type { Json, TimestampWithDefault } from './columns.ts';
+
+/** What was refused, so that a retry of the same id answers refused again. */
+export interface RefusedMutationsTable {
+  team_id: string;
+  client_id: string;
+  mutation_id: number;
+  user_id: string;
+  name: string;
+  code: string;
+  args: Json<Record<string, unknown>>;
+  at: TimestampWithDefault;
+}

@@ -1,0 +1,11 @@
+import type { Generated } from 'kysely';
+import type { NullableTimestamp, TimestampWithDefault } from './columns.ts';
+
+export interface ShortUrlsTable {
+  id: Generated<string>;
+  short_code: string;
+  /** A path on our own origin. */
+  original_url: string;
+  created_at: TimestampWithDefault;
+  expires_at: NullableTimestamp;
+}

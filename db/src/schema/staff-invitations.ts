@@ -1,0 +1,20 @@
+import type { Generated } from 'kysely';
+import type { NullableTimestamp, Timestamp, TimestampWithDefault } from './columns.ts';
+import type { StaffPermission, StaffRole } from './team-staff.ts';
+
+/** One pending invitation a team and address. */
+export interface StaffInvitationsTable {
+  id: Generated<string>;
+  team_id: string;
+  email: string;
+  /** SHA-256 of the mailed token, in hex. */
+  token_hash: string;
+  role: Generated<StaffRole>;
+  permissions: Generated<StaffPermission>;
+  invited_by: string;
+  status: Generated<'pending' | 'accepted' | 'expired'>;
+  accepted_by: string | null;
+  accepted_at: NullableTimestamp;
+  created_at: TimestampWithDefault;
+  expires_at: Timestamp;
+}

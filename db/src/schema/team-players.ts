@@ -1,0 +1,14 @@
+import type { Generated } from 'kysely';
+import type { SyncedRowWithTombstone, TimestampWithDefault } from './columns.ts';
+
+export interface TeamPlayersTable extends SyncedRowWithTombstone {
+  /** The member whom the roster entry is linked to; gives no right. */
+  player_id: string | null;
+  player_name: string;
+  position: Generated<string>;
+  jersey_number: number | null;
+  bats: 'L' | 'R' | 'S' | null;
+  throws: 'L' | 'R' | null;
+  birth_year: number | null;
+  joined_at: TimestampWithDefault;
+}

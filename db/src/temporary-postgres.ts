@@ -1,0 +1,141 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chmod, chown, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+export interface TemporaryPostgres {
+  /** Of the database `postgres`, as superuser. */
+  readonly url: string;
+  /** Stops the server and removes its files. */
+  stop(): Promise<void>;
+  /** Stops and starts the server on the same data and port: what a running program must survive. */
+  restart(): Promise<void>;
+}
+
+/**
+ * A PostgreSQL of our own on a free port of this machine, for tests and benchmarks.
+ *
+ * @param options.fsync off is quicker and right for tests; benchmarks measure with it on
+ * @throws when no PostgreSQL is installed, with the command that installs it
+ */
+export async function startTemporaryPostgres(options: {
+  readonly fsync: boolean;
+}): Promise<TemporaryPostgres> {
+  const binaries = await findBinaries();
+  const owner = await findOwner();
+  const folder = await mkdtemp(join(tmpdir(), 'full-count-pg-'));
+  if (owner) {
+    await chown(folder, owner.uid, owner.gid);
+    await chmod(folder, 0o700);
+  }
+  const run = (program: string, args: string[]) =>
+    runAs(owner, folder, join(binaries, program), args);
+  const data = join(folder, 'data');
+  const log = join(folder, 'log');
+  try {
+    await run('initdb', initArguments(data));
+    const port = await freePort();
+    const server = [
+      ...['-c', 'listen_addresses=127.0.0.1', '-c', `port=${port}`],
+      ...['-c', `unix_socket_directories=${folder}`, '-c', 'max_connections=60'],
+      ...(options.fsync ? [] : ['-c', 'fsync=off', '-c', 'full_page_writes=off']),
+    ].join(' ');
+    const control = ['-D', data, '-w', '-t', '60'];
+    const start = () => run('pg_ctl', [...control, '-l', log, '-o', server, 'start']);
+    const stopServer = () => run('pg_ctl', [...control, '-m', 'fast', 'stop']);
+    await start();
+    return {
+      url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+      restart: async () => {
+        await stopServer();
+        await start();
+      },
+      stop: async () => {
+        await stopServer();
+        await rm(folder, { recursive: true, force: true });
+      },
+    };
+  } catch (error) {
+    const lines = await readFile(log, 'utf8').catch(() => '');
+    await rm(folder, { recursive: true, force: true });
+    throw new Error(`The temporary PostgreSQL did not start. ${lines.slice(-2000)}`, {
+      cause: error,
+    });
+  }
+}
+
+/** Newest first among the places where Debian, Homebrew and plain installs put the programs. */
+async function findBinaries(): Promise<string> {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? await readdir(debian) : [];
+  const folders = [
+    ...versions
+      .sort((a, b) => Number(b) - Number(a))
+      .map((version) => join(debian, version, 'bin')),
+    ...(process.env.PATH ?? '').split(':'),
+  ];
+  const found = folders.find((folder) => folder !== '' && existsSync(join(folder, 'initdb')));
+  if (found === undefined) {
+    throw new Error(
+      'These tests need PostgreSQL 15 or later on this machine, and none was found. ' +
+        'Install it with: apt-get install postgresql',
+    );
+  }
+  return found;
+}
+
+interface Owner {
+  readonly uid: number;
+  readonly gid: number;
+}
+
+/** PostgreSQL refuses to run as root: there it runs as its own user. Null: as who we are. */
+async function findOwner(): Promise<Owner | null> {
+  if (process.getuid?.() !== 0) return null;
+  const id = async (flag: string) => Number((await execute('id', [flag, 'postgres'])).stdout);
+  return { uid: await id('-u'), gid: await id('-g') };
+}
+
+function initArguments(data: string): string[] {
+  return ['-D', data, '-U', 'postgres', '--auth=trust', '-E', 'UTF8', '--locale=C.UTF-8', '-N'];
+}
+
+const execute = promisify(execFile);
+
+async function runAs(
+  owner: Owner | null,
+  cwd: string,
+  program: string,
+  args: readonly string[],
+): Promise<void> {
+  // Nobody reads the output: the server keeps pipes open for as long as it runs.
+  await new Promise<void>((resolve, reject) => {
+    const child = execFile(program, args, { cwd, ...owner });
+    let output = '';
+    const collect = (chunk: string) => {
+      output += chunk;
+    };
+    child.stdout?.on('data', collect);
+    child.stderr?.on('data', collect);
+    child.on('error', reject);
+    child.on('exit', (code) => {
+      if (code === 0) resolve();
+      else reject(new Error(`${program} ended with code ${code}: ${output}`));
+    });
+  });
+}
+
+async function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      const port = typeof address === 'object' && address !== null ? address.port : 0;
+      server.close(() => resolve(port));
+    });
+  });
+}

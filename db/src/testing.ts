@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { PGlite } from '@electric-sql/pglite';
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { type Engine, openDatabase } from './connect.ts';
+import { poolOf } from './embedded/open-embedded.ts';
+import { migrate } from './migrate.ts';
+import type { Database } from './schema/index.ts';
+import type {} from './testing-global-setup.ts';
+
+export interface TestDatabase {
+  readonly engine: Engine;
+  /** Migrated and empty when the suite begins. */
+  readonly db: Kysely<Database>;
+  /** For a second connection or another process; only on `postgres`. */
+  readonly url: string;
+}
+
+export interface TestDatabaseOptions {
+  /** False: without any table, for tests of the migrations themselves. */
+  readonly migrated?: boolean;
+}
+
+/**
+ * A database of the suite's own. Call it at the top of a test file or of a `describe`; read `db`
+ * inside tests and hooks. Suites on `postgres` are files named `*.pg.test.ts`.
+ */
+export function withTestDatabase(engine: Engine, options: TestDatabaseOptions = {}): TestDatabase {
+  let open: OpenTestDatabase | undefined;
+  beforeAll(async () => {
+    open = engine === 'embedded' ? await openInMemory() : await openOnServer();
+    if (options.migrated !== false) await migrate(open.db);
+  });
+  afterAll(async () => {
+    await open?.close();
+    open = undefined;
+  });
+  const opened = (): OpenTestDatabase => {
+    if (open === undefined)
+      throw new Error('The test database is open inside tests and hooks only.');
+    return open;
+  };
+  return {
+    engine,
+    get db() {
+      return opened().db;
+    },
+    get url() {
+      const { url } = opened();
+      if (url === null) throw new Error('The embedded test database has no address.');
+      return url;
+    },
+  };
+}
+
+interface OpenTestDatabase {
+  readonly db: Kysely<Database>;
+  readonly url: string | null;
+  close(): Promise<void>;
+}
+
+let inMemory: Promise<PGlite> | undefined;
+
+/** Starting the engine takes seconds, emptying it milliseconds: one for all suites of a worker. */
+async function openInMemory(): Promise<OpenTestDatabase> {
+  inMemory ??= PGlite.create();
+  const lite = await inMemory;
+  await lite.exec('drop schema public cascade; create schema public');
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: poolOf(lite) }) });
+  return { db, url: null, close: () => db.destroy() };
+}
+
+async function openOnServer(): Promise<OpenTestDatabase> {
+  const serverUrl = inject('testDatabaseUrl') as string | undefined;
+  if (serverUrl === undefined) {
+    throw new Error(
+      'No PostgreSQL was started for this test. Name the file *.pg.test.ts and run it from the ' +
+        'root, where vitest.config.ts starts one.',
+    );
+  }
+  const name = `full_count_test_${randomUUID().replaceAll('-', '')}`;
+  await onServer(serverUrl, `create database ${name}`);
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  const { db, close } = await openDatabase({ databaseUrl: url.href, log: console });
+  return {
+    db,
+    url: url.href,
+    close: async () => {
+      await close();
+      await onServer(serverUrl, `drop database ${name} with (force)`);
+    },
+  };
+}
+
+async function onServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
