@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { type permissionSchema } from './rows/team.ts';
+import type { permissionSchema } from './rows/team.ts';
 
 export type Permission = z.infer<typeof permissionSchema>;
 

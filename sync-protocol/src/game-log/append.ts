@@ -1,8 +1,12 @@
-import { type EntryEffect, type GameState, applyEntry } from '@full-count/baseball';
+import { applyEntry, type EntryEffect, type GameState } from '@full-count/baseball';
 import type { Write } from '../mutators/working-set.ts';
 import type { GameRow, Recording } from '../rows/game.ts';
 import type { GameEventRow } from '../rows/game-event.ts';
-import type { DerivedPlateAppearance, PitchRow, PlateAppearanceRow } from '../rows/plate-appearance.ts';
+import type {
+  DerivedPlateAppearance,
+  PitchRow,
+  PlateAppearanceRow,
+} from '../rows/plate-appearance.ts';
 import { eventFacts, pitchFacts, setupOf } from './entries.ts';
 import { chargedTo } from './refold.ts';
 
@@ -18,7 +22,11 @@ export function appendPitch(
   pitch: PitchRow,
 ): Write[] | null {
   const recording = game.recordings[recordingId] as Recording;
-  const { state, effect } = applyEntry(setupOf(game), recording.state, pitchFacts(plateAppearance, pitch));
+  const { state, effect } = applyEntry(
+    setupOf(game),
+    recording.state,
+    pitchFacts(plateAppearance, pitch),
+  );
   if (effect.discrepancies.length > 0) return null;
   const next: PlateAppearanceRow = {
     ...plateAppearance,
@@ -26,13 +34,20 @@ export function appendPitch(
     pitches: [...plateAppearance.pitches, pitch],
   };
   return [
-    ['games', withRecording(game, recordingId, { ...recording, head: pitch.id, eventsAfterHead: 0, state })],
+    [
+      'games',
+      withRecording(game, recordingId, { ...recording, head: pitch.id, eventsAfterHead: 0, state }),
+    ],
     ['plateAppearances', next],
   ];
 }
 
 /** One more event after the head of the recording. Null as above, and where it ends or opens a plate appearance. */
-export function appendEvent(game: GameRow, recordingId: string, event: GameEventRow): Write[] | null {
+export function appendEvent(
+  game: GameRow,
+  recordingId: string,
+  event: GameEventRow,
+): Write[] | null {
   const recording = game.recordings[recordingId] as Recording;
   const { state, effect } = applyEntry(setupOf(game), recording.state, eventFacts(event));
   const before = recording.state.plateAppearance;

@@ -1,4 +1,10 @@
-import { type FoldedGame, type FoldedPlateAppearance, type Person, foldGame } from '@full-count/baseball';
+import {
+  type FoldedGame,
+  type FoldedPlateAppearance,
+  foldGame,
+  type Person,
+} from '@full-count/baseball';
+import { isJsonEqual } from '../json-equal.ts';
 import type { GameLog, Write } from '../mutators/working-set.ts';
 import { type GameRow, PRIMARY_RECORDING, type Recording } from '../rows/game.ts';
 import type { DerivedPlateAppearance, PlateAppearanceRow } from '../rows/plate-appearance.ts';
@@ -14,9 +20,7 @@ export function refold(game: GameRow, log: GameLog): Write[] {
   const setup = setupOf(game);
   const derivedById = new Map<string, DerivedPlateAppearance>();
   const recordings: Record<string, Recording> = {};
-  // The primary recording last: where a plate appearance stands in two, its view is stored.
-  const ids = Object.keys(game.recordings).sort((a) => (a === PRIMARY_RECORDING ? 1 : -1));
-  for (const id of ids) {
+  for (const id of recordingsInOrder(game)) {
     const recording = game.recordings[id] as Recording;
     const folded = foldGame(setup, logEntries(log, recording.head));
     collectDerived(folded, log, derivedById);
@@ -26,8 +30,16 @@ export function refold(game: GameRow, log: GameLog): Write[] {
       state: folded.state,
     };
   }
-  const ordered = Object.fromEntries(Object.keys(game.recordings).map((id) => [id, recordings[id] as Recording]));
-  return [['games', { ...game, recordings: ordered }], ...changedPlateAppearances(log, derivedById)];
+  return [['games', { ...game, recordings }], ...changedPlateAppearances(log, derivedById)];
+}
+
+/**
+ * The primary recording last: where a plate appearance stands in two, its view is stored. The
+ * others by id, since jsonb keeps no order of keys and both ends must come out the same.
+ */
+function recordingsInOrder(game: GameRow): string[] {
+  const forks = Object.keys(game.recordings).filter((id) => id !== PRIMARY_RECORDING);
+  return [...forks.sort(), PRIMARY_RECORDING];
 }
 
 function collectDerived(
@@ -49,7 +61,7 @@ function changedPlateAppearances(
   const changed: Write[] = [];
   for (const row of log.plateAppearances) {
     const derived = derivedById.get(row.id) ?? withoutPitches(row.derived);
-    if (JSON.stringify(derived) !== JSON.stringify(row.derived)) {
+    if (!isJsonEqual(derived, row.derived)) {
       changed.push(['plateAppearances', { ...row, derived }]);
     }
   }

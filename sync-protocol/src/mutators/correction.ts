@@ -1,3 +1,4 @@
+import { isJsonEqual } from '../json-equal.ts';
 import type { MutationContext } from './mutator.ts';
 
 interface Correctable {
@@ -25,7 +26,7 @@ export function amend<T extends Correctable & object>(
   const was: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(changes)) {
     const before = (row as Record<string, unknown>)[key];
-    if (value === undefined || JSON.stringify(before ?? null) === JSON.stringify(value)) continue;
+    if (value === undefined || isJsonEqual(before ?? null, value)) continue;
     was[key] = before ?? null;
     if (value === null) delete next[key];
     else next[key] = value;

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { appendEvent, placeIn } from '../game-log/append.ts';
+import { pitchesById } from '../game-log/entries.ts';
 import { withPlateAppearance } from '../game-log/log.ts';
 import { refold } from '../game-log/refold.ts';
 import { type GameRow, PRIMARY_RECORDING } from '../rows/game.ts';
-import { type GameEventRow, enteredGameEventSchema } from '../rows/game-event.ts';
+import { enteredGameEventSchema, type GameEventRow } from '../rows/game-event.ts';
 import type { PlateAppearanceRow } from '../rows/plate-appearance.ts';
 import { idSchema } from '../rows/scalars.ts';
-import { amend } from './correction.ts';
-import { type Outcome, defineMutator, needGameLog, reject, writes } from './mutator.ts';
-import type { GameLog, Rows, Write } from './working-set.ts';
+import { defineMutator, needGameLog, type Outcome, reject, writes } from './mutator.ts';
+import type { GameLog, Write } from './working-set.ts';
 
 const eventLogSchema = z.strictObject({
   gameId: idSchema,
@@ -37,30 +37,47 @@ export const eventLog = defineMutator({
     if (rows.get('gameEvents', args.event.id)) return reject('id_taken');
     const primary = game.recordings[PRIMARY_RECORDING];
     const isLate = game.status !== 'live' || game.deletedAt !== undefined;
-    const row = (ordinal: number): GameEventRow => ({
+    const row = (after: string | null, ordinal: number): GameEventRow => ({
       ...args.event,
       gameId: game.id,
-      after: args.after,
+      after,
       ordinal,
       at: context.at,
       ...(isLate && { late: true as const }),
     });
-    const opened = openedPlateAppearance(rows, game, args, context.at);
+    const { plateAppearanceId } = args.event;
+    const stored = plateAppearanceId ? rows.get('plateAppearances', plateAppearanceId) : undefined;
+    if (stored && stored.gameId !== game.id) return reject('id_taken');
+    const opened = stored ? null : openedPlateAppearance(game, args, context.at);
     const hasOneRecording = Object.keys(game.recordings).length === 1;
     if (primary && hasOneRecording && primary.head === args.after && !opened) {
-      const appended = appendEvent(game, PRIMARY_RECORDING, row(primary.eventsAfterHead));
+      const appended = appendEvent(
+        game,
+        PRIMARY_RECORDING,
+        row(args.after, primary.eventsAfterHead),
+      );
       if (appended) return writes(...appended);
     }
     const log = rows.gameLog(game.id);
     if (!log) return needGameLog(game.id);
-    const before = log.events.filter((event) => event.after === args.after).length;
-    return refolded(game, opened ? withPlateAppearance(log, opened) : log, row(before), opened);
+    const after = anchorIn(log, args.after, primary?.head ?? null);
+    const before = log.events.filter((event) => event.after === after).length;
+    return refolded(
+      game,
+      opened ? withPlateAppearance(log, opened) : log,
+      row(after, before),
+      opened,
+    );
   },
 });
 
+/** Its pitch was refused: the event is still kept, at the end of the game's record. */
+function anchorIn(log: GameLog, after: string | null, head: string | null): string | null {
+  return after === null || pitchesById(log.plateAppearances).has(after) ? after : head;
+}
+
 /** An intentional walk or an automatic call can open a plate appearance that has no pitch yet. */
 function openedPlateAppearance(
-  rows: Rows,
   game: GameRow,
   { event }: EventLogArgs,
   at: string,
@@ -68,54 +85,12 @@ function openedPlateAppearance(
   const { plateAppearanceId: id, battingSide, batter, pitcher } = event;
   const primary = game.recordings[PRIMARY_RECORDING];
   if (!id || !battingSide || !batter || !pitcher || !primary) return null;
-  if (rows.get('plateAppearances', id)) return null;
   const derived = placeIn(primary.state);
   return { id, gameId: game.id, battingSide, batter, pitcher, createdAt: at, derived, pitches: [] };
 }
 
-const eventReferenceSchema = z.strictObject({ gameId: idSchema, eventId: idSchema });
-
-const referenceReads = (args: z.infer<typeof eventReferenceSchema>) => ({
-  keys: [
-    ['games', args.gameId] as const,
-    ['gameEvents', args.eventId] as const,
-  ],
-  gameLogs: [args.gameId],
-});
-
-export const eventVoid = defineMutator({
-  name: 'event.void',
-  version: 1,
-  schema: eventReferenceSchema,
-  permission: 'game.record',
-  reads: referenceReads,
-  apply: (rows, args, context) => correct(rows, args, (event) => amend(event, { voided: true }, context)),
-});
-
-export const eventRestore = defineMutator({
-  name: 'event.restore',
-  version: 1,
-  schema: eventReferenceSchema,
-  permission: 'game.record',
-  reads: referenceReads,
-  apply: (rows, args, context) => correct(rows, args, (event) => amend(event, { voided: null }, context)),
-});
-
-function correct(
-  rows: Rows,
-  args: z.infer<typeof eventReferenceSchema>,
-  change: (event: GameEventRow) => GameEventRow,
-): Outcome {
-  const game = rows.get('games', args.gameId);
-  const event = rows.get('gameEvents', args.eventId);
-  const log = rows.gameLog(args.gameId);
-  if (!log) return needGameLog(args.gameId);
-  if (!game || !event || event.gameId !== game.id) return reject('not_found');
-  const next = change(event);
-  return next === event ? writes() : refolded(game, log, next);
-}
-
-function refolded(
+/** The event and what opened with it, and all that follows from the log with them in it. */
+export function refolded(
   game: GameRow,
   log: GameLog,
   row: GameEventRow,
@@ -123,5 +98,9 @@ function refolded(
 ): Outcome {
   const others = log.events.filter((one) => one.id !== row.id);
   const first: Write[] = opened ? [['plateAppearances', opened]] : [];
-  return writes(...first, ['gameEvents', row], ...refold(game, { ...log, events: [...others, row] }));
+  return writes(
+    ...first,
+    ['gameEvents', row],
+    ...refold(game, { ...log, events: [...others, row] }),
+  );
 }

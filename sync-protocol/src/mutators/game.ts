@@ -2,10 +2,10 @@ import { initialState } from '@full-count/baseball';
 import * as z from 'zod/mini';
 import { setupOf } from '../game-log/entries.ts';
 import { refold } from '../game-log/refold.ts';
-import { type GameRow, type GameStatus, PRIMARY_RECORDING, lineupsSchema } from '../rows/game.ts';
+import { type GameRow, type GameStatus, lineupsSchema, PRIMARY_RECORDING } from '../rows/game.ts';
 import { idSchema, timeSchema } from '../rows/scalars.ts';
 import { nameSchema, notesSchema } from '../text.ts';
-import { type Outcome, defineMutator, needGameLog, reject, writes } from './mutator.ts';
+import { defineMutator, needGameLog, type Outcome, reject, writes } from './mutator.ts';
 import type { Rows } from './working-set.ts';
 
 const inningsSchema = z.int().check(z.gte(1), z.lte(99));
@@ -109,7 +109,8 @@ export const gameRestart = defineMutator({
   schema: gameReferenceSchema,
   permission: 'game.record',
   reads: ({ gameId }) => ({ keys: [['games', gameId]] }),
-  apply: (rows, { gameId }) => changeStatus(rows, gameId, 'completed', 'live', { completedAt: null }),
+  apply: (rows, { gameId }) =>
+    changeStatus(rows, gameId, 'completed', 'live', { completedAt: null }),
 });
 
 /** A tombstone: an admin can restore it for 30 days. One with pitches takes an admin to delete. */

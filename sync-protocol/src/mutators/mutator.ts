@@ -32,7 +32,9 @@ export interface Mutator<Schema extends z.ZodMiniType = z.ZodMiniType> {
   apply(rows: Rows, args: z.infer<Schema>, context: MutationContext): Outcome;
 }
 
-export function defineMutator<Schema extends z.ZodMiniType>(mutator: Mutator<Schema>): Mutator<Schema> {
+export function defineMutator<Schema extends z.ZodMiniType>(
+  mutator: Mutator<Schema>,
+): Mutator<Schema> {
   return mutator;
 }
 

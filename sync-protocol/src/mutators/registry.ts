@@ -1,7 +1,10 @@
 import { gameCreate, gameDelete, gameEnd, gameRestart, gameStart, gameUpdate } from './game.ts';
-import { eventLog, eventRestore, eventVoid } from './game-event.ts';
+import { eventLog } from './game-event.ts';
+import { eventAmend, eventRestore, eventVoid } from './game-event-correction.ts';
 import type { Mutator } from './mutator.ts';
-import { pitchAmend, pitchLog, pitchRestore, pitchVoid } from './pitch.ts';
+import { pitchLog } from './pitch.ts';
+import { pitchAmend, pitchRestore, pitchVoid } from './pitch-correction.ts';
+import { pitchInsert } from './pitch-insert.ts';
 import { playerAdd, playerRemove, playerUpdate } from './roster.ts';
 
 /** Every change that both ends know. */
@@ -13,10 +16,12 @@ export const mutators = {
   'game.restart': gameRestart,
   'game.delete': gameDelete,
   'pitch.log': pitchLog,
+  'pitch.insert': pitchInsert,
   'pitch.amend': pitchAmend,
   'pitch.void': pitchVoid,
   'pitch.restore': pitchRestore,
   'event.log': eventLog,
+  'event.amend': eventAmend,
   'event.void': eventVoid,
   'event.restore': eventRestore,
   'player.add': playerAdd,

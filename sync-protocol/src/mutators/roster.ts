@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { type PlayerRow, batsSchema, birthYearSchema, jerseyNumberSchema, throwsSchema } from '../rows/player.ts';
+import {
+  batsSchema,
+  birthYearSchema,
+  jerseyNumberSchema,
+  type PlayerRow,
+  throwsSchema,
+} from '../rows/player.ts';
 import { idSchema } from '../rows/scalars.ts';
 import { nameSchema, shortTextSchema } from '../text.ts';
 import { defineMutator, reject, writes } from './mutator.ts';
@@ -43,7 +49,10 @@ export const playerAdd = defineMutator({
 export const playerUpdate = defineMutator({
   name: 'player.update',
   version: 1,
-  schema: z.strictObject({ playerId: idSchema, changes: z.strictObject({ playerName: z.optional(nameSchema), ...details }) }),
+  schema: z.strictObject({
+    playerId: idSchema,
+    changes: z.strictObject({ playerName: z.optional(nameSchema), ...details }),
+  }),
   permission: 'player.edit',
   reads: ({ playerId }) => ({ keys: [['players', playerId]] }),
   apply(rows, { playerId, changes }) {

@@ -1,4 +1,6 @@
+import type * as z from 'zod/mini';
 import type { RefusalCode } from '../errors.ts';
+import { timeSchema } from '../rows/scalars.ts';
 import type { Mutation } from '../sync-messages.ts';
 import type { MutationContext, Mutator } from './mutator.ts';
 import { findMutator } from './registry.ts';
@@ -35,7 +37,9 @@ export async function runMutations(
   await loadMissing(working, load, declaredReads(prepared));
   const results: MutationResult[] = [];
   for (const one of prepared) {
-    results.push('status' in one ? one : await applyOne(working, one, load, contextOf(one.mutation)));
+    results.push(
+      'status' in one ? one : await applyOne(working, one, load, contextOf(one.mutation)),
+    );
   }
   return results;
 }
@@ -44,8 +48,13 @@ function prepare(mutation: Mutation): Preparation {
   const mutator = findMutator(mutation.name, mutation.version);
   if (mutator === undefined) return { status: 'refused', code: 'unknown_mutation' };
   const parsed = mutator.schema.safeParse(mutation.args);
-  if (parsed.success) return { mutation, mutator, args: parsed.data };
-  const issue = parsed.error.issues[0];
+  if (!parsed.success) return invalid(parsed.error.issues[0]);
+  const time = timeSchema.safeParse(mutation.at);
+  if (!time.success) return invalid({ path: ['at'], message: 'Is not a time that exists' });
+  return { mutation, mutator, args: parsed.data };
+}
+
+function invalid(issue: Pick<z.core.$ZodIssue, 'path' | 'message'> | undefined): Preparation {
   const detail = issue ? `${issue.path.join('.')}: ${issue.message}` : 'not an object';
   return { status: 'refused', code: 'validation_failed', detail };
 }
@@ -53,13 +62,15 @@ function prepare(mutation: Mutation): Preparation {
 function declaredReads(prepared: readonly Preparation[]): Reads {
   const keys = new Map<string, Reads['keys'][number]>();
   const gameLogs = new Set<string>();
+  const newPitches = new Set<string>();
   for (const one of prepared) {
     if ('status' in one) continue;
     const reads = one.mutator.reads(one.args);
     for (const key of reads.keys) keys.set(key.join('/'), key);
     for (const gameId of reads.gameLogs ?? []) gameLogs.add(gameId);
+    for (const pitchId of reads.newPitches ?? []) newPitches.add(pitchId);
   }
-  return { keys: [...keys.values()], gameLogs: [...gameLogs] };
+  return { keys: [...keys.values()], gameLogs: [...gameLogs], newPitches: [...newPitches] };
 }
 
 async function applyOne(
@@ -84,5 +95,7 @@ async function applyOne(
 
 async function loadMissing(working: WorkingSet, load: Loader, reads: Reads): Promise<void> {
   const missing = working.missing(reads);
-  if (missing.keys.length > 0 || (missing.gameLogs ?? []).length > 0) await load(missing);
+  const count =
+    missing.keys.length + (missing.gameLogs ?? []).length + (missing.newPitches ?? []).length;
+  if (count > 0) await load(missing);
 }

@@ -7,6 +7,11 @@ export interface Reads {
   readonly keys: readonly (readonly [table: TableName, id: string])[];
   /** Games whose whole log (plate appearances and events) is wanted. */
   readonly gameLogs?: readonly string[];
+  /**
+   * Ids of pitches about to be made. A store that can tell by the pitch's id says in which plate
+   * appearance one already is (`loadPitchHome`); a device, which makes its ids itself, need not.
+   */
+  readonly newPitches?: readonly string[];
 }
 
 export interface GameLog {
@@ -19,9 +24,13 @@ export interface Rows {
   get<T extends TableName>(table: T, id: string): RowsByTable[T] | undefined;
   /** Undefined when the log is not loaded: answer `need` and be asked again. */
   gameLog(gameId: string): GameLog | undefined;
+  /** The plate appearance that holds this pitch, as far as known. */
+  homeOf(pitchId: string): string | undefined;
 }
 
-export type Write = { readonly [T in TableName]: readonly [table: T, row: RowsByTable[T]] }[TableName];
+export type Write = {
+  readonly [T in TableName]: readonly [table: T, row: RowsByTable[T]];
+}[TableName];
 
 /**
  * Rows in memory while a batch of mutations runs: loaded in bulk, folded in memory, written in
@@ -31,12 +40,14 @@ export class WorkingSet implements Rows {
   readonly #rows = new Map<string, Row | null>();
   readonly #logs = new Map<string, Set<string>>();
   readonly #dirty = new Map<string, Write>();
+  readonly #homes = new Map<string, string | undefined>();
 
   /** Which of these reads are not here yet. */
   missing(reads: Reads): Reads {
     return {
       keys: reads.keys.filter(([table, id]) => !this.#rows.has(keyOf(table, id))),
       gameLogs: (reads.gameLogs ?? []).filter((gameId) => !this.#logs.has(gameId)),
+      newPitches: (reads.newPitches ?? []).filter((id) => !this.#homes.has(id)),
     };
   }
 
@@ -45,14 +56,23 @@ export class WorkingSet implements Rows {
     const key = keyOf(table, id);
     if (this.#dirty.has(key)) return;
     this.#rows.set(key, row);
-    this.#addToLog(table, row);
+    this.#note(table, row);
+  }
+
+  /** Takes where a pitch is stored; undefined: nowhere. */
+  loadPitchHome(pitchId: string, plateAppearanceId: string | undefined): void {
+    if (this.#homes.get(pitchId) === undefined) this.#homes.set(pitchId, plateAppearanceId);
+  }
+
+  homeOf(pitchId: string): string | undefined {
+    return this.#homes.get(pitchId);
   }
 
   loadGameLog(gameId: string, log: GameLog): void {
     if (!this.#logs.has(gameId)) this.#logs.set(gameId, new Set());
     for (const row of log.plateAppearances) this.load('plateAppearances', row.id, row);
     for (const row of log.events) this.load('gameEvents', row.id, row);
-    for (const [table, row] of this.#dirty.values()) this.#addToLog(table, row);
+    for (const [table, row] of this.#dirty.values()) this.#note(table, row);
   }
 
   get<T extends TableName>(table: T, id: string): RowsByTable[T] | undefined {
@@ -81,7 +101,7 @@ export class WorkingSet implements Rows {
       const key = keyOf(table, row.id);
       this.#rows.set(key, row);
       this.#dirty.set(key, write);
-      this.#addToLog(table, row);
+      this.#note(table, row);
     }
   }
 
@@ -90,10 +110,13 @@ export class WorkingSet implements Rows {
     return [...this.#dirty.values()];
   }
 
-  #addToLog(table: TableName, row: Row | null): void {
+  /** Enters the row in its game's log and its pitches by their ids. */
+  #note(table: TableName, row: Row | null): void {
     if (row === null || (table !== 'plateAppearances' && table !== 'gameEvents')) return;
     const { gameId, id } = row as PlateAppearanceRow | GameEventRow;
     this.#logs.get(gameId)?.add(keyOf(table, id));
+    if (table !== 'plateAppearances') return;
+    for (const pitch of (row as PlateAppearanceRow).pitches) this.#homes.set(pitch.id, id);
   }
 }
 

@@ -1,4 +1,9 @@
-import { baseSchema, gameEventTypeSchema, halfInningSchema, sideSchema } from '@full-count/baseball';
+import {
+  baseSchema,
+  gameEventTypeSchema,
+  halfInningSchema,
+  sideSchema,
+} from '@full-count/baseball';
 import * as z from 'zod/mini';
 import { advancesSchema, correctionSchema, personSchema } from './plate-appearance.ts';
 import { idSchema, timeSchema } from './scalars.ts';

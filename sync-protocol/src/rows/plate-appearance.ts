@@ -1,8 +1,8 @@
 import {
-  GAME_VELOCITY_MPH,
   advanceSchema,
   atBatResultSchema,
   battedBallSchema,
+  GAME_VELOCITY_MPH,
   halfInningSchema,
   pitchTypeSchema,
   sideSchema,
@@ -16,13 +16,11 @@ import { idSchema, timeSchema } from './scalars.ts';
 /** Somebody on the field: a roster player by id and name, an opponent or guest by name alone. */
 export const personSchema = z.strictObject({ id: z.nullable(idSchema), name: nameSchema });
 
-export const velocityMphSchema = z
-  .number()
-  .check(
-    z.gte(GAME_VELOCITY_MPH.min),
-    z.lte(GAME_VELOCITY_MPH.max),
-    z.refine((mph) => Math.abs(mph * 10 - Math.round(mph * 10)) < 1e-6, 'At most one decimal'),
-  );
+export const velocityMphSchema = z.number().check(
+  z.gte(GAME_VELOCITY_MPH.min),
+  z.lte(GAME_VELOCITY_MPH.max),
+  z.refine((mph) => Math.abs(mph * 10 - Math.round(mph * 10)) < 1e-6, 'At most one decimal'),
+);
 
 export const advancesSchema = z.array(advanceSchema).check(z.maxLength(4));
 

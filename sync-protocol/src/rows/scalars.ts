@@ -1,11 +1,21 @@
 import * as z from 'zod/mini';
 
-export const idSchema = z.uuid();
+/** Lower case, as databases give ids back: the same id in other letters is the same row. */
+export const idSchema = z.uuid().check(z.toLowerCase());
 
-/** ISO 8601 UTC with milliseconds. */
+/** ISO 8601 UTC with milliseconds; a moment that exists, from the year 1 on. */
 export const timeSchema = z
   .string()
   .check(
-    z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/, 'Must be a time such as 2026-05-02T17:30:00.000Z'),
-    z.refine((time) => !Number.isNaN(Date.parse(time)), 'Is not a time that exists'),
+    z.regex(
+      /^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/,
+      'Must be a time such as 2026-05-02T17:30:00.000Z',
+    ),
+    z.refine(isCanonical, 'Is not a time that exists'),
   );
+
+/** `Date` itself takes 30 February for 2 March, and PostgreSQL takes it for an error. */
+function isCanonical(time: string): boolean {
+  const ms = Date.parse(time);
+  return !Number.isNaN(ms) && new Date(ms).toISOString() === time;
+}

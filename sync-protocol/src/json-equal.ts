@@ -1,0 +1,23 @@
+/**
+ * Whether two plain JSON values say the same. Keys may stand in any order: PostgreSQL's jsonb
+ * keeps none, so that comparing texts would find differences that are not there.
+ */
+export function isJsonEqual(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  if (Array.isArray(a) !== Array.isArray(b)) return false;
+  const keys = presentKeys(a);
+  return (
+    keys.length === presentKeys(b).length &&
+    keys.every((key) => isJsonEqual(valueOf(a, key), valueOf(b, key)))
+  );
+}
+
+/** A key without a value is none, as in JSON. */
+function presentKeys(value: object): string[] {
+  return Object.keys(value).filter((key) => valueOf(value, key) !== undefined);
+}
+
+function valueOf(value: object, key: string): unknown {
+  return Object.hasOwn(value, key) ? (value as Record<string, unknown>)[key] : undefined;
+}
