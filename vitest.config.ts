@@ -29,7 +29,7 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
-          include: ['scripts/browser-tests/**/*.browser.test.ts'],
+          include: ['scripts/**/*.browser.test.ts'],
           exclude: elsewhere,
           environment: 'node',
           globalSetup: ['./scripts/testing/browser-global-setup.ts'],

@@ -19,25 +19,35 @@ import { stampFile } from './toolchain/stamp.mjs';
 
 /** Builds web/dist and api/dist as far as their sources have changed since the last build. */
 export async function buildApp() {
-  await buildChanged({
-    name: 'web',
-    result: join(webFolder, 'index.html'),
-    sources: webSources,
-    build: () => buildWeb(webFolder, {}),
-  });
-  await buildChanged({ name: 'api', result: apiEntry, sources: apiSources, build: buildApi });
+  await buildChanged(web);
+  await buildChanged(api);
 }
 
-/** Builds the app with the component page into a folder of its own, which it returns. */
-export async function buildKit() {
-  await buildChanged({
-    name: 'web-kit',
-    result: join(kitFolder, 'index.html'),
-    sources: webSources,
-    build: () => buildWeb(kitFolder, { VITE_KIT: '1' }),
-  });
+/** The same with the component page in the app, in a folder of its own, which is returned. */
+export async function buildKitApp() {
+  await buildChanged(webKit);
+  await buildChanged(api);
   return kitFolder;
 }
+
+/** @type {Target} */
+const web = {
+  name: 'web',
+  result: join(webFolder, 'index.html'),
+  sources: webSources,
+  build: () => buildWeb(webFolder, {}),
+};
+
+/** @type {Target} */
+const webKit = {
+  name: 'web-kit',
+  result: join(kitFolder, 'index.html'),
+  sources: webSources,
+  build: () => buildWeb(kitFolder, { VITE_KIT: '1' }),
+};
+
+/** @type {Target} */
+const api = { name: 'api', result: apiEntry, sources: apiSources, build: buildApi };
 
 /** @param {Target} target */
 async function buildChanged({ name, result, sources, build }) {

@@ -1,0 +1,114 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { watchForTrouble } from '../testing/page-trouble.ts';
+import type { Scene } from './scenes.ts';
+
+export const themes = ['day', 'night'] as const;
+export type Theme = (typeof themes)[number];
+
+const SCREENS = [
+  { width: 320, height: 640 },
+  { width: 390, height: 844 },
+  { width: 820, height: 1180 },
+  { width: 1440, height: 900 },
+];
+
+export interface SceneResult {
+  readonly pictures: number;
+  /** Sentences: what axe found, exceptions, pages wider than the screen. */
+  readonly faults: readonly string[];
+}
+
+/** Pictures one scene in one theme at every width, and checks it with axe at each. */
+export async function pictureScene(
+  browser: Browser,
+  origin: string,
+  outDir: string,
+  scene: Scene,
+  theme: Theme,
+): Promise<SceneResult> {
+  const screens = SCREENS.filter(({ width }) => scene.widths?.includes(width) ?? true);
+  const context = await browser.newContext({
+    baseURL: origin,
+    ...(screens[0] ? { viewport: screens[0] } : {}),
+    colorScheme: theme === 'night' ? 'dark' : 'light',
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+    // axe is injected as a script, which the app's policy rightly refuses.
+    bypassCSP: true,
+  });
+  try {
+    await context.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
+    const trouble = watchForTrouble(context);
+    const page = await context.newPage();
+    await page.goto(scene.path, { waitUntil: 'networkidle' });
+    await scene.reach?.(page);
+    const faults: string[] = [];
+    for (const screen of screens) {
+      await page.setViewportSize(screen);
+      await settle(page);
+      const name = `${scene.name}-${screen.width}-${theme}`;
+      await page.screenshot({
+        path: join(outDir, `${name}.png`),
+        fullPage: true,
+        animations: 'disabled',
+      });
+      const found = [...(await findOverflow(page)), ...(await findInaccessible(page))];
+      faults.push(...found.map((fault) => `${name}: ${fault}`));
+    }
+    faults.push(...trouble.pageErrors.map((error) => `${scene.name}-${theme}: ${error}`));
+    return { pictures: screens.length, faults };
+  } finally {
+    await context.close();
+  }
+}
+
+/** Waits for fonts, and for two frames in which a resized page is laid out again. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+  });
+}
+
+async function findOverflow(page: Page): Promise<string[]> {
+  const { needed, given } = await page.evaluate(() => ({
+    needed: document.documentElement.scrollWidth,
+    given: document.documentElement.clientWidth,
+  }));
+  return needed > given ? [`the page is ${needed} px wide on ${given} px.`] : [];
+}
+
+interface AxeWindow {
+  readonly axe: {
+    run(context: Document, options: object): Promise<{ violations: AxeViolation[] }>;
+  };
+}
+
+interface AxeViolation {
+  readonly id: string;
+  readonly help: string;
+  readonly nodes: { readonly target: string[]; readonly failureSummary?: string }[];
+}
+
+const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+async function findInaccessible(page: Page): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.addScriptTag({ path: AXE });
+  const violations = await page.evaluate(async (tags) => {
+    const { axe } = window as unknown as AxeWindow;
+    const { violations } = await axe.run(document, { runOnly: { type: 'tag', values: tags } });
+    return violations.map(({ id, help, nodes }) => ({
+      id,
+      help,
+      targets: nodes.map((node) => node.target.join(' ')),
+      why: nodes[0]?.failureSummary ?? '',
+    }));
+  }, WCAG);
+  return violations.map(
+    ({ id, help, targets, why }) =>
+      `${help} (${id}) at ${targets.slice(0, 5).join(', ')}${targets.length > 5 ? ` and ${targets.length - 5} more` : ''}\n    ${why.replaceAll('\n', '\n    ')}`,
+  );
+}
