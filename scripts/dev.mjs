@@ -44,6 +44,9 @@ function run(program, args, folder, env) {
     cwd: join(repoRoot, folder),
     env: { ...process.env, ...env },
     stdio: ['ignore', 'inherit', 'inherit'],
+    // Out of the terminal's reach: a ^C comes to us, and each child is asked to end exactly once,
+    // because a second signal would make tsx kill the API in the middle of its shutdown.
+    detached: true,
   });
 }
 
@@ -52,18 +55,20 @@ function run(program, args, folder, env) {
  * @param {readonly import('node:child_process').ChildProcess[]} children
  */
 async function endTogether(children) {
+  let isEnding = false;
   const endAll = () => {
+    if (isEnding) return;
+    isEnding = true;
     for (const child of children) child.kill('SIGTERM');
     setTimeout(() => process.exit(1), LONGEST_SHUTDOWN_MS).unref();
   };
-  process.on('SIGINT', endAll);
-  process.on('SIGTERM', endAll);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, endAll);
   await Promise.all(
     children.map(
       (child) =>
         new Promise((resolve) => {
           child.on('exit', (code) => {
-            if (code) process.exitCode = code;
+            if (code && !isEnding) process.exitCode = code;
             endAll();
             resolve(undefined);
           });
