@@ -29,4 +29,4 @@ export const webOpenToAll = ['app/paths.ts'];
 
 /** What a test, a tool's config or a helper of tests is called. */
 export const testFile =
-  /(\.(test|bench)\.[cm]?[jt]sx?$)|(\.config\.[cm]?[jt]s$)|((^|\/)(testing|fixtures)\/)|((^|\/)testing(-[^/]+)?\.ts$)/;
+  /(\.(test|bench|suite)\.[cm]?[jt]sx?$)|(\.config\.[cm]?[jt]s$)|((^|\/)(testing|fixtures|suites)\/)|((^|\/)testing(-[^/]+)?\.ts$)/;
