@@ -39,7 +39,7 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
   if (options.dataDir === undefined) {
     throw new Error('Neither a database address nor a data folder is given.');
   }
-  const embedded = await openEmbedded(options.dataDir);
+  const embedded = await openEmbedded(options.dataDir, options.log);
   return fromPool(embedded.pool, 'embedded', embedded.release);
 }
 

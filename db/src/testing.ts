@@ -67,7 +67,9 @@ async function openInMemory(): Promise<OpenTestDatabase> {
   inMemory ??= PGlite.create();
   const lite = await inMemory;
   await lite.exec('drop schema public cascade; create schema public');
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: poolOf(lite) }) });
+  const db = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool: poolOf(lite, console) }),
+  });
   return { db, url: null, close: () => db.destroy() };
 }
 

@@ -1,5 +1,5 @@
 // The default import, so that tests can count the calls of fsyncSync.
-import fs, { existsSync } from 'node:fs';
+import fs from 'node:fs';
 import { readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -23,7 +23,7 @@ export async function openDurably(folder: string): Promise<PGlite> {
  * and on disk: a first start that was cut off leaves nothing that looks like a database.
  */
 export async function prepareFolder(folder: string): Promise<void> {
-  if (existsSync(folder)) return;
+  if (fs.existsSync(folder)) return;
   const unfinished = `${folder}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
   const lite = new PGlite(unfinished, { startParams: startParams() });

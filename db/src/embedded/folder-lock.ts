@@ -1,10 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { link, mkdir, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { isRunning, type ProcessIdentity, thisProcess } from './process-identity.ts';
 
 /**
- * One process at a time on a folder, by a file that names the process which has it. Nothing else
- * stops a second one, and of two embedded databases in one folder one loses its writes.
+ * One process at a time on a folder. Nothing else stops a second one, and of two embedded
+ * databases in one folder one loses its writes.
+ *
+ * The lock is a folder of numbered files, each naming a process; the highest number counts. Who
+ * finds its process dead links the next number, which only one can. A file is never replaced and
+ * the highest never removed, so a late comer with an old listing cannot undo a newer lock; that is
+ * how two who take over one stale file from each other would both believe they have it.
  */
 export interface FolderLock {
   release(): Promise<void>;
@@ -14,7 +20,7 @@ export interface FolderLock {
 export class DataFolderInUseError extends Error {
   override readonly name = 'DataFolderInUseError';
 
-  constructor(lockFile: string, holder: Holder) {
+  constructor(lockFile: string, holder: ProcessIdentity) {
     super(
       `Another Full Count (process ${holder.pid}) is using this data folder. Stop it first, or ` +
         `choose another folder with DATA_DIR. (Its lock is ${lockFile}.)`,
@@ -23,96 +29,66 @@ export class DataFolderInUseError extends Error {
 }
 
 /** @throws DataFolderInUseError when a live process holds the lock; a dead one's lock is taken over */
-export async function lockFolder(lockFile: string): Promise<FolderLock> {
-  const path = resolve(lockFile);
-  const mine: Holder = {
-    pid: process.pid,
-    startedAt: await processStart(process.pid),
-    token: randomUUID(),
-  };
-  const draft = `${path}.${mine.token}`;
-  await writeFile(draft, JSON.stringify(mine), { flag: 'wx', mode: 0o600 });
+export async function lockFolder(lockPath: string): Promise<FolderLock> {
+  const folder = resolve(lockPath);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const draft = join(folder, `draft-${randomUUID()}`);
+  await writeFile(draft, JSON.stringify(await thisProcess()), { flag: 'wx', mode: 0o600 });
   try {
-    // A link appears with its content, and only if there is none.
-    while (!(await linkIfAbsent(draft, path))) await removeIfStale(path, draft);
+    const number = await takeNumber(folder, draft);
+    await removeBelow(folder, number);
+    // Emptied, not removed: the highest number has to stay.
+    return { release: () => truncate(join(folder, String(number))) };
   } finally {
     await rm(draft, { force: true });
   }
-  tokensHeldHere.add(mine.token);
-  return { release: () => release(path, mine.token) };
 }
 
-interface Holder {
-  readonly pid: number;
-  /** Tells a process from a later one of the same pid; null where the system does not say. */
-  readonly startedAt: string | null;
-  readonly token: string;
-}
-
-const tokensHeldHere = new Set<string>();
-
-async function removeIfStale(path: string, draft: string): Promise<void> {
-  const holder = await readHolder(path);
-  if (holder === 'gone') return;
-  if (holder !== 'unreadable' && (await isAlive(holder))) {
-    throw new DataFolderInUseError(path, holder);
+async function takeNumber(folder: string, draft: string): Promise<number> {
+  for (;;) {
+    const newest = await newestNumber(folder);
+    const newestFile = join(folder, String(newest));
+    if (newest > 0) {
+      const holder = await readHolder(newestFile);
+      if (holder === 'gone') continue;
+      if (holder !== 'free' && (await isRunning(holder))) {
+        throw new DataFolderInUseError(newestFile, holder);
+      }
+    }
+    const mine = join(folder, String(newest + 1));
+    // A link appears with its content, and only where there is none.
+    if (!(await linkIfAbsent(draft, mine))) continue;
+    if ((await newestNumber(folder)) === newest + 1) return newest + 1;
+    // The listing was old: this number had been removed below a higher one.
+    await rm(mine, { force: true });
   }
-  // Somebody else may be replacing the same stale lock: look at what was in fact moved away.
-  const aside = `${draft}.stale`;
+}
+
+async function lockNumbers(folder: string): Promise<number[]> {
+  const names = await readdir(folder);
+  return names.filter((name) => /^\d+$/.test(name)).map(Number);
+}
+
+async function newestNumber(folder: string): Promise<number> {
+  return Math.max(0, ...(await lockNumbers(folder)));
+}
+
+async function removeBelow(folder: string, number: number): Promise<void> {
+  for (const older of await lockNumbers(folder)) {
+    if (older < number) await rm(join(folder, String(older)), { force: true });
+  }
+}
+
+/** `free`: released, or cut off by a power failure before it was written. */
+async function readHolder(file: string): Promise<ProcessIdentity | 'gone' | 'free'> {
   try {
-    await rename(path, aside);
-  } catch (error) {
-    if (isErrno(error, 'ENOENT')) return;
-    throw error;
-  }
-  const moved = await readHolder(aside);
-  if (typeof moved !== 'string' && (await isAlive(moved))) await linkIfAbsent(aside, path);
-  await rm(aside, { force: true });
-}
-
-async function isAlive(holder: Holder): Promise<boolean> {
-  if (holder.pid === process.pid && holder.startedAt === null) {
-    return tokensHeldHere.has(holder.token);
-  }
-  try {
-    process.kill(holder.pid, 0);
-  } catch (error) {
-    if (!isErrno(error, 'EPERM')) return false;
-  }
-  return holder.startedAt === (await processStart(holder.pid));
-}
-
-/** Where Linux tells it: ticks since boot, with the boot's own id. */
-async function processStart(pid: number): Promise<string | null> {
-  try {
-    const [stat, boot] = await Promise.all([
-      readFile(`/proc/${pid}/stat`, 'utf8'),
-      readFile('/proc/sys/kernel/random/boot_id', 'utf8'),
-    ]);
-    // The name in parentheses may hold spaces; the start is field 22, the 20th after it.
-    const ticks = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
-    return `${boot.trim()}/${ticks}`;
-  } catch {
-    return null;
-  }
-}
-
-async function readHolder(path: string): Promise<Holder | 'gone' | 'unreadable'> {
-  try {
-    const holder = JSON.parse(await readFile(path, 'utf8')) as Partial<Holder>;
-    if (!Number.isInteger(holder.pid) || typeof holder.token !== 'string') return 'unreadable';
-    return holder as Holder;
+    const holder = JSON.parse(await readFile(file, 'utf8')) as ProcessIdentity;
+    return Number.isInteger(holder.pid) ? holder : 'free';
   } catch (error) {
     if (isErrno(error, 'ENOENT')) return 'gone';
-    if (error instanceof SyntaxError) return 'unreadable';
+    if (error instanceof SyntaxError) return 'free';
     throw error;
   }
-}
-
-async function release(path: string, token: string): Promise<void> {
-  tokensHeldHere.delete(token);
-  const holder = await readHolder(path);
-  if (typeof holder !== 'string' && holder.token === token) await rm(path, { force: true });
 }
 
 async function linkIfAbsent(from: string, to: string): Promise<boolean> {

@@ -4,12 +4,13 @@ import type { PGlite } from '@electric-sql/pglite';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import pg from 'pg';
 import { columnParsers } from '../column-parsers.ts';
+import type { OpenDatabaseOptions } from '../connect.ts';
 import { openDurably, prepareFolder } from './durable-pglite.ts';
 import { lockFolder } from './folder-lock.ts';
 
 /** Of the data folder, which also holds what other parts of the program keep. */
 const DATABASE_FOLDER = 'database';
-const LOCK_FILE = 'database.lock';
+const LOCK = 'database.lock';
 
 /** A request that waits longer for the one connection answers 503 instead. */
 const CONNECTION_TIMEOUT_MS = 5_000;
@@ -20,15 +21,18 @@ export interface EmbeddedDatabase {
   release(): Promise<void>;
 }
 
-export async function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
+export async function openEmbedded(
+  dataDir: string,
+  log: OpenDatabaseOptions['log'],
+): Promise<EmbeddedDatabase> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  const lock = await lockFolder(join(dataDir, LOCK_FILE));
+  const lock = await lockFolder(join(dataDir, LOCK));
   try {
     const folder = join(dataDir, DATABASE_FOLDER);
     await prepareFolder(folder);
     const lite = await openDurably(folder);
     return {
-      pool: poolOf(lite),
+      pool: poolOf(lite, log),
       release: async () => {
         await lite.close();
         await lock.release();
@@ -41,12 +45,16 @@ export async function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
 }
 
 /** The embedded engine behind the same driver as a PostgreSQL. It has one connection, for good. */
-export function poolOf(lite: PGlite): pg.Pool {
-  return new pg.Pool({
+export function poolOf(lite: PGlite, log: OpenDatabaseOptions['log']): pg.Pool {
+  const pool = new pg.Pool({
     ...createPgConfig(lite),
     max: 1,
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     types: columnParsers,
   } as pg.PoolConfig);
+  pool.on('error', (error) => {
+    log.error({ err: error }, 'The embedded database reported a fault.');
+  });
+  return pool;
 }

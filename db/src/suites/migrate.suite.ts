@@ -21,7 +21,9 @@ export function describeMigrations(engine: Engine): void {
         name: '99999999999999-fails',
         up: () => Promise.reject(new Error('refuses to run')),
       };
-      await expect(migrate(database.db, [...migrations, failing])).rejects.toThrow('refuses to run');
+      await expect(migrate(database.db, [...migrations, failing])).rejects.toThrow(
+        'refuses to run',
+      );
       expect(await isMigrated(database.db)).toBe(false);
       const { rows } = await sql<{ users: string | null }>`
         select to_regclass('users') as users`.execute(database.db);

@@ -1,0 +1,125 @@
+import fs from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openDatabase } from '../connect.ts';
+import { isMigrated, migrate } from '../migrate.ts';
+import { startProcess, type TestProcess } from './testing-process.ts';
+
+const TEST_TIMEOUT_MS = 60_000;
+
+let dataDir: string;
+let processes: TestProcess[];
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'full-count-data-'));
+  processes = [];
+});
+
+afterEach(async () => {
+  await Promise.all(processes.map((one) => one.kill()));
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+function startWriter(): TestProcess {
+  const writer = startProcess(new URL('./testing-writer.ts', import.meta.url), [dataDir]);
+  processes.push(writer);
+  return writer;
+}
+
+async function readNumbers(): Promise<number[]> {
+  const { db, close } = await openDatabase({ dataDir, log: console });
+  try {
+    const { rows } = await sql<{ n: number }>`select n from numbers order by n`.execute(db);
+    return rows.map((row) => row.n);
+  } finally {
+    await close();
+  }
+}
+
+const isNumber = (line: string) => /^\d+$/.test(line);
+
+test(
+  'a process killed with -9, again and again, loses no acknowledged commit',
+  async () => {
+    let acknowledged = 0;
+    for (const commits of [25, 60, 140]) {
+      const writer = startWriter();
+      await writer.line((line) => isNumber(line) && Number(line) >= acknowledged + commits);
+      await writer.kill();
+      acknowledged = Math.max(...writer.lines.filter(isNumber).map(Number));
+      const stored = await readNumbers();
+      expect(stored).toEqual(Array.from(stored, (_, index) => index + 1));
+      expect(stored.length).toBeGreaterThanOrEqual(acknowledged);
+      acknowledged = stored.length;
+    }
+  },
+  TEST_TIMEOUT_MS,
+);
+
+test(
+  'a first start that was cut off does not spoil the folder',
+  async () => {
+    const cut = startWriter();
+    await vi.waitUntil(() => fs.existsSync(join(dataDir, 'database.unfinished', 'base')), {
+      timeout: 30_000,
+      interval: 2,
+    });
+    await cut.kill();
+    expect(fs.existsSync(join(dataDir, 'database'))).toBe(false);
+    const whole = startWriter();
+    await whole.line((line) => line === '3');
+    await whole.kill();
+    expect((await readNumbers()).slice(0, 3)).toEqual([1, 2, 3]);
+  },
+  TEST_TIMEOUT_MS,
+);
+
+test(
+  'a second process on the same folder is refused with a sentence, and the first goes on',
+  async () => {
+    const first = startWriter();
+    await first.line((line) => line === 'open');
+    const second = startWriter();
+    const refusal = await second.line((line) => line.startsWith('refused'));
+    expect(refusal).toMatch(/DataFolderInUseError: Another Full Count \(process \d+\) is using/);
+    const before = first.lines.length;
+    await first.line((line) => isNumber(line) && Number(line) > before + 5);
+  },
+  TEST_TIMEOUT_MS,
+);
+
+test(
+  'every commit reaches the disk, and what was closed opens as it was',
+  async () => {
+    const opened = await openDatabase({ dataDir, log: console });
+    await migrate(opened.db);
+    await sql`create table numbers (n integer primary key)`.execute(opened.db);
+    const syncs = vi.spyOn(fs, 'fsyncSync');
+    try {
+      for (let n = 1; n <= 20; n += 1) {
+        const before = syncs.mock.calls.length;
+        await sql`insert into numbers values (${n})`.execute(opened.db);
+        expect(syncs.mock.calls.length).toBeGreaterThan(before);
+      }
+    } finally {
+      syncs.mockRestore();
+    }
+    await opened.close();
+    const again = await openDatabase({ dataDir, log: console });
+    try {
+      expect(await isMigrated(again.db)).toBe(true);
+      const { rows } = await sql`select count(*) as count from numbers`.execute(again.db);
+      expect(rows).toEqual([{ count: 20 }]);
+      const settings = await sql`
+        select current_setting('fsync') as fsync, current_setting('shared_buffers') as buffers
+      `.execute(again.db);
+      expect(settings.rows).toEqual([{ fsync: 'on', buffers: '8MB' }]);
+    } finally {
+      await again.close();
+    }
+  },
+  TEST_TIMEOUT_MS,
+);

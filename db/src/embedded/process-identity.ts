@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+
+/** Tells a process from a later one that got the same pid, after a reboot or in a new container. */
+export interface ProcessIdentity {
+  readonly pid: number;
+  /** Where the system tells it, else null. */
+  readonly startedAt: string | null;
+  /** Of this run of the program. */
+  readonly run: string;
+}
+
+const RUN = randomUUID();
+
+export async function thisProcess(): Promise<ProcessIdentity> {
+  return { pid: process.pid, startedAt: await startOf(process.pid), run: RUN };
+}
+
+export async function isRunning(identity: ProcessIdentity): Promise<boolean> {
+  if (identity.pid === process.pid) return identity.run === RUN;
+  try {
+    process.kill(identity.pid, 0);
+  } catch (error) {
+    // EPERM: it is there, and another user's.
+    const isThere = error instanceof Error && 'code' in error && error.code === 'EPERM';
+    if (!isThere) return false;
+  }
+  return identity.startedAt === (await startOf(identity.pid));
+}
+
+/** On Linux: ticks since boot, with the boot's own id. */
+async function startOf(pid: number): Promise<string | null> {
+  try {
+    const [stat, boot] = await Promise.all([
+      readFile(`/proc/${pid}/stat`, 'utf8'),
+      readFile('/proc/sys/kernel/random/boot_id', 'utf8'),
+    ]);
+    // The name in parentheses may hold spaces; the start is field 22, the 20th after it.
+    const ticks = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
+    return `${boot.trim()}/${ticks}`;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,52 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+/** A process that a test starts, listens to and kills. */
+export interface TestProcess {
+  readonly lines: readonly string[];
+  /** Waits for a line for which `wanted` holds; rejects when the process ends before. */
+  line(wanted: (line: string) => boolean): Promise<string>;
+  /** SIGKILL: the process has no chance to do anything more. */
+  kill(): Promise<void>;
+}
+
+export function startProcess(file: URL, args: readonly string[]): TestProcess {
+  const child = spawn(process.execPath, ['--import', 'tsx', fileURLToPath(file), ...args], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const lines: string[] = [];
+  const listeners = new Set<() => void>();
+  const changed = () => {
+    for (const listener of listeners) listener();
+  };
+  const ended = once(child, 'close').then(changed);
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    lines.push(line);
+    changed();
+  });
+  const line = (wanted: (line: string) => boolean) =>
+    new Promise<string>((resolve, reject) => {
+      const look = () => {
+        const found = lines.find(wanted);
+        if (found === undefined && !hasEnded(child)) return;
+        listeners.delete(look);
+        if (found !== undefined) resolve(found);
+        else reject(new Error(`The process ended after: ${lines.slice(-3).join(' | ')}`));
+      };
+      listeners.add(look);
+      look();
+    });
+  const kill = async () => {
+    child.kill('SIGKILL');
+    await ended;
+  };
+  return { lines, line, kill };
+}
+
+function hasEnded(child: ChildProcess): boolean {
+  return (
+    (child.exitCode !== null || child.signalCode !== null) && child.stdout?.readableEnded === true
+  );
+}

@@ -1,0 +1,29 @@
+import { writeSync } from 'node:fs';
+import { sql } from 'kysely';
+import { openDatabase } from '../connect.ts';
+
+/**
+ * Run as a process of its own by the tests, which kill it: opens the data folder given and writes
+ * numbers, one commit each. Says `open`, then each number once it is committed, or why not.
+ */
+const [dataDir] = process.argv.slice(2);
+
+try {
+  const { db } = await openDatabase({ dataDir, log: console });
+  await sql`create table if not exists numbers (n integer primary key)`.execute(db);
+  const { rows } = await sql<{ last: number }>`
+    select coalesce(max(n), 0) as last from numbers`.execute(db);
+  say('open');
+  for (let n = (rows[0]?.last ?? 0) + 1; ; n += 1) {
+    await sql`insert into numbers values (${n})`.execute(db);
+    say(String(n));
+  }
+} catch (error) {
+  say(`refused: ${error instanceof Error ? `${error.name}: ${error.message}` : String(error)}`);
+  process.exit(1);
+}
+
+/** At once, not by a stream that would be lost with the process. */
+function say(line: string): void {
+  writeSync(1, `${line}\n`);
+}

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import type { Insertable } from 'kysely';
+import { beforeAll, expect } from 'vitest';
+import type { Engine } from '../connect.ts';
+import type { Database } from '../schema/index.ts';
+import { withTestDatabase } from '../testing.ts';
+import * as sample from './sample-rows.ts';
+
+/** SQLSTATE by what it means here. */
+export const REFUSED_BY = {
+  check: '23514',
+  notNull: '23502',
+  unique: '23505',
+  foreignKey: '23503',
+  /** A NUL in text. */
+  encoding: '22021',
+  /** A NUL inside jsonb. */
+  jsonText: '22P05',
+  range: '22003',
+} as const;
+
+export type Reason = keyof typeof REFUSED_BY;
+
+/** A test database with two teams, and assertions on what its tables take and refuse. */
+export function withSampleTeams(engine: Engine) {
+  const database = withTestDatabase(engine);
+  let ids: sample.SampleTeam;
+  let other: sample.SampleTeam;
+  beforeAll(async () => {
+    ids = await sample.insertSampleTeam(database.db);
+    other = await sample.insertSampleTeam(database.db);
+  });
+
+  const rows = {
+    users: () => sample.userRow(randomUUID()),
+    team_players: () => sample.playerRow(ids),
+    games: () => sample.gameRow(ids),
+    at_bats: () => sample.atBatRow(ids),
+    pitches: () => sample.pitchRow(ids),
+    game_events: () => sample.gameEventRow(ids),
+    practice_sessions: () => sample.practiceSessionRow(ids),
+    practice_pitches: () => sample.practicePitchRow(ids),
+  };
+  type SampleTable = keyof typeof rows;
+  type Column<T extends SampleTable> = keyof Insertable<Database[T]> & string;
+
+  /** A valid row with these changes. */
+  const insert = (table: SampleTable, changes: object = {}) =>
+    database.db
+      .insertInto(table)
+      .values({ ...rows[table](), ...changes } as never)
+      .execute();
+
+  const refuses = (table: SampleTable, changes: object, reason: Reason) =>
+    expect(insert(table, changes), JSON.stringify(changes)).rejects.toMatchObject({
+      code: REFUSED_BY[reason],
+    });
+
+  async function refusesEach<T extends SampleTable>(
+    table: T,
+    column: Column<T>,
+    values: readonly unknown[],
+    reason: Reason = 'check',
+  ): Promise<void> {
+    for (const value of values) await refuses(table, { [column]: value }, reason);
+  }
+
+  async function takesEach<T extends SampleTable>(
+    table: T,
+    column: Column<T>,
+    values: readonly unknown[],
+  ): Promise<void> {
+    for (const value of values) await insert(table, { [column]: value });
+  }
+
+  return {
+    database,
+    insert,
+    refuses,
+    refusesEach,
+    takesEach,
+    team: () => ids,
+    otherTeam: () => other,
+  };
+}
