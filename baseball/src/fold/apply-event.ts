@@ -1,0 +1,78 @@
+import type { GameEventFacts, GameSetup, GameState } from '../game-log.ts';
+import { battingSide } from '../half-inning.ts';
+import { unreachable } from '../unreachable.ts';
+import { addBall, addStrike, type Count, resultOfCount } from './count.ts';
+import { endHalf } from './half.ts';
+import { closePlateAppearance } from './plate-appearance.ts';
+import { type Play, playOut } from './play.ts';
+import { setScore, setState } from './set-by-hand.ts';
+import { quietStep, type Step } from './step.ts';
+import { changeRunner, placeRunner } from './substitute-runners.ts';
+
+/** One event that is no pitch, in the state that its own facts ask for. */
+export function applyEvent(setup: GameSetup, before: GameState, event: GameEventFacts): Step {
+  switch (event.type) {
+    case 'stolen_base':
+    case 'caught_stealing':
+    case 'wild_pitch':
+    case 'passed_ball':
+    case 'balk':
+    case 'pick_off':
+    case 'runner_moved':
+      return playOut(setup, before, playOfRunners(event));
+    case 'automatic_ball':
+      return callWithoutPitch(setup, before, event, addBall);
+    case 'automatic_strike':
+      return callWithoutPitch(setup, before, event, addStrike);
+    case 'intentional_walk':
+      return playOut(setup, before, { ...playOfRunners(event), result: 'intentional_walk' });
+    case 'pitching_change':
+    case 'batter_change':
+      // Who is named has taken his place before the event is applied.
+      return quietStep(before);
+    case 'runner_change':
+      return changeRunner(setup, before, event);
+    case 'placed_runner':
+      return placeRunner(setup, before, event);
+    case 'score_set':
+      return quietStep(setScore(before, event));
+    case 'state_set':
+      return setState(setup, before, event);
+    case 'end_half':
+      return endHalfByHand(setup, before, event);
+    default:
+      return unreachable(event.type);
+  }
+}
+
+/** Runners on the move while the batter stays at the plate. */
+function playOfRunners(event: GameEventFacts): Play {
+  return {
+    result: null,
+    ...(event.advances && { advances: event.advances }),
+    ...(event.type === 'runner_moved' && { mayGoBack: true }),
+  };
+}
+
+/** A ball or strike by rule: it moves the count of whoever is at the plate. */
+function callWithoutPitch(
+  setup: GameSetup,
+  before: GameState,
+  event: GameEventFacts,
+  call: (count: Count) => Count,
+): Step {
+  const open = before.plateAppearance;
+  if (open === null) return quietStep(before);
+  const count = call(open);
+  const result = resultOfCount(count);
+  const counted = { ...before, plateAppearance: { ...open, ...count } };
+  return playOut(setup, result === null ? counted : before, { ...playOfRunners(event), result });
+}
+
+/** A half of the other side has ended already: nothing is left to end. */
+function endHalfByHand(setup: GameSetup, before: GameState, event: GameEventFacts): Step {
+  const side = battingSide(setup, before.halfInning);
+  if (event.battingSide !== undefined && event.battingSide !== side) return quietStep(before);
+  const { state, ended } = closePlateAppearance(setup, before, null, 1);
+  return { ...quietStep(endHalf(state)), ended };
+}

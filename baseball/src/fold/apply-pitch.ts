@@ -1,0 +1,29 @@
+import type { GameSetup, GameState, PitchFacts } from '../game-log.ts';
+import { countAfter } from './count.ts';
+import { resultDisagrees, resultOfPitch } from './pitch-result.ts';
+import { type Play, playOut } from './play.ts';
+import type { Step } from './step.ts';
+
+/** One pitch, in the state whose open plate appearance it belongs to. */
+export function applyPitch(setup: GameSetup, before: GameState, pitch: PitchFacts): Step {
+  const open = before.plateAppearance;
+  if (open === null) throw new Error('A pitch needs an open plate appearance');
+  const play = playOfPitch(before, pitch);
+  const counted = {
+    ...before,
+    plateAppearance: { ...open, ...countAfter(open, pitch) },
+  };
+  const step = playOut(setup, play.result === null ? counted : before, play);
+  if (!resultDisagrees(open, pitch)) return step;
+  return { ...step, discrepancies: ['result_disagrees', ...step.discrepancies] };
+}
+
+/** What a pitch lets happen; its result is null while the plate appearance goes on. */
+function playOfPitch(before: GameState, pitch: PitchFacts): Play {
+  const { hitBases, advances } = pitch;
+  return {
+    result: before.plateAppearance && resultOfPitch(before.plateAppearance, pitch),
+    ...(hitBases && { hitBases }),
+    ...(advances && { advances }),
+  };
+}

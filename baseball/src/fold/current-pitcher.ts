@@ -1,0 +1,7 @@
+import type { GameSetup, GameState, Person } from '../game-log.ts';
+import { battingSide, otherSide } from '../half-inning.ts';
+
+/** Who pitches in the half that stands; null until somebody said so. */
+export function currentPitcher(setup: GameSetup, state: GameState): Person | null {
+  return state.pitchers[otherSide(battingSide(setup, state.halfInning))];
+}

@@ -1,0 +1,136 @@
+import type {
+  EntryEffect,
+  FoldedPitch,
+  FoldedPlateAppearance,
+  LogEntry,
+  OpenPlateAppearance,
+  PitchFacts,
+} from '../game-log.ts';
+import { personOf } from '../person.ts';
+
+/**
+ * The plate appearance that an entry belongs to, one entry further. `previous` is what it was,
+ * null where the entry opens it; the answer is null where the entry belongs to none.
+ */
+export function extendPlateAppearance(
+  previous: FoldedPlateAppearance | null,
+  entry: LogEntry,
+  effect: EntryEffect,
+): FoldedPlateAppearance | null {
+  const open = openDuring(entry, effect);
+  if (open === null) return previous && afterTheEnd(previous, entry, effect);
+  const begun = previous ?? beginning(open, effect);
+  const counted = countsFor(entry) ? { ...begun, ...lastCount(open) } : begun;
+  const thrown = entry.kind === 'pitch' ? withPitch(counted, entry, effect, open) : counted;
+  return withEnd(thrown, entry, effect, open);
+}
+
+/** Which plate appearance an entry belongs to; null: to none. */
+export function plateAppearanceIdOf(
+  entry: LogEntry,
+  { before }: Pick<EntryEffect, 'before'>,
+): string | null {
+  if (entry.kind === 'pitch') return entry.plateAppearanceId;
+  return before.plateAppearance?.id ?? null;
+}
+
+function openDuring(entry: LogEntry, { before }: EntryEffect): OpenPlateAppearance | null {
+  const open = before.plateAppearance;
+  return open?.id === plateAppearanceIdOf(entry, { before }) ? open : null;
+}
+
+function beginning(open: OpenPlateAppearance, { before }: EntryEffect): FoldedPlateAppearance {
+  return {
+    id: open.id,
+    battingSide: open.battingSide,
+    inning: before.inning,
+    halfInning: before.halfInning,
+    outs: before.outs,
+    runnersOnBase: before.bases,
+    batter: open.batter,
+    pitcher: open.pitcher,
+    balls: 0,
+    strikes: 0,
+    result: null,
+    completed: false,
+    hitBases: null,
+    battedBall: null,
+    outsOnPlay: 0,
+    runsOnPlay: 0,
+    pitches: [],
+  };
+}
+
+/** Steals and the like come between the pitches and leave the last count where it was. */
+function countsFor(entry: LogEntry): boolean {
+  return (
+    entry.kind === 'pitch' ||
+    entry.type === 'automatic_ball' ||
+    entry.type === 'automatic_strike' ||
+    entry.type === 'intentional_walk'
+  );
+}
+
+function lastCount({ balls, strikes }: OpenPlateAppearance): { balls: number; strikes: number } {
+  return { balls: Math.min(balls, 3), strikes: Math.min(strikes, 2) };
+}
+
+function withPitch(
+  plateAppearance: FoldedPlateAppearance,
+  facts: PitchFacts,
+  { before, runs }: EntryEffect,
+  { balls, strikes }: { balls: number; strikes: number },
+): FoldedPlateAppearance {
+  const pitchNumber = plateAppearance.pitches.length + 1;
+  const pitch: FoldedPitch = {
+    facts,
+    pitchNumber,
+    isFirstPitch: pitchNumber === 1,
+    inning: before.inning,
+    halfInning: before.halfInning,
+    outs: before.outs,
+    balls,
+    strikes,
+    bases: before.bases,
+    runs: runs.length,
+    afterTheEnd: false,
+  };
+  return { ...plateAppearance, pitches: [...plateAppearance.pitches, pitch] };
+}
+
+function withEnd(
+  plateAppearance: FoldedPlateAppearance,
+  entry: LogEntry,
+  { ended, outs, runs }: EntryEffect,
+  open: OpenPlateAppearance,
+): FoldedPlateAppearance {
+  if (ended?.plateAppearanceId !== open.id) {
+    return { ...plateAppearance, batter: personOf(open.batter), pitcher: personOf(open.pitcher) };
+  }
+  return {
+    ...plateAppearance,
+    batter: ended.batter,
+    pitcher: ended.pitcher,
+    result: ended.result,
+    completed: ended.result !== null,
+    hitBases: ended.hitBases,
+    battedBall: (entry.kind === 'pitch' && entry.battedBall) || null,
+    outsOnPlay: outs,
+    runsOnPlay: runs.length,
+  };
+}
+
+/** It counts as a pitch, at the last count that there was. */
+function afterTheEnd(
+  plateAppearance: FoldedPlateAppearance,
+  entry: LogEntry,
+  effect: EntryEffect,
+): FoldedPlateAppearance {
+  if (entry.kind !== 'pitch') return plateAppearance;
+  const thrown = withPitch(plateAppearance, entry, effect, plateAppearance);
+  const last = thrown.pitches.at(-1);
+  if (last === undefined) return thrown;
+  const { inning, halfInning } = plateAppearance;
+  const pitches = [...plateAppearance.pitches, { ...last, inning, halfInning, afterTheEnd: true }];
+  return { ...plateAppearance, pitches };
+}

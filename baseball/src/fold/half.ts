@@ -1,0 +1,36 @@
+import type { GameSetup, GameState } from '../game-log.ts';
+import { battingSide, nextHalf, previousHalf } from '../half-inning.ts';
+import type { Side } from '../vocabulary.ts';
+import { EMPTY_BASES } from './initial-state.ts';
+import type { Step } from './step.ts';
+
+/** On to the next half: nobody out, nobody on, nobody at bat. */
+export function endHalf(state: GameState): GameState {
+  return { ...state, ...nextHalf(state), outs: 0, bases: EMPTY_BASES, plateAppearance: null };
+}
+
+/**
+ * The half in which `side` bats. Whose batter came up is a fact, so where it disagrees the half
+ * ends early, or, before anybody of the new half came up, the one before it goes on: late.
+ */
+export function halfOf(
+  setup: GameSetup,
+  state: GameState,
+  side: Side,
+): Pick<Step, 'state' | 'discrepancies'> {
+  if (battingSide(setup, state.halfInning) === side) return { state, discrepancies: [] };
+  const previous = hasBegun(setup, state) ? null : previousHalf(state);
+  if (previous === null) return { state: endHalf(state), discrepancies: ['half_ended_early'] };
+  const reopened = { ...state, ...previous, outs: 2, bases: EMPTY_BASES };
+  return { state: reopened, discrepancies: ['half_ended_late'] };
+}
+
+/** Whether anything of the half that stands has happened. */
+export function hasBegun(setup: GameSetup, state: GameState): boolean {
+  return (
+    state.outs > 0 ||
+    state.plateAppearance !== null ||
+    Object.values(state.bases).some((runner) => runner !== null) ||
+    state.lastResult?.battingSide === battingSide(setup, state.halfInning)
+  );
+}

@@ -1,0 +1,23 @@
+import type { Bases, GameSetup, GameState } from '../game-log.ts';
+
+export const EMPTY_BASES: Bases = { first: null, second: null, third: null };
+
+/** A game before its first pitch. */
+export function initialState(setup: GameSetup): GameState {
+  const { team, opponent } = setup.lineups;
+  return {
+    inning: 1,
+    halfInning: 'top',
+    outs: 0,
+    bases: EMPTY_BASES,
+    score: { team: 0, opponent: 0 },
+    plateAppearance: null,
+    dueUp: { team: 0, opponent: 0 },
+    substitutes: { team: {}, opponent: {} },
+    pitchers: {
+      team: team?.startingPitcher ?? null,
+      opponent: opponent?.startingPitcher ?? null,
+    },
+    lastResult: null,
+  };
+}

@@ -1,0 +1,100 @@
+import type { EntryEffect, GameSetup, GameState, LineScoreInning, LogEntry } from '../game-log.ts';
+import { battingSide } from '../half-inning.ts';
+import type { HalfInning } from '../vocabulary.ts';
+
+/** Runs by inning and half while a game is folded, and the last half that has begun. */
+export interface RunningLineScore {
+  readonly innings: readonly { readonly top: number; readonly bottom: number }[];
+  readonly last: { readonly inning: number; readonly halfInning: HalfInning } | null;
+}
+
+export const EMPTY_LINE_SCORE: RunningLineScore = { innings: [], last: null };
+
+/** Adds what an entry scored, or the difference that a score set by hand makes. */
+export function addToLineScore(
+  setup: GameSetup,
+  line: RunningLineScore,
+  entry: LogEntry,
+  effect: EntryEffect,
+  after: GameState,
+): RunningLineScore {
+  if (entry.kind === 'event' && entry.type === 'score_set') {
+    return addCorrection(setup, line, effect.before, after);
+  }
+  if (!isPlay(entry) || effect.discrepancies.some(({ kind }) => kind === 'after_the_end')) {
+    return line;
+  }
+  const { inning, halfInning } = effect.before;
+  const begun = { innings: upTo(line.innings, inning), last: { inning, halfInning } };
+  return addRuns(begun, inning, halfInning, effect.runs.length);
+}
+
+/** The bottom of the last inning is null until it has begun. */
+export function lineScore({ innings, last }: RunningLineScore): LineScoreInning[] {
+  return innings.map(({ top, bottom }, index) => {
+    const inning = index + 1;
+    const isBatted = last !== null && (inning < last.inning || last.halfInning === 'bottom');
+    return { inning, top, bottom: isBatted || bottom !== 0 ? bottom : null };
+  });
+}
+
+/** Substitutions and settings by hand do not begin a half. */
+function isPlay(entry: LogEntry): boolean {
+  if (entry.kind === 'pitch') return true;
+  switch (entry.type) {
+    case 'pitching_change':
+    case 'batter_change':
+    case 'runner_change':
+    case 'state_set':
+    case 'end_half':
+      return false;
+    default:
+      return true;
+  }
+}
+
+/** So that the innings still add up to the score. */
+function addCorrection(
+  setup: GameSetup,
+  line: RunningLineScore,
+  before: GameState,
+  after: GameState,
+): RunningLineScore {
+  let corrected = line;
+  for (const halfInning of ['top', 'bottom'] as const) {
+    const side = battingSide(setup, halfInning);
+    const difference = after.score[side] - before.score[side];
+    if (difference > 0) corrected = addRuns(corrected, before.inning, halfInning, difference);
+    if (difference < 0) corrected = takeRuns(corrected, halfInning, -difference);
+  }
+  return corrected;
+}
+
+function addRuns(
+  line: RunningLineScore,
+  inning: number,
+  half: HalfInning,
+  runs: number,
+): RunningLineScore {
+  if (runs === 0) return line;
+  const innings = upTo(line.innings, inning).map((one, index) =>
+    index + 1 === inning ? { ...one, [half]: one[half] + runs } : one,
+  );
+  return { ...line, innings };
+}
+
+/** Runs taken back leave the latest innings that have any. */
+function takeRuns(line: RunningLineScore, half: HalfInning, runs: number): RunningLineScore {
+  let left = runs;
+  const innings = line.innings.toReversed().map((one) => {
+    const taken = Math.min(one[half], left);
+    left -= taken;
+    return { ...one, [half]: one[half] - taken };
+  });
+  return { ...line, innings: innings.reverse() };
+}
+
+function upTo(innings: RunningLineScore['innings'], inning: number): RunningLineScore['innings'] {
+  const missing = Math.max(0, inning - innings.length);
+  return [...innings, ...Array.from({ length: missing }, () => ({ top: 0, bottom: 0 }))];
+}

@@ -1,0 +1,74 @@
+import type { GameEventFacts, GameSetup, GameState, LogEntry } from '../game-log.ts';
+import { battingSide } from '../half-inning.ts';
+import { sendUp } from './batting-order.ts';
+import { changePitcher } from './plate-appearance.ts';
+import type { Step } from './step.ts';
+import { takePlace } from './take-place.ts';
+
+type Placed = Pick<Step, 'state' | 'discrepancies'>;
+
+/**
+ * A pitch or call of a plate appearance that has ended, as a correction can leave one behind: it
+ * stays in the record and changes nothing.
+ */
+export function isAfterTheEnd(state: GameState, entry: LogEntry): boolean {
+  if (entry.kind === 'event' && !isCall(entry)) return false;
+  return hasEnded(state, entry.plateAppearanceId);
+}
+
+/** The state in which an entry happened, by what it says itself: see `takePlace`. */
+export function placeOfEntry(setup: GameSetup, state: GameState, entry: LogEntry): Placed {
+  if (entry.kind === 'pitch') return takePlace(setup, state, entry);
+  switch (entry.type) {
+    case 'score_set':
+    case 'state_set':
+    case 'end_half':
+      // Set by hand: it counts as it is, whatever half the fold stands in.
+      return { state, discrepancies: [] };
+    case 'pitching_change':
+      return pitcherOfSide(setup, state, entry);
+    case 'batter_change':
+      return batterOfSide(setup, state, entry);
+    default:
+      return takePlace(setup, state, isCall(entry) ? ofItsBatter(state, entry) : ofNobody(entry));
+  }
+}
+
+function isCall({ type }: GameEventFacts): boolean {
+  return type === 'automatic_ball' || type === 'automatic_strike' || type === 'intentional_walk';
+}
+
+function hasEnded(state: GameState, plateAppearanceId: string | undefined): boolean {
+  return (
+    plateAppearanceId !== undefined && state.lastResult?.plateAppearanceId === plateAppearanceId
+  );
+}
+
+/** A call without a pitch may come first in a plate appearance and then opens it. */
+function ofItsBatter(state: GameState, event: GameEventFacts): GameEventFacts {
+  const plateAppearanceId = event.plateAppearanceId ?? state.plateAppearance?.id ?? event.id;
+  return { ...event, plateAppearanceId };
+}
+
+/** Runners move in the plate appearance that is open, or in none. */
+function ofNobody({ plateAppearanceId, ...event }: GameEventFacts): GameEventFacts {
+  return event;
+}
+
+/** A side may change its pitcher in either half. */
+function pitcherOfSide(setup: GameSetup, state: GameState, event: GameEventFacts): Placed {
+  const side = event.battingSide ?? battingSide(setup, state.halfInning);
+  const changed = event.pitcher ? changePitcher(state, side, event.pitcher) : state;
+  return { state: changed, discrepancies: [] };
+}
+
+/** A pinch hitter may be named before his side bats, and before his plate appearance begins. */
+function batterOfSide(setup: GameSetup, state: GameState, event: GameEventFacts): Placed {
+  const side = event.battingSide ?? battingSide(setup, state.halfInning);
+  if (side === battingSide(setup, state.halfInning)) {
+    const isOpening = !hasEnded(state, event.plateAppearanceId);
+    return takePlace(setup, state, isOpening ? event : ofNobody(event));
+  }
+  const sent = event.batter ? sendUp(setup, state, side, event.batter) : state;
+  return { state: sent, discrepancies: [] };
+}

@@ -1,0 +1,99 @@
+import type {
+  EndedPlateAppearance,
+  GameSetup,
+  GameState,
+  HitBases,
+  OpenPlateAppearance,
+  Person,
+} from '../game-log.ts';
+import { otherSide } from '../half-inning.ts';
+import { isSamePerson, personOf } from '../person.ts';
+import type { AtBatResult, Side } from '../vocabulary.ts';
+import { orderAfter, sendUp } from './batting-order.ts';
+import { chargedWith, isHittersCount, isTwoStrikes } from './charging.ts';
+
+/** Who stands where when a plate appearance begins. */
+export interface AtPlate {
+  readonly id: string;
+  readonly battingSide: Side;
+  readonly batter: Person;
+  /** Null: nobody has said. */
+  readonly pitcher: Person | null;
+}
+
+const UNNAMED_PITCHER: Person = { id: null, name: 'Pitcher' };
+
+/** The batter takes his place in the order, or that of the batter who was due up. */
+export function openPlateAppearance(
+  setup: GameSetup,
+  state: GameState,
+  atPlate: AtPlate,
+): GameState {
+  const { id, battingSide, batter, pitcher } = atPlate;
+  const plateAppearance: OpenPlateAppearance = {
+    id,
+    battingSide,
+    batter: personOf(batter),
+    pitcher: personOf(pitcher ?? UNNAMED_PITCHER),
+    balls: 0,
+    strikes: 0,
+    walkChargedTo: null,
+    strikeoutChargedTo: null,
+  };
+  const pitching = pitcher ? withPitcher(state, otherSide(battingSide), pitcher) : state;
+  return { ...sendUp(setup, pitching, battingSide, batter), plateAppearance };
+}
+
+/** Another pitcher, in the middle of a plate appearance too: the count is kept. */
+export function changePitcher(state: GameState, battingSide: Side, pitcher: Person): GameState {
+  const changed = withPitcher(state, otherSide(battingSide), pitcher);
+  const open = state.plateAppearance;
+  if (open?.battingSide !== battingSide || isSamePerson(open.pitcher, pitcher)) return changed;
+  // Naming the one who was pitching all along is no change.
+  const leaving = state.pitchers[otherSide(battingSide)];
+  const walkChargedTo = open.walkChargedTo ?? (isHittersCount(open) ? leaving : null);
+  return {
+    ...changed,
+    plateAppearance: { ...open, pitcher: personOf(pitcher), walkChargedTo },
+  };
+}
+
+/** A pinch hitter for the batter at the plate: the count is kept. */
+export function changeBatter(setup: GameSetup, state: GameState, batter: Person): GameState {
+  const open = state.plateAppearance;
+  if (open === null || isSamePerson(open.batter, batter)) return state;
+  const strikeoutChargedTo = open.strikeoutChargedTo ?? (isTwoStrikes(open) ? open.batter : null);
+  return {
+    ...sendUp(setup, state, open.battingSide, batter),
+    plateAppearance: { ...open, batter: personOf(batter), strikeoutChargedTo },
+  };
+}
+
+/** Ends the plate appearance at the plate, if there is one; without a result the half ended first. */
+export function closePlateAppearance(
+  setup: GameSetup,
+  state: GameState,
+  result: AtBatResult | null,
+  hitBases: HitBases,
+): { state: GameState; ended: EndedPlateAppearance | null } {
+  const open = state.plateAppearance;
+  if (open === null) return { state, ended: null };
+  const last = { plateAppearanceId: open.id, battingSide: open.battingSide, result };
+  return {
+    state: {
+      ...orderAfter(setup, state, open.battingSide, result),
+      plateAppearance: null,
+      lastResult: last,
+    },
+    ended: {
+      ...last,
+      ...chargedWith(open, result),
+      hitBases: result === 'out_on_basepath' ? hitBases : null,
+    },
+  };
+}
+
+function withPitcher(state: GameState, side: Side, pitcher: Person): GameState {
+  if (isSamePerson(state.pitchers[side], pitcher)) return state;
+  return { ...state, pitchers: { ...state.pitchers, [side]: personOf(pitcher) } };
+}

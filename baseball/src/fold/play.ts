@@ -1,0 +1,72 @@
+import type { GameSetup, GameState, HitBases, OpenPlateAppearance, Runner } from '../game-log.ts';
+import { battingSide } from '../half-inning.ts';
+import type { Advance, AtBatResult } from '../vocabulary.ts';
+import { defaultMoves } from './default-advances.ts';
+import { endHalf } from './half.ts';
+import { closePlateAppearance } from './plate-appearance.ts';
+import { type AfterRunning, run } from './runners.ts';
+import type { Step } from './step.ts';
+import { countScoring } from './walk-off.ts';
+
+export interface Play {
+  /** Ends the open plate appearance; null: only runners move. */
+  readonly result: AtBatResult | null;
+  readonly hitBases?: HitBases;
+  readonly advances?: readonly Advance[];
+  readonly mayGoBack?: true;
+}
+
+/**
+ * Everybody runs, runs and outs are counted, the plate appearance ends if the play ends it, and the
+ * half ends on the third out, with or without the plate appearance.
+ */
+export function playOut(setup: GameSetup, before: GameState, play: Play): Step {
+  const result = before.plateAppearance ? play.result : null;
+  const entered = { ...play, result, hitBases: play.hitBases ?? 1 };
+  const ran = runOn(before, entered);
+  const { scored, ...counted } = countScoring(setup, before, { ...entered, scored: ran.scored });
+  const side = battingSide(setup, before.halfInning);
+  const outs = Math.min(ran.outs, 3 - before.outs);
+  const after: GameState = {
+    ...before,
+    bases: ran.bases,
+    outs: before.outs + outs,
+    score: { ...before.score, [side]: before.score[side] + scored.length },
+  };
+  return {
+    ...settle(setup, after, counted),
+    outs,
+    runs: scored.map(({ runner }) => runner),
+    discrepancies: ran.conflict ? ['advance_conflict'] : [],
+  };
+}
+
+function runOn(before: GameState, play: Play & { hitBases: HitBases }): AfterRunning {
+  const { result, hitBases, advances = [] } = play;
+  const { bases, outs, plateAppearance } = before;
+  return run({
+    bases,
+    batter: result !== null && plateAppearance ? batterRunning(plateAppearance) : null,
+    outsBefore: outs,
+    // A double play is two outs also where nobody recorded the bases.
+    leastOuts: result === 'doubleplay' ? 2 : 0,
+    defaults: result === null ? {} : defaultMoves({ result, hitBases, bases, outs, advances }),
+    advances,
+    mayGoBack: play.mayGoBack ?? false,
+  });
+}
+
+function batterRunning({ id, batter }: OpenPlateAppearance): Runner {
+  return { id: batter.id, name: batter.name, plateAppearanceId: id };
+}
+
+function settle(
+  setup: GameSetup,
+  after: GameState,
+  { result, hitBases }: { result: AtBatResult | null; hitBases: HitBases },
+): Pick<Step, 'state' | 'ended'> {
+  const isHalfOver = after.outs >= 3;
+  if (result === null && !isHalfOver) return { state: after, ended: null };
+  const closed = closePlateAppearance(setup, after, result, hitBases);
+  return isHalfOver ? { ...closed, state: endHalf(closed.state) } : closed;
+}

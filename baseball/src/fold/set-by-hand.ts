@@ -1,0 +1,73 @@
+import type { Bases, GameEventFacts, GameSetup, GameState, Person, Runner } from '../game-log.ts';
+import { battingSide } from '../half-inning.ts';
+import { isSamePerson, personOf } from '../person.ts';
+import { endHalf } from './half.ts';
+import { EMPTY_BASES } from './initial-state.ts';
+import { closePlateAppearance } from './plate-appearance.ts';
+import { quietStep, type Step } from './step.ts';
+import { takePlace } from './take-place.ts';
+
+/** The score as somebody entered it; plays add to it from then on. */
+export function setScore(state: GameState, event: GameEventFacts): GameState {
+  const { teamScore = state.score.team, opponentScore = state.score.opponent } = event;
+  return { ...state, score: { team: teamScore, opponent: opponentScore } };
+}
+
+/** Only the given parts change; another side at bat means new bases and nobody at the plate. */
+export function setState(setup: GameSetup, before: GameState, event: GameEventFacts): Step {
+  const { state: inHalf, ended } = setHalf(setup, before, event);
+  const onBase = setBases({ ...inHalf, outs: event.outs ?? inHalf.outs }, event);
+  const state = setCount(setup, onBase, event);
+  if (state.outs < 3) return { ...quietStep(state), ended };
+  const closed = closePlateAppearance(setup, state, null, 1);
+  return { ...quietStep(endHalf(closed.state)), ended: closed.ended ?? ended };
+}
+
+function setHalf(
+  setup: GameSetup,
+  before: GameState,
+  event: GameEventFacts,
+): Pick<Step, 'state' | 'ended'> {
+  const { inning = before.inning, halfInning = before.halfInning } = event;
+  const moved = { ...before, inning, halfInning };
+  if (battingSide(setup, halfInning) === battingSide(setup, before.halfInning)) {
+    return { state: moved, ended: null };
+  }
+  return closePlateAppearance(setup, { ...moved, bases: EMPTY_BASES }, null, 1);
+}
+
+function setBases(state: GameState, { bases = {} }: GameEventFacts): GameState {
+  const next: Record<keyof Bases, Runner | null> = { ...state.bases };
+  for (const base of ['first', 'second', 'third'] as const) {
+    const person = bases[base];
+    if (person !== undefined) next[base] = person && runnerFor(state.bases, person);
+  }
+  return { ...state, bases: next };
+}
+
+/** Somebody who is on already keeps the plate appearance that put him on. */
+function runnerFor(bases: Bases, person: Person): Runner {
+  const known = Object.values(bases).find((runner) => isSamePerson(runner, person));
+  return known ?? { ...personOf(person), plateAppearanceId: null };
+}
+
+/** A count needs somebody at the plate: the event names his plate appearance where none is open. */
+function setCount(setup: GameSetup, state: GameState, event: GameEventFacts): GameState {
+  const { balls, strikes } = event;
+  if (balls === undefined && strikes === undefined) return state;
+  const atPlate = state.plateAppearance ? state : openFor(setup, state, event);
+  const open = atPlate.plateAppearance;
+  if (open === null) return state;
+  const count = { balls: balls ?? open.balls, strikes: strikes ?? open.strikes };
+  return { ...atPlate, plateAppearance: { ...open, ...count } };
+}
+
+function openFor(setup: GameSetup, state: GameState, event: GameEventFacts): GameState {
+  const { plateAppearanceId, batter, pitcher } = event;
+  if (plateAppearanceId === state.lastResult?.plateAppearanceId) return state;
+  return takePlace(setup, state, {
+    ...(plateAppearanceId !== undefined && { plateAppearanceId }),
+    ...(batter && { batter }),
+    ...(pitcher && { pitcher }),
+  }).state;
+}

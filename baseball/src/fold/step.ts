@@ -1,0 +1,17 @@
+import type { Discrepancy, EndedPlateAppearance, GameState, Runner } from '../game-log.ts';
+
+export type DiscrepancyKind = Discrepancy['kind'];
+
+/** One move of the fold: the state it leads to, and what happened on the way. */
+export interface Step {
+  readonly state: GameState;
+  readonly ended: EndedPlateAppearance | null;
+  readonly outs: number;
+  readonly runs: readonly Runner[];
+  readonly discrepancies: readonly DiscrepancyKind[];
+}
+
+/** A step on which nobody ran and nothing ended. */
+export function quietStep(state: GameState, discrepancies: readonly DiscrepancyKind[] = []): Step {
+  return { state, ended: null, outs: 0, runs: [], discrepancies };
+}

@@ -1,0 +1,124 @@
+export { applyEntry } from './fold/apply-entry.ts';
+export { dueBatter } from './fold/batting-order.ts';
+export { checkEntry, type EntryFault } from './fold/check-entry.ts';
+export { type Count, countAfter } from './fold/count.ts';
+export { currentPitcher } from './fold/current-pitcher.ts';
+export { isDecided } from './fold/decided.ts';
+export { defaultMoves, type Moves } from './fold/default-advances.ts';
+export { foldGame } from './fold/fold-game.ts';
+export { extendPlateAppearance, plateAppearanceIdOf } from './fold/folded-plate-appearance.ts';
+export { initialState } from './fold/initial-state.ts';
+export type {
+  Bases,
+  Discrepancy,
+  EndedPlateAppearance,
+  EntryEffect,
+  FoldedGame,
+  FoldedPitch,
+  FoldedPlateAppearance,
+  GameEventFacts,
+  GameSetup,
+  GameState,
+  HitBases,
+  LastResult,
+  LineScoreInning,
+  Lineup,
+  Lineups,
+  LogEntry,
+  OpenPlateAppearance,
+  Person,
+  PitchFacts,
+  Runner,
+} from './game-log.ts';
+export { battingSide, nextHalf, otherSide, previousHalf } from './half-inning.ts';
+export { type BatterList, nextBatter } from './next-batter.ts';
+export {
+  asDroppedThirdStrike,
+  IN_PLAY_OUTCOMES,
+  type InPlayOutcome,
+  OUTCOMES,
+  type Outcome,
+  type OutcomeFacts,
+  PITCH_OUTCOMES,
+} from './outcomes.ts';
+export { isSamePerson, personKey, playerKey } from './person.ts';
+export { PITCH_TYPE_NAMES, PITCH_TYPES_BY_SPORT, type PitchTypeName } from './pitch-types.ts';
+export { RESULT_LABELS, resultFromName } from './result-names.ts';
+export { type BatterStats, batterStats } from './stats/batter.ts';
+export {
+  type BattingLine,
+  battingAverage,
+  countBatting,
+  isAtBat,
+  onBasePercentage,
+  sluggingPercentage,
+} from './stats/batting-line.ts';
+export { isContact, isStrike, isSwing, isWhiff } from './stats/calls.ts';
+export type { CountPattern } from './stats/count-patterns.ts';
+export { type GameStats, gameStats, type PitchingStats } from './stats/game.ts';
+export type { HitterVsPitcherStats } from './stats/hitter-vs-pitcher.ts';
+export { type LiveBatter, liveBatter } from './stats/live-batter.ts';
+export { type LivePitcher, livePitcher } from './stats/live-pitcher.ts';
+export type { Perspective } from './stats/perspective.ts';
+export type {
+  AverageAgainst,
+  ByPitchType,
+  SwingMissCounts,
+  TypeRate,
+} from './stats/pitch-mix.ts';
+export { type PitcherStats, pitcherStats } from './stats/pitcher.ts';
+export {
+  average,
+  type PercentBand,
+  percent,
+  percentBand,
+  type Rate,
+  rate,
+} from './stats/rate.ts';
+export type { PitchSequence, PitchSequences, SequencePitch } from './stats/sequences.ts';
+export {
+  type PitchTotals,
+  pitchTotals,
+  type TeamGame,
+  type TeamStats,
+  teamStats,
+} from './stats/team.ts';
+export { averageVelocity, sumVelocity, type VelocitySum } from './stats/velocity.ts';
+export type { ZoneCount, ZoneHeat } from './stats/zones.ts';
+export {
+  type Advance,
+  type AtBatResult,
+  advanceSchema,
+  atBatResultSchema,
+  type Base,
+  type BattedBall,
+  baseSchema,
+  battedBallSchema,
+  GAME_VELOCITY_MPH,
+  type GameEventType,
+  gameEventTypeSchema,
+  type HalfInning,
+  halfInningSchema,
+  type PitchType,
+  pitchTypeSchema,
+  type Side,
+  type Sport,
+  sideSchema,
+  sportSchema,
+  type UmpireCall,
+  umpireCallSchema,
+  type Zone,
+  zoneSchema,
+} from './vocabulary.ts';
+export {
+  BATTERS_VIEW,
+  type HeatBand,
+  heatBand,
+  isInStrikeZone,
+  isOutsideZone,
+  OUTSIDE_ZONES,
+  PITCHERS_VIEW,
+  STRIKE_ZONES,
+  ZONE_LABELS,
+  type ZoneRow,
+} from './zones.ts';

@@ -1,0 +1,60 @@
+import { type AtBatResult, atBatResultSchema } from './vocabulary.ts';
+
+/** Spellings of reports and imports, and the game's own. */
+const ALIASES: Readonly<Record<string, AtBatResult>> = {
+  home_run: 'homerun',
+  hr: 'homerun',
+  base_on_balls: 'walk',
+  intent_walk: 'intentional_walk',
+  hbp: 'hit_by_pitch',
+  strike_out: 'strikeout',
+  ground_out: 'groundout',
+  fly_out: 'flyout',
+  line_out: 'lineout',
+  popout: 'pop_out',
+  double_play: 'doubleplay',
+  fielder_choice: 'fielders_choice',
+  sacrifice_fly: 'sac_fly',
+  sac_flyout: 'sac_fly',
+  sacrifice_bunt: 'sac_bunt',
+  sacrifice_hit: 'sac_bunt',
+  catcher_interference: 'catchers_interference',
+  out_on_basepaths: 'out_on_basepath',
+  field_error: 'error',
+  reached_on_error: 'error',
+};
+
+/** The stored spelling of a result; null: not one that is known. Case, blanks and hyphens do not matter. */
+export function resultFromName(name: string): AtBatResult | null {
+  const word = name
+    .trim()
+    .toLowerCase()
+    .replaceAll(/['’]/g, '')
+    .replaceAll(/[\s-]+/g, '_');
+  const parsed = atBatResultSchema.safeParse(word);
+  return parsed.success ? parsed.data : (ALIASES[word] ?? null);
+}
+
+/** What a person reads. */
+export const RESULT_LABELS: Readonly<Record<AtBatResult, string>> = {
+  single: 'Single',
+  double: 'Double',
+  triple: 'Triple',
+  homerun: 'Home Run',
+  walk: 'Walk',
+  intentional_walk: 'Intentional Walk',
+  hit_by_pitch: 'Hit by Pitch',
+  strikeout: 'Strikeout',
+  groundout: 'Ground Out',
+  flyout: 'Fly Out',
+  lineout: 'Line Out',
+  pop_out: 'Pop Out',
+  doubleplay: 'Double Play',
+  fielders_choice_out: "Fielder's Choice",
+  fielders_choice: "Fielder's Choice, All Safe",
+  error: 'Error',
+  sac_fly: 'Sacrifice Fly',
+  sac_bunt: 'Sacrifice Bunt',
+  catchers_interference: "Catcher's Interference",
+  out_on_basepath: 'Out on Basepath',
+};

@@ -1,0 +1,32 @@
+import type { FoldedPitch } from '../game-log.ts';
+import type { UmpireCall } from '../vocabulary.ts';
+
+/** STATS.md, Calls. In a game `strike` is a swing and a miss. */
+
+export function isStrike({ facts }: FoldedPitch): boolean {
+  return facts.call !== 'ball';
+}
+
+export function isWhiff({ facts }: FoldedPitch): boolean {
+  return facts.foulTip === true || facts.call === 'swinging_strike' || facts.call === 'strike';
+}
+
+/** A foul tip is caught: no contact. */
+export function isContact(pitch: FoldedPitch): boolean {
+  return !isWhiff(pitch) && (pitch.facts.call === 'foul' || pitch.facts.call === 'in_play');
+}
+
+export function isSwing(pitch: FoldedPitch): boolean {
+  return isWhiff(pitch) || isContact(pitch);
+}
+
+export function isFoul({ facts }: FoldedPitch): boolean {
+  return facts.call === 'foul';
+}
+
+/** Only the calls that were made. */
+export function countCalls(pitches: readonly FoldedPitch[]): Partial<Record<UmpireCall, number>> {
+  const counts: Partial<Record<UmpireCall, number>> = {};
+  for (const { facts } of pitches) counts[facts.call] = (counts[facts.call] ?? 0) + 1;
+  return counts;
+}

@@ -1,0 +1,46 @@
+import type { FoldedGame, FoldedPitch, FoldedPlateAppearance, Person } from '../game-log.ts';
+import { personKey, playerKey } from '../person.ts';
+import type { Side } from '../vocabulary.ts';
+import { batterAppearances } from './appearances.ts';
+import { battedPlateAppearances } from './perspective.ts';
+import { groupByType, type TypeRate } from './pitch-mix.ts';
+import type { Rate } from './rate.ts';
+import { contactRate, whiffRate } from './strike-rate.ts';
+import { heatMap, type ZoneHeat } from './zones.ts';
+
+/** The Batter Analytics panel: what he saw in this game himself. */
+export interface LiveBatter {
+  readonly contact: Rate;
+  readonly swingMiss: Rate;
+  readonly pitchesSeen: number;
+  /** Types that he hardly hits, with his contact on them. */
+  readonly strugglesAgainst: readonly TypeRate[];
+  /** Where pitchers attack him. */
+  readonly zones: readonly ZoneHeat[];
+  /** Today's plate appearances of his, the one in progress too. */
+  readonly atBats: readonly FoldedPlateAppearance[];
+}
+
+/** @param side whose batter he is */
+export function liveBatter(game: FoldedGame, side: Side, batter: Person): LiveBatter {
+  const batted = battedPlateAppearances(game, side);
+  const key = playerKey(side, batter);
+  const pitches = batterAppearances(batted).find((one) => one.key === key)?.pitches ?? [];
+  return {
+    contact: contactRate(pitches),
+    swingMiss: whiffRate(pitches),
+    pitchesSeen: pitches.length,
+    strugglesAgainst: strugglesAgainst(pitches),
+    zones: heatMap(pitches),
+    atBats: batted.filter((one) => personKey(one.batter) === personKey(batter)),
+  };
+}
+
+const STRUGGLE = { leastPitches: 3, belowPercent: 30 };
+
+function strugglesAgainst(pitches: readonly FoldedPitch[]): TypeRate[] {
+  return groupByType(pitches)
+    .filter(([, ofType]) => ofType.length >= STRUGGLE.leastPitches)
+    .map(([type, ofType]) => ({ type, rate: contactRate(ofType) }))
+    .filter(({ rate: { n, of } }) => of > 0 && 100 * n < STRUGGLE.belowPercent * of);
+}

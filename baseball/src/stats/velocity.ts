@@ -1,0 +1,24 @@
+import type { FoldedPitch } from '../game-log.ts';
+import { average } from './rate.ts';
+
+/** Measured pitches and the sum of their speeds in tenths of a mile per hour. */
+export interface VelocitySum {
+  readonly measured: number;
+  readonly tenthsMph: number;
+}
+
+export function sumVelocity(pitches: readonly FoldedPitch[]): VelocitySum {
+  let measured = 0;
+  let tenthsMph = 0;
+  for (const { facts } of pitches) {
+    if (facts.velocityMph === null) continue;
+    measured += 1;
+    tenthsMph += Math.round(facts.velocityMph * 10);
+  }
+  return { measured, tenthsMph };
+}
+
+/** mph with two decimals; null where nothing was measured. */
+export function averageVelocity({ measured, tenthsMph }: VelocitySum): number | null {
+  return average(tenthsMph, 10 * measured, 2);
+}

@@ -1,0 +1,36 @@
+import type { FoldedPitch } from '../game-log.ts';
+import { type HeatBand, heatBand, OUTSIDE_ZONES, STRIKE_ZONES } from '../zones.ts';
+
+export interface ZoneCount {
+  readonly zone: number;
+  readonly count: number;
+}
+
+/** Zones 1 to 9, empty ones too. */
+export function strikeZoneData(pitches: readonly FoldedPitch[]): ZoneCount[] {
+  return STRIKE_ZONES.map((zone) => ({ zone, count: countIn(pitches, zone) }));
+}
+
+/** Zones 11 to 14, empty ones too. */
+export function outsideZoneCounts(pitches: readonly FoldedPitch[]): Record<string, number> {
+  return Object.fromEntries(OUTSIDE_ZONES.map((zone) => [String(zone), countIn(pitches, zone)]));
+}
+
+/** Of zones 1 to 9 those that were hit. */
+export function zoneCounts(pitches: readonly FoldedPitch[]): Record<string, number> {
+  const seen = strikeZoneData(pitches).filter(({ count }) => count > 0);
+  return Object.fromEntries(seen.map(({ zone, count }) => [String(zone), count]));
+}
+
+export interface ZoneHeat extends ZoneCount {
+  readonly band: HeatBand;
+}
+
+/** Zones 1 to 9 with the colour that their count gives them. */
+export function heatMap(pitches: readonly FoldedPitch[]): ZoneHeat[] {
+  return strikeZoneData(pitches).map((one) => ({ ...one, band: heatBand(one.count) }));
+}
+
+function countIn(pitches: readonly FoldedPitch[], zone: number): number {
+  return pitches.filter(({ facts }) => facts.zone === zone).length;
+}

@@ -1,0 +1,118 @@
+import * as z from 'zod/mini';
+
+/**
+ * The words of the game as they travel and are stored. Spellings are the game specification's;
+ * `result-names.ts` accepts the other spellings that reports and imports use.
+ */
+
+export const sportSchema = z.enum(['baseball', 'softball']);
+export type Sport = z.infer<typeof sportSchema>;
+
+/** Whose player it is, seen from the team that keeps the record. */
+export const sideSchema = z.enum(['team', 'opponent']);
+export type Side = z.infer<typeof sideSchema>;
+
+/** The visitors bat in the top half. */
+export const halfInningSchema = z.enum(['top', 'bottom']);
+export type HalfInning = z.infer<typeof halfInningSchema>;
+
+export const pitchTypeSchema = z.enum([
+  'fastball',
+  'curveball',
+  'slider',
+  'changeup',
+  'cutter',
+  'knuckleball',
+  'other',
+  'riseball',
+  'dropball',
+  'screwball',
+  /** Not recorded; figures by type leave it out. */
+  'unknown',
+]);
+export type PitchType = z.infer<typeof pitchTypeSchema>;
+
+/** `strike` in a game is a swing and a miss (the specification's Swing & Miss button sends it). */
+export const umpireCallSchema = z.enum([
+  'ball',
+  'called_strike',
+  'swinging_strike',
+  'strike',
+  'foul',
+  'in_play',
+]);
+export type UmpireCall = z.infer<typeof umpireCallSchema>;
+
+export const atBatResultSchema = z.enum([
+  'single',
+  'double',
+  'triple',
+  'homerun',
+  'walk',
+  'intentional_walk',
+  'hit_by_pitch',
+  'strikeout',
+  'groundout',
+  'flyout',
+  'lineout',
+  'pop_out',
+  'doubleplay',
+  'fielders_choice_out',
+  'fielders_choice',
+  'error',
+  'sac_fly',
+  'sac_bunt',
+  'catchers_interference',
+  'out_on_basepath',
+]);
+export type AtBatResult = z.infer<typeof atBatResultSchema>;
+
+export const battedBallSchema = z.enum(['ground', 'line', 'fly', 'pop', 'bunt']);
+export type BattedBall = z.infer<typeof battedBallSchema>;
+
+export const baseSchema = z.enum(['first', 'second', 'third']);
+export type Base = z.infer<typeof baseSchema>;
+
+/**
+ * One runner's way on a play: from where, to where. `to` equal to his own base: he held.
+ * Only runners who moved otherwise than by default (STATS: default advances) need one.
+ */
+export const advanceSchema = z.strictObject({
+  from: z.enum(['batter', 'first', 'second', 'third']),
+  to: z.enum(['first', 'second', 'third', 'home', 'out']),
+});
+export type Advance = z.infer<typeof advanceSchema>;
+
+/**
+ * Zones as the catcher sees them: 1 to 9 inside, row by row from high left; 11 to 14 outside
+ * (high left, high right, low left, low right), as Statcast numbers them.
+ */
+export const zoneSchema = z.union([
+  z.int().check(z.gte(1), z.lte(9)),
+  z.int().check(z.gte(11), z.lte(14)),
+]);
+export type Zone = z.infer<typeof zoneSchema>;
+
+export const GAME_VELOCITY_MPH = { min: 20, max: 130 } as const;
+
+/** Everything of a game's log that is not a pitch. */
+export const gameEventTypeSchema = z.enum([
+  'stolen_base',
+  'caught_stealing',
+  'wild_pitch',
+  'passed_ball',
+  'balk',
+  'pick_off',
+  'runner_moved',
+  'pitching_change',
+  'batter_change',
+  'runner_change',
+  'automatic_ball',
+  'automatic_strike',
+  'intentional_walk',
+  'placed_runner',
+  'score_set',
+  'state_set',
+  'end_half',
+]);
+export type GameEventType = z.infer<typeof gameEventTypeSchema>;
