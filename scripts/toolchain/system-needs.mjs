@@ -30,12 +30,16 @@ const NEEDS = [
 /**
  * The tests need programs that npm cannot install. As root on Debian they are installed; elsewhere
  * this throws a sentence with the command to run.
+ * @param {readonly SystemNeed[]} [needs]
+ * @param {((packages: readonly string[]) => Promise<void>) | undefined} [install] undefined: nobody may
  */
-export async function ensureTestPrograms() {
-  const missing = NEEDS.filter((need) => !need.isThere());
+export async function ensureTestPrograms(
+  needs = NEEDS,
+  install = isRootOnDebian() ? aptInstall : undefined,
+) {
+  const missing = needs.filter((need) => !need.isThere());
   if (missing.length === 0) return;
-  const packages = missing.map((need) => need.debianPackage);
-  if (isRootOnDebian()) await aptInstall(packages);
+  await install?.(missing.map((need) => need.debianPackage));
   const stillMissing = missing.filter((need) => !need.isThere());
   if (stillMissing.length > 0) throw new ToolError(howToInstall(stillMissing));
 }
