@@ -1,0 +1,111 @@
+import type { Mutation, RefusalCode, Row, RowsByTable, TableName } from '@full-count/sync-protocol';
+import Dexie, { type Table } from 'dexie';
+
+/** A synced row as it lies on the device: the wire's row, and whose team it is. */
+export type Stored<T extends TableName = TableName> = RowsByTable[T] & { readonly teamId: string };
+
+/** A change that no pull has confirmed yet. Ids are dense per client and team. */
+export interface OutboxEntry extends Mutation {
+  teamId: string;
+}
+
+/** The server's row of a row that a pending mutation changed; null: the server has none. */
+export interface Shadow {
+  teamId: string;
+  table: TableName;
+  id: string;
+  row: Row | null;
+}
+
+/** How far this device and the server are with a team. */
+export interface Space {
+  teamId: string;
+  /** Names this database's queue of the team to the server. */
+  clientId: string;
+  /** The last mutation that a pull confirmed; those after it wait in the outbox. */
+  lastMutationId: number;
+  epoch: string | null;
+  /** The team version that the rows show; null: the first pull is not complete. */
+  cookie: number | null;
+  /** Where an unfinished first pull goes on. */
+  page: string | null;
+  /** The rows are of an epoch that the server has left: shown until a whole pull replaces them. */
+  isStale: boolean;
+  /** The last complete exchange with the server, by this device's clock. */
+  syncedAt: string | null;
+}
+
+/** Work that the server refused, or that was left when a membership ended: kept until somebody decides. */
+export interface QuarantineEntry extends Mutation {
+  /** `{clientId}:{mutation id}` */
+  key: string;
+  teamId: string;
+  reason: RefusalCode | 'membership_ended';
+  detail: string | null;
+  quarantinedAt: string;
+}
+
+/** One answer's worth of confirmed mutations, offered again where a restored server has lost them. */
+export interface SentLogEntry {
+  teamId: string;
+  clientId: string;
+  firstId: number;
+  lastId: number;
+  confirmedAt: string;
+  mutations: Mutation[];
+}
+
+/**
+ * Everything that one account has on this device. Another account has a database of its own, so
+ * that no screen of one can show the other's. Keys begin with the team: a team leaves the device
+ * by one range, and no team's id can overwrite another's row.
+ */
+export class UserDatabase extends Dexie {
+  declare readonly teams: Table<Stored<'teams'>, TeamKey>;
+  declare readonly players: Table<Stored<'players'>, TeamKey>;
+  declare readonly games: Table<Stored<'games'>, TeamKey>;
+  declare readonly plateAppearances: Table<Stored<'plateAppearances'>, TeamKey>;
+  declare readonly gameEvents: Table<Stored<'gameEvents'>, TeamKey>;
+  // The rest is on this device only.
+  declare readonly outbox: Table<OutboxEntry, [teamId: string, id: number]>;
+  declare readonly shadow: Table<Shadow, ShadowKey>;
+  declare readonly spaces: Table<Space, string>;
+  declare readonly quarantine: Table<QuarantineEntry, string>;
+  declare readonly sentlog: Table<SentLogEntry, [string, string, number]>;
+
+  constructor(userId: string) {
+    // Strict: a pitch that the screen shows has reached the disk. No cache: a screen shows only
+    // what is committed.
+    super(userDatabaseName(userId), {
+      chromeTransactionDurability: 'strict',
+      cache: 'disabled',
+    });
+    this.version(1).stores({
+      teams: '[teamId+id]',
+      players: '[teamId+id]',
+      games: '[teamId+id]',
+      plateAppearances: '[teamId+id], [teamId+gameId]',
+      gameEvents: '[teamId+id], [teamId+gameId]',
+      outbox: '[teamId+id]',
+      shadow: '[teamId+table+id]',
+      spaces: 'teamId',
+      quarantine: 'key, teamId',
+      sentlog: '[teamId+clientId+firstId], confirmedAt',
+    });
+  }
+}
+
+export type TeamKey = [teamId: string, id: string];
+export type ShadowKey = [teamId: string, table: TableName, id: string];
+
+export function userDatabaseName(userId: string): string {
+  return `full-count-${userId}`;
+}
+
+/** Every key of a team in a table whose key begins with the team's id. */
+export function teamRange(teamId: string): [lower: unknown[], upper: unknown[]] {
+  return [
+    [teamId, Dexie.minKey],
+    [teamId, Dexie.maxKey],
+  ];
+}

@@ -1,0 +1,79 @@
+import type {
+  MutationResult,
+  MutatorName,
+  MyTeam,
+  Standing,
+  User,
+} from '@full-count/sync-protocol';
+import { createContext, type ReactNode, useCallback, useContext, useMemo } from 'react';
+import type { UserDatabase } from './database.ts';
+import { type MutationArgs, mutate } from './mutate.ts';
+import { standingOn } from './standing.ts';
+
+interface LocalData {
+  readonly db: UserDatabase;
+  readonly user: User;
+  /** The caller's teams, as the server last listed them. */
+  readonly teams: readonly MyTeam[];
+  /** The selected team; null while the user has none. */
+  readonly teamId: string | null;
+  readonly standing: Standing | null;
+}
+
+interface LocalDataProviderProps {
+  user: User;
+  db: UserDatabase;
+  teams: readonly MyTeam[];
+  selectedTeamId: string | null;
+  /** A change was stored: the place to wake the sync loop. */
+  onMutated: (teamId: string) => void;
+  children: ReactNode;
+}
+
+interface Provided extends LocalData {
+  readonly onMutated: (teamId: string) => void;
+}
+
+const LocalDataContext = createContext<Provided | null>(null);
+
+/** The signed-in user's data on this device, for everything below. */
+export function LocalDataProvider(props: LocalDataProviderProps) {
+  const { user, db, teams, selectedTeamId, onMutated, children } = props;
+  const value = useMemo((): Provided => {
+    const team = teams.find((one) => one.id === selectedTeamId);
+    const standing = standingOn(team, user.id);
+    return { db, user, teams, teamId: selectedTeamId, standing, onMutated };
+  }, [db, user, teams, selectedTeamId, onMutated]);
+  return <LocalDataContext value={value}>{children}</LocalDataContext>;
+}
+
+export function useLocalData(): LocalData {
+  return useProvided();
+}
+
+/**
+ * Changes the selected team's data. Resolves once the change is on the disk of this device; a
+ * refusal is a value with its code, and rejects only where the device cannot store.
+ */
+export function useMutate(): <N extends MutatorName>(
+  name: N,
+  args: MutationArgs<N>,
+) => Promise<MutationResult> {
+  const { db, user, teamId, standing, onMutated } = useProvided();
+  return useCallback(
+    async (name, args) => {
+      if (teamId === null) throw new Error('There is no team to change');
+      const context = { teamId, userId: user.id, standing, now: Date.now };
+      const result = await mutate(db, context, name, args);
+      if (result.status === 'applied') onMutated(teamId);
+      return result;
+    },
+    [db, user.id, teamId, standing, onMutated],
+  );
+}
+
+function useProvided(): Provided {
+  const provided = useContext(LocalDataContext);
+  if (provided === null) throw new Error('Local data is used outside its provider');
+  return provided;
+}

@@ -1,0 +1,49 @@
+import type { Mutation } from '@full-count/sync-protocol';
+import type { OutboxEntry, UserDatabase } from './database.ts';
+
+/** The queue of a team's changes that no pull has confirmed yet. */
+
+/** The id after which the next mutation follows: that of the last in the queue, else the last confirmed. */
+export async function lastMutationId(db: UserDatabase, teamId: string): Promise<number> {
+  const [lastKey, space] = await Promise.all([
+    queueOf(db, teamId).reverse().limit(1).primaryKeys(),
+    db.spaces.get(teamId),
+  ]);
+  return lastKey[0]?.[1] ?? space?.lastMutationId ?? 0;
+}
+
+/** The oldest of the queue, in order. */
+export function firstPending(
+  db: UserDatabase,
+  teamId: string,
+  limit: number,
+): Promise<OutboxEntry[]> {
+  return queueOf(db, teamId).limit(limit).toArray();
+}
+
+export function allPending(db: UserDatabase, teamId: string): Promise<OutboxEntry[]> {
+  return queueOf(db, teamId).toArray();
+}
+
+export function countPending(db: UserDatabase, teamId: string): Promise<number> {
+  return queueOf(db, teamId).count();
+}
+
+/** Takes every mutation of the team up to this id out of the queue. */
+export async function dropPendingUpTo(
+  db: UserDatabase,
+  teamId: string,
+  lastId: number,
+): Promise<void> {
+  await db.outbox.where('[teamId+id]').between([teamId, 0], [teamId, lastId], true, true).delete();
+}
+
+export function mutationOf({ teamId: _, ...mutation }: OutboxEntry): Mutation {
+  return mutation;
+}
+
+function queueOf(db: UserDatabase, teamId: string) {
+  return db.outbox
+    .where('[teamId+id]')
+    .between([teamId, 0], [teamId, Number.POSITIVE_INFINITY], true, true);
+}

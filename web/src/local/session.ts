@@ -1,0 +1,110 @@
+import { myTeamSchema, type User, userSchema } from '@full-count/sync-protocol';
+import * as z from 'zod/mini';
+import { ApiFailure, api, Unreachable } from '../sync/api-client.ts';
+import {
+  type Account,
+  accountOf,
+  currentAccount,
+  forgetCurrentUser,
+  forgetSessionToEnd,
+  hasSessionToEnd,
+  rememberSessionToEnd,
+  rememberTeams,
+  rememberUser,
+} from './device.ts';
+
+export type Session =
+  | {
+      readonly kind: 'signed-in';
+      readonly account: Account;
+      /** False: the server did not answer, and this is who was signed in last. */
+      readonly isConfirmed: boolean;
+    }
+  | {
+      readonly kind: 'signed-out';
+      /** Whose session has just turned out to be over, so that a live game of theirs can go on. */
+      readonly lastAccount: Account | null;
+    };
+
+/** With somebody known the app opens soon, network or not; without, the answer is worth waiting for. */
+const KNOWN_TIMEOUT_MS = 3_000;
+const UNKNOWN_TIMEOUT_MS = 15_000;
+
+/**
+ * Who is signed in. Only our API's own 401 means signed out: a failing network, a captive portal's
+ * page or a broken server leave the last known user in the app (DESIGN 4.5).
+ */
+export async function loadSession(): Promise<Session> {
+  await endLeftSession();
+  const known = await currentAccount();
+  if (await hasSessionToEnd()) return { kind: 'signed-out', lastAccount: null };
+  const user = await askWhoIsSignedIn(known ? KNOWN_TIMEOUT_MS : UNKNOWN_TIMEOUT_MS);
+  if (user === 'nobody') {
+    await forgetCurrentUser();
+    return { kind: 'signed-out', lastAccount: known };
+  }
+  if (user === 'unknown') {
+    return known
+      ? { kind: 'signed-in', account: known, isConfirmed: false }
+      : { kind: 'signed-out', lastAccount: null };
+  }
+  await rememberUser(user);
+  await refreshTeams(user.id);
+  const account = await accountOf(user.id);
+  if (account === null) throw new Error('The account was just remembered');
+  return { kind: 'signed-in', account, isConfirmed: true };
+}
+
+/** After signing in or up: the new session is the one that stays, whatever was left to be ended. */
+export async function loadNewSession(): Promise<Session> {
+  await forgetSessionToEnd();
+  return loadSession();
+}
+
+/** The team list from the server, remembered for the next cold start; where that fails, the last known one. */
+export async function refreshTeams(userId: string): Promise<Account['teams']> {
+  try {
+    const teams = z.array(myTeamSchema).safeParse(await api('GET', '/api/teams'));
+    if (teams.success) await rememberTeams(userId, teams.data);
+  } catch (error) {
+    if (!(error instanceof Unreachable || error instanceof ApiFailure)) throw error;
+  }
+  return (await accountOf(userId))?.teams ?? [];
+}
+
+/**
+ * Ends the session on the server, or, without a network, closes the account on this device at
+ * once and ends the server's session at the next contact. The data here is the caller's matter.
+ */
+export async function signOut(): Promise<void> {
+  await forgetCurrentUser();
+  await rememberSessionToEnd();
+  await endLeftSession();
+}
+
+async function endLeftSession(): Promise<void> {
+  if (!(await hasSessionToEnd())) return;
+  try {
+    // The answer is a redirect to a page, which nobody needs here.
+    const response = await fetch('/api/logout', {
+      redirect: 'manual',
+      signal: AbortSignal.timeout(KNOWN_TIMEOUT_MS),
+    });
+    if (response.type === 'opaqueredirect' || response.ok) await forgetSessionToEnd();
+  } catch {
+    // Still without a network: it stays to be done.
+  }
+}
+
+async function askWhoIsSignedIn(timeoutMs: number): Promise<User | 'nobody' | 'unknown'> {
+  try {
+    const parsed = userSchema.safeParse(
+      await api('GET', '/api/auth/user', undefined, { timeoutMs }),
+    );
+    return parsed.success ? parsed.data : 'unknown';
+  } catch (error) {
+    if (error instanceof ApiFailure) return error.status === 401 ? 'nobody' : 'unknown';
+    if (error instanceof Unreachable) return 'unknown';
+    throw error;
+  }
+}

@@ -1,0 +1,102 @@
+import type { Reads, RowsByTable, TableName, WorkingSet, Write } from '@full-count/sync-protocol';
+import type { Table } from 'dexie';
+import type { Stored, TeamKey, UserDatabase } from './database.ts';
+
+/**
+ * A team's rows on the device, read and written in bulk inside the caller's transaction.
+ * Every function here waits for IndexedDB only, so the transaction stays open.
+ */
+
+export type StoredGameLog = {
+  readonly plateAppearances: Stored<'plateAppearances'>[];
+  readonly events: Stored<'gameEvents'>[];
+};
+
+export function tableOf<T extends TableName>(
+  db: UserDatabase,
+  table: T,
+): Table<Stored<T>, TeamKey> {
+  return db[table] as unknown as Table<Stored<T>, TeamKey>;
+}
+
+/** Brings what a mutator wants to see into the working set; rows that are not there as null. */
+export async function loadReads(
+  db: UserDatabase,
+  teamId: string,
+  reads: Reads,
+  working: WorkingSet,
+): Promise<void> {
+  await Promise.all([
+    ...Array.from(groupByTable(reads.keys), async ([table, ids]) => {
+      const rows = await getRows(db, teamId, table, ids);
+      ids.forEach((id, index) => {
+        working.load(table, id, rows[index] ?? null);
+      });
+    }),
+    ...(reads.gameLogs ?? []).map(async (gameId) => {
+      working.loadGameLog(gameId, await getGameLog(db, teamId, gameId));
+    }),
+  ]);
+}
+
+/** One row is one request: `get` spares Dexie's bulk machinery, which a single pitch would feel. */
+export function getRows<T extends TableName>(
+  db: UserDatabase,
+  teamId: string,
+  table: T,
+  ids: readonly string[],
+): Promise<(Stored<T> | undefined)[]> {
+  const rows = tableOf(db, table);
+  const [first] = ids;
+  if (ids.length === 1 && first !== undefined) {
+    return rows.get([teamId, first]).then((row) => [row]) as Promise<(Stored<T> | undefined)[]>;
+  }
+  return rows.bulkGet(ids.map((id): TeamKey => [teamId, id])) as unknown as Promise<
+    (Stored<T> | undefined)[]
+  >;
+}
+
+export async function getGameLog(
+  db: UserDatabase,
+  teamId: string,
+  gameId: string,
+): Promise<StoredGameLog> {
+  const [plateAppearances, events] = await Promise.all([
+    db.plateAppearances.where('[teamId+gameId]').equals([teamId, gameId]).toArray(),
+    db.gameEvents.where('[teamId+gameId]').equals([teamId, gameId]).toArray(),
+  ]);
+  return { plateAppearances, events };
+}
+
+export async function putRows(
+  db: UserDatabase,
+  teamId: string,
+  writes: readonly Write[],
+): Promise<void> {
+  await Promise.all(
+    Array.from(groupByTable(writes), ([table, rows]) => {
+      const stored = rows.map((row) => ({ ...row, teamId })) as Stored[];
+      const target = tableOf<TableName>(db, table);
+      const [first] = stored;
+      return stored.length === 1 && first ? target.put(first) : target.bulkPut(stored);
+    }),
+  );
+}
+
+/** The same row without what only the device knows. */
+export function withoutTeam<T extends TableName>(stored: Stored<T>): RowsByTable[T] {
+  const { teamId: _, ...row } = stored;
+  return row as unknown as RowsByTable[T];
+}
+
+export function groupByTable<P extends readonly [table: TableName, value: unknown]>(
+  pairs: readonly P[],
+): Map<TableName, P[1][]> {
+  const groups = new Map<TableName, P[1][]>();
+  for (const [table, value] of pairs) {
+    const group = groups.get(table);
+    if (group) group.push(value);
+    else groups.set(table, [value]);
+  }
+  return groups;
+}

@@ -1,0 +1,23 @@
+import { type Row, type RowsByTable, type TableName, WorkingSet } from '@full-count/sync-protocol';
+
+/** A working set that still knows each row as it was before the batch: the shadow of what changes. */
+export class TrackedRows extends WorkingSet {
+  readonly #before = new Map<RowKey, Row | null>();
+
+  override load<T extends TableName>(table: T, id: string, row: RowsByTable[T] | null): void {
+    const key = rowKey(table, id);
+    if (!this.#before.has(key)) this.#before.set(key, row);
+    super.load(table, id, row);
+  }
+
+  /** Null: there was none. */
+  before(table: TableName, id: string): Row | null {
+    return this.#before.get(rowKey(table, id)) ?? null;
+  }
+}
+
+export type RowKey = `${TableName}/${string}`;
+
+export function rowKey(table: TableName, id: string): RowKey {
+  return `${table}/${id}`;
+}

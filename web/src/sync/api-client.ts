@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+
+/** The server understood and said no. `message` is a sentence for people, `code` a word for programs. */
+export class ApiFailure extends Error {
+  readonly status: number;
+  readonly code: string;
+  /** The whole body, for the few answers that say more. */
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly retryAfterMs: number | null;
+
+  constructor(status: number, body: FailureBody, retryAfterMs: number | null) {
+    super(body.message);
+    this.name = 'ApiFailure';
+    this.status = status;
+    this.code = body.code ?? (status === 401 ? 'unauthorized' : 'unknown');
+    this.body = body;
+    this.retryAfterMs = retryAfterMs;
+  }
+
+  /** The specification's form of an error: '{status}: {body text}'. */
+  get statusText(): string {
+    return `${this.status}: ${this.message}`;
+  }
+}
+
+/** No answer of our server: no network, a time-out, a captive portal's page, a broken proxy. */
+export class Unreachable extends Error {
+  constructor(cause?: unknown) {
+    super('The server cannot be reached.', { cause });
+    this.name = 'Unreachable';
+  }
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+interface ApiOptions {
+  /** A person waits for it: long enough for a bad network, short enough to try again. */
+  readonly timeoutMs?: number;
+}
+
+const TIMEOUT_MS = 15_000;
+
+const failureSchema = z.looseObject({ message: z.string(), code: z.optional(z.string()) });
+type FailureBody = z.infer<typeof failureSchema>;
+
+/**
+ * One call of our REST API.
+ *
+ * @throws ApiFailure when the server answers with an error, Unreachable when nobody of ours answers
+ */
+export async function api<T = unknown>(
+  method: Method,
+  path: string,
+  body?: unknown,
+  { timeoutMs = TIMEOUT_MS }: ApiOptions = {},
+): Promise<T> {
+  const request: RequestInit = {
+    method,
+    credentials: 'same-origin',
+    signal: AbortSignal.timeout(timeoutMs),
+    ...(body !== undefined && {
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
+  };
+  let response: Response;
+  let json: unknown;
+  try {
+    response = await fetch(path, request);
+    json = await readJson(response);
+  } catch (error) {
+    throw new Unreachable(error);
+  }
+  if (response.ok && json !== NOT_JSON) return json as T;
+  throw failureOf(response, json);
+}
+
+const NOT_JSON = Symbol('not JSON');
+
+/** The body as JSON; undefined where there is none. A page in HTML is not from our API. */
+export async function readJson(response: Response): Promise<unknown> {
+  if (response.status === 204) return undefined;
+  if (!response.headers.get('content-type')?.includes('json')) return NOT_JSON;
+  return response.json();
+}
+
+/** What a response that is no success means: our server's refusal, or somebody else's page. */
+export function failureOf(response: Response, json: unknown): ApiFailure | Unreachable {
+  const parsed = failureSchema.safeParse(json);
+  if (response.ok || !parsed.success) return new Unreachable(`HTTP ${response.status}`);
+  return new ApiFailure(response.status, parsed.data, retryAfterMs(response));
+}
+
+function retryAfterMs(response: Response): number | null {
+  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
+  return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : null;
+}

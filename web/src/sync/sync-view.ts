@@ -1,0 +1,41 @@
+/** The sync line's five plain states (DESIGN 5), as a function of what is so. */
+
+export interface SyncFacts {
+  /** Changes on this device that no server has confirmed. */
+  readonly pending: number;
+  /** Refused changes that wait for a decision. */
+  readonly quarantined: number;
+  /** A request with changes is on its way: how many of how many have been confirmed. */
+  readonly sending: { readonly sent: number; readonly total: number } | null;
+  /** The last attempt reached the server, or none was made yet. */
+  readonly isReachable: boolean;
+  /** When the server last had everything. */
+  readonly allSentAt: Date | null;
+  readonly pausedFor: SyncPause | null;
+}
+
+/** Why nothing is sent until somebody acts. Tracking goes on meanwhile. */
+export type SyncPause = 'signed-out' | 'other-account' | 'update';
+
+export type SyncView = (
+  | { readonly kind: 'saved' }
+  | { readonly kind: 'sending'; readonly sent: number; readonly total: number }
+  | { readonly kind: 'all-sent'; readonly at: Date }
+  | { readonly kind: 'waiting'; readonly count: number }
+  | { readonly kind: 'needs-you'; readonly count: number }
+) & { readonly pending: number; readonly pausedFor: SyncPause | null };
+
+export function syncViewOf(facts: SyncFacts): SyncView {
+  return { ...kindOf(facts), pending: facts.pending, pausedFor: facts.pausedFor };
+}
+
+function kindOf(facts: SyncFacts) {
+  const { pending, quarantined, sending, isReachable, allSentAt, pausedFor } = facts;
+  if (quarantined > 0) return { kind: 'needs-you', count: quarantined } as const;
+  if (pending > 0 && sending) return { kind: 'sending', ...sending } as const;
+  if (pending > 0 && (!isReachable || pausedFor))
+    return { kind: 'waiting', count: pending } as const;
+  if (pending === 0 && isReachable && allSentAt)
+    return { kind: 'all-sent', at: allSentAt } as const;
+  return { kind: 'saved' } as const;
+}
