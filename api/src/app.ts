@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import cookie from '@fastify/cookie';
+import type { Database } from '@full-count/db';
+import Fastify, { type FastifyServerOptions } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Kysely } from 'kysely';
+import * as z from 'zod/mini';
+import type { App } from './app-type.ts';
+import { authRoutes } from './auth/routes.ts';
+import type { Config } from './config.ts';
+import type { ApiContext } from './context.ts';
+import { gamesRoutes } from './games/routes.ts';
+import { healthRoutes } from './health-routes.ts';
+import { createInProcessEvents } from './live/in-process-events.ts';
+import { socketPlugin, socketRoute } from './live/socket-route.ts';
+import type { TeamEvents } from './live/team-events.ts';
+import { TeamSockets } from './live/team-sockets.ts';
+import { openApiPlugin, openApiRoutes } from './openapi/openapi.ts';
+import { errorsPlugin, sendError } from './plugins/errors.ts';
+import { jsonBodyPlugin } from './plugins/json-body.ts';
+import { ownOriginPlugin } from './plugins/own-origin.ts';
+import { rateLimitPlugin } from './plugins/rate-limit.ts';
+import { requestLogPlugin } from './plugins/request-log.ts';
+import { securityHeadersPlugin } from './plugins/security-headers.ts';
+import { sessionPlugin } from './plugins/session.ts';
+import { reportsRoutes } from './reports/routes.ts';
+import { rosterRoutes } from './roster/routes.ts';
+import { webApp } from './static/web-app.ts';
+import { syncRoutes } from './sync/sync-route.ts';
+import { teamsRoutes } from './teams/routes.ts';
+
+/** What the app is built from; clock, ids and events have the usual ones. */
+export interface AppOptions {
+  readonly config: Config;
+  readonly db: Kysely<Database>;
+  readonly engine: 'postgres' | 'embedded';
+  readonly now?: () => Date;
+  readonly newId?: () => string;
+  readonly teamEvents?: TeamEvents;
+}
+
+export interface BuiltApp {
+  readonly app: App;
+  readonly context: ApiContext;
+  /** From here on `/readyz` answers 503, so that nobody sends more; `app.close()` follows. */
+  startDraining(): void;
+}
+
+const REST_BODY_BYTES = 16 * 1024;
+/** A full batch over a weak signal takes its time; nothing takes longer than this. */
+const REQUEST_MS = 60_000;
+
+/** Builds the app and listens to nothing. */
+export async function buildApp(options: AppOptions): Promise<BuiltApp> {
+  // zod/mini brings no words of its own; people read these.
+  z.config(z.locales.en());
+  const app = createServer(options.config);
+  const context: ApiContext = {
+    now: () => new Date(),
+    newId: randomUUID,
+    teamEvents: createInProcessEvents(),
+    ...options,
+    log: app.log,
+  };
+  let isDraining = false;
+  const sockets = new TeamSockets(context);
+  await registerPlugins(app, context, sockets);
+  healthRoutes(app, context, () => isDraining);
+  authRoutes(app, context);
+  teamsRoutes(app, context);
+  await app.register(async (scope: App) => rosterRoutes(scope, context));
+  await app.register(async (scope: App) => gamesRoutes(scope, context));
+  await app.register(async (scope: App) => reportsRoutes(scope, context));
+  await app.register(async (scope: App) => syncRoutes(scope, context));
+  socketRoute(app, context, sockets);
+  openApiRoutes(app);
+  await webApp(app, options.config.webDir);
+  await app.ready();
+  return {
+    app,
+    context,
+    startDraining() {
+      isDraining = true;
+    },
+  };
+}
+
+function createServer(config: Config): App {
+  const options: FastifyServerOptions = {
+    logger: { level: config.logLevel },
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
+    bodyLimit: REST_BODY_BYTES,
+    requestTimeout: REQUEST_MS,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: false },
+    frameworkErrors: (error, request, reply) => sendError(error, request, reply),
+  };
+  const https = config.tls && {
+    cert: readFileSync(config.tls.certFile),
+    key: readFileSync(config.tls.keyFile),
+  };
+  // The two kinds of server differ in nothing that the app touches.
+  const server = https ? Fastify({ ...options, https }) : Fastify(options);
+  return (server as unknown as App)
+    .setValidatorCompiler(validatorCompiler)
+    .setSerializerCompiler(serializerCompiler);
+}
+
+/** The order is the order in which they see a request. */
+async function registerPlugins(app: App, context: ApiContext, sockets: TeamSockets): Promise<void> {
+  await app.register(errorsPlugin);
+  await app.register(requestLogPlugin);
+  await app.register(securityHeadersPlugin, context);
+  await app.register(jsonBodyPlugin);
+  await app.register(cookie);
+  await socketPlugin(app, sockets);
+  await app.register(ownOriginPlugin, context);
+  await app.register(sessionPlugin, context);
+  await app.register(rateLimitPlugin, context);
+  await openApiPlugin(app);
+}

@@ -1,0 +1,48 @@
+import type { FastifyRequest } from 'fastify';
+import type { App } from '../app-type.ts';
+import type { ApiContext } from '../context.ts';
+import { originOf } from '../plugins/own-origin.ts';
+import { sidOf } from './session.ts';
+import { clearSessionCookie, SESSION_COOKIE } from './session-cookie.ts';
+import { endSessionBySid } from './session-queries.ts';
+
+/** Browser navigations in and out. */
+export function logOutRoutes(app: App, { db, config, teamEvents }: ApiContext): void {
+  app.get(
+    '/api/login',
+    { config: { access: 'public' }, schema: { description: 'Redirects to the sign-in screen.' } },
+    async (_request, reply) => reply.redirect('/login'),
+  );
+
+  app.get(
+    '/api/logout',
+    {
+      config: { access: 'public' },
+      schema: { description: 'Ends the session, clears the cookie, redirects to `/`.' },
+    },
+    async (request, reply) => {
+      const sid = sidOf(request.cookies[SESSION_COOKIE]);
+      if (sid !== null && isOwnNavigation(request, config.publicOrigin)) {
+        teamEvents.sessionsEnded(await endSessionBySid(db, sid));
+        clearSessionCookie(request, reply, config);
+      }
+      return reply.redirect('/');
+    },
+  );
+}
+
+/**
+ * From our own pages or typed: an image on a foreign page, or a browser that loads pages ahead,
+ * must not sign a coach out. Browsers leave Sec-Fetch-Site away only over plain http.
+ */
+function isOwnNavigation(request: FastifyRequest, publicOrigin: string | undefined): boolean {
+  const { headers } = request;
+  if (/prefetch|prerender/.test(`${headers['sec-purpose'] ?? ''} ${headers.purpose ?? ''}`)) {
+    return false;
+  }
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'same-origin' || site === 'none';
+  const { referer } = headers;
+  if (referer === undefined) return true;
+  return URL.canParse(referer) && new URL(referer).origin === originOf(request, publicOrigin);
+}

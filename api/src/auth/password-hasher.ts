@@ -1,0 +1,44 @@
+import { availableParallelism } from 'node:os';
+import { normalizePassword } from '@full-count/sync-protocol';
+import argon2 from 'argon2';
+import { HashQueue } from './hash-queue.ts';
+
+/** SECURITY, Passwords: OWASP's parameters; npm's defaults cost ten times as much here. */
+const PARAMETERS = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** About a second of hashing: a team that signs in together waits, a flood is turned away. */
+const LONGEST_LINE = 100;
+
+export class PasswordHasher {
+  readonly #queue = new HashQueue({
+    atOnce: Math.max(1, availableParallelism() - 1),
+    longestLine: LONGEST_LINE,
+  });
+  #nobodysHash: Promise<string> | undefined;
+
+  hash(password: string): Promise<string> {
+    return this.#queue.run(() => argon2.hash(normalizePassword(password), PARAMETERS));
+  }
+
+  /**
+   * @param hash null for an account that does not exist or has no password: it takes the same time
+   *   as a wrong password, so that the answer's time tells nothing
+   */
+  async verify(hash: string | null, password: string): Promise<boolean> {
+    const against = hash ?? (await this.#hashOfNobody());
+    const isRight = await this.#queue.run(() =>
+      argon2.verify(against, normalizePassword(password)),
+    );
+    return isRight && hash !== null;
+  }
+
+  /** True when the parameters have grown since. */
+  isOutdated(hash: string): boolean {
+    return argon2.needsRehash(hash, PARAMETERS);
+  }
+
+  #hashOfNobody(): Promise<string> {
+    this.#nobodysHash ??= argon2.hash('the password of nobody', PARAMETERS);
+    return this.#nobodysHash;
+  }
+}

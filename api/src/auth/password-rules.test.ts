@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { assertGoodPassword, findPasswordProblem } from './password-rules.ts';
+
+const owner = { email: 'pat.rivers@ridge.example', firstName: 'Pat', lastName: 'Rivers' };
+
+describe('a password is refused', () => {
+  it.each([
+    ['when it is common', 'baseball', /most common/],
+    ['when it is common, whatever its case', 'BaseBall', /most common/],
+    ['when it is one character', 'zzzzzzzzzz', /repeats one character/],
+    ['when it is a run of letters', 'cdefghijk', /run/],
+    ['when it is a run of digits downwards', '98765432', /run/],
+    ['when it is a run of keys', 'poiuytrewq', /run/],
+    ['when it is the first and last name', 'PatRivers', /your own name/],
+    ['when it is the last name with a year', 'rivers2026!', /your own name/],
+    ['when it is the address', 'pat.rivers@ridge.example', /your own name/],
+    ['when it is the local part of the address', 'pat.rivers', /your own name/],
+    ['when it is full-width letters of a common one', 'ｂａｓｅｂａｌｌ', /most common/],
+  ])('%s', (_when, password, problem) => {
+    expect(findPasswordProblem(password, owner)).toMatch(problem);
+  });
+});
+
+describe('a password is taken', () => {
+  it.each(['plate-umpire-7', 'grand slam in april', 'riversidewalk', 'zq!7kd', '全打数安打記録'])(
+    '%s',
+    (password) => {
+      expect(findPasswordProblem(password, owner)).toBeNull();
+    },
+  );
+});
+
+it('answers with its own code and names the field', () => {
+  expect(() => assertGoodPassword('password', owner, 'newPassword')).toThrow(
+    expect.objectContaining({
+      status: 400,
+      code: 'password_too_common',
+      issues: [expect.objectContaining({ path: 'newPassword' })],
+    }),
+  );
+});

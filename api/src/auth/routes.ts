@@ -1,0 +1,92 @@
+import { type LoginBody, loginBodySchema, userSchema } from '@full-count/sync-protocol';
+import type { FastifyRequest } from 'fastify';
+import type { App } from '../app-type.ts';
+import type { ApiContext } from '../context.ts';
+import { ApiError, unauthorized } from '../errors.ts';
+import { logOutRoutes } from './log-out-routes.ts';
+import { PasswordHasher } from './password-hasher.ts';
+import { passwordRoutes } from './password-routes.ts';
+import { findUser, findUserByEmail, replaceOutdatedHash, userRowToUser, type UserRow } from './queries.ts';
+import { registerRoutes } from './register-routes.ts';
+import { sessionRoutes } from './session-routes.ts';
+import { handOutSession, startSession } from './sign-in-session.ts';
+import {
+  accountKey,
+  addressKey,
+  countAccountAttempt,
+  countAddressAttempt,
+  forgiveAccount,
+  uncountAttempt,
+} from './throttle.ts';
+
+/** API.md, Authentication. */
+export function authRoutes(app: App, context: ApiContext): void {
+  const hasher = new PasswordHasher();
+  currentUserRoute(app, context);
+  loginRoute(app, context, hasher);
+  registerRoutes(app, context, hasher);
+  passwordRoutes(app, context, hasher);
+  sessionRoutes(app, context);
+  logOutRoutes(app, context);
+}
+
+function currentUserRoute(app: App, { db }: ApiContext): void {
+  app.get(
+    '/api/auth/user',
+    { config: { access: 'signed-in' }, schema: { response: { 200: userSchema } } },
+    async (request) => {
+      const user = await findUser(db, request.user.id);
+      if (!user) throw unauthorized();
+      return userRowToUser(user);
+    },
+  );
+}
+
+function loginRoute(app: App, context: ApiContext, hasher: PasswordHasher): void {
+  const { db } = context;
+  app.post(
+    '/api/auth/login',
+    {
+      config: { access: 'public' },
+      schema: { body: loginBodySchema, response: { 200: userSchema } },
+    },
+    async (request, reply) => {
+      const user = await signIn(context, hasher, request, request.body);
+      const started = await db
+        .transaction()
+        .execute((trx) => startSession(trx, context, request, user.id));
+      handOutSession(context, request, reply, started);
+      return userRowToUser(user);
+    },
+  );
+}
+
+/** The same answer, after the same work, for an unknown account and for a wrong password. */
+async function signIn(
+  { db, now }: ApiContext,
+  hasher: PasswordHasher,
+  request: FastifyRequest,
+  { email, password }: LoginBody,
+): Promise<UserRow> {
+  const [address, account] = [addressKey(request.ip), accountKey(email)];
+  await countAddressAttempt(db, address, now());
+  await countAccountAttempt(db, account, now());
+  const user = await findUserByEmail(db, email);
+  const hash = user?.password_hash ?? null;
+  const isRight = await hasher.verify(hash, password).catch(async (fault: unknown) => {
+    await uncountAttempt(db, account);
+    await uncountAttempt(db, address);
+    throw fault;
+  });
+  if (!isRight || !user || hash === null) throw wrongCredentials();
+  await forgiveAccount(db, account);
+  await uncountAttempt(db, address);
+  if (hasher.isOutdated(hash)) {
+    await replaceOutdatedHash(db, user.id, hash, await hasher.hash(password));
+  }
+  return user;
+}
+
+function wrongCredentials(): ApiError {
+  return new ApiError(401, 'invalid_credentials', 'Invalid email or password');
+}

@@ -1,0 +1,138 @@
+import type { Database } from '@full-count/db';
+import type { Kysely, Selectable } from 'kysely';
+import { sessionExpiry } from './session.ts';
+
+type SessionsTable = Selectable<Database['sessions']>;
+export type FoundSession = Pick<
+  SessionsTable,
+  'sid' | 'id' | 'user_id' | 'created_at' | 'last_seen_at'
+>;
+
+export interface NewSession {
+  readonly sid: string;
+  readonly id: string;
+  readonly userId: string;
+  readonly method: 'password' | 'provider' | 'invitation';
+  readonly userAgent: string | undefined;
+}
+
+export async function insertSession(
+  db: Kysely<Database>,
+  { sid, id, userId, method, userAgent }: NewSession,
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('sessions')
+    .values({
+      sid,
+      id,
+      user_id: userId,
+      sess: JSON.stringify({ method, authenticatedAt: now.toISOString() }),
+      user_agent: userAgent ? printable(userAgent) : null,
+      expire: sessionExpiry(now, now),
+      created_at: now,
+      last_seen_at: now,
+    })
+    .execute();
+}
+
+/** The session, unless it has ended. */
+export async function findSession(
+  db: Kysely<Database>,
+  sid: string,
+  now: Date,
+): Promise<FoundSession | undefined> {
+  return db
+    .selectFrom('sessions')
+    .select(['sid', 'id', 'user_id', 'created_at', 'last_seen_at'])
+    .where('sid', '=', sid)
+    .where('expire', '>', now)
+    .executeTakeFirst();
+}
+
+export async function touchSession(
+  db: Kysely<Database>,
+  session: FoundSession,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ last_seen_at: now, expire: sessionExpiry(session.created_at, now) })
+    .where('sid', '=', session.sid)
+    .execute();
+}
+
+/** A user's living sessions, the one used last first. */
+export async function listSessions(
+  db: Kysely<Database>,
+  userId: string,
+  now: Date,
+): Promise<Pick<SessionsTable, 'id' | 'created_at' | 'last_seen_at' | 'user_agent'>[]> {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'created_at', 'last_seen_at', 'user_agent'])
+    .where('user_id', '=', userId)
+    .where('expire', '>', now)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+/** Returns the ids of the sessions that it ended, for `teamEvents.sessionsEnded`. */
+export async function endSessionBySid(db: Kysely<Database>, sid: string): Promise<string[]> {
+  const ended = await db.deleteFrom('sessions').where('sid', '=', sid).returning('id').execute();
+  return ended.map(({ id }) => id);
+}
+
+export async function endSessionOfUser(
+  db: Kysely<Database>,
+  userId: string,
+  id: string,
+): Promise<string[]> {
+  const ended = await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .returning('id')
+    .execute();
+  return ended.map((session) => session.id);
+}
+
+export async function endOtherSessions(
+  db: Kysely<Database>,
+  userId: string,
+  keepSid: string,
+): Promise<string[]> {
+  const ended = await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('sid', '!=', keepSid)
+    .returning('id')
+    .execute();
+  return ended.map(({ id }) => id);
+}
+
+/** Which of these sessions still live. */
+export async function livingSessions(
+  db: Kysely<Database>,
+  ids: readonly string[],
+  now: Date,
+): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('expire', '>', now)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+export async function deleteExpiredSessions(db: Kysely<Database>, now: Date): Promise<void> {
+  await db.deleteFrom('sessions').where('expire', '<=', now).execute();
+}
+
+/** A browser's own words, as far as the table takes them. */
+function printable(userAgent: string): string {
+  return userAgent.replaceAll(/[^\x20-\x7e]/g, '?').slice(0, 500);
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+describe('readConfig', () => {
+  it('has a value for everything that may be left out', () => {
+    const config = readConfig({});
+    expect(config).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: './data',
+      databaseUrl: undefined,
+      publicOrigin: undefined,
+      trustProxy: [],
+      tls: undefined,
+    });
+  });
+
+  it('takes a blank value for an absent one', () => {
+    expect(readConfig({ PORT: ' ', DATABASE_URL: '' })).toEqual(readConfig({}));
+  });
+
+  it('reads what is given', () => {
+    const config = readConfig({
+      PORT: '8080',
+      PUBLIC_ORIGIN: 'https://fullcount.example/',
+      TRUST_PROXY: '10.0.0.1, ::1,10.1.0.0/16',
+      TLS_CERT: 'cert.pem',
+      TLS_KEY: 'key.pem',
+      DATABASE_URL: 'postgres://coach@localhost/fullcount',
+    });
+    expect(config).toMatchObject({
+      port: 8080,
+      publicOrigin: 'https://fullcount.example',
+      trustProxy: ['10.0.0.1', '::1', '10.1.0.0/16'],
+      tls: { certFile: 'cert.pem', keyFile: 'key.pem' },
+      databaseUrl: 'postgres://coach@localhost/fullcount',
+    });
+  });
+
+  it('names everything that is wrong at once, in a sentence each', () => {
+    const read = () =>
+      readConfig({ PORT: '70000', PUBLIC_ORIGIN: 'https://x.example/app', TRUST_PROXY: 'true' });
+    expect(read).toThrow(ConfigError);
+    expect(read).toThrow(/^PORT is "70000": it must be a port from 0 to 65535\.$/m);
+    expect(read).toThrow(/^PUBLIC_ORIGIN is .*: it must be an origin without a path/m);
+    expect(read).toThrow(/^TRUST_PROXY is "true": it must be addresses/m);
+  });
+
+  it.each([
+    [{ PORT: '80x' }, /^PORT/],
+    [{ PORT: '1e3' }, /^PORT/],
+    [{ DATABASE_URL: 'mysql://localhost/x' }, /^DATABASE_URL/],
+    [{ PUBLIC_ORIGIN: 'fullcount.example' }, /^PUBLIC_ORIGIN/],
+    [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL/],
+    [{ SUPPORT_EMAIL: 'nobody' }, /^SUPPORT_EMAIL/],
+    [{ TLS_CERT: 'cert.pem' }, /^TLS_CERT is set without TLS_KEY/],
+    [{ HOST: 'a host' }, /^HOST/],
+  ])('refuses %j', (env, message) => {
+    expect(() => readConfig(env)).toThrow(message);
+  });
+});

@@ -1,0 +1,153 @@
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod/mini';
+
+/** What the operator chooses. The only place that reads the environment. */
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  /** Where the embedded database lies; unused with `databaseUrl`. */
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  /** What people type to reach the app, such as `https://fullcount.example`; undefined: as it comes. */
+  readonly publicOrigin: string | undefined;
+  /** Addresses of proxies whose X-Forwarded headers are believed. */
+  readonly trustProxy: readonly string[];
+  readonly tls: { readonly certFile: string; readonly keyFile: string } | undefined;
+  readonly socialUrl: string | undefined;
+  readonly supportEmail: string | undefined;
+  /** The built app. */
+  readonly webDir: string;
+  readonly logLevel: (typeof logLevels)[number];
+  /** Of one user, or of one address that is not signed in. */
+  readonly requestsPerMinute: number;
+}
+
+/** The environment asks for something that cannot be; the message says all of it, a line each. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
+
+/** @param env usually `process.env`; a blank value counts as absent */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(
+    Object.entries(env)
+      .filter(([name, value]) => name in environmentSchema.shape && value?.trim())
+      .map(([name, value]) => [name, value?.trim()]),
+  );
+  const parsed = environmentSchema.safeParse(given);
+  const problems = parsed.success
+    ? pairProblems(parsed.data)
+    : parsed.error.issues.map(
+        ({ path, message }) => `${String(path[0])} is ${JSON.stringify(given[String(path[0])])}: ${message}`,
+      );
+  if (!parsed.success || problems.length > 0) throw new ConfigError(problems.join('\n'));
+  return toConfig(parsed.data);
+}
+
+const wholeNumber = (min: number, max: number, message: string) =>
+  z.pipe(
+    z.string().check(z.regex(/^\d{1,9}$/, message)),
+    z.pipe(
+      z.transform((text: string) => Number(text)),
+      z.number().check(z.gte(min, message), z.lte(max, message)),
+    ),
+  );
+
+const environmentSchema = z.object({
+  PORT: z._default(wholeNumber(0, 65_535, 'it must be a port from 0 to 65535.'), 3000),
+  HOST: z._default(
+    z.string().check(z.regex(/^[\w.:-]+$/, 'it must be an address such as 127.0.0.1 or 0.0.0.0.')),
+    '127.0.0.1',
+  ),
+  DATA_DIR: z._default(z.string(), './data'),
+  DATABASE_URL: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => isUrl(text, ['postgres:', 'postgresql:']),
+          'it must look like postgres://user:password@host:5432/database.',
+        ),
+      ),
+  ),
+  PUBLIC_ORIGIN: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(isOrigin, 'it must be an origin without a path, such as https://fullcount.example.'),
+      ),
+  ),
+  TRUST_PROXY: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => addressesIn(text).every((one) => /^[\da-fA-F.:]+(\/\d{1,3})?$/.test(one)),
+          'it must be addresses of proxies, such as 10.0.0.1 or 10.0.0.0/8, separated by commas.',
+        ),
+      ),
+  ),
+  TLS_CERT: z.optional(z.string()),
+  TLS_KEY: z.optional(z.string()),
+  SOCIAL_URL: z.optional(
+    z
+      .string()
+      .check(z.refine((text) => isUrl(text, ['https:', 'http:']), 'it must be a web address.')),
+  ),
+  SUPPORT_EMAIL: z.optional(z.email('it must be an e-mail address.')),
+  WEB_DIR: z._default(z.string(), fileURLToPath(new URL('../../web/dist', import.meta.url))),
+  LOG_LEVEL: z._default(z.enum(logLevels, `it must be one of ${logLevels.join(', ')}.`), 'warn'),
+  REQUESTS_PER_MINUTE: z._default(
+    wholeNumber(1, 1_000_000, 'it must be a number from 1 to 1000000.'),
+    6000,
+  ),
+});
+type Environment = z.infer<typeof environmentSchema>;
+
+/** What no value shows by itself. */
+function pairProblems({ TLS_CERT, TLS_KEY, PUBLIC_ORIGIN }: Environment): string[] {
+  const problems: string[] = [];
+  if (TLS_CERT && !TLS_KEY) problems.push('TLS_CERT is set without TLS_KEY: set both or neither.');
+  if (TLS_KEY && !TLS_CERT) problems.push('TLS_KEY is set without TLS_CERT: set both or neither.');
+  if (TLS_CERT && PUBLIC_ORIGIN?.startsWith('http:')) {
+    problems.push('PUBLIC_ORIGIN starts with http: although TLS_CERT makes the server speak https.');
+  }
+  return problems;
+}
+
+function toConfig(environment: Environment): Config {
+  const { TLS_CERT, TLS_KEY } = environment;
+  return {
+    port: environment.PORT,
+    host: environment.HOST,
+    dataDir: environment.DATA_DIR,
+    databaseUrl: environment.DATABASE_URL,
+    publicOrigin: environment.PUBLIC_ORIGIN && new URL(environment.PUBLIC_ORIGIN).origin,
+    trustProxy: addressesIn(environment.TRUST_PROXY ?? ''),
+    tls: TLS_CERT && TLS_KEY ? { certFile: TLS_CERT, keyFile: TLS_KEY } : undefined,
+    socialUrl: environment.SOCIAL_URL,
+    supportEmail: environment.SUPPORT_EMAIL,
+    webDir: environment.WEB_DIR,
+    logLevel: environment.LOG_LEVEL,
+    requestsPerMinute: environment.REQUESTS_PER_MINUTE,
+  };
+}
+
+function addressesIn(list: string): string[] {
+  return list
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
+}
+
+function isUrl(text: string, protocols: readonly string[]): boolean {
+  return URL.canParse(text) && protocols.includes(new URL(text).protocol);
+}
+
+function isOrigin(text: string): boolean {
+  if (!isUrl(text, ['http:', 'https:'])) return false;
+  const { origin, href } = new URL(text);
+  return href === `${origin}/`;
+}

@@ -1,0 +1,111 @@
+import websocket from '@fastify/websocket';
+import { clientFrameSchema } from '@full-count/sync-protocol';
+import type { WebSocket } from 'ws';
+import type { App } from '../app-type.ts';
+import type { ApiContext } from '../context.ts';
+import { notFound } from '../errors.ts';
+import { CLOSE, Connection } from './connection.ts';
+import { TeamSockets } from './team-sockets.ts';
+
+const LARGEST_FRAME_BYTES = 4 * 1024;
+const PING_EVERY_MS = 30_000;
+/** Sockets that do not answer the closing handshake are cut, so that a shutdown ends. */
+const CLOSING_HANDSHAKE_MS = 2_000;
+
+/** `/ws`; API.md, WebSocket. Must stand before the hooks that ask whether a request is a socket. */
+export async function socketPlugin(app: App, sockets: TeamSockets): Promise<void> {
+  await app.register(websocket, {
+    options: { maxPayload: LARGEST_FRAME_BYTES },
+    preClose(done) {
+      sockets.closeAll();
+      const { clients } = app.websocketServer;
+      setTimeout(() => {
+        for (const client of clients) client.terminate();
+      }, CLOSING_HANDSHAKE_MS).unref();
+      app.websocketServer.close(() => done());
+    },
+  });
+}
+
+export function socketRoute(app: App, context: ApiContext, sockets: TeamSockets): void {
+  const stopListening = context.teamEvents.onEvent((event) => {
+    sockets.tell(event).catch((error: unknown) => {
+      context.log.error({ err: error, event: event.type }, 'Sockets were not told of an event');
+    });
+  });
+  const ping = setInterval(() => {
+    sockets.checkAll().catch((error: unknown) => {
+      context.log.warn({ err: error }, 'The sessions of sockets could not be checked');
+    });
+  }, PING_EVERY_MS);
+  ping.unref();
+  app.addHook('onClose', async () => {
+    clearInterval(ping);
+    stopListening();
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/ws',
+    exposeHeadRoute: false,
+    config: { access: 'signed-in' },
+    schema: { hide: true } as object,
+    handler: async () => {
+      throw notFound();
+    },
+    wsHandler: (socket, request) => {
+      const who = { userId: request.user.id, sessionId: request.session.id };
+      serve(context, sockets, socket, new Connection(socket, who));
+    },
+  });
+}
+
+function serve(
+  { log, now }: ApiContext,
+  sockets: TeamSockets,
+  socket: WebSocket,
+  connection: Connection,
+): void {
+  sockets.add(connection);
+  // Frames of one socket take effect in their order, though a join waits for the database.
+  let inOrder = Promise.resolve();
+  socket.on('message', (data, isBinary) => {
+    if (!connection.mayReceive(now())) {
+      socket.close(CLOSE.tooManyFrames, 'Too many messages');
+      return;
+    }
+    const text = isBinary ? '' : data.toString();
+    inOrder = inOrder
+      .then(() => receive(sockets, connection, text))
+      .catch((error: unknown) => {
+        log.warn({ err: error }, 'A frame could not be served');
+        connection.send({ type: 'error', code: 'unavailable', message: 'Try again in a moment.' });
+      });
+  });
+  socket.on('pong', () => {
+    connection.isAnswering = true;
+  });
+  socket.on('close', () => sockets.remove(connection));
+  // Its close follows; without a listener a broken frame would end the process.
+  socket.on('error', (error) => log.debug({ err: error }, 'A socket broke'));
+}
+
+async function receive(sockets: TeamSockets, connection: Connection, text: string): Promise<void> {
+  const frame = clientFrameSchema.safeParse(parse(text));
+  if (!frame.success) {
+    const message = 'This message is not one that the server knows.';
+    connection.send({ type: 'error', code: 'validation_failed', message });
+    return;
+  }
+  const { type, teamId } = frame.data;
+  if (type === 'join-team') await sockets.join(connection, teamId);
+  else sockets.leave(connection, teamId);
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,129 @@
+import type { ApiContext } from '../context.ts';
+import { livingSessions } from '../auth/session-queries.ts';
+import { standingOf } from '../teams/standing.ts';
+import { findTeamVersion } from '../teams/queries.ts';
+import { CLOSE, type Connection } from './connection.ts';
+import type { LiveEvent } from './team-events.ts';
+
+const MOST_TEAMS = 100;
+
+/** All sockets of this process, by the teams that they have joined. */
+export class TeamSockets {
+  readonly #context: ApiContext;
+  readonly #connections = new Set<Connection>();
+  readonly #byTeam = new Map<string, Set<Connection>>();
+
+  constructor(context: ApiContext) {
+    this.#context = context;
+  }
+
+  add(connection: Connection): void {
+    this.#connections.add(connection);
+  }
+
+  remove(connection: Connection): void {
+    this.#connections.delete(connection);
+    for (const teamId of [...connection.teams.keys()]) this.leave(connection, teamId);
+  }
+
+  /** Listens before it looks: a membership that ends meanwhile takes the entry away again. */
+  async join(connection: Connection, teamId: string): Promise<void> {
+    if (connection.teams.size >= MOST_TEAMS && !connection.teams.has(teamId)) {
+      connection.send({ type: 'error', code: 'too_many_teams', message: 'Too many teams at once.' });
+      return;
+    }
+    if (!connection.teams.has(teamId)) this.#listen(connection, teamId);
+    const standing = await standingOf(this.#context.db, teamId, connection.userId);
+    if (standing === null) {
+      this.leave(connection, teamId);
+      connection.send({ type: 'error', code: 'not_found', message: 'There is nothing here.' });
+      return;
+    }
+    if (!this.#connections.has(connection) || !connection.teams.has(teamId)) return;
+    connection.teams.set(teamId, true);
+    const version = await findTeamVersion(this.#context.db, teamId);
+    if (version !== null) connection.send({ type: 'joined-team', teamId, version });
+  }
+
+  leave(connection: Connection, teamId: string): void {
+    connection.teams.delete(teamId);
+    const members = this.#byTeam.get(teamId);
+    members?.delete(connection);
+    if (members?.size === 0) this.#byTeam.delete(teamId);
+  }
+
+  async tell(event: LiveEvent): Promise<void> {
+    switch (event.type) {
+      case 'team-changed':
+        return this.#tellChange(event);
+      case 'staff-updated':
+        return this.#tellStaff(event.teamId);
+      case 'removed-from-team':
+        return this.#tellRemoved(event.teamId, event.userId);
+      case 'sessions-ended':
+        return this.#closeSessions(event.sessionIds);
+    }
+  }
+
+  /** Drops sockets that did not answer the last ping, and those whose session is over. */
+  async checkAll(): Promise<void> {
+    for (const connection of this.#connections) {
+      if (!connection.isAnswering) {
+        connection.socket.terminate();
+        continue;
+      }
+      connection.isAnswering = false;
+      connection.socket.ping();
+    }
+    const ids = new Set([...this.#connections].map(({ sessionId }) => sessionId));
+    const living = await livingSessions(this.#context.db, [...ids], this.#context.now());
+    this.#closeSessions([...ids].filter((id) => !living.has(id)));
+  }
+
+  closeAll(): void {
+    for (const { socket } of this.#connections) socket.close(CLOSE.restart, 'The server restarts');
+  }
+
+  #listen(connection: Connection, teamId: string): void {
+    connection.teams.set(teamId, false);
+    const members = this.#byTeam.get(teamId) ?? new Set();
+    this.#byTeam.set(teamId, members.add(connection));
+  }
+
+  #tellChange(event: Extract<LiveEvent, { type: 'team-changed' }>): void {
+    const members = this.#byTeam.get(event.teamId);
+    if (!members) return;
+    const text = JSON.stringify(event);
+    for (const connection of members) {
+      if (connection.teams.get(event.teamId)) connection.sendText(text);
+    }
+  }
+
+  /** Who belongs to the team is looked up again. */
+  async #tellStaff(teamId: string): Promise<void> {
+    for (const connection of [...(this.#byTeam.get(teamId) ?? [])]) {
+      const standing = await standingOf(this.#context.db, teamId, connection.userId);
+      if (!connection.teams.has(teamId)) continue;
+      if (standing === null) this.#dismiss(connection, teamId);
+      else connection.send({ type: 'staff-updated', teamId });
+    }
+  }
+
+  #tellRemoved(teamId: string, userId: string): void {
+    for (const connection of [...(this.#byTeam.get(teamId) ?? [])]) {
+      if (connection.userId === userId) this.#dismiss(connection, teamId);
+    }
+  }
+
+  #dismiss(connection: Connection, teamId: string): void {
+    this.leave(connection, teamId);
+    connection.send({ type: 'removed-from-team', teamId });
+  }
+
+  #closeSessions(sessionIds: readonly string[]): void {
+    const over = new Set(sessionIds);
+    for (const { sessionId, socket } of this.#connections) {
+      if (over.has(sessionId)) socket.close(CLOSE.sessionEnded, 'The session ended');
+    }
+  }
+}

@@ -1,0 +1,51 @@
+/** The part of an OpenAPI document that the page shows. */
+export interface OpenApiDocument {
+  readonly info: { readonly title: string; readonly description?: string };
+  readonly paths?: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+}
+
+interface Operation {
+  readonly description?: string;
+  readonly parameters?: readonly { readonly name: string; readonly in: string }[];
+  readonly requestBody?: { readonly content?: Readonly<Record<string, { schema?: unknown }>> };
+  readonly responses?: Readonly<Record<string, { content?: Readonly<Record<string, unknown>> }>>;
+}
+
+/** A plain page without scripts or styles: the policy for pages lets nothing else through. */
+export function toHtml({ info, paths = {} }: OpenApiDocument): string {
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => sectionOf(method, path, operation)),
+  );
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><title>${escape(info.title)} API</title></head>
+<body>
+<h1>${escape(info.title)} API</h1>
+<p>${escape(info.description ?? '')}</p>
+<p><a href="/api/openapi.json">openapi.json</a></p>
+${operations.join('\n')}
+</body>
+</html>
+`;
+}
+
+function sectionOf(method: string, path: string, operation: Operation): string {
+  const parameters = (operation.parameters ?? []).map((one) => `${one.name} (${one.in})`);
+  const body = operation.requestBody?.content?.['application/json']?.schema;
+  const answers = Object.keys(operation.responses ?? {});
+  return `<section>
+<h2><code>${escape(`${method.toUpperCase()} ${path}`)}</code></h2>
+${operation.description ? `<p>${escape(operation.description)}</p>` : ''}
+${parameters.length > 0 ? `<p>Parameters: ${escape(parameters.join(', '))}</p>` : ''}
+${body ? `<details><summary>Body</summary><pre>${escape(JSON.stringify(body, null, 2))}</pre></details>` : ''}
+<p>Answers: ${escape(answers.join(', '))}</p>
+</section>`;
+}
+
+function escape(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}

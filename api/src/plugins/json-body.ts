@@ -1,0 +1,45 @@
+import type { FastifyRequest } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import type { App } from '../app-type.ts';
+import { ApiError, invalid } from '../errors.ts';
+
+const DEEPEST = 16;
+
+/** Bodies are JSON, and nothing else is a body; an empty one is none. */
+export const jsonBodyPlugin = fastifyPlugin(
+  async (app: App) => {
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser(
+      'application/json',
+      { parseAs: 'buffer' },
+      async (_request: FastifyRequest, body: Buffer) =>
+        body.length === 0 ? undefined : parseJson(body),
+    );
+  },
+  { name: 'json-body' },
+);
+
+/**
+ * Parses what a stranger sent. Keys such as `__proto__` become ordinary keys, for a strict schema
+ * to refuse.
+ *
+ * @throws ApiError 400 for what is not UTF-8, not JSON or nested deeper than 16
+ */
+export function parseJson(body: Buffer): unknown {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
+  } catch {
+    throw invalid('validation_failed', 'The body is not JSON.');
+  }
+  if (isDeeperThan(parsed, DEEPEST)) {
+    throw new ApiError(400, 'validation_failed', 'The body is nested too deeply.');
+  }
+  return parsed;
+}
+
+function isDeeperThan(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  if (levels === 0) return true;
+  return Object.values(value).some((inner) => isDeeperThan(inner, levels - 1));
+}

@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { App } from '../app-type.ts';
+import { notFound } from '../errors.ts';
+import { sendError } from '../plugins/errors.ts';
+
+/** Paths that are never a page of the app: an unknown one is an error, not the app's first page. */
+const NEVER_A_PAGE = /^\/(?:api|ws|s|assets|cal|healthz|readyz|metrics)(?:\/|$)/;
+const HASHED = /[/\\]assets[/\\]/;
+
+/**
+ * Serves the built app (STACK, The PWA): precompressed files, hashed ones for ever, all others
+ * asked for anew each time, and the first page for every address that a person may open.
+ */
+export async function webApp(app: App, webDir: string): Promise<void> {
+  const root = resolve(webDir);
+  const isBuilt = existsSync(join(root, 'index.html'));
+  if (isBuilt) await serveFiles(app, root);
+  app.setNotFoundHandler(async (request, reply) => {
+    if (isBuilt && isPage(request)) return sendFirstPage(reply);
+    return sendError(notFound(), request, reply);
+  });
+}
+
+async function serveFiles(app: App, root: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root,
+    serve: false,
+    cacheControl: false,
+    preCompressed: true,
+    setHeaders(response, path) {
+      response.setHeader(
+        'cache-control',
+        HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
+      );
+      response.setHeader('vary', 'accept-encoding');
+    },
+  });
+  app.get(
+    '/*',
+    { config: { access: 'public' }, schema: { hide: true } as object },
+    async (request, reply) => {
+      const { '*': path } = request.params as { '*': string };
+      if (path === '') return sendFirstPage(reply);
+      // What is not a file goes on to the handler of unknown addresses.
+      return reply.sendFile(path);
+    },
+  );
+}
+
+function sendFirstPage(reply: FastifyReply): FastifyReply {
+  return reply.code(200).sendFile('index.html');
+}
+
+/** A person's browser opens an address; its scripts and images ask for other things than HTML. */
+function isPage(request: FastifyRequest): boolean {
+  const { method, url, headers } = request;
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  const path = url.split('?', 1)[0] ?? '';
+  return headers.accept?.includes('text/html') === true && !NEVER_A_PAGE.test(path);
+}

@@ -1,0 +1,44 @@
+import type { CreateTeamBody, MyTeam } from '@full-count/sync-protocol';
+import type { ApiContext } from '../context.ts';
+import { conflict } from '../errors.ts';
+import { defaultSettings } from './default-settings.ts';
+import { findMyTeam, findTeamOwner, insertTeam } from './queries.ts';
+
+const FIRST_VERSION = 1;
+
+/**
+ * The caller becomes the team's coach, with admin permission. The same create sent again by the
+ * same caller answers with the team that is there and changes nothing.
+ *
+ * @throws ApiError 409 `id_taken` when the id belongs to something else
+ */
+export async function createTeam(
+  { db, now, newId }: ApiContext,
+  userId: string,
+  body: CreateTeamBody,
+): Promise<{ team: MyTeam; isNew: boolean }> {
+  const id = body.id ?? newId();
+  return db.transaction().execute(async (trx) => {
+    const isNew = await insertTeam(
+      trx,
+      {
+        id,
+        version: FIRST_VERSION,
+        name: body.name,
+        description: body.description || null,
+        state: body.state,
+        sport: body.sport,
+        coach_id: userId,
+        time_zone: body.timeZone ?? 'UTC',
+        settings: JSON.stringify(defaultSettings(body.sport)),
+        created_at: now(),
+      },
+      newId(),
+    );
+    const owner = isNew ? undefined : await findTeamOwner(trx, id);
+    const isTheirs = isNew || (owner?.coach_id === userId && owner.deleted_at === null);
+    const team = isTheirs ? await findMyTeam(trx, id, userId) : undefined;
+    if (!team) throw conflict('id_taken', 'This id belongs to something else.');
+    return { team, isNew };
+  });
+}

@@ -1,0 +1,122 @@
+import type { Database } from '@full-count/db';
+import { type MyTeam, type TeamSettings, teamSettingsSchema } from '@full-count/sync-protocol';
+import type { Insertable, Kysely, Selectable, Updateable } from 'kysely';
+
+type TeamRow = Selectable<Database['teams']>;
+type Membership = Pick<Selectable<Database['team_staff']>, 'role' | 'permissions'>;
+
+/** The user's teams, in the order in which he joined them. */
+export async function listTeamsOf(db: Kysely<Database>, userId: string): Promise<MyTeam[]> {
+  const rows = await memberships(db, userId)
+    .orderBy('team_staff.joined_at')
+    .orderBy('team_staff.id')
+    .execute();
+  return rows.map(rowToMyTeam);
+}
+
+export async function findMyTeam(
+  db: Kysely<Database>,
+  teamId: string,
+  userId: string,
+): Promise<MyTeam | undefined> {
+  const row = await memberships(db, userId).where('teams.id', '=', teamId).executeTakeFirst();
+  return row && rowToMyTeam(row);
+}
+
+/** Whether a team of this id was ever made, and by whom; deleted ones keep their id. */
+export async function findTeamOwner(
+  db: Kysely<Database>,
+  teamId: string,
+): Promise<{ coach_id: string; deleted_at: Date | null } | undefined> {
+  return db
+    .selectFrom('teams')
+    .select(['coach_id', 'deleted_at'])
+    .where('id', '=', teamId)
+    .executeTakeFirst();
+}
+
+export async function findTeamVersion(
+  db: Kysely<Database>,
+  teamId: string,
+): Promise<number | null> {
+  const row = await db
+    .selectFrom('team_sync')
+    .select('version')
+    .where('team_id', '=', teamId)
+    .executeTakeFirst();
+  return row?.version ?? null;
+}
+
+/**
+ * A team with its sync state and its coach as first member. False when the id was taken, also by a
+ * team made at the same moment; then nothing is written.
+ */
+export async function insertTeam(
+  trx: Kysely<Database>,
+  team: Insertable<Database['teams']>,
+  coachStaffId: string,
+): Promise<boolean> {
+  const inserted = await trx
+    .insertInto('teams')
+    .values(team)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!inserted) return false;
+  await trx
+    .insertInto('team_sync')
+    .values({ team_id: team.id, version: team.version })
+    .execute();
+  await trx
+    .insertInto('team_staff')
+    .values({
+      team_id: team.id,
+      id: coachStaffId,
+      version: team.version,
+      user_id: team.coach_id,
+      role: 'coach',
+      permissions: 'admin',
+      ...(team.created_at ? { joined_at: team.created_at } : {}),
+    })
+    .execute();
+  return true;
+}
+
+export async function updateTeam(
+  trx: Kysely<Database>,
+  teamId: string,
+  changes: Updateable<Database['teams']>,
+): Promise<void> {
+  await trx.updateTable('teams').set(changes).where('id', '=', teamId).execute();
+}
+
+function memberships(db: Kysely<Database>, userId: string) {
+  return db
+    .selectFrom('team_staff')
+    .innerJoin('teams', 'teams.id', 'team_staff.team_id')
+    .selectAll('teams')
+    .select(['team_staff.role', 'team_staff.permissions'])
+    .where('team_staff.user_id', '=', userId)
+    .where('team_staff.deleted_at', 'is', null)
+    .where('teams.deleted_at', 'is', null);
+}
+
+function rowToMyTeam(row: TeamRow & Membership): MyTeam {
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    state: row.state,
+    sport: row.sport,
+    coachId: row.coach_id,
+    timeZone: row.time_zone,
+    settings: storedSettings(row.settings),
+    createdAt: row.created_at.toISOString(),
+    myRole: row.role,
+    myPermissions: row.permissions,
+  };
+}
+
+function storedSettings(settings: unknown): TeamSettings {
+  return teamSettingsSchema.parse(settings);
+}

@@ -1,0 +1,87 @@
+import {
+  createTeamBodySchema,
+  idSchema,
+  myTeamSchema,
+  staffMemberSchema,
+  updateTeamBodySchema,
+} from '@full-count/sync-protocol';
+import * as z from 'zod/mini';
+import type { App } from '../app-type.ts';
+import type { ApiContext } from '../context.ts';
+import { notFound } from '../errors.ts';
+import { changeTeam, deleteTeam } from './change-team.ts';
+import { createTeam } from './create-team.ts';
+import { findMyTeam, listTeamsOf } from './queries.ts';
+import { listStaff } from './staff-queries.ts';
+
+const teamParams = z.object({ teamId: idSchema });
+
+/** API.md, Teams. */
+export function teamsRoutes(app: App, context: ApiContext): void {
+  const { db } = context;
+
+  app.get(
+    '/api/teams',
+    { config: { access: 'signed-in' }, schema: { response: { 200: z.array(myTeamSchema) } } },
+    async (request) => listTeamsOf(db, request.user.id),
+  );
+
+  app.post(
+    '/api/teams',
+    {
+      config: { access: 'signed-in' },
+      schema: { body: createTeamBodySchema, response: { 200: myTeamSchema, 201: myTeamSchema } },
+    },
+    async (request, reply) => {
+      const { team, isNew } = await createTeam(context, request.user.id, request.body);
+      return reply.code(isNew ? 201 : 200).send(team);
+    },
+  );
+
+  app.get(
+    '/api/teams/:teamId',
+    {
+      config: { access: { action: 'team.see', team: 'path' } },
+      schema: { params: teamParams, response: { 200: myTeamSchema } },
+    },
+    async (request) => {
+      const team = await findMyTeam(db, request.params.teamId, request.user.id);
+      if (!team) throw notFound();
+      return team;
+    },
+  );
+
+  app.put(
+    '/api/teams/:teamId',
+    {
+      config: { access: { action: 'team.edit', team: 'path' } },
+      schema: { params: teamParams, body: updateTeamBodySchema, response: { 200: myTeamSchema } },
+    },
+    async (request) => changeTeam(context, request.params.teamId, request.user.id, request.body),
+  );
+
+  app.delete(
+    '/api/teams/:teamId',
+    {
+      config: { access: { action: 'team.delete', team: 'path' } },
+      schema: { params: teamParams },
+    },
+    async (request, reply) => {
+      await deleteTeam(context, request.params.teamId, request.user.id);
+      return reply.code(204).send();
+    },
+  );
+
+  app.get(
+    '/api/teams/:teamId/staff',
+    {
+      config: { access: { action: 'team.see', team: 'path' } },
+      schema: { params: teamParams, response: { 200: z.array(staffMemberSchema) } },
+    },
+    async (request) =>
+      listStaff(db, request.params.teamId, {
+        userId: request.user.id,
+        standing: request.standing,
+      }),
+  );
+}
