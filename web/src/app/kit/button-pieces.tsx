@@ -1,0 +1,68 @@
+import { Check, Pencil, Plus, Radio, Trash2 } from 'lucide-react';
+import { Button } from '../../components/button.tsx';
+import { ButtonLink } from '../../components/button-link.tsx';
+import { IconButton } from '../../components/icon-button.tsx';
+import { Section } from '../../components/section.tsx';
+import { Tooltip } from '../../components/tooltip.tsx';
+import { paths } from '../paths.ts';
+import styles from './kit.module.css';
+
+export function ButtonPieces() {
+  return (
+    <Section title="Buttons" aside="one action per view">
+      <div className={styles.stack}>
+        <div className={styles.wrap}>
+          <Button variant="action">Action</Button>
+          <Button>Second</Button>
+          <Button variant="quiet">Quiet</Button>
+          <Button variant="delete">Delete</Button>
+          <Button variant="delete-now">Remove</Button>
+          <ButtonLink to={paths.kit}>A link</ButtonLink>
+        </div>
+        <div className={styles.wrap}>
+          <Button variant="action" icon={<Plus aria-hidden="true" />}>
+            New Game
+          </Button>
+          <Button variant="action" busy>
+            Sign In
+          </Button>
+          <Button busy>Save the change</Button>
+          <Button disabled>Not offered</Button>
+          <Button variant="action" notYet="Choose a pitch type and an outcome.">
+            Log Pitch
+          </Button>
+        </div>
+        <div className={styles.wrap}>
+          <Button variant="action" size="live" icon={<Check aria-hidden="true" />}>
+            Next: Moreau
+          </Button>
+          <Button size="live">+ mph</Button>
+          <IconButton size="live" label="Edit the pitch" icon={<Pencil aria-hidden="true" />} />
+          <Tooltip text="Edit player">
+            <IconButton label="Edit player" icon={<Pencil aria-hidden="true" />} />
+          </Tooltip>
+          <IconButton
+            variant="delete"
+            label="Delete game vs Cedar Park Hawks"
+            icon={<Trash2 aria-hidden="true" />}
+          />
+        </div>
+        <Button variant="action" size="live" wide>
+          Sign In
+        </Button>
+        <div className={`on-board ${styles.board}`}>
+          <Button variant="lamp" size="live" icon={<Radio aria-hidden="true" />}>
+            Track pitches
+          </Button>
+          <Button variant="board" size="live">
+            End game
+          </Button>
+          <Button variant="board">Logout</Button>
+          <Button variant="board" disabled>
+            Not yet
+          </Button>
+        </div>
+      </div>
+    </Section>
+  );
+}

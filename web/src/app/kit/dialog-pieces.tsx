@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { CallMark } from '../../components/call-mark.tsx';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { Section } from '../../components/section.tsx';
+import { Segmented } from '../../components/segmented.tsx';
+import { Sheet } from '../../components/sheet.tsx';
+import { Table } from '../../components/table.tsx';
+import { TextInput } from '../../components/text-input.tsx';
+import { toast } from '../../components/toast-store.ts';
+import { TypeTag } from '../../components/type-tag.tsx';
+import styles from './kit.module.css';
+
+type Open = 'form' | 'change' | 'delete' | 'sheet' | null;
+
+const change = [
+  { what: 'Count', before: '2-1', after: '3-0' },
+  { what: 'Ibarra', before: 'Strikeout', after: 'Walk' },
+  { what: 'Score', before: '4-2', after: '4-3' },
+];
+
+export function DialogPieces() {
+  const [open, setOpen] = useState<Open>(null);
+  const [base, setBase] = useState<'1' | '2'>('1');
+  const close = () => setOpen(null);
+  return (
+    <Section title="Dialogs and sheets" aside="Escape, a button, a tap outside">
+      <div className={styles.wrap}>
+        <Button onClick={() => setOpen('form')}>Form</Button>
+        <Button onClick={() => setOpen('change')}>Correction</Button>
+        <Button variant="delete" onClick={() => setOpen('delete')}>
+          Delete
+        </Button>
+        <Button onClick={() => setOpen('sheet')}>Sheet</Button>
+      </div>
+      <Dialog
+        open={open === 'form'}
+        title="New Game"
+        onClose={close}
+        footer={
+          <>
+            <Button onClick={close}>Cancel</Button>
+            <Button
+              variant="action"
+              onClick={() =>
+                toast({ title: 'Error', description: 'Failed to create game', tone: 'error' })
+              }
+            >
+              Create Game
+            </Button>
+          </>
+        }
+      >
+        <TextInput label="Opponent" data-autofocus />
+      </Dialog>
+      <ConfirmDialog
+        open={open === 'change'}
+        title="This changes the count"
+        confirmLabel="Save the change"
+        keepLabel="Keep as it was"
+        tone="change"
+        onConfirm={close}
+        onKeep={close}
+      >
+        <p>
+          Pitch 3 to Ibarra, 4th inning: <b>called strike</b> becomes <b>ball</b>.
+        </p>
+        <Table
+          caption="Now and then"
+          rows={change}
+          rowKey={(row) => row.what}
+          columns={[
+            { key: 'what', header: 'What', kind: 'name', cell: (row) => row.what },
+            { key: 'now', header: 'Now', kind: 'code', cell: (row) => row.before },
+            { key: 'then', header: 'Then', kind: 'code', cell: (row) => row.after },
+          ]}
+        />
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={open === 'delete'}
+        title="Remove Player"
+        confirmLabel="Remove"
+        keepLabel="Keep player"
+        tone="delete"
+        onConfirm={close}
+        onKeep={close}
+      >
+        Are you sure you want to remove Wes Tranter from the team? This action cannot be undone.
+      </ConfirmDialog>
+      <Sheet
+        open={open === 'sheet'}
+        title={
+          <span className="row">
+            <CallMark call="in_play" size={32} decorative />
+            In play
+          </span>
+        }
+        aside={<TypeTag type="curveball" size="live" />}
+        onClose={close}
+        footer={
+          <>
+            <Button variant="action" size="live" onClick={close}>
+              Next: Moreau
+            </Button>
+            <Button size="live" onClick={close}>
+              Undo
+            </Button>
+          </>
+        }
+      >
+        <Segmented
+          label="Delacroix, batter"
+          size="live"
+          segments={[
+            { value: '1', label: '1' },
+            { value: '2', label: '2' },
+          ]}
+          value={base}
+          onChange={setBase}
+        />
+      </Sheet>
+    </Section>
+  );
+}

@@ -1,0 +1,82 @@
+import { useId, useState } from 'react';
+import { Checkbox } from '../../components/checkbox.tsx';
+import { PasswordInput } from '../../components/password-input.tsx';
+import { Section } from '../../components/section.tsx';
+import { Segmented } from '../../components/segmented.tsx';
+import { Select } from '../../components/select.tsx';
+import { TabStrip } from '../../components/tab-strip.tsx';
+import { TextArea } from '../../components/text-area.tsx';
+import { TextInput } from '../../components/text-input.tsx';
+import styles from './kit.module.css';
+
+const bases = [
+  { value: '1', label: '1' },
+  { value: '2', label: '2' },
+  { value: '3', label: '3' },
+  { value: 'home', label: 'H' },
+  { value: 'out', label: 'Out' },
+] as const;
+const tabs = [
+  { value: 'in', label: 'Sign In' },
+  { value: 'up', label: 'Sign Up' },
+  { value: 'how', label: 'How It Works' },
+] as const;
+const players = [
+  { value: 'a', label: '18 Theo Nakagawa, pitcher' },
+  { value: 'b', label: '7 Jonah Abara, third base' },
+  { value: 'c', label: '33 Gus Whitlock (in the lineup)', disabled: true },
+];
+
+export function FieldPieces() {
+  const [base, setBase] = useState<(typeof bases)[number]['value'] | null>('2');
+  const [tab, setTab] = useState<(typeof tabs)[number]['value']>('in');
+  const [place, setPlace] = useState<'home' | 'away'>('home');
+  const panelId = useId();
+  return (
+    <Section title="Fields" aside="label, control, one sentence">
+      <div className={styles.stack}>
+        <TabStrip label="Ways in" tabs={tabs} value={tab} onChange={setTab} panelId={panelId} />
+        <div id={panelId} role="tabpanel" className={styles.two}>
+          <TextInput label="Email" type="email" defaultValue="dana@example.com" />
+          <PasswordInput label="Password" autoComplete="current-password" defaultValue="six runs" />
+          <TextInput
+            label="Opponent"
+            placeholder="Cedar Park Hawks"
+            hint="As the umpire calls them."
+          />
+          <TextInput
+            label="Email"
+            defaultValue="dana@"
+            error="Please enter a valid email address"
+          />
+          <Select label="Starting pitcher" options={players} placeholder="Choose a pitcher" />
+          <Select label="State" options={players} defaultValue="b" disabled />
+          <TextArea label="Notes" defaultValue="Slow to the plate from the stretch." />
+          <TextInput label="Team" defaultValue="Austin Aces 12U" disabled />
+        </div>
+        <Segmented
+          label="Ibarra, from first"
+          segments={bases}
+          value={base}
+          onChange={setBase}
+          size="live"
+        />
+        <Segmented
+          label="Where"
+          labelHidden
+          segments={[
+            { value: 'home', label: 'Home Game' },
+            { value: 'away', label: 'Away Game' },
+          ]}
+          value={place}
+          onChange={setPlace}
+        />
+        <div className={styles.wrap}>
+          <Checkbox label="Keep my work on this device" defaultChecked />
+          <Checkbox label="Left-hand layout" />
+          <Checkbox label="Not offered" disabled />
+        </div>
+      </div>
+    </Section>
+  );
+}

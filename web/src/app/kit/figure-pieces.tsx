@@ -1,0 +1,155 @@
+import type { PitchType } from '@full-count/baseball';
+import { FewTag } from '../../components/few-tag.tsx';
+import { MixBar } from '../../components/mix-bar.tsx';
+import { MixRows } from '../../components/mix-rows.tsx';
+import { PercentLamp } from '../../components/percent-lamp.tsx';
+import { pitchTypeWords } from '../../components/pitch-type-words.ts';
+import { Section } from '../../components/section.tsx';
+import { Stat } from '../../components/stat.tsx';
+import { StatRow } from '../../components/stat-row.tsx';
+import { type Column, Table } from '../../components/table.tsx';
+import { TypeTag } from '../../components/type-tag.tsx';
+import styles from './kit.module.css';
+
+const mix = [
+  { type: 'fastball', count: 27, more: '70%' },
+  { type: 'curveball', count: 11, more: '55%' },
+  { type: 'changeup', count: 7, more: '57%' },
+  { type: 'slider', count: 2, more: '50%' },
+] as const;
+
+interface MixFigures {
+  type: PitchType;
+  share: string;
+  pitches: number;
+  strike: string;
+  band: 'good' | 'watch' | 'bad' | null;
+  of: string;
+  mph: string;
+  against: string;
+}
+
+const figures: MixFigures[] = [
+  {
+    type: 'fastball',
+    share: '57%',
+    pitches: 55,
+    strike: '67%',
+    band: 'good',
+    of: '37/55',
+    mph: '61.4',
+    against: '.231',
+  },
+  {
+    type: 'curveball',
+    share: '24%',
+    pitches: 23,
+    strike: '57%',
+    band: 'watch',
+    of: '13/23',
+    mph: '52.8',
+    against: '.143',
+  },
+  {
+    type: 'changeup',
+    share: '13%',
+    pitches: 13,
+    strike: '38%',
+    band: 'bad',
+    of: '5/13',
+    mph: '54.1',
+    against: '.250',
+  },
+  {
+    type: 'slider',
+    share: '6%',
+    pitches: 6,
+    strike: '50%',
+    band: null,
+    of: '3/6',
+    mph: '56.0',
+    against: '–',
+  },
+];
+
+const columns: Column<MixFigures>[] = [
+  {
+    key: 'type',
+    header: 'Type',
+    kind: 'name',
+    cell: ({ type }) => (
+      <span className="row">
+        <TypeTag type={type} decorative />
+        {pitchTypeWords[type].name}
+      </span>
+    ),
+  },
+  { key: 'share', header: 'Share', cell: (row) => row.share },
+  { key: 'n', header: 'n', cell: (row) => row.pitches },
+  { key: 'strike', header: 'Strike', cell: strikeCell },
+  { key: 'of', header: 'of', cell: (row) => row.of },
+  { key: 'mph', header: 'mph', cell: (row) => row.mph },
+  { key: 'against', header: 'Avg against', cell: (row) => row.against },
+];
+
+function strikeCell({ strike, band }: MixFigures) {
+  if (band !== null) return <PercentLamp band={band}>{strike}</PercentLamp>;
+  return (
+    <>
+      <span className="muted">{strike}</span>
+      <FewTag />
+    </>
+  );
+}
+
+export function FigurePieces() {
+  return (
+    <>
+      <Section title="Figures" aside="never a percent without its n">
+        <div className={styles.stack}>
+          <StatRow>
+            <Stat label="Pitches" value="97" n="25 batters" />
+            <Stat
+              label="Strike"
+              value="63"
+              unit="%"
+              n="61 of 97"
+              formula="Called, swinging, fouled and put in play, of all pitches"
+            />
+            <Stat label="First-pitch strike" value="60" unit="%" n="15 of 25" />
+            <Stat label="Slider strike" value="50" unit="%" n="3 of 6" few />
+            <Stat label="Velocity" value={null} unit="mph" n="none measured" />
+          </StatRow>
+          <StatRow frame="plain">
+            <Stat label="Contact" value="58" unit="%" n="7 of 12" size="panel" />
+            <Stat label="Miss" value="42" unit="%" n="5 of 12" size="panel" />
+            <Stat label="Hits" value=".333" n="2 of 6" size="panel" few />
+          </StatRow>
+          <MixRows rows={mix} />
+          <MixBar
+            label="First pitch"
+            percents
+            parts={[
+              { type: 'fastball', count: 9 },
+              { type: 'curveball', count: 3 },
+            ]}
+          />
+          <MixBar label="Pitch mix" parts={[...mix, { type: 'other', count: 4 }]} />
+          <MixBar label="Pitch mix" parts={[]} />
+        </div>
+      </Section>
+      <Section
+        title="Pitch Mix & Effectiveness"
+        aside="few: under 10 pitches"
+        className={styles.wide}
+      >
+        <Table
+          caption="Pitch mix and effectiveness"
+          columns={columns}
+          rows={figures}
+          rowKey={(row) => row.type}
+        />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { Segmented } from '../../components/segmented.tsx';
+import { ThemePicker } from '../theme-picker.tsx';
+import { BoardPieces } from './board-pieces.tsx';
+import { ButtonPieces } from './button-pieces.tsx';
+import { DialogPieces } from './dialog-pieces.tsx';
+import { FieldPieces } from './field-pieces.tsx';
+import { FigurePieces } from './figure-pieces.tsx';
+import styles from './kit.module.css';
+import { MarkPieces } from './mark-pieces.tsx';
+import { MessagePieces } from './message-pieces.tsx';
+import { ShellPieces } from './shell-pieces.tsx';
+import { type KitView, useKitView } from './use-kit-view.ts';
+import { ZonePieces } from './zone-pieces.tsx';
+
+/**
+ * Every component with its states. `?view=both` sets day and night beside each other, `?view=shell`
+ * shows the frame of the signed-in screens.
+ */
+export function KitPage() {
+  const [view, setView] = useKitView();
+  if (view === 'shell') return <ShellPieces onLeave={() => setView('one')} />;
+  return (
+    <main className={styles.page}>
+      <header className={styles.head}>
+        <h1>Kit</h1>
+        <div className={styles.choices}>
+          <ThemePicker />
+          <Segmented<KitView>
+            label="View"
+            segments={[
+              { value: 'one', label: 'One theme' },
+              { value: 'both', label: 'Both' },
+              { value: 'shell', label: 'Shell' },
+            ]}
+            value={view}
+            onChange={setView}
+          />
+        </div>
+      </header>
+      {view === 'both' ? (
+        <div className={styles.both}>
+          <div data-theme="day" className={styles.side}>
+            <Pieces />
+          </div>
+          <div data-theme="night" className={styles.side}>
+            <Pieces />
+          </div>
+        </div>
+      ) : (
+        <Pieces />
+      )}
+    </main>
+  );
+}
+
+function Pieces() {
+  return (
+    <div className={styles.pieces}>
+      <ButtonPieces />
+      <FieldPieces />
+      <MarkPieces />
+      <BoardPieces />
+      <ZonePieces />
+      <FigurePieces />
+      <MessagePieces />
+      <DialogPieces />
+    </div>
+  );
+}

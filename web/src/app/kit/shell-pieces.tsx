@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { PageHead } from '../../components/page-head.tsx';
+import { toast } from '../../components/toast-store.ts';
+import { navSections } from '../shell/nav-sections.ts';
+import { Shell } from '../shell/shell.tsx';
+
+const teams = [
+  { id: '0c7a9e52-1f', name: 'Austin Aces 12U' },
+  { id: '5d31b8aa-9c', name: 'Hill Country Rise 14U' },
+];
+
+/** The frame of the signed-in screens, with made-up people. */
+export function ShellPieces({ onLeave }: { onLeave: () => void }) {
+  const [teamId, setTeamId] = useState('0c7a9e52-1f');
+  return (
+    <Shell
+      user={{ initials: 'DW', name: 'Dana Whitfield' }}
+      teams={teams}
+      selectedTeamId={teamId}
+      onSelectTeam={setTeamId}
+      nav={navSections}
+      sync={{ kind: 'waiting', items: 40 }}
+      onOpenSync={() => toast({ title: 'The ledger opens' })}
+      onLogout={() => toast({ title: 'Logged out', tone: 'signed-out' })}
+      social={{ label: 'Follow us', url: 'https://example.com/' }}
+    >
+      <PageHead
+        title="Games"
+        sub="5 games, 1 live"
+        actions={<Button onClick={onLeave}>Back to the kit</Button>}
+      />
+      <EmptyState title="No Games Scheduled" drawing>
+        Add the next one and its lineup can be ready before you reach the field.
+      </EmptyState>
+    </Shell>
+  );
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { LivePad } from '../../components/live-pad.tsx';
+import { OutcomeButton } from '../../components/outcome-button.tsx';
+import { Section } from '../../components/section.tsx';
+import { UndoButton } from '../../components/undo-button.tsx';
+import { ZoneGrid } from '../../components/zone-grid.tsx';
+import styles from './kit.module.css';
+
+const calls = ['ball', 'called_strike', 'strike', 'foul', 'in_play'] as const;
+const someCounts = { 2: 2, 3: 1, 4: 5, 5: 8, 6: 9, 7: 2, 8: 7, 9: 13, 11: 1, 13: 2, 14: 5 };
+
+export function ZonePieces() {
+  const [counts, setCounts] = useState<Record<number, number>>(someCounts);
+  const [zone, setZone] = useState<number | null>(9);
+  const [hand, setHand] = useState<'left' | 'right'>('right');
+
+  function commit(): void {
+    if (zone === null) return;
+    setCounts({ ...counts, [zone]: (counts[zone] ?? 0) + 1 });
+    setZone(null);
+  }
+
+  return (
+    <>
+      <Section title="Zone grid and outcomes" aside="a committed pitch flashes">
+        <div className={styles.stack}>
+          <div className={styles.pad}>
+            <LivePad
+              hand={hand}
+              grid={
+                <ZoneGrid
+                  view="catcher"
+                  counts={counts}
+                  chosen={zone}
+                  onChoose={setZone}
+                  target={7}
+                  viewLabel="chalk"
+                />
+              }
+              outcomes={calls.map((call) => (
+                <OutcomeButton key={call} call={call} armed={zone !== null} onClick={commit} />
+              ))}
+            />
+          </div>
+          <div className={styles.actions}>
+            <UndoButton undo={{ what: 'Undo ball', lands: 'FB zone 3, to 1-1' }} onUndo={commit} />
+            <Button size="live">+ mph</Button>
+            <Button size="live">More</Button>
+          </div>
+          <UndoButton undo={null} onUndo={commit} />
+          <Button onClick={() => setHand(hand === 'left' ? 'right' : 'left')}>Other hand</Button>
+        </div>
+      </Section>
+      <Section title="Whose view" aside="stored once, mirrored when drawn">
+        <div className={styles.stack}>
+          <div className={styles.wrap}>
+            <div className={styles.mini}>
+              <ZoneGrid view="catcher" counts={counts} size="mini" />
+            </div>
+            <div className={styles.mini}>
+              <ZoneGrid view="pitcher" counts={counts} size="mini" />
+            </div>
+            <div className={styles.mini}>
+              <ZoneGrid view="batter" counts={{}} size="mini" />
+            </div>
+          </div>
+          <div className={styles.court}>
+            <ZoneGrid view="catcher" counts={counts} chosen={zone} onChoose={setZone} outside />
+          </div>
+          <ZoneGrid
+            view="batter"
+            counts={counts}
+            chosen={zone}
+            onChoose={setZone}
+            size="panel"
+            nameOf={(each) => (each === 5 ? 'Heart' : `Zone ${each}`)}
+          />
+          <div className={styles.wrap}>
+            {calls.map((call) => (
+              <OutcomeButton
+                key={call}
+                call={call}
+                armed={false}
+                chosen={call === 'foul'}
+                onClick={commit}
+              />
+            ))}
+          </div>
+        </div>
+      </Section>
+    </>
+  );
+}

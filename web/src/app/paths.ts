@@ -1,0 +1,34 @@
+/** Every address of the app, in one place. Functions fill in ids. */
+export const paths = {
+  dugout: '/',
+  teamSetup: '/team-setup',
+  login: '/login',
+  games: '/games',
+  liveGame: (gameId: string) => `/games/${encodeURIComponent(gameId)}/live`,
+  players: '/players',
+  practice: '/practice',
+  practiceTracker: (practiceId: string) => `/practice/${encodeURIComponent(practiceId)}/track`,
+  clubhouse: '/clubhouse',
+  joinTeam: '/join-team',
+  reports: '/reports',
+  gameReport: (gameId: string) => `/reports/${encodeURIComponent(gameId)}`,
+  bullpenReports: '/bullpen-reports',
+  seasonReports: '/season-reports',
+  account: '/account',
+  syncLedger: '/account/sync',
+  helpTour: '/help-tour',
+  kit: '/_kit',
+} as const;
+
+/** The same addresses as the router matches them. */
+export const routePatterns = {
+  liveGame: '/games/:gameId/live',
+  practiceTracker: '/practice/:practiceId/track',
+  gameReport: '/reports/:gameId',
+} as const;
+
+/** Addresses that the server answers: reached by leaving the app, never by the router. */
+export const serverPaths = {
+  login: '/api/login',
+  logout: '/api/logout',
+} as const;

@@ -1,0 +1,47 @@
+import { lazy, Suspense } from 'react';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { ButtonLink } from '../components/button-link.tsx';
+import { NotFound } from '../components/not-found.tsx';
+import { SpinnerScreen } from '../components/spinner-screen.tsx';
+import { paths } from './paths.ts';
+import styles from './router.module.css';
+
+/** Only in development, or in a build made to be looked at; otherwise its code is not even there. */
+const KitPage =
+  import.meta.env.DEV || import.meta.env.VITE_KIT === '1'
+    ? lazy(async () => ({ default: (await import('./kit/kit-page.tsx')).KitPage }))
+    : null;
+
+export function AppRoutes() {
+  const { pathname, search, hash } = useLocation();
+  const withoutSlash = withoutTrailingSlash(pathname);
+  if (withoutSlash !== pathname) {
+    return <Navigate to={{ pathname: withoutSlash, search, hash }} replace />;
+  }
+  return (
+    <Suspense fallback={<SpinnerScreen />}>
+      <Routes>
+        {KitPage !== null && <Route path={paths.kit} element={<KitPage />} />}
+        <Route path="*" element={<NotFoundPage />} />
+      </Routes>
+    </Suspense>
+  );
+}
+
+export function withoutTrailingSlash(pathname: string): string {
+  return pathname.replace(/\/+$/, '') || '/';
+}
+
+function NotFoundPage() {
+  return (
+    <main className={styles.page}>
+      <NotFound
+        action={
+          <ButtonLink to={paths.dugout} variant="action">
+            Go to the Dugout
+          </ButtonLink>
+        }
+      />
+    </main>
+  );
+}

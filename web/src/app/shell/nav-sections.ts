@@ -1,0 +1,52 @@
+import {
+  Building2,
+  CalendarDays,
+  ChartNoAxesColumn,
+  CircleQuestionMark,
+  CircleUserRound,
+  FileChartColumn,
+  LayoutDashboard,
+  Target,
+  Trophy,
+  Users,
+} from 'lucide-react';
+import { paths } from '../paths.ts';
+import type { NavSection } from './nav.ts';
+
+/** Every screen of the app, in the order of the menus. */
+export const navSections: readonly NavSection[] = [
+  {
+    title: 'Team Management',
+    shortTitle: 'Team',
+    items: [
+      {
+        to: paths.dugout,
+        label: 'Dugout',
+        icon: LayoutDashboard,
+        inHeader: true,
+        tabLabel: 'Dugout',
+      },
+      { to: paths.games, label: 'Games', icon: CalendarDays, inHeader: true, tabLabel: 'Games' },
+      { to: paths.players, label: 'Players', icon: Users, inHeader: true },
+      { to: paths.practice, label: 'Bullpen', icon: Target, tabLabel: 'Bullpen' },
+      { to: paths.clubhouse, label: 'Clubhouse', icon: Building2 },
+    ],
+  },
+  {
+    title: 'Analytics',
+    shortTitle: 'Reports',
+    items: [
+      { to: paths.reports, label: 'Game reports', icon: FileChartColumn, tabLabel: 'Reports' },
+      { to: paths.bullpenReports, label: 'Bullpen reports', icon: ChartNoAxesColumn },
+      { to: paths.seasonReports, label: 'Season reports', icon: Trophy },
+    ],
+  },
+  {
+    title: 'Account',
+    shortTitle: 'You',
+    items: [
+      { to: paths.account, label: 'Account', icon: CircleUserRound },
+      { to: paths.helpTour, label: 'Help tour', icon: CircleQuestionMark },
+    ],
+  },
+];

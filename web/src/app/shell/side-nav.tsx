@@ -1,0 +1,79 @@
+import { Menu, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { NavLink } from 'react-router-dom';
+import { classNames } from '../../components/class-names.ts';
+import { Tooltip } from '../../components/tooltip.tsx';
+import { paths } from '../paths.ts';
+import type { NavItem, NavSection } from './nav.ts';
+import styles from './side-nav.module.css';
+
+export interface SideNavProps {
+  sections: readonly NavSection[];
+  /** Icons alone, 64 px wide. */
+  folded: boolean;
+  /** Missing on a tablet, where it is always folded and the whole menu slides out instead. */
+  onFold: ((folded: boolean) => void) | undefined;
+  onOpenMenu: () => void;
+}
+
+export function SideNav({ sections, folded, onFold, onOpenMenu }: SideNavProps) {
+  return (
+    <div className={classNames(styles.side, folded && styles.folded)}>
+      <nav aria-label="Main" className={styles.sections}>
+        {sections.map((section) => (
+          <div key={section.title} className={styles.section}>
+            {folded || <p className={`lab ${styles.title}`}>{section.shortTitle}</p>}
+            <ul>
+              {section.items.map((item) => (
+                <li key={item.to}>
+                  <SideLink item={item} folded={folded} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+      <FoldButton folded={folded} onFold={onFold} onOpenMenu={onOpenMenu} />
+    </div>
+  );
+}
+
+function SideLink({ item, folded }: { item: NavItem; folded: boolean }) {
+  const Icon = item.icon;
+  const link = (
+    <NavLink
+      to={item.to}
+      end={item.to === paths.dugout || item.to === paths.account}
+      className={styles.link ?? ''}
+    >
+      <Icon aria-hidden="true" size={20} />
+      <span className={folded ? 'visually-hidden' : undefined}>{item.label}</span>
+    </NavLink>
+  );
+  return folded ? <Tooltip text={item.label}>{link}</Tooltip> : link;
+}
+
+function FoldButton({
+  folded,
+  onFold,
+  onOpenMenu,
+}: Pick<SideNavProps, 'folded' | 'onFold' | 'onOpenMenu'>) {
+  if (onFold === undefined) {
+    return (
+      <button type="button" aria-label="Menu" className={styles.link} onClick={onOpenMenu}>
+        <Menu aria-hidden="true" size={20} />
+      </button>
+    );
+  }
+  const Icon = folded ? PanelLeftOpen : PanelLeftClose;
+  return (
+    <button
+      type="button"
+      aria-label={folded ? 'Widen this menu' : undefined}
+      className={classNames(styles.link, 'small')}
+      onClick={() => onFold(!folded)}
+    >
+      <Icon aria-hidden="true" size={20} />
+      {folded || 'Narrow this menu'}
+    </button>
+  );
+}

@@ -1,0 +1,70 @@
+import { ExternalLink, LogOut } from 'lucide-react';
+import { NavLink } from 'react-router-dom';
+import { Avatar } from '../../components/avatar.tsx';
+import { Button } from '../../components/button.tsx';
+import { ModalFrame } from '../../components/modal-frame.tsx';
+import { paths } from '../paths.ts';
+import { ThemePicker } from '../theme-picker.tsx';
+import type { NavSection } from './nav.ts';
+import type { ShellProps } from './shell.tsx';
+import styles from './slide-menu.module.css';
+
+export type SlideMenuProps = ShellProps & { onClose: () => void };
+
+/** Every screen with its words; slides out on a phone and a tablet. */
+export function SlideMenu({ user, nav, social, onLogout, onClose }: SlideMenuProps) {
+  return (
+    <ModalFrame
+      title="Menu"
+      onClose={onClose}
+      className={styles.menu}
+      footer={
+        <Button icon={<LogOut aria-hidden="true" />} onClick={onLogout}>
+          Logout
+        </Button>
+      }
+    >
+      <div className={styles.who}>
+        <Avatar initials={user.initials} />
+        <b>{user.name}</b>
+      </div>
+      <nav aria-label="All screens">
+        {nav.map((section) => (
+          <MenuSection key={section.title} section={section} onFollow={onClose} />
+        ))}
+      </nav>
+      {social !== undefined && (
+        <a href={social.url} target="_blank" rel="noreferrer" className={styles.link}>
+          <ExternalLink aria-hidden="true" size={20} />
+          {social.label}
+        </a>
+      )}
+      <div className={styles.theme}>
+        <ThemePicker />
+      </div>
+    </ModalFrame>
+  );
+}
+
+function MenuSection({ section, onFollow }: { section: NavSection; onFollow: () => void }) {
+  return (
+    <div className={styles.section}>
+      <h3 className="lab">{section.title}</h3>
+      <ul>
+        {section.items.map(({ to, label, icon: Icon }) => (
+          <li key={to}>
+            <NavLink
+              to={to}
+              end={to === paths.dugout || to === paths.account}
+              onClick={onFollow}
+              className={styles.link ?? ''}
+            >
+              <Icon aria-hidden="true" size={20} />
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { Menu } from 'lucide-react';
+import { NavLink } from 'react-router-dom';
+import { paths } from '../paths.ts';
+import { allItems, type NavSection } from './nav.ts';
+import styles from './tab-bar.module.css';
+
+export interface TabBarProps {
+  sections: readonly NavSection[];
+  onMore: () => void;
+}
+
+/** Below 768 px, at the thumb: the screens used most, and More for the rest. */
+export function TabBar({ sections, onMore }: TabBarProps) {
+  const tabs = allItems(sections).filter((item) => item.tabLabel !== undefined);
+  return (
+    <nav aria-label="Tabs" className={styles.bar}>
+      {tabs.map(({ to, tabLabel, icon: Icon }) => (
+        <NavLink key={to} to={to} end={to === paths.dugout} className={styles.tab ?? ''}>
+          <Icon aria-hidden="true" size={20} />
+          {tabLabel}
+        </NavLink>
+      ))}
+      <button type="button" className={styles.tab} onClick={onMore}>
+        <Menu aria-hidden="true" size={20} />
+        More
+      </button>
+    </nav>
+  );
+}

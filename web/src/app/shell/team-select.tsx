@@ -1,0 +1,37 @@
+import { ChevronsUpDown } from 'lucide-react';
+import type { ShellTeam } from './shell.tsx';
+import styles from './team-select.module.css';
+
+export interface TeamSelectProps {
+  teams: readonly ShellTeam[];
+  selectedTeamId: string | null;
+  onSelectTeam: (teamId: string) => void;
+}
+
+/** The team at work. A choice only where there is more than one. */
+export function TeamSelect({ teams, selectedTeamId, onSelectTeam }: TeamSelectProps) {
+  const selected = teams.find((team) => team.id === selectedTeamId);
+  if (teams.length < 2) return <span className={styles.only}>{selected?.name}</span>;
+  return (
+    <span className={styles.frame}>
+      {/* The closed control shows the name alone; the open list is the select's own. */}
+      <span className="clip" aria-hidden="true">
+        {selected?.name ?? 'Choose a team'}
+      </span>
+      <ChevronsUpDown aria-hidden="true" size={20} />
+      <select
+        aria-label="Team"
+        value={selected?.id ?? ''}
+        onChange={(event) => onSelectTeam(event.target.value)}
+        className={styles.select}
+      >
+        {selected === undefined && <option value="">Choose a team</option>}
+        {teams.map((team) => (
+          <option key={team.id} value={team.id}>
+            {team.name} ({team.id.slice(0, 8)})
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}

@@ -1,0 +1,45 @@
+import { Link, NavLink } from 'react-router-dom';
+import { Avatar } from '../../components/avatar.tsx';
+import { Button } from '../../components/button.tsx';
+import { classNames } from '../../components/class-names.ts';
+import { Wordmark } from '../../components/mark.tsx';
+import { SyncLine } from '../../components/sync-line.tsx';
+import { paths } from '../paths.ts';
+import { allItems } from './nav.ts';
+import type { ShellProps } from './shell.tsx';
+import { TeamSelect } from './team-select.tsx';
+import styles from './top-bar.module.css';
+
+/** The board over every screen: logo, links, team, sync, who is signed in. */
+export function TopBar(props: ShellProps) {
+  const { user, nav, sync, onOpenSync, onLogout } = props;
+  return (
+    <header className={classNames('on-board', styles.bar)}>
+      <Link to={paths.dugout} aria-label="Full Count, to the Dugout" className={styles.logo}>
+        <Wordmark />
+      </Link>
+      <nav aria-label="Header" className={styles.links}>
+        {allItems(nav)
+          .filter((item) => item.inHeader === true)
+          .map((item) => (
+            <NavLink key={item.to} to={item.to} end={item.to === paths.dugout}>
+              {item.label}
+            </NavLink>
+          ))}
+      </nav>
+      <div className={styles.team}>
+        <TeamSelect {...props} />
+      </div>
+      <SyncLine state={sync} onOpen={onOpenSync} on="board" short="narrow" />
+      <Link to={paths.account} aria-label={`${user.name}, account`} className={styles.me}>
+        <Avatar initials={user.initials} />
+        <span className={styles.name}>{user.name}</span>
+      </Link>
+      <div className={styles.logout}>
+        <Button variant="board" onClick={onLogout}>
+          Logout
+        </Button>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,74 @@
+import { useSyncExternalStore } from 'react';
+
+/** What the coach chose; `system` follows the phone. */
+export type ThemeChoice = 'system' | 'day' | 'night';
+export type Theme = 'day' | 'night';
+
+const STORAGE_KEY = 'theme';
+const listeners = new Set<() => void>();
+let choice: ThemeChoice = 'system';
+
+/** Reads the stored choice and follows it, and the system, from then on. Call once, before the first render. */
+export function startTheme(): void {
+  choice = storedChoice();
+  systemNight().addEventListener('change', showTheme);
+  // Another tab of the app may change it too.
+  window.addEventListener('storage', (event) => {
+    if (event.key === STORAGE_KEY) adoptChoice(storedChoice());
+  });
+  showTheme();
+}
+
+export function chooseTheme(next: ThemeChoice): void {
+  try {
+    localStorage.setItem(STORAGE_KEY, next);
+  } catch {
+    // Without storage the choice lasts until the app is closed.
+  }
+  adoptChoice(next);
+}
+
+export function useThemeChoice(): ThemeChoice {
+  return useSyncExternalStore(subscribe, () => choice);
+}
+
+export function resolveTheme(wanted: ThemeChoice, systemIsNight: boolean): Theme {
+  if (wanted === 'system') return systemIsNight ? 'night' : 'day';
+  return wanted;
+}
+
+export function parseThemeChoice(stored: string | null): ThemeChoice {
+  return stored === 'day' || stored === 'night' ? stored : 'system';
+}
+
+function adoptChoice(next: ThemeChoice): void {
+  choice = next;
+  showTheme();
+  for (const listener of listeners) listener();
+}
+
+function showTheme(): void {
+  const theme = resolveTheme(choice, systemNight().matches);
+  document.documentElement.dataset.theme = theme;
+  // The phone's own bar continues the board, which is green in both themes.
+  const board = getComputedStyle(document.documentElement).getPropertyValue('--board').trim();
+  if (board !== '')
+    document.querySelector('meta[name=theme-color]')?.setAttribute('content', board);
+}
+
+function storedChoice(): ThemeChoice {
+  try {
+    return parseThemeChoice(localStorage.getItem(STORAGE_KEY));
+  } catch {
+    return 'system';
+  }
+}
+
+function systemNight(): MediaQueryList {
+  return window.matchMedia('(prefers-color-scheme: dark)');
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import styles from './banner.module.css';
+import { classNames } from './class-names.ts';
+
+export interface BannerProps {
+  tone?: 'plain' | 'good' | 'watch' | 'bad' | 'info' | undefined;
+  icon: ReactNode;
+  /** The sentence; its strong part first. */
+  children: ReactNode;
+  action?: ReactNode;
+}
+
+/** A message in the page that stays: signed out with unsent work, install. */
+export function Banner({ tone = 'plain', icon, children, action }: BannerProps) {
+  return (
+    <div className={classNames(styles.banner, styles[tone])} role="status">
+      {icon}
+      <p className="grow">{children}</p>
+      {action}
+    </div>
+  );
+}

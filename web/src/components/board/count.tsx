@@ -1,0 +1,50 @@
+import styles from './count.module.css';
+import { Plate } from './plate.tsx';
+import { PlateButton } from './plate-button.tsx';
+
+export interface CountProps {
+  balls: number;
+  strikes: number;
+  size?: 'phone' | 'live' | undefined;
+  /** Opens the correction of the count. */
+  onCorrect?: (() => void) | undefined;
+}
+
+/** Balls left, strikes right. Each new count is spoken. */
+export function Count({ balls, strikes, size = 'live', onCorrect }: CountProps) {
+  const words = countInWords(balls, strikes);
+  const plates = (
+    <span className={styles.pair} aria-hidden="true">
+      <span className={styles.column}>
+        <span className="lab">Ball</span>
+        <Plate value={balls} size={size} />
+      </span>
+      <span className={styles.column}>
+        <span className="lab">Strike</span>
+        <Plate value={strikes} size={size} />
+      </span>
+    </span>
+  );
+  return (
+    <>
+      {onCorrect === undefined ? (
+        plates
+      ) : (
+        <PlateButton label={`${words}. Correct the count`} onClick={onCorrect}>
+          {plates}
+        </PlateButton>
+      )}
+      <span className="visually-hidden" role="status">
+        {words}
+      </span>
+    </>
+  );
+}
+
+export function countInWords(balls: number, strikes: number): string {
+  return `${inWords(balls, 'ball')}, ${inWords(strikes, 'strike')}`;
+}
+
+function inWords(amount: number, noun: string): string {
+  return `${amount} ${noun}${amount === 1 ? '' : 's'}`;
+}

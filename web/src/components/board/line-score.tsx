@@ -1,0 +1,77 @@
+import type { HalfInning, LineScoreInning } from '@full-count/baseball';
+import styles from './line-score.module.css';
+import { Plate } from './plate.tsx';
+
+export interface LineScoreTotals {
+  name: string;
+  runs: number;
+  hits: number;
+}
+
+export interface LineScoreProps {
+  innings: readonly LineScoreInning[];
+  /** Empty plates up to here hang from the start. */
+  scheduled: number;
+  away: LineScoreTotals;
+  home: LineScoreTotals;
+  /** The half being played, framed; none once the game has ended. */
+  current?: { inning: number; half: HalfInning } | undefined;
+}
+
+/** Runs by inning on hung plates. */
+export function LineScore({ innings, scheduled, away, home, current }: LineScoreProps) {
+  const columns = Array.from(
+    { length: Math.max(scheduled, innings.length) },
+    (_, index) => index + 1,
+  );
+  const runsOf = (half: HalfInning, inning: number) => {
+    const played = innings.find((one) => one.inning === inning);
+    if (current?.inning === inning && current.half === 'top' && half === 'bottom') return '';
+    return played?.[half] ?? '';
+  };
+  const row = (half: HalfInning, side: LineScoreTotals) => (
+    <tr>
+      <th scope="row" className={styles.team}>
+        <span className="clip">{side.name}</span>
+      </th>
+      {columns.map((inning) => (
+        <td key={inning}>
+          <Plate
+            size="row"
+            value={runsOf(half, inning)}
+            current={current?.inning === inning && current.half === half}
+          />
+        </td>
+      ))}
+      <td className={styles.total}>
+        <Plate size="row" value={side.runs} />
+      </td>
+      <td>
+        <Plate size="row" value={side.hits} />
+      </td>
+    </tr>
+  );
+  return (
+    <table className={styles.line}>
+      <caption className="visually-hidden">Line score</caption>
+      <thead>
+        <tr>
+          <td />
+          {columns.map((inning) => (
+            <th key={inning} scope="col">
+              {inning}
+            </th>
+          ))}
+          <th scope="col" className={styles.total}>
+            R
+          </th>
+          <th scope="col">H</th>
+        </tr>
+      </thead>
+      <tbody>
+        {row('top', away)}
+        {row('bottom', home)}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { type ButtonLook, buttonClass } from './button-class.ts';
+
+export interface ButtonLinkProps extends ButtonLook {
+  to: string;
+  icon?: ReactNode;
+  children: ReactNode;
+}
+
+/** Goes to another screen and looks like a button. */
+export function ButtonLink({ to, icon, children, ...look }: ButtonLinkProps) {
+  return (
+    <Link to={to} className={buttonClass(look)}>
+      {icon}
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { useId } from 'react';
+import styles from './button.module.css';
+import { type ButtonLook, buttonClass } from './button-class.ts';
+
+export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonLook {
+  /** A lucide icon, drawn before the words. */
+  icon?: ReactNode;
+  /** The action runs: the button keeps its words, takes no second tap and says so. */
+  busy?: boolean | undefined;
+  /** Why this cannot be done yet, as a sentence. Disables the button and stands below it. */
+  notYet?: string | undefined;
+}
+
+/** Words name what happens: "Save 68 mph", never OK, Submit or Yes. */
+export function Button({
+  variant,
+  size,
+  wide,
+  icon,
+  busy = false,
+  notYet,
+  disabled,
+  className,
+  children,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  const reasonId = useId();
+  const button = (
+    <button
+      {...rest}
+      type={type}
+      disabled={disabled === true || busy || notYet !== undefined}
+      aria-busy={busy || undefined}
+      aria-describedby={notYet === undefined ? rest['aria-describedby'] : reasonId}
+      className={buttonClass({ variant, size, wide }, busy && styles.busy, className)}
+    >
+      {icon}
+      {children}
+    </button>
+  );
+  if (notYet === undefined) return button;
+  return (
+    <span className={styles.withReason}>
+      {button}
+      <span id={reasonId} className={styles.reason}>
+        {notYet}
+      </span>
+    </span>
+  );
+}

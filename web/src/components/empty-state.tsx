@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import styles from './empty-state.module.css';
+
+export interface EmptyStateProps {
+  /** What is not there: "No Games Scheduled". */
+  title: string;
+  /** Why that is fine. */
+  children?: ReactNode;
+  /** One thing to do. */
+  action?: ReactNode;
+  /** Chalk lines from home plate; for a whole screen, not for a panel. */
+  drawing?: boolean | undefined;
+}
+
+export function EmptyState({ title, children, action, drawing = false }: EmptyStateProps) {
+  return (
+    <div className={styles.empty}>
+      {drawing && <ChalkLines />}
+      <h2>{title}</h2>
+      {children !== undefined && <p>{children}</p>}
+      {action !== undefined && <div className={styles.action}>{action}</div>}
+    </div>
+  );
+}
+
+function ChalkLines() {
+  return (
+    <svg className={styles.chalk} viewBox="0 0 120 68" aria-hidden="true">
+      <path className={styles.lines} d="M60 60 4 4M60 60l56-56" />
+      <path className={styles.plate} d="M52 54h16v5l-8 7-8-7z" />
+    </svg>
+  );
+}

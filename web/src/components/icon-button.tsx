@@ -1,0 +1,39 @@
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import { type ButtonLook, buttonClass } from './button-class.ts';
+import styles from './icon-button.module.css';
+
+export interface IconButtonProps
+  extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'>,
+    Omit<ButtonLook, 'wide'> {
+  /** What it does, for screen readers: "Delete game vs Cedar Park Hawks". */
+  label: string;
+  icon: ReactNode;
+  ref?: Ref<HTMLButtonElement> | undefined;
+}
+
+/** A square button whose icon everybody knows (close, delete, edit), or one that a tooltip explains. */
+export function IconButton({
+  label,
+  icon,
+  variant,
+  size,
+  className,
+  type = 'button',
+  ...rest
+}: IconButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      className={buttonClass(
+        { variant, size },
+        styles.square,
+        size === 'live' && styles.live,
+        className,
+      )}
+    >
+      {icon}
+    </button>
+  );
+}

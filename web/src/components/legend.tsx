@@ -1,0 +1,31 @@
+import type { PitchType, UmpireCall } from '@full-count/baseball';
+import { CallMark } from './call-mark.tsx';
+import { callWords } from './call-words.ts';
+import styles from './legend.module.css';
+import { pitchTypeWords } from './pitch-type-words.ts';
+import { TypeTag } from './type-tag.tsx';
+
+export interface LegendProps {
+  calls?: readonly UmpireCall[] | undefined;
+  types?: readonly PitchType[] | undefined;
+}
+
+/** Names the marks and tags used beside it. */
+export function Legend({ calls = [], types = [] }: LegendProps) {
+  return (
+    <ul className={styles.legend} aria-label="Key">
+      {calls.map((call) => (
+        <li key={call}>
+          <CallMark call={call} decorative />
+          {callWords[call].name}
+        </li>
+      ))}
+      {types.map((type) => (
+        <li key={type}>
+          <TypeTag type={type} decorative />
+          {pitchTypeWords[type].name}
+        </li>
+      ))}
+    </ul>
+  );
+}

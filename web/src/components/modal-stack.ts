@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react';
+
+/**
+ * The open modal dialogs, lowest first. Everything outside the top one is inert, so what must
+ * stay in reach above it (the toast) moves inside it.
+ */
+let openModals: readonly HTMLDialogElement[] = [];
+const listeners = new Set<() => void>();
+
+export function pushModal(dialog: HTMLDialogElement): void {
+  change([...openModals, dialog]);
+}
+
+export function removeModal(dialog: HTMLDialogElement): void {
+  change(openModals.filter((open) => open !== dialog));
+}
+
+export function useTopModal(): HTMLDialogElement | null {
+  return useSyncExternalStore(subscribe, () => openModals.at(-1) ?? null);
+}
+
+function change(next: readonly HTMLDialogElement[]): void {
+  openModals = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,31 @@
+import type { UmpireCall } from '@full-count/baseball';
+import { CallMark } from './call-mark.tsx';
+import { callWords } from './call-words.ts';
+import { classNames } from './class-names.ts';
+import styles from './outcome-button.module.css';
+
+export interface OutcomeButtonProps {
+  call: UmpireCall;
+  /** A tap would commit: the button stands on a foot. Flat while no zone is chosen. */
+  armed: boolean;
+  /** Chosen but not yet logged, in the flow that ends with Log Pitch. */
+  chosen?: boolean | undefined;
+  onClick: () => void;
+}
+
+/** One of the five calls beside the grid. */
+export function OutcomeButton({ call, armed, chosen, onClick }: OutcomeButtonProps) {
+  const { name, shortName } = callWords[call];
+  return (
+    <button
+      type="button"
+      aria-label={name}
+      aria-pressed={chosen}
+      className={classNames(styles.button, armed && styles.armed)}
+      onClick={onClick}
+    >
+      <CallMark call={call} size={32} decorative />
+      <span>{shortName}</span>
+    </button>
+  );
+}

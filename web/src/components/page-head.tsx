@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import styles from './page-head.module.css';
+
+export interface PageHeadProps {
+  title: string;
+  /** A quiet line: "5 games, 1 live". */
+  sub?: ReactNode;
+  /** Buttons at the right, below on a phone. */
+  actions?: ReactNode;
+}
+
+/** The one `<h1>` of a screen. */
+export function PageHead({ title, sub, actions }: PageHeadProps) {
+  return (
+    <header className={styles.head}>
+      <div className={styles.words}>
+        <h1>{title}</h1>
+        {sub !== undefined && <p className="muted">{sub}</p>}
+      </div>
+      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+    </header>
+  );
+}

@@ -1,0 +1,28 @@
+import styles from './spinner-screen.module.css';
+
+export interface SpinnerScreenProps {
+  /** "Loading..." unless the specification has other words: "Loading games...". */
+  text?: string | undefined;
+}
+
+/** The frame of a screen with its lines, and words. Three lamps light in turn; nothing shimmers. */
+export function SpinnerScreen({ text = 'Loading...' }: SpinnerScreenProps) {
+  return (
+    <div className={styles.screen}>
+      <div className={styles.words} role="status">
+        <span className={styles.lamps} aria-hidden="true">
+          <i />
+          <i />
+          <i />
+        </span>
+        {text}
+      </div>
+      <div className={styles.frame} aria-hidden="true">
+        <i />
+        <i />
+        <i />
+        <i />
+      </div>
+    </div>
+  );
+}

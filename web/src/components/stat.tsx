@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { classNames } from './class-names.ts';
+import { FewTag } from './few-tag.tsx';
+import styles from './stat.module.css';
+
+export interface StatProps {
+  label: string;
+  /** As it is shown: "64", ".333", "9-4-1". `null`: nothing to divide by, drawn as a dash. */
+  value: string | null;
+  /** "%" or "mph", set small beside the value. */
+  unit?: string | undefined;
+  /** What it rests on, always with a percent: "30 of 47", "mph, n 1,122". */
+  n?: string | undefined;
+  /** Under the minimum for a firm figure: quieter, with the tag "few". */
+  few?: boolean | undefined;
+  /** How it is reckoned: shown on tap, and on hover by the browser. */
+  formula?: string | undefined;
+  size?: 'regular' | 'panel' | undefined;
+}
+
+export function Stat({ label, value, unit, n, few = false, formula, size = 'regular' }: StatProps) {
+  const figure = (
+    <span className={styles.figure}>
+      <span className="num">
+        {value ?? '–'}
+        {value !== null && unit !== undefined && <small className={styles.unit}>{unit}</small>}
+      </span>
+      {few && value !== null && <FewTag />}
+    </span>
+  );
+  return (
+    <div className={classNames(styles.stat, size === 'panel' && styles.panel, few && styles.few)}>
+      <span className={`lab ${styles.label}`}>{label}</span>
+      {formula === undefined ? figure : <FormulaButton formula={formula}>{figure}</FormulaButton>}
+      {n !== undefined && <span className={styles.n}>{n}</span>}
+    </div>
+  );
+}
+
+interface FormulaButtonProps {
+  formula: string;
+  children: ReactNode;
+}
+
+function FormulaButton({ formula, children }: FormulaButtonProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.formulaButton}
+        aria-expanded={open}
+        title={formula}
+        onClick={() => setOpen(!open)}
+      >
+        {children}
+      </button>
+      {open && <span className={styles.n}>{formula}</span>}
+    </>
+  );
+}

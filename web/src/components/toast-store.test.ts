@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { dismissToast, TOAST_REMOVE_DELAY_MS, toast, useToastStore } from './toast-store.ts';
+
+const shown = () => useToastStore.getState().toast;
+
+describe('toasts', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    useToastStore.setState({ toast: null });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('shows one at a time: the newest', () => {
+    toast({ title: 'Game created successfully' });
+    toast({ title: 'Player Added' });
+    expect(shown()).toMatchObject({ title: 'Player Added', open: true });
+  });
+
+  it('keeps a dismissed toast, closed, for 1,000,000 ms', () => {
+    const dismiss = toast({ title: 'Player Added' });
+    dismiss();
+    vi.advanceTimersByTime(TOAST_REMOVE_DELAY_MS - 1);
+    expect(shown()).toMatchObject({ title: 'Player Added', open: false });
+    vi.advanceTimersByTime(1);
+    expect(shown()).toBeNull();
+  });
+
+  it('does not remove a newer toast when an older one runs out', () => {
+    const dismissFirst = toast({ title: 'Player Added' });
+    dismissFirst();
+    toast({ title: 'Opponent Added' });
+    vi.advanceTimersByTime(TOAST_REMOVE_DELAY_MS);
+    expect(shown()).toMatchObject({ title: 'Opponent Added', open: true });
+  });
+
+  it('does not close a newer toast by the handle of an older one', () => {
+    const dismissFirst = toast({ title: 'Player Added' });
+    toast({ title: 'Opponent Added' });
+    dismissFirst();
+    dismissToast(-1);
+    expect(shown()).toMatchObject({ title: 'Opponent Added', open: true });
+  });
+});

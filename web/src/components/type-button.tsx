@@ -1,0 +1,38 @@
+import type { PitchType } from '@full-count/baseball';
+import { Ellipsis } from 'lucide-react';
+import { pitchTypeWords } from './pitch-type-words.ts';
+import styles from './type-button.module.css';
+import { TypeTag } from './type-tag.tsx';
+
+export interface TypeButtonProps {
+  type: PitchType;
+  chosen: boolean;
+  onChoose: () => void;
+}
+
+/** One pitch type of the type row. The name shows where there is room (from 768 px). */
+export function TypeButton({ type, chosen, onChoose }: TypeButtonProps) {
+  const { name, shortName } = pitchTypeWords[type];
+  return (
+    <button
+      type="button"
+      aria-pressed={chosen}
+      aria-label={name}
+      className={styles.button}
+      onClick={onChoose}
+    >
+      <TypeTag type={type} size="live" decorative />
+      <span className={styles.name}>{shortName}</span>
+    </button>
+  );
+}
+
+/** Ends the type row: the rest of the types. */
+export function MoreTypesButton({ onClick }: { onClick: () => void }) {
+  return (
+    <button type="button" aria-label="More pitch types" className={styles.button} onClick={onClick}>
+      <Ellipsis aria-hidden="true" size={20} />
+      <span className={styles.name}>More</span>
+    </button>
+  );
+}

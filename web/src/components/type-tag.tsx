@@ -1,0 +1,27 @@
+import type { PitchType } from '@full-count/baseball';
+import { classNames } from './class-names.ts';
+import colours from './pitch-type-colours.module.css';
+import { pitchTypeWords } from './pitch-type-words.ts';
+import styles from './type-tag.module.css';
+
+export interface TypeTagProps {
+  type: PitchType;
+  size?: 'small' | 'regular' | 'live' | undefined;
+  /** The word stands beside it, so the tag itself is not spoken. */
+  decorative?: boolean | undefined;
+}
+
+/** Two letters on a flat tag. */
+export function TypeTag({ type, size = 'regular', decorative = false }: TypeTagProps) {
+  const { code, name } = pitchTypeWords[type];
+  return (
+    <span
+      className={classNames(styles.tag, styles[size], colours[type])}
+      role="img"
+      aria-label={name}
+      aria-hidden={decorative || undefined}
+    >
+      {code}
+    </span>
+  );
+}

@@ -1,0 +1,82 @@
+import { classNames } from './class-names.ts';
+import { useFlips } from './use-flips.ts';
+import styles from './zone-grid.module.css';
+import { heatBand } from './zone-layout.ts';
+
+interface CellProps {
+  zone: number;
+  count: number;
+  chosen: boolean;
+  target: boolean;
+  onChoose: ((zone: number) => void) | undefined;
+}
+
+export interface ZoneCellProps extends CellProps {
+  name: string | undefined;
+}
+
+/** One of the nine. A pitch that lands here lets the cell flash. */
+export function ZoneCell({ zone, count, chosen, target, name, onChoose }: ZoneCellProps) {
+  const landed = useFlips(count, (before, now) => now > before);
+  const className = classNames(styles.cell, styles[`heat${heatBand(count)}`]);
+  const content = (
+    <>
+      {landed > 0 && <i key={landed} className={styles.flash} />}
+      <i className={styles.number}>{zone}</i>
+      {count > 0 && <span className={styles.count}>{count}</span>}
+      {target && <i className={styles.target} />}
+    </>
+  );
+  if (onChoose === undefined) return <span className={className}>{content}</span>;
+  return (
+    <button
+      type="button"
+      aria-pressed={chosen}
+      aria-label={cellInWords('Zone', zone, name, count, target)}
+      className={className}
+      onClick={() => onChoose(zone)}
+    >
+      {content}
+    </button>
+  );
+}
+
+export interface OutsideZoneProps extends CellProps {
+  /** 0 high left, 1 high right, 2 low left, 3 low right, as drawn. */
+  place: number;
+}
+
+/** One of the four around the nine, dashed; the nine lie over its inner corner. */
+export function OutsideZone({ zone, count, chosen, target, place, onChoose }: OutsideZoneProps) {
+  const className = classNames(styles.outside, styles[`place${place}`]);
+  const content = (
+    <>
+      <i className={styles.outsideNumber}>{zone}</i>
+      {count > 0 && <span>{count}</span>}
+      {target && <i className={styles.target} />}
+    </>
+  );
+  if (onChoose === undefined) return <span className={className}>{content}</span>;
+  return (
+    <button
+      type="button"
+      aria-pressed={chosen}
+      aria-label={cellInWords('Outside, zone', zone, undefined, count, target)}
+      className={className}
+      onClick={() => onChoose(zone)}
+    >
+      {content}
+    </button>
+  );
+}
+
+function cellInWords(
+  kind: string,
+  zone: number,
+  name: string | undefined,
+  count: number,
+  target: boolean,
+): string {
+  const parts = [`${kind} ${zone}`, name, `${count} ${count === 1 ? 'pitch' : 'pitches'}`];
+  return [...parts, target ? 'target' : undefined].filter((part) => part !== undefined).join(', ');
+}
