@@ -42,8 +42,9 @@ export async function pictureScene(
     await context.addInitScript(chooseTheme, theme);
     const trouble = watchForTrouble(context);
     const page = await context.newPage();
-    await page.goto(scene.path, { waitUntil: 'networkidle' });
-    await scene.reach?.(page);
+    page.setDefaultTimeout(10_000);
+    await page.goto(scene.path);
+    await scene.reach(page);
     const faults: string[] = [];
     for (const screen of screens) {
       await page.setViewportSize(screen);
@@ -59,6 +60,8 @@ export async function pictureScene(
     }
     faults.push(...trouble.pageErrors.map((error) => `${scene.name}-${theme}: ${error}`));
     return { pictures: screens.length, faults };
+  } catch (error) {
+    return { pictures: 0, faults: [`${scene.name}-${theme} was not reached: ${error}`] };
   } finally {
     await context.close();
   }
