@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { dayFieldValue, dayParts, dayText, instantOf, timeText } from './day-and-time.ts';
+
+const at = instantOf('2026-06-20', '09:05') as string;
+
+describe('days and times', () => {
+  it('read back as they were entered, in whatever time zone', () => {
+    expect(dayParts(at)).toEqual({ day: '20', month: 'Jun', weekday: 'Sat' });
+    expect(timeText(at)).toBe('9:05 AM');
+    expect(dayFieldValue(new Date(at))).toBe('2026-06-20');
+  });
+
+  it('name the year only where it is another one', () => {
+    expect(dayText(at, new Date(2026, 0, 1))).toBe('Saturday, June 20');
+    expect(dayText(at, new Date(2027, 0, 1))).toBe('Saturday, June 20, 2026');
+  });
+
+  it('are null where the calendar has no such day', () => {
+    expect(instantOf('', '09:00')).toBeNull();
+    expect(instantOf('2026-13-01', '09:00')).toBeNull();
+  });
+});

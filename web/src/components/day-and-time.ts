@@ -1,0 +1,49 @@
+/** Days and times as people here read them, in the device's time zone. */
+
+const LOCALE = 'en-US';
+
+export interface DayParts {
+  /** "20" */
+  day: string;
+  /** "Jun" */
+  month: string;
+  /** "Sat" */
+  weekday: string;
+}
+
+export function dayParts(iso: string): DayParts {
+  const date = new Date(iso);
+  return {
+    day: date.toLocaleDateString(LOCALE, { day: 'numeric' }),
+    month: date.toLocaleDateString(LOCALE, { month: 'short' }),
+    weekday: date.toLocaleDateString(LOCALE, { weekday: 'short' }),
+  };
+}
+
+/** "Saturday, June 20" and the year where it is not this one. */
+export function dayText(iso: string, now: Date = new Date()): string {
+  const date = new Date(iso);
+  return date.toLocaleDateString(LOCALE, {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    ...(date.getFullYear() !== now.getFullYear() && { year: 'numeric' }),
+  });
+}
+
+/** "9:00 AM" */
+export function timeText(iso: string): string {
+  return new Date(iso).toLocaleTimeString(LOCALE, { hour: 'numeric', minute: '2-digit' });
+}
+
+/** What a date field and a time field say, as an instant; null where there is no such day or time. */
+export function instantOf(day: string, time: string): string | null {
+  const instant = new Date(`${day}T${time}`);
+  return Number.isNaN(instant.getTime()) ? null : instant.toISOString();
+}
+
+/** The device's day, as a date field wants it: "2026-06-20". */
+export function dayFieldValue(date: Date): string {
+  const twoDigits = (part: number) => String(part).padStart(2, '0');
+  return `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`;
+}

@@ -1,0 +1,43 @@
+import type { GameRow, GameStatus } from '@full-count/sync-protocol';
+import { describe, expect, it } from 'vitest';
+import { countText, inScheduleOrder } from './game-order.ts';
+
+function game(id: string, status: GameStatus, day: string, more: Partial<GameRow> = {}): GameRow {
+  return {
+    id,
+    opponent: 'Hawks',
+    gameDate: `2026-06-${day}T12:00:00.000Z`,
+    homeTeam: true,
+    status,
+    innings: 7,
+    lineup: null,
+    recordings: {},
+    createdAt: '2026-06-01T12:00:00.000Z',
+    startedAt: null,
+    completedAt: null,
+    ...more,
+  };
+}
+
+describe('the schedule', () => {
+  it('shows the live game, then what comes next, then the last result first', () => {
+    const games = [
+      game('old', 'completed', '10'),
+      game('later', 'scheduled', '28'),
+      game('last', 'completed', '14'),
+      game('soon', 'scheduled', '27'),
+      game('now', 'live', '20'),
+    ];
+    expect(inScheduleOrder(games).map((one) => one.id)).toEqual(['now', 'soon', 'later', 'last', 'old']);
+  });
+
+  it('leaves deleted games out', () => {
+    const deleted = game('gone', 'scheduled', '27', { deletedAt: '2026-06-02T12:00:00.000Z' });
+    expect(inScheduleOrder([deleted])).toEqual([]);
+  });
+
+  it('counts games and says which are live', () => {
+    expect(countText([game('a', 'live', '20')])).toBe('1 game, 1 live');
+    expect(countText([game('a', 'scheduled', '20'), game('b', 'completed', '1')])).toBe('2 games');
+  });
+});

@@ -1,0 +1,25 @@
+import { tellChange } from '../../components/tell-change.ts';
+import { useMutate } from '../../local/local-data.tsx';
+
+/** What the buttons of a game's card do, with the words that follow. */
+export function useGameActions() {
+  const mutate = useMutate();
+  return {
+    end: (gameId: string) =>
+      tellChange(mutate('game.end', { gameId }), {
+        done: 'Game ended successfully',
+        failed: 'Failed to end game',
+      }),
+    /** Of a live game it repeats the present state: `game.restart` then changes nothing. */
+    restart: (gameId: string) =>
+      tellChange(mutate('game.restart', { gameId }), {
+        done: 'Game restarted successfully with existing lineup',
+        failed: 'Failed to restart game',
+      }),
+    remove: (gameId: string) =>
+      tellChange(mutate('game.delete', { gameId }), {
+        done: 'Game deleted successfully',
+        failed: 'Failed to delete game',
+      }),
+  };
+}
