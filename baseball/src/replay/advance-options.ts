@@ -1,0 +1,55 @@
+import type { Bases } from '../game-log.ts';
+import type { Advance } from '../vocabulary.ts';
+
+export interface AdvanceOption {
+  readonly advances: readonly Advance[];
+  /** How far from what one would expect. */
+  readonly cost: number;
+}
+
+/**
+ * Every way in which those on base, and the batter where he runs, can be told to run: from nobody
+ * named to everybody named. Lead runners rather score than are put out.
+ */
+export function advanceOptions(bases: Bases, batter: 'runs' | 'stays'): AdvanceOption[] {
+  const origins = LEAD_FIRST.filter((from) =>
+    from === 'batter' ? batter === 'runs' : bases[from] !== null,
+  );
+  let options: Advance[][] = [[]];
+  for (const from of origins) {
+    options = options.flatMap((option) => [
+      option,
+      ...DESTINATIONS[from].map((to) => [...option, { from, to }]),
+    ]);
+  }
+  return options
+    .map((advances) => ({ advances, cost: advances.length }))
+    .sort((a, b) => a.cost - b.cost);
+}
+
+/** What an event of runners is taken for first: what its name says, else everybody one base. */
+export function runnerEventOptions(bases: Bases, named: readonly Advance[]): AdvanceOption[] {
+  const expected = named.length > 0 ? named : everybodyOneBase(bases);
+  const others = advanceOptions(bases, 'stays').filter(({ advances }) => advances.length > 0);
+  return [
+    { advances: expected, cost: 0 },
+    ...others.map(({ advances, cost }) => ({ advances, cost: cost + 1 })),
+  ];
+}
+
+const LEAD_FIRST = ['third', 'second', 'first', 'batter'] as const;
+
+const DESTINATIONS: Readonly<Record<Advance['from'], readonly Advance['to'][]>> = {
+  third: ['home', 'third', 'out'],
+  second: ['home', 'third', 'second', 'out'],
+  first: ['home', 'third', 'second', 'first', 'out'],
+  batter: ['home', 'third', 'second', 'first', 'out'],
+};
+
+function everybodyOneBase({ first, second, third }: Bases): Advance[] {
+  const advances: Advance[] = [];
+  if (third) advances.push({ from: 'third', to: 'home' });
+  if (second) advances.push({ from: 'second', to: 'third' });
+  if (first) advances.push({ from: 'first', to: 'second' });
+  return advances;
+}

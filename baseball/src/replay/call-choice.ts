@@ -1,0 +1,58 @@
+import { resultOfPitch } from '../fold/pitch-result.ts';
+import type { PitchFacts } from '../game-log.ts';
+import { resultFromName } from '../result-names.ts';
+import type { AtBatResult } from '../vocabulary.ts';
+import { advanceOptions } from './advance-options.ts';
+import { type Call, flagged } from './calls.ts';
+import type { FilePitch, FilePlateAppearance } from './game-file.ts';
+import { named } from './scribe.ts';
+import type { Choice } from './search.ts';
+import { eventOf, type Writer } from './writer.ts';
+
+/** A pitch or a call without one; on the deciding one everybody may run. */
+export function callChoice(writer: Writer, call: Call, isDeciding: boolean): Choice {
+  const entry =
+    call.kind === 'pitch' ? pitchOf(writer, call.pitch, isDeciding) : callOf(writer, call.kind);
+  if (!isDeciding) return () => [{ entry, cost: 0 }];
+  return ({ bases }) =>
+    advanceOptions(bases, 'runs').map(({ advances, cost }) => ({
+      entry: advances.length === 0 ? entry : { ...entry, advances },
+      cost,
+    }));
+}
+
+function callOf(writer: Writer, type: Exclude<Call['kind'], 'pitch'>) {
+  const { plateAppearanceId, file } = writer;
+  const pitcher = named(file.pitcherName);
+  return eventOf(writer, writer.nextId('event'), { type, plateAppearanceId, pitcher });
+}
+
+function pitchOf(writer: Writer, pitch: FilePitch, isDeciding: boolean): PitchFacts {
+  const { file, plateAppearanceId, battingSide } = writer;
+  const facts: PitchFacts = {
+    kind: 'pitch',
+    id: writer.nextId('pitch'),
+    plateAppearanceId,
+    battingSide,
+    batter: named(pitch.batterName ?? file.batterName),
+    pitcher: named(pitch.pitcherName ?? file.pitcherName),
+    pitchType: pitch.pitchType ?? 'unknown',
+    velocityMph: pitch.velocity,
+    zone: pitch.zone ?? pitch.chaseZone ?? null,
+    ...flagged(pitch),
+    result: null,
+  };
+  return isDeciding ? { ...facts, result: resultToEnter(pitch, facts, file) } : facts;
+}
+
+/** A fourth ball or a third strike needs no result: it is one by itself. */
+function resultToEnter(
+  count: FilePitch,
+  facts: PitchFacts,
+  file: FilePlateAppearance,
+): AtBatResult | null {
+  const result = resultFromName(file.result ?? '');
+  if (result === null) throw new Error(`The file has a result that nobody knows: ${file.result}`);
+  const byItself = facts.call !== 'in_play' && resultOfPitch(count, facts) === result;
+  return byItself ? null : result;
+}

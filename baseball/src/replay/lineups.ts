@@ -1,0 +1,25 @@
+import type { Lineup, Lineups } from '../game-log.ts';
+import { battingSide, otherSide } from '../half-inning.ts';
+import type { Side } from '../vocabulary.ts';
+import type { FilePlateAppearance, GameFile } from './game-file.ts';
+import { named } from './scribe.ts';
+
+const PLACES = 9;
+
+/** Both lineups as far as a file shows them: who batted first, and who pitched first. */
+export function lineupsOf(file: GameFile): Lineups {
+  return { team: lineupOf(file, 'team'), opponent: lineupOf(file, 'opponent') };
+}
+
+function lineupOf({ game, plateAppearances }: GameFile, side: Side): Lineup {
+  const bats = (one: FilePlateAppearance) => battingSide(game, one.halfInning) === side;
+  const batters = new Set(plateAppearances.filter(bats).map((one) => one.batterName));
+  const first = plateAppearances.find(
+    (one) => battingSide(game, one.halfInning) === otherSide(side),
+  );
+  const pitcher = first?.pitches[0]?.pitcherName ?? first?.pitcherName;
+  return {
+    battingOrder: [...batters].slice(0, PLACES).map(named),
+    startingPitcher: pitcher === undefined ? null : named(pitcher),
+  };
+}

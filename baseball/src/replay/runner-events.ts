@@ -1,0 +1,57 @@
+import type { Advance, GameEventType } from '../vocabulary.ts';
+
+export interface ReadRunnerEvent {
+  readonly type: GameEventType;
+  /** Who ran where, as far as the name says it. */
+  readonly advances: readonly Advance[];
+}
+
+/** A runner's event by the name that the source gives it, in MLB's words or Retrosheet's letters. */
+export function readRunnerEvent(name: string): ReadRunnerEvent {
+  return { type: typeOf(name), advances: advancesOf(name) };
+}
+
+const TYPES: readonly (readonly [RegExp, GameEventType])[] = [
+  [/^(stolen_base|SB)/, 'stolen_base'],
+  [/^(pickoff_)?caught_stealing|^(PO)?CS/, 'caught_stealing'],
+  [/^(pickoff|PO)/, 'pick_off'],
+  [/^(wild_pitch|WP)/, 'wild_pitch'],
+  [/^(passed_ball|PB)/, 'passed_ball'],
+  [/^(forced_)?balk|^BK/, 'balk'],
+];
+
+function typeOf(name: string): GameEventType {
+  return TYPES.find(([pattern]) => pattern.test(name))?.[1] ?? 'runner_moved';
+}
+
+const FROM: Readonly<Record<string, Advance['from']>> = { 1: 'first', 2: 'second', 3: 'third' };
+const TO: Readonly<Record<string, Advance['to']>> = {
+  2: 'second',
+  3: 'third',
+  H: 'home',
+  h: 'home',
+};
+const BEFORE: Readonly<Record<string, Advance['from']>> = {
+  2: 'first',
+  3: 'second',
+  H: 'third',
+  h: 'third',
+};
+
+function advancesOf(name: string): Advance[] {
+  // What Retrosheet says after the dot counts over what the play itself means.
+  const byRunner = new Map<Advance['from'], Advance['to']>();
+  const add = (from: Advance['from'] | undefined, to: Advance['to'] | undefined) => {
+    if (from && to) byRunner.set(from, to);
+  };
+  for (const [, base = ''] of name.matchAll(/(?:stolen_base_|SB)([23Hh])/g)) {
+    add(BEFORE[base], TO[base]);
+  }
+  for (const [, base = ''] of name.matchAll(/(?:caught_stealing_|CS)([23Hh])/g)) {
+    add(BEFORE[base], 'out');
+  }
+  for (const [, base = ''] of name.matchAll(/(?:pickoff_|PO)([123])/g)) add(FROM[base], 'out');
+  for (const [, from = '', to = ''] of name.matchAll(/([123])-([23H])/g)) add(FROM[from], TO[to]);
+  for (const [, from = ''] of name.matchAll(/([123])X[23H]/g)) add(FROM[from], 'out');
+  return [...byRunner].map(([from, to]) => ({ from, to }));
+}

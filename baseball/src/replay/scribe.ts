@@ -1,0 +1,43 @@
+import { applyEntry } from '../fold/apply-entry.ts';
+import type { GameEventFacts, GameSetup, GameState, LogEntry, Person } from '../game-log.ts';
+
+/** Makes the id for a label; the same label is asked for once only. */
+export type NewId = (label: string) => string;
+
+/** What it takes to write entries of one game. */
+export interface Scribe {
+  readonly setup: GameSetup;
+  /** Labels are numbered: "pa-1", "pa-2". */
+  readonly nextId: (kind: 'pa' | 'pitch' | 'event') => string;
+}
+
+/** Entries and the state they lead to. */
+export interface Written {
+  readonly entries: readonly LogEntry[];
+  readonly state: GameState;
+}
+
+export function numberedIds(newId: NewId): Scribe['nextId'] {
+  const numbers = { pa: 0, pitch: 0, event: 0 };
+  return (kind) => {
+    numbers[kind] += 1;
+    return newId(`${kind}-${numbers[kind]}`);
+  };
+}
+
+/** Adds an event to what is written. */
+export function writeEvent(
+  { setup, nextId }: Scribe,
+  written: Written,
+  facts: Omit<GameEventFacts, 'kind' | 'id'>,
+): Written {
+  const entry: LogEntry = { kind: 'event', id: nextId('event'), ...facts };
+  return {
+    entries: [...written.entries, entry],
+    state: applyEntry(setup, written.state, entry).state,
+  };
+}
+
+export function named(name: string): Person {
+  return { id: null, name };
+}

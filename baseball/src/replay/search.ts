@@ -1,0 +1,50 @@
+import { applyEntry } from '../fold/apply-entry.ts';
+import type { GameSetup, GameState, LogEntry } from '../game-log.ts';
+
+/** One entry still to be written: the forms that it can take in a state, likely ones first. */
+export type Choice = (state: GameState) => readonly Form[];
+
+export interface Form {
+  /** Null: nothing is written. */
+  readonly entry: LogEntry | null;
+  readonly cost: number;
+}
+
+export interface Search {
+  readonly setup: GameSetup;
+  readonly choices: readonly Choice[];
+  readonly isReached: (state: GameState) => boolean;
+  readonly maxCost: number;
+}
+
+/** The cheapest entries that lead from `state` to where `isReached`; null: none do. */
+export function cheapestEntries(search: Search, state: GameState): LogEntry[] | null {
+  for (let budget = 0; budget <= search.maxCost; budget++) {
+    const found = within(search, state, 0, budget);
+    if (found) return found;
+  }
+  return null;
+}
+
+function within(
+  search: Search,
+  state: GameState,
+  index: number,
+  budget: number,
+): LogEntry[] | null {
+  const choice = search.choices[index];
+  if (choice === undefined) return search.isReached(state) ? [] : null;
+  for (const { entry, cost } of choice(state)) {
+    if (cost > budget) continue;
+    const next = entry === null ? state : stateAfter(search.setup, state, entry);
+    const rest = next && within(search, next, index + 1, budget - cost);
+    if (rest) return entry === null ? rest : [entry, ...rest];
+  }
+  return null;
+}
+
+/** Null where the entry does not fit the rules there. */
+function stateAfter(setup: GameSetup, state: GameState, entry: LogEntry): GameState | null {
+  const { state: after, effect } = applyEntry(setup, state, entry);
+  return effect.discrepancies.length === 0 ? after : null;
+}
