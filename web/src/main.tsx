@@ -4,9 +4,13 @@ import './styles/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { startTheme } from './app/theme.ts';
+import { followOtherTabs } from "./app/session/other-tabs.ts";
+import { startSession } from "./app/session/session-store.ts";
+import { startTheme } from "./app/theme.ts";
 
 startTheme();
+followOtherTabs();
+void startSession();
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element with the id "root".');

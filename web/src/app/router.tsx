@@ -1,10 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import { ButtonLink } from '../components/button-link.tsx';
-import { NotFound } from '../components/not-found.tsx';
 import { SpinnerScreen } from '../components/spinner-screen.tsx';
 import { paths } from './paths.ts';
-import styles from './router.module.css';
+import { SessionGate } from './session/session-gate.tsx';
 
 /** Only in development, or in a build made to be looked at; otherwise its code is not even there. */
 const KitPage =
@@ -22,7 +20,7 @@ export function AppRoutes() {
     <Suspense fallback={<SpinnerScreen />}>
       <Routes>
         {KitPage !== null && <Route path={paths.kit} element={<KitPage />} />}
-        <Route path="*" element={<NotFoundPage />} />
+        <Route path="*" element={<SessionGate />} />
       </Routes>
     </Suspense>
   );
@@ -30,18 +28,4 @@ export function AppRoutes() {
 
 export function withoutTrailingSlash(pathname: string): string {
   return pathname.replace(/\/+$/, '') || '/';
-}
-
-function NotFoundPage() {
-  return (
-    <main className={styles.page}>
-      <NotFound
-        action={
-          <ButtonLink to={paths.dugout} variant="action">
-            Go to the Dugout
-          </ButtonLink>
-        }
-      />
-    </main>
-  );
 }

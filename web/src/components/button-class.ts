@@ -17,8 +17,8 @@ export type ButtonVariant =
 
 export interface ButtonLook {
   variant?: ButtonVariant | undefined;
-  /** `live`: 60 px high, for the live screens. */
-  size?: 'regular' | 'live' | undefined;
+  /** `live`: 60 px high, for the live screens. `live-narrow`: beside Undo, an icon over its word. */
+  size?: 'regular' | 'live' | 'live-narrow' | undefined;
   wide?: boolean | undefined;
 }
 
@@ -30,7 +30,8 @@ export function buttonClass(
   return classNames(
     styles.button,
     styles[variant],
-    size === 'live' && styles.live,
+    size !== 'regular' && styles.live,
+    size === 'live-narrow' && styles.narrow,
     wide && styles.wide,
     ...more,
   );

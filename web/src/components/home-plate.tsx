@@ -4,9 +4,9 @@ import styles from './home-plate.module.css';
 export function HomePlate({ label }: { label: string }) {
   return (
     <div className={styles.ground}>
-      <svg viewBox="0 0 260 44" aria-hidden="true" className={styles.chalk}>
+      <svg viewBox="0 0 260 49" aria-hidden="true" className={styles.chalk}>
         <path d="M104 6h52v13l-26 19-26-19z" className={styles.plate} />
-        <path d="M4 6h70M186 6h70M74 6v38M186 6v38" className={styles.boxes} />
+        <path d="M4 6h70M186 6h70M74 6v43M186 6v43" className={styles.boxes} />
       </svg>
       <span className={styles.label}>{label}</span>
     </div>

@@ -4,7 +4,8 @@ import styles from './icon-button.module.css';
 
 export interface IconButtonProps
   extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'>,
-    Omit<ButtonLook, 'wide'> {
+    Omit<ButtonLook, 'wide' | 'size'> {
+  size?: 'regular' | 'live' | undefined;
   /** What it does, for screen readers: "Delete game vs Cedar Park Hawks". */
   label: string;
   icon: ReactNode;

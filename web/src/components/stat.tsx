@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { classNames } from './class-names.ts';
 import { FewTag } from './few-tag.tsx';
@@ -20,6 +19,7 @@ export interface StatProps {
 }
 
 export function Stat({ label, value, unit, n, few = false, formula, size = 'regular' }: StatProps) {
+  const [formulaOpen, setFormulaOpen] = useState(false);
   const figure = (
     <span className={styles.figure}>
       <span className="num">
@@ -32,31 +32,23 @@ export function Stat({ label, value, unit, n, few = false, formula, size = 'regu
   return (
     <div className={classNames(styles.stat, size === 'panel' && styles.panel, few && styles.few)}>
       <span className={`lab ${styles.label}`}>{label}</span>
-      {formula === undefined ? figure : <FormulaButton formula={formula}>{figure}</FormulaButton>}
-      {n !== undefined && <span className={styles.n}>{n}</span>}
+      {formula === undefined ? (
+        figure
+      ) : (
+        <button
+          type="button"
+          className={styles.formulaButton}
+          aria-expanded={formulaOpen}
+          title={formula}
+          onClick={() => setFormulaOpen(!formulaOpen)}
+        >
+          {figure}
+        </button>
+      )}
+      <span className={styles.n}>
+        {n}
+        {formulaOpen && <span className={styles.formula}>{formula}</span>}
+      </span>
     </div>
-  );
-}
-
-interface FormulaButtonProps {
-  formula: string;
-  children: ReactNode;
-}
-
-function FormulaButton({ formula, children }: FormulaButtonProps) {
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <button
-        type="button"
-        className={styles.formulaButton}
-        aria-expanded={open}
-        title={formula}
-        onClick={() => setOpen(!open)}
-      >
-        {children}
-      </button>
-      {open && <span className={styles.n}>{formula}</span>}
-    </>
   );
 }

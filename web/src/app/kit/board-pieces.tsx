@@ -50,7 +50,7 @@ export function BoardPieces() {
           <Count {...count} />
           <Outs outs={2} direction="column" size="hero" />
           <span className="row">
-            <PitchRing pitches={34} limit={85} steps={restSteps} />
+            <PitchRing pitches={28} limit={85} steps={restSteps} />
             <PitchRing pitches={47} limit={85} steps={restSteps} size={64} />
             <PitchRing pitches={12} limit={null} steps={[]} />
           </span>
@@ -64,7 +64,7 @@ export function BoardPieces() {
           </span>
         </div>
         <div className="row">
-          <PitchRing pitches={34} limit={85} steps={restSteps} />
+          <PitchRing pitches={28} limit={85} steps={restSteps} />
           <PitchRing pitches={47} limit={85} steps={restSteps} />
           <span>On paper. At 51: rest 3 days</span>
         </div>

@@ -1,3 +1,4 @@
+import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { LivePad } from '../../components/live-pad.tsx';
@@ -45,8 +46,10 @@ export function ZonePieces() {
           </div>
           <div className={styles.actions}>
             <UndoButton undo={{ what: 'Undo ball', lands: 'FB zone 3, to 1-1' }} onUndo={commit} />
-            <Button size="live">+ mph</Button>
-            <Button size="live">More</Button>
+            <Button size="live-narrow">+ mph</Button>
+            <Button size="live-narrow" icon={<Ellipsis aria-hidden="true" />}>
+              More
+            </Button>
           </div>
           <UndoButton undo={null} onUndo={commit} />
           <Button onClick={() => setHand(hand === 'left' ? 'right' : 'left')}>Other hand</Button>

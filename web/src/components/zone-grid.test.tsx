@@ -1,0 +1,57 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { ZoneGrid } from './zone-grid.tsx';
+
+const counts = { 3: 1, 5: 8, 14: 2 };
+const choose = () => {};
+
+function labelsOf(markup: string): string[] {
+  return [...markup.matchAll(/aria-label="([^"]*)"/g)].map((match) => match[1] ?? '');
+}
+
+describe('the zone grid', () => {
+  it('offers nine buttons that say their zone and its pitches, under the view they belong to', () => {
+    const labels = labelsOf(
+      renderToStaticMarkup(<ZoneGrid view="catcher" counts={counts} onChoose={choose} />),
+    );
+    expect(labels[0]).toBe('Strike zone, Catcher&#x27;s view');
+    expect(labels).toHaveLength(10);
+    expect(labels).toContain('Zone 3, 1 pitch');
+    expect(labels).toContain('Zone 5, 8 pitches');
+    expect(labels).toContain('Zone 9, 0 pitches');
+  });
+
+  it('marks the chosen cell alone as pressed', () => {
+    const markup = renderToStaticMarkup(
+      <ZoneGrid view="catcher" counts={counts} chosen={5} onChoose={choose} />,
+    );
+    expect(markup.match(/aria-pressed="true"/g)).toHaveLength(1);
+    expect(markup).toMatch(/aria-pressed="true" aria-label="Zone 5, 8 pitches"/);
+  });
+
+  it('keeps the numbers of the zones when the pitcher looks: only their places change', () => {
+    const labels = labelsOf(
+      renderToStaticMarkup(<ZoneGrid view="pitcher" counts={counts} onChoose={choose} />),
+    );
+    expect(labels[1]).toBe('Zone 3, 1 pitch');
+    expect(labels[2]).toBe('Zone 2, 0 pitches');
+  });
+
+  it('draws the four outside zones only when asked', () => {
+    const inside = renderToStaticMarkup(
+      <ZoneGrid view="catcher" counts={counts} onChoose={choose} />,
+    );
+    const around = renderToStaticMarkup(
+      <ZoneGrid view="catcher" counts={counts} onChoose={choose} outside />,
+    );
+    expect(inside).not.toContain('Outside');
+    expect(labelsOf(around)).toContain('Outside, zone 14, 2 pitches');
+  });
+
+  it('is one spoken picture when nothing can be chosen, and shows no number for no pitches', () => {
+    const markup = renderToStaticMarkup(<ZoneGrid view="catcher" counts={{ 5: 8 }} size="mini" />);
+    expect(markup).toContain('role="img"');
+    expect(labelsOf(markup)).toEqual(['Strike zone, Catcher&#x27;s view. Zone 5: 8']);
+    expect(markup).not.toContain('>0<');
+  });
+});
