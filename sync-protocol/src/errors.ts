@@ -11,6 +11,8 @@ export const refusals = {
   id_taken: 'Its id belongs to something else.',
   bad_transition: 'The game is not in a state from which this is possible.',
   result_disagrees: 'The result does not fit the call.',
+  not_member: 'That account does not belong to the team.',
+  failed: 'The server could not carry out this change.',
   name_taken: 'There is already a player of this name.',
 } as const;
 

@@ -9,15 +9,15 @@ export function isJsonEqual(a: unknown, b: unknown): boolean {
   const keys = presentKeys(a);
   return (
     keys.length === presentKeys(b).length &&
-    keys.every((key) => isJsonEqual(valueOf(a, key), valueOf(b, key)))
+    keys.every((key) => isJsonEqual(valueAt(a, key), valueAt(b, key)))
   );
 }
 
 /** A key without a value is none, as in JSON. */
 function presentKeys(value: object): string[] {
-  return Object.keys(value).filter((key) => valueOf(value, key) !== undefined);
+  return Object.keys(value).filter((key) => valueAt(value, key) !== undefined);
 }
 
-function valueOf(value: object, key: string): unknown {
+function valueAt(value: object, key: string): unknown {
   return Object.hasOwn(value, key) ? (value as Record<string, unknown>)[key] : undefined;
 }

@@ -1,4 +1,5 @@
 import { applyEntry, type EntryEffect, type GameState } from '@full-count/baseball';
+import { isJsonEqual } from '../json-equal.ts';
 import type { Write } from '../mutators/working-set.ts';
 import type { GameRow, Recording } from '../rows/game.ts';
 import type { GameEventRow } from '../rows/game-event.ts';
@@ -12,25 +13,28 @@ import { chargedTo } from './refold.ts';
 
 /**
  * One more pitch at the head of a recording: the state stored with the game goes one step on, and
- * nothing of the earlier log is read. Null where the entry disagrees with the state, so that the
- * caller folds the whole log instead.
+ * nothing of the earlier log is read. Null where that would not be what the fold of the whole log
+ * gives: the entry disagrees with the state, or its plate appearance is not the one in progress.
+ *
+ * @param plateAppearance its row, without this pitch
+ * @param isNew the pitch opens the plate appearance
  */
 export function appendPitch(
   game: GameRow,
   recordingId: string,
   plateAppearance: PlateAppearanceRow,
+  isNew: boolean,
   pitch: PitchRow,
 ): Write[] | null {
   const recording = game.recordings[recordingId] as Recording;
-  const { state, effect } = applyEntry(
-    setupOf(game),
-    recording.state,
-    pitchFacts(plateAppearance, pitch),
-  );
+  const isInProgress = recording.state.plateAppearance?.id === plateAppearance.id;
+  if (isInProgress === isNew) return null;
+  const entry = pitchFacts(plateAppearance, pitch);
+  const { state, effect } = applyEntry(setupOf(game), recording.state, entry);
   if (effect.discrepancies.length > 0) return null;
   const next: PlateAppearanceRow = {
     ...plateAppearance,
-    derived: deriveStep(plateAppearance, recording.state, effect),
+    derived: deriveStep(plateAppearance, isNew, effect),
     pitches: [...plateAppearance.pitches, pitch],
   };
   return [
@@ -42,45 +46,50 @@ export function appendPitch(
   ];
 }
 
-/** One more event after the head of the recording. Null as above, and where it ends or opens a plate appearance. */
+/**
+ * One more event after the head of the recording. Null as above, and where it changes what its
+ * plate appearance shows.
+ */
 export function appendEvent(
   game: GameRow,
   recordingId: string,
   event: GameEventRow,
 ): Write[] | null {
+  if (isCall(event)) return null;
   const recording = game.recordings[recordingId] as Recording;
   const { state, effect } = applyEntry(setupOf(game), recording.state, eventFacts(event));
   const before = recording.state.plateAppearance;
-  const samePlateAppearance =
-    before?.id === state.plateAppearance?.id &&
-    before?.batter.name === state.plateAppearance?.batter.name &&
-    before?.pitcher.name === state.plateAppearance?.pitcher.name;
-  if (effect.discrepancies.length > 0 || effect.ended !== null || !samePlateAppearance) return null;
+  const after = state.plateAppearance;
+  const isAsBefore =
+    before?.id === after?.id &&
+    isJsonEqual(before?.batter, after?.batter) &&
+    isJsonEqual(before?.pitcher, after?.pitcher);
+  if (effect.discrepancies.length > 0 || effect.ended !== null || !isAsBefore) return null;
+  const eventsAfterHead = recording.eventsAfterHead + 1;
   return [
-    [
-      'games',
-      withRecording(game, recordingId, {
-        ...recording,
-        eventsAfterHead: recording.eventsAfterHead + 1,
-        state,
-      }),
-    ],
+    ['games', withRecording(game, recordingId, { ...recording, eventsAfterHead, state })],
     ['gameEvents', event],
   ];
+}
+
+/** It counts in the plate appearance as a pitch does. */
+function isCall({ type }: GameEventRow): boolean {
+  return type === 'automatic_ball' || type === 'automatic_strike' || type === 'intentional_walk';
 }
 
 function withRecording(game: GameRow, id: string, recording: Recording): GameRow {
   return { ...game, recordings: { ...game.recordings, [id]: recording } };
 }
 
+/** The same as `derivedOf` gives for the whole log, from this one step. */
 function deriveStep(
   row: PlateAppearanceRow,
-  before: GameState,
-  effect: EntryEffect,
+  isNew: boolean,
+  { before, ended }: EntryEffect,
 ): DerivedPlateAppearance {
-  const open = before.plateAppearance?.id === row.id ? before.plateAppearance : null;
-  const ended = effect.ended?.plateAppearanceId === row.id ? effect.ended : null;
-  const start = open && row.pitches.some((pitch) => !pitch.voided) ? row.derived : placeIn(before);
+  const open = before.plateAppearance;
+  const start = isNew ? placeIn(before) : row.derived;
+  const charged = ended ?? open ?? row;
   return {
     inning: start.inning,
     halfInning: start.halfInning,
@@ -89,7 +98,7 @@ function deriveStep(
     balls: Math.min(open?.balls ?? 0, 3),
     strikes: Math.min(open?.strikes ?? 0, 2),
     result: ended?.result ?? null,
-    ...(ended && chargedTo(row, ended.batter, ended.pitcher)),
+    ...chargedTo(row, charged.batter, charged.pitcher),
   };
 }
 

@@ -17,6 +17,57 @@ export {
   userSchema,
 } from './auth.ts';
 export {
+  type EventKey,
+  eventKeysByType,
+  type GameEventBody,
+  type GameLogBody,
+  gameEventSchema,
+  gameLogSchema,
+  type LogEventBody,
+  type LoggedEvent,
+  logEventBodySchema,
+  loggedEventSchema,
+  type UpdateEventBody,
+  updateEventBodySchema,
+} from './events.ts';
+export { gameDateSchema, gameDateToTime } from './game-date.ts';
+export {
+  type CreateGameBody,
+  createGameBodySchema,
+  emptyBodySchema,
+  type GameBody,
+  type GamePlayers,
+  gamePlayersSchema,
+  gameSchema,
+  type LineupBody,
+  lineupBodySchema,
+  type SideLineupBody,
+  type UpdateGameBody,
+  updateGameBodySchema,
+} from './games.ts';
+export {
+  type AtBatBody,
+  atBatSchema,
+  correctedPitchSchema,
+  type LoggedPitch,
+  type LogPitchBody,
+  loggedPitchSchema,
+  logPitchBodySchema,
+  type PitchBody,
+  pitchSchema,
+  type UpdatePitchBody,
+  updatePitchBodySchema,
+} from './log-pitch.ts';
+export {
+  type CreatePlayerBody,
+  createPlayerBodySchema,
+  type PlayerBody,
+  playerSchema,
+  type UpdatePlayerBody,
+  updatePlayerBodySchema,
+} from './players.ts';
+export { gameStatsQuerySchema, gameStatsSchema, teamStatsSchema } from './stats.ts';
+export {
   type CreateTeamBody,
   createTeamBodySchema,
   type MyTeam,

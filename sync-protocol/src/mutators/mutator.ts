@@ -11,6 +11,8 @@ export interface MutationContext {
   readonly at: string;
   /** Whether whoever entered it may do `action` on this team. */
   readonly may: (action: Action) => boolean;
+  /** Whether a user belongs to the team. Absent on a device, which cannot tell. */
+  readonly isMember?: (userId: string) => boolean;
 }
 
 export type Outcome =

@@ -85,7 +85,7 @@ function atHead(
   const pitch = newPitch(plateAppearance, args, args.prev, game, context.at);
   const appended =
     standsInOneRecording(plateAppearance, recordingId) &&
-    appendPitch(game, recordingId, plateAppearance, pitch);
+    appendPitch(game, recordingId, plateAppearance, stored === undefined, pitch);
   if (appended) return writes(...appended);
   const log = rows.gameLog(game.id);
   if (!log) return needGameLog(game.id);

@@ -8,7 +8,7 @@ import {
 } from '../rows/player.ts';
 import { idSchema } from '../rows/scalars.ts';
 import { nameSchema, shortTextSchema } from '../text.ts';
-import { defineMutator, reject, writes } from './mutator.ts';
+import { defineMutator, type MutationContext, reject, writes } from './mutator.ts';
 
 const UNKNOWN_POSITION = 'Unknown';
 
@@ -29,6 +29,7 @@ export const playerAdd = defineMutator({
   reads: ({ id }) => ({ keys: [['players', id]] }),
   apply(rows, args, context) {
     if (rows.get('players', args.id)) return reject('id_taken');
+    if (isStranger(args.playerId, context)) return reject('not_member');
     return writes([
       'players',
       {
@@ -55,9 +56,10 @@ export const playerUpdate = defineMutator({
   }),
   permission: 'player.edit',
   reads: ({ playerId }) => ({ keys: [['players', playerId]] }),
-  apply(rows, { playerId, changes }) {
+  apply(rows, { playerId, changes }, context) {
     const player = rows.get('players', playerId);
     if (!player || player.deletedAt) return reject('not_found');
+    if (isStranger(changes.playerId, context)) return reject('not_member');
     const given = Object.fromEntries(
       Object.entries(changes).filter(([, value]) => value !== undefined),
     ) as Partial<PlayerRow>;
@@ -80,3 +82,8 @@ export const playerRemove = defineMutator({
     return writes(['players', { ...player, deletedAt: context.at }]);
   },
 });
+
+/** A roster entry is linked to members of the team only. */
+function isStranger(userId: string | null | undefined, { isMember }: MutationContext): boolean {
+  return typeof userId === 'string' && isMember !== undefined && !isMember(userId);
+}

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+
+const DATE = /^\d{4}-\d\d-\d\d$/;
+const LOCAL = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?$/;
+const WITH_OFFSET = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:?\d\d)$/;
+
+/** A date, a date and time as on the team's clock, or a moment with its offset. */
+export const gameDateSchema = z
+  .string()
+  .check(
+    z.refine(
+      (text) => gameDateToTime(text, 'UTC') !== null,
+      'Must be a date such as 2026-05-02, or a date and time such as 2026-05-02T17:30',
+    ),
+  );
+
+/**
+ * The moment that a game's date means, as ISO 8601 UTC. A date alone is the beginning of that day.
+ *
+ * @param timeZone the team's, in which dates and times without an offset are read
+ * @returns null for what is no date
+ */
+export function gameDateToTime(text: string, timeZone: string): string | null {
+  if (WITH_OFFSET.test(text)) return toTime(Date.parse(text), text);
+  if (!DATE.test(text) && !LOCAL.test(text)) return null;
+  const asUtc = Date.parse(DATE.test(text) ? `${text}T00:00:00Z` : `${text}Z`);
+  return toTime(asUtc - offsetMsAt(asUtc, timeZone), text);
+}
+
+/** `Date` takes 30 February for 2 March: the day of the month must come out as it was written. */
+function toTime(ms: number, text: string): string | null {
+  const day = new Date(`${text.slice(0, 10)}T00:00:00Z`);
+  const isDay = !Number.isNaN(ms) && day.toISOString().startsWith(text.slice(0, 10));
+  const isStorable = isDay && day.getUTCFullYear() >= 1 && new Date(ms).getUTCFullYear() >= 1;
+  return isStorable && new Date(ms).getUTCFullYear() <= 9999 ? new Date(ms).toISOString() : null;
+}
+
+/** How far the zone's clocks stand from UTC when they show this time. */
+function offsetMsAt(localAsUtcMs: number, timeZone: string): number {
+  if (Number.isNaN(localAsUtcMs)) return 0;
+  const guess = clockAt(localAsUtcMs, timeZone) - localAsUtcMs;
+  // The offset may change between the guess and the moment itself, on the night of a clock change.
+  return clockAt(localAsUtcMs - guess, timeZone) - (localAsUtcMs - guess);
+}
+
+/** What the zone's clocks show at a moment, as if it were UTC. */
+function clockAt(ms: number, timeZone: string): number {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  }).formatToParts(ms);
+  const value = (type: string) => Number(parts.find((part) => part.type === type)?.value);
+  const seconds = Date.UTC(
+    value('year'),
+    value('month') - 1,
+    value('day'),
+    value('hour'),
+    value('minute'),
+    value('second'),
+  );
+  return seconds + (((ms % 1000) + 1000) % 1000);
+}

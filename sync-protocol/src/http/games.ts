@@ -1,0 +1,114 @@
+import { halfInningSchema } from '@full-count/baseball';
+import * as z from 'zod/mini';
+import { gameStatusSchema } from '../rows/game.ts';
+import { idSchema, timeSchema } from '../rows/scalars.ts';
+import { nameSchema, notesSchema } from '../text.ts';
+import { gameDateSchema } from './game-date.ts';
+
+/** Bodies of `/api/games`. API.md, Games and live tracking. */
+
+const MAX_SLOTS = 30;
+
+/** Somebody of a batting order: a roster player by id, anybody by name. */
+const lineupEntrySchema = z.union([idSchema, nameSchema]);
+
+const sideLineupBodySchema = z.strictObject({
+  battingOrder: z.array(lineupEntrySchema).check(z.maxLength(MAX_SLOTS)),
+  startingPitcher: z.nullish(lineupEntrySchema),
+});
+export type SideLineupBody = z.infer<typeof sideLineupBodySchema>;
+
+export const lineupBodySchema = z.strictObject({
+  team: z.nullish(sideLineupBodySchema),
+  opponent: z.nullish(sideLineupBodySchema),
+});
+export type LineupBody = z.infer<typeof lineupBodySchema>;
+
+const inningsSchema = z.int().check(z.gte(1), z.lte(99));
+const scoreSchema = z.int().check(z.gte(0), z.lte(99));
+
+export const createGameBodySchema = z.strictObject({
+  id: z.nullish(idSchema),
+  teamId: idSchema,
+  opponent: nameSchema,
+  gameDate: gameDateSchema,
+  homeTeam: z.nullish(z.boolean()),
+  /** A game is completed by playing it. */
+  status: z.nullish(z.enum(['scheduled', 'live'])),
+  innings: z.nullish(inningsSchema),
+  lineup: z.nullish(lineupBodySchema),
+  notes: z.nullish(notesSchema),
+});
+export type CreateGameBody = z.infer<typeof createGameBodySchema>;
+
+export const updateGameBodySchema = z.strictObject({
+  teamScore: z.nullish(scoreSchema),
+  opponentScore: z.nullish(scoreSchema),
+  status: z.nullish(z.literal('live')),
+  opponent: z.nullish(nameSchema),
+  gameDate: z.nullish(gameDateSchema),
+  homeTeam: z.nullish(z.boolean()),
+  innings: z.nullish(inningsSchema),
+  lineup: z.nullish(lineupBodySchema),
+  notes: z.nullish(notesSchema),
+});
+export type UpdateGameBody = z.infer<typeof updateGameBodySchema>;
+
+/** Calls without a payload take no body or an empty one. */
+export const emptyBodySchema = z.nullish(z.strictObject({}));
+
+const sideLineupSchema = z.strictObject({
+  battingOrder: z.array(z.string()),
+  startingPitcher: z.nullable(z.string()),
+});
+
+/** A game as REST shows it: its columns, and where play stands. */
+export const gameSchema = z.strictObject({
+  id: idSchema,
+  teamId: idSchema,
+  opponent: z.string(),
+  gameDate: timeSchema,
+  homeTeam: z.boolean(),
+  status: gameStatusSchema,
+  innings: z.int(),
+  inning: z.int(),
+  halfInning: halfInningSchema,
+  outs: z.int(),
+  /** Of the plate appearance in progress, else 0. */
+  balls: z.int(),
+  strikes: z.int(),
+  batterName: z.nullable(z.string()),
+  pitcherName: z.nullable(z.string()),
+  /** Runners' names. */
+  firstBase: z.nullable(z.string()),
+  secondBase: z.nullable(z.string()),
+  thirdBase: z.nullable(z.string()),
+  teamScore: z.int(),
+  opponentScore: z.int(),
+  /** `5-3`, ours first; null until completed. */
+  finalScore: z.nullable(z.string()),
+  /** Our own players by id, where they have one; everybody else by name. */
+  lineup: z.nullable(
+    z.strictObject({
+      team: z.nullable(sideLineupSchema),
+      opponent: z.nullable(sideLineupSchema),
+    }),
+  ),
+  /** Chains of pitches by id; reports rest on `primary`. */
+  recordings: z.record(
+    z.string(),
+    z.strictObject({ from: z.nullable(idSchema), head: z.nullable(idSchema) }),
+  ),
+  notes: z.nullable(z.string()),
+  createdAt: timeSchema,
+  startedAt: z.nullable(timeSchema),
+  completedAt: z.nullable(timeSchema),
+});
+export type GameBody = z.infer<typeof gameSchema>;
+
+/** Names of those who appeared or stand in the lineup. */
+export const gamePlayersSchema = z.strictObject({
+  pitchers: z.array(z.string()),
+  batters: z.array(z.string()),
+});
+export type GamePlayers = z.infer<typeof gamePlayersSchema>;

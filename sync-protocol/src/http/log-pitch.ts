@@ -1,0 +1,148 @@
+import {
+  advanceSchema,
+  atBatResultSchema,
+  battedBallSchema,
+  halfInningSchema,
+  pitchTypeSchema,
+  resultFromName,
+  sideSchema,
+  umpireCallSchema,
+} from '@full-count/baseball';
+import * as z from 'zod/mini';
+import { advancesSchema, correctionSchema, velocityMphSchema } from '../rows/plate-appearance.ts';
+import { idSchema, timeSchema } from '../rows/scalars.ts';
+import { nameSchema, notesSchema } from '../text.ts';
+import { gameSchema } from './games.ts';
+
+/** Bodies of `log-pitch` and `/api/pitches`. API.md, Games and live tracking. */
+
+/** Any spelling that `resultFromName` knows. */
+const resultSchema = z.string().check(
+  z.maxLength(50),
+  z.refine((name) => resultFromName(name) !== null, 'Must be a result such as single'),
+);
+
+/** A zone as text; a number is taken too. */
+const locationSchema = z.union([
+  z.string().check(z.regex(/^[1-9]$/, 'Must be a zone from 1 to 9')),
+  z.int().check(z.gte(1), z.lte(9)),
+]);
+
+const entered = {
+  velocity: z.nullish(velocityMphSchema),
+  /** Null: not recorded. */
+  location: z.nullish(locationSchema),
+  /** 11 to 14, outside the zone; instead of `location`. */
+  chaseZone: z.nullish(z.int().check(z.gte(11), z.lte(14))),
+  result: z.nullish(resultSchema),
+  hitBases: z.nullish(z.literal([1, 2, 3])),
+  battedBall: z.nullish(battedBallSchema),
+  foulTip: z.nullish(z.boolean()),
+  foulBunt: z.nullish(z.boolean()),
+  advances: z.nullish(advancesSchema),
+  batterName: z.nullish(nameSchema),
+  pitcherName: z.nullish(nameSchema),
+  batterId: z.nullish(idSchema),
+  pitcherId: z.nullish(idSchema),
+  currentBatterIndex: z.nullish(z.int().check(z.gte(0), z.lte(1000))),
+  notes: z.nullish(notesSchema),
+};
+
+export const logPitchBodySchema = z.strictObject({
+  id: z.nullish(idSchema),
+  /** Null: not recorded. */
+  pitchType: z.nullish(pitchTypeSchema),
+  umpireCall: umpireCallSchema,
+  ...entered,
+  occurredAt: z.nullish(timeSchema),
+  /** Insert after that pitch; null: as the first. Absent: after the last. */
+  afterPitchId: z.nullish(idSchema),
+});
+export type LogPitchBody = z.infer<typeof logPitchBodySchema>;
+
+/** What is absent stays; null takes away what can be absent. */
+export const updatePitchBodySchema = z.strictObject({
+  pitchType: z.nullish(pitchTypeSchema),
+  umpireCall: z.nullish(umpireCallSchema),
+  ...entered,
+});
+export type UpdatePitchBody = z.infer<typeof updatePitchBodySchema>;
+
+export const pitchSchema = z.strictObject({
+  id: idSchema,
+  gameId: idSchema,
+  atBatId: idSchema,
+  /** From 1, in its plate appearance. */
+  pitchNumber: z.int(),
+  isFirstPitch: z.boolean(),
+  pitchType: pitchTypeSchema,
+  velocity: z.nullable(z.number()),
+  location: z.nullable(z.string()),
+  chaseZone: z.nullable(z.int()),
+  umpireCall: umpireCallSchema,
+  result: z.nullable(atBatResultSchema),
+  hitBases: z.nullable(z.int()),
+  battedBall: z.nullable(battedBallSchema),
+  foulTip: z.boolean(),
+  foulBunt: z.boolean(),
+  advances: z.nullable(z.array(advanceSchema)),
+  /** Who was at bat and who threw. */
+  batterId: z.nullable(idSchema),
+  batterName: z.string(),
+  pitcherId: z.nullable(idSchema),
+  pitcherName: z.string(),
+  currentBatterIndex: z.nullable(z.int()),
+  inning: z.int(),
+  halfInning: halfInningSchema,
+  /** The count before it; null for one that was taken back. */
+  balls: z.nullable(z.int()),
+  strikes: z.nullable(z.int()),
+  atBat: z.strictObject({ id: idSchema, result: z.nullable(atBatResultSchema) }),
+  notes: z.nullable(z.string()),
+  occurredAt: timeSchema,
+  createdAt: timeSchema,
+  /** Taken back; it can be restored. */
+  voided: z.boolean(),
+  /** It arrived while the game was not live. */
+  late: z.boolean(),
+  history: z.array(correctionSchema),
+});
+export type PitchBody = z.infer<typeof pitchSchema>;
+
+export const atBatSchema = z.strictObject({
+  id: idSchema,
+  gameId: idSchema,
+  battingSide: sideSchema,
+  /** Charged with the result. */
+  batterId: z.nullable(idSchema),
+  batterName: z.string(),
+  pitcherId: z.nullable(idSchema),
+  pitcherName: z.string(),
+  inning: z.int(),
+  halfInning: halfInningSchema,
+  /** Before its first pitch. */
+  outs: z.int(),
+  runnersOnBase: z.strictObject({
+    first: z.nullable(z.string()),
+    second: z.nullable(z.string()),
+    third: z.nullable(z.string()),
+  }),
+  /** Before its last pitch, at most 3 and 2. */
+  balls: z.int(),
+  strikes: z.int(),
+  result: z.nullable(atBatResultSchema),
+  notes: z.nullable(z.string()),
+  createdAt: timeSchema,
+});
+export type AtBatBody = z.infer<typeof atBatSchema>;
+
+export const loggedPitchSchema = z.strictObject({
+  pitch: pitchSchema,
+  atBat: atBatSchema,
+  game: gameSchema,
+  /** Null while the plate appearance is open. */
+  autoResult: z.nullable(atBatResultSchema),
+});
+export type LoggedPitch = z.infer<typeof loggedPitchSchema>;
+
+export const correctedPitchSchema = z.strictObject({ pitch: pitchSchema, game: gameSchema });

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import {
+  batsSchema,
+  birthYearSchema,
+  jerseyNumberSchema,
+  playerRowSchema,
+  throwsSchema,
+} from '../rows/player.ts';
+import { idSchema } from '../rows/scalars.ts';
+import { nameSchema, shortTextSchema } from '../text.ts';
+
+/** Bodies of `/api/teams/{id}/players` and `/api/players/{id}`. API.md, Teams. */
+
+const details = {
+  /** Blank: `Unknown`. */
+  position: z.nullish(shortTextSchema),
+  jerseyNumber: z.nullish(jerseyNumberSchema),
+  bats: z.nullish(batsSchema),
+  throws: z.nullish(throwsSchema),
+  birthYear: z.nullish(birthYearSchema),
+  /** A member of the team whom the roster entry is linked to. */
+  playerId: z.nullish(idSchema),
+};
+
+export const createPlayerBodySchema = z.strictObject({
+  id: z.nullish(idSchema),
+  teamId: z.nullish(idSchema),
+  playerName: nameSchema,
+  ...details,
+});
+export type CreatePlayerBody = z.infer<typeof createPlayerBodySchema>;
+
+/** What is absent stays; null takes away what can be absent. */
+export const updatePlayerBodySchema = z.strictObject({
+  teamId: z.nullish(idSchema),
+  playerName: z.nullish(nameSchema),
+  ...details,
+});
+export type UpdatePlayerBody = z.infer<typeof updatePlayerBodySchema>;
+
+export const playerSchema = z.strictObject({
+  ...z.omit(playerRowSchema, { deletedAt: true }).shape,
+  teamId: idSchema,
+});
+export type PlayerBody = z.infer<typeof playerSchema>;

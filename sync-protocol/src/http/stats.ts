@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+
+/** Queries and answers of the report calls. API.md, Games and live tracking. */
+
+export const gameStatsQuerySchema = z.object({
+  perspective: z._default(z.enum(['team', 'opponent', 'all']), 'team'),
+});
+
+/** `baseball`'s game report; STATS.md says what each figure is. */
+export const gameStatsSchema = z.looseObject({
+  totalPitches: z.int(),
+  strikePercentage: z.nullable(z.int()),
+  firstPitchStrikePercentage: z.nullable(z.int()),
+  avgVelocity: z.nullable(z.number()),
+  pitchTypeBreakdown: z.record(z.string(), z.nullable(z.int())),
+  swingMissBreakdown: z.record(z.string(), z.nullable(z.int())),
+  strikeZoneData: z.array(z.object({ zone: z.int(), count: z.int() })),
+  pitcherStats: z.array(z.looseObject({ pitcherName: z.string() })),
+  batterStats: z.array(z.looseObject({ batterName: z.string() })),
+  hitterVsPitcherStats: z.array(z.looseObject({ batter: z.string(), pitcher: z.string() })),
+  pitchSequences: z.object({
+    teamHitters: z.array(z.looseObject({})),
+    teamPitchers: z.array(z.looseObject({})),
+  }),
+  lineScore: z.array(z.object({ inning: z.int(), top: z.int(), bottom: z.nullable(z.int()) })),
+});
+
+export const teamStatsSchema = z.strictObject({
+  /** Completed games. */
+  gamesPlayed: z.int(),
+  avgVelocity: z.nullable(z.number()),
+  /** 0 with no pitches. */
+  strikePercentage: z.int(),
+  /** Of completed and live games. */
+  totalPitches: z.int(),
+});
