@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { signInFaults, signUpFaults } from './credentials.ts';
+
+const complete = {
+  firstName: 'Dana',
+  lastName: 'Whitfield',
+  state: 'TX',
+  email: 'dana@example.com',
+  password: 'infield fly',
+  confirmPassword: 'infield fly',
+};
+
+describe('signing in', () => {
+  it('takes a plausible address and six characters', () => {
+    expect(signInFaults({ email: ' dana@example.com ', password: '123456' })).toEqual({});
+  });
+
+  it('names what is wrong with each field', () => {
+    expect(signInFaults({ email: 'dana', password: '12345' })).toEqual({
+      email: 'Please enter a valid email address',
+      password: 'Password must be at least 6 characters',
+    });
+  });
+
+  it('counts characters as a person does, not code units', () => {
+    expect(signInFaults({ email: 'dana@example.com', password: '⚾⚾⚾⚾⚾⚾' })).toEqual({});
+    expect(signInFaults({ email: 'dana@example.com', password: '🥎🥎🥎' }).password).toBeDefined();
+  });
+});
+
+describe('signing up', () => {
+  it('takes a complete form', () => {
+    expect(signUpFaults(complete)).toEqual({});
+  });
+
+  it('asks for names and state', () => {
+    expect(signUpFaults({ ...complete, firstName: ' ', lastName: '', state: '' })).toEqual({
+      firstName: 'First name is required',
+      lastName: 'Last name is required',
+      state: 'State is required',
+    });
+  });
+
+  it('wants the password typed twice alike', () => {
+    expect(signUpFaults({ ...complete, confirmPassword: 'infield flу' })).toEqual({
+      confirmPassword: "Passwords don't match",
+    });
+  });
+});

@@ -1,0 +1,70 @@
+import { Crosshair, Flame, Trophy, Users } from 'lucide-react';
+import { Button } from '../../components/button.tsx';
+import styles from './auth-screen.module.css';
+
+export const features = [
+  {
+    icon: Crosshair,
+    title: 'Live game tracking',
+    text: 'Every pitch by zone, with or without signal.',
+  },
+  {
+    icon: Flame,
+    title: 'Advanced analytics',
+    text: 'Heatmaps and player stats, each with its count.',
+  },
+  { icon: Users, title: 'Team management', text: 'Rosters, staff and lineups in one dugout.' },
+  { icon: Trophy, title: 'Season reports', text: 'Exportable history, from the first game on.' },
+] as const;
+
+const steps = [
+  {
+    title: 'Create team and add players',
+    text: 'A name, a sport and your state. Then the roster.',
+  },
+  { title: 'Schedule games and set lineups', text: 'At home, on the bus, or five minutes before.' },
+  { title: 'Track pitches live', text: 'Zone, type, outcome. Saved on your phone at once.' },
+  { title: 'Analyze performance', text: 'Batters and pitchers on the spot, reports after.' },
+] as const;
+
+interface HowItWorksProps {
+  onSignUp: () => void;
+  onSignIn: () => void;
+}
+
+export function HowItWorks({ onSignUp, onSignIn }: HowItWorksProps) {
+  return (
+    <div className={styles['how']}>
+      <ul className={styles['featureList']}>
+        {features.map(({ icon: Icon, title, text }) => (
+          <li key={title}>
+            <Icon aria-hidden="true" size={20} />
+            <div>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <h2>Getting started</h2>
+      <ol className={styles['steps']}>
+        {steps.map(({ title, text }) => (
+          <li key={title}>
+            <div>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <div className={styles['actions']}>
+        <Button variant="action" size="live" wide onClick={onSignUp}>
+          Get Started Free
+        </Button>
+        <Button size="live" wide onClick={onSignIn}>
+          Sign In
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { PlayerRow } from '@full-count/sync-protocol';
+import { Pencil, Trash2 } from 'lucide-react';
+import { IconButton } from '../../components/icon-button.tsx';
+import { Jersey } from '../../components/jersey.tsx';
+import styles from './roster.module.css';
+
+interface PlayerCardProps {
+  player: PlayerRow;
+  mayEdit: boolean;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
+
+export function PlayerCard({ player, mayEdit, onEdit, onRemove }: PlayerCardProps) {
+  const name = player.playerName || 'Unknown Player';
+  return (
+    <li className={styles['card']}>
+      <Jersey number={player.jerseyNumber} />
+      <div className="grow">
+        <h2 className={styles['name']}>{name}</h2>
+        <p className="small muted">
+          {player.position}, Joined{' '}
+          {player.joinedAt ? day.format(new Date(player.joinedAt)) : 'Recently'}
+        </p>
+      </div>
+      {mayEdit && (
+        <>
+          <IconButton
+            label={`Edit ${name}`}
+            icon={<Pencil aria-hidden="true" size={20} />}
+            onClick={onEdit}
+          />
+          <IconButton
+            label={`Delete ${name}`}
+            variant="delete"
+            icon={<Trash2 aria-hidden="true" size={20} />}
+            onClick={onRemove}
+          />
+        </>
+      )}
+    </li>
+  );
+}

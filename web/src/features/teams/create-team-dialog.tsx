@@ -1,0 +1,118 @@
+import { US_STATES } from '@full-count/sync-protocol';
+import { useId } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { Select } from '../../components/select.tsx';
+import { TextArea } from '../../components/text-area.tsx';
+import { TextInput } from '../../components/text-input.tsx';
+import { toast } from '../../components/toast-store.ts';
+import { type Faults, useForm } from '../../components/use-form.ts';
+import { newTeamId } from '../../local/ids.ts';
+import { ApiFailure, api, Unreachable } from '../../sync/api-client.ts';
+import styles from './teams.module.css';
+
+interface TeamForm {
+  name: string;
+  description: string;
+  state: string;
+  sport: string;
+}
+
+const states = US_STATES.map(({ code, name }) => ({ value: code, label: name }));
+const sports = [
+  { value: 'baseball', label: 'Baseball' },
+  { value: 'softball', label: 'Softball' },
+];
+
+export function teamFaults({ name, state, sport }: TeamForm): Faults<TeamForm> {
+  return {
+    ...(name.trim() === '' && { name: 'Team name is required' }),
+    ...(state === '' && { state: 'State is required' }),
+    ...(sport === '' && { sport: 'Please select baseball or softball' }),
+  };
+}
+
+interface CreateTeamDialogProps {
+  open: boolean;
+  onClose: () => void;
+  /** Loads the team list again and selects the new one. */
+  onCreated: (teamId: string) => Promise<void>;
+}
+
+/** One of the few things that need the network: the server decides who owns a team. */
+export function CreateTeamDialog({ open, ...rest }: CreateTeamDialogProps) {
+  return open ? <CreateTeamForm {...rest} /> : null;
+}
+
+function CreateTeamForm({ onClose, onCreated }: Omit<CreateTeamDialogProps, 'open'>) {
+  const formId = useId();
+  const { field, busy, onSubmit } = useForm<TeamForm>({
+    initial: { name: '', description: '', state: '', sport: '' },
+    faultsOf: teamFaults,
+    submit: async (form) => {
+      const id = newTeamId();
+      try {
+        await api('POST', '/api/teams', teamBody(id, form));
+      } catch (error) {
+        tellFailure(error);
+        return undefined;
+      }
+      await onCreated(id);
+      toast({ title: 'Team created successfully', tone: 'done' });
+      onClose();
+      return undefined;
+    },
+  });
+  return (
+    <Dialog
+      open
+      title="Create New Team"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={formId} variant="action" busy={busy}>
+            Create Team
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={onSubmit} noValidate className={styles['form']}>
+        <TextInput label="Team name" maxLength={100} data-autofocus {...field('name')} />
+        <TextArea label="Description (optional)" maxLength={2000} {...field('description')} />
+        <Select label="State" placeholder="Choose a state" options={states} {...field('state')} />
+        <Select
+          label="Sport"
+          placeholder="Baseball or softball"
+          options={sports}
+          {...field('sport')}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+function teamBody(id: string, { name, description, state, sport }: TeamForm) {
+  return {
+    id,
+    name: name.trim(),
+    description: description.trim() || null,
+    state,
+    sport,
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  };
+}
+
+function tellFailure(error: unknown): void {
+  if (error instanceof Unreachable) {
+    toast({
+      title: 'No connection to the server',
+      description: 'Creating a team needs the network once. Games and players do not.',
+      tone: 'error',
+    });
+  } else if (error instanceof ApiFailure) {
+    toast({ title: 'Error', description: 'Failed to create team', tone: 'error' });
+  } else {
+    throw error;
+  }
+}
