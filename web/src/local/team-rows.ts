@@ -1,6 +1,13 @@
-import type { Reads, RowsByTable, TableName, WorkingSet, Write } from '@full-count/sync-protocol';
+import {
+  type Reads,
+  type RowsByTable,
+  type TableName,
+  tableNames,
+  type WorkingSet,
+  type Write,
+} from '@full-count/sync-protocol';
 import type { Table } from 'dexie';
-import type { Stored, TeamKey, UserDatabase } from './database.ts';
+import { type Stored, type TeamKey, teamRange, type UserDatabase } from './database.ts';
 
 /**
  * A team's rows on the device, read and written in bulk inside the caller's transaction.
@@ -81,6 +88,35 @@ export async function putRows(
       return stored.length === 1 && first ? target.put(first) : target.bulkPut(stored);
     }),
   );
+}
+
+/** Every row of the team and every shadow; the queue stays. Runs inside the caller's transaction. */
+export async function forgetRows(db: UserDatabase, teamId: string): Promise<void> {
+  await Promise.all([
+    ...tableNames.map((table) =>
+      tableOf<TableName>(db, table)
+        .where('[teamId+id]')
+        .between(...teamRange(teamId))
+        .delete(),
+    ),
+    db.shadow
+      .where('[teamId+table+id]')
+      .between(...teamRange(teamId))
+      .delete(),
+  ]);
+}
+
+export async function hasRows(db: UserDatabase, teamId: string): Promise<boolean> {
+  const counts = await Promise.all(
+    tableNames.map((table) =>
+      tableOf<TableName>(db, table)
+        .where('[teamId+id]')
+        .between(...teamRange(teamId))
+        .limit(1)
+        .count(),
+    ),
+  );
+  return counts.some((count) => count > 0);
 }
 
 /** The same row without what only the device knows. */

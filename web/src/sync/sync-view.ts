@@ -9,8 +9,8 @@ export interface SyncFacts {
   readonly sending: { readonly sent: number; readonly total: number } | null;
   /** The last attempt reached the server, or none was made yet. */
   readonly isReachable: boolean;
-  /** When the server last had everything. */
-  readonly allSentAt: Date | null;
+  /** When the server last had everything, by this device's clock. */
+  readonly allSentAtMs: number | null;
   readonly pausedFor: SyncPause | null;
 }
 
@@ -20,9 +20,9 @@ export type SyncPause = 'signed-out' | 'other-account' | 'update';
 export type SyncView = (
   | { readonly kind: 'saved' }
   | { readonly kind: 'sending'; readonly sent: number; readonly total: number }
-  | { readonly kind: 'all-sent'; readonly at: Date }
-  | { readonly kind: 'waiting'; readonly count: number }
-  | { readonly kind: 'needs-you'; readonly count: number }
+  | { readonly kind: 'all-sent'; readonly sentAtMs: number }
+  | { readonly kind: 'waiting'; readonly items: number }
+  | { readonly kind: 'needs-you'; readonly items: number }
 ) & { readonly pending: number; readonly pausedFor: SyncPause | null };
 
 export function syncViewOf(facts: SyncFacts): SyncView {
@@ -30,12 +30,14 @@ export function syncViewOf(facts: SyncFacts): SyncView {
 }
 
 function kindOf(facts: SyncFacts) {
-  const { pending, quarantined, sending, isReachable, allSentAt, pausedFor } = facts;
-  if (quarantined > 0) return { kind: 'needs-you', count: quarantined } as const;
+  const { pending, quarantined, sending, isReachable, allSentAtMs, pausedFor } = facts;
+  if (quarantined > 0) return { kind: 'needs-you', items: quarantined } as const;
   if (pending > 0 && sending) return { kind: 'sending', ...sending } as const;
-  if (pending > 0 && (!isReachable || pausedFor))
-    return { kind: 'waiting', count: pending } as const;
-  if (pending === 0 && isReachable && allSentAt)
-    return { kind: 'all-sent', at: allSentAt } as const;
+  if (pending > 0 && (!isReachable || pausedFor)) {
+    return { kind: 'waiting', items: pending } as const;
+  }
+  if (pending === 0 && isReachable && allSentAtMs !== null) {
+    return { kind: 'all-sent', sentAtMs: allSentAtMs } as const;
+  }
   return { kind: 'saved' } as const;
 }

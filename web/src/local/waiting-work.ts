@@ -1,0 +1,59 @@
+import Dexie from 'dexie';
+import { UserDatabase, userDatabaseName } from './database.ts';
+import { accountsOnDevice, forgetAccount } from './device.ts';
+
+/** What would be lost if an account's data left this device now. */
+export interface UnsentWork {
+  /** Changes that no server has confirmed. */
+  readonly queued: number;
+  /** Changes that the server refused, kept until somebody decides. */
+  readonly refused: number;
+}
+
+export function unsentWork(db: UserDatabase): Promise<UnsentWork> {
+  return db.transaction('r', [db.outbox, db.quarantine], async () => {
+    const [queued, refused] = await Promise.all([db.outbox.count(), db.quarantine.count()]);
+    return { queued, refused };
+  });
+}
+
+/** Queued work of an account that is not open: it stays closed, and is counted. */
+export interface WaitingWork {
+  readonly userId: string;
+  readonly firstName: string;
+  readonly changes: number;
+}
+
+/** What everybody who signed in here has left to be sent; nothing of those who left nothing. */
+export async function waitingWork(): Promise<WaitingWork[]> {
+  const accounts = await accountsOnDevice();
+  const counted = await Promise.all(
+    accounts.map(async ({ user }) => ({
+      userId: user.id,
+      firstName: user.firstName ?? user.email,
+      changes: (await unsentWorkOf(user.id)).queued,
+    })),
+  );
+  return counted.filter(({ changes }) => changes > 0);
+}
+
+export async function hasUnsentWork(userId: string): Promise<boolean> {
+  const { queued, refused } = await unsentWorkOf(userId);
+  return queued + refused > 0;
+}
+
+/** Takes everything of an account off this device, unsent work included. */
+export async function deleteAccount(userId: string): Promise<void> {
+  await Dexie.delete(userDatabaseName(userId));
+  await forgetAccount(userId);
+}
+
+async function unsentWorkOf(userId: string): Promise<UnsentWork> {
+  if (!(await Dexie.exists(userDatabaseName(userId)))) return { queued: 0, refused: 0 };
+  const db = new UserDatabase(userId);
+  try {
+    return await unsentWork(db);
+  } finally {
+    db.close();
+  }
+}

@@ -1,0 +1,37 @@
+import { Workbox } from 'workbox-window';
+import { useAppUpdate } from './app-update.ts';
+
+const ASK_AGAIN_MS = 60_000;
+
+/**
+ * Registers the service worker, which keeps the whole app for a start without a network. In
+ * development there is none.
+ *
+ * @param mayUpdate whether a waiting version may be offered; asked again every minute
+ */
+export function registerServiceWorker(mayUpdate: () => Promise<boolean>): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  const workbox = new Workbox('/sw.js');
+  workbox.addEventListener('activated', ({ isUpdate }) => {
+    if (!isUpdate) useAppUpdate.setState({ isOfflineReady: true });
+  });
+  workbox.addEventListener('waiting', () => {
+    const apply = () => {
+      workbox.addEventListener('controlling', () => location.reload());
+      workbox.messageSkipWaiting();
+    };
+    useAppUpdate.setState({ apply });
+    void offerWhenQuiet(mayUpdate);
+  });
+  workbox.register().catch((error: unknown) => {
+    // Without it the app works as long as there is a network.
+    console.error('The service worker was not registered', error);
+  });
+}
+
+/** Follows what is going on: a game that starts takes the offer back. */
+async function offerWhenQuiet(mayUpdate: () => Promise<boolean>): Promise<void> {
+  const isReady = await mayUpdate().catch(() => false);
+  useAppUpdate.setState({ isReady });
+  setTimeout(() => void offerWhenQuiet(mayUpdate), ASK_AGAIN_MS);
+}

@@ -1,0 +1,33 @@
+import type { TeamChanged } from '@full-count/sync-protocol';
+import { clockTime } from '../local/clock-time.ts';
+import { countPending } from '../local/outbox.ts';
+import { applyPull } from './apply-pull.ts';
+import type { SyncDevice } from './sync-team.ts';
+
+/**
+ * Applies rows that came over the socket, so that a spectator needs no pull. Only where this
+ * device stands exactly before them and has nothing of its own under way: news of its own push
+ * carry no word on the queue.
+ *
+ * @returns whether they were applied; else a pull brings them
+ */
+export async function applyNews(
+  { db, userId, now, newId }: Pick<SyncDevice, 'db' | 'userId' | 'now' | 'newId'>,
+  { teamId, version, from, rows, deleted }: TeamChanged,
+): Promise<boolean> {
+  if (rows === undefined || from === undefined) return false;
+  const [space, waiting] = await Promise.all([db.spaces.get(teamId), countPending(db, teamId)]);
+  if (!space || space.epoch === null || space.cookie !== from || waiting > 0) return false;
+  const pull = {
+    base: space,
+    epoch: space.epoch,
+    cookie: version,
+    page: null,
+    rows,
+    deleted: deleted ?? [],
+    lastMutationId: space.lastMutationId,
+    results: [],
+  };
+  const applied = await applyPull(db, teamId, pull, { userId, at: clockTime(now()), newId });
+  return applied.kind === 'applied';
+}

@@ -1,0 +1,93 @@
+import type { DeletedRows, RowPatch, SyncResult } from '@full-count/sync-protocol';
+import type { Space, UserDatabase } from '../local/database.ts';
+import { allPending } from '../local/outbox.ts';
+import { forgetRows } from '../local/team-rows.ts';
+import { confirmSettled } from './confirm.ts';
+import { requeueLost } from './requeue.ts';
+import { shadowsOf, writeView } from './write-view.ts';
+
+/** What the server sent, and what the request stood on. */
+export interface Pull {
+  readonly base: Pick<Space, 'clientId' | 'epoch' | 'cookie' | 'page'>;
+  readonly epoch: string;
+  readonly cookie: number;
+  /** More pages of a first pull follow; null: this completes it. */
+  readonly page: string | null;
+  readonly rows: RowPatch;
+  readonly deleted: DeletedRows;
+  /** Holds with a complete pull. */
+  readonly lastMutationId: number;
+  readonly results: readonly SyncResult[];
+}
+
+export type AppliedPull =
+  | {
+      readonly kind: 'applied';
+      readonly confirmed: number;
+      readonly quarantined: number;
+      readonly remaining: number;
+    }
+  /** Another tab was quicker, or the team left the device: this answer says nothing any more. */
+  | { readonly kind: 'outdated' };
+
+interface PullContext {
+  readonly userId: string;
+  readonly at: string;
+  readonly newId: () => string;
+}
+
+/**
+ * Takes an answer of the server in one transaction (DESIGN 4.4): shadows are put back, the pulled
+ * rows applied, confirmed changes leave the queue, and the rest is applied again on top.
+ */
+export function applyPull(
+  db: UserDatabase,
+  teamId: string,
+  pull: Pull,
+  context: PullContext,
+): Promise<AppliedPull> {
+  return db.transaction('rw', db.tables, async (): Promise<AppliedPull> => {
+    const before = await db.spaces.get(teamId);
+    if (!before || !standsOn(before, pull.base)) return { kind: 'outdated' };
+    const isComplete = pull.page === null;
+    const isLost = isComplete && pull.lastMutationId < before.lastMutationId;
+    const space = isLost
+      ? await requeueLost(db, before, pull.lastMutationId, context.newId)
+      : before;
+    const queue = await allPending(db, teamId);
+    const settledId = isComplete && !isLost ? pull.lastMutationId : 0;
+    const settled = queue.filter(({ id }) => id <= settledId);
+    const pending = queue.filter(({ id }) => id > settledId);
+    const replaces = isComplete && space.isStale;
+    if (replaces) await forgetRows(db, teamId);
+    const shadows = replaces ? 'none' : await shadowsOf(db, teamId);
+    await writeView(db, teamId, { ...pull, settled, pending, shadows, userId: context.userId });
+
+    const results = new Map(pull.results.map((result) => [result.id, result]));
+    const confirmed = await confirmSettled(db, space, settled, results, context.at);
+    await db.spaces.put({
+      ...space,
+      lastMutationId: confirmed.lastMutationId,
+      epoch: pull.epoch,
+      cookie: isComplete ? pull.cookie : space.cookie,
+      page: pull.page,
+      isStale: replaces ? false : space.isStale,
+      syncedAt: isComplete ? context.at : space.syncedAt,
+    });
+    return {
+      kind: 'applied',
+      confirmed: confirmed.count,
+      quarantined: confirmed.quarantined,
+      remaining: queue.length - confirmed.count,
+    };
+  });
+}
+
+function standsOn(space: Space, base: Pull['base']): boolean {
+  return (
+    space.clientId === base.clientId &&
+    space.epoch === base.epoch &&
+    space.cookie === base.cookie &&
+    space.page === base.page
+  );
+}

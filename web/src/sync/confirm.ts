@@ -1,0 +1,70 @@
+import type { SyncResult } from '@full-count/sync-protocol';
+import type { OutboxEntry, QuarantineEntry, Space, UserDatabase } from '../local/database.ts';
+import { dropPendingUpTo, mutationOf } from '../local/outbox.ts';
+
+export interface Confirmed {
+  readonly lastMutationId: number;
+  readonly count: number;
+  readonly quarantined: number;
+}
+
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+
+/**
+ * Takes out of the queue what a pull has confirmed: kept for a week for a server that loses its
+ * last hours; what was refused goes to the quarantine. Runs inside the pull's transaction.
+ *
+ * @param settled the mutations that the server has settled, in order
+ * @param results its word on each; one without stays queued and is asked again, so that no
+ *   refusal passes unseen
+ */
+export async function confirmSettled(
+  db: UserDatabase,
+  { teamId, clientId, lastMutationId }: Space,
+  settled: readonly OutboxEntry[],
+  results: ReadonlyMap<number, SyncResult>,
+  at: string,
+): Promise<Confirmed> {
+  const unanswered = settled.findIndex(({ id }) => !results.has(id));
+  const answered = unanswered < 0 ? settled : settled.slice(0, unanswered);
+  const first = answered[0];
+  const last = answered.at(-1);
+  if (!first || !last) return { lastMutationId, count: 0, quarantined: 0 };
+  const refused = answered.flatMap((entry) => {
+    const result = results.get(entry.id);
+    return result?.status === 'refused' ? [quarantineEntry(entry, clientId, result, at)] : [];
+  });
+  await Promise.all([
+    dropPendingUpTo(db, teamId, last.id),
+    db.quarantine.bulkPut(refused),
+    db.sentlog.put({
+      teamId,
+      clientId,
+      firstId: first.id,
+      lastId: last.id,
+      confirmedAt: at,
+      mutations: answered.map(mutationOf),
+    }),
+    db.sentlog.where('confirmedAt').below(weekBefore(at)).delete(),
+  ]);
+  return { lastMutationId: last.id, count: answered.length, quarantined: refused.length };
+}
+
+function quarantineEntry(
+  entry: OutboxEntry,
+  clientId: string,
+  { code, detail }: SyncResult,
+  at: string,
+): QuarantineEntry {
+  return {
+    ...entry,
+    key: `${clientId}:${entry.id}`,
+    reason: code ?? 'failed',
+    detail: detail ?? null,
+    quarantinedAt: at,
+  };
+}
+
+function weekBefore(at: string): string {
+  return new Date(Date.parse(at) - WEEK_MS).toISOString();
+}

@@ -1,0 +1,51 @@
+import {
+  type MutationResult,
+  type MutatorName,
+  mutators,
+  refusalSentence,
+} from '@full-count/sync-protocol';
+import type { QuarantineEntry, UserDatabase } from '../local/database.ts';
+import { type MutateContext, type MutationArgs, mutate } from '../local/mutate.ts';
+
+/** Why it lies there, as a sentence for people. */
+export function quarantineReason({ reason, detail }: QuarantineEntry): string {
+  if (reason === 'membership_ended') {
+    return 'You no longer belong to this team. What you had not sent is kept here.';
+  }
+  return detail === null ? refusalSentence(reason) : `${refusalSentence(reason)} (${detail})`;
+}
+
+/**
+ * Enters the change again, as it was, now. It leaves the quarantine when it is stored; what is
+ * refused again stays.
+ */
+export async function retryQuarantined(
+  db: UserDatabase,
+  context: Omit<MutateContext, 'teamId'>,
+  entry: QuarantineEntry,
+): Promise<MutationResult> {
+  if (!(entry.name in mutators)) return { status: 'refused', code: 'unknown_mutation' };
+  const name = entry.name as MutatorName;
+  const args = entry.args as MutationArgs<typeof name>;
+  const result = await mutate(db, { ...context, teamId: entry.teamId }, name, args);
+  if (result.status === 'applied') await db.quarantine.delete(entry.key);
+  return result;
+}
+
+/** Gives it up. The screen asks first. */
+export async function discardQuarantined(db: UserDatabase, entry: QuarantineEntry): Promise<void> {
+  await db.quarantine.delete(entry.key);
+}
+
+/** Everything that waits for a decision, as text for a file. */
+export function exportQuarantined(entries: readonly QuarantineEntry[]): string {
+  const items = entries.map((entry) => ({
+    team: entry.teamId,
+    what: entry.name,
+    version: entry.version,
+    enteredAt: entry.at,
+    why: quarantineReason(entry),
+    args: entry.args,
+  }));
+  return JSON.stringify({ fullCount: 'changes that need a decision', items }, null, 2);
+}

@@ -1,0 +1,48 @@
+import type { SentLogEntry, Space, UserDatabase } from '../local/database.ts';
+import { allPending, mutationOf } from '../local/outbox.ts';
+
+/**
+ * A server that was restored from a backup, or failed over, has lost the end of what it had
+ * confirmed to this device: its ledger stands at `settledId`, before `space.lastMutationId`. What
+ * the sent log still has is offered again, under the same ids, so that a late copy of an earlier
+ * request cannot apply it twice. Where ids are missing, the queue begins anew under a new client
+ * id: nothing in it can have been applied, since the ledger and its effects are one transaction.
+ *
+ * Runs inside the caller's transaction and returns the space as it is to be stored.
+ */
+export async function requeueLost(
+  db: UserDatabase,
+  space: Space,
+  settledId: number,
+  newId: () => string,
+): Promise<Space> {
+  const { teamId, clientId } = space;
+  const [sent, pending] = await Promise.all([
+    sentAfter(db, space, settledId),
+    allPending(db, teamId),
+  ]);
+  const lost = sent.flatMap(({ mutations }) => mutations).filter(({ id }) => id > settledId);
+  const queue = [...lost, ...pending.map(mutationOf)];
+  const isDense = queue.every(({ id }, index) => id === settledId + 1 + index);
+  const offered = isDense ? queue : queue.map((one, index) => ({ ...one, id: index + 1 }));
+  await db.outbox.bulkDelete(pending.map(({ id }) => [teamId, id] as [string, number]));
+  await db.outbox.bulkPut(offered.map((mutation) => ({ ...mutation, teamId })));
+  await db.sentlog.bulkDelete(
+    sent.map(({ firstId }) => [teamId, clientId, firstId] as [string, string, number]),
+  );
+  return isDense
+    ? { ...space, clientId, lastMutationId: settledId }
+    : { ...space, clientId: newId(), lastMutationId: 0 };
+}
+
+async function sentAfter(
+  db: UserDatabase,
+  { teamId, clientId }: Space,
+  settledId: number,
+): Promise<SentLogEntry[]> {
+  const entries = await db.sentlog
+    .where('[teamId+clientId+firstId]')
+    .between([teamId, clientId, 0], [teamId, clientId, Number.POSITIVE_INFINITY])
+    .toArray();
+  return entries.filter(({ lastId }) => lastId > settledId);
+}

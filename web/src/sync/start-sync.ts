@@ -1,0 +1,121 @@
+import type { ServerFrame, TeamChanged } from '@full-count/sync-protocol';
+import { liveQuery } from 'dexie';
+import type { UserDatabase } from '../local/database.ts';
+import { deviceId } from '../local/device.ts';
+import { newId } from '../local/ids.ts';
+import { applyNews } from './apply-news.ts';
+import { sendBatch } from './exchange.ts';
+import { isStillMember } from './membership.ts';
+import { createSyncLoop, type SyncLoop } from './sync-loop.ts';
+import { createSyncFacts } from './sync-state.ts';
+import type { SyncFacts } from './sync-view.ts';
+import { tabLock } from './tab-lock.ts';
+import { createTeamSocket, type SocketLike } from './team-socket.ts';
+import { onTriggers } from './triggers.ts';
+
+export interface StartSyncOptions {
+  readonly db: UserDatabase;
+  readonly userId: string;
+  /** The membership is over, and the team's rows have left the device. */
+  readonly onLeftTeam: (teamId: string) => void;
+  /** Roles or members of a team changed: the list of teams is to be asked again. */
+  readonly onStaffUpdated?: (teamId: string) => void;
+}
+
+export interface RunningSync {
+  /** All of the user's teams, the selected one first. */
+  setTeams(teamIds: readonly string[]): void;
+  /** After each local change. */
+  noteChange(teamId: string): void;
+  /** At somebody's wish, without waiting for the back-off. */
+  tryNow(): void;
+  /** Signed in again: what was paused goes on. */
+  resume(): void;
+  stop(): void;
+}
+
+/** Keeps one account's database and the server together, for as long as the page is open. */
+export function startSync(options: StartSyncOptions): RunningSync {
+  const { db, userId, onLeftTeam, onStaffUpdated } = options;
+  const device = { db, userId, deviceId, send: sendBatch, now: Date.now, newId };
+  const tell = createSyncFacts();
+  const loop = createSyncLoop({
+    ...device,
+    exclusively: tabLock(`full-count-sync-${userId}`),
+    tell,
+    isStillMember,
+    onLeftTeam,
+  });
+  const takeNews = newsTaker(device, loop);
+  const socket = createTeamSocket({
+    open: openSocket,
+    onOpen: () => loop.tryNow(),
+    onFrame(frame: ServerFrame) {
+      if (frame.type === 'team-changed') takeNews(frame);
+      else if (frame.type === 'staff-updated') onStaffUpdated?.(frame.teamId);
+      else if (frame.type === 'removed-from-team') loop.tryNow([frame.teamId]);
+    },
+  });
+  const counting = countWaiting(db, tell);
+  const endTriggers = onTriggers(() => {
+    socket.connect();
+    loop.tryNow();
+  });
+  return {
+    setTeams(teamIds) {
+      loop.setTeams(teamIds);
+      socket.setTeams(teamIds);
+    },
+    noteChange: loop.noteChange,
+    tryNow: () => loop.tryNow(),
+    resume() {
+      socket.connect();
+      loop.resume();
+    },
+    stop() {
+      endTriggers();
+      counting();
+      socket.close();
+      loop.stop();
+    },
+  };
+}
+
+/** News one after another, since each stands on the one before; what does not fit is pulled. */
+function newsTaker(
+  device: Parameters<typeof applyNews>[0],
+  loop: SyncLoop,
+): (news: TeamChanged) => void {
+  let last = Promise.resolve();
+  const take = async (news: TeamChanged) => {
+    const { teamId, version } = news;
+    if (loop.isSettled(teamId) && (await applyNews(device, news))) return;
+    // Our own push comes back as news too: its answer has brought the rows by then.
+    await loop.idle();
+    const space = await device.db.spaces.get(teamId);
+    if ((space?.cookie ?? -1) < version) loop.tryNow([teamId]);
+  };
+  return (news) => {
+    last = last
+      .then(() => take(news))
+      .catch((error: unknown) => {
+        console.error('News of a team were not understood', error);
+        loop.tryNow([news.teamId]);
+      });
+  };
+}
+
+/** Counts what waits, whichever tab or worker changes it. */
+function countWaiting(db: UserDatabase, tell: (changes: Partial<SyncFacts>) => void): () => void {
+  const subscription = liveQuery(async () => {
+    const [pending, quarantined] = await Promise.all([db.outbox.count(), db.quarantine.count()]);
+    return { pending, quarantined };
+  }).subscribe({ next: tell, error: console.error });
+  return () => subscription.unsubscribe();
+}
+
+function openSocket(): SocketLike {
+  const url = new URL('/ws', location.href);
+  url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
+  return new WebSocket(url) as SocketLike;
+}

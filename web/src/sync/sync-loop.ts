@@ -1,0 +1,184 @@
+import { clockTime } from '../local/clock-time.ts';
+import { backOffMs } from './back-off.ts';
+import { leaveTeam } from './space.ts';
+import { type SyncDevice, syncTeam, type TeamTurn } from './sync-team.ts';
+import type { SyncFacts, SyncPause } from './sync-view.ts';
+import type { RunExclusively } from './tab-lock.ts';
+import { realTimers, type Timers } from './timers.ts';
+
+export interface SyncLoopOptions extends Omit<SyncDevice, 'onProgress'> {
+  readonly exclusively: RunExclusively;
+  readonly tell: (changes: Partial<SyncFacts>) => void;
+  /** Asks the team list: only its word ends a membership, never a lone 404. */
+  readonly isStillMember: (teamId: string) => Promise<boolean | 'unknown'>;
+  readonly onLeftTeam: (teamId: string) => void;
+  readonly random?: () => number;
+  readonly timers?: Timers;
+}
+
+export interface SyncLoop {
+  /** All of the user's teams, the selected one first. */
+  setTeams(teamIds: readonly string[]): void;
+  /** Something changed here: sent soon, together with what follows at once. */
+  noteChange(teamId: string): void;
+  /** The network or the server may be back: try now, whatever the back-off says. */
+  tryNow(teamIds?: readonly string[]): void;
+  /** Signed in again, or updated: a paused loop goes on. */
+  resume(): void;
+  stop(): void;
+  /** Nothing is due or under way for the team, and the server was there. */
+  isSettled(teamId: string): boolean;
+  /** Resolves when nothing is being exchanged. */
+  idle(): Promise<void>;
+}
+
+/** The taps of one moment travel together; a spectator still sees a pitch as it lands. */
+const COALESCE_MS = 60;
+
+/**
+ *                       noteChange, tryNow
+ *        idle ────────────────────────────────► due ──► running (one team after another)
+ *         ▲                                      ▲        │
+ *         └───────────── all exchanged ──────────┼────────┤
+ *                                                │        ├─ unreachable ─► backing off ─┐
+ *                                                └────────┼──────────────────────────────┘
+ *                                                         └─ 401, 409, 426 ─► paused until resume
+ *
+ * Tracking never waits for any of it.
+ */
+export function createSyncLoop(options: SyncLoopOptions): SyncLoop {
+  const { exclusively, tell, random = Math.random, timers = realTimers } = options;
+  const due = new Set<string>();
+  let teams: readonly string[] = [];
+  let running: Promise<void> | null = null;
+  let cancelTimer: (() => void) | null = null;
+  let failures = 0;
+  let pausedFor: SyncPause | null = null;
+  let isStopped = false;
+
+  const device: SyncDevice = {
+    ...options,
+    onProgress: (sent, total) => tell({ sending: { sent, total } }),
+  };
+
+  function schedule(ms: number): void {
+    cancelTimer?.();
+    cancelTimer = timers.after(ms, () => {
+      cancelTimer = null;
+      start();
+    });
+  }
+
+  function start(): void {
+    if (isStopped || pausedFor !== null || running !== null || due.size === 0) return;
+    cancelTimer?.();
+    cancelTimer = null;
+    running = run()
+      .catch((error: unknown) => {
+        // A bug or a broken disk: kept trying, since the queue must not end in silence.
+        console.error('The sync stumbled', error);
+        for (const teamId of teams) due.add(teamId);
+        fail(null);
+      })
+      .finally(() => {
+        running = null;
+        tell({ sending: null });
+        if (due.size > 0 && cancelTimer === null) schedule(COALESCE_MS);
+      });
+  }
+
+  async function run(): Promise<void> {
+    for (let teamId = nextDue(); teamId !== undefined; teamId = nextDue()) {
+      const team = teamId;
+      due.delete(team);
+      const turn = await exclusively(() => syncTeam(device, team));
+      if (isStopped) return;
+      const goesOn = await take(team, turn);
+      if (!goesOn) return;
+    }
+    tell({ allSentAtMs: options.now() });
+  }
+
+  /** @returns whether the next team may have its turn */
+  async function take(teamId: string, turn: TeamTurn): Promise<boolean> {
+    switch (turn.kind) {
+      case 'done':
+        failures = 0;
+        tell({ isReachable: true });
+        return true;
+      case 'later':
+        due.add(teamId);
+        fail(turn.retryAfterMs);
+        return false;
+      case 'not-found':
+        return afterNotFound(teamId);
+      case 'signed-out':
+        return pause(teamId, 'signed-out');
+      case 'other-account':
+        return pause(teamId, 'other-account');
+      case 'update-needed':
+        return pause(teamId, 'update');
+    }
+  }
+
+  async function afterNotFound(teamId: string): Promise<boolean> {
+    const isMember = await options.isStillMember(teamId);
+    if (isMember !== false) {
+      due.add(teamId);
+      fail(null);
+      return false;
+    }
+    await leaveTeam(options.db, teamId, clockTime(options.now()));
+    teams = teams.filter((one) => one !== teamId);
+    options.onLeftTeam(teamId);
+    return true;
+  }
+
+  function pause(teamId: string, reason: SyncPause): false {
+    due.add(teamId);
+    pausedFor = reason;
+    tell({ pausedFor });
+    return false;
+  }
+
+  function fail(retryAfterMs: number | null): void {
+    failures += 1;
+    tell({ isReachable: false });
+    schedule(backOffMs(failures, random(), retryAfterMs));
+  }
+
+  function nextDue(): string | undefined {
+    return teams.find((teamId) => due.has(teamId));
+  }
+
+  return {
+    setTeams(teamIds) {
+      for (const teamId of teamIds) if (!teams.includes(teamId)) due.add(teamId);
+      teams = teamIds;
+      for (const teamId of due) if (!teams.includes(teamId)) due.delete(teamId);
+      if (failures === 0 && due.size > 0) schedule(0);
+    },
+    noteChange(teamId) {
+      due.add(teamId);
+      if (failures === 0 && cancelTimer === null && running === null) schedule(COALESCE_MS);
+    },
+    tryNow(teamIds = teams) {
+      for (const teamId of teamIds) due.add(teamId);
+      if (pausedFor === null) schedule(0);
+    },
+    resume() {
+      pausedFor = null;
+      tell({ pausedFor });
+      for (const teamId of teams) due.add(teamId);
+      schedule(0);
+    },
+    stop() {
+      isStopped = true;
+      cancelTimer?.();
+    },
+    isSettled: (teamId) => running === null && failures === 0 && !due.has(teamId),
+    async idle() {
+      while (running !== null) await running;
+    },
+  };
+}

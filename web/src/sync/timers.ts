@@ -1,0 +1,11 @@
+export interface Timers {
+  /** @returns cancels it */
+  after(ms: number, run: () => void): () => void;
+}
+
+export const realTimers: Timers = {
+  after(ms, run) {
+    const timer = setTimeout(run, ms);
+    return () => clearTimeout(timer);
+  },
+};

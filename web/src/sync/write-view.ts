@@ -1,0 +1,132 @@
+import {
+  type DeletedRows,
+  type Mutation,
+  type MutationContext,
+  type RowPatch,
+  type TableName,
+  tableNames,
+  type Write,
+} from '@full-count/sync-protocol';
+import {
+  type Shadow,
+  type ShadowKey,
+  type TeamKey,
+  teamRange,
+  type UserDatabase,
+} from '../local/database.ts';
+import { getGameLog, getRows, groupByTable, putRows, tableOf } from '../local/team-rows.ts';
+import { rowKey } from '../local/tracked-rows.ts';
+import { affectedBy } from './affected.ts';
+import { type RowMap, rebase } from './rebase.ts';
+
+interface NewRows {
+  readonly rows: RowPatch;
+  readonly deleted: DeletedRows;
+  /** Changes of this device that the rows contain. */
+  readonly settled: readonly Mutation[];
+  /** Those that they do not contain, in order. */
+  readonly pending: readonly Mutation[];
+  /** 'none': every row of the team is new, and every pending change applies again. */
+  readonly shadows: readonly Shadow[] | 'none';
+  readonly userId: string;
+}
+
+/** The server's rows with this device's pending changes on top. Runs inside the pull's transaction. */
+export async function writeView(db: UserDatabase, teamId: string, news: NewRows): Promise<void> {
+  const { settled, pending, shadows, userId } = news;
+  const writes = writesOf(news.rows);
+  const deleted = await withDependants(db, teamId, news.deleted);
+  const affected =
+    shadows === 'none'
+      ? { pending, shadows: [] }
+      : affectedBy({ writes, deleted, settled }, pending, shadows);
+  const server = serverRows(affected.shadows, writes, deleted);
+  const stored = {
+    rows: (table: TableName, ids: readonly string[]) => getRows(db, teamId, table, ids),
+    gameLog: (gameId: string) => getGameLog(db, teamId, gameId),
+  };
+  // What was entered was allowed when it was entered; now the server decides.
+  const contextOf = ({ at }: Pick<Mutation, 'at'>): MutationContext => ({
+    teamId,
+    userId,
+    at,
+    may: () => true,
+  });
+  const rebased = await rebase(server, affected.pending, stored, contextOf);
+  await Promise.all([
+    putView(db, teamId, rebased.view),
+    replaceShadows(db, teamId, affected.shadows, rebased.shadows),
+  ]);
+}
+
+/** Shadows put back, then what the server says. */
+function serverRows(
+  shadows: readonly Shadow[],
+  writes: readonly Write[],
+  deleted: DeletedRows,
+): RowMap {
+  const server: RowMap = new Map();
+  for (const { table, id, row } of shadows) server.set(rowKey(table, id), { table, id, row });
+  for (const [table, row] of writes) {
+    server.set(rowKey(table, row.id), { table, id: row.id, row });
+  }
+  for (const [table, id] of deleted) server.set(rowKey(table, id), { table, id, row: null });
+  return server;
+}
+
+function writesOf(patch: RowPatch): Write[] {
+  return tableNames.flatMap((table) =>
+    (patch[table] ?? []).map((row) => [table, row] as unknown as Write),
+  );
+}
+
+/** A deleted game leaves with its plate appearances and events, which the server no longer names. */
+async function withDependants(
+  db: UserDatabase,
+  teamId: string,
+  deleted: DeletedRows,
+): Promise<DeletedRows> {
+  const all: DeletedRows = [...deleted];
+  for (const [table, gameId] of deleted) {
+    if (table !== 'games') continue;
+    const log = await getGameLog(db, teamId, gameId);
+    for (const { id } of log.plateAppearances) all.push(['plateAppearances', id]);
+    for (const { id } of log.events) all.push(['gameEvents', id]);
+  }
+  return all;
+}
+
+async function putView(db: UserDatabase, teamId: string, view: RowMap): Promise<void> {
+  const puts: Write[] = [];
+  const deletes: [TableName, string][] = [];
+  for (const { table, id, row } of view.values()) {
+    if (row === null) deletes.push([table, id]);
+    else puts.push([table, row] as unknown as Write);
+  }
+  await Promise.all([
+    putRows(db, teamId, puts),
+    ...Array.from(groupByTable(deletes), ([table, ids]) =>
+      tableOf<TableName>(db, table).bulkDelete(ids.map((id): TeamKey => [teamId, id])),
+    ),
+  ]);
+}
+
+async function replaceShadows(
+  db: UserDatabase,
+  teamId: string,
+  old: readonly Shadow[],
+  next: readonly Omit<Shadow, 'teamId'>[],
+): Promise<void> {
+  if (old.length > 0) {
+    await db.shadow.bulkDelete(old.map(({ table, id }): ShadowKey => [teamId, table, id]));
+  }
+  if (next.length > 0) await db.shadow.bulkPut(next.map((shadow) => ({ ...shadow, teamId })));
+}
+
+/** Every shadow of the team. */
+export function shadowsOf(db: UserDatabase, teamId: string): Promise<Shadow[]> {
+  return db.shadow
+    .where('[teamId+table+id]')
+    .between(...teamRange(teamId))
+    .toArray();
+}
