@@ -1,3 +1,6 @@
+// These widen Fastify's own types: cookies, sockets.
+import type {} from '@fastify/cookie';
+import type {} from '@fastify/websocket';
 import type { Standing } from '@full-count/sync-protocol';
 import type {
   FastifyBaseLogger,

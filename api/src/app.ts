@@ -16,6 +16,7 @@ import { createInProcessEvents } from './live/in-process-events.ts';
 import { socketPlugin, socketRoute } from './live/socket-route.ts';
 import type { TeamEvents } from './live/team-events.ts';
 import { TeamSockets } from './live/team-sockets.ts';
+import { logOptions } from './log-options.ts';
 import { openApiPlugin, openApiRoutes } from './openapi/openapi.ts';
 import { errorsPlugin, sendError } from './plugins/errors.ts';
 import { jsonBodyPlugin } from './plugins/json-body.ts';
@@ -87,9 +88,10 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
 }
 
 function createServer(config: Config): App {
-  const options: FastifyServerOptions = {
-    logger: { level: config.logLevel },
-    disableRequestLogging: true,
+  const options = {
+    logger: logOptions(config),
+    // Ours says the route instead of the address, which may hold names.
+    logController: new Fastify.LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
@@ -97,17 +99,15 @@ function createServer(config: Config): App {
     requestTimeout: REQUEST_MS,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: false },
-    frameworkErrors: (error, request, reply) => sendError(error, request, reply),
-  };
+    frameworkErrors: sendError,
+  } satisfies FastifyServerOptions;
   const https = config.tls && {
     cert: readFileSync(config.tls.certFile),
     key: readFileSync(config.tls.keyFile),
   };
   // The two kinds of server differ in nothing that the app touches.
-  const server = https ? Fastify({ ...options, https }) : Fastify(options);
-  return (server as unknown as App)
-    .setValidatorCompiler(validatorCompiler)
-    .setSerializerCompiler(serializerCompiler);
+  const server = (https ? Fastify({ ...options, https }) : Fastify(options)) as unknown as App;
+  return server.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler);
 }
 
 /** The order is the order in which they see a request. */

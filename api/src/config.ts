@@ -40,7 +40,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const problems = parsed.success
     ? pairProblems(parsed.data)
     : parsed.error.issues.map(
-        ({ path, message }) => `${String(path[0])} is ${JSON.stringify(given[String(path[0])])}: ${message}`,
+        ({ path, message }) =>
+          `${String(path[0])} is ${JSON.stringify(given[String(path[0])])}: ${message}`,
       );
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems.join('\n'));
   return toConfig(parsed.data);
@@ -76,7 +77,10 @@ const environmentSchema = z.object({
     z
       .string()
       .check(
-        z.refine(isOrigin, 'it must be an origin without a path, such as https://fullcount.example.'),
+        z.refine(
+          isOrigin,
+          'it must be an origin without a path, such as https://fullcount.example.',
+        ),
       ),
   ),
   TRUST_PROXY: z.optional(
@@ -112,7 +116,9 @@ function pairProblems({ TLS_CERT, TLS_KEY, PUBLIC_ORIGIN }: Environment): string
   if (TLS_CERT && !TLS_KEY) problems.push('TLS_CERT is set without TLS_KEY: set both or neither.');
   if (TLS_KEY && !TLS_CERT) problems.push('TLS_KEY is set without TLS_CERT: set both or neither.');
   if (TLS_CERT && PUBLIC_ORIGIN?.startsWith('http:')) {
-    problems.push('PUBLIC_ORIGIN starts with http: although TLS_CERT makes the server speak https.');
+    problems.push(
+      'PUBLIC_ORIGIN starts with http: although TLS_CERT makes the server speak https.',
+    );
   }
   return problems;
 }

@@ -48,8 +48,19 @@ function isMadeOf(text: string, { email, firstName, lastName }: PasswordOwner): 
   const address = email.toLowerCase();
   if (text.includes(address)) return true;
   const [local = '', domain = ''] = address.split('@');
-  const parts = [firstName, lastName, local, domain, ...local.split(/[^\p{L}\p{N}]+/u), ...domain.split('.')]
-    .map((part) => normalizePassword(part ?? '').toLowerCase().trim())
+  const parts = [
+    firstName,
+    lastName,
+    local,
+    domain,
+    ...local.split(/[^\p{L}\p{N}]+/u),
+    ...domain.split('.'),
+  ]
+    .map((part) =>
+      normalizePassword(part ?? '')
+        .toLowerCase()
+        .trim(),
+    )
     .filter((part) => part.length >= 3)
     .sort((one, other) => other.length - one.length);
   const rest = parts.reduce((left, part) => left.replaceAll(part, ''), text);

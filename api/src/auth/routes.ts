@@ -6,7 +6,13 @@ import { ApiError, unauthorized } from '../errors.ts';
 import { logOutRoutes } from './log-out-routes.ts';
 import { PasswordHasher } from './password-hasher.ts';
 import { passwordRoutes } from './password-routes.ts';
-import { findUser, findUserByEmail, replaceOutdatedHash, userRowToUser, type UserRow } from './queries.ts';
+import {
+  findUser,
+  findUserByEmail,
+  replaceOutdatedHash,
+  type UserRow,
+  userRowToUser,
+} from './queries.ts';
 import { registerRoutes } from './register-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { handOutSession, startSession } from './sign-in-session.ts';

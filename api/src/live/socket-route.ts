@@ -5,7 +5,7 @@ import type { App } from '../app-type.ts';
 import type { ApiContext } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { CLOSE, Connection } from './connection.ts';
-import { TeamSockets } from './team-sockets.ts';
+import type { TeamSockets } from './team-sockets.ts';
 
 const LARGEST_FRAME_BYTES = 4 * 1024;
 const PING_EVERY_MS = 30_000;

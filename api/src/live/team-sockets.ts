@@ -1,7 +1,7 @@
-import type { ApiContext } from '../context.ts';
 import { livingSessions } from '../auth/session-queries.ts';
-import { standingOf } from '../teams/standing.ts';
+import type { ApiContext } from '../context.ts';
 import { findTeamVersion } from '../teams/queries.ts';
+import { standingOf } from '../teams/standing.ts';
 import { CLOSE, type Connection } from './connection.ts';
 import type { LiveEvent } from './team-events.ts';
 
@@ -29,7 +29,11 @@ export class TeamSockets {
   /** Listens before it looks: a membership that ends meanwhile takes the entry away again. */
   async join(connection: Connection, teamId: string): Promise<void> {
     if (connection.teams.size >= MOST_TEAMS && !connection.teams.has(teamId)) {
-      connection.send({ type: 'error', code: 'too_many_teams', message: 'Too many teams at once.' });
+      connection.send({
+        type: 'error',
+        code: 'too_many_teams',
+        message: 'Too many teams at once.',
+      });
       return;
     }
     if (!connection.teams.has(teamId)) this.#listen(connection, teamId);

@@ -18,10 +18,10 @@ export function toHtml({ info, paths = {} }: OpenApiDocument): string {
   );
   return `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><title>${escape(info.title)} API</title></head>
+<head><meta charset="utf-8"><title>${escapeHtml(info.title)} API</title></head>
 <body>
-<h1>${escape(info.title)} API</h1>
-<p>${escape(info.description ?? '')}</p>
+<h1>${escapeHtml(info.title)} API</h1>
+<p>${escapeHtml(info.description ?? '')}</p>
 <p><a href="/api/openapi.json">openapi.json</a></p>
 ${operations.join('\n')}
 </body>
@@ -34,15 +34,15 @@ function sectionOf(method: string, path: string, operation: Operation): string {
   const body = operation.requestBody?.content?.['application/json']?.schema;
   const answers = Object.keys(operation.responses ?? {});
   return `<section>
-<h2><code>${escape(`${method.toUpperCase()} ${path}`)}</code></h2>
-${operation.description ? `<p>${escape(operation.description)}</p>` : ''}
-${parameters.length > 0 ? `<p>Parameters: ${escape(parameters.join(', '))}</p>` : ''}
-${body ? `<details><summary>Body</summary><pre>${escape(JSON.stringify(body, null, 2))}</pre></details>` : ''}
-<p>Answers: ${escape(answers.join(', '))}</p>
+<h2><code>${escapeHtml(`${method.toUpperCase()} ${path}`)}</code></h2>
+${operation.description ? `<p>${escapeHtml(operation.description)}</p>` : ''}
+${parameters.length > 0 ? `<p>Parameters: ${escapeHtml(parameters.join(', '))}</p>` : ''}
+${body ? `<details><summary>Body</summary><pre>${escapeHtml(JSON.stringify(body, null, 2))}</pre></details>` : ''}
+<p>Answers: ${escapeHtml(answers.join(', '))}</p>
 </section>`;
 }
 
-function escape(text: string): string {
+function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

@@ -62,9 +62,18 @@ function fromFastify(error: unknown): ApiError | null {
   const { code, statusCode } = error as Partial<FastifyError>;
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return tooLarge();
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
-    return new ApiError(415, 'not_json', 'The body must be JSON, with Content-Type: application/json.');
+    return new ApiError(
+      415,
+      'not_json',
+      'The body must be JSON, with Content-Type: application/json.',
+    );
   }
-  if (code?.startsWith('FST_') && statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
+  if (
+    code?.startsWith('FST_') &&
+    statusCode !== undefined &&
+    statusCode >= 400 &&
+    statusCode < 500
+  ) {
     return new ApiError(statusCode, 'validation_failed', 'The request is malformed.');
   }
   return null;

@@ -18,9 +18,10 @@ export async function webApp(app: App, webDir: string): Promise<void> {
   const root = resolve(webDir);
   const isBuilt = existsSync(join(root, 'index.html'));
   if (isBuilt) await serveFiles(app, root);
-  app.setNotFoundHandler(async (request, reply) => {
-    if (isBuilt && isPage(request)) return sendFirstPage(reply);
-    return sendError(notFound(), request, reply);
+  // Not async, like the route below: each promise of a reply would listen for its end once more.
+  app.setNotFoundHandler((request, reply) => {
+    if (isBuilt && isPage(request)) void sendFirstPage(reply);
+    else void sendError(notFound(), request, reply);
   });
 }
 
@@ -30,6 +31,7 @@ async function serveFiles(app: App, root: string): Promise<void> {
     serve: false,
     cacheControl: false,
     preCompressed: true,
+    dotfiles: 'ignore',
     setHeaders(response, path) {
       response.setHeader(
         'cache-control',
@@ -41,11 +43,10 @@ async function serveFiles(app: App, root: string): Promise<void> {
   app.get(
     '/*',
     { config: { access: 'public' }, schema: { hide: true } as object },
-    async (request, reply) => {
+    (request, reply) => {
       const { '*': path } = request.params as { '*': string };
-      if (path === '') return sendFirstPage(reply);
       // What is not a file goes on to the handler of unknown addresses.
-      return reply.sendFile(path);
+      void (path === '' ? sendFirstPage(reply) : reply.sendFile(path));
     },
   );
 }

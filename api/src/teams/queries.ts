@@ -63,10 +63,7 @@ export async function insertTeam(
     .returning('id')
     .executeTakeFirst();
   if (!inserted) return false;
-  await trx
-    .insertInto('team_sync')
-    .values({ team_id: team.id, version: team.version })
-    .execute();
+  await trx.insertInto('team_sync').values({ team_id: team.id, version: team.version }).execute();
   await trx
     .insertInto('team_staff')
     .values({

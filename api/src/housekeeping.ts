@@ -1,0 +1,22 @@
+import { deleteExpiredSessions } from './auth/session-queries.ts';
+import { deleteOldCounts } from './auth/throttle.ts';
+import type { ApiContext } from './context.ts';
+
+const EVERY_MS = 60 * 60 * 1000;
+
+/** Clears away, every hour, what has run out by itself. Returns how to stop. */
+export function startHousekeeping(context: ApiContext): () => void {
+  const timer = setInterval(() => {
+    tidy(context).catch((error: unknown) => {
+      context.log.warn({ err: error }, 'Housekeeping was put off');
+    });
+  }, EVERY_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+/** Only what no query would find any more: nothing that a person sees changes by it. */
+export async function tidy({ db, now }: Pick<ApiContext, 'db' | 'now'>): Promise<void> {
+  await deleteExpiredSessions(db, now());
+  await deleteOldCounts(db, now());
+}

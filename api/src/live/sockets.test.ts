@@ -1,0 +1,256 @@
+import { randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import type { ServerFrame } from '@full-count/sync-protocol';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import {
+  addMember,
+  createTeam,
+  removeMember,
+  signIn,
+  signUp,
+  type TestPerson,
+} from '../testing/people.ts';
+import { buildTestApp } from '../testing/test-app.ts';
+
+const test = buildTestApp('embedded');
+let address = '';
+
+beforeAll(async () => {
+  await test.app.listen({ port: 0, host: '127.0.0.1' });
+  address = `ws://127.0.0.1:${(test.app.server.address() as AddressInfo).port}/ws`;
+});
+
+/** A device with a socket: what it was sent, and how it was closed. */
+class Device {
+  readonly socket: WebSocket;
+  readonly frames: ServerFrame[] = [];
+  readonly closed: Promise<number>;
+  readonly #waiting = new Set<() => void>();
+
+  constructor(socket: WebSocket) {
+    this.socket = socket;
+    socket.on('message', (data) => {
+      this.frames.push(JSON.parse(String(data)) as ServerFrame);
+      for (const look of this.#waiting) look();
+    });
+    this.closed = new Promise((resolve) => socket.on('close', resolve));
+  }
+
+  static async open(headers: Record<string, string>): Promise<Device> {
+    const device = new Device(new WebSocket(address, { headers }));
+    await new Promise((resolve, reject) => {
+      device.socket.on('open', resolve);
+      device.socket.on('error', reject);
+      device.socket.on('unexpected-response', (_request, response) =>
+        reject(new Error(`status ${response.statusCode}`)),
+      );
+    });
+    return device;
+  }
+
+  say(frame: object): void {
+    this.socket.send(JSON.stringify(frame));
+  }
+
+  /** The first frame of this type that has come or comes. */
+  hears<T extends ServerFrame['type']>(type: T): Promise<Extract<ServerFrame, { type: T }>> {
+    return new Promise((resolve) => {
+      const look = () => {
+        const found = this.frames.find((frame) => frame.type === type);
+        if (!found) return;
+        this.#waiting.delete(look);
+        resolve(found as Extract<ServerFrame, { type: T }>);
+      };
+      this.#waiting.add(look);
+      look();
+    });
+  }
+
+  async join(teamId: string): Promise<this> {
+    this.say({ type: 'join-team', teamId });
+    await this.hears('joined-team');
+    return this;
+  }
+
+  /** After its answer, everything sent before has arrived. */
+  async settle(): Promise<void> {
+    const before = this.frames.filter(({ type }) => type === 'error').length;
+    this.say({ type: 'join-team', teamId: randomUUID() });
+    await expect
+      .poll(() => this.frames.filter(({ type }) => type === 'error').length)
+      .toBeGreaterThan(before);
+  }
+}
+
+const openFor = ({ cookie }: TestPerson) => Device.open({ cookie });
+const rename = (coach: TestPerson, teamId: string, name: string) =>
+  coach.inject({ method: 'PUT', url: `/api/teams/${teamId}`, payload: { name } });
+
+describe('the handshake', () => {
+  it('is 401 without a session', async () => {
+    await expect(Device.open({})).rejects.toThrow('status 401');
+  });
+
+  it('is 403 from a foreign page', async () => {
+    const { cookie } = await signUp(test.app);
+    const origin = 'http://elsewhere.example';
+    await expect(Device.open({ cookie, origin })).rejects.toThrow('status 403');
+    const site = { 'sec-fetch-site': 'cross-site' };
+    await expect(Device.open({ cookie, ...site })).rejects.toThrow('status 403');
+  });
+
+  it('is open to our own page', async () => {
+    const { cookie } = await signUp(test.app);
+    const origin = address.replace('ws:', 'http:').replace('/ws', '');
+    const device = await Device.open({ cookie, origin });
+    device.socket.close();
+    expect(await device.closed).toBe(1005);
+  });
+});
+
+describe('a device that joined a team', () => {
+  it('is told its version, and each change after, with the rows', async () => {
+    const coach = await signUp(test.app);
+    const team = await createTeam(coach);
+    const device = await openFor(coach);
+    device.say({ type: 'join-team', teamId: team.id });
+    expect(await device.hears('joined-team')).toEqual({
+      type: 'joined-team',
+      teamId: team.id,
+      version: 1,
+    });
+    await rename(coach, team.id, 'New Hawks');
+    expect(await device.hears('team-changed')).toMatchObject({
+      teamId: team.id,
+      version: 2,
+      from: 1,
+      rows: { teams: [{ id: team.id, name: 'New Hawks' }] },
+    });
+  });
+
+  it('hears nothing of other teams, and nothing after it left', async () => {
+    const coach = await signUp(test.app);
+    const [joined, left, never] = [
+      await createTeam(coach),
+      await createTeam(coach),
+      await createTeam(coach),
+    ];
+    const device = await openFor(coach);
+    await device.join(joined.id);
+    device.say({ type: 'join-team', teamId: left.id });
+    device.say({ type: 'leave-team', teamId: left.id });
+    await device.settle();
+    for (const { id } of [never, left, joined]) await rename(coach, id, 'Renamed');
+    await device.hears('team-changed');
+    await device.settle();
+    const changes = device.frames.filter((frame) => frame.type === 'team-changed');
+    expect(changes.map(({ teamId }) => teamId)).toEqual([joined.id]);
+  });
+
+  it('hears that the membership ended, and then nothing', async () => {
+    const [coach, helper] = [await signUp(test.app), await signUp(test.app)];
+    const team = await createTeam(coach);
+    await addMember(test, team.id, helper.user.id, 'write');
+    const device = await (await openFor(helper)).join(team.id);
+    await removeMember(test.context, team.id, helper.user.id);
+    expect(await device.hears('removed-from-team')).toMatchObject({ teamId: team.id });
+    await rename(coach, team.id, 'Without him');
+    await device.settle();
+    expect(device.frames.filter(({ type }) => type === 'team-changed')).toEqual([]);
+  });
+
+  it('hears of new staff', async () => {
+    const coach = await signUp(test.app);
+    const team = await createTeam(coach);
+    const device = await (await openFor(coach)).join(team.id);
+    test.context.teamEvents.staffUpdated(team.id);
+    expect(await device.hears('staff-updated')).toEqual({
+      type: 'staff-updated',
+      teamId: team.id,
+    });
+  });
+});
+
+describe('an outsider', () => {
+  it('gets the same error for a foreign team as for an unknown one, and hears nothing', async () => {
+    const [coach, outsider] = [await signUp(test.app), await signUp(test.app)];
+    const team = await createTeam(coach);
+    const device = await openFor(outsider);
+    device.say({ type: 'join-team', teamId: team.id });
+    device.say({ type: 'join-team', teamId: randomUUID() });
+    await expect.poll(() => device.frames.length).toBe(2);
+    expect(device.frames[0]).toEqual(device.frames[1]);
+    expect(device.frames[0]).toMatchObject({ type: 'error', code: 'not_found' });
+    await rename(coach, team.id, 'Secret');
+    await device.settle();
+    expect(device.frames.every(({ type }) => type === 'error')).toBe(true);
+  });
+});
+
+describe('a session that ends', () => {
+  it.each([
+    ['by logging out', (person: TestPerson) => person.inject({ url: '/api/logout' })],
+    [
+      'by a changed password elsewhere',
+      async (person: TestPerson) =>
+        (await signIn(test.app, person)).inject({
+          method: 'POST',
+          url: '/api/auth/change-password',
+          payload: { currentPassword: person.password, newPassword: 'new-dugout-door-9' },
+        }),
+    ],
+    [
+      'by its user, from another device',
+      async (person: TestPerson) => {
+        const other = await signIn(test.app, person);
+        const sessions = (await other.inject({ url: '/api/auth/sessions' })).json<
+          { id: string; current: boolean }[]
+        >();
+        const id = sessions.find(({ current }) => !current)?.id;
+        return other.inject({ method: 'DELETE', url: `/api/auth/sessions/${id}` });
+      },
+    ],
+  ])('%s closes its socket with 4401', async (_how, end) => {
+    const person = await signUp(test.app);
+    const device = await openFor(person);
+    await end(person);
+    expect(await device.closed).toBe(4401);
+  });
+});
+
+describe('frames', () => {
+  it('that are not of the protocol are answered by an error', async () => {
+    const device = await openFor(await signUp(test.app));
+    for (const text of ['hello', '[]', '{"type":"join-team"}', '{"type":"shout","teamId":"x"}']) {
+      device.socket.send(text);
+    }
+    device.socket.send(Buffer.from([1, 2, 3]));
+    await expect.poll(() => device.frames.length).toBe(5);
+    expect(device.frames.map((frame) => 'code' in frame && frame.code)).toEqual(
+      Array<string>(5).fill('validation_failed'),
+    );
+  });
+
+  it('beyond 4 KiB close the socket', async () => {
+    const device = await openFor(await signUp(test.app));
+    device.socket.send('x'.repeat(4097));
+    expect(await device.closed).toBe(1009);
+  });
+
+  it('beyond 60 a minute close the socket', async () => {
+    const device = await openFor(await signUp(test.app));
+    for (let count = 0; count < 60; count++) device.say({ type: 'hello' });
+    await expect.poll(() => device.frames.length).toBe(60);
+    device.say({ type: 'hello' });
+    expect(await device.closed).toBe(1008);
+  });
+});
+
+describe('a shutdown', () => {
+  it('closes the sockets so that they come back', async () => {
+    const device = await openFor(await signUp(test.app));
+    await test.app.close();
+    expect(await device.closed).toBe(1012);
+  });
+});

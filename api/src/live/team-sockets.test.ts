@@ -1,0 +1,74 @@
+import { EventEmitter } from 'node:events';
+import { describe, expect, it } from 'vitest';
+import type { WebSocket } from 'ws';
+import { signUp } from '../testing/people.ts';
+import { buildTestApp } from '../testing/test-app.ts';
+import { Connection } from './connection.ts';
+import { TeamSockets } from './team-sockets.ts';
+
+class FakeSocket extends EventEmitter {
+  readonly OPEN = 1;
+  readyState = 1;
+  bufferedAmount = 0;
+  readonly done: string[] = [];
+  ping() {
+    this.done.push('ping');
+  }
+  terminate() {
+    this.done.push('terminate');
+  }
+  close(code: number) {
+    this.done.push(`close ${code}`);
+  }
+  send(text: string) {
+    this.done.push(text);
+  }
+}
+
+const test = buildTestApp('embedded');
+
+async function connect(sockets: TeamSockets) {
+  const { user } = await signUp(test.app);
+  const session = await test.db
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', user.id)
+    .executeTakeFirstOrThrow();
+  const socket = new FakeSocket();
+  const connection = new Connection(socket as unknown as WebSocket, {
+    userId: user.id,
+    sessionId: session.id,
+  });
+  sockets.add(connection);
+  return { socket, connection };
+}
+
+describe('the check of all sockets', () => {
+  it('pings, and drops a socket that did not answer the last ping', async () => {
+    const sockets = new TeamSockets(test.context);
+    const { socket, connection } = await connect(sockets);
+    await sockets.checkAll();
+    connection.isAnswering = true;
+    await sockets.checkAll();
+    expect(socket.done).toEqual(['ping', 'ping']);
+    await sockets.checkAll();
+    expect(socket.done).toEqual(['ping', 'ping', 'terminate']);
+  });
+
+  it('closes a socket whose session has ended elsewhere', async () => {
+    const sockets = new TeamSockets(test.context);
+    const { socket, connection } = await connect(sockets);
+    await test.db.deleteFrom('sessions').where('id', '=', connection.sessionId).execute();
+    await sockets.checkAll();
+    expect(socket.done).toEqual(['ping', 'close 4401']);
+  });
+});
+
+describe('a connection', () => {
+  it('is dropped when it lets a megabyte wait', async () => {
+    const { socket, connection } = await connect(new TeamSockets(test.context));
+    socket.bufferedAmount = 1024 * 1024 + 1;
+    connection.sendText('one more');
+    expect(socket.done).toEqual(['terminate']);
+  });
+});

@@ -1,0 +1,102 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+
+const apiFolder = fileURLToPath(new URL('..', import.meta.url));
+const dataDir = mkdtempSync(join(tmpdir(), 'full-count-data-'));
+const started: ChildProcess[] = [];
+
+afterEach(() => {
+  for (const child of started.splice(0)) child.kill('SIGKILL');
+});
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+/** The program as `npm start` runs it, from its sources. */
+function start(env: Record<string, string>) {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+    cwd: apiFolder,
+    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, ...env },
+  });
+  started.push(child);
+  let output = '';
+  let errors = '';
+  child.stdout.on('data', (chunk) => {
+    output += String(chunk);
+  });
+  child.stderr.on('data', (chunk) => {
+    errors += String(chunk);
+  });
+  const ended = new Promise<{ code: number | null; output: string; errors: string }>((resolve) =>
+    child.on('close', (code) => resolve({ code, output, errors })),
+  );
+  const ready = async () => {
+    await expect
+      .poll(() => output + errors, { timeout: 25_000 })
+      .toMatch(/^Full Count is ready at .*$/m);
+    return output.match(/^Full Count is ready at (.*)$/m)?.[1] ?? '';
+  };
+  return { child, ended, ready };
+}
+
+describe('the program', () => {
+  it('serves at the address that it prints, and ends with 0 on ^C', async () => {
+    const { child, ended, ready } = start({});
+    const address = await ready();
+    expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+    expect((await fetch(`${address}/readyz`)).status).toBe(200);
+    expect((await fetch(`${address}/api/auth/user`)).status).toBe(401);
+    // The terminal and npm each send one.
+    child.kill('SIGINT');
+    child.kill('SIGINT');
+    expect(await ended).toMatchObject({ code: 0, errors: '' });
+  }, 40_000);
+
+  it('keeps a second process off its data folder, and gives the folder free at its end', async () => {
+    const first = start({});
+    await first.ready();
+    const second = await start({}).ended;
+    expect(second.code).toBe(1);
+    expect(second.errors).toMatch(
+      /^Another Full Count \(process \d+\) is using this data folder\./,
+    );
+    first.child.kill('SIGTERM');
+    expect((await first.ended).code).toBe(0);
+    const third = start({});
+    await third.ready();
+    third.child.kill('SIGTERM');
+    expect((await third.ended).code).toBe(0);
+  }, 60_000);
+
+  it('names a port that is taken', async () => {
+    const holder = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => holder.once('listening', resolve));
+    const { port } = holder.address() as AddressInfo;
+    const { code, errors } = await start({ PORT: String(port) }).ended;
+    holder.close();
+    expect(code).toBe(1);
+    expect(errors.trim()).toBe(
+      `Port ${port} is taken by another program. Stop it, or choose another one by PORT.`,
+    );
+  }, 40_000);
+
+  it('says all that is wrong with its settings', async () => {
+    const { code, errors } = await start({ PORT: 'x', PUBLIC_ORIGIN: 'nowhere' }).ended;
+    expect(code).toBe(1);
+    expect(errors.trim().split('\n')).toEqual([
+      'PORT is "x": it must be a port from 0 to 65535.',
+      expect.stringMatching(/^PUBLIC_ORIGIN is "nowhere": it must be an origin/),
+    ]);
+  }, 40_000);
+
+  it('warns when other devices would reach it without https', async () => {
+    const { child, ended, ready } = start({ HOST: '0.0.0.0' });
+    await ready();
+    child.kill('SIGTERM');
+    expect((await ended).errors).toMatch(/without https/);
+  }, 40_000);
+});

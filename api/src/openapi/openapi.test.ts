@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { buildTestApp } from '../testing/test-app.ts';
+
+interface Operation {
+  readonly requestBody?: { content: { 'application/json': { schema: object } } };
+  readonly responses: Record<string, object>;
+  readonly security?: object[];
+}
+interface Document {
+  readonly openapi: string;
+  readonly paths: Record<string, Record<string, Operation>>;
+}
+
+const test = buildTestApp('embedded');
+
+describe('GET /api/openapi.json', () => {
+  it('describes the routes by the schemas that validate them', async () => {
+    const response = await test.app.inject({ url: '/api/openapi.json' });
+    const { openapi, paths } = response.json<Document>();
+    expect(openapi).toBe('3.1.0');
+    expect(paths['/api/auth/login']?.post?.requestBody?.content['application/json'].schema).toEqual(
+      expect.objectContaining({
+        type: 'object',
+        required: ['email', 'password'],
+        additionalProperties: false,
+      }),
+    );
+    expect(paths['/api/teams/{teamId}']?.put?.responses).toHaveProperty('200');
+  });
+
+  it('knows every route of the API, and none beside it', async () => {
+    const { paths } = (await test.app.inject({ url: '/api/openapi.json' })).json<Document>();
+    const described = Object.keys(paths);
+    expect(described.filter((path) => !path.startsWith('/api/'))).toEqual([]);
+    expect(described).toEqual(
+      expect.arrayContaining([
+        '/api/auth/user',
+        '/api/auth/register',
+        '/api/auth/change-password',
+        '/api/auth/sessions/{id}',
+        '/api/logout',
+        '/api/teams',
+        '/api/teams/{teamId}/staff',
+      ]),
+    );
+  });
+
+  it('says which calls need no session', async () => {
+    const { paths } = (await test.app.inject({ url: '/api/openapi.json' })).json<Document>();
+    expect(paths['/api/auth/login']?.post?.security).toEqual([]);
+    expect(paths['/api/teams']?.get?.security).toBeUndefined();
+  });
+});
+
+it('/api/docs shows every call to a person, under the strict policy', async () => {
+  const response = await test.app.inject({ url: '/api/docs' });
+  expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(response.body).toContain('<code>PUT /api/teams/{teamId}</code>');
+  expect(response.body).not.toMatch(/<script|<style|style=/);
+});

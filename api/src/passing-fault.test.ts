@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { isPassingFault } from './passing-fault.ts';
+
+const withCode = (code: string) => Object.assign(new Error('no'), { code });
+
+describe('isPassingFault', () => {
+  it.each(['08006', '40001', '40P01', '53300', '57P01', '57014', '55P03', 'ECONNREFUSED'])(
+    'takes %s for a fault that passes',
+    (code) => {
+      expect(isPassingFault(withCode(code))).toBe(true);
+    },
+  );
+
+  it.each(['23505', '22021', '42601', 'ENOENT', 'FST_ERR_VALIDATION'])(
+    'takes %s for one that does not',
+    (code) => {
+      expect(isPassingFault(withCode(code))).toBe(false);
+    },
+  );
+
+  it('knows the driver’s own faults, also as a cause', () => {
+    const lost = new Error('Connection terminated unexpectedly');
+    expect(isPassingFault(lost)).toBe(true);
+    expect(isPassingFault(new Error('query failed', { cause: lost }))).toBe(true);
+    expect(isPassingFault(new Error('anything else'))).toBe(false);
+    expect(isPassingFault('a string')).toBe(false);
+  });
+});

@@ -1,0 +1,84 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { afterAll, describe, expect, it } from 'vitest';
+import { buildTestApp } from '../testing/test-app.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'full-count-web-'));
+mkdirSync(join(folder, 'assets'));
+const files = {
+  'index.html': '<!doctype html><title>Full Count</title>',
+  'sw.js': 'self.skipWaiting',
+  'manifest.webmanifest': '{}',
+  'assets/index-abc123.js': 'console.log("hello")',
+};
+for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+for (const name of ['sw.js', 'assets/index-abc123.js'] as const) {
+  writeFileSync(join(folder, `${name}.br`), brotliCompressSync(files[name]));
+}
+writeFileSync(join(folder, '.secret'), 'hidden');
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const test = buildTestApp('embedded', { webDir: folder });
+const html = { accept: 'text/html,*/*' };
+const get = (url: string, headers: Record<string, string> = {}) =>
+  test.app.inject({ url, headers });
+
+describe('the built app', () => {
+  it('keeps hashed files for ever and asks for all others each time', async () => {
+    const caching = async (url: string) => (await get(url)).headers['cache-control'];
+    expect(await caching('/assets/index-abc123.js')).toBe('public, max-age=31536000, immutable');
+    for (const url of ['/', '/index.html', '/sw.js', '/manifest.webmanifest']) {
+      expect(await caching(url)).toBe('no-cache');
+    }
+  });
+
+  it.each([
+    ['/sw.js', 'no-cache'],
+    ['/assets/index-abc123.js', 'public, max-age=31536000, immutable'],
+  ] as const)('sends %s as it was compressed at build time', async (url, caching) => {
+    const response = await get(url, { 'accept-encoding': 'gzip, br' });
+    expect(response.headers['content-encoding']).toBe('br');
+    expect(response.headers['content-type']).toMatch(/javascript/);
+    expect(response.headers['cache-control']).toBe(caching);
+    expect(response.headers.vary).toMatch(/accept-encoding/i);
+    expect(String(brotliDecompressSync(response.rawPayload))).toBe(
+      files[url.slice(1) as keyof typeof files],
+    );
+  });
+
+  it.each(['/', '/games', '/games/018f/live', '/login?reset=abc', '/cali', '/wstats'])(
+    'opens its first page at %s',
+    async (url) => {
+      const response = await get(url, html);
+      expect(response.statusCode).toBe(200);
+      expect(response.headers['content-type']).toMatch(/^text\/html/);
+      expect(response.headers['cache-control']).toBe('no-cache');
+      expect(response.body).toBe(files['index.html']);
+    },
+  );
+
+  it.each(['/api/none', '/ws/none', '/s/none', '/assets/none.js', '/healthz/none', '/metrics'])(
+    'is no answer to %s',
+    async (url) => {
+      const response = await get(url, html);
+      expect(response.statusCode).toBe(404);
+      expect(response.json()).toMatchObject({ code: 'not_found' });
+    },
+  );
+
+  it('is no answer to what does not ask for a page', async () => {
+    expect((await get('/games', { accept: 'image/*' })).statusCode).toBe(404);
+    const post = await test.app.inject({ method: 'POST', url: '/games', headers: html });
+    expect(post.statusCode).toBe(404);
+  });
+
+  it('hands out nothing beside it', async () => {
+    for (const url of ['/.secret', '/../package.json', '/%2e%2e/%2e%2e/etc/passwd', '/assets/']) {
+      const response = await get(url);
+      expect([403, 404]).toContain(response.statusCode);
+      expect(response.body).not.toMatch(/hidden|root:|"name"/);
+    }
+  });
+});

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import type {
+  CreateTeamBody,
+  MyTeam,
+  Permission,
+  RegisterBody,
+  User,
+} from '@full-count/sync-protocol';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { App } from '../app-type.ts';
+import type { ApiContext } from '../context.ts';
+
+/** Somebody who is signed in. */
+export interface TestPerson {
+  readonly user: User;
+  /** The `Cookie` header. */
+  readonly cookie: string;
+  readonly password: string;
+  /** `app.inject` with this person's cookie. */
+  inject(options: InjectOptions): Promise<LightMyRequestResponse>;
+}
+
+export const TEST_PASSWORD = 'bullpen-bench-42';
+
+/** Registers somebody; each call is somebody else unless an e-mail is given. */
+export async function signUp(app: App, overrides: Partial<RegisterBody> = {}): Promise<TestPerson> {
+  const payload = {
+    email: `coach-${randomUUID()}@example.com`,
+    password: TEST_PASSWORD,
+    firstName: 'Sam',
+    lastName: 'Field',
+    state: 'OH',
+    ...overrides,
+  };
+  const response = await app.inject({ method: 'POST', url: '/api/auth/register', payload });
+  if (response.statusCode !== 201) throw new Error(`Sign-up failed: ${response.body}`);
+  return personOf(app, response, payload.password);
+}
+
+/** A further session of somebody who is registered. */
+export async function signIn(app: App, person: TestPerson): Promise<TestPerson> {
+  const response = await app.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    payload: { email: person.user.email, password: person.password },
+  });
+  if (response.statusCode !== 200) throw new Error(`Sign-in failed: ${response.body}`);
+  return personOf(app, response, person.password);
+}
+
+export async function createTeam(
+  coach: TestPerson,
+  overrides: Partial<CreateTeamBody> = {},
+): Promise<MyTeam> {
+  const response = await coach.inject({
+    method: 'POST',
+    url: '/api/teams',
+    payload: { name: 'Ridge Hawks', state: 'OH', sport: 'baseball', ...overrides },
+  });
+  if (response.statusCode !== 201) throw new Error(`No team was made: ${response.body}`);
+  return response.json<MyTeam>();
+}
+
+/** Makes a user a member, straight in the database. Returns the id of the staff row. */
+export async function addMember(
+  { db }: Pick<ApiContext, 'db'>,
+  teamId: string,
+  userId: string,
+  permissions: Permission,
+): Promise<string> {
+  const id = randomUUID();
+  await db
+    .insertInto('team_staff')
+    .values({ team_id: teamId, id, version: 1, user_id: userId, role: 'staff', permissions })
+    .execute();
+  return id;
+}
+
+/** Ends a membership, straight in the database, and tells the sockets. */
+export async function removeMember(
+  { db, teamEvents }: Pick<ApiContext, 'db' | 'teamEvents'>,
+  teamId: string,
+  userId: string,
+): Promise<void> {
+  await db
+    .updateTable('team_staff')
+    .set({ deleted_at: new Date() })
+    .where('team_id', '=', teamId)
+    .where('user_id', '=', userId)
+    .execute();
+  teamEvents.removedFromTeam(teamId, userId);
+}
+
+/** The `Cookie` header that a browser would send after this answer. */
+export function cookieOf(response: LightMyRequestResponse): string {
+  return response.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+}
+
+function personOf(app: App, response: LightMyRequestResponse, password: string): TestPerson {
+  const cookie = cookieOf(response);
+  return {
+    user: response.json<User>(),
+    cookie,
+    password,
+    inject: (options) => app.inject({ ...options, headers: { ...options.headers, cookie } }),
+  };
+}

@@ -1,0 +1,59 @@
+import { type TestDatabase, withTestDatabase } from '@full-count/db/testing';
+import { afterAll, beforeAll } from 'vitest';
+import { type AppOptions, type BuiltApp, buildApp } from '../app.ts';
+import type { App } from '../app-type.ts';
+import { type Config, readConfig } from '../config.ts';
+import type { ApiContext } from '../context.ts';
+
+export interface TestApp {
+  readonly app: App;
+  readonly context: ApiContext;
+  readonly db: ApiContext['db'];
+  startDraining(): void;
+  /** Moves the app's clock on. */
+  advance(ms: number): void;
+}
+
+/**
+ * The whole app on a database of the suite's own, with a clock that a test can move. Call it at the
+ * top of a test file or `describe`; use it inside tests and hooks. Suites on `postgres` are files
+ * named `*.pg.test.ts`.
+ */
+export function buildTestApp(
+  engine: TestDatabase['engine'],
+  config: Partial<Config> = {},
+  options: Partial<AppOptions> = {},
+): TestApp {
+  const database = withTestDatabase(engine);
+  let built: BuiltApp | undefined;
+  let aheadMs = 0;
+  beforeAll(async () => {
+    built = await buildApp({
+      config: { ...readConfig({ LOG_LEVEL: 'silent', WEB_DIR: '/nonexistent' }), ...config },
+      db: database.db,
+      engine,
+      now: () => new Date(Date.now() + aheadMs),
+      ...options,
+    });
+  });
+  afterAll(() => built?.app.close());
+  const existing = () => {
+    if (!built) throw new Error('The test app is there inside tests and hooks only.');
+    return built;
+  };
+  return {
+    get app() {
+      return existing().app;
+    },
+    get context() {
+      return existing().context;
+    },
+    get db() {
+      return database.db;
+    },
+    startDraining: () => existing().startDraining(),
+    advance: (ms) => {
+      aheadMs += ms;
+    },
+  };
+}
