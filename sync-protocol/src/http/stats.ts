@@ -6,6 +6,8 @@ export const gameStatsQuerySchema = z.object({
   perspective: z._default(z.enum(['team', 'opponent', 'all']), 'team'),
 });
 
+const listOf = <T extends z.ZodMiniType>(row: T) => z.readonly(z.array(row));
+
 /** `baseball`'s game report; STATS.md says what each figure is. */
 export const gameStatsSchema = z.looseObject({
   totalPitches: z.int(),
@@ -14,15 +16,15 @@ export const gameStatsSchema = z.looseObject({
   avgVelocity: z.nullable(z.number()),
   pitchTypeBreakdown: z.record(z.string(), z.nullable(z.int())),
   swingMissBreakdown: z.record(z.string(), z.nullable(z.int())),
-  strikeZoneData: z.array(z.object({ zone: z.int(), count: z.int() })),
-  pitcherStats: z.array(z.looseObject({ pitcherName: z.string() })),
-  batterStats: z.array(z.looseObject({ batterName: z.string() })),
-  hitterVsPitcherStats: z.array(z.looseObject({ batter: z.string(), pitcher: z.string() })),
+  strikeZoneData: listOf(z.object({ zone: z.int(), count: z.int() })),
+  pitcherStats: listOf(z.looseObject({ pitcherName: z.string() })),
+  batterStats: listOf(z.looseObject({ batterName: z.string() })),
+  hitterVsPitcherStats: listOf(z.looseObject({ batter: z.string(), pitcher: z.string() })),
   pitchSequences: z.object({
-    teamHitters: z.array(z.looseObject({})),
-    teamPitchers: z.array(z.looseObject({})),
+    teamHitters: listOf(z.looseObject({})),
+    teamPitchers: listOf(z.looseObject({})),
   }),
-  lineScore: z.array(z.object({ inning: z.int(), top: z.int(), bottom: z.nullable(z.int()) })),
+  lineScore: listOf(z.object({ inning: z.int(), top: z.int(), bottom: z.nullable(z.int()) })),
 });
 
 export const teamStatsSchema = z.strictObject({

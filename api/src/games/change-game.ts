@@ -1,0 +1,187 @@
+import type {
+  CreateGameBody,
+  GameBody,
+  GameRow,
+  TeamRow,
+  UpdateGameBody,
+} from '@full-count/sync-protocol';
+import { gameDateToTime } from '@full-count/sync-protocol';
+import type { ApiContext } from '../context.ts';
+import { conflict, notFound } from '../errors.ts';
+import { type Change, mutate } from '../sync/mutate.ts';
+import type { Reader } from '../sync/rows/batch.ts';
+import { loadGames } from '../sync/rows/game-rows.ts';
+import { loadRoster } from '../sync/rows/player-rows.ts';
+import { loadTeams } from '../sync/rows/team-rows.ts';
+import { findTeamOfRow } from '../sync/team-of-row.ts';
+import { inTeamTransaction, type TeamTransaction } from '../sync/team-transaction.ts';
+import { gameBody, stateOf } from './game-body.ts';
+import { headOf } from './game-view.ts';
+import { lineupFromBody } from './lineup.ts';
+import type { GamePlace } from './log-pitch.ts';
+import { findGameMaker } from './queries.ts';
+
+/** A retry with the same id finds the game that it made. */
+export async function createGame(
+  context: ApiContext,
+  userId: string,
+  body: CreateGameBody,
+): Promise<{ game: GameBody; isNew: boolean }> {
+  const { teamId } = body;
+  return inTeamTransaction(context, { teamId, userId }, async (team) => {
+    const id = body.id ?? context.newId();
+    if (body.id && (await findTeamOfRow(team.trx, 'games', id, userId))) {
+      return { game: await ownEarlierGame(team, id), isNew: false };
+    }
+    await mutate(team, context.now().toISOString(), await creation(team, id, body));
+    return { game: gameBody(teamId, await presentGame(team.trx, teamId, id)), isNew: true };
+  });
+}
+
+async function creation(
+  team: TeamTransaction,
+  id: string,
+  body: CreateGameBody,
+): Promise<Change[]> {
+  const ownTeam = await teamRow(team.trx, team.teamId);
+  const lineup = body.lineup
+    ? lineupFromBody(body.lineup, await loadRoster(team.trx, team.teamId))
+    : null;
+  const create: Change = {
+    name: 'game.create',
+    args: {
+      id,
+      opponent: body.opponent,
+      gameDate: gameDateToTime(body.gameDate, ownTeam.timeZone),
+      homeTeam: body.homeTeam ?? true,
+      innings: body.innings ?? ownTeam.settings.innings,
+    },
+  };
+  const update: Change = {
+    name: 'game.update',
+    args: { gameId: id, ...(lineup && { lineup }), ...(body.notes && { notes: body.notes }) },
+  };
+  const start: Change = { name: 'game.start', args: { gameId: id, lineup: null } };
+  const isMore = lineup !== null || Boolean(body.notes);
+  return [create, ...(isMore ? [update] : []), ...(body.status === 'live' ? [start] : [])];
+}
+
+/** @throws 409 where the id is not that of a game which the caller made for this team */
+async function ownEarlierGame(team: TeamTransaction, id: string): Promise<GameBody> {
+  const [found] = await loadGames(team.trx, team.teamId, { ids: [id] });
+  const maker = await findGameMaker(team.trx, team.teamId, id);
+  if (!found || found.row.deletedAt || maker !== team.userId) {
+    throw conflict('id_taken', 'This id belongs to something else.');
+  }
+  return gameBody(team.teamId, found.row);
+}
+
+/** Any of the game's fields; a score is an event of the log, from which plays add on. */
+export async function changeGame(
+  context: ApiContext,
+  { teamId, userId, gameId }: GamePlace,
+  body: UpdateGameBody,
+): Promise<GameBody> {
+  return inTeamTransaction(context, { teamId, userId }, async (team) => {
+    const game = await presentGame(team.trx, teamId, gameId);
+    const now = context.now().toISOString();
+    await mutate(team, now, await changes(team, game, context.newId(), body));
+    return gameBody(teamId, await presentGame(team.trx, teamId, gameId));
+  });
+}
+
+async function changes(
+  team: TeamTransaction,
+  game: GameRow,
+  newEventId: string,
+  body: UpdateGameBody,
+): Promise<Change[]> {
+  const gameId = game.id;
+  const lineup = body.lineup
+    ? lineupFromBody(body.lineup, await loadRoster(team.trx, team.teamId))
+    : null;
+  const fields = await changedFields(team, body);
+  const updated = { ...fields, ...(lineup && body.status !== 'live' && { lineup }) };
+  const score = changedScore(game, body);
+  const list: Change[] = [];
+  if (Object.keys(updated).length > 0) {
+    list.push({ name: 'game.update', args: { gameId, ...updated } });
+  }
+  if (body.status === 'live') list.push({ name: 'game.start', args: { gameId, lineup } });
+  if (Object.keys(score).length > 0) {
+    const event = { id: newEventId, type: 'score_set', ...score };
+    list.push({ name: 'event.log', args: { gameId, after: headOf(game), event } });
+  }
+  return list;
+}
+
+async function changedFields(
+  team: TeamTransaction,
+  { opponent, gameDate, homeTeam, innings, notes }: UpdateGameBody,
+): Promise<Record<string, unknown>> {
+  const { timeZone } = await teamRow(team.trx, team.teamId);
+  return {
+    ...(opponent && { opponent }),
+    ...(gameDate && { gameDate: gameDateToTime(gameDate, timeZone) }),
+    ...(typeof homeTeam === 'boolean' && { homeTeam }),
+    ...(innings && { innings }),
+    ...(typeof notes === 'string' && { notes }),
+  };
+}
+
+/**
+ * The screens send both scores on every edit: one that stands already is no correction, and would
+ * only fix a score that follows the plays.
+ */
+function changedScore(
+  game: GameRow,
+  { teamScore, opponentScore }: UpdateGameBody,
+): { teamScore?: number; opponentScore?: number } {
+  const { score } = stateOf(game);
+  return {
+    ...(typeof teamScore === 'number' && teamScore !== score.team && { teamScore }),
+    ...(typeof opponentScore === 'number' && opponentScore !== score.opponent && { opponentScore }),
+  };
+}
+
+export async function endGame(context: ApiContext, place: GamePlace): Promise<GameBody> {
+  return moveGame(context, place, 'game.end');
+}
+
+export async function restartGame(context: ApiContext, place: GamePlace): Promise<GameBody> {
+  return moveGame(context, place, 'game.restart');
+}
+
+async function moveGame(
+  context: ApiContext,
+  { teamId, userId, gameId }: GamePlace,
+  name: 'game.end' | 'game.restart',
+): Promise<GameBody> {
+  return inTeamTransaction(context, { teamId, userId }, async (team) => {
+    await mutate(team, context.now().toISOString(), [{ name, args: { gameId } }]);
+    return gameBody(teamId, await presentGame(team.trx, teamId, gameId));
+  });
+}
+
+export async function deleteGame(
+  context: ApiContext,
+  { teamId, userId, gameId }: GamePlace,
+): Promise<void> {
+  await inTeamTransaction(context, { teamId, userId }, async (team) => {
+    await presentGame(team.trx, teamId, gameId);
+    await mutate(team, context.now().toISOString(), [{ name: 'game.delete', args: { gameId } }]);
+  });
+}
+
+/** @throws 404 for a game that is not there or was deleted */
+export async function presentGame(db: Reader, teamId: string, gameId: string): Promise<GameRow> {
+  const [found] = await loadGames(db, teamId, { ids: [gameId] });
+  if (!found || found.row.deletedAt) throw notFound();
+  return found.row;
+}
+
+async function teamRow(db: Reader, teamId: string): Promise<TeamRow> {
+  const [found] = await loadTeams(db, teamId, { ids: [teamId] });
+  if (!found) throw notFound();
+  return found.row;
+}

@@ -1,0 +1,109 @@
+import { battingSide, type Side } from '@full-count/baseball';
+import type {
+  GameBody,
+  GameEventBody,
+  GameEventRow,
+  UpdateEventBody,
+} from '@full-count/sync-protocol';
+import type { ApiContext } from '../context.ts';
+import { notFound } from '../errors.ts';
+import { mutate } from '../sync/mutate.ts';
+import { loadRoster } from '../sync/rows/player-rows.ts';
+import { inTeamTransaction } from '../sync/team-transaction.ts';
+import { basesOf, namedPeople } from './entered-event.ts';
+import { eventBody } from './event-body.ts';
+import { assertKeysFit } from './event-keys.ts';
+import { gameBody } from './game-body.ts';
+import { foldUpTo, type GameView, loadGameView } from './game-view.ts';
+import { type People, peopleOf } from './people.ts';
+import { findGameOfEvent } from './queries.ts';
+import { assertEntryStands } from './stands.ts';
+
+export interface EventPlace {
+  readonly teamId: string;
+  readonly userId: string;
+  readonly eventId: string;
+}
+
+export interface CorrectedEvent {
+  event: GameEventBody;
+  game: GameBody;
+}
+
+/** Any field of a past event but its type; everything that follows from it is folded again. */
+export async function amendEvent(
+  context: ApiContext,
+  place: EventPlace,
+  body: UpdateEventBody,
+): Promise<CorrectedEvent> {
+  return correct(context, place, 'event.amend', async (view, event, roster) => {
+    assertKeysFit(event.type, body);
+    return { changes: changesFrom(view, event, peopleOf(view, await roster()), body) };
+  });
+}
+
+/** Undo: the event stays in the log, and the game is as if it had not happened. */
+export async function voidEvent(context: ApiContext, place: EventPlace): Promise<CorrectedEvent> {
+  return correct(context, place, 'event.void', async () => ({}));
+}
+
+export async function restoreEvent(
+  context: ApiContext,
+  place: EventPlace,
+): Promise<CorrectedEvent> {
+  return correct(context, place, 'event.restore', async () => ({}));
+}
+
+async function correct(
+  context: ApiContext,
+  { teamId, userId, eventId }: EventPlace,
+  name: 'event.amend' | 'event.void' | 'event.restore',
+  further: (
+    view: GameView,
+    event: GameEventRow,
+    roster: () => ReturnType<typeof loadRoster>,
+  ) => Promise<Record<string, unknown>>,
+): Promise<CorrectedEvent> {
+  return inTeamTransaction(context, { teamId, userId }, async (team) => {
+    const gameId = await findGameOfEvent(team.trx, teamId, eventId);
+    const before = await loadGameView(team.trx, teamId, gameId);
+    const more = await further(before, findEvent(before, eventId), () =>
+      loadRoster(team.trx, teamId),
+    );
+    const changes = [{ name, args: { gameId, eventId, ...more } }];
+    await mutate(team, context.now().toISOString(), changes);
+    const after = await loadGameView(team.trx, teamId, gameId);
+    assertEntryStands(after, eventId, before);
+    return { event: eventBody(findEvent(after, eventId)), game: gameBody(teamId, after.game) };
+  });
+}
+
+function findEvent({ log }: GameView, eventId: string): GameEventRow {
+  const event = log.events.find(({ id }) => id === eventId);
+  if (!event) throw notFound();
+  return event;
+}
+
+/** Under the row's names: a key that is absent stays, null takes away what can be absent. */
+function changesFrom(
+  view: GameView,
+  event: GameEventRow,
+  people: People,
+  body: UpdateEventBody,
+): Record<string, unknown> {
+  const side = sideOf(view, event);
+  const { advances, base, teamScore, opponentScore, inning, halfInning, outs, balls, strikes } =
+    body;
+  const { bases } = basesOf(people, side, body);
+  return {
+    ...{ advances, base, teamScore, opponentScore, inning, halfInning, outs, balls, strikes },
+    ...namedPeople(people, side, body),
+    ...(bases && { bases: { ...event.bases, ...bases } }),
+  };
+}
+
+/** The side at bat when it happened, also for events entered on a device without saying so. */
+function sideOf(view: GameView, event: GameEventRow): Side {
+  const { state } = foldUpTo(view, event.after);
+  return event.battingSide ?? battingSide(view.setup, state.halfInning);
+}

@@ -1,0 +1,50 @@
+import type { GameEventBody, GameEventRow, GameLogBody } from '@full-count/sync-protocol';
+import type { GameView } from './game-view.ts';
+import { pitchBody } from './pitch-body.ts';
+
+export function eventBody(event: GameEventRow): GameEventBody {
+  const { first, second, third } = event.bases ?? {};
+  return {
+    id: event.id,
+    gameId: event.gameId,
+    type: event.type,
+    afterPitchId: event.after,
+    ordinal: event.ordinal,
+    atBatId: event.plateAppearanceId ?? null,
+    advances: event.advances ? [...event.advances] : null,
+    batterName: event.batter?.name ?? null,
+    pitcherName: event.pitcher?.name ?? null,
+    runnerName: event.runner?.name ?? null,
+    base: event.base ?? null,
+    teamScore: event.teamScore ?? null,
+    opponentScore: event.opponentScore ?? null,
+    inning: event.inning ?? null,
+    halfInning: event.halfInning ?? null,
+    outs: event.outs ?? null,
+    balls: event.balls ?? null,
+    strikes: event.strikes ?? null,
+    ...(first !== undefined && { firstBase: first?.name ?? null }),
+    ...(second !== undefined && { secondBase: second?.name ?? null }),
+    ...(third !== undefined && { thirdBase: third?.name ?? null }),
+    occurredAt: event.at,
+    voided: event.voided ?? false,
+    late: event.late ?? false,
+    history: event.history ? [...event.history] : [],
+  };
+}
+
+/** The primary recording from the first entry to the last, what was taken back included. */
+export function gameLogBody(view: GameView): GameLogBody {
+  const after = (pitchId: string | null) =>
+    view.log.events
+      .filter((event) => event.after === pitchId)
+      .sort((a, b) => a.ordinal - b.ordinal || (a.id < b.id ? -1 : 1))
+      .map((event) => ({ kind: 'event' as const, ...eventBody(event) }));
+  return [
+    ...after(null),
+    ...view.chain.flatMap((link) => [
+      { kind: 'pitch' as const, ...pitchBody(view, link) },
+      ...after(link.pitch.id),
+    ]),
+  ];
+}

@@ -1,0 +1,56 @@
+import type { GameEventType } from '@full-count/baseball';
+import { type EventKey, eventKeysByType, type LogEventBody } from '@full-count/sync-protocol';
+import { invalid } from '../errors.ts';
+
+const COMMON: readonly string[] = ['id', 'type', 'occurredAt', 'afterPitchId'];
+
+type Keys = Readonly<Record<string, unknown>>;
+
+/** @throws 400 for a key that this type of event does not have, or where what it needs is missing */
+export function assertKeys(body: LogEventBody): void {
+  assertKeysFit(body.type, body);
+  const needed = neededKeys(body.type);
+  const isGiven = (key: EventKey) =>
+    // state_set says with null that nobody is on a base.
+    body.type === 'state_set' ? body[key] !== undefined : body[key] != null;
+  if (needed.length > 0 && !needed.some(isGiven)) {
+    throw refusedKey(needed[0] as string, `Is needed for an event of type ${body.type}`);
+  }
+}
+
+/** @throws 400 for a key that this type of event does not have */
+export function assertKeysFit(type: GameEventType, body: Keys): void {
+  const allowed: readonly string[] = [...COMMON, ...eventKeysByType[type]];
+  const extra = Object.keys(body).find((key) => body[key] != null && !allowed.includes(key));
+  if (extra !== undefined) throw refusedKey(extra, `Is not for an event of type ${type}`);
+}
+
+/** One of these must be given; none: nothing must. */
+function neededKeys(type: GameEventType): readonly EventKey[] {
+  switch (type) {
+    case 'pitching_change':
+      return ['pitcherName', 'pitcherId'];
+    case 'batter_change':
+      return ['batterName', 'batterId'];
+    case 'runner_change':
+      return ['runnerName', 'runnerId'];
+    case 'score_set':
+      return ['teamScore', 'opponentScore'];
+    case 'state_set':
+      return eventKeysByType.state_set;
+    case 'stolen_base':
+    case 'caught_stealing':
+    case 'wild_pitch':
+    case 'passed_ball':
+    case 'balk':
+    case 'pick_off':
+    case 'runner_moved':
+      return ['advances'];
+    default:
+      return [];
+  }
+}
+
+export function refusedKey(path: string, message: string): Error {
+  return invalid('validation_failed', `${path}: ${message}`, [{ path, message }]);
+}

@@ -1,0 +1,62 @@
+import { currentPitcher, dueBatter, type GameState, type Person } from '@full-count/baseball';
+import { type GameBody, type GameRow, PRIMARY_RECORDING, setupOf } from '@full-count/sync-protocol';
+
+/** A game as REST shows it: what its row does not say follows from the fold. */
+export function gameBody(teamId: string, game: GameRow): GameBody {
+  const state = stateOf(game);
+  const setup = setupOf(game);
+  const { team: teamScore, opponent: opponentScore } = state.score;
+  return {
+    id: game.id,
+    teamId,
+    opponent: game.opponent,
+    gameDate: game.gameDate,
+    homeTeam: game.homeTeam,
+    status: game.status,
+    innings: game.innings,
+    inning: state.inning,
+    halfInning: state.halfInning,
+    outs: state.outs,
+    balls: state.plateAppearance?.balls ?? 0,
+    strikes: state.plateAppearance?.strikes ?? 0,
+    batterName: dueBatter(setup, state)?.name ?? null,
+    pitcherName: currentPitcher(setup, state)?.name ?? null,
+    firstBase: state.bases.first?.name ?? null,
+    secondBase: state.bases.second?.name ?? null,
+    thirdBase: state.bases.third?.name ?? null,
+    teamScore,
+    opponentScore,
+    finalScore: game.status === 'completed' ? `${teamScore}-${opponentScore}` : null,
+    lineup: lineupBody(game),
+    recordings: recordingsBody(game),
+    notes: game.notes ?? null,
+    createdAt: game.createdAt,
+    startedAt: game.startedAt,
+    completedAt: game.completedAt,
+  };
+}
+
+/** Where play stands, by the recording that reports rest on. */
+export function stateOf(game: GameRow): GameState {
+  const primary = game.recordings[PRIMARY_RECORDING];
+  if (!primary) throw new Error(`Game ${game.id} has no primary recording`);
+  return primary.state;
+}
+
+/** As the lineup was sent: our own players by id, everybody else by name. */
+function lineupBody({ lineup }: GameRow): GameBody['lineup'] {
+  if (lineup === null) return null;
+  const entryOf = (person: Person) => person.id ?? person.name;
+  const sideOf = (side: (typeof lineup)['team']) =>
+    side && {
+      battingOrder: side.battingOrder.map(entryOf),
+      startingPitcher: side.startingPitcher && entryOf(side.startingPitcher),
+    };
+  return { team: sideOf(lineup.team), opponent: sideOf(lineup.opponent) };
+}
+
+function recordingsBody({ recordings }: GameRow): GameBody['recordings'] {
+  return Object.fromEntries(
+    Object.entries(recordings).map(([id, { from, head }]) => [id, { from, head }]),
+  );
+}

@@ -1,0 +1,68 @@
+import type { LogEventBody, LoggedEvent } from '@full-count/sync-protocol';
+import type { ApiContext } from '../context.ts';
+import { conflict } from '../errors.ts';
+import { mutate } from '../sync/mutate.ts';
+import { loadRoster } from '../sync/rows/player-rows.ts';
+import { findTeamOfRow } from '../sync/team-of-row.ts';
+import { inTeamTransaction, type TeamTransaction } from '../sync/team-transaction.ts';
+import { enteredEvent } from './entered-event.ts';
+import { eventBody } from './event-body.ts';
+import { assertKeys, refusedKey } from './event-keys.ts';
+import { gameBody } from './game-body.ts';
+import { foldUpTo, type GameView, headOf, loadGameView } from './game-view.ts';
+import { assertLive, type GamePlace } from './log-pitch.ts';
+import { peopleOf } from './people.ts';
+import { assertEntryStands } from './stands.ts';
+
+/** What happens beside pitches, by REST (API.md, `POST /api/games/{id}/events`). */
+export async function logEvent(
+  context: ApiContext,
+  place: GamePlace,
+  body: LogEventBody,
+): Promise<{ answer: LoggedEvent; isNew: boolean }> {
+  return inTeamTransaction(context, place, async (team) => {
+    const view = await loadGameView(team.trx, place.teamId, place.gameId);
+    if (body.id && (await isRetry(team, view, body.id))) {
+      return { answer: loggedEventBody(view, body.id), isNew: false };
+    }
+    assertLive(view);
+    assertKeys(body);
+    const after = anchorOf(view, body);
+    const people = peopleOf(view, await loadRoster(team.trx, place.teamId));
+    const id = body.id ?? context.newId();
+    const { state } = foldUpTo(view, after);
+    const event = enteredEvent(
+      view,
+      state,
+      people,
+      { id, newPlateAppearanceId: context.newId() },
+      body,
+    );
+    const at = body.occurredAt ?? context.now().toISOString();
+    await mutate(team, at, [{ name: 'event.log', args: { gameId: view.game.id, after, event } }]);
+    const next = await loadGameView(team.trx, place.teamId, place.gameId);
+    assertEntryStands(next, id);
+    return { answer: loggedEventBody(next, id), isNew: true };
+  });
+}
+
+async function isRetry(team: TeamTransaction, view: GameView, eventId: string): Promise<boolean> {
+  if (!(await findTeamOfRow(team.trx, 'game_events', eventId, team.userId))) return false;
+  if (view.log.events.some(({ id }) => id === eventId)) return true;
+  throw conflict('id_taken', 'This id belongs to something else.');
+}
+
+function loggedEventBody(view: GameView, eventId: string): LoggedEvent {
+  const event = view.log.events.find(({ id }) => id === eventId);
+  if (!event) throw new Error(`Event ${eventId} is not in the log that it was written to`);
+  return { event: eventBody(event), game: gameBody(view.teamId, view.game) };
+}
+
+function anchorOf(view: GameView, { afterPitchId }: LogEventBody): string | null {
+  // Null means before the first pitch, so it does not equal absent here.
+  if (afterPitchId === undefined) return headOf(view.game);
+  if (afterPitchId === null || view.chain.some(({ pitch }) => pitch.id === afterPitchId)) {
+    return afterPitchId;
+  }
+  throw refusedKey('afterPitchId', 'Is no pitch of this game');
+}

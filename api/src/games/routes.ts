@@ -1,0 +1,136 @@
+import {
+  createGameBodySchema,
+  emptyBodySchema,
+  gamePlayersSchema,
+  gameSchema,
+  idSchema,
+  updateGameBodySchema,
+} from '@full-count/sync-protocol';
+import * as z from 'zod/mini';
+import type { App } from '../app-type.ts';
+import type { ApiContext } from '../context.ts';
+import { teamOfRow } from '../sync/team-of-row.ts';
+import {
+  changeGame,
+  createGame,
+  deleteGame,
+  endGame,
+  presentGame,
+  restartGame,
+} from './change-game.ts';
+import { gameBody } from './game-body.ts';
+import { gamePlayers } from './game-players.ts';
+import { loadGameView } from './game-view.ts';
+import { logRoutes } from './log-routes.ts';
+import { listGames, listLiveGames } from './queries.ts';
+
+const teamParams = z.object({ teamId: idSchema });
+const gameParams = z.object({ gameId: idSchema });
+
+/** API.md: the schedule and the games. */
+export function gamesRoutes(app: App, context: ApiContext): void {
+  scheduleRoutes(app, context);
+  gameRoutes(app, context);
+  statusRoutes(app, context);
+  logRoutes(app, context);
+}
+
+function scheduleRoutes(app: App, context: ApiContext): void {
+  const { db } = context;
+  const ofTeam = {
+    config: { access: { action: 'team.see', team: 'path' } },
+    schema: { params: teamParams, response: { 200: z.array(gameSchema) } },
+  } as const;
+
+  app.get('/api/teams/:teamId/games', ofTeam, async ({ params: { teamId } }) => {
+    const games = await listGames(db, teamId);
+    return games.map((game) => gameBody(teamId, game));
+  });
+
+  app.get('/api/teams/:teamId/games/live', ofTeam, async ({ params: { teamId } }) => {
+    const games = await listLiveGames(db, teamId);
+    return games.map((game) => gameBody(teamId, game));
+  });
+
+  app.post(
+    '/api/games',
+    {
+      config: { access: { action: 'game.edit', team: 'handler' } },
+      schema: { body: createGameBodySchema, response: { 200: gameSchema, 201: gameSchema } },
+    },
+    async ({ user, body }, reply) => {
+      const { game, isNew } = await createGame(context, user.id, body);
+      return reply.code(isNew ? 201 : 200).send(game);
+    },
+  );
+}
+
+function gameRoutes(app: App, context: ApiContext): void {
+  const { db } = context;
+
+  app.get(
+    '/api/games/:gameId',
+    {
+      config: { access: { action: 'team.see', team: 'handler' } },
+      schema: { params: gameParams, response: { 200: gameSchema } },
+    },
+    async ({ params: { gameId }, user }) => {
+      const { teamId } = await teamOfRow(db, 'games', gameId, user.id, 'team.see');
+      return gameBody(teamId, await presentGame(db, teamId, gameId));
+    },
+  );
+
+  app.patch(
+    '/api/games/:gameId',
+    {
+      config: { access: { action: 'game.edit', team: 'handler' } },
+      schema: { params: gameParams, body: updateGameBodySchema, response: { 200: gameSchema } },
+    },
+    async ({ params: { gameId }, user, body }) => {
+      const { teamId } = await teamOfRow(db, 'games', gameId, user.id, 'game.edit');
+      return changeGame(context, { teamId, userId: user.id, gameId }, body);
+    },
+  );
+
+  app.delete(
+    '/api/games/:gameId',
+    {
+      config: { access: { action: 'game.delete', team: 'handler' } },
+      schema: { params: gameParams },
+    },
+    async ({ params: { gameId }, user }, reply) => {
+      const { teamId } = await teamOfRow(db, 'games', gameId, user.id, 'game.delete');
+      await deleteGame(context, { teamId, userId: user.id, gameId });
+      return reply.code(204).send();
+    },
+  );
+
+  app.get(
+    '/api/games/:gameId/players',
+    {
+      config: { access: { action: 'team.see', team: 'handler' } },
+      schema: { params: gameParams, response: { 200: gamePlayersSchema } },
+    },
+    async ({ params: { gameId }, user }) => {
+      const { teamId } = await teamOfRow(db, 'games', gameId, user.id, 'team.see');
+      return gamePlayers(await loadGameView(db, teamId, gameId));
+    },
+  );
+}
+
+function statusRoutes(app: App, context: ApiContext): void {
+  const record = {
+    config: { access: { action: 'game.record', team: 'handler' } },
+    schema: { params: gameParams, body: emptyBodySchema, response: { 200: gameSchema } },
+  } as const;
+
+  app.patch('/api/games/:gameId/end', record, async ({ params: { gameId }, user }) => {
+    const { teamId } = await teamOfRow(context.db, 'games', gameId, user.id, 'game.record');
+    return endGame(context, { teamId, userId: user.id, gameId });
+  });
+
+  app.patch('/api/games/:gameId/restart', record, async ({ params: { gameId }, user }) => {
+    const { teamId } = await teamOfRow(context.db, 'games', gameId, user.id, 'game.record');
+    return restartGame(context, { teamId, userId: user.id, gameId });
+  });
+}

@@ -1,0 +1,89 @@
+import type { CreatePlayerBody, PlayerBody, UpdatePlayerBody } from '@full-count/sync-protocol';
+import type { ApiContext } from '../context.ts';
+import { conflict, invalid, notFound } from '../errors.ts';
+import { mutate } from '../sync/mutate.ts';
+import type { Reader } from '../sync/rows/batch.ts';
+import { findTeamOfRow } from '../sync/team-of-row.ts';
+import { inTeamTransaction } from '../sync/team-transaction.ts';
+import { findPlayer, playerBody } from './queries.ts';
+
+interface PlayerPlace {
+  readonly teamId: string;
+  readonly userId: string;
+  readonly playerId: string;
+}
+
+/** A retry with the same id finds the player that it made. */
+export async function addPlayer(
+  context: ApiContext,
+  teamId: string,
+  userId: string,
+  body: CreatePlayerBody,
+): Promise<{ player: PlayerBody; isNew: boolean }> {
+  assertSameTeam(body.teamId, teamId);
+  const { id: givenId, teamId: _, ...details } = body;
+  const id = givenId ?? context.newId();
+  return inTeamTransaction(context, { teamId, userId }, async (team) => {
+    const place = givenId && (await findTeamOfRow(team.trx, 'team_players', givenId, userId));
+    if (place) {
+      const earlier = await findPlayer(team.trx, teamId, id);
+      if (!earlier || earlier.deletedAt || earlier.playerName !== body.playerName) throw idTaken();
+      return { player: playerBody(teamId, earlier), isNew: false };
+    }
+    await mutate(team, context.now().toISOString(), [
+      { name: 'player.add', args: { id, ...details } },
+    ]);
+    return { player: await storedPlayer(team.trx, teamId, id), isNew: true };
+  });
+}
+
+/** What is absent stays; a name or a position cannot be taken away, the rest can. */
+export async function changePlayer(
+  context: ApiContext,
+  { teamId, userId, playerId }: PlayerPlace,
+  body: UpdatePlayerBody,
+): Promise<PlayerBody> {
+  assertSameTeam(body.teamId, teamId);
+  const { teamId: _, playerName, position, ...clearable } = body;
+  const changes = {
+    ...clearable,
+    ...(typeof playerName === 'string' && { playerName }),
+    ...(typeof position === 'string' && { position }),
+  };
+  return inTeamTransaction(context, { teamId, userId }, async (team) => {
+    const now = context.now().toISOString();
+    await mutate(team, now, [{ name: 'player.update', args: { playerId, changes } }]);
+    return storedPlayer(team.trx, teamId, playerId);
+  });
+}
+
+export async function removePlayer(
+  context: ApiContext,
+  { teamId, userId, playerId }: PlayerPlace,
+): Promise<void> {
+  await inTeamTransaction(context, { teamId, userId }, async (team) => {
+    const player = await findPlayer(team.trx, teamId, playerId);
+    if (!player || player.deletedAt) throw notFound();
+    await mutate(team, context.now().toISOString(), [
+      { name: 'player.remove', args: { playerId } },
+    ]);
+  });
+}
+
+async function storedPlayer(db: Reader, teamId: string, playerId: string): Promise<PlayerBody> {
+  const player = await findPlayer(db, teamId, playerId);
+  if (!player) throw notFound();
+  return playerBody(teamId, player);
+}
+
+/** The path decides; a body may repeat it. */
+function assertSameTeam(given: string | null | undefined, teamId: string): void {
+  if (typeof given !== 'string' || given === teamId) return;
+  throw invalid('validation_failed', 'teamId is not the team of the address.', [
+    { path: 'teamId', message: 'Is not the team of the address' },
+  ]);
+}
+
+function idTaken(): Error {
+  return conflict('id_taken', 'This id belongs to something else.');
+}

@@ -1,0 +1,30 @@
+import { may, type PlayerBody, type PlayerRow, type Standing } from '@full-count/sync-protocol';
+import type { Reader } from '../sync/rows/batch.ts';
+import { loadPlayers, loadRoster } from '../sync/rows/player-rows.ts';
+
+/** In the order of joining; a birth year is seen by write and above (SECURITY, Input). */
+export async function listPlayers(
+  db: Reader,
+  teamId: string,
+  standing: Standing,
+): Promise<PlayerBody[]> {
+  const roster = await loadRoster(db, teamId);
+  const seesBirthYears = may(standing, 'player.edit');
+  return roster.map((player) =>
+    playerBody(teamId, seesBirthYears ? player : { ...player, birthYear: null }),
+  );
+}
+
+/** A roster entry, also one that was removed. */
+export async function findPlayer(
+  db: Reader,
+  teamId: string,
+  playerId: string,
+): Promise<PlayerRow | undefined> {
+  const [found] = await loadPlayers(db, teamId, { ids: [playerId] });
+  return found?.row;
+}
+
+export function playerBody(teamId: string, { deletedAt, ...player }: PlayerRow): PlayerBody {
+  return { ...player, teamId };
+}

@@ -1,0 +1,74 @@
+import {
+  createPlayerBodySchema,
+  idSchema,
+  playerSchema,
+  updatePlayerBodySchema,
+} from '@full-count/sync-protocol';
+import * as z from 'zod/mini';
+import type { App } from '../app-type.ts';
+import type { ApiContext } from '../context.ts';
+import { teamOfRow } from '../sync/team-of-row.ts';
+import { addPlayer, changePlayer, removePlayer } from './change-roster.ts';
+import { listPlayers } from './queries.ts';
+
+const teamParams = z.object({ teamId: idSchema });
+const playerParams = z.object({ playerId: idSchema });
+
+/** API.md: the roster of a team. */
+export function rosterRoutes(app: App, context: ApiContext): void {
+  const { db } = context;
+
+  app.get(
+    '/api/teams/:teamId/players',
+    {
+      config: { access: { action: 'team.see', team: 'path' } },
+      schema: { params: teamParams, response: { 200: z.array(playerSchema) } },
+    },
+    async ({ params, standing }) => listPlayers(db, params.teamId, standing),
+  );
+
+  app.post(
+    '/api/teams/:teamId/players',
+    {
+      config: { access: { action: 'player.edit', team: 'path' } },
+      schema: {
+        params: teamParams,
+        body: createPlayerBodySchema,
+        response: { 200: playerSchema, 201: playerSchema },
+      },
+    },
+    async ({ params, user, body }, reply) => {
+      const { player, isNew } = await addPlayer(context, params.teamId, user.id, body);
+      return reply.code(isNew ? 201 : 200).send(player);
+    },
+  );
+
+  app.put(
+    '/api/players/:playerId',
+    {
+      config: { access: { action: 'player.edit', team: 'handler' } },
+      schema: {
+        params: playerParams,
+        body: updatePlayerBodySchema,
+        response: { 200: playerSchema },
+      },
+    },
+    async ({ params: { playerId }, user, body }) => {
+      const { teamId } = await teamOfRow(db, 'team_players', playerId, user.id, 'player.edit');
+      return changePlayer(context, { teamId, userId: user.id, playerId }, body);
+    },
+  );
+
+  app.delete(
+    '/api/players/:playerId',
+    {
+      config: { access: { action: 'player.edit', team: 'handler' } },
+      schema: { params: playerParams },
+    },
+    async ({ params: { playerId }, user }, reply) => {
+      const { teamId } = await teamOfRow(db, 'team_players', playerId, user.id, 'player.edit');
+      await removePlayer(context, { teamId, userId: user.id, playerId });
+      return reply.code(204).send();
+    },
+  );
+}

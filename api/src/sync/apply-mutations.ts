@@ -1,0 +1,117 @@
+import {
+  type Mutation,
+  type MutationContext,
+  type MutationResult,
+  may,
+  type Reads,
+  type RowsByTable,
+  runMutations,
+  type TableName,
+  WorkingSet,
+} from '@full-count/sync-protocol';
+import type { Reader } from './rows/batch.ts';
+import { loadPitchHomes } from './rows/pitch-rows.ts';
+import { loaders, saveRows } from './rows/tables.ts';
+import type { TeamTransaction } from './team-transaction.ts';
+
+/**
+ * Runs mutations on a team's rows: reads in bulk, folds in memory, writes in bulk. A refused one
+ * is in its result; the rest is written.
+ */
+export async function applyMutations(
+  team: TeamTransaction,
+  mutations: readonly Mutation[],
+): Promise<MutationResult[]> {
+  const working = new WorkingSet();
+  const before = new Map<string, RowsByTable['plateAppearances']>();
+  const members = await membersNamedIn(team, mutations);
+  const contextOf = ({ at }: { readonly at: string }): MutationContext => ({
+    teamId: team.teamId,
+    userId: team.userId,
+    at,
+    may: (action) => may(team.standing, action),
+    isMember: (userId) => members.has(userId),
+  });
+  const load = (reads: Reads) => loadReads(team.trx, team.teamId, working, reads, before);
+  const results = await runMutations(working, mutations, load, contextOf);
+  const changes = working.changes();
+  await saveRows(team, changes, before);
+  team.changes.push(...changes);
+  return results;
+}
+
+async function loadReads(
+  db: Reader,
+  teamId: string,
+  working: WorkingSet,
+  reads: Reads,
+  before: Map<string, RowsByTable['plateAppearances']>,
+): Promise<void> {
+  for (const table of Object.keys(loaders) as TableName[]) {
+    const ids = reads.keys.filter(([name]) => name === table).map(([, id]) => id);
+    if (ids.length === 0) continue;
+    const stored = await loaders[table](db, teamId, { ids });
+    const rows = new Map(stored.map(({ row }) => [row.id, row]));
+    for (const id of ids) working.load(table, id, (rows.get(id) ?? null) as never);
+    if (table === 'plateAppearances') remember(before, [...rows.values()] as never);
+  }
+  await loadGameLogs(db, teamId, working, reads.gameLogs ?? [], before);
+  const newPitches = reads.newPitches ?? [];
+  if (newPitches.length === 0) return;
+  const homes = await loadPitchHomes(db, teamId, newPitches);
+  for (const id of newPitches) working.loadPitchHome(id, homes.get(id));
+}
+
+async function loadGameLogs(
+  db: Reader,
+  teamId: string,
+  working: WorkingSet,
+  gameIds: readonly string[],
+  before: Map<string, RowsByTable['plateAppearances']>,
+): Promise<void> {
+  if (gameIds.length === 0) return;
+  const plateAppearances = await loaders.plateAppearances(db, teamId, { gameIds });
+  const events = await loaders.gameEvents(db, teamId, { gameIds });
+  remember(
+    before,
+    plateAppearances.map(({ row }) => row),
+  );
+  for (const gameId of gameIds) {
+    working.loadGameLog(gameId, {
+      plateAppearances: plateAppearances
+        .map(({ row }) => row)
+        .filter((row) => row.gameId === gameId),
+      events: events.map(({ row }) => row).filter((row) => row.gameId === gameId),
+    });
+  }
+}
+
+/** The first that was read is what is stored: the working set may hold later forms by now. */
+function remember(
+  before: Map<string, RowsByTable['plateAppearances']>,
+  rows: readonly RowsByTable['plateAppearances'][],
+): void {
+  for (const row of rows) {
+    if (!before.has(row.id)) before.set(row.id, row);
+  }
+}
+
+/** A roster entry may be linked to members of the team only; most batches name nobody. */
+async function membersNamedIn(
+  team: TeamTransaction,
+  mutations: readonly Mutation[],
+): Promise<ReadonlySet<string>> {
+  if (!mutations.some(({ name }) => name.startsWith('player.'))) return new Set();
+  const staff = await team.trx
+    .selectFrom('team_staff')
+    .select('user_id')
+    .where('team_id', '=', team.teamId)
+    .where('deleted_at', 'is', null)
+    .execute();
+  const owner = await team.trx
+    .selectFrom('teams')
+    .select('coach_id')
+    .where('id', '=', team.teamId)
+    .executeTakeFirstOrThrow();
+  return new Set([owner.coach_id, ...staff.map((member) => member.user_id)]);
+}

@@ -1,0 +1,90 @@
+import type { Mutation, MutationResult, SyncRequest, SyncResult } from '@full-count/sync-protocol';
+import type { ApiContext } from '../context.ts';
+import { applyEach } from './apply-each.ts';
+import { earlierRefusals, lastSettled, moveLedger, recordRefusals } from './ledger.ts';
+import { inTeamTransaction, type TeamTransaction } from './team-transaction.ts';
+
+export interface PushOutcome {
+  readonly results: readonly SyncResult[];
+  /** A gap: the next mutation id that this client owes; nothing behind the gap was looked at. */
+  readonly expected?: number;
+}
+
+type Push = Pick<SyncRequest, 'clientId' | 'deviceId' | 'mutations'>;
+
+/**
+ * Settles a device's mutations, each exactly once: effects, ledger and version move in one commit
+ * (DESIGN 4.3). A mutation that can never succeed is recorded as refused and the ledger moves past
+ * it; a passing fault throws, and then nothing has moved.
+ */
+export async function push(
+  context: ApiContext,
+  team: { readonly teamId: string; readonly userId: string },
+  request: Push,
+): Promise<PushOutcome> {
+  return inTeamTransaction(context, team, (locked) => settle(context, locked, request));
+}
+
+async function settle(
+  context: ApiContext,
+  team: TeamTransaction,
+  request: Push,
+): Promise<PushOutcome> {
+  const last = await lastSettled(team, request);
+  const { known, fresh, expected } = sortByLedger(request.mutations, last);
+  const results = [
+    ...(await answersForKnown(team, request, known)),
+    ...(await settleFresh(context, team, request, fresh)),
+  ];
+  return { results, ...(expected !== undefined && { expected }) };
+}
+
+/** Ids up to `last` are settled; the next ones follow without a gap; behind a gap nothing counts. */
+function sortByLedger(
+  mutations: readonly Mutation[],
+  last: number,
+): { known: Mutation[]; fresh: Mutation[]; expected?: number } {
+  const known: Mutation[] = [];
+  const fresh: Mutation[] = [];
+  for (const mutation of mutations) {
+    const next = last + fresh.length + 1;
+    if (mutation.id > next) return { known, fresh, expected: next };
+    (mutation.id === next ? fresh : known).push(mutation);
+  }
+  return { known, fresh };
+}
+
+async function answersForKnown(
+  team: TeamTransaction,
+  request: Push,
+  known: readonly Mutation[],
+): Promise<SyncResult[]> {
+  const refused = await earlierRefusals(
+    team,
+    request,
+    known.map(({ id }) => id),
+  );
+  return known.map(({ id }) => {
+    const code = refused.get(id);
+    return code === undefined ? { id, status: 'duplicate' } : { id, status: 'refused', code };
+  });
+}
+
+async function settleFresh(
+  context: ApiContext,
+  team: TeamTransaction,
+  request: Push,
+  fresh: readonly Mutation[],
+): Promise<SyncResult[]> {
+  const lastId = fresh.at(-1)?.id;
+  if (lastId === undefined) return [];
+  const outcomes = await applyEach(team, fresh, context.log);
+  const results = fresh.map(({ id }, place) => ({ id, ...(outcomes[place] as MutationResult) }));
+  const refused = fresh.flatMap((mutation, place) => {
+    const outcome = outcomes[place] as MutationResult;
+    return outcome.status === 'refused' ? [{ mutation, code: outcome.code }] : [];
+  });
+  await recordRefusals(team, request, refused);
+  await moveLedger(team, request, lastId);
+  return results;
+}

@@ -1,0 +1,43 @@
+import type { IncomingMessage } from 'node:http';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import { SYNC_LIMITS } from '@full-count/sync-protocol';
+import { ApiError, invalid, tooLarge } from '../errors.ts';
+
+const inflate = promisify(gunzip);
+
+/**
+ * A sync request's body: JSON, plain or gzip. Both sizes are capped before they are in memory, so
+ * that a small body cannot unfold into a large one.
+ *
+ * @throws 413 above the limits, 415 for another encoding, 400 for broken gzip
+ */
+export async function readSyncBody(
+  payload: IncomingMessage,
+  encoding: string | undefined,
+): Promise<Buffer> {
+  if (encoding === undefined || encoding === 'identity') {
+    return collect(payload, SYNC_LIMITS.inflatedBytes);
+  }
+  if (encoding !== 'gzip') {
+    throw new ApiError(415, 'encoding_unsupported', 'A body may be compressed with gzip only.');
+  }
+  const compressed = await collect(payload, SYNC_LIMITS.compressedBytes);
+  try {
+    return await inflate(compressed, { maxOutputLength: SYNC_LIMITS.inflatedBytes });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') throw tooLarge();
+    throw invalid('validation_failed', 'The body is not gzip.');
+  }
+}
+
+async function collect(payload: IncomingMessage, limit: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of payload) {
+    size += (chunk as Buffer).length;
+    if (size > limit) throw tooLarge();
+    chunks.push(chunk as Buffer);
+  }
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,149 @@
+import type { PlateAppearanceRow } from '@full-count/sync-protocol';
+import { sql } from 'kysely';
+import type { Batch, Reader, Selection, StoredRow } from './batch.ts';
+import { personEntry } from './people.ts';
+import { type PitchTuple, pitchesFromTuples, pitchTuples, savePitches } from './pitch-rows.ts';
+import { inOrder, isSelected } from './selection.ts';
+import { toTime } from './times.ts';
+import { type Columns, upsert } from './upsert.ts';
+
+type Derived = PlateAppearanceRow['derived'];
+
+interface AtBatSql {
+  id: string;
+  version: number;
+  game_id: string;
+  batting_side: PlateAppearanceRow['battingSide'];
+  batter_id: string | null;
+  batter_name: string;
+  pitcher_id: string | null;
+  pitcher_name: string;
+  charged_batter_id: string | null;
+  charged_batter_name: string | null;
+  charged_pitcher_id: string | null;
+  charged_pitcher_name: string | null;
+  inning: number;
+  half_inning: Derived['halfInning'];
+  outs: number;
+  runners_on_base: Derived['runnersOnBase'];
+  balls: number;
+  strikes: number;
+  result: Derived['result'];
+  notes: string | null;
+  created_at: Date;
+  pitches: PitchTuple[] | null;
+}
+
+const columns: Columns = {
+  id: 'uuid',
+  game_id: 'uuid',
+  batting_side: 'text',
+  batter_id: 'uuid',
+  batter_name: 'text',
+  pitcher_id: 'uuid',
+  pitcher_name: 'text',
+  charged_batter_id: 'uuid',
+  charged_batter_name: 'text',
+  charged_pitcher_id: 'uuid',
+  charged_pitcher_name: 'text',
+  inning: 'smallint',
+  half_inning: 'text',
+  outs: 'smallint',
+  runners_on_base: 'jsonb',
+  balls: 'smallint',
+  strikes: 'smallint',
+  result: 'text',
+  completed: 'boolean',
+  notes: 'text',
+  created_at: 'timestamptz',
+};
+
+/** Plate appearances with their pitches inside; a page leaves out those of deleted games. */
+export async function loadPlateAppearances(
+  db: Reader,
+  teamId: string,
+  selection: Selection,
+): Promise<StoredRow<PlateAppearanceRow>[]> {
+  const ofPresentGames =
+    'limit' in selection
+      ? sql`join games on games.team_id = at_bats.team_id and games.id = at_bats.game_id
+          and games.deleted_at is null`
+      : sql``;
+  const { rows } = await sql<AtBatSql>`
+    select at_bats.*, ${pitchTuples} as pitches from at_bats ${ofPresentGames}
+    where ${isSelected('at_bats', teamId, selection)} ${inOrder('at_bats', selection)}`.execute(db);
+  return rows.map((row) => ({ row: fromSql(row), version: row.version }));
+}
+
+/**
+ * Writes the plate appearances and those of their pitches that changed.
+ *
+ * @param before the rows as they are stored, by id
+ */
+export async function savePlateAppearances(
+  batch: Batch,
+  rows: readonly PlateAppearanceRow[],
+  before: ReadonlyMap<string, PlateAppearanceRow>,
+): Promise<void> {
+  await upsert(batch, 'at_bats', columns, rows.map(toSql));
+  await savePitches(batch, rows, before);
+}
+
+function fromSql(sqlRow: AtBatSql): PlateAppearanceRow {
+  return {
+    id: sqlRow.id,
+    gameId: sqlRow.game_id,
+    battingSide: sqlRow.batting_side,
+    batter: { id: sqlRow.batter_id, name: sqlRow.batter_name },
+    pitcher: { id: sqlRow.pitcher_id, name: sqlRow.pitcher_name },
+    createdAt: toTime(sqlRow.created_at),
+    ...(sqlRow.notes !== null && { notes: sqlRow.notes }),
+    derived: derivedFromSql(sqlRow),
+    pitches: pitchesFromTuples(sqlRow.pitches ?? []),
+  };
+}
+
+function derivedFromSql(sqlRow: AtBatSql): Derived {
+  const { first, second, third } = sqlRow.runners_on_base;
+  return {
+    inning: sqlRow.inning,
+    halfInning: sqlRow.half_inning,
+    outs: sqlRow.outs,
+    runnersOnBase: { first, second, third },
+    balls: sqlRow.balls,
+    strikes: sqlRow.strikes,
+    result: sqlRow.result,
+    ...personEntry('batter', sqlRow.charged_batter_id, sqlRow.charged_batter_name),
+    ...personEntry('pitcher', sqlRow.charged_pitcher_id, sqlRow.charged_pitcher_name),
+  };
+}
+
+/** The column's end; a log made by hand can run past it. */
+const MAX_INNING = 99;
+
+function toSql(row: PlateAppearanceRow): Record<string, unknown> {
+  const { derived } = row;
+  return {
+    id: row.id,
+    game_id: row.gameId,
+    batting_side: row.battingSide,
+    batter_id: row.batter.id,
+    batter_name: row.batter.name,
+    pitcher_id: row.pitcher.id,
+    pitcher_name: row.pitcher.name,
+    charged_batter_id: derived.batter?.id,
+    charged_batter_name: derived.batter?.name,
+    charged_pitcher_id: derived.pitcher?.id,
+    charged_pitcher_name: derived.pitcher?.name,
+    inning: Math.min(derived.inning, MAX_INNING),
+    half_inning: derived.halfInning,
+    outs: derived.outs,
+    runners_on_base: derived.runnersOnBase,
+    balls: derived.balls,
+    strikes: derived.strikes,
+    result: derived.result,
+    completed: derived.result !== null,
+    notes: row.notes,
+    created_at: row.createdAt,
+  };
+}

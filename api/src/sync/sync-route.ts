@@ -1,0 +1,101 @@
+import type { IncomingMessage } from 'node:http';
+import {
+  idSchema,
+  SUPPORTED_PROTOCOLS,
+  SYNC_LIMITS,
+  type SyncRequest,
+  type SyncResponse,
+  syncRequestSchema,
+} from '@full-count/sync-protocol';
+import type { FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { App } from '../app-type.ts';
+import type { ApiContext } from '../context.ts';
+import { ApiError, invalid, tooLarge } from '../errors.ts';
+import { parseJson } from '../plugins/json-body.ts';
+import { sendCompressed } from './compressed-reply.ts';
+import { wrongAccount } from './ledger.ts';
+import { pull } from './pull.ts';
+import { push } from './push.ts';
+import { readSyncBody } from './request-body.ts';
+
+/** `POST /api/sync/{teamId}`: an offline client's work both ways, in one round trip. API.md, Sync. */
+export async function syncRoutes(app: App, context: ApiContext): Promise<void> {
+  // A scope of its own, for a body parser of its own.
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      'application/json',
+      async (request: FastifyRequest, payload: IncomingMessage) =>
+        parseJson(await readSyncBody(payload, request.headers['content-encoding'])),
+    );
+    (scope as App).post(
+      '/api/sync/:teamId',
+      {
+        config: { access: { action: 'team.see', team: 'path' } },
+        bodyLimit: SYNC_LIMITS.inflatedBytes,
+        schema: { params: z.object({ teamId: idSchema }) },
+      },
+      async (request, reply) => {
+        const sync = parseRequest(request.body);
+        if (sync.userId !== request.user.id) throw wrongAccount();
+        const team = { teamId: request.params.teamId, userId: request.user.id };
+        return sendCompressed(request, reply, await answer(context, team, sync));
+      },
+    );
+  });
+}
+
+/** @throws 413, 426 or 400: the whole request is at fault and nothing of it is applied */
+function parseRequest(body: unknown): SyncRequest {
+  const { protocol, mutations } = (body ?? {}) as { protocol?: unknown; mutations?: unknown };
+  if (Number.isInteger(protocol) && !SUPPORTED_PROTOCOLS.includes(protocol as number)) {
+    throw new ApiError(
+      426,
+      'protocol_unsupported',
+      'This version of the app is too old to sync. Update it.',
+    );
+  }
+  if (Array.isArray(mutations) && mutations.length > SYNC_LIMITS.mutations) throw tooLarge();
+  const parsed = syncRequestSchema.safeParse(body);
+  if (parsed.success) return parsed.data;
+  const issues = parsed.error.issues.map(({ path, message }) => ({
+    path: path.join('.'),
+    message,
+  }));
+  throw invalid('validation_failed', 'The sync request is malformed.', issues);
+}
+
+async function answer(
+  context: ApiContext,
+  team: { readonly teamId: string; readonly userId: string },
+  request: SyncRequest,
+): Promise<SyncResponse> {
+  const isOtherEpoch = await speaksOfAnotherEpoch(context, team.teamId, request);
+  const pushed =
+    request.mutations.length === 0 || isOtherEpoch
+      ? { results: [] }
+      : await push(context, team, request);
+  const pulled = await pull(context, team, request);
+  return {
+    ...pushed,
+    results: [...pushed.results],
+    ...pulled,
+    serverTime: context.now().toISOString(),
+  };
+}
+
+/** A restored server's ledger says nothing of this client's queue: it is kept, and offered again. */
+async function speaksOfAnotherEpoch(
+  { db }: ApiContext,
+  teamId: string,
+  { epoch }: SyncRequest,
+): Promise<boolean> {
+  if (epoch === null) return false;
+  const team = await db
+    .selectFrom('team_sync')
+    .select('epoch')
+    .where('team_id', '=', teamId)
+    .executeTakeFirst();
+  return team !== undefined && team.epoch !== epoch;
+}

@@ -1,0 +1,40 @@
+import type { DeletedRows, RowPatch, TeamChanged, Write } from '@full-count/sync-protocol';
+import { RowPatchBuilder } from './row-patch.ts';
+
+/** More rows than a few are pulled, compressed, by those who want them. */
+const MAX_ROWS = 50;
+
+/** What the sockets of a team are told after a commit. */
+export function teamChangedBy(done: {
+  readonly teamId: string;
+  readonly version: number;
+  readonly changes: readonly Write[];
+}): TeamChanged {
+  const { teamId, version } = done;
+  const changed = { type: 'team-changed', teamId, version, from: version - 1 } as const;
+  if (done.changes.length > MAX_ROWS || done.changes.some(isForSomeOnly)) return changed;
+  return { ...changed, ...patchOf(done.changes) };
+}
+
+/** A birth year is for write and above, and one frame goes to everybody: they pull instead. */
+function isForSomeOnly(write: Write): boolean {
+  return write[0] === 'players' && write[1].birthYear !== null;
+}
+
+/** The last form of each row, those deleted by name only; nothing of the log of a deleted game. */
+function patchOf(changes: readonly Write[]): { rows: RowPatch; deleted: DeletedRows } {
+  const patch = new RowPatchBuilder();
+  const last = new Map(changes.map((write) => [`${write[0]}/${write[1].id}`, write]));
+  const deletedGames = new Set(
+    [...last.values()].filter(isDeletedGame).map((write) => write[1].id),
+  );
+  for (const [table, row] of last.values()) {
+    if ('deletedAt' in row && row.deletedAt) patch.addDeleted(table, row.id);
+    else if (!('gameId' in row && deletedGames.has(row.gameId))) patch.add(table, row);
+  }
+  return { rows: patch.rows, deleted: patch.deleted };
+}
+
+function isDeletedGame([table, row]: Write): boolean {
+  return table === 'games' && 'deletedAt' in row && row.deletedAt !== undefined;
+}
