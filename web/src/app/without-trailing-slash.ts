@@ -1,3 +1,4 @@
+/** The address as the router knows it; doubled slashes at the front would name another host. */
 export function withoutTrailingSlash(pathname: string): string {
-  return pathname.replace(/\/+$/, '') || '/';
+  return pathname.replace(/\/+$/, '').replace(/^\/+/, '/') || '/';
 }
