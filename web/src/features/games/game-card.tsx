@@ -25,10 +25,17 @@ export function GameCard({ game, canRecord, canDelete, onDelete, ...actions }: G
   const score = scoreText(game);
   return (
     <li className={classNames(styles.card, game.status === 'live' && styles.live)}>
-      <time className={styles.date} dateTime={game.gameDate} aria-label={dayText(game.gameDate)}>
-        <span className="num">{day}</span>
-        <span className="lab">{month}</span>
-        <span className="lab">{weekday}</span>
+      <time className={styles.date} dateTime={game.gameDate}>
+        <span className="num" aria-hidden="true">
+          {day}
+        </span>
+        <span className="lab" aria-hidden="true">
+          {month}
+        </span>
+        <span className="lab" aria-hidden="true">
+          {weekday}
+        </span>
+        <span className="visually-hidden">{dayText(game.gameDate)}</span>
       </time>
       <div className={styles.who}>
         <h2>vs {game.opponent}</h2>

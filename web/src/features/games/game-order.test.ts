@@ -28,7 +28,13 @@ describe('the schedule', () => {
       game('soon', 'scheduled', '27'),
       game('now', 'live', '20'),
     ];
-    expect(inScheduleOrder(games).map((one) => one.id)).toEqual(['now', 'soon', 'later', 'last', 'old']);
+    expect(inScheduleOrder(games).map((one) => one.id)).toEqual([
+      'now',
+      'soon',
+      'later',
+      'last',
+      'old',
+    ]);
   });
 
   it('leaves deleted games out', () => {

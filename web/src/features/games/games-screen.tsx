@@ -39,13 +39,21 @@ export function GamesScreen({ StartDialog }: GamesScreenProps) {
   const chosen = dialog && 'gameId' in dialog && shown.find((game) => game.id === dialog.gameId);
   const close = () => setDialog(null);
   const newGame = canEdit && (
-    <Button variant="action" icon={<Plus aria-hidden="true" size={20} />} onClick={() => setDialog({ kind: 'new' })}>
+    <Button
+      variant="action"
+      icon={<Plus aria-hidden="true" size={20} />}
+      onClick={() => setDialog({ kind: 'new' })}
+    >
       New Game
     </Button>
   );
   return (
     <>
-      <PageHead title="Games" sub={shown.length > 0 && countText(shown)} actions={shown.length > 0 && newGame} />
+      <PageHead
+        title="Games"
+        sub={shown.length > 0 && countText(shown)}
+        actions={shown.length > 0 && newGame}
+      />
       {shown.length === 0 ? (
         <EmptyState title="No Games Scheduled" drawing action={newGame}>
           Add the next one and its lineup can be ready before you reach the field.

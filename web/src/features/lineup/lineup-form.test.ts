@@ -36,7 +36,10 @@ function filled(values: readonly string[], pitcher: string): SideForm {
 }
 
 const complete: LineupForm = {
-  team: filled(roster.slice(0, 9).map((one) => one.id), 'id-9'),
+  team: filled(
+    roster.slice(0, 9).map((one) => one.id),
+    'id-9',
+  ),
   opponent: filled('ABCDEFGHI'.split(''), 'J'),
 };
 
@@ -50,7 +53,9 @@ describe('a lineup', () => {
   it('is complete when every slot and both pitchers are chosen', () => {
     expect(isComplete(complete)).toBe(true);
     expect(isComplete({ ...complete, team: { ...complete.team, pitcher: '' } })).toBe(false);
-    expect(isComplete({ ...complete, opponent: chooseInSlot(complete.opponent, 4, '  ') })).toBe(false);
+    expect(isComplete({ ...complete, opponent: chooseInSlot(complete.opponent, 4, '  ') })).toBe(
+      false,
+    );
     expect(isComplete({ ...complete, team: addSlot(complete.team) })).toBe(false);
   });
 
@@ -75,7 +80,9 @@ describe('a lineup', () => {
 
   it('says which opponents share a name', () => {
     expect(sharedNames(complete)).toEqual([]);
-    expect(sharedNames({ ...complete, opponent: filled(['Smith', 'Lee', ' Smith'], '') })).toEqual(['Smith']);
+    expect(sharedNames({ ...complete, opponent: filled(['Smith', 'Lee', ' Smith'], '') })).toEqual([
+      'Smith',
+    ]);
   });
 
   it('travels as people in batting order, and reads back as it was entered', () => {

@@ -62,7 +62,9 @@ export function offeredPlayers(
   side: SideForm,
   key: number,
 ): PlayerRow[] {
-  const elsewhere = new Set(side.slots.filter((slot) => slot.key !== key).map((slot) => slot.value));
+  const elsewhere = new Set(
+    side.slots.filter((slot) => slot.key !== key).map((slot) => slot.value),
+  );
   return roster.filter((player) => !elsewhere.has(player.id));
 }
 
@@ -84,7 +86,10 @@ export function sharedNames({ opponent }: LineupForm): string[] {
 }
 
 /** What `game.start` takes; the form is complete. */
-export function lineupsOf({ team, opponent }: LineupForm, roster: readonly PlayerRow[]): LineupsRow {
+export function lineupsOf(
+  { team, opponent }: LineupForm,
+  roster: readonly PlayerRow[],
+): LineupsRow {
   const nameById = new Map(roster.map((player) => [player.id, player.playerName]));
   const teamPerson = (id: string) => ({ id, name: nameById.get(id) ?? 'Unknown' });
   const opponentPerson = (name: string) => ({ id: null, name: name.trim() });
@@ -103,10 +108,10 @@ export function lineupsOf({ team, opponent }: LineupForm, roster: readonly Playe
 type SideLineup = NonNullable<LineupsRow['team']>;
 type Batter = SideLineup['battingOrder'][number];
 
-function sideForm(lineup: SideLineup | null, valueOf: (person: Batter) => string): SideForm {
-  const values = lineup?.battingOrder.map(valueOf) ?? Array<string>(STARTING_SLOTS).fill('');
+function sideForm(lineup: SideLineup | null, valueFor: (person: Batter) => string): SideForm {
+  const values = lineup?.battingOrder.map(valueFor) ?? Array<string>(STARTING_SLOTS).fill('');
   return {
     slots: values.map((value, key) => ({ key, value })),
-    pitcher: lineup?.startingPitcher ? valueOf(lineup.startingPitcher) : '',
+    pitcher: lineup?.startingPitcher ? valueFor(lineup.startingPitcher) : '',
   };
 }

@@ -4,11 +4,7 @@ import type { PlayerRow } from '@full-count/sync-protocol';
 export function inRosterOrder(players: readonly PlayerRow[]): PlayerRow[] {
   return players
     .filter((player) => player.deletedAt === undefined)
-    .sort(
-      (a, b) =>
-        jerseyOrder(a) - jerseyOrder(b) ||
-        a.playerName.localeCompare(b.playerName),
-    );
+    .sort((a, b) => jerseyOrder(a) - jerseyOrder(b) || a.playerName.localeCompare(b.playerName));
 }
 
 /** "18 Theo Nakagawa, P" */

@@ -1,7 +1,14 @@
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../components/button.tsx';
-import { addSlot, emptyPlaces, moveSlot, removeSlot, type SideForm, type Slot } from './lineup-form.ts';
+import {
+  addSlot,
+  emptyPlaces,
+  moveSlot,
+  removeSlot,
+  type SideForm,
+  type Slot,
+} from './lineup-form.ts';
 import styles from './side-frame.module.css';
 import { SlotRow } from './slot-row.tsx';
 
@@ -16,7 +23,14 @@ interface SideFrameProps {
 }
 
 /** One column of the dialog: the batting order, then the starting pitcher. */
-export function SideFrame({ title, sideName, side, onChange, renderSlot, pitcher }: SideFrameProps) {
+export function SideFrame({
+  title,
+  sideName,
+  side,
+  onChange,
+  renderSlot,
+  pitcher,
+}: SideFrameProps) {
   const { slots } = side;
   const chosen = slots.length - emptyPlaces(side).length;
   return (

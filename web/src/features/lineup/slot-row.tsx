@@ -14,7 +14,15 @@ interface SlotRowProps {
   children: ReactNode;
 }
 
-export function SlotRow({ place, sideName, isFirst, isLast, onMove, onRemove, children }: SlotRowProps) {
+export function SlotRow({
+  place,
+  sideName,
+  isFirst,
+  isLast,
+  onMove,
+  onRemove,
+  children,
+}: SlotRowProps) {
   const batter = `${sideName} batter ${place}`;
   return (
     <li className={styles.row}>

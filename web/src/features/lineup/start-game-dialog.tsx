@@ -52,7 +52,12 @@ export function StartGameDialog({ game, onClose }: StartGameDialogProps) {
             Start without lineup
           </Button>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="action" disabled={!complete} busy={busy} onClick={() => void startWith()}>
+          <Button
+            variant="action"
+            disabled={!complete}
+            busy={busy}
+            onClick={() => void startWith()}
+          >
             Start Game
           </Button>
         </>
@@ -62,7 +67,11 @@ export function StartGameDialog({ game, onClose }: StartGameDialogProps) {
         vs {game.opponent}, {dayText(game.gameDate)}, {game.homeTeam ? 'home' : 'away'}
       </p>
       <div className={styles.sides}>
-        <TeamSide roster={roster} side={form.team} onChange={(team) => setForm({ ...form, team })} />
+        <TeamSide
+          roster={roster}
+          side={form.team}
+          onChange={(team) => setForm({ ...form, team })}
+        />
         <OpponentSide
           name={game.opponent}
           side={form.opponent}

@@ -1,5 +1,5 @@
 import { US_STATES } from '@full-count/sync-protocol';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { Select } from '../../components/select.tsx';
@@ -37,6 +37,8 @@ interface CreateTeamDialogProps {
   onClose: () => void;
   /** Loads the team list again and selects the new one. */
   onCreated: (teamId: string) => Promise<void>;
+  /** The session turned out to be over. */
+  onUnauthorized: () => void;
 }
 
 /** One of the few things that need the network: the server decides who owns a team. */
@@ -44,17 +46,23 @@ export function CreateTeamDialog({ open, ...rest }: CreateTeamDialogProps) {
   return open ? <CreateTeamForm {...rest} /> : null;
 }
 
-function CreateTeamForm({ onClose, onCreated }: Omit<CreateTeamDialogProps, 'open'>) {
+function CreateTeamForm({
+  onClose,
+  onCreated,
+  onUnauthorized,
+}: Omit<CreateTeamDialogProps, 'open'>) {
   const formId = useId();
+  // One id for all tries: where an answer was lost, trying again does not make a second team.
+  const [id] = useState(newTeamId);
   const { field, busy, onSubmit } = useForm<TeamForm>({
     initial: { name: '', description: '', state: '', sport: '' },
     faultsOf: teamFaults,
     submit: async (form) => {
-      const id = newTeamId();
       try {
         await api('POST', '/api/teams', teamBody(id, form));
       } catch (error) {
-        tellFailure(error);
+        if (error instanceof ApiFailure && error.status === 401) onUnauthorized();
+        else tellFailure(error);
         return undefined;
       }
       await onCreated(id);

@@ -1,0 +1,38 @@
+import type { GameRow } from '@full-count/sync-protocol';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { dayParts, timeText } from '../../components/day-and-time.ts';
+import { Section } from '../../components/section.tsx';
+import styles from './dugout-screen.module.css';
+
+export function NextGame({ game }: { game: GameRow | null }) {
+  return (
+    <Section title="Next game" aside={<Link to={paths.games}>All games</Link>}>
+      {game === null ? (
+        <p className="muted">No Games Scheduled. Add the next one on the Games screen.</p>
+      ) : (
+        <ul className={styles.rows}>
+          <NextRow game={game} />
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+function NextRow({ game }: { game: GameRow }) {
+  const { month, day, weekday } = dayParts(game.gameDate);
+  return (
+    <li>
+      <span className={styles.date}>
+        <span className="num">{day}</span>
+        <span className="lab">{month}</span>
+      </span>
+      <span className="grow">
+        <b className="clip">vs {game.opponent}</b>
+        <span className="small muted">
+          {weekday}, {timeText(game.gameDate)}, {game.homeTeam ? 'home' : 'away'}
+        </span>
+      </span>
+    </li>
+  );
+}

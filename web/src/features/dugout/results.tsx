@@ -1,0 +1,44 @@
+import { type GameRow, PRIMARY_RECORDING } from '@full-count/sync-protocol';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { dayParts } from '../../components/day-and-time.ts';
+import { Section } from '../../components/section.tsx';
+import styles from './dugout-screen.module.css';
+import { resultText } from './score-text.ts';
+
+/** The final of the last game and those before it, each leading to its report. */
+export function Results({ games }: { games: readonly GameRow[] }) {
+  const [last, ...earlier] = games;
+  return (
+    <Section title="Last results">
+      {last === undefined ? (
+        <p className="muted">No Completed Games. End a game and its final stands here.</p>
+      ) : (
+        <ul className={styles.rows}>
+          <ResultRow game={last} isLast />
+          {earlier.map((game) => (
+            <ResultRow key={game.id} game={game} />
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+function ResultRow({ game, isLast = false }: { game: GameRow; isLast?: boolean }) {
+  const { month, day } = dayParts(game.gameDate);
+  const score = game.recordings[PRIMARY_RECORDING]?.state.score;
+  return (
+    <li className={isLast ? styles.last : undefined}>
+      <span className={styles.date}>
+        <span className="num">{day}</span>
+        <span className="lab">{month}</span>
+      </span>
+      <span className="grow">
+        <b className="clip">vs {game.opponent}</b>
+        <Link to={paths.gameReport(game.id)}>{isLast ? 'Final, read the report' : 'Report'}</Link>
+      </span>
+      {score !== undefined && <span className={`num ${styles.final}`}>{resultText(score)}</span>}
+    </li>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Person, Side } from '@full-count/baseball';
+import { useId, useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { tellChange } from '../../components/tell-change.ts';
+import { TextInput } from '../../components/text-input.tsx';
+import { toast } from '../../components/toast-store.ts';
+import { newId } from '../../local/ids.ts';
+import { useMutate } from '../../local/local-data.tsx';
+import type { Duty } from './choose-people.ts';
+import styles from './situation-sheet.module.css';
+
+interface AddPersonDialogProps {
+  side: Side;
+  duty: Duty;
+  onAdded: (person: Person) => void;
+  onClose: () => void;
+}
+
+/** Somebody new: a player of ours joins the roster, an opponent is a name. */
+export function AddPersonDialog({ side, duty, onAdded, onClose }: AddPersonDialogProps) {
+  const formId = useId();
+  const mutate = useMutate();
+  const [name, setName] = useState('');
+  const [position, setPosition] = useState('');
+  const isOurs = side === 'team';
+  const trimmed = name.trim();
+
+  async function add(): Promise<void> {
+    if (trimmed === '') return;
+    if (!isOurs) {
+      toast({ title: 'Opponent Added', description: trimmed, tone: 'done' });
+      onAdded({ id: null, name: trimmed });
+      return;
+    }
+    const id = newId();
+    const added = await tellChange(
+      mutate('player.add', { id, playerName: trimmed, position: position.trim() }),
+      { done: 'Player Added', failed: 'Failed to add player to team' },
+    );
+    if (added) onAdded({ id, name: trimmed });
+  }
+
+  return (
+    <Dialog
+      open
+      title={isOurs ? 'Add Player' : `Add Opponent ${duty === 'batter' ? 'Batter' : 'Pitcher'}`}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={formId} variant="action" disabled={trimmed === ''}>
+            Add
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        className={styles.parts}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void add();
+        }}
+      >
+        <TextInput
+          label={isOurs ? 'Player Name' : 'Name'}
+          autoComplete="off"
+          maxLength={100}
+          data-autofocus
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+        {isOurs && (
+          <TextInput
+            label="Position"
+            placeholder="P, 1B, CF"
+            autoComplete="off"
+            maxLength={100}
+            value={position}
+            onChange={(event) => setPosition(event.target.value)}
+          />
+        )}
+      </form>
+    </Dialog>
+  );
+}

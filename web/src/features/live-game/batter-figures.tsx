@@ -1,0 +1,63 @@
+import { type LiveBatter, ZONE_LABELS } from '@full-count/baseball';
+import { pitchTypeWords } from '../../components/pitch-type-words.ts';
+import { Section } from '../../components/section.tsx';
+import { Stat } from '../../components/stat.tsx';
+import { StatRow } from '../../components/stat-row.tsx';
+import { TypeTag } from '../../components/type-tag.tsx';
+import { ZoneGrid } from '../../components/zone-grid.tsx';
+import { AtBatList } from './at-bat-list.tsx';
+import styles from './figures.module.css';
+import { RateStat } from './rate-stat.tsx';
+
+/** Batter Analytics: what he saw in this game himself. */
+export function BatterFigures({ figures }: { figures: LiveBatter }) {
+  const counts = Object.fromEntries(figures.zones.map(({ zone, count }) => [zone, count]));
+  const { atBats, strugglesAgainst } = figures;
+  return (
+    <div className={styles.figures}>
+      <Section title="Batter Analytics" aside="today" level={3}>
+        <StatRow frame="plain">
+          <RateStat
+            label="Contact %"
+            rate={figures.contact}
+            formula="Fouls and balls in play, of all swings"
+          />
+          <RateStat
+            label="Swing & Miss %"
+            rate={figures.swingMiss}
+            formula="Misses of all swings"
+          />
+          <Stat label="Pitches Seen" value={String(figures.pitchesSeen)} n="today" size="panel" />
+        </StatRow>
+      </Section>
+      <Section title="Where he is attacked" level={3}>
+        <div className={styles.zone}>
+          <ZoneGrid
+            view="catcher"
+            size="mini"
+            counts={counts}
+            nameOf={(zone) => ZONE_LABELS[zone] ?? ''}
+          />
+          <div>
+            <p>
+              <b>Struggles Against</b>
+            </p>
+            {strugglesAgainst.length === 0 ? (
+              <p className="muted small">No type yet: 3 pitches and contact under 30%</p>
+            ) : (
+              strugglesAgainst.map(({ type, rate }) => (
+                <p key={type} className="row small">
+                  <TypeTag type={type} /> {pitchTypeWords[type].name}, contact {rate.percent}%,{' '}
+                  {rate.n} of {rate.of}
+                </p>
+              ))
+            )}
+          </div>
+        </div>
+      </Section>
+      <Section title="Today's At-Bats" aside={`${atBats.length} so far`} level={3}>
+        <AtBatList atBats={atBats} />
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { GameRow } from '@full-count/sync-protocol';
+import { paths } from '../../app/paths.ts';
+import { Button } from '../../components/button.tsx';
+import { ButtonLink } from '../../components/button-link.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { tellChange } from '../../components/tell-change.ts';
+import { useMutate } from '../../local/local-data.tsx';
+import styles from './live-game.module.css';
+
+/** A game in which no pitch can be logged now, and the way on. */
+export function GameNotLive({ game }: { game: GameRow }) {
+  const toGames = <ButtonLink to={paths.games}>Go to Games</ButtonLink>;
+  return (
+    <main className={styles.notLive}>
+      {game.deletedAt !== undefined ? (
+        <EmptyState title="This game was deleted" action={toGames}>
+          An admin of the team can restore the game vs {game.opponent} for 30 days.
+        </EmptyState>
+      ) : game.status === 'scheduled' ? (
+        <EmptyState title="This game has not started" action={toGames}>
+          Start the game vs {game.opponent} on the Games screen, then track its pitches here.
+        </EmptyState>
+      ) : (
+        <Ended game={game} />
+      )}
+    </main>
+  );
+}
+
+function Ended({ game }: { game: GameRow }) {
+  const mutate = useMutate();
+  const restart = () =>
+    tellChange(mutate('game.restart', { gameId: game.id }), {
+      done: 'Game restarted successfully with existing lineup',
+      failed: 'Failed to restart game',
+    });
+  return (
+    <EmptyState
+      title="This game has ended"
+      action={
+        <>
+          <ButtonLink to={paths.gameReport(game.id)} variant="action">
+            Read the report
+          </ButtonLink>
+          <Button onClick={() => void restart()}>Restart</Button>
+          <ButtonLink to={paths.games}>Go to Games</ButtonLink>
+        </>
+      }
+    >
+      Its pitches are kept. Restart the game vs {game.opponent} to go on where it stood.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,101 @@
+import { otherSide } from '@full-count/baseball';
+import { Menu } from 'lucide-react';
+import { Bases } from '../../components/board/bases.tsx';
+import { Count } from '../../components/board/count.tsx';
+import { InningMark } from '../../components/board/inning-mark.tsx';
+import { LineScore } from '../../components/board/line-score.tsx';
+import { ordinal } from '../../components/board/ordinal.ts';
+import { Outs } from '../../components/board/outs.tsx';
+import { PlateButton } from '../../components/board/plate-button.tsx';
+import { ScorePlates } from '../../components/board/score-plates.tsx';
+import { IconButton } from '../../components/icon-button.tsx';
+import styles from './live-board.module.css';
+import { boardName } from './model/board-name.ts';
+import { hitsOf } from './model/hits.ts';
+import type { LiveGame } from './model/live-game.ts';
+
+interface LiveBoardProps {
+  live: LiveGame;
+  /** From 768 px: runs by inning beside the score. */
+  wide: boolean;
+  onScore: () => void;
+  onSituation: () => void;
+  onMore: () => void;
+}
+
+/** The state of the game, and nothing else, in green. A tap on a plate corrects it. */
+export function LiveBoard({ live, wide, onScore, onSituation, onMore }: LiveBoardProps) {
+  const { state } = live;
+  const { balls, strikes } = state.plateAppearance ?? { balls: 0, strikes: 0 };
+  return (
+    <section className={`on-board ${styles.board}`} aria-label="Scoreboard">
+      {wide ? (
+        <WideScore live={live} onScore={onScore} onMore={onMore} />
+      ) : (
+        <ScorePlates {...scoresOf(live)} size="phone" onCorrect={onScore} />
+      )}
+      <PlateButton label={`${situationWords(live)}. Correct the situation`} onClick={onSituation}>
+        <span className={styles.middle}>
+          <InningMark inning={state.inning} half={state.halfInning} />
+          <Bases
+            first={state.bases.first !== null}
+            second={state.bases.second !== null}
+            third={state.bases.third !== null}
+          />
+          <Outs outs={state.outs} />
+        </span>
+      </PlateButton>
+      <Count
+        balls={Math.min(balls, 3)}
+        strikes={Math.min(strikes, 2)}
+        size={wide ? 'live' : 'phone'}
+        onCorrect={onSituation}
+      />
+    </section>
+  );
+}
+
+function WideScore({ live, onScore, onMore }: Pick<LiveBoardProps, 'live' | 'onScore' | 'onMore'>) {
+  const { state, folded, game } = live;
+  const { away, home } = scoresOf(live);
+  const awaySide = game.homeTeam ? 'opponent' : 'team';
+  return (
+    <>
+      <IconButton
+        label="More"
+        variant="board"
+        size="live"
+        icon={<Menu aria-hidden="true" />}
+        onClick={onMore}
+      />
+      <PlateButton
+        label={`${away.name} ${away.runs}, ${home.name} ${home.runs}. Correct the score`}
+        onClick={onScore}
+      >
+        <LineScore
+          innings={folded.lineScore}
+          scheduled={game.innings}
+          away={{ ...away, hits: hitsOf(folded, awaySide) }}
+          home={{ ...home, hits: hitsOf(folded, otherSide(awaySide)) }}
+          current={{ inning: state.inning, half: state.halfInning }}
+        />
+      </PlateButton>
+    </>
+  );
+}
+
+export function scoresOf({ game, state, names, who }: LiveGame) {
+  const plate = (side: 'team' | 'opponent') => ({
+    name: boardName(names[side]),
+    runs: state.score[side],
+    batting: who.battingSide === side,
+  });
+  return game.homeTeam
+    ? { away: plate('opponent'), home: plate('team') }
+    : { away: plate('team'), home: plate('opponent') };
+}
+
+function situationWords({ state }: LiveGame): string {
+  const half = state.halfInning === 'top' ? 'Top' : 'Bottom';
+  return `${half} of the ${ordinal(state.inning)}, ${state.outs} ${state.outs === 1 ? 'out' : 'outs'}`;
+}

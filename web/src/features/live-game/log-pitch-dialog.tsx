@@ -1,0 +1,188 @@
+import {
+  IN_PLAY_OUTCOMES,
+  type InPlayOutcome,
+  OUTCOMES,
+  type Outcome,
+  PITCH_OUTCOMES,
+  PITCH_TYPES_BY_SPORT,
+  type PitchType,
+  ZONE_LABELS,
+} from '@full-count/baseball';
+import { useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { pitchTypeWords } from '../../components/pitch-type-words.ts';
+import { Select } from '../../components/select.tsx';
+import { TypeTag } from '../../components/type-tag.tsx';
+import choices from './choices.module.css';
+import { chooseOutcome, factsOf, type PitchEntry } from './model/entry.ts';
+import type { LiveGame } from './model/live-game.ts';
+import { changePicks, withBatter, withPitcher } from './model/picks.ts';
+import { withSamples } from './model/samples.ts';
+import { PersonPicker } from './person-picker.tsx';
+import styles from './situation-sheet.module.css';
+import { type Recorder, useRecorder } from './use-recorder.ts';
+
+interface LogPitchDialogProps {
+  live: LiveGame | null;
+  initial: PitchEntry;
+  onClose: () => void;
+}
+
+/** The types that the specification offers on the Dugout. */
+const BASEBALL_TYPES: readonly PitchType[] = [
+  'fastball',
+  'curveball',
+  'slider',
+  'changeup',
+  'other',
+];
+
+export function LogPitchDialog({ live, ...props }: LogPitchDialogProps) {
+  if (live === null) return <Panel {...props} live={null} recorder={null} />;
+  return <LivePanel {...props} live={live} />;
+}
+
+function LivePanel({ live, ...props }: LogPitchDialogProps & { live: LiveGame }) {
+  return <Panel {...props} live={live} recorder={useRecorder(live)} />;
+}
+
+interface PanelProps extends LogPitchDialogProps {
+  recorder: Recorder | null;
+}
+
+function Panel({ live, recorder, initial, onClose }: PanelProps) {
+  const [entry, setEntry] = useState(initial);
+  const who = live === null ? null : withSamples(live);
+  const knowsBoth = who !== null && who.batter !== null && who.pitcher !== null;
+  const canLog = factsOf(entry) !== null && knowsBoth;
+
+  async function log(): Promise<void> {
+    if (live === null || recorder === null) return;
+    keepSamples(live);
+    onClose();
+    await recorder.pitch(entry);
+  }
+
+  return (
+    <Dialog
+      open
+      title="Log Pitch"
+      aside={<span className="num">{zoneText(entry.zone)}</span>}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="action" disabled={!canLog} onClick={() => void log()}>
+            Log Pitch
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.parts}>
+        {live === null && <p>No live game found. Start one on the Games screen.</p>}
+        {live !== null && recorder !== null && who?.batter === null && (
+          <PersonPicker live={live} recorder={recorder} duty="batter" />
+        )}
+        {live !== null && recorder !== null && who?.pitcher === null && (
+          <PersonPicker live={live} recorder={recorder} duty="pitcher" />
+        )}
+        <TypeChoice
+          types={typesOf(live)}
+          chosen={entry.pitchType}
+          onChoose={(pitchType) => setEntry({ ...entry, pitchType })}
+        />
+        <OutcomeChoice
+          chosen={entry.outcome}
+          onChoose={(outcome) => setEntry(chooseOutcome(entry, outcome))}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+/** The samples stand for opponents until somebody names them: this pitch is theirs. */
+function keepSamples(live: LiveGame): void {
+  const { batter, pitcher, battingSide } = withSamples(live);
+  const { state, game } = live;
+  if (battingSide === 'opponent' && batter !== null && state.plateAppearance === null) {
+    changePicks(game.id, (picks) => withBatter(picks, state, batter));
+  }
+  if (battingSide === 'team' && pitcher !== null) {
+    changePicks(game.id, (picks) => withPitcher(picks, 'opponent', pitcher));
+  }
+}
+
+function typesOf(live: LiveGame | null): readonly PitchType[] {
+  return live?.team.sport === 'softball' ? PITCH_TYPES_BY_SPORT.softball : BASEBALL_TYPES;
+}
+
+function zoneText(zone: number | null): string {
+  return zone === null ? '' : `Zone ${zone}, ${ZONE_LABELS[zone] ?? ''}`;
+}
+
+interface TypeChoiceProps {
+  types: readonly PitchType[];
+  chosen: PitchType | null;
+  onChoose: (type: PitchType) => void;
+}
+
+function TypeChoice({ types, chosen, onChoose }: TypeChoiceProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset lays out its children differently.
+    <div role="group" aria-label="Pitch type" className={choices.choices}>
+      {types.map((type) => (
+        <button
+          key={type}
+          type="button"
+          className={choices.choice}
+          aria-pressed={type === chosen}
+          onClick={() => onChoose(type)}
+        >
+          <TypeTag type={type} decorative />
+          {pitchTypeWords[type].name}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function OutcomeChoice({
+  chosen,
+  onChoose,
+}: {
+  chosen: Outcome | null;
+  onChoose: (outcome: Outcome) => void;
+}) {
+  const inPlay = IN_PLAY_OUTCOMES.find((outcome) => outcome === chosen);
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset lays out its children differently. */}
+      <div role="group" aria-label="Outcome" className={choices.choices}>
+        {PITCH_OUTCOMES.map((outcome) => (
+          <button
+            key={outcome}
+            type="button"
+            className={choices.choice}
+            aria-pressed={outcome === chosen}
+            onClick={() => onChoose(outcome)}
+          >
+            {OUTCOMES[outcome].label}
+          </button>
+        ))}
+      </div>
+      <Select
+        label="Ball in Play"
+        placeholder="Not in play"
+        options={IN_PLAY_OUTCOMES.map((outcome) => ({
+          value: outcome,
+          label: OUTCOMES[outcome].label,
+        }))}
+        value={inPlay ?? ''}
+        onChange={(event) => {
+          if (event.target.value !== '') onChoose(event.target.value as InPlayOutcome);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { chooseOutcome, chooseZone, emptyEntry, factsOf, isBegun, moveRunner } from './entry.ts';
+
+const fastball = { ...emptyEntry, pitchType: 'fastball' } as const;
+
+describe('a pitch being entered', () => {
+  it('can be logged once a type and an outcome are chosen, a zone or not', () => {
+    expect(factsOf(fastball)).toBeNull();
+    expect(factsOf(chooseOutcome(emptyEntry, 'ball'))).toBeNull();
+    expect(factsOf(chooseOutcome(fastball, 'ball'))).toEqual({
+      pitchType: 'fastball',
+      zone: null,
+      velocityMph: null,
+      call: 'ball',
+      result: null,
+    });
+  });
+
+  it('sends the specification’s call and result for each outcome', () => {
+    const sent = (outcome: Parameters<typeof chooseOutcome>[1]) =>
+      factsOf(chooseOutcome(fastball, outcome));
+    expect(sent('swing_and_miss')).toMatchObject({ call: 'strike', result: null });
+    expect(sent('walk')).toMatchObject({ call: 'ball', result: 'walk' });
+    expect(sent('hit_by_pitch')).toMatchObject({ call: 'ball', result: 'hit_by_pitch' });
+    expect(sent('pop_out')).toMatchObject({ call: 'in_play', result: 'flyout', battedBall: 'pop' });
+    expect(sent('out_on_basepath')).toMatchObject({ result: 'out_on_basepath', hitBases: 1 });
+  });
+
+  it('gives a zone back when it is tapped again', () => {
+    expect(chooseZone(chooseZone(emptyEntry, 5), 5)).toEqual(emptyEntry);
+  });
+
+  it('forgets where runners went when the outcome changes', () => {
+    const single = moveRunner(chooseOutcome(fastball, 'single'), 'first', 'third');
+    expect(single.moves).toEqual({ first: 'third' });
+    expect(chooseOutcome(single, 'double').moves).toEqual({});
+  });
+
+  it('is begun by the first tap, whatever it was', () => {
+    expect(isBegun(emptyEntry)).toBe(false);
+    expect(isBegun(fastball)).toBe(true);
+    expect(isBegun(chooseZone(emptyEntry, 11))).toBe(true);
+  });
+});

@@ -1,0 +1,82 @@
+import {
+  type Advance,
+  type HitBases,
+  type Moves,
+  OUTCOMES,
+  type Outcome,
+  type PitchFacts,
+  type PitchType,
+} from '@full-count/baseball';
+
+export type Origin = Advance['from'];
+export type Destination = Advance['to'];
+
+/** A pitch while it is being entered: zone, type and outcome in any order, then Log Pitch. */
+export interface PitchEntry {
+  readonly zone: number | null;
+  readonly pitchType: PitchType | null;
+  readonly outcome: Outcome | null;
+  readonly velocityMph: number | null;
+  /** Only those whom the scorer moved himself. */
+  readonly moves: Moves;
+  /** Read with Out on Basepath. */
+  readonly hitBases: HitBases;
+  /** The batter ran on a third strike that was not caught. */
+  readonly dropped: boolean;
+}
+
+export const emptyEntry: PitchEntry = {
+  zone: null,
+  pitchType: null,
+  outcome: null,
+  velocityMph: null,
+  moves: {},
+  hitBases: 1,
+  dropped: false,
+};
+
+export function isBegun(entry: PitchEntry): boolean {
+  const { zone, pitchType, outcome, velocityMph } = entry;
+  return zone !== null || pitchType !== null || outcome !== null || velocityMph !== null;
+}
+
+/** A tap on the chosen zone takes it back: the location was not seen. */
+export function chooseZone(entry: PitchEntry, zone: number): PitchEntry {
+  return { ...entry, zone: entry.zone === zone ? null : zone };
+}
+
+/** Another outcome begins with its own advances. */
+export function chooseOutcome(entry: PitchEntry, outcome: Outcome): PitchEntry {
+  return { ...entry, outcome, moves: {}, hitBases: 1, dropped: false };
+}
+
+export function moveRunner(entry: PitchEntry, from: Origin, to: Destination): PitchEntry {
+  return { ...entry, moves: { ...entry.moves, [from]: to } };
+}
+
+export type EnteredFacts = Pick<
+  PitchFacts,
+  | 'pitchType'
+  | 'velocityMph'
+  | 'zone'
+  | 'call'
+  | 'result'
+  | 'battedBall'
+  | 'hitBases'
+  | 'foulTip'
+  | 'foulBunt'
+>;
+
+/** What the scorer entered; null until a type and an outcome are chosen (specification, section 5). */
+export function factsOf(entry: PitchEntry): EnteredFacts | null {
+  const { pitchType, outcome, zone, velocityMph, hitBases } = entry;
+  if (pitchType === null || outcome === null) return null;
+  const { advances, ...facts } = OUTCOMES[outcome].facts;
+  return {
+    pitchType,
+    zone,
+    velocityMph,
+    ...facts,
+    ...(outcome === 'out_on_basepath' && { hitBases }),
+  };
+}

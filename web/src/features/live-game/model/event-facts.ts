@@ -1,0 +1,105 @@
+import type { GameEventType, GameState, HalfInning, Moves, Person } from '@full-count/baseball';
+import type { EnteredGameEvent } from '@full-count/sync-protocol';
+import type { Destination, Origin } from './entry.ts';
+import type { WhoIsUp } from './who-is-up.ts';
+
+/** What is entered beside pitches, before it gets its id. */
+export type EventFacts = Omit<EnteredGameEvent, 'id'>;
+
+export type RunnerEventType = Extract<
+  GameEventType,
+  | 'stolen_base'
+  | 'caught_stealing'
+  | 'wild_pitch'
+  | 'passed_ball'
+  | 'balk'
+  | 'pick_off'
+  | 'runner_moved'
+>;
+
+export function runnerEvent(
+  type: RunnerEventType,
+  { battingSide }: WhoIsUp,
+  moves: Moves,
+): EventFacts {
+  const advances = (Object.entries(moves) as [Origin, Destination][])
+    .filter(([from, to]) => from !== to)
+    .map(([from, to]) => ({ from, to }));
+  return { type, battingSide, advances };
+}
+
+/**
+ * A ball, a strike or a walk without a pitch. It may begin a plate appearance, so it says whose.
+ * The batter and the pitcher are known.
+ */
+export function callWithoutPitch(
+  type: 'automatic_ball' | 'automatic_strike' | 'intentional_walk',
+  who: { battingSide: WhoIsUp['battingSide']; batter: Person; pitcher: Person },
+  state: GameState,
+  newId: () => string,
+): EventFacts {
+  const { battingSide, batter, pitcher } = who;
+  return {
+    type,
+    plateAppearanceId: state.plateAppearance?.id ?? newId(),
+    battingSide,
+    batter,
+    pitcher,
+  };
+}
+
+export function pitchingChange({ battingSide }: WhoIsUp, pitcher: Person): EventFacts {
+  return { type: 'pitching_change', battingSide, pitcher };
+}
+
+/** Somebody bats on for the batter at the plate; the count is kept. */
+export function batterChange({ battingSide }: WhoIsUp, batter: Person): EventFacts {
+  return { type: 'batter_change', battingSide, batter };
+}
+
+export function endHalf({ battingSide }: WhoIsUp): EventFacts {
+  return { type: 'end_half', battingSide };
+}
+
+export interface Situation {
+  inning: number;
+  halfInning: HalfInning;
+  outs: number;
+  balls: number;
+  strikes: number;
+}
+
+export function situationOf({ inning, halfInning, outs, plateAppearance }: GameState): Situation {
+  return {
+    inning,
+    halfInning,
+    outs,
+    balls: plateAppearance?.balls ?? 0,
+    strikes: plateAppearance?.strikes ?? 0,
+  };
+}
+
+/**
+ * Only what was changed, so that what happened meanwhile on another device stays. A count needs a
+ * plate appearance: with nobody at the plate yet it is opened for who is up.
+ */
+export function situationSet(
+  before: Situation,
+  after: Situation,
+  who: WhoIsUp,
+  state: GameState,
+  newId: () => string,
+): EventFacts {
+  const changed = Object.fromEntries(
+    Object.entries(after).filter(([key, value]) => before[key as keyof Situation] !== value),
+  ) as Partial<Situation>;
+  const sameHalf = changed.inning === undefined && changed.halfInning === undefined;
+  const setsCount = changed.balls !== undefined || changed.strikes !== undefined;
+  const { battingSide, batter, pitcher } = who;
+  const opens = sameHalf && setsCount && state.plateAppearance === null && batter && pitcher;
+  return {
+    type: 'state_set',
+    ...changed,
+    ...(opens && { plateAppearanceId: newId(), battingSide, batter, pitcher }),
+  };
+}

@@ -1,0 +1,51 @@
+import type { GameState, Person, Side } from '@full-count/baseball';
+import type { PlayerRow, TeamRow } from '@full-count/sync-protocol';
+import type { FoldedGameData } from '../../../local/use-folded-game.ts';
+import type { Picks } from './picks.ts';
+import { type WhoIsUp, whoIsUp } from './who-is-up.ts';
+
+/** Everything that the live screen's parts look at. */
+export interface LiveGame extends FoldedGameData {
+  readonly state: GameState;
+  readonly who: WhoIsUp;
+  readonly picks: Picks;
+  readonly team: TeamRow;
+  /** Present players, in roster order. */
+  readonly players: readonly PlayerRow[];
+  readonly roster: readonly Person[];
+  readonly names: Readonly<Record<Side, string>>;
+}
+
+export function liveGameOf(
+  data: FoldedGameData,
+  team: TeamRow,
+  allPlayers: readonly PlayerRow[],
+  picks: Picks,
+): LiveGame {
+  const players = inRosterOrder(allPlayers);
+  const roster = players.map(({ id, playerName }) => ({ id, name: playerName }));
+  const { state } = data.folded;
+  return {
+    ...data,
+    state,
+    picks,
+    team,
+    players,
+    roster,
+    names: { team: team.name, opponent: data.game.opponent },
+    who: whoIsUp({ setup: data.setup, state, folded: data.folded, picks, roster }),
+  };
+}
+
+/** By jersey, those without one last; removed players are left out. */
+function inRosterOrder(players: readonly PlayerRow[]): PlayerRow[] {
+  const jersey = ({ jerseyNumber }: PlayerRow) => jerseyNumber ?? 100;
+  return players
+    .filter((player) => player.deletedAt === undefined)
+    .sort((a, b) => jersey(a) - jersey(b) || a.playerName.localeCompare(b.playerName));
+}
+
+/** Null for opponents and for players without one. */
+export function jerseyOf({ players }: LiveGame, person: Person): number | null {
+  return players.find((player) => player.id === person.id)?.jerseyNumber ?? null;
+}

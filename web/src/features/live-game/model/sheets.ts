@@ -1,0 +1,15 @@
+import type { RunnerEventType } from './event-facts.ts';
+
+/** What lies over the live screen; one thing at a time. */
+export type OpenSheet =
+  | { kind: 'types' }
+  | { kind: 'in-play' }
+  | { kind: 'velocity' }
+  | { kind: 'more' }
+  | { kind: 'batter' }
+  | { kind: 'pitcher' }
+  | { kind: 'score' }
+  | { kind: 'situation' }
+  | { kind: 'runners'; type: RunnerEventType }
+  | { kind: 'runner-change' }
+  | { kind: 'placed-runner' };

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { mphOf, nearbyReadings, pressDigit, pressHalf, stepBy } from './velocity-text.ts';
+
+const key = (...digits: string[]) => digits.reduce(pressDigit, '');
+
+describe('a velocity on the pad', () => {
+  it('is keyed digit by digit, and a fourth begins a new one', () => {
+    expect(key('6', '8')).toBe('68');
+    expect(key('1', '0', '2')).toBe('102');
+    expect(key('1', '0', '2', '7')).toBe('7');
+    expect(key('0', '6')).toBe('6');
+  });
+
+  it('takes a half and gives it back', () => {
+    expect(pressHalf('68')).toBe('68.5');
+    expect(pressHalf('68.5')).toBe('68');
+    expect(pressHalf('')).toBe('');
+    expect(pressDigit('68.5', '7')).toBe('7');
+  });
+
+  it('steps from what is keyed, else from the last reading, within the game’s bounds', () => {
+    expect(stepBy('68', 1, null)).toBe('69');
+    expect(stepBy('', -1, 70)).toBe('69');
+    expect(stepBy('', 1, null)).toBe('');
+    expect(stepBy('130', 1, null)).toBe('130');
+  });
+
+  it('is a speed only between 20 and 130 mph', () => {
+    expect(mphOf('68.5')).toBe(68.5);
+    expect(mphOf('')).toBeNull();
+    expect(mphOf('6')).toBeNull();
+    expect(mphOf('131')).toBeNull();
+  });
+
+  it('offers five readings around the last one', () => {
+    expect(nearbyReadings(68.4)).toEqual([66, 67, 68, 69, 70]);
+    expect(nearbyReadings(null)).toEqual([]);
+  });
+});

@@ -1,0 +1,94 @@
+import {
+  battingSide,
+  currentPitcher,
+  dueBatter,
+  type FoldedGame,
+  type GameSetup,
+  type GameState,
+  nextBatter,
+  otherSide,
+  type Person,
+  personKey,
+  type Side,
+} from '@full-count/baseball';
+import { momentOf, type Picks } from './picks.ts';
+
+export interface WhoIsUp {
+  battingSide: Side;
+  /** Null: nobody can know; the scorer names him. */
+  batter: Person | null;
+  pitcher: Person | null;
+}
+
+export interface Knowledge {
+  setup: GameSetup;
+  state: GameState;
+  folded: Pick<FoldedGame, 'plateAppearances'>;
+  picks: Picks;
+  /** Our players, in roster order. */
+  roster: readonly Person[];
+}
+
+/** Who bats and who pitches at this moment: the record's word first, then the scorer's, then the lineup's. */
+export function whoIsUp(knowledge: Knowledge): WhoIsUp {
+  const { setup, state, picks } = knowledge;
+  const batting = state.plateAppearance?.battingSide ?? battingSide(setup, state.halfInning);
+  return {
+    battingSide: batting,
+    batter: state.plateAppearance?.batter ?? chosenBatter(knowledge) ?? expectedBatter(knowledge),
+    pitcher: currentPitcher(setup, state) ?? picks.pitchers[otherSide(batting)] ?? null,
+  };
+}
+
+function chosenBatter({ state, picks: { batter } }: Knowledge): Person | null {
+  return batter !== null && batter.moment === momentOf(state) ? batter.person : null;
+}
+
+/** By the lineup; without one the next of those who batted before (specification, next batter). */
+function expectedBatter(knowledge: Knowledge): Person | null {
+  const { setup, state } = knowledge;
+  const due = dueBatter(setup, state);
+  if (due !== null) return due;
+  const side = battingSide(setup, state.halfInning);
+  const candidates = peopleOf(knowledge, side);
+  const current = lastBatter(knowledge, side);
+  // Whom of our roster a game begins with, or who follows the only name, is for the scorer to say.
+  const isGuess = side === 'team' ? current === null : candidates.length === 1;
+  return isGuess ? null : nextBatter({ side, candidates, current });
+}
+
+/** Everybody of a side who is known by now: our roster or their lineup, then whoever played or was typed. */
+export function peopleOf(
+  { setup, folded, picks, roster }: Omit<Knowledge, 'state'>,
+  side: Side,
+): Person[] {
+  const lineup = setup.lineups[side]?.battingOrder ?? [];
+  const batted = folded.plateAppearances.flatMap((one) =>
+    one.battingSide === side ? one.pitches.map(({ facts }) => facts.batter) : [],
+  );
+  return distinct([...(side === 'team' ? roster : lineup), ...batted, ...picks.added[side]]);
+}
+
+/** Those of a side who can pitch: whoever has pitched first. */
+export function pitchersOf(knowledge: Omit<Knowledge, 'state'>, side: Side): Person[] {
+  const { setup, folded } = knowledge;
+  const starter = setup.lineups[side]?.startingPitcher ?? null;
+  const pitched = folded.plateAppearances.flatMap((one) =>
+    one.battingSide === side ? [] : one.pitches.map(({ facts }) => facts.pitcher),
+  );
+  return distinct([...(starter ? [starter] : []), ...pitched, ...peopleOf(knowledge, side)]);
+}
+
+function lastBatter({ folded }: Knowledge, side: Side): Person | null {
+  const last = folded.plateAppearances.findLast((one) => one.battingSide === side);
+  return last?.pitches.at(-1)?.facts.batter ?? null;
+}
+
+function distinct(people: readonly Person[]): Person[] {
+  const byKey = new Map<string, Person>();
+  for (const person of people) {
+    const key = personKey(person);
+    if (!byKey.has(key)) byKey.set(key, { id: person.id, name: person.name });
+  }
+  return [...byKey.values()];
+}

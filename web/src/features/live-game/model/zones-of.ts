@@ -1,0 +1,17 @@
+import { isSamePerson } from '@full-count/baseball';
+import type { LiveGame } from './live-game.ts';
+
+/** Pitches of who pitches now, by zone, the outside ones too. */
+export function zonesOf({
+  entries,
+  who,
+}: Pick<LiveGame, 'entries' | 'who'>): Record<number, number> {
+  const counts: Record<number, number> = {};
+  for (const entry of entries) {
+    if (entry.kind !== 'pitch' || entry.zone === null) continue;
+    if (entry.battingSide !== who.battingSide) continue;
+    if (isSamePerson(entry.pitcher, who.pitcher))
+      counts[entry.zone] = (counts[entry.zone] ?? 0) + 1;
+  }
+  return counts;
+}

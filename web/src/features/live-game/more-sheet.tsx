@@ -1,0 +1,152 @@
+import type { GameEventType, Outcome } from '@full-count/baseball';
+import { OUTCOMES } from '@full-count/baseball';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { eventWords } from '../../components/event-words.ts';
+import { Sheet } from '../../components/sheet.tsx';
+import choices from './choices.module.css';
+import type { RunnerEventType } from './model/event-facts.ts';
+import type { LiveGame } from './model/live-game.ts';
+import type { OpenSheet } from './model/sheets.ts';
+import { chooseHand, useHand } from './use-hand.ts';
+
+interface MoreSheetProps {
+  live: LiveGame;
+  onOutcome: (outcome: Outcome, dropped: boolean) => void;
+  onCall: (type: 'automatic_ball' | 'automatic_strike' | 'intentional_walk') => void;
+  onOpen: (sheet: OpenSheet) => void;
+  onEndHalf: () => void;
+  onEndGame: () => void;
+  onClose: () => void;
+}
+
+const OTHER_OUTCOMES = [
+  'walk',
+  'hit_by_pitch',
+  'foul_tip',
+  'foul_bunt',
+] as const satisfies Outcome[];
+const RUNNER_EVENTS = [
+  'stolen_base',
+  'caught_stealing',
+  'wild_pitch',
+  'passed_ball',
+  'balk',
+  'pick_off',
+  'runner_moved',
+] as const satisfies RunnerEventType[];
+const CALLS = [
+  'automatic_ball',
+  'automatic_strike',
+  'intentional_walk',
+] as const satisfies GameEventType[];
+
+/** Everything that is not one of the five calls. */
+export function MoreSheet(props: MoreSheetProps) {
+  const { live, onOutcome, onCall, onOpen } = props;
+  const { state, who } = live;
+  const hasRunners = Object.values(state.bases).some((runner) => runner !== null);
+  const knowsBoth = who.batter !== null && who.pitcher !== null;
+  return (
+    <Sheet open title="More" onClose={props.onClose}>
+      <Group title="This pitch">
+        {OTHER_OUTCOMES.map((outcome) => (
+          <Choice key={outcome} onClick={() => onOutcome(outcome, false)}>
+            {OUTCOMES[outcome].label}
+          </Choice>
+        ))}
+        <Choice
+          disabled={state.plateAppearance?.strikes !== 2}
+          onClick={() => onOutcome('swing_and_miss', true)}
+        >
+          Dropped third strike
+        </Choice>
+      </Group>
+      <Group title="Runners" note={hasRunners ? undefined : 'Nobody is on base.'}>
+        {RUNNER_EVENTS.map((type) => (
+          <Choice
+            key={type}
+            disabled={!hasRunners}
+            onClick={() => onOpen({ kind: 'runners', type })}
+          >
+            {eventWords[type]}
+          </Choice>
+        ))}
+      </Group>
+      <Group
+        title="Without a pitch"
+        note={knowsBoth ? undefined : 'Choose batter and pitcher first.'}
+      >
+        {CALLS.map((type) => (
+          <Choice key={type} disabled={!knowsBoth} onClick={() => onCall(type)}>
+            {eventWords[type]}
+          </Choice>
+        ))}
+      </Group>
+      <Group title="Changes">
+        <Choice onClick={() => onOpen({ kind: 'pitcher' })}>{eventWords.pitching_change}</Choice>
+        <Choice onClick={() => onOpen({ kind: 'batter' })}>{eventWords.batter_change}</Choice>
+        <Choice disabled={!hasRunners} onClick={() => onOpen({ kind: 'runner-change' })}>
+          {eventWords.runner_change}
+        </Choice>
+        <Choice onClick={() => onOpen({ kind: 'placed-runner' })}>Place a runner</Choice>
+      </Group>
+      <Group title="Game">
+        <Choice onClick={() => onOpen({ kind: 'score' })}>Correct the score</Choice>
+        <Choice onClick={() => onOpen({ kind: 'situation' })}>Correct the situation</Choice>
+        <Choice onClick={props.onEndHalf}>End half</Choice>
+        <Choice onClick={props.onEndGame}>End Game</Choice>
+        <HandChoice />
+        <Link to={paths.games} className={choices.choice}>
+          Go to Games
+        </Link>
+        <Link to={paths.dugout} className={choices.choice}>
+          Go to the Dugout
+        </Link>
+      </Group>
+    </Sheet>
+  );
+}
+
+function Group({
+  title,
+  note,
+  children,
+}: {
+  title: string;
+  note?: string | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <section className={choices.group} aria-label={title}>
+      <h3>{title}</h3>
+      {note !== undefined && <p className="small muted">{note}</p>}
+      <div className={choices.choices}>{children}</div>
+    </section>
+  );
+}
+
+interface ChoiceProps {
+  disabled?: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+function Choice({ disabled = false, onClick, children }: ChoiceProps) {
+  return (
+    <button type="button" className={choices.choice} disabled={disabled} onClick={onClick}>
+      {children}
+    </button>
+  );
+}
+
+function HandChoice() {
+  const { hand } = useHand();
+  const other = hand === 'left' ? 'right' : 'left';
+  return (
+    <Choice onClick={() => chooseHand(other)}>
+      {other === 'left' ? 'Left-hand layout' : 'Right-hand layout'}
+    </Choice>
+  );
+}

@@ -1,0 +1,29 @@
+import type { LiveBatter, LivePitcher } from '@full-count/baseball';
+import { BatterFigures } from './batter-figures.tsx';
+import { type Duty, sideOf } from './choose-people.ts';
+import type { LiveGame } from './model/live-game.ts';
+import styles from './person-panel.module.css';
+import { PersonPicker } from './person-picker.tsx';
+import { PitcherFigures } from './pitcher-figures.tsx';
+import type { Recorder } from './use-recorder.ts';
+
+interface PersonPanelProps {
+  duty: Duty;
+  live: LiveGame;
+  recorder: Recorder;
+  pitching: LivePitcher | null;
+  batting: LiveBatter | null;
+}
+
+/** From 768 px: the batter at the left of the grid, the pitcher at the right. */
+export function PersonPanel({ duty, live, recorder, pitching, batting }: PersonPanelProps) {
+  return (
+    <aside className={styles[duty]} aria-label={duty === 'batter' ? 'Batter' : 'Pitcher'}>
+      <PersonPicker live={live} recorder={recorder} duty={duty} />
+      {duty === 'batter' && batting !== null && <BatterFigures figures={batting} />}
+      {duty === 'pitcher' && pitching !== null && (
+        <PitcherFigures figures={pitching} side={sideOf('pitcher', live)} />
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,116 @@
+import { type Person, personKey, type Side } from '@full-count/baseball';
+import { UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Segmented } from '../../components/segmented.tsx';
+import { Select } from '../../components/select.tsx';
+import { AddPersonDialog } from './add-person-dialog.tsx';
+import { addOpponent, choosePerson, type Duty, sideOf } from './choose-people.ts';
+import { endHalf } from './model/event-facts.ts';
+import { jerseyOf, type LiveGame } from './model/live-game.ts';
+import { peopleOf, pitchersOf } from './model/who-is-up.ts';
+import styles from './person-picker.module.css';
+import type { Recorder } from './use-recorder.ts';
+
+interface PersonPickerProps {
+  live: LiveGame;
+  recorder: Recorder;
+  duty: Duty;
+  /** Somebody was chosen: a sheet may close. */
+  onChosen?: (() => void) | undefined;
+}
+
+const SIDES = [
+  { value: 'team', label: 'Your Team' },
+  { value: 'opponent', label: 'Opponent' },
+] as const;
+
+const words = {
+  batter: { label: 'Current batter', placeholder: 'Choose the batter', side: 'Batter’s side' },
+  pitcher: { label: 'Current pitcher', placeholder: 'Choose the pitcher', side: 'Pitcher’s side' },
+} as const;
+
+/** Who bats or pitches: the side follows the half, the list the side, and somebody new is one tap away. */
+export function PersonPicker({ live, recorder, duty, onChosen }: PersonPickerProps) {
+  const expected = sideOf(duty, live);
+  const [side, setSide] = useState<{ shown: Side; inHalf: string }>();
+  const [adding, setAdding] = useState(false);
+  const inHalf = `${live.state.inning} ${live.state.halfInning}`;
+  const shown = side?.inHalf === inHalf ? side.shown : expected;
+  const current = shown === expected ? live.who[duty] : null;
+  const people = withCurrent(
+    duty === 'batter' ? peopleOf(live, shown) : pitchersOf(live, shown),
+    current,
+  );
+
+  function choose(person: Person): void {
+    choosePerson(live, recorder, duty, person);
+    onChosen?.();
+  }
+
+  function onAdded(person: Person): void {
+    setAdding(false);
+    if (shown === 'opponent') addOpponent(live, person);
+    if (shown === expected) choose(person);
+  }
+
+  return (
+    <div className={styles.picker}>
+      <Segmented<Side>
+        label={words[duty].side}
+        labelHidden
+        segments={SIDES}
+        value={shown}
+        onChange={(chosen) => setSide({ shown: chosen, inHalf })}
+      />
+      <div className={styles.choice}>
+        <Select
+          label={words[duty].label}
+          placeholder={words[duty].placeholder}
+          disabled={shown !== expected}
+          options={people.map((person) => ({
+            value: personKey(person),
+            label: labelOf(live, person),
+          }))}
+          value={current === null ? '' : personKey(current)}
+          onChange={(event) => {
+            const chosen = people.find((person) => personKey(person) === event.target.value);
+            if (chosen !== undefined) choose(chosen);
+          }}
+        />
+        <Button icon={<UserPlus aria-hidden="true" size={20} />} onClick={() => setAdding(true)}>
+          Add Player
+        </Button>
+      </div>
+      {shown !== expected && (
+        <div className={styles.other}>
+          <p className="small">
+            {shown === 'team' ? 'Your team' : 'The opponent'}{' '}
+            {duty === 'batter' ? 'is in the field' : 'is at bat'} in this half. To change over, end
+            the half.
+          </p>
+          <Button onClick={() => void recorder.event(endHalf(live.who))}>End half</Button>
+        </div>
+      )}
+      {adding && (
+        <AddPersonDialog
+          side={shown}
+          duty={duty}
+          onAdded={onAdded}
+          onClose={() => setAdding(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Somebody suggested, such as "Opponent Batter 3", is on no list yet. */
+function withCurrent(people: readonly Person[], current: Person | null): readonly Person[] {
+  const isListed = people.some((one) => current !== null && personKey(one) === personKey(current));
+  return current === null || isListed ? people : [current, ...people];
+}
+
+function labelOf(live: LiveGame, person: Person): string {
+  const jersey = jerseyOf(live, person);
+  return jersey === null ? person.name : `${jersey} ${person.name}`;
+}

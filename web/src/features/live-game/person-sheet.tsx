@@ -1,0 +1,40 @@
+import type { LiveBatter, LivePitcher } from '@full-count/baseball';
+import { Sheet } from '../../components/sheet.tsx';
+import { BatterFigures } from './batter-figures.tsx';
+import { type Duty, sideOf } from './choose-people.ts';
+import type { LiveGame } from './model/live-game.ts';
+import { PersonPicker } from './person-picker.tsx';
+import { PitcherFigures } from './pitcher-figures.tsx';
+import styles from './situation-sheet.module.css';
+import type { Recorder } from './use-recorder.ts';
+
+interface PersonSheetProps {
+  live: LiveGame;
+  recorder: Recorder;
+  duty: Duty;
+  pitching: LivePitcher | null;
+  batting: LiveBatter | null;
+  onClose: () => void;
+}
+
+/** On a phone: who it is, somebody else by one tap, and his figures below. */
+export function PersonSheet({
+  live,
+  recorder,
+  duty,
+  pitching,
+  batting,
+  onClose,
+}: PersonSheetProps) {
+  return (
+    <Sheet open title={duty === 'batter' ? 'Batter' : 'Pitcher'} onClose={onClose}>
+      <div className={styles.parts}>
+        <PersonPicker live={live} recorder={recorder} duty={duty} onChosen={onClose} />
+        {duty === 'pitcher' && pitching !== null && (
+          <PitcherFigures figures={pitching} side={sideOf('pitcher', live)} />
+        )}
+        {duty === 'batter' && batting !== null && <BatterFigures figures={batting} />}
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,68 @@
+import { OUTCOMES, type Outcome, ZONE_LABELS } from '@full-count/baseball';
+import { LivePad } from '../../components/live-pad.tsx';
+import { OutcomeButton } from '../../components/outcome-button.tsx';
+import { ZoneGrid } from '../../components/zone-grid.tsx';
+import { chooseZone, type PitchEntry } from './model/entry.ts';
+import type { LiveGame } from './model/live-game.ts';
+import { zonesOf } from './model/zones-of.ts';
+import { useHand } from './use-hand.ts';
+
+interface PitchPadProps {
+  live: LiveGame;
+  entry: PitchEntry;
+  /** Tall enough for home plate in chalk below the grid. */
+  tall: boolean;
+  /** Wide enough for the zones around the nine, where the team uses them. */
+  outside: boolean;
+  onEntry: (entry: PitchEntry) => void;
+  /** Ball in Play asks further, the others are the outcome. */
+  onOutcome: (outcome: Outcome) => void;
+  onInPlay: () => void;
+}
+
+const CALLS = ['ball', 'called_strike', 'swing_and_miss', 'foul'] as const satisfies Outcome[];
+
+export function PitchPad({
+  live,
+  entry,
+  tall,
+  outside,
+  onEntry,
+  onOutcome,
+  onInPlay,
+}: PitchPadProps) {
+  const { hand } = useHand();
+  const isInPlay = entry.outcome !== null && OUTCOMES[entry.outcome].facts.call === 'in_play';
+  const armed = entry.zone !== null;
+  return (
+    <LivePad
+      hand={hand}
+      grid={
+        <ZoneGrid
+          view="catcher"
+          size="live"
+          viewLabel={tall ? 'chalk' : 'elsewhere'}
+          outside={outside}
+          counts={zonesOf(live)}
+          chosen={entry.zone}
+          nameOf={(zone) => ZONE_LABELS[zone] ?? ''}
+          onChoose={(zone) => onEntry(chooseZone(entry, zone))}
+        />
+      }
+      outcomes={
+        <>
+          {CALLS.map((outcome) => (
+            <OutcomeButton
+              key={outcome}
+              call={OUTCOMES[outcome].facts.call}
+              armed={armed}
+              chosen={entry.outcome === outcome}
+              onClick={() => onOutcome(outcome)}
+            />
+          ))}
+          <OutcomeButton call="in_play" armed={armed} chosen={isInPlay} onClick={onInPlay} />
+        </>
+      }
+    />
+  );
+}

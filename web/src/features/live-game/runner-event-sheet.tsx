@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { eventWords } from '../../components/event-words.ts';
+import { Sheet } from '../../components/sheet.tsx';
+import { type EventFacts, type RunnerEventType, runnerEvent } from './model/event-facts.ts';
+import type { LiveGame } from './model/live-game.ts';
+import { onPlay } from './model/play.ts';
+import { suggestedMoves } from './model/suggested-moves.ts';
+import { RunnerRows } from './runner-rows.tsx';
+
+interface RunnerEventSheetProps {
+  live: LiveGame;
+  type: RunnerEventType;
+  onSave: (facts: EventFacts) => void;
+  onClose: () => void;
+}
+
+/** A steal, a wild pitch, a pick-off: which runner went where. */
+export function RunnerEventSheet({ live, type, onSave, onClose }: RunnerEventSheetProps) {
+  const { state, who } = live;
+  const [moves, setMoves] = useState(() => suggestedMoves(type, state.bases));
+  const facts = runnerEvent(type, who, moves);
+  const hasMoved = (facts.advances ?? []).length > 0;
+  return (
+    <Sheet
+      open
+      title={eventWords[type]}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="action" size="live" disabled={!hasMoved} onClick={() => onSave(facts)}>
+            Save {eventWords[type].toLowerCase()}
+          </Button>
+          <Button size="live" onClick={onClose}>
+            Cancel
+          </Button>
+        </>
+      }
+    >
+      <RunnerRows
+        runners={onPlay(state, null).map((runner) => ({
+          ...runner,
+          to: moves[runner.from] ?? (runner.from === 'batter' ? null : runner.from),
+        }))}
+        mayGoBack={type === 'runner_moved'}
+        onMove={(from, to) => setMoves({ ...moves, [from]: to })}
+      />
+    </Sheet>
+  );
+}

@@ -1,0 +1,81 @@
+import { type Base, type Person, personKey } from '@full-count/baseball';
+import { useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { eventWords } from '../../components/event-words.ts';
+import { Segmented } from '../../components/segmented.tsx';
+import { Select } from '../../components/select.tsx';
+import { Sheet } from '../../components/sheet.tsx';
+import type { EventFacts } from './model/event-facts.ts';
+import type { LiveGame } from './model/live-game.ts';
+import { peopleOf } from './model/who-is-up.ts';
+import styles from './situation-sheet.module.css';
+
+interface RunnerPersonSheetProps {
+  live: LiveGame;
+  /** A pinch runner for somebody on base, or a runner put on an empty base. */
+  type: 'runner_change' | 'placed_runner';
+  onSave: (facts: EventFacts) => void;
+  onClose: () => void;
+}
+
+const BASES: readonly Base[] = ['first', 'second', 'third'];
+
+export function RunnerPersonSheet({ live, type, onSave, onClose }: RunnerPersonSheetProps) {
+  const { state, who } = live;
+  const offered = BASES.filter(
+    (base) => (state.bases[base] !== null) === (type === 'runner_change'),
+  );
+  // An extra inning begins with a runner on second.
+  const usual = type === 'placed_runner' && offered.includes('second') ? 'second' : offered[0];
+  const [base, setBase] = useState<Base | undefined>(usual);
+  const [runner, setRunner] = useState<Person | null>(null);
+  const people = peopleOf(live, who.battingSide);
+  return (
+    <Sheet
+      open
+      title={eventWords[type]}
+      onClose={onClose}
+      footer={
+        <>
+          <Button
+            variant="action"
+            size="live"
+            disabled={base === undefined || runner === null}
+            onClick={() =>
+              base !== undefined &&
+              runner !== null &&
+              onSave({ type, battingSide: who.battingSide, base, runner })
+            }
+          >
+            Save {eventWords[type].toLowerCase()}
+          </Button>
+          <Button size="live" onClick={onClose}>
+            Cancel
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.parts}>
+        <Segmented<Base>
+          label={type === 'runner_change' ? 'Runs for' : 'Base'}
+          size="live"
+          segments={offered.map((one) => ({
+            value: one,
+            label: state.bases[one]?.name ?? `${one.slice(0, 1).toUpperCase()}${one.slice(1)}`,
+          }))}
+          value={base ?? null}
+          onChange={setBase}
+        />
+        <Select
+          label="Runner"
+          placeholder="Choose the runner"
+          options={people.map((person) => ({ value: personKey(person), label: person.name }))}
+          value={runner === null ? '' : personKey(runner)}
+          onChange={(event) =>
+            setRunner(people.find((person) => personKey(person) === event.target.value) ?? null)
+          }
+        />
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Segmented } from '../../components/segmented.tsx';
+import { Sheet } from '../../components/sheet.tsx';
+import { newId } from '../../local/ids.ts';
+import { type EventFacts, type Situation, situationOf, situationSet } from './model/event-facts.ts';
+import type { LiveGame } from './model/live-game.ts';
+import styles from './situation-sheet.module.css';
+import { Stepper } from './stepper.tsx';
+
+interface SituationSheetProps {
+  live: LiveGame;
+  onSave: (facts: EventFacts) => void;
+  /** Which runner stands where is a matter of its own. */
+  onMoveRunners: () => void;
+  onClose: () => void;
+}
+
+/** Inning, outs and count set by hand: where the record has lost the game. */
+export function SituationSheet({ live, onSave, onMoveRunners, onClose }: SituationSheetProps) {
+  const before = situationOf(live.state);
+  const [after, setAfter] = useState(before);
+  const isSame = (Object.keys(before) as (keyof Situation)[]).every(
+    (key) => before[key] === after[key],
+  );
+  const hasRunners = Object.values(live.state.bases).some((runner) => runner !== null);
+  return (
+    <Sheet
+      open
+      title="Correct the situation"
+      onClose={onClose}
+      footer={
+        <>
+          <Button
+            variant="action"
+            size="live"
+            disabled={isSame}
+            onClick={() => onSave(situationSet(before, after, live.who, live.state, newId))}
+          >
+            Save the change
+          </Button>
+          <Button size="live" onClick={onClose}>
+            Keep as it was
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.parts}>
+        <Stepper
+          label="Inning"
+          value={after.inning}
+          min={1}
+          max={99}
+          onChange={(inning) => setAfter({ ...after, inning })}
+        />
+        <Segmented
+          label="Half"
+          size="live"
+          segments={HALVES}
+          value={after.halfInning}
+          onChange={(halfInning) => setAfter({ ...after, halfInning })}
+        />
+        <Digits
+          label="Balls"
+          most={3}
+          value={after.balls}
+          onChange={(balls) => setAfter({ ...after, balls })}
+        />
+        <Digits
+          label="Strikes"
+          most={2}
+          value={after.strikes}
+          onChange={(strikes) => setAfter({ ...after, strikes })}
+        />
+        <Digits
+          label="Outs"
+          most={2}
+          value={after.outs}
+          onChange={(outs) => setAfter({ ...after, outs })}
+        />
+        {hasRunners && (
+          <Button size="live" onClick={onMoveRunners}>
+            Move runners
+          </Button>
+        )}
+      </div>
+    </Sheet>
+  );
+}
+
+const HALVES = [
+  { value: 'top', label: 'Top' },
+  { value: 'bottom', label: 'Bottom' },
+] as const;
+
+interface DigitsProps {
+  label: string;
+  most: number;
+  value: number;
+  onChange: (value: number) => void;
+}
+
+function Digits({ label, most, value, onChange }: DigitsProps) {
+  const segments = Array.from({ length: most + 1 }, (_, digit) => ({
+    value: String(digit),
+    label: String(digit),
+  }));
+  return (
+    <Segmented
+      label={label}
+      size="live"
+      segments={segments}
+      value={String(value)}
+      onChange={(digit) => onChange(Number(digit))}
+    />
+  );
+}

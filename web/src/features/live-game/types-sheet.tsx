@@ -1,0 +1,34 @@
+import type { PitchType } from '@full-count/baseball';
+import { pitchTypeWords } from '../../components/pitch-type-words.ts';
+import { Sheet } from '../../components/sheet.tsx';
+import { TypeTag } from '../../components/type-tag.tsx';
+import styles from './choices.module.css';
+
+interface TypesSheetProps {
+  types: readonly PitchType[];
+  chosen: PitchType | null;
+  onChoose: (type: PitchType) => void;
+  onClose: () => void;
+}
+
+/** Every pitch type of the sport, and "not seen". */
+export function TypesSheet({ types, chosen, onChoose, onClose }: TypesSheetProps) {
+  return (
+    <Sheet open title="Pitch type" onClose={onClose}>
+      <div className={styles.choices}>
+        {[...types, 'unknown' as const].map((type) => (
+          <button
+            key={type}
+            type="button"
+            className={styles.choice}
+            aria-pressed={type === chosen}
+            onClick={() => onChoose(type)}
+          >
+            <TypeTag type={type} decorative />
+            {pitchTypeWords[type].name}
+          </button>
+        ))}
+      </div>
+    </Sheet>
+  );
+}

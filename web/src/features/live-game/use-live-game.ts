@@ -1,0 +1,19 @@
+import { useMemo } from 'react';
+import { useFoldedGame } from '../../local/use-folded-game.ts';
+import { usePlayers } from '../../local/use-players.ts';
+import { useTeam } from '../../local/use-team.ts';
+import { type LiveGame, liveGameOf } from './model/live-game.ts';
+import { usePicks } from './model/picks.ts';
+
+/** Undefined while loading, null where there is no such game. */
+export function useLiveGame(gameId: string): LiveGame | null | undefined {
+  const data = useFoldedGame(gameId);
+  const team = useTeam();
+  const players = usePlayers();
+  const picks = usePicks(gameId);
+  return useMemo(() => {
+    if (data === null || team === null) return null;
+    if (data === undefined || team === undefined || players === undefined) return undefined;
+    return liveGameOf(data, team, players, picks);
+  }, [data, team, players, picks]);
+}

@@ -1,0 +1,147 @@
+import type { GameState } from '@full-count/baseball';
+import {
+  type GameRow,
+  logEntries,
+  type PlateAppearanceRow,
+  PRIMARY_RECORDING,
+  setupOf,
+} from '@full-count/sync-protocol';
+import { useEffect, useMemo, useRef } from 'react';
+import { tellChange } from '../../components/tell-change.ts';
+import { toast } from '../../components/toast-store.ts';
+import type { UserDatabase } from '../../local/database.ts';
+import { newId } from '../../local/ids.ts';
+import { useLocalData, useMutate } from '../../local/local-data.tsx';
+import { getGameLog } from '../../local/team-rows.ts';
+import { factsOf, type PitchEntry } from './model/entry.ts';
+import type { EventFacts } from './model/event-facts.ts';
+import type { LiveGame } from './model/live-game.ts';
+import { picksOf } from './model/picks.ts';
+import { pitchArgs } from './model/pitch-args.ts';
+import { previewPlay } from './model/play.ts';
+import { whoIsUp } from './model/who-is-up.ts';
+
+/** Writes what happens in a game. Each answers whether it was written. */
+export interface Recorder {
+  pitch: (entry: PitchEntry) => Promise<boolean>;
+  event: (facts: EventFacts) => Promise<boolean>;
+  /** Takes the last thing back that was not taken back yet. */
+  undo: () => Promise<boolean>;
+}
+
+/**
+ * One thing after another, each from the rows as the one before left them: a second tap may come
+ * before the screen has drawn the first, and must not continue from the state on the screen.
+ */
+export function useRecorder(live: LiveGame): Recorder {
+  const mutate = useMutate();
+  const { db, teamId } = useLocalData();
+  const gameId = live.game.id;
+  const shown = useRef(live);
+  useEffect(() => {
+    shown.current = live;
+  });
+
+  return useMemo(() => {
+    if (teamId === null) throw new Error('A live game without a team');
+    const inTurn = takingTurns();
+    const now = () => presentMoment(db, teamId, gameId);
+    const failed = 'Failed to log pitch';
+    return {
+      pitch: (entry) =>
+        inTurn(async () => {
+          const moment = await now();
+          const args = moment && argsOf(shown.current, moment, entry);
+          if (!args) return refuse('No live game found');
+          vibrate(args.pitch.call === 'in_play' ? 20 : 12);
+          return tellChange(mutate('pitch.log', args), { failed });
+        }),
+      event: (facts) =>
+        inTurn(async () => {
+          const moment = await now();
+          if (!moment) return refuse('No live game found');
+          const event = { id: newId(), ...facts };
+          vibrate(12);
+          return tellChange(mutate('event.log', { gameId, after: moment.head, event }), {
+            failed: 'Failed to save it',
+          });
+        }),
+      undo: () =>
+        inTurn(async () => {
+          const log = await getGameLog(db, teamId, gameId);
+          const moment = await now();
+          const last = moment && logEntries(log, moment.head).at(-1);
+          if (!last) return refuse('Nothing to undo');
+          vibrate([12, 40, 12]);
+          const { id } = last;
+          return tellChange(
+            last.kind === 'pitch'
+              ? mutate('pitch.void', {
+                  gameId,
+                  plateAppearanceId: last.plateAppearanceId,
+                  pitchId: id,
+                })
+              : mutate('event.void', { gameId, eventId: id }),
+            { failed: 'Failed to undo' },
+          );
+        }),
+    };
+  }, [mutate, db, teamId, gameId]);
+}
+
+interface Moment {
+  game: GameRow;
+  head: string | null;
+  state: GameState;
+  open: PlateAppearanceRow | null;
+}
+
+/** Null when the game is gone or not live. */
+async function presentMoment(
+  db: UserDatabase,
+  teamId: string,
+  gameId: string,
+): Promise<Moment | null> {
+  const game = await db.games.get([teamId, gameId]);
+  const recording = game?.recordings[PRIMARY_RECORDING];
+  if (!game || !recording || game.status !== 'live' || game.deletedAt) return null;
+  const { head, state } = recording;
+  const openId = state.plateAppearance?.id;
+  const open = openId === undefined ? undefined : await db.plateAppearances.get([teamId, openId]);
+  return { game, head, state, open: open ?? null };
+}
+
+function argsOf(live: LiveGame, { game, head, state, open }: Moment, entry: PitchEntry) {
+  const facts = factsOf(entry);
+  const setup = setupOf(game);
+  const { battingSide, batter, pitcher } = whoIsUp({
+    setup,
+    state,
+    folded: live.folded,
+    picks: picksOf(game.id),
+    roster: live.roster,
+  });
+  if (facts === null || batter === null || pitcher === null) return null;
+  const who = { battingSide, batter, pitcher };
+  const advances = previewPlay(setup, state, entry, who)?.advances ?? [];
+  return pitchArgs({ gameId: game.id, head, state, open, who }, facts, advances, newId);
+}
+
+function takingTurns() {
+  let last: Promise<unknown> = Promise.resolve();
+  return <T>(task: () => Promise<T>): Promise<T> => {
+    const turn = last.then(task, task);
+    last = turn;
+    return turn;
+  };
+}
+
+function refuse(description: string): false {
+  vibrate(60);
+  toast({ title: 'Error', description, tone: 'error' });
+  return false;
+}
+
+function vibrate(pattern: number | number[]): void {
+  if ('vibrate' in navigator) navigator.vibrate(pattern);
+}

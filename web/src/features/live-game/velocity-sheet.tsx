@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Sheet } from '../../components/sheet.tsx';
+import { mphOf, nearbyReadings, pressDigit, pressHalf, stepBy } from './model/velocity-text.ts';
+import styles from './velocity-sheet.module.css';
+
+interface VelocitySheetProps {
+  /** What the pitch has so far. */
+  velocityMph: number | null;
+  /** His last reading: the pad begins near it. */
+  lastMph: number | null;
+  /** Null: no reading. */
+  onSave: (velocityMph: number | null) => void;
+  onClose: () => void;
+}
+
+const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
+
+/** An own pad: the phone's keyboard would cover the game. */
+export function VelocitySheet({ velocityMph, lastMph, onSave, onClose }: VelocitySheetProps) {
+  const [text, setText] = useState(velocityMph === null ? '' : String(velocityMph));
+  const mph = mphOf(text);
+  return (
+    <Sheet
+      open
+      title="Velocity"
+      aside={<span className="num">20 to 130 mph</span>}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="action" size="live" disabled={mph === null} onClick={() => onSave(mph)}>
+            {mph === null ? 'Save' : `Save ${mph} mph`}
+          </Button>
+          <Button size="live" onClick={() => onSave(null)}>
+            No reading
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.pad}>
+        <div className={styles.reading}>
+          <PadKey label="−1" spoken="One less" onPress={() => setText(stepBy(text, -1, lastMph))} />
+          <output className={styles.display} aria-label="Reading">
+            {text === '' ? '–' : text} <small>mph</small>
+          </output>
+          <PadKey label="+1" spoken="One more" onPress={() => setText(stepBy(text, 1, lastMph))} />
+        </div>
+        <div className={styles.near}>
+          {nearbyReadings(lastMph).map((reading) => (
+            <button
+              key={reading}
+              type="button"
+              className={styles.key}
+              aria-pressed={mph === reading}
+              onClick={() => setText(String(reading))}
+            >
+              {reading}
+            </button>
+          ))}
+        </div>
+        <div className={styles.keys}>
+          {DIGITS.map((digit) => (
+            <PadKey key={digit} label={digit} onPress={() => setText(pressDigit(text, digit))} />
+          ))}
+          <PadKey label="Clear" onPress={() => setText('')} />
+          <PadKey label="0" onPress={() => setText(pressDigit(text, '0'))} />
+          <PadKey label=".5" spoken="And a half" onPress={() => setText(pressHalf(text))} />
+        </div>
+      </div>
+    </Sheet>
+  );
+}
+
+interface PadKeyProps {
+  label: string;
+  spoken?: string;
+  onPress: () => void;
+}
+
+function PadKey({ label, spoken, onPress }: PadKeyProps) {
+  return (
+    <button type="button" className={styles.key} aria-label={spoken} onClick={onPress}>
+      {label}
+    </button>
+  );
+}

@@ -1,0 +1,59 @@
+import { ZONE_LABELS } from '@full-count/baseball';
+import { useState } from 'react';
+import { Section } from '../../components/section.tsx';
+import { ZoneGrid } from '../../components/zone-grid.tsx';
+import { LogPitchDialog } from './log-pitch-dialog.tsx';
+import { emptyEntry } from './model/entry.ts';
+import type { LiveGame } from './model/live-game.ts';
+import { withSamples } from './model/samples.ts';
+import { zonesOf } from './model/zones-of.ts';
+import { useLiveGame } from './use-live-game.ts';
+import styles from './zone-log.module.css';
+
+export interface ZoneLogProps {
+  /** The live game; null while there is none. */
+  gameId: string | null;
+}
+
+/** The Dugout's batter's-view zone: a tap opens the Log Pitch panel. */
+export function ZoneLog({ gameId }: ZoneLogProps) {
+  return gameId === null ? <Zones live={null} /> : <LiveZones gameId={gameId} />;
+}
+
+function LiveZones({ gameId }: { gameId: string }) {
+  return <Zones live={useLiveGame(gameId) ?? null} />;
+}
+
+function Zones({ live }: { live: LiveGame | null }) {
+  const [zone, setZone] = useState<number | null>(null);
+  return (
+    <Section title="Log a pitch" aside="Batter's view">
+      <ZoneGrid
+        view="batter"
+        size="panel"
+        viewLabel="elsewhere"
+        counts={live === null ? {} : zonesOf(live)}
+        chosen={zone}
+        nameOf={(one) => ZONE_LABELS[one] ?? ''}
+        onChoose={setZone}
+      />
+      <p className={styles.hint}>{hintOf(live)}</p>
+      {zone !== null && (
+        <LogPitchDialog
+          key={zone}
+          live={live}
+          initial={{ ...emptyEntry, zone }}
+          onClose={() => setZone(null)}
+        />
+      )}
+    </Section>
+  );
+}
+
+/** "Tap a zone. Nakagawa to Delacroix." */
+function hintOf(live: LiveGame | null): string {
+  if (live === null) return 'A pitch can be logged while a game is live.';
+  const { batter, pitcher } = withSamples(live);
+  if (batter === null || pitcher === null) return 'Tap a zone.';
+  return `Tap a zone. ${pitcher.name} to ${batter.name}.`;
+}

@@ -1,0 +1,25 @@
+import type { BatterStats } from '@full-count/baseball';
+import { type Column, Table } from '../../components/table.tsx';
+import { averageText } from './figures-text.ts';
+
+const columns: readonly Column<BatterStats>[] = [
+  { key: 'name', header: 'Batter', kind: 'name', cell: (row) => row.batterName },
+  { key: 'pa', header: 'PA', cell: (row) => row.plateAppearances },
+  { key: 'ab', header: 'AB', cell: (row) => row.atBats },
+  { key: 'h', header: 'H', cell: (row) => row.hits },
+  { key: 'bb', header: 'BB', cell: (row) => row.walks },
+  { key: 'k', header: 'K', cell: (row) => row.strikeouts },
+  { key: 'avg', header: 'AVG', cell: (row) => averageText(row.battingAverage) ?? '–' },
+  { key: 'seen', header: 'Pitches', cell: (row) => row.pitchesSeen },
+];
+
+export function BattersTable({ rows }: { rows: readonly BatterStats[] }) {
+  return (
+    <Table
+      caption="Batter Statistics"
+      columns={columns}
+      rows={rows}
+      rowKey={(row) => `${rows.indexOf(row)}`}
+    />
+  );
+}

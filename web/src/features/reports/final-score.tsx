@@ -1,0 +1,48 @@
+import { countBatting, type FoldedGame, otherSide, type Side } from '@full-count/baseball';
+import { LineScore } from '../../components/board/line-score.tsx';
+import { dayText } from '../../components/day-and-time.ts';
+import type { FoldedGameData } from '../../local/use-folded-game.ts';
+import { headline } from './headline.ts';
+import styles from './reports.module.css';
+
+interface FinalScoreProps {
+  data: FoldedGameData;
+  names: Readonly<Record<Side, string>>;
+}
+
+/** The game on the board: who won, and the runs by inning. */
+export function FinalScore({ data, names }: FinalScoreProps) {
+  const { game, folded } = data;
+  const { score } = folded.state;
+  const away: Side = game.homeTeam ? 'opponent' : 'team';
+  const totals = (side: Side) => ({
+    name: names[side],
+    runs: score[side],
+    hits: hitsOf(folded, side),
+  });
+  return (
+    <section className={`on-board ${styles.final}`} aria-label="Final score">
+      <div>
+        <h2>{headline(game, score, names.team)}</h2>
+        <p>
+          {names.team} {score.team}, {names.opponent} {score.opponent}
+        </p>
+        <p>
+          {dayText(game.gameDate)}, {game.homeTeam ? 'home' : 'away'}
+        </p>
+      </div>
+      <div className={styles.lineScore}>
+        <LineScore
+          innings={folded.lineScore}
+          scheduled={0}
+          away={totals(away)}
+          home={totals(otherSide(away))}
+        />
+      </div>
+    </section>
+  );
+}
+
+function hitsOf({ plateAppearances }: FoldedGame, side: Side): number {
+  return countBatting(plateAppearances.filter((one) => one.battingSide === side)).hits;
+}

@@ -1,0 +1,36 @@
+import { paths } from '../../app/paths.ts';
+import { ButtonLink } from '../../components/button-link.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { PageHead } from '../../components/page-head.tsx';
+import { SpinnerScreen } from '../../components/spinner-screen.tsx';
+import { useFoldedGame } from '../../local/use-folded-game.ts';
+import { useGames } from '../../local/use-games.ts';
+import { useTeam } from '../../local/use-team.ts';
+import { completedGames } from './completed-games.ts';
+import { GameReport } from './game-report.tsx';
+
+export interface GameReportScreenProps {
+  gameId: string;
+}
+
+export function GameReportScreen({ gameId }: GameReportScreenProps) {
+  const data = useFoldedGame(gameId);
+  const games = useGames();
+  const team = useTeam();
+  if (data === undefined || games === undefined || team === undefined) return <SpinnerScreen />;
+  if (data === null || team === null || data.game.deletedAt !== undefined) {
+    return (
+      <>
+        <PageHead title="Game Report" />
+        <EmptyState
+          title="No such game"
+          action={<ButtonLink to={paths.reports}>Go to Reports</ButtonLink>}
+        >
+          This device has no game at this address. It may have been deleted or belong to another
+          team.
+        </EmptyState>
+      </>
+    );
+  }
+  return <GameReport data={data} teamName={team.name} games={completedGames(games)} />;
+}

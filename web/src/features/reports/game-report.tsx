@@ -1,0 +1,87 @@
+import { gameStats, type Side } from '@full-count/baseball';
+import type { GameRow } from '@full-count/sync-protocol';
+import { Radio } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { paths } from '../../app/paths.ts';
+import { Banner } from '../../components/banner.tsx';
+import { ButtonLink } from '../../components/button-link.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { PageHead } from '../../components/page-head.tsx';
+import { Section } from '../../components/section.tsx';
+import { Segmented } from '../../components/segmented.tsx';
+import type { FoldedGameData } from '../../local/use-folded-game.ts';
+import { BattersTable } from './batters-table.tsx';
+import { FinalScore } from './final-score.tsx';
+import { GamePicker } from './game-picker.tsx';
+import { GameSummary } from './game-summary.tsx';
+import { PitchersTable } from './pitchers-table.tsx';
+import styles from './reports.module.css';
+import { ZoneDistribution } from './zone-distribution.tsx';
+
+interface GameReportProps {
+  data: FoldedGameData;
+  teamName: string;
+  /** Those to change to. */
+  games: readonly GameRow[];
+}
+
+const PERSPECTIVES = [
+  { value: 'team', label: 'Team Performance' },
+  { value: 'opponent', label: 'Opponent Performance' },
+] as const;
+
+/** The Game Summary, from the log on this device. */
+export function GameReport({ data, teamName, games }: GameReportProps) {
+  const { game, folded } = data;
+  const [perspective, setPerspective] = useState<Side>('team');
+  const stats = useMemo(() => gameStats(folded, perspective), [folded, perspective]);
+  const names = { team: teamName, opponent: game.opponent };
+  return (
+    <>
+      <PageHead title="Game Report" sub={`vs ${game.opponent}`} />
+      <div className={styles.controls}>
+        <GamePicker games={games} gameId={game.status === 'completed' ? game.id : null} />
+        <Segmented<Side>
+          label="View"
+          segments={PERSPECTIVES}
+          value={perspective}
+          onChange={setPerspective}
+        />
+      </div>
+      <div className={styles.report}>
+        <FinalScore data={data} names={names} />
+        {game.status === 'live' && <StillLive gameId={game.id} />}
+        {folded.plateAppearances.length === 0 ? (
+          <EmptyState title="No pitches in this game">
+            The score above is all that was kept of it.
+          </EmptyState>
+        ) : (
+          <>
+            <GameSummary stats={stats} />
+            <div className={styles.two}>
+              <Section title="Pitcher Statistics" aside={names[perspective]}>
+                <PitchersTable stats={stats} />
+              </Section>
+              <ZoneDistribution stats={stats} />
+            </div>
+            <Section title="Batter Statistics" aside={names[perspective]}>
+              <BattersTable rows={stats.batterStats} />
+            </Section>
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+function StillLive({ gameId }: { gameId: string }) {
+  return (
+    <Banner
+      tone="info"
+      icon={<Radio aria-hidden="true" size={20} />}
+      action={<ButtonLink to={paths.liveGame(gameId)}>Track pitches</ButtonLink>}
+    >
+      <b>This game is still live.</b> The report follows every pitch.
+    </Banner>
+  );
+}

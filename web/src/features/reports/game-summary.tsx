@@ -1,0 +1,48 @@
+import type { GameStats } from '@full-count/baseball';
+import { Section } from '../../components/section.tsx';
+import { Stat } from '../../components/stat.tsx';
+import { StatRow } from '../../components/stat-row.tsx';
+
+/** Fewer than this is a hint. */
+const FIRM_AT = 10;
+
+export function GameSummary({ stats }: { stats: GameStats }) {
+  const used = stats.strikeZoneData.filter(({ count }) => count > 0);
+  const most = used.toSorted((a, b) => b.count - a.count)[0];
+  return (
+    <Section title="Game Summary" aside={`${stats.totalFirstPitches} batters`}>
+      <StatRow>
+        <Stat
+          label="Total Pitches"
+          value={String(stats.totalPitches)}
+          n={`${stats.totalFirstPitches} batters`}
+        />
+        <Stat
+          label="Strike %"
+          value={textOf(stats.strikePercentage)}
+          unit="%"
+          n={`${stats.strikes} of ${stats.totalPitches}`}
+          few={stats.totalPitches < FIRM_AT}
+          formula="Strikes of all pitches"
+        />
+        <Stat
+          label="First Pitch Strike %"
+          value={textOf(stats.firstPitchStrikePercentage)}
+          unit="%"
+          n={`${stats.firstPitchStrikes} of ${stats.totalFirstPitches}`}
+          few={stats.totalFirstPitches < FIRM_AT}
+          formula="First pitches that were strikes, of all first pitches"
+        />
+        <Stat
+          label="Zones Used"
+          value={String(used.length)}
+          n={most === undefined ? 'of 9' : `of 9, most in ${most.zone}`}
+        />
+      </StatRow>
+    </Section>
+  );
+}
+
+function textOf(percent: number | null): string | null {
+  return percent === null ? null : String(percent);
+}

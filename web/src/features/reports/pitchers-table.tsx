@@ -1,0 +1,64 @@
+import type { GameStats, PitcherStats } from '@full-count/baseball';
+import { type Column, Table } from '../../components/table.tsx';
+import { inningsText, percentText } from './figures-text.ts';
+
+type Row = Omit<PitcherStats, 'pitchTypes' | 'zones' | 'countStrategies' | 'balls'>;
+
+const columns: readonly Column<Row>[] = [
+  { key: 'name', header: 'Pitcher', kind: 'name', cell: (row) => row.pitcherName },
+  { key: 'innings', header: 'IP', cell: (row) => inningsText(row.outs) },
+  { key: 'pitches', header: 'Pitches', cell: (row) => row.totalPitches },
+  { key: 'strikes', header: 'Strikes', cell: (row) => row.strikes },
+  { key: 'percent', header: 'Strike %', cell: (row) => percentText(row.strikePercentage) },
+  {
+    key: 'first',
+    header: '1st pitch',
+    cell: (row) => `${row.firstPitchStrikes}/${row.totalFirstPitches}`,
+  },
+  { key: 'hits', header: 'H', cell: (row) => row.hits },
+  { key: 'walks', header: 'BB', cell: (row) => row.walks },
+  { key: 'strikeouts', header: 'K', cell: (row) => row.strikeouts },
+];
+
+export function PitchersTable({ stats }: { stats: GameStats }) {
+  const rows = stats.pitcherStats;
+  return (
+    <Table
+      caption="Pitcher Statistics"
+      columns={columns}
+      rows={rows}
+      rowKey={(row) => `${rows.indexOf(row as PitcherStats)}`}
+      total={rows.length > 1 ? totalOf(stats) : undefined}
+    />
+  );
+}
+
+function totalOf({ pitcherStats, ...stats }: GameStats): Row {
+  const sum = (
+    key:
+      | 'outs'
+      | 'battersFaced'
+      | 'atBats'
+      | 'hits'
+      | 'walks'
+      | 'strikeouts'
+      | 'hitBatsmen'
+      | 'homeRuns',
+  ) => pitcherStats.reduce((total, row) => total + row[key], 0);
+  return {
+    pitcherName: 'All',
+    totalPitches: stats.totalPitches,
+    strikes: stats.strikes,
+    strikePercentage: stats.strikePercentage,
+    firstPitchStrikes: stats.firstPitchStrikes,
+    totalFirstPitches: stats.totalFirstPitches,
+    outs: sum('outs'),
+    battersFaced: sum('battersFaced'),
+    atBats: sum('atBats'),
+    hits: sum('hits'),
+    walks: sum('walks'),
+    strikeouts: sum('strikeouts'),
+    hitBatsmen: sum('hitBatsmen'),
+    homeRuns: sum('homeRuns'),
+  };
+}
