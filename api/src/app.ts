@@ -99,7 +99,7 @@ function createServer(config: Config): App {
     requestTimeout: REQUEST_MS,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: false },
-    frameworkErrors: sendError,
+    frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
   } satisfies FastifyServerOptions;
   const https = config.tls && {
     cert: readFileSync(config.tls.certFile),

@@ -34,12 +34,14 @@ function start(env: Record<string, string>) {
   const ended = new Promise<{ code: number | null; output: string; errors: string }>((resolve) =>
     child.on('close', (code) => resolve({ code, output, errors })),
   );
-  const ready = async () => {
-    await expect
-      .poll(() => output + errors, { timeout: 25_000 })
-      .toMatch(/^Full Count is ready at .*$/m);
-    return output.match(/^Full Count is ready at (.*)$/m)?.[1] ?? '';
-  };
+  const ready = () =>
+    new Promise<string>((resolve, reject) => {
+      child.stdout.on('data', () => {
+        const address = output.match(/^Full Count is ready at (.*)$/m)?.[1];
+        if (address) resolve(address);
+      });
+      child.on('close', () => reject(new Error(`It ended: ${errors}`)));
+    });
   return { child, ended, ready };
 }
 

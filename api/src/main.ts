@@ -27,13 +27,15 @@ interface Running {
 }
 
 async function start(running: Running, config: Config): Promise<void> {
-  const { db, engine } = (running.database = await openDatabase({
+  const database = await openDatabase({
     databaseUrl: config.databaseUrl,
     dataDir: config.dataDir,
     log: { error: (details, message) => running.built?.app.log.error(details, message) },
-  }));
-  await migrate(db);
-  const built = (running.built = await buildApp({ config, db, engine }));
+  });
+  running.database = database;
+  await migrate(database.db);
+  const built = await buildApp({ config, db: database.db, engine: database.engine });
+  running.built = built;
   running.stopHousekeeping = startHousekeeping(built.context);
   console.log(`Full Count is ready at ${await listen(built, config)}`);
   warnOfPlainHttp(config);

@@ -1,4 +1,4 @@
 import { describe } from 'vitest';
-import { describeAuth } from './auth-behaviour.ts';
+import { describeAuth } from './auth.suite.ts';
 
 describe('authentication on postgres', () => describeAuth('postgres'));

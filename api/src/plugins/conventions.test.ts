@@ -149,6 +149,7 @@ describe('an unknown address', () => {
     const response = await test.app.inject({ url: '/api/%zz' });
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({ code: 'validation_failed' });
+    expect(response.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
   });
 });
 

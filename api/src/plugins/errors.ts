@@ -23,17 +23,21 @@ export function sendError(
     const level = answer.status === 503 ? 'warn' : 'error';
     request.log[level]({ err: error }, 'The request could not be answered');
   }
-  return reply
-    .code(answer.status)
-    .headers(answer.headers)
-    .type('application/json; charset=utf-8')
-    .serializer(JSON.stringify)
-    .send({
-      message: answer.message,
-      code: answer.code,
-      ...(answer.issues ? { issues: answer.issues } : {}),
-      ...answer.body,
-    });
+  return (
+    reply
+      .code(answer.status)
+      .headers(answer.headers)
+      // A malformed address is refused before any hook has run.
+      .header('x-request-id', request.id)
+      .type('application/json; charset=utf-8')
+      .serializer(JSON.stringify)
+      .send({
+        message: answer.message,
+        code: answer.code,
+        ...(answer.issues ? { issues: answer.issues } : {}),
+        ...answer.body,
+      })
+  );
 }
 
 function toApiError(error: unknown): ApiError {

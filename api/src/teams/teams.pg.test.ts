@@ -1,4 +1,4 @@
 import { describe } from 'vitest';
-import { describeTeams } from './teams-behaviour.ts';
+import { describeTeams } from './teams.suite.ts';
 
 describe('teams on postgres', () => describeTeams('postgres'));
