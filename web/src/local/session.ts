@@ -22,7 +22,10 @@ export type Session =
     }
   | {
       readonly kind: 'signed-out';
-      /** Whose session has just turned out to be over, so that a live game of theirs can go on. */
+      /**
+       * Whose session has turned out to be over. They stay remembered, so that a live game of theirs
+       * can go on, until the caller forgets them.
+       */
       readonly lastAccount: Account | null;
     };
 
@@ -39,10 +42,7 @@ export async function loadSession(): Promise<Session> {
   const known = await currentAccount();
   if (await hasSessionToEnd()) return { kind: 'signed-out', lastAccount: null };
   const user = await askWhoIsSignedIn(known ? KNOWN_TIMEOUT_MS : UNKNOWN_TIMEOUT_MS);
-  if (user === 'nobody') {
-    await forgetCurrentUser();
-    return { kind: 'signed-out', lastAccount: known };
-  }
+  if (user === 'nobody') return { kind: 'signed-out', lastAccount: known };
   if (user === 'unknown') {
     return known
       ? { kind: 'signed-in', account: known, isConfirmed: false }

@@ -6,6 +6,8 @@ import type { Batch } from './take-batch.ts';
 export type Exchange =
   | { readonly kind: 'answer'; readonly response: SyncResponse }
   | { readonly kind: 'too-large' }
+  /** Not understood as a whole; nothing was applied. */
+  | { readonly kind: 'malformed' }
   | { readonly kind: 'signed-out' }
   | { readonly kind: 'not-found' }
   | { readonly kind: 'other-account' }
@@ -49,6 +51,9 @@ function answerOf(json: unknown): Exchange {
 function failureKind(failure: ReturnType<typeof failureOf>): Exchange {
   if (!(failure instanceof ApiFailure)) return { kind: 'later', retryAfterMs: null };
   switch (failure.status) {
+    case 400:
+      console.error('The server does not understand the sync', failure.message);
+      return { kind: 'malformed' };
     case 401:
       return { kind: 'signed-out' };
     case 404:

@@ -32,7 +32,7 @@ export interface SyncDevice {
 /** How a team's turn ended: everything exchanged, or why not. */
 export type TeamTurn =
   | { readonly kind: 'done' }
-  | Exclude<Exchange, { readonly kind: 'answer' | 'too-large' }>;
+  | Exclude<Exchange, { readonly kind: 'answer' | 'too-large' | 'malformed' }>;
 
 const LATER = { kind: 'later', retryAfterMs: null } as const;
 
@@ -95,6 +95,7 @@ async function exchange(device: SyncDevice, space: Space, maxMutations: number):
   if (first.kind === 'too-large') {
     return { kind: 'too-large', mutations: batch.request.mutations.length };
   }
+  if (first.kind === 'malformed') return afterMalformed(device, space);
   if (first.kind !== 'answer') return first;
   const { response } = first;
   if (response.reset || (space.epoch !== null && response.epoch !== space.epoch)) {
@@ -113,6 +114,13 @@ async function exchange(device: SyncDevice, space: Space, maxMutations: number):
     return { kind: 'gap' };
   }
   return { ...applied, isFirstPull, isComplete: pull.page === null };
+}
+
+/** A place in the pages that the server no longer understands: the pull begins anew. */
+async function afterMalformed({ db }: SyncDevice, space: Space): Promise<Round> {
+  if (space.page === null || space.epoch === null) return LATER;
+  await beginEpoch(db, space, space.epoch);
+  return { kind: 'new-epoch' };
 }
 
 async function batchFor(
@@ -139,14 +147,14 @@ async function withFollowingPages(
   device: SyncDevice,
   space: Space,
   first: SyncResponse,
-): Promise<Exclude<Exchange, { kind: 'too-large' }>> {
+): Promise<Exclude<Exchange, { kind: 'too-large' | 'malformed' }>> {
   const rows: RowPatch = { ...first.rows };
   const deleted: DeletedRows = [...first.deleted];
   const results: SyncResult[] = [...first.results];
   let last = first;
   while (last.page !== undefined) {
     const next = await device.send(space.teamId, await batchFor(device, space, [], last.page));
-    if (next.kind === 'too-large') return LATER;
+    if (next.kind === 'too-large' || next.kind === 'malformed') return LATER;
     if (next.kind !== 'answer') return next;
     if (next.response.reset || next.response.epoch !== first.epoch) return LATER;
     last = next.response;

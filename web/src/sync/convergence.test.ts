@@ -1,0 +1,101 @@
+import 'fake-indexeddb/auto';
+import { type GameRow, PRIMARY_RECORDING } from '@full-count/sync-protocol';
+import { expect, it } from 'vitest';
+import { newTeamId } from '../local/ids.ts';
+import { FakeDevice, pitchIds } from './testing/fake-device.ts';
+import type { Fate } from './testing/fake-network.ts';
+import { FakeServer } from './testing/fake-server.ts';
+
+/** mulberry32: the same seed walks the same way on every machine. */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+const STEPS = 50;
+const calls = ['ball', 'called_strike', 'foul', 'in_play'] as const;
+const fates: Fate[] = ['fine', 'fine', 'lose-request', 'lose-response', 'deliver-twice'];
+
+/** Three devices on one game, a bad network, crashes: what one may tap at a tournament. */
+async function play(seed: number) {
+  const random = seeded(seed);
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
+  const server = new FakeServer(newTeamId());
+  server.pageRows = 7;
+  const devices = [new FakeDevice(server, 'owner'), new FakeDevice(server), new FakeDevice(server)];
+  const [first] = devices as [FakeDevice];
+  await first.sync();
+  const gameId = await first.startGame();
+  const entered: string[] = [];
+  await first.sync();
+  for (const device of devices) await device.sync();
+
+  for (let step = 0; step < STEPS; step++) {
+    const device = pick(devices);
+    const what = random();
+    if (what < 0.5) {
+      const id = `00000000-0000-7000-8000-${String(step).padStart(12, '0')}`;
+      const logged = await device.pitch(gameId, { id, call: pick(calls) });
+      if (logged.status === 'applied') entered.push(id);
+    } else if (what < 0.6) {
+      await correctOnePitch(device, gameId, random);
+    } else if (what < 0.65) {
+      await device.crash();
+    } else {
+      device.network.fates.push(pick(fates));
+      await device.sync();
+    }
+    expect(await hiddenPitches(device), `step ${step}`).toEqual([]);
+  }
+  for (const device of [...devices, ...devices]) {
+    device.network.fates.length = 0;
+    expect(await device.sync()).toEqual({ kind: 'done' });
+  }
+  return { server, devices, entered };
+}
+
+async function correctOnePitch(device: FakeDevice, gameId: string, random: () => number) {
+  const rows = (await device.rows('plateAppearances')).flatMap((row) =>
+    'pitches' in row ? row.pitches.map((pitch) => ({ plateAppearanceId: row.id, pitch })) : [],
+  );
+  const chosen = rows[Math.floor(random() * rows.length)];
+  if (!chosen) return;
+  const args = { gameId, plateAppearanceId: chosen.plateAppearanceId, pitchId: chosen.pitch.id };
+  if (chosen.pitch.voided) await device.mutate('pitch.restore', args);
+  else if (random() < 0.5) await device.mutate('pitch.void', args);
+  else await device.mutate('pitch.amend', { ...args, changes: { pitchType: 'slider' } });
+}
+
+/** Pitches that wait on this device and that it does not show: there must never be one. */
+async function hiddenPitches(device: FakeDevice): Promise<string[]> {
+  const shown = new Set(pitchIds(await device.rows('plateAppearances')));
+  const waiting = (await device.db.outbox.toArray()).flatMap(({ name, args }) =>
+    name === 'pitch.log' ? [(args['pitch'] as { id: string }).id] : [],
+  );
+  return waiting.filter((id) => !shown.has(id));
+}
+
+it.each([1, 2, 3, 4, 5, 6, 7, 8])(
+  'seed %i ends with the same rows everywhere',
+  async (seed) => {
+    const { server, devices, entered } = await play(seed);
+    const onServer = pitchIds(server.rows('plateAppearances'));
+    expect(onServer).toEqual([...entered].sort());
+    for (const device of devices) {
+      expect(await device.db.outbox.count()).toBe(0);
+      expect(await device.db.shadow.count()).toBe(0);
+      expect(await device.db.quarantine.toArray()).toEqual([]);
+      for (const table of ['games', 'plateAppearances', 'gameEvents'] as const) {
+        expect(await device.rows(table)).toEqual(server.rows(table));
+      }
+    }
+    const [game] = server.rows('games') as GameRow[];
+    expect(game?.recordings[PRIMARY_RECORDING]?.head).not.toBeNull();
+  },
+  60_000,
+);

@@ -1,0 +1,126 @@
+import { battingSide } from '@full-count/baseball';
+import {
+  type EnteredPitch,
+  type MutationResult,
+  type MutatorName,
+  PRIMARY_RECORDING,
+  type Row,
+  type Standing,
+  setupOf,
+  type TableName,
+} from '@full-count/sync-protocol';
+import { UserDatabase } from '../../local/database.ts';
+import { createIdSource } from '../../local/ids.ts';
+import { type MutationArgs, mutate } from '../../local/mutate.ts';
+import { tableOf, withoutTeam } from '../../local/team-rows.ts';
+import { type SyncDevice, syncTeam, type TeamTurn } from '../sync-team.ts';
+import { FakeNetwork } from './fake-network.ts';
+import type { FakeServer } from './fake-server.ts';
+
+const newId = createIdSource(Date.now, (bytes) => crypto.getRandomValues(bytes));
+
+/** A phone of one member of the team, with a real IndexedDB in memory. */
+export class FakeDevice {
+  readonly db: UserDatabase;
+  readonly userId: string;
+  readonly network: FakeNetwork;
+  readonly #teamId: string;
+  readonly #standing: Standing;
+  readonly #deviceId = newId();
+  nowMs = Date.UTC(2026, 4, 2, 17, 30);
+
+  constructor(server: FakeServer, standing: Standing = 'write') {
+    this.userId = newId();
+    this.db = new UserDatabase(this.userId);
+    this.network = new FakeNetwork(server);
+    this.#teamId = server.teamId;
+    this.#standing = standing;
+    server.admit(this.userId, standing);
+  }
+
+  get syncDevice(): SyncDevice {
+    return {
+      db: this.db,
+      userId: this.userId,
+      deviceId: async () => this.#deviceId,
+      send: this.network.send,
+      now: () => this.nowMs,
+      newId,
+    };
+  }
+
+  mutate<N extends MutatorName>(name: N, args: MutationArgs<N>): Promise<MutationResult> {
+    this.nowMs += 1000;
+    const context = { teamId: this.#teamId, userId: this.userId, standing: this.#standing };
+    return mutate(this.db, { ...context, now: () => this.nowMs }, name, args);
+  }
+
+  sync(): Promise<TeamTurn> {
+    return syncTeam(this.syncDevice, this.#teamId);
+  }
+
+  /** As the app after a crash: nothing is left but the database. */
+  async crash(): Promise<void> {
+    this.db.close();
+    await this.db.open();
+  }
+
+  async rows(table: TableName): Promise<Row[]> {
+    const stored = await tableOf(this.db, table).toArray();
+    return stored
+      .map((row) => withoutTeam(row) as Row)
+      .filter((row) => !('deletedAt' in row && row.deletedAt !== undefined))
+      .sort((a, b) => (a.id < b.id ? -1 : 1));
+  }
+
+  async startGame(): Promise<string> {
+    const id = newId();
+    await this.mutate('game.create', {
+      id,
+      opponent: 'Harbor City',
+      gameDate: '2026-05-02T17:30:00.000Z',
+      homeTeam: true,
+      innings: 7,
+    });
+    await this.mutate('game.start', { gameId: id, lineup: null });
+    return id;
+  }
+
+  async addPlayer(playerName: string): Promise<string> {
+    const id = newId();
+    await this.mutate('player.add', { id, playerName });
+    return id;
+  }
+
+  /** Logs a pitch on what this device sees of the game. */
+  async pitch(
+    gameId: string,
+    entered: Omit<EnteredPitch, 'id' | 'pitchType'> & { id?: string },
+  ): Promise<MutationResult> {
+    const game = await this.db.games.get([this.#teamId, gameId]);
+    const recording = game?.recordings[PRIMARY_RECORDING];
+    if (!game || !recording) throw new Error('There is no such game here');
+    const open = recording.state.plateAppearance;
+    const side = battingSide(setupOf(game), recording.state.halfInning);
+    return this.mutate('pitch.log', {
+      gameId,
+      prev: recording.head,
+      plateAppearance: open
+        ? { id: open.id, battingSide: open.battingSide, batter: open.batter, pitcher: open.pitcher }
+        : {
+            id: newId(),
+            battingSide: side,
+            batter: { id: null, name: `Batter of ${side}` },
+            pitcher: { id: null, name: `Pitcher against ${side}` },
+          },
+      pitch: { id: newId(), pitchType: 'fastball', ...entered },
+    });
+  }
+}
+
+/** The pitches of plate appearances, in the order of their ids. */
+export function pitchIds(plateAppearances: readonly Row[]): string[] {
+  return plateAppearances
+    .flatMap((row) => ('pitches' in row ? row.pitches.map((pitch) => pitch.id) : []))
+    .sort();
+}

@@ -1,0 +1,228 @@
+import {
+  type GameLog,
+  type Mutation,
+  type MutationResult,
+  may,
+  PROTOCOL_VERSION,
+  type Row,
+  type RowPatch,
+  runMutations,
+  type Standing,
+  type SyncRequest,
+  type SyncResponse,
+  type SyncResult,
+  type TableName,
+  type TeamChanged,
+  WorkingSet,
+} from '@full-count/sync-protocol';
+import { groupByTable } from '../../local/team-rows.ts';
+
+interface StoredRow {
+  readonly table: TableName;
+  readonly row: Row;
+  readonly version: number;
+}
+
+interface Ledger {
+  readonly userId: string;
+  last: number;
+  readonly refusals: Map<number, Extract<MutationResult, { status: 'refused' }>>;
+}
+
+interface Backup {
+  readonly version: number;
+  readonly rows: Map<string, StoredRow>;
+  readonly ledgers: Map<string, Ledger>;
+}
+
+/**
+ * The server's side of the protocol for one team, in memory: the same mutators, a version that
+ * every push raises, a ledger per client, pulls by version in pages (DESIGN 4.3).
+ */
+export class FakeServer {
+  readonly teamId: string;
+  epoch = 'epoch-1';
+  version = 1;
+  pageRows = 2000;
+  /** Every change that had an effect, in order: to find one that was applied twice. */
+  readonly applied: Mutation[] = [];
+  readonly #rows = new Map<string, StoredRow>();
+  readonly #ledgers = new Map<string, Ledger>();
+  readonly #members = new Map<string, Standing>();
+  readonly #listeners = new Set<(news: TeamChanged) => void>();
+
+  constructor(teamId: string) {
+    this.teamId = teamId;
+  }
+
+  admit(userId: string, standing: Standing): void {
+    this.#members.set(userId, standing);
+  }
+
+  remove(userId: string): void {
+    this.#members.delete(userId);
+  }
+
+  /** What a push sends over the socket. */
+  onNews(listener: (news: TeamChanged) => void): void {
+    this.#listeners.add(listener);
+  }
+
+  isMember(userId: string): boolean {
+    return this.#members.has(userId);
+  }
+
+  rows<T extends TableName>(table: T): Row[] {
+    return [...this.#rows.values()]
+      .filter((stored) => stored.table === table && !isDeleted(stored.row))
+      .map(({ row }) => row)
+      .sort((a, b) => (a.id < b.id ? -1 : 1));
+  }
+
+  backup(): Backup {
+    return structuredClone({
+      version: this.version,
+      rows: this.#rows,
+      ledgers: this.#ledgers,
+    });
+  }
+
+  /** As after a crash: everything since the backup is gone, and a new epoch begins. */
+  restore(backup: Backup): void {
+    const { version, rows, ledgers } = structuredClone(backup);
+    this.version = version;
+    this.epoch = `epoch-after-${this.epoch}`;
+    this.#rows.clear();
+    for (const [key, row] of rows) this.#rows.set(key, row);
+    this.#ledgers.clear();
+    for (const [key, ledger] of ledgers) this.#ledgers.set(key, ledger);
+  }
+
+  /** Changes a row behind the mutators' back, as an import or a support script would. */
+  put(table: TableName, row: Row): void {
+    this.version += 1;
+    this.#rows.set(`${table}/${row.id}`, { table, row, version: this.version });
+  }
+
+  async handle(request: SyncRequest): Promise<SyncResponse> {
+    if (request.protocol !== PROTOCOL_VERSION) throw new Error('Another protocol');
+    const pushed = await this.#push(request);
+    return { ...this.#pull(request), ...pushed, serverTime: '2026-05-02T17:30:00.000Z' };
+  }
+
+  async #push({ clientId, userId, mutations }: SyncRequest) {
+    const ledger = this.#ledgers.get(clientId) ?? { userId, last: 0, refusals: new Map() };
+    if (ledger.userId !== userId) throw new Error('A client id belongs to one user');
+    const results: SyncResult[] = [];
+    const fresh: Mutation[] = [];
+    let expected: number | undefined;
+    for (const mutation of mutations) {
+      const next = ledger.last + fresh.length + 1;
+      if (mutation.id > next) {
+        expected = next;
+        break;
+      }
+      if (mutation.id === next) fresh.push(mutation);
+      else results.push({ ...this.#earlier(ledger, mutation.id), id: mutation.id });
+    }
+    if (fresh.length > 0) {
+      const outcomes = await this.#apply(userId, fresh);
+      fresh.forEach((mutation, index) => {
+        const outcome = outcomes[index] as MutationResult;
+        if (outcome.status === 'refused') ledger.refusals.set(mutation.id, outcome);
+        else this.applied.push(mutation);
+        results.push({ ...outcome, id: mutation.id });
+      });
+      ledger.last += fresh.length;
+      this.#ledgers.set(clientId, ledger);
+    }
+    return { results, ...(expected !== undefined && { expected }) };
+  }
+
+  #earlier(ledger: Ledger, id: number): Omit<SyncResult, 'id'> {
+    return ledger.refusals.get(id) ?? { status: 'duplicate' };
+  }
+
+  async #apply(userId: string, mutations: readonly Mutation[]): Promise<MutationResult[]> {
+    const working = new WorkingSet();
+    const standing = this.#members.get(userId) ?? null;
+    const results = await runMutations(
+      working,
+      mutations,
+      async (reads) => {
+        for (const [table, id] of reads.keys) {
+          working.load(table, id, (this.#rows.get(`${table}/${id}`)?.row ?? null) as never);
+        }
+        for (const gameId of reads.gameLogs ?? []) {
+          working.loadGameLog(gameId, this.#gameLog(gameId));
+        }
+      },
+      ({ at }) => ({
+        teamId: this.teamId,
+        userId,
+        at,
+        may: (action) => may(standing, action),
+      }),
+    );
+    const from = this.version;
+    this.version += 1;
+    const changes = structuredClone(working.changes());
+    for (const [table, row] of changes) {
+      this.#rows.set(`${table}/${row.id}`, { table, row, version: this.version });
+    }
+    const rows = Object.fromEntries(groupByTable(changes));
+    const news = { type: 'team-changed', teamId: this.teamId, version: this.version, from, rows };
+    for (const listener of this.#listeners) listener(structuredClone(news) as TeamChanged);
+    return results;
+  }
+
+  #gameLog(gameId: string): GameLog {
+    const rows = [...this.#rows.values()].filter(
+      ({ row }) => 'gameId' in row && row.gameId === gameId,
+    );
+    const of = (table: TableName) =>
+      rows.filter((one) => one.table === table).map((one) => one.row);
+    return structuredClone({
+      plateAppearances: of('plateAppearances'),
+      events: of('gameEvents'),
+    }) as GameLog;
+  }
+
+  #pull({
+    clientId,
+    epoch,
+    cookie,
+    page,
+  }: SyncRequest): Omit<SyncResponse, 'results' | 'serverTime'> {
+    const lastMutationId = this.#ledgers.get(clientId)?.last ?? 0;
+    const head = { epoch: this.epoch, lastMutationId };
+    const isForeign = (epoch !== null && epoch !== this.epoch) || (cookie ?? 0) > this.version;
+    if (isForeign) return { ...head, rows: {}, deleted: [], cookie: 0, reset: true };
+    const after = page === undefined ? `${pad(cookie ?? 0)}/~` : page;
+    const changed = [...this.#rows.values()]
+      .map((stored) => ({
+        ...stored,
+        place: `${pad(stored.version)}/${stored.table}/${stored.row.id}`,
+      }))
+      .filter(({ place }) => place > after)
+      .sort((a, b) => (a.place < b.place ? -1 : 1));
+    const shown = changed.slice(0, this.pageRows);
+    const present = shown.filter(({ row }) => !isDeleted(row));
+    const gone = shown.filter(({ row }) => isDeleted(row));
+    const deleted = gone.map(({ table, row }): [TableName, string] => [table, row.id]);
+    const rows = structuredClone(
+      Object.fromEntries(groupByTable(present.map(({ table, row }) => [table, row] as const))),
+    );
+    const last = shown.at(-1);
+    const next = changed.length > shown.length && last ? { page: last.place } : {};
+    return { ...head, rows: rows as RowPatch, deleted, cookie: this.version, ...next };
+  }
+}
+
+function isDeleted(row: Row): boolean {
+  return 'deletedAt' in row && row.deletedAt !== undefined;
+}
+
+function pad(version: number): string {
+  return String(version).padStart(12, '0');
+}
