@@ -32,8 +32,8 @@ export interface GameSetup {
   /** The recording team is at home: it pitches in the top half. */
   readonly homeTeam: boolean;
   readonly lineups: Lineups;
-  /** Scheduled innings; decides when a hit in the bottom half can be a walk-off. */
-  readonly innings: number;
+  /** Scheduled, 9 when absent: from its last bottom half on a winning run ends the scoring (OBR 9.06(f)). */
+  readonly innings?: number;
 }
 
 // ── Facts ────────────────────────────────────────────────────────────────────────────────────

@@ -1,28 +1,31 @@
 import { type AtBatResult, atBatResultSchema } from './vocabulary.ts';
 
 /** Spellings of reports and imports, and the game's own. */
-const ALIASES: Readonly<Record<string, AtBatResult>> = {
-  home_run: 'homerun',
-  hr: 'homerun',
-  base_on_balls: 'walk',
-  intent_walk: 'intentional_walk',
-  hbp: 'hit_by_pitch',
-  strike_out: 'strikeout',
-  ground_out: 'groundout',
-  fly_out: 'flyout',
-  line_out: 'lineout',
-  popout: 'pop_out',
-  double_play: 'doubleplay',
-  fielder_choice: 'fielders_choice',
-  sacrifice_fly: 'sac_fly',
-  sac_flyout: 'sac_fly',
-  sacrifice_bunt: 'sac_bunt',
-  sacrifice_hit: 'sac_bunt',
-  catcher_interference: 'catchers_interference',
-  out_on_basepaths: 'out_on_basepath',
-  field_error: 'error',
-  reached_on_error: 'error',
-};
+const ALIASES: ReadonlyMap<string, AtBatResult> = new Map<string, AtBatResult>([
+  ['home_run', 'homerun'],
+  ['hr', 'homerun'],
+  ['base_on_balls', 'walk'],
+  ['intent_walk', 'intentional_walk'],
+  ['hbp', 'hit_by_pitch'],
+  ['strike_out', 'strikeout'],
+  ['ground_out', 'groundout'],
+  ['fly_out', 'flyout'],
+  ['line_out', 'lineout'],
+  ['popout', 'pop_out'],
+  ['double_play', 'doubleplay'],
+  ['fielder_choice', 'fielders_choice'],
+  ['sacrifice_fly', 'sac_fly'],
+  ['sac_flyout', 'sac_fly'],
+  ['sacrifice_bunt', 'sac_bunt'],
+  ['sacrifice_hit', 'sac_bunt'],
+  ['catcher_interference', 'catchers_interference'],
+  ['out_on_basepaths', 'out_on_basepath'],
+  ['field_error', 'error'],
+  ['reached_on_error', 'error'],
+  ['force_out', 'fielders_choice_out'],
+  ['grounded_into_double_play', 'doubleplay'],
+  ['triple_play', 'doubleplay'],
+]);
 
 /** The stored spelling of a result; null: not one that is known. Case, blanks and hyphens do not matter. */
 export function resultFromName(name: string): AtBatResult | null {
@@ -32,7 +35,7 @@ export function resultFromName(name: string): AtBatResult | null {
     .replaceAll(/['’]/g, '')
     .replaceAll(/[\s-]+/g, '_');
   const parsed = atBatResultSchema.safeParse(word);
-  return parsed.success ? parsed.data : (ALIASES[word] ?? null);
+  return parsed.success ? parsed.data : (ALIASES.get(word) ?? null);
 }
 
 /** What a person reads. */

@@ -2,11 +2,13 @@ import type {
   EntryEffect,
   FoldedPitch,
   FoldedPlateAppearance,
+  GameState,
   LogEntry,
   OpenPlateAppearance,
   PitchFacts,
 } from '../game-log.ts';
 import { personOf } from '../person.ts';
+import type { Count } from './count.ts';
 
 /**
  * The plate appearance that an entry belongs to, one entry further. `previous` is what it was,
@@ -18,8 +20,9 @@ export function extendPlateAppearance(
   effect: EntryEffect,
 ): FoldedPlateAppearance | null {
   const open = openDuring(entry, effect);
-  if (open === null) return previous && afterTheEnd(previous, entry, effect);
-  const begun = previous ?? beginning(open, effect);
+  if (open === null)
+    return entry.kind === 'pitch' ? afterTheEnd(previous, entry, effect) : previous;
+  const begun = previous ?? beginning(open, effect.before);
   const counted = countsFor(entry) ? { ...begun, ...lastCount(open) } : begun;
   const thrown = entry.kind === 'pitch' ? withPitch(counted, entry, effect, open) : counted;
   return withEnd(thrown, entry, effect, open);
@@ -34,21 +37,26 @@ export function plateAppearanceIdOf(
   return before.plateAppearance?.id ?? null;
 }
 
+type AtPlate = Pick<OpenPlateAppearance, 'id' | 'battingSide' | 'batter' | 'pitcher'>;
+
 function openDuring(entry: LogEntry, { before }: EntryEffect): OpenPlateAppearance | null {
   const open = before.plateAppearance;
   return open?.id === plateAppearanceIdOf(entry, { before }) ? open : null;
 }
 
-function beginning(open: OpenPlateAppearance, { before }: EntryEffect): FoldedPlateAppearance {
+function beginning(
+  { id, battingSide, batter, pitcher }: AtPlate,
+  before: GameState,
+): FoldedPlateAppearance {
   return {
-    id: open.id,
-    battingSide: open.battingSide,
+    id,
+    battingSide,
     inning: before.inning,
     halfInning: before.halfInning,
     outs: before.outs,
     runnersOnBase: before.bases,
-    batter: open.batter,
-    pitcher: open.pitcher,
+    batter: personOf(batter),
+    pitcher: personOf(pitcher),
     balls: 0,
     strikes: 0,
     result: null,
@@ -71,7 +79,7 @@ function countsFor(entry: LogEntry): boolean {
   );
 }
 
-function lastCount({ balls, strikes }: OpenPlateAppearance): { balls: number; strikes: number } {
+function lastCount({ balls, strikes }: Count): Count {
   return { balls: Math.min(balls, 3), strikes: Math.min(strikes, 2) };
 }
 
@@ -79,7 +87,7 @@ function withPitch(
   plateAppearance: FoldedPlateAppearance,
   facts: PitchFacts,
   { before, runs }: EntryEffect,
-  { balls, strikes }: { balls: number; strikes: number },
+  { balls, strikes, afterTheEnd = false }: Count & { afterTheEnd?: boolean },
 ): FoldedPlateAppearance {
   const pitchNumber = plateAppearance.pitches.length + 1;
   const pitch: FoldedPitch = {
@@ -93,7 +101,7 @@ function withPitch(
     strikes,
     bases: before.bases,
     runs: runs.length,
-    afterTheEnd: false,
+    afterTheEnd,
   };
   return { ...plateAppearance, pitches: [...plateAppearance.pitches, pitch] };
 }
@@ -122,15 +130,13 @@ function withEnd(
 
 /** It counts as a pitch, at the last count that there was. */
 function afterTheEnd(
-  plateAppearance: FoldedPlateAppearance,
-  entry: LogEntry,
+  previous: FoldedPlateAppearance | null,
+  facts: PitchFacts,
   effect: EntryEffect,
 ): FoldedPlateAppearance {
-  if (entry.kind !== 'pitch') return plateAppearance;
-  const thrown = withPitch(plateAppearance, entry, effect, plateAppearance);
-  const last = thrown.pitches.at(-1);
-  if (last === undefined) return thrown;
-  const { inning, halfInning } = plateAppearance;
-  const pitches = [...plateAppearance.pitches, { ...last, inning, halfInning, afterTheEnd: true }];
-  return { ...plateAppearance, pitches };
+  // One that was opened and ended by hand has no record of its own before its first pitch.
+  const ended = previous ?? beginning({ ...facts, id: facts.plateAppearanceId }, effect.before);
+  const { inning, halfInning } = ended;
+  const before = { ...effect.before, inning, halfInning };
+  return withPitch(ended, facts, { ...effect, before }, { ...ended, afterTheEnd: true });
 }

@@ -18,8 +18,8 @@ export function advanceOptions(bases: Bases, batter: 'runs' | 'stays'): AdvanceO
   let options: Advance[][] = [[]];
   for (const from of origins) {
     options = options.flatMap((option) => [
-      option,
       ...DESTINATIONS[from].map((to) => [...option, { from, to }]),
+      option,
     ]);
   }
   return options

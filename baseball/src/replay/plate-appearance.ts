@@ -7,8 +7,8 @@ import type { FilePlateAppearance } from './game-file.ts';
 import { named, type Scribe, type Written, writeEvent } from './scribe.ts';
 import { type Choice, cheapestEntries } from './search.ts';
 
-/** Four named runners on the play and as many on an event before it; more is no baseball. */
-const MAX_COST = 9;
+/** All four runners named, and an unlikely event before it; beyond that it is set by hand. */
+const MAX_COST = 6;
 
 /** The entries of one plate appearance, with as few named advances as lead to where the file ends it. */
 export function replayPlateAppearance(

@@ -9,8 +9,8 @@ import { eventOf, type Writer } from './writer.ts';
 
 const BASES = ['first', 'second', 'third'] as const;
 const NOTHING: Form = { entry: null, cost: 0 };
-/** An event that turns out to have moved nobody costs more than most ways to explain it. */
-const COST_OF_LEAVING_OUT = 6;
+/** An event that turns out to have moved nobody costs more than the likely ways to explain it. */
+const COST_OF_LEAVING_OUT = 4;
 
 /** Names that stand on base afterwards and were neither on before nor at bat. */
 export function pinchRunnerChoices(writer: Writer, before: GameState): Choice[] {

@@ -1,0 +1,172 @@
+import { describe, expect, test } from 'vitest';
+import { advances, basesTaken, person, scorer, setupWithLineups } from '../../fixtures/scorer.ts';
+import { dueBatter } from './batting-order.ts';
+import { currentPitcher } from './current-pitcher.ts';
+
+const NINE = setupWithLineups(9);
+const TWO = setupWithLineups(2);
+
+describe('calls without a pitch', () => {
+  test('automatic balls and strikes move the count and are no pitches', () => {
+    const game = scorer(NINE).calls('B').event('automatic_ball').event('automatic_strike');
+    expect(game.state().plateAppearance).toMatchObject({ balls: 2, strikes: 1 });
+    expect(game.folded().plateAppearances[0]?.pitches).toHaveLength(1);
+  });
+
+  test('an automatic ball may open a plate appearance: its first pitch comes at 1-0', () => {
+    const game = scorer(NINE).event('automatic_ball', { plateAppearanceId: 'pa-x' }).calls('C');
+    const [one] = game.folded().plateAppearances;
+    expect(one).toMatchObject({ id: 'pa-x', batter: { name: 'O1' } });
+    expect(one?.pitches[0]).toMatchObject({ balls: 1, strikes: 0, isFirstPitch: true });
+  });
+
+  test('the fourth ball is a walk, the third strike a strikeout', () => {
+    const game = scorer(NINE).calls('BBB').event('automatic_ball').calls('CC');
+    game.event('automatic_strike');
+    const results = game.folded().plateAppearances.map(({ result }) => result);
+    expect(results).toEqual(['walk', 'strikeout']);
+    expect(basesTaken(game.state())).toBe('1--');
+  });
+
+  test('an intentional walk needs no pitch', () => {
+    const game = scorer(NINE).event('intentional_walk', { plateAppearanceId: 'pa-x' });
+    expect(game.folded().plateAppearances[0]).toMatchObject({
+      result: 'intentional_walk',
+      completed: true,
+      pitches: [],
+    });
+    expect(dueBatter(NINE, game.state())?.name).toBe('O2');
+  });
+
+  test('one left behind in a plate appearance that has ended changes nothing', () => {
+    const game = scorer(NINE).calls('X');
+    game.event('automatic_ball', { plateAppearanceId: 'pa-e1' });
+    expect(game.folded().discrepancies.map(({ kind }) => kind)).toEqual(['after_the_end']);
+    expect(game.state().plateAppearance).toBeNull();
+  });
+});
+
+describe('substitutes', () => {
+  test('a pitcher named in mid plate appearance keeps the count', () => {
+    const game = scorer(NINE)
+      .calls('BB')
+      .event('pitching_change', { pitcher: person('Reliever') });
+    expect(currentPitcher(NINE, game.state())?.name).toBe('Reliever');
+    expect(game.state().plateAppearance).toMatchObject({ balls: 2, walkChargedTo: { name: 'TP' } });
+  });
+
+  test('a pitcher may be named for the side at bat: he pitches from the next half on', () => {
+    const game = scorer(NINE).event('pitching_change', {
+      battingSide: 'team',
+      pitcher: person('New OP'),
+    });
+    expect(game.state().halfInning).toBe('top');
+    expect(currentPitcher(NINE, game.state())?.name).toBe('TP');
+    expect(currentPitcher(NINE, game.strikeouts(3).state())?.name).toBe('New OP');
+  });
+
+  test('a pinch hitter takes his place in the order', () => {
+    const game = scorer(TWO).event('batter_change', { batter: person('Pinch') });
+    expect(dueBatter(TWO, game.state())?.name).toBe('Pinch');
+    game.pitch('in_play', { result: 'single' });
+    expect(dueBatter(TWO, game.state())?.name).toBe('O2');
+    game.pitch('in_play', { result: 'single' });
+    expect(dueBatter(TWO, game.state())?.name).toBe('Pinch');
+  });
+
+  test('another batter in the next pitch is a pinch hitter too, the count kept', () => {
+    const game = scorer(TWO)
+      .calls('BC')
+      .pitch('ball', { batter: person('Pinch') });
+    expect(game.state().plateAppearance).toMatchObject({
+      balls: 2,
+      strikes: 1,
+      batter: { name: 'Pinch' },
+    });
+    expect(game.folded().plateAppearances).toHaveLength(1);
+  });
+
+  test('a pinch runner takes the base, the place in the order, and the run', () => {
+    const game = scorer(TWO).pitch('in_play', { result: 'triple' });
+    game.event('runner_change', { base: 'third', runner: person('Fast') });
+    expect(game.state().bases.third).toMatchObject({ name: 'Fast', plateAppearanceId: 'pa-e1' });
+    game.pitch('in_play', { result: 'single' });
+    expect(dueBatter(TWO, game.state())?.name).toBe('Fast');
+  });
+
+  test('a pinch runner for nobody is a conflict', () => {
+    const game = scorer().event('runner_change', { base: 'first', runner: person('Fast') });
+    expect(game.folded().discrepancies.map(({ kind }) => kind)).toEqual(['advance_conflict']);
+  });
+
+  test('without a lineup the batter whose half ended on a runner is due again', () => {
+    const game = scorer().strikeouts(2).pitch('ball', { result: 'walk' });
+    game.pitch('ball', { batter: person('Cut short') });
+    game.event('pick_off', { advances: advances('1-x') }).strikeouts(3);
+    expect(
+      dueBatter({ homeTeam: true, lineups: { team: null, opponent: null } }, game.state()),
+    ).toEqual(person('Cut short'));
+  });
+});
+
+describe('set by hand', () => {
+  test('plays add to a score that was set', () => {
+    const game = scorer(NINE).event('score_set', { opponentScore: 4 });
+    game.pitch('in_play', { result: 'homerun' });
+    expect(game.state().score).toEqual({ team: 0, opponent: 5 });
+    expect(game.folded().lineScore).toEqual([{ inning: 1, top: 5, bottom: null }]);
+  });
+
+  test('only the given parts of the state change', () => {
+    const game = scorer(NINE).pitch('in_play', { result: 'double' }).calls('BC');
+    game.event('state_set', { outs: 2, bases: { third: person('O1'), second: null } });
+    expect(game.state()).toMatchObject({ inning: 1, outs: 2, plateAppearance: { balls: 1 } });
+    expect(game.state().bases.third).toMatchObject({ name: 'O1', plateAppearanceId: 'pa-e1' });
+    expect(basesTaken(game.state())).toBe('--3');
+  });
+
+  test('a count that is set waits for the first pitch', () => {
+    const game = scorer(NINE).event('state_set', {
+      balls: 2,
+      strikes: 1,
+      plateAppearanceId: 'pa-x',
+    });
+    expect(game.state().plateAppearance).toMatchObject({ id: 'pa-x', balls: 2, strikes: 1 });
+    expect(game.calls('BB').folded().plateAppearances[0]?.result).toBe('walk');
+  });
+
+  test('another half empties the bases and the count', () => {
+    const game = scorer(NINE).pitch('in_play', { result: 'double' }).calls('BC');
+    game.event('state_set', { halfInning: 'bottom' });
+    expect(game.state()).toMatchObject({ halfInning: 'bottom', plateAppearance: null });
+    expect(basesTaken(game.state())).toBe('---');
+  });
+
+  test('three outs are the end of the half', () => {
+    const game = scorer(NINE).event('state_set', { outs: 3 });
+    expect(game.state()).toMatchObject({ halfInning: 'bottom', outs: 0 });
+  });
+
+  test('the end of a half leaves the batter to lead off the next inning', () => {
+    const game = scorer(NINE).calls('X').calls('B').event('end_half');
+    expect(game.state()).toMatchObject({ halfInning: 'bottom', outs: 0, plateAppearance: null });
+    expect(dueBatter(NINE, game.event('end_half').state())?.name).toBe('O2');
+  });
+
+  test('the end of a half that is over already ends nothing more', () => {
+    const game = scorer(NINE).strikeouts(3).event('end_half', { battingSide: 'opponent' });
+    expect(game.state()).toMatchObject({ inning: 1, halfInning: 'bottom' });
+  });
+});
+
+describe('a runner placed for an extra inning', () => {
+  test('is the batter before the first one, on second', () => {
+    const game = scorer(NINE).calls('X').event('placed_runner');
+    expect(game.state().bases.second).toEqual({ ...person('O1'), plateAppearanceId: null });
+  });
+
+  test('cannot be placed where somebody stands', () => {
+    const game = scorer(NINE).event('placed_runner').event('placed_runner');
+    expect(game.folded().discrepancies.map(({ kind }) => kind)).toEqual(['advance_conflict']);
+  });
+});

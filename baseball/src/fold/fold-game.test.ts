@@ -1,0 +1,141 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { setupWithLineups } from '../../fixtures/scorer.ts';
+import type { GameEventFacts, GameState, LogEntry, PitchFacts } from '../game-log.ts';
+import {
+  advanceSchema,
+  atBatResultSchema,
+  gameEventTypeSchema,
+  umpireCallSchema,
+} from '../vocabulary.ts';
+import { applyEntry } from './apply-entry.ts';
+import { foldGame } from './fold-game.ts';
+import { initialState } from './initial-state.ts';
+
+const SETUP = setupWithLineups(4, 2);
+
+const side = fc.constantFrom('team' as const, 'opponent' as const);
+const people = fc.constantFrom('T1', 'T2', 'O1', 'O2', 'X').map((name) => ({ id: null, name }));
+const advances = fc.array(
+  fc.record({
+    from: fc.constantFrom(...advanceSchema.def.shape.from.options),
+    to: fc.constantFrom(...advanceSchema.def.shape.to.options),
+  }),
+  { maxLength: 3 },
+);
+
+const pitch: fc.Arbitrary<PitchFacts> = fc.record({
+  kind: fc.constant('pitch' as const),
+  id: fc.uuid(),
+  plateAppearanceId: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'),
+  battingSide: side,
+  batter: people,
+  pitcher: people,
+  pitchType: fc.constantFrom('fastball' as const, 'unknown' as const),
+  velocityMph: fc.constant(null),
+  zone: fc.constant(null),
+  call: fc.constantFrom(...umpireCallSchema.options),
+  result: fc.option(fc.constantFrom(...atBatResultSchema.options), { nil: null, freq: 3 }),
+  advances,
+});
+
+const event: fc.Arbitrary<GameEventFacts> = fc.record(
+  {
+    kind: fc.constant('event' as const),
+    id: fc.uuid(),
+    type: fc.constantFrom(...gameEventTypeSchema.options),
+    advances,
+    plateAppearanceId: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'),
+    battingSide: side,
+    batter: people,
+    pitcher: people,
+    runner: people,
+    base: fc.constantFrom('first' as const, 'second' as const, 'third' as const),
+    teamScore: fc.nat(9),
+    inning: fc.integer({ min: 1, max: 4 }),
+    outs: fc.integer({ min: 0, max: 3 }),
+    balls: fc.integer({ min: 0, max: 3 }),
+    strikes: fc.integer({ min: 0, max: 2 }),
+  },
+  { requiredKeys: ['kind', 'id', 'type'] },
+);
+
+/** Logs that nobody could have played: the fold takes them all the same. */
+const logs: fc.Arbitrary<LogEntry[]> = fc.array(
+  fc.oneof({ weight: 4, arbitrary: pitch }, { weight: 1, arbitrary: event }),
+  { maxLength: 40 },
+);
+
+function statesOf(entries: readonly LogEntry[]): GameState[] {
+  let state = initialState(SETUP);
+  return entries.map((entry) => {
+    state = applyEntry(SETUP, state, entry).state;
+    return state;
+  });
+}
+
+describe('whatever was entered', () => {
+  test('outs stay below three, the count below four and three, and a base has one runner', () => {
+    fc.assert(
+      fc.property(logs, (entries) => {
+        for (const { outs, plateAppearance, inning, dueUp } of statesOf(entries)) {
+          expect(outs).toBeGreaterThanOrEqual(0);
+          expect(outs).toBeLessThan(3);
+          expect(inning).toBeGreaterThanOrEqual(1);
+          expect(plateAppearance?.balls ?? 0).toBeLessThan(4);
+          expect(plateAppearance?.strikes ?? 0).toBeLessThan(3);
+          expect([dueUp.team, dueUp.opponent].every((place) => place >= 0 && place < 4)).toBe(true);
+        }
+      }),
+    );
+  });
+
+  test('a prefix never depends on what follows', () => {
+    fc.assert(
+      fc.property(logs, fc.nat(40), (entries, length) => {
+        const prefix = entries.slice(0, length);
+        const expected = statesOf(entries)[prefix.length - 1] ?? initialState(SETUP);
+        expect(foldGame(SETUP, prefix).state).toEqual(expected);
+      }),
+    );
+  });
+
+  test('a stored state leads on to the same', () => {
+    fc.assert(
+      fc.property(logs, (entries) => {
+        let stored = initialState(SETUP);
+        for (const entry of entries) {
+          stored = JSON.parse(JSON.stringify(applyEntry(SETUP, stored, entry).state)) as GameState;
+        }
+        expect(stored).toEqual(foldGame(SETUP, entries).state);
+      }),
+    );
+  });
+
+  test('every pitch is in the game exactly once, and in its own plate appearance', () => {
+    fc.assert(
+      fc.property(logs, (entries) => {
+        const thrown = entries.filter((entry) => entry.kind === 'pitch');
+        const kept = foldGame(SETUP, entries).plateAppearances.flatMap((one) =>
+          one.pitches.map(({ facts }) => ({ in: one.id, id: facts.id })),
+        );
+        const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
+        expect(kept.sort(byId)).toEqual(
+          thrown.map(({ id, plateAppearanceId }) => ({ in: plateAppearanceId, id })).sort(byId),
+        );
+      }),
+    );
+  });
+
+  test('the innings add up to the score, and runs never go missing', () => {
+    fc.assert(
+      fc.property(logs, (entries) => {
+        const { lineScore, state } = foldGame(SETUP, entries);
+        expect({
+          opponent: lineScore.reduce((sum, { top }) => sum + top, 0),
+          team: lineScore.reduce((sum, { bottom }) => sum + (bottom ?? 0), 0),
+        }).toEqual(state.score);
+      }),
+    );
+  });
+});

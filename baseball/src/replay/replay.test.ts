@@ -1,0 +1,219 @@
+import { describe, expect, test } from 'vitest';
+import { advances } from '../../fixtures/scorer.ts';
+import { foldGame } from '../fold/fold-game.ts';
+import type { LogEntry } from '../game-log.ts';
+import type { FileBases, FilePitch, FilePlateAppearance, GameFile } from './game-file.ts';
+import { replayGame } from './index.ts';
+
+const EMPTY: FileBases = { first: null, second: null, third: null };
+
+function pitch(facts: Partial<FilePitch> = {}): FilePitch {
+  return {
+    balls: 0,
+    strikes: 0,
+    pitchType: null,
+    velocity: null,
+    zone: null,
+    umpireCall: 'in_play',
+    ...facts,
+  };
+}
+
+function out(facts: Partial<FilePlateAppearance> = {}): FilePlateAppearance {
+  const outsBefore = facts.outsBefore ?? 0;
+  return {
+    inning: 1,
+    halfInning: 'top',
+    batterName: 'Ann',
+    pitcherName: 'Pat',
+    result: 'flyout',
+    completed: true,
+    outsBefore,
+    outsAfter: outsBefore + 1,
+    basesBefore: EMPTY,
+    basesAfter: facts.basesBefore ?? EMPTY,
+    runsScored: 0,
+    pitches: [pitch()],
+    ...facts,
+  };
+}
+
+function replay(...plateAppearances: FilePlateAppearance[]) {
+  const file: GameFile = {
+    id: 'x',
+    scheduledInnings: 9,
+    game: { homeTeam: true },
+    plateAppearances,
+  };
+  const replayed = replayGame(file);
+  const folded = foldGame(replayed.setup, replayed.entries);
+  expect(folded.discrepancies).toEqual([]);
+  return { ...replayed, folded };
+}
+
+function kinds(entries: readonly LogEntry[]): string[] {
+  return entries.map((entry) => (entry.kind === 'event' ? entry.type : entry.call));
+}
+
+const on = (bases: Partial<FileBases>): FileBases => ({ ...EMPTY, ...bases });
+
+describe('a game file becomes the log that a scorer would have written', () => {
+  test('names advances only where the default does not lead to the recorded bases', () => {
+    const { entries } = replay(
+      out({ result: 'single', outsAfter: 0, basesAfter: on({ first: 'Ann' }) }),
+      out({
+        batterName: 'Bea',
+        result: 'single',
+        outsAfter: 0,
+        basesBefore: on({ first: 'Ann' }),
+        basesAfter: on({ first: 'Bea', third: 'Ann' }),
+      }),
+    );
+    expect(entries.map((entry) => entry.advances)).toEqual([undefined, advances('1-3')]);
+  });
+
+  test('puts automatic balls where the counts of the pitches tell, and adds no pitch', () => {
+    const { entries, folded } = replay(
+      out({
+        pitches: [
+          pitch({ balls: 1, umpireCall: 'called_strike' }),
+          pitch({ balls: 1, strikes: 1 }),
+        ],
+        automaticCalls: [{ umpireCall: 'ball' }],
+      }),
+    );
+    expect(kinds(entries)).toEqual(['automatic_ball', 'called_strike', 'in_play']);
+    expect(folded.plateAppearances[0]?.pitches).toHaveLength(2);
+  });
+
+  test('writes an intentional walk without pitches, and one after some', () => {
+    const walk = { result: 'walk', sourceResult: 'Intent Walk', outsAfter: 0 };
+    const { entries, folded } = replay(
+      out({ ...walk, pitches: [], basesAfter: on({ first: 'Ann' }) }),
+      out({
+        ...walk,
+        batterName: 'Bea',
+        pitches: [pitch({ umpireCall: 'ball' })],
+        basesBefore: on({ first: 'Ann' }),
+        basesAfter: on({ first: 'Bea', second: 'Ann' }),
+      }),
+    );
+    expect(kinds(entries)).toEqual(['intentional_walk', 'ball', 'intentional_walk']);
+    expect(folded.plateAppearances.map(({ result }) => result)).toEqual([
+      'intentional_walk',
+      'intentional_walk',
+    ]);
+  });
+
+  test('ends a walk by pitch timer with the automatic ball', () => {
+    const balls = [0, 1, 2].map((count) => pitch({ balls: count, umpireCall: 'ball' }));
+    const { entries } = replay(
+      out({ result: 'walk', outsAfter: 0, basesAfter: on({ first: 'Ann' }), pitches: balls }),
+    );
+    expect(kinds(entries)).toEqual(['ball', 'ball', 'ball', 'automatic_ball']);
+  });
+
+  test('places the runner of an extra inning and lets his run count', () => {
+    const placed = on({ second: 'Zoe' });
+    const { entries, folded } = replay(
+      out({
+        inning: 10,
+        basesBefore: placed,
+        result: 'single',
+        outsAfter: 0,
+        basesAfter: on({ first: 'Ann' }),
+        runsScored: 1,
+      }),
+    );
+    expect(kinds(entries).filter((kind) => kind !== 'end_half')).toEqual([
+      'placed_runner',
+      'in_play',
+    ]);
+    expect(folded.state).toMatchObject({ inning: 10, score: { team: 0, opponent: 1 } });
+    expect(folded.lineScore.at(-1)).toEqual({ inning: 10, top: 1, bottom: null });
+  });
+
+  test('sends a pinch runner in where a new name stands on base', () => {
+    const { entries } = replay(
+      out({ result: 'single', outsAfter: 0, basesAfter: on({ first: 'Ann' }) }),
+      out({
+        batterName: 'Bea',
+        result: 'sac_bunt',
+        basesBefore: on({ first: 'Ann' }),
+        basesAfter: on({ second: 'Fay' }),
+      }),
+    );
+    expect(kinds(entries)).toEqual(['in_play', 'runner_change', 'in_play']);
+  });
+
+  test('lets two runners steal on one pitch', () => {
+    const { entries } = replay(
+      out({ result: 'single', outsAfter: 0, basesAfter: on({ first: 'Ann' }) }),
+      out({
+        batterName: 'Bea',
+        result: 'walk',
+        outsAfter: 0,
+        basesBefore: on({ first: 'Ann' }),
+        basesAfter: on({ first: 'Bea', second: 'Ann' }),
+        pitches: [0, 1, 2, 3].map((count) => pitch({ balls: count, umpireCall: 'ball' })),
+      }),
+      out({
+        batterName: 'Cat',
+        basesBefore: on({ first: 'Bea', second: 'Ann' }),
+        basesAfter: on({ second: 'Bea', third: 'Ann' }),
+        runnerEvents: [
+          { event: 'stolen_base_2b', afterPitch: 0 },
+          { event: 'stolen_base_3b', afterPitch: 0 },
+        ],
+      }),
+    );
+    const steals = entries.filter((entry) => entry.kind === 'event');
+    expect(steals.map((entry) => entry.advances)).toEqual([advances('2-3'), advances('1-2')]);
+  });
+
+  test('leaves a plate appearance in progress open', () => {
+    const { folded } = replay(
+      out({
+        result: null,
+        completed: false,
+        outsAfter: 0,
+        pitches: [pitch({ umpireCall: 'ball' })],
+      }),
+    );
+    expect(folded.state.plateAppearance).toMatchObject({ balls: 1, batter: { name: 'Ann' } });
+  });
+
+  test('sets by hand what no play can explain, and the game goes on from there', () => {
+    const { entries, folded } = replay(
+      out({ result: 'flyout', outsAfter: 0, basesAfter: on({ third: 'Nobody' }), runsScored: 2 }),
+      out({ batterName: 'Bea', basesBefore: on({ third: 'Nobody' }) }),
+    );
+    expect(kinds(entries)).toEqual(['in_play', 'score_set', 'state_set', 'in_play']);
+    expect(folded.state).toMatchObject({ outs: 1, score: { opponent: 2 } });
+    expect(folded.state.bases.third?.name).toBe('Nobody');
+  });
+
+  test('says which result it does not know', () => {
+    expect(() => replay(out({ result: 'rain' }))).toThrow(
+      'The file has a result that nobody knows: rain',
+    );
+  });
+
+  test('asks for each id once', () => {
+    const asked: string[] = [];
+    const file: GameFile = {
+      id: 'x',
+      scheduledInnings: 9,
+      game: { homeTeam: false },
+      plateAppearances: [out(), out({ outsBefore: 1 })],
+    };
+    const { entries, plateAppearanceIds } = replayGame(file, (label) => {
+      asked.push(label);
+      return `id of ${label}`;
+    });
+    expect(new Set(asked).size).toBe(asked.length);
+    expect(entries.map(({ id }) => id)).toEqual(['id of pitch-1', 'id of pitch-2']);
+    expect(plateAppearanceIds).toEqual(['id of pa-1', 'id of pa-2']);
+    expect(entries[0]).toMatchObject({ battingSide: 'team' });
+  });
+});
