@@ -28,7 +28,7 @@ export function reportsRoutes(app: App, { db }: ApiContext): void {
       const { teamId } = await teamOfRow(db, 'games', gameId, user.id, 'team.see');
       const { folded } = await loadGameView(db, teamId, gameId);
       // The schema names the figures that the specification lists; the rest goes along.
-      return gameStats(folded, perspective) as z.infer<typeof gameStatsSchema>;
+      return gameStats(folded, perspective) as unknown as z.infer<typeof gameStatsSchema>;
     },
   );
 

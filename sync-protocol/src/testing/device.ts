@@ -1,0 +1,155 @@
+import type { GameEventFacts, Lineups, LogEntry, PitchFacts } from '@full-count/baseball';
+import { pitchesById } from '../game-log/entries.ts';
+import type { MutatorName } from '../mutators/registry.ts';
+import { mutators } from '../mutators/registry.ts';
+import { type MutationResult, runMutations } from '../mutators/run.ts';
+import { type GameLog, type Reads, WorkingSet } from '../mutators/working-set.ts';
+import { type GameRow, PRIMARY_RECORDING } from '../rows/game.ts';
+import type { GameEventRow } from '../rows/game-event.ts';
+import type { PlateAppearanceRow } from '../rows/plate-appearance.ts';
+import type { Row, TableName } from '../rows/tables.ts';
+import type { Mutation } from '../sync-messages.ts';
+
+export type NamedMutation = Pick<Mutation, 'args'> & { readonly name: MutatorName };
+
+const TIME = '2026-05-02T17:30:00.000Z';
+
+/** Rows in a map, and the runner over them: a device or a server without anything around it. */
+export class TestDevice {
+  readonly rows = new Map<string, Row>();
+  #nextId = 1;
+
+  /** Each by itself, as somebody enters them. */
+  async enter(mutations: readonly NamedMutation[]): Promise<MutationResult[]> {
+    const results: MutationResult[] = [];
+    for (const mutation of mutations) results.push(...(await this.run([mutation])));
+    return results;
+  }
+
+  /** All in one batch, as a push brings them. */
+  async run(named: readonly NamedMutation[]): Promise<MutationResult[]> {
+    const working = new WorkingSet();
+    const mutations = named.map(({ name, args }) => ({
+      id: this.#nextId++,
+      name,
+      version: mutators[name].version,
+      args,
+      at: TIME,
+    }));
+    const load = async (reads: Reads) => this.#load(working, reads);
+    const results = await runMutations(working, mutations, load, ({ at }) => ({
+      teamId: '0b54ba50-3d7c-4f51-8f0a-7a6f0f6f0001',
+      userId: '0b54ba50-3d7c-4f51-8f0a-7a6f0f6f0002',
+      at,
+      may: () => true,
+    }));
+    // As jsonb and IndexedDB do: a row is stored as a copy.
+    for (const [table, row] of working.changes()) {
+      this.rows.set(`${table}/${row.id}`, structuredClone(row));
+    }
+    return results;
+  }
+
+  game(id: string): GameRow {
+    return this.rows.get(`games/${id}`) as GameRow;
+  }
+
+  head(gameId: string): string | null {
+    return this.game(gameId).recordings[PRIMARY_RECORDING]?.head ?? null;
+  }
+
+  gameLog(gameId: string): GameLog {
+    const of = <R extends Row>(table: TableName) =>
+      [...this.rows]
+        .filter(
+          ([key, row]) => key.startsWith(`${table}/`) && 'gameId' in row && row.gameId === gameId,
+        )
+        .map(([, row]) => row as R);
+    return {
+      plateAppearances: of<PlateAppearanceRow>('plateAppearances'),
+      events: of<GameEventRow>('gameEvents'),
+    };
+  }
+
+  #load(working: WorkingSet, reads: Reads): void {
+    for (const [table, id] of reads.keys) {
+      working.load(table, id, (this.rows.get(`${table}/${id}`) ?? null) as never);
+    }
+    for (const gameId of reads.gameLogs ?? []) working.loadGameLog(gameId, this.gameLog(gameId));
+    const all = [...this.rows].filter(([key]) => key.startsWith('plateAppearances/'));
+    const homes = pitchesById(all.map(([, row]) => row as PlateAppearanceRow));
+    for (const id of reads.newPitches ?? []) {
+      working.loadPitchHome(id, homes.get(id)?.plateAppearance.id);
+    }
+  }
+}
+
+/** A live game with a lineup. */
+export function startedGame(
+  id: string,
+  { homeTeam, innings, lineup }: { homeTeam: boolean; innings: number; lineup: Lineups | null },
+): NamedMutation[] {
+  return [
+    {
+      name: 'game.create',
+      args: { id, opponent: 'Visitors', gameDate: TIME, homeTeam, innings },
+    },
+    { name: 'game.start', args: { gameId: id, lineup } },
+  ];
+}
+
+/** A log as one device's mutations: each pitch behind the one before it. */
+export function mutationsOf(
+  gameId: string,
+  entries: readonly LogEntry[],
+  from: string | null = null,
+): NamedMutation[] {
+  let head = from;
+  const begun = new Map<string, Pick<PitchFacts, 'batter' | 'pitcher'>>();
+  return entries.map((entry): NamedMutation => {
+    if (entry.kind === 'event') return eventMutation(gameId, head, entry);
+    const own = begun.get(entry.plateAppearanceId) ?? entry;
+    begun.set(entry.plateAppearanceId, own);
+    const prev = head;
+    head = entry.id;
+    return pitchMutation(gameId, prev, entry, own);
+  });
+}
+
+function eventMutation(
+  gameId: string,
+  after: string | null,
+  { kind: _, ...event }: GameEventFacts,
+): NamedMutation {
+  return { name: 'event.log', args: { gameId, after, event } };
+}
+
+function pitchMutation(
+  gameId: string,
+  prev: string | null,
+  facts: PitchFacts,
+  own: Pick<PitchFacts, 'batter' | 'pitcher'>,
+): NamedMutation {
+  const { kind: _, plateAppearanceId, battingSide, batter, pitcher, ...rest } = facts;
+  const { velocityMph, zone, result, ...entered } = rest;
+  return {
+    name: 'pitch.log',
+    args: {
+      gameId,
+      prev,
+      plateAppearance: { id: plateAppearanceId, battingSide, ...pick(own) },
+      pitch: {
+        ...entered,
+        ...(velocityMph !== null && { velocityMph }),
+        ...(zone !== null && { zone }),
+        ...(result !== null && { result }),
+        ...(batter.name !== own.batter.name && { batter }),
+        ...(pitcher.name !== own.pitcher.name && { pitcher }),
+      },
+    },
+  };
+}
+
+function pick({ batter, pitcher }: Pick<PitchFacts, 'batter' | 'pitcher'>) {
+  return { batter, pitcher };
+}
