@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+import {
+  type MutatorName,
+  mutators,
+  PROTOCOL_VERSION,
+  type SyncRequest,
+  type SyncResponse,
+  syncResponseSchema,
+} from '@full-count/sync-protocol';
+import type { LightMyRequestResponse } from 'fastify';
+import type { TestPerson } from '../../testing/people.ts';
+
+export interface TestMutation {
+  readonly name: string;
+  readonly args: Record<string, unknown>;
+}
+
+/** A device's side of the protocol, as simple as can be: a queue, a cookie, and the rows it was sent. */
+export class TestClient {
+  readonly clientId = randomUUID();
+  readonly person: TestPerson;
+  readonly teamId: string;
+  epoch: string | null = null;
+  cookie: number | null = null;
+  nextId = 1;
+  /** By table and id. */
+  readonly rows = new Map<string, unknown>();
+
+  constructor(person: TestPerson, teamId: string) {
+    this.person = person;
+    this.teamId = teamId;
+  }
+
+  request(named: readonly TestMutation[], overrides: Partial<SyncRequest> = {}): SyncRequest {
+    const mutations = named.map(({ name, args }, place) => ({
+      id: this.nextId + place,
+      name,
+      version: mutators[name as MutatorName]?.version ?? 1,
+      args,
+      at: '2026-05-02T17:30:00.000Z',
+    }));
+    return {
+      protocol: PROTOCOL_VERSION,
+      userId: this.person.user.id,
+      deviceId: '0b54ba50-3d7c-4f51-8f0a-7a6f0f6f0001',
+      clientId: this.clientId,
+      epoch: this.epoch,
+      cookie: this.cookie,
+      pendingCount: mutations.length,
+      mutations,
+      ...overrides,
+    };
+  }
+
+  /** The bare exchange: nothing of the answer is kept. */
+  async post(body: unknown, headers: Record<string, string> = {}): Promise<LightMyRequestResponse> {
+    return this.person.inject({
+      method: 'POST',
+      url: `/api/sync/${this.teamId}`,
+      payload: body as object,
+      headers,
+    });
+  }
+
+  /** Compressed, as the app sends it. */
+  async postCompressed(text: string): Promise<LightMyRequestResponse> {
+    return this.person.inject({
+      method: 'POST',
+      url: `/api/sync/${this.teamId}`,
+      payload: gzipSync(text),
+      headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
+    });
+  }
+
+  /** Sends mutations, pulls to the end, and keeps what came. */
+  async sync(named: readonly TestMutation[] = []): Promise<SyncResponse> {
+    const first = await this.exchange(this.request(named));
+    this.nextId += named.length;
+    let answer = first;
+    while (answer.page !== undefined) {
+      answer = await this.exchange(this.request([], { page: answer.page }));
+    }
+    this.epoch = answer.epoch;
+    this.cookie = answer.cookie;
+    return { ...answer, results: first.results };
+  }
+
+  async exchange(request: SyncRequest): Promise<SyncResponse> {
+    const response = await this.post(request);
+    if (response.statusCode !== 200) throw new Error(`Sync failed: ${response.body}`);
+    const answer = syncResponseSchema.parse(response.json());
+    for (const [table, rows] of Object.entries(answer.rows)) {
+      for (const row of rows ?? []) this.rows.set(`${table}/${row.id}`, row);
+    }
+    for (const [table, id] of answer.deleted) this.rows.delete(`${table}/${id}`);
+    return answer;
+  }
+}
