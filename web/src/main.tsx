@@ -4,13 +4,21 @@ import './styles/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { followOtherTabs } from "./app/session/other-tabs.ts";
-import { startSession } from "./app/session/session-store.ts";
-import { startTheme } from "./app/theme.ts";
+import { mayUpdateNow } from './app/session/may-update-now.ts';
+import { followOtherTabs } from './app/session/other-tabs.ts';
+import { startSession } from './app/session/session-store.ts';
+import { startTheme } from './app/theme.ts';
 
 startTheme();
 followOtherTabs();
 void startSession();
+// After the first screen: the worker brings the whole app, which must not slow its first part.
+window.addEventListener('load', () => {
+  import('./pwa/register.ts').then(
+    ({ registerServiceWorker }) => registerServiceWorker(mayUpdateNow),
+    console.error,
+  );
+});
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element with the id "root".');

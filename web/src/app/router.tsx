@@ -3,6 +3,7 @@ import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { SpinnerScreen } from '../components/spinner-screen.tsx';
 import { paths } from './paths.ts';
 import { SessionGate } from './session/session-gate.tsx';
+import { withoutTrailingSlash } from './without-trailing-slash.ts';
 
 /** Only in development, or in a build made to be looked at; otherwise its code is not even there. */
 const KitPage =
@@ -24,8 +25,4 @@ export function AppRoutes() {
       </Routes>
     </Suspense>
   );
-}
-
-export function withoutTrailingSlash(pathname: string): string {
-  return pathname.replace(/\/+$/, '') || '/';
 }

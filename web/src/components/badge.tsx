@@ -10,6 +10,9 @@ export type BadgeTone =
   | 'good'
   | 'watch'
   | 'bad'
+  | 'info'
+  /** A word in a frame, without an icon or a colour. */
+  | 'plain'
   /** What is current: the active team or session. */
   | 'active';
 
@@ -27,6 +30,8 @@ const icons = {
   good: CircleCheck,
   watch: CircleAlert,
   bad: CircleSlash,
+  info: null,
+  plain: null,
   active: null,
 } as const;
 

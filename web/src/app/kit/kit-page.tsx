@@ -1,4 +1,5 @@
 import { Segmented } from '../../components/segmented.tsx';
+import { TooltipProvider } from '../../components/tooltip.tsx';
 import { ThemePicker } from '../theme-picker.tsx';
 import { BoardPieces } from './board-pieces.tsx';
 import { ButtonPieces } from './button-pieces.tsx';
@@ -17,6 +18,14 @@ import { ZonePieces } from './zone-pieces.tsx';
  * shows the frame of the signed-in screens.
  */
 export function KitPage() {
+  return (
+    <TooltipProvider>
+      <ChosenView />
+    </TooltipProvider>
+  );
+}
+
+function ChosenView() {
   const [view, setView] = useKitView();
   if (view === 'shell') return <ShellPieces onLeave={() => setView('one')} />;
   return (

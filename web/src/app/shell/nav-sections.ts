@@ -1,13 +1,8 @@
 import {
-  Building2,
   CalendarDays,
-  ChartNoAxesColumn,
-  CircleQuestionMark,
   CircleUserRound,
   FileChartColumn,
   LayoutDashboard,
-  Target,
-  Trophy,
   Users,
 } from 'lucide-react';
 import { paths } from '../paths.ts';
@@ -27,9 +22,7 @@ export const navSections: readonly NavSection[] = [
         tabLabel: 'Dugout',
       },
       { to: paths.games, label: 'Games', icon: CalendarDays, inHeader: true, tabLabel: 'Games' },
-      { to: paths.players, label: 'Players', icon: Users, inHeader: true },
-      { to: paths.practice, label: 'Bullpen', icon: Target, tabLabel: 'Bullpen' },
-      { to: paths.clubhouse, label: 'Clubhouse', icon: Building2 },
+      { to: paths.players, label: 'Players', icon: Users, inHeader: true, tabLabel: 'Players' },
     ],
   },
   {
@@ -37,16 +30,11 @@ export const navSections: readonly NavSection[] = [
     shortTitle: 'Reports',
     items: [
       { to: paths.reports, label: 'Game reports', icon: FileChartColumn, tabLabel: 'Reports' },
-      { to: paths.bullpenReports, label: 'Bullpen reports', icon: ChartNoAxesColumn },
-      { to: paths.seasonReports, label: 'Season reports', icon: Trophy },
     ],
   },
   {
     title: 'Account',
     shortTitle: 'You',
-    items: [
-      { to: paths.account, label: 'Account', icon: CircleUserRound },
-      { to: paths.helpTour, label: 'Help tour', icon: CircleQuestionMark },
-    ],
+    items: [{ to: paths.account, label: 'Account', icon: CircleUserRound }],
   },
 ];

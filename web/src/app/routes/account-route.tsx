@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { AccountScreen } from '../../features/account/account-screen.tsx';
+import { TeamsSection } from '../../features/teams/teams-section.tsx';
+import { useMyTeams } from '../signed-in/my-teams.tsx';
+import { NewTeamDialog } from '../signed-in/new-team-dialog.tsx';
+import { ThemePicker } from '../theme-picker.tsx';
+
+export function AccountRoute() {
+  const { teams, selectedTeamId, selectTeam } = useMyTeams();
+  const [creating, setCreating] = useState(false);
+  return (
+    <AccountScreen themePicker={<ThemePicker />}>
+      <TeamsSection
+        teams={teams}
+        selectedTeamId={selectedTeamId}
+        onSelect={selectTeam}
+        onCreate={() => setCreating(true)}
+      />
+      <NewTeamDialog open={creating} onClose={() => setCreating(false)} />
+    </AccountScreen>
+  );
+}

@@ -1,0 +1,10 @@
+import { PlayersScreen } from '../../features/roster/players-screen.tsx';
+import { TeamGate } from '../signed-in/team-gate.tsx';
+
+export function PlayersRoute() {
+  return (
+    <TeamGate title="Players" invitation="Create your first team to fill its roster.">
+      <PlayersScreen />
+    </TeamGate>
+  );
+}

@@ -1,0 +1,10 @@
+import { ReportsScreen } from '../../features/reports/reports-screen.tsx';
+import { TeamGate } from '../signed-in/team-gate.tsx';
+
+export function ReportsRoute() {
+  return (
+    <TeamGate title="Game Reports" invitation="Create your first team to read its reports.">
+      <ReportsScreen />
+    </TeamGate>
+  );
+}

@@ -1,0 +1,5 @@
+import { LedgerScreen } from '../../features/account/ledger-screen.tsx';
+
+export function SyncLedgerRoute() {
+  return <LedgerScreen />;
+}

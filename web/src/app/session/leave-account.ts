@@ -1,0 +1,20 @@
+import { hasSessionToEnd } from '../../local/device.ts';
+import { signOut } from '../../local/session.ts';
+import { deleteAccount, hasUnsentWork } from '../../local/waiting-work.ts';
+import { paths, serverPaths } from '../paths.ts';
+import { announceSession } from './other-tabs.ts';
+import { useSession } from './session-store.ts';
+
+/** What becomes of the account's unsent work: it waits here, closed, or is thrown away. */
+export type UnsentFate = 'keep' | 'discard';
+
+/** Signs out. Nothing of the account stays on this device but the work that is to be kept. */
+export async function leaveAccount(userId: string, unsent: UnsentFate): Promise<void> {
+  // Takes the account's screens down, and with them its sync and its open database.
+  useSession.setState({ kind: 'loading' }, true);
+  await signOut();
+  if (unsent === 'discard' || !(await hasUnsentWork(userId))) await deleteAccount(userId);
+  announceSession();
+  // Without a network there is nobody to log out from: the app is opened again from this device.
+  window.location.assign((await hasSessionToEnd()) ? paths.dugout : serverPaths.logout);
+}

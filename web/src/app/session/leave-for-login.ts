@@ -1,0 +1,19 @@
+import { toast } from '../../components/toast-store.ts';
+import { serverPaths } from '../paths.ts';
+
+/** Long enough to read why (specification, section 8). */
+const REDIRECT_DELAY_MS = 500;
+
+/**
+ * Says that the session is over, and goes to sign in again. What waits to be sent stays on this
+ * device. Returns how to call it off.
+ */
+export function leaveForLogin(): () => void {
+  toast({
+    title: 'Unauthorized',
+    description: 'You are logged out. Logging in again...',
+    tone: 'signed-out',
+  });
+  const timer = setTimeout(() => window.location.assign(serverPaths.login), REDIRECT_DELAY_MS);
+  return () => clearTimeout(timer);
+}

@@ -1,0 +1,15 @@
+import { UserDatabase } from '../../local/database.ts';
+import { mayUpdate } from '../../pwa/may-update.ts';
+import { useSession } from './session-store.ts';
+
+/** Whether a new version of the app would interrupt nothing. */
+export async function mayUpdateNow(): Promise<boolean> {
+  const session = useSession.getState();
+  if (session.kind !== 'signed-in') return true;
+  const db = new UserDatabase(session.account.user.id);
+  try {
+    return await mayUpdate(db);
+  } finally {
+    db.close();
+  }
+}

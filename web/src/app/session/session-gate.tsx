@@ -1,0 +1,51 @@
+import { HardDrive } from 'lucide-react';
+import { lazy } from 'react';
+import { Button } from '../../components/button.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { SpinnerScreen } from '../../components/spinner-screen.tsx';
+import { useSession } from './session-store.ts';
+
+const SignedInApp = lazy(async () => ({
+  default: (await import('../signed-in/signed-in-app.tsx')).SignedInApp,
+}));
+const SignedOutApp = lazy(async () => ({
+  default: (await import('./signed-out-app.tsx')).SignedOutApp,
+}));
+
+/** The app of whoever is signed in, or the way in. */
+export function SessionGate() {
+  const session = useSession();
+  switch (session.kind) {
+    case 'loading':
+      return <SpinnerScreen />;
+    case 'signed-in':
+      // Another account is another app: nothing of the first may stay in any state.
+      return <SignedInApp key={session.account.user.id} account={session.account} />;
+    case 'signed-out':
+      return <SignedOutApp lastAccount={session.lastAccount} />;
+    case 'no-storage':
+      return <NoStorage />;
+  }
+}
+
+function NoStorage() {
+  return (
+    <main>
+      <EmptyState
+        title="This browser keeps nothing"
+        action={
+          <Button
+            variant="action"
+            icon={<HardDrive aria-hidden="true" size={20} />}
+            onClick={() => window.location.reload()}
+          >
+            Try again
+          </Button>
+        }
+      >
+        Full Count keeps your games on this device, and this browser does not let it. Leave the
+        private window, or allow this site to store data.
+      </EmptyState>
+    </main>
+  );
+}

@@ -1,0 +1,75 @@
+import type { MyTeam } from '@full-count/sync-protocol';
+import { create } from 'zustand';
+import {
+  type Account,
+  currentAccount,
+  forgetCurrentUser,
+  hasSessionToEnd,
+} from '../../local/device.ts';
+import { loadNewSession, loadSession, type Session } from '../../local/session.ts';
+import { isTracking } from './is-tracking.ts';
+
+/** Who the app is open for. */
+export type SessionView =
+  | { readonly kind: 'loading' }
+  | {
+      readonly kind: 'signed-out';
+      /** Their session has just turned out to be over, so they are told. */
+      readonly lastAccount: Account | null;
+    }
+  | { readonly kind: 'signed-in'; readonly account: Account }
+  /** The browser keeps nothing for us (private windows of some): without it there is no app. */
+  | { readonly kind: 'no-storage' };
+
+export const useSession = create<SessionView>()(() => ({ kind: 'loading' }));
+
+/**
+ * Opens the app for whoever this device knows, at once, and then asks the server: a bad network
+ * must not keep a coach from the game. Called once, before the first render.
+ */
+export function startSession(): Promise<void> {
+  return orNoStorage(async () => {
+    const known = await currentAccount();
+    if (known !== null && !(await hasSessionToEnd())) show({ kind: 'signed-in', account: known });
+    show(await viewOf(await loadSession()));
+  });
+}
+
+/** After signing in or up. */
+export function startNewSession(): Promise<void> {
+  return orNoStorage(async () => show(await viewOf(await loadNewSession())));
+}
+
+/** The server's list of teams, of the account that is open. */
+export function showTeams(userId: string, teams: MyTeam[]): void {
+  const session = useSession.getState();
+  if (session.kind !== 'signed-in' || session.account.user.id !== userId) return;
+  show({ kind: 'signed-in', account: { ...session.account, teams } });
+}
+
+function show(view: SessionView): void {
+  useSession.setState(view, true);
+}
+
+/**
+ * A session that ended while its coach charts a game leaves them in the app: the game goes on, and
+ * a banner asks them to sign in when there is time (DESIGN 4.5).
+ */
+async function viewOf(session: Session): Promise<SessionView> {
+  if (session.kind === 'signed-in') return { kind: 'signed-in', account: session.account };
+  const { lastAccount } = session;
+  if (lastAccount && (await isTracking(lastAccount, window.location.pathname))) {
+    return { kind: 'signed-in', account: lastAccount };
+  }
+  await forgetCurrentUser();
+  return { kind: 'signed-out', lastAccount };
+}
+
+async function orNoStorage(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    console.error(error);
+    show({ kind: 'no-storage' });
+  }
+}

@@ -1,0 +1,47 @@
+import { CloudDownload, RefreshCw } from 'lucide-react';
+import { Banner } from '../../components/banner.tsx';
+import { Button } from '../../components/button.tsx';
+import { useIsFirstPullOpen } from '../../local/use-is-first-pull-open.ts';
+import { useAppUpdate } from '../../pwa/app-update.ts';
+import { useSyncState } from '../../sync/sync-state.ts';
+import styles from './notices.module.css';
+
+/** What concerns every screen: at most one, the most pressing. */
+export function Notices() {
+  const update = useAppUpdate();
+  const pausedFor = useSyncState((state) => state.pausedFor);
+  const isFirstPullOpen = useIsFirstPullOpen();
+  if (update.isReady || pausedFor === 'update') {
+    return (
+      <div className={styles.notice}>
+        <Banner
+          tone="info"
+          icon={<RefreshCw aria-hidden="true" size={20} />}
+          action={<Button onClick={update.isReady ? update.apply : reload}>Update now</Button>}
+        >
+          <b>A new version of Full Count is here.</b> {whyUpdate(pausedFor === 'update')}
+        </Banner>
+      </div>
+    );
+  }
+  if (isFirstPullOpen) {
+    return (
+      <div className={styles.notice}>
+        <Banner tone="info" icon={<CloudDownload aria-hidden="true" size={20} />}>
+          <b>This team's games are not all on this phone yet.</b> They come when there is signal.
+        </Banner>
+      </div>
+    );
+  }
+  return null;
+}
+
+function whyUpdate(isNeeded: boolean): string {
+  return isNeeded
+    ? 'It is needed to send your changes, which are safe on this phone.'
+    : 'It takes a moment and keeps everything.';
+}
+
+function reload(): void {
+  window.location.reload();
+}

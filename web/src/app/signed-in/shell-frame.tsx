@@ -1,0 +1,43 @@
+import { Suspense, useState } from 'react';
+import { Outlet, useNavigate } from 'react-router-dom';
+import { SpinnerScreen } from '../../components/spinner-screen.tsx';
+import { TooltipProvider } from '../../components/tooltip.tsx';
+import { useLocalData } from '../../local/local-data.tsx';
+import { useSyncState } from '../../sync/sync-state.ts';
+import { paths } from '../paths.ts';
+import { navSections } from '../shell/nav-sections.ts';
+import { Shell } from '../shell/shell.tsx';
+import { useMyTeams } from './my-teams.tsx';
+import { nameOf } from './name-of.ts';
+import { Notices } from './notices.tsx';
+import { SignOut } from './sign-out.tsx';
+
+/** The frame of the signed-in screens, with this account's data in it. */
+export function ShellFrame() {
+  const { user } = useLocalData();
+  const { teams, selectedTeamId, selectTeam } = useMyTeams();
+  const sync = useSyncState();
+  const navigate = useNavigate();
+  const [leaving, setLeaving] = useState(false);
+  return (
+    <TooltipProvider>
+      <Shell
+        user={nameOf(user)}
+        teams={teams}
+        selectedTeamId={selectedTeamId}
+        onSelectTeam={selectTeam}
+        nav={navSections}
+        sync={sync}
+        onOpenSync={() => void navigate(paths.syncLedger)}
+        onLogout={() => setLeaving(true)}
+      >
+        <Notices />
+        <Suspense fallback={<SpinnerScreen />}>
+          {/* Another team's screen starts from nothing: no half-typed form goes along. */}
+          <Outlet key={selectedTeamId} />
+        </Suspense>
+        {leaving && <SignOut onStay={() => setLeaving(false)} />}
+      </Shell>
+    </TooltipProvider>
+  );
+}

@@ -1,0 +1,21 @@
+import { LogIn } from 'lucide-react';
+import { Banner } from '../../components/banner.tsx';
+import { Button } from '../../components/button.tsx';
+import { useSyncState } from '../../sync/sync-state.ts';
+import { serverPaths } from '../paths.ts';
+
+/** Over a game that is being charted when the session ends: it asks, and never interrupts (DESIGN 4.5). */
+export function SignInBanner() {
+  const { pausedFor, pending } = useSyncState();
+  if (pausedFor !== 'signed-out') return null;
+  const changes = pending === 1 ? '1 change' : `${pending.toLocaleString('en-US')} changes`;
+  return (
+    <Banner
+      tone="watch"
+      icon={<LogIn aria-hidden="true" size={20} />}
+      action={<Button onClick={() => window.location.assign(serverPaths.login)}>Sign in</Button>}
+    >
+      <b>Sign in to send {changes}.</b> They are safe on this phone. Keep tracking.
+    </Banner>
+  );
+}

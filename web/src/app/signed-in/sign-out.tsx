@@ -1,0 +1,29 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect } from 'react';
+import { SignOutDialog } from '../../features/account/sign-out-dialog.tsx';
+import { useLocalData } from '../../local/local-data.tsx';
+import { unsentWork } from '../../local/waiting-work.ts';
+import { leaveAccount } from '../session/leave-account.ts';
+import { useOpenAccount } from './open-account.tsx';
+
+/** Signs out as soon as everything is sent; until then asks what becomes of the rest. */
+export function SignOut({ onStay }: { onStay: () => void }) {
+  const { db, user } = useLocalData();
+  const unsent = useLiveQuery(() => unsentWork(db), [db]);
+  const { sync } = useOpenAccount();
+  const isSettled = unsent !== undefined && unsent.queued + unsent.refused === 0;
+  useEffect(() => {
+    if (isSettled) void leaveAccount(user.id, 'keep');
+  }, [isSettled, user.id]);
+
+  if (unsent === undefined || isSettled) return null;
+  return (
+    <SignOutDialog
+      unsent={unsent}
+      onSendNow={sync.tryNow}
+      onKeep={() => void leaveAccount(user.id, 'keep')}
+      onDiscard={() => void leaveAccount(user.id, 'discard')}
+      onStay={onStay}
+    />
+  );
+}

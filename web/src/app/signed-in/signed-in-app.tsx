@@ -1,0 +1,36 @@
+import type { Account } from '../../local/device.ts';
+import { LocalDataProvider } from '../../local/local-data.tsx';
+import { DeviceHook } from '../kit/device-hook.tsx';
+import { MyTeamsProvider, useMyTeams } from './my-teams.tsx';
+import { OpenAccountProvider, useOpenAccount } from './open-account.tsx';
+import { SignedInRoutes } from './signed-in-routes.tsx';
+import { useSessionEnd } from './use-session-end.ts';
+
+/** The app of one account: its teams, its database, its sync, its screens. */
+export function SignedInApp({ account }: { account: Account }) {
+  return (
+    <MyTeamsProvider account={account}>
+      <OpenAccountProvider userId={account.user.id}>
+        <Screens account={account} />
+      </OpenAccountProvider>
+    </MyTeamsProvider>
+  );
+}
+
+function Screens({ account }: { account: Account }) {
+  const { teams, selectedTeamId } = useMyTeams();
+  const { db, sync } = useOpenAccount();
+  useSessionEnd();
+  return (
+    <LocalDataProvider
+      user={account.user}
+      db={db}
+      teams={teams}
+      selectedTeamId={selectedTeamId}
+      onMutated={sync.noteChange}
+    >
+      {import.meta.env.VITE_KIT === '1' && <DeviceHook />}
+      <SignedInRoutes />
+    </LocalDataProvider>
+  );
+}

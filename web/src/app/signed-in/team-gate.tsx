@@ -1,0 +1,26 @@
+import { type ReactNode, useState } from 'react';
+import { PageHead } from '../../components/page-head.tsx';
+import { NoTeams } from '../../features/teams/no-teams.tsx';
+import { useMyTeams } from './my-teams.tsx';
+import { NewTeamDialog } from './new-team-dialog.tsx';
+
+interface TeamGateProps {
+  title: string;
+  /** What a first team opens: "Create your first team to manage games." */
+  invitation: string;
+  children: ReactNode;
+}
+
+/** A screen about the selected team, or the way to a first one. */
+export function TeamGate({ title, invitation, children }: TeamGateProps) {
+  const { selectedTeamId } = useMyTeams();
+  const [creating, setCreating] = useState(false);
+  if (selectedTeamId !== null) return children;
+  return (
+    <>
+      <PageHead title={title} />
+      <NoTeams onCreate={() => setCreating(true)}>{invitation}</NoTeams>
+      <NewTeamDialog open={creating} onClose={() => setCreating(false)} />
+    </>
+  );
+}

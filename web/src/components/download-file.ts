@@ -1,0 +1,14 @@
+/** Hands a text to the browser as a file to keep. */
+export function downloadFile(name: string, text: string, type: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  // Some browsers read the file only after the click has been handled.
+  setTimeout(() => URL.revokeObjectURL(url), RELEASE_DELAY_MS);
+}
+
+const RELEASE_DELAY_MS = 60_000;

@@ -1,0 +1,53 @@
+import type { User } from '@full-count/sync-protocol';
+import type { ReactNode } from 'react';
+import { paths } from '../../app/paths.ts';
+import { ButtonLink } from '../../components/button-link.tsx';
+import { PageHead } from '../../components/page-head.tsx';
+import { Section } from '../../components/section.tsx';
+import { SyncLine } from '../../components/sync-line.tsx';
+import { useLocalData } from '../../local/local-data.tsx';
+import { useSyncState } from '../../sync/sync-state.ts';
+import styles from './account.module.css';
+import { ProfileFields } from './profile-fields.tsx';
+
+interface AccountScreenProps {
+  themePicker: ReactNode;
+  /** More sections, after the profile. */
+  children: ReactNode;
+}
+
+/** Who is signed in, on which teams, and where the work of this device is. */
+export function AccountScreen({ themePicker, children }: AccountScreenProps) {
+  const { user } = useLocalData();
+  return (
+    <>
+      <PageHead title="Account" sub={fullName(user)} />
+      <div className={styles.sections}>
+        <Section title="Profile">
+          <ProfileFields user={user} now={new Date()} />
+        </Section>
+        {children}
+        <SyncSection />
+        <Section title="Look" aside="on this device">
+          {themePicker}
+        </Section>
+      </div>
+    </>
+  );
+}
+
+function SyncSection() {
+  const sync = useSyncState();
+  return (
+    <Section title="This phone and the server" aside={<SyncLine state={sync} />}>
+      <p>Every change is saved on this phone first, and sent when there is signal.</p>
+      <div className={styles.actions}>
+        <ButtonLink to={paths.syncLedger}>What this phone holds</ButtonLink>
+      </div>
+    </Section>
+  );
+}
+
+function fullName({ firstName, lastName, email }: User): string {
+  return [firstName, lastName].filter(Boolean).join(' ') || email;
+}

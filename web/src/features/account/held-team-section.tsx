@@ -1,0 +1,55 @@
+import { EmptyState } from '../../components/empty-state.tsx';
+import { Section } from '../../components/section.tsx';
+import type { HeldGame, HeldTeam } from '../../local/ledger.ts';
+import styles from './ledger.module.css';
+import { momentText } from './moment-text.ts';
+
+const day = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'short' });
+
+/** A team's games, each with what the server has of it. */
+export function HeldTeamSection({ name, team }: { name: string; team: HeldTeam }) {
+  const { games, otherWaiting, syncedAt } = team;
+  return (
+    <Section
+      title={name}
+      aside={syncedAt === null ? 'not yet compared with the server' : momentText(syncedAt)}
+    >
+      {games.length === 0 && (
+        <EmptyState title="No Games Scheduled">Its games stand here, pitch by pitch.</EmptyState>
+      )}
+      <ul>
+        {games.map((game) => (
+          <li key={game.id} className={styles.row}>
+            <div className="grow">
+              <b>{gameTitle(name, game)}</b>
+              <p className="small muted">{confirmedText(game)}</p>
+            </div>
+            <span className={`num ${styles.pitches}`}>{counted(game.pitches, 'pitch')}</span>
+          </li>
+        ))}
+        {otherWaiting > 0 && (
+          <li className={styles.row}>
+            <div className="grow">
+              <b>Roster</b>
+              <p className="small muted">{counted(otherWaiting, 'change')} waiting</p>
+            </div>
+          </li>
+        )}
+      </ul>
+    </Section>
+  );
+}
+
+function gameTitle(team: string, { homeTeam, opponent, gameDate }: HeldGame): string {
+  return `${team} ${homeTeam ? 'vs' : 'at'} ${opponent}, ${day.format(new Date(gameDate))}`;
+}
+
+export function confirmedText({ pitches, confirmed, waiting }: HeldGame): string {
+  if (waiting > 0) return `${confirmed} confirmed, ${waiting} waiting`;
+  return pitches === 0 ? 'nothing waiting' : `${confirmed} confirmed`;
+}
+
+function counted(count: number, unit: 'pitch' | 'change'): string {
+  const plural = unit === 'pitch' ? 'pitches' : 'changes';
+  return `${count.toLocaleString('en-US')} ${count === 1 ? unit : plural}`;
+}

@@ -1,0 +1,77 @@
+import { mutators } from '@full-count/sync-protocol';
+import { Download, RotateCcw, TriangleAlert } from 'lucide-react';
+import { Button } from '../../components/button.tsx';
+import { CallMark } from '../../components/call-mark.tsx';
+import { timeText } from '../../components/day-and-time.ts';
+import { TypeTag } from '../../components/type-tag.tsx';
+import type { QuarantineEntry } from '../../local/database.ts';
+import { quarantineReason } from '../../sync/quarantine.ts';
+import styles from './ledger.module.css';
+import { refusedTitle } from './refused-words.ts';
+
+interface NeedsYouItemProps {
+  entry: QuarantineEntry;
+  onRetry: () => void;
+  onExport: () => void;
+  onDiscard: () => void;
+}
+
+export function NeedsYouItem({ entry, onRetry, onExport, onDiscard }: NeedsYouItemProps) {
+  return (
+    <li className={styles.item}>
+      <header className={styles.itemHead}>
+        <TriangleAlert aria-hidden="true" size={22} />
+        <h3 className="grow">{refusedTitle(entry)}, not taken</h3>
+        <time dateTime={entry.at} className="small">
+          {timeText(entry.at)}
+        </time>
+      </header>
+      <div className={styles.itemBody}>
+        <RefusedPitch entry={entry} />
+        <p>
+          <b>Why:</b> {quarantineReason(entry)}
+        </p>
+        <p className="small muted">Nothing else waits behind it.</p>
+        <div className={styles.buttons}>
+          <Button
+            variant="action"
+            icon={<RotateCcw aria-hidden="true" size={20} />}
+            onClick={onRetry}
+          >
+            Retry
+          </Button>
+          <Button icon={<Download aria-hidden="true" size={20} />} onClick={onExport}>
+            Export
+          </Button>
+          <Button variant="delete" onClick={onDiscard}>
+            Discard
+          </Button>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+/** What was entered, where it was a pitch that can be read. */
+function RefusedPitch({ entry }: { entry: QuarantineEntry }) {
+  if (entry.name !== 'pitch.log') return null;
+  const parsed = mutators['pitch.log'].schema.safeParse(entry.args);
+  if (!parsed.success) return null;
+  const { pitch, plateAppearance } = parsed.data;
+  const { zone, velocityMph } = pitch;
+  const facts = [
+    zone === undefined ? null : `zone ${zone}`,
+    velocityMph === undefined ? null : `${velocityMph} mph`,
+  ].filter((fact) => fact !== null);
+  return (
+    <p className={styles.pitch}>
+      <TypeTag type={pitch.pitchType} />
+      <CallMark call={pitch.call} />
+      <span className="num">{facts.join(', ')}</span>
+      <span className="small muted">
+        {(pitch.pitcher ?? plateAppearance.pitcher).name} to{' '}
+        {(pitch.batter ?? plateAppearance.batter).name}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,45 @@
+import type { User } from '@full-count/sync-protocol';
+import type { ReactNode } from 'react';
+import { Badge } from '../../components/badge.tsx';
+import styles from './account.module.css';
+import { accountAge } from './account-age.ts';
+import { momentText } from './moment-text.ts';
+
+const roleTones = { admin: 'watch', coach: 'good', player: 'info' } as const;
+const roleWords = { admin: 'Admin', coach: 'Coach', player: 'Player' } as const;
+const methodWords = { replit: 'Replit Auth', local: 'Local Account' } as const;
+
+/** What the server knows of the user, to read. */
+export function ProfileFields({ user, now }: { user: User; now: Date }) {
+  const name = [user.firstName, user.lastName].filter(Boolean).join(' ');
+  return (
+    <dl className={styles.fields}>
+      <ProfileField label="Full name">{name || 'Not given'}</ProfileField>
+      <ProfileField label="Email">
+        {user.email} {user.isEmailVerified && <Badge tone="good">Verified</Badge>}
+      </ProfileField>
+      <ProfileField label="Role">
+        <Badge tone={roleTones[user.role]}>{roleWords[user.role]}</Badge>
+      </ProfileField>
+      <ProfileField label="Signs in with">
+        <Badge tone="plain">{methodWords[user.authMethod]}</Badge>
+      </ProfileField>
+      <ProfileField label="Account age">
+        {accountAge(new Date(user.createdAt), now)}, since {momentText(user.createdAt)}
+      </ProfileField>
+      <ProfileField label="Last updated">{momentText(user.updatedAt)}</ProfileField>
+      <ProfileField label="User id">
+        <span className={styles.id}>{user.id}</span>
+      </ProfileField>
+    </dl>
+  );
+}
+
+function ProfileField({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={styles.field}>
+      <dt className="lab">{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { refusedTitle } from './refused-words.ts';
+
+it('names what was refused as a coach would', () => {
+  expect(refusedTitle({ name: 'pitch.log', args: {} })).toBe('Pitch');
+  expect(refusedTitle({ name: 'player.add', args: { playerName: 'Mateo' } })).toBe(
+    'New player Mateo',
+  );
+  expect(refusedTitle({ name: 'event.log', args: { event: { type: 'stolen_base' } } })).toBe(
+    'Event: stolen base',
+  );
+});
+
+it('has a word for what only a newer version knows', () => {
+  expect(refusedTitle({ name: 'bullpen.log', args: { event: { type: 'rain' } } })).toBe('Change');
+});

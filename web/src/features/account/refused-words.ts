@@ -1,0 +1,39 @@
+import type { MutatorName } from '@full-count/sync-protocol';
+import { eventWords } from '../../components/event-words.ts';
+import type { QuarantineEntry } from '../../local/database.ts';
+
+/** A refused change as a coach would call it: "Pitch", "Player Mateo", "Stolen base". */
+export function refusedTitle({ name, args }: Pick<QuarantineEntry, 'name' | 'args'>): string {
+  const title = (titles as Readonly<Record<string, string>>)[name] ?? 'Change';
+  const detail = detailOf(args);
+  return detail === null ? title : `${title} ${detail}`;
+}
+
+const titles: Readonly<Record<MutatorName, string>> = {
+  'game.create': 'New game against',
+  'game.update': 'Change of a game',
+  'game.start': 'Start of a game',
+  'game.end': 'End of a game',
+  'game.restart': 'Restart of a game',
+  'game.delete': 'Deletion of a game',
+  'pitch.log': 'Pitch',
+  'pitch.insert': 'Added pitch',
+  'pitch.amend': 'Correction of a pitch',
+  'pitch.void': 'Undo of a pitch',
+  'pitch.restore': 'Redo of a pitch',
+  'event.log': 'Event:',
+  'event.amend': 'Correction of an event',
+  'event.void': 'Undo of an event',
+  'event.restore': 'Redo of an event',
+  'player.add': 'New player',
+  'player.update': 'Change of a player',
+  'player.remove': 'Removal of a player',
+};
+
+function detailOf({ opponent, playerName, event }: QuarantineEntry['args']): string | null {
+  if (typeof opponent === 'string') return opponent;
+  if (typeof playerName === 'string') return playerName;
+  if (typeof event !== 'object' || event === null || !('type' in event)) return null;
+  const words = (eventWords as Readonly<Record<string, string>>)[String(event.type)];
+  return words?.toLowerCase() ?? null;
+}
