@@ -4,7 +4,7 @@ export { checkEntry, type EntryFault } from './fold/check-entry.ts';
 export { type Count, countAfter } from './fold/count.ts';
 export { currentPitcher } from './fold/current-pitcher.ts';
 export { isDecided } from './fold/decided.ts';
-export { defaultMoves, type Moves } from './fold/default-advances.ts';
+export { type DefaultPlay, defaultMoves, type Moves } from './fold/default-advances.ts';
 export { foldGame } from './fold/fold-game.ts';
 export { extendPlateAppearance, plateAppearanceIdOf } from './fold/folded-plate-appearance.ts';
 export { initialState } from './fold/initial-state.ts';

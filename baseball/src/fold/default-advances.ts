@@ -6,7 +6,7 @@ export type Destination = Advance['to'];
 /** Where everybody on a play goes: who is not named stays where he is. */
 export type Moves = Readonly<Partial<Record<Origin, Destination>>>;
 
-export interface Play {
+export interface DefaultPlay {
   readonly result: AtBatResult;
   /** Read with out_on_basepath only. */
   readonly hitBases: HitBases;
@@ -17,7 +17,7 @@ export interface Play {
 }
 
 /** Where a result sends the batter and the runners unless somebody says otherwise (STATS.md). */
-export function defaultMoves(play: Play): Moves {
+export function defaultMoves(play: DefaultPlay): Moves {
   const { result, bases } = play;
   switch (result) {
     case 'single':
@@ -77,7 +77,7 @@ function runnerOut(bases: Bases): Moves {
 }
 
 /** With nobody on first it is the lead runner, unless the scorer named another one. */
-function doubledOff({ bases, advances }: Play): Moves {
+function doubledOff({ bases, advances }: DefaultPlay): Moves {
   const named = advances.some(({ from, to }) => from !== 'batter' && to === 'out');
   return bases.first || !named ? runnerOut(bases) : {};
 }
