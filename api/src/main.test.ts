@@ -56,7 +56,7 @@ describe('the program', () => {
     child.kill('SIGINT');
     child.kill('SIGINT');
     expect(await ended).toMatchObject({ code: 0, errors: '' });
-  }, 40_000);
+  }, 120_000);
 
   it('keeps a second process off its data folder, and gives the folder free at its end', async () => {
     const first = start({});
@@ -72,7 +72,7 @@ describe('the program', () => {
     await third.ready();
     third.child.kill('SIGTERM');
     expect((await third.ended).code).toBe(0);
-  }, 60_000);
+  }, 120_000);
 
   it('names a port that is taken', async () => {
     const holder = createServer().listen(0, '127.0.0.1');
@@ -84,7 +84,7 @@ describe('the program', () => {
     expect(errors.trim()).toBe(
       `Port ${port} is taken by another program. Stop it, or choose another one by PORT.`,
     );
-  }, 40_000);
+  }, 120_000);
 
   it('says all that is wrong with its settings', async () => {
     const { code, errors } = await start({ PORT: 'x', PUBLIC_ORIGIN: 'nowhere' }).ended;
@@ -93,12 +93,12 @@ describe('the program', () => {
       'PORT is "x": it must be a port from 0 to 65535.',
       expect.stringMatching(/^PUBLIC_ORIGIN is "nowhere": it must be an origin/),
     ]);
-  }, 40_000);
+  }, 120_000);
 
   it('warns when other devices would reach it without https', async () => {
     const { child, ended, ready } = start({ HOST: '0.0.0.0' });
     await ready();
     child.kill('SIGTERM');
     expect((await ended).errors).toMatch(/without https/);
-  }, 40_000);
+  }, 120_000);
 });
