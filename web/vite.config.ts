@@ -22,6 +22,11 @@ export default defineConfig({
     }),
     precompress(),
   ],
+  resolve: {
+    alias: {
+      'zod/mini': fileURLToPath(new URL('./src/zod-without-eval.ts', import.meta.url)),
+    },
+  },
   build: {
     target: 'es2022',
     // The content security policy allows neither inline scripts nor data: fonts.

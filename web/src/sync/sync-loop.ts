@@ -70,7 +70,7 @@ export function createSyncLoop(options: SyncLoopOptions): SyncLoop {
   }
 
   function start(): void {
-    if (isStopped || pausedFor !== null || running !== null || due.size === 0) return;
+    if (!mayRun() || running !== null) return;
     cancelTimer?.();
     cancelTimer = null;
     running = run()
@@ -83,8 +83,12 @@ export function createSyncLoop(options: SyncLoopOptions): SyncLoop {
       .finally(() => {
         running = null;
         tell({ sending: null });
-        if (due.size > 0 && cancelTimer === null) schedule(COALESCE_MS);
+        if (mayRun() && cancelTimer === null) schedule(COALESCE_MS);
       });
+  }
+
+  function mayRun(): boolean {
+    return !isStopped && pausedFor === null && nextDue() !== undefined;
   }
 
   async function run(): Promise<void> {
@@ -156,21 +160,22 @@ export function createSyncLoop(options: SyncLoopOptions): SyncLoop {
       for (const teamId of teamIds) if (!teams.includes(teamId)) due.add(teamId);
       teams = teamIds;
       for (const teamId of due) if (!teams.includes(teamId)) due.delete(teamId);
-      if (failures === 0 && due.size > 0) schedule(0);
+      if (failures === 0 && mayRun()) schedule(0);
     },
     noteChange(teamId) {
       due.add(teamId);
-      if (failures === 0 && cancelTimer === null && running === null) schedule(COALESCE_MS);
+      const isAwaited = cancelTimer !== null || running !== null;
+      if (failures === 0 && !isAwaited && mayRun()) schedule(COALESCE_MS);
     },
     tryNow(teamIds = teams) {
       for (const teamId of teamIds) due.add(teamId);
-      if (pausedFor === null) schedule(0);
+      if (mayRun()) schedule(0);
     },
     resume() {
       pausedFor = null;
       tell({ pausedFor });
       for (const teamId of teams) due.add(teamId);
-      schedule(0);
+      if (mayRun()) schedule(0);
     },
     stop() {
       isStopped = true;

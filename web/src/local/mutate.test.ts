@@ -1,0 +1,139 @@
+import 'fake-indexeddb/auto';
+import type { GameRow } from '@full-count/sync-protocol';
+import { beforeEach, expect, it } from 'vitest';
+import { UserDatabase } from './database.ts';
+import { newId, newTeamId } from './ids.ts';
+import { type MutateContext, mutate } from './mutate.ts';
+
+let db: UserDatabase;
+let context: MutateContext;
+
+beforeEach(() => {
+  const userId = newId();
+  db = new UserDatabase(userId);
+  context = { teamId: newTeamId(), userId, standing: 'write', now: () => Date.UTC(2026, 4, 2) };
+});
+
+const add = (id: string, over: Partial<MutateContext> = {}) =>
+  mutate(db, { ...context, ...over }, 'player.add', { id, playerName: 'Ana Ruiz' });
+
+it('stores the row, its shadow and the queue entry together', async () => {
+  const id = newId();
+  expect(await add(id)).toEqual({ status: 'applied' });
+  const { teamId } = context;
+  expect(await db.players.toArray()).toMatchObject([{ teamId, id, playerName: 'Ana Ruiz' }]);
+  expect(await db.shadow.toArray()).toEqual([{ teamId, table: 'players', id, row: null }]);
+  expect(await db.outbox.toArray()).toEqual([
+    {
+      teamId,
+      id: 1,
+      name: 'player.add',
+      version: 1,
+      args: { id, playerName: 'Ana Ruiz' },
+      at: '2026-05-02T00:00:00.000Z',
+    },
+  ]);
+});
+
+it('keeps the first shadow, whatever follows', async () => {
+  const id = newId();
+  await add(id);
+  await mutate(db, context, 'player.update', { playerId: id, changes: { jerseyNumber: 7 } });
+  expect(await db.shadow.toArray()).toMatchObject([{ id, row: null }]);
+});
+
+it('numbers changes without gaps, per team, and on from the last confirmed', async () => {
+  const other = { teamId: newTeamId() };
+  await add(newId());
+  await add(newId(), other);
+  await add(newId());
+  const ids = (await db.outbox.toArray()).map(({ teamId, id }) => [teamId, id]);
+  expect(ids).toEqual(
+    expect.arrayContaining([
+      [context.teamId, 1],
+      [context.teamId, 2],
+      [other.teamId, 1],
+    ]),
+  );
+  await db.spaces.add({
+    teamId: context.teamId,
+    clientId: newId(),
+    lastMutationId: 2,
+    epoch: 'one',
+    cookie: 1,
+    page: null,
+    isStale: false,
+    syncedAt: null,
+  });
+  await db.outbox.clear();
+  await add(newId());
+  expect(await db.outbox.toArray()).toMatchObject([{ id: 3 }]);
+});
+
+it('numbers changes of two tabs at once without a clash', async () => {
+  const secondTab = new UserDatabase(context.userId);
+  await Promise.all(
+    Array.from({ length: 20 }, (_, n) =>
+      mutate(n % 2 ? db : secondTab, context, 'player.add', { id: newId(), playerName: `P ${n}` }),
+    ),
+  );
+  const ids = (await db.outbox.toArray()).map(({ id }) => id);
+  expect(ids).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
+});
+
+it('stores nothing of what it refuses', async () => {
+  expect(await add(newId(), { standing: 'read' })).toEqual({
+    status: 'refused',
+    code: 'forbidden',
+  });
+  const broken = await mutate(db, context, 'player.add', {
+    id: newId(),
+    playerName: 'Ana',
+    jerseyNumber: Number.NaN,
+  });
+  expect(broken).toMatchObject({ status: 'refused', code: 'validation_failed' });
+  expect(await db.outbox.count()).toBe(0);
+  expect(await db.players.count()).toBe(0);
+});
+
+it('stores what the server will read: no undefined, a valid time whatever the clock says', async () => {
+  const id = newId();
+  const clock = { ...context, now: () => Number.POSITIVE_INFINITY };
+  await mutate(db, clock, 'player.add', { id, playerName: 'Ana', position: undefined });
+  const [entry] = await db.outbox.toArray();
+  expect(Object.keys(entry?.args ?? {})).toEqual(['id', 'playerName']);
+  expect(entry?.at).toMatch(/^\d{4}-\d\d-\d\dT/);
+});
+
+it('keeps two teams apart, even where an id appears in both', async () => {
+  const id = newId();
+  const other = { teamId: newTeamId() };
+  await add(id);
+  await add(id, other);
+  expect(await db.players.count()).toBe(2);
+});
+
+it('needs no look at the earlier pitches to log one more', async () => {
+  const gameId = newId();
+  const side = { id: newId(), battingSide: 'opponent' } as const;
+  const people = { batter: { id: null, name: 'B' }, pitcher: { id: null, name: 'P' } };
+  await mutate(db, context, 'game.create', {
+    id: gameId,
+    opponent: 'Harbor City',
+    gameDate: '2026-05-02T17:30:00.000Z',
+    homeTeam: true,
+    innings: 7,
+  });
+  await mutate(db, context, 'game.start', { gameId, lineup: null });
+  let prev: string | null = null;
+  for (const call of ['ball', 'foul', 'ball'] as const) {
+    const id = newId();
+    const pitch = { id, pitchType: 'fastball', call } as const;
+    const plateAppearance = { ...side, ...people };
+    const logged = await mutate(db, context, 'pitch.log', { gameId, prev, plateAppearance, pitch });
+    expect(logged).toEqual({ status: 'applied' });
+    prev = id;
+  }
+  const game = (await db.games.get([context.teamId, gameId])) as GameRow;
+  expect(game.recordings['primary']?.state.plateAppearance).toMatchObject({ balls: 2, strikes: 1 });
+});

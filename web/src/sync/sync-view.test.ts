@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { type SyncFacts, syncViewOf } from './sync-view.ts';
+
+const quiet: SyncFacts = {
+  pending: 0,
+  quarantined: 0,
+  sending: null,
+  isReachable: true,
+  allSentAtMs: null,
+  pausedFor: null,
+};
+
+function check(facts: Partial<SyncFacts>, expected: object): void {
+  expect(syncViewOf({ ...quiet, ...facts })).toMatchObject(expected);
+}
+
+it('says saved until the server was there, and while a change is about to be sent', () => {
+  check({}, { kind: 'saved' });
+  check({ pending: 2, allSentAtMs: 5 }, { kind: 'saved', pending: 2 });
+  check({ isReachable: false, allSentAtMs: 5 }, { kind: 'saved' });
+});
+
+it('says how far the sending is', () => {
+  check(
+    { pending: 28, sending: { sent: 12, total: 40 } },
+    { kind: 'sending', sent: 12, total: 40 },
+  );
+});
+
+it('says when everything was sent', () => {
+  check({ allSentAtMs: 5 }, { kind: 'all-sent', sentAtMs: 5 });
+});
+
+it('says what waits for signal, or for somebody to sign in', () => {
+  check({ pending: 40, isReachable: false }, { kind: 'waiting', items: 40 });
+  check({ pending: 40, pausedFor: 'signed-out' }, { kind: 'waiting', pausedFor: 'signed-out' });
+});
+
+it('puts what needs the coach before everything else', () => {
+  check(
+    { pending: 3, quarantined: 1, sending: { sent: 0, total: 3 } },
+    { kind: 'needs-you', items: 1 },
+  );
+});
