@@ -37,12 +37,25 @@ export async function runMutations(
   await loadMissing(working, load, declaredReads(prepared));
   const results: MutationResult[] = [];
   for (const one of prepared) {
-    results.push(
-      'status' in one ? one : await applyOne(working, one, load, contextOf(one.mutation)),
-    );
+    if ('status' in one) {
+      results.push(one);
+      continue;
+    }
+    const context = contextOf(one.mutation);
+    // Waits only where rows are missing: Dexie follows a transaction through 100 awaits at most.
+    let step = applyOnce(working, one, context);
+    // A mutator asks at most for its game's log; more rounds would be one that never has enough.
+    for (let round = 0; 'missing' in step; round++) {
+      if (round === MAX_ROUNDS) throw new Error(`${one.mutator.name} keeps asking for rows`);
+      await loadMissing(working, load, step.missing);
+      step = applyOnce(working, one, context);
+    }
+    results.push(step);
   }
   return results;
 }
+
+const MAX_ROUNDS = 3;
 
 function prepare(mutation: Mutation): Preparation {
   const mutator = findMutator(mutation.name, mutation.version);
@@ -73,24 +86,22 @@ function declaredReads(prepared: readonly Preparation[]): Reads {
   return { keys: [...keys.values()], gameLogs: [...gameLogs], newPitches: [...newPitches] };
 }
 
-async function applyOne(
+function applyOnce(
   working: WorkingSet,
   { mutator, args }: Prepared,
-  load: Loader,
   context: MutationContext,
-): Promise<MutationResult> {
+): MutationResult | { readonly missing: Reads } {
   if (!context.may(mutator.permission)) return { status: 'refused', code: 'forbidden' };
-  // A mutator asks at most for its game's log; more rounds would be a mutator that never has enough.
-  for (let round = 0; round < 4; round++) {
-    const outcome = mutator.apply(working, args, context);
-    if (outcome.kind === 'writes') {
+  const outcome = mutator.apply(working, args, context);
+  switch (outcome.kind) {
+    case 'writes':
       working.write(outcome.writes);
       return { status: 'applied' };
-    }
-    if (outcome.kind === 'reject') return { status: 'refused', code: outcome.code };
-    await loadMissing(working, load, outcome.reads);
+    case 'reject':
+      return { status: 'refused', code: outcome.code };
+    case 'need':
+      return { missing: outcome.reads };
   }
-  throw new Error(`${mutator.name} keeps asking for rows`);
 }
 
 async function loadMissing(working: WorkingSet, load: Loader, reads: Reads): Promise<void> {
