@@ -1,0 +1,115 @@
+import { readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import Fastify, { type FastifyInstance } from 'fastify';
+import pg from 'pg';
+import type { FloorCursor, FloorPage, FloorRow, FloorRows } from './floor-messages.ts';
+import {
+  createFloorTables,
+  floorTableNames,
+  insertFloorRows,
+  selectFloorRows,
+} from './floor-tables.ts';
+
+const inflate = promisify(gunzip);
+const deflate = promisify(gzip);
+
+/** Rows of one page of a pull: as many as the app's. */
+const PAGE_ROWS = 2000;
+
+export interface FloorServer {
+  readonly origin: string;
+  /** Every row is forgotten. */
+  reset(): Promise<void>;
+  countPitches(): Promise<number>;
+  close(): Promise<void>;
+}
+
+/**
+ * What the same work costs with nothing around it: gzip batches to Fastify and PostgreSQL, no
+ * validation, no log-in, no rules. It serves the page of the benchmarks too.
+ */
+export async function startFloorServer(
+  databaseUrl: string,
+  pageFolder: string,
+): Promise<FloorServer> {
+  const pool = new pg.Pool({ connectionString: databaseUrl });
+  await createFloorTables(pool);
+  const app = Fastify({ bodyLimit: 64 * 1024 * 1024 });
+  takeGzip(app);
+  app.post('/floor/push', async ({ body }) => {
+    await insertAll(pool, body as FloorRows);
+    return { ok: true };
+  });
+  app.post('/floor/pull', async ({ body }, reply) => {
+    const page = await selectPage(pool, body as FloorCursor);
+    const compressed = await deflate(JSON.stringify(page), { level: 6 });
+    return reply
+      .header('content-type', 'application/json')
+      .header('content-encoding', 'gzip')
+      .send(compressed);
+  });
+  servePage(app, pageFolder);
+  return {
+    origin: await app.listen({ host: '127.0.0.1', port: 0 }),
+    reset: () => createFloorTables(pool),
+    async countPitches() {
+      const { rows } = await pool.query<{ n: number }>(
+        'select count(*)::int as n from floor_pitches',
+      );
+      return rows[0]?.n ?? 0;
+    },
+    async close() {
+      await app.close();
+      await pool.end();
+    },
+  };
+}
+
+function takeGzip(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer' },
+    async (request: { headers: Record<string, unknown> }, body: Buffer) => {
+      const isGzip = request.headers['content-encoding'] === 'gzip';
+      return JSON.parse((isGzip ? await inflate(body) : body).toString('utf8')) as unknown;
+    },
+  );
+}
+
+async function insertAll(pool: pg.Pool, rows: FloorRows): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    for (const table of floorTableNames) await insertFloorRows(client, table, rows[table] ?? []);
+    await client.query('commit');
+  } finally {
+    client.release();
+  }
+}
+
+async function selectPage(pool: pg.Pool, from: FloorCursor): Promise<FloorPage> {
+  const rows: FloorRows = {};
+  const cursor = { ...from };
+  let room = PAGE_ROWS;
+  for (const table of floorTableNames) {
+    if (room === 0) break;
+    const found = await selectFloorRows(pool, table, from[table], room);
+    rows[table] = found.map(({ seq: _, ...row }) => row as FloorRow);
+    cursor[table] = Number(found.at(-1)?.seq ?? from[table]);
+    room -= found.length;
+  }
+  return { rows, cursor, isLast: room > 0 };
+}
+
+const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript' };
+
+function servePage(app: FastifyInstance, folder: string): void {
+  app.get('/*', async (request, reply) => {
+    const path = (request.params as { '*': string })['*'] || 'index.html';
+    const content = await readFile(join(folder, path));
+    return reply.type(TYPES[extname(path)] ?? 'application/octet-stream').send(content);
+  });
+}

@@ -1,0 +1,80 @@
+import type pg from 'pg';
+
+/** Tables with the specification's columns and keys, and nothing else. */
+export const floorTables = {
+  games: [
+    ['id', 'uuid'],
+    ['opponent', 'text'],
+    ['inning', 'int'],
+    ['half_inning', 'text'],
+    ['outs', 'int'],
+    ['team_score', 'int'],
+    ['opponent_score', 'int'],
+  ],
+  at_bats: [
+    ['id', 'uuid'],
+    ['game_id', 'uuid'],
+    ['batter_name', 'text'],
+    ['pitcher_name', 'text'],
+    ['inning', 'int'],
+    ['half_inning', 'text'],
+    ['outs', 'int'],
+    ['balls', 'int'],
+    ['strikes', 'int'],
+    ['result', 'text'],
+  ],
+  pitches: [
+    ['id', 'uuid'],
+    ['game_id', 'uuid'],
+    ['at_bat_id', 'uuid'],
+    ['pitch_number', 'int'],
+    ['pitch_type', 'text'],
+    ['velocity', 'float8'],
+    ['location', 'text'],
+    ['umpire_call', 'text'],
+    ['result', 'text'],
+    ['created_at', 'timestamptz'],
+  ],
+} as const;
+
+export type FloorTable = keyof typeof floorTables;
+export const floorTableNames = Object.keys(floorTables) as FloorTable[];
+
+/** Makes the tables anew, empty. `seq` is the order of arrival, for pulls. */
+export async function createFloorTables(pool: pg.Pool): Promise<void> {
+  for (const table of floorTableNames) {
+    const columns = floorTables[table].map(([name, type]) => `${name} ${type}`).join(', ');
+    await pool.query(`
+      drop table if exists floor_${table};
+      create table floor_${table} (${columns}, seq bigserial unique, primary key (id));`);
+  }
+}
+
+export async function insertFloorRows(
+  client: pg.ClientBase,
+  table: FloorTable,
+  rows: readonly unknown[],
+): Promise<void> {
+  const names = floorTables[table].map(([name]) => name).join(', ');
+  const typed = floorTables[table].map(([name, type]) => `${name} ${type}`).join(', ');
+  await client.query(
+    `insert into floor_${table} (${names})
+     select ${names} from jsonb_to_recordset($1::jsonb) as r(${typed}) on conflict (id) do nothing`,
+    [JSON.stringify(rows)],
+  );
+}
+
+/** The rows that came after `seq`, oldest first. */
+export async function selectFloorRows(
+  pool: pg.Pool,
+  table: FloorTable,
+  seq: number,
+  limit: number,
+): Promise<Record<string, unknown>[]> {
+  const names = floorTables[table].map(([name]) => name).join(', ');
+  const { rows } = await pool.query<Record<string, unknown>>(
+    `select ${names}, seq::int from floor_${table} where seq > $1 order by seq limit $2`,
+    [seq, limit],
+  );
+  return rows;
+}

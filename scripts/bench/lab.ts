@@ -1,0 +1,71 @@
+import { join } from 'node:path';
+import { startTemporaryPostgres } from '@full-count/db/temporary-postgres';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { type AppServer, startAppServer } from '../testing/app-server.ts';
+import { launchDevice } from '../testing/browser.ts';
+import { makeTempDir } from '../testing/temp-dir.ts';
+import { webFolder } from '../toolchain/build-web.mjs';
+import { buildBenchPage } from './build-page.ts';
+import { type FloorServer, startFloorServer } from './floor/floor-server.ts';
+
+/** Servers on a real PostgreSQL with fsync, and browsers with profiles on disk. */
+export interface Lab {
+  readonly databaseUrl: string;
+  readonly floor: FloorServer;
+  /** The real API in front of the page of the benchmarks. */
+  readonly api: AppServer;
+  /** The real API in front of the app as people get it, on the same database. */
+  readonly app: AppServer;
+  /** A browser of its own, as another device would be. */
+  openBrowser(options?: BrowserContextOptions): Promise<LabBrowser>;
+  close(): Promise<void>;
+}
+
+export interface LabBrowser {
+  /** The page of the benchmarks, as the floor's server or the API serves it. */
+  openBench(server: { readonly origin: string }): Promise<Page>;
+  openPage(): Promise<Page>;
+  close(): Promise<void>;
+}
+
+export async function openLab(): Promise<Lab> {
+  const open: (() => unknown)[] = [];
+  const close = async () => {
+    for (const closeOne of open.reverse()) await closeOne();
+  };
+  try {
+    const pageFolder = await buildBenchPage();
+    const postgres = await startTemporaryPostgres({ fsync: true });
+    open.push(() => postgres.stop());
+    const floor = await startFloorServer(postgres.url, pageFolder);
+    open.push(() => floor.close());
+    const env = { DATABASE_URL: postgres.url };
+    const api = await startAppServer({ env: { ...env, WEB_DIR: pageFolder } });
+    open.push(() => api.dispose());
+    const app = await startAppServer({ env: { ...env, WEB_DIR: webFolder } });
+    open.push(() => app.dispose());
+    return { databaseUrl: postgres.url, floor, api, app, openBrowser: openLabBrowser, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function openLabBrowser(options: BrowserContextOptions = {}): Promise<LabBrowser> {
+  const folder = makeTempDir('bench');
+  const device = await launchDevice(join(folder.path, 'profile'), options);
+  return {
+    async openBench({ origin }) {
+      const page = await device.context.newPage();
+      page.on('pageerror', (error) => console.error(error));
+      await page.goto(`${origin}/index.html`);
+      await page.waitForFunction(() => 'bench' in window);
+      return page;
+    },
+    openPage: () => device.context.newPage(),
+    async close() {
+      await device.close();
+      folder.remove();
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { buildApp } from '../build.mjs';
+import { runMain, say, startStopwatch, ToolError } from '../toolchain/progress.mjs';
+import { openLab } from './lab.ts';
+import { type Finding, isReached, tableOf } from './report.ts';
+import { firstSync } from './workloads/first-sync.ts';
+import { logPitch } from './workloads/log-pitch.ts';
+import { push } from './workloads/push.ts';
+import { twoDevices } from './workloads/two-devices.ts';
+
+const workloads = [logPitch, push, firstSync, twoDevices];
+
+// npm run bench [-- W1 W4]: measures all workloads, or those named, against the floor in one run.
+await runMain(async () => {
+  const names = process.argv.slice(2);
+  const unknown = names.filter((name) => !workloads.some((one) => one.name === name));
+  if (unknown.length > 0) throw new ToolError(`There is no workload ${unknown.join(', ')}.`);
+
+  await buildApp();
+  const lab = await openLab();
+  const findings: Finding[] = [];
+  try {
+    for (const { name, title, run } of workloads) {
+      if (names.length > 0 && !names.includes(name)) continue;
+      const elapsed = startStopwatch();
+      say(`${name}: ${title}`);
+      const found = await run(lab);
+      findings.push(...found);
+      console.log(`${tableOf(found)}\n(${elapsed()})\n`);
+    }
+  } finally {
+    await lab.close();
+  }
+  console.log(tableOf(findings));
+  const missed = findings.filter((finding) => !isReached(finding));
+  if (missed.length > 0) throw new ToolError(`${missed.length} goals are not reached.`);
+});

@@ -1,0 +1,73 @@
+import type { FloorCursor, FloorRow, FloorRows } from '../floor/floor-messages.ts';
+import type { FloorTable } from '../floor/floor-tables.ts';
+
+/**
+ * The floor on a device: raw IndexedDB, one record per pitch, at-bat and game, and an outbox.
+ * What any app on IndexedDB must at least pay to make a pitch durable.
+ */
+const STORES = ['games', 'at_bats', 'pitches'] as const satisfies FloorTable[];
+
+export async function openFloor(name: string): Promise<IDBDatabase> {
+  const request = indexedDB.open(name, 1);
+  request.onupgradeneeded = () => {
+    for (const store of STORES) {
+      const created = request.result.createObjectStore(store, { keyPath: 'id' });
+      if (store !== 'games') created.createIndex('game_id', 'game_id');
+    }
+    request.result.createObjectStore('outbox', { autoIncrement: true });
+    request.result.createObjectStore('cursors');
+  };
+  return settled(request);
+}
+
+/** Rows and how far the device is with the server, in one transaction. */
+export async function putFloorRows(
+  db: IDBDatabase,
+  rows: FloorRows,
+  cursor?: FloorCursor,
+): Promise<void> {
+  const transaction = db.transaction([...STORES, 'cursors'], 'readwrite', { durability: 'strict' });
+  for (const name of STORES) {
+    const store = transaction.objectStore(name);
+    for (const row of rows[name] ?? []) store.put(row);
+  }
+  if (cursor) transaction.objectStore('cursors').put(cursor, 'cursor');
+  await committed(transaction);
+}
+
+/** What a pitch writes: itself, and its at-bat and game as they stand after it. */
+export interface FloorPitch {
+  readonly pitch: FloorRow;
+  readonly atBat: FloorRow;
+  readonly game: FloorRow;
+}
+
+/** One pitch: pitch, at-bat, game and outbox in one transaction, until it is on disk. */
+export async function logFloorPitch(db: IDBDatabase, rows: FloorPitch): Promise<void> {
+  const transaction = db.transaction([...STORES, 'outbox'], 'readwrite', { durability: 'strict' });
+  transaction.objectStore('pitches').put(rows.pitch);
+  transaction.objectStore('at_bats').put(rows.atBat);
+  transaction.objectStore('games').put(rows.game);
+  transaction.objectStore('outbox').put(rows.pitch);
+  await committed(transaction);
+}
+
+export function pitchesOfGame(db: IDBDatabase, gameId: string): Promise<FloorRow[]> {
+  return settled<FloorRow[]>(
+    db.transaction('pitches').objectStore('pitches').index('game_id').getAll(gameId),
+  );
+}
+
+export function settled<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}
+
+export function committed(transaction: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error);
+  });
+}

@@ -1,0 +1,15 @@
+import { createTeam, signIn, signUp } from './account.ts';
+import { openAppDevice } from './app-device.ts';
+import { openFloorDevice } from './floor-device.ts';
+import { prepareLogPitches } from './log-pitch.ts';
+
+/** What the benchmarks call in this page. */
+const bench = { signUp, signIn, createTeam, openAppDevice, openFloorDevice, prepareLogPitches };
+
+declare global {
+  interface Window {
+    bench: typeof bench;
+  }
+}
+
+window.bench = bench;

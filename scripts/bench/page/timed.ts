@@ -1,0 +1,6 @@
+/** Milliseconds that the work takes, and what it gives. */
+export async function timed<T>(work: () => Promise<T>): Promise<{ ms: number; value: T }> {
+  const startedMs = performance.now();
+  const value = await work();
+  return { ms: performance.now() - startedMs, value };
+}

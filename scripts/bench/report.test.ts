@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { figure, isReached, median, quantile, tableOf, timeRatio } from './report.ts';
+
+describe('the report of the benchmarks', () => {
+  it('compares medians, so that one slow round does not decide', () => {
+    const finding = timeRatio('W1', [1, 1, 100], [1.4, 1.4, 300], 1.5);
+    expect(finding.value).toBeCloseTo(1.4);
+    expect(isReached(finding)).toBe(true);
+  });
+
+  it('misses a goal when the figure is above it or there is none', () => {
+    expect(isReached(timeRatio('W1', [1], [1.6], 1.5))).toBe(false);
+    expect(isReached(timeRatio('W1', [], [], 1.5))).toBe(false);
+  });
+
+  it('takes quantiles between the two values around them', () => {
+    expect(median([4, 1, 3, 2])).toBe(2.5);
+    expect(quantile([0, 10], 0.95)).toBeCloseTo(9.5);
+  });
+
+  it('says in each line whether the goal is reached', () => {
+    const table = tableOf([figure('requests', 3, 3, 'requests'), figure('lost', 1, 0, 'wrong')]);
+    const [, first, second] = table.split('\n');
+    expect(first).toMatch(/^requests .* 3 requests +3 requests +ok$/);
+    expect(second).toMatch(/^lost .* 1 wrong +0 wrong +NOT REACHED$/);
+  });
+});

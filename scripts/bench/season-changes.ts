@@ -1,0 +1,50 @@
+import type { Mutation } from '@full-count/sync-protocol';
+import { PITCHER, type SeasonGame, type SeasonPlateAppearance } from './season.ts';
+import type { SeasonIds } from './season-ids.ts';
+
+/** A change as a person makes it; its number in a queue comes later. */
+export type Change = Omit<Mutation, 'id'>;
+
+/** Schedules a game and starts it without a lineup. */
+export function openingOf(
+  { at, opponent }: SeasonGame,
+  idAt: SeasonIds,
+): { gameId: string; opening: Change[] } {
+  const gameId = idAt(at);
+  const created = { id: gameId, opponent, gameDate: at, homeTeam: true, innings: 9 };
+  const opening = [
+    { name: 'game.create', version: 1, args: created, at },
+    { name: 'game.start', version: 1, args: { gameId, lineup: null }, at },
+  ];
+  return { gameId, opening };
+}
+
+/** @param after the pitch before the first of these; null: they begin the game */
+export function pitchChanges(
+  gameId: string,
+  after: string | null,
+  plateAppearances: readonly SeasonPlateAppearance[],
+  idAt: SeasonIds,
+): Change[] {
+  let prev = after;
+  return plateAppearances.flatMap(({ batter, isTop, pitches }) => {
+    const plateAppearance = {
+      id: idAt(pitches[0]?.at ?? ''),
+      battingSide: isTop ? 'opponent' : 'team',
+      batter: { id: null, name: batter },
+      pitcher: { id: null, name: PITCHER },
+    };
+    return pitches.map(({ at, ...facts }): Change => {
+      const pitch = { id: idAt(at), ...facts };
+      const args = { gameId, prev, plateAppearance, pitch };
+      prev = pitch.id;
+      return { name: 'pitch.log', version: 1, args, at };
+    });
+  });
+}
+
+/** A whole game, opening and pitches. */
+export function gameChanges(game: SeasonGame, idAt: SeasonIds): Change[] {
+  const { gameId, opening } = openingOf(game, idAt);
+  return [...opening, ...pitchChanges(gameId, null, game.plateAppearances, idAt)];
+}

@@ -1,0 +1,85 @@
+/**
+ * The season that the workloads of PERFORMANCE are measured on: 60 games of 71 plate appearances
+ * of 4 pitches, 17,040 pitches in all. Invented and the same on every run, for the floor and for
+ * the app.
+ */
+export const SEASON = { games: 60, plateAppearances: 71, pitches: 4 } as const;
+
+export interface SeasonGame {
+  readonly opponent: string;
+  /** When it was scheduled. */
+  readonly at: string;
+  readonly plateAppearances: readonly SeasonPlateAppearance[];
+}
+
+export interface SeasonPlateAppearance {
+  readonly batter: string;
+  readonly isTop: boolean;
+  readonly pitches: readonly SeasonPitch[];
+}
+
+export interface SeasonPitch {
+  readonly at: string;
+  readonly pitchType: (typeof PITCH_TYPES)[number];
+  readonly velocityMph: number;
+  readonly zone: number;
+  readonly call: (typeof CALLS)[number];
+}
+
+export const PITCHER = 'Gus Whitlock';
+
+const PITCH_TYPES = ['fastball', 'curveball', 'changeup', 'slider'] as const;
+/** Four pitches that always make a legal plate appearance; what was put in play is a groundout. */
+const CALLS = ['ball', 'called_strike', 'foul', 'in_play'] as const;
+const OUTS_OF_A_HALF = 3;
+const BATTERS = [
+  'Ada Moreau',
+  'Bo Ibarra',
+  'Cy Quill',
+  'Di Sorensen',
+  'Ed Tremaine',
+  'Flo Delacroix',
+];
+
+const FIRST_GAME_MS = Date.UTC(2026, 2, 1, 17, 30);
+const DAY_MS = 24 * 60 * 60 * 1000;
+const SHORTEST_PAUSE_MS = 12_000;
+const SPREAD_OF_PAUSES_MS = 20_000;
+
+/** Game `number` of the season, from 0; other lengths and further numbers for other workloads. */
+export function seasonGame(
+  number: number,
+  plateAppearances: number = SEASON.plateAppearances,
+): SeasonGame {
+  const random = makeRandom(number + 1);
+  let ms = FIRST_GAME_MS + number * DAY_MS;
+  const at = new Date(ms).toISOString();
+  const nextTime = () => {
+    ms += SHORTEST_PAUSE_MS + Math.floor(random() * SPREAD_OF_PAUSES_MS);
+    return new Date(ms).toISOString();
+  };
+  return {
+    opponent: `Opponent ${number + 1}`,
+    at,
+    plateAppearances: Array.from({ length: plateAppearances }, (_, index) => ({
+      batter: BATTERS[index % BATTERS.length] ?? '',
+      isTop: Math.floor(index / OUTS_OF_A_HALF) % 2 === 0,
+      pitches: CALLS.map((call) => ({
+        at: nextTime(),
+        pitchType: PITCH_TYPES[Math.floor(random() * PITCH_TYPES.length)] ?? 'fastball',
+        velocityMph: Math.round(550 + random() * 150) / 10,
+        zone: 1 + Math.floor(random() * 9),
+        call,
+      })),
+    })),
+  };
+}
+
+/** A small linear congruential generator: repeatable, and good enough to spread values. */
+function makeRandom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+}

@@ -1,0 +1,22 @@
+import { timeRatio } from '../report.ts';
+import type { Workload } from './workload.ts';
+
+const PITCHES = 400;
+/** The first of them find cold code. */
+const WARM_UP = 80;
+
+export const logPitch: Workload = {
+  name: 'W1',
+  title: 'one pitch logged until it is committed on disk, a season in the store',
+  async run(lab) {
+    const browser = await lab.openBrowser();
+    try {
+      const page = await browser.openBench(lab.api);
+      const prepared = await page.evaluateHandle((n) => window.bench.prepareLogPitches(n), PITCHES);
+      const { floor, app } = await prepared.evaluate((pitches) => pitches.run());
+      return [timeRatio('W1 log a pitch', floor.slice(WARM_UP), app.slice(WARM_UP), 1.5)];
+    } finally {
+      await browser.close();
+    }
+  },
+};

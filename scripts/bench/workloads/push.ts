@@ -1,0 +1,60 @@
+import type { Traffic } from '../page/bench-device.ts';
+import { figure, median, timeRatio } from '../report.ts';
+import { SEASON } from '../season.ts';
+import { openSides, type Round, type Side } from './sides.ts';
+import type { Workload } from './workload.ts';
+
+const PITCHES = 3000;
+const ROUNDS = 5;
+
+export const push: Workload = {
+  name: 'W4',
+  title: '3,000 offline pitches pushed',
+  async run(lab) {
+    const browser = await lab.openBrowser();
+    try {
+      const sides = await openSides(lab, [browser]);
+      const floor: Traffic[] = [];
+      const app: Traffic[] = [];
+      for (let number = 0; number <= ROUNDS; number++) {
+        const round = await sides.newRound(`push-${number}`);
+        floor.push(await pushOnce(sides.floor, round));
+        app.push(await pushOnce(sides.app, round));
+      }
+      // The first round finds cold code.
+      const msOf = (rounds: readonly Traffic[]) => rounds.slice(1).map(({ ms }) => ms);
+      const bytes = (rounds: readonly Traffic[]) =>
+        median(rounds.map((one) => one.sentBytes)) / PITCHES;
+      const requests = Math.max(...app.map((one) => one.requests));
+      const floorBytes = `${bytes(floor).toFixed(1)} bytes`;
+      return [
+        timeRatio('W4 push 3,000 pitches', msOf(floor), msOf(app), 2),
+        figure('W4 bytes a pitch', bytes(app), 60, 'bytes', floorBytes),
+        figure('W4 requests', requests, 3, 'requests'),
+      ];
+    } finally {
+      await browser.close();
+    }
+  },
+};
+
+async function pushOnce(side: Side, round: Round): Promise<Traffic> {
+  const device = await side.open(round, 0);
+  return device.evaluate(
+    async (one, { total, perGame }) => {
+      const games = [];
+      for (let number = 0; number * perGame < total; number++) {
+        games.push(await one.openGame(number));
+      }
+      await one.sync();
+      for (const [number, game] of games.entries()) {
+        const left = Math.min(perGame, total - number * perGame);
+        await one.enterPitches(game, { number, plateAppearances: left });
+      }
+      const traffic = await one.push();
+      one.close();
+      return traffic;
+    },
+    { total: PITCHES / SEASON.pitches, perGame: SEASON.plateAppearances },
+  );
+}

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import type { JSHandle, Page } from 'playwright-core';
+import type { Lab, LabBrowser } from '../lab.ts';
+import type { BenchDevice } from '../page/bench-device.ts';
+
+/** Opens devices of one side on browsers; the rounds of a workload use it for floor and app alike. */
+export interface Side {
+  readonly name: 'floor' | 'app';
+  /** A device that holds nothing, for the round's team. */
+  open(round: Round, browser: number): Promise<JSHandle<BenchDevice>>;
+}
+
+export interface Round {
+  readonly name: string;
+  /** The app's team; the floor knows none. */
+  readonly teamId: string;
+}
+
+export interface Sides {
+  readonly floor: Side;
+  readonly app: Side;
+  /** A new team for a round. */
+  newRound(name: string): Promise<Round>;
+}
+
+/** Pages of both sides on each of the browsers, everybody signed in to the same account. */
+export async function openSides(lab: Lab, browsers: readonly LabBrowser[]): Promise<Sides> {
+  const email = `${randomUUID()}@example.com`;
+  const floorPages: Page[] = [];
+  const appPages: Page[] = [];
+  let userId = '';
+  for (const browser of browsers) {
+    floorPages.push(await browser.openBench(lab.floor));
+    const page = await browser.openBench(lab.api);
+    userId = await page.evaluate(
+      ([address, isKnown]) =>
+        isKnown ? window.bench.signIn(address) : window.bench.signUp(address),
+      [email, userId !== ''] as const,
+    );
+    appPages.push(page);
+  }
+  return {
+    floor: {
+      name: 'floor',
+      open: ({ name }, browser) =>
+        pageAt(floorPages, browser).evaluateHandle(
+          (database) => window.bench.openFloorDevice(database),
+          name,
+        ),
+    },
+    app: {
+      name: 'app',
+      open: ({ name, teamId }, browser) =>
+        pageAt(appPages, browser).evaluateHandle(
+          ([database, user, team]) => window.bench.openAppDevice(database, user, team),
+          [name, userId, teamId] as const,
+        ),
+    },
+    async newRound(name) {
+      const teamId = await pageAt(appPages, 0).evaluate(() => window.bench.createTeam());
+      return { name, teamId };
+    },
+  };
+}
+
+function pageAt(pages: readonly Page[], browser: number): Page {
+  const page = pages[browser];
+  if (page === undefined) throw new Error(`There is no browser ${browser}`);
+  return page;
+}
