@@ -12,13 +12,20 @@ export interface PageTrouble {
 
 const POLICY = /content security policy/i;
 
+/** What Chromium itself writes about requests that got no answer. */
+const NO_ANSWER =
+  /net::ERR_(CONNECTION_(REFUSED|RESET|CLOSED|ABORTED)|EMPTY_RESPONSE|INTERNET_DISCONNECTED|NETWORK_CHANGED|ABORTED|TIMED_OUT)|WebSocket connection to .* failed/;
+
+/** And about asking who is signed in, or who may sign in, when the answer is nobody. */
+const NOBODY_SIGNED_IN = /status of 401 .*\/api\/auth\/(user|login)\)$/;
+
 /** Collects trouble from every page of the context, those opened later too. */
 export function watchForTrouble(context: BrowserContext): PageTrouble {
   const trouble: PageTrouble = { policyViolations: [], pageErrors: [], consoleErrors: [] };
   const watch = (page: Page) => {
     page.on('pageerror', (error) => trouble.pageErrors.push(error.stack ?? error.message));
     page.on('console', (message) => {
-      const text = `${message.text()} (${page.url()})`;
+      const text = `${message.text()} (${message.location().url || page.url()})`;
       if (POLICY.test(text)) trouble.policyViolations.push(text);
       else if (message.type() === 'error') trouble.consoleErrors.push(text);
     });
@@ -26,4 +33,15 @@ export function watchForTrouble(context: BrowserContext): PageTrouble {
   for (const page of context.pages()) watch(page);
   context.on('page', watch);
   return trouble;
+}
+
+/** All of it, but for what a cut network and a signed-out visitor explain. */
+export function unexpectedTrouble(trouble: PageTrouble): string[] {
+  return [
+    ...trouble.policyViolations,
+    ...trouble.pageErrors,
+    ...trouble.consoleErrors.filter(
+      (text) => !NO_ANSWER.test(text) && !NOBODY_SIGNED_IN.test(text),
+    ),
+  ];
 }

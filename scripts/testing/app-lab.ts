@@ -1,0 +1,48 @@
+import { startTemporaryPostgres } from '@full-count/db/temporary-postgres';
+import pg from 'pg';
+import { kitFolder } from '../toolchain/build-web.mjs';
+import { freePort } from '../toolchain/free-port.mjs';
+import { type AppServer, startAppServer } from './app-server.ts';
+import { startTcpProxy, type TcpProxy } from './tcp-proxy.ts';
+
+/** The app as it runs for real, on a PostgreSQL of its own, behind a network that can be cut. */
+export interface AppLab {
+  /** Where browsers find the app: the proxy. */
+  readonly origin: string;
+  readonly server: AppServer;
+  readonly network: TcpProxy;
+  /** Straight to the database, past the app. */
+  query<R extends object>(sql: string, values?: readonly unknown[]): Promise<R[]>;
+  dispose(): Promise<void>;
+}
+
+/** The app is the one with `window.fullCountDevice`, otherwise built as for coaches. */
+export async function openAppLab(): Promise<AppLab> {
+  const open: (() => unknown)[] = [];
+  const dispose = async () => {
+    for (const close of open.reverse()) await close();
+  };
+  try {
+    const postgres = await startTemporaryPostgres({ fsync: false });
+    open.push(() => postgres.stop());
+    const port = await freePort();
+    const network = await startTcpProxy(port);
+    open.push(() => network.close());
+    const env = { DATABASE_URL: postgres.url, WEB_DIR: kitFolder };
+    const server = await startAppServer({ port, publicOrigin: network.origin, env });
+    open.push(() => server.dispose());
+    const pool = new pg.Pool({ connectionString: postgres.url, max: 2 });
+    open.push(() => pool.end());
+    return {
+      origin: network.origin,
+      server,
+      network,
+      query: async <R extends object>(sql: string, values: readonly unknown[] = []) =>
+        (await pool.query<R>(sql, [...values])).rows,
+      dispose,
+    };
+  } catch (error) {
+    await dispose();
+    throw error;
+  }
+}

@@ -1,0 +1,90 @@
+import type { Page } from 'playwright-core';
+
+/** What a coach does on the way in, with the words on the screen. */
+
+export interface Coach {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+export function coachNamed(firstName: string, lastName = 'Ellery'): Coach {
+  const email = `${firstName}.${lastName}@example.com`.toLowerCase();
+  return { firstName, lastName, email, password: `${firstName} counts to three and two` };
+}
+
+/** From the sign-in screen to the signed-in app. */
+export async function signUp(page: Page, coach: Coach): Promise<void> {
+  await page.getByRole('tab', { name: 'Sign Up' }).click();
+  await fillSignUp(page, coach);
+  await atDugout(page);
+}
+
+export async function fillSignUp(page: Page, coach: Coach): Promise<void> {
+  const form = page.getByRole('form', { name: 'Sign Up' });
+  await form.getByLabel('First name').fill(coach.firstName);
+  await form.getByLabel('Last name').fill(coach.lastName);
+  await form.getByLabel('State').selectOption({ label: 'Texas' });
+  await form.getByLabel('Email').fill(coach.email);
+  await form.getByLabel('Password', { exact: true }).fill(coach.password);
+  await form.getByLabel('Confirm password', { exact: true }).fill(coach.password);
+  await form.getByRole('button', { name: 'Sign Up' }).click();
+}
+
+export async function signIn(page: Page, coach: Coach): Promise<void> {
+  await fillSignIn(page, coach);
+  await atDugout(page);
+}
+
+export async function fillSignIn(
+  page: Page,
+  { email, password }: Pick<Coach, 'email' | 'password'>,
+): Promise<void> {
+  const form = page.getByRole('form', { name: 'Sign In' });
+  await form.getByLabel('Email').fill(email);
+  await form.getByLabel('Password', { exact: true }).fill(password);
+  await form.getByRole('button', { name: 'Sign In' }).click();
+}
+
+async function atDugout(page: Page): Promise<void> {
+  await page.getByRole('heading', { name: 'Dugout', level: 1 }).waitFor();
+}
+
+/** From a screen that has found no team. */
+export async function createFirstTeam(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Create team' }).click();
+  await fillTeam(page, name);
+  await toastOf(page, 'Team created successfully').waitFor();
+}
+
+export async function fillTeam(page: Page, name: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Create New Team' });
+  await dialog.getByLabel('Team name').fill(name);
+  await dialog.getByLabel('State').selectOption({ label: 'Texas' });
+  await dialog.getByLabel('Sport').selectOption({ label: 'Baseball' });
+  await dialog.getByRole('button', { name: 'Create Team' }).click();
+}
+
+export interface NewPlayer {
+  readonly name: string;
+  readonly position?: string;
+  readonly jersey?: number;
+}
+
+/** On the Players screen. */
+export async function addPlayer(page: Page, player: NewPlayer): Promise<void> {
+  await page.getByRole('button', { name: 'Add Player' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Add Player' });
+  await dialog.getByLabel('Player Name').fill(player.name);
+  await dialog.getByLabel('Position').fill(player.position ?? '');
+  await dialog.getByLabel('Jersey number').fill(player.jersey?.toString() ?? '');
+  await dialog.getByRole('button', { name: 'Add Player' }).click();
+  await page.getByRole('heading', { name: player.name, level: 2 }).waitFor();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+/** The toast on the screen, if it says this. */
+export function toastOf(page: Page, text: string) {
+  return page.getByRole('listitem').filter({ hasText: text });
+}
