@@ -24,6 +24,10 @@ export interface Space {
   clientId: string;
   /** The last mutation that a pull confirmed; those after it wait in the outbox. */
   lastMutationId: number;
+  /** The last that was queued: the next one is one higher. */
+  lastQueuedId: number;
+  /** Raised by every transaction that changes the team's rows or queue, so that none goes unseen. */
+  revision: number;
   epoch: string | null;
   /** The team version that the rows show; null: the first pull is not complete. */
   cookie: number | null;

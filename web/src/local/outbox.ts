@@ -3,15 +3,6 @@ import type { OutboxEntry, UserDatabase } from './database.ts';
 
 /** The queue of a team's changes that no pull has confirmed yet. */
 
-/** The id after which the next mutation follows: that of the last in the queue, else the last confirmed. */
-export async function lastMutationId(db: UserDatabase, teamId: string): Promise<number> {
-  const [lastKey, space] = await Promise.all([
-    queueOf(db, teamId).reverse().limit(1).primaryKeys(),
-    db.spaces.get(teamId),
-  ]);
-  return lastKey[0]?.[1] ?? space?.lastMutationId ?? 0;
-}
-
 /** The oldest of the queue, in order. */
 export function firstPending(
   db: UserDatabase,

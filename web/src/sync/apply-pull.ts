@@ -1,6 +1,7 @@
 import type { DeletedRows, RowPatch, SyncResult } from '@full-count/sync-protocol';
 import type { Space, UserDatabase } from '../local/database.ts';
 import { allPending } from '../local/outbox.ts';
+import { followPull } from '../local/recent-rows.ts';
 import { forgetRows } from '../local/team-rows.ts';
 import { confirmSettled } from './confirm.ts';
 import { requeueLost } from './requeue.ts';
@@ -40,47 +41,58 @@ interface PullContext {
  * Takes an answer of the server in one transaction (DESIGN 4.4): shadows are put back, the pulled
  * rows applied, confirmed changes leave the queue, and the rest is applied again on top.
  */
-export function applyPull(
+export async function applyPull(
   db: UserDatabase,
   teamId: string,
   pull: Pull,
   context: PullContext,
 ): Promise<AppliedPull> {
-  return db.transaction('rw', db.tables, async (): Promise<AppliedPull> => {
-    const before = await db.spaces.get(teamId);
-    if (!before || !standsOn(before, pull.base)) return { kind: 'outdated' };
-    const isComplete = pull.page === null;
-    const isLost = isComplete && pull.lastMutationId < before.lastMutationId;
-    const space = isLost
-      ? await requeueLost(db, before, pull.lastMutationId, context.newId)
-      : before;
-    const queue = await allPending(db, teamId);
-    const settledId = isComplete && !isLost ? pull.lastMutationId : 0;
-    const settled = queue.filter(({ id }) => id <= settledId);
-    const pending = queue.filter(({ id }) => id > settledId);
-    const replaces = isComplete && space.isStale;
-    if (replaces) await forgetRows(db, teamId);
-    const shadows = replaces ? 'none' : await shadowsOf(db, teamId);
-    await writeView(db, teamId, { ...pull, settled, pending, shadows, userId: context.userId });
-
-    const results = new Map(pull.results.map((result) => [result.id, result]));
-    const confirmed = await confirmSettled(db, space, settled, results, context.at);
-    await db.spaces.put({
-      ...space,
-      lastMutationId: confirmed.lastMutationId,
-      epoch: pull.epoch,
-      cookie: isComplete ? pull.cookie : space.cookie,
-      page: pull.page,
-      isStale: replaces ? false : space.isStale,
-      syncedAt: isComplete ? context.at : space.syncedAt,
-    });
-    return {
-      kind: 'applied',
-      confirmed: confirmed.count,
-      quarantined: confirmed.quarantined,
-      remaining: queue.length - confirmed.count,
-    };
+  const done = await db.transaction('rw', db.tables, async () => {
+    const space = await db.spaces.get(teamId);
+    return space && standsOn(space, pull.base) ? apply(db, space, pull, context) : null;
   });
+  if (done === null) return { kind: 'outdated' };
+  followPull(db, done);
+  const { confirmed, remaining } = done;
+  return {
+    kind: 'applied',
+    confirmed: confirmed.count,
+    quarantined: confirmed.quarantined,
+    remaining,
+  };
+}
+
+async function apply(db: UserDatabase, from: Space, pull: Pull, context: PullContext) {
+  const { teamId } = from;
+  const isComplete = pull.page === null;
+  const isLost = isComplete && pull.lastMutationId < from.lastMutationId;
+  const space = isLost ? await requeueLost(db, from, pull.lastMutationId, context.newId) : from;
+  const queue = await allPending(db, teamId);
+  const settledId = isComplete && !isLost ? pull.lastMutationId : 0;
+  const settled = queue.filter(({ id }) => id <= settledId);
+  const pending = queue.filter(({ id }) => id > settledId);
+  const replaces = isComplete && space.isStale;
+  if (replaces) await forgetRows(db, teamId);
+  const shadows = replaces ? 'none' : await shadowsOf(db, teamId);
+  const { userId, at } = context;
+  const rebased = await writeView(db, teamId, { ...pull, settled, pending, shadows, userId });
+
+  const results = new Map(pull.results.map((result) => [result.id, result]));
+  const confirmed = await confirmSettled(db, space, settled, results, at);
+  const to: Space = {
+    ...space,
+    revision: space.revision + 1,
+    lastMutationId: confirmed.lastMutationId,
+    epoch: pull.epoch,
+    cookie: isComplete ? pull.cookie : space.cookie,
+    page: pull.page,
+    isStale: replaces ? false : space.isStale,
+    syncedAt: isComplete ? at : space.syncedAt,
+  };
+  await db.spaces.put(to);
+  // A replaced team starts from nothing: what this tab remembers of it is gone.
+  const follows = replaces ? { ...from, revision: -1 } : from;
+  return { from: follows, to, ...rebased, confirmed, remaining: queue.length - confirmed.count };
 }
 
 function standsOn(space: Space, base: Pull['base']): boolean {

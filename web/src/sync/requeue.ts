@@ -30,9 +30,16 @@ export async function requeueLost(
   await db.sentlog.bulkDelete(
     sent.map(({ firstId }) => [teamId, clientId, firstId] as [string, string, number]),
   );
+  const revision = space.revision + 1;
   return isDense
-    ? { ...space, clientId, lastMutationId: settledId }
-    : { ...space, clientId: newId(), lastMutationId: 0 };
+    ? { ...space, revision, lastMutationId: settledId, lastQueuedId: settledId + offered.length }
+    : {
+        ...space,
+        revision,
+        clientId: newId(),
+        lastMutationId: 0,
+        lastQueuedId: offered.length,
+      };
 }
 
 async function sentAfter(

@@ -1,5 +1,6 @@
 import type { QuarantineEntry, Space, UserDatabase } from '../local/database.ts';
 import { allPending } from '../local/outbox.ts';
+import { newSpace } from '../local/space.ts';
 import { forgetRows, hasRows } from '../local/team-rows.ts';
 
 /** Where this device stands with a team; at the first contact it gets a client id. */
@@ -7,16 +8,7 @@ export function spaceOf(db: UserDatabase, teamId: string, newId: () => string): 
   return db.transaction('rw', db.spaces, async () => {
     const known = await db.spaces.get(teamId);
     if (known) return known;
-    const space: Space = {
-      teamId,
-      clientId: newId(),
-      lastMutationId: 0,
-      epoch: null,
-      cookie: null,
-      page: null,
-      isStale: false,
-      syncedAt: null,
-    };
+    const space = newSpace(teamId, newId());
     await db.spaces.add(space);
     return space;
   });
@@ -32,7 +24,8 @@ export function beginEpoch(db: UserDatabase, from: Space, epoch: string): Promis
     const space = await db.spaces.get(teamId);
     if (!space || space.clientId !== from.clientId || space.epoch !== from.epoch) return;
     const isStale = await hasRows(db, teamId);
-    await db.spaces.put({ ...space, epoch, cookie: null, page: null, isStale });
+    const revision = space.revision + 1;
+    await db.spaces.put({ ...space, revision, epoch, cookie: null, page: null, isStale });
   });
 }
 

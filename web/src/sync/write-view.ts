@@ -17,7 +17,7 @@ import {
 import { getGameLog, getRows, groupByTable, putRows, tableOf } from '../local/team-rows.ts';
 import { rowKey } from '../local/tracked-rows.ts';
 import { affectedBy } from './affected.ts';
-import { type RowMap, rebase } from './rebase.ts';
+import { type Rebased, type RowMap, rebase } from './rebase.ts';
 
 interface NewRows {
   readonly rows: RowPatch;
@@ -32,7 +32,7 @@ interface NewRows {
 }
 
 /** The server's rows with this device's pending changes on top. Runs inside the pull's transaction. */
-export async function writeView(db: UserDatabase, teamId: string, news: NewRows): Promise<void> {
+export async function writeView(db: UserDatabase, teamId: string, news: NewRows): Promise<Rebased> {
   const { settled, pending, shadows, userId } = news;
   const writes = writesOf(news.rows);
   const deleted = await withDependants(db, teamId, news.deleted);
@@ -57,6 +57,7 @@ export async function writeView(db: UserDatabase, teamId: string, news: NewRows)
     putView(db, teamId, rebased.view),
     replaceShadows(db, teamId, affected.shadows, rebased.shadows),
   ]);
+  return rebased;
 }
 
 /** Shadows put back, then what the server says. */

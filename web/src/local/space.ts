@@ -1,0 +1,22 @@
+import type { Space } from './database.ts';
+
+/** A team that this device has not met yet. */
+export function newSpace(teamId: string, clientId: string): Space {
+  return {
+    teamId,
+    clientId,
+    lastMutationId: 0,
+    lastQueuedId: 0,
+    revision: 0,
+    epoch: null,
+    cookie: null,
+    page: null,
+    isStale: false,
+    syncedAt: null,
+  };
+}
+
+/** The space after one more change was queued. */
+export function withQueued(space: Space): Space {
+  return { ...space, lastQueuedId: space.lastQueuedId + 1, revision: space.revision + 1 };
+}
