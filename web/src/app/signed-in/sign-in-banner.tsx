@@ -8,14 +8,16 @@ import { serverPaths } from '../paths.ts';
 export function SignInBanner() {
   const { pausedFor, pending } = useSyncState();
   if (pausedFor !== 'signed-out') return null;
-  const changes = pending === 1 ? '1 change' : `${pending.toLocaleString('en-US')} changes`;
   return (
     <Banner
       tone="watch"
       icon={<LogIn aria-hidden="true" size={20} />}
       action={<Button onClick={() => window.location.assign(serverPaths.login)}>Sign in</Button>}
     >
-      <b>Sign in to send {changes}.</b> They are safe on this phone. Keep tracking.
+      <b>
+        Sign in to send {pending === 1 ? '1 change' : `${pending.toLocaleString('en-US')} changes`}.
+      </b>{' '}
+      {pending === 1 ? 'It is' : 'They are'} safe on this phone. Keep tracking.
     </Banner>
   );
 }

@@ -12,7 +12,11 @@ export function HeldTeamSection({ name, team }: { name: string; team: HeldTeam }
   return (
     <Section
       title={name}
-      aside={syncedAt === null ? 'not yet compared with the server' : momentText(syncedAt)}
+      aside={
+        syncedAt === null
+          ? 'not yet compared with the server'
+          : `last exchange ${momentText(syncedAt)}`
+      }
     >
       {games.length === 0 && (
         <EmptyState title="No Games Scheduled">Its games stand here, pitch by pitch.</EmptyState>

@@ -5,7 +5,6 @@ import styles from './account.module.css';
 import { accountAge } from './account-age.ts';
 import { momentText } from './moment-text.ts';
 
-const roleTones = { admin: 'watch', coach: 'good', player: 'info' } as const;
 const roleWords = { admin: 'Admin', coach: 'Coach', player: 'Player' } as const;
 const methodWords = { replit: 'Replit Auth', local: 'Local Account' } as const;
 
@@ -19,7 +18,7 @@ export function ProfileFields({ user, now }: { user: User; now: Date }) {
         {user.email} {user.isEmailVerified && <Badge tone="good">Verified</Badge>}
       </ProfileField>
       <ProfileField label="Role">
-        <Badge tone={roleTones[user.role]}>{roleWords[user.role]}</Badge>
+        <Badge tone="info">{roleWords[user.role]}</Badge>
       </ProfileField>
       <ProfileField label="Signs in with">
         <Badge tone="plain">{methodWords[user.authMethod]}</Badge>

@@ -21,8 +21,10 @@ export function PlayerCard({ player, mayEdit, onEdit, onRemove }: PlayerCardProp
       <div className="grow">
         <h2 className={styles['name']}>{name}</h2>
         <p className="small muted">
-          {player.position}, Joined{' '}
-          {player.joinedAt ? day.format(new Date(player.joinedAt)) : 'Recently'}
+          <span className={styles.fact}>{player.position},</span>{' '}
+          <span className={styles.fact}>
+            Joined {player.joinedAt ? day.format(new Date(player.joinedAt)) : 'Recently'}
+          </span>
         </p>
       </div>
       {mayEdit && (
