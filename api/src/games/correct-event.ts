@@ -14,7 +14,7 @@ import { basesOf, namedPeople } from './entered-event.ts';
 import { eventBody } from './event-body.ts';
 import { assertKeysFit } from './event-keys.ts';
 import { gameBody } from './game-body.ts';
-import { foldUpTo, type GameView, loadGameView } from './game-view.ts';
+import { foldUpTo, type GameView, loadGameView, viewAfter } from './game-view.ts';
 import { type People, peopleOf } from './people.ts';
 import { findGameOfEvent } from './queries.ts';
 import { assertEntryStands } from './stands.ts';
@@ -72,7 +72,7 @@ async function correct(
     );
     const changes = [{ name, args: { gameId, eventId, ...more } }];
     await mutate(team, context.now().toISOString(), changes);
-    const after = await loadGameView(team.trx, teamId, gameId);
+    const after = viewAfter(before, team.changes);
     assertEntryStands(after, eventId, before);
     return { event: eventBody(findEvent(after, eventId)), game: gameBody(teamId, after.game) };
   });

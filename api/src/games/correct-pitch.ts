@@ -10,7 +10,7 @@ import { mutate } from '../sync/mutate.ts';
 import { loadRoster } from '../sync/rows/player-rows.ts';
 import { inTeamTransaction } from '../sync/team-transaction.ts';
 import { gameBody } from './game-body.ts';
-import { type GameView, loadGameView } from './game-view.ts';
+import { type GameView, loadGameView, viewAfter } from './game-view.ts';
 import { zoneFrom } from './log-pitch.ts';
 import { type People, peopleOf } from './people.ts';
 import { findPitch, pitchBody } from './pitch-body.ts';
@@ -72,7 +72,7 @@ async function correct(
       ...(await further(before, plateAppearance, () => loadRoster(team.trx, teamId))),
     };
     await mutate(team, context.now().toISOString(), [{ name, args }]);
-    const after = await loadGameView(team.trx, teamId, gameId);
+    const after = viewAfter(before, team.changes);
     assertEntryStands(after, pitchId, before);
     return {
       pitch: pitchBody(after, findPitch(after, pitchId)),

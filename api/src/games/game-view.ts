@@ -7,6 +7,7 @@ import {
   logEntries,
   PRIMARY_RECORDING,
   setupOf,
+  type Write,
 } from '@full-count/sync-protocol';
 import { notFound } from '../errors.ts';
 import type { Reader } from '../sync/rows/batch.ts';
@@ -50,6 +51,20 @@ export function viewOf(teamId: string, game: GameRow, log: GameLog): GameView {
     folded,
     foldedPitches: new Map(pitches.map((pitch) => [pitch.facts.id, pitch])),
   };
+}
+
+/** The game after its transaction's writes, without reading it again. */
+export function viewAfter(view: GameView, changes: readonly Write[]): GameView {
+  const plateAppearances = new Map(view.log.plateAppearances.map((row) => [row.id, row]));
+  const events = new Map(view.log.events.map((row) => [row.id, row]));
+  let { game } = view;
+  for (const [table, row] of changes) {
+    if (table === 'games' && row.id === game.id) game = row;
+    if (table === 'plateAppearances' && row.gameId === game.id) plateAppearances.set(row.id, row);
+    if (table === 'gameEvents' && row.gameId === game.id) events.set(row.id, row);
+  }
+  const log = { plateAppearances: [...plateAppearances.values()], events: [...events.values()] };
+  return viewOf(view.teamId, game, log);
 }
 
 export function headOf(game: GameRow): string | null {

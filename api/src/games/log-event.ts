@@ -9,7 +9,7 @@ import { enteredEvent } from './entered-event.ts';
 import { eventBody } from './event-body.ts';
 import { assertKeys, refusedKey } from './event-keys.ts';
 import { gameBody } from './game-body.ts';
-import { foldUpTo, type GameView, headOf, loadGameView } from './game-view.ts';
+import { foldUpTo, type GameView, headOf, loadGameView, viewAfter } from './game-view.ts';
 import { assertLive, type GamePlace } from './log-pitch.ts';
 import { peopleOf } from './people.ts';
 import { assertEntryStands } from './stands.ts';
@@ -40,7 +40,7 @@ export async function logEvent(
     );
     const at = body.occurredAt ?? context.now().toISOString();
     await mutate(team, at, [{ name: 'event.log', args: { gameId: view.game.id, after, event } }]);
-    const next = await loadGameView(team.trx, place.teamId, place.gameId);
+    const next = viewAfter(view, team.changes);
     assertEntryStands(next, id);
     return { answer: loggedEventBody(next, id), isNew: true };
   });

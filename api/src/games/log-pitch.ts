@@ -19,7 +19,7 @@ import { type Change, mutate } from '../sync/mutate.ts';
 import { loadRoster } from '../sync/rows/player-rows.ts';
 import { findTeamOfRow } from '../sync/team-of-row.ts';
 import { inTeamTransaction, type TeamTransaction } from '../sync/team-transaction.ts';
-import { foldUpTo, type GameView, headOf, loadGameView } from './game-view.ts';
+import { foldUpTo, type GameView, headOf, loadGameView, viewAfter } from './game-view.ts';
 import { type People, peopleOf } from './people.ts';
 import { loggedPitchBody } from './pitch-body.ts';
 import { assertEntryStands } from './stands.ts';
@@ -50,7 +50,7 @@ export async function logPitch(
     const id = body.id ?? context.newId();
     const at = body.occurredAt ?? context.now().toISOString();
     await mutate(team, at, [changeFor(view, people, id, context.newId(), body)]);
-    const after = await loadGameView(team.trx, place.teamId, place.gameId);
+    const after = viewAfter(view, team.changes);
     assertEntryStands(after, id);
     return { answer: loggedPitchBody(after, id), isNew: true };
   });

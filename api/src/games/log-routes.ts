@@ -14,7 +14,7 @@ import {
 import * as z from 'zod/mini';
 import type { App } from '../app-type.ts';
 import type { ApiContext } from '../context.ts';
-import { teamOfRow } from '../sync/team-of-row.ts';
+import { requireRow } from '../sync/team-of-row.ts';
 import { amendEvent, restoreEvent, voidEvent } from './correct-event.ts';
 import { amendPitch, restorePitch, voidPitch } from './correct-pitch.ts';
 import { gameLogBody } from './event-body.ts';
@@ -44,14 +44,14 @@ function pitchRoutes(app: App, context: ApiContext): void {
     '/api/games/:gameId/log-pitch',
     {
       config: recorded,
+      preValidation: requireRow(db, 'games', 'gameId', 'game.record'),
       schema: {
         params: gameParams,
         body: logPitchBodySchema,
         response: { 200: loggedPitchSchema, 201: loggedPitchSchema },
       },
     },
-    async ({ params: { gameId }, user, body }, reply) => {
-      const { teamId } = await teamOfRow(db, 'games', gameId, user.id, 'game.record');
+    async ({ params: { gameId }, user, body, rowTeam: { teamId } }, reply) => {
       const { answer, isNew } = await logPitch(context, { teamId, userId: user.id, gameId }, body);
       return reply.code(isNew ? 201 : 200).send(answer);
     },
@@ -61,14 +61,14 @@ function pitchRoutes(app: App, context: ApiContext): void {
     '/api/games/:gameId/pitches',
     {
       config: seen,
+      preValidation: requireRow(db, 'games', 'gameId', 'team.see'),
       schema: {
         params: gameParams,
         querystring: z.object({ pitcher: z.optional(z.string()), batter: z.optional(z.string()) }),
         response: { 200: z.array(pitchSchema) },
       },
     },
-    async ({ params: { gameId }, user, query: { pitcher, batter } }) => {
-      const { teamId } = await teamOfRow(db, 'games', gameId, user.id, 'team.see');
+    async ({ params: { gameId }, query: { pitcher, batter }, rowTeam: { teamId } }) => {
       const view = await loadGameView(db, teamId, gameId);
       return view.chain
         .filter(({ pitch }) => !pitch.voided)
@@ -86,14 +86,14 @@ function eventRoutes(app: App, context: ApiContext): void {
     '/api/games/:gameId/events',
     {
       config: recorded,
+      preValidation: requireRow(db, 'games', 'gameId', 'game.record'),
       schema: {
         params: gameParams,
         body: logEventBodySchema,
         response: { 200: loggedEventSchema, 201: loggedEventSchema },
       },
     },
-    async ({ params: { gameId }, user, body }, reply) => {
-      const { teamId } = await teamOfRow(db, 'games', gameId, user.id, 'game.record');
+    async ({ params: { gameId }, user, body, rowTeam: { teamId } }, reply) => {
       const { answer, isNew } = await logEvent(context, { teamId, userId: user.id, gameId }, body);
       return reply.code(isNew ? 201 : 200).send(answer);
     },
@@ -101,64 +101,71 @@ function eventRoutes(app: App, context: ApiContext): void {
 
   app.get(
     '/api/games/:gameId/events',
-    { config: seen, schema: { params: gameParams, response: { 200: gameLogSchema } } },
-    async ({ params: { gameId }, user }) => {
-      const { teamId } = await teamOfRow(db, 'games', gameId, user.id, 'team.see');
+    {
+      config: seen,
+      preValidation: requireRow(db, 'games', 'gameId', 'team.see'),
+      schema: { params: gameParams, response: { 200: gameLogSchema } },
+    },
+    async ({ params: { gameId }, rowTeam: { teamId } }) => {
       return gameLogBody(await loadGameView(db, teamId, gameId));
     },
   );
 }
 
 function pitchCorrectionRoutes(app: App, context: ApiContext): void {
-  const placeOf = async (pitchId: string, userId: string) => {
-    const { teamId } = await teamOfRow(context.db, 'pitches', pitchId, userId, 'game.record');
-    return { teamId, userId, pitchId };
-  };
+  const own = {
+    config: recorded,
+    preValidation: requireRow(context.db, 'pitches', 'pitchId', 'game.record'),
+  } as const;
   const answer = { params: pitchParams, response: { 200: correctedPitchSchema } } as const;
 
   app.patch(
     '/api/pitches/:pitchId',
-    { config: recorded, schema: { ...answer, body: updatePitchBodySchema } },
-    async ({ params, user, body }) =>
-      amendPitch(context, await placeOf(params.pitchId, user.id), body),
+    { ...own, schema: { ...answer, body: updatePitchBodySchema } },
+    async ({ params: { pitchId }, user, rowTeam: { teamId }, body }) =>
+      amendPitch(context, { teamId, userId: user.id, pitchId }, body),
   );
 
   app.delete(
     '/api/pitches/:pitchId',
-    { config: recorded, schema: answer },
-    async ({ params, user }) => voidPitch(context, await placeOf(params.pitchId, user.id)),
+    { ...own, schema: answer },
+    async ({ params: { pitchId }, user, rowTeam: { teamId } }) =>
+      voidPitch(context, { teamId, userId: user.id, pitchId }),
   );
 
   app.post(
     '/api/pitches/:pitchId/restore',
-    { config: recorded, schema: { ...answer, body: emptyBodySchema } },
-    async ({ params, user }) => restorePitch(context, await placeOf(params.pitchId, user.id)),
+    { ...own, schema: { ...answer, body: emptyBodySchema } },
+    async ({ params: { pitchId }, user, rowTeam: { teamId } }) =>
+      restorePitch(context, { teamId, userId: user.id, pitchId }),
   );
 }
 
 function eventCorrectionRoutes(app: App, context: ApiContext): void {
-  const placeOf = async (eventId: string, userId: string) => {
-    const { teamId } = await teamOfRow(context.db, 'game_events', eventId, userId, 'game.record');
-    return { teamId, userId, eventId };
-  };
+  const own = {
+    config: recorded,
+    preValidation: requireRow(context.db, 'game_events', 'eventId', 'game.record'),
+  } as const;
   const answer = { params: eventParams, response: { 200: loggedEventSchema } } as const;
 
   app.patch(
     '/api/events/:eventId',
-    { config: recorded, schema: { ...answer, body: updateEventBodySchema } },
-    async ({ params, user, body }) =>
-      amendEvent(context, await placeOf(params.eventId, user.id), body),
+    { ...own, schema: { ...answer, body: updateEventBodySchema } },
+    async ({ params: { eventId }, user, rowTeam: { teamId }, body }) =>
+      amendEvent(context, { teamId, userId: user.id, eventId }, body),
   );
 
   app.delete(
     '/api/events/:eventId',
-    { config: recorded, schema: answer },
-    async ({ params, user }) => voidEvent(context, await placeOf(params.eventId, user.id)),
+    { ...own, schema: answer },
+    async ({ params: { eventId }, user, rowTeam: { teamId } }) =>
+      voidEvent(context, { teamId, userId: user.id, eventId }),
   );
 
   app.post(
     '/api/events/:eventId/restore',
-    { config: recorded, schema: { ...answer, body: emptyBodySchema } },
-    async ({ params, user }) => restoreEvent(context, await placeOf(params.eventId, user.id)),
+    { ...own, schema: { ...answer, body: emptyBodySchema } },
+    async ({ params: { eventId }, user, rowTeam: { teamId } }) =>
+      restoreEvent(context, { teamId, userId: user.id, eventId }),
   );
 }

@@ -9,7 +9,7 @@ import {
 import * as z from 'zod/mini';
 import type { App } from '../app-type.ts';
 import type { ApiContext } from '../context.ts';
-import { teamOfRow } from '../sync/team-of-row.ts';
+import { decorateWithRowTeam, requireRow } from '../sync/team-of-row.ts';
 import {
   changeGame,
   createGame,
@@ -29,6 +29,7 @@ const gameParams = z.object({ gameId: idSchema });
 
 /** API.md: the schedule and the games. */
 export function gamesRoutes(app: App, context: ApiContext): void {
+  decorateWithRowTeam(app);
   scheduleRoutes(app, context);
   gameRoutes(app, context);
   statusRoutes(app, context);
@@ -72,34 +73,32 @@ function gameRoutes(app: App, context: ApiContext): void {
     '/api/games/:gameId',
     {
       config: { access: { action: 'team.see', team: 'handler' } },
+      preValidation: requireRow(db, 'games', 'gameId', 'team.see'),
       schema: { params: gameParams, response: { 200: gameSchema } },
     },
-    async ({ params: { gameId }, user }) => {
-      const { teamId } = await teamOfRow(db, 'games', gameId, user.id, 'team.see');
-      return gameBody(teamId, await presentGame(db, teamId, gameId));
-    },
+    async ({ params: { gameId }, rowTeam: { teamId } }) =>
+      gameBody(teamId, await presentGame(db, teamId, gameId)),
   );
 
   app.patch(
     '/api/games/:gameId',
     {
       config: { access: { action: 'game.edit', team: 'handler' } },
+      preValidation: requireRow(db, 'games', 'gameId', 'game.edit'),
       schema: { params: gameParams, body: updateGameBodySchema, response: { 200: gameSchema } },
     },
-    async ({ params: { gameId }, user, body }) => {
-      const { teamId } = await teamOfRow(db, 'games', gameId, user.id, 'game.edit');
-      return changeGame(context, { teamId, userId: user.id, gameId }, body);
-    },
+    async ({ params: { gameId }, user, body, rowTeam: { teamId } }) =>
+      changeGame(context, { teamId, userId: user.id, gameId }, body),
   );
 
   app.delete(
     '/api/games/:gameId',
     {
       config: { access: { action: 'game.delete', team: 'handler' } },
+      preValidation: requireRow(db, 'games', 'gameId', 'game.delete'),
       schema: { params: gameParams },
     },
-    async ({ params: { gameId }, user }, reply) => {
-      const { teamId } = await teamOfRow(db, 'games', gameId, user.id, 'game.delete');
+    async ({ params: { gameId }, user, rowTeam: { teamId } }, reply) => {
       await deleteGame(context, { teamId, userId: user.id, gameId });
       return reply.code(204).send();
     },
@@ -109,28 +108,32 @@ function gameRoutes(app: App, context: ApiContext): void {
     '/api/games/:gameId/players',
     {
       config: { access: { action: 'team.see', team: 'handler' } },
+      preValidation: requireRow(db, 'games', 'gameId', 'team.see'),
       schema: { params: gameParams, response: { 200: gamePlayersSchema } },
     },
-    async ({ params: { gameId }, user }) => {
-      const { teamId } = await teamOfRow(db, 'games', gameId, user.id, 'team.see');
-      return gamePlayers(await loadGameView(db, teamId, gameId));
-    },
+    async ({ params: { gameId }, rowTeam: { teamId } }) =>
+      gamePlayers(await loadGameView(db, teamId, gameId)),
   );
 }
 
 function statusRoutes(app: App, context: ApiContext): void {
   const record = {
     config: { access: { action: 'game.record', team: 'handler' } },
+    preValidation: requireRow(context.db, 'games', 'gameId', 'game.record'),
     schema: { params: gameParams, body: emptyBodySchema, response: { 200: gameSchema } },
   } as const;
 
-  app.patch('/api/games/:gameId/end', record, async ({ params: { gameId }, user }) => {
-    const { teamId } = await teamOfRow(context.db, 'games', gameId, user.id, 'game.record');
-    return endGame(context, { teamId, userId: user.id, gameId });
-  });
+  app.patch(
+    '/api/games/:gameId/end',
+    record,
+    async ({ params: { gameId }, user, rowTeam: { teamId } }) =>
+      endGame(context, { teamId, userId: user.id, gameId }),
+  );
 
-  app.patch('/api/games/:gameId/restart', record, async ({ params: { gameId }, user }) => {
-    const { teamId } = await teamOfRow(context.db, 'games', gameId, user.id, 'game.record');
-    return restartGame(context, { teamId, userId: user.id, gameId });
-  });
+  app.patch(
+    '/api/games/:gameId/restart',
+    record,
+    async ({ params: { gameId }, user, rowTeam: { teamId } }) =>
+      restartGame(context, { teamId, userId: user.id, gameId }),
+  );
 }

@@ -7,7 +7,7 @@ import {
 import * as z from 'zod/mini';
 import type { App } from '../app-type.ts';
 import type { ApiContext } from '../context.ts';
-import { teamOfRow } from '../sync/team-of-row.ts';
+import { decorateWithRowTeam, requireRow } from '../sync/team-of-row.ts';
 import { addPlayer, changePlayer, removePlayer } from './change-roster.ts';
 import { listPlayers } from './queries.ts';
 
@@ -17,6 +17,8 @@ const playerParams = z.object({ playerId: idSchema });
 /** API.md: the roster of a team. */
 export function rosterRoutes(app: App, context: ApiContext): void {
   const { db } = context;
+  const own = requireRow(db, 'team_players', 'playerId', 'player.edit');
+  decorateWithRowTeam(app);
 
   app.get(
     '/api/teams/:teamId/players',
@@ -47,26 +49,25 @@ export function rosterRoutes(app: App, context: ApiContext): void {
     '/api/players/:playerId',
     {
       config: { access: { action: 'player.edit', team: 'handler' } },
+      preValidation: own,
       schema: {
         params: playerParams,
         body: updatePlayerBodySchema,
         response: { 200: playerSchema },
       },
     },
-    async ({ params: { playerId }, user, body }) => {
-      const { teamId } = await teamOfRow(db, 'team_players', playerId, user.id, 'player.edit');
-      return changePlayer(context, { teamId, userId: user.id, playerId }, body);
-    },
+    async ({ params: { playerId }, user, body, rowTeam: { teamId } }) =>
+      changePlayer(context, { teamId, userId: user.id, playerId }, body),
   );
 
   app.delete(
     '/api/players/:playerId',
     {
       config: { access: { action: 'player.edit', team: 'handler' } },
+      preValidation: own,
       schema: { params: playerParams },
     },
-    async ({ params: { playerId }, user }, reply) => {
-      const { teamId } = await teamOfRow(db, 'team_players', playerId, user.id, 'player.edit');
+    async ({ params: { playerId }, user, rowTeam: { teamId } }, reply) => {
       await removePlayer(context, { teamId, userId: user.id, playerId });
       return reply.code(204).send();
     },

@@ -1,6 +1,9 @@
 import type { Database } from '@full-count/db';
-import { type Action, isStanding, type Standing } from '@full-count/sync-protocol';
+import { type Action, idSchema, isStanding, type Standing } from '@full-count/sync-protocol';
+import type { FastifyRequest } from 'fastify';
 import { type Kysely, sql } from 'kysely';
+import type { App } from '../app-type.ts';
+import { notFound } from '../errors.ts';
 import { assertMay } from '../teams/standing.ts';
 
 /** Tables whose rows REST names by id alone. */
@@ -11,13 +14,42 @@ export interface RowPlace {
   readonly standing: Standing;
 }
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whose row the path names, on routes with `requireRow`. */
+    rowTeam: RowPlace;
+  }
+}
+
+/** Once in each scope whose routes use `requireRow`. */
+export function decorateWithRowTeam(app: App): void {
+  app.decorateRequest('rowTeam');
+}
+
 /**
- * The caller's team that a row belongs to. It is looked for in the caller's teams only, by the
- * primary key: rows of other teams are not there for him, whatever their ids.
+ * A route's `preValidation`: the row that the path names is the caller's to act on. It comes before
+ * the body is looked at, so that a stranger learns nothing from what is wrong with his.
  *
  * @throws 404 where no team of the caller has such a row; 403 for a member who may not
  */
-export async function teamOfRow(
+export function requireRow(
+  db: Kysely<Database>,
+  table: NamedTable,
+  param: string,
+  action: Action,
+): (request: FastifyRequest) => Promise<void> {
+  return async (request) => {
+    const id = idSchema.safeParse((request.params as Record<string, unknown>)[param]);
+    if (!id.success) throw notFound();
+    request.rowTeam = await teamOfRow(db, table, id.data, request.user.id, action);
+  };
+}
+
+/**
+ * The caller's team that a row belongs to. It is looked for in the caller's teams only, by the
+ * primary key: rows of other teams are not there for him, whatever their ids.
+ */
+async function teamOfRow(
   db: Kysely<Database>,
   table: NamedTable,
   id: string,

@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import {
   chainTo,
+  type GameBody,
   type GameRow,
+  type LoggedPitch,
+  type PitchBody,
   type PlateAppearanceRow,
   PRIMARY_RECORDING,
 } from '@full-count/sync-protocol';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { call, createGame } from '../../games/testing/rest-replay.ts';
 import { addMember, createTeam, signUp, type TestPerson } from '../../testing/people.ts';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import { liveGame, pitch, player, scheduledGame, strikeouts } from './game-mutations.ts';
@@ -566,6 +570,43 @@ export function describeSync(engine: 'postgres' | 'embedded'): void {
           rows: { players: [{ id, playerName: 'Sky' }] },
           deleted: [],
         },
+      ]);
+    });
+  });
+
+  describe('work by REST', () => {
+    test('reaches every offline device, and theirs reaches REST', async () => {
+      const client = device();
+      await client.sync();
+      const game = await createGame(coach, teamId, { status: 'live' });
+      const names = { batterName: 'Dana Brook', pitcherName: 'Robin Vale' };
+      const body = { pitchType: 'slider', umpireCall: 'called_strike', ...names };
+      const url = `/api/games/${game.id}`;
+      const first = await call<LoggedPitch>(coach, 'POST', `${url}/log-pitch`, body, 201);
+      await client.sync();
+      expect(chainOf(client, game.id)).toEqual([first.pitch.id]);
+      const offline = { id: randomUUID(), call: 'ball' };
+      await client.sync([pitch(game.id, first.pitch.id, first.atBat.id, true, offline)]);
+      const pitches = await call<PitchBody[]>(coach, 'GET', `${url}/pitches`, undefined, 200);
+      expect(pitches.map(({ id, balls, strikes }) => [id, balls, strikes])).toEqual([
+        [first.pitch.id, 0, 0],
+        [offline.id, 0, 1],
+      ]);
+      expect(await call<GameBody>(coach, 'GET', url, undefined, 200)).toMatchObject({
+        balls: 1,
+        strikes: 1,
+      });
+    });
+
+    test('is told to the sockets like any other', async () => {
+      const heard: unknown[] = [];
+      const stop = server.context.teamEvents.onEvent((event) => heard.push(event));
+      const game = await createGame(coach, teamId);
+      await call(coach, 'DELETE', `/api/games/${game.id}`, undefined, 204);
+      stop();
+      expect(heard).toMatchObject([
+        { type: 'team-changed', teamId, rows: { games: [{ id: game.id }] }, deleted: [] },
+        { type: 'team-changed', teamId, rows: {}, deleted: [['games', game.id]] },
       ]);
     });
   });

@@ -1,0 +1,136 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { GameEventFacts, LogEntry, PitchFacts } from '@full-count/baseball';
+import { type GameFile, replayGame } from '@full-count/baseball/replay';
+import type { GameBody } from '@full-count/sync-protocol';
+import type { TestPerson } from '../../testing/people.ts';
+
+const repository = fileURLToPath(new URL('../../../..', import.meta.url));
+const data = process.env.FULL_COUNT_DATA ?? resolve(repository, '../shared/data');
+const realFolder = join(data, 'games');
+
+export interface NamedGameFile {
+  readonly name: string;
+  readonly file: GameFile & { readonly official: Official };
+}
+
+export interface Official {
+  readonly linescore: {
+    readonly innings: readonly { inning: number; away: number | null; home: number | null }[];
+  };
+  readonly away: OfficialSide;
+  readonly home: OfficialSide;
+}
+
+export interface OfficialSide {
+  readonly pitchers?: readonly { pitcherName: string; pitches: number; strikes: number }[];
+  readonly batters?: readonly {
+    batterName: string;
+    atBats: number;
+    hits: number;
+    walks: number;
+    strikeouts: number;
+  }[];
+}
+
+/** The invented game, and one real game where they are at hand. */
+export function gameFiles(): NamedGameFile[] {
+  const invented = join(repository, 'baseball/fixtures/invented-game.json');
+  // One that has an unfinished plate appearance, an automatic ball and a sacrifice.
+  const real = existsSync(realFolder) ? readdirSync(realFolder).slice(0, 1) : [];
+  const paths = [invented, ...real.map((name) => join(realFolder, name))];
+  return paths.map((path) => ({
+    name: path.split('/').at(-1) as string,
+    file: JSON.parse(readFileSync(path, 'utf8')) as NamedGameFile['file'],
+  }));
+}
+
+/**
+ * Charts a recorded game by REST alone, as a client that knows names and nothing of ids would.
+ *
+ * @param isNaming `explicit`: a lineup, and changes as events; `implied`: no lineup, and whoever is
+ * named with a pitch is there
+ */
+export async function replayByRest(
+  person: TestPerson,
+  teamId: string,
+  file: GameFile,
+  naming: 'explicit' | 'implied',
+): Promise<{ gameId: string; replayed: ReturnType<typeof replayGame> }> {
+  const replayed = replayGame(file);
+  const gameId = (await createGame(person, teamId, replayed.setup)).id;
+  const { team, opponent } = replayed.lineups;
+  const namesOf = (side: typeof team) =>
+    side && {
+      battingOrder: side.battingOrder.map(({ name }) => name),
+      startingPitcher: side.startingPitcher?.name ?? null,
+    };
+  const lineup = { team: namesOf(team), opponent: namesOf(opponent) };
+  const start = { status: 'live', ...(naming === 'explicit' && { lineup }) };
+  await call(person, 'PATCH', `/api/games/${gameId}`, start, 200);
+  for (const entry of replayed.entries) {
+    if (entry.kind === 'pitch') {
+      await call(person, 'POST', `/api/games/${gameId}/log-pitch`, pitchBody(entry), 201);
+    } else if (naming === 'explicit' || !isImplied(entry)) {
+      await call(person, 'POST', `/api/games/${gameId}/events`, eventBody(entry), 201);
+    }
+  }
+  return { gameId, replayed };
+}
+
+export async function createGame(
+  person: TestPerson,
+  teamId: string,
+  overrides: { homeTeam?: boolean; innings?: number | undefined; status?: string } = {},
+): Promise<GameBody> {
+  const { homeTeam = true, innings = 9, status = 'scheduled' } = overrides;
+  const body = { teamId, opponent: 'Lakeside', gameDate: '2026-05-02', homeTeam, innings, status };
+  return call<GameBody>(person, 'POST', '/api/games', body, 201);
+}
+
+export async function call<T>(
+  person: TestPerson,
+  method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE',
+  url: string,
+  payload: object | undefined,
+  status: number,
+): Promise<T> {
+  const response = await person.inject({ method, url, ...(payload && { payload }) });
+  if (response.statusCode !== status) {
+    throw new Error(`${method} ${url} ${JSON.stringify(payload)}: ${response.body}`);
+  }
+  return (response.body === '' ? undefined : response.json()) as T;
+}
+
+function isImplied({ type }: GameEventFacts): boolean {
+  return type === 'pitching_change' || type === 'batter_change';
+}
+
+function pitchBody(entry: PitchFacts) {
+  const { zone, velocityMph, result, hitBases, battedBall, foulTip, foulBunt, advances } = entry;
+  return {
+    pitchType: entry.pitchType === 'unknown' ? null : entry.pitchType,
+    velocity: velocityMph,
+    location: zone !== null && zone <= 9 ? String(zone) : null,
+    chaseZone: zone !== null && zone > 9 ? zone : null,
+    umpireCall: entry.call,
+    result,
+    batterName: entry.batter.name,
+    pitcherName: entry.pitcher.name,
+    currentBatterIndex: 0,
+    ...{ hitBases, battedBall, foulTip, foulBunt, advances },
+  };
+}
+
+function eventBody(entry: Exclude<LogEntry, PitchFacts>) {
+  const { type, advances, batter, pitcher, runner, base } = entry;
+  return {
+    type,
+    ...(advances && { advances }),
+    ...(batter && { batterName: batter.name }),
+    ...(pitcher && { pitcherName: pitcher.name }),
+    ...(runner && { runnerName: runner.name }),
+    ...(base && { base }),
+  };
+}

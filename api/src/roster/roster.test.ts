@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import type { PlayerBody } from '@full-count/sync-protocol';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { addMember, createTeam, signUp, type TestPerson } from '../testing/people.ts';
+import { buildTestApp } from '../testing/test-app.ts';
+
+const server = buildTestApp('embedded');
+let coach: TestPerson;
+let teamId: string;
+
+beforeAll(async () => {
+  coach = await signUp(server.app);
+  teamId = (await createTeam(coach)).id;
+});
+
+const add = (payload: object, person = coach) =>
+  person.inject({ method: 'POST', url: `/api/teams/${teamId}/players`, payload });
+const added = async (payload: object) => {
+  const response = await add(payload);
+  expect(response.statusCode).toBe(201);
+  return response.json<PlayerBody>();
+};
+const roster = async (person = coach) => {
+  const url = `/api/teams/${teamId}/players`;
+  return (await person.inject({ method: 'GET', url })).json<PlayerBody[]>();
+};
+
+describe('a player', () => {
+  test('is added with a name alone, and his position is Unknown', async () => {
+    const player = await added({ playerName: '  Ana Field ', position: '' });
+    expect(player).toEqual({
+      id: expect.any(String),
+      teamId,
+      playerId: null,
+      playerName: 'Ana Field',
+      position: 'Unknown',
+      jerseyNumber: null,
+      bats: null,
+      throws: null,
+      birthYear: null,
+      joinedAt: expect.stringMatching(/Z$/),
+    });
+    expect(await roster()).toContainEqual(player);
+  });
+
+  test.each([
+    ['no name', { playerName: '' }],
+    ['a NUL in the name', { playerName: 'A\u0000na' }],
+    ['half a character in the name', { playerName: 'A\ud800na' }],
+    ['a jersey of 100', { playerName: 'Ana', jerseyNumber: 100 }],
+    ['a jersey as text', { playerName: 'Ana', jerseyNumber: '7' }],
+    ['a key too many', { playerName: 'Ana', shoeSize: 44 }],
+    ['the link to somebody who is no member', { playerName: 'Ana', playerId: randomUUID() }],
+    ['the id of another team', { playerName: 'Ana', teamId: randomUUID() }],
+  ])('with %s is refused', async (_, payload) => {
+    expect((await add(payload)).statusCode).toBe(400);
+  });
+
+  test('is linked to a member', async () => {
+    const player = await added({ playerName: 'Linked', playerId: coach.user.id, teamId });
+    expect(player.playerId).toBe(coach.user.id);
+  });
+
+  test('sent again with the same id is the same player', async () => {
+    const payload = { id: randomUUID(), playerName: 'Once' };
+    const first = await added(payload);
+    const again = await add(payload);
+    expect([again.statusCode, again.json()]).toEqual([200, first]);
+    expect((await add({ ...payload, playerName: 'Twice' })).statusCode).toBe(409);
+  });
+
+  test('is changed in what is given, and keeps the rest', async () => {
+    const { id } = await added({ playerName: 'Cass', position: 'P', jerseyNumber: 7, bats: 'L' });
+    const response = await coach.inject({
+      method: 'PUT',
+      url: `/api/players/${id}`,
+      payload: { position: '1B', jerseyNumber: null, playerName: null },
+    });
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toMatchObject({
+      playerName: 'Cass',
+      position: '1B',
+      jerseyNumber: null,
+      bats: 'L',
+    });
+  });
+
+  test('who was removed is gone, and stays gone', async () => {
+    const { id } = await added({ playerName: 'Gone' });
+    const remove = { method: 'DELETE', url: `/api/players/${id}` } as const;
+    expect((await coach.inject(remove)).statusCode).toBe(204);
+    expect((await coach.inject(remove)).statusCode).toBe(404);
+    expect((await roster()).map((player) => player.id)).not.toContain(id);
+  });
+});
+
+describe('permission', () => {
+  test('a reader sees the roster without birth years, and changes nothing', async () => {
+    const { id } = await added({ playerName: 'Young', birthYear: 2013 });
+    const reader = await signUp(server.app);
+    await addMember(server.context, teamId, reader.user.id, 'read');
+    const seen = (await roster(reader)).find((player) => player.id === id);
+    expect(seen).toMatchObject({ playerName: 'Young', birthYear: null });
+    expect((await add({ playerName: 'Nope' }, reader)).statusCode).toBe(403);
+    const url = `/api/players/${id}`;
+    expect((await reader.inject({ method: 'PUT', url, payload: {} })).statusCode).toBe(403);
+    expect((await reader.inject({ method: 'DELETE', url })).statusCode).toBe(403);
+  });
+
+  test('a stranger finds nothing, whatever he sends', async () => {
+    const { id } = await added({ playerName: 'Hidden' });
+    const stranger = await signUp(server.app);
+    for (const payload of [{}, { playerName: 5 }, { playerName: 'Mine' }]) {
+      const url = `/api/players/${id}`;
+      const response = await stranger.inject({ method: 'PUT', url, payload });
+      expect(response.statusCode).toBe(404);
+    }
+    expect((await add({ playerName: 'Mine' }, stranger)).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,262 @@
+import {
+  type Advance,
+  atBatResultSchema,
+  battedBallSchema,
+  type GameState,
+  gameEventTypeSchema,
+  initialState,
+  pitchTypeSchema,
+  umpireCallSchema,
+} from '@full-count/baseball';
+import type {
+  GameEventRow,
+  GameRow,
+  PitchRow,
+  PlateAppearanceRow,
+  PlayerRow,
+} from '@full-count/sync-protocol';
+import fc from 'fast-check';
+
+/** Rows as wild as their schemas let them be. */
+
+const ids = fc.uuid({ version: 7 });
+const orNull = <T>(one: fc.Arbitrary<T>) => fc.option(one, { nil: null });
+const times = fc
+  .date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString());
+const isName = (text: string) => text.trim().length > 0 && !/\p{Cc}/u.test(text);
+const names = fc
+  .string({ unit: 'grapheme', minLength: 1, maxLength: 40 })
+  .map((text) => text.normalize('NFC').trim().slice(0, 100).toWellFormed())
+  .filter(isName);
+const notes = fc
+  .string({ unit: 'grapheme', maxLength: 60 })
+  .map((text) => `${text.normalize('NFC')}\n\t`)
+  .filter((text) => !/[^\P{Cc}\n\t]/u.test(text));
+const people = fc.record({ id: orNull(ids), name: names });
+const halves = fc.constantFrom('top' as const, 'bottom' as const);
+const sides = fc.constantFrom('team' as const, 'opponent' as const);
+const history = fc.array(
+  fc.record({
+    at: times,
+    by: ids,
+    was: fc.dictionary(fc.string({ maxLength: 5 }), fc.constant(null)),
+  }),
+  { minLength: 1, maxLength: 2 },
+);
+const advances: fc.Arbitrary<Advance[]> = fc.constantFrom<Advance[][]>(
+  [],
+  [{ from: 'batter' as const, to: 'second' as const }],
+  [
+    { from: 'first' as const, to: 'out' as const },
+    { from: 'batter' as const, to: 'first' as const },
+  ],
+);
+const flag = fc.constant(true as const);
+
+export const players: fc.Arbitrary<PlayerRow> = fc.record(
+  {
+    id: ids,
+    playerId: fc.constant(null),
+    playerName: names,
+    position: names,
+    jerseyNumber: orNull(fc.integer({ min: 0, max: 99 })),
+    bats: orNull(fc.constantFrom('L' as const, 'R' as const, 'S' as const)),
+    throws: orNull(fc.constantFrom('L' as const, 'R' as const)),
+    birthYear: orNull(fc.integer({ min: 1900, max: 2100 })),
+    joinedAt: times,
+    deletedAt: times,
+  },
+  {
+    requiredKeys: [
+      'id',
+      'playerId',
+      'playerName',
+      'position',
+      'jerseyNumber',
+      'bats',
+      'throws',
+      'birthYear',
+      'joinedAt',
+    ],
+  },
+);
+
+const lineups = fc.record({
+  team: orNull(fc.record({ battingOrder: fc.array(people), startingPitcher: orNull(people) })),
+  opponent: fc.constant(null),
+});
+const states: fc.Arbitrary<GameState> = fc
+  .record({
+    inning: fc.integer({ min: 1, max: 120 }),
+    halfInning: halves,
+    outs: fc.nat(2),
+    runner: people,
+  })
+  .map(({ runner, ...moved }) => ({
+    ...initialState({ homeTeam: true, lineups: { team: null, opponent: null } }),
+    ...moved,
+    bases: { first: { ...runner, plateAppearanceId: null }, second: null, third: null },
+    score: { team: 120, opponent: 3 },
+  }));
+const recordings = fc.record({
+  from: orNull(ids),
+  head: orNull(ids),
+  eventsAfterHead: fc.nat(9),
+  state: states,
+});
+
+export const games: fc.Arbitrary<GameRow> = fc.record(
+  {
+    id: ids,
+    opponent: names,
+    gameDate: times,
+    homeTeam: fc.boolean(),
+    status: fc.constantFrom('scheduled' as const, 'live' as const, 'completed' as const),
+    innings: fc.integer({ min: 1, max: 99 }),
+    lineup: orNull(lineups),
+    recordings: fc.record({ primary: recordings }),
+    createdAt: times,
+    startedAt: orNull(times),
+    completedAt: orNull(times),
+    notes,
+    deletedAt: times,
+  },
+  {
+    requiredKeys: [
+      'id',
+      'opponent',
+      'gameDate',
+      'homeTeam',
+      'status',
+      'innings',
+      'lineup',
+      'recordings',
+      'createdAt',
+      'startedAt',
+      'completedAt',
+    ],
+  },
+);
+
+const loosePitches = fc.record(
+  {
+    id: ids,
+    pitchType: fc.constantFrom(...pitchTypeSchema.options),
+    call: fc.constantFrom(...umpireCallSchema.options),
+    velocityMph: fc.integer({ min: 200, max: 1300 }).map((tenths) => tenths / 10),
+    zone: fc.constantFrom(1, 5, 9, 11, 14),
+    result: fc.constantFrom(...atBatResultSchema.options),
+    hitBases: fc.constantFrom(1 as const, 2 as const, 3 as const),
+    battedBall: fc.constantFrom(...battedBallSchema.options),
+    foulTip: flag,
+    foulBunt: flag,
+    advances,
+    notes,
+    batter: people,
+    pitcher: people,
+    batterIndex: fc.nat(1000),
+    prev: orNull(ids),
+    at: times,
+    voided: flag,
+    late: flag,
+    history,
+  },
+  { requiredKeys: ['id', 'pitchType', 'call', 'at'] },
+);
+
+/** A predecessor is named exactly where it is not the pitch before it in the list. */
+function chained(pitches: readonly PitchRow[]): PitchRow[] {
+  return pitches.map((pitch, place) => {
+    const before = pitches[place - 1]?.id ?? null;
+    if (place === 0) return { ...pitch, prev: pitch.prev ?? null };
+    if (pitch.prev !== before) return pitch;
+    const { prev: _, ...rest } = pitch;
+    return rest;
+  });
+}
+
+const bases = fc.record({ first: orNull(names), second: orNull(names), third: orNull(names) });
+
+export const plateAppearancesOf = (gameId: string): fc.Arbitrary<PlateAppearanceRow> =>
+  fc.record(
+    {
+      id: ids,
+      gameId: fc.constant(gameId),
+      battingSide: sides,
+      batter: people,
+      pitcher: people,
+      createdAt: times,
+      notes,
+      derived: fc.record(
+        {
+          inning: fc.integer({ min: 1, max: 99 }),
+          halfInning: halves,
+          outs: fc.nat(2),
+          runnersOnBase: bases,
+          balls: fc.nat(3),
+          strikes: fc.nat(2),
+          result: orNull(fc.constantFrom(...atBatResultSchema.options)),
+          batter: people,
+          pitcher: people,
+        },
+        {
+          requiredKeys: [
+            'inning',
+            'halfInning',
+            'outs',
+            'runnersOnBase',
+            'balls',
+            'strikes',
+            'result',
+          ],
+        },
+      ),
+      pitches: fc
+        .uniqueArray(loosePitches, { maxLength: 6, selector: ({ id }) => id })
+        .map(chained),
+    },
+    {
+      requiredKeys: [
+        'id',
+        'gameId',
+        'battingSide',
+        'batter',
+        'pitcher',
+        'createdAt',
+        'derived',
+        'pitches',
+      ],
+    },
+  );
+
+export const gameEventsOf = (gameId: string): fc.Arbitrary<GameEventRow> =>
+  fc.record(
+    {
+      id: ids,
+      gameId: fc.constant(gameId),
+      type: fc.constantFrom(...gameEventTypeSchema.options),
+      after: orNull(ids),
+      ordinal: fc.nat(50),
+      at: times,
+      advances,
+      plateAppearanceId: ids,
+      battingSide: sides,
+      batter: people,
+      pitcher: people,
+      runner: people,
+      base: fc.constantFrom('first' as const, 'second' as const, 'third' as const),
+      teamScore: fc.nat(99),
+      opponentScore: fc.nat(99),
+      inning: fc.integer({ min: 1, max: 99 }),
+      halfInning: halves,
+      outs: fc.nat(2),
+      balls: fc.nat(3),
+      strikes: fc.nat(2),
+      bases: fc.record({ first: orNull(people), second: people }, { requiredKeys: [] }),
+      voided: flag,
+      late: flag,
+      history,
+    },
+    { requiredKeys: ['id', 'gameId', 'type', 'after', 'ordinal', 'at'] },
+  );

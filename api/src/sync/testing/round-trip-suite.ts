@@ -1,0 +1,117 @@
+import { withTestDatabase } from '@full-count/db/testing';
+import type { PlateAppearanceRow, Row, TableName } from '@full-count/sync-protocol';
+import { rowSchemas } from '@full-count/sync-protocol';
+import fc from 'fast-check';
+import { beforeAll, expect, test } from 'vitest';
+import type { Batch } from '../rows/batch.ts';
+import { loaders, saveRows } from '../rows/tables.ts';
+import { gameEventsOf, games, plateAppearancesOf, players } from './random-rows.ts';
+
+const TEAM = '0b54ba50-3d7c-4f51-8f0a-7a6f0f6f0001';
+const USER = '0b54ba50-3d7c-4f51-8f0a-7a6f0f6f0002';
+const GAME = '0b54ba50-3d7c-4f51-8f0a-7a6f0f6f0003';
+
+/** Nothing is lost or bent between a row that travels and its columns, on either engine. */
+export function describeRoundTrip(engine: 'postgres' | 'embedded'): void {
+  const database = withTestDatabase(engine);
+  const batch = (version: number): Batch => ({
+    trx: database.db,
+    teamId: TEAM,
+    userId: USER,
+    version,
+  });
+
+  beforeAll(async () => {
+    await database.db
+      .insertInto('users')
+      .values({
+        id: USER,
+        email: 'coach@example.com',
+        first_name: 'Sam',
+        last_name: 'Field',
+      } as never)
+      .execute();
+    await database.db
+      .insertInto('teams')
+      .values({
+        id: TEAM,
+        version: 1,
+        name: 'Hawks',
+        sport: 'baseball',
+        coach_id: USER,
+        time_zone: 'UTC',
+        settings: '{}',
+      } as never)
+      .execute();
+    const game = { ...fc.sample(games, { numRuns: 1, seed: 1 })[0], id: GAME } as never;
+    await saveRows(batch(1), [['games', game]], new Map());
+  });
+
+  const comesBack = async <T extends TableName>(table: T, rows: Row[]) => {
+    for (const row of rows) expect(rowSchemas[table].parse(row)).toEqual(row);
+    await saveRows(batch(2), rows.map((row) => [table, row]) as never, new Map());
+    const loaded = await loaders[table](database.db, TEAM, { ids: rows.map(({ id }) => id) });
+    const byId = new Map(loaded.map(({ row, version }) => [row.id, { row, version }]));
+    for (const row of rows) expect(byId.get(row.id)).toEqual({ row, version: 2 });
+  };
+  const listOf = <R extends Row>(row: fc.Arbitrary<R>) =>
+    fc.uniqueArray(row, { maxLength: 5, selector: ({ id }) => id });
+
+  test('players', async () => {
+    await fc.assert(fc.asyncProperty(listOf(players), (rows) => comesBack('players', rows)));
+  });
+
+  test('games', async () => {
+    await fc.assert(fc.asyncProperty(listOf(games), (rows) => comesBack('games', rows)));
+  });
+
+  test('plate appearances with their pitches', async () => {
+    await fc.assert(
+      fc.asyncProperty(listOf(plateAppearancesOf(GAME)), async (rows) => {
+        await freed(rows);
+        await comesBack('plateAppearances', rows);
+      }),
+    );
+  });
+
+  test('game events', async () => {
+    await fc.assert(
+      fc.asyncProperty(listOf(gameEventsOf(GAME)), (rows) => comesBack('gameEvents', rows)),
+    );
+  });
+
+  test('a changed plate appearance, over the one that is stored', async () => {
+    const twice = fc.tuple(plateAppearancesOf(GAME), plateAppearancesOf(GAME));
+    await fc.assert(
+      fc.asyncProperty(twice, async ([before, other]) => {
+        await freed([before, other]);
+        await comesBack('plateAppearances', [before]);
+        // Pitches are never taken out of a list: what was there stays, somewhere.
+        const kept = before.pitches.map((pitch, place) =>
+          place === 0 ? pitch : { ...pitch, voided: true as const },
+        );
+        const after: PlateAppearanceRow = {
+          ...other,
+          id: before.id,
+          pitches: [...kept, ...added(other)],
+        };
+        await saveRows(batch(3), [['plateAppearances', after]], new Map([[before.id, before]]));
+        const [loaded] = await loaders.plateAppearances(database.db, TEAM, { ids: [before.id] });
+        expect(loaded).toEqual({ row: after, version: 3 });
+      }),
+    );
+  });
+
+  /** Shrinking tries the same ids again: a pitch's id belongs to one plate appearance. */
+  async function freed(rows: readonly PlateAppearanceRow[]): Promise<void> {
+    const ids = rows.flatMap(({ id, pitches }) => [id, ...pitches.map((pitch) => pitch.id)]);
+    if (ids.length === 0) return;
+    await database.db.deleteFrom('pitches').where('id', 'in', ids).execute();
+    await database.db.deleteFrom('at_bats').where('id', 'in', ids).execute();
+  }
+}
+
+/** Named with their predecessor, since another pitch stands before them now. */
+function added({ pitches }: PlateAppearanceRow): PlateAppearanceRow['pitches'] {
+  return pitches.map((pitch, place) => (place === 0 ? { ...pitch, prev: null } : pitch));
+}
