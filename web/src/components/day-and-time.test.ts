@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { dayFieldValue, dayParts, dayText, instantOf, timeText } from './day-and-time.ts';
+import { dayFieldValue, dayParts, dayText, instantOf, shortDay, timeText } from './day-and-time.ts';
 
 const at = instantOf('2026-06-20', '09:05') as string;
 
 describe('days and times', () => {
   it('read back as they were entered, in whatever time zone', () => {
     expect(dayParts(at)).toEqual({ day: '20', month: 'Jun', weekday: 'Sat' });
+    expect(shortDay(at)).toBe('Sat, Jun 20');
     expect(timeText(at)).toBe('9:05 AM');
     expect(dayFieldValue(new Date(at))).toBe('2026-06-20');
   });

@@ -31,6 +31,12 @@ export function dayText(iso: string, now: Date = new Date()): string {
   });
 }
 
+/** "Sat, Jun 20" */
+export function shortDay(iso: string): string {
+  const { weekday, month, day } = dayParts(iso);
+  return `${weekday}, ${month} ${day}`;
+}
+
 /** "9:00 AM" */
 export function timeText(iso: string): string {
   return new Date(iso).toLocaleTimeString(LOCALE, { hour: 'numeric', minute: '2-digit' });

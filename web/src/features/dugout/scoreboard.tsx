@@ -15,7 +15,7 @@ import { InningMark } from '../../components/board/inning-mark.tsx';
 import { Outs } from '../../components/board/outs.tsx';
 import { Button } from '../../components/button.tsx';
 import { ButtonLink } from '../../components/button-link.tsx';
-import { dayText } from '../../components/day-and-time.ts';
+import { shortDay } from '../../components/day-and-time.ts';
 import { useLocalData } from '../../local/local-data.tsx';
 import { ScoreInput } from './score-input.tsx';
 import styles from './scoreboard.module.css';
@@ -64,7 +64,7 @@ export function Scoreboard({ game, teamName }: ScoreboardProps) {
               Live
             </Badge>
             <span className="grow">
-              {dayText(game.gameDate)}, {game.homeTeam ? 'home' : 'away'}
+              {shortDay(game.gameDate)}, {game.homeTeam ? 'home' : 'away'}
             </span>
           </>
         )}

@@ -40,7 +40,7 @@ export function ActionRow(props: ActionRowProps) {
       <button
         type="button"
         className={styles.mini}
-        aria-label={velocityMph === null ? 'Add velocity' : `${velocityMph} mph. Change velocity`}
+        aria-label={velocityMph === null ? '+ mph, add velocity' : `${velocityMph} mph, change it`}
         onClick={props.onVelocity}
       >
         {velocityMph === null ? '+ mph' : `${velocityMph} mph`}

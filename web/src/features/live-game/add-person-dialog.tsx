@@ -7,7 +7,7 @@ import { TextInput } from '../../components/text-input.tsx';
 import { toast } from '../../components/toast-store.ts';
 import { newId } from '../../local/ids.ts';
 import { useMutate } from '../../local/local-data.tsx';
-import type { Duty } from './choose-people.ts';
+import type { Duty } from './model/picks.ts';
 import styles from './situation-sheet.module.css';
 
 interface AddPersonDialogProps {
@@ -16,6 +16,9 @@ interface AddPersonDialogProps {
   onAdded: (person: Person) => void;
   onClose: () => void;
 }
+
+/** The next pitch is near: nothing may lie over the outcomes for long. */
+const SHORT_TOAST_MS = 2000;
 
 /** Somebody new: a player of ours joins the roster, an opponent is a name. */
 export function AddPersonDialog({ side, duty, onAdded, onClose }: AddPersonDialogProps) {
@@ -29,7 +32,12 @@ export function AddPersonDialog({ side, duty, onAdded, onClose }: AddPersonDialo
   async function add(): Promise<void> {
     if (trimmed === '') return;
     if (!isOurs) {
-      toast({ title: 'Opponent Added', description: trimmed, tone: 'done' });
+      toast({
+        title: 'Opponent Added',
+        description: trimmed,
+        tone: 'done',
+        durationMs: SHORT_TOAST_MS,
+      });
       onAdded({ id: null, name: trimmed });
       return;
     }

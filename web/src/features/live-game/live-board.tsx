@@ -1,6 +1,7 @@
 import { otherSide } from '@full-count/baseball';
 import { Menu } from 'lucide-react';
 import { Bases } from '../../components/board/bases.tsx';
+import { boardName } from '../../components/board/board-name.ts';
 import { Count } from '../../components/board/count.tsx';
 import { InningMark } from '../../components/board/inning-mark.tsx';
 import { LineScore } from '../../components/board/line-score.tsx';
@@ -10,7 +11,6 @@ import { PlateButton } from '../../components/board/plate-button.tsx';
 import { ScorePlates } from '../../components/board/score-plates.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import styles from './live-board.module.css';
-import { boardName } from './model/board-name.ts';
 import { hitsOf } from './model/hits.ts';
 import type { LiveGame } from './model/live-game.ts';
 
@@ -42,7 +42,10 @@ export function LiveBoard({ live, wide, onScore, onSituation, onMore }: LiveBoar
             second={state.bases.second !== null}
             third={state.bases.third !== null}
           />
-          <Outs outs={state.outs} />
+          <span className={styles.outs}>
+            <span className="lab">Out</span>
+            <Outs outs={state.outs} />
+          </span>
         </span>
       </PlateButton>
       <Count

@@ -4,13 +4,19 @@ import { SyncLine } from '../../components/sync-line.tsx';
 import { useSyncState } from '../../sync/sync-state.ts';
 import styles from './live-game.module.css';
 
+interface LiveFootProps {
+  viewLabel: string | null;
+  /** The narrowest phones have no height for a button here; the line is the same. */
+  narrow: boolean;
+}
+
 /** Where the work of this device is, and whose view the grid shows. */
-export function LiveFoot({ viewLabel }: { viewLabel: string | null }) {
+export function LiveFoot({ viewLabel, narrow }: LiveFootProps) {
   const sync = useSyncState();
   const navigate = useNavigate();
   return (
     <footer className={styles.foot}>
-      <SyncLine state={sync} onOpen={() => void navigate(paths.syncLedger)} />
+      <SyncLine state={sync} onOpen={narrow ? undefined : () => void navigate(paths.syncLedger)} />
       {viewLabel !== null && <span className={styles.view}>{viewLabel}</span>}
     </footer>
   );

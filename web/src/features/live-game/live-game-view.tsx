@@ -123,7 +123,7 @@ export function LiveGameView({ live }: { live: LiveGame }) {
           onCancel={() => setEntry(emptyEntry)}
           onLog={() => void log(entry)}
         />
-        <LiveFoot viewLabel={tall && !wide ? null : viewWords.catcher} />
+        <LiveFoot viewLabel={tall && !wide ? null : viewWords.catcher} narrow={narrow} />
       </div>
       {wide && (
         <PersonPanel

@@ -16,8 +16,9 @@ import { Select } from '../../components/select.tsx';
 import { TypeTag } from '../../components/type-tag.tsx';
 import choices from './choices.module.css';
 import { chooseOutcome, factsOf, type PitchEntry } from './model/entry.ts';
+import { pitchingChange } from './model/event-facts.ts';
 import type { LiveGame } from './model/live-game.ts';
-import { changePicks, withBatter, withPitcher } from './model/picks.ts';
+import { changePicks, withBatter } from './model/picks.ts';
 import { withSamples } from './model/samples.ts';
 import { PersonPicker } from './person-picker.tsx';
 import styles from './situation-sheet.module.css';
@@ -59,8 +60,8 @@ function Panel({ live, recorder, initial, onClose }: PanelProps) {
 
   async function log(): Promise<void> {
     if (live === null || recorder === null) return;
-    keepSamples(live);
     onClose();
+    await nameSamples(live, recorder);
     await recorder.pitch(entry);
   }
 
@@ -102,14 +103,14 @@ function Panel({ live, recorder, initial, onClose }: PanelProps) {
 }
 
 /** The samples stand for opponents until somebody names them: this pitch is theirs. */
-function keepSamples(live: LiveGame): void {
-  const { batter, pitcher, battingSide } = withSamples(live);
-  const { state, game } = live;
-  if (battingSide === 'opponent' && batter !== null && state.plateAppearance === null) {
-    changePicks(game.id, (picks) => withBatter(picks, state, batter));
+async function nameSamples(live: LiveGame, recorder: Recorder): Promise<void> {
+  const who = withSamples(live);
+  const { batter, pitcher } = who;
+  if (pitcher !== null && live.who.pitcher === null) {
+    await recorder.event(pitchingChange(who, pitcher));
   }
-  if (battingSide === 'team' && pitcher !== null) {
-    changePicks(game.id, (picks) => withPitcher(picks, 'opponent', pitcher));
+  if (batter !== null && live.state.plateAppearance === null) {
+    changePicks(live.game.id, (picks) => withBatter(picks, live.state, batter));
   }
 }
 

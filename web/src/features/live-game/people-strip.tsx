@@ -2,6 +2,7 @@ import type { LiveBatter, LivePitcher, Person } from '@full-count/baseball';
 import { Jersey } from '../../components/jersey.tsx';
 import { wordsOfResult } from '../../components/result-words.ts';
 import { jerseyOf, type LiveGame } from './model/live-game.ts';
+import { shortName } from './model/short-name.ts';
 import styles from './people-strip.module.css';
 
 interface PeopleStripProps {
@@ -35,11 +36,13 @@ export function PeopleStrip({
         }
         onClick={onPitcher}
       >
-        <span className={`num ${styles.count}`}>{pitching?.pitchCount ?? 0}</span>
-        <span className="grow">
-          <b className="clip">{pitcher?.name ?? 'Who pitches?'}</b>
+        <span className={`num ${styles.count}`} aria-hidden="true">
+          {pitching?.pitchCount ?? 0}
+        </span>
+        <span className="grow" aria-hidden="true">
+          <b className="clip">{pitcher === null ? 'Who pitches?' : shortName(pitcher.name)}</b>
           <span className="num clip">
-            {pitcher === null ? 'Tap to choose' : pitchesText(pitching)}
+            {pitcher === null ? 'Tap to choose' : strikesText(pitching)}
           </span>
         </span>
       </button>
@@ -51,9 +54,13 @@ export function PeopleStrip({
         }
         onClick={onBatter}
       >
-        {batter !== null && batter.id !== null && <Jersey number={jerseyOf(live, batter)} />}
-        <span className="grow">
-          <b className="clip">{batter?.name ?? 'Who bats?'}</b>
+        {batter !== null && batter.id !== null && (
+          <span aria-hidden="true">
+            <Jersey number={jerseyOf(live, batter)} />
+          </span>
+        )}
+        <span className="grow" aria-hidden="true">
+          <b className="clip">{batter === null ? 'Who bats?' : shortName(batter.name)}</b>
           <span className="num clip">{batter === null ? 'Tap to choose' : todayText(batting)}</span>
         </span>
       </button>
@@ -63,9 +70,12 @@ export function PeopleStrip({
 
 function pitchesText(pitching: LivePitcher | null): string {
   const count = pitching?.pitchCount ?? 0;
-  if (count === 0) return 'No pitches yet';
-  const { percent } = pitching?.strikes ?? { percent: null };
-  return `${count === 1 ? '1 pitch' : `${count} pitches`}, ${percent ?? 0}% strikes`;
+  return `${count === 1 ? '1 pitch' : `${count} pitches`}, ${strikesText(pitching)}`;
+}
+
+function strikesText(pitching: LivePitcher | null): string {
+  const percent = pitching?.strikes.percent ?? null;
+  return percent === null ? 'No pitches yet' : `${percent}% strikes`;
 }
 
 /** "1B, K" */

@@ -1,7 +1,8 @@
 import type { LiveBatter, LivePitcher } from '@full-count/baseball';
 import { BatterFigures } from './batter-figures.tsx';
-import { type Duty, sideOf } from './choose-people.ts';
+import { sideOf } from './choose-people.ts';
 import type { LiveGame } from './model/live-game.ts';
+import type { Duty } from './model/picks.ts';
 import styles from './person-panel.module.css';
 import { PersonPicker } from './person-picker.tsx';
 import { PitcherFigures } from './pitcher-figures.tsx';
@@ -19,6 +20,7 @@ interface PersonPanelProps {
 export function PersonPanel({ duty, live, recorder, pitching, batting }: PersonPanelProps) {
   return (
     <aside className={styles[duty]} aria-label={duty === 'batter' ? 'Batter' : 'Pitcher'}>
+      <h2 className="visually-hidden">{duty === 'batter' ? 'Batter' : 'Pitcher'}</h2>
       <PersonPicker live={live} recorder={recorder} duty={duty} />
       {duty === 'batter' && batting !== null && <BatterFigures figures={batting} />}
       {duty === 'pitcher' && pitching !== null && (

@@ -5,9 +5,10 @@ import { Button } from '../../components/button.tsx';
 import { Segmented } from '../../components/segmented.tsx';
 import { Select } from '../../components/select.tsx';
 import { AddPersonDialog } from './add-person-dialog.tsx';
-import { addOpponent, choosePerson, type Duty, sideOf } from './choose-people.ts';
+import { addOpponent, choosePerson, sideOf } from './choose-people.ts';
 import { endHalf } from './model/event-facts.ts';
 import { jerseyOf, type LiveGame } from './model/live-game.ts';
+import type { Duty } from './model/picks.ts';
 import { peopleOf, pitchersOf } from './model/who-is-up.ts';
 import styles from './person-picker.module.css';
 import type { Recorder } from './use-recorder.ts';
@@ -50,7 +51,7 @@ export function PersonPicker({ live, recorder, duty, onChosen }: PersonPickerPro
 
   function onAdded(person: Person): void {
     setAdding(false);
-    if (shown === 'opponent') addOpponent(live, person);
+    if (shown === 'opponent') addOpponent(live, duty, person);
     if (shown === expected) choose(person);
   }
 

@@ -1,8 +1,9 @@
 import type { LiveBatter, LivePitcher } from '@full-count/baseball';
 import { Sheet } from '../../components/sheet.tsx';
 import { BatterFigures } from './batter-figures.tsx';
-import { type Duty, sideOf } from './choose-people.ts';
+import { sideOf } from './choose-people.ts';
 import type { LiveGame } from './model/live-game.ts';
+import type { Duty } from './model/picks.ts';
 import { PersonPicker } from './person-picker.tsx';
 import { PitcherFigures } from './pitcher-figures.tsx';
 import styles from './situation-sheet.module.css';

@@ -42,7 +42,11 @@ export function PitcherFigures({ figures, side }: { figures: LivePitcher; side: 
           <MixRows rows={mix.map(({ type, rate }) => ({ type, count: rate.n }))} />
         )}
       </Section>
-      <Section title="First Pitch Mix" aside={`${firstPitchStrikes.of} batters`} level={3}>
+      <Section
+        title="First Pitch Mix"
+        aside={firstPitchStrikes.of === 1 ? '1 batter' : `${firstPitchStrikes.of} batters`}
+        level={3}
+      >
         <MixBar
           label="First pitch"
           percents

@@ -14,9 +14,10 @@ const columns: readonly Column<BatterStats>[] = [
 ];
 
 export function BattersTable({ rows }: { rows: readonly BatterStats[] }) {
+  if (rows.length === 0) return <p className="muted">Nobody of this side has batted.</p>;
   return (
     <Table
-      caption="Batter Statistics"
+      caption="Batters"
       columns={columns}
       rows={rows}
       rowKey={(row) => `${rows.indexOf(row)}`}

@@ -1,4 +1,5 @@
 import { countBatting, type FoldedGame, otherSide, type Side } from '@full-count/baseball';
+import { boardName } from '../../components/board/board-name.ts';
 import { LineScore } from '../../components/board/line-score.tsx';
 import { dayText } from '../../components/day-and-time.ts';
 import type { FoldedGameData } from '../../local/use-folded-game.ts';
@@ -16,7 +17,7 @@ export function FinalScore({ data, names }: FinalScoreProps) {
   const { score } = folded.state;
   const away: Side = game.homeTeam ? 'opponent' : 'team';
   const totals = (side: Side) => ({
-    name: names[side],
+    name: boardName(names[side]),
     runs: score[side],
     hits: hitsOf(folded, side),
   });

@@ -22,9 +22,10 @@ const columns: readonly Column<Row>[] = [
 
 export function PitchersTable({ stats }: { stats: GameStats }) {
   const rows = stats.pitcherStats;
+  if (rows.length === 0) return <p className="muted">Nobody of this side has pitched.</p>;
   return (
     <Table
-      caption="Pitcher Statistics"
+      caption="Pitchers"
       columns={columns}
       rows={rows}
       rowKey={(row) => `${rows.indexOf(row as PitcherStats)}`}

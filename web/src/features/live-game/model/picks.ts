@@ -1,35 +1,40 @@
-import type { GameState, Person, Side } from '@full-count/baseball';
+import type { GameState, Person } from '@full-count/baseball';
 import { create } from 'zustand';
+import { createJSONStorage, persist } from 'zustand/middleware';
 
 /**
- * Whom the scorer has chosen and no pitch has recorded yet. Once he throws or bats, the record
- * itself says who he is.
+ * Whom the scorer has chosen and no pitch has recorded yet. Once he bats, the record itself says
+ * who he is. Pitchers need none of it: they are recorded as they come in.
  */
 export interface Picks {
-  batter: { person: Person; moment: string } | null;
-  pitchers: Readonly<Partial<Record<Side, Person>>>;
-  /** Typed in this game and offered again, by side. */
-  added: Readonly<Record<Side, readonly Person[]>>;
+  batter: { readonly person: Person; readonly moment: string } | null;
+  /** Opponents typed in this game, offered again: each for what he was typed as. */
+  added: readonly { readonly person: Person; readonly duty: Duty }[];
 }
 
-export const noPicks: Picks = { batter: null, pitchers: {}, added: { team: [], opponent: [] } };
+export type Duty = 'batter' | 'pitcher';
+
+export const noPicks: Picks = { batter: null, added: [] };
 
 interface PicksState {
   gameId: string | null;
   picks: Picks;
 }
 
-const usePicksStore = create<PicksState>()(() => ({ gameId: null, picks: noPicks }));
+/** Outlives a reload, and goes with the tab. */
+const usePicksStore = create<PicksState>()(
+  persist((): PicksState => ({ gameId: null, picks: noPicks }), {
+    name: 'live-picks',
+    storage: createJSONStorage(() => sessionStorage),
+  }),
+);
 
 export function usePicks(gameId: string): Picks {
   return usePicksStore((state) => (state.gameId === gameId ? state.picks : noPicks));
 }
 
 export function changePicks(gameId: string, change: (picks: Picks) => Picks): void {
-  usePicksStore.setState((state) => ({
-    gameId,
-    picks: change(state.gameId === gameId ? state.picks : noPicks),
-  }));
+  usePicksStore.setState({ gameId, picks: change(picksOf(gameId)) });
 }
 
 export function picksOf(gameId: string): Picks {
@@ -46,10 +51,6 @@ export function withBatter(picks: Picks, state: GameState, person: Person): Pick
   return { ...picks, batter: { person, moment: momentOf(state) } };
 }
 
-export function withPitcher(picks: Picks, side: Side, person: Person): Picks {
-  return { ...picks, pitchers: { ...picks.pitchers, [side]: person } };
-}
-
-export function withAdded(picks: Picks, side: Side, person: Person): Picks {
-  return { ...picks, added: { ...picks.added, [side]: [...picks.added[side], person] } };
+export function withAdded(picks: Picks, duty: Duty, person: Person): Picks {
+  return { ...picks, added: [...picks.added, { person, duty }] };
 }

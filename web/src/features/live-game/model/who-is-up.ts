@@ -6,12 +6,11 @@ import {
   type GameSetup,
   type GameState,
   nextBatter,
-  otherSide,
   type Person,
   personKey,
   type Side,
 } from '@full-count/baseball';
-import { momentOf, type Picks } from './picks.ts';
+import { type Duty, momentOf, type Picks } from './picks.ts';
 
 export interface WhoIsUp {
   battingSide: Side;
@@ -31,12 +30,12 @@ export interface Knowledge {
 
 /** Who bats and who pitches at this moment: the record's word first, then the scorer's, then the lineup's. */
 export function whoIsUp(knowledge: Knowledge): WhoIsUp {
-  const { setup, state, picks } = knowledge;
+  const { setup, state } = knowledge;
   const batting = state.plateAppearance?.battingSide ?? battingSide(setup, state.halfInning);
   return {
     battingSide: batting,
     batter: state.plateAppearance?.batter ?? chosenBatter(knowledge) ?? expectedBatter(knowledge),
-    pitcher: currentPitcher(setup, state) ?? picks.pitchers[otherSide(batting)] ?? null,
+    pitcher: currentPitcher(setup, state),
   };
 }
 
@@ -50,33 +49,46 @@ function expectedBatter(knowledge: Knowledge): Person | null {
   const due = dueBatter(setup, state);
   if (due !== null) return due;
   const side = battingSide(setup, state.halfInning);
-  const candidates = peopleOf(knowledge, side);
+  const candidates = battersOf(knowledge, side);
   const current = lastBatter(knowledge, side);
   // Whom of our roster a game begins with, or who follows the only name, is for the scorer to say.
   const isGuess = side === 'team' ? current === null : candidates.length === 1;
   return isGuess ? null : nextBatter({ side, candidates, current });
 }
 
-/** Everybody of a side who is known by now: our roster or their lineup, then whoever played or was typed. */
-export function peopleOf(
+/** Everybody of a side who is known by now: those who bat first, then their pitchers. */
+export function peopleOf(knowledge: Omit<Knowledge, 'state'>, side: Side): Person[] {
+  return distinct([...battersOf(knowledge, side), ...onMound(knowledge, side)]);
+}
+
+/** The same people, whoever has pitched first. */
+export function pitchersOf(knowledge: Omit<Knowledge, 'state'>, side: Side): Person[] {
+  return distinct([...onMound(knowledge, side), ...battersOf(knowledge, side)]);
+}
+
+/** In order: our roster or their lineup, then whoever batted or was typed as a batter. */
+function battersOf(
   { setup, folded, picks, roster }: Omit<Knowledge, 'state'>,
   side: Side,
 ): Person[] {
-  const lineup = setup.lineups[side]?.battingOrder ?? [];
+  const listed = side === 'team' ? roster : (setup.lineups[side]?.battingOrder ?? []);
   const batted = folded.plateAppearances.flatMap((one) =>
     one.battingSide === side ? one.pitches.map(({ facts }) => facts.batter) : [],
   );
-  return distinct([...(side === 'team' ? roster : lineup), ...batted, ...picks.added[side]]);
+  return distinct([...listed, ...batted, ...typedAs('batter', picks, side)]);
 }
 
-/** Those of a side who can pitch: whoever has pitched first. */
-export function pitchersOf(knowledge: Omit<Knowledge, 'state'>, side: Side): Person[] {
-  const { setup, folded } = knowledge;
+function onMound({ setup, folded, picks }: Omit<Knowledge, 'state'>, side: Side): Person[] {
   const starter = setup.lineups[side]?.startingPitcher ?? null;
   const pitched = folded.plateAppearances.flatMap((one) =>
     one.battingSide === side ? [] : one.pitches.map(({ facts }) => facts.pitcher),
   );
-  return distinct([...(starter ? [starter] : []), ...pitched, ...peopleOf(knowledge, side)]);
+  return [...(starter ? [starter] : []), ...pitched, ...typedAs('pitcher', picks, side)];
+}
+
+function typedAs(duty: Duty, { added }: Picks, side: Side): Person[] {
+  if (side === 'team') return [];
+  return added.filter((one) => one.duty === duty).map(({ person }) => person);
 }
 
 function lastBatter({ folded }: Knowledge, side: Side): Person | null {

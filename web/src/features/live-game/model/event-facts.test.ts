@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { callWithoutPitch, runnerEvent, situationOf, situationSet } from './event-facts.ts';
+import { after, ours, person, pitch } from './testing.ts';
+import { whoIsUp } from './who-is-up.ts';
+
+const newId = () => 'new';
+const who = { battingSide: 'opponent', batter: person('Ruiz'), pitcher: ours('Ward') } as const;
+
+it('names only the runners who moved', () => {
+  expect(runnerEvent('stolen_base', who, { first: 'second', third: 'third' })).toEqual({
+    type: 'stolen_base',
+    battingSide: 'opponent',
+    advances: [{ from: 'first', to: 'second' }],
+  });
+});
+
+it('gives an automatic ball the plate appearance that is open, or opens one', () => {
+  const open = after([pitch('1', 'a')]).state;
+  expect(callWithoutPitch('automatic_ball', who, open, newId).plateAppearanceId).toBe('a');
+  const none = after([]).state;
+  expect(callWithoutPitch('automatic_ball', who, none, newId)).toMatchObject({
+    plateAppearanceId: 'new',
+    batter: who.batter,
+    pitcher: who.pitcher,
+  });
+});
+
+it('sets only what was changed by hand', () => {
+  const known = after([pitch('1', 'a')]);
+  const before = situationOf(known.state);
+  expect(before).toMatchObject({ inning: 1, halfInning: 'top', outs: 0, balls: 1, strikes: 0 });
+  const facts = situationSet(before, { ...before, outs: 2 }, whoIsUp(known), known.state, newId);
+  expect(facts).toEqual({ type: 'state_set', outs: 2 });
+});
+
+it('opens the plate appearance of who is up when a count is set before his first pitch', () => {
+  const { state } = after([]);
+  const before = situationOf(state);
+  const facts = situationSet(before, { ...before, balls: 2 }, who, state, newId);
+  expect(facts).toEqual({ type: 'state_set', balls: 2, plateAppearanceId: 'new', ...who });
+  const nobody = { ...who, batter: null };
+  expect(situationSet(before, { ...before, balls: 2 }, nobody, state, newId)).toEqual({
+    type: 'state_set',
+    balls: 2,
+  });
+});

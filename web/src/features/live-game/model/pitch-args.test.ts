@@ -1,0 +1,53 @@
+import { initialState } from '@full-count/baseball';
+import { mutators, type PlateAppearanceRow } from '@full-count/sync-protocol';
+import { expect, it } from 'vitest';
+import { chooseOutcome, type EnteredFacts, emptyEntry, factsOf } from './entry.ts';
+import { pitchArgs } from './pitch-args.ts';
+import { after, nobodyKnown, person, pitch } from './testing.ts';
+
+const GAME = '019a0000-0000-7000-8000-000000000001';
+const ids = () => {
+  let count = 1;
+  return () => `019a0000-0000-7000-8000-00000000010${count++}`;
+};
+const slider = chooseOutcome({ ...emptyEntry, pitchType: 'slider', zone: 9 }, 'ball');
+const facts = factsOf(slider) as EnteredFacts;
+const ward = { id: '019a0000-0000-7000-8000-000000000009', name: 'Ward' };
+const who = { battingSide: 'opponent', batter: person('Ruiz'), pitcher: ward } as const;
+
+it('opens a plate appearance with its first pitch', () => {
+  const state = initialState(nobodyKnown);
+  const args = pitchArgs({ gameId: GAME, head: null, state, open: null, who }, facts, [], ids());
+  expect(mutators['pitch.log'].schema.safeParse(args).success).toBe(true);
+  expect(args).toMatchObject({
+    prev: null,
+    plateAppearance: { battingSide: 'opponent', batter: person('Ruiz'), pitcher: ward },
+    pitch: { pitchType: 'slider', zone: 9, call: 'ball' },
+  });
+  expect(args.pitch).not.toHaveProperty('result');
+  expect(args.pitch).not.toHaveProperty('advances');
+  expect(args.pitch).not.toHaveProperty('pitcher');
+});
+
+it('continues the open one, and names who took over in the middle of it', () => {
+  const id = '019a0000-0000-7000-8000-000000000020';
+  const { state } = after([pitch('1', id)]);
+  const open = {
+    id,
+    battingSide: 'opponent',
+    batter: person('Ruiz'),
+    pitcher: ward,
+  } as PlateAppearanceRow;
+  const reliever = person('Okoye');
+  const moment = { gameId: GAME, head: '1', state, open, who: { ...who, pitcher: reliever } };
+  const args = pitchArgs(moment, facts, [], ids());
+  expect(args.prev).toBe('1');
+  expect(args.plateAppearance).toEqual({
+    id,
+    battingSide: 'opponent',
+    batter: person('Ruiz'),
+    pitcher: ward,
+  });
+  expect(args.pitch.pitcher).toEqual(reliever);
+  expect(args.pitch).not.toHaveProperty('batter');
+});

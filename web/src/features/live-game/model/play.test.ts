@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { chooseOutcome, emptyEntry, moveRunner, type PitchEntry } from './entry.ts';
+import { previewPlay } from './play.ts';
+import { after, event, ours, person, pitch } from './testing.ts';
+
+const who = { batter: person('Diaz'), pitcher: ours('Ward') };
+const single = { call: 'in_play', result: 'single' } as const;
+/** Ruiz on second, Lee on first, nobody out. */
+const twoOn = [pitch('1', 'a', single), pitch('2', 'b', { ...single, batter: person('Lee') })];
+
+function preview(entries: Parameters<typeof after>[0], entry: PitchEntry) {
+  const { setup, state } = after(entries);
+  return previewPlay(setup, state, entry, who);
+}
+
+describe('a play before it is logged', () => {
+  it('shows the default advances and sends none of them', () => {
+    const play = preview(twoOn, chooseOutcome(emptyEntry, 'single'));
+    expect(play?.runners).toEqual([
+      { from: 'batter', name: 'Diaz', to: 'first' },
+      { from: 'first', name: 'Lee', to: 'second' },
+      { from: 'second', name: 'Ruiz', to: 'third' },
+    ]);
+    expect(play).toMatchObject({ runs: 0, outs: 0, conflict: false, advances: [] });
+  });
+
+  it('sends only who went otherwise, and counts the run', () => {
+    const entry = moveRunner(chooseOutcome(emptyEntry, 'single'), 'second', 'home');
+    expect(preview(twoOn, entry)).toMatchObject({
+      runs: 1,
+      advances: [{ from: 'second', to: 'home' }],
+    });
+  });
+
+  it('sends nothing for a runner who was moved back to where he goes by default', () => {
+    const there = moveRunner(chooseOutcome(emptyEntry, 'single'), 'second', 'home');
+    expect(preview(twoOn, moveRunner(there, 'second', 'third'))?.advances).toEqual([]);
+  });
+
+  it('says when two runners would stand on one base', () => {
+    const entry = moveRunner(chooseOutcome(emptyEntry, 'single'), 'second', 'second');
+    expect(preview(twoOn, entry)?.conflict).toBe(true);
+  });
+
+  it('lets a run count on the third out only when the scorer says so', () => {
+    const twoOut = [...twoOn, event('3', 'state_set', { outs: 2 })];
+    const choice = chooseOutcome(emptyEntry, 'fielders_choice');
+    const timePlay = moveRunner(choice, 'second', 'home');
+    expect(preview(twoOut, choice)?.runs).toBe(0);
+    expect(preview(twoOut, timePlay)).toMatchObject({
+      runs: 1,
+      advances: [{ from: 'second', to: 'home' }],
+    });
+  });
+
+  it('puts the batter on first when the third strike was dropped', () => {
+    const twoStrikes = [pitch('1', 'a', { call: 'foul' }), pitch('2', 'a', { call: 'foul' })];
+    const swing = chooseOutcome(emptyEntry, 'swing_and_miss');
+    expect(preview(twoStrikes, swing)).toMatchObject({ outs: 1, advances: [] });
+    expect(preview(twoStrikes, { ...swing, dropped: true })).toMatchObject({
+      outs: 0,
+      advances: [{ from: 'batter', to: 'first' }],
+    });
+  });
+
+  it('is nothing to show while the plate appearance goes on', () => {
+    expect(preview(twoOn, chooseOutcome(emptyEntry, 'ball'))).toBeNull();
+    expect(preview(twoOn, emptyEntry)).toBeNull();
+  });
+});

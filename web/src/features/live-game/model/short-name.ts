@@ -1,0 +1,10 @@
+/** What fits beside another name on a phone. */
+const MOST_LETTERS = 12;
+
+/** "Theo Nakagawa" is "T. Nakagawa"; what is short already, and "Opponent Batter 3", stays. */
+export function shortName(name: string): string {
+  if (name.length <= MOST_LETTERS || /\d$/.test(name)) return name;
+  const [first = '', ...rest] = name.trim().split(/\s+/);
+  if (rest.length === 0) return name;
+  return `${[...first][0] ?? ''}. ${rest.join(' ')}`;
+}

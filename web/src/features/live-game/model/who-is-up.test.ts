@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { noPicks, withAdded, withBatter } from './picks.ts';
+import { after, event, nobodyKnown, ours, person, pitch } from './testing.ts';
+import { peopleOf, pitchersOf, whoIsUp } from './who-is-up.ts';
+
+const single = { call: 'in_play', result: 'single' } as const;
+const endOfTop = event('end', 'end_half', { battingSide: 'opponent' });
+
+describe('who is up', () => {
+  it('is nobody for our own side until the scorer says so, and the opponent is counted', () => {
+    expect(whoIsUp(after([]))).toEqual({
+      battingSide: 'opponent',
+      batter: person('Opponent Batter 1'),
+      pitcher: null,
+    });
+    expect(whoIsUp(after([endOfTop]))).toEqual({
+      battingSide: 'team',
+      batter: null,
+      pitcher: null,
+    });
+  });
+
+  it('is who stands at the plate, then whoever pitched last', () => {
+    const { batter, pitcher } = whoIsUp(after([pitch('1', 'a')]));
+    expect(batter).toMatchObject(person('Ruiz'));
+    expect(pitcher).toMatchObject(ours('Ward'));
+  });
+
+  it('follows the lineup where there is one', () => {
+    const order = ['Ruiz', 'Lee', 'Diaz'].map(person);
+    const setup = {
+      ...nobodyKnown,
+      lineups: { team: null, opponent: { battingOrder: order, startingPitcher: person('Cole') } },
+    };
+    expect(whoIsUp(after([], { setup })).batter).toEqual(person('Ruiz'));
+    expect(whoIsUp(after([pitch('1', 'a', single)], { setup })).batter).toEqual(person('Lee'));
+    expect(whoIsUp(after([endOfTop], { setup })).pitcher).toEqual(person('Cole'));
+  });
+
+  it('cycles through opponents named so far, and asks while only one is known', () => {
+    const first = [pitch('1', 'a', single)];
+    expect(whoIsUp(after(first)).batter).toBeNull();
+    const both = [...first, pitch('2', 'b', { ...single, batter: person('Lee') })];
+    expect(whoIsUp(after(both)).batter).toEqual(person('Ruiz'));
+  });
+
+  it('counts generic opponents on', () => {
+    const generic = pitch('1', 'a', { ...single, batter: person('Opponent Batter 1') });
+    const third = pitch('2', 'b', { ...single, batter: person('Opponent Batter 2') });
+    expect(whoIsUp(after([generic, third])).batter).toEqual(person('Opponent Batter 3'));
+  });
+
+  it('cycles through our roster once one of it has batted', () => {
+    const batted = pitch('1', 'a', {
+      ...single,
+      battingSide: 'team',
+      batter: ours('Okoye'),
+      pitcher: person('Cole'),
+    });
+    expect(whoIsUp(after([endOfTop, batted])).batter).toEqual(ours('Varga'));
+  });
+
+  it('is the pitcher who came in before he threw a pitch', () => {
+    const change = event('c', 'pitching_change', { battingSide: 'team', pitcher: person('Cole') });
+    expect(whoIsUp(after([change])).pitcher).toBeNull();
+    expect(whoIsUp(after([change, endOfTop])).pitcher).toEqual(person('Cole'));
+  });
+
+  it('is the scorer’s choice for one plate appearance only', () => {
+    const before = after([]);
+    const picks = withBatter(noPicks, before.state, person('Lee'));
+    expect(whoIsUp(after([], { picks })).batter).toEqual(person('Lee'));
+    const played = [pitch('1', 'a', { ...single, batter: person('Lee') })];
+    expect(whoIsUp(after(played, { picks })).batter).toBeNull();
+  });
+});
+
+describe('the people of a side', () => {
+  it('are the roster or those who played or were typed, each once', () => {
+    const picks = withAdded(withAdded(noPicks, 'batter', person('Lee')), 'batter', person('Ruiz'));
+    const known = after([pitch('1', 'a')], { picks });
+    expect(peopleOf(known, 'opponent')).toEqual([person('Ruiz'), person('Lee')]);
+    expect(peopleOf(known, 'team').map(({ name }) => name)).toEqual(['Ward', 'Okoye', 'Varga']);
+  });
+
+  it('are not sent to bat by having been typed as a pitcher', () => {
+    const picks = withAdded(noPicks, 'pitcher', person('Cole'));
+    const lee = pitch('2', 'b', { ...single, batter: person('Lee') });
+    const known = after([pitch('1', 'a', single), lee], { picks });
+    expect(whoIsUp(known).batter).toEqual(person('Ruiz'));
+    expect(peopleOf(known, 'opponent').map(({ name }) => name)).toEqual(['Ruiz', 'Lee', 'Cole']);
+  });
+
+  it('pitch in the order in which they pitched, then the others', () => {
+    const okoye = pitch('1', 'a', { pitcher: ours('Okoye') });
+    expect(pitchersOf(after([okoye]), 'team').map(({ name }) => name)).toEqual([
+      'Okoye',
+      'Ward',
+      'Varga',
+    ]);
+  });
+});

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { lastVelocity } from './last-velocity.ts';
+import { after, ours, pitch } from './testing.ts';
+import { whoIsUp } from './who-is-up.ts';
+import { zonesOf } from './zones-of.ts';
+
+const known = after([
+  pitch('1', 'a', { zone: 5, velocityMph: 61, pitcher: ours('Okoye') }),
+  pitch('2', 'a', { zone: 5, velocityMph: 68.5 }),
+  pitch('3', 'a', { zone: 12 }),
+  pitch('4', 'a', { zone: null }),
+]);
+
+it('counts the present pitcher’s pitches by zone, outside ones too', () => {
+  expect(zonesOf({ ...known, who: whoIsUp(known) })).toEqual({ 5: 1, 12: 1 });
+});
+
+it('remembers the present pitcher’s last reading', () => {
+  expect(lastVelocity({ ...known, who: whoIsUp(known) })).toBe(68.5);
+});
