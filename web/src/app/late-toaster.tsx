@@ -1,17 +1,14 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useToastStore } from '../components/toast-store.ts';
-import { useSession } from './session/session-store.ts';
 
 /**
- * The toaster, fetched when there can be something to say: whoever comes to sign in waits for
- * less code. At the first touch of the form and not at the first toast, which may be about the
- * lost network.
+ * The toaster, fetched when there can be something to say: the first screen waits for less code.
+ * At the first touch and not only at the first toast, which may be about the lost network.
  */
 export function LateToaster() {
-  const isSignedIn = useSession((session) => session.kind === 'signed-in');
   const hasToast = useToastStore((state) => state.toast !== null);
   const isTouched = useFirstTouch();
-  const isNeeded = isSignedIn || hasToast || isTouched;
+  const isNeeded = hasToast || isTouched;
   const [Toaster, setToaster] = useState<ComponentType | null>(null);
   useEffect(() => {
     if (!isNeeded) return;

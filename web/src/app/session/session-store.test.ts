@@ -1,0 +1,151 @@
+import 'fake-indexeddb/auto';
+import type { MyTeam, User } from '@full-count/sync-protocol';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Stored, UserDatabase } from '../../local/database.ts';
+import { currentAccount, rememberTeams, rememberUser } from '../../local/device.ts';
+import { deleteAccount } from '../../local/waiting-work.ts';
+import { startSession, useSession } from './session-store.ts';
+
+const user: User = {
+  id: '01990000-0000-7000-8000-00000000000a',
+  email: 'dana@example.com',
+  firstName: 'Dana',
+  lastName: 'Whitfield',
+  profileImageUrl: null,
+  state: 'TX',
+  role: 'coach',
+  authMethod: 'local',
+  isEmailVerified: false,
+  createdAt: '2026-05-02T17:30:00.000Z',
+  updatedAt: '2026-05-02T17:30:00.000Z',
+};
+const team: MyTeam = {
+  id: '7e57c0de-0000-4000-8000-000000000001',
+  name: 'Aces',
+  description: null,
+  state: 'TX',
+  sport: 'baseball',
+  coachId: user.id,
+  timeZone: 'America/Chicago',
+  settings: {
+    outerZones: false,
+    armCareRules: 'pitch_smart',
+    innings: 9,
+    extraInningRunner: false,
+    mercyRuns: null,
+  },
+  createdAt: '2026-05-02T17:30:00.000Z',
+  myRole: 'coach',
+  myPermissions: 'admin',
+};
+const GAME = '01990000-0000-7000-8000-0000000000aa';
+
+type Answers = Readonly<Record<string, () => Response>>;
+
+/** A server that knows these paths; every other call finds no network. */
+function serve(answers: Answers): void {
+  vi.stubGlobal('fetch', async (path: string) => {
+    const answer = answers[path];
+    if (!answer) throw new TypeError('Failed to fetch');
+    return answer();
+  });
+}
+
+const json =
+  (body: unknown, status = 200) =>
+  () =>
+    Response.json(body, { status });
+const unauthorized = json({ message: 'Unauthorized', code: 'unauthorized' }, 401);
+
+function open(pathname: string): Promise<void> {
+  vi.stubGlobal('window', { location: { pathname } });
+  return startSession();
+}
+
+async function rememberDana(): Promise<void> {
+  await rememberUser(user);
+  await rememberTeams(user.id, [team]);
+}
+
+async function storeGame(status: 'live' | 'completed'): Promise<void> {
+  const db = new UserDatabase(user.id);
+  await db.games.put({ teamId: team.id, id: GAME, status } as Stored<'games'>);
+  db.close();
+}
+
+beforeEach(async () => {
+  useSession.setState({ kind: 'loading' }, true);
+  await deleteAccount(user.id);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('opening the app', () => {
+  it('asks to sign in where nobody is known', async () => {
+    serve({ '/api/auth/user': unauthorized });
+    await open('/games');
+    expect(useSession.getState()).toEqual({ kind: 'signed-out', lastAccount: null });
+  });
+
+  it('opens for whom the server knows, with their teams', async () => {
+    serve({ '/api/auth/user': json(user), '/api/teams': json([team]) });
+    await open('/');
+    expect(useSession.getState()).toEqual({
+      kind: 'signed-in',
+      account: { user, teams: [team], selectedTeamId: null },
+    });
+  });
+
+  it('opens for whom the device knows without waiting for the server', async () => {
+    await rememberDana();
+    const seen: string[] = [];
+    serve({
+      '/api/auth/user': () => {
+        seen.push(useSession.getState().kind);
+        return json(user)();
+      },
+      '/api/teams': json([team]),
+    });
+    await open('/');
+    expect(seen).toEqual(['signed-in']);
+  });
+
+  it('stays open without a network, and before a captive portal', async () => {
+    await rememberDana();
+    serve({});
+    await open('/');
+    expect(useSession.getState().kind).toBe('signed-in');
+    serve({ '/api/auth/user': () => new Response('<h1>Stadium Wi-Fi</h1>', { status: 200 }) });
+    await open('/');
+    expect(useSession.getState().kind).toBe('signed-in');
+  });
+});
+
+describe('a session that is over', () => {
+  it('leads to signing in, and the account is no longer open on this device', async () => {
+    await rememberDana();
+    serve({ '/api/auth/user': unauthorized });
+    await open('/games');
+    expect(useSession.getState()).toMatchObject({
+      kind: 'signed-out',
+      lastAccount: { user: { id: user.id } },
+    });
+    expect(await currentAccount()).toBeNull();
+  });
+
+  it('leaves a coach in the game that is being charted', async () => {
+    await rememberDana();
+    await storeGame('live');
+    serve({ '/api/auth/user': unauthorized });
+    await open(`/games/${GAME}/live`);
+    expect(useSession.getState()).toMatchObject({ kind: 'signed-in', account: { teams: [team] } });
+    expect(await currentAccount()).not.toBeNull();
+  });
+
+  it('does not keep the app open for a game that has ended', async () => {
+    await rememberDana();
+    await storeGame('completed');
+    serve({ '/api/auth/user': unauthorized });
+    await open(`/games/${GAME}/live`);
+    expect(useSession.getState().kind).toBe('signed-out');
+  });
+});
