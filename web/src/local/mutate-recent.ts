@@ -7,16 +7,15 @@ import {
   type TableName,
   type Write,
 } from '@full-count/sync-protocol';
-import Dexie from 'dexie';
-import type { Shadow, UserDatabase } from './database.ts';
+import type { OutboxEntry, Shadow, Space, UserDatabase } from './database.ts';
 import { isSameRevision, type RecentRows, recentRows, rememberChange } from './recent-rows.ts';
 import { withQueued } from './space.ts';
-import { tableOf } from './team-rows.ts';
 import { type RowKey, rowKey, TrackedRows } from './tracked-rows.ts';
+import { type AtOnce, writeAtOnce } from './write-at-once.ts';
 
 export type Change = Omit<Mutation, 'id'>;
 
-/** What is remembered does not do for this change, or is no longer so: the disk is asked. */
+/** What is remembered does not do for this change: the disk is asked. */
 class NotRecent extends Error {}
 
 /**
@@ -32,7 +31,7 @@ export async function mutateRecent(
   change: Change,
 ): Promise<MutationResult | null> {
   const recent = recentRows(db, context.teamId);
-  if (recent === undefined) return null;
+  if (recent === undefined || !db.isOpen()) return null;
   try {
     const rows = new TrackedRows();
     const takenForNew = new Set<RowKey>();
@@ -44,11 +43,11 @@ export async function mutateRecent(
     for (const [table, { id }] of writes) takenForNew.delete(rowKey(table, id));
     if (takenForNew.size > 0) return null;
     const space = withQueued(recent.space);
-    await write(db, recent, space, writes, rows, change);
+    if (!(await write(db, recent, space, writes, rows, change))) return null;
     rememberChange(db, space, writes);
     return result;
   } catch (error) {
-    if (error instanceof NotRecent || isKeyClash(error)) return null;
+    if (error instanceof NotRecent) return null;
     throw error;
   }
 }
@@ -71,32 +70,36 @@ function loadRecent(
   }
 }
 
-async function write(
+/** @returns false: what is remembered is no longer so, and nothing was written */
+function write(
   db: UserDatabase,
   recent: RecentRows,
-  space: RecentRows['space'],
+  space: Space,
   writes: readonly Write[],
   rows: TrackedRows,
   change: Change,
-): Promise<void> {
+): Promise<boolean> {
   const { teamId } = space;
-  const tables = [...new Set(writes.map(([table]) => table))].map((table) => tableOf(db, table));
-  await db.transaction('rw', [...tables, db.outbox, db.shadow, db.spaces], async () => {
-    const isStill = db.spaces.get(teamId).then((stored) => {
-      if (!isSameRevision(stored, recent)) throw new NotRecent();
-    });
-    await Promise.all([
-      isStill,
-      ...writes.map(([table, row]) => {
-        const stored = { ...row, teamId } as never;
-        const target = tableOf<TableName>(db, table);
-        return recent.rows.has(rowKey(table, row.id)) ? target.put(stored) : target.add(stored);
-      }),
-      ...missingShadows(teamId, recent, writes, rows).map((shadow) => db.shadow.put(shadow)),
-      db.outbox.add({ teamId, id: space.lastQueuedId, ...change }),
-      db.spaces.put(space),
-    ]);
-  });
+  const condition = {
+    table: 'spaces',
+    key: teamId,
+    holds: (stored: Space | undefined) => isSameRevision(stored, recent),
+  };
+  return writeAtOnce(db, condition, [
+    ...writes.map(([table, row]): AtOnce => {
+      const isKnown = recent.rows.has(rowKey(table, row.id));
+      return { table, method: isKnown ? 'put' : 'add', value: { ...row, teamId } };
+    }),
+    ...missingShadows(teamId, recent, writes, rows).map(
+      (value): AtOnce => ({ table: 'shadow', method: 'put', value }),
+    ),
+    {
+      table: 'outbox',
+      method: 'add',
+      value: { teamId, id: space.lastQueuedId, ...change } as OutboxEntry,
+    },
+    { table: 'spaces', method: 'put', value: space },
+  ]);
 }
 
 function missingShadows(
@@ -109,9 +112,4 @@ function missingShadows(
     .map(([table, { id }]): [RowKey, TableName, string] => [rowKey(table, id), table, id])
     .filter(([key]) => !recent.shadowed.has(key))
     .map(([, table, id]) => ({ teamId, table, id, row: rows.before(table, id) }));
-}
-
-/** A row that was taken for new is there: somebody else made it. */
-function isKeyClash(error: unknown): boolean {
-  return error instanceof Dexie.DexieError && error.name === 'ConstraintError';
 }

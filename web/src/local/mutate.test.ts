@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
-import type { GameRow } from '@full-count/sync-protocol';
-import { beforeEach, expect, it } from 'vitest';
+import { type GameRow, PRIMARY_RECORDING, type Recording } from '@full-count/sync-protocol';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { UserDatabase } from './database.ts';
 import { newId, newTeamId } from './ids.ts';
 import { type MutateContext, mutate } from './mutate.ts';
@@ -104,27 +104,66 @@ it('keeps two teams apart, even where an id appears in both', async () => {
   expect(await db.players.count()).toBe(2);
 });
 
-it('needs no look at the earlier pitches to log one more', async () => {
-  const gameId = newId();
-  const side = { id: newId(), battingSide: 'opponent' } as const;
+describe('one pitch after another', () => {
   const people = { batter: { id: null, name: 'B' }, pitcher: { id: null, name: 'P' } };
-  await mutate(db, context, 'game.create', {
-    id: gameId,
-    opponent: 'Harbor City',
-    gameDate: '2026-05-02T17:30:00.000Z',
-    homeTeam: true,
-    innings: 7,
+  const plateAppearance = { id: newId(), battingSide: 'opponent', ...people } as const;
+  let gameId: string;
+
+  beforeEach(async () => {
+    gameId = newId();
+    await mutate(db, context, 'game.create', {
+      id: gameId,
+      opponent: 'Harbor City',
+      gameDate: '2026-05-02T17:30:00.000Z',
+      homeTeam: true,
+      innings: 7,
+    });
+    await mutate(db, context, 'game.start', { gameId, lineup: null });
   });
-  await mutate(db, context, 'game.start', { gameId, lineup: null });
-  let prev: string | null = null;
-  for (const call of ['ball', 'foul', 'ball'] as const) {
+
+  async function pitch(call: 'ball' | 'foul', prev: string | null, tab = db): Promise<string> {
     const id = newId();
-    const pitch = { id, pitchType: 'fastball', call } as const;
-    const plateAppearance = { ...side, ...people };
-    const logged = await mutate(db, context, 'pitch.log', { gameId, prev, plateAppearance, pitch });
+    const logged = await mutate(tab, context, 'pitch.log', {
+      gameId,
+      prev,
+      plateAppearance,
+      pitch: { id, pitchType: 'fastball', call },
+    });
     expect(logged).toEqual({ status: 'applied' });
-    prev = id;
+    return id;
   }
-  const game = (await db.games.get([context.teamId, gameId])) as GameRow;
-  expect(game.recordings['primary']?.state.plateAppearance).toMatchObject({ balls: 2, strikes: 1 });
+
+  const game = () => db.games.get([context.teamId, gameId]) as Promise<GameRow>;
+
+  it('moves the count', async () => {
+    await pitch('ball', await pitch('foul', await pitch('ball', null)));
+    const { state } = (await game()).recordings[PRIMARY_RECORDING] as Recording;
+    expect(state.plateAppearance).toMatchObject({ balls: 2, strikes: 1 });
+    const [row] = await db.plateAppearances.toArray();
+    expect(row?.pitches).toHaveLength(3);
+    expect(await db.shadow.count()).toBe(2);
+  });
+
+  it('builds on what another tab has written in between', async () => {
+    const secondTab = new UserDatabase(context.userId);
+    const first = await pitch('ball', null);
+    const second = await pitch('ball', first, secondTab);
+    await pitch('foul', second);
+    const { recordings } = await game();
+    expect(Object.keys(recordings)).toEqual([PRIMARY_RECORDING]);
+    expect(recordings[PRIMARY_RECORDING]?.state.plateAppearance).toMatchObject({
+      balls: 2,
+      strikes: 1,
+    });
+    expect((await db.outbox.toArray()).map(({ id }) => id)).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  it('does not number on where another tab has sent the queue', async () => {
+    const secondTab = new UserDatabase(context.userId);
+    const first = await pitch('ball', null);
+    await pitch('ball', first, secondTab);
+    await secondTab.outbox.clear();
+    await pitch('foul', first);
+    expect((await db.outbox.toArray()).map(({ id }) => id)).toEqual([5]);
+  });
 });
