@@ -12,6 +12,20 @@ export function firstPending(
   return queueOf(db, teamId).limit(limit).toArray();
 }
 
+/** Those that follow the mutation of this id, in order; 0: from the first on. */
+export function pendingAfter(
+  db: UserDatabase,
+  teamId: string,
+  id: number,
+  limit: number,
+): Promise<OutboxEntry[]> {
+  return db.outbox
+    .where('[teamId+id]')
+    .between([teamId, id], [teamId, Number.POSITIVE_INFINITY], false, true)
+    .limit(limit)
+    .toArray();
+}
+
 export function allPending(db: UserDatabase, teamId: string): Promise<OutboxEntry[]> {
   return queueOf(db, teamId).toArray();
 }

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { newTeamId } from '../local/ids.ts';
+import { syncTeam } from './sync-team.ts';
 import { FakeDevice, pitchIds } from './testing/fake-device.ts';
 import { FakeServer } from './testing/fake-server.ts';
 
@@ -68,6 +69,32 @@ describe('sending', () => {
     await coach.addPlayer('Lee Park');
     expect(await coach.sync()).toEqual({ kind: 'done' });
     expect(server.applied.map(({ id }) => id)).toEqual([1, 2]);
+    await expectEqualEnds(coach);
+  });
+
+  it('sends a long queue in several requests and shows how far it is', async () => {
+    await coach.sync();
+    for (let n = 0; n < 8; n++) await coach.addPlayer(`Player ${n}`);
+    // From then on a request carries four.
+    coach.network.fates.push({ answer: { kind: 'too-large' } });
+    const before = coach.network.requests;
+    const progress: (readonly [number, number])[] = [];
+    const device = {
+      ...coach.syncDevice,
+      onProgress: (...step: [number, number]) => progress.push(step),
+    };
+    expect(await syncTeam(device, server.teamId)).toEqual({ kind: 'done' });
+    expect(coach.network.requests - before).toBe(3);
+    expect(progress.at(-1)).toEqual([4, 8]);
+    await expectEqualEnds(coach);
+  });
+
+  it('doubles nothing when a long queue loses a response in its middle', async () => {
+    await coach.sync();
+    for (let n = 0; n < 12; n++) await coach.addPlayer(`Player ${n}`);
+    coach.network.fates.push({ answer: { kind: 'too-large' } }, 'fine', 'lose-response');
+    expect(await coach.sync()).toEqual({ kind: 'done' });
+    expect(server.applied).toHaveLength(12);
     await expectEqualEnds(coach);
   });
 

@@ -1,21 +1,12 @@
-import {
-  type DeletedRows,
-  type Mutation,
-  PROTOCOL_VERSION,
-  type RowPatch,
-  SYNC_LIMITS,
-  type SyncResponse,
-  type SyncResult,
-  tableNames,
-} from '@full-count/sync-protocol';
+import { SYNC_LIMITS, type SyncResponse } from '@full-count/sync-protocol';
 import { clockTime } from '../local/clock-time.ts';
 import type { Space, UserDatabase } from '../local/database.ts';
-import { countPending, firstPending, mutationOf } from '../local/outbox.ts';
+import { countPending, firstPending } from '../local/outbox.ts';
 import { type AppliedPull, applyPull, type Pull } from './apply-pull.ts';
 import type { Exchange, SendBatch } from './exchange.ts';
 import { requeueLost } from './requeue.ts';
 import { beginEpoch, spaceOf } from './space.ts';
-import { type Batch, takeBatch } from './take-batch.ts';
+import { batchFor, nextBatch, withFollowingBatches, withFollowingPages } from './whole-answer.ts';
 
 export interface SyncDevice {
   readonly db: UserDatabase;
@@ -42,7 +33,7 @@ const MAX_FRUITLESS = 3;
 /**
  * Exchanges with the server until both have everything of a team:
  *
- *   take the queue's beginning → send → apply the answer in one transaction → again
+ *   send the queue in batches → apply their answers in one transaction → again
  *
  * A first pull sends no changes: it goes on page by page, and an interrupted one resumes.
  */
@@ -53,7 +44,9 @@ export async function syncTeam(device: SyncDevice, teamId: string): Promise<Team
     const space = await spaceOf(device.db, teamId, device.newId);
     const total = sent + (await countPending(device.db, teamId));
     if (total > 0) device.onProgress?.(sent, total);
-    const round = await exchange(device, space, maxMutations);
+    const before = sent;
+    const onProgress = (more: number) => device.onProgress?.(before + more, total);
+    const round = await exchange(device, space, maxMutations, onProgress);
     switch (round.kind) {
       case 'too-large':
         if (round.mutations <= 1) return LATER;
@@ -85,12 +78,18 @@ type Round =
       readonly isFirstPull: boolean;
     });
 
-async function exchange(device: SyncDevice, space: Space, maxMutations: number): Promise<Round> {
+async function exchange(
+  device: SyncDevice,
+  space: Space,
+  maxMutations: number,
+  onProgress: (sent: number) => void,
+): Promise<Round> {
   const { db } = device;
   const { teamId } = space;
   const isFirstPull = space.cookie === null;
-  const mutations = isFirstPull ? [] : await firstPending(db, teamId, maxMutations);
-  const batch = await batchFor(device, space, mutations.map(mutationOf), space.page);
+  const { batch, goesOn } = isFirstPull
+    ? { batch: await batchFor(device, space, [], space.page), goesOn: false }
+    : await nextBatch(device, space, 0, maxMutations);
   const first = await device.send(teamId, batch);
   if (first.kind === 'too-large') {
     return { kind: 'too-large', mutations: batch.request.mutations.length };
@@ -106,11 +105,14 @@ async function exchange(device: SyncDevice, space: Space, maxMutations: number):
   const appearsInPages = isFirstPull && !space.isStale;
   const whole = appearsInPages ? first : await withFollowingPages(device, space, response);
   if (whole.kind !== 'answer') return whole;
-  const pull = pullOf(space, whole.response);
+  const answer = goesOn
+    ? await withFollowingBatches(device, space, { batch, ...whole }, maxMutations, onProgress)
+    : whole.response;
+  const pull = pullOf(space, answer);
   const applied = await applyPull(db, teamId, pull, contextOf(device));
   if (applied.kind === 'outdated') return applied;
-  if (whole.response.expected !== undefined && !isFirstPull) {
-    await fillGap(device, teamId, space, whole.response.expected);
+  if (answer.expected !== undefined && !isFirstPull) {
+    await fillGap(device, teamId, space, answer.expected);
     return { kind: 'gap' };
   }
   return { ...applied, isFirstPull, isComplete: pull.page === null };
@@ -121,51 +123,6 @@ async function afterMalformed({ db }: SyncDevice, space: Space): Promise<Round> 
   if (space.page === null || space.epoch === null) return LATER;
   await beginEpoch(db, space, space.epoch);
   return { kind: 'new-epoch' };
-}
-
-async function batchFor(
-  { userId, deviceId, db }: SyncDevice,
-  { teamId, clientId, epoch, cookie }: Space,
-  mutations: readonly Mutation[],
-  page: string | null,
-): Promise<Batch> {
-  const head = {
-    protocol: PROTOCOL_VERSION,
-    userId,
-    deviceId: await deviceId(),
-    clientId,
-    epoch,
-    cookie,
-    ...(page !== null && { page }),
-    pendingCount: await countPending(db, teamId),
-  };
-  return takeBatch(head, mutations);
-}
-
-/** Follows an answer's pages to the last, and gives all as one answer. */
-async function withFollowingPages(
-  device: SyncDevice,
-  space: Space,
-  first: SyncResponse,
-): Promise<Exclude<Exchange, { kind: 'too-large' | 'malformed' }>> {
-  const rows: RowPatch = { ...first.rows };
-  const deleted: DeletedRows = [...first.deleted];
-  const results: SyncResult[] = [...first.results];
-  let last = first;
-  while (last.page !== undefined) {
-    const next = await device.send(space.teamId, await batchFor(device, space, [], last.page));
-    if (next.kind === 'too-large' || next.kind === 'malformed') return LATER;
-    if (next.kind !== 'answer') return next;
-    if (next.response.reset || next.response.epoch !== first.epoch) return LATER;
-    last = next.response;
-    for (const table of tableNames) {
-      rows[table] = [...(rows[table] ?? []), ...(last.rows[table] ?? [])] as never;
-    }
-    deleted.push(...last.deleted);
-  }
-  const { expected } = first;
-  const response = { ...last, rows, deleted, results, ...(expected !== undefined && { expected }) };
-  return { kind: 'answer', response };
 }
 
 function pullOf(base: Space, response: SyncResponse): Pull {
