@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import Dexie, { type ObservabilitySet } from 'dexie';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { newTeamId } from '../local/ids.ts';
 import { syncTeam } from './sync-team.ts';
@@ -95,6 +96,23 @@ describe('sending', () => {
     coach.network.fates.push({ answer: { kind: 'too-large' } }, 'fine', 'lose-response');
     expect(await coach.sync()).toEqual({ kind: 'done' });
     expect(server.applied).toHaveLength(12);
+    await expectEqualEnds(coach);
+  });
+
+  it('draws no screen again for what comes back as it was entered', async () => {
+    await coach.sync();
+    const gameId = await coach.startGame();
+    for (let n = 0; n < 40; n++) await coach.pitch(gameId, ball);
+    const changed = new Set<string>();
+    const onChange = (parts: ObservabilitySet) => {
+      for (const part of Object.keys(parts)) changed.add(part.split('/')[3] ?? '');
+    };
+    Dexie.on.storagemutated.subscribe(onChange);
+    expect(await coach.sync()).toEqual({ kind: 'done' });
+    Dexie.on.storagemutated.unsubscribe(onChange);
+    expect(changed).toContain('outbox');
+    expect(changed).not.toContain('games');
+    expect(changed).not.toContain('plateAppearances');
     await expectEqualEnds(coach);
   });
 

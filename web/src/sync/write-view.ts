@@ -15,9 +15,10 @@ import {
   type UserDatabase,
 } from '../local/database.ts';
 import { getGameLog, getRows, groupByTable, putRows, tableOf } from '../local/team-rows.ts';
-import { rowKey } from '../local/tracked-rows.ts';
+import { type RowKey, rowKey } from '../local/tracked-rows.ts';
 import { affectedBy } from './affected.ts';
 import { type Rebased, type RowMap, rebase } from './rebase.ts';
+import { unchangedRows } from './unchanged.ts';
 
 interface NewRows {
   readonly rows: RowPatch;
@@ -53,9 +54,11 @@ export async function writeView(db: UserDatabase, teamId: string, news: NewRows)
     may: () => true,
   });
   const rebased = await rebase(server, affected.pending, stored, contextOf);
+  const unchanged = await unchangedRows(db, teamId, rebased.view, affected.shadows);
+  const isAll = shadows !== 'none' && affected.shadows.length === shadows.length;
   await Promise.all([
-    putView(db, teamId, rebased.view),
-    replaceShadows(db, teamId, affected.shadows, rebased.shadows),
+    putView(db, teamId, rebased.view, unchanged),
+    replaceShadows(db, teamId, isAll ? 'all' : affected.shadows, rebased.shadows),
   ]);
   return rebased;
 }
@@ -87,22 +90,28 @@ async function withDependants(
   teamId: string,
   deleted: DeletedRows,
 ): Promise<DeletedRows> {
-  const all: DeletedRows = [...deleted];
-  for (const [table, gameId] of deleted) {
-    if (table !== 'games') continue;
-    const log = await getGameLog(db, teamId, gameId);
-    for (const { id } of log.plateAppearances) all.push(['plateAppearances', id]);
-    for (const { id } of log.events) all.push(['gameEvents', id]);
-  }
-  return all;
+  const gameIds = deleted.filter(([table]) => table === 'games').map(([, id]) => id);
+  const logs = await Promise.all(gameIds.map((gameId) => getGameLog(db, teamId, gameId)));
+  const dependants = logs.flatMap(
+    (log): DeletedRows => [
+      ...log.plateAppearances.map(({ id }): DeletedRows[number] => ['plateAppearances', id]),
+      ...log.events.map(({ id }): DeletedRows[number] => ['gameEvents', id]),
+    ],
+  );
+  return [...deleted, ...dependants];
 }
 
-async function putView(db: UserDatabase, teamId: string, view: RowMap): Promise<void> {
+async function putView(
+  db: UserDatabase,
+  teamId: string,
+  view: RowMap,
+  unchanged: ReadonlySet<RowKey>,
+): Promise<void> {
   const puts: Write[] = [];
   const deletes: [TableName, string][] = [];
   for (const { table, id, row } of view.values()) {
     if (row === null) deletes.push([table, id]);
-    else puts.push([table, row] as unknown as Write);
+    else if (!unchanged.has(rowKey(table, id))) puts.push([table, row] as unknown as Write);
   }
   await Promise.all([
     putRows(db, teamId, puts),
@@ -115,10 +124,13 @@ async function putView(db: UserDatabase, teamId: string, view: RowMap): Promise<
 async function replaceShadows(
   db: UserDatabase,
   teamId: string,
-  old: readonly Shadow[],
+  old: readonly Shadow[] | 'all',
   next: readonly Omit<Shadow, 'teamId'>[],
 ): Promise<void> {
-  if (old.length > 0) {
+  if (old === 'all') {
+    // One request instead of one for each row.
+    await shadowRange(db, teamId).delete();
+  } else if (old.length > 0) {
     await db.shadow.bulkDelete(old.map(({ table, id }): ShadowKey => [teamId, table, id]));
   }
   if (next.length > 0) await db.shadow.bulkPut(next.map((shadow) => ({ ...shadow, teamId })));
@@ -126,8 +138,9 @@ async function replaceShadows(
 
 /** Every shadow of the team. */
 export function shadowsOf(db: UserDatabase, teamId: string): Promise<Shadow[]> {
-  return db.shadow
-    .where('[teamId+table+id]')
-    .between(...teamRange(teamId))
-    .toArray();
+  return shadowRange(db, teamId).toArray();
+}
+
+function shadowRange(db: UserDatabase, teamId: string) {
+  return db.shadow.where('[teamId+table+id]').between(...teamRange(teamId));
 }
