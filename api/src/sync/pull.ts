@@ -1,5 +1,6 @@
 import type { Database } from '@full-count/db';
 import {
+  type DeletedRows,
   may,
   type Row,
   type RowPatch,
@@ -28,7 +29,7 @@ export interface Pulled {
   readonly epoch: string;
   readonly lastMutationId: number;
   readonly rows: RowPatch;
-  readonly deleted: [TableName, string][];
+  readonly deleted: DeletedRows;
   readonly cookie: number;
   readonly page?: string;
   readonly reset?: true;
@@ -133,7 +134,7 @@ function nextWalk(page: Page, version: number): Page | null {
 }
 
 /** SECURITY, Input: a birth year is seen by write and above. */
-function visibleTo(standing: Standing, rows: RowPatch): RowPatch {
+export function visibleTo(standing: Standing, rows: RowPatch): RowPatch {
   if (!rows.players || may(standing, 'player.edit')) return rows;
   return { ...rows, players: rows.players.map((player) => ({ ...player, birthYear: null })) };
 }

@@ -1,16 +1,24 @@
 import type { Mutation, MutationResult, SyncRequest, SyncResult } from '@full-count/sync-protocol';
+import { sql } from 'kysely';
 import type { ApiContext } from '../context.ts';
 import { applyEach } from './apply-each.ts';
 import { earlierRefusals, lastSettled, moveLedger, recordRefusals } from './ledger.ts';
+import { ownWrites } from './own-writes.ts';
+import type { Pulled } from './pull.ts';
 import { inTeamTransaction, type TeamTransaction } from './team-transaction.ts';
 
 export interface PushOutcome {
   readonly results: readonly SyncResult[];
   /** A gap: the next mutation id that this client owes; nothing behind the gap was looked at. */
   readonly expected?: number;
+  /** What the device lacks after it; null: a pull must say. */
+  readonly pulled: Pulled | null;
 }
 
-type Push = Pick<SyncRequest, 'clientId' | 'deviceId' | 'mutations'>;
+/** From here on planning anew costs less than a plan made for a table that was nearly empty. */
+const MANY_MUTATIONS = 50;
+
+type Push = Pick<SyncRequest, 'clientId' | 'deviceId' | 'mutations' | 'epoch' | 'cookie' | 'page'>;
 
 /**
  * Settles a device's mutations, each exactly once: effects, ledger and version move in one commit
@@ -36,7 +44,8 @@ async function settle(
     ...(await answersForKnown(team, request, known)),
     ...(await settleFresh(context, team, request, fresh)),
   ];
-  return { results, ...(expected !== undefined && { expected }) };
+  const pulled = ownWrites(team, request, last + fresh.length);
+  return { results, pulled, ...(expected !== undefined && { expected }) };
 }
 
 /** Ids up to `last` are settled; the next ones follow without a gap; behind a gap nothing counts. */
@@ -78,6 +87,7 @@ async function settleFresh(
 ): Promise<SyncResult[]> {
   const lastId = fresh.at(-1)?.id;
   if (lastId === undefined) return [];
+  if (fresh.length >= MANY_MUTATIONS) await forgetPlans(team);
   const outcomes = await applyEach(team, fresh, context.log);
   const results = fresh.map(({ id }, place) => ({ id, ...(outcomes[place] as MutationResult) }));
   const refused = fresh.flatMap((mutation, place) => {
@@ -87,4 +97,13 @@ async function settleFresh(
   await recordRefusals(team, request, refused);
   await moveLedger(team, request, lastId);
   return results;
+}
+
+/**
+ * A connection keeps its plans for foreign key checks. One made while a table was small reads all
+ * rows of the team for each pitch, until statistics are gathered: a minute later on a PostgreSQL,
+ * never on the embedded database.
+ */
+async function forgetPlans({ trx }: TeamTransaction): Promise<void> {
+  await sql`discard plans`.execute(trx);
 }

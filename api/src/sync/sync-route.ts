@@ -74,13 +74,13 @@ async function answer(
   const isOtherEpoch = await speaksOfAnotherEpoch(context, team.teamId, request);
   const pushed =
     request.mutations.length === 0 || isOtherEpoch
-      ? { results: [] }
+      ? { results: [], pulled: null }
       : await push(context, team, request);
-  const pulled = await pull(context, team, request);
+  const { results, pulled, ...gap } = pushed;
   return {
-    ...pushed,
-    results: [...pushed.results],
-    ...pulled,
+    results: [...results],
+    ...gap,
+    ...(pulled ?? (await pull(context, team, request))),
     serverTime: context.now().toISOString(),
   };
 }

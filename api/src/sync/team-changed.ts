@@ -22,7 +22,7 @@ function isForSomeOnly(write: Write): boolean {
 }
 
 /** The last form of each row, those deleted by name only; nothing of the log of a deleted game. */
-function patchOf(changes: readonly Write[]): { rows: RowPatch; deleted: DeletedRows } {
+export function patchOf(changes: readonly Write[]): { rows: RowPatch; deleted: DeletedRows } {
   const patch = new RowPatchBuilder();
   const last = new Map(changes.map((write) => [`${write[0]}/${write[1].id}`, write]));
   const deletedGames = new Set(
