@@ -37,6 +37,8 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 180_000,
           hookTimeout: 120_000,
+          // What a page comes to show is worth waiting for on a busy machine.
+          expect: { poll: { timeout: 20_000 } },
         },
       },
     ],

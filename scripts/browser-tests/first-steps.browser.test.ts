@@ -152,7 +152,7 @@ describe('the theme', () => {
   it('that was chosen stands after a reload, and holds for whoever is signed in', async () => {
     await signUp(page, coachNamed('Ellis'));
     await page.goto('/account');
-    await page.getByRole('radio', { name: 'Night' }).check({ force: true });
+    await page.getByRole('radio', { name: 'Night' }).check();
     expect(await themeOf(page)).toBe('night');
     await page.reload();
     await page.getByRole('heading', { name: 'Account', level: 1 }).waitFor();

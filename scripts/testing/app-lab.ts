@@ -13,8 +13,14 @@ export interface AppLab {
   readonly network: TcpProxy;
   /** Straight to the database, past the app. */
   query<R extends object>(sql: string, values?: readonly unknown[]): Promise<R[]>;
+  /** Makes a user a member, as an invitation would. */
+  addStaff(teamId: string, email: string, permissions: 'read' | 'write' | 'admin'): Promise<void>;
   dispose(): Promise<void>;
 }
+
+const ADD_STAFF = `
+  insert into team_staff (team_id, id, version, user_id, permissions)
+  select $1, gen_random_uuid(), 1, id, $3 from users where email = $2`;
 
 /** The app is the one with `window.fullCountDevice`, otherwise built as for coaches. */
 export async function openAppLab(): Promise<AppLab> {
@@ -33,12 +39,16 @@ export async function openAppLab(): Promise<AppLab> {
     open.push(() => server.dispose());
     const pool = new pg.Pool({ connectionString: postgres.url, max: 2 });
     open.push(() => pool.end());
+    const query = async <R extends object>(sql: string, values: readonly unknown[] = []) =>
+      (await pool.query<R>(sql, [...values])).rows;
     return {
       origin: network.origin,
       server,
       network,
-      query: async <R extends object>(sql: string, values: readonly unknown[] = []) =>
-        (await pool.query<R>(sql, [...values])).rows,
+      query,
+      addStaff: async (teamId, email, permissions) => {
+        await query(ADD_STAFF, [teamId, email, permissions]);
+      },
       dispose,
     };
   } catch (error) {

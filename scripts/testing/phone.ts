@@ -1,0 +1,67 @@
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { type DeviceBrowser, launchDevice } from './browser.ts';
+import { unexpectedTrouble, watchForTrouble } from './page-trouble.ts';
+import { makeTempDir } from './temp-dir.ts';
+
+/** A coach's phone: one browser profile on disk, opened and closed as often as a test likes. */
+export interface Phone {
+  /** The app's page since the last `open`. */
+  readonly page: Page;
+  /** Starts the browser, if it is not running, and opens the app at this path. */
+  open(path: string): Promise<Page>;
+  /** Closes the browser as its owner would. */
+  close(): Promise<void>;
+  /** Ends it at once (kill -9), as when the battery dies. */
+  kill(): Promise<void>;
+  /** Whatever went wrong on its pages so far that no cut network explains. */
+  trouble(): string[];
+  /** Closes it for good and forgets its data. */
+  dispose(): Promise<void>;
+}
+
+export function makePhone(origin: string): Phone {
+  const folder = makeTempDir('phone');
+  const troubles: ReturnType<typeof watchForTrouble>[] = [];
+  let device: DeviceBrowser | undefined;
+  let page: Page | undefined;
+
+  async function openBrowser(): Promise<DeviceBrowser> {
+    const opened = await launchDevice(join(folder.path, 'profile'), {
+      baseURL: origin,
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+    });
+    opened.context.setDefaultTimeout(20_000);
+    troubles.push(watchForTrouble(opened.context));
+    return opened;
+  }
+
+  return {
+    get page() {
+      if (page === undefined) throw new Error('The phone is not open.');
+      return page;
+    },
+    async open(path) {
+      device ??= await openBrowser();
+      page ??= await device.context.newPage();
+      await page.goto(path);
+      return page;
+    },
+    async close() {
+      await device?.close();
+      device = undefined;
+      page = undefined;
+    },
+    async kill() {
+      await device?.kill();
+      device = undefined;
+      page = undefined;
+    },
+    trouble: () => troubles.flatMap(unexpectedTrouble),
+    async dispose() {
+      await device?.close();
+      folder.remove();
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import { replayGame } from '@full-count/baseball/replay';
+import type { OfficialGame } from './game-files.ts';
+
+/** Everybody who batted, pitched or ran for the recording team, in order of appearance. */
+export function ourNames(file: OfficialGame): string[] {
+  const { entries, lineups } = replayGame(file);
+  const names = new Set(lineups.team?.battingOrder.map(({ name }) => name));
+  for (const { battingSide, batter, pitcher, ...rest } of entries) {
+    const ours = battingSide === 'team' ? [batter, 'runner' in rest && rest.runner] : [pitcher];
+    for (const person of ours) if (person) names.add(person.name);
+  }
+  return [...names];
+}

@@ -1,0 +1,84 @@
+import {
+  type GameEventFacts,
+  type LogEntry,
+  OUTCOMES,
+  type Outcome,
+  type PitchFacts,
+} from '@full-count/baseball';
+
+/** Recorded pitches as somebody at a phone would enter them. */
+
+/** The button, or the choice under Ball in Play or More, that stands for what a pitch came to. */
+export function outcomeOf(pitch: PitchFacts): Outcome {
+  const { call, result, foulTip, foulBunt } = pitch;
+  switch (call) {
+    case 'ball':
+      return result === 'hit_by_pitch' ? 'hit_by_pitch' : 'ball';
+    case 'called_strike':
+      return 'called_strike';
+    case 'strike':
+    case 'swinging_strike':
+      return foulTip ? 'foul_tip' : 'swing_and_miss';
+    case 'foul':
+      return foulBunt ? 'foul_bunt' : 'foul';
+    case 'in_play':
+      return inPlayOutcomeOf(pitch);
+  }
+}
+
+/**
+ * The entry as the phone stores it when it is tapped in: its words for the outcome, the nine zones
+ * alone, and a velocity only where the scorer takes the time for it.
+ */
+export function asTapped<E extends LogEntry>(entry: E, withVelocity: boolean): E {
+  if (entry.kind === 'event') {
+    // Whose turn it was is not asked for a runner's event.
+    const { batter, ...event } = entry as GameEventFacts;
+    return event as E;
+  }
+  const { battedBall, foulTip, foulBunt, hitBases, ...rest } = entry;
+  return {
+    ...rest,
+    ...OUTCOMES[outcomeOf(entry)].facts,
+    ...(hitBases !== undefined && { hitBases }),
+    zone: entry.zone !== null && entry.zone <= 9 ? entry.zone : null,
+    velocityMph: withVelocity && entry.velocityMph !== null ? Math.round(entry.velocityMph) : null,
+  } as E;
+}
+
+function inPlayOutcomeOf({ result, battedBall }: PitchFacts): Outcome {
+  switch (result) {
+    case 'single':
+    case 'double':
+    case 'triple':
+    case 'error':
+    case 'fielders_choice':
+    case 'catchers_interference':
+    case 'out_on_basepath':
+      return result === 'fielders_choice' ? 'fielders_choice_safe' : result;
+    case 'homerun':
+      return 'home_run';
+    case 'groundout':
+      return 'ground_out';
+    case 'lineout':
+      return 'line_out';
+    case 'pop_out':
+      return 'pop_out';
+    case 'flyout':
+      return battedBall === 'line' ? 'line_out' : battedBall === 'pop' ? 'pop_out' : 'fly_out';
+    case 'doubleplay':
+      return 'double_play';
+    case 'fielders_choice_out':
+      return 'fielders_choice';
+    case 'sac_fly':
+      return 'sacrifice_fly';
+    case 'sac_bunt':
+      return 'sacrifice_bunt';
+    case 'walk':
+    case 'intentional_walk':
+    case 'hit_by_pitch':
+    case 'strikeout':
+    case null:
+      throw new Error(`A ball in play does not end as ${result}.`);
+  }
+}

@@ -1,0 +1,113 @@
+import type { LiveBatter, LivePitcher } from '@full-count/baseball';
+import type { Locator, Page } from 'playwright-core';
+import { readLines } from './read-lines.ts';
+
+/** The live figures as the sheets of a phone show them, and as `baseball` reckons them. */
+
+export interface PitcherOnScreen {
+  readonly pitchCount: string;
+  readonly strikes: string;
+  readonly firstPitches: string;
+  /** "Fastball 60% 6" by type. */
+  readonly mix: readonly string[];
+  readonly zones: string;
+}
+
+export async function readPitcher(page: Page): Promise<PitcherOnScreen> {
+  await page.getByRole('button', { name: /^Pitcher / }).click();
+  const sheet = page.getByRole('dialog', { name: 'Pitcher' });
+  const mix = sheet
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Pitch Mix', exact: true }) });
+  const figures = {
+    pitchCount: (await figureOf(sheet, 'Pitch Count')).value,
+    strikes: rateText(await figureOf(sheet, 'Strike %')),
+    firstPitches: rateText(await figureOf(sheet, 'First Pitch %')),
+    mix: (await readLines(mix.getByRole('listitem'))).map((lines) => lines.slice(-3).join(' ')),
+    zones: await heatOf(sheet),
+  };
+  await closeSheet(sheet);
+  return figures;
+}
+
+export function pitcherFigures(figures: LivePitcher): PitcherOnScreen {
+  const { pitchCount, strikes, firstPitchStrikes, mix, zones } = figures;
+  return {
+    pitchCount: String(pitchCount),
+    strikes: `${strikes.percent}%, ${strikes.n} of ${strikes.of}`,
+    firstPitches: `${firstPitchStrikes.percent}%, ${firstPitchStrikes.n} of ${firstPitchStrikes.of}`,
+    mix: mix.map(({ type, rate }) => `${capitalized(type)} ${rate.percent}% ${rate.n}`),
+    zones: heatText(zones),
+  };
+}
+
+export interface BatterOnScreen {
+  readonly contact: string;
+  readonly swingMiss: string;
+  readonly pitchesSeen: string;
+  readonly atBats: number;
+  readonly zones: string;
+}
+
+export async function readBatter(page: Page): Promise<BatterOnScreen> {
+  await page.getByRole('button', { name: /^Batter / }).click();
+  const sheet = page.getByRole('dialog', { name: 'Batter' });
+  const figures = {
+    contact: rateText(await figureOf(sheet, 'Contact %')),
+    swingMiss: rateText(await figureOf(sheet, 'Swing & Miss %')),
+    pitchesSeen: (await figureOf(sheet, 'Pitches Seen')).value,
+    atBats: await sheet
+      .getByRole('list', { name: "Today's at-bats" })
+      .getByRole('listitem')
+      .count(),
+    zones: await heatOf(sheet),
+  };
+  await closeSheet(sheet);
+  return figures;
+}
+
+export function batterFigures(figures: LiveBatter): BatterOnScreen {
+  const { contact, swingMiss, pitchesSeen, atBats, zones } = figures;
+  return {
+    contact: `${contact.percent ?? '–'}${contact.percent === null ? '' : '%'}, ${contact.n} of ${contact.of}`,
+    swingMiss: `${swingMiss.percent ?? '–'}${swingMiss.percent === null ? '' : '%'}, ${swingMiss.n} of ${swingMiss.of}`,
+    pitchesSeen: String(pitchesSeen),
+    atBats: atBats.length,
+    zones: heatText(zones),
+  };
+}
+
+interface Figure {
+  readonly value: string;
+  readonly n: string;
+}
+
+async function figureOf(scope: Locator, label: string): Promise<Figure> {
+  const [lines = []] = await readLines(scope.getByText(label, { exact: true }).locator('..'));
+  const [, value = '', ...rest] = lines.filter((line) => line.toLowerCase() !== 'few');
+  return { value, n: rest.join(' ') };
+}
+
+function rateText({ value, n }: Figure): string {
+  return `${value}, ${n}`;
+}
+
+async function heatOf(sheet: Locator): Promise<string> {
+  const label = await sheet.getByRole('img', { name: /^Strike zone,/ }).getAttribute('aria-label');
+  return (label ?? '').replace(/^.*?\. /, '');
+}
+
+function heatText(zones: readonly { zone: number; count: number }[]): string {
+  const used = zones.filter(({ count }) => count > 0);
+  if (used.length === 0) return 'No pitches';
+  return used.map(({ zone, count }) => `Zone ${zone}: ${count}`).join(', ');
+}
+
+async function closeSheet(sheet: Locator): Promise<void> {
+  await sheet.getByRole('button', { name: 'Close' }).click();
+  await sheet.waitFor({ state: 'detached' });
+}
+
+function capitalized(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}

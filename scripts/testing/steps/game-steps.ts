@@ -1,0 +1,96 @@
+import type { Page } from 'playwright-core';
+import { toastOf } from './account-steps.ts';
+
+/** What a coach does on the Games screen. */
+
+export async function openGames(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Games', exact: true }).first().click();
+  await page.getByRole('heading', { name: 'Games', level: 1 }).waitFor();
+}
+
+export interface NewGame {
+  readonly opponent: string;
+  /** "2026-05-02"; by default today. */
+  readonly day?: string;
+  readonly isHome: boolean;
+}
+
+export async function scheduleGame(page: Page, game: NewGame): Promise<void> {
+  await page.getByRole('button', { name: 'New Game' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New Game' });
+  await dialog.getByLabel('Opponent').fill(game.opponent);
+  if (game.day !== undefined) await dialog.getByLabel('Game Date').fill(game.day);
+  const where = game.isHome ? 'Home Game' : 'Away Game';
+  await dialog.getByRole('radio', { name: where }).check();
+  await dialog.getByRole('button', { name: 'Create Game' }).click();
+  await toastOf(page, 'Game created successfully').waitFor();
+  await gameCard(page, game.opponent).waitFor();
+}
+
+export function gameCard(page: Page, opponent: string) {
+  return page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: `vs ${opponent}`, exact: true }) });
+}
+
+export async function startWithoutLineup(page: Page, opponent: string): Promise<void> {
+  await gameCard(page, opponent).getByRole('button', { name: 'Start Game' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Start without lineup' }).click();
+  await toastOf(page, 'Game started! Use manual input to set batters as they come up.').waitFor();
+}
+
+/** Names alone: ours are on the roster, theirs are typed. */
+export interface NamedLineups {
+  readonly team: NamedLineup;
+  readonly opponent: NamedLineup;
+}
+
+export interface NamedLineup {
+  readonly battingOrder: readonly string[];
+  readonly startingPitcher: string;
+}
+
+export async function startWithLineups(
+  page: Page,
+  opponent: string,
+  lineups: NamedLineups,
+): Promise<void> {
+  await gameCard(page, opponent).getByRole('button', { name: 'Start Game' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Set Starting Lineup' });
+  for (const [index, name] of lineups.team.battingOrder.entries()) {
+    const place = dialog.getByRole('combobox', {
+      name: `Your Team batter ${index + 1}`,
+      exact: true,
+    });
+    await place.selectOption(await optionNaming(place, name));
+  }
+  const pitcher = dialog.getByRole('combobox', { name: 'Your Team starting pitcher' });
+  await pitcher.selectOption(await optionNaming(pitcher, lineups.team.startingPitcher));
+  for (const [index, name] of lineups.opponent.battingOrder.entries()) {
+    await dialog.getByLabel(`Opponent batter ${index + 1}`, { exact: true }).fill(name);
+  }
+  await dialog.getByLabel('Opponent starting pitcher').fill(lineups.opponent.startingPitcher);
+  await dialog.getByRole('button', { name: 'Start Game' }).click();
+  await toastOf(page, 'Game started with lineups!').waitFor();
+}
+
+/** The value of the option whose label holds the name, beside a jersey and a position. */
+export async function optionNaming(
+  select: ReturnType<Page['getByRole']>,
+  name: string,
+): Promise<string> {
+  const options = await select.getByRole('option', { includeHidden: true }).evaluateAll((all) =>
+    all.map((one) => ({
+      label: one.textContent ?? '',
+      value: (one as HTMLOptionElement).value,
+    })),
+  );
+  const found = options.find(({ label }) => isNaming(label, name));
+  if (found === undefined) throw new Error(`Nobody called ${name} is offered here.`);
+  return found.value;
+}
+
+/** "18 Theo Nakagawa, P" names Theo Nakagawa. */
+function isNaming(label: string, name: string): boolean {
+  return label.replace(/^\d+ /, '').replace(/, [^,]*$/, '') === name || label === name;
+}

@@ -1,0 +1,131 @@
+import type { Page } from 'playwright-core';
+import type { OfficialGame, OfficialSide } from '../scorer/game-files.ts';
+import { readLines } from './read-lines.ts';
+
+/** The official totals of a game, as its report shows them. */
+export interface ReportFigures {
+  readonly runsByInning: { readonly away: readonly string[]; readonly home: readonly string[] };
+  readonly runs: { readonly away: string; readonly home: string };
+  readonly team: SideFigures;
+  readonly opponent: SideFigures;
+}
+
+interface SideFigures {
+  readonly totalPitches: string;
+  readonly pitchers: readonly Row[];
+  readonly batters: readonly Row[];
+}
+
+type Row = Readonly<Record<string, string>>;
+
+/** Opens the report and reads both perspectives. */
+export async function readReport(page: Page, gameId: string): Promise<ReportFigures> {
+  await page.goto(`/reports/${gameId}`);
+  await page.getByRole('heading', { name: 'Game Report', level: 1 }).waitFor();
+  const lines = await readTable(page, 'Line score');
+  const [away, home] = lines.map((cells) => cells.slice(1));
+  if (away === undefined || home === undefined) throw new Error('The line score has no two rows.');
+  return {
+    runsByInning: { away: away.slice(0, -2), home: home.slice(0, -2) },
+    runs: { away: away.at(-2) ?? '', home: home.at(-2) ?? '' },
+    team: await readPerspective(page, 'Team Performance'),
+    opponent: await readPerspective(page, 'Opponent Performance'),
+  };
+}
+
+async function readPerspective(page: Page, label: string): Promise<SideFigures> {
+  await page.getByRole('radio', { name: label }).check();
+  const pitchers = await readTable(page, 'Pitchers');
+  const batters = await readTable(page, 'Batters');
+  return {
+    totalPitches: await statOf(page, 'Total Pitches'),
+    pitchers: pitchers.map(
+      ([name = '', , pitches = '', strikes = '', , , h = '', bb = '', k = '']) => ({
+        name,
+        pitches,
+        strikes,
+        h,
+        bb,
+        k,
+      }),
+    ),
+    batters: batters.map(([name = '', pa = '', ab = '', h = '', bb = '', k = '']) => ({
+      name,
+      pa,
+      ab,
+      h,
+      bb,
+      k,
+    })),
+  };
+}
+
+/** The number over whose figure stands this label. */
+async function statOf(page: Page, label: string): Promise<string> {
+  const [lines = []] = await readLines(page.getByText(label, { exact: true }).locator('..'));
+  return lines[1] ?? '';
+}
+
+/** The cells of each body row of the table with this caption. */
+async function readTable(page: Page, caption: string): Promise<string[][]> {
+  const table = page.getByRole('table', { name: caption });
+  await table.waitFor();
+  return table
+    .locator('tbody tr')
+    .evaluateAll((rows) =>
+      rows.map((row) => [...row.children].map((cell) => cell.textContent?.trim() ?? '')),
+    );
+}
+
+/** What the report of an official game has to show. */
+export function officialFigures({ game, official }: OfficialGame): ReportFigures {
+  const { innings } = official.linescore;
+  const ours = game.homeTeam ? official.home : official.away;
+  const theirs = game.homeTeam ? official.away : official.home;
+  const runs = (side: 'away' | 'home') => innings.map((inning) => inning[side]?.toString() ?? '');
+  const sum = (side: 'away' | 'home') =>
+    String(innings.reduce((total, inning) => total + (inning[side] ?? 0), 0));
+  return {
+    runsByInning: { away: runs('away'), home: runs('home') },
+    runs: { away: sum('away'), home: sum('home') },
+    team: sideFigures(ours),
+    opponent: sideFigures(theirs),
+  };
+}
+
+/** Those who counted anything: who only ran or fielded is in no table of ours. */
+function sideFigures({ pitchers, batters }: OfficialSide): SideFigures {
+  return {
+    totalPitches: String(pitchers.reduce((sum, { pitches }) => sum + pitches, 0)),
+    pitchers: pitchers.map(({ pitcherName, pitches, strikes, hits, walks, strikeouts }) => ({
+      name: pitcherName,
+      ...texts({ pitches, strikes, h: hits, bb: walks, k: strikeouts }),
+    })),
+    batters: batters
+      .filter(({ plateAppearances }) => plateAppearances > 0)
+      .map(({ batterName, plateAppearances, atBats, hits, walks, strikeouts }) => ({
+        name: batterName,
+        ...texts({ pa: plateAppearances, ab: atBats, h: hits, bb: walks, k: strikeouts }),
+      })),
+  };
+}
+
+function texts<K extends string>(numbers: Readonly<Record<K, number>>): Record<K, string> {
+  return Object.fromEntries(
+    Object.entries<number>(numbers).map(([key, value]) => [key, String(value)]),
+  ) as Record<K, string>;
+}
+
+/** In whatever order the tables stand: by name. */
+export function byName(figures: ReportFigures): ReportFigures {
+  const sorted = ({ pitchers, batters, ...rest }: SideFigures): SideFigures => ({
+    ...rest,
+    pitchers: pitchers.toSorted(compareNames),
+    batters: batters.toSorted(compareNames),
+  });
+  return { ...figures, team: sorted(figures.team), opponent: sorted(figures.opponent) };
+}
+
+function compareNames(a: Row, b: Row): number {
+  return (a['name'] ?? '').localeCompare(b['name'] ?? '');
+}
