@@ -1,8 +1,9 @@
 import type { Outcome } from '@full-count/baseball';
+import { may } from '@full-count/sync-protocol';
 import { useMemo, useState } from 'react';
 import { tellChange } from '../../components/tell-change.ts';
 import { viewWords } from '../../components/zone-layout.ts';
-import { useMutate } from '../../local/local-data.tsx';
+import { useLocalData, useMutate } from '../../local/local-data.tsx';
 import { ActionRow } from './action-row.tsx';
 import { AtBatStrip } from './at-bat-strip.tsx';
 import { LiveBoard } from './live-board.tsx';
@@ -27,6 +28,7 @@ import { useShownBatter } from './use-shown-batter.ts';
 /** A game being tracked: board, people, types, grid and outcomes, Undo, sync. */
 export function LiveGameView({ live }: { live: LiveGame }) {
   const mutate = useMutate();
+  const mayRecord = may(useLocalData().standing, 'game.record');
   const recorder = useRecorder(live);
   const { hand } = useHand();
   const wide = useMedia('(min-width: 768px)');
@@ -40,7 +42,7 @@ export function LiveGameView({ live }: { live: LiveGame }) {
   const undo = useMemo(() => undoStep(folded, entries), [folded, entries]);
   const types = offeredTypes(team.sport, pitching);
   const knowsBoth = who.batter !== null && who.pitcher !== null;
-  const canLog = factsOf(entry) !== null && knowsBoth;
+  const canLog = mayRecord && factsOf(entry) !== null && knowsBoth;
 
   /** The entry is gone at once, so that a second tap cannot log it twice; a refused one comes back. */
   async function log(logged: PitchEntry): Promise<void> {
@@ -112,7 +114,7 @@ export function LiveGameView({ live }: { live: LiveGame }) {
           onInPlay={openInPlay}
         />
         <ActionRow
-          undo={undo}
+          undo={mayRecord ? undo : null}
           velocityMph={entry.velocityMph}
           begun={isBegun(entry)}
           canLog={canLog}

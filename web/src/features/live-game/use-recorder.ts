@@ -1,4 +1,4 @@
-import type { GameState } from '@full-count/baseball';
+import type { GameState, LogEntry } from '@full-count/baseball';
 import {
   type GameRow,
   logEntries,
@@ -30,8 +30,9 @@ export interface Recorder {
 }
 
 /**
- * One thing after another, each from the rows as the one before left them: a second tap may come
- * before the screen has drawn the first, and must not continue from the state on the screen.
+ * One thing after another: a second tap may come before the screen has drawn the first, and must
+ * not continue from the state on the screen. Once the screen shows what was written last, its
+ * state is the present one and nothing is read; until then the rows themselves are asked.
  */
 export function useRecorder(live: LiveGame): Recorder {
   const mutate = useMutate();
@@ -45,8 +46,9 @@ export function useRecorder(live: LiveGame): Recorder {
   return useMemo(() => {
     if (teamId === null) throw new Error('A live game without a team');
     const inTurn = takingTurns();
-    const now = () => presentMoment(db, teamId, gameId);
-    const failed = 'Failed to log pitch';
+    let showsLastWrite = (_: LiveGame) => true;
+    const now = async () =>
+      showsLastWrite(shown.current) ? momentOf(shown.current) : storedMoment(db, teamId, gameId);
     return {
       pitch: (entry) =>
         inTurn(async () => {
@@ -54,7 +56,8 @@ export function useRecorder(live: LiveGame): Recorder {
           const args = moment && argsOf(shown.current, moment, entry);
           if (!args) return refuse('No live game found');
           vibrate(args.pitch.call === 'in_play' ? 20 : 12);
-          return tellChange(mutate('pitch.log', args), { failed });
+          showsLastWrite = (screen) => headOf(screen.game) === args.pitch.id;
+          return tellChange(mutate('pitch.log', args), { failed: 'Failed to log pitch' });
         }),
       event: (facts) =>
         inTurn(async () => {
@@ -62,18 +65,20 @@ export function useRecorder(live: LiveGame): Recorder {
           if (!moment) return refuse('No live game found');
           const event = { id: newId(), ...facts };
           vibrate(12);
+          showsLastWrite = ({ log }) => log.events.some(({ id }) => id === event.id);
           return tellChange(mutate('event.log', { gameId, after: moment.head, event }), {
             failed: 'Failed to save it',
           });
         }),
       undo: () =>
         inTurn(async () => {
-          const log = await getGameLog(db, teamId, gameId);
-          const moment = await now();
-          const last = moment && logEntries(log, moment.head).at(-1);
+          const last = showsLastWrite(shown.current)
+            ? shown.current.entries.at(-1)
+            : await lastStoredEntry(db, teamId, gameId);
           if (!last) return refuse('Nothing to undo');
           vibrate([12, 40, 12]);
           const { id } = last;
+          showsLastWrite = ({ entries }) => entries.every((entry) => entry.id !== id);
           return tellChange(
             last.kind === 'pitch'
               ? mutate('pitch.void', {
@@ -97,18 +102,44 @@ interface Moment {
 }
 
 /** Null when the game is gone or not live. */
-async function presentMoment(
+function momentOf({ game, log, state }: LiveGame): Moment | null {
+  if (!isLive(game)) return null;
+  const openId = state.plateAppearance?.id;
+  const open = log.plateAppearances.find(({ id }) => id === openId);
+  return { game, head: headOf(game), state, open: open ?? null };
+}
+
+async function storedMoment(
   db: UserDatabase,
   teamId: string,
   gameId: string,
 ): Promise<Moment | null> {
   const game = await db.games.get([teamId, gameId]);
-  const recording = game?.recordings[PRIMARY_RECORDING];
-  if (!game || !recording || game.status !== 'live' || game.deletedAt) return null;
-  const { head, state } = recording;
+  const state = game?.recordings[PRIMARY_RECORDING]?.state;
+  if (!game || !state || !isLive(game)) return null;
   const openId = state.plateAppearance?.id;
   const open = openId === undefined ? undefined : await db.plateAppearances.get([teamId, openId]);
-  return { game, head, state, open: open ?? null };
+  return { game, head: headOf(game), state, open: open ?? null };
+}
+
+async function lastStoredEntry(
+  db: UserDatabase,
+  teamId: string,
+  gameId: string,
+): Promise<LogEntry | undefined> {
+  const [game, log] = await Promise.all([
+    db.games.get([teamId, gameId]),
+    getGameLog(db, teamId, gameId),
+  ]);
+  return game && logEntries(log, headOf(game)).at(-1);
+}
+
+function headOf(game: GameRow): string | null {
+  return game.recordings[PRIMARY_RECORDING]?.head ?? null;
+}
+
+function isLive({ status, deletedAt }: GameRow): boolean {
+  return status === 'live' && deletedAt === undefined;
 }
 
 function argsOf(live: LiveGame, { game, head, state, open }: Moment, entry: PitchEntry) {
