@@ -6,12 +6,13 @@ import {
   type SyncRequest,
   type SyncResponse,
   syncRequestSchema,
+  syncResponseSchema,
 } from '@full-count/sync-protocol';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { App } from '../app-type.ts';
 import type { ApiContext } from '../context.ts';
-import { ApiError, invalid, tooLarge } from '../errors.ts';
+import { ApiError, tooLarge } from '../errors.ts';
 import { parseJson } from '../plugins/json-body.ts';
 import { sendCompressed } from './compressed-reply.ts';
 import { wrongAccount } from './ledger.ts';
@@ -34,20 +35,29 @@ export async function syncRoutes(app: App, context: ApiContext): Promise<void> {
       {
         config: { access: { action: 'team.see', team: 'path' } },
         bodyLimit: SYNC_LIMITS.inflatedBytes,
-        schema: { params: z.object({ teamId: idSchema }) },
+        preValidation: async ({ body }) => refuseAsWhole(body),
+        schema: {
+          params: z.object({ teamId: idSchema }),
+          body: syncRequestSchema,
+          response: { 200: syncResponseSchema },
+        },
       },
       async (request, reply) => {
-        const sync = parseRequest(request.body);
-        if (sync.userId !== request.user.id) throw wrongAccount();
-        const team = { teamId: request.params.teamId, userId: request.user.id };
-        return sendCompressed(request, reply, await answer(context, team, sync));
+        const { params, user, body } = request;
+        if (body.userId !== user.id) throw wrongAccount();
+        const team = { teamId: params.teamId, userId: user.id };
+        return sendCompressed(request, reply, await answer(context, team, body));
       },
     );
   });
 }
 
-/** @throws 413, 426 or 400: the whole request is at fault and nothing of it is applied */
-function parseRequest(body: unknown): SyncRequest {
+/**
+ * Before the schema, which knows this protocol only.
+ *
+ * @throws 426 for another protocol, 413 for too many mutations
+ */
+function refuseAsWhole(body: unknown): void {
   const { protocol, mutations } = (body ?? {}) as { protocol?: unknown; mutations?: unknown };
   if (Number.isInteger(protocol) && !SUPPORTED_PROTOCOLS.includes(protocol as number)) {
     throw new ApiError(
@@ -57,13 +67,6 @@ function parseRequest(body: unknown): SyncRequest {
     );
   }
   if (Array.isArray(mutations) && mutations.length > SYNC_LIMITS.mutations) throw tooLarge();
-  const parsed = syncRequestSchema.safeParse(body);
-  if (parsed.success) return parsed.data;
-  const issues = parsed.error.issues.map(({ path, message }) => ({
-    path: path.join('.'),
-    message,
-  }));
-  throw invalid('validation_failed', 'The sync request is malformed.', issues);
 }
 
 async function answer(

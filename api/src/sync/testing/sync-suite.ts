@@ -46,6 +46,27 @@ export function describeSync(engine: 'postgres' | 'embedded'): void {
       expect(game.recordings.primary?.head).toBe(pitchIds.at(-1));
     });
 
+    test('answers with its own writes as a pull gives them', async () => {
+      const client = device();
+      await client.sync();
+      const [kept, gone] = [randomUUID(), randomUUID()];
+      await client.sync([
+        ...liveGame(kept),
+        ...strikeouts(kept, 4).mutations,
+        ...liveGame(gone),
+        ...strikeouts(gone, 2).mutations,
+        player(randomUUID(), 'Own Writes'),
+        { name: 'game.delete', args: { gameId: gone } },
+      ]);
+      const fresh = device();
+      await fresh.sync();
+      const ofGames = ({ rows }: TestClient) =>
+        [...rows].filter(([, row]) => JSON.stringify(row).includes(kept));
+      expect(new Map(ofGames(client))).toEqual(new Map(ofGames(fresh)));
+      expect([...client.rows.keys()].sort()).toEqual([...fresh.rows.keys()].sort());
+      expect(client.cookie).toBe(fresh.cookie);
+    });
+
     test('doubles no row when its answer is lost twice', async () => {
       const client = device();
       const gameId = randomUUID();
