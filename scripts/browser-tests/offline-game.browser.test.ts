@@ -63,7 +63,8 @@ async function proveGame(file: OfficialGame, hasLineups: boolean): Promise<void>
   await phone.open('/games');
   const gameId = await startGame(phone.page, file, hasLineups);
   const ids = await newIdsOnDevice(phone.page, 2_000);
-  const plan = readGamePlan(file, roster, () => ids.shift() ?? 'no id is left');
+  const newId = () => ids.shift() ?? 'no id is left';
+  const plan = readGamePlan(file, { roster, hasLineups, newId });
   await chartGame(phone, gameId, plan, hasLineups);
   const official = byName(officialFigures(file));
   expect(byName(await readReport(phone.page, gameId))).toEqual(official);

@@ -1,11 +1,11 @@
 import {
   applyEntry,
+  type GameEventFacts,
   type GameState,
   initialState,
   type LogEntry,
   liveBatter,
   livePitcher,
-  type PitchFacts,
 } from '@full-count/baseball';
 import { setupOf } from '@full-count/sync-protocol';
 import { mutationsOf, type NamedMutation } from '@full-count/sync-protocol/testing';
@@ -113,20 +113,20 @@ async function tapEntry(
   entry: LogEntry,
   hasLineups: boolean,
 ): Promise<void> {
-  if (entry.kind === 'event') return tapRunnerEvent(page, entry);
+  if (entry.kind === 'event') return tapEvent(page, entry);
   if (state.plateAppearance === null) {
-    if (!hasLineups) await choosePeople(page, state, entry);
+    // Without lineups the scorer says who is up.
+    if (!hasLineups) await choosePerson(page, 'batter', entry.batter);
     await personShows(page, 'batter', entry.batter.name);
     await personShows(page, 'pitcher', entry.pitcher.name);
   }
   await tapPitch(page, entry);
 }
 
-/** Without lineups the scorer says who it is, the first time he is up. */
-async function choosePeople(page: Page, state: GameState, pitch: PitchFacts): Promise<void> {
-  const pitchingSide = pitch.battingSide === 'team' ? 'opponent' : 'team';
-  if (state.pitchers[pitchingSide] === null) await choosePerson(page, 'pitcher', pitch.pitcher);
-  await choosePerson(page, 'batter', pitch.batter);
+function tapEvent(page: Page, event: GameEventFacts): Promise<void> {
+  if (event.type !== 'pitching_change') return tapRunnerEvent(page, event);
+  if (event.pitcher === undefined) throw new Error('A pitching change names the pitcher.');
+  return choosePerson(page, 'pitcher', event.pitcher);
 }
 
 /** Takes the last pitch back, looks at board and figures in the middle of the at-bat, taps it in again. */

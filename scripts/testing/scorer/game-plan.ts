@@ -25,14 +25,20 @@ export interface GamePlan {
 /** Nobody keys in every speed. */
 const WITH_VELOCITY = 3;
 
-/** @param newId makes the ids of the log */
+interface PlanOptions {
+  readonly roster: Roster;
+  readonly hasLineups: boolean;
+  /** Makes the ids of the log. */
+  readonly newId: (label: string) => string;
+}
+
 export function readGamePlan(
   file: OfficialGame,
-  roster: Roster,
-  newId?: (label: string) => string,
+  { roster, hasLineups, newId }: PlanOptions,
 ): GamePlan {
   const replayed = replayGame(file, newId);
-  const entries = withRosterIds(replayed.entries, roster);
+  const played = withRosterIds(replayed.entries, roster);
+  const entries = hasLineups ? played : [...pitcherNamed(played, newId), ...played];
   const tapped = entriesOfFirstHalf(replayed.setup, entries);
   const again = lateStrikeout(replayed.setup, entries);
   return {
@@ -44,6 +50,18 @@ export function readGamePlan(
     again,
     undone: 1,
   };
+}
+
+/** Without lineups the scorer names who pitches, which is recorded, before the first pitch. */
+function pitcherNamed(
+  entries: readonly LogEntry[],
+  newId: PlanOptions['newId'],
+): readonly LogEntry[] {
+  const first = entries.find((entry) => entry.kind === 'pitch');
+  if (first === undefined) return [];
+  const { battingSide, pitcher } = first;
+  const id = newId('pitcher-named');
+  return [{ kind: 'event', id, type: 'pitching_change', battingSide, pitcher }];
 }
 
 function entriesOfFirstHalf(setup: GameSetup, entries: readonly LogEntry[]): number {
