@@ -3,7 +3,7 @@ import type { TeamChanged } from '@full-count/sync-protocol';
 import { beforeEach, expect, it } from 'vitest';
 import { newTeamId } from '../local/ids.ts';
 import { applyNews } from './apply-news.ts';
-import { FakeDevice } from './testing/fake-device.ts';
+import { admitDevice, type FakeDevice } from './testing/fake-device.ts';
 import { FakeServer } from './testing/fake-server.ts';
 
 let server: FakeServer;
@@ -13,8 +13,8 @@ let news: TeamChanged[];
 
 beforeEach(async () => {
   server = new FakeServer(newTeamId());
-  coach = new FakeDevice(server, 'owner');
-  spectator = new FakeDevice(server, 'read');
+  coach = admitDevice(server, 'owner');
+  spectator = admitDevice(server, 'read');
   news = [];
   await coach.sync();
   await spectator.sync();

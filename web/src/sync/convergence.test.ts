@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { type GameRow, PRIMARY_RECORDING } from '@full-count/sync-protocol';
 import { expect, it } from 'vitest';
 import { newTeamId } from '../local/ids.ts';
-import { FakeDevice, pitchIds } from './testing/fake-device.ts';
+import { admitDevice, type FakeDevice, pitchIds } from './testing/fake-device.ts';
 import type { Fate } from './testing/fake-network.ts';
 import { FakeServer } from './testing/fake-server.ts';
 
@@ -27,7 +27,7 @@ async function play(seed: number) {
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
   const server = new FakeServer(newTeamId());
   server.pageRows = 7;
-  const devices = [new FakeDevice(server, 'owner'), new FakeDevice(server), new FakeDevice(server)];
+  const devices = [admitDevice(server, 'owner'), admitDevice(server), admitDevice(server)];
   const [first] = devices as [FakeDevice];
   await first.sync();
   const gameId = await first.startGame();

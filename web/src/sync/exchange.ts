@@ -33,12 +33,17 @@ export const sendBatch: SendBatch = async (teamId, batch) => {
       body: batch.body,
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    const json = await readJson(response);
-    return response.ok ? answerOf(json) : failureKind(failureOf(response, json));
+    return await readExchange(response);
   } catch {
     return { kind: 'later', retryAfterMs: null };
   }
 };
+
+/** What a response to a sync request says. */
+export async function readExchange(response: Response): Promise<Exchange> {
+  const json = await readJson(response);
+  return response.ok ? answerOf(json) : failureKind(failureOf(response, json));
+}
 
 function answerOf(json: unknown): Exchange {
   const parsed = syncResponseSchema.safeParse(json);

@@ -8,14 +8,14 @@ import {
   quarantineReason,
   retryQuarantined,
 } from './quarantine.ts';
-import { FakeDevice } from './testing/fake-device.ts';
+import { admitDevice } from './testing/fake-device.ts';
 import { FakeServer } from './testing/fake-server.ts';
 
 /** A jersey number for a player whom somebody else has just removed. */
 async function refusedChange() {
   const server = new FakeServer(newTeamId());
-  const coach = new FakeDevice(server, 'owner');
-  const assistant = new FakeDevice(server);
+  const coach = admitDevice(server, 'owner');
+  const assistant = admitDevice(server);
   await coach.sync();
   const playerId = await coach.addPlayer('Ana Ruiz');
   await coach.sync();

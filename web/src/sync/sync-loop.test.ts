@@ -5,7 +5,7 @@ import type { Exchange } from './exchange.ts';
 import { createSyncLoop, type SyncLoop, type SyncLoopOptions } from './sync-loop.ts';
 import type { SyncFacts } from './sync-view.ts';
 import { tabLock } from './tab-lock.ts';
-import { FakeDevice } from './testing/fake-device.ts';
+import { admitDevice, type FakeDevice } from './testing/fake-device.ts';
 import { FakeServer } from './testing/fake-server.ts';
 import { ManualTimers } from './testing/manual-timers.ts';
 
@@ -16,7 +16,7 @@ let facts: Partial<SyncFacts>;
 
 beforeEach(() => {
   server = new FakeServer(newTeamId());
-  device = new FakeDevice(server, 'owner');
+  device = admitDevice(server, 'owner');
   timers = new ManualTimers();
   facts = {};
 });

@@ -75,6 +75,8 @@ export function createSyncLoop(options: SyncLoopOptions): SyncLoop {
     cancelTimer = null;
     running = run()
       .catch((error: unknown) => {
+        // Stopped in the middle: its account is being closed, and its database with it.
+        if (isStopped) return;
         // A bug or a broken disk: kept trying, since the queue must not end in silence.
         console.error('The sync stumbled', error);
         for (const teamId of teams) due.add(teamId);
@@ -82,6 +84,7 @@ export function createSyncLoop(options: SyncLoopOptions): SyncLoop {
       })
       .finally(() => {
         running = null;
+        if (isStopped) return;
         tell({ sending: null });
         if (mayRun() && cancelTimer === null) schedule(COALESCE_MS);
       });

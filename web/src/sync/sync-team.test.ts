@@ -3,7 +3,7 @@ import Dexie, { type ObservabilitySet } from 'dexie';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { newTeamId } from '../local/ids.ts';
 import { syncTeam } from './sync-team.ts';
-import { FakeDevice, pitchIds } from './testing/fake-device.ts';
+import { admitDevice, type FakeDevice, pitchIds } from './testing/fake-device.ts';
 import { FakeServer } from './testing/fake-server.ts';
 
 let server: FakeServer;
@@ -12,8 +12,8 @@ let assistant: FakeDevice;
 
 beforeEach(() => {
   server = new FakeServer(newTeamId());
-  coach = new FakeDevice(server, 'owner');
-  assistant = new FakeDevice(server, 'write');
+  coach = admitDevice(server, 'owner');
+  assistant = admitDevice(server, 'write');
 });
 
 const ball = { call: 'ball' } as const;

@@ -1,3 +1,5 @@
+// Before Dexie, which looks for IndexedDB when it is loaded.
+import 'fake-indexeddb/auto';
 import { battingSide } from '@full-count/baseball';
 import {
   type EnteredPitch,
@@ -19,7 +21,22 @@ import type { FakeServer } from './fake-server.ts';
 
 const newId = createIdSource(Date.now, (bytes) => crypto.getRandomValues(bytes));
 
-/** A phone of one member of the team, with a real IndexedDB in memory. */
+interface FakeDeviceOptions {
+  readonly teamId: string;
+  readonly userId: string;
+  readonly standing: Standing;
+  readonly network: FakeNetwork;
+}
+
+/** A phone of a new member of the fake server's team. */
+export function admitDevice(server: FakeServer, standing: Standing = 'write'): FakeDevice {
+  const userId = newId();
+  server.admit(userId, standing);
+  const network = new FakeNetwork((request) => server.answer(request));
+  return new FakeDevice({ teamId: server.teamId, userId, standing, network });
+}
+
+/** A phone of one member of a team, with a real IndexedDB in memory. */
 export class FakeDevice {
   readonly db: UserDatabase;
   readonly userId: string;
@@ -29,13 +46,12 @@ export class FakeDevice {
   readonly #deviceId = newId();
   nowMs = Date.UTC(2026, 4, 2, 17, 30);
 
-  constructor(server: FakeServer, standing: Standing = 'write') {
-    this.userId = newId();
-    this.db = new UserDatabase(this.userId);
-    this.network = new FakeNetwork(server);
-    this.#teamId = server.teamId;
+  constructor({ teamId, userId, standing, network }: FakeDeviceOptions) {
+    this.userId = userId;
+    this.db = new UserDatabase(userId);
+    this.network = network;
+    this.#teamId = teamId;
     this.#standing = standing;
-    server.admit(this.userId, standing);
   }
 
   get syncDevice(): SyncDevice {

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import {
   type GameLog,
   type Mutation,
@@ -11,11 +12,15 @@ import {
   type SyncRequest,
   type SyncResponse,
   type SyncResult,
+  syncRequestSchema,
+  syncResponseSchema,
   type TableName,
   type TeamChanged,
   WorkingSet,
 } from '@full-count/sync-protocol';
 import { groupByTable } from '../../local/team-rows.ts';
+import type { Exchange } from '../exchange.ts';
+import type { Deliver } from './fake-network.ts';
 
 interface StoredRow {
   readonly table: TableName;
@@ -68,10 +73,6 @@ export class FakeServer {
     this.#listeners.add(listener);
   }
 
-  isMember(userId: string): boolean {
-    return this.#members.has(userId);
-  }
-
   rows<T extends TableName>(table: T): Row[] {
     return [...this.#rows.values()]
       .filter((stored) => stored.table === table && !isDeleted(stored.row))
@@ -104,7 +105,16 @@ export class FakeServer {
     this.#rows.set(`${table}/${row.id}`, { table, row, version: this.version });
   }
 
-  async handle(request: SyncRequest): Promise<SyncResponse> {
+  /** Takes a request as bytes and answers as a device would read it. */
+  async answer({ body, isCompressed }: Parameters<Deliver>[0]): Promise<Exchange> {
+    const text = new TextDecoder().decode(isCompressed ? gunzipSync(body) : body);
+    const request = syncRequestSchema.parse(JSON.parse(text));
+    if (!this.#members.has(request.userId)) return { kind: 'not-found' };
+    const answered = JSON.stringify(await this.#handle(request));
+    return { kind: 'answer', response: syncResponseSchema.parse(JSON.parse(answered)) };
+  }
+
+  async #handle(request: SyncRequest): Promise<SyncResponse> {
     if (request.protocol !== PROTOCOL_VERSION) throw new Error('Another protocol');
     const pushed = await this.#push(request);
     return { ...this.#pull(request), ...pushed, serverTime: '2026-05-02T17:30:00.000Z' };

@@ -1,0 +1,71 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { readExchange, sendBatch } from './exchange.ts';
+
+const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify(body), {
+    status,
+    headers: { 'content-type': 'application/json', ...headers },
+  });
+const failure = { message: 'A sentence.', code: 'a_code' };
+const later = { kind: 'later', retryAfterMs: null };
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe('our API', () => {
+  it.each([
+    [401, 'signed-out'],
+    [404, 'not-found'],
+    [409, 'other-account'],
+    [413, 'too-large'],
+    [426, 'update-needed'],
+  ])('answers %i: %s', async (status, kind) => {
+    expect(await readExchange(json(status, failure))).toEqual({ kind });
+  });
+
+  it('says when to come back', async () => {
+    const busy = json(503, failure, { 'retry-after': '5' });
+    expect(await readExchange(busy)).toEqual({ kind: 'later', retryAfterMs: 5000 });
+  });
+
+  it('has its answer read whole', async () => {
+    const response = {
+      epoch: 'one',
+      results: [],
+      lastMutationId: 0,
+      rows: {},
+      deleted: [],
+      cookie: 3,
+      serverTime: '2026-05-02T17:30:00.000Z',
+    };
+    expect(await readExchange(json(200, response))).toEqual({ kind: 'answer', response });
+  });
+});
+
+describe('anybody else', () => {
+  it.each([401, 404, 409, 413, 426, 200])(
+    'who answers %i with a page is nobody',
+    async (status) => {
+      const page = new Response('<h1>Welcome to the ballpark wifi</h1>', {
+        status,
+        headers: { 'content-type': 'text/html' },
+      });
+      expect(await readExchange(page)).toEqual(later);
+    },
+  );
+
+  it('who answers JSON of his own is nobody', async () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    expect(await readExchange(json(401, { error: 'login' }))).toEqual(later);
+    expect(await readExchange(json(200, { rows: 'none' }))).toEqual(later);
+    expect(error).toHaveBeenCalledOnce();
+  });
+
+  it('no answer at all is "later" too', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    const batch = { request: {} as never, body: new Uint8Array(2), isCompressed: false };
+    expect(await sendBatch('team', batch)).toEqual(later);
+  });
+});
