@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useToastStore } from '../components/toast-store.ts';
+import { loadToaster } from './load-toaster.ts';
 
 /**
  * The toaster, fetched when there can be something to say: the first screen waits for less code.
@@ -12,10 +13,7 @@ export function LateToaster() {
   const [Toaster, setToaster] = useState<ComponentType | null>(null);
   useEffect(() => {
     if (!isNeeded) return;
-    import('../components/toaster.tsx').then(
-      (module) => setToaster(() => module.Toaster),
-      console.error,
-    );
+    loadToaster().then((loaded) => setToaster(() => loaded), console.error);
   }, [isNeeded]);
   return Toaster && <Toaster />;
 }

@@ -1,4 +1,5 @@
 import { toast } from '../../components/toast-store.ts';
+import { loadToaster } from '../load-toaster.ts';
 import { serverPaths } from '../paths.ts';
 
 /** Long enough to read why (specification, section 8). */
@@ -14,6 +15,15 @@ export function leaveForLogin(): () => void {
     description: 'You are logged out. Logging in again...',
     tone: 'signed-out',
   });
-  const timer = setTimeout(() => window.location.assign(serverPaths.login), REDIRECT_DELAY_MS);
-  return () => clearTimeout(timer);
+  let isCalledOff = false;
+  void loadToaster()
+    // Even where nothing can be said the way leads to signing in.
+    .catch(console.error)
+    .then(() => new Promise((resolve) => setTimeout(resolve, REDIRECT_DELAY_MS)))
+    .then(() => {
+      if (!isCalledOff) window.location.assign(serverPaths.login);
+    });
+  return () => {
+    isCalledOff = true;
+  };
 }

@@ -3,6 +3,7 @@ import { Avatar } from '../../components/avatar.tsx';
 import { Button } from '../../components/button.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { Wordmark } from '../../components/mark.tsx';
+import { SpokenName } from '../../components/spoken-name.tsx';
 import { SyncLine } from '../../components/sync-line.tsx';
 import { paths } from '../paths.ts';
 import { allItems } from './nav.ts';
@@ -31,9 +32,11 @@ export function TopBar(props: ShellProps) {
         <TeamSelect {...props} />
       </div>
       <SyncLine state={sync} onOpen={onOpenSync} on="board" short="narrow" />
-      <Link to={paths.account} aria-label={`${user.name}, account`} className={styles.me}>
-        <Avatar initials={user.initials} />
-        <span className={styles.name}>{user.name}</span>
+      <Link to={paths.account} className={styles.me}>
+        <SpokenName name={`${user.name}, account`}>
+          <Avatar initials={user.initials} />
+          <span className={styles.name}>{user.name}</span>
+        </SpokenName>
       </Link>
       <div className={styles.logout}>
         <Button variant="board" onClick={onLogout}>
