@@ -166,7 +166,7 @@ export async function personShows(
   name: string,
 ): Promise<void> {
   const words = `${duty === 'batter' ? 'Batter' : 'Pitcher'} ${name},`;
-  await page.locator(`button[aria-label^=${JSON.stringify(words)}]`).waitFor();
+  await page.getByRole('button', { name: words }).waitFor();
 }
 
 function dutyButton(duty: 'batter' | 'pitcher'): RegExp {
@@ -185,7 +185,7 @@ export async function readBoard(page: Page): Promise<Board> {
   const board = page.getByRole('region', { name: 'Scoreboard' });
   const labels = await board
     .getByRole('button')
-    .evaluateAll((buttons) => buttons.map((one) => one.getAttribute('aria-label') ?? ''));
+    .evaluateAll((buttons) => buttons.map((one) => one.firstElementChild?.textContent ?? ''));
   const [score = '', situation = ''] = labels;
   const runs = score.replace(/\. Correct.*/, '').split('; ');
   return {

@@ -3,6 +3,7 @@ import { CallMark } from './call-mark.tsx';
 import { callWords } from './call-words.ts';
 import { classNames } from './class-names.ts';
 import styles from './outcome-button.module.css';
+import { SpokenName } from './spoken-name.tsx';
 
 export interface OutcomeButtonProps {
   call: UmpireCall;
@@ -19,13 +20,14 @@ export function OutcomeButton({ call, armed, chosen, onClick }: OutcomeButtonPro
   return (
     <button
       type="button"
-      aria-label={name}
       aria-pressed={chosen}
       className={classNames(styles.button, armed && styles.armed)}
       onClick={onClick}
     >
-      <CallMark call={call} size={32} decorative />
-      <span>{shortName}</span>
+      <SpokenName name={name}>
+        <CallMark call={call} size={32} decorative />
+        <span>{shortName}</span>
+      </SpokenName>
     </button>
   );
 }

@@ -1,5 +1,6 @@
 import { ArrowUpFromLine, CheckCheck, CloudOff, Smartphone, TriangleAlert } from 'lucide-react';
 import { classNames } from './class-names.ts';
+import { SpokenName } from './spoken-name.tsx';
 import styles from './sync-line.module.css';
 import { type SyncState, syncWords, syncWordsShort } from './sync-state.ts';
 import { useHeldState } from './use-held-state.ts';
@@ -49,14 +50,8 @@ export function SyncLine({ state, onOpen, on = 'page', short = false }: SyncLine
     );
   }
   return (
-    <button
-      type="button"
-      className={className}
-      data-sync={shown.kind}
-      aria-label={short === false ? undefined : syncWords(shown)}
-      onClick={onOpen}
-    >
-      {content}
+    <button type="button" className={className} data-sync={shown.kind} onClick={onOpen}>
+      {short === false ? content : <SpokenName name={syncWords(shown)}>{content}</SpokenName>}
     </button>
   );
 }

@@ -1,6 +1,7 @@
 import type { PitchType } from '@full-count/baseball';
 import { Ellipsis } from 'lucide-react';
 import { pitchTypeWords } from './pitch-type-words.ts';
+import { SpokenName } from './spoken-name.tsx';
 import styles from './type-button.module.css';
 import { TypeTag } from './type-tag.tsx';
 
@@ -14,15 +15,11 @@ export interface TypeButtonProps {
 export function TypeButton({ type, chosen, onChoose }: TypeButtonProps) {
   const { name, shortName } = pitchTypeWords[type];
   return (
-    <button
-      type="button"
-      aria-pressed={chosen}
-      aria-label={name}
-      className={styles.button}
-      onClick={onChoose}
-    >
-      <TypeTag type={type} size="live" decorative />
-      <span className={styles.name}>{shortName}</span>
+    <button type="button" aria-pressed={chosen} className={styles.button} onClick={onChoose}>
+      <SpokenName name={name}>
+        <TypeTag type={type} size="live" decorative />
+        <span className={styles.name}>{shortName}</span>
+      </SpokenName>
     </button>
   );
 }
@@ -30,9 +27,11 @@ export function TypeButton({ type, chosen, onChoose }: TypeButtonProps) {
 /** Ends the type row: the rest of the types. */
 export function MoreTypesButton({ onClick }: { onClick: () => void }) {
   return (
-    <button type="button" aria-label="More pitch types" className={styles.button} onClick={onClick}>
-      <Ellipsis aria-hidden="true" size={20} />
-      <span className={styles.name}>More</span>
+    <button type="button" className={styles.button} onClick={onClick}>
+      <SpokenName name="More pitch types">
+        <Ellipsis aria-hidden="true" size={20} />
+        <span className={styles.name}>More</span>
+      </SpokenName>
     </button>
   );
 }

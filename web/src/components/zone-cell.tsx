@@ -1,4 +1,5 @@
 import { classNames } from './class-names.ts';
+import { SpokenName } from './spoken-name.tsx';
 import { useFlips } from './use-flips.ts';
 import styles from './zone-grid.module.css';
 import { heatBand } from './zone-layout.ts';
@@ -32,11 +33,10 @@ export function ZoneCell({ zone, count, chosen, target, name, onChoose }: ZoneCe
     <button
       type="button"
       aria-pressed={chosen}
-      aria-label={cellInWords('Zone', zone, name, count, target)}
       className={className}
       onClick={() => onChoose(zone)}
     >
-      {content}
+      <SpokenName name={cellInWords('Zone', zone, name, count, target)}>{content}</SpokenName>
     </button>
   );
 }
@@ -61,11 +61,12 @@ export function OutsideZone({ zone, count, chosen, target, place, onChoose }: Ou
     <button
       type="button"
       aria-pressed={chosen}
-      aria-label={cellInWords('Outside, zone', zone, undefined, count, target)}
       className={className}
       onClick={() => onChoose(zone)}
     >
-      {content}
+      <SpokenName name={cellInWords('Outside, zone', zone, undefined, count, target)}>
+        {content}
+      </SpokenName>
     </button>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { SpokenName } from '../spoken-name.tsx';
 import styles from './plate-button.module.css';
 
 export interface PlateButtonProps {
@@ -12,8 +13,8 @@ export interface PlateButtonProps {
 /** A group of plates that opens their correction. */
 export function PlateButton({ label, onClick, children }: PlateButtonProps) {
   return (
-    <button type="button" aria-label={label} onClick={onClick} className={styles.button}>
-      {children}
+    <button type="button" onClick={onClick} className={styles.button}>
+      <SpokenName name={label}>{children}</SpokenName>
     </button>
   );
 }

@@ -2,6 +2,7 @@ import { Ellipsis } from 'lucide-react';
 import { type MouseEvent, useRef } from 'react';
 import { Button } from '../../components/button.tsx';
 import { classNames } from '../../components/class-names.ts';
+import { SpokenName } from '../../components/spoken-name.tsx';
 import { UndoButton } from '../../components/undo-button.tsx';
 import styles from './action-row.module.css';
 import type { UndoStep } from './model/undo.ts';
@@ -37,13 +38,10 @@ export function ActionRow(props: ActionRowProps) {
           Cancel
         </Button>
       </div>
-      <button
-        type="button"
-        className={styles.mini}
-        aria-label={velocityMph === null ? '+ mph, add velocity' : `${velocityMph} mph, change it`}
-        onClick={props.onVelocity}
-      >
-        {velocityMph === null ? '+ mph' : `${velocityMph} mph`}
+      <button type="button" className={styles.mini} onClick={props.onVelocity}>
+        <SpokenName name={velocityMph === null ? 'Add velocity' : `${velocityMph} mph, change it`}>
+          {velocityMph === null ? '+ mph' : `${velocityMph} mph`}
+        </SpokenName>
       </button>
       <button
         type="button"

@@ -10,6 +10,7 @@ import { CallMark } from '../../components/call-mark.tsx';
 import { wordsOfResult } from '../../components/result-words.ts';
 import { Segmented } from '../../components/segmented.tsx';
 import { Sheet } from '../../components/sheet.tsx';
+import { SpokenName } from '../../components/spoken-name.tsx';
 import { TypeTag } from '../../components/type-tag.tsx';
 import choices from './choices.module.css';
 import styles from './in-play-sheet.module.css';
@@ -142,15 +143,11 @@ function ResultButton({ outcome, chosen, onChoose }: ResultButtonProps) {
   const { label, facts } = OUTCOMES[outcome];
   const words = facts.result === null ? null : wordsOfResult(facts.result, facts.battedBall);
   return (
-    <button
-      type="button"
-      aria-label={label}
-      aria-pressed={chosen}
-      className={choices.result}
-      onClick={onChoose}
-    >
-      <b>{words?.code}</b>
-      <span>{words?.shortName}</span>
+    <button type="button" aria-pressed={chosen} className={choices.result} onClick={onChoose}>
+      <SpokenName name={label}>
+        <b>{words?.code}</b>
+        <span className={choices.word}>{words?.shortName}</span>
+      </SpokenName>
     </button>
   );
 }

@@ -1,6 +1,7 @@
 import type { LiveBatter, LivePitcher, Person } from '@full-count/baseball';
 import { Jersey } from '../../components/jersey.tsx';
 import { wordsOfResult } from '../../components/result-words.ts';
+import { SpokenName } from '../../components/spoken-name.tsx';
 import { jerseyOf, type LiveGame } from './model/live-game.ts';
 import { shortName } from './model/short-name.ts';
 import styles from './people-strip.module.css';
@@ -29,42 +30,45 @@ export function PeopleStrip({
       <button
         type="button"
         className={pitcher === null ? styles.unknown : undefined}
-        aria-label={
-          pitcher === null
-            ? 'Choose the pitcher'
-            : `Pitcher ${pitcher.name}, ${pitchesText(pitching)}`
-        }
         onClick={onPitcher}
       >
-        <span className={`num ${styles.count}`} aria-hidden="true">
-          {pitching?.pitchCount ?? 0}
-        </span>
-        <span className="grow" aria-hidden="true">
-          <b className="clip">{pitcher === null ? 'Who pitches?' : shortName(pitcher.name)}</b>
-          <span className="num clip">
-            {pitcher === null ? 'Tap to choose' : strikesText(pitching)}
-          </span>
-        </span>
+        {pitcher === null ? (
+          <SpokenName name="Choose the pitcher">
+            <Words name="Who pitches?" detail="Tap to choose" />
+          </SpokenName>
+        ) : (
+          <SpokenName name={`Pitcher ${pitcher.name}, ${pitchesText(pitching)}`}>
+            <span className={`num ${styles.count}`}>{pitching?.pitchCount ?? 0}</span>
+            <Words name={shortName(pitcher.name)} detail={strikesText(pitching)} />
+          </SpokenName>
+        )}
       </button>
       <button
         type="button"
         className={batter === null ? styles.unknown : undefined}
-        aria-label={
-          batter === null ? 'Choose the batter' : `Batter ${batter.name}, ${todayText(batting)}`
-        }
         onClick={onBatter}
       >
-        {batter !== null && batter.id !== null && (
-          <span aria-hidden="true">
-            <Jersey number={jerseyOf(live, batter)} />
-          </span>
+        {batter === null ? (
+          <SpokenName name="Choose the batter">
+            <Words name="Who bats?" detail="Tap to choose" />
+          </SpokenName>
+        ) : (
+          <SpokenName name={`Batter ${batter.name}, ${todayText(batting)}`}>
+            {batter.id !== null && <Jersey number={jerseyOf(live, batter)} />}
+            <Words name={shortName(batter.name)} detail={todayText(batting)} />
+          </SpokenName>
         )}
-        <span className="grow" aria-hidden="true">
-          <b className="clip">{batter === null ? 'Who bats?' : shortName(batter.name)}</b>
-          <span className="num clip">{batter === null ? 'Tap to choose' : todayText(batting)}</span>
-        </span>
       </button>
     </div>
+  );
+}
+
+function Words({ name, detail }: { name: string; detail: string }) {
+  return (
+    <span className="grow">
+      <b className="clip">{name}</b>
+      <span className="num clip">{detail}</span>
+    </span>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Sheet } from '../../components/sheet.tsx';
+import { SpokenName } from '../../components/spoken-name.tsx';
 import { mphOf, nearbyReadings, pressDigit, pressHalf, stepBy } from './model/velocity-text.ts';
 import styles from './velocity-sheet.module.css';
 
@@ -79,8 +80,8 @@ interface PadKeyProps {
 
 function PadKey({ label, spoken, onPress }: PadKeyProps) {
   return (
-    <button type="button" className={styles.key} aria-label={spoken} onClick={onPress}>
-      {label}
+    <button type="button" className={styles.key} onClick={onPress}>
+      {spoken === undefined ? label : <SpokenName name={spoken}>{label}</SpokenName>}
     </button>
   );
 }
