@@ -25,6 +25,7 @@ import { rateLimitPlugin } from './plugins/rate-limit.ts';
 import { requestLogPlugin } from './plugins/request-log.ts';
 import { securityHeadersPlugin } from './plugins/security-headers.ts';
 import { sessionPlugin } from './plugins/session.ts';
+import { answerUnreadable } from './plugins/unreadable-request.ts';
 import { reportsRoutes } from './reports/routes.ts';
 import { rosterRoutes } from './roster/routes.ts';
 import { webApp } from './static/web-app.ts';
@@ -99,6 +100,7 @@ function createServer(config: Config): App {
     requestTimeout: REQUEST_MS,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: false },
+    clientErrorHandler: answerUnreadable,
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
   } satisfies FastifyServerOptions;
   const https = config.tls && {

@@ -74,6 +74,25 @@ describe('the built app', () => {
     expect(post.statusCode).toBe(404);
   });
 
+  it.each([
+    '/..%2f..%2fpackage.json',
+    '/assets/..%2f..%2f..%2fpackage.json',
+    '/..%5c..%5cpackage.json',
+    '/index%00.html',
+  ])('has nothing at %s, for pages and files alike', async (url) => {
+    for (const headers of [html, {}]) {
+      const response = await get(url, headers);
+      expect(response.statusCode).toBe(404);
+      expect(response.json()).toEqual({ message: 'There is nothing here.', code: 'not_found' });
+    }
+  });
+
+  it('is sent whole to whoever asks for a part beyond its end', async () => {
+    const response = await get('/sw.js', { range: 'bytes=999999-' });
+    expect(response.statusCode).toBe(200);
+    expect(response.body).toBe(files['sw.js']);
+  });
+
   it('hands out nothing beside it', async () => {
     for (const url of ['/.secret', '/../package.json', '/%2e%2e/%2e%2e/etc/passwd', '/assets/']) {
       const response = await get(url);

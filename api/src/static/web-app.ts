@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../app-type.ts';
 import { notFound } from '../errors.ts';
 import { sendError } from '../plugins/errors.ts';
@@ -32,6 +32,7 @@ async function serveFiles(app: App, root: string): Promise<void> {
     cacheControl: false,
     preCompressed: true,
     dotfiles: 'ignore',
+    acceptRanges: false,
     setHeaders(response, path) {
       response.setHeader(
         'cache-control',
@@ -42,13 +43,23 @@ async function serveFiles(app: App, root: string): Promise<void> {
   });
   app.get(
     '/*',
-    { config: { access: 'public' }, schema: { hide: true } as object },
+    {
+      config: { access: 'public' },
+      schema: { hide: true } as object,
+      errorHandler: (error, request, reply) =>
+        void sendError(isRefusedPath(error) ? notFound() : error, request, reply),
+    },
     (request, reply) => {
       const { '*': path } = request.params as { '*': string };
       // What is not a file goes on to the handler of unknown addresses.
       void (path === '' ? sendFirstPage(reply) : reply.sendFile(path));
     },
   );
+}
+
+/** A path that leads out of the folder, or that no file can have: nothing of ours is there. */
+function isRefusedPath({ statusCode }: FastifyError): boolean {
+  return statusCode === 400 || statusCode === 403;
 }
 
 function sendFirstPage(reply: FastifyReply): FastifyReply {

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyServerOptions } from 'fastify';
+
+/**
+ * Answers what Node cannot read as a request, so that no route, hook or error handler ever sees it:
+ * in the same form as every other failure (API.md, Failure).
+ */
+export const answerUnreadable: NonNullable<FastifyServerOptions['clientErrorHandler']> = (
+  error,
+  socket,
+) => {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  if (socket.writable) sendFailure(socket, failureOf(error.code));
+  socket.destroy(error);
+};
+
+interface Failure {
+  readonly status: number;
+  readonly code: string;
+  readonly message: string;
+}
+
+function failureOf(code: string | undefined): Failure {
+  switch (code) {
+    case 'HPE_HEADER_OVERFLOW':
+      return { status: 431, code: 'too_large', message: 'The address or a header is too long.' };
+    case 'ERR_HTTP_REQUEST_TIMEOUT':
+      return { status: 408, code: 'timeout', message: 'The request took too long to arrive.' };
+    default:
+      return { status: 400, code: 'validation_failed', message: 'The request is malformed.' };
+  }
+}
+
+function sendFailure(socket: Socket, { status, code, message }: Failure): void {
+  const body = JSON.stringify({ message, code });
+  const headers = [
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    `x-request-id: ${randomUUID()}`,
+    'cache-control: no-store',
+    'x-content-type-options: nosniff',
+    'connection: close',
+  ];
+  const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`, ...headers].join('\r\n');
+  socket.write(`${head}\r\n\r\n${body}`);
+}
