@@ -13,7 +13,7 @@ interface PlayerPlace {
   readonly playerId: string;
 }
 
-/** A retry with the same id finds the player that it made. */
+/** A retry with the same id finds the player that it made, also one who was changed since. */
 export async function addPlayer(
   context: ApiContext,
   teamId: string,
@@ -27,7 +27,7 @@ export async function addPlayer(
     const place = givenId && (await findTeamOfRow(team.trx, 'team_players', givenId, userId));
     if (place) {
       const earlier = await findPlayer(team.trx, teamId, id);
-      if (!earlier || earlier.deletedAt || earlier.playerName !== body.playerName) throw idTaken();
+      if (!earlier || earlier.deletedAt) throw idTaken();
       return { player: playerBody(teamId, earlier), isNew: false };
     }
     await mutate(team, context.now().toISOString(), [

@@ -66,7 +66,32 @@ describe('a player', () => {
     const first = await added(payload);
     const again = await add(payload);
     expect([again.statusCode, again.json()]).toEqual([200, first]);
-    expect((await add({ ...payload, playerName: 'Twice' })).statusCode).toBe(409);
+  });
+
+  test('sent again after he was renamed is the player as he is now', async () => {
+    const payload = { id: randomUUID(), playerName: 'Before' };
+    await added(payload);
+    const url = `/api/players/${payload.id}`;
+    const renamed = await coach.inject({ method: 'PUT', url, payload: { playerName: 'After' } });
+    const again = await add(payload);
+    expect([again.statusCode, again.json()]).toEqual([200, renamed.json()]);
+  });
+
+  test('cannot take the id of one who was removed, or who is on another team', async () => {
+    const { id } = await added({ playerName: 'Taken' });
+    const other = await coach.inject({
+      method: 'POST',
+      url: '/api/teams',
+      payload: { name: 'Others', state: 'OH', sport: 'baseball' },
+    });
+    const elsewhere = await coach.inject({
+      method: 'POST',
+      url: `/api/teams/${other.json().id}/players`,
+      payload: { id, playerName: 'Taken' },
+    });
+    expect([elsewhere.statusCode, elsewhere.json().code]).toEqual([409, 'id_taken']);
+    await coach.inject({ method: 'DELETE', url: `/api/players/${id}` });
+    expect((await add({ id, playerName: 'Taken' })).statusCode).toBe(409);
   });
 
   test('is changed in what is given, and keeps the rest', async () => {
