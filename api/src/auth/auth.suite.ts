@@ -102,6 +102,7 @@ export function describeAuth(engine: 'postgres' | 'embedded'): void {
       ['no first name', { firstName: ' ' }, 'firstName', 'First name is required'],
       ['no last name', { lastName: '' }, 'lastName', 'Last name is required'],
       ['no state', { state: undefined }, 'state', 'State is required'],
+      ['a state that is none', { state: 'ZZ' }, 'state', 'Must be a US state or territory'],
       ['a NUL in a name', { firstName: 'P\u0000t' }, 'firstName', /control character/],
       ['half a character', { lastName: 'R\ud800' }, 'lastName', /broken character/],
       ['too long a name', { lastName: 'R'.repeat(101) }, 'lastName', /At most 100/],
