@@ -460,7 +460,17 @@ describe('a correction', () => {
       velocity: null,
       location: '1',
       pitcherName: 'Sal Crane',
-      history: [{ was: { call: 'called_strike', velocityMph: 61.5, zone: 5, pitcher: null } }],
+      history: [
+        {
+          was: {
+            umpireCall: 'called_strike',
+            velocity: 61.5,
+            location: '5',
+            pitcherId: null,
+            pitcherName: first.pitch.pitcherName,
+          },
+        },
+      ],
     });
   });
 
@@ -572,7 +582,11 @@ describe('an event', () => {
     expect((await answer('PATCH', url, { advances })).body).toMatchObject({
       event: {
         advances,
-        history: [{}, {}, { was: { advances: [{ from: 'first', to: 'second' }] } }],
+        history: [
+          { was: { voided: false } },
+          { was: { voided: true } },
+          { was: { advances: [{ from: 'first', to: 'second' }] } },
+        ],
       },
       game: { thirdBase: 'Lee Marsh' },
     });

@@ -7,6 +7,7 @@ import type {
   PlateAppearanceRow,
 } from '@full-count/sync-protocol';
 import { notFound } from '../errors.ts';
+import { pitchHistory } from './correction-body.ts';
 import { gameBody } from './game-body.ts';
 import type { GameView } from './game-view.ts';
 
@@ -37,7 +38,7 @@ export function pitchBody(
     atBat: { id: plateAppearance.id, result: derived.result },
     voided: pitch.voided ?? false,
     late: pitch.late ?? false,
-    history: pitch.history ? [...pitch.history] : [],
+    history: pitchHistory(pitch, plateAppearance),
   };
 }
 

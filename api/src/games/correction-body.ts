@@ -1,0 +1,85 @@
+import type { Person } from '@full-count/baseball';
+import type {
+  GameEventRow,
+  PitchBody,
+  PitchRow,
+  PlateAppearanceRow,
+} from '@full-count/sync-protocol';
+
+type History = PitchBody['history'];
+
+/** What a pitch was before each of its corrections, under the names that it has on the wire. */
+export function pitchHistory(
+  { history = [] }: PitchRow,
+  { batter, pitcher }: PlateAppearanceRow,
+): History {
+  return renamed(history, (key, value) => {
+    // Where the pitch itself named nobody, those of the plate appearance stood there.
+    if (key === 'batter') return personEntries(key, (value ?? batter) as Person);
+    if (key === 'pitcher') return personEntries(key, (value ?? pitcher) as Person);
+    return pitchEntries(key, value);
+  });
+}
+
+/** The same for an event beside pitches. */
+export function eventHistory({ history = [] }: GameEventRow): History {
+  return renamed(history, eventEntries);
+}
+
+type Entries = [string, unknown][];
+
+function renamed(history: History, entriesOf: (key: string, value: unknown) => Entries): History {
+  return history.map(({ was, ...correction }) => ({
+    ...correction,
+    was: Object.fromEntries(Object.entries(was).flatMap(([key, value]) => entriesOf(key, value))),
+  }));
+}
+
+function pitchEntries(key: string, value: unknown): Entries {
+  switch (key) {
+    case 'call':
+      return [['umpireCall', value]];
+    case 'velocityMph':
+      return [['velocity', value]];
+    case 'zone':
+      if (typeof value === 'number' && value > 9) return [['chaseZone', value]];
+      return [['location', value === null ? null : String(value)]];
+    case 'batterIndex':
+      return [['currentBatterIndex', value]];
+    case 'foulTip':
+    case 'foulBunt':
+    case 'voided':
+      return [[key, value === true]];
+    default:
+      return [[key, value]];
+  }
+}
+
+function eventEntries(key: string, value: unknown): Entries {
+  switch (key) {
+    case 'plateAppearanceId':
+      return [['atBatId', value]];
+    case 'batter':
+    case 'pitcher':
+    case 'runner':
+      return [[`${key}Name`, (value as Person | null)?.name ?? null]];
+    case 'bases':
+      return baseEntries((value ?? {}) as Record<string, Person | null>);
+    case 'voided':
+      return [[key, value === true]];
+    default:
+      return [[key, value]];
+  }
+}
+
+function personEntries(key: 'batter' | 'pitcher', { id, name }: Person): Entries {
+  return [
+    [`${key}Id`, id],
+    [`${key}Name`, name],
+  ];
+}
+
+/** A base that `state_set` left as it was is absent, an empty one null. */
+function baseEntries(bases: Readonly<Record<string, Person | null>>): Entries {
+  return Object.entries(bases).map(([base, runner]) => [`${base}Base`, runner?.name ?? null]);
+}
