@@ -5,7 +5,7 @@ import { defaultMoves } from './default-advances.ts';
 import { endHalf } from './half.ts';
 import { closePlateAppearance } from './plate-appearance.ts';
 import { type AfterRunning, run } from './runners.ts';
-import type { Step } from './step.ts';
+import { quietStep, type Step } from './step.ts';
 import { countScoring } from './walk-off.ts';
 
 export interface Play {
@@ -22,6 +22,8 @@ export interface Play {
  */
 export function playOut(setup: GameSetup, before: GameState, play: Play): Step {
   const result = before.plateAppearance ? play.result : null;
+  // Most pitches: nobody moves. A queue of thousands of them is felt.
+  if (result === null && !play.advances?.length) return quietStep(before);
   const entered = { ...play, result, hitBases: play.hitBases ?? 1 };
   const ran = runOn(before, entered);
   const { scored, ...counted } = countScoring(setup, before, { ...entered, scored: ran.scored });
