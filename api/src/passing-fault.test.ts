@@ -18,9 +18,16 @@ describe('isPassingFault', () => {
     },
   );
 
-  it('knows the driver’s own faults, also as a cause', () => {
+  it.each([
+    'Connection terminated unexpectedly',
+    'Client has encountered a connection error and is not queryable',
+    'Client was closed and is not queryable',
+  ])('knows the driver’s own fault: %s', (message) => {
+    expect(isPassingFault(new Error(message))).toBe(true);
+  });
+
+  it('knows a fault by its cause', () => {
     const lost = new Error('Connection terminated unexpectedly');
-    expect(isPassingFault(lost)).toBe(true);
     expect(isPassingFault(new Error('query failed', { cause: lost }))).toBe(true);
     expect(isPassingFault(new Error('anything else'))).toBe(false);
     expect(isPassingFault('a string')).toBe(false);

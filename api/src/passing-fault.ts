@@ -28,6 +28,8 @@ export function isPassingFault(error: unknown): boolean {
 function isDriverMessage(message: string): boolean {
   return (
     message.includes('timeout exceeded when trying to connect') ||
-    message.startsWith('Connection terminated')
+    message.startsWith('Connection terminated') ||
+    // The next query on a connection that broke between two queries of a transaction.
+    message.endsWith('and is not queryable')
   );
 }

@@ -19,6 +19,24 @@ test('the pool outlives connections that the server closes', async () => {
   }
 });
 
+test('a transaction whose connection the server closes fails alone', async () => {
+  const log = { error: vi.fn() };
+  const { db, close } = await openDatabase({ databaseUrl: database.url, maxConnections: 1, log });
+  try {
+    const transaction = db.transaction().execute(async (trx) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
+      await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(database.db);
+      await vi.waitUntil(() => log.error.mock.calls.length > 0);
+      await sql`select 1`.execute(trx);
+    });
+    await expect(transaction).rejects.toThrow(/not queryable/);
+    const again = await sql`select 1 as one`.execute(db);
+    expect(again.rows).toEqual([{ one: 1 }]);
+  } finally {
+    await close();
+  }
+});
+
 test('no statement, lock or idle transaction waits without end', async () => {
   const { rows } = await sql`
     select current_setting('statement_timeout') as statement,

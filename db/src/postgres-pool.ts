@@ -25,9 +25,13 @@ export function createPostgresPool(
     keepAlive: true,
     types: columnParsers,
   });
-  // Without a listener the first dropped connection would end the process.
-  pool.on('error', (error) => {
-    options.log.error({ err: error }, 'A connection to the database broke.');
+  // Without both listeners a dropped connection would end the process: the pool hears of those that
+  // lie idle, and nobody of one that a transaction holds between two of its queries.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => {
+    client.on('error', (error) => {
+      options.log.error({ err: error }, 'A connection to the database broke.');
+    });
   });
   return pool;
 }
