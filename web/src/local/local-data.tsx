@@ -72,6 +72,11 @@ export function useMutate(): <N extends MutatorName>(
   );
 }
 
+/** For changes that are stored otherwise than by `useMutate`: tells the sync loop of a team's. */
+export function useNoteChange(): (teamId: string) => void {
+  return useProvided().onMutated;
+}
+
 function useProvided(): Provided {
   const provided = useContext(LocalDataContext);
   if (provided === null) throw new Error('Local data is used outside its provider');

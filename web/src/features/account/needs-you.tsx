@@ -4,7 +4,7 @@ import { downloadFile } from '../../components/download-file.ts';
 import { Section } from '../../components/section.tsx';
 import { tellChange } from '../../components/tell-change.ts';
 import type { QuarantineEntry } from '../../local/database.ts';
-import { useLocalData } from '../../local/local-data.tsx';
+import { useLocalData, useNoteChange } from '../../local/local-data.tsx';
 import { standingOn } from '../../local/standing.ts';
 import { discardQuarantined, exportQuarantined, retryQuarantined } from '../../sync/quarantine.ts';
 import { NeedsYouItem } from './needs-you-item.tsx';
@@ -13,15 +13,17 @@ import { refusedTitle } from './refused-words.ts';
 /** Changes that the server did not take: kept until the coach decides. */
 export function NeedsYou({ entries }: { entries: readonly QuarantineEntry[] }) {
   const { db, user, teams } = useLocalData();
+  const noteChange = useNoteChange();
   const [discarding, setDiscarding] = useState<QuarantineEntry | null>(null);
 
   async function retry(entry: QuarantineEntry): Promise<void> {
     const team = teams.find(({ id }) => id === entry.teamId);
     const context = { userId: user.id, standing: standingOn(team, user.id), now: Date.now };
-    await tellChange(retryQuarantined(db, context, entry), {
+    const isEntered = await tellChange(retryQuarantined(db, context, entry), {
       done: 'Entered again',
       failed: 'It was refused again',
     });
+    if (isEntered) noteChange(entry.teamId);
   }
 
   async function discard(entry: QuarantineEntry): Promise<void> {
