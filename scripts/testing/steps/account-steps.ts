@@ -58,6 +58,12 @@ export async function createFirstTeam(page: Page, name: string): Promise<void> {
   await toastOf(page, 'Team created successfully').waitFor();
 }
 
+/** A new coach with a team, at the Dugout. */
+export async function openTeam(page: Page, coach: Coach, name: string): Promise<void> {
+  await signUp(page, coach);
+  await createFirstTeam(page, name);
+}
+
 export async function fillTeam(page: Page, name: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Create New Team' });
   await dialog.getByLabel('Team name').fill(name);

@@ -40,7 +40,8 @@ export async function teamOnDevice(page: Page): Promise<string> {
   return teamId;
 }
 
-export function newIdsOnDevice(page: Page, count: number): Promise<string[]> {
+export async function newIdsOnDevice(page: Page, count: number): Promise<string[]> {
+  await deviceReady(page);
   return page.evaluate((wanted) => {
     const { newId } = (window as unknown as DeviceWindow).fullCountDevice;
     return Array.from({ length: wanted }, () => newId());

@@ -1,0 +1,117 @@
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type AppLab, openAppLab } from '../testing/app-lab.ts';
+import { makePhone, type Phone } from '../testing/phone.ts';
+import {
+  addPlayer,
+  coachNamed,
+  openTeam,
+  signUp,
+  toastOf,
+} from '../testing/steps/account-steps.ts';
+import { enterOnDevice, rowsOnDevice, teamOnDevice } from '../testing/steps/device-steps.ts';
+import { keepForLater } from '../testing/steps/keep-for-later.ts';
+import { startSampleGame } from '../testing/steps/sample-game-steps.ts';
+import { syncLineSays, tellOnline } from '../testing/steps/sync-steps.ts';
+
+let lab: AppLab;
+let phone: Phone;
+let colleague: Phone;
+
+beforeEach(async () => {
+  lab = await openAppLab();
+  phone = makePhone(lab.origin);
+  colleague = makePhone(lab.origin);
+});
+
+afterEach(async () => {
+  await phone?.dispose();
+  await colleague?.dispose();
+  await lab?.dispose();
+});
+
+describe('a change that the server does not take', () => {
+  it('stands under "Needs you" until it is discarded, and nothing waits behind it', async () => {
+    const page = await phone.open('/');
+    await openTeam(page, coachNamed('Avery'), 'Harbor Lanterns');
+    const game = await startSampleGame(page);
+    await page.getByRole('link', { name: 'Players' }).click();
+    await addPlayer(page, { name: 'Robin Fields', jersey: 7 });
+    await syncLineSays(page, 'all-sent');
+    const [player] = await rowsOnDevice<{ id: string }>(page, 'players');
+
+    await lab.network.set('refuse');
+    await page.getByRole('button', { name: 'Edit Robin Fields' }).click();
+    await page.getByRole('dialog').getByLabel('Jersey number').fill('8');
+    await page.getByRole('dialog').getByRole('button', { name: 'Save Player' }).click();
+    await toastOf(page, 'Player updated successfully').waitFor();
+    await addPlayer(page, { name: 'Sam Hollow' });
+    await enterOnDevice(page, game.changes.slice(0, 10));
+    await syncLineSays(page, 'waiting');
+    // Meanwhile somebody else took the player off the team.
+    await lab.query(REMOVE_PLAYER, [player?.id]);
+    await lab.network.set('pass');
+    await tellOnline(page);
+
+    await syncLineSays(page, 'needs-you');
+    expect(await rowsOnDevice(page, 'outbox')).toEqual([]);
+    expect(await lab.query('select id from pitches')).toHaveLength(10);
+    expect(
+      await lab.query('select player_name from team_players where deleted_at is null'),
+    ).toEqual([{ player_name: 'Sam Hollow' }]);
+
+    await openLedger(page, 'Needs you: 1 item');
+    await page.getByRole('heading', { name: 'Change of a player, not taken' }).waitFor();
+    await page.getByText('What this change refers to is not there.').waitFor();
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
+    await page.getByRole('heading', { name: 'Needs you' }).waitFor({ state: 'detached' });
+    await syncLineSays(page, 'all-sent');
+    expect(phone.trouble()).toEqual([]);
+  });
+
+  it('because the permission was lowered meanwhile is kept, and goes out when it is back', async () => {
+    await openTeam(await phone.open('/'), coachNamed('Avery'), 'Harbor Lanterns');
+    const teamId = await teamOnDevice(phone.page);
+    const helper = coachNamed('Bryce');
+    const page = await colleague.open('/');
+    await signUp(page, helper);
+    await lab.addStaff(teamId, helper.email, 'write');
+    await page.reload();
+    const game = await startSampleGame(page);
+    await syncLineSays(page, 'all-sent');
+    await keepForLater(page);
+
+    await lab.network.set('refuse');
+    await enterOnDevice(page, game.changes.slice(0, 3));
+    await lab.query(SET_PERMISSION, [helper.email, 'read']);
+    await lab.network.set('pass');
+    await tellOnline(page);
+    await syncLineSays(page, 'needs-you');
+    expect(await rowsOnDevice(page, 'outbox')).toEqual([]);
+    expect(await lab.query('select id from pitches')).toEqual([]);
+
+    await lab.query(SET_PERMISSION, [helper.email, 'write']);
+    await page.reload();
+    await openLedger(page, 'Needs you: 3 items');
+    await expect.poll(() => page.getByRole('button', { name: 'Retry' }).count()).toBe(3);
+    for (const left of [2, 1, 0]) {
+      await page.getByRole('button', { name: 'Retry' }).first().click();
+      await expect.poll(() => page.getByRole('button', { name: 'Retry' }).count()).toBe(left);
+    }
+    await syncLineSays(page, 'all-sent');
+    expect(await lab.query('select id from pitches')).toHaveLength(3);
+    expect(colleague.trouble()).toEqual([]);
+  });
+});
+
+const REMOVE_PLAYER = 'update team_players set deleted_at = now() where id = $1';
+
+const SET_PERMISSION = `
+  update team_staff set permissions = $2
+  where user_id = (select id from users where email = $1)`;
+
+async function openLedger(page: Page, line: string): Promise<void> {
+  await page.getByRole('button', { name: line }).first().click();
+  await page.getByRole('heading', { name: 'What this phone holds', level: 1 }).waitFor();
+}

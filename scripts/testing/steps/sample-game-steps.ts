@@ -1,0 +1,27 @@
+import type { LogEntry } from '@full-count/baseball';
+import { replayGame } from '@full-count/baseball/replay';
+import { mutationsOf, type NamedMutation, startedGame } from '@full-count/sync-protocol/testing';
+import type { Page } from 'playwright-core';
+import { inventedGame } from '../scorer/game-files.ts';
+import { enterOnDevice, newIdsOnDevice } from './device-steps.ts';
+
+/** A live game with lineups, and how it goes on. */
+export interface SampleGame {
+  readonly id: string;
+  readonly homeTeam: boolean;
+  readonly entries: readonly LogEntry[];
+  /** One for each entry. */
+  readonly changes: readonly NamedMutation[];
+}
+
+/** Starts the invented game on this device, through its own write path. */
+export async function startSampleGame(page: Page): Promise<SampleGame> {
+  const file = inventedGame();
+  const ids = await newIdsOnDevice(page, 1_000);
+  const newId = () => ids.shift() ?? 'no id is left';
+  const { entries, setup, lineups: lineup } = replayGame(file, newId);
+  const id = newId();
+  const { homeTeam } = setup;
+  await enterOnDevice(page, startedGame(id, { homeTeam, innings: file.scheduledInnings, lineup }));
+  return { id, homeTeam, entries, changes: mutationsOf(id, entries) };
+}
