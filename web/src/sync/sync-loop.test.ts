@@ -88,6 +88,24 @@ it('does not let a change cut a back-off short, but lets a network that is back'
   expect(timers.delays).toEqual([0]);
 });
 
+it('tries again soon when the network came back while a try was failing', async () => {
+  const fates: ((answer: Exchange) => void)[] = [];
+  const loop = loopOf({ send: () => new Promise((answer) => fates.push(answer)) });
+  loop.setTeams([server.teamId]);
+  timers.runNext();
+  await vi.waitFor(() => expect(fates).toHaveLength(1));
+  loop.tryNow();
+  expect(timers.delays).toEqual([]);
+  fates[0]?.(later);
+  await loop.idle();
+  expect(timers.delays).toEqual([60]);
+  timers.runNext();
+  await vi.waitFor(() => expect(fates).toHaveLength(2));
+  fates[1]?.(later);
+  await loop.idle();
+  expect(timers.delays).toEqual([2000]);
+});
+
 it.each([
   ['signed-out', 'signed-out'],
   ['other-account', 'other-account'],

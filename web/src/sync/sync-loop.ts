@@ -53,6 +53,8 @@ export function createSyncLoop(options: SyncLoopOptions): SyncLoop {
   let running: Promise<void> | null = null;
   let cancelTimer: (() => void) | null = null;
   let failures = 0;
+  /** Asked for while an exchange was under way: should that fail, the network may be back by now. */
+  let isWanted = false;
   let pausedFor: SyncPause | null = null;
   let isStopped = false;
 
@@ -73,6 +75,7 @@ export function createSyncLoop(options: SyncLoopOptions): SyncLoop {
     if (!mayRun() || running !== null) return;
     cancelTimer?.();
     cancelTimer = null;
+    isWanted = false;
     running = run()
       .catch((error: unknown) => {
         // Stopped in the middle: its account is being closed, and its database with it.
@@ -151,7 +154,8 @@ export function createSyncLoop(options: SyncLoopOptions): SyncLoop {
   function fail(retryAfterMs: number | null): void {
     failures += 1;
     tell({ isReachable: false });
-    schedule(backOffMs(failures, random(), retryAfterMs));
+    const isSoon = isWanted && retryAfterMs === null;
+    schedule(isSoon ? COALESCE_MS : backOffMs(failures, random(), retryAfterMs));
   }
 
   function nextDue(): string | undefined {
@@ -172,7 +176,8 @@ export function createSyncLoop(options: SyncLoopOptions): SyncLoop {
     },
     tryNow(teamIds = teams) {
       for (const teamId of teamIds) due.add(teamId);
-      if (mayRun()) schedule(0);
+      if (running !== null) isWanted = true;
+      else if (mayRun()) schedule(0);
     },
     resume() {
       pausedFor = null;
