@@ -1,0 +1,105 @@
+import 'fake-indexeddb/auto';
+import type { PlayerRow } from '@full-count/sync-protocol';
+import { beforeEach, expect, it } from 'vitest';
+import { newId, newTeamId } from '../local/ids.ts';
+import { applyPull, type Pull } from './apply-pull.ts';
+import { admitDevice, type FakeDevice } from './testing/fake-device.ts';
+import { FakeServer } from './testing/fake-server.ts';
+
+let server: FakeServer;
+let device: FakeDevice;
+
+beforeEach(async () => {
+  server = new FakeServer(newTeamId());
+  device = admitDevice(server, 'owner');
+  await device.sync();
+});
+
+const player = (playerName: string): PlayerRow => ({
+  id: '0197a000-0000-7000-8000-000000000001',
+  playerId: null,
+  playerName,
+  position: 'P',
+  jerseyNumber: null,
+  bats: null,
+  throws: null,
+  birthYear: null,
+  joinedAt: '2026-05-02T17:30:00.000Z',
+});
+
+/** An answer to a request that was made on what the device holds now. */
+async function answerWith(changes: Partial<Pull>): Promise<Pull> {
+  const base = await device.db.spaces.get(server.teamId);
+  if (!base) throw new Error('The device has met the team');
+  return {
+    base,
+    epoch: server.epoch,
+    cookie: (base.cookie ?? 0) + 1,
+    page: null,
+    rows: {},
+    deleted: [],
+    lastMutationId: base.lastMutationId,
+    results: [],
+    ...changes,
+  };
+}
+
+const apply = (pull: Pull) =>
+  applyPull(device.db, server.teamId, pull, {
+    userId: device.userId,
+    at: '2026-05-02T17:30:00.000Z',
+    newId,
+  });
+
+it('refuses an answer to a question that was asked before the last pull', async () => {
+  const old = await answerWith({ rows: { players: [player('Old')] } });
+  const young = await answerWith({ rows: { players: [player('Young')] } });
+  expect(await apply(young)).toMatchObject({ kind: 'applied' });
+  expect(await apply(old)).toEqual({ kind: 'outdated' });
+  expect(await device.rows('players')).toMatchObject([{ playerName: 'Young' }]);
+});
+
+it('refuses an answer for a team that has left the device', async () => {
+  const answer = await answerWith({ rows: { players: [player('Old')] } });
+  await device.db.spaces.clear();
+  expect(await apply(answer)).toEqual({ kind: 'outdated' });
+  expect(await device.rows('players')).toEqual([]);
+});
+
+it('keeps a change in the queue until it has heard what became of it', async () => {
+  await device.addPlayer('Ana Ruiz');
+  const silent = await answerWith({ lastMutationId: 1 });
+  expect(await apply(silent)).toMatchObject({ confirmed: 0, remaining: 1 });
+  expect(await device.db.outbox.count()).toBe(1);
+  const refusing = await answerWith({
+    lastMutationId: 1,
+    results: [{ id: 1, status: 'refused', code: 'forbidden' }],
+  });
+  expect(await apply(refusing)).toMatchObject({ confirmed: 1, quarantined: 1, remaining: 0 });
+  expect(await device.db.quarantine.toArray()).toMatchObject([{ reason: 'forbidden' }]);
+  expect(await device.rows('players')).toEqual([]);
+});
+
+it('lets the next pitch know which rows the server has confirmed', async () => {
+  const gameId = await device.startGame();
+  await device.pitch(gameId, { call: 'ball' });
+  await device.sync();
+  expect(await device.db.shadow.count()).toBe(0);
+  const confirmed = [...server.rows('games'), ...server.rows('plateAppearances')];
+  await device.pitch(gameId, { call: 'ball' });
+  const shadows = await device.db.shadow.toArray();
+  expect(shadows.map(({ row }) => row)).toEqual(
+    expect.arrayContaining(confirmed.map((row) => expect.objectContaining({ id: row.id }))),
+  );
+  expect(shadows).toHaveLength(2);
+});
+
+it('keeps a week of what was confirmed, and no more', async () => {
+  await device.addPlayer('Ana Ruiz');
+  await device.sync();
+  expect(await device.db.sentlog.toArray()).toMatchObject([{ firstId: 1, lastId: 1 }]);
+  device.nowMs += 8 * 24 * 60 * 60 * 1000;
+  await device.addPlayer('Lee Park');
+  await device.sync();
+  expect(await device.db.sentlog.toArray()).toMatchObject([{ firstId: 2, lastId: 2 }]);
+});
