@@ -155,7 +155,7 @@ describe('a session that ends by itself', () => {
     await signIn(page, coach);
     await page.locator('[data-sync=all-sent]').first().waitFor();
     await page.getByRole('link', { name: 'Track pitches' }).first().click();
-    await page.getByRole('region', { name: 'Scoreboard' }).getByText('2nd').waitFor();
+    await page.getByRole('region', { name: 'Scoreboard' }).getByText('2nd').first().waitFor();
     expect(unexpectedTrouble(trouble).filter((text) => !SESSION_OVER.test(text))).toEqual([]);
   });
 });
@@ -165,7 +165,7 @@ async function openTeam(coach: Coach): Promise<void> {
   await page.goto('/');
   await signUp(page, coach);
   await createFirstTeam(page, `${coach.firstName}’s Nine`);
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await page.waitForFunction(async () => (await navigator.serviceWorker.ready).active !== null);
   await page.locator('[data-sync=all-sent]').first().waitFor();
 }
 
