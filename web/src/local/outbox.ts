@@ -17,7 +17,7 @@ export function pendingAfter(
   db: UserDatabase,
   teamId: string,
   id: number,
-  limit: number,
+  limit = Number.POSITIVE_INFINITY,
 ): Promise<OutboxEntry[]> {
   return db.outbox
     .where('[teamId+id]')

@@ -1,6 +1,6 @@
 import type { DeletedRows, RowPatch, SyncResult } from '@full-count/sync-protocol';
-import type { Space, UserDatabase } from '../local/database.ts';
-import { allPending } from '../local/outbox.ts';
+import type { OutboxEntry, Space, UserDatabase } from '../local/database.ts';
+import { pendingAfter } from '../local/outbox.ts';
 import { followPull } from '../local/recent-rows.ts';
 import { forgetRows } from '../local/team-rows.ts';
 import { confirmSettled } from './confirm.ts';
@@ -19,6 +19,8 @@ export interface Pull {
   /** Holds with a complete pull. */
   readonly lastMutationId: number;
   readonly results: readonly SyncResult[];
+  /** The queue's beginning as it was sent, which spares reading it again. */
+  readonly sent?: readonly OutboxEntry[];
 }
 
 export type AppliedPull =
@@ -67,10 +69,8 @@ async function apply(db: UserDatabase, from: Space, pull: Pull, context: PullCon
   const isComplete = pull.page === null;
   const isLost = isComplete && pull.lastMutationId < from.lastMutationId;
   const space = isLost ? await requeueLost(db, from, pull.lastMutationId, context.newId) : from;
-  const queue = await allPending(db, teamId);
   const settledId = isComplete && !isLost ? pull.lastMutationId : 0;
-  const settled = queue.filter(({ id }) => id <= settledId);
-  const pending = queue.filter(({ id }) => id > settledId);
+  const { settled, pending } = await divideQueue(db, space, settledId, pull.sent ?? []);
   const replaces = isComplete && space.isStale;
   if (replaces) await forgetRows(db, teamId);
   const shadows = replaces ? 'none' : await shadowsOf(db, teamId);
@@ -92,7 +92,29 @@ async function apply(db: UserDatabase, from: Space, pull: Pull, context: PullCon
   await db.spaces.put(to);
   // A replaced team starts from nothing: what this tab remembers of it is gone.
   const follows = replaces ? { ...from, revision: -1 } : from;
-  return { from: follows, to, ...rebased, confirmed, remaining: queue.length - confirmed.count };
+  return {
+    from: follows,
+    to,
+    ...rebased,
+    confirmed,
+    remaining: settled.length + pending.length - confirmed.count,
+  };
+}
+
+/** The queue up to the mutation that the server has settled, and what follows it. */
+async function divideQueue(
+  db: UserDatabase,
+  { teamId, lastMutationId }: Space,
+  settledId: number,
+  sent: readonly OutboxEntry[],
+): Promise<{ settled: readonly OutboxEntry[]; pending: readonly OutboxEntry[] }> {
+  const isAllSent = sent[0]?.id === lastMutationId + 1 && (sent.at(-1)?.id ?? 0) >= settledId;
+  const known = isAllSent ? sent.filter(({ id }) => id <= settledId) : [];
+  const rest = await pendingAfter(db, teamId, known.at(-1)?.id ?? 0);
+  return {
+    settled: [...known, ...rest.filter(({ id }) => id <= settledId)],
+    pending: rest.filter(({ id }) => id > settledId),
+  };
 }
 
 function standsOn(space: Space, base: Pull['base']): boolean {

@@ -90,6 +90,19 @@ describe('sending', () => {
     await expectEqualEnds(coach);
   });
 
+  it('sends a queue of very many requests in several runs', async () => {
+    await coach.sync();
+    for (let n = 0; n < 12; n++) await coach.addPlayer(`Player ${n}`);
+    const tooLarge = { answer: { kind: 'too-large' } } as const;
+    // From then on a request carries one.
+    coach.network.fates.push(tooLarge, tooLarge, tooLarge);
+    const before = coach.network.requests;
+    expect(await coach.sync()).toEqual({ kind: 'done' });
+    expect(coach.network.requests - before).toBe(3 + 12);
+    expect(server.applied.map(({ id }) => id)).toEqual(Array.from({ length: 12 }, (_, n) => n + 1));
+    await expectEqualEnds(coach);
+  });
+
   it('doubles nothing when a long queue loses a response in its middle', async () => {
     await coach.sync();
     for (let n = 0; n < 12; n++) await coach.addPlayer(`Player ${n}`);

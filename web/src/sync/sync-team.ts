@@ -1,12 +1,13 @@
 import { SYNC_LIMITS, type SyncResponse } from '@full-count/sync-protocol';
 import { clockTime } from '../local/clock-time.ts';
-import type { Space, UserDatabase } from '../local/database.ts';
+import type { OutboxEntry, Space, UserDatabase } from '../local/database.ts';
 import { countPending, firstPending } from '../local/outbox.ts';
 import { type AppliedPull, applyPull, type Pull } from './apply-pull.ts';
 import type { Exchange, SendBatch } from './exchange.ts';
+import { QueueRun } from './queue-run.ts';
 import { requeueLost } from './requeue.ts';
 import { beginEpoch, spaceOf } from './space.ts';
-import { batchFor, nextBatch, withFollowingBatches, withFollowingPages } from './whole-answer.ts';
+import { sendForPage, sendNext, withFollowingBatches, withFollowingPages } from './whole-answer.ts';
 
 export interface SyncDevice {
   readonly db: UserDatabase;
@@ -87,13 +88,11 @@ async function exchange(
   const { db } = device;
   const { teamId } = space;
   const isFirstPull = space.cookie === null;
-  const { batch, goesOn } = isFirstPull
-    ? { batch: await batchFor(device, space, [], space.page), goesOn: false }
-    : await nextBatch(device, space, 0, maxMutations);
-  const first = await device.send(teamId, batch);
-  if (first.kind === 'too-large') {
-    return { kind: 'too-large', mutations: batch.request.mutations.length };
-  }
+  const run = await QueueRun.begin(db, teamId, isFirstPull ? 0 : maxMutations);
+  const first = isFirstPull
+    ? await sendForPage(device, space, run, space.page)
+    : await sendNext(device, space, run);
+  if (first.kind === 'too-large') return { kind: 'too-large', mutations: run.sent.length };
   if (first.kind === 'malformed') return afterMalformed(device, space);
   if (first.kind !== 'answer') return first;
   const { response } = first;
@@ -103,12 +102,10 @@ async function exchange(
   }
   // Rows appear page by page only where there are none yet; anything else is applied whole.
   const appearsInPages = isFirstPull && !space.isStale;
-  const whole = appearsInPages ? first : await withFollowingPages(device, space, response);
+  const whole = appearsInPages ? first : await withFollowingPages(device, space, run, response);
   if (whole.kind !== 'answer') return whole;
-  const answer = goesOn
-    ? await withFollowingBatches(device, space, { batch, ...whole }, maxMutations, onProgress)
-    : whole.response;
-  const pull = pullOf(space, answer);
+  const answer = await withFollowingBatches(device, space, run, whole.response, onProgress);
+  const pull = pullOf(space, answer, run.sent);
   const applied = await applyPull(db, teamId, pull, contextOf(device));
   if (applied.kind === 'outdated') return applied;
   if (answer.expected !== undefined && !isFirstPull) {
@@ -125,7 +122,7 @@ async function afterMalformed({ db }: SyncDevice, space: Space): Promise<Round> 
   return { kind: 'new-epoch' };
 }
 
-function pullOf(base: Space, response: SyncResponse): Pull {
+function pullOf(base: Space, response: SyncResponse, sent: readonly OutboxEntry[]): Pull {
   const { epoch, cookie, rows, deleted, lastMutationId, results } = response;
   return {
     base,
@@ -136,6 +133,7 @@ function pullOf(base: Space, response: SyncResponse): Pull {
     deleted,
     lastMutationId,
     results,
+    sent,
   };
 }
 

@@ -1,12 +1,12 @@
-import { type Mutation, PROTOCOL_VERSION, type SyncResponse } from '@full-count/sync-protocol';
-import type { Space, UserDatabase } from '../local/database.ts';
-import { countPending, mutationOf, pendingAfter } from '../local/outbox.ts';
+import { PROTOCOL_VERSION, type SyncRequest, type SyncResponse } from '@full-count/sync-protocol';
+import type { Space } from '../local/database.ts';
+import { mutationOf } from '../local/outbox.ts';
 import type { Exchange, SendBatch } from './exchange.ts';
 import { mergeAnswers } from './merge-answers.ts';
-import { type Batch, takeBatch } from './take-batch.ts';
+import type { QueueRun } from './queue-run.ts';
+import { takeBatch } from './take-batch.ts';
 
 interface Sender {
-  readonly db: UserDatabase;
   readonly userId: string;
   readonly deviceId: () => Promise<string>;
   readonly send: SendBatch;
@@ -20,66 +20,60 @@ type NoAnswer = Exclude<Exchange, { kind: 'answer' | 'too-large' | 'malformed' }
 
 const LATER = { kind: 'later', retryAfterMs: null } as const;
 
-/** Batches whose answers are held in memory: an answer that never comes costs no more than these. */
-const MAX_BATCHES = 5;
-
-/** A request with the queue from `after` on, as much of it as one request may carry. */
-export async function nextBatch(
-  sender: Sender,
-  stand: Stand,
-  after: number,
-  maxMutations: number,
-): Promise<{ batch: Batch; goesOn: boolean }> {
-  const pending = await pendingAfter(sender.db, stand.teamId, after, maxMutations + 1);
-  const mutations = pending.slice(0, maxMutations).map(mutationOf);
-  const batch = await batchFor(sender, stand, mutations, null);
-  return { batch, goesOn: batch.request.mutations.length < pending.length };
+/** Sends the run's next batch, of as much as one request may carry. */
+export async function sendNext(sender: Sender, stand: Stand, run: QueueRun): Promise<Exchange> {
+  const mutations = (await run.unsent()).map(mutationOf);
+  const head = await headOf(sender, stand, run);
+  const batch = await takeBatch(head, mutations);
+  const exchange = sender.send(stand.teamId, batch);
+  run.sending(batch.request.mutations.length);
+  return exchange;
 }
 
-export async function batchFor(
-  { userId, deviceId, db }: Sender,
-  { teamId, clientId, epoch, cookie }: Stand,
-  mutations: readonly Mutation[],
+/** Asks for a page of a pull; null: the first. */
+export async function sendForPage(
+  sender: Sender,
+  stand: Stand,
+  run: QueueRun,
   page: string | null,
-): Promise<Batch> {
-  const head = {
-    protocol: PROTOCOL_VERSION,
-    userId,
-    deviceId: await deviceId(),
-    clientId,
-    epoch,
-    cookie,
-    ...(page !== null && { page }),
-    pendingCount: await countPending(db, teamId),
-  };
-  return takeBatch(head, mutations);
+): Promise<Exchange> {
+  const head = await headOf(sender, stand, run);
+  return sender.send(
+    stand.teamId,
+    await takeBatch({ ...head, ...(page !== null && { page }) }, []),
+  );
+}
+
+async function headOf(
+  { userId, deviceId }: Sender,
+  { clientId, epoch, cookie }: Stand,
+  { unsentCount }: QueueRun,
+): Promise<Omit<SyncRequest, 'mutations'>> {
+  const ids = { userId, deviceId: await deviceId(), clientId };
+  return { protocol: PROTOCOL_VERSION, ...ids, epoch, cookie, pendingCount: unsentCount };
 }
 
 /**
- * The rest of the queue behind a batch that was answered, and all answers as one: a device that
+ * The rest of the run behind a batch that was answered, and all answers as one: a device that
  * comes back with a long queue writes its rows once, not once for each batch. What fails on the
- * way is left to the next round: the queue still has everything, and the server knows what it has.
+ * way is left to the next run: the queue still has everything, and the server knows what it has.
  */
 export async function withFollowingBatches(
   sender: Sender,
   space: Space,
-  first: { batch: Batch; response: SyncResponse },
-  maxMutations: number,
+  run: QueueRun,
+  first: SyncResponse,
   onProgress: (sent: number) => void,
 ): Promise<SyncResponse> {
-  let whole = first.response;
-  let lastSent = first.batch.request.mutations.at(-1)?.id ?? 0;
-  for (let count = 1; count < MAX_BATCHES && whole.expected === undefined; count++) {
-    onProgress(whole.lastMutationId - space.lastMutationId);
+  let whole = first;
+  while (run.goesOn && whole.expected === undefined) {
+    onProgress(run.sent.length);
     const stand = { ...space, epoch: whole.epoch, cookie: whole.cookie };
-    const { batch, goesOn } = await nextBatch(sender, stand, lastSent, maxMutations);
-    lastSent = batch.request.mutations.at(-1)?.id ?? lastSent;
-    const reply = await sender.send(space.teamId, batch);
+    const reply = await sendNext(sender, stand, run);
     if (reply.kind !== 'answer' || !continues(reply, whole)) break;
-    const answer = await withFollowingPages(sender, stand, reply.response);
+    const answer = await withFollowingPages(sender, stand, run, reply.response);
     if (answer.kind !== 'answer') break;
     whole = mergeAnswers(whole, answer.response);
-    if (!goesOn) break;
   }
   return whole;
 }
@@ -88,11 +82,12 @@ export async function withFollowingBatches(
 export async function withFollowingPages(
   sender: Sender,
   stand: Stand,
+  run: QueueRun,
   first: SyncResponse,
 ): Promise<Answer | NoAnswer> {
   let whole = first;
   while (whole.page !== undefined) {
-    const reply = await sender.send(stand.teamId, await batchFor(sender, stand, [], whole.page));
+    const reply = await sendForPage(sender, stand, run, whole.page);
     if (reply.kind === 'too-large' || reply.kind === 'malformed') return LATER;
     if (reply.kind !== 'answer') return reply;
     if (!continues(reply, first)) return LATER;
