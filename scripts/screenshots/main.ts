@@ -8,6 +8,7 @@ import { runMain, say, startStopwatch, ToolError } from '../toolchain/progress.m
 import { repoRoot } from '../toolchain/repo-root.mjs';
 import { pictureScene, themes } from './picture-scene.ts';
 import { scenes } from './scenes.ts';
+import { setStage } from './stage.ts';
 
 const outDir = join(repoRoot, 'screenshots', 'out');
 
@@ -28,10 +29,13 @@ await runMain(async () => {
   let pictures = 0;
   const faults: string[] = [];
   try {
+    const stage = await setStage(browser, server.origin);
+    say(`Set the stage after ${elapsed()}`);
+    const studio = { browser, origin: server.origin, outDir, stage };
     const waiting = chosen.flatMap((scene) => themes.map((theme) => ({ scene, theme })));
     const work = async () => {
       for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-        const result = await pictureScene(browser, server.origin, outDir, next.scene, next.theme);
+        const result = await pictureScene(studio, next.scene, next.theme);
         pictures += result.pictures;
         faults.push(...result.faults);
         say(`${next.scene.name} by ${next.theme}: ${result.pictures} pictures`);

@@ -2,7 +2,8 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { watchForTrouble } from '../testing/page-trouble.ts';
-import type { Scene } from './scenes.ts';
+import type { Scene } from './scene.ts';
+import type { Stage } from './stage.ts';
 
 export const themes = ['day', 'night'] as const;
 export type Theme = (typeof themes)[number];
@@ -20,11 +21,18 @@ export interface SceneResult {
   readonly faults: readonly string[];
 }
 
+/** What all scenes share. */
+export interface Studio {
+  readonly browser: Browser;
+  readonly origin: string;
+  /** Where the pictures go. */
+  readonly outDir: string;
+  readonly stage: Stage;
+}
+
 /** Pictures one scene in one theme at every width, and checks it with axe at each. */
 export async function pictureScene(
-  browser: Browser,
-  origin: string,
-  outDir: string,
+  { browser, origin, outDir, stage }: Studio,
   scene: Scene,
   theme: Theme,
 ): Promise<SceneResult> {
@@ -35,6 +43,7 @@ export async function pictureScene(
     colorScheme: theme === 'night' ? 'dark' : 'light',
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
+    ...(scene.as && { storageState: stage.accounts[scene.as] }),
     // axe is injected as a script, which the app's policy rightly refuses.
     bypassCSP: true,
   });
@@ -43,7 +52,7 @@ export async function pictureScene(
     const trouble = watchForTrouble(context);
     const page = await context.newPage();
     page.setDefaultTimeout(10_000);
-    await page.goto(scene.path);
+    await page.goto(typeof scene.path === 'string' ? scene.path : scene.path(stage));
     await scene.reach(page);
     const faults: string[] = [];
     for (const screen of screens) {

@@ -1,0 +1,184 @@
+import type { Page } from 'playwright-core';
+import { gameCard } from '../testing/steps/game-steps.ts';
+import { PHONES, type Scene } from './scene.ts';
+
+const heading = (page: Page, name: string | RegExp) =>
+  page.getByRole('heading', { name, level: 1 }).waitFor();
+
+/** Screens within the shell: Dugout, Games, Players, Reports, Account. */
+export const teamScenes: readonly Scene[] = [
+  {
+    name: 'no-teams',
+    as: 'newcomer',
+    path: '/games',
+    reach: (page) => page.getByText('No Teams Found').waitFor(),
+  },
+  {
+    name: 'create-team',
+    as: 'newcomer',
+    path: '/games',
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Create team' }).click();
+      await page.getByRole('button', { name: 'Create Team', exact: true }).click();
+      await page.getByText('Team name is required').waitFor();
+    },
+  },
+  {
+    name: 'dugout-no-game',
+    as: 'beginner',
+    path: '/',
+    reach: (page) => page.getByText('No live game', { exact: true }).waitFor(),
+  },
+  {
+    name: 'dugout-live',
+    as: 'regular',
+    path: '/',
+    reach: (page) => page.getByRole('link', { name: 'Track pitches' }).waitFor(),
+  },
+  {
+    name: 'dugout-log-pitch',
+    as: 'regular',
+    path: '/',
+    reach: async (page) => {
+      await page.getByRole('button', { name: /^Zone 5,/ }).click();
+      const dialog = page.getByRole('dialog', { name: 'Log Pitch' });
+      await dialog.getByRole('button', { name: 'Slider' }).click();
+      await dialog.getByRole('button', { name: 'Foul', exact: true }).click();
+    },
+  },
+  {
+    name: 'games-empty',
+    as: 'beginner',
+    path: '/games',
+    reach: (page) => page.getByText('No Games Scheduled').waitFor(),
+  },
+  {
+    name: 'games',
+    as: 'regular',
+    path: '/games',
+    reach: (page) => page.getByText('LIVE', { exact: true }).waitFor(),
+  },
+  {
+    name: 'new-game',
+    as: 'regular',
+    path: '/games',
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'New Game' }).click();
+      await page.getByRole('dialog', { name: 'New Game' }).waitFor();
+    },
+  },
+  {
+    name: 'delete-game',
+    as: 'regular',
+    path: '/games',
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Delete game vs Ridgeline Rockets' }).click();
+      await page.getByRole('button', { name: 'Delete Game', exact: true }).waitFor();
+    },
+  },
+  {
+    name: 'lineup',
+    as: 'regular',
+    path: '/games',
+    reach: async (page) => {
+      const card = gameCard(page, 'Cedar Park Hawks of the North Valley');
+      await card.getByRole('button', { name: 'Start Game' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Set Starting Lineup' });
+      for (const place of [1, 2, 3, 4]) {
+        const slot = dialog.getByLabel(`Your Team batter ${place}`, { exact: true });
+        await slot.selectOption({ index: place });
+        await dialog
+          .getByLabel(`Opponent batter ${place}`, { exact: true })
+          .fill(`Batter ${place}`);
+      }
+    },
+  },
+  {
+    name: 'players-empty',
+    as: 'beginner',
+    path: '/players',
+    reach: (page) => page.getByText('No Players Found').waitFor(),
+  },
+  {
+    name: 'players',
+    as: 'regular',
+    path: '/players',
+    reach: (page) =>
+      page
+        .getByRole('button', { name: /^Edit / })
+        .first()
+        .waitFor(),
+  },
+  {
+    name: 'player-dialog',
+    as: 'regular',
+    path: '/players',
+    reach: async (page) => {
+      await page
+        .getByRole('button', { name: /^Edit / })
+        .first()
+        .click();
+      await page.getByRole('dialog', { name: 'Edit Player' }).waitFor();
+    },
+  },
+  {
+    name: 'remove-player',
+    as: 'regular',
+    path: '/players',
+    reach: async (page) => {
+      await page
+        .getByRole('button', { name: /^Delete / })
+        .first()
+        .click();
+      await page.getByRole('dialog', { name: 'Remove Player' }).waitFor();
+    },
+  },
+  {
+    name: 'reports-empty',
+    as: 'beginner',
+    path: '/reports',
+    reach: (page) => page.getByText('No Completed Games').first().waitFor(),
+  },
+  {
+    name: 'reports',
+    as: 'regular',
+    path: '/reports',
+    reach: (page) => page.getByRole('link', { name: /Ridgeline Rockets/ }).waitFor(),
+  },
+  {
+    name: 'report',
+    as: 'regular',
+    path: ({ endedGameId }) => `/reports/${endedGameId}`,
+    reach: (page) => page.getByRole('table', { name: 'Pitchers' }).waitFor(),
+  },
+  {
+    name: 'report-unknown',
+    as: 'regular',
+    path: '/reports/00000000-0000-7000-8000-000000000000',
+    reach: (page) => page.getByText('No such game').waitFor(),
+  },
+  {
+    name: 'account',
+    as: 'regular',
+    path: '/account',
+    reach: (page) => heading(page, 'Account'),
+  },
+  {
+    name: 'menu',
+    as: 'regular',
+    path: '/games',
+    widths: [...PHONES, 820],
+    reach: async (page) => {
+      await page.getByText('LIVE', { exact: true }).waitFor();
+      const tabs = page.getByRole('navigation', { name: 'Tabs' });
+      await tabs.getByRole('button', { name: 'More' }).click();
+      await page.getByRole('dialog', { name: 'Menu' }).waitFor();
+    },
+  },
+  {
+    name: 'not-found',
+    as: 'regular',
+    path: '/no-such-screen',
+    reach: (page) => heading(page, '404 Page Not Found'),
+  },
+];

@@ -1,0 +1,175 @@
+import { applyEntry, initialState, type LogEntry } from '@full-count/baseball';
+import { replayGame } from '@full-count/baseball/replay';
+import { mutationsOf, type NamedMutation } from '@full-count/sync-protocol/testing';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { inventedGame } from '../testing/scorer/game-files.ts';
+import { ourNames } from '../testing/scorer/our-names.ts';
+import { type Roster, withRosterIds } from '../testing/scorer/roster-entries.ts';
+import { coachNamed, openTeam, signUp } from '../testing/steps/account-steps.ts';
+import { enterOnDevice, newIdsOnDevice, rowsOnDevice } from '../testing/steps/device-steps.ts';
+import { syncLineSays } from '../testing/steps/sync-steps.ts';
+
+/**
+ * Whose screens are pictured: somebody without a team, with an empty one, with a game that has
+ * just begun, and in the middle of a season.
+ */
+export type AccountName = 'newcomer' | 'beginner' | 'starter' | 'regular';
+
+export type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+/** Everything on the server that the scenes look at. */
+export interface Stage {
+  readonly accounts: Readonly<Record<AccountName, SignedIn>>;
+  /** The starter's: live, without lineups, no pitch yet. */
+  readonly newGameId: string;
+  /** The regular's, in the middle of an at-bat with runners on base. */
+  readonly liveGameId: string;
+  /** The regular's, completed. */
+  readonly endedGameId: string;
+}
+
+export async function setStage(browser: Browser, origin: string): Promise<Stage> {
+  const [newcomer, beginner, starter, regular] = await Promise.all([
+    signedIn(browser, origin, (page) => signUp(page, coachNamed('Nico'))),
+    signedIn(browser, origin, (page) =>
+      openTeam(page, coachNamed('Bea'), 'Cedar Valley Otters 12U'),
+    ),
+    signedIn(browser, origin, playStarter),
+    signedIn(browser, origin, playRegular),
+  ]);
+  return {
+    accounts: {
+      newcomer: newcomer.state,
+      beginner: beginner.state,
+      starter: starter.state,
+      regular: regular.state,
+    },
+    newGameId: starter.result,
+    ...regular.result,
+  };
+}
+
+/** Plays what the account's screens need on a device of its own, and keeps its session. */
+async function signedIn<R>(
+  browser: Browser,
+  origin: string,
+  play: (page: Page) => Promise<R>,
+): Promise<{ state: SignedIn; result: R }> {
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport: { width: 390, height: 844 },
+    serviceWorkers: 'block',
+  });
+  const page = await context.newPage();
+  await page.goto('/');
+  const result = await play(page);
+  const state = await context.storageState();
+  await context.close();
+  return { state, result };
+}
+
+const DAY_MS = 86_400_000;
+
+async function playStarter(page: Page): Promise<string> {
+  await openTeam(page, coachNamed('Stu'), 'Harbor Lanterns');
+  await addRoster(page);
+  const [id = ''] = await newIdsOnDevice(page, 1);
+  await enterOnDevice(page, [
+    scheduled(id, 'Mill Creek Owls', 0),
+    { name: 'game.start', args: { gameId: id, lineup: null } },
+  ]);
+  await syncLineSays(page, 'all-sent');
+  return id;
+}
+
+async function playRegular(page: Page) {
+  await openTeam(page, coachNamed('Reggie'), 'Harbor Lanterns');
+  const roster = await addRoster(page);
+  const endedGameId = await playGame(page, roster, 'Mill Creek Owls', -7, Number.POSITIVE_INFINITY);
+  const shortGameId = await playGame(page, roster, 'Ridgeline Rockets', -3, 130);
+  const [nextId = ''] = await newIdsOnDevice(page, 1);
+  await enterOnDevice(page, [
+    { name: 'game.end', args: { gameId: endedGameId } },
+    { name: 'game.end', args: { gameId: shortGameId } },
+    scheduled(nextId, 'Cedar Park Hawks of the North Valley', 4),
+  ]);
+  const liveGameId = await playGame(page, roster, 'Mill Creek Owls', 0, busyMoment());
+  await syncLineSays(page, 'all-sent');
+  return { endedGameId, liveGameId };
+}
+
+const POSITIONS = ['CF', 'SS', '1B', 'C', 'LF', '3B', 'RF', '2B', 'DH', 'P', 'P', 'P', 'OF'];
+
+async function addRoster(page: Page): Promise<Roster> {
+  const names = ourNames(inventedGame());
+  const ids = await newIdsOnDevice(page, names.length);
+  await enterOnDevice(
+    page,
+    names.map((playerName, index) => ({
+      name: 'player.add',
+      args: {
+        id: ids[index],
+        playerName,
+        jerseyNumber: (index * 7 + 2) % 60,
+        ...(POSITIONS[index] && { position: POSITIONS[index] }),
+      },
+    })),
+  );
+  const players = await rowsOnDevice<{ id: string; playerName: string }>(page, 'players');
+  return new Map(players.map(({ id, playerName }) => [playerName, id]));
+}
+
+/** The invented game with lineups, up to so many entries. */
+async function playGame(
+  page: Page,
+  roster: Roster,
+  opponent: string,
+  inDays: number,
+  upTo: number,
+): Promise<string> {
+  const ids = await newIdsOnDevice(page, 1_000);
+  const newId = () => ids.shift() ?? 'no id is left';
+  const { entries, lineups } = replayGame(inventedGame(), newId);
+  const id = newId();
+  const team = withRosterIds(entries, roster);
+  const lineup = {
+    team: {
+      battingOrder: lineups.team?.battingOrder.map((person) => onRoster(person.name, roster)),
+      startingPitcher: onRoster(lineups.team?.startingPitcher?.name ?? '', roster),
+    },
+    opponent: lineups.opponent,
+  };
+  await enterOnDevice(page, [
+    scheduled(id, opponent, inDays),
+    { name: 'game.start', args: { gameId: id, lineup } },
+    ...mutationsOf(id, team.slice(0, upTo)),
+  ]);
+  return id;
+}
+
+function onRoster(name: string, roster: Roster) {
+  return { id: roster.get(name) ?? null, name };
+}
+
+function scheduled(id: string, opponent: string, inDays: number): NamedMutation {
+  const day = new Date(Date.now() + inDays * DAY_MS);
+  day.setHours(17, 30, 0, 0);
+  return {
+    name: 'game.create',
+    args: { id, opponent, gameDate: day.toISOString(), homeTeam: true, innings: 7 },
+  };
+}
+
+/** Entries up to a moment late in the game with two runners on base, in the middle of an at-bat. */
+function busyMoment(): number {
+  const { entries, setup } = replayGame(inventedGame());
+  let state = initialState(setup);
+  let best = 0;
+  entries.forEach((entry: LogEntry, index) => {
+    state = applyEntry(setup, state, entry).state;
+    const { balls, strikes } = state.plateAppearance ?? { balls: 0, strikes: 0 };
+    const runners = Object.values(state.bases).filter((runner) => runner !== null).length;
+    if (state.inning >= 4 && runners >= 2 && balls >= 1 && strikes >= 1) best = index + 1;
+  });
+  return best;
+}
