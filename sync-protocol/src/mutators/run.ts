@@ -68,7 +68,9 @@ function prepare(mutation: Mutation): Preparation {
 }
 
 function invalid(issue: Pick<z.core.$ZodIssue, 'path' | 'message'> | undefined): Preparation {
-  const detail = issue ? `${issue.path.join('.')}: ${issue.message}` : 'not an object';
+  const field = issue?.path.join('.');
+  const sentence = issue?.message ?? 'Not an object';
+  const detail = field ? `${field}: ${sentence}` : sentence;
   return { status: 'refused', code: 'validation_failed', detail };
 }
 
