@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { startTemporaryPostgres } from '@full-count/db/temporary-postgres';
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { APIRequestContext, BrowserContextOptions, Page } from 'playwright-core';
 import { type AppServer, startAppServer } from '../testing/app-server.ts';
 import { launchDevice } from '../testing/browser.ts';
 import { makeTempDir } from '../testing/temp-dir.ts';
@@ -25,6 +25,9 @@ export interface LabBrowser {
   /** The page of the benchmarks, as the floor's server or the API serves it. */
   openBench(server: { readonly origin: string }): Promise<Page>;
   openPage(): Promise<Page>;
+  /** Requests with the cookies of this browser. */
+  readonly request: APIRequestContext;
+  cutNetwork(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -63,6 +66,8 @@ async function openLabBrowser(options: BrowserContextOptions = {}): Promise<LabB
       return page;
     },
     openPage: () => device.context.newPage(),
+    request: device.context.request,
+    cutNetwork: () => device.context.setOffline(true),
     async close() {
       await device.close();
       folder.remove();

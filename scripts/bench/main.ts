@@ -2,12 +2,14 @@ import { buildApp } from '../build.mjs';
 import { runMain, say, startStopwatch, ToolError } from '../toolchain/progress.mjs';
 import { openLab } from './lab.ts';
 import { type Finding, isReached, tableOf } from './report.ts';
+import { firstLoad } from './workloads/first-load.ts';
 import { firstSync } from './workloads/first-sync.ts';
+import { liveFigures } from './workloads/live-figures.ts';
 import { logPitch } from './workloads/log-pitch.ts';
 import { push } from './workloads/push.ts';
 import { twoDevices } from './workloads/two-devices.ts';
 
-const workloads = [logPitch, push, firstSync, twoDevices];
+const workloads = [logPitch, liveFigures, push, firstSync, twoDevices, firstLoad];
 
 // npm run bench [-- W1 W4]: measures all workloads, or those named, against the floor in one run.
 await runMain(async () => {

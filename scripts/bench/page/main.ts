@@ -1,10 +1,19 @@
 import { createTeam, signIn, signUp } from './account.ts';
 import { openAppDevice } from './app-device.ts';
 import { openFloorDevice } from './floor-device.ts';
+import { prepareFloorFigures } from './floor-figures.ts';
 import { prepareLogPitches } from './log-pitch.ts';
 
 /** What the benchmarks call in this page. */
-const bench = { signUp, signIn, createTeam, openAppDevice, openFloorDevice, prepareLogPitches };
+const bench = {
+  signUp,
+  signIn,
+  createTeam,
+  openAppDevice,
+  openFloorDevice,
+  prepareLogPitches,
+  prepareFloorFigures,
+};
 
 declare global {
   interface Window {

@@ -1,0 +1,45 @@
+import type { FloorRow } from '../floor/floor-messages.ts';
+import { SEASON, seasonGame } from '../season.ts';
+import { makeSeasonIds } from '../season-ids.ts';
+import { logFloorPitch, openFloor, pitchesOfGame, putFloorRows } from './floor-database.ts';
+import { floorSeason, gamePitches } from './floor-season.ts';
+import { timed } from './timed.ts';
+
+export interface FloorFigures {
+  /** Logs one more pitch; milliseconds until its figures stand in the page. */
+  tap(): Promise<number>;
+}
+
+/** W2: a season in the store, and a game of so many pitches that goes on. */
+export async function prepareFloorFigures(pitches: number, taps: number): Promise<FloorFigures> {
+  const db = await openFloor('w2-floor');
+  const idAt = makeSeasonIds();
+  await putFloorRows(db, floorSeason(idAt));
+  const game = seasonGame(SEASON.games, Math.ceil((pitches + taps) / SEASON.pitches));
+  const all = gamePitches(game, idAt);
+  for (const pitch of all.slice(0, pitches)) await logFloorPitch(db, pitch);
+  const left = all.slice(pitches);
+  const figures = document.getElementById('figures') as HTMLElement;
+  return {
+    async tap() {
+      const next = left.shift();
+      if (next === undefined) throw new Error('The game of the floor is over');
+      const { ms } = await timed(async () => {
+        await logFloorPitch(db, next);
+        figures.textContent = figuresOf(await pitchesOfGame(db, next.game.id));
+      });
+      return ms;
+    },
+  };
+}
+
+/** Pitch Count, Strike % and Pitch Mix, counted as plainly as can be. */
+function figuresOf(pitches: readonly FloorRow[]): string {
+  let strikes = 0;
+  const mix: Record<string, number> = {};
+  for (const { umpire_call: call, pitch_type: type } of pitches) {
+    if (call !== 'ball') strikes += 1;
+    mix[String(type)] = (mix[String(type)] ?? 0) + 1;
+  }
+  return `${pitches.length} ${Math.round((100 * strikes) / pitches.length)}% ${JSON.stringify(mix)}`;
+}

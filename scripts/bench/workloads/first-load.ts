@@ -1,0 +1,87 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { webFolder } from '../../toolchain/build-web.mjs';
+import type { Lab, LabBrowser } from '../lab.ts';
+import { type Finding, figure } from '../report.ts';
+import { seasonGame } from '../season.ts';
+import { gameChanges } from '../season-changes.ts';
+import { makeSeasonIds } from '../season-ids.ts';
+import { seedTeam } from '../seed-team.ts';
+import type { Workload } from './workload.ts';
+
+export const firstLoad: Workload = {
+  name: 'load',
+  title: 'compressed JavaScript of a cold start',
+  async run(lab) {
+    return [
+      ...(await inFreshBrowser(lab, measureSignIn)),
+      ...(await inFreshBrowser(lab, measureLiveTracking)),
+    ];
+  },
+};
+
+type Measure = (lab: Lab, browser: LabBrowser) => Promise<Finding[]>;
+
+async function inFreshBrowser(lab: Lab, measure: Measure): Promise<Finding[]> {
+  const browser = await lab.openBrowser();
+  try {
+    return await measure(lab, browser);
+  } finally {
+    await browser.close();
+  }
+}
+
+async function measureSignIn(lab: Lab, browser: LabBrowser): Promise<Finding[]> {
+  const page = await browser.openPage();
+  const scripts = await countScripts(page);
+  await page.goto(lab.app.origin);
+  await page.getByLabel('Email').first().fill('coach@example.com');
+  const bytes = scripts.bytes();
+  return [
+    figure('JavaScript until the sign-in screen is usable', bytes / 1000, 130, 'KB'),
+    figure('scripts that are not kept for offline', await countUncached(page), 0, 'files'),
+  ];
+}
+
+async function measureLiveTracking(lab: Lab, browser: LabBrowser): Promise<Finding[]> {
+  const changes = gameChanges(seasonGame(0), makeSeasonIds());
+  await seedTeam(browser.request, lab.app.origin, changes);
+  const gameId = String(changes[0]?.args.id);
+  const page = await browser.openPage();
+  const scripts = await countScripts(page);
+  await page.goto(`${lab.app.origin}/games/${gameId}/live`);
+  await page.getByRole('button', { name: /^Zone 5/ }).waitFor({ timeout: 60_000 });
+  return [figure('JavaScript until live tracking', scripts.bytes() / 1000, 180, 'KB')];
+}
+
+/** Bytes of scripts as this page receives them; what the service worker fetches is not its own. */
+async function countScripts(page: Page): Promise<{ bytes(): number }> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  const scripts = new Set<string>();
+  let bytes = 0;
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    if (/\.js$/.test(new URL(response.url).pathname)) scripts.add(requestId);
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) bytes += encodedDataLength;
+  });
+  return { bytes: () => bytes };
+}
+
+/** How many of the built scripts the service worker has not taken for offline. */
+async function countUncached(page: Page): Promise<number> {
+  const cached = await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    const paths = new Set<string>();
+    for (const name of await caches.keys()) {
+      for (const { url } of await (await caches.open(name)).keys()) {
+        paths.add(new URL(url).pathname);
+      }
+    }
+    return [...paths];
+  });
+  const built = readdirSync(join(webFolder, 'assets')).filter((name) => name.endsWith('.js'));
+  return built.filter((name) => !cached.includes(`/assets/${name}`)).length;
+}

@@ -1,0 +1,95 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Page } from 'playwright-core';
+import type { Lab, LabBrowser } from '../lab.ts';
+import { type Finding, figure, quantile, timeRatio } from '../report.ts';
+import { SEASON, seasonGame } from '../season.ts';
+import { type Change, gameChanges, openingOf, pitchChanges } from '../season-changes.ts';
+import { makeSeasonIds } from '../season-ids.ts';
+import { seedTeam } from '../seed-team.ts';
+import { tapPitch } from '../tap-pitch.ts';
+import type { Workload } from './workload.ts';
+
+const PITCHES_BEFORE = 120;
+const WARM_UP = 10;
+const TAPS = 60;
+const SLOWDOWN = 4;
+/** The next batter shows 300 ms after a result: nobody taps faster. */
+const BETWEEN_TAPS_MS = 350;
+
+export const liveFigures: Workload = {
+  name: 'W2',
+  title: 'a tap on Log Pitch until the live analytics show it, 120 pitches in the game',
+  async run(lab) {
+    const browser = await lab.openBrowser({ viewport: { width: 1280, height: 900 } });
+    try {
+      const floorPage = await browser.openBench(lab.floor);
+      const floor = await floorPage.evaluateHandle(
+        ([pitches, taps]) => window.bench.prepareFloorFigures(pitches, taps),
+        [PITCHES_BEFORE, 2 * (WARM_UP + TAPS)] as const,
+      );
+      const live = await openLiveGame(lab, browser);
+      const tapBoth = async (count: number) => {
+        const times = { floor: [] as number[], app: [] as number[] };
+        for (let tap = 0; tap < count; tap++) {
+          times.floor.push(await floor.evaluate((figures) => figures.tap()));
+          times.app.push(await tapPitch(live));
+          await sleep(BETWEEN_TAPS_MS);
+        }
+        return times;
+      };
+      const first = await pitchCount(live);
+      await tapBoth(WARM_UP);
+      const times = await tapBoth(TAPS);
+      await slowDown(live);
+      const slowed = await tapBoth(TAPS);
+      const shown = (await pitchCount(live)) - first;
+      return findingsOf(times, slowed.app, shown);
+    } finally {
+      await browser.close();
+    }
+  },
+};
+
+function findingsOf(
+  times: { floor: number[]; app: number[] },
+  slowed: number[],
+  shown: number,
+): Finding[] {
+  const p95 = quantile(slowed, 0.95);
+  const missing = Math.abs(WARM_UP + 2 * TAPS - shown);
+  return [
+    timeRatio('W2 tap until the analytics show it', times.floor, times.app, 1.5),
+    figure(`W2 95th percentile, ${SLOWDOWN} times slowed`, p95, 50, 'ms'),
+    figure('W2 pitches not in Pitch Count', missing, 0, 'wrong'),
+  ];
+}
+
+/** The app as people get it, offline, on the live screen of a game that goes on. */
+async function openLiveGame(lab: Lab, browser: LabBrowser): Promise<Page> {
+  const idAt = makeSeasonIds();
+  const game = seasonGame(SEASON.games, PITCHES_BEFORE / SEASON.pitches);
+  const { gameId, opening } = openingOf(game, idAt);
+  const changes: Change[] = Array.from({ length: SEASON.games }, (_, number) =>
+    gameChanges(seasonGame(number), idAt),
+  ).flat();
+  changes.push(...opening, ...pitchChanges(gameId, null, game.plateAppearances, idAt));
+  await seedTeam(browser.request, lab.app.origin, changes);
+  const page = await browser.openPage();
+  await page.goto(`${lab.app.origin}/games/${gameId}/live`);
+  await page.getByRole('complementary', { name: 'Pitcher' }).waitFor({ timeout: 60_000 });
+  await page.getByText('All sent').first().waitFor({ timeout: 60_000 });
+  await browser.cutNetwork();
+  return page;
+}
+
+async function pitchCount(page: Page): Promise<number> {
+  const panel = page.getByRole('complementary', { name: 'Pitcher' });
+  const found = /Pitch Count\D*(\d+)/.exec((await panel.textContent()) ?? '');
+  if (found === null) throw new Error('The Pitcher panel shows no Pitch Count');
+  return Number(found[1]);
+}
+
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+}
