@@ -34,12 +34,11 @@ async function inFreshBrowser(lab: Lab, measure: Measure): Promise<Finding[]> {
 
 async function measureSignIn(lab: Lab, browser: LabBrowser): Promise<Finding[]> {
   const page = await browser.openPage();
-  const scripts = await countScripts(page);
   await page.goto(lab.app.origin);
   await page.getByLabel('Email').first().fill('coach@example.com');
-  const bytes = scripts.bytes();
+  const kilobytes = await scriptsIn(page);
   return [
-    figure('JavaScript until the sign-in screen is usable', bytes / 1000, 130, 'KB'),
+    figure('JavaScript until the sign-in screen is usable', kilobytes, 130, 'KB'),
     figure('scripts that are not kept for offline', await countUncached(page), 0, 'files'),
   ];
 }
@@ -49,25 +48,20 @@ async function measureLiveTracking(lab: Lab, browser: LabBrowser): Promise<Findi
   await seedTeam(browser.request, lab.app.origin, changes);
   const gameId = String(changes[0]?.args.id);
   const page = await browser.openPage();
-  const scripts = await countScripts(page);
   await page.goto(`${lab.app.origin}/games/${gameId}/live`);
   await page.getByRole('button', { name: /^Zone 5/ }).waitFor({ timeout: 60_000 });
-  return [figure('JavaScript until live tracking', scripts.bytes() / 1000, 180, 'KB')];
+  return [figure('JavaScript until live tracking', await scriptsIn(page), 180, 'KB')];
 }
 
-/** Bytes of scripts as this page receives them; what the service worker fetches is not its own. */
-async function countScripts(page: Page): Promise<{ bytes(): number }> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  const scripts = new Set<string>();
-  let bytes = 0;
-  session.on('Network.responseReceived', ({ requestId, response }) => {
-    if (/\.js$/.test(new URL(response.url).pathname)) scripts.add(requestId);
+/** Kilobytes of scripts as this page received them; what the service worker fetches is not its own. */
+async function scriptsIn(page: Page): Promise<number> {
+  const bytes = await page.evaluate(() => {
+    const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    return loaded
+      .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
+      .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
   });
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (scripts.has(requestId)) bytes += encodedDataLength;
-  });
-  return { bytes: () => bytes };
+  return bytes / 1000;
 }
 
 /** How many of the built scripts the service worker has not taken for offline. */
