@@ -63,6 +63,6 @@ const CODES: Readonly<Record<AtBatResult, readonly [code: string, shortName: str
   error: ['E', 'Error'],
   sac_fly: ['SF', 'Sac fly'],
   sac_bunt: ['SH', 'Sac bunt'],
-  catchers_interference: ['CI', 'Interfered'],
+  catchers_interference: ['CI', 'Interf.'],
   out_on_basepath: ['OB', 'Basepath'],
 };

@@ -1,7 +1,9 @@
 import type { FoldedPlateAppearance } from '@full-count/baseball';
+import { useLayoutEffect, useRef } from 'react';
 import { CallMark } from '../../components/call-mark.tsx';
 import { wordsOfResult } from '../../components/result-words.ts';
 import { TypeTag } from '../../components/type-tag.tsx';
+import { useOverflows } from '../../components/use-overflows.ts';
 import styles from './at-bat-strip.module.css';
 import type { LiveGame } from './model/live-game.ts';
 
@@ -18,19 +20,34 @@ export function AtBatStrip({ live }: { live: LiveGame }) {
           {last === undefined ? 'No pitches yet' : endedText(last, who.batter?.name)}
         </p>
       ) : (
-        <ol className={styles.pitches}>
-          {open.pitches.map(({ facts }) => (
-            <li key={facts.id}>
-              <TypeTag type={facts.pitchType} />
-              <CallMark call={facts.call} size={24} />
-              {facts.velocityMph !== null && <span className="num">{facts.velocityMph}</span>}
-            </li>
-          ))}
-        </ol>
+        <Pitches pitches={open.pitches} />
       )}
     </div>
   );
 }
+
+/** A long at-bat runs out of width: the newest pitch stays in sight, the others scroll. */
+function Pitches({ pitches }: Pick<FoldedPlateAppearance, 'pitches'>) {
+  const list = useRef<HTMLOListElement>(null);
+  const overflows = useOverflows(list);
+  useLayoutEffect(() => {
+    if (list.current !== null && pitches.length > 0) list.current.scrollLeft = UP_TO_THE_END;
+  }, [pitches.length]);
+  return (
+    <ol ref={list} className={styles.pitches} tabIndex={overflows ? 0 : undefined}>
+      {pitches.map(({ facts }) => (
+        <li key={facts.id}>
+          <TypeTag type={facts.pitchType} />
+          <CallMark call={facts.call} size={24} />
+          {facts.velocityMph !== null && <span className="num">{facts.velocityMph}</span>}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Farther than any strip is wide. */
+const UP_TO_THE_END = 100_000;
 
 /** "Single by Delacroix, 1 run. Next: Moreau" */
 function endedText(last: FoldedPlateAppearance, next: string | undefined): string {

@@ -1,7 +1,9 @@
 import { countBatting, type FoldedGame, otherSide, type Side } from '@full-count/baseball';
+import { type ReactNode, useRef } from 'react';
 import { boardName } from '../../components/board/board-name.ts';
 import { LineScore } from '../../components/board/line-score.tsx';
 import { dayText } from '../../components/day-and-time.ts';
+import { useOverflows } from '../../components/use-overflows.ts';
 import type { FoldedGameData } from '../../local/use-folded-game.ts';
 import { headline } from './headline.ts';
 import styles from './reports.module.css';
@@ -32,14 +34,30 @@ export function FinalScore({ data, names }: FinalScoreProps) {
           {dayText(game.gameDate)}, {game.homeTeam ? 'home' : 'away'}
         </p>
       </div>
-      <div className={styles.lineScore}>
+      <ScrollingLineScore>
         <LineScore
           innings={folded.lineScore}
           scheduled={0}
           away={totals(away)}
           home={totals(otherSide(away))}
         />
-      </div>
+      </ScrollingLineScore>
+    </section>
+  );
+}
+
+/** Where it is wider than the phone it scrolls, by keyboard too. */
+function ScrollingLineScore({ children }: { children: ReactNode }) {
+  const frame = useRef<HTMLElement>(null);
+  const overflows = useOverflows(frame);
+  return (
+    <section
+      ref={frame}
+      className={styles.lineScore}
+      aria-label="Runs by inning"
+      tabIndex={overflows ? 0 : undefined}
+    >
+      {children}
     </section>
   );
 }
