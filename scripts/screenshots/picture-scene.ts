@@ -59,11 +59,8 @@ export async function pictureScene(
       await page.setViewportSize(screen);
       await settle(page);
       const name = `${scene.name}-${screen.width}-${theme}`;
-      await page.screenshot({
-        path: join(outDir, `${name}.png`),
-        fullPage: true,
-        animations: 'disabled',
-      });
+      await unroll(page, screen);
+      await page.screenshot({ path: join(outDir, `${name}.png`), animations: 'disabled' });
       const found = [...(await findOverflow(page)), ...(await findInaccessible(page))];
       faults.push(...found.map((fault) => `${name}: ${fault}`));
     }
@@ -87,6 +84,19 @@ async function settle(page: Page): Promise<void> {
     await document.fonts.ready;
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
   });
+}
+
+/**
+ * A screen as high as its page, so that the picture shows all of it and bars stand where they
+ * belong. What lies over the page belongs to the screen as it is.
+ */
+async function unroll(page: Page, screen: { width: number; height: number }): Promise<void> {
+  const pageHeight = await page.evaluate(() =>
+    document.querySelector('dialog[open]') === null ? document.documentElement.scrollHeight : 0,
+  );
+  if (pageHeight <= screen.height) return;
+  await page.setViewportSize({ width: screen.width, height: pageHeight });
+  await settle(page);
 }
 
 async function findOverflow(page: Page): Promise<string[]> {

@@ -137,7 +137,7 @@ export const teamScenes: readonly Scene[] = [
     name: 'reports-empty',
     as: 'beginner',
     path: '/reports',
-    reach: (page) => page.getByText('No Completed Games').first().waitFor(),
+    reach: (page) => page.getByRole('heading', { name: 'No Completed Games' }).waitFor(),
   },
   {
     name: 'reports',

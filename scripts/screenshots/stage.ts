@@ -160,7 +160,7 @@ function scheduled(id: string, opponent: string, inDays: number): NamedMutation 
   };
 }
 
-/** Entries up to a moment late in the game with two runners on base, in the middle of an at-bat. */
+/** Entries up to a moment in the middle innings with two runners on base, in the middle of an at-bat. */
 function busyMoment(): number {
   const { entries, setup } = replayGame(inventedGame());
   let state = initialState(setup);
@@ -169,7 +169,8 @@ function busyMoment(): number {
     state = applyEntry(setup, state, entry).state;
     const { balls, strikes } = state.plateAppearance ?? { balls: 0, strikes: 0 };
     const runners = Object.values(state.bases).filter((runner) => runner !== null).length;
-    if (state.inning >= 4 && runners >= 2 && balls >= 1 && strikes >= 1) best = index + 1;
+    const isMiddle = state.inning >= 4 && state.inning <= 6;
+    if (isMiddle && runners >= 2 && balls >= 1 && strikes >= 1) best = index + 1;
   });
   return best;
 }
