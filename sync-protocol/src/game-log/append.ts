@@ -27,7 +27,10 @@ export function appendPitch(
   pitch: PitchRow,
 ): Write[] | null {
   const recording = game.recordings[recordingId] as Recording;
-  const isInProgress = recording.state.plateAppearance?.id === plateAppearance.id;
+  // One that has a result and is open again has earlier pitches elsewhere in the log.
+  const isInProgress =
+    recording.state.plateAppearance?.id === plateAppearance.id &&
+    plateAppearance.derived.result === null;
   if (isInProgress === isNew) return null;
   const entry = pitchFacts(plateAppearance, pitch);
   const { state, effect } = applyEntry(setupOf(game), recording.state, entry);

@@ -1,6 +1,7 @@
+import { applyEntry, type GameEventFacts } from '@full-count/baseball';
 import * as z from 'zod/mini';
 import { appendEvent, placeIn } from '../game-log/append.ts';
-import { pitchesById } from '../game-log/entries.ts';
+import { pitchesById, setupOf } from '../game-log/entries.ts';
 import { withPlateAppearance } from '../game-log/log.ts';
 import { refold } from '../game-log/refold.ts';
 import { type GameRow, PRIMARY_RECORDING } from '../rows/game.ts';
@@ -76,16 +77,25 @@ function anchorIn(log: GameLog, after: string | null, head: string | null): stri
   return after === null || pitchesById(log.plateAppearances).has(after) ? after : head;
 }
 
-/** An intentional walk or an automatic call can open a plate appearance that has no pitch yet. */
+/**
+ * An intentional walk or an automatic call can open a plate appearance that has no pitch yet. Who
+ * stands in it is what the event says, else whom the fold sends up.
+ */
 function openedPlateAppearance(
   game: GameRow,
   { event }: EventLogArgs,
   at: string,
 ): PlateAppearanceRow | null {
-  const { plateAppearanceId: id, battingSide, batter, pitcher } = event;
   const primary = game.recordings[PRIMARY_RECORDING];
-  if (!id || !battingSide || !batter || !pitcher || !primary) return null;
-  const derived = placeIn(primary.state);
+  if (!event.plateAppearanceId || !primary) return null;
+  const { before } = applyEntry(setupOf(game), primary.state, {
+    kind: 'event',
+    ...event,
+  } as GameEventFacts).effect;
+  const open = before.plateAppearance;
+  if (open?.id !== event.plateAppearanceId) return null;
+  const { id, battingSide, batter, pitcher } = open;
+  const derived = placeIn(before);
   return { id, gameId: game.id, battingSide, batter, pitcher, createdAt: at, derived, pitches: [] };
 }
 

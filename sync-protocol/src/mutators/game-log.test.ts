@@ -55,6 +55,37 @@ describe('a log of one device', () => {
     );
   });
 
+  test('keeps the result of a plate appearance whose number comes up again later', async () => {
+    const [first, second] = ['a', 'b'].map((end) => `0b54ba50-3d7c-7f51-8f0a-7a6f0f6f010${end}`);
+    const pitch = (
+      number: number,
+      plateAppearanceId: string | undefined,
+      call: 'ball' | 'in_play',
+    ) =>
+      ({
+        kind: 'pitch',
+        id: `00000000-0000-7000-8000-00000000000${number}`,
+        plateAppearanceId,
+        battingSide: plateAppearanceId === first ? 'team' : 'opponent',
+        batter: { id: null, name: 'Ash' },
+        pitcher: { id: null, name: 'Bea' },
+        pitchType: 'fastball',
+        velocityMph: null,
+        zone: null,
+        call,
+        result: null,
+      }) as LogEntry;
+    const device = await deviceWith([
+      pitch(1, first, 'in_play'),
+      pitch(2, second, 'in_play'),
+      pitch(3, first, 'ball'),
+      pitch(4, first, 'ball'),
+    ]);
+    expectFolded(device);
+    const rows = device.gameLog(GAME).plateAppearances;
+    expect(rows.find(({ id }) => id === first)?.derived.result).toBe('groundout');
+  });
+
   test('is the same in one batch as one by one', async () => {
     await fc.assert(
       fc.asyncProperty(logs, async (entries) => {
