@@ -8,6 +8,7 @@ import {
   type Write,
 } from '@full-count/sync-protocol';
 import type { OutboxEntry, Shadow, Space, UserDatabase } from './database.ts';
+import { tellOwnChange } from './own-changes.ts';
 import { isSameRevision, type RecentRows, recentRows, rememberChange } from './recent-rows.ts';
 import { withQueued } from './space.ts';
 import { type RowKey, rowKey, TrackedRows } from './tracked-rows.ts';
@@ -45,6 +46,7 @@ export async function mutateRecent(
     const space = withQueued(recent.space);
     if (!(await write(db, recent, space, writes, rows, change))) return null;
     rememberChange(db, space, writes);
+    tellOwnChange(db, context.teamId, writes);
     return result;
   } catch (error) {
     if (error instanceof NotRecent) return null;

@@ -14,6 +14,7 @@ import { clockTime } from './clock-time.ts';
 import type { UserDatabase } from './database.ts';
 import { newId } from './ids.ts';
 import { type Change, mutateRecent } from './mutate-recent.ts';
+import { tellOwnChange } from './own-changes.ts';
 import { rememberChange } from './recent-rows.ts';
 import { ShadowLookup } from './shadows.ts';
 import { newSpace, withQueued } from './space.ts';
@@ -85,7 +86,10 @@ async function mutateStored(
     ]);
     return { result, space, writes };
   });
-  if (done.space) rememberChange(db, done.space, done.writes);
+  if (done.space) {
+    rememberChange(db, done.space, done.writes);
+    tellOwnChange(db, teamId, done.writes);
+  }
   return done.result;
 }
 

@@ -6,10 +6,8 @@ import {
   PRIMARY_RECORDING,
   setupOf,
 } from '@full-count/sync-protocol';
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useMemo } from 'react';
-import { useLocalData } from './local-data.tsx';
-import { getGameLog } from './team-rows.ts';
+import { useStoredGame } from './use-stored-game.ts';
 
 /** A game with everything that follows from its log. */
 export interface FoldedGameData {
@@ -22,21 +20,11 @@ export interface FoldedGameData {
 }
 
 /**
- * The game and its log, read in one transaction so that they agree, folded once per change.
+ * The game and its log, folded once per change.
  * Undefined while loading, null where this device has no such game.
  */
 export function useFoldedGame(gameId: string | null): FoldedGameData | null | undefined {
-  const { db, teamId } = useLocalData();
-  const stored = useLiveQuery(async () => {
-    if (gameId === null || teamId === null) return null;
-    return db.transaction('r', [db.games, db.plateAppearances, db.gameEvents], async () => {
-      const [game, log] = await Promise.all([
-        db.games.get([teamId, gameId]),
-        getGameLog(db, teamId, gameId),
-      ]);
-      return game === undefined ? null : { game, log };
-    });
-  }, [db, teamId, gameId]);
+  const stored = useStoredGame(gameId);
   return useMemo(() => stored && foldedOf(stored.game, stored.log), [stored]);
 }
 

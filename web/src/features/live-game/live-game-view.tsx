@@ -1,6 +1,6 @@
 import type { Outcome } from '@full-count/baseball';
 import { may } from '@full-count/sync-protocol';
-import { useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { tellChange } from '../../components/tell-change.ts';
 import { viewWords } from '../../components/zone-layout.ts';
 import { useLocalData, useMutate } from '../../local/local-data.tsx';
@@ -25,6 +25,12 @@ import { useMedia } from './use-media.ts';
 import { useRecorder } from './use-recorder.ts';
 import { useShownBatter } from './use-shown-batter.ts';
 
+// A choice on the pad draws the pad, and none of what stands around it.
+const Board = memo(LiveBoard);
+const Panel = memo(PersonPanel);
+const Strip = memo(AtBatStrip);
+const Foot = memo(LiveFoot);
+
 /** A game being tracked: board, people, types, grid and outcomes, Undo, sync. */
 export function LiveGameView({ live }: { live: LiveGame }) {
   const mutate = useMutate();
@@ -36,6 +42,7 @@ export function LiveGameView({ live }: { live: LiveGame }) {
   const narrow = useMedia('(max-width: 359px)');
   const [entry, setEntry] = useState(emptyEntry);
   const [sheet, setSheet] = useState<OpenSheet | null>(null);
+  const open = useMemo(() => openersOf(setSheet), []);
   const batter = useShownBatter(live);
   const { pitching, batting } = useLiveFigures(live, batter);
   const { folded, entries, who, game, team } = live;
@@ -70,15 +77,15 @@ export function LiveGameView({ live }: { live: LiveGame }) {
       <h1 className="visually-hidden">
         Live tracking: {live.names.team} vs {live.names.opponent}
       </h1>
-      <LiveBoard
+      <Board
         live={live}
         wide={wide}
-        onScore={() => setSheet({ kind: 'score' })}
-        onSituation={() => setSheet({ kind: 'situation' })}
-        onMore={() => setSheet({ kind: 'more' })}
+        onScore={open.score}
+        onSituation={open.situation}
+        onMore={open.more}
       />
       {wide ? (
-        <PersonPanel
+        <Panel
           duty="batter"
           live={live}
           recorder={recorder}
@@ -103,7 +110,7 @@ export function LiveGameView({ live }: { live: LiveGame }) {
           onChoose={(pitchType) => setEntry({ ...entry, pitchType })}
           onMore={() => setSheet({ kind: 'types' })}
         />
-        {(tall || wide) && <AtBatStrip live={live} />}
+        {(tall || wide) && <Strip live={live} />}
         <PitchPad
           live={live}
           entry={entry}
@@ -125,10 +132,10 @@ export function LiveGameView({ live }: { live: LiveGame }) {
           onCancel={() => setEntry(emptyEntry)}
           onLog={() => void log(entry)}
         />
-        <LiveFoot viewLabel={tall && !wide ? null : viewWords.catcher} narrow={narrow} />
+        <Foot viewLabel={tall && !wide ? null : viewWords.catcher} narrow={narrow} />
       </div>
       {wide && (
-        <PersonPanel
+        <Panel
           duty="pitcher"
           live={live}
           recorder={recorder}
@@ -151,4 +158,13 @@ export function LiveGameView({ live }: { live: LiveGame }) {
       />
     </main>
   );
+}
+
+/** The same functions each time, so that the board need not be drawn for them. */
+function openersOf(setSheet: (sheet: OpenSheet) => void) {
+  return {
+    score: () => setSheet({ kind: 'score' }),
+    situation: () => setSheet({ kind: 'situation' }),
+    more: () => setSheet({ kind: 'more' }),
+  };
 }
