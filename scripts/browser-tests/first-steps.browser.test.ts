@@ -14,6 +14,8 @@ import {
   signUp,
   toastOf,
 } from '../testing/steps/account-steps.ts';
+import { everythingSent } from '../testing/steps/sync-steps.ts';
+import { kitFolder } from '../toolchain/build-web.mjs';
 
 let server: AppServer;
 let browser: Browser;
@@ -22,7 +24,7 @@ let trouble: PageTrouble;
 let page: Page;
 
 beforeAll(async () => {
-  server = await startAppServer();
+  server = await startAppServer({ env: { WEB_DIR: kitFolder } });
   browser = await launchBrowser();
 });
 
@@ -58,7 +60,7 @@ describe('the first steps', () => {
     await addPlayer(page, { name: 'Robin Fields', position: 'P', jersey: 7 });
     await addPlayer(page, { name: 'Sam Hollow' });
     await page.getByText('2 players').waitFor();
-    await page.locator('[data-sync=all-sent]').first().waitFor();
+    await everythingSent(page);
 
     await logOut(page);
     await page.getByRole('form', { name: 'Sign In' }).waitFor();

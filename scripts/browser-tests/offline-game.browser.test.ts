@@ -14,7 +14,7 @@ import {
   teamOnDevice,
 } from '../testing/steps/device-steps.ts';
 import { byName, officialFigures, readReport } from '../testing/steps/report-steps.ts';
-import { syncLineSays, tellOnline } from '../testing/steps/sync-steps.ts';
+import { everythingSent, tellOnline } from '../testing/steps/sync-steps.ts';
 import { chartGame } from './offline-game/chart-game.ts';
 import { getIn } from './offline-game/get-in.ts';
 import { startGame } from './offline-game/start-game.ts';
@@ -71,7 +71,7 @@ async function proveGame(file: OfficialGame, hasLineups: boolean): Promise<void>
 
   await lab.network.set('pass');
   await tellOnline(phone.page);
-  await syncLineSays(phone.page, 'all-sent');
+  await everythingSent(phone.page);
   expect(await rowsOnDevice(phone.page, 'outbox')).toEqual([]);
   const charted = await gameOnDevice(phone.page, gameId);
   expect(plainEntries(charted.entries)).toEqual(plainEntries(plan.entries));
@@ -90,7 +90,7 @@ async function joinStaff(person: ReturnType<typeof coachNamed>, teamId: string):
   await signUp(page, person);
   await lab.addStaff(teamId, person.email, 'read');
   await page.reload();
-  await syncLineSays(page, 'all-sent');
+  await everythingSent(page);
   await expect.poll(() => rowsOnDevice(page, 'games')).toHaveLength(1);
   return page;
 }

@@ -12,7 +12,7 @@ import {
 import { enterOnDevice, rowsOnDevice, teamOnDevice } from '../testing/steps/device-steps.ts';
 import { keepForLater } from '../testing/steps/keep-for-later.ts';
 import { startSampleGame } from '../testing/steps/sample-game-steps.ts';
-import { syncLineSays, tellOnline } from '../testing/steps/sync-steps.ts';
+import { everythingSent, syncLineSays, tellOnline } from '../testing/steps/sync-steps.ts';
 
 let lab: AppLab;
 let phone: Phone;
@@ -37,7 +37,7 @@ describe('a change that the server does not take', () => {
     const game = await startSampleGame(page);
     await page.getByRole('link', { name: 'Players' }).click();
     await addPlayer(page, { name: 'Robin Fields', jersey: 7 });
-    await syncLineSays(page, 'all-sent');
+    await everythingSent(page);
     const [player] = await rowsOnDevice<{ id: string }>(page, 'players');
 
     await lab.network.set('refuse');
@@ -66,7 +66,7 @@ describe('a change that the server does not take', () => {
     await page.getByRole('button', { name: 'Discard' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
     await page.getByRole('heading', { name: 'Needs you' }).waitFor({ state: 'detached' });
-    await syncLineSays(page, 'all-sent');
+    await everythingSent(page);
     expect(phone.trouble()).toEqual([]);
   });
 
@@ -79,7 +79,7 @@ describe('a change that the server does not take', () => {
     await lab.addStaff(teamId, helper.email, 'write');
     await page.reload();
     const game = await startSampleGame(page);
-    await syncLineSays(page, 'all-sent');
+    await everythingSent(page);
     await keepForLater(page);
 
     await lab.network.set('refuse');
@@ -99,7 +99,7 @@ describe('a change that the server does not take', () => {
       await page.getByRole('button', { name: 'Retry' }).first().click();
       await expect.poll(() => page.getByRole('button', { name: 'Retry' }).count()).toBe(left);
     }
-    await syncLineSays(page, 'all-sent');
+    await everythingSent(page);
     expect(await lab.query('select id from pitches')).toHaveLength(3);
     expect(colleague.trouble()).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { enterOnDevice, newIdsOnDevice, rowsOnDevice } from '../testing/steps/device-steps.ts';
-import { syncLineSays } from '../testing/steps/sync-steps.ts';
+import { everythingSent, syncLineSays } from '../testing/steps/sync-steps.ts';
 import type { Scene } from './scene.ts';
 
 /** Where the work of a device is, in its states, and what shows when something is broken. */
@@ -9,14 +9,14 @@ export const syncScenes: readonly Scene[] = [
     name: 'sync-all-sent',
     as: 'regular',
     path: '/account/sync',
-    reach: (page) => syncLineSays(page, 'all-sent'),
+    reach: (page) => everythingSent(page),
   },
   {
     name: 'sync-waiting',
     as: 'regular',
     path: '/account/sync',
     reach: async (page) => {
-      await syncLineSays(page, 'all-sent');
+      await everythingSent(page);
       await cutNetwork(page);
       const [id] = await newIdsOnDevice(page, 1);
       await enterOnDevice(page, [{ name: 'player.add', args: { id, playerName: 'Late Arrival' } }]);
@@ -28,7 +28,7 @@ export const syncScenes: readonly Scene[] = [
     as: 'regular',
     path: '/account/sync',
     reach: async (page) => {
-      await syncLineSays(page, 'all-sent');
+      await everythingSent(page);
       await refusePitch(page);
       await page.getByRole('button', { name: 'Retry' }).waitFor();
     },
@@ -38,7 +38,7 @@ export const syncScenes: readonly Scene[] = [
     as: 'regular',
     path: '/players',
     reach: async (page) => {
-      await syncLineSays(page, 'all-sent');
+      await everythingSent(page);
       await cutNetwork(page);
       const [id] = await newIdsOnDevice(page, 1);
       await enterOnDevice(page, [{ name: 'player.add', args: { id, playerName: 'Late Arrival' } }]);

@@ -7,7 +7,7 @@ import { ourNames } from '../testing/scorer/our-names.ts';
 import { type Roster, withRosterIds } from '../testing/scorer/roster-entries.ts';
 import { coachNamed, openTeam, signUp } from '../testing/steps/account-steps.ts';
 import { enterOnDevice, newIdsOnDevice, rowsOnDevice } from '../testing/steps/device-steps.ts';
-import { syncLineSays } from '../testing/steps/sync-steps.ts';
+import { everythingSent } from '../testing/steps/sync-steps.ts';
 
 /**
  * Whose screens are pictured: somebody without a team, with an empty one, with a game that has
@@ -78,7 +78,7 @@ async function playStarter(page: Page): Promise<string> {
     scheduled(id, 'Mill Creek Owls', 0),
     { name: 'game.start', args: { gameId: id, lineup: null } },
   ]);
-  await syncLineSays(page, 'all-sent');
+  await everythingSent(page);
   return id;
 }
 
@@ -94,7 +94,7 @@ async function playRegular(page: Page) {
     scheduled(nextId, 'Cedar Park Hawks of the North Valley', 4),
   ]);
   const liveGameId = await playGame(page, roster, 'Mill Creek Owls', 0, busyMoment());
-  await syncLineSays(page, 'all-sent');
+  await everythingSent(page);
   return { endedGameId, liveGameId };
 }
 

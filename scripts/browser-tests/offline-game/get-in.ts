@@ -10,7 +10,7 @@ import {
 } from '../../testing/steps/account-steps.ts';
 import { enterOnDevice, newIdsOnDevice, rowsOnDevice } from '../../testing/steps/device-steps.ts';
 import { keepForLater } from '../../testing/steps/keep-for-later.ts';
-import { syncLineSays } from '../../testing/steps/sync-steps.ts';
+import { everythingSent } from '../../testing/steps/sync-steps.ts';
 
 /** Players who are added by the dialog; the rest come by the same way without it. */
 const BY_HAND = 2;
@@ -33,7 +33,7 @@ export async function getIn(phone: Phone, coach: Coach, file: OfficialGame): Pro
       args: { id: ids[index], playerName },
     })),
   );
-  await syncLineSays(page, 'all-sent');
+  await everythingSent(page);
   await keepForLater(page);
   const players = await rowsOnDevice<{ id: string; playerName: string }>(page, 'players');
   return new Map(players.map(({ id, playerName }) => [playerName, id]));
