@@ -1,5 +1,5 @@
 import type { FoldedPlateAppearance } from '@full-count/baseball';
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { CallMark } from '../../components/call-mark.tsx';
 import { wordsOfResult } from '../../components/result-words.ts';
 import { TypeTag } from '../../components/type-tag.tsx';
@@ -30,8 +30,12 @@ export function AtBatStrip({ live }: { live: LiveGame }) {
 function Pitches({ pitches }: Pick<FoldedPlateAppearance, 'pitches'>) {
   const list = useRef<HTMLOListElement>(null);
   const overflows = useOverflows(list);
-  useLayoutEffect(() => {
-    if (list.current !== null && pitches.length > 0) list.current.scrollLeft = UP_TO_THE_END;
+  useEffect(() => {
+    // With the frame, which lays out anyway: before it, a logged pitch would wait for a layout.
+    const frame = requestAnimationFrame(() => {
+      if (list.current !== null && pitches.length > 0) list.current.scrollLeft = UP_TO_THE_END;
+    });
+    return () => cancelAnimationFrame(frame);
   }, [pitches.length]);
   return (
     <ol ref={list} className={styles.pitches} tabIndex={overflows ? 0 : undefined}>

@@ -1,6 +1,6 @@
 import type { Outcome } from '@full-count/baseball';
 import { may } from '@full-count/sync-protocol';
-import { memo, useMemo, useState } from 'react';
+import { memo, useMemo, useRef, useState } from 'react';
 import { tellChange } from '../../components/tell-change.ts';
 import { viewWords } from '../../components/zone-layout.ts';
 import { useLocalData, useMutate } from '../../local/local-data.tsx';
@@ -43,6 +43,7 @@ export function LiveGameView({ live }: { live: LiveGame }) {
   const [entry, setEntry] = useState(emptyEntry);
   const [sheet, setSheet] = useState<OpenSheet | null>(null);
   const open = useMemo(() => openersOf(setSheet), []);
+  const isLogging = useRef(false);
   const batter = useShownBatter(live);
   const { pitching, batting } = useLiveFigures(live, batter);
   const { folded, entries, who, game, team } = live;
@@ -51,12 +52,15 @@ export function LiveGameView({ live }: { live: LiveGame }) {
   const knowsBoth = who.batter !== null && who.pitcher !== null;
   const canLog = mayRecord && factsOf(entry) !== null && knowsBoth;
 
-  /** The entry is gone at once, so that a second tap cannot log it twice; a refused one comes back. */
+  /** The entry stands until it is on the disk, a moment later; a second tap on it does nothing. */
   async function log(logged: PitchEntry): Promise<void> {
-    setEntry(emptyEntry);
-    setSheet(null);
-    if (await recorder.pitch(logged)) return;
-    setEntry((present) => (isBegun(present) ? present : logged));
+    if (isLogging.current) return;
+    isLogging.current = true;
+    const isLogged = await recorder.pitch(logged);
+    isLogging.current = false;
+    if (!isLogged) return;
+    setEntry((present) => (present === logged ? emptyEntry : present));
+    setSheet((present) => (present === sheet ? null : present));
   }
 
   function openInPlay(): void {
