@@ -44,10 +44,7 @@ export async function mutateRecent(
     for (const [table, { id }] of writes) takenForNew.delete(rowKey(table, id));
     if (takenForNew.size > 0) return null;
     const space = withQueued(recent.space);
-    if (!(await write(db, recent, space, writes, rows, change))) return null;
-    rememberChange(db, space, writes);
-    tellOwnChange(db, context.teamId, writes);
-    return result;
+    return (await write(db, recent, space, writes, rows, change)) ? result : null;
   } catch (error) {
     if (error instanceof NotRecent) return null;
     throw error;
@@ -82,12 +79,16 @@ function write(
   change: Change,
 ): Promise<boolean> {
   const { teamId } = space;
+  const onWritten = () => {
+    rememberChange(db, space, writes);
+    tellOwnChange(db, teamId, writes);
+  };
   const condition = {
     table: 'spaces',
     key: teamId,
     holds: (stored: Space | undefined) => isSameRevision(stored, recent),
   };
-  return writeAtOnce(db, condition, [
+  const requests: AtOnce[] = [
     ...writes.map(([table, row]): AtOnce => {
       const isKnown = recent.rows.has(rowKey(table, row.id));
       return { table, method: isKnown ? 'put' : 'add', value: { ...row, teamId } };
@@ -101,7 +102,8 @@ function write(
       value: { teamId, id: space.lastQueuedId, ...change } as OutboxEntry,
     },
     { table: 'spaces', method: 'put', value: space },
-  ]);
+  ];
+  return writeAtOnce(db, condition, requests, onWritten);
 }
 
 function missingShadows(

@@ -14,6 +14,7 @@ export interface AtOnce {
  * and tells the live queries of every tab what changed, as Dexie does.
  *
  * @param holds looks at the stored record; false undoes everything
+ * @param onWritten called at the commit, before live queries begin to read again
  * @returns false: undone, nothing was written
  * @throws what IndexedDB says, such as no room left
  */
@@ -21,6 +22,7 @@ export async function writeAtOnce<T>(
   db: UserDatabase,
   condition: { readonly table: string; readonly key: IDBValidKey; holds(stored: T): boolean },
   writes: readonly AtOnce[],
+  onWritten: () => void = () => {},
 ): Promise<boolean> {
   const tables = [...new Set([condition.table, ...writes.map(({ table }) => table)])];
   const transaction = begin(db, tables);
@@ -32,6 +34,7 @@ export async function writeAtOnce<T>(
   };
   for (const { table, method, value } of writes) transaction.objectStore(table)[method](value);
   if (!(await isWritten)) return false;
+  onWritten();
   Dexie.on.storagemutated.fire(changedParts(db, writes));
   return true;
 }
