@@ -28,6 +28,7 @@ import { sessionPlugin } from './plugins/session.ts';
 import { answerUnreadable } from './plugins/unreadable-request.ts';
 import { reportsRoutes } from './reports/routes.ts';
 import { rosterRoutes } from './roster/routes.ts';
+import { siteRoutes } from './site-routes.ts';
 import { webApp } from './static/web-app.ts';
 import { syncRoutes } from './sync/sync-route.ts';
 import { teamsRoutes } from './teams/routes.ts';
@@ -71,6 +72,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   healthRoutes(app, context, () => isDraining);
   authRoutes(app, context);
   teamsRoutes(app, context);
+  siteRoutes(app, context);
   await app.register(async (scope: App) => rosterRoutes(scope, context));
   await app.register(async (scope: App) => gamesRoutes(scope, context));
   await app.register(async (scope: App) => reportsRoutes(scope, context));

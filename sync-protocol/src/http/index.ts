@@ -66,6 +66,7 @@ export {
   type UpdatePlayerBody,
   updatePlayerBodySchema,
 } from './players.ts';
+export { type Site, siteSchema } from './site.ts';
 export { gameStatsQuerySchema, gameStatsSchema, teamStatsSchema } from './stats.ts';
 export {
   type CreateTeamBody,

@@ -3,13 +3,15 @@ import { AccountScreen } from '../../features/account/account-screen.tsx';
 import { TeamsSection } from '../../features/teams/teams-section.tsx';
 import { useMyTeams } from '../signed-in/my-teams.tsx';
 import { NewTeamDialog } from '../signed-in/new-team-dialog.tsx';
+import { useSite } from '../signed-in/use-site.ts';
 import { ThemePicker } from '../theme-picker.tsx';
 
 export function AccountRoute() {
   const { teams, selectedTeamId, selectTeam } = useMyTeams();
   const [creating, setCreating] = useState(false);
+  const { supportEmail } = useSite();
   return (
-    <AccountScreen themePicker={<ThemePicker />}>
+    <AccountScreen themePicker={<ThemePicker />} supportEmail={supportEmail}>
       <TeamsSection
         teams={teams}
         selectedTeamId={selectedTeamId}

@@ -11,6 +11,7 @@ import { useMyTeams } from './my-teams.tsx';
 import { nameOf } from './name-of.ts';
 import { Notices } from './notices.tsx';
 import { SignOut } from './sign-out.tsx';
+import { useSite } from './use-site.ts';
 
 /** The frame of the signed-in screens, with this account's data in it. */
 export function ShellFrame() {
@@ -19,6 +20,7 @@ export function ShellFrame() {
   const sync = useSyncState();
   const navigate = useNavigate();
   const [leaving, setLeaving] = useState(false);
+  const { socialUrl } = useSite();
   return (
     <TooltipProvider>
       <Shell
@@ -27,6 +29,7 @@ export function ShellFrame() {
         selectedTeamId={selectedTeamId}
         onSelectTeam={selectTeam}
         nav={navSections}
+        social={socialUrl === null ? undefined : { label: 'Follow us', url: socialUrl }}
         sync={sync}
         onOpenSync={() => void navigate(paths.syncLedger)}
         onLogout={() => setLeaving(true)}

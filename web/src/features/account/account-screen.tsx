@@ -12,12 +12,14 @@ import { ProfileFields } from './profile-fields.tsx';
 
 interface AccountScreenProps {
   themePicker: ReactNode;
+  /** Where to write for help; null: the installation names nobody. */
+  supportEmail: string | null;
   /** More sections, after the profile. */
   children: ReactNode;
 }
 
 /** Who is signed in, on which teams, and where the work of this device is. */
-export function AccountScreen({ themePicker, children }: AccountScreenProps) {
+export function AccountScreen({ themePicker, supportEmail, children }: AccountScreenProps) {
   const { user } = useLocalData();
   return (
     <>
@@ -31,6 +33,13 @@ export function AccountScreen({ themePicker, children }: AccountScreenProps) {
         <Section title="Look" aside="on this device">
           {themePicker}
         </Section>
+        {supportEmail !== null && (
+          <Section title="Help">
+            <p>
+              Write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
+            </p>
+          </Section>
+        )}
       </div>
     </>
   );
