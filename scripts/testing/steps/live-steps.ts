@@ -183,14 +183,14 @@ export interface Board {
 
 export async function readBoard(page: Page): Promise<Board> {
   const board = page.getByRole('region', { name: 'Scoreboard' });
-  const labels = await board
-    .getByRole('button')
-    .evaluateAll((buttons) => buttons.map((one) => one.firstElementChild?.textContent ?? ''));
-  const [score = '', situation = ''] = labels;
-  const runs = score.replace(/\. Correct.*/, '').split('; ');
+  const spoken = await board.ariaSnapshot();
+  const nameBefore = (purpose: string) =>
+    new RegExp(`button "(.*)\\. Correct the ${purpose}"`).exec(spoken)?.[1] ?? '';
   return {
-    runs: runs.map((side) => /\d+$/.exec(side)?.[0] ?? ''),
-    half: situation.replace(/\. Correct.*/, ''),
+    runs: nameBefore('score')
+      .split('; ')
+      .map((side) => /\d+$/.exec(side)?.[0] ?? ''),
+    half: nameBefore('situation'),
     count: (await board.getByRole('status').textContent()) ?? '',
     bases:
       (await board
