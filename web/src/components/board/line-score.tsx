@@ -1,4 +1,6 @@
 import type { HalfInning, LineScoreInning } from '@full-count/baseball';
+import { isJsonEqual } from '@full-count/sync-protocol';
+import { memo } from 'react';
 import styles from './line-score.module.css';
 import { Plate } from './plate.tsx';
 
@@ -18,8 +20,10 @@ export interface LineScoreProps {
   current?: { inning: number; half: HalfInning } | undefined;
 }
 
-/** Runs by inning on hung plates. */
-export function LineScore({ innings, scheduled, away, home, current }: LineScoreProps) {
+/** Runs by inning on hung plates. Most pitches leave them as they hang. */
+export const LineScore = memo(HungLineScore, isJsonEqual);
+
+function HungLineScore({ innings, scheduled, away, home, current }: LineScoreProps) {
   const columns = Array.from(
     { length: Math.max(scheduled, innings.length) },
     (_, index) => index + 1,

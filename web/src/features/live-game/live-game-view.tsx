@@ -1,42 +1,31 @@
-import type { Outcome } from '@full-count/baseball';
 import { may } from '@full-count/sync-protocol';
-import { memo, useMemo, useRef, useState } from 'react';
+import { memo, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { tellChange } from '../../components/tell-change.ts';
-import { viewWords } from '../../components/zone-layout.ts';
 import { useLocalData, useMutate } from '../../local/local-data.tsx';
-import { ActionRow } from './action-row.tsx';
-import { AtBatStrip } from './at-bat-strip.tsx';
 import { LiveBoard } from './live-board.tsx';
-import { LiveFoot } from './live-foot.tsx';
+import { LiveCourt } from './live-court.tsx';
 import styles from './live-game.module.css';
 import { LiveSheets } from './live-sheets.tsx';
-import { chooseOutcome, emptyEntry, factsOf, isBegun, type PitchEntry } from './model/entry.ts';
+import { emptyEntry, type PitchEntry } from './model/entry.ts';
 import type { LiveGame } from './model/live-game.ts';
 import { offeredTypes } from './model/offered-types.ts';
 import type { OpenSheet } from './model/sheets.ts';
-import { undoStep } from './model/undo.ts';
 import { PeopleStrip } from './people-strip.tsx';
 import { PersonPanel } from './person-panel.tsx';
-import { PitchPad } from './pitch-pad.tsx';
-import { TypeRow } from './type-row.tsx';
-import { useHand } from './use-hand.ts';
 import { useLiveFigures } from './use-live-figures.ts';
 import { useMedia } from './use-media.ts';
 import { useRecorder } from './use-recorder.ts';
 import { useShownBatter } from './use-shown-batter.ts';
 
-// A choice on the pad draws the pad, and none of what stands around it.
+// A choice on the court draws the court, and none of what stands around it.
 const Board = memo(LiveBoard);
 const Panel = memo(PersonPanel);
-const Strip = memo(AtBatStrip);
-const Foot = memo(LiveFoot);
 
 /** A game being tracked: board, people, types, grid and outcomes, Undo, sync. */
 export function LiveGameView({ live }: { live: LiveGame }) {
   const mutate = useMutate();
   const mayRecord = may(useLocalData().standing, 'game.record');
   const recorder = useRecorder(live);
-  const { hand } = useHand();
   const wide = useMedia('(min-width: 768px)');
   const tall = useMedia('(min-height: 761px)');
   const narrow = useMedia('(max-width: 359px)');
@@ -46,29 +35,27 @@ export function LiveGameView({ live }: { live: LiveGame }) {
   const isLogging = useRef(false);
   const batter = useShownBatter(live);
   const { pitching, batting } = useLiveFigures(live, batter);
-  const { folded, entries, who, game, team } = live;
-  const undo = useMemo(() => undoStep(folded, entries), [folded, entries]);
-  const types = offeredTypes(team.sport, pitching);
-  const knowsBoth = who.batter !== null && who.pitcher !== null;
-  const canLog = mayRecord && factsOf(entry) !== null && knowsBoth;
+  // Board and figures are drawn at once, what stands around the grid with the next task.
+  const later = useDeferredValue(live);
+  const { game, team } = live;
+  const types = useDeferredValue(
+    useMemo(() => offeredTypes(team.sport, pitching), [team.sport, pitching]),
+  );
 
   /** The entry stands until it is on the disk, a moment later; a second tap on it does nothing. */
-  async function log(logged: PitchEntry): Promise<void> {
-    if (isLogging.current) return;
-    isLogging.current = true;
-    const isLogged = await recorder.pitch(logged);
-    isLogging.current = false;
-    if (!isLogged) return;
-    setEntry((present) => (present === logged ? emptyEntry : present));
-    setSheet((present) => (present === sheet ? null : present));
-  }
-
-  function openInPlay(): void {
-    const isInPlay = sheet === null && entry.outcome !== null && factsOf(entry)?.call === 'in_play';
-    // Ball in Play without a choice is a ground out (specification, section 4).
-    if (!isInPlay) setEntry(chooseOutcome(entry, 'ground_out'));
-    setSheet({ kind: 'in-play' });
-  }
+  const log = useCallback(
+    async (logged: PitchEntry) => {
+      if (isLogging.current) return;
+      isLogging.current = true;
+      const isLogged = await recorder.pitch(logged).finally(() => {
+        isLogging.current = false;
+      });
+      if (!isLogged) return;
+      setEntry((present) => (present === logged ? emptyEntry : present));
+      setSheet((present) => (present === sheet ? null : present));
+    },
+    [recorder, sheet],
+  );
 
   const endGame = () =>
     tellChange(mutate('game.end', { gameId: game.id }), {
@@ -106,38 +93,19 @@ export function LiveGameView({ live }: { live: LiveGame }) {
           onBatter={() => setSheet({ kind: 'batter' })}
         />
       )}
-      <div className={styles.court}>
-        <TypeRow
-          offered={types}
-          chosen={entry.pitchType}
-          places={wide ? 5 : narrow ? 3 : 4}
-          onChoose={(pitchType) => setEntry({ ...entry, pitchType })}
-          onMore={() => setSheet({ kind: 'types' })}
-        />
-        {(tall || wide) && <Strip live={live} />}
-        <PitchPad
-          live={live}
-          entry={entry}
-          tall={tall && !wide}
-          outside={wide && team.settings.outerZones}
-          onEntry={setEntry}
-          onOutcome={(outcome: Outcome) => setEntry(chooseOutcome(entry, outcome))}
-          onInPlay={openInPlay}
-        />
-        <ActionRow
-          undo={mayRecord ? undo : null}
-          velocityMph={entry.velocityMph}
-          begun={isBegun(entry)}
-          canLog={canLog}
-          hand={hand}
-          onUndo={() => void recorder.undo()}
-          onVelocity={() => setSheet({ kind: 'velocity' })}
-          onMore={() => setSheet({ kind: 'more' })}
-          onCancel={() => setEntry(emptyEntry)}
-          onLog={() => void log(entry)}
-        />
-        <Foot viewLabel={tall && !wide ? null : viewWords.catcher} narrow={narrow} />
-      </div>
+      <LiveCourt
+        live={later}
+        recorder={recorder}
+        entry={entry}
+        types={types}
+        mayRecord={mayRecord}
+        wide={wide}
+        tall={tall}
+        narrow={narrow}
+        onEntry={setEntry}
+        onOpen={setSheet}
+        onLog={log}
+      />
       {wide && (
         <Panel
           duty="pitcher"

@@ -1,4 +1,5 @@
 import type { LiveBatter, LivePitcher } from '@full-count/baseball';
+import { memo, useDeferredValue } from 'react';
 import { BatterFigures } from './batter-figures.tsx';
 import { sideOf } from './choose-people.ts';
 import type { LiveGame } from './model/live-game.ts';
@@ -16,12 +17,16 @@ interface PersonPanelProps {
   batting: LiveBatter | null;
 }
 
+const Picker = memo(PersonPicker);
+
 /** From 768 px: the batter at the left of the grid, the pitcher at the right. */
 export function PersonPanel({ duty, live, recorder, pitching, batting }: PersonPanelProps) {
+  // The choice of another may follow the figures.
+  const later = useDeferredValue(live);
   return (
     <aside className={styles[duty]} aria-label={duty === 'batter' ? 'Batter' : 'Pitcher'}>
       <h2 className="visually-hidden">{duty === 'batter' ? 'Batter' : 'Pitcher'}</h2>
-      <PersonPicker live={live} recorder={recorder} duty={duty} />
+      <Picker live={later} recorder={recorder} duty={duty} />
       {duty === 'batter' && batting !== null && <BatterFigures figures={batting} />}
       {duty === 'pitcher' && pitching !== null && (
         <PitcherFigures figures={pitching} side={sideOf('pitcher', live)} />
