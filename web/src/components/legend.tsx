@@ -1,4 +1,6 @@
 import type { PitchType, UmpireCall } from '@full-count/baseball';
+import { isJsonEqual } from '@full-count/sync-protocol';
+import { memo } from 'react';
 import { CallMark } from './call-mark.tsx';
 import { callWords } from './call-words.ts';
 import styles from './legend.module.css';
@@ -11,7 +13,9 @@ export interface LegendProps {
 }
 
 /** Names the marks and tags used beside it. */
-export function Legend({ calls = [], types = [] }: LegendProps) {
+export const Legend = memo(NamesOfMarks, isJsonEqual);
+
+function NamesOfMarks({ calls = [], types = [] }: LegendProps) {
   return (
     <ul className={styles.legend} aria-label="Key">
       {calls.map((call) => (

@@ -1,3 +1,5 @@
+import { isJsonEqual } from '@full-count/sync-protocol';
+import { memo } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './mix-bar.module.css';
 import { type MixPart, mixShares } from './mix-shares.ts';
@@ -13,7 +15,9 @@ export interface MixBarProps {
 }
 
 /** One bar cut by pitch type. Letters stand in every part that is wide enough; the words are spoken. */
-export function MixBar({ label, parts, percents = false }: MixBarProps) {
+export const MixBar = memo(BarOfShares, isJsonEqual);
+
+function BarOfShares({ label, parts, percents = false }: MixBarProps) {
   const shares = mixShares(parts).filter((part) => part.count > 0);
   const total = shares.reduce((sum, part) => sum + part.count, 0);
   if (total === 0) return <p className="muted small">No pitches yet</p>;

@@ -1,4 +1,5 @@
 import type { PitchType } from '@full-count/baseball';
+import { memo } from 'react';
 import { classNames } from './class-names.ts';
 import colours from './pitch-type-colours.module.css';
 import { pitchTypeWords } from './pitch-type-words.ts';
@@ -12,7 +13,9 @@ export interface TypeTagProps {
 }
 
 /** Two letters on a flat tag. */
-export function TypeTag({ type, size = 'regular', decorative = false }: TypeTagProps) {
+export const TypeTag = memo(TagOfType);
+
+function TagOfType({ type, size = 'regular', decorative = false }: TypeTagProps) {
   const { code, name } = pitchTypeWords[type];
   return (
     <span

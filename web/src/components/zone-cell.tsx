@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { classNames } from './class-names.ts';
 import { SpokenName } from './spoken-name.tsx';
 import { useFlips } from './use-flips.ts';
@@ -17,7 +18,9 @@ export interface ZoneCellProps extends CellProps {
 }
 
 /** One of the nine. A pitch that lands here lets the cell flash. */
-export function ZoneCell({ zone, count, chosen, target, name, onChoose }: ZoneCellProps) {
+export const ZoneCell = memo(CellOfNine);
+
+function CellOfNine({ zone, count, chosen, target, name, onChoose }: ZoneCellProps) {
   const landed = useFlips(count, (before, now) => now > before);
   const className = classNames(styles.cell, styles[`heat${heatBand(count)}`]);
   const content = (

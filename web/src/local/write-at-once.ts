@@ -35,6 +35,8 @@ export async function writeAtOnce<T>(
   for (const { table, method, value } of writes) transaction.objectStore(table)[method](value);
   if (!(await isWritten)) return false;
   onWritten();
+  // Readers begin in the same task, so that no older read is taken for news, but last.
+  await null;
   Dexie.on.storagemutated.fire(changedParts(db, writes));
   return true;
 }

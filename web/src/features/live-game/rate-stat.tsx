@@ -1,4 +1,6 @@
 import type { Rate } from '@full-count/baseball';
+import { isJsonEqual } from '@full-count/sync-protocol';
+import { memo } from 'react';
 import { Stat } from '../../components/stat.tsx';
 
 interface RateStatProps {
@@ -11,7 +13,9 @@ interface RateStatProps {
 const FIRM_AT = 10;
 
 /** A percent with what it is made of. */
-export function RateStat({ label, rate, formula }: RateStatProps) {
+export const RateStat = memo(StatOfRate, isJsonEqual);
+
+function StatOfRate({ label, rate, formula }: RateStatProps) {
   return (
     <Stat
       label={label}
