@@ -1,11 +1,14 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
-import { deviceReady } from './device-steps.ts';
+import { rowsOnDevice } from './device-steps.ts';
+
+const PATIENCE_MS = 60_000;
 
 export type SyncKind = 'waiting' | 'needs-you' | 'all-sent';
 
 /** Waits until the sync line says so. */
 export async function syncLineSays(page: Page, kind: SyncKind): Promise<void> {
-  await page.locator(`[data-sync=${kind}]:visible`).first().waitFor({ timeout: 60_000 });
+  await page.locator(`[data-sync=${kind}]:visible`).first().waitFor({ timeout: PATIENCE_MS });
 }
 
 /**
@@ -13,20 +16,12 @@ export async function syncLineSays(page: Page, kind: SyncKind): Promise<void> {
  * keeps each state for a second, so right after a change it may still say what was so before.
  */
 export async function everythingSent(page: Page): Promise<void> {
-  await deviceReady(page);
-  await page.waitForFunction(
-    async () => {
-      const { db } = (window as unknown as DeviceWindow).fullCountDevice;
-      return (await db.outbox.count()) === 0;
-    },
-    undefined,
-    { timeout: 60_000 },
-  );
+  const deadline = Date.now() + PATIENCE_MS;
+  while ((await rowsOnDevice(page, 'outbox')).length > 0) {
+    if (Date.now() > deadline) throw new Error('The device has not sent everything.');
+    await sleep(50);
+  }
   await syncLineSays(page, 'all-sent');
-}
-
-interface DeviceWindow {
-  readonly fullCountDevice: { readonly db: { readonly outbox: { count(): Promise<number> } } };
 }
 
 /** What the browser tells the app when the phone has signal again. */
