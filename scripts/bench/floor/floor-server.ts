@@ -22,7 +22,8 @@ export interface FloorServer {
   readonly origin: string;
   /** Every row is forgotten. */
   reset(): Promise<void>;
-  countPitches(): Promise<number>;
+  /** Rows as if they had been pushed. */
+  insert(rows: FloorRows): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -54,12 +55,7 @@ export async function startFloorServer(
   return {
     origin: await app.listen({ host: '127.0.0.1', port: 0 }),
     reset: () => createFloorTables(pool),
-    async countPitches() {
-      const { rows } = await pool.query<{ n: number }>(
-        'select count(*)::int as n from floor_pitches',
-      );
-      return rows[0]?.n ?? 0;
-    },
+    insert: (rows) => insertAll(pool, rows),
     async close() {
       await app.close();
       await pool.end();

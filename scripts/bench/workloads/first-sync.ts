@@ -1,10 +1,16 @@
-import type { Traffic } from '../page/bench-device.ts';
-import { figure, median, timeRatio } from '../report.ts';
-import { SEASON } from '../season.ts';
-import { openSides, type Round, type Side, type Sides } from './sides.ts';
+import type { JSHandle, Page } from 'playwright-core';
+import type { Lab, LabBrowser } from '../lab.ts';
+import type { BenchDevice, Traffic } from '../page/bench-device.ts';
+import { floorSeason } from '../page/floor-season.ts';
+import { type Finding, figure, median, timeRatio } from '../report.ts';
+import { SEASON, seasonGame } from '../season.ts';
+import { gameChanges } from '../season-changes.ts';
+import { makeSeasonIds } from '../season-ids.ts';
+import { seedTeam } from '../seed-team.ts';
 import type { Workload } from './workload.ts';
 
-const ROUNDS = 5;
+const ROUNDS = 7;
+const PITCHES = SEASON.games * SEASON.plateAppearances * SEASON.pitches;
 
 export const firstSync: Workload = {
   name: 'W5',
@@ -12,70 +18,76 @@ export const firstSync: Workload = {
   async run(lab) {
     const browser = await lab.openBrowser();
     try {
-      await lab.floor.reset();
-      const sides = await openSides(lab, [browser]);
-      const season = await sides.newRound('season');
-      await enterSeason(sides, season);
+      const openFloor = await prepareFloor(lab, browser);
+      const openApp = await prepareApp(lab, browser);
       const floor: FirstSync[] = [];
       const app: FirstSync[] = [];
-      for (let number = 0; number <= ROUNDS; number++) {
-        const round = { ...season, name: `first-${number}` };
-        floor.push(await pullOnce(sides.floor, round));
-        app.push(await pullOnce(sides.app, round));
+      for (let round = 0; round <= ROUNDS; round++) {
+        floor.push(await firstSyncOf(await openFloor(`first-${round}`)));
+        app.push(await firstSyncOf(await openApp(`first-${round}`)));
       }
-      const wrong = [...floor, ...app].filter(({ pitches }) => pitches !== PITCHES).length;
-      // The first round finds cold code.
-      const msOf = (rounds: readonly FirstSync[]) => rounds.slice(1).map(({ ms }) => ms);
-      const bytes = (rounds: readonly FirstSync[]) =>
-        median(rounds.map((one) => one.receivedBytes));
-      return [
-        timeRatio('W5 first sync', msOf(floor), msOf(app), 1),
-        {
-          name: 'W5 bytes',
-          floor: inKilobytes(bytes(floor)),
-          app: inKilobytes(bytes(app)),
-          value: bytes(app) / bytes(floor),
-          goal: 1.2,
-          unit: 'x',
-        },
-        figure('W5 devices without the whole season', wrong, 0, 'wrong'),
-      ];
+      return findingsOf(floor, app);
     } finally {
       await browser.close();
     }
   },
 };
 
-const PITCHES = SEASON.games * SEASON.plateAppearances * SEASON.pitches;
-
-/** The season reaches the servers from a device of each side. */
-async function enterSeason(sides: Sides, season: Round): Promise<void> {
-  for (const side of [sides.floor, sides.app]) {
-    const device = await side.open(season, 0);
-    await device.evaluate(async (one, { games, plateAppearances }) => {
-      for (let number = 0; number < games; number++) {
-        const game = await one.openGame(number);
-        await one.enterPitches(game, { number, plateAppearances });
-      }
-      await one.sync();
-      one.close();
-    }, SEASON);
-  }
-}
-
 interface FirstSync extends Traffic {
   /** -1: some are there twice. */
   readonly pitches: number;
 }
 
-async function pullOnce(side: Side, round: Round): Promise<FirstSync> {
-  const device = await side.open(round, 0);
+/** Opens a device that holds nothing. */
+type OpenDevice = (name: string) => Promise<JSHandle<BenchDevice>>;
+
+async function prepareFloor(lab: Lab, browser: LabBrowser): Promise<OpenDevice> {
+  await lab.floor.reset();
+  await lab.floor.insert(floorSeason(makeSeasonIds()));
+  const page: Page = await browser.openBench(lab.floor);
+  return (name) => page.evaluateHandle((database) => window.bench.openFloorDevice(database), name);
+}
+
+async function prepareApp(lab: Lab, browser: LabBrowser): Promise<OpenDevice> {
+  const idAt = makeSeasonIds();
+  const changes = Array.from({ length: SEASON.games }, (_, number) =>
+    gameChanges(seasonGame(number), idAt),
+  ).flat();
+  const { userId, teamId } = await seedTeam(browser.request, lab.api.origin, changes);
+  const page: Page = await browser.openBench(lab.api);
+  return (name) =>
+    page.evaluateHandle(
+      ([database, user, team]) => window.bench.openAppDevice(database, user, team),
+      [name, userId, teamId] as const,
+    );
+}
+
+async function firstSyncOf(device: JSHandle<BenchDevice>): Promise<FirstSync> {
   return device.evaluate(async (one) => {
     const traffic = await one.firstSync();
     const ids = await one.pitchIds();
     one.close();
     return { ...traffic, pitches: new Set(ids).size === ids.length ? ids.length : -1 };
   });
+}
+
+function findingsOf(floor: FirstSync[], app: FirstSync[]): Finding[] {
+  // The first round finds cold code.
+  const msOf = (rounds: readonly FirstSync[]) => rounds.slice(1).map(({ ms }) => ms);
+  const bytesOf = (rounds: readonly FirstSync[]) => median(rounds.map((one) => one.receivedBytes));
+  const wrong = [...floor, ...app].filter(({ pitches }) => pitches !== PITCHES).length;
+  return [
+    timeRatio('W5 first sync', msOf(floor), msOf(app), 1),
+    {
+      name: 'W5 bytes',
+      floor: inKilobytes(bytesOf(floor)),
+      app: inKilobytes(bytesOf(app)),
+      value: bytesOf(app) / bytesOf(floor),
+      goal: 1.2,
+      unit: 'x',
+    },
+    figure('W5 devices without the whole season', wrong, 0, 'wrong'),
+  ];
 }
 
 function inKilobytes(bytes: number): string {

@@ -36,7 +36,7 @@ export async function writeAtOnce<T>(
   if (!(await isWritten)) return false;
   onWritten();
   // Readers begin in the same task, so that no older read is taken for news, but last.
-  await null;
+  await Promise.resolve();
   Dexie.on.storagemutated.fire(changedParts(db, writes));
   return true;
 }
