@@ -1,3 +1,4 @@
+export { type LogChange, type Reversal, reversalOf } from './corrections/inverse.ts';
 export { type RefusalCode, refusalCodes, refusalSentence, refusals } from './errors.ts';
 export {
   type ChainedPitch,
@@ -11,10 +12,12 @@ export {
 export { refold } from './game-log/refold.ts';
 export * from './http/index.ts';
 export { isJsonEqual } from './json-equal.ts';
+export { BIN_DAYS, binEnd, isInBin } from './mutators/bin.ts';
 export type { EventLogArgs } from './mutators/game-event.ts';
 export type { MutationContext, Mutator, Outcome } from './mutators/mutator.ts';
 export type { PitchLogArgs } from './mutators/pitch.ts';
 export type { PitchInsertArgs } from './mutators/pitch-insert.ts';
+export type { PitchMoveArgs } from './mutators/pitch-move.ts';
 export { findMutator, type MutatorName, mutators } from './mutators/registry.ts';
 export { type MutationResult, runMutations } from './mutators/run.ts';
 export {
@@ -32,6 +35,12 @@ export {
   type Permission,
   type Standing,
 } from './permissions.ts';
+export {
+  type ArmCareRules,
+  armCareRulesSchema,
+  type CustomArmCare,
+  customArmCareSchema,
+} from './rows/arm-care.ts';
 export {
   type GameRow,
   type GameStatus,
@@ -82,9 +91,12 @@ export {
   staffRoleSchema,
   type TeamRow,
   type TeamSettings,
+  teamNameSchema,
   teamRowSchema,
   teamSettingsSchema,
+  timeZoneSchema,
 } from './rows/team.ts';
+export { stateSchema } from './state.ts';
 export {
   type DeletedRows,
   deletedSchema,

@@ -4,6 +4,7 @@ import * as teams from './20261121000200-teams.ts';
 import * as games from './20261121000300-games.ts';
 import * as practice from './20261121000400-practice.ts';
 import * as sync from './20261121000500-sync.ts';
+import * as atBatHistory from './20261121000600-at-bat-history.ts';
 
 export interface Migration {
   readonly name: string;
@@ -20,4 +21,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261121000300-games', up: games.up },
   { name: '20261121000400-practice', up: practice.up },
   { name: '20261121000500-sync', up: sync.up },
+  { name: '20261121000600-at-bat-history', up: atBatHistory.up },
 ];

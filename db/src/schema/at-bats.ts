@@ -3,6 +3,7 @@ import type { Generated } from 'kysely';
 import type {
   JsonWithDefault,
   StoredBases,
+  StoredCorrection,
   SyncedRowWithTombstone,
   TimestampWithDefault,
 } from './columns.ts';
@@ -32,5 +33,7 @@ export interface AtBatsTable extends SyncedRowWithTombstone {
   /** False while in progress, and when the half ended on a runner. */
   completed: Generated<boolean>;
   notes: string | null;
+  /** Corrections of whose at-bat it was; those of its pitches are with them. */
+  history: JsonWithDefault<readonly StoredCorrection[]>;
   created_at: TimestampWithDefault;
 }

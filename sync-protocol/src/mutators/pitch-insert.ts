@@ -1,18 +1,21 @@
 import * as z from 'zod/mini';
-import { type ChainedPitch, chainTo, pitchesById } from '../game-log/entries.ts';
+import { chainTo } from '../game-log/entries.ts';
 import { withPlateAppearance } from '../game-log/log.ts';
-import { refold } from '../game-log/refold.ts';
-import { type GameRow, PRIMARY_RECORDING, type Recording } from '../rows/game.ts';
 import {
-  enteredPitchSchema,
-  type PitchRow,
-  type PlateAppearanceRow,
-} from '../rows/plate-appearance.ts';
+  listedInOrder,
+  orderOf,
+  predecessorsOf,
+  relinked,
+  withPrimaryHead,
+} from '../game-log/relink.ts';
+import { type GameRow, PRIMARY_RECORDING, type Recording } from '../rows/game.ts';
+import { enteredPitchSchema, type PitchRow } from '../rows/plate-appearance.ts';
 import { idSchema } from '../rows/scalars.ts';
 import { isPlausibleResult } from './entered-pitch.ts';
-import { defineMutator, needGameLog, type Outcome, reject, writes } from './mutator.ts';
+import { defineMutator, needGameLog, type Outcome, reject } from './mutator.ts';
 import { newPlateAppearance, plateAppearanceReferenceSchema } from './pitch.ts';
-import type { GameLog, Write } from './working-set.ts';
+import { rewritten } from './refolded.ts';
+import type { GameLog } from './working-set.ts';
 
 const pitchInsertSchema = z.strictObject({
   gameId: idSchema,
@@ -60,7 +63,7 @@ export const pitchInsert = defineMutator({
       at: context.at,
       ...(game.status !== 'live' || game.deletedAt ? { late: true as const } : {}),
     };
-    return inserted(game, withPlateAppearance(log, home), home.id, pitch, args.after, chain);
+    return inserted(game, withPlateAppearance(log, home), home.id, pitch, args.after);
   },
 });
 
@@ -70,54 +73,17 @@ function inserted(
   homeId: string,
   pitch: PitchRow,
   after: string | null,
-  chain: readonly ChainedPitch[],
 ): Outcome {
-  const next = chain.find(({ prev }) => prev === after);
-  const prevOf = new Map(
-    [...pitchesById(log.plateAppearances)].map(([id, { prev }]) => [id, prev]),
+  const predecessors = predecessorsOf(log.plateAppearances);
+  const head = game.recordings[PRIMARY_RECORDING]?.head ?? null;
+  const order = orderOf(predecessors, head);
+  const next = [...order.keys()].find((id) => predecessors.get(id) === after);
+  predecessors.set(pitch.id, after);
+  if (next !== undefined) predecessors.set(next, pitch.id);
+  const nextGame = next === undefined ? withPrimaryHead(game, pitch.id) : game;
+  const nextOrder = orderOf(predecessors, next === undefined ? pitch.id : head);
+  const placed = log.plateAppearances.map((row) =>
+    row.id === homeId ? { ...row, pitches: listedInOrder(row.pitches, pitch, nextOrder) } : row,
   );
-  prevOf.set(pitch.id, after);
-  if (next) prevOf.set(next.pitch.id, pitch.id);
-  const touched = log.plateAppearances
-    .filter((row) => row.id === homeId || row.id === next?.plateAppearance.id)
-    .map((row) => {
-      const pitches = row.id === homeId ? placed(row, pitch, after, next?.pitch.id) : row.pitches;
-      return { ...row, pitches: relinked(pitches, prevOf) };
-    });
-  const nextLog = touched.reduce(withPlateAppearance, log);
-  const primary = game.recordings[PRIMARY_RECORDING] as Recording;
-  const nextGame = next ? game : withHead(game, { ...primary, head: pitch.id });
-  const rows = touched.map((row): Write => ['plateAppearances', row]);
-  return writes(...rows, ...refold(nextGame, nextLog));
-}
-
-/** In the list behind its predecessor, else before its successor, else last. */
-function placed(
-  row: PlateAppearanceRow,
-  pitch: PitchRow,
-  after: string | null,
-  next: string | undefined,
-): PitchRow[] {
-  const before = row.pitches.findIndex((one) => one.id === after);
-  const behind = row.pitches.findIndex((one) => one.id === next);
-  const place = before >= 0 ? before + 1 : behind >= 0 ? behind : row.pitches.length;
-  return row.pitches.toSpliced(place, 0, pitch);
-}
-
-/** The list with each predecessor named where it is not the pitch before it in the list. */
-function relinked(
-  pitches: readonly PitchRow[],
-  prevOf: ReadonlyMap<string, string | null>,
-): PitchRow[] {
-  return pitches.map((pitch, place) => {
-    const prev = prevOf.get(pitch.id) ?? null;
-    const { prev: _, ...rest } = pitch;
-    const isBefore = place > 0 && pitches[place - 1]?.id === prev;
-    if (isBefore) return pitch.prev === undefined ? pitch : rest;
-    return pitch.prev === prev ? pitch : { ...rest, prev };
-  });
-}
-
-function withHead(game: GameRow, recording: Recording): GameRow {
-  return { ...game, recordings: { ...game.recordings, [PRIMARY_RECORDING]: recording } };
+  return rewritten(nextGame, log, relinked(placed, predecessors));
 }

@@ -1,11 +1,22 @@
-import { gameCreate, gameDelete, gameEnd, gameRestart, gameStart, gameUpdate } from './game.ts';
+import {
+  gameCreate,
+  gameDelete,
+  gameEnd,
+  gameRestart,
+  gameRestore,
+  gameStart,
+  gameUpdate,
+} from './game.ts';
 import { eventLog } from './game-event.ts';
 import { eventAmend, eventRestore, eventVoid } from './game-event-correction.ts';
 import type { Mutator } from './mutator.ts';
 import { pitchLog } from './pitch.ts';
 import { pitchAmend, pitchRestore, pitchVoid } from './pitch-correction.ts';
 import { pitchInsert } from './pitch-insert.ts';
-import { playerAdd, playerRemove, playerUpdate } from './roster.ts';
+import { pitchMove } from './pitch-move.ts';
+import { plateAppearanceAmend } from './plate-appearance-correction.ts';
+import { playerAdd, playerRemove, playerRestore, playerUpdate } from './roster.ts';
+import { teamUpdate } from './team.ts';
 
 /** Every change that both ends know. */
 export const mutators = {
@@ -15,11 +26,14 @@ export const mutators = {
   'game.end': gameEnd,
   'game.restart': gameRestart,
   'game.delete': gameDelete,
+  'game.restore': gameRestore,
   'pitch.log': pitchLog,
   'pitch.insert': pitchInsert,
   'pitch.amend': pitchAmend,
   'pitch.void': pitchVoid,
   'pitch.restore': pitchRestore,
+  'pitch.move': pitchMove,
+  'plateAppearance.amend': plateAppearanceAmend,
   'event.log': eventLog,
   'event.amend': eventAmend,
   'event.void': eventVoid,
@@ -27,6 +41,8 @@ export const mutators = {
   'player.add': playerAdd,
   'player.update': playerUpdate,
   'player.remove': playerRemove,
+  'player.restore': playerRestore,
+  'team.update': teamUpdate,
 } as const;
 
 export type MutatorName = keyof typeof mutators;

@@ -101,5 +101,6 @@ export const plateAppearanceRowSchema = z.strictObject({
   notes: z.optional(notesSchema),
   derived: derivedSchema,
   pitches: z.array(pitchRowSchema),
+  history: z.optional(z.array(correctionSchema)),
 });
 export type PlateAppearanceRow = z.infer<typeof plateAppearanceRowSchema>;

@@ -30,6 +30,7 @@ interface AtBatSql {
   strikes: number;
   result: Derived['result'];
   notes: string | null;
+  history: NonNullable<PlateAppearanceRow['history']>;
   created_at: Date;
   pitches: PitchTuple[] | null;
 }
@@ -55,6 +56,7 @@ const columns: Columns = {
   result: 'text',
   completed: 'boolean',
   notes: 'text',
+  history: 'jsonb',
   created_at: 'timestamptz',
 };
 
@@ -100,6 +102,7 @@ function fromSql(sqlRow: AtBatSql): PlateAppearanceRow {
     ...(sqlRow.notes !== null && { notes: sqlRow.notes }),
     derived: derivedFromSql(sqlRow),
     pitches: pitchesFromTuples(sqlRow.pitches ?? []),
+    ...(sqlRow.history.length > 0 && { history: sqlRow.history }),
   };
 }
 
@@ -144,6 +147,7 @@ function toSql(row: PlateAppearanceRow): Record<string, unknown> {
     result: derived.result,
     completed: derived.result !== null,
     notes: row.notes,
+    history: row.history ?? [],
     created_at: row.createdAt,
   };
 }

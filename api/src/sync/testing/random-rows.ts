@@ -215,6 +215,7 @@ export const plateAppearancesOf = (gameId: string): fc.Arbitrary<PlateAppearance
       pitches: fc
         .uniqueArray(loosePitches, { maxLength: 6, selector: ({ id }) => id })
         .map(chained),
+      history,
     },
     {
       requiredKeys: [

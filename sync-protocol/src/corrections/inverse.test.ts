@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { chainTo, logEntries } from '../game-log/entries.ts';
+import { refold } from '../game-log/refold.ts';
+import type { Row } from '../rows/tables.ts';
+import { mutationsOf, startedGame, TestDevice } from '../testing/device.ts';
+import { logs } from '../testing/random-log.ts';
+import { type LogChange, type Reversal, reversalOf } from './inverse.ts';
+
+const GAME = '0b54ba50-3d7c-7f51-8f0a-7a6f0f6f0003';
+const OTHER = { id: '0b54ba50-3d7c-7f51-8f0a-7a6f0f6f0104', name: 'Birch' };
+
+async function deviceWith(entries: Parameters<typeof mutationsOf>[1]): Promise<TestDevice> {
+  const device = new TestDevice();
+  await device.enter(startedGame(GAME, { homeTeam: true, innings: 9, lineup: null }));
+  await device.enter(mutationsOf(GAME, entries));
+  return device;
+}
+
+/** A change that somebody could make of what is there; the numbers choose which. */
+function someChange(device: TestDevice, [kind, first, second]: number[]): LogChange | null {
+  const log = device.gameLog(GAME);
+  const chain = chainTo(log.plateAppearances, device.head(GAME));
+  const link = chain[(first ?? 0) % Math.max(1, chain.length)];
+  const event = log.events[(first ?? 0) % Math.max(1, log.events.length)];
+  if (!link) return null;
+  const pitch = {
+    gameId: GAME,
+    plateAppearanceId: link.plateAppearance.id,
+    pitchId: link.pitch.id,
+  };
+  const isOut = link.pitch.voided === true;
+  const target = log.plateAppearances[(second ?? 0) % log.plateAppearances.length];
+  const afterLink = chain[(second ?? 0) % (chain.length + 1)];
+  switch ((kind ?? 0) % 6) {
+    case 0:
+      return { name: isOut ? 'pitch.restore' : 'pitch.void', args: pitch };
+    case 1: {
+      const changes = { call: 'foul', result: null, zone: 3, velocityMph: 71.5, notes: 'late' };
+      return { name: 'pitch.amend', args: { ...pitch, changes } };
+    }
+    case 2: {
+      const { id = '', battingSide = 'team', batter, pitcher } = target ?? {};
+      const to = { id, battingSide, batter, pitcher };
+      return { name: 'pitch.move', args: { ...pitch, to } };
+    }
+    case 3: {
+      const { id = '', battingSide = 'team', batter, pitcher } = target ?? {};
+      const after = afterLink?.pitch.id ?? null;
+      if (after === link.pitch.id) return null;
+      const to = { id, battingSide, batter, pitcher };
+      return { name: 'pitch.move', args: { ...pitch, to, after } };
+    }
+    case 4: {
+      const { gameId, plateAppearanceId } = pitch;
+      const changes = { batter: OTHER, notes: 'was the pinch hitter' };
+      return { name: 'plateAppearance.amend', args: { gameId, plateAppearanceId, changes } };
+    }
+    default:
+      return event
+        ? {
+            name: 'event.amend',
+            args: { gameId: GAME, eventId: event.id, changes: { advances: null, teamScore: 4 } },
+          }
+        : null;
+  }
+}
+
+/** Every row of the game without what tells of its corrections. */
+function rowsOf(device: TestDevice): Record<string, unknown> {
+  return Object.fromEntries([...device.rows].map(([key, row]) => [key, withoutHistory(row)]));
+}
+
+function withoutHistory(row: Row): unknown {
+  return JSON.parse(JSON.stringify(row), function (this: unknown, key, value: unknown) {
+    return key === 'history' ? undefined : value;
+  });
+}
+
+async function apply(device: TestDevice, { name, args }: LogChange): Promise<void> {
+  expect(await device.enter([{ name, args: { ...args } }])).toEqual([{ status: 'applied' }]);
+  const game = device.game(GAME);
+  expect(refold(game, device.gameLog(GAME))).toEqual([['games', game]]);
+}
+
+const choices = fc.array(fc.array(fc.nat(1000), { minLength: 3, maxLength: 3 }), { maxLength: 8 });
+
+describe('undo and redo', () => {
+  test('of any sequence of corrections give the rows that stood before and after it', async () => {
+    await fc.assert(
+      fc.asyncProperty(logs, choices, async (entries, numbers) => {
+        const device = await deviceWith(entries);
+        const before = rowsOf(device);
+        const reversals: Reversal[] = [];
+        for (const choice of numbers) {
+          const change = someChange(device, choice);
+          const reversal = change && reversalOf(device.gameLog(GAME), change);
+          if (!reversal) continue;
+          await apply(device, reversal.redo);
+          reversals.push(reversal);
+        }
+        const after = rowsOf(device);
+        for (const { undo } of reversals.toReversed()) await apply(device, undo);
+        expect(rowsOf(device)).toEqual(before);
+        for (const { redo } of reversals) await apply(device, redo);
+        expect(rowsOf(device)).toEqual(after);
+      }),
+    );
+  });
+
+  test('of the whole game leave no entry, and then every entry', async () => {
+    await fc.assert(
+      fc.asyncProperty(logs, async (entries) => {
+        const device = await deviceWith(entries);
+        const after = rowsOf(device);
+        const log = device.gameLog(GAME);
+        const reversals = mutationsOf(GAME, entries).map((change) => reversalOf(log, change));
+        for (const one of reversals.toReversed()) await apply(device, (one as Reversal).undo);
+        expect(logEntries(device.gameLog(GAME), device.head(GAME))).toEqual([]);
+        for (const one of reversals) await apply(device, (one as Reversal).redo);
+        expect(rowsOf(device)).toEqual(after);
+      }),
+    );
+  });
+});

@@ -1,0 +1,104 @@
+import { pitchesById } from '../game-log/entries.ts';
+import type { MutatorName } from '../mutators/registry.ts';
+import type { GameLog } from '../mutators/working-set.ts';
+import type { PlateAppearanceRow } from '../rows/plate-appearance.ts';
+
+/** A change of a game's log, by the name and arguments of its mutator. */
+export interface LogChange {
+  readonly name: MutatorName;
+  readonly args: Readonly<Record<string, unknown>>;
+}
+
+/** What takes a change back, and what does it again afterwards. */
+export interface Reversal {
+  readonly undo: LogChange;
+  readonly redo: LogChange;
+}
+
+/**
+ * How a change is undone, and redone after that. What was entered is voided and restored: it keeps
+ * its id and its place. Null for a change that is none of the log, or of something that is not there.
+ *
+ * @param log the game's log before the change
+ */
+export function reversalOf(log: GameLog, change: LogChange): Reversal | null {
+  const { gameId, plateAppearanceId, pitchId, eventId } = change.args as Record<string, string>;
+  const pitch = { gameId, plateAppearanceId, pitchId };
+  const event = { gameId, eventId };
+  switch (change.name) {
+    case 'pitch.log':
+    case 'pitch.insert':
+      return voided('pitch', { gameId, ...enteredPitch(change) });
+    case 'event.log':
+      return voided('event', { gameId, eventId: idIn(change.args.event) });
+    case 'pitch.void':
+      return flipped(voided('pitch', pitch));
+    case 'pitch.restore':
+      return voided('pitch', pitch);
+    case 'event.void':
+      return flipped(voided('event', event));
+    case 'event.restore':
+      return voided('event', event);
+    case 'pitch.amend':
+      return amended(change, pitchesById(log.plateAppearances).get(pitchId ?? '')?.pitch);
+    case 'event.amend':
+      return amended(
+        change,
+        log.events.find(({ id }) => id === eventId),
+      );
+    case 'plateAppearance.amend':
+      return amended(change, plateAppearanceIn(log, plateAppearanceId));
+    case 'pitch.move':
+      return movedBack(log, change);
+    default:
+      return null;
+  }
+}
+
+function voided(kind: 'pitch' | 'event', args: LogChange['args']): Reversal {
+  return { undo: { name: `${kind}.void`, args }, redo: { name: `${kind}.restore`, args } };
+}
+
+function flipped({ undo, redo }: Reversal): Reversal {
+  return { undo: redo, redo: undo };
+}
+
+function enteredPitch({ args }: LogChange) {
+  return { plateAppearanceId: idIn(args.plateAppearance), pitchId: idIn(args.pitch) };
+}
+
+function idIn(value: unknown): string {
+  return (value as { id: string }).id;
+}
+
+/** Each field that the change names goes back to what the row has; null takes it out again. */
+function amended(change: LogChange, row: object | undefined): Reversal | null {
+  if (row === undefined) return null;
+  const before = row as Record<string, unknown>;
+  const changes = Object.fromEntries(
+    Object.entries(change.args.changes as Record<string, unknown>)
+      .filter(([, value]) => value !== undefined)
+      .map(([key]) => [key, before[key] ?? null]),
+  );
+  return { undo: { ...change, args: { ...change.args, changes } }, redo: change };
+}
+
+function movedBack(log: GameLog, change: LogChange): Reversal | null {
+  const { gameId, plateAppearanceId, pitchId, to, after } = change.args;
+  const from = plateAppearanceIn(log, plateAppearanceId);
+  const link = pitchesById(log.plateAppearances).get(pitchId as string);
+  if (!from || !link) return null;
+  const { id, battingSide, batter, pitcher } = from;
+  const args = {
+    gameId,
+    plateAppearanceId: idIn(to),
+    pitchId,
+    to: { id, battingSide, batter, pitcher },
+    ...(after !== undefined && { after: link.prev }),
+  };
+  return { undo: { name: 'pitch.move', args }, redo: change };
+}
+
+function plateAppearanceIn(log: GameLog, id: unknown): PlateAppearanceRow | undefined {
+  return log.plateAppearances.find((row) => row.id === id);
+}

@@ -1,0 +1,73 @@
+import type { GameRow } from '../rows/game.ts';
+import { PRIMARY_RECORDING } from '../rows/game.ts';
+import type { PitchRow, PlateAppearanceRow } from '../rows/plate-appearance.ts';
+import { pitchesById } from './entries.ts';
+
+/** Which pitch each pitch follows; null: the first. The chain, apart from the lists that hold it. */
+export type Predecessors = ReadonlyMap<string, string | null>;
+
+export function predecessorsOf(
+  plateAppearances: readonly PlateAppearanceRow[],
+): Map<string, string | null> {
+  return new Map([...pitchesById(plateAppearances)].map(([id, { prev }]) => [id, prev]));
+}
+
+/** The primary recording's pitches in order, by following each one's predecessor back. */
+export function orderOf(predecessors: Predecessors, head: string | null): Map<string, number> {
+  const ids: string[] = [];
+  const seen = new Set<string>();
+  for (let id = head; id !== null && predecessors.has(id) && !seen.has(id); ) {
+    seen.add(id);
+    ids.push(id);
+    id = predecessors.get(id) ?? null;
+  }
+  return new Map(ids.reverse().map((id, place) => [id, place]));
+}
+
+/** A list with one more pitch, where the chain has it: behind those before it, else last. */
+export function listedInOrder(
+  pitches: readonly PitchRow[],
+  pitch: PitchRow,
+  order: ReadonlyMap<string, number>,
+): PitchRow[] {
+  const own = order.get(pitch.id) ?? Number.POSITIVE_INFINITY;
+  const place = pitches.findIndex(({ id }) => (order.get(id) ?? -1) > own);
+  return pitches.toSpliced(place < 0 ? pitches.length : place, 0, pitch);
+}
+
+/**
+ * The rows with each predecessor named where it is not the pitch before it in the list. A row that
+ * says it already is the same object.
+ */
+export function relinked(
+  rows: readonly PlateAppearanceRow[],
+  predecessors: Predecessors,
+): PlateAppearanceRow[] {
+  return rows.map((row) => {
+    const pitches = row.pitches.map((pitch, place) =>
+      withPredecessor(pitch, predecessors.get(pitch.id) ?? null, row.pitches[place - 1]?.id),
+    );
+    return pitches.every((pitch, place) => pitch === row.pitches[place])
+      ? row
+      : { ...row, pitches };
+  });
+}
+
+function withPredecessor(
+  pitch: PitchRow,
+  predecessor: string | null,
+  listedBefore: string | undefined,
+): PitchRow {
+  const { prev, ...rest } = pitch;
+  if (predecessor !== null && predecessor === listedBefore) {
+    return prev === undefined ? pitch : rest;
+  }
+  return prev === predecessor ? pitch : { ...rest, prev: predecessor };
+}
+
+/** The game whose primary recording ends with another pitch. */
+export function withPrimaryHead(game: GameRow, head: string | null): GameRow {
+  const primary = game.recordings[PRIMARY_RECORDING];
+  if (!primary || primary.head === head) return game;
+  return { ...game, recordings: { ...game.recordings, [PRIMARY_RECORDING]: { ...primary, head } } };
+}
