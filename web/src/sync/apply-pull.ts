@@ -19,8 +19,8 @@ export interface Pull {
   /** Holds with a complete pull. */
   readonly lastMutationId: number;
   readonly results: readonly SyncResult[];
-  /** The queue's beginning as it was sent, which spares reading it again. */
-  readonly sent?: readonly OutboxEntry[];
+  /** The beginning of the queue as far as it is known, which spares reading it again. */
+  readonly queue?: readonly OutboxEntry[];
 }
 
 export type AppliedPull =
@@ -70,7 +70,7 @@ async function apply(db: UserDatabase, from: Space, pull: Pull, context: PullCon
   const isLost = isComplete && pull.lastMutationId < from.lastMutationId;
   const space = isLost ? await requeueLost(db, from, pull.lastMutationId, context.newId) : from;
   const settledId = isComplete && !isLost ? pull.lastMutationId : 0;
-  const { settled, pending } = await divideQueue(db, space, settledId, pull.sent ?? []);
+  const { settled, pending } = await divideQueue(db, space, settledId, pull.queue ?? []);
   const replaces = isComplete && space.isStale;
   if (replaces) await forgetRows(db, teamId);
   const shadows = replaces ? 'none' : await shadowsOf(db, teamId);
@@ -106,14 +106,13 @@ async function divideQueue(
   db: UserDatabase,
   { teamId, lastMutationId }: Space,
   settledId: number,
-  sent: readonly OutboxEntry[],
+  beginning: readonly OutboxEntry[],
 ): Promise<{ settled: readonly OutboxEntry[]; pending: readonly OutboxEntry[] }> {
-  const isAllSent = sent[0]?.id === lastMutationId + 1 && (sent.at(-1)?.id ?? 0) >= settledId;
-  const known = isAllSent ? sent.filter(({ id }) => id <= settledId) : [];
-  const rest = await pendingAfter(db, teamId, known.at(-1)?.id ?? 0);
+  const known = beginning[0]?.id === lastMutationId + 1 ? beginning : [];
+  const queue = [...known, ...(await pendingAfter(db, teamId, known.at(-1)?.id ?? 0))];
   return {
-    settled: [...known, ...rest.filter(({ id }) => id <= settledId)],
-    pending: rest.filter(({ id }) => id > settledId),
+    settled: queue.filter(({ id }) => id <= settledId),
+    pending: queue.filter(({ id }) => id > settledId),
   };
 }
 

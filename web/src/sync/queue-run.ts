@@ -1,21 +1,21 @@
 import type { OutboxEntry, UserDatabase } from '../local/database.ts';
-import { countPending, pendingAfter } from '../local/outbox.ts';
+import { countPending, mutationOf, pendingAfter } from '../local/outbox.ts';
+import { type Packing, startPacking } from './take-batch.ts';
 
-/** Batches of one run: their answers are held in memory, and lost with the tab. */
+/** Batches of one run: what they carry is read, and held in memory, at its beginning. */
 const MAX_BATCHES = 5;
 
 /**
- * The queue of a team as one run of requests sends it, as it stood when the run began. What
- * follows the first batch is read while that travels.
+ * The queue of a team as one run of requests sends it, as it stood when the run began. While a
+ * batch travels the next one is read and packed.
  */
 export class QueueRun {
   readonly #db: UserDatabase;
   readonly #teamId: string;
   readonly #batchSize: number;
-  readonly #sent: OutboxEntry[] = [];
   #unsent: readonly OutboxEntry[] = [];
-  #ahead: Promise<readonly OutboxEntry[]> | null = null;
-  #length = 0;
+  #unsentCount = 0;
+  #packing: Promise<Packing> | null = null;
   #batches = 0;
 
   private constructor(db: UserDatabase, teamId: string, batchSize: number) {
@@ -27,45 +27,56 @@ export class QueueRun {
   /** @param batchSize mutations of a request at most; 0: none, this run only pulls */
   static async begin(db: UserDatabase, teamId: string, batchSize: number): Promise<QueueRun> {
     const run = new QueueRun(db, teamId, batchSize);
-    [run.#length, run.#unsent] = await Promise.all([
+    [run.#unsentCount, run.#unsent] = await Promise.all([
       countPending(db, teamId),
       batchSize === 0 ? [] : pendingAfter(db, teamId, 0, batchSize),
     ]);
     return run;
   }
 
-  /** Those that were sent, in order; on the disk they stay as they are until they are confirmed. */
-  get sent(): readonly OutboxEntry[] {
-    return this.#sent;
+  /** How many were not sent yet. */
+  get unsentCount(): number {
+    return this.#unsentCount;
   }
 
-  get unsentCount(): number {
-    return this.#length - this.#sent.length;
+  /** What is known of those that were not sent yet: the first of them, in order. */
+  get unsent(): readonly OutboxEntry[] {
+    return this.#unsent;
   }
 
   /** Whether another batch of this run follows. */
   get goesOn(): boolean {
-    return this.#batches < MAX_BATCHES && this.unsentCount > 0 && this.#batchSize > 0;
+    return this.#batches < MAX_BATCHES && this.#unsentCount > 0 && this.#batchSize > 0;
   }
 
   /** The beginning of what was not sent yet, a full batch where there is as much. */
-  async unsent(): Promise<readonly OutboxEntry[]> {
-    if (this.#unsent.length < this.#batchSize && this.#ahead !== null) {
-      this.#unsent = [...this.#unsent, ...(await this.#ahead)];
-      this.#ahead = null;
-    }
-    return this.#unsent.slice(0, this.#batchSize);
+  packing(): Promise<Packing> {
+    this.#packing ??= Promise.resolve(this.#pack());
+    return this.#packing;
   }
 
-  /** So many of them are on their way. */
-  sending(count: number): void {
-    this.#sent.push(...this.#unsent.slice(0, count));
+  /** So many of the packing are on their way: they are returned, and the next one is begun. */
+  sending(count: number): readonly OutboxEntry[] {
+    const sent = this.#unsent.slice(0, count);
     this.#unsent = this.#unsent.slice(count);
+    this.#unsentCount -= count;
     this.#batches += 1;
-    const last = this.#unsent.at(-1) ?? this.#sent.at(-1);
-    if (this.#batches > 1 || last === undefined || !this.goesOn) return;
-    const limit = this.#batchSize * (MAX_BATCHES - 1);
-    // What cannot be read now is read by the next run.
-    this.#ahead = pendingAfter(this.#db, this.#teamId, last.id, limit).catch(() => []);
+    this.#packing = this.goesOn ? this.#packAhead(sent.at(-1)?.id ?? 0) : null;
+    return sent;
+  }
+
+  async #packAhead(sentId: number): Promise<Packing> {
+    if (this.#batches === 1) {
+      const lastId = this.#unsent.at(-1)?.id ?? sentId;
+      const limit = this.#batchSize * (MAX_BATCHES - 1);
+      // What cannot be read now is read by the next run.
+      const more = await pendingAfter(this.#db, this.#teamId, lastId, limit).catch(() => []);
+      this.#unsent = [...this.#unsent, ...more];
+    }
+    return this.#pack();
+  }
+
+  #pack(): Packing {
+    return startPacking(this.#unsent.slice(0, this.#batchSize).map(mutationOf));
   }
 }

@@ -1,10 +1,9 @@
 import { PROTOCOL_VERSION, type SyncRequest, type SyncResponse } from '@full-count/sync-protocol';
-import type { Space } from '../local/database.ts';
-import { mutationOf } from '../local/outbox.ts';
+import type { OutboxEntry, Space } from '../local/database.ts';
 import type { Exchange, SendBatch } from './exchange.ts';
 import { mergeAnswers } from './merge-answers.ts';
 import type { QueueRun } from './queue-run.ts';
-import { takeBatch } from './take-batch.ts';
+import { startPacking, takeBatch } from './take-batch.ts';
 
 interface Sender {
   readonly userId: string;
@@ -20,14 +19,18 @@ type NoAnswer = Exclude<Exchange, { kind: 'answer' | 'too-large' | 'malformed' }
 
 const LATER = { kind: 'later', retryAfterMs: null } as const;
 
-/** Sends the run's next batch, of as much as one request may carry. */
-export async function sendNext(sender: Sender, stand: Stand, run: QueueRun): Promise<Exchange> {
-  const mutations = (await run.unsent()).map(mutationOf);
-  const head = await headOf(sender, stand, run);
-  const batch = await takeBatch(head, mutations);
+/** A batch on its way: the changes that it carries, and how it will end. */
+interface Sent {
+  readonly entries: readonly OutboxEntry[];
+  readonly exchange: Promise<Exchange>;
+}
+
+/** Sends the run's next batch, of as much as one request may carry. The answer is not waited for. */
+export async function sendNext(sender: Sender, stand: Stand, run: QueueRun): Promise<Sent> {
+  const packing = await run.packing();
+  const batch = await takeBatch(await headOf(sender, stand, run), packing);
   const exchange = sender.send(stand.teamId, batch);
-  run.sending(batch.request.mutations.length);
-  return exchange;
+  return { entries: run.sending(batch.request.mutations.length), exchange };
 }
 
 /** Asks for a page of a pull; null: the first. */
@@ -38,10 +41,8 @@ export async function sendForPage(
   page: string | null,
 ): Promise<Exchange> {
   const head = await headOf(sender, stand, run);
-  return sender.send(
-    stand.teamId,
-    await takeBatch({ ...head, ...(page !== null && { page }) }, []),
-  );
+  const batch = await takeBatch({ ...head, ...(page !== null && { page }) }, startPacking([]));
+  return sender.send(stand.teamId, batch);
 }
 
 async function headOf(
@@ -51,31 +52,6 @@ async function headOf(
 ): Promise<Omit<SyncRequest, 'mutations'>> {
   const ids = { userId, deviceId: await deviceId(), clientId };
   return { protocol: PROTOCOL_VERSION, ...ids, epoch, cookie, pendingCount: unsentCount };
-}
-
-/**
- * The rest of the run behind a batch that was answered, and all answers as one: a device that
- * comes back with a long queue writes its rows once, not once for each batch. What fails on the
- * way is left to the next run: the queue still has everything, and the server knows what it has.
- */
-export async function withFollowingBatches(
-  sender: Sender,
-  space: Space,
-  run: QueueRun,
-  first: SyncResponse,
-  onProgress: (sent: number) => void,
-): Promise<SyncResponse> {
-  let whole = first;
-  while (run.goesOn && whole.expected === undefined) {
-    onProgress(run.sent.length);
-    const stand = { ...space, epoch: whole.epoch, cookie: whole.cookie };
-    const reply = await sendNext(sender, stand, run);
-    if (reply.kind !== 'answer' || !continues(reply, whole)) break;
-    const answer = await withFollowingPages(sender, stand, run, reply.response);
-    if (answer.kind !== 'answer') break;
-    whole = mergeAnswers(whole, answer.response);
-  }
-  return whole;
 }
 
 /** Follows an answer's pages to the last, and gives all as one answer. */
@@ -98,6 +74,10 @@ export async function withFollowingPages(
   return { kind: 'answer', response: { ...whole, ...(expected !== undefined && { expected }) } };
 }
 
-function continues({ response }: Answer, { epoch }: SyncResponse): boolean {
-  return response.reset === undefined && response.epoch === epoch;
+/** Whether an answer belongs to what the device stands on; anything does where it has no epoch yet. */
+export function continues(
+  { response }: Answer,
+  { epoch }: { readonly epoch: string | null },
+): boolean {
+  return response.reset === undefined && (epoch === null || response.epoch === epoch);
 }
