@@ -1,0 +1,25 @@
+import { type AgeBand, type ArmCareRules, bandOfAge } from './rules.ts';
+
+/** Why there is no band: nobody entered an age, or the rules say nothing about it. */
+export type AgeGap = 'age_not_set' | 'age_not_covered';
+
+/**
+ * Only the year of birth is kept, so that in a season he has one of two ages. The younger one is
+ * taken, whose limits are never looser; where the rules begin above it, the older one.
+ */
+export function bandOf(
+  rules: ArmCareRules,
+  birthYear: number | null,
+  year: number,
+): AgeBand | AgeGap {
+  const [only] = rules.bands;
+  if (only !== undefined && isForEverybody(rules)) return only;
+  if (birthYear === null) return 'age_not_set';
+  const turning = year - birthYear;
+  return bandOfAge(rules, turning - 1) ?? bandOfAge(rules, turning) ?? 'age_not_covered';
+}
+
+function isForEverybody({ bands }: ArmCareRules): boolean {
+  const [only] = bands;
+  return bands.length === 1 && only !== undefined && only.from === 0 && only.to === 99;
+}

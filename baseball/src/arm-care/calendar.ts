@@ -1,0 +1,38 @@
+/** A day of the calendar, "2026-05-02", whatever the hour and the zone. */
+export type CalendarDay = string;
+
+const DAY_MS = 86_400_000;
+
+/** The day that a moment falls on in a time zone such as "America/Chicago". */
+export function dayIn(timeZone: string, time: string): CalendarDay {
+  const parts = formatOf(timeZone).formatToParts(new Date(time));
+  const part = (type: 'year' | 'month' | 'day') =>
+    parts.find((one) => one.type === type)?.value ?? '';
+  return `${part('year')}-${part('month')}-${part('day')}`;
+}
+
+export function addDays(day: CalendarDay, days: number): CalendarDay {
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+export function yearOf(day: CalendarDay): number {
+  return Number(day.slice(0, 4));
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** To make one costs a hundred times what it costs to use it. */
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known !== undefined) return known;
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  });
+  formats.set(timeZone, format);
+  return format;
+}

@@ -1,0 +1,82 @@
+import type { FoldedGame } from '../game-log.ts';
+import { otherSide } from '../half-inning.ts';
+import { playerKey } from '../person.ts';
+import type { Side } from '../vocabulary.ts';
+import type { CalendarDay } from './calendar.ts';
+
+/** What one pitcher threw on one occasion. */
+export interface Workload {
+  readonly pitches: number;
+  /** Those before the batter to whom his last pitch went; a bullpen session has no batter: all. */
+  readonly beforeLastBatter: number;
+  /** Innings with at least one pitch of his. */
+  readonly innings: number;
+}
+
+/** A workload with its day and its place among the day's others. */
+export interface Outing extends Workload {
+  /** In the team's own time zone. */
+  readonly day: CalendarDay;
+  /** Orders the outings of a day: ISO 8601. */
+  readonly at: string;
+}
+
+/** What each pitcher of a side threw in a game, by `playerKey`. Automatic calls are no pitches. */
+export function workloadsOf(
+  { plateAppearances }: Pick<FoldedGame, 'plateAppearances'>,
+  side: Side,
+): ReadonlyMap<string, Workload> {
+  const found = new Map<string, Growing>();
+  for (const { id, battingSide, pitches } of plateAppearances) {
+    if (otherSide(battingSide) !== side) continue;
+    for (const { facts, inning } of pitches) {
+      const key = playerKey(side, facts.pitcher);
+      const growing = found.get(key) ?? NOTHING;
+      const isSameBatter = growing.batterId === id;
+      found.set(key, {
+        pitches: growing.pitches + 1,
+        beforeLastBatter: isSameBatter ? growing.beforeLastBatter : growing.pitches,
+        innings: growing.innings + (growing.lastInning === inning ? 0 : 1),
+        batterId: id,
+        lastInning: inning,
+      });
+    }
+  }
+  return new Map(
+    Array.from(found, ([key, { pitches, beforeLastBatter, innings }]) => [
+      key,
+      { pitches, beforeLastBatter, innings },
+    ]),
+  );
+}
+
+interface Growing extends Workload {
+  readonly batterId: string | null;
+  readonly lastInning: number | null;
+}
+
+const NOTHING: Growing = {
+  pitches: 0,
+  beforeLastBatter: 0,
+  innings: 0,
+  batterId: null,
+  lastInning: null,
+};
+
+/** All of a day together. Pitches of a later outing were thrown after every batter of an earlier one. */
+export function workloadOn(outings: readonly Outing[], day: CalendarDay): Workload {
+  const ofDay = outings
+    .filter((outing) => outing.day === day && outing.pitches > 0)
+    .toSorted((a, b) => (a.at < b.at ? -1 : 1));
+  const pitches = sumOf(ofDay.map((outing) => outing.pitches));
+  const last = ofDay.at(-1);
+  return {
+    pitches,
+    beforeLastBatter: last === undefined ? 0 : pitches - last.pitches + last.beforeLastBatter,
+    innings: sumOf(ofDay.map(({ innings }) => innings)),
+  };
+}
+
+function sumOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, one) => sum + one, 0);
+}

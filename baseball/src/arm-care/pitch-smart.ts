@@ -1,0 +1,23 @@
+import { type ArmCareRules, restSteps } from './rules.ts';
+
+/** STATS.md, Arm care. */
+export const PITCH_SMART: ArmCareRules = {
+  id: 'pitch_smart',
+  name: 'Pitch Smart',
+  version: '2018',
+  source: 'Pitch Smart, MLB and USA Baseball, since 2018',
+  counts: 'pitches',
+  bands: [
+    { from: 7, to: 8, mostInDay: 50, rest: restSteps(21, 36) },
+    { from: 9, to: 10, mostInDay: 75, rest: restSteps(21, 36, 51, 66) },
+    { from: 11, to: 12, mostInDay: 85, rest: restSteps(21, 36, 51, 66) },
+    { from: 13, to: 14, mostInDay: 95, rest: restSteps(21, 36, 51, 66) },
+    { from: 15, to: 16, mostInDay: 95, rest: restSteps(31, 46, 61, 76) },
+    { from: 17, to: 18, mostInDay: 105, rest: restSteps(31, 46, 61, 81) },
+    { from: 19, to: 22, mostInDay: 120, rest: restSteps(31, 46, 61, 81, 106) },
+  ],
+  neverThreeDaysRunning: true,
+  finishesBatter: false,
+  noCatchingFrom: null,
+  notApplied: [],
+};

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { LITTLE_LEAGUE, LITTLE_LEAGUE_SOFTBALL } from './little-league.ts';
+import { PITCH_SMART } from './pitch-smart.ts';
+import { type ArmCareRules, bandOfAge, restDaysAfter } from './rules.ts';
+import { armCareRulesOf, type CustomArmCare } from './rules-of-setting.ts';
+
+/** Age, most in a day, then the last pitch of each number of rest days, from none on. */
+const TABLE: [number, number, readonly number[]][] = [
+  [7, 50, [20, 35, 50]],
+  [8, 50, [20, 35, 50]],
+  [9, 75, [20, 35, 50, 65, 75]],
+  [10, 75, [20, 35, 50, 65, 75]],
+  [11, 85, [20, 35, 50, 65, 85]],
+  [12, 85, [20, 35, 50, 65, 85]],
+  [13, 95, [20, 35, 50, 65, 95]],
+  [14, 95, [20, 35, 50, 65, 95]],
+  [15, 95, [30, 45, 60, 75, 95]],
+  [16, 95, [30, 45, 60, 75, 95]],
+  [17, 105, [30, 45, 60, 80, 105]],
+  [18, 105, [30, 45, 60, 80, 105]],
+  [19, 120, [30, 45, 60, 80, 105, 120]],
+  [22, 120, [30, 45, 60, 80, 105, 120]],
+];
+
+function expectBand(
+  rules: ArmCareRules,
+  age: number,
+  most: number,
+  lastPitches: readonly number[],
+) {
+  const band = bandOfAge(rules, age);
+  expect(band?.mostInDay).toBe(most);
+  lastPitches.forEach((last, days) => {
+    const first = days === 0 ? 1 : (lastPitches[days - 1] ?? 0) + 1;
+    expect([first, last].map((pitches) => band && restDaysAfter(band, pitches))).toEqual([
+      days,
+      days,
+    ]);
+  });
+}
+
+test.each(TABLE)('Pitch Smart at %i: %i a day, rest after %j', (age, most, lastPitches) => {
+  expectBand(PITCH_SMART, age, most, lastPitches);
+});
+
+test.each(TABLE.filter(([age]) => age <= 16))(
+  'Little League baseball at %i: %i a day, rest after %j',
+  (age, most, lastPitches) => {
+    expectBand(LITTLE_LEAGUE, age, most, lastPitches);
+  },
+);
+
+test('neither says anything below seven or above its oldest', () => {
+  expect([6, 23].map((age) => bandOfAge(PITCH_SMART, age))).toEqual([null, null]);
+  expect([6, 17].map((age) => bandOfAge(LITTLE_LEAGUE, age))).toEqual([null, null]);
+});
+
+test('Little League softball counts innings: twelve a day, a day of rest from seven on', () => {
+  const band = bandOfAge(LITTLE_LEAGUE_SOFTBALL, 11);
+  expect(LITTLE_LEAGUE_SOFTBALL.counts).toBe('innings');
+  expect(band?.mostInDay).toBe(12);
+  expect([6, 7, 12].map((innings) => band && restDaysAfter(band, innings))).toEqual([0, 1, 1]);
+});
+
+describe("a team's setting", () => {
+  const own: CustomArmCare = {
+    name: 'State high school',
+    counts: 'pitches',
+    bands: [
+      {
+        from: 0,
+        to: 99,
+        mostInDay: 110,
+        rest: [
+          { from: 76, days: 4 },
+          { from: 31, days: 1 },
+        ],
+      },
+    ],
+    neverThreeDaysRunning: false,
+    finishesBatter: true,
+  };
+
+  test('names one of the published sets', () => {
+    expect(armCareRulesOf('pitch_smart')).toBe(PITCH_SMART);
+    expect(armCareRulesOf('little_league')).toBe(LITTLE_LEAGUE);
+    expect(armCareRulesOf('little_league_softball')).toBe(LITTLE_LEAGUE_SOFTBALL);
+  });
+
+  test('or holds a table of its own, whose steps stand in order whatever the order typed', () => {
+    const rules = armCareRulesOf(own);
+    expect(rules).toMatchObject({ id: 'custom', name: 'State high school', finishesBatter: true });
+    expect(rules?.bands[0]?.rest.map(({ from }) => from)).toEqual([31, 76]);
+  });
+
+  test.each([
+    ['an unknown name', 'somebody else'],
+    ['a table without bands', { ...own, bands: [] }],
+    ['a table with what nobody knows', { ...own, weekly: 200 }],
+    ['nothing', null],
+  ])('%s is not read', (_, setting) => {
+    expect(armCareRulesOf(setting)).toBeNull();
+  });
+});
