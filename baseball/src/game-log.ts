@@ -25,6 +25,10 @@ export interface Person {
 export interface Lineup {
   readonly battingOrder: readonly Person[];
   readonly startingPitcher: Person | null;
+  /** Softball: bats in the order for the FLEX. Absent or null: everybody bats who fields. */
+  readonly designatedPlayer?: Person | null;
+  /** Softball: fields for the designated player and stands outside the order. */
+  readonly flex?: Person | null;
 }
 export type Lineups = Readonly<Record<Side, Lineup | null>>;
 
@@ -73,8 +77,17 @@ export interface GameEventFacts {
   readonly batter?: Person;
   /** pitching_change: the new pitcher. Else who is pitching, where that is not known from before. */
   readonly pitcher?: Person;
+  /**
+   * batter_change: whose place in the order the new batter takes, on the bases and at the plate too,
+   * at any moment and whichever side bats. Absent: of whoever bats or is due up.
+   */
+  readonly leaving?: Person;
+  /** batter_change: it is the FLEX's place, outside the order, that the named one takes. */
+  readonly flex?: true;
   /** runner_change and placed_runner: who runs. */
   readonly runner?: Person;
+  /** runner_change: he only runs; the place in the order stays with whom he runs for. */
+  readonly courtesy?: true;
   /** runner_change: whom he runs for. */
   readonly base?: Base;
   /** score_set: from then on plays add to it. */
@@ -131,7 +144,10 @@ export interface GameState {
   readonly plateAppearance: OpenPlateAppearance | null;
   /** Place in the batting order that is due up next, per side; 0 without a lineup. */
   readonly dueUp: Readonly<Record<Side, number>>;
-  /** Who took over a place of the batting order, by place; without a lineup "0" is who bats next. */
+  /**
+   * Who took over a place of the batting order, by place; without a lineup "0" is who bats next.
+   * Under "flex": who took over the FLEX's place, outside the order.
+   */
   readonly substitutes: Readonly<Record<Side, Readonly<Record<string, Person>>>>;
   /** Who pitches for each side at present; null until known. */
   readonly pitchers: Readonly<Record<Side, Person | null>>;

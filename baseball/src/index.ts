@@ -1,5 +1,30 @@
+export type { AgeGap } from './arm-care/age.ts';
+export { addDays, type CalendarDay, dayIn, yearOf } from './arm-care/calendar.ts';
+export { LITTLE_LEAGUE, LITTLE_LEAGUE_SOFTBALL } from './arm-care/little-league.ts';
+export { type Outing, type Workload, workloadsOf } from './arm-care/outings.ts';
+export { PITCH_SMART } from './arm-care/pitch-smart.ts';
+export type { AgeBand, ArmCareRules, ArmCareRulesId, RestStep } from './arm-care/rules.ts';
+export {
+  armCareRulesOf,
+  type CustomArmCare,
+  customArmCareSchema,
+} from './arm-care/rules-of-setting.ts';
+export {
+  type ArmCareQuestion,
+  type ArmCareStatus,
+  armCareStatus,
+  type Barred,
+} from './arm-care/status.ts';
+export {
+  type ChangeRow,
+  changeRows,
+  changeSentence,
+  DISCREPANCY_WORDS,
+} from './corrections/change-words.ts';
+export { compareFolds, type FoldChange } from './corrections/compare-folds.ts';
+export { advancesOf, type PlayMove, playMoves } from './corrections/play-moves.ts';
 export { applyEntry } from './fold/apply-entry.ts';
-export { dueBatter } from './fold/batting-order.ts';
+export { batterAt, dueBatter, flexOf } from './fold/batting-order.ts';
 export { checkEntry, type EntryFault } from './fold/check-entry.ts';
 export { type Count, countAfter } from './fold/count.ts';
 export { currentPitcher } from './fold/current-pitcher.ts';
@@ -31,6 +56,15 @@ export type {
   Runner,
 } from './game-log.ts';
 export { battingSide, nextHalf, otherSide, previousHalf } from './half-inning.ts';
+export {
+  type Appearance,
+  type DesignatedPlayer,
+  type LineupCardSide,
+  type LineupPlace,
+  lineupCard,
+} from './lineup-card.ts';
+export { type EntryRule, entryRule } from './lineup-entry-rule.ts';
+export { type FlexMove, flexMoves } from './lineup-flex-moves.ts';
 export { type BatterList, nextBatter } from './next-batter.ts';
 export {
   asDroppedThirdStrike,

@@ -97,8 +97,17 @@ function changesFrom(
   const { bases } = basesOf(people, side, body);
   return {
     ...{ advances, base, teamScore, opponentScore, inning, halfInning, outs, balls, strikes },
+    ...flagsOf(body),
     ...namedPeople(people, side, body),
     ...(bases && { bases: { ...event.bases, ...bases } }),
+  };
+}
+
+/** What is true or absent in the log. */
+function flagsOf({ flex, courtesy }: UpdateEventBody): Record<string, true | null> {
+  return {
+    ...(flex !== undefined && { flex: flex || null }),
+    ...(courtesy !== undefined && { courtesy: courtesy || null }),
   };
 }
 

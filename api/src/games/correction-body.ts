@@ -62,9 +62,12 @@ function eventEntries(key: string, value: unknown): Entries {
     case 'batter':
     case 'pitcher':
     case 'runner':
+    case 'leaving':
       return [[`${key}Name`, (value as Person | null)?.name ?? null]];
     case 'bases':
       return baseEntries((value ?? {}) as Record<string, Person | null>);
+    case 'flex':
+    case 'courtesy':
     case 'voided':
       return [[key, value === true]];
     default:

@@ -11,6 +11,7 @@ import { refusedKey } from './event-keys.ts';
 import type { GameView } from './game-view.ts';
 import { unknownPerson } from './log-pitch.ts';
 import type { People } from './people.ts';
+import { sideOfChange } from './side-of-change.ts';
 
 /** The event as it stands in the log, from what was sent and what the game so far says. */
 export function enteredEvent(
@@ -22,13 +23,15 @@ export function enteredEvent(
 ): EnteredGameEvent {
   if (body.advances?.length === 0) throw refusedKey('advances', 'Must name at least one runner');
   const at = stateSetBy(view, state, body);
-  const side = battingSide(view.setup, at.halfInning);
+  const side = sideOfChange(view.setup, at, body);
   const named = namedPeople(people, side, body);
   return {
     id: ids.id,
     type: body.type,
     battingSide: side,
     ...valuesOf(body),
+    ...(body.flex && { flex: true as const }),
+    ...(body.courtesy && { courtesy: true as const }),
     ...named,
     ...basesOf(people, side, body),
     ...(needsPlateAppearance(at, body) && atPlate(view, at, named, ids.newPlateAppearanceId)),
@@ -69,6 +72,7 @@ interface Named {
   readonly batter?: Person;
   readonly pitcher?: Person;
   readonly runner?: Person;
+  readonly leaving?: Person;
 }
 
 export function namedPeople(people: People, side: Side, body: Pick<LogEventBody, EventKey>): Named {
@@ -76,7 +80,13 @@ export function namedPeople(people: People, side: Side, body: Pick<LogEventBody,
   const batter = people.find(side, { id: body.batterId, name: body.batterName }, 'batter');
   const pitcher = people.find(other, { id: body.pitcherId, name: body.pitcherName }, 'pitcher');
   const runner = people.find(side, { id: body.runnerId, name: body.runnerName }, 'runner');
-  return { ...(batter && { batter }), ...(pitcher && { pitcher }), ...(runner && { runner }) };
+  const leaving = people.find(side, { id: body.leavingId, name: body.leavingName }, 'leaving');
+  return {
+    ...(batter && { batter }),
+    ...(pitcher && { pitcher }),
+    ...(runner && { runner }),
+    ...(leaving && { leaving }),
+  };
 }
 
 /** state_set: a name, null: nobody; absent: as it is. */

@@ -51,6 +51,8 @@ function lineupBody({ lineup }: GameRow): GameBody['lineup'] {
     side && {
       battingOrder: side.battingOrder.map(entryOf),
       startingPitcher: side.startingPitcher && entryOf(side.startingPitcher),
+      designatedPlayer: side.designatedPlayer ? entryOf(side.designatedPlayer) : null,
+      flex: side.flex ? entryOf(side.flex) : null,
     };
   return { team: sideOf(lineup.team), opponent: sideOf(lineup.opponent) };
 }

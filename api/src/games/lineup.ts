@@ -1,4 +1,4 @@
-import type { Person } from '@full-count/baseball';
+import { isSamePerson, type Person, type Side } from '@full-count/baseball';
 import {
   idSchema,
   type LineupBody,
@@ -12,25 +12,46 @@ import { invalid } from '../errors.ts';
  * A lineup as it is sent (our players by id, opponents by name) with everybody's name in it, so
  * that it can be read without the roster and outlives it.
  *
- * @throws 400 for an id that is not on the roster, or a name that two of ours have
+ * @throws 400 for an id that is not on the roster, a name that two of ours have, a designated
+ * player outside the batting order or a FLEX inside it
  */
 export function lineupFromBody(body: LineupBody, roster: readonly PlayerRow[]): LineupsRow {
+  const opponent = (entry: string): Person => ({ id: null, name: entry });
   return {
-    team: sideFromBody(body.team, (entry, path) => ourPlayer(entry, roster, path)),
-    opponent: sideFromBody(body.opponent, (entry) => ({ id: null, name: entry })),
+    team: sideFromBody('team', body.team, (entry, path) => ourPlayer(entry, roster, path)),
+    opponent: sideFromBody('opponent', body.opponent, opponent),
   };
 }
 
 function sideFromBody(
+  name: Side,
   side: SideLineupBody | null | undefined,
   personOf: (entry: string, path: string) => Person,
-): LineupsRow['team'] {
+): LineupsRow[Side] {
   if (!side) return null;
+  const one = (key: 'startingPitcher' | 'designatedPlayer' | 'flex') => {
+    const entry = side[key];
+    return entry ? personOf(entry, `${name}.${key}`) : null;
+  };
+  const battingOrder = side.battingOrder.map((entry, place) =>
+    personOf(entry, `${name}.battingOrder.${place}`),
+  );
+  const designatedPlayer = one('designatedPlayer');
+  const flex = one('flex');
+  const bats = (person: Person) => battingOrder.some((batter) => isSamePerson(batter, person));
+  if (designatedPlayer && !bats(designatedPlayer)) {
+    const message = 'The designated player bats: choose somebody of the batting order';
+    throw refused('validation_failed', `${name}.designatedPlayer`, message);
+  }
+  if (flex && bats(flex)) {
+    const message = 'The FLEX fields only: choose somebody outside the batting order';
+    throw refused('validation_failed', `${name}.flex`, message);
+  }
   return {
-    battingOrder: side.battingOrder.map((entry, place) => personOf(entry, `battingOrder.${place}`)),
-    startingPitcher: side.startingPitcher
-      ? personOf(side.startingPitcher, 'startingPitcher')
-      : null,
+    battingOrder,
+    startingPitcher: one('startingPitcher'),
+    ...(designatedPlayer && { designatedPlayer }),
+    ...(flex && { flex }),
   };
 }
 
@@ -38,13 +59,13 @@ function ourPlayer(entry: string, roster: readonly PlayerRow[], path: string): P
   const isId = idSchema.safeParse(entry).success;
   const found = roster.filter((player) => (isId ? player.id : player.playerName) === entry);
   const [player] = found;
-  if (found.length > 1) throw notAPlayer('name_ambiguous', path, 'Two players have this name');
+  if (found.length > 1) throw refused('name_ambiguous', path, 'Two players have this name');
   if (player) return { id: player.id, name: player.playerName };
-  if (isId) throw notAPlayer('validation_failed', path, 'Is not on the roster');
+  if (isId) throw refused('validation_failed', path, 'Is not on the roster');
   return { id: null, name: entry };
 }
 
-function notAPlayer(code: string, path: string, message: string): Error {
-  const full = `lineup.team.${path}`;
+function refused(code: string, path: string, message: string): Error {
+  const full = `lineup.${path}`;
   return invalid(code, `${full}: ${message}`, [{ path: full, message }]);
 }

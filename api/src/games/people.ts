@@ -62,6 +62,7 @@ function peopleInGame({ game, log }: GameView): Record<Side, Person[]> {
   for (const side of ['team', 'opponent'] as const) {
     for (const person of game.lineup?.[side]?.battingOrder ?? []) note(side, person);
     note(side, game.lineup?.[side]?.startingPitcher);
+    note(side, game.lineup?.[side]?.flex);
   }
   for (const { battingSide, batter, pitcher, pitches } of log.plateAppearances) {
     const pitchingSide = battingSide === 'team' ? 'opponent' : 'team';

@@ -3,6 +3,9 @@ import { battingSide } from '../half-inning.ts';
 import { isSamePerson, personOf } from '../person.ts';
 import type { AtBatResult, Side } from '../vocabulary.ts';
 
+/** The tenth place of a softball lineup, beside those of the order. */
+const FLEX_PLACE = 'flex';
+
 /** Who is at bat or due up in the half that stands; null where no lineup says it. */
 export function dueBatter(setup: GameSetup, state: GameState): Person | null {
   if (state.plateAppearance) return state.plateAppearance.batter;
@@ -27,15 +30,34 @@ export function sendUp(setup: GameSetup, state: GameState, side: Side, batter: P
   return substitute(state, side, state.dueUp[side], batter);
 }
 
+export interface Substitution {
+  readonly leaving: Person;
+  readonly entering: Person;
+}
+
 /** `entering` takes the place of somebody in the order; without effect for anybody else. */
 export function takeOverPlace(
   setup: GameSetup,
   state: GameState,
   side: Side,
-  { leaving, entering }: { leaving: Person; entering: Person },
+  { leaving, entering }: Substitution,
 ): GameState {
   const place = placeOf(setup, state, side, leaving);
-  return place === null ? state : substitute(state, side, place, entering);
+  if (place === null) return state;
+  const inOrder = substitute(state, side, place, entering);
+  return fieldsToo(setup, state, side, { leaving, entering })
+    ? takeFlexPlace(inOrder, side, entering)
+    : inOrder;
+}
+
+/** Who fields for the designated player by now, substitutions included; null: the side has no FLEX. */
+export function flexOf(setup: GameSetup, state: GameState, side: Side): Person | null {
+  return state.substitutes[side][FLEX_PLACE] ?? setup.lineups[side]?.flex ?? null;
+}
+
+/** `person` fields for the designated player from here on, who may be that player himself. */
+export function takeFlexPlace(state: GameState, side: Side, person: Person): GameState {
+  return substitute(state, side, FLEX_PLACE, person);
 }
 
 /**
@@ -54,7 +76,30 @@ export function orderAfter(
   return { ...state, substitutes: { ...state.substitutes, [side]: {} } };
 }
 
-function placeOf(setup: GameSetup, state: GameState, side: Side, person: Person): number | null {
+/**
+ * Whoever bats and fields in both places leaves both, but for the FLEX who had batted for the
+ * designated player: when that player comes back to bat, the FLEX stays in the field.
+ */
+function fieldsToo(
+  setup: GameSetup,
+  state: GameState,
+  side: Side,
+  { leaving, entering }: Substitution,
+): boolean {
+  const designated = setup.lineups[side]?.designatedPlayer ?? null;
+  return (
+    isSamePerson(flexOf(setup, state, side), leaving) &&
+    (designated === null || !isSamePerson(designated, entering))
+  );
+}
+
+/** Where somebody stands in the order by now; null: nowhere. */
+export function placeOf(
+  setup: GameSetup,
+  state: GameState,
+  side: Side,
+  person: Person,
+): number | null {
   const places = setup.lineups[side]?.battingOrder.length ?? 0;
   // From the place due up on: a name that stands twice means the nearer one.
   for (let step = 0; step < places; step++) {
@@ -68,7 +113,12 @@ function withDueUp(state: GameState, side: Side, place: number): GameState {
   return { ...state, dueUp: { ...state.dueUp, [side]: place } };
 }
 
-function substitute(state: GameState, side: Side, place: number, person: Person): GameState {
+function substitute(
+  state: GameState,
+  side: Side,
+  place: number | typeof FLEX_PLACE,
+  person: Person,
+): GameState {
   const ofSide = { ...state.substitutes[side], [place]: personOf(person) };
   return { ...state, substitutes: { ...state.substitutes, [side]: ofSide } };
 }

@@ -3,6 +3,7 @@ import { battingSide } from '../half-inning.ts';
 import { sendUp } from './batting-order.ts';
 import { changePitcher } from './plate-appearance.ts';
 import type { Step } from './step.ts';
+import { substituteInOrder } from './substitute-in-order.ts';
 import { takePlace } from './take-place.ts';
 
 type Placed = Pick<Step, 'state' | 'discrepancies'>;
@@ -58,13 +59,17 @@ function ofNobody({ plateAppearanceId, ...event }: GameEventFacts): GameEventFac
 /** A side may change its pitcher in either half. */
 function pitcherOfSide(setup: GameSetup, state: GameState, event: GameEventFacts): Placed {
   const side = event.battingSide ?? battingSide(setup, state.halfInning);
-  const changed = event.pitcher ? changePitcher(state, side, event.pitcher) : state;
+  const changed = event.pitcher ? changePitcher(setup, state, side, event.pitcher) : state;
   return { state: changed, discrepancies: [] };
 }
 
 /** A pinch hitter may be named before his side bats, and before his plate appearance begins. */
 function batterOfSide(setup: GameSetup, state: GameState, event: GameEventFacts): Placed {
   const side = event.battingSide ?? battingSide(setup, state.halfInning);
+  if (event.batter && (event.leaving || event.flex)) {
+    const substituted = substituteInOrder(setup, state, side, { ...event, batter: event.batter });
+    return { state: substituted, discrepancies: [] };
+  }
   if (side === battingSide(setup, state.halfInning)) {
     const isOpening = !hasEnded(state, event.plateAppearanceId);
     return takePlace(setup, state, isOpening ? event : ofNobody(event));

@@ -9,7 +9,7 @@ import type {
 import { otherSide } from '../half-inning.ts';
 import { isSamePerson, personOf } from '../person.ts';
 import type { AtBatResult, Side } from '../vocabulary.ts';
-import { orderAfter, sendUp } from './batting-order.ts';
+import { orderAfter, placeOf, sendUp, takeFlexPlace } from './batting-order.ts';
 import { chargedWith, isHittersCount, isTwoStrikes } from './charging.ts';
 
 /** Who stands where when a plate appearance begins. */
@@ -40,13 +40,18 @@ export function openPlateAppearance(
     walkChargedTo: null,
     strikeoutChargedTo: null,
   };
-  const pitching = pitcher ? withPitcher(state, otherSide(battingSide), pitcher) : state;
+  const pitching = pitcher ? withPitcher(setup, state, otherSide(battingSide), pitcher) : state;
   return { ...sendUp(setup, pitching, battingSide, batter), plateAppearance };
 }
 
 /** Another pitcher, in the middle of a plate appearance too: the count is kept. */
-export function changePitcher(state: GameState, battingSide: Side, pitcher: Person): GameState {
-  const changed = withPitcher(state, otherSide(battingSide), pitcher);
+export function changePitcher(
+  setup: GameSetup,
+  state: GameState,
+  battingSide: Side,
+  pitcher: Person,
+): GameState {
+  const changed = withPitcher(setup, state, otherSide(battingSide), pitcher);
   const open = state.plateAppearance;
   if (open?.battingSide !== battingSide || isSamePerson(open.pitcher, pitcher)) return changed;
   // Naming the one who was pitching all along is no change.
@@ -62,11 +67,16 @@ export function changePitcher(state: GameState, battingSide: Side, pitcher: Pers
 export function changeBatter(setup: GameSetup, state: GameState, batter: Person): GameState {
   const open = state.plateAppearance;
   if (open === null || isSamePerson(open.batter, batter)) return state;
-  const strikeoutChargedTo = open.strikeoutChargedTo ?? (isTwoStrikes(open) ? open.batter : null);
   return {
     ...sendUp(setup, state, open.battingSide, batter),
-    plateAppearance: { ...open, batter: personOf(batter), strikeoutChargedTo },
+    plateAppearance: withBatter(open, batter),
   };
+}
+
+/** Another batter with the count as it is. */
+export function withBatter(open: OpenPlateAppearance, batter: Person): OpenPlateAppearance {
+  const strikeoutChargedTo = open.strikeoutChargedTo ?? (isTwoStrikes(open) ? open.batter : null);
+  return { ...open, batter: personOf(batter), strikeoutChargedTo };
 }
 
 /** Ends the plate appearance at the plate, if there is one; without a result the half ended first. */
@@ -93,7 +103,10 @@ export function closePlateAppearance(
   };
 }
 
-function withPitcher(state: GameState, side: Side, pitcher: Person): GameState {
+/** Ten play where there is a FLEX: a pitcher from outside the order is the FLEX from then on. */
+function withPitcher(setup: GameSetup, state: GameState, side: Side, pitcher: Person): GameState {
   if (isSamePerson(state.pitchers[side], pitcher)) return state;
-  return { ...state, pitchers: { ...state.pitchers, [side]: personOf(pitcher) } };
+  const changed = { ...state, pitchers: { ...state.pitchers, [side]: personOf(pitcher) } };
+  const isFlex = setup.lineups[side]?.flex && placeOf(setup, state, side, pitcher) === null;
+  return isFlex ? takeFlexPlace(changed, side, pitcher) : changed;
 }

@@ -7,7 +7,10 @@ import { quietStep, type Step } from './step.ts';
 
 const UNNAMED_RUNNER: Person = { id: null, name: 'Runner' };
 
-/** A pinch runner: he takes the other's base, place in the order, and whoever is charged with his run. */
+/**
+ * A pinch runner: he takes the other's base, place in the order, and whoever is charged with his
+ * run. A courtesy runner takes the base alone.
+ */
 export function changeRunner(setup: GameSetup, before: GameState, event: GameEventFacts): Step {
   const base = event.base ?? onlyBase(before);
   const leaving = base && before.bases[base];
@@ -15,7 +18,9 @@ export function changeRunner(setup: GameSetup, before: GameState, event: GameEve
   const entering = event.runner ?? UNNAMED_RUNNER;
   const runner = { ...personOf(entering), plateAppearanceId: leaving.plateAppearanceId };
   const side = battingSide(setup, before.halfInning);
-  const inOrder = takeOverPlace(setup, before, side, { leaving, entering });
+  const inOrder = event.courtesy
+    ? before
+    : takeOverPlace(setup, before, side, { leaving, entering });
   return quietStep({ ...inOrder, bases: { ...before.bases, [base]: runner } });
 }
 

@@ -44,7 +44,7 @@ function substituteAtPlate(
   side: Side,
   { batter, pitcher }: Place,
 ): GameState {
-  const pitching = pitcher ? changePitcher(state, side, pitcher) : state;
+  const pitching = pitcher ? changePitcher(setup, state, side, pitcher) : state;
   if (!batter) return pitching;
   if (pitching.plateAppearance) return changeBatter(setup, pitching, batter);
   return sendUp(setup, pitching, side, batter);

@@ -15,6 +15,9 @@ const lineupEntrySchema = z.union([idSchema, nameSchema]);
 const sideLineupBodySchema = z.strictObject({
   battingOrder: z.array(lineupEntrySchema).check(z.maxLength(MAX_SLOTS)),
   startingPitcher: z.nullish(lineupEntrySchema),
+  /** Softball: somebody of the order, and who fields for him outside of it. */
+  designatedPlayer: z.nullish(lineupEntrySchema),
+  flex: z.nullish(lineupEntrySchema),
 });
 export type SideLineupBody = z.infer<typeof sideLineupBodySchema>;
 
@@ -60,6 +63,8 @@ export const emptyBodySchema = z.nullish(z.strictObject({}));
 const sideLineupSchema = z.strictObject({
   battingOrder: z.array(z.string()),
   startingPitcher: z.nullable(z.string()),
+  designatedPlayer: z.nullable(z.string()),
+  flex: z.nullable(z.string()),
 });
 
 /** A game as REST shows it: its columns, and where play stands. */

@@ -10,6 +10,9 @@ export type GameStatus = z.infer<typeof gameStatusSchema>;
 const sideLineupSchema = z.strictObject({
   battingOrder: z.array(personSchema).check(z.maxLength(30)),
   startingPitcher: z.nullable(personSchema),
+  /** Softball; absent in a lineup without them. */
+  designatedPlayer: z.optional(z.nullable(personSchema)),
+  flex: z.optional(z.nullable(personSchema)),
 });
 
 export const lineupsSchema = z.strictObject({

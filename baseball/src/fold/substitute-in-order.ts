@@ -1,0 +1,54 @@
+import type { GameEventFacts, GameSetup, GameState, Person } from '../game-log.ts';
+import { battingSide } from '../half-inning.ts';
+import { isSamePerson, personOf } from '../person.ts';
+import type { Side } from '../vocabulary.ts';
+import { type Substitution, sendUp, takeFlexPlace, takeOverPlace } from './batting-order.ts';
+import { withBatter } from './plate-appearance.ts';
+
+/**
+ * Somebody takes another one's place for good: in the order, and wherever he stands at that moment,
+ * at the plate with the count as it is, or on base. Who is due up stays as it was.
+ */
+export function substituteInOrder(
+  setup: GameSetup,
+  state: GameState,
+  side: Side,
+  { batter, leaving, flex }: Pick<GameEventFacts, 'leaving' | 'flex'> & { batter: Person },
+): GameState {
+  if (flex) return setup.lineups[side] ? takeFlexPlace(state, side, batter) : state;
+  if (!leaving) return state;
+  const substitution = { leaving, entering: batter };
+  const inOrder = setup.lineups[side]
+    ? takeOverPlace(setup, state, side, substitution)
+    : takeOverAtPlate(setup, state, side, substitution);
+  if (battingSide(setup, state.halfInning) !== side) return inOrder;
+  return onBases(atPlate(inOrder, substitution), substitution);
+}
+
+/** Without an order the one at the plate is the only one whose place is known. */
+function takeOverAtPlate(
+  setup: GameSetup,
+  state: GameState,
+  side: Side,
+  { leaving, entering }: Substitution,
+): GameState {
+  const open = state.plateAppearance;
+  if (open?.battingSide !== side || !isSamePerson(open.batter, leaving)) return state;
+  return sendUp(setup, state, side, entering);
+}
+
+function atPlate(state: GameState, { leaving, entering }: Substitution): GameState {
+  const open = state.plateAppearance;
+  if (open === null || !isSamePerson(open.batter, leaving)) return state;
+  return { ...state, plateAppearance: withBatter(open, entering) };
+}
+
+function onBases(state: GameState, { leaving, entering }: Substitution): GameState {
+  const base = BASES.find((one) => isSamePerson(state.bases[one], leaving));
+  const runner = base && state.bases[base];
+  if (!base || !runner) return state;
+  const relieved = { ...personOf(entering), plateAppearanceId: runner.plateAppearanceId };
+  return { ...state, bases: { ...state.bases, [base]: relieved } };
+}
+
+const BASES = ['first', 'second', 'third'] as const;

@@ -1,0 +1,63 @@
+import type { GameEventFacts, Person } from './game-log.ts';
+import type { LineupCardSide } from './lineup-card.ts';
+import { entryRule } from './lineup-entry-rule.ts';
+import { isSamePerson, personOf } from './person.ts';
+
+export interface FlexMove {
+  /** What happens, for the staff. */
+  readonly words: string;
+  /** The facts of the `batter_change` that says so. */
+  readonly facts: Pick<GameEventFacts, 'batter' | 'leaving' | 'flex'>;
+}
+
+/**
+ * What softball's rule book offers a side with a designated player and a FLEX at this moment: the
+ * FLEX may bat for the DP, in the DP's place only; the DP may field for the FLEX; who has left by it
+ * may come back once.
+ */
+export function flexMoves(side: LineupCardSide): FlexMove[] {
+  const { designatedPlayer, flex } = side;
+  const order = designatedPlayer && side.places[designatedPlayer.place];
+  if (!designatedPlayer || !order || !flex) return [];
+  if (designatedPlayer.players === 'ten') return movesOfTen(order.current, flex.current);
+  return [
+    ...(isBack(side, order.starter, order.current)
+      ? [
+          {
+            words: `${order.starter.name} comes back and bats as the DP`,
+            facts: { batter: personOf(order.starter), leaving: personOf(order.current) },
+          },
+        ]
+      : []),
+    ...(isBack(side, flex.starter, flex.current)
+      ? [
+          {
+            words: `${flex.starter.name} comes back and fields as the FLEX`,
+            facts: { batter: personOf(flex.starter), flex: true as const },
+          },
+          {
+            words: `${flex.starter.name} comes back and bats for ${order.current.name}`,
+            facts: { batter: personOf(flex.starter), leaving: personOf(order.current) },
+          },
+        ]
+      : []),
+  ];
+}
+
+function movesOfTen(batting: Person, fielding: Person): FlexMove[] {
+  return [
+    {
+      words: `${fielding.name} (FLEX) bats for ${batting.name} (DP), who leaves`,
+      facts: { batter: personOf(fielding), leaving: personOf(batting) },
+    },
+    {
+      words: `${batting.name} (DP) fields for ${fielding.name} (FLEX), who leaves`,
+      facts: { batter: personOf(batting), flex: true },
+    },
+  ];
+}
+
+function isBack(side: LineupCardSide, starter: Person, current: Person): boolean {
+  if (isSamePerson(starter, current)) return false;
+  return entryRule(side, starter, 'softball').kind === 're_entry';
+}
