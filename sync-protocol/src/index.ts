@@ -1,4 +1,5 @@
 export { type LogChange, type Reversal, reversalOf } from './corrections/inverse.ts';
+export { type GameAndLog, logAfter } from './corrections/log-after.ts';
 export { type RefusalCode, refusalCodes, refusalSentence, refusals } from './errors.ts';
 export {
   type ChainedPitch,
@@ -35,12 +36,7 @@ export {
   type Permission,
   type Standing,
 } from './permissions.ts';
-export {
-  type ArmCareRules,
-  armCareRulesSchema,
-  type CustomArmCare,
-  customArmCareSchema,
-} from './rows/arm-care.ts';
+export { armCareRulesSchema } from './rows/arm-care.ts';
 export {
   type GameRow,
   type GameStatus,

@@ -1,0 +1,183 @@
+import type { Count } from '../fold/count.ts';
+import type { Bases, Discrepancy, Person } from '../game-log.ts';
+import { RESULT_LABELS } from '../result-names.ts';
+import { unreachable } from '../unreachable.ts';
+import type { AtBatResult, Side } from '../vocabulary.ts';
+import type { EndedAs, FoldChange, Half } from './compare-folds.ts';
+
+/** A row of the table "What, Now, Then". */
+export interface ChangeRow {
+  readonly what: string;
+  readonly now: string;
+  readonly next: string;
+}
+
+/** Where the record disagrees with the rules, as the staff read it. */
+export const DISCREPANCY_WORDS: Readonly<Record<Discrepancy['kind'], string>> = {
+  after_the_end: 'Pitch after the at-bat ended',
+  half_ended_early: 'Half ended before three outs',
+  half_ended_late: 'Half went on after three outs',
+  result_disagrees: 'Result does not fit the count',
+  advance_conflict: 'Two runners on one base',
+  no_result: 'At-bat before it has no result',
+};
+
+export function changeRows(changes: readonly FoldChange[]): ChangeRow[] {
+  return changes.map(rowOf);
+}
+
+/**
+ * All changes in one sentence, as said in a dugout: "Count 2–1 becomes 3–1, Ruiz walks, score 4–2
+ * becomes 4–3." Empty where nothing else changes.
+ */
+export function changeSentence(changes: readonly FoldChange[]): string {
+  const hasScore = changes.some(({ kind }) => kind === 'score');
+  // The runs of the half say the same as the score.
+  const told = changes.filter(({ kind }) => !(hasScore && kind === 'runs'));
+  const sentence = told.map(clauseOf).join(', ');
+  return sentence === '' ? '' : `${sentence[0]?.toUpperCase()}${sentence.slice(1)}.`;
+}
+
+function rowOf(change: FoldChange): ChangeRow {
+  switch (change.kind) {
+    case 'count':
+      return row('Count', countText(change.now), countText(change.next));
+    case 'batter':
+      return row('Batter', change.now.name, change.next.name);
+    case 'pitcher':
+      return row('Pitcher', change.now.name, change.next.name);
+    case 'result':
+      return row(change.batter.name, endText(change.now), endText(change.next));
+    case 'score':
+      return row('Score', scoreText(change.now), scoreText(change.next));
+    case 'runs':
+      return row(`Runs, ${halfText(change)}`, String(change.now), String(change.next));
+    case 'half':
+      return row('Inning', halfText(change.now), halfText(change.next));
+    case 'outs':
+      return row('Outs', String(change.now), String(change.next));
+    case 'bases':
+      return row('Bases', basesText(change.now), basesText(change.next));
+    case 'up':
+      return row('Up', nameText(change.now), nameText(change.next));
+    case 'problem': {
+      const words = DISCREPANCY_WORDS[change.problem];
+      return row('To check', change.appears ? '–' : words, change.appears ? words : '–');
+    }
+    default:
+      return unreachable(change);
+  }
+}
+
+function clauseOf(change: FoldChange): string {
+  switch (change.kind) {
+    case 'count':
+      return `count ${countText(change.now)} becomes ${countText(change.next)}`;
+    case 'batter':
+      return `${change.next.name} bats, not ${change.now.name}`;
+    case 'pitcher':
+      return `${change.next.name} pitches, not ${change.now.name}`;
+    case 'result':
+      return resultClause(change.batter, change.now, change.next);
+    case 'score':
+      return `score ${scoreText(change.now)} becomes ${scoreText(change.next)}`;
+    case 'runs':
+      return `${runsText(change.next)} in the ${halfText(change)}, not ${change.now}`;
+    case 'half':
+      return `${halfText(change.now)} becomes ${halfText(change.next)}`;
+    case 'outs':
+      return `${outsText(change.now)} becomes ${outsText(change.next)}`;
+    case 'bases':
+      return change.next.first || change.next.second || change.next.third
+        ? `runners ${basesText(change.next).toLowerCase()}`
+        : 'nobody on';
+    case 'up':
+      return change.next === null ? 'nobody is due up' : `${change.next.name} is up`;
+    case 'problem': {
+      const words = DISCREPANCY_WORDS[change.problem];
+      return change.appears ? `to check: ${words.toLowerCase()}` : `no more ${words.toLowerCase()}`;
+    }
+    default:
+      return unreachable(change);
+  }
+}
+
+function row(what: string, now: string, next: string): ChangeRow {
+  return { what, now, next };
+}
+
+function resultClause(batter: Person, now: EndedAs | null, next: EndedAs | null): string {
+  if (next === null) return `${batter.name} has no result`;
+  const does = `${batter.name} ${VERBS[flightOf(next)]}`;
+  return now === null ? does : `${does}, not a ${endText(now).toLowerCase()}`;
+}
+
+/** A fly out is told by its flight. */
+function flightOf({ result, battedBall }: EndedAs): AtBatResult {
+  if (result !== 'flyout') return result;
+  if (battedBall === 'line') return 'lineout';
+  return battedBall === 'pop' ? 'pop_out' : 'flyout';
+}
+
+function endText(end: EndedAs | null): string {
+  return end === null ? 'No result' : RESULT_LABELS[flightOf(end)];
+}
+
+function countText({ balls, strikes }: Count): string {
+  return `${balls}–${strikes}`;
+}
+
+function scoreText({ team, opponent }: Readonly<Record<Side, number>>): string {
+  return `${team}–${opponent}`;
+}
+
+function halfText({ inning, halfInning }: Half): string {
+  return `${halfInning === 'top' ? 'top' : 'bottom'} of the ${ordinal(inning)}`;
+}
+
+function ordinal(inning: number): string {
+  const tail = { 1: 'st', 2: 'nd', 3: 'rd' }[inning % 10];
+  return `${inning}${tail === undefined || (inning % 100 > 10 && inning % 100 < 14) ? 'th' : tail}`;
+}
+
+function outsText(outs: number): string {
+  return outs === 1 ? '1 out' : `${outs} outs`;
+}
+
+function runsText(runs: number): string {
+  return runs === 1 ? '1 run' : `${runs} runs`;
+}
+
+function basesText(bases: Bases): string {
+  const taken = (['first', 'second', 'third'] as const).filter((base) => bases[base] !== null);
+  if (taken.length === 0) return 'Empty';
+  if (taken.length === 3) return 'Loaded';
+  return `On ${taken.join(' and ')}`;
+}
+
+function nameText(person: Person | null): string {
+  return person?.name ?? 'Nobody set';
+}
+
+const VERBS: Readonly<Record<AtBatResult, string>> = {
+  single: 'singles',
+  double: 'doubles',
+  triple: 'triples',
+  homerun: 'homers',
+  walk: 'walks',
+  intentional_walk: 'is walked',
+  hit_by_pitch: 'is hit by the pitch',
+  strikeout: 'strikes out',
+  groundout: 'grounds out',
+  flyout: 'flies out',
+  lineout: 'lines out',
+  pop_out: 'pops out',
+  doubleplay: 'hits into a double play',
+  fielders_choice_out: "hits into a fielder's choice",
+  fielders_choice: "reaches on a fielder's choice",
+  error: 'reaches on an error',
+  sac_fly: 'hits a sacrifice fly',
+  sac_bunt: 'bunts the runner over',
+  catchers_interference: 'reaches on interference',
+  out_on_basepath: 'is out on the bases',
+};

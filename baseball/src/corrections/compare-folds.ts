@@ -1,0 +1,176 @@
+import { dueBatter } from '../fold/batting-order.ts';
+import type { Count } from '../fold/count.ts';
+import type {
+  Bases,
+  Discrepancy,
+  FoldedGame,
+  FoldedPlateAppearance,
+  GameSetup,
+  GameState,
+  Person,
+} from '../game-log.ts';
+import { isSamePerson } from '../person.ts';
+import type { AtBatResult, BattedBall, HalfInning, Side } from '../vocabulary.ts';
+
+/** How a plate appearance ended. */
+export interface EndedAs {
+  readonly result: AtBatResult;
+  readonly battedBall: BattedBall | null;
+}
+
+export interface Half {
+  readonly inning: number;
+  readonly halfInning: HalfInning;
+}
+
+type NowAndThen<T> = { readonly now: T; readonly next: T };
+
+/** One thing that stands otherwise after a correction: as it is now, as it would be then. */
+export type FoldChange =
+  | ({ readonly kind: 'count' } & NowAndThen<Count>)
+  | ({ readonly kind: 'batter' | 'pitcher' } & NowAndThen<Person>)
+  /** `batter` is whom the result is charged to then. Null: it has not ended, or there is none. */
+  | ({
+      readonly kind: 'result';
+      readonly plateAppearanceId: string;
+      readonly batter: Person;
+    } & NowAndThen<EndedAs | null>)
+  | ({ readonly kind: 'score' } & NowAndThen<Readonly<Record<Side, number>>>)
+  | ({ readonly kind: 'runs' } & Half & NowAndThen<number>)
+  | ({ readonly kind: 'half' } & NowAndThen<Half>)
+  | ({ readonly kind: 'outs' } & NowAndThen<number>)
+  | ({ readonly kind: 'bases' } & NowAndThen<Bases>)
+  | ({ readonly kind: 'up' } & NowAndThen<Person | null>)
+  /** A disagreement with the rules that comes, or goes. */
+  | { readonly kind: 'problem'; readonly problem: Discrepancy['kind']; readonly appears: boolean };
+
+/**
+ * What a correction changes beside the fields that were corrected, what matters most first.
+ *
+ * @param focus the plate appearance that was corrected: its count is told. Null: none in particular
+ */
+export function compareFolds(
+  setup: GameSetup,
+  now: FoldedGame,
+  next: FoldedGame,
+  focus: string | null,
+): FoldChange[] {
+  return [
+    ...compareFocus(now, next, focus),
+    ...compareResults(now, next, focus),
+    ...compareScores(now, next),
+    ...compareState(setup, now.state, next.state),
+    ...compareProblems(now, next),
+  ];
+}
+
+function compareFocus(now: FoldedGame, next: FoldedGame, focus: string | null): FoldChange[] {
+  const before = plateAppearance(now, focus);
+  const after = plateAppearance(next, focus);
+  if (!before || !after) return [];
+  const counts = { now: countOf(now.state, before), next: countOf(next.state, after) };
+  const changes: FoldChange[] = [];
+  if (counts.now.balls !== counts.next.balls || counts.now.strikes !== counts.next.strikes) {
+    changes.push({ kind: 'count', ...counts });
+  }
+  for (const kind of ['batter', 'pitcher'] as const) {
+    const people = { now: before[kind], next: after[kind] };
+    if (!isSamePerson(people.now, people.next)) changes.push({ kind, ...people });
+  }
+  return changes;
+}
+
+function plateAppearance(
+  { plateAppearances }: FoldedGame,
+  id: string | null,
+): FoldedPlateAppearance | undefined {
+  return plateAppearances.find((one) => one.id === id);
+}
+
+/** Of one in progress as it stands, of one that ended as its last pitch was thrown. */
+function countOf({ plateAppearance: open }: GameState, own: FoldedPlateAppearance): Count {
+  const { balls, strikes } = open?.id === own.id ? open : own;
+  return { balls, strikes };
+}
+
+/** That of the corrected one first, the others in the order in which they came up. */
+function compareResults(now: FoldedGame, next: FoldedGame, focus: string | null): FoldChange[] {
+  const before = new Map(now.plateAppearances.map((one) => [one.id, one]));
+  const after = new Map(next.plateAppearances.map((one) => [one.id, one]));
+  const ids = [...new Set([...before.keys(), ...after.keys()])];
+  const sorted = ids.filter((id) => id === focus).concat(ids.filter((id) => id !== focus));
+  return sorted.flatMap((id): FoldChange[] => {
+    const results = { now: endOf(before.get(id)), next: endOf(after.get(id)) };
+    const batter = (after.get(id) ?? before.get(id))?.batter;
+    const isSame =
+      results.now?.result === results.next?.result &&
+      results.now?.battedBall === results.next?.battedBall;
+    if (isSame || !batter) return [];
+    return [{ kind: 'result', plateAppearanceId: id, batter, ...results }];
+  });
+}
+
+function endOf(one: FoldedPlateAppearance | undefined): EndedAs | null {
+  return one?.result ? { result: one.result, battedBall: one.battedBall } : null;
+}
+
+function compareScores(now: FoldedGame, next: FoldedGame): FoldChange[] {
+  const changes: FoldChange[] = [];
+  const score = { now: now.state.score, next: next.state.score };
+  if (score.now.team !== score.next.team || score.now.opponent !== score.next.opponent) {
+    changes.push({ kind: 'score', ...score });
+  }
+  const innings = Math.max(now.lineScore.length, next.lineScore.length);
+  for (let inning = 1; inning <= innings; inning++) {
+    for (const halfInning of ['top', 'bottom'] as const) {
+      const runs = {
+        now: now.lineScore[inning - 1]?.[halfInning] ?? 0,
+        next: next.lineScore[inning - 1]?.[halfInning] ?? 0,
+      };
+      if (runs.now !== runs.next) changes.push({ kind: 'runs', inning, halfInning, ...runs });
+    }
+  }
+  return changes;
+}
+
+function compareState(setup: GameSetup, now: GameState, next: GameState): FoldChange[] {
+  const changes: FoldChange[] = [];
+  if (now.inning !== next.inning || now.halfInning !== next.halfInning) {
+    changes.push({ kind: 'half', now: halfOf(now), next: halfOf(next) });
+  }
+  if (now.outs !== next.outs) changes.push({ kind: 'outs', now: now.outs, next: next.outs });
+  if (!areSameBases(now.bases, next.bases)) {
+    changes.push({ kind: 'bases', now: now.bases, next: next.bases });
+  }
+  const up = { now: whoIsUp(setup, now), next: whoIsUp(setup, next) };
+  if (!isSamePerson(up.now, up.next)) changes.push({ kind: 'up', ...up });
+  return changes;
+}
+
+function halfOf({ inning, halfInning }: GameState): Half {
+  return { inning, halfInning };
+}
+
+/** Who stands there follows from other changes. */
+function areSameBases(now: Bases, next: Bases): boolean {
+  return (['first', 'second', 'third'] as const).every(
+    (base) => (now[base] === null) === (next[base] === null),
+  );
+}
+
+function whoIsUp(setup: GameSetup, state: GameState): Person | null {
+  return state.plateAppearance?.batter ?? dueBatter(setup, state);
+}
+
+function compareProblems(now: FoldedGame, next: FoldedGame): FoldChange[] {
+  const keyOf = ({ entryId, kind }: Discrepancy) => `${entryId}/${kind}`;
+  const keysOf = ({ discrepancies }: FoldedGame) => new Set(discrepancies.map(keyOf));
+  const [before, after] = [keysOf(now), keysOf(next)];
+  const appearing = next.discrepancies.filter((one) => !before.has(keyOf(one)));
+  const leaving = now.discrepancies.filter((one) => !after.has(keyOf(one)));
+  const ofEach = (list: readonly Discrepancy[], appears: boolean) =>
+    [...new Set(list.map(({ kind }) => kind))].map(
+      (problem): FoldChange => ({ kind: 'problem', problem, appears }),
+    );
+  return [...ofEach(appearing, true), ...ofEach(leaving, false)];
+}

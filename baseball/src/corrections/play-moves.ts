@@ -1,0 +1,55 @@
+import { applyEntry } from '../fold/apply-entry.ts';
+import { type Destination, defaultMoves, type Origin } from '../fold/default-advances.ts';
+import type { GameSetup, GameState, PitchFacts } from '../game-log.ts';
+import type { Advance } from '../vocabulary.ts';
+
+/** Somebody on a play, where he went, and where the play would have sent him by itself. */
+export interface PlayMove {
+  readonly from: Origin;
+  readonly name: string;
+  readonly to: Destination;
+  readonly byDefault: Destination;
+}
+
+/**
+ * Where everybody goes on a pitch that ends its plate appearance, the batter first; empty where it
+ * goes on.
+ *
+ * @param state before the pitch
+ */
+export function playMoves(setup: GameSetup, state: GameState, pitch: PitchFacts): PlayMove[] {
+  const { effect } = applyEntry(setup, state, pitch);
+  const { before, ended } = effect;
+  if (!ended?.result || !before.plateAppearance) return [];
+  const { bases, outs, plateAppearance } = before;
+  const advances = pitch.advances ?? [];
+  const play = { result: ended.result, hitBases: pitch.hitBases ?? 1, bases, outs, advances };
+  const defaults = defaultMoves({ ...play, advances: [] });
+  const onBase = (['first', 'second', 'third'] as const).flatMap((from) => {
+    const runner = bases[from];
+    return runner ? [{ from, name: runner.name }] : [];
+  });
+  return [{ from: 'batter' as const, name: plateAppearance.batter.name }, ...onBase].map(
+    ({ from, name }) => {
+      const byDefault = defaults[from] ?? (from === 'batter' ? 'first' : from);
+      return {
+        from,
+        name,
+        to: advances.find((one) => one.from === from)?.to ?? byDefault,
+        byDefault,
+      };
+    },
+  );
+}
+
+/**
+ * What is stored of where everybody went: those who went otherwise than by default. A run on a
+ * play with an out is said aloud, since a third out would take it away (time play).
+ */
+export function advancesOf(moves: readonly PlayMove[]): Advance[] {
+  const hasOut = moves.some(({ to }) => to === 'out');
+  const hasOwnWay = moves.some(({ to, byDefault }) => to !== byDefault);
+  return moves
+    .filter(({ to, byDefault }) => to !== byDefault || (hasOut && hasOwnWay && to === 'home'))
+    .map(({ from, to }) => ({ from, to }));
+}

@@ -1,0 +1,50 @@
+import type { RefusalCode } from '../errors.ts';
+import type { MutationContext } from '../mutators/mutator.ts';
+import { type MutatorName, mutators } from '../mutators/registry.ts';
+import { type GameLog, WorkingSet } from '../mutators/working-set.ts';
+import type { GameRow } from '../rows/game.ts';
+import type { LogChange } from './inverse.ts';
+
+export interface GameAndLog {
+  readonly game: GameRow;
+  readonly log: GameLog;
+}
+
+type LogAfter = GameAndLog | { readonly refused: RefusalCode };
+
+/** Where nobody has entered it yet, time and person are nobody's. */
+const NOT_YET: MutationContext = {
+  teamId: '00000000-0000-4000-8000-000000000000',
+  userId: '00000000-0000-4000-8000-000000000000',
+  at: '2000-01-01T00:00:00.000Z',
+  may: () => true,
+};
+
+/** What a game and its log would be after these changes: for a preview, nothing is stored. */
+export function logAfter({ game, log }: GameAndLog, changes: readonly LogChange[]): LogAfter {
+  const rows = new WorkingSet();
+  rows.load('games', game.id, game);
+  rows.loadGameLog(game.id, log);
+  for (const change of changes) {
+    const code = apply(rows, change);
+    if (code !== null) return { refused: code };
+  }
+  return {
+    game: rows.get('games', game.id) ?? game,
+    log: rows.gameLog(game.id) ?? log,
+  };
+}
+
+function apply(rows: WorkingSet, { name, args }: LogChange): RefusalCode | null {
+  const mutator = mutators[name as MutatorName];
+  const parsed = mutator.schema.safeParse(args);
+  if (!parsed.success) return 'validation_failed';
+  for (const [table, id] of rows.missing(mutator.reads(parsed.data as never)).keys) {
+    rows.load(table, id, null);
+  }
+  const outcome = mutator.apply(rows, parsed.data as never, NOT_YET);
+  if (outcome.kind === 'need') throw new Error(`${name} asks for more than the game's log`);
+  if (outcome.kind === 'reject') return outcome.code;
+  rows.write(outcome.writes);
+  return null;
+}
