@@ -26,9 +26,9 @@ export interface Lineup {
   readonly battingOrder: readonly Person[];
   readonly startingPitcher: Person | null;
   /** Softball: bats in the order for the FLEX. Absent or null: everybody bats who fields. */
-  readonly designatedPlayer?: Person | null;
+  readonly designatedPlayer?: Person | null | undefined;
   /** Softball: fields for the designated player and stands outside the order. */
-  readonly flex?: Person | null;
+  readonly flex?: Person | null | undefined;
 }
 export type Lineups = Readonly<Record<Side, Lineup | null>>;
 
