@@ -8,6 +8,7 @@ import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import type { App } from './app-type.ts';
 import { authRoutes } from './auth/routes.ts';
+import { binRoutes } from './bin/routes.ts';
 import type { Config } from './config.ts';
 import type { ApiContext } from './context.ts';
 import { gamesRoutes } from './games/routes.ts';
@@ -75,6 +76,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   siteRoutes(app, context);
   await app.register(async (scope: App) => rosterRoutes(scope, context));
   await app.register(async (scope: App) => gamesRoutes(scope, context));
+  await app.register(async (scope: App) => binRoutes(scope, context));
   await app.register(async (scope: App) => reportsRoutes(scope, context));
   await app.register(async (scope: App) => syncRoutes(scope, context));
   socketRoute(app, context, sockets);

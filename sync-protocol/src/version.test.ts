@@ -13,7 +13,7 @@ import { PROTOCOL_VERSION, SUPPORTED_PROTOCOLS } from './version.ts';
  * new version, and add a line. Only a version that no release has carried may be overwritten.
  */
 const published: Readonly<Record<number, string>> = {
-  1: '8c08cef810d18c21',
+  1: '750174939a23b10f',
 };
 
 test('what travels is what was published under this version', () => {

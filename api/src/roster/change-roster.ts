@@ -7,7 +7,7 @@ import { findTeamOfRow } from '../sync/team-of-row.ts';
 import { inTeamTransaction } from '../sync/team-transaction.ts';
 import { findPlayer, playerBody } from './queries.ts';
 
-interface PlayerPlace {
+export interface PlayerPlace {
   readonly teamId: string;
   readonly userId: string;
   readonly playerId: string;
@@ -70,7 +70,11 @@ export async function removePlayer(
   });
 }
 
-async function storedPlayer(db: Reader, teamId: string, playerId: string): Promise<PlayerBody> {
+export async function storedPlayer(
+  db: Reader,
+  teamId: string,
+  playerId: string,
+): Promise<PlayerBody> {
   const player = await findPlayer(db, teamId, playerId);
   if (!player) throw notFound();
   return playerBody(teamId, player);

@@ -29,6 +29,7 @@ export async function applyMutations(
     teamId: team.teamId,
     userId: team.userId,
     at,
+    now: team.now,
     may: (action) => may(team.standing, action),
     isMember: (userId) => members.has(userId),
   });

@@ -11,6 +11,8 @@ import { teamChangedBy } from './team-changed.ts';
 export interface TeamTransaction extends Batch {
   readonly standing: Standing;
   readonly epoch: string;
+  /** When it began, by the server's clock. */
+  readonly now: string;
   /** Every row written so far; `applyMutations` adds to it. */
   readonly changes: Write[];
 }
@@ -24,13 +26,13 @@ export interface TeamTransaction extends Batch {
  * @throws 404 for a team that is not there, was deleted, or is not the user's
  */
 export async function inTeamTransaction<T>(
-  context: Pick<ApiContext, 'db' | 'teamEvents'>,
+  context: Pick<ApiContext, 'db' | 'teamEvents' | 'now'>,
   { teamId, userId }: { readonly teamId: string; readonly userId: string },
   work: (team: TeamTransaction) => Promise<T>,
 ): Promise<T> {
   let done: TeamTransaction | undefined;
   const answer = await context.db.transaction().execute(async (trx) => {
-    const team = await lockTeam(trx, teamId, userId);
+    const team = await lockTeam(trx, teamId, userId, context.now());
     const result = await work(team);
     if (team.changes.length === 0) await lowerVersion(team);
     done = team;
@@ -44,6 +46,7 @@ async function lockTeam(
   trx: Kysely<Database>,
   teamId: string,
   userId: string,
+  now: Date,
 ): Promise<TeamTransaction> {
   const sync = await trx
     .updateTable('team_sync')
@@ -54,7 +57,7 @@ async function lockTeam(
   // A statement of its own, so that it sees what was committed while the lock was waited for.
   const standing = await standingOf(trx, teamId, userId);
   if (!sync || standing === null) throw notFound();
-  return { trx, teamId, userId, standing, ...sync, changes: [] };
+  return { trx, teamId, userId, standing, ...sync, now: now.toISOString(), changes: [] };
 }
 
 async function lowerVersion({ trx, teamId, version }: TeamTransaction): Promise<void> {

@@ -1,13 +1,14 @@
 import type { Database } from '@full-count/db';
 import type { MyTeam, UpdateTeamBody } from '@full-count/sync-protocol';
-import type { Kysely, Updateable } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { ApiContext } from '../context.ts';
 import { notFound } from '../errors.ts';
+import { mutate } from '../sync/mutate.ts';
 import { inTeamTransaction } from '../sync/team-transaction.ts';
 import { findMyTeam, updateTeam } from './queries.ts';
 import { assertMay } from './standing.ts';
 
-/** Permission is read again under the team's lock: one that was taken away in time counts. */
+/** What is absent, or null, stays. */
 export async function changeTeam(
   context: ApiContext,
   teamId: string,
@@ -15,14 +16,10 @@ export async function changeTeam(
   body: UpdateTeamBody,
 ): Promise<MyTeam> {
   return inTeamTransaction(context, { teamId, userId }, async (team) => {
-    assertMay(team.standing, 'team.edit');
-    const before = await findMyTeam(team.trx, teamId, userId);
-    if (!before) throw notFound();
-    await updateTeam(team.trx, teamId, { ...columnsOf(body, before), version: team.version });
+    const args = { teamId, changes: changesFrom(body) };
+    await mutate(team, team.now, [{ name: 'team.update', args }]);
     const changed = await findMyTeam(team.trx, teamId, userId);
     if (!changed) throw notFound();
-    const { myRole: _role, myPermissions: _permissions, ...row } = changed;
-    team.changes.push(['teams', row]);
     return changed;
   });
 }
@@ -41,14 +38,18 @@ export async function deleteTeam(
   for (const memberId of memberIds) context.teamEvents.removedFromTeam(teamId, memberId);
 }
 
-function columnsOf(body: UpdateTeamBody, before: MyTeam): Updateable<Database['teams']> {
+function changesFrom({ settings, ...fields }: UpdateTeamBody): Record<string, unknown> {
+  const { mercyRuns, ...others } = settings ?? {};
+  const changed = { ...withoutNull(others), ...(mercyRuns !== undefined && { mercyRuns }) };
   return {
-    name: body.name ?? before.name,
-    description: (body.description ?? before.description) || null,
-    state: body.state ?? before.state,
-    time_zone: body.timeZone ?? before.timeZone,
-    settings: JSON.stringify({ ...before.settings, ...body.settings }),
+    ...withoutNull(fields),
+    ...(Object.keys(changed).length > 0 && { settings: changed }),
   };
+}
+
+/** Null equals absent. */
+function withoutNull(fields: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value != null));
 }
 
 async function memberIdsOf(trx: Kysely<Database>, teamId: string): Promise<string[]> {

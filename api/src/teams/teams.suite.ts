@@ -2,12 +2,127 @@ import { randomUUID } from 'node:crypto';
 import type { MyTeam, StaffMember } from '@full-count/sync-protocol';
 import { describe, expect, it } from 'vitest';
 import type { LiveEvent } from '../live/team-events.ts';
+import { TestClient } from '../sync/testing/test-client.ts';
 import { addMember, createTeam, signUp } from '../testing/people.ts';
 import { buildTestApp } from '../testing/test-app.ts';
 
 /** Run on both engines. */
 export function describeTeams(engine: 'postgres' | 'embedded'): void {
   const test = buildTestApp(engine);
+
+  describe('a team edited on a device without signal', () => {
+    it('is the edited one for everybody afterwards', async () => {
+      const coach = await signUp(test.app);
+      const team = await createTeam(coach, { description: 'Travel team' });
+      const [own, other] = [new TestClient(coach, team.id), new TestClient(coach, team.id)];
+      await other.sync();
+      const changes = { name: 'River Hawks', description: '', settings: { innings: 7 } };
+      const { results } = await own.sync([
+        { name: 'team.update', args: { teamId: team.id, changes } },
+      ]);
+      expect(results).toMatchObject([{ status: 'applied' }]);
+      const { myRole, myPermissions, ...row } = team;
+      const settings = { ...team.settings, innings: 7 };
+      const edited = { ...row, name: 'River Hawks', description: null, settings };
+      await other.sync();
+      expect(other.rows.get(`teams/${team.id}`)).toEqual(edited);
+      const answer = await coach.inject({ url: `/api/teams/${team.id}` });
+      expect(answer.json()).toEqual({ ...edited, myRole, myPermissions });
+    });
+
+    it('stays as it was where a member may not edit it, or another team is named', async () => {
+      const coach = await signUp(test.app);
+      const team = await createTeam(coach);
+      const foreign = await createTeam(await signUp(test.app));
+      const writer = await signUp(test.app);
+      await addMember(test.context, team.id, writer.user.id, 'write');
+      const rename = (teamId: string) => ({
+        name: 'team.update',
+        args: { teamId, changes: { name: 'Stolen' } },
+      });
+      const { results: theirs } = await new TestClient(writer, team.id).sync([rename(team.id)]);
+      expect(theirs).toMatchObject([{ status: 'refused', code: 'forbidden' }]);
+      const { results } = await new TestClient(coach, team.id).sync([rename(foreign.id)]);
+      expect(results).toMatchObject([{ status: 'refused', code: 'not_found' }]);
+    });
+  });
+
+  describe('the settings of a team', () => {
+    const OWN_TABLE = {
+      name: 'State league',
+      counts: 'pitches',
+      bands: [
+        { from: 13, to: 14, mostInDay: 95, rest: [{ from: 21, days: 1 }] },
+        { from: 15, to: 18, mostInDay: 105, rest: [] },
+      ],
+      neverThreeDaysRunning: true,
+      finishesBatter: false,
+    };
+    const settle = async (settings: object) => {
+      const coach = await signUp(test.app);
+      const { id } = await createTeam(coach);
+      const url = `/api/teams/${id}`;
+      return coach.inject({ method: 'PUT', url, payload: { settings } });
+    };
+
+    it('hold a table of arm care of its own', async () => {
+      const response = await settle({ armCareRules: OWN_TABLE, outerZones: null });
+      expect(response.statusCode).toBe(200);
+      expect(response.json<MyTeam>().settings).toEqual({
+        outerZones: false,
+        armCareRules: OWN_TABLE,
+        innings: 9,
+        extraInningRunner: false,
+        mercyRuns: null,
+      });
+    });
+
+    it('take a mercy rule away by null', async () => {
+      const coach = await signUp(test.app);
+      const { id } = await createTeam(coach);
+      const put = (settings: object) =>
+        coach.inject({ method: 'PUT', url: `/api/teams/${id}`, payload: { settings } });
+      expect((await put({ mercyRuns: 10 })).json<MyTeam>().settings.mercyRuns).toBe(10);
+      expect((await put({ innings: 6 })).json<MyTeam>().settings.mercyRuns).toBe(10);
+      expect((await put({ mercyRuns: null })).json<MyTeam>().settings.mercyRuns).toBeNull();
+    });
+
+    it.each([
+      ['an unknown word', { armCareRules: 'none' }],
+      ['a table of anything', { armCareRules: { rules: 'mine' } }],
+      ['a table with a key too many', { armCareRules: { ...OWN_TABLE, since: 2026 } }],
+      ['a table without bands', { armCareRules: { ...OWN_TABLE, bands: [] } }],
+      [
+        'bands that overlap',
+        { armCareRules: { ...OWN_TABLE, bands: [OWN_TABLE.bands[0], OWN_TABLE.bands[0]] } },
+      ],
+      [
+        'a band from high to low',
+        { armCareRules: { ...OWN_TABLE, bands: [{ ...OWN_TABLE.bands[0], from: 15, to: 14 }] } },
+      ],
+      [
+        'steps that ask less rest for more',
+        {
+          armCareRules: {
+            ...OWN_TABLE,
+            bands: [
+              {
+                ...OWN_TABLE.bands[0],
+                rest: [
+                  { from: 21, days: 2 },
+                  { from: 36, days: 1 },
+                ],
+              },
+            ],
+          },
+        },
+      ],
+      ['innings that are none', { innings: 0 }],
+      ['a setting that is none', { weather: 'sunny' }],
+    ])('refuse %s', async (_, settings) => {
+      expect((await settle(settings)).statusCode).toBe(400);
+    });
+  });
 
   describe('creating a team', () => {
     it('makes the caller its coach with admin permission', async () => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { idSchema, timeSchema } from '../rows/scalars.ts';
+import { stateSchema } from '../state.ts';
 import { nameSchema } from '../text.ts';
-import { US_STATES } from '../us-states.ts';
 
 /** Bodies of `/api/auth/*`. API.md, Authentication; the sentences are the sign-in screen's. */
 
@@ -43,17 +43,6 @@ export const newPasswordSchema = z.string().check(
 const required = (message: string) =>
   z.string(message).check(z.refine((text) => text.trim() !== '', message));
 const namedSchema = (message: string) => z.pipe(required(message), nameSchema);
-
-const knownStates = new Set(US_STATES.flatMap(({ code, name }) => [code, name]));
-
-/** A US state or territory, by its code or its label. */
-export const stateSchema = z.pipe(
-  required('State is required'),
-  nameSchema.check(
-    z.maxLength(50, 'At most 50 characters'),
-    z.refine((text) => knownStates.has(text), 'Must be a US state or territory'),
-  ),
-);
 
 export const registerBodySchema = z.strictObject({
   email: emailSchema,

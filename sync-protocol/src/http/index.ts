@@ -12,10 +12,10 @@ export {
   registerBodySchema,
   type SessionRow,
   sessionSchema,
-  stateSchema,
   type User,
   userSchema,
 } from './auth.ts';
+export { type Bin, binSchema } from './bin.ts';
 export {
   type EventKey,
   eventKeysByType,
@@ -75,7 +75,6 @@ export {
   myTeamSchema,
   type StaffMember,
   staffMemberSchema,
-  timeZoneSchema,
   type UpdateTeamBody,
   updateTeamBodySchema,
 } from './teams.ts';

@@ -4,26 +4,15 @@ import { idSchema, timeSchema } from '../rows/scalars.ts';
 import {
   permissionSchema,
   staffRoleSchema,
+  teamNameSchema,
   teamRowSchema,
   teamSettingsSchema,
+  timeZoneSchema,
 } from '../rows/team.ts';
-import { nameSchema, notesSchema } from '../text.ts';
-import { stateSchema } from './auth.ts';
+import { stateSchema } from '../state.ts';
+import { notesSchema } from '../text.ts';
 
 /** Bodies of `/api/teams`. API.md, Teams. */
-
-/** The sign that a name is a time zone's is that a calendar can be made with it. */
-export const timeZoneSchema = z.string().check(
-  z.maxLength(64),
-  z.refine((name) => isTimeZone(name), 'Must be a time zone such as America/Chicago'),
-);
-
-const teamNameSchema = z.pipe(
-  z
-    .string('Team name is required')
-    .check(z.refine((name) => name.trim() !== '', 'Team name is required')),
-  nameSchema,
-);
 
 export const createTeamBodySchema = z.strictObject({
   /** Version 4: the screens tell teams apart by the first 8 characters. */
@@ -36,6 +25,18 @@ export const createTeamBodySchema = z.strictObject({
 });
 export type CreateTeamBody = z.infer<typeof createTeamBodySchema>;
 
+const { outerZones, armCareRules, innings, extraInningRunner, mercyRuns } =
+  teamSettingsSchema.shape;
+
+const settingsBodySchema = z.strictObject({
+  outerZones: z.nullish(outerZones),
+  armCareRules: z.nullish(armCareRules),
+  innings: z.nullish(innings),
+  extraInningRunner: z.nullish(extraInningRunner),
+  /** Null is a value here: no mercy rule. */
+  mercyRuns: z.optional(mercyRuns),
+});
+
 export const updateTeamBodySchema = z.strictObject({
   name: z.nullish(teamNameSchema),
   /** Empty text takes the description away. */
@@ -43,7 +44,7 @@ export const updateTeamBodySchema = z.strictObject({
   state: z.nullish(stateSchema),
   timeZone: z.nullish(timeZoneSchema),
   /** Those that are given change. */
-  settings: z.nullish(z.partial(teamSettingsSchema)),
+  settings: z.nullish(settingsBodySchema),
 });
 export type UpdateTeamBody = z.infer<typeof updateTeamBodySchema>;
 
@@ -69,12 +70,3 @@ export const staffMemberSchema = z.strictObject({
   userEmail: z.nullable(z.string()),
 });
 export type StaffMember = z.infer<typeof staffMemberSchema>;
-
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
-}

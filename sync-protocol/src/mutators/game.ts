@@ -5,8 +5,9 @@ import { refold } from '../game-log/refold.ts';
 import { type GameRow, type GameStatus, lineupsSchema, PRIMARY_RECORDING } from '../rows/game.ts';
 import { idSchema, timeSchema } from '../rows/scalars.ts';
 import { nameSchema, notesSchema } from '../text.ts';
+import { binTime, isInBin } from './bin.ts';
 import { defineMutator, needGameLog, type Outcome, reject, writes } from './mutator.ts';
-import type { Rows } from './working-set.ts';
+import type { Rows, Write } from './working-set.ts';
 
 const inningsSchema = z.int().check(z.gte(1), z.lte(99));
 
@@ -126,7 +127,33 @@ export const gameDelete = defineMutator({
     if (game.deletedAt) return writes();
     const hasPitches = Object.values(game.recordings).some((recording) => recording.head !== null);
     if (hasPitches && !context.may('game.deleteWithPitches')) return reject('forbidden');
-    return writes(['games', { ...game, deletedAt: context.at }]);
+    return writes(['games', { ...game, deletedAt: binTime(context) }]);
+  },
+});
+
+/**
+ * Back from the bin, with its whole log: a device that took it away with the game misses rows that
+ * nobody has changed since, so each of them is written again.
+ */
+export const gameRestore = defineMutator({
+  name: 'game.restore',
+  version: 1,
+  schema: gameReferenceSchema,
+  permission: 'game.restore',
+  reads: ({ gameId }) => ({ keys: [['games', gameId]], gameLogs: [gameId] }),
+  apply(rows, { gameId }, context) {
+    const game = rows.get('games', gameId);
+    if (!game) return reject('not_found');
+    const { deletedAt, ...present } = game;
+    if (deletedAt === undefined) return writes();
+    if (!isInBin(deletedAt, binTime(context))) return reject('not_found');
+    const log = rows.gameLog(gameId);
+    if (!log) return needGameLog(gameId);
+    return writes(
+      ['games', present],
+      ...log.plateAppearances.map((row): Write => ['plateAppearances', row]),
+      ...log.events.map((row): Write => ['gameEvents', row]),
+    );
   },
 });
 

@@ -9,6 +9,8 @@ export interface MutationContext {
   readonly userId: string;
   /** When it was entered, by its device's clock. */
   readonly at: string;
+  /** By the server's clock; absent on a device. Deadlines count by it: a phone may be years off. */
+  readonly now?: string;
   /** Whether whoever entered it may do `action` on this team. */
   readonly may: (action: Action) => boolean;
   /** Whether a user belongs to the team. Absent on a device, which cannot tell. */

@@ -8,6 +8,8 @@ import {
 } from '../rows/player.ts';
 import { idSchema } from '../rows/scalars.ts';
 import { nameSchema, shortTextSchema } from '../text.ts';
+import { binTime, isInBin } from './bin.ts';
+import { given } from './given.ts';
 import { defineMutator, type MutationContext, reject, writes } from './mutator.ts';
 
 const UNKNOWN_POSITION = 'Unknown';
@@ -60,10 +62,7 @@ export const playerUpdate = defineMutator({
     const player = rows.get('players', playerId);
     if (!player || player.deletedAt) return reject('not_found');
     if (isStranger(changes.playerId, context)) return reject('not_member');
-    const given = Object.fromEntries(
-      Object.entries(changes).filter(([, value]) => value !== undefined),
-    ) as Partial<PlayerRow>;
-    const next: PlayerRow = { ...player, ...given };
+    const next = { ...player, ...given(changes) } as PlayerRow;
     return writes(['players', { ...next, position: next.position || UNKNOWN_POSITION }]);
   },
 });
@@ -79,7 +78,25 @@ export const playerRemove = defineMutator({
     const player = rows.get('players', playerId);
     if (!player) return reject('not_found');
     if (player.deletedAt) return writes();
-    return writes(['players', { ...player, deletedAt: context.at }]);
+    return writes(['players', { ...player, deletedAt: binTime(context) }]);
+  },
+});
+
+/** Back from the bin; the link to an account that has left the team meanwhile is gone. */
+export const playerRestore = defineMutator({
+  name: 'player.restore',
+  version: 1,
+  schema: z.strictObject({ playerId: idSchema }),
+  permission: 'player.restore',
+  reads: ({ playerId }) => ({ keys: [['players', playerId]] }),
+  apply(rows, { playerId }, context) {
+    const player = rows.get('players', playerId);
+    if (!player) return reject('not_found');
+    const { deletedAt, ...present } = player;
+    if (deletedAt === undefined) return writes();
+    if (!isInBin(deletedAt, binTime(context))) return reject('not_found');
+    const isUnlinked = isStranger(player.playerId, context);
+    return writes(['players', { ...present, ...(isUnlinked && { playerId: null }) }]);
   },
 });
 

@@ -1,6 +1,7 @@
 import { sportSchema } from '@full-count/baseball';
 import * as z from 'zod/mini';
 import { nameSchema, notesSchema } from '../text.ts';
+import { armCareRulesSchema } from './arm-care.ts';
 import { idSchema, timeSchema } from './scalars.ts';
 
 export const permissionSchema = z.enum(['read', 'write', 'admin']);
@@ -9,15 +10,25 @@ export type StaffRole = z.infer<typeof staffRoleSchema>;
 
 export const teamSettingsSchema = z.strictObject({
   outerZones: z.boolean(),
-  armCareRules: z.union([
-    z.enum(['pitch_smart', 'little_league', 'little_league_softball']),
-    z.record(z.string(), z.unknown()),
-  ]),
+  armCareRules: armCareRulesSchema,
   innings: z.int().check(z.gte(1), z.lte(9)),
   extraInningRunner: z.boolean(),
   mercyRuns: z.nullable(z.int().check(z.gte(1), z.lte(50))),
 });
 export type TeamSettings = z.infer<typeof teamSettingsSchema>;
+
+export const teamNameSchema = z.pipe(
+  z
+    .string('Team name is required')
+    .check(z.refine((name) => name.trim() !== '', 'Team name is required')),
+  nameSchema,
+);
+
+/** The sign that a name is a time zone's is that a calendar can be made with it. */
+export const timeZoneSchema = z.string().check(
+  z.maxLength(64),
+  z.refine((name) => isTimeZone(name), 'Must be a time zone such as America/Chicago'),
+);
 
 export const teamRowSchema = z.strictObject({
   id: idSchema,
@@ -31,3 +42,12 @@ export const teamRowSchema = z.strictObject({
   createdAt: timeSchema,
 });
 export type TeamRow = z.infer<typeof teamRowSchema>;
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}

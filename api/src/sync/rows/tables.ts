@@ -4,7 +4,7 @@ import { loadGameEvents, saveGameEvents } from './game-event-rows.ts';
 import { loadGames, saveGames } from './game-rows.ts';
 import { loadPlateAppearances, savePlateAppearances } from './plate-appearance-rows.ts';
 import { loadPlayers, savePlayers } from './player-rows.ts';
-import { loadTeams } from './team-rows.ts';
+import { loadTeams, saveTeams } from './team-rows.ts';
 
 /**
  * The one mapping between the rows that travel and SQL: at_bats and pitches stand apart there,
@@ -34,6 +34,7 @@ export async function saveRows(
   changes: readonly Write[],
   before: ReadonlyMap<string, RowsByTable['plateAppearances']>,
 ): Promise<void> {
+  await saveTeams(batch, rowsOf(changes, 'teams'));
   await savePlayers(batch, rowsOf(changes, 'players'));
   await saveGames(batch, rowsOf(changes, 'games'));
   await savePlateAppearances(batch, rowsOf(changes, 'plateAppearances'), before);

@@ -1,6 +1,6 @@
 import type { TeamRow, TeamSettings } from '@full-count/sync-protocol';
 import { sql } from 'kysely';
-import type { Reader, Selection, StoredRow } from './batch.ts';
+import type { Batch, Reader, Selection, StoredRow } from './batch.ts';
 import { inOrder, isSelected } from './selection.ts';
 import { toTime } from './times.ts';
 
@@ -17,7 +17,7 @@ interface TeamSql {
   created_at: Date;
 }
 
-/** The team's own row. It is read here only: teams are edited with a connection, by REST. */
+/** The team's own row. */
 export async function loadTeams(
   db: Reader,
   teamId: string,
@@ -28,6 +28,24 @@ export async function loadTeams(
     from teams where ${isSelected('teams', teamId, selection)}
     ${inOrder('teams', selection)}`.execute(db);
   return rows.map((row) => ({ row: fromSql(row), version: row.version }));
+}
+
+/** What a team may change of itself; a team is made with a connection, by `create-team.ts`. */
+export async function saveTeams(batch: Batch, teams: readonly TeamRow[]): Promise<void> {
+  for (const team of teams) {
+    await batch.trx
+      .updateTable('teams')
+      .set({
+        version: batch.version,
+        name: team.name,
+        description: team.description,
+        state: team.state,
+        time_zone: team.timeZone,
+        settings: JSON.stringify(team.settings),
+      })
+      .where('id', '=', batch.teamId)
+      .execute();
+  }
 }
 
 function fromSql(sqlRow: TeamSql): TeamRow {

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { idSchema, timeSchema } from '../rows/scalars.ts';
+import { gameSchema } from './games.ts';
+import { playerSchema } from './players.ts';
+
+/** `GET /api/teams/{id}/bin`: what was deleted and can still be restored, deleted last first. */
+
+const tombstone = {
+  deletedAt: timeSchema,
+  /** After this moment it can no longer be restored. */
+  restorableUntil: timeSchema,
+};
+
+export const binSchema = z.strictObject({
+  games: z.array(z.strictObject({ ...gameSchema.shape, ...tombstone, pitchCount: z.int() })),
+  sessions: z.array(
+    z.strictObject({
+      id: idSchema,
+      teamId: idSchema,
+      title: z.string(),
+      sessionDate: timeSchema,
+      ...tombstone,
+    }),
+  ),
+  players: z.array(z.strictObject({ ...playerSchema.shape, ...tombstone })),
+});
+export type Bin = z.infer<typeof binSchema>;

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { idSchema } from '../rows/scalars.ts';
+import { teamNameSchema, teamSettingsSchema, timeZoneSchema } from '../rows/team.ts';
+import { stateSchema } from '../state.ts';
+import { notesSchema } from '../text.ts';
+import { given } from './given.ts';
+import { defineMutator, reject, writes } from './mutator.ts';
+
+export const teamUpdate = defineMutator({
+  name: 'team.update',
+  version: 1,
+  schema: z.strictObject({
+    /** The team whose queue or path this comes by. */
+    teamId: idSchema,
+    changes: z.strictObject({
+      name: z.optional(teamNameSchema),
+      /** Null or empty text takes it away. */
+      description: z.optional(z.nullable(notesSchema)),
+      state: z.optional(stateSchema),
+      timeZone: z.optional(timeZoneSchema),
+      /** Those that are given change. */
+      settings: z.optional(z.partial(teamSettingsSchema)),
+    }),
+  }),
+  permission: 'team.edit',
+  reads: ({ teamId }) => ({ keys: [['teams', teamId]] }),
+  apply(rows, { teamId, changes }, context) {
+    const team = rows.get('teams', teamId);
+    if (!team || teamId !== context.teamId) return reject('not_found');
+    const { settings, description = team.description, ...fields } = changes;
+    return writes([
+      'teams',
+      {
+        ...team,
+        ...given(fields),
+        description: description || null,
+        settings: { ...team.settings, ...given(settings ?? {}) },
+      },
+    ]);
+  },
+});

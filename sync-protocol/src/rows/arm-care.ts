@@ -1,0 +1,51 @@
+import { customArmCareSchema } from '@full-count/baseball';
+import * as z from 'zod/mini';
+import { nameSchema } from '../text.ts';
+
+/** A league's own limits, as a coach entered them; `baseball` says what its keys mean. */
+const ownTableSchema = z
+  .strictObject({ ...customArmCareSchema.shape, name: nameSchema.check(z.maxLength(60)) })
+  .check(
+    z.refine(({ bands }) => bands.every(isInOrder), {
+      path: ['bands'],
+      error: 'The first age must not be above the second',
+    }),
+    z.refine(({ bands }) => !doOverlap(bands), {
+      path: ['bands'],
+      error: 'An age stands in two of the bands',
+    }),
+    z.refine(({ bands }) => bands.every(({ rest }) => isRising(rest)), {
+      path: ['bands'],
+      error: 'More must not need less rest',
+    }),
+  );
+
+/** The team's setting: a published rule set by its name, or a table of its own (STATS, Arm care). */
+export const armCareRulesSchema = z.union([
+  z.enum(['pitch_smart', 'little_league', 'little_league_softball']),
+  ownTableSchema,
+]);
+
+interface Band {
+  readonly from: number;
+  readonly to: number;
+}
+
+function isInOrder({ from, to }: Band): boolean {
+  return from <= to;
+}
+
+function doOverlap(bands: readonly Band[]): boolean {
+  return bands.some((one, place) =>
+    bands.slice(place + 1).some((other) => one.from <= other.to && other.from <= one.to),
+  );
+}
+
+/** By count, however they were entered: two steps never stand at one count. */
+function isRising(steps: readonly { readonly from: number; readonly days: number }[]): boolean {
+  const sorted = [...steps].sort((a, b) => a.from - b.from);
+  return sorted.every((step, place) => {
+    const before = sorted[place - 1];
+    return before === undefined || (before.from < step.from && before.days < step.days);
+  });
+}
