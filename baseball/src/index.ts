@@ -111,6 +111,36 @@ export {
 } from './stats/rate.ts';
 export type { PitchSequence, PitchSequences, SequencePitch } from './stats/sequences.ts';
 export {
+  type Bats,
+  type Hand,
+  type Hands,
+  type HandsOf,
+  sideOfPlate,
+} from './stats/splits/hands.ts';
+export {
+  type Against,
+  addPlayerSplits,
+  type Duty,
+  type GameSplits,
+  gameSplits,
+  NO_SPLITS,
+  type PlayerSplits,
+  type SituationSplit,
+} from './stats/splits/player-splits.ts';
+export {
+  addSplits,
+  type SplitSum,
+  splitAverage,
+  splitContact,
+  splitStrikes,
+} from './stats/splits/split-sum.ts';
+export {
+  type SplitName,
+  type SplitRow,
+  type SplitTable,
+  splitTable,
+} from './stats/splits/split-table.ts';
+export {
   type PitchTotals,
   pitchTotals,
   type TeamGame,

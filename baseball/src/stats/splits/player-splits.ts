@@ -1,0 +1,159 @@
+import type { FoldedGame, FoldedPitch, FoldedPlateAppearance, Person } from '../../game-log.ts';
+import { otherSide } from '../../half-inning.ts';
+import { playerKey } from '../../person.ts';
+import { addSplits, NO_SPLIT, type SplitSum, splitSum } from './split-sum.ts';
+
+export type Duty = 'batter' | 'pitcher';
+
+/** Splits that follow from the log alone. */
+export type SituationSplit =
+  | 'first_pitch'
+  | 'batter_ahead'
+  | 'even'
+  | 'pitcher_ahead'
+  | 'two_strikes'
+  | 'third_time';
+
+/** One player's part of one game or of many, ready to be split; sums only. */
+export interface PlayerSplits {
+  readonly all: SplitSum;
+  readonly situations: Readonly<Record<SituationSplit, SplitSum>>;
+  /** By `playerKey` of whoever stood opposite. */
+  readonly against: ReadonlyMap<string, Against>;
+}
+
+/** Whoever stood opposite: his hands are looked up when they are shown, as they may be entered late. */
+export interface Against {
+  readonly person: Person;
+  readonly sum: SplitSum;
+}
+
+/** Every player's splits of a game, by `playerKey`. */
+export type GameSplits = Readonly<Record<Duty, ReadonlyMap<string, PlayerSplits>>>;
+
+/** Pitches belong to who threw and saw them, a result to those whom it is charged to. */
+export function gameSplits({ plateAppearances }: Pick<FoldedGame, 'plateAppearances'>): GameSplits {
+  const moments = momentsOf(plateAppearances);
+  return { batter: splitsOf('batter', moments), pitcher: splitsOf('pitcher', moments) };
+}
+
+export function addPlayerSplits(a: PlayerSplits, b: PlayerSplits): PlayerSplits {
+  const against = new Map(a.against);
+  for (const [key, { person, sum }] of b.against) {
+    against.set(key, { person, sum: addSplits(against.get(key)?.sum ?? NO_SPLIT, sum) });
+  }
+  const situations = Object.fromEntries(
+    SITUATIONS.map((split) => [split, addSplits(a.situations[split], b.situations[split])]),
+  ) as Record<SituationSplit, SplitSum>;
+  return { all: addSplits(a.all, b.all), situations, against };
+}
+
+export const NO_SPLITS: PlayerSplits = {
+  all: NO_SPLIT,
+  situations: {
+    first_pitch: NO_SPLIT,
+    batter_ahead: NO_SPLIT,
+    even: NO_SPLIT,
+    pitcher_ahead: NO_SPLIT,
+    two_strikes: NO_SPLIT,
+    third_time: NO_SPLIT,
+  },
+  against: new Map(),
+};
+
+const SITUATIONS = Object.keys(NO_SPLITS.situations) as SituationSplit[];
+
+/** A pitch or a charged result, between whom, with what its splits depend on. */
+interface Moment {
+  readonly batter: Person;
+  readonly pitcher: Person;
+  readonly keys: Readonly<Record<Duty, string>>;
+  readonly situations: readonly SituationSplit[];
+  readonly pitch: FoldedPitch | null;
+  readonly charged: FoldedPlateAppearance | null;
+}
+
+const THIRD_TIME = 3;
+
+function momentsOf(plateAppearances: readonly FoldedPlateAppearance[]): Moment[] {
+  const meetings = new Map<string, number>();
+  const moments: Moment[] = [];
+  for (const one of plateAppearances) {
+    const meet = ({ batter, pitcher }: { batter: Person; pitcher: Person }) => {
+      const keys = {
+        batter: playerKey(one.battingSide, batter),
+        pitcher: playerKey(otherSide(one.battingSide), pitcher),
+      };
+      const pair = `${keys.batter}\n${keys.pitcher}`;
+      const times = (meetings.get(pair) ?? 0) + 1;
+      return { batter, pitcher, keys, pair, times };
+    };
+    for (const pitch of one.pitches) {
+      const { times, pair, ...who } = meet(pitch.facts);
+      moments.push({ ...who, situations: situationsOf(pitch, times), pitch, charged: null });
+    }
+    if (!one.completed) continue;
+    const { times, pair, ...who } = meet(one);
+    const deciding = one.pitches.findLast(({ afterTheEnd }) => !afterTheEnd);
+    moments.push({ ...who, situations: situationsOf(deciding, times), pitch: null, charged: one });
+    // One that the half cut short is begun again, and is not a time of its own.
+    meetings.set(pair, times);
+  }
+  return moments;
+}
+
+/** A result without a pitch, an intentional walk, has no count; a full count has the batter ahead. */
+function situationsOf(pitch: FoldedPitch | undefined, times: number): SituationSplit[] {
+  const found: SituationSplit[] = times >= THIRD_TIME ? ['third_time'] : [];
+  if (pitch === undefined) return found;
+  const { balls, strikes } = pitch;
+  found.push(balls > strikes ? 'batter_ahead' : balls < strikes ? 'pitcher_ahead' : 'even');
+  if (strikes === 2) found.push('two_strikes');
+  if (pitch.isFirstPitch) found.push('first_pitch');
+  return found;
+}
+
+function splitsOf(duty: Duty, moments: readonly Moment[]): ReadonlyMap<string, PlayerSplits> {
+  const opposite = duty === 'batter' ? 'pitcher' : 'batter';
+  return mapGroups(
+    moments,
+    (one) => one.keys[duty],
+    (own): PlayerSplits => ({
+      all: sumOf(own),
+      situations: Object.fromEntries(
+        SITUATIONS.map((split) => [
+          split,
+          sumOf(own.filter((one) => one.situations.includes(split))),
+        ]),
+      ) as Record<SituationSplit, SplitSum>,
+      against: mapGroups(
+        own,
+        (one) => one.keys[opposite],
+        (met) => ({ person: met[0][opposite], sum: sumOf(met) }),
+      ),
+    }),
+  );
+}
+
+function sumOf(moments: readonly Moment[]): SplitSum {
+  return splitSum(
+    moments.flatMap(({ pitch }) => pitch ?? []),
+    moments.flatMap(({ charged }) => charged ?? []),
+  );
+}
+
+type Group<T> = [T, ...T[]];
+
+function mapGroups<T, R>(
+  all: readonly T[],
+  keyOf: (one: T) => string,
+  summary: (group: Group<T>) => R,
+): ReadonlyMap<string, R> {
+  const groups = new Map<string, Group<T>>();
+  for (const one of all) {
+    const group = groups.get(keyOf(one));
+    if (group === undefined) groups.set(keyOf(one), [one]);
+    else group.push(one);
+  }
+  return new Map(Array.from(groups, ([key, group]) => [key, summary(group)]));
+}

@@ -1,0 +1,69 @@
+import type { FoldedPitch, FoldedPlateAppearance } from '../../game-log.ts';
+import { battingAverage, countBatting } from '../batting-line.ts';
+import { isContact, isStrike, isSwing } from '../calls.ts';
+import { type Rate, rate } from '../rate.ts';
+
+/** What a split amounts to, as sums that games can be added up from. */
+export interface SplitSum {
+  readonly pitches: number;
+  readonly strikes: number;
+  readonly swings: number;
+  readonly contacts: number;
+  readonly plateAppearances: number;
+  readonly atBats: number;
+  readonly hits: number;
+}
+
+export const NO_SPLIT: SplitSum = {
+  pitches: 0,
+  strikes: 0,
+  swings: 0,
+  contacts: 0,
+  plateAppearances: 0,
+  atBats: 0,
+  hits: 0,
+};
+
+/** Of pitches that were thrown in it, and of plate appearances that are charged to it. */
+export function splitSum(
+  pitches: readonly FoldedPitch[],
+  charged: readonly FoldedPlateAppearance[],
+): SplitSum {
+  const { plateAppearances, atBats, hits } = countBatting(charged);
+  return {
+    pitches: pitches.length,
+    strikes: pitches.filter(isStrike).length,
+    swings: pitches.filter(isSwing).length,
+    contacts: pitches.filter(isContact).length,
+    plateAppearances,
+    atBats,
+    hits,
+  };
+}
+
+export function addSplits(a: SplitSum, b: SplitSum): SplitSum {
+  return {
+    pitches: a.pitches + b.pitches,
+    strikes: a.strikes + b.strikes,
+    swings: a.swings + b.swings,
+    contacts: a.contacts + b.contacts,
+    plateAppearances: a.plateAppearances + b.plateAppearances,
+    atBats: a.atBats + b.atBats,
+    hits: a.hits + b.hits,
+  };
+}
+
+/** Strikes of all pitches. */
+export function splitStrikes({ strikes, pitches }: SplitSum): Rate {
+  return rate(strikes, pitches);
+}
+
+/** Fouls and balls in play of all swings. */
+export function splitContact({ contacts, swings }: SplitSum): Rate {
+  return rate(contacts, swings);
+}
+
+/** H / AB, three decimals; null without an at-bat. */
+export function splitAverage(sum: SplitSum): number | null {
+  return battingAverage(sum);
+}

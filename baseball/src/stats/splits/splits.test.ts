@@ -1,0 +1,186 @@
+import { describe, expect, test } from 'vitest';
+import invented from '../../../fixtures/invented-game.json' with { type: 'json' };
+import { NO_LINEUPS, person, scorer } from '../../../fixtures/scorer.ts';
+import { foldGame } from '../../fold/fold-game.ts';
+import type { Person } from '../../game-log.ts';
+import { type GameFile, replayGame } from '../../replay/index.ts';
+import type { Bats, Hand, Hands } from './hands.ts';
+import { sideOfPlate } from './hands.ts';
+import {
+  addPlayerSplits,
+  type Duty,
+  gameSplits,
+  NO_SPLITS,
+  type PlayerSplits,
+} from './player-splits.ts';
+import { type SplitSum, splitAverage, splitContact, splitStrikes } from './split-sum.ts';
+import { type SplitName, splitTable } from './split-table.ts';
+
+/** Pitches, strikes, swings, contacts; plate appearances, at-bats, hits. */
+type Counted = readonly [number, number, number, number, number, number, number];
+
+function counted(sum: SplitSum | undefined): Counted | undefined {
+  return (
+    sum && [
+      sum.pitches,
+      sum.strikes,
+      sum.swings,
+      sum.contacts,
+      sum.plateAppearances,
+      sum.atBats,
+      sum.hits,
+    ]
+  );
+}
+
+function tableOf(duty: Duty, splits: PlayerSplits, hands: Record<string, Hands>, own: Person) {
+  const unknown: Hands = { bats: null, throws: null };
+  const handsOf = ({ name }: Person) => hands[name] ?? unknown;
+  const { rows, handUnknown } = splitTable({ duty, splits, own: handsOf(own), handsOf });
+  const sums = Object.fromEntries(rows.map(({ split, sum }) => [split, counted(sum)]));
+  return { ...(sums as Record<SplitName, Counted>), handUnknown: counted(handUnknown) };
+}
+
+const bats = (side: Bats): Hands => ({ bats: side, throws: null });
+const throws = (hand: Hand): Hands => ({ bats: null, throws: hand });
+
+describe('the invented game, counted by hand,', () => {
+  const { setup, entries } = replayGame(invented as unknown as GameFile);
+  const splits = gameSplits(foldGame(setup, entries));
+  const found = (duty: Duty, key: string) => splits[duty].get(key) ?? NO_SPLITS;
+
+  test('splits a pitcher, a walk after the change charged to him at the reliever’s count', () => {
+    const sable = found('pitcher', 'opponent/name:Vic Sable');
+    const hands = {
+      'Vic Sable': throws('R'),
+      'Jon Reed': bats('L'),
+      'Kip Lark': bats('S'),
+      'Lou Castle': bats('R'),
+      'Max Thorn': bats('R'),
+      'Ned Vale': bats('R'),
+      'Oz Field': bats('R'),
+    };
+    expect(tableOf('pitcher', sable, hands, person('Vic Sable'))).toEqual({
+      vs_left: [13, 8, 8, 5, 4, 2, 1],
+      vs_right: [16, 10, 8, 7, 5, 4, 2],
+      first_pitch: [12, 10, 6, 5, 1, 1, 1],
+      ahead: [14, 9, 9, 5, 5, 4, 1],
+      even: [18, 13, 9, 8, 4, 3, 1],
+      behind: [7, 4, 4, 2, 3, 1, 1],
+      two_strikes: [8, 5, 5, 3, 6, 4, 0],
+      third_time: [0, 0, 0, 0, 0, 0, 0],
+      handUnknown: [10, 8, 6, 3, 3, 2, 0],
+    });
+  });
+
+  test('splits a batter by the pitcher’s hand, and sees ahead and behind from his side', () => {
+    const harlow = found('batter', 'opponent/name:Dex Harlow');
+    const hands = { 'Sam Birch': throws('L'), 'Ted Holm': throws('R') };
+    expect(tableOf('batter', harlow, hands, person('Dex Harlow'))).toEqual({
+      vs_left: [6, 4, 2, 1, 1, 1, 1],
+      vs_right: [5, 2, 1, 1, 2, 1, 1],
+      first_pitch: [4, 2, 2, 1, 1, 1, 1],
+      ahead: [5, 2, 0, 0, 1, 0, 0],
+      even: [5, 3, 2, 1, 1, 1, 1],
+      behind: [2, 1, 1, 1, 1, 1, 1],
+      two_strikes: [1, 1, 1, 1, 1, 1, 1],
+      third_time: [0, 0, 0, 0, 0, 0, 0],
+      handUnknown: [1, 0, 0, 0, 0, 0, 0],
+    });
+  });
+
+  test('every pitch is ahead, even or behind, and every meeting is against somebody', () => {
+    for (const { all, situations, against } of [
+      ...splits.batter.values(),
+      ...splits.pitcher.values(),
+    ]) {
+      const { batter_ahead, even, pitcher_ahead } = situations;
+      expect(batter_ahead.pitches + even.pitches + pitcher_ahead.pitches).toBe(all.pitches);
+      const met = [...against.values()].reduce((sum, one) => sum + one.sum.plateAppearances, 0);
+      expect(met).toBe(all.plateAppearances);
+    }
+  });
+});
+
+describe('the third time through the order', () => {
+  const ruiz = { batter: person('Ruiz'), pitcher: person('Ace') };
+  /** Ruiz singles the first two times, is struck out the third and singles the fourth. */
+  function fourTimes() {
+    const game = scorer(NO_LINEUPS);
+    game.pitch('in_play', { ...ruiz, result: 'single' });
+    game.pitch('in_play', { ...ruiz, result: 'single' });
+    for (let strike = 0; strike < 3; strike++) game.pitch('swinging_strike', ruiz);
+    game.pitch('in_play', { ...ruiz, result: 'single' });
+    return game;
+  }
+
+  test('begins with the third meeting in a game and goes on', () => {
+    const splits = gameSplits(fourTimes().folded());
+    for (const [duty, key] of [
+      ['batter', 'opponent/name:Ruiz'],
+      ['pitcher', 'team/name:Ace'],
+    ] as const) {
+      const third = splits[duty].get(key)?.situations.third_time;
+      expect(counted(third)).toEqual([4, 4, 4, 1, 2, 2, 1]);
+    }
+  });
+
+  test('is counted anew against another pitcher', () => {
+    const game = fourTimes().pitch('in_play', {
+      ...ruiz,
+      pitcher: person('Closer'),
+      result: 'single',
+    });
+    const splits = gameSplits(game.folded());
+    expect(splits.pitcher.get('team/name:Closer')?.situations.third_time.pitches).toBe(0);
+  });
+
+  test('an at-bat that the half cut short is no time of its own', () => {
+    const game = scorer(NO_LINEUPS);
+    game.pitch('in_play', { ...ruiz, result: 'single' });
+    game.event('end_half').event('end_half').event('end_half').event('end_half');
+    game.pitch('ball', ruiz).event('end_half').event('end_half');
+    game.pitch('in_play', { ...ruiz, result: 'single' });
+    const splits = gameSplits(game.folded());
+    expect(splits.pitcher.get('team/name:Ace')?.situations.third_time.pitches).toBe(0);
+  });
+});
+
+test('an intentional walk without a pitch has no count', () => {
+  const game = scorer(NO_LINEUPS).event('intentional_walk', {
+    batter: person('Ruiz'),
+    pitcher: person('Ace'),
+    battingSide: 'opponent',
+    plateAppearanceId: 'pa-1',
+  });
+  const ruiz = gameSplits(game.folded()).batter.get('opponent/name:Ruiz');
+  expect(ruiz?.all.plateAppearances).toBe(1);
+  expect(ruiz?.situations.even.plateAppearances).toBe(0);
+});
+
+test('games add up', () => {
+  const game = scorer(NO_LINEUPS).pitch('in_play', {
+    batter: person('Ruiz'),
+    pitcher: person('Ace'),
+    result: 'single',
+  });
+  const one = gameSplits(game.folded()).batter.get('opponent/name:Ruiz') ?? NO_SPLITS;
+  const both = addPlayerSplits(addPlayerSplits(NO_SPLITS, one), one);
+  expect(counted(both.all)).toEqual([2, 2, 2, 2, 2, 2, 2]);
+  expect(counted(both.situations.first_pitch)).toEqual([2, 2, 2, 2, 2, 2, 2]);
+  expect(counted(both.against.get('team/name:Ace')?.sum)).toEqual([2, 2, 2, 2, 2, 2, 2]);
+  expect(splitAverage(both.all)).toBe(1);
+  expect(splitStrikes(both.all)).toEqual({ n: 2, of: 2, percent: 100 });
+  expect(splitContact(NO_SPLITS.all)).toEqual({ n: 0, of: 0, percent: null });
+});
+
+test.each<[Bats | null, Hand | null, Hand | null]>([
+  ['L', 'L', 'L'],
+  ['R', null, 'R'],
+  ['S', 'L', 'R'],
+  ['S', 'R', 'L'],
+  ['S', null, null],
+  [null, 'R', null],
+])('bats %s against a pitcher who throws %s: from side %s', (batsFrom, throwsWith, side) => {
+  expect(sideOfPlate(batsFrom, throwsWith)).toBe(side);
+});
