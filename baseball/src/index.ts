@@ -3,7 +3,13 @@ export { addDays, type CalendarDay, dayIn, yearOf } from './arm-care/calendar.ts
 export { LITTLE_LEAGUE, LITTLE_LEAGUE_SOFTBALL } from './arm-care/little-league.ts';
 export { type Outing, type Workload, workloadsOf } from './arm-care/outings.ts';
 export { PITCH_SMART } from './arm-care/pitch-smart.ts';
-export type { AgeBand, ArmCareRules, ArmCareRulesId, RestStep } from './arm-care/rules.ts';
+export {
+  type AgeBand,
+  type ArmCareRules,
+  type ArmCareRulesId,
+  lookBackDays,
+  type RestStep,
+} from './arm-care/rules.ts';
 export {
   armCareRulesOf,
   type CustomArmCare,
@@ -28,11 +34,12 @@ export { batterAt, dueBatter, flexOf } from './fold/batting-order.ts';
 export { checkEntry, type EntryFault } from './fold/check-entry.ts';
 export { type Count, countAfter } from './fold/count.ts';
 export { currentPitcher } from './fold/current-pitcher.ts';
-export { isDecided } from './fold/decided.ts';
+export { type Decision, decisionOf, type EndingRules, isDecided } from './fold/decided.ts';
 export { type DefaultPlay, defaultMoves, type Moves } from './fold/default-advances.ts';
 export { foldGame } from './fold/fold-game.ts';
 export { extendPlateAppearance, plateAppearanceIdOf } from './fold/folded-plate-appearance.ts';
 export { initialState } from './fold/initial-state.ts';
+export { placedRunnerOffer } from './fold/placed-runner.ts';
 export type {
   Bases,
   Discrepancy,
@@ -119,10 +126,12 @@ export {
 } from './stats/splits/hands.ts';
 export {
   type Against,
+  addGameSplits,
   addPlayerSplits,
   type Duty,
   type GameSplits,
   gameSplits,
+  NO_GAME_SPLITS,
   NO_SPLITS,
   type PlayerSplits,
   type SituationSplit,
@@ -136,6 +145,7 @@ export {
 } from './stats/splits/split-sum.ts';
 export {
   type SplitName,
+  type SplitPart,
   type SplitRow,
   type SplitTable,
   splitTable,

@@ -47,6 +47,13 @@ export function restDaysAfter({ rest }: Pick<AgeBand, 'rest'>, count: number): n
   return rest.findLast(({ from }) => count >= from)?.days ?? 0;
 }
 
+/** How many days back an outing can still matter: the longest rest, and the two before a third. */
+export function lookBackDays({ bands }: Pick<ArmCareRules, 'bands'>): number {
+  const rests = bands.flatMap(({ rest }) => rest.map(({ days }) => days));
+  // The short outing of another rest may end in a third day in a row.
+  return Math.max(0, ...rests) + 2;
+}
+
 /** Rest days 1, 2, 3 and on, from these counts on. */
 export function restSteps(...counts: readonly number[]): RestStep[] {
   return counts.map((from, index) => ({ from, days: index + 1 }));

@@ -37,6 +37,13 @@ export function gameSplits({ plateAppearances }: Pick<FoldedGame, 'plateAppearan
   return { batter: splitsOf('batter', moments), pitcher: splitsOf('pitcher', moments) };
 }
 
+/** Of two games: every player who was in one of them. */
+export function addGameSplits(a: GameSplits, b: GameSplits): GameSplits {
+  return { batter: addByKey(a.batter, b.batter), pitcher: addByKey(a.pitcher, b.pitcher) };
+}
+
+export const NO_GAME_SPLITS: GameSplits = { batter: new Map(), pitcher: new Map() };
+
 export function addPlayerSplits(a: PlayerSplits, b: PlayerSplits): PlayerSplits {
   const against = new Map(a.against);
   for (const [key, { person, sum }] of b.against) {
@@ -62,6 +69,15 @@ export const NO_SPLITS: PlayerSplits = {
 };
 
 const SITUATIONS = Object.keys(NO_SPLITS.situations) as SituationSplit[];
+
+function addByKey(
+  a: ReadonlyMap<string, PlayerSplits>,
+  b: ReadonlyMap<string, PlayerSplits>,
+): ReadonlyMap<string, PlayerSplits> {
+  const sums = new Map(a);
+  for (const [key, splits] of b) sums.set(key, addPlayerSplits(sums.get(key) ?? NO_SPLITS, splits));
+  return sums;
+}
 
 /** A pitch or a charged result, between whom, with what its splits depend on. */
 interface Moment {

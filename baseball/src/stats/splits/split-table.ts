@@ -1,4 +1,4 @@
-import type { Hand, HandsOf } from './hands.ts';
+import type { Hand, Hands, HandsOf } from './hands.ts';
 import { sideOfPlate } from './hands.ts';
 import type { Duty, PlayerSplits, SituationSplit } from './player-splits.ts';
 import { addSplits, NO_SPLIT, type SplitSum } from './split-sum.ts';
@@ -28,38 +28,51 @@ export interface SplitTable {
 
 export interface SplitQuestion {
   readonly duty: Duty;
-  readonly splits: PlayerSplits;
   /** His own: a switch hitter's side depends on the pitcher, and the pitcher's opponents' on him. */
-  readonly own: ReturnType<HandsOf>;
+  readonly own: Hands;
+  readonly parts: readonly SplitPart[];
+}
+
+/** Games of one opponent: the same name in another team is somebody else. */
+export interface SplitPart {
+  readonly splits: PlayerSplits;
   readonly handsOf: HandsOf;
 }
 
 /** A batter is split by the pitcher's hand, a pitcher by the side of the plate that the batter takes. */
-export function splitTable({ duty, splits, own, handsOf }: SplitQuestion): SplitTable {
-  const { situations, against } = splits;
-  const byHand: Record<Hand | 'unknown', SplitSum> = {
-    L: NO_SPLIT,
-    R: NO_SPLIT,
-    unknown: NO_SPLIT,
-  };
-  for (const { person, sum } of against.values()) {
-    const { bats, throws } = handsOf(person);
-    const hand = (duty === 'batter' ? throws : sideOfPlate(bats, own.throws)) ?? 'unknown';
-    byHand[hand] = addSplits(byHand[hand], sum);
-  }
+export function splitTable({ duty, own, parts }: SplitQuestion): SplitTable {
+  const byHand = sumsByHand(duty, own, parts);
+  const sumOf = (split: SituationSplit) =>
+    parts.map(({ splits }) => splits.situations[split]).reduce(addSplits, NO_SPLIT);
   const [ahead, behind]: [SituationSplit, SituationSplit] =
     duty === 'batter' ? ['batter_ahead', 'pitcher_ahead'] : ['pitcher_ahead', 'batter_ahead'];
   return {
     rows: [
       { split: 'vs_left', sum: byHand.L },
       { split: 'vs_right', sum: byHand.R },
-      { split: 'first_pitch', sum: situations.first_pitch },
-      { split: 'ahead', sum: situations[ahead] },
-      { split: 'even', sum: situations.even },
-      { split: 'behind', sum: situations[behind] },
-      { split: 'two_strikes', sum: situations.two_strikes },
-      { split: 'third_time', sum: situations.third_time },
+      { split: 'first_pitch', sum: sumOf('first_pitch') },
+      { split: 'ahead', sum: sumOf(ahead) },
+      { split: 'even', sum: sumOf('even') },
+      { split: 'behind', sum: sumOf(behind) },
+      { split: 'two_strikes', sum: sumOf('two_strikes') },
+      { split: 'third_time', sum: sumOf('third_time') },
     ],
     handUnknown: byHand.unknown,
   };
+}
+
+function sumsByHand(
+  duty: Duty,
+  own: Hands,
+  parts: readonly SplitPart[],
+): Record<Hand | 'unknown', SplitSum> {
+  const sums: Record<Hand | 'unknown', SplitSum> = { L: NO_SPLIT, R: NO_SPLIT, unknown: NO_SPLIT };
+  for (const { splits, handsOf } of parts) {
+    for (const { person, sum } of splits.against.values()) {
+      const { bats, throws } = handsOf(person);
+      const hand = (duty === 'batter' ? throws : sideOfPlate(bats, own.throws)) ?? 'unknown';
+      sums[hand] = addSplits(sums[hand], sum);
+    }
+  }
+  return sums;
 }

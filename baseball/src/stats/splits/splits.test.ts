@@ -7,6 +7,7 @@ import { type GameFile, replayGame } from '../../replay/index.ts';
 import type { Bats, Hand, Hands } from './hands.ts';
 import { sideOfPlate } from './hands.ts';
 import {
+  addGameSplits,
   addPlayerSplits,
   type Duty,
   gameSplits,
@@ -36,7 +37,11 @@ function counted(sum: SplitSum | undefined): Counted | undefined {
 function tableOf(duty: Duty, splits: PlayerSplits, hands: Record<string, Hands>, own: Person) {
   const unknown: Hands = { bats: null, throws: null };
   const handsOf = ({ name }: Person) => hands[name] ?? unknown;
-  const { rows, handUnknown } = splitTable({ duty, splits, own: handsOf(own), handsOf });
+  const { rows, handUnknown } = splitTable({
+    duty,
+    own: handsOf(own),
+    parts: [{ splits, handsOf }],
+  });
   const sums = Object.fromEntries(rows.map(({ split, sum }) => [split, counted(sum)]));
   return { ...(sums as Record<SplitName, Counted>), handUnknown: counted(handUnknown) };
 }
@@ -156,6 +161,36 @@ test('an intentional walk without a pitch has no count', () => {
   const ruiz = gameSplits(game.folded()).batter.get('opponent/name:Ruiz');
   expect(ruiz?.all.plateAppearances).toBe(1);
   expect(ruiz?.situations.even.plateAppearances).toBe(0);
+});
+
+test('players of two games add up, each with his own', () => {
+  const faced = (batter: string) =>
+    gameSplits(
+      scorer(NO_LINEUPS)
+        .pitch('in_play', { batter: person(batter), pitcher: person('Ace'), result: 'single' })
+        .folded(),
+    );
+  const both = addGameSplits(faced('Ruiz'), faced('Cole'));
+  expect([...both.batter.keys()]).toEqual(['opponent/name:Ruiz', 'opponent/name:Cole']);
+  expect(both.pitcher.get('team/name:Ace')?.all.hits).toBe(2);
+});
+
+test('the same name in another team is somebody else', () => {
+  const splits = (hand: Hand) => ({
+    splits:
+      gameSplits(
+        scorer(NO_LINEUPS)
+          .pitch('ball', { batter: person('Ruiz'), pitcher: person('Ace') })
+          .folded(),
+      ).pitcher.get('team/name:Ace') ?? NO_SPLITS,
+    handsOf: () => bats(hand),
+  });
+  const { rows } = splitTable({
+    duty: 'pitcher',
+    own: throws('R'),
+    parts: [splits('L'), splits('R'), splits('L')],
+  });
+  expect(rows.slice(0, 3).map(({ sum }) => sum.pitches)).toEqual([2, 1, 3]);
 });
 
 test('games add up', () => {
