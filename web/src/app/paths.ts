@@ -1,6 +1,8 @@
 /** Every address of the app, in one place. Functions fill in ids. */
 export const paths = {
   dugout: '/',
+  /** The Dugout with this game on its board, live or final. */
+  onBoard: (gameId: string) => `/?game=${encodeURIComponent(gameId)}`,
   teamSetup: '/team-setup',
   login: '/login',
   games: '/games',

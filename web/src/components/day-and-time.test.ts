@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { dayFieldValue, dayParts, dayText, instantOf, shortDay, timeText } from './day-and-time.ts';
+import {
+  dayFieldValue,
+  dayParts,
+  dayText,
+  instantOf,
+  shortDay,
+  timeFieldValue,
+  timeText,
+} from './day-and-time.ts';
 
 const at = instantOf('2026-06-20', '09:05') as string;
 
@@ -9,6 +17,7 @@ describe('days and times', () => {
     expect(shortDay(at)).toBe('Sat, Jun 20');
     expect(timeText(at)).toBe('9:05 AM');
     expect(dayFieldValue(new Date(at))).toBe('2026-06-20');
+    expect(timeFieldValue(new Date(at))).toBe('09:05');
   });
 
   it('name the year only where it is another one', () => {

@@ -50,6 +50,14 @@ export function instantOf(day: string, time: string): string | null {
 
 /** The device's day, as a date field wants it: "2026-06-20". */
 export function dayFieldValue(date: Date): string {
-  const twoDigits = (part: number) => String(part).padStart(2, '0');
   return `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`;
+}
+
+/** The device's minute, as a time field wants it: "09:05". */
+export function timeFieldValue(date: Date): string {
+  return `${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`;
+}
+
+function twoDigits(part: number): string {
+  return String(part).padStart(2, '0');
 }

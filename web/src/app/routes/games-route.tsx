@@ -1,11 +1,12 @@
 import { GamesScreen } from '../../features/games/games-screen.tsx';
-import { StartGameDialog } from '../../features/lineup/start-game-dialog.tsx';
+import { GameSettingsDialog } from '../../features/teams/game-settings-dialog.tsx';
 import { TeamGate } from '../signed-in/team-gate.tsx';
+import { LineupDialog } from './lineup-dialog.tsx';
 
 export function GamesRoute() {
   return (
     <TeamGate title="Games" invitation="Create your first team to manage games.">
-      <GamesScreen StartDialog={StartGameDialog} />
+      <GamesScreen StartDialog={LineupDialog} SettingsDialog={GameSettingsDialog} />
     </TeamGate>
   );
 }

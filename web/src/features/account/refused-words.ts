@@ -16,11 +16,14 @@ const titles: Readonly<Record<MutatorName, string>> = {
   'game.end': 'End of a game',
   'game.restart': 'Restart of a game',
   'game.delete': 'Deletion of a game',
+  'game.restore': 'Restoring of a game',
   'pitch.log': 'Pitch',
   'pitch.insert': 'Added pitch',
   'pitch.amend': 'Correction of a pitch',
   'pitch.void': 'Undo of a pitch',
   'pitch.restore': 'Redo of a pitch',
+  'pitch.move': 'Move of a pitch',
+  'plateAppearance.amend': 'Correction of an at-bat',
   'event.log': 'Event:',
   'event.amend': 'Correction of an event',
   'event.void': 'Undo of an event',
@@ -28,6 +31,8 @@ const titles: Readonly<Record<MutatorName, string>> = {
   'player.add': 'New player',
   'player.update': 'Change of a player',
   'player.remove': 'Removal of a player',
+  'player.restore': 'Restoring of a player',
+  'team.update': 'Change of the team',
 };
 
 function detailOf({ opponent, playerName, event }: QuarantineEntry['args']): string | null {

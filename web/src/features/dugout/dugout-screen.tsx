@@ -1,12 +1,18 @@
+import { may } from '@full-count/sync-protocol';
 import type { ComponentType } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { classNames } from '../../components/class-names.ts';
 import { dayText } from '../../components/day-and-time.ts';
 import { PageHead } from '../../components/page-head.tsx';
+import { ReadOnlyNote } from '../../components/read-only-note.tsx';
 import { SpinnerScreen } from '../../components/spinner-screen.tsx';
+import { useLocalData } from '../../local/local-data.tsx';
 import { useGames } from '../../local/use-games.ts';
 import { useTeam } from '../../local/use-team.ts';
+import { AlsoLive } from './also-live.tsx';
 import styles from './dugout-screen.module.css';
 import { NextGame } from './next-game.tsx';
-import { pickGames } from './pick-games.ts';
+import { gameOnBoard, pickGames } from './pick-games.ts';
 import { Results } from './results.tsx';
 import { Scoreboard } from './scoreboard.tsx';
 
@@ -16,20 +22,31 @@ export interface DugoutScreenProps {
 }
 
 export function DugoutScreen({ ZoneLog }: DugoutScreenProps) {
+  const { standing } = useLocalData();
   const games = useGames();
   const team = useTeam();
+  const [params] = useSearchParams();
   if (games === undefined || team === undefined) return <SpinnerScreen />;
-  const { live, next, results } = pickGames(games);
+  const { live, alsoLive, next, results } = pickGames(games);
+  const shown = gameOnBoard(games, params.get('game'), live);
+  const others = (live === null ? [] : [live, ...alsoLive]).filter(({ id }) => id !== shown?.id);
+  const canRecord = may(standing, 'game.record');
+  // While a final hangs on the board, a tap on a zone would log into a game that is not shown.
+  const canLog = canRecord && shown?.status !== 'completed';
   return (
     <>
       <PageHead title="Dugout" sub={dayText(new Date().toISOString())} />
-      <Scoreboard game={live} teamName={team?.name ?? 'Your Team'} />
-      <div className={styles.columns}>
+      {!canRecord && (
+        <ReadOnlyNote>Scoring and logging pitches needs write permission.</ReadOnlyNote>
+      )}
+      <Scoreboard key={shown?.id} game={shown} teamName={team?.name ?? 'Your Team'} />
+      <div className={classNames(styles.columns, canLog && styles.two)}>
         <div className={styles.main}>
+          <AlsoLive games={others} />
           <Results games={results} />
           <NextGame game={next} />
         </div>
-        <ZoneLog gameId={live?.id ?? null} />
+        {canLog && <ZoneLog gameId={shown?.id ?? null} />}
       </div>
     </>
   );

@@ -30,7 +30,8 @@ function NextRow({ game }: { game: GameRow }) {
       <span className="grow">
         <b className="clip">vs {game.opponent}</b>
         <span className="small muted">
-          {weekday}, {timeText(game.gameDate)}, {game.homeTeam ? 'home' : 'away'}
+          {weekday}, {timeText(game.gameDate)}, {game.homeTeam ? 'home' : 'away'},{' '}
+          {game.lineup === null ? 'no lineup' : 'lineup set'}
         </span>
       </span>
     </li>

@@ -1,29 +1,56 @@
 import type { GameRow } from '@full-count/sync-protocol';
-import { expect, it } from 'vitest';
-import { pickGames } from './pick-games.ts';
+import { describe, expect, it } from 'vitest';
+import { gameOnBoard, pickGames } from './pick-games.ts';
 
-const game = (id: string, status: GameRow['status'], day: number, deletedAt?: string) =>
+const game = (
+  id: string,
+  status: GameRow['status'],
+  day: number,
+  more: Partial<GameRow> = {},
+): GameRow =>
   ({
     id,
     status,
     gameDate: `2026-06-${String(day).padStart(2, '0')}T12:00:00.000Z`,
-    ...(deletedAt && { deletedAt }),
+    startedAt: null,
+    ...more,
   }) as GameRow;
 
-it('shows the live game, the next one and the last results', () => {
-  const shown = pickGames([
-    game('later', 'scheduled', 28),
-    game('next', 'scheduled', 27),
-    game('live', 'live', 20),
-    game('old', 'completed', 1),
-    game('last', 'completed', 14),
-    game('gone', 'completed', 15, '2026-06-16T00:00:00.000Z'),
-  ]);
-  expect(shown.live?.id).toBe('live');
-  expect(shown.next?.id).toBe('next');
-  expect(shown.results.map(({ id }) => id)).toEqual(['last', 'old']);
-});
+describe('the Dugout', () => {
+  it('shows the live game, the next one and the last results', () => {
+    const shown = pickGames([
+      game('later', 'scheduled', 28),
+      game('next', 'scheduled', 27),
+      game('live', 'live', 20),
+      game('old', 'completed', 1),
+      game('last', 'completed', 14),
+      game('gone', 'completed', 15, { deletedAt: '2026-06-16T00:00:00.000Z' }),
+    ]);
+    expect(shown.live?.id).toBe('live');
+    expect(shown.alsoLive).toEqual([]);
+    expect(shown.next?.id).toBe('next');
+    expect(shown.results.map(({ id }) => id)).toEqual(['last', 'old']);
+  });
 
-it('is empty for a team without games', () => {
-  expect(pickGames([])).toEqual({ live: null, next: null, results: [] });
+  it('is about the game that was started last, and names the others', () => {
+    const shown = pickGames([
+      game('second', 'live', 20, { startedAt: '2026-06-20T15:00:00.000Z' }),
+      game('first', 'live', 20, { startedAt: '2026-06-20T12:00:00.000Z' }),
+    ]);
+    expect(shown.live?.id).toBe('second');
+    expect(shown.alsoLive.map(({ id }) => id)).toEqual(['first']);
+  });
+
+  it('is empty for a team without games', () => {
+    expect(pickGames([])).toEqual({ live: null, alsoLive: [], next: null, results: [] });
+  });
+
+  it('hangs up the game that is asked for, unless it has not begun or is not here', () => {
+    const live = game('live', 'live', 20);
+    const games = [live, game('over', 'completed', 14), game('next', 'scheduled', 27)];
+    expect(gameOnBoard(games, null, live)?.id).toBe('live');
+    expect(gameOnBoard(games, 'over', live)?.id).toBe('over');
+    expect(gameOnBoard(games, 'next', live)?.id).toBe('live');
+    expect(gameOnBoard(games, 'nowhere', null)).toBeNull();
+  });
 });

@@ -1,8 +1,10 @@
 import type { GameRow } from '@full-count/sync-protocol';
 
 export interface DugoutGames {
-  /** The first that is live; the scoreboard shows it. */
+  /** The active game: of the live ones the one started last, as the server lists them. */
   live: GameRow | null;
+  /** Live beside it: another field, or the second of two. */
+  alsoLive: readonly GameRow[];
   /** The next one scheduled. */
   next: GameRow | null;
   /** The last ones completed, newest first. */
@@ -15,12 +17,26 @@ export function pickGames(games: readonly GameRow[]): DugoutGames {
   const oldestFirst = games
     .filter((game) => game.deletedAt === undefined)
     .sort((a, b) => a.gameDate.localeCompare(b.gameDate));
+  const [live = null, ...alsoLive] = oldestFirst
+    .filter((game) => game.status === 'live')
+    .sort((a, b) => (b.startedAt ?? '').localeCompare(a.startedAt ?? ''));
   return {
-    live: oldestFirst.find((game) => game.status === 'live') ?? null,
+    live,
+    alsoLive,
     next: oldestFirst.find((game) => game.status === 'scheduled') ?? null,
     results: oldestFirst
       .filter((game) => game.status === 'completed')
       .toReversed()
       .slice(0, RESULTS),
   };
+}
+
+/** What hangs on the board: the game that the address asks for once it has begun, else the active one. */
+export function gameOnBoard(
+  games: readonly GameRow[],
+  askedId: string | null,
+  live: GameRow | null,
+): GameRow | null {
+  const asked = games.find(({ id }) => id === askedId);
+  return asked === undefined || asked.status === 'scheduled' ? live : asked;
 }

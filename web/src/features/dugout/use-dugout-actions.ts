@@ -5,21 +5,36 @@ import { toast } from '../../components/toast-store.ts';
 import { newId } from '../../local/ids.ts';
 import { useMutate } from '../../local/local-data.tsx';
 
+const SCORE_FAILED = 'Failed to update scores';
+
 /** What the scoreboard changes in the live game. */
 export function useDugoutActions(game: GameRow | null) {
   const mutate = useMutate();
   return {
-    /** Only the side that was typed: plays may add to the other meanwhile. */
+    /**
+     * Only the side that was typed: plays may add to the other meanwhile. It is an event of the
+     * game like any other, so that it can be taken back here at once and on the live screen later.
+     */
     async setScore(side: Side, runs: number): Promise<void> {
-      if (game === null) {
-        toast({ title: 'Error', description: 'No active game', tone: 'error' });
+      if (game?.status !== 'live') {
+        console.error(SCORE_FAILED, 'No active game');
+        toast({ title: SCORE_FAILED, description: 'No active game', tone: 'error' });
         return;
       }
+      const gameId = game.id;
       const after = game.recordings[PRIMARY_RECORDING]?.head ?? null;
       const score = side === 'team' ? { teamScore: runs } : { opponentScore: runs };
       const event = { id: newId(), type: 'score_set' as const, ...score };
-      await tellChange(mutate('event.log', { gameId: game.id, after, event }), {
-        failed: 'Failed to update scores',
+      const isSet = await tellChange(mutate('event.log', { gameId, after, event }), {
+        failed: SCORE_FAILED,
+      });
+      if (!isSet) return;
+      const undo = () =>
+        tellChange(mutate('event.void', { gameId, eventId: event.id }), { failed: SCORE_FAILED });
+      toast({
+        title: 'Score updated',
+        tone: 'done',
+        action: { label: 'Undo', run: () => void undo() },
       });
     },
     async end(): Promise<void> {

@@ -2,7 +2,7 @@ import type { GameRow } from '@full-count/sync-protocol';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { dayText } from '../../components/day-and-time.ts';
 import { useGameLog } from '../../local/use-game-log.ts';
-import { countPitches, pitchesText } from './pitch-count.ts';
+import { countPitches, lostPitchesText } from './pitch-count.ts';
 
 interface DeleteGameDialogProps {
   game: GameRow;
@@ -24,8 +24,8 @@ export function DeleteGameDialog({ game, onDelete, onKeep }: DeleteGameDialogPro
       onKeep={onKeep}
     >
       <p>
-        {dayText(game.gameDate)}. {log && pitchesText(countPitches(log))} An admin of the team can
-        restore it for 30 days.
+        {dayText(game.gameDate)}. {log && lostPitchesText(countPitches(log))} An admin of the team
+        can restore it for 30 days.
       </p>
     </ConfirmDialog>
   );

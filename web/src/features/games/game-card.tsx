@@ -1,61 +1,63 @@
 import { type GameRow, PRIMARY_RECORDING } from '@full-count/sync-protocol';
-import { Trash2 } from 'lucide-react';
+import { Pencil, Trash2 } from 'lucide-react';
 import { paths } from '../../app/paths.ts';
 import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { classNames } from '../../components/class-names.ts';
-import { dayParts, dayText, timeText } from '../../components/day-and-time.ts';
+import { dayParts, dayText } from '../../components/day-and-time.ts';
 import { IconButton } from '../../components/icon-button.tsx';
 import styles from './game-card.module.css';
+import { type GameCounts, gameDetail } from './game-detail.ts';
 
-interface GameCardProps {
-  game: GameRow;
-  /** What the signed-in member may do with games. */
-  canRecord: boolean;
-  canDelete: boolean;
+/** What the signed-in member may do with this game. */
+export interface GamePermissions {
+  readonly canRecord: boolean;
+  readonly canEdit: boolean;
+  readonly canDelete: boolean;
+}
+
+export interface GameHandlers {
   onStart: () => void;
   onEnd: () => void;
   onRestart: () => void;
+  onEdit: () => void;
   onDelete: () => void;
 }
 
-export function GameCard({ game, canRecord, canDelete, onDelete, ...actions }: GameCardProps) {
-  const { day, month, weekday } = dayParts(game.gameDate);
-  const score = scoreText(game);
+interface GameCardProps extends GamePermissions, GameHandlers {
+  game: GameRow;
+  /** Undefined until this device has counted. */
+  counts: GameCounts | undefined;
+}
+
+export function GameCard({ game, counts, canEdit, canDelete, ...rest }: GameCardProps) {
   return (
     <li className={classNames(styles.card, game.status === 'live' && styles.live)}>
-      <time className={styles.date} dateTime={game.gameDate}>
-        <span className="num" aria-hidden="true">
-          {day}
-        </span>
-        <span className="lab" aria-hidden="true">
-          {month}
-        </span>
-        <span className="lab" aria-hidden="true">
-          {weekday}
-        </span>
-        <span className="visually-hidden">{dayText(game.gameDate)}</span>
-      </time>
+      <CardDate iso={game.gameDate} />
       <div className={styles.who}>
         <h2>vs {game.opponent}</h2>
-        <p className="small muted">{detailText(game)}</p>
+        <p className="small muted">{gameDetail(game, counts)}</p>
       </div>
       <div className={styles.status}>
         <Badge tone={game.status}>{game.status.toUpperCase()}</Badge>
       </div>
-      <p className={classNames('num', styles.score)}>{score}</p>
+      <p className={classNames('num', styles.score)}>{scoreText(game)}</p>
       <div className={styles.buttons}>
-        {canRecord && <StatusButtons game={game} {...actions} />}
-        {!canRecord && game.status === 'completed' && (
-          <ButtonLink to={paths.dugout}>View</ButtonLink>
+        <StatusButtons game={game} {...rest} />
+        {canEdit && (
+          <IconButton
+            label={`Edit game vs ${game.opponent}`}
+            icon={<Pencil aria-hidden="true" size={20} />}
+            onClick={rest.onEdit}
+          />
         )}
         {canDelete && (
           <IconButton
             label={`Delete game vs ${game.opponent}`}
             variant="delete"
             icon={<Trash2 aria-hidden="true" size={20} />}
-            onClick={onDelete}
+            onClick={rest.onDelete}
           />
         )}
       </div>
@@ -63,34 +65,53 @@ export function GameCard({ game, canRecord, canDelete, onDelete, ...actions }: G
   );
 }
 
-function StatusButtons({
-  game,
-  onStart,
-  onEnd,
-  onRestart,
-}: Pick<GameCardProps, 'game' | 'onStart' | 'onEnd' | 'onRestart'>) {
+function CardDate({ iso }: { iso: string }) {
+  const { day, month, weekday } = dayParts(iso);
+  return (
+    <time className={styles.date} dateTime={iso}>
+      <span className="num" aria-hidden="true">
+        {day}
+      </span>
+      <span className="lab" aria-hidden="true">
+        {month}
+      </span>
+      <span className="lab" aria-hidden="true">
+        {weekday}
+      </span>
+      <span className="visually-hidden">{dayText(iso)}</span>
+    </time>
+  );
+}
+
+type StatusButtonsProps = Pick<GameCardProps, 'game' | 'canRecord' | keyof GameHandlers>;
+
+/** The buttons by status (specification, section 2); watching and reading is for every member. */
+function StatusButtons({ game, canRecord, onStart, onEnd, onRestart }: StatusButtonsProps) {
+  const restart = canRecord && <Button onClick={onRestart}>Restart</Button>;
   switch (game.status) {
     case 'scheduled':
       return (
-        <Button variant="action" onClick={onStart}>
-          Start Game
-        </Button>
+        canRecord && (
+          <Button variant="action" onClick={onStart}>
+            Start Game
+          </Button>
+        )
       );
     case 'live':
       return (
         <>
           <ButtonLink to={paths.liveGame(game.id)} variant="action">
-            Track pitches
+            {canRecord ? 'Track pitches' : 'Watch'}
           </ButtonLink>
-          <Button onClick={onEnd}>End Game</Button>
-          <Button onClick={onRestart}>Restart</Button>
+          {canRecord && <Button onClick={onEnd}>End Game</Button>}
+          {restart}
         </>
       );
     case 'completed':
       return (
         <>
-          <ButtonLink to={paths.dugout}>View</ButtonLink>
-          <Button onClick={onRestart}>Restart</Button>
+          <ButtonLink to={paths.onBoard(game.id)}>View</ButtonLink>
+          {restart}
         </>
       );
   }
@@ -101,10 +122,4 @@ function scoreText({ status, recordings }: GameRow): string | null {
   const score = recordings[PRIMARY_RECORDING]?.state.score;
   if (status === 'scheduled' || score === undefined) return null;
   return `${score.team}–${score.opponent}`;
-}
-
-function detailText({ homeTeam, gameDate, status, lineup }: GameRow): string {
-  const where = homeTeam ? 'Home' : 'Away';
-  if (status !== 'scheduled') return where;
-  return `${where}, ${timeText(gameDate)}, ${lineup === null ? 'no lineup' : 'lineup set'}`;
 }

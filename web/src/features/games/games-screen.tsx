@@ -1,17 +1,19 @@
 import { type GameRow, may } from '@full-count/sync-protocol';
-import { Plus } from 'lucide-react';
+import { Plus, Settings, Trash2 } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { PageHead } from '../../components/page-head.tsx';
+import { ReadOnlyNote } from '../../components/read-only-note.tsx';
 import { SpinnerScreen } from '../../components/spinner-screen.tsx';
 import { useLocalData } from '../../local/local-data.tsx';
 import { useGames } from '../../local/use-games.ts';
+import { BinDialog } from './bin-dialog.tsx';
 import { DeleteGameDialog } from './delete-game-dialog.tsx';
-import { GameCard } from './game-card.tsx';
+import { GameDialog } from './game-dialog.tsx';
 import { countText, inScheduleOrder } from './game-order.ts';
+import { GamesList } from './games-list.tsx';
 import styles from './games-screen.module.css';
-import { NewGameDialog } from './new-game-dialog.tsx';
 import { useGameActions } from './use-game-actions.ts';
 
 export interface StartDialogProps {
@@ -22,23 +24,28 @@ export interface StartDialogProps {
 export interface GamesScreenProps {
   /** Asks for the lineups and starts the game; the lineup feature's. */
   StartDialog: ComponentType<StartDialogProps>;
+  /** The team's rules for its games; the team feature's. */
+  SettingsDialog: ComponentType<{ onClose: () => void }>;
 }
 
-type OpenDialog = { kind: 'new' } | { kind: 'start' | 'delete'; gameId: string } | null;
+type OpenDialog =
+  | { kind: 'new' | 'bin' | 'settings' }
+  | { kind: 'start' | 'edit' | 'delete'; gameId: string }
+  | null;
 
-export function GamesScreen({ StartDialog }: GamesScreenProps) {
+export function GamesScreen({ StartDialog, SettingsDialog }: GamesScreenProps) {
   const { standing, teamId } = useLocalData();
   const games = useGames();
-  const actions = useGameActions();
+  const { remove } = useGameActions();
   const [dialog, setDialog] = useState<OpenDialog>(null);
-  if (!teamId) return <NoTeam />;
   if (!games) return <SpinnerScreen text="Loading games..." />;
 
-  const canEdit = may(standing, 'game.edit');
-  const shown = inScheduleOrder(games);
-  const chosen = dialog && 'gameId' in dialog && shown.find((game) => game.id === dialog.gameId);
+  const ordered = inScheduleOrder(games);
+  const chosen = dialog && 'gameId' in dialog && ordered.find(({ id }) => id === dialog.gameId);
+  const open = (kind: 'start' | 'edit' | 'delete') => (gameId: string) =>
+    setDialog({ kind, gameId });
   const close = () => setDialog(null);
-  const newGame = canEdit && (
+  const newGame = may(standing, 'game.edit') && (
     <Button
       variant="action"
       icon={<Plus aria-hidden="true" size={20} />}
@@ -51,47 +58,59 @@ export function GamesScreen({ StartDialog }: GamesScreenProps) {
     <>
       <PageHead
         title="Games"
-        sub={shown.length > 0 && countText(shown)}
-        actions={shown.length > 0 && newGame}
+        sub={ordered.length > 0 && countText(ordered)}
+        actions={
+          <>
+            {may(standing, 'team.edit') && (
+              <Button
+                icon={<Settings aria-hidden="true" size={20} />}
+                onClick={() => setDialog({ kind: 'settings' })}
+              >
+                Game settings
+              </Button>
+            )}
+            {ordered.length > 0 && newGame}
+          </>
+        }
       />
-      {shown.length === 0 ? (
+      {!may(standing, 'game.edit') && (
+        <ReadOnlyNote>Scheduling and scoring games needs write permission.</ReadOnlyNote>
+      )}
+      {ordered.length === 0 ? (
         <EmptyState title="No Games Scheduled" drawing action={newGame}>
           Add the next one and its lineup can be ready before you reach the field.
         </EmptyState>
       ) : (
-        <ul className={styles.list}>
-          {shown.map((game) => (
-            <GameCard
-              key={game.id}
-              game={game}
-              canRecord={may(standing, 'game.record')}
-              canDelete={may(standing, 'game.delete')}
-              onStart={() => setDialog({ kind: 'start', gameId: game.id })}
-              onDelete={() => setDialog({ kind: 'delete', gameId: game.id })}
-              onEnd={() => void actions.end(game.id)}
-              onRestart={() => void actions.restart(game.id)}
-            />
-          ))}
-        </ul>
+        <GamesList
+          games={ordered}
+          onStart={open('start')}
+          onEdit={open('edit')}
+          onDelete={open('delete')}
+        />
       )}
-      {dialog?.kind === 'new' && <NewGameDialog onClose={close} />}
+      {may(standing, 'game.restore') && (
+        <p className={styles.bin}>
+          <Button
+            variant="quiet"
+            icon={<Trash2 aria-hidden="true" size={20} />}
+            onClick={() => setDialog({ kind: 'bin' })}
+          >
+            Deleted games
+          </Button>
+        </p>
+      )}
+      {dialog?.kind === 'new' && <GameDialog game={null} onClose={close} />}
+      {dialog?.kind === 'bin' && teamId && <BinDialog teamId={teamId} onClose={close} />}
+      {dialog?.kind === 'settings' && <SettingsDialog onClose={close} />}
       {dialog?.kind === 'start' && chosen && <StartDialog game={chosen} onClose={close} />}
+      {dialog?.kind === 'edit' && chosen && <GameDialog game={chosen} onClose={close} />}
       {dialog?.kind === 'delete' && chosen && (
         <DeleteGameDialog
           game={chosen}
           onKeep={close}
-          onDelete={() => void actions.remove(chosen.id).then(close)}
+          onDelete={() => void remove(chosen.id).then(close)}
         />
       )}
-    </>
-  );
-}
-
-function NoTeam() {
-  return (
-    <>
-      <PageHead title="Games" />
-      <EmptyState title="No Teams Found">Create your first team to manage games.</EmptyState>
     </>
   );
 }

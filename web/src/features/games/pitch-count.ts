@@ -9,7 +9,13 @@ export function countPitches({ plateAppearances }: GameLog): number {
   return count;
 }
 
-export function pitchesText(count: number): string {
+/** "142 pitches" */
+export function pitchCountText(count: number): string {
+  return count === 1 ? '1 pitch' : `${count} pitches`;
+}
+
+/** What a deletion takes along. */
+export function lostPitchesText(count: number): string {
   if (count === 0) return 'No pitches were recorded.';
-  return count === 1 ? 'Its 1 pitch goes with it.' : `Its ${count} pitches go with it.`;
+  return `Its ${pitchCountText(count)} ${count === 1 ? 'goes' : 'go'} with it.`;
 }

@@ -11,6 +11,8 @@ interface PlayerCardProps {
   onRemove: () => void;
 }
 
+const hands = { L: 'left', R: 'right', S: 'both' } as const;
+
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
 
 export function PlayerCard({ player, mayEdit, onEdit, onRemove }: PlayerCardProps) {
@@ -22,6 +24,16 @@ export function PlayerCard({ player, mayEdit, onEdit, onRemove }: PlayerCardProp
         <h2 className={styles['name']}>{name}</h2>
         <p className="small muted">
           <span className={styles.fact}>{player.position},</span>{' '}
+          {player.bats !== null && (
+            <>
+              <span className={styles.fact}>Bats {hands[player.bats]},</span>{' '}
+            </>
+          )}
+          {player.throws !== null && (
+            <>
+              <span className={styles.fact}>Throws {hands[player.throws]},</span>{' '}
+            </>
+          )}
           <span className={styles.fact}>
             Joined {player.joinedAt ? day.format(new Date(player.joinedAt)) : 'Recently'}
           </span>

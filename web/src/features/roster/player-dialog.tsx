@@ -1,13 +1,22 @@
 import type { PlayerRow } from '@full-count/sync-protocol';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
+import { Select } from '../../components/select.tsx';
+import { tellChange } from '../../components/tell-change.ts';
 import { TextInput } from '../../components/text-input.tsx';
-import { toast } from '../../components/toast-store.ts';
 import { useForm } from '../../components/use-form.ts';
 import { newId } from '../../local/ids.ts';
 import { useMutate } from '../../local/local-data.tsx';
-import { blankPlayer, digitsOnly, playerDetails, playerFaults, playerForm } from './player-form.ts';
+import {
+  blankPlayer,
+  changedDetails,
+  digitsOnly,
+  type PlayerForm,
+  playerDetails,
+  playerFaults,
+  playerForm,
+} from './player-form.ts';
 import styles from './roster.module.css';
 
 interface PlayerDialogProps {
@@ -19,49 +28,56 @@ interface PlayerDialogProps {
 export function PlayerDialog({ player, onClose }: PlayerDialogProps) {
   const mutate = useMutate();
   const formId = useId();
-  const words = player
+  const { title, saveLabel, ...words } = player
     ? {
         title: 'Edit Player',
-        save: 'Save Player',
+        saveLabel: 'Save Player',
         done: 'Player updated successfully',
         failed: 'Failed to update player',
       }
     : {
         title: 'Add Player',
-        save: 'Add Player',
+        saveLabel: 'Add Player',
         done: 'Player added successfully',
         failed: 'Failed to add player',
       };
 
-  const { field, busy, onSubmit } = useForm({
-    initial: player ? playerForm(player) : blankPlayer,
-    faultsOf: playerFaults,
+  // As he was when the dialog opened: what somebody else changes meanwhile is not taken back.
+  const [initial] = useState(player ? playerForm(player) : blankPlayer);
+  const { field, busy, onSubmit } = useForm<PlayerForm>({
+    initial,
+    faultsOf: (form) => playerFaults(form, new Date().getFullYear()),
     submit: async (form) => {
-      const details = playerDetails(form);
-      const result = player
-        ? await mutate('player.update', { playerId: player.id, changes: details })
-        : await mutate('player.add', { id: newId(), ...details });
-      if (result.status === 'refused') {
-        toast({ title: 'Error', description: words.failed, tone: 'error' });
-        return undefined;
-      }
-      toast({ title: words.done, tone: 'done' });
-      onClose();
+      if (await tellChange(save(form), words)) onClose();
       return undefined;
     },
   });
-  const jersey = field('jerseyNumber');
+  function save(form: PlayerForm) {
+    return player === null
+      ? mutate('player.add', { id: newId(), ...playerDetails(form) })
+      : mutate('player.update', { playerId: player.id, changes: changedDetails(initial, form) });
+  }
+  const digits = (key: 'jerseyNumber' | 'birthYear', most: number) => {
+    const { onChange, ...rest } = field(key);
+    return {
+      ...rest,
+      inputMode: 'numeric' as const,
+      autoComplete: 'off',
+      onChange: ({ target }: { target: { value: string } }) =>
+        onChange({ target: { value: digitsOnly(target.value, most) } }),
+    };
+  };
 
   return (
     <Dialog
       open
-      title={words.title}
+      title={title}
       onClose={onClose}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" form={formId} variant="action" busy={busy}>
-            {words.save}
+            {saveLabel}
           </Button>
         </>
       }
@@ -74,23 +90,47 @@ export function PlayerDialog({ player, onClose }: PlayerDialogProps) {
           data-autofocus
           {...field('playerName')}
         />
+        <div className={styles.pair}>
+          <TextInput
+            label="Position"
+            maxLength={100}
+            autoComplete="off"
+            placeholder="P, 1B, CF"
+            {...field('position')}
+          />
+          <TextInput label="Jersey number" {...digits('jerseyNumber', 2)} />
+        </div>
+        <div className={styles.pair}>
+          <Select
+            label="Bats (optional)"
+            placeholder="Not known"
+            options={BATS}
+            {...field('bats')}
+          />
+          <Select
+            label="Throws (optional)"
+            placeholder="Not known"
+            options={THROWS}
+            {...field('throws')}
+          />
+        </div>
         <TextInput
-          label="Position"
-          maxLength={100}
-          autoComplete="off"
-          placeholder="P, 1B, CF"
-          {...field('position')}
-        />
-        <TextInput
-          label="Jersey number"
-          inputMode="numeric"
-          autoComplete="off"
-          {...jersey}
-          onChange={(event) =>
-            jersey.onChange({ target: { value: digitsOnly(event.target.value) } })
-          }
+          label="Birth year (optional)"
+          hint="For pitch limits by age. Members with read permission do not see it."
+          {...digits('birthYear', 4)}
         />
       </form>
     </Dialog>
   );
 }
+
+const BATS = [
+  { value: 'R', label: 'Right' },
+  { value: 'L', label: 'Left' },
+  { value: 'S', label: 'Switch' },
+];
+
+const THROWS = [
+  { value: 'R', label: 'Right' },
+  { value: 'L', label: 'Left' },
+];

@@ -1,39 +1,79 @@
 import type { PlayerRow } from '@full-count/sync-protocol';
 import type { Faults } from '../../components/use-form.ts';
 
-/** A player's form as it is typed; the jersey holds digits only. */
+/** A player's form as it is typed; jersey and birth year hold digits only, blank means not known. */
 export interface PlayerForm {
   playerName: string;
   position: string;
   jerseyNumber: string;
+  bats: 'L' | 'R' | 'S' | '';
+  throws: 'L' | 'R' | '';
+  birthYear: string;
 }
 
-export const blankPlayer: PlayerForm = { playerName: '', position: '', jerseyNumber: '' };
+export const blankPlayer: PlayerForm = {
+  playerName: '',
+  position: '',
+  jerseyNumber: '',
+  bats: '',
+  throws: '',
+  birthYear: '',
+};
+
+const FIRST_BIRTH_YEAR = 1900;
 
 export function playerForm(player: PlayerRow): PlayerForm {
   return {
     playerName: player.playerName,
     position: player.position === 'Unknown' ? '' : player.position,
-    jerseyNumber: player.jerseyNumber === null ? '' : String(player.jerseyNumber),
+    jerseyNumber: textOf(player.jerseyNumber),
+    bats: player.bats ?? '',
+    throws: player.throws ?? '',
+    birthYear: textOf(player.birthYear),
   };
 }
 
-export function playerFaults({ playerName, jerseyNumber }: PlayerForm): Faults<PlayerForm> {
+export function playerFaults(
+  { playerName, jerseyNumber, birthYear }: PlayerForm,
+  thisYear: number,
+): Faults<PlayerForm> {
+  const isYear = Number(birthYear) >= FIRST_BIRTH_YEAR && Number(birthYear) <= thisYear;
   return {
     ...(playerName.trim() === '' && { playerName: 'Player name is required' }),
     ...(Number(jerseyNumber) > 99 && { jerseyNumber: 'Jersey numbers go up to 99' }),
+    ...(birthYear !== '' && !isYear && { birthYear: 'Enter a year with four digits' }),
   };
 }
 
-/** What the mutators take: a blank position becomes Unknown, a blank jersey none. */
-export function playerDetails({ playerName, position, jerseyNumber }: PlayerForm) {
+/** What the mutators take: a blank position becomes Unknown, what else is blank is not known. */
+export function playerDetails(form: PlayerForm) {
   return {
-    playerName: playerName.trim(),
-    position: position.trim() || null,
-    jerseyNumber: jerseyNumber === '' ? null : Number(jerseyNumber),
+    playerName: form.playerName.trim(),
+    position: form.position.trim() || null,
+    jerseyNumber: numberOf(form.jerseyNumber),
+    bats: form.bats || null,
+    throws: form.throws || null,
+    birthYear: numberOf(form.birthYear),
   };
 }
 
-export function digitsOnly(text: string): string {
-  return text.replace(/\D/gu, '').slice(0, 2);
+/** Only what was changed, so that an edit takes nothing back that somebody else has changed meanwhile. */
+export function changedDetails(before: PlayerForm, after: PlayerForm) {
+  const had = playerDetails(before);
+  const details = playerDetails(after);
+  return Object.fromEntries(
+    Object.entries(details).filter(([key, value]) => value !== had[key as keyof typeof had]),
+  ) as Partial<ReturnType<typeof playerDetails>>;
+}
+
+export function digitsOnly(text: string, most: number): string {
+  return text.replace(/\D/gu, '').slice(0, most);
+}
+
+function textOf(number: number | null): string {
+  return number === null ? '' : String(number);
+}
+
+function numberOf(text: string): number | null {
+  return text === '' ? null : Number(text);
 }

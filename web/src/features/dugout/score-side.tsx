@@ -1,17 +1,32 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { Plate } from '../../components/board/plate.tsx';
 import { toast } from '../../components/toast-store.ts';
 import { runsOf } from './score-text.ts';
 import styles from './scoreboard.module.css';
 
-interface ScoreInputProps {
+interface ScoreSideProps {
   name: string;
   batting: boolean;
   runs: number;
-  onSave: (runs: number) => void;
+}
+
+/** A score that is over, or that others keep. */
+export function ScorePlate({ name, batting, runs }: ScoreSideProps) {
+  return (
+    <span className={styles.side}>
+      <SideName name={name} batting={batting} />
+      <Plate value={runs} size="hero" />
+    </span>
+  );
 }
 
 /** A score on a plate, to be typed over: saved when the field is left or with Enter. */
-export function ScoreInput({ name, batting, runs, onSave }: ScoreInputProps) {
+export function ScoreInput({
+  name,
+  batting,
+  runs,
+  onSave,
+}: ScoreSideProps & { onSave: (runs: number) => void }) {
   const [typed, setTyped] = useState<string | null>(null);
 
   function save(): void {
@@ -26,12 +41,9 @@ export function ScoreInput({ name, batting, runs, onSave }: ScoreInputProps) {
 
   return (
     <label className={styles.side}>
-      <span className={styles.name}>
-        {batting && <i className={styles.arrow} />}
-        <span className="clip">{name}</span>
-        {batting && <span className="visually-hidden">, batting,</span>}
+      <SideName name={name} batting={batting}>
         <span className="visually-hidden"> score</span>
-      </span>
+      </SideName>
       <input
         className={styles.score}
         type="text"
@@ -44,8 +56,24 @@ export function ScoreInput({ name, batting, runs, onSave }: ScoreInputProps) {
         onBlur={save}
         onKeyDown={(event) => {
           if (event.key === 'Enter') event.currentTarget.blur();
+          if (event.key === 'Escape') setTyped(null);
         }}
       />
     </label>
+  );
+}
+
+function SideName({
+  name,
+  batting,
+  children,
+}: Pick<ScoreSideProps, 'name' | 'batting'> & { children?: ReactNode }) {
+  return (
+    <span className={styles.name}>
+      {batting && <i className={styles.arrow} />}
+      <span className="clip">{name}</span>
+      {batting && <span className="visually-hidden">, batting,</span>}
+      {children}
+    </span>
   );
 }

@@ -1,0 +1,13 @@
+import { Eye } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './read-only-note.module.css';
+
+/** Says why controls are not here: a sentence about what takes which permission. */
+export function ReadOnlyNote({ children }: { children: ReactNode }) {
+  return (
+    <p className={styles.note}>
+      <Eye aria-hidden="true" size={20} />
+      <span>{children} Ask an admin of the team.</span>
+    </p>
+  );
+}

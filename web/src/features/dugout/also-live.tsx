@@ -1,0 +1,42 @@
+import { type GameRow, PRIMARY_RECORDING } from '@full-count/sync-protocol';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { ordinal } from '../../components/board/ordinal.ts';
+import { Section } from '../../components/section.tsx';
+import styles from './dugout-screen.module.css';
+
+/** The other live games, each a tap away from the board. */
+export function AlsoLive({ games }: { games: readonly GameRow[] }) {
+  if (games.length === 0) return null;
+  return (
+    <Section title="Also live">
+      <ul className={styles.rows}>
+        {games.map((game) => (
+          <LiveRow key={game.id} game={game} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function LiveRow({ game }: { game: GameRow }) {
+  const state = game.recordings[PRIMARY_RECORDING]?.state;
+  return (
+    <li>
+      <span className="grow">
+        <b className="clip">vs {game.opponent}</b>
+        <Link to={paths.onBoard(game.id)}>Show on the board</Link>
+      </span>
+      {state !== undefined && (
+        <>
+          <span className="small muted">
+            {state.halfInning === 'top' ? 'Top' : 'Bottom'} {ordinal(state.inning)}
+          </span>
+          <span className={`num ${styles.final}`}>
+            {state.score.team}–{state.score.opponent}
+          </span>
+        </>
+      )}
+    </li>
+  );
+}

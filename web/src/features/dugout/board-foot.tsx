@@ -1,0 +1,52 @@
+import { type GameRow, may } from '@full-count/sync-protocol';
+import { FileChartColumn, Radio } from 'lucide-react';
+import { paths } from '../../app/paths.ts';
+import { Button } from '../../components/button.tsx';
+import { ButtonLink } from '../../components/button-link.tsx';
+import { useLocalData } from '../../local/local-data.tsx';
+import styles from './scoreboard.module.css';
+
+interface BoardFootProps {
+  game: GameRow;
+  onEnd: () => void;
+}
+
+/** What can be done with the game on the board: track it, or read what became of it. */
+export function BoardFoot({ game, onEnd }: BoardFootProps) {
+  const { standing } = useLocalData();
+  if (game.status === 'completed') {
+    return (
+      <div className={styles.foot}>
+        <ButtonLink
+          to={paths.gameReport(game.id)}
+          variant="lamp"
+          size="live"
+          icon={<FileChartColumn aria-hidden="true" size={20} />}
+        >
+          Read the report
+        </ButtonLink>
+        <ButtonLink to={paths.dugout} variant="board" size="live">
+          Close
+        </ButtonLink>
+      </div>
+    );
+  }
+  const canRecord = may(standing, 'game.record');
+  return (
+    <div className={styles.foot}>
+      <ButtonLink
+        to={paths.liveGame(game.id)}
+        variant="lamp"
+        size="live"
+        icon={<Radio aria-hidden="true" size={20} />}
+      >
+        {canRecord ? 'Track pitches' : 'Watch'}
+      </ButtonLink>
+      {canRecord && (
+        <Button variant="board" size="live" onClick={onEnd}>
+          End game
+        </Button>
+      )}
+    </div>
+  );
+}

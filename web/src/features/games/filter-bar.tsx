@@ -1,0 +1,44 @@
+import { Segmented } from '../../components/segmented.tsx';
+import { TextInput } from '../../components/text-input.tsx';
+import styles from './filter-bar.module.css';
+import type { GamesFilter } from './games-filter.ts';
+
+interface FilterBarProps {
+  filter: GamesFilter;
+  onChange: (filter: GamesFilter) => void;
+  /** How many games are left: spoken as it changes. */
+  shownText: string;
+}
+
+const segments = [
+  { value: 'all', label: 'All' },
+  { value: 'live', label: 'Live' },
+  { value: 'scheduled', label: 'Scheduled' },
+  { value: 'completed', label: 'Completed' },
+] as const;
+
+export function FilterBar({ filter, onChange, shownText }: FilterBarProps) {
+  return (
+    <search className={styles.bar}>
+      <div className={styles.search}>
+        <TextInput
+          label="Search by opponent"
+          type="search"
+          autoComplete="off"
+          enterKeyHint="search"
+          value={filter.opponent}
+          onChange={(event) => onChange({ ...filter, opponent: event.target.value })}
+        />
+      </div>
+      <Segmented
+        label="Status"
+        segments={segments}
+        value={filter.status}
+        onChange={(status) => onChange({ ...filter, status })}
+      />
+      <p role="status" className="visually-hidden">
+        {shownText}
+      </p>
+    </search>
+  );
+}

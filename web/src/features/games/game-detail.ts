@@ -1,0 +1,28 @@
+import type { GameRow } from '@full-count/sync-protocol';
+import { timeText } from '../../components/day-and-time.ts';
+import { pitchCountText } from './pitch-count.ts';
+
+/** What this device holds of a game. */
+export interface GameCounts {
+  /** Pitches that count. */
+  readonly pitches: number;
+  /** Changes that wait to be sent. */
+  readonly waiting: number;
+}
+
+/** "Home, 9:00 AM, lineup set" before the game, "Away, 142 pitches, all sent" after it. */
+export function gameDetail(
+  { homeTeam, gameDate, status, lineup }: GameRow,
+  counts: GameCounts | undefined,
+): string {
+  const where = homeTeam ? 'Home' : 'Away';
+  if (status === 'scheduled') {
+    return [where, timeText(gameDate), lineup === null ? 'no lineup' : 'lineup set'].join(', ');
+  }
+  if (counts === undefined) return where;
+  return [where, pitchCountText(counts.pitches), sentText(counts.waiting)].join(', ');
+}
+
+function sentText(waiting: number): string {
+  return waiting === 0 ? 'all sent' : `${waiting} waiting`;
+}

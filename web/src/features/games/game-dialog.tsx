@@ -1,0 +1,133 @@
+import { type GameRow, PRIMARY_RECORDING } from '@full-count/sync-protocol';
+import { useId, useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { Segmented } from '../../components/segmented.tsx';
+import { tellChange } from '../../components/tell-change.ts';
+import { TextInput } from '../../components/text-input.tsx';
+import { useForm } from '../../components/use-form.ts';
+import { newId } from '../../local/ids.ts';
+import { useMutate } from '../../local/local-data.tsx';
+import { useTeam } from '../../local/use-team.ts';
+import {
+  blankGame,
+  changedDetails,
+  type GameForm,
+  gameDetails,
+  gameFaults,
+  gameForm,
+} from './game-form.ts';
+import styles from './games-screen.module.css';
+
+const DEFAULT_INNINGS = 9;
+
+interface GameDialogProps {
+  /** Null: a new one. */
+  game: GameRow | null;
+  onClose: () => void;
+}
+
+/** Schedules a game, or changes who, when, where and how long. */
+export function GameDialog({ game, onClose }: GameDialogProps) {
+  const formId = useId();
+  const teamInnings = useTeam()?.settings.innings ?? DEFAULT_INNINGS;
+  // As the game was when the dialog opened: what somebody else changes meanwhile is not taken back.
+  const [initial] = useState(() => (game ? gameForm(game) : blankGame(new Date(), teamInnings)));
+  const save = useSaveGame(game?.id ?? null, initial);
+  const { field, busy, onSubmit } = useForm<GameForm>({
+    initial,
+    faultsOf: gameFaults,
+    submit: async (form) => {
+      if (await save(form)) onClose();
+      return undefined;
+    },
+  });
+  const where = field('where');
+  return (
+    <Dialog
+      open
+      title={game ? 'Edit Game' : 'New Game'}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={formId} variant="action" busy={busy}>
+            {game ? 'Save Game' : 'Create Game'}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={onSubmit} noValidate className={styles.form}>
+        <TextInput
+          label="Opponent"
+          maxLength={100}
+          autoComplete="off"
+          data-autofocus
+          {...field('opponent')}
+        />
+        <div className={styles.when}>
+          <TextInput label="Game Date" type="date" {...field('day')} />
+          <TextInput label="Start Time" type="time" {...field('time')} />
+        </div>
+        <Segmented
+          label="Where"
+          segments={[
+            { value: 'home', label: 'Home Game' },
+            { value: 'away', label: 'Away Game' },
+          ]}
+          value={where.value as GameForm['where']}
+          onChange={(value) => where.onChange({ target: { value } })}
+        />
+        <InningsInput {...field('innings')} />
+        {hasPitches(game) && (
+          <p className="small muted">
+            Pitches are recorded. Home or away decides who bats first, so every half is counted
+            again: look at the score afterwards.
+          </p>
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+function InningsInput({
+  onChange,
+  ...field
+}: ReturnType<ReturnType<typeof useForm<GameForm>>['field']>) {
+  return (
+    <TextInput
+      label="Innings"
+      inputMode="numeric"
+      autoComplete="off"
+      {...field}
+      onChange={({ target }) => onChange({ target: { value: twoDigits(target.value) } })}
+    />
+  );
+}
+
+function twoDigits(text: string): string {
+  return text.replace(/\D/gu, '').slice(0, 2);
+}
+
+function hasPitches(game: GameRow | null): boolean {
+  return game !== null && (game.recordings[PRIMARY_RECORDING]?.head ?? null) !== null;
+}
+
+/** Stores the form as a new game or as changes of one, and says how it went. */
+function useSaveGame(gameId: string | null, initial: GameForm) {
+  const mutate = useMutate();
+  return async (form: GameForm): Promise<boolean> => {
+    if (gameId === null) {
+      return tellChange(mutate('game.create', { id: newId(), ...gameDetails(form) }), {
+        done: 'Game created successfully',
+        failed: 'Failed to create game',
+      });
+    }
+    const changes = changedDetails(initial, form);
+    if (Object.keys(changes).length === 0) return true;
+    return tellChange(mutate('game.update', { gameId, ...changes }), {
+      done: 'Game updated successfully',
+      failed: 'Failed to update game',
+    });
+  };
+}

@@ -1,0 +1,59 @@
+import type { GameRow } from '@full-count/sync-protocol';
+import { Button } from '../../components/button.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { useLocalData } from '../../local/local-data.tsx';
+import { useLedger } from '../../local/use-ledger.ts';
+import { FilterBar } from './filter-bar.tsx';
+import { GameCard } from './game-card.tsx';
+import { countText } from './game-order.ts';
+import { gamePermissions } from './game-permissions.ts';
+import { filterGames, isFiltering } from './games-filter.ts';
+import styles from './games-screen.module.css';
+import { useGameActions } from './use-game-actions.ts';
+import { useGamesFilter } from './use-games-filter.ts';
+
+interface GamesListProps {
+  /** In the order of the schedule. */
+  games: readonly GameRow[];
+  onStart: (gameId: string) => void;
+  onEdit: (gameId: string) => void;
+  onDelete: (gameId: string) => void;
+}
+
+export function GamesList({ games, onStart, onEdit, onDelete }: GamesListProps) {
+  const { standing, teamId } = useLocalData();
+  const actions = useGameActions();
+  const held = useLedger()?.find((team) => team.teamId === teamId)?.games;
+  const { filter, show, clear } = useGamesFilter();
+  const shown = filterGames(games, filter);
+  return (
+    <>
+      <FilterBar
+        filter={filter}
+        onChange={show}
+        shownText={isFiltering(filter) ? `${countText(shown)} shown` : ''}
+      />
+      {shown.length === 0 ? (
+        <EmptyState title="No Games Found" action={<Button onClick={clear}>Show all games</Button>}>
+          No game of this team is like that. All {games.length} are still here.
+        </EmptyState>
+      ) : (
+        <ul className={styles.list}>
+          {shown.map((game) => (
+            <GameCard
+              key={game.id}
+              game={game}
+              counts={held?.find(({ id }) => id === game.id)}
+              {...gamePermissions(standing, game)}
+              onStart={() => onStart(game.id)}
+              onEdit={() => onEdit(game.id)}
+              onDelete={() => onDelete(game.id)}
+              onEnd={() => void actions.end(game.id)}
+              onRestart={() => void actions.restart(game.id)}
+            />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import type { TeamRow } from '@full-count/sync-protocol';
+import { type FormEvent, useId, useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Checkbox } from '../../components/checkbox.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { SpinnerScreen } from '../../components/spinner-screen.tsx';
+import { tellChange } from '../../components/tell-change.ts';
+import { TextInput } from '../../components/text-input.tsx';
+import { useMutate } from '../../local/local-data.tsx';
+import { useTeam } from '../../local/use-team.ts';
+import { ArmCareFields } from './arm-care-fields.tsx';
+import {
+  changedSettings,
+  type GameSettingsForm,
+  gameSettingsFaults,
+  gameSettingsForm,
+  isFaulty,
+} from './game-settings-form.ts';
+import styles from './teams.module.css';
+
+interface GameSettingsDialogProps {
+  onClose: () => void;
+}
+
+/** The selected team's rules for its games. Works without signal like everything about games. */
+export function GameSettingsDialog({ onClose }: GameSettingsDialogProps) {
+  const team = useTeam();
+  if (!team) {
+    return (
+      <Dialog open title="Game settings" onClose={onClose}>
+        <SpinnerScreen />
+      </Dialog>
+    );
+  }
+  return <SettingsForm key={team.id} team={team} onClose={onClose} />;
+}
+
+function SettingsForm({ team, onClose }: { team: TeamRow; onClose: () => void }) {
+  const formId = useId();
+  const mutate = useMutate();
+  const [form, setForm] = useState(() => gameSettingsForm(team.settings));
+  const [initial] = useState(team.settings);
+  const [tried, setTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+
+  async function save(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    setTried(true);
+    if (isFaulty(form)) return;
+    const settings = changedSettings(initial, form);
+    if (Object.keys(settings).length === 0) return onClose();
+    setBusy(true);
+    const isSaved = await tellChange(
+      mutate('team.update', { teamId: team.id, changes: { settings } }),
+      { done: 'Game settings saved', failed: 'Failed to save game settings' },
+    );
+    setBusy(false);
+    if (isSaved) onClose();
+  }
+
+  return (
+    <Dialog
+      open
+      title="Game settings"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={formId} variant="action" busy={busy}>
+            Save settings
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate className={styles.form} onSubmit={(event) => void save(event)}>
+        <GameRules form={form} tried={tried} onChange={setForm} />
+        <ArmCareFields
+          form={form.armCare}
+          tried={tried}
+          onChange={(armCare) => setForm({ ...form, armCare })}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+interface GameRulesProps {
+  form: GameSettingsForm;
+  /** Faults show from the first try on. */
+  tried: boolean;
+  onChange: (form: GameSettingsForm) => void;
+}
+
+function GameRules({ form, tried, onChange }: GameRulesProps) {
+  const faults = tried ? gameSettingsFaults(form) : {};
+  return (
+    <>
+      <TextInput
+        label="Innings"
+        inputMode="numeric"
+        maxLength={1}
+        autoComplete="off"
+        hint="For games scheduled from now on; each game can have its own."
+        value={form.innings}
+        error={faults.innings}
+        onChange={({ target }) => onChange({ ...form, innings: target.value })}
+      />
+      <TextInput
+        label="Mercy rule, lead in runs (optional)"
+        inputMode="numeric"
+        maxLength={2}
+        autoComplete="off"
+        hint="Blank: no mercy rule."
+        value={form.mercyRuns}
+        error={faults.mercyRuns}
+        onChange={({ target }) => onChange({ ...form, mercyRuns: target.value.trim() })}
+      />
+      <div>
+        <Checkbox
+          label="A runner on second begins each extra inning"
+          checked={form.extraInningRunner}
+          onChange={({ target }) => onChange({ ...form, extraInningRunner: target.checked })}
+        />
+        <Checkbox
+          label="Outer zones 11 to 14 around the strike zone"
+          checked={form.outerZones}
+          onChange={({ target }) => onChange({ ...form, outerZones: target.checked })}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { TeamSettings } from '@full-count/sync-protocol';
+import { describe, expect, it } from 'vitest';
+import {
+  changedSettings,
+  gameSettingsFaults,
+  gameSettingsForm,
+  isFaulty,
+} from './game-settings-form.ts';
+
+const settings: TeamSettings = {
+  outerZones: false,
+  armCareRules: 'pitch_smart',
+  innings: 9,
+  extraInningRunner: false,
+  mercyRuns: null,
+};
+const form = gameSettingsForm(settings);
+
+describe('the game settings', () => {
+  it('show what the team has, and change nothing by themselves', () => {
+    expect(form).toMatchObject({ innings: '9', mercyRuns: '', outerZones: false });
+    expect(changedSettings(settings, form)).toEqual({});
+  });
+
+  it('change what was changed', () => {
+    const changed = { ...form, innings: '7', mercyRuns: '10', outerZones: true };
+    expect(isFaulty(changed)).toBe(false);
+    expect(changedSettings(settings, changed)).toEqual({
+      innings: 7,
+      mercyRuns: 10,
+      outerZones: true,
+    });
+    const withMercy = { ...settings, mercyRuns: 10 };
+    expect(changedSettings(withMercy, form)).toEqual({ mercyRuns: null });
+  });
+
+  it('say what is wrong', () => {
+    expect(gameSettingsFaults({ ...form, innings: '10', mercyRuns: '0' })).toEqual({
+      innings: 'A game has 1 to 9 innings',
+      mercyRuns: 'A lead of 1 to 50 runs, or nothing',
+    });
+    const unnamed = { ...form, armCare: { ...form.armCare, rules: 'custom', name: '' } as const };
+    expect(isFaulty(unnamed)).toBe(true);
+  });
+});

@@ -1,0 +1,68 @@
+import { isJsonEqual, type TeamSettings } from '@full-count/sync-protocol';
+import {
+  type ArmCareForm,
+  armCareForm,
+  armCareIsFaulty,
+  armCareRulesOfForm,
+} from './arm-care-form.ts';
+
+/** The team's rules for its games, as they are typed. */
+export interface GameSettingsForm {
+  innings: string;
+  outerZones: boolean;
+  extraInningRunner: boolean;
+  /** Blank: no mercy rule. */
+  mercyRuns: string;
+  armCare: ArmCareForm;
+}
+
+export interface GameSettingsFaults {
+  innings?: string;
+  mercyRuns?: string;
+}
+
+export function gameSettingsForm(settings: TeamSettings): GameSettingsForm {
+  const { innings, outerZones, extraInningRunner, mercyRuns, armCareRules } = settings;
+  return {
+    innings: String(innings),
+    outerZones,
+    extraInningRunner,
+    mercyRuns: mercyRuns === null ? '' : String(mercyRuns),
+    armCare: armCareForm(armCareRules),
+  };
+}
+
+export function gameSettingsFaults({ innings, mercyRuns }: GameSettingsForm): GameSettingsFaults {
+  return {
+    ...(!isWithin(innings, 1, 9) && { innings: 'A game has 1 to 9 innings' }),
+    ...(mercyRuns !== '' &&
+      !isWithin(mercyRuns, 1, 50) && { mercyRuns: 'A lead of 1 to 50 runs, or nothing' }),
+  };
+}
+
+export function isFaulty(form: GameSettingsForm): boolean {
+  return Object.keys(gameSettingsFaults(form)).length > 0 || armCareIsFaulty(form.armCare);
+}
+
+/** What the form changes, for a form without faults: the rest stays as others may set it meanwhile. */
+export function changedSettings(
+  before: TeamSettings,
+  form: GameSettingsForm,
+): Partial<TeamSettings> {
+  const after: TeamSettings = {
+    innings: Number(form.innings),
+    outerZones: form.outerZones,
+    extraInningRunner: form.extraInningRunner,
+    mercyRuns: form.mercyRuns === '' ? null : Number(form.mercyRuns),
+    armCareRules: armCareRulesOfForm(form.armCare),
+  };
+  return Object.fromEntries(
+    Object.entries(after).filter(
+      ([key, value]) => !isJsonEqual(value, before[key as keyof TeamSettings]),
+    ),
+  );
+}
+
+function isWithin(text: string, least: number, most: number): boolean {
+  return /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most;
+}
