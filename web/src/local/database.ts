@@ -1,5 +1,6 @@
 import type { Mutation, RefusalCode, Row, RowsByTable, TableName } from '@full-count/sync-protocol';
 import Dexie, { type Table } from 'dexie';
+import type { Steps } from './game-history/steps.ts';
 
 // On localhost Dexie would prepare a trace for every request, a quarter of the time of a write.
 Dexie.debug = false;
@@ -62,6 +63,12 @@ export interface SentLogEntry {
   mutations: Mutation[];
 }
 
+/** What was corrected in a game on this device, so that it can be undone and redone. */
+export interface StoredSteps extends Steps {
+  teamId: string;
+  gameId: string;
+}
+
 /**
  * Everything that one account has on this device. Another account has a database of its own, so
  * that no screen of one can show the other's. Keys begin with the team: a team leaves the device
@@ -70,6 +77,7 @@ export interface SentLogEntry {
 export class UserDatabase extends Dexie {
   declare readonly teams: Table<Stored<'teams'>, TeamKey>;
   declare readonly players: Table<Stored<'players'>, TeamKey>;
+  declare readonly opponentPlayers: Table<Stored<'opponentPlayers'>, TeamKey>;
   declare readonly games: Table<Stored<'games'>, TeamKey>;
   declare readonly plateAppearances: Table<Stored<'plateAppearances'>, TeamKey>;
   declare readonly gameEvents: Table<Stored<'gameEvents'>, TeamKey>;
@@ -79,6 +87,7 @@ export class UserDatabase extends Dexie {
   declare readonly spaces: Table<Space, string>;
   declare readonly quarantine: Table<QuarantineEntry, string>;
   declare readonly sentlog: Table<SentLogEntry, [string, string, number]>;
+  declare readonly gameHistory: Table<StoredSteps, [teamId: string, gameId: string]>;
 
   constructor(userId: string) {
     // Strict: a pitch that the screen shows has reached the disk. No cache: a screen shows only
@@ -98,7 +107,9 @@ export class UserDatabase extends Dexie {
       spaces: 'teamId',
       quarantine: 'key, teamId',
       sentlog: '[teamId+clientId+firstId], confirmedAt',
+      gameHistory: '[teamId+gameId]',
     });
+    this.version(2).stores({ opponentPlayers: '[teamId+id], [teamId+opponent]' });
   }
 }
 

@@ -1,4 +1,9 @@
-import type { QuarantineEntry, Space, UserDatabase } from '../local/database.ts';
+import {
+  type QuarantineEntry,
+  type Space,
+  teamRange,
+  type UserDatabase,
+} from '../local/database.ts';
 import { allPending } from '../local/outbox.ts';
 import { newSpace } from '../local/space.ts';
 import { forgetRows, hasRows } from '../local/team-rows.ts';
@@ -45,6 +50,10 @@ export function leaveTeam(db: UserDatabase, teamId: string, at: string): Promise
     await db.quarantine.bulkPut(kept);
     await db.outbox.bulkDelete(pending.map(({ id }) => [teamId, id] as [string, number]));
     await db.spaces.delete(teamId);
+    await db.gameHistory
+      .where('[teamId+gameId]')
+      .between(...teamRange(teamId))
+      .delete();
     await forgetRows(db, teamId);
   });
 }

@@ -1,0 +1,170 @@
+import 'fake-indexeddb/auto';
+import type { FoldedGame, LogEntry } from '@full-count/baseball';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { UserDatabase } from '../database.ts';
+import { newId, newTeamId } from '../ids.ts';
+import { mutate } from '../mutate.ts';
+import { readGame } from '../stored-game.ts';
+import { foldedOf } from '../use-folded-game.ts';
+import { correct, type HistoryContext, redoLatest, undoLatest } from './change-history.ts';
+import { NO_STEPS, nextRedo, nextUndo } from './steps.ts';
+
+let context: HistoryContext;
+let plateAppearanceId: string;
+
+beforeEach(async () => {
+  const userId = newId();
+  const db = new UserDatabase(userId);
+  const teamId = newTeamId();
+  const gameId = newId();
+  plateAppearanceId = newId();
+  const owner = { teamId, userId, standing: 'write' as const, now: () => Date.UTC(2026, 4, 2) };
+  const make: HistoryContext['make'] = ({ name, args }) => mutate(db, owner, name, args as never);
+  context = { db, teamId, gameId, make };
+  const game = {
+    opponent: 'Owls',
+    gameDate: '2026-05-02T17:00:00.000Z',
+    homeTeam: true,
+    innings: 7,
+  };
+  await make({ name: 'game.create', args: { id: gameId, ...game } });
+  await make({ name: 'game.start', args: { gameId, lineup: null } });
+});
+
+const words = { what: 'correction', about: 'pitch 1' };
+const wordsOf = (_: FoldedGame, entry: LogEntry) => ({ what: entry.kind, about: entry.id });
+
+async function stored() {
+  const game = await readGame(context.db, context.teamId, context.gameId);
+  if (!game) throw new Error('The game is there');
+  return foldedOf(game.game, game.log);
+}
+
+async function throwPitch(call: 'ball' | 'called_strike' | 'foul'): Promise<string> {
+  const { game } = await stored();
+  const id = newId();
+  const person = (name: string) => ({ id: null, name });
+  await context.make({
+    name: 'pitch.log',
+    args: {
+      gameId: context.gameId,
+      prev: game.recordings.primary?.head ?? null,
+      plateAppearance: {
+        id: plateAppearanceId,
+        battingSide: 'opponent',
+        batter: person('Ruiz'),
+        pitcher: person('Ward'),
+      },
+      pitch: { id, pitchType: 'fastball', call },
+    },
+  });
+  return id;
+}
+
+const pitchArgs = (pitchId: string) => ({ gameId: context.gameId, plateAppearanceId, pitchId });
+
+const toStrike = (pitchId: string) =>
+  correct(
+    context,
+    [{ name: 'pitch.amend', args: { ...pitchArgs(pitchId), changes: { call: 'called_strike' } } }],
+    words,
+  );
+
+async function calls(): Promise<string[]> {
+  return (await stored()).entries.map((entry) => (entry.kind === 'pitch' ? entry.call : 'event'));
+}
+
+async function steps() {
+  return (await context.db.gameHistory.get([context.teamId, context.gameId])) ?? NO_STEPS;
+}
+
+async function undone(): Promise<string[]> {
+  await undoLatest(context, wordsOf);
+  return calls();
+}
+
+async function redone(): Promise<string[]> {
+  await redoLatest(context);
+  return calls();
+}
+
+describe('undo', () => {
+  it('takes pitches and corrections back in the order in which they were made', async () => {
+    const first = await throwPitch('ball');
+    await throwPitch('ball');
+    await toStrike(first);
+    await throwPitch('foul');
+    expect(await calls()).toEqual(['called_strike', 'ball', 'foul']);
+    expect(await undone()).toEqual(['called_strike', 'ball']);
+    expect(await undone()).toEqual(['ball', 'ball']);
+    expect(await undone()).toEqual(['ball']);
+    expect(await undone()).toEqual([]);
+    expect(await undoLatest(context, wordsOf)).toBeNull();
+  });
+
+  it('brings back what was deleted, in its place', async () => {
+    const first = await throwPitch('ball');
+    await throwPitch('foul');
+    await correct(context, [{ name: 'pitch.void', args: pitchArgs(first) }], words);
+    expect(await calls()).toEqual(['foul']);
+    expect(await undone()).toEqual(['ball', 'foul']);
+  });
+
+  it('takes several changes of one correction back together', async () => {
+    const first = await throwPitch('ball');
+    const second = await throwPitch('ball');
+    const args = [first, second].map(pitchArgs);
+    await correct(
+      context,
+      args.map((one) => ({ name: 'pitch.amend', args: { ...one, changes: { call: 'foul' } } })),
+      words,
+    );
+    expect(await calls()).toEqual(['foul', 'foul']);
+    expect(await undone()).toEqual(['ball', 'ball']);
+    expect(await redone()).toEqual(['foul', 'foul']);
+  });
+
+  it('goes on with the log where this device corrected nothing', async () => {
+    const { entries } = await stored();
+    expect(nextUndo(NO_STEPS, entries)).toBeNull();
+    await throwPitch('ball');
+    expect(nextUndo(await steps(), (await stored()).entries)).toMatchObject({ kind: 'entry' });
+  });
+});
+
+describe('redo', () => {
+  it('does again what was undone, as often as it was undone', async () => {
+    const first = await throwPitch('ball');
+    await toStrike(first);
+    await throwPitch('foul');
+    const before = await stored();
+    for (let step = 0; step < 3; step++) await undoLatest(context, wordsOf);
+    expect(await calls()).toEqual([]);
+    expect(await redone()).toEqual(['ball']);
+    expect(await redone()).toEqual(['called_strike']);
+    expect(await redone()).toEqual(['called_strike', 'foul']);
+    expect((await stored()).folded).toEqual(before.folded);
+    expect(await redoLatest(context)).toBeNull();
+    expect(await undone()).toEqual(['called_strike']);
+    expect(await undone()).toEqual(['ball']);
+  });
+
+  it('is over once something new was entered', async () => {
+    await throwPitch('ball');
+    await undoLatest(context, wordsOf);
+    expect(nextRedo(await steps(), null)).not.toBeNull();
+    const next = await throwPitch('foul');
+    expect(nextRedo(await steps(), next)).toBeNull();
+    await undoLatest(context, wordsOf);
+    expect(await redone()).toEqual(['foul']);
+    expect(await redoLatest(context)).toBeNull();
+  });
+
+  it('is over once something was corrected', async () => {
+    const first = await throwPitch('ball');
+    await throwPitch('ball');
+    await undoLatest(context, wordsOf);
+    await toStrike(first);
+    expect(await redoLatest(context)).toBeNull();
+  });
+});

@@ -1,0 +1,152 @@
+import type { FoldedGame, LogEntry } from '@full-count/baseball';
+import {
+  type LogChange,
+  logAfter,
+  type MutationResult,
+  type Reversal,
+  reversalOf,
+} from '@full-count/sync-protocol';
+import type { UserDatabase } from '../database.ts';
+import { readGame } from '../stored-game.ts';
+import { type FoldedGameData, foldedOf } from '../use-folded-game.ts';
+import {
+  afterCorrection,
+  afterRedo,
+  afterUndo,
+  NO_STEPS,
+  nextRedo,
+  nextUndo,
+  type Step,
+  type Steps,
+  type StepWords,
+  stepOf,
+  withoutLatest,
+} from './steps.ts';
+
+/** Where and by what the log is changed. */
+export interface HistoryContext {
+  readonly db: UserDatabase;
+  readonly teamId: string;
+  readonly gameId: string;
+  /** Writes one change on this device. */
+  readonly make: (change: LogChange) => Promise<MutationResult>;
+}
+
+/** Null: there was nothing to do. */
+export type HistoryResult = MutationResult | null;
+
+/**
+ * Corrects the log and remembers how it is taken back. The correction is on the disk first: where
+ * the device dies in between, it can still be corrected back in the list of plays.
+ */
+export async function correct(
+  context: HistoryContext,
+  changes: readonly LogChange[],
+  words: StepWords,
+): Promise<HistoryResult> {
+  const stored = await readStored(context);
+  if (stored === null) return null;
+  const reversals = reversalsOf(stored, changes);
+  if (reversals === null) return { status: 'refused', code: 'not_found' };
+  const result = await makeAll(context, changes);
+  if (result.status === 'refused') return result;
+  const lastEntry = await lastEntryOf(context);
+  await keep(context, (steps) => afterCorrection(steps, stepOf(reversals, words, lastEntry)));
+  return result;
+}
+
+/** @param wordsOf what the redo button then says of an entry of the log */
+export async function undoLatest(
+  context: HistoryContext,
+  wordsOf: (folded: FoldedGame, entry: LogEntry) => StepWords,
+): Promise<HistoryResult> {
+  const stored = await readStored(context);
+  if (stored === null) return null;
+  const steps = await readSteps(context);
+  const next = nextUndo(steps, stored.entries);
+  if (next === null) return null;
+  const step =
+    next.kind === 'correction'
+      ? next.step
+      : entryStep(context.gameId, next.entry, wordsOf(stored.folded, next.entry));
+  const result = await makeAll(context, step.undo);
+  if (result.status === 'refused') {
+    if (next.kind === 'correction') await keep(context, withoutLatest);
+    return result;
+  }
+  const lastEntry = await lastEntryOf(context);
+  const before = stored.entries.at(-1)?.id ?? null;
+  await keep(context, (present) => afterUndo(present, next.kind, { ...step, lastEntry }, before));
+  return result;
+}
+
+export async function redoLatest(context: HistoryContext): Promise<HistoryResult> {
+  const step = nextRedo(await readSteps(context), await lastEntryOf(context));
+  if (step === null) return null;
+  const result = await makeAll(context, step.redo);
+  if (result.status === 'refused') return result;
+  const lastEntry = await lastEntryOf(context);
+  await keep(context, (present) => afterRedo(present, { ...step, lastEntry }));
+  return result;
+}
+
+/** Each change is reversed from the log as those before it leave it. */
+function reversalsOf(
+  { game, log }: FoldedGameData,
+  changes: readonly LogChange[],
+): Reversal[] | null {
+  const reversals: Reversal[] = [];
+  let present = { game, log };
+  for (const change of changes) {
+    const reversal = reversalOf(present.log, change);
+    const next = logAfter(present, [change]);
+    if (reversal === null || 'refused' in next) return null;
+    reversals.push(reversal);
+    present = next;
+  }
+  return reversals;
+}
+
+function entryStep(gameId: string, entry: LogEntry, words: StepWords): Step {
+  const isPitch = entry.kind === 'pitch';
+  const args = isPitch
+    ? { gameId, plateAppearanceId: entry.plateAppearanceId, pitchId: entry.id }
+    : { gameId, eventId: entry.id };
+  const undo: LogChange = { name: isPitch ? 'pitch.void' : 'event.void', args };
+  const redo: LogChange = { name: isPitch ? 'pitch.restore' : 'event.restore', args };
+  return stepOf([{ undo, redo }], words, entry.id);
+}
+
+async function makeAll(
+  { make }: HistoryContext,
+  changes: readonly LogChange[],
+): Promise<MutationResult> {
+  let result: MutationResult = { status: 'applied' };
+  for (const change of changes) {
+    result = await make(change);
+    if (result.status === 'refused') return result;
+  }
+  return result;
+}
+
+async function readStored({ db, teamId, gameId }: HistoryContext): Promise<FoldedGameData | null> {
+  const stored = await readGame(db, teamId, gameId);
+  return stored && foldedOf(stored.game, stored.log);
+}
+
+async function lastEntryOf(context: HistoryContext): Promise<string | null> {
+  const stored = await readStored(context);
+  return stored?.entries.at(-1)?.id ?? null;
+}
+
+async function readSteps({ db, teamId, gameId }: HistoryContext): Promise<Steps> {
+  return (await db.gameHistory.get([teamId, gameId])) ?? NO_STEPS;
+}
+
+async function keep(context: HistoryContext, change: (steps: Steps) => Steps): Promise<void> {
+  const { db, teamId, gameId } = context;
+  await db.transaction('rw', db.gameHistory, async () => {
+    const steps = change(await readSteps(context));
+    await db.gameHistory.put({ teamId, gameId, ...steps });
+  });
+}

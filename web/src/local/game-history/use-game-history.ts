@@ -1,0 +1,93 @@
+import type { FoldedGame, LogEntry } from '@full-count/baseball';
+import type { LogChange } from '@full-count/sync-protocol';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useMemo } from 'react';
+import { useLocalData, useMutate } from '../local-data.tsx';
+import type { FoldedGameData } from '../use-folded-game.ts';
+import {
+  correct,
+  type HistoryContext,
+  type HistoryResult,
+  redoLatest,
+  undoLatest,
+} from './change-history.ts';
+import { NO_STEPS, nextRedo, nextUndo, type StepWords } from './steps.ts';
+
+/** What an entry of the log is called where it can be undone. */
+export interface EntryWords extends StepWords {
+  /** Beside `about`: "to 0–1", the count that stands again. */
+  readonly lands: string;
+}
+export type WordsOf = (folded: FoldedGame, entry: LogEntry) => EntryWords;
+
+/** "Undo ball", "FB zone 3, to 0–1" */
+export interface HistoryLabel {
+  readonly title: string;
+  readonly detail: string;
+}
+
+export interface GameHistory extends GameCorrections {
+  /** Null: there is nothing to undo, or to redo. */
+  readonly undo: HistoryLabel | null;
+  readonly redo: HistoryLabel | null;
+}
+
+export interface GameCorrections {
+  undoNow(): Promise<HistoryResult>;
+  redoNow(): Promise<HistoryResult>;
+  /** Makes these changes of the log as one step that Undo takes back. */
+  correct(changes: readonly LogChange[], words: StepWords): Promise<HistoryResult>;
+}
+
+/** Undo and redo of whatever this device did in a game; the labels say what each would do. */
+export function useGameHistory(data: FoldedGameData, wordsOf: WordsOf): GameHistory {
+  const { db, teamId } = useLocalData();
+  const { game, folded, entries } = data;
+  const stored = useLiveQuery(
+    async () => (teamId === null ? undefined : db.gameHistory.get([teamId, game.id])),
+    [db, teamId, game.id],
+  );
+  const corrections = useGameCorrections(game.id, wordsOf);
+  return useMemo(() => {
+    const steps = stored ?? NO_STEPS;
+    const undo = nextUndo(steps, entries);
+    const redo = nextRedo(steps, entries.at(-1)?.id ?? null);
+    return {
+      ...corrections,
+      undo: undo && labelOf('Undo', undoWords(undo, folded, wordsOf)),
+      redo: redo && labelOf('Redo', redo.words),
+    };
+  }, [stored, entries, folded, wordsOf, corrections]);
+}
+
+/** The same without the labels. */
+export function useGameCorrections(gameId: string, wordsOf: WordsOf): GameCorrections {
+  const { db, teamId } = useLocalData();
+  const mutate = useMutate();
+  return useMemo(() => {
+    const context = (): HistoryContext => {
+      if (teamId === null) throw new Error('There is no team whose game could be corrected');
+      const make = ({ name, args }: LogChange) => mutate(name, args as never);
+      return { db, teamId, gameId, make };
+    };
+    return {
+      undoNow: () => undoLatest(context(), wordsOf),
+      redoNow: () => redoLatest(context()),
+      correct: (changes, words) => correct(context(), changes, words),
+    };
+  }, [db, teamId, gameId, mutate, wordsOf]);
+}
+
+function undoWords(
+  next: NonNullable<ReturnType<typeof nextUndo>>,
+  folded: FoldedGame,
+  wordsOf: WordsOf,
+): StepWords {
+  if (next.kind === 'correction') return next.step.words;
+  const { what, about, lands } = wordsOf(folded, next.entry);
+  return { what, about: lands === '' ? about : `${about}, ${lands}` };
+}
+
+function labelOf(verb: 'Undo' | 'Redo', { what, about }: StepWords): HistoryLabel {
+  return { title: `${verb} ${what}`, detail: about };
+}
