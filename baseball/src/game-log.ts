@@ -158,6 +158,7 @@ export interface GameState {
 export interface LastResult {
   readonly plateAppearanceId: string;
   readonly battingSide: Side;
+  readonly inning: number;
   /** Null: the half ended on a runner. */
   readonly result: AtBatResult | null;
 }

@@ -135,10 +135,10 @@ describe('set by hand', () => {
     expect(game.calls('BB').folded().plateAppearances[0]?.result).toBe('walk');
   });
 
-  test('another half empties the bases and the count', () => {
-    const game = scorer(NINE).pitch('in_play', { result: 'double' }).calls('BC');
+  test('another half empties the bases, the outs and the count', () => {
+    const game = scorer(NINE).calls('X').pitch('in_play', { result: 'double' }).calls('BC');
     game.event('state_set', { halfInning: 'bottom' });
-    expect(game.state()).toMatchObject({ halfInning: 'bottom', plateAppearance: null });
+    expect(game.state()).toMatchObject({ halfInning: 'bottom', outs: 0, plateAppearance: null });
     expect(basesTaken(game.state())).toBe('---');
   });
 

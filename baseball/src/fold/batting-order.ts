@@ -23,6 +23,14 @@ export function batterAt(
   return state.substitutes[side][place] ?? setup.lineups[side]?.battingOrder[place] ?? null;
 }
 
+/** Who stands in the order before the one due up; null without a lineup. */
+export function batterBefore(setup: GameSetup, state: GameState): Person | null {
+  const side = battingSide(setup, state.halfInning);
+  const places = setup.lineups[side]?.battingOrder.length ?? 0;
+  if (places === 0) return null;
+  return batterAt(setup, state, side, (state.dueUp[side] + places - 1) % places);
+}
+
 /** `batter` is up next for his side, in his own place of the order or for him who is due up. */
 export function sendUp(setup: GameSetup, state: GameState, side: Side, batter: Person): GameState {
   const place = placeOf(setup, state, side, batter);

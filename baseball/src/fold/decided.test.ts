@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
-import { scorer, setupWithLineups } from '../../fixtures/scorer.ts';
+import { describe, expect, test } from 'vitest';
+import { NO_LINEUPS, scorer, setupWithLineups } from '../../fixtures/scorer.ts';
 import type { GameEventFacts } from '../game-log.ts';
-import { isDecided } from './decided.ts';
+import { decisionOf, isDecided } from './decided.ts';
+import { placedRunnerOffer } from './placed-runner.ts';
 
 const SEVEN = setupWithLineups(9, 7);
 
@@ -44,4 +45,86 @@ test('a lead taken in the top of an extra inning decides nothing yet', () => {
   game.pitch('in_play', { result: 'double' });
   expect(game.state().score.opponent).toBe(1);
   expect(isDecided(SEVEN, game.state(), { innings: 7 })).toBe(false);
+});
+
+test('the half that a hand sets has not begun', () => {
+  const game = scorer(SEVEN).calls('X').event('state_set', { inning: 7, halfInning: 'bottom' });
+  game.event('state_set', { inning: 8, halfInning: 'top' }).event('score_set', { teamScore: 1 });
+  expect(isDecided(SEVEN, game.state(), { innings: 7 })).toBe(true);
+});
+
+test('a walk-off is told from a home side that need not bat', () => {
+  const last = scorer(SEVEN).event('state_set', { inning: 7, halfInning: 'bottom' });
+  last.event('score_set', { teamScore: 3, opponentScore: 3 });
+  expect(decisionOf(SEVEN, last.state(), { innings: 7 })).toBeNull();
+  last.pitch('in_play', { result: 'homerun' });
+  expect(decisionOf(SEVEN, last.state(), { innings: 7 })).toBe('walk_off');
+  const ahead = scorer(SEVEN).event('score_set', { teamScore: 1 });
+  ahead.event('state_set', { inning: 7 }).strikeouts(3);
+  expect(decisionOf(SEVEN, ahead.state(), { innings: 7 })).toBe('full');
+});
+
+describe('the mercy rule', () => {
+  const rules = { innings: 7, mercyRuns: 10 };
+  const at = (inning: number, halfInning: 'top' | 'bottom', team: number, opponent: number) =>
+    scorer(SEVEN)
+      .event('state_set', { inning, halfInning })
+      .event('score_set', { teamScore: team, opponentScore: opponent });
+
+  test.each([
+    ['with the home side ahead after four and a half', 5, 'bottom', 12, 2, 'mercy'],
+    ['not after four', 5, 'top', 12, 2, null],
+    ['with the visitors ahead after five', 6, 'top', 1, 11, 'mercy'],
+    ['not while the home side may still bat in the fifth', 5, 'bottom', 1, 11, null],
+    ['not for one run less', 6, 'top', 10, 1, null],
+    ['with the home side ahead after five', 6, 'top', 11, 1, 'mercy'],
+  ] as const)('%s', (_, inning, half, team, opponent, decision) => {
+    expect(decisionOf(SEVEN, at(inning, half, team, opponent).state(), rules)).toBe(decision);
+  });
+
+  test('ends with the run that makes the lead, in the middle of the half', () => {
+    const game = at(5, 'bottom', 11, 2).pitch('ball');
+    expect(decisionOf(SEVEN, game.state(), rules)).toBeNull();
+    game.pitch('in_play', { result: 'homerun' });
+    expect(decisionOf(SEVEN, game.state(), rules)).toBe('mercy');
+  });
+
+  test('waits for the visitors’ half to end', () => {
+    const game = at(6, 'top', 1, 11).pitch('ball');
+    expect(decisionOf(SEVEN, game.state(), rules)).toBeNull();
+  });
+
+  test('counts after four innings in a game of six, and never where a team plays without', () => {
+    const game = at(4, 'bottom', 12, 2);
+    expect(decisionOf(SEVEN, game.state(), { innings: 6, mercyRuns: 10 })).toBe('mercy');
+    expect(decisionOf(SEVEN, game.state(), { innings: 9, mercyRuns: 10 })).toBeNull();
+    expect(decisionOf(SEVEN, at(6, 'bottom', 40, 0).state(), { innings: 7 })).toBeNull();
+  });
+});
+
+describe('the runner of an extra inning', () => {
+  const rules = { innings: 7, extraInningRunner: true };
+  test('is offered: the batter before the one who leads off', () => {
+    const game = scorer(SEVEN).event('state_set', { inning: 8, halfInning: 'bottom' });
+    expect(placedRunnerOffer(SEVEN, game.state(), rules)?.name).toBe('T9');
+    const named = placedRunnerOffer(SEVEN, game.state(), rules);
+    if (named) game.event('placed_runner', { runner: named });
+    expect(game.state().bases.second).toMatchObject({ name: 'T9', plateAppearanceId: null });
+    expect(placedRunnerOffer(SEVEN, game.state(), rules)).toBeNull();
+  });
+
+  test('is nobody in regular innings, in the middle of a half, or where a team plays without', () => {
+    const before = scorer(SEVEN).event('state_set', { inning: 7 });
+    expect(placedRunnerOffer(SEVEN, before.state(), rules)).toBeNull();
+    const begun = scorer(SEVEN).event('state_set', { inning: 8 }).calls('B');
+    expect(placedRunnerOffer(SEVEN, begun.state(), rules)).toBeNull();
+    const off = { innings: 7, extraInningRunner: false };
+    const fresh = scorer(SEVEN).event('state_set', { inning: 8 });
+    expect(placedRunnerOffer(SEVEN, fresh.state(), off)).toBeNull();
+  });
+
+  test('has no name without a lineup', () => {
+    const game = scorer().event('state_set', { inning: 8 });
+    expect(placedRunnerOffer(NO_LINEUPS, game.state(), rules)?.name).toBe('Runner');
+  });
 });

@@ -1,25 +1,57 @@
 import type { GameSetup, GameState } from '../game-log.ts';
 import { battingSide, otherSide } from '../half-inning.ts';
+import { hasBatted, hasBegun } from './half.ts';
+
+/** What a team plays by; see its settings. */
+export interface EndingRules {
+  /** Scheduled for this game. */
+  readonly innings: number;
+  /** A lead of so many ends a game early; null or absent: none does. */
+  readonly mercyRuns?: number | null | undefined;
+}
 
 /**
- * Whether the game could be over as it stands: the home side leads in its last at-bat, or the last
- * inning is full and somebody leads. It ends nothing: the staff end a game.
+ * How the game could be over as it stands. `walk_off`: the home side took the lead in its last
+ * at-bat; `full`: the last inning is full, or the home side need not bat in it; `mercy`: the lead is
+ * the mercy rule's.
  */
-export function isDecided(
+export type Decision = 'walk_off' | 'full' | 'mercy';
+
+/** Null: play on. It ends nothing: the staff end a game. */
+export function decisionOf(
   setup: GameSetup,
   state: GameState,
-  { innings }: { innings: number },
-): boolean {
+  { innings, mercyRuns }: EndingRules,
+): Decision | null {
+  if (isOver(setup, state, innings, 1)) {
+    const isHomesLast = state.halfInning === 'bottom' && hasBegun(setup, state);
+    return isHomesLast ? 'walk_off' : 'full';
+  }
+  const isMercy = Boolean(mercyRuns) && isOver(setup, state, mercyInning(innings), mercyRuns ?? 0);
+  return isMercy ? 'mercy' : null;
+}
+
+export function isDecided(setup: GameSetup, state: GameState, rules: EndingRules): boolean {
+  return decisionOf(setup, state, rules) !== null;
+}
+
+/**
+ * The inning from whose bottom half on the mercy rule counts: five innings, or four and a half, in
+ * games of seven and nine (NFHS 4-2-2), four in games of six (Little League 4.10(e)).
+ */
+function mercyInning(innings: number): number {
+  return Math.max(1, Math.min(5, innings - 2));
+}
+
+/** From the bottom half of `inning` on a side leads by `lead`, and the other has had its turn. */
+function isOver(setup: GameSetup, state: GameState, inning: number, lead: number): boolean {
   const home = battingSide(setup, 'bottom');
-  const lead = state.score[home] - state.score[otherSide(home)];
-  if (state.halfInning === 'bottom') return state.inning >= innings && lead > 0;
-  return state.inning > innings && lead !== 0 && !isUnderWay(setup, state);
+  const homeLead = state.score[home] - state.score[otherSide(home)];
+  if (state.halfInning === 'bottom') return state.inning >= inning && homeLead >= lead;
+  return state.inning > inning && Math.abs(homeLead) >= lead && !isUnderWay(setup, state);
 }
 
 /** A runner placed for an extra inning does not count: nobody has batted yet. */
 function isUnderWay(setup: GameSetup, state: GameState): boolean {
-  const batting = battingSide(setup, state.halfInning);
-  return (
-    state.outs > 0 || state.plateAppearance !== null || state.lastResult?.battingSide === batting
-  );
+  return state.outs > 0 || state.plateAppearance !== null || hasBatted(setup, state);
 }

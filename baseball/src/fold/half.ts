@@ -25,12 +25,20 @@ export function halfOf(
   return { state: reopened, discrepancies: ['half_ended_late'] };
 }
 
+/** Whether a plate appearance of the half that stands has ended. */
+export function hasBatted(
+  setup: GameSetup,
+  { lastResult, inning, halfInning }: GameState,
+): boolean {
+  return lastResult?.inning === inning && lastResult.battingSide === battingSide(setup, halfInning);
+}
+
 /** Whether anything of the half that stands has happened. */
 export function hasBegun(setup: GameSetup, state: GameState): boolean {
   return (
     state.outs > 0 ||
     state.plateAppearance !== null ||
     Object.values(state.bases).some((runner) => runner !== null) ||
-    state.lastResult?.battingSide === battingSide(setup, state.halfInning)
+    hasBatted(setup, state)
   );
 }

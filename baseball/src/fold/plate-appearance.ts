@@ -88,7 +88,8 @@ export function closePlateAppearance(
 ): { state: GameState; ended: EndedPlateAppearance | null } {
   const open = state.plateAppearance;
   if (open === null) return { state, ended: null };
-  const last = { plateAppearanceId: open.id, battingSide: open.battingSide, result };
+  const { id: plateAppearanceId, battingSide } = open;
+  const last = { plateAppearanceId, battingSide, inning: state.inning, result };
   return {
     state: {
       ...orderAfter(setup, state, open.battingSide, result),

@@ -1,5 +1,12 @@
-import type { Bases, GameEventFacts, GameSetup, GameState, Person, Runner } from '../game-log.ts';
-import { battingSide } from '../half-inning.ts';
+import type {
+  Bases,
+  GameEventFacts,
+  GameSetup,
+  GameState,
+  LastResult,
+  Person,
+  Runner,
+} from '../game-log.ts';
 import { isSamePerson, personOf } from '../person.ts';
 import { endHalf } from './half.ts';
 import { EMPTY_BASES } from './initial-state.ts';
@@ -13,7 +20,7 @@ export function setScore(state: GameState, event: GameEventFacts): GameState {
   return { ...state, score: { team: teamScore, opponent: opponentScore } };
 }
 
-/** Only the given parts change; another side at bat means new bases and nobody at the plate. */
+/** Only the given parts change; another half begins with nobody out, on or at the plate. */
 export function setState(setup: GameSetup, before: GameState, event: GameEventFacts): Step {
   const { state: inHalf, ended } = setHalf(setup, before, event);
   const onBase = setBases({ ...inHalf, outs: event.outs ?? inHalf.outs }, event);
@@ -29,11 +36,17 @@ function setHalf(
   event: GameEventFacts,
 ): Pick<Step, 'state' | 'ended'> {
   const { inning = before.inning, halfInning = before.halfInning } = event;
-  const moved = { ...before, inning, halfInning };
-  if (battingSide(setup, halfInning) === battingSide(setup, before.halfInning)) {
-    return { state: moved, ended: null };
+  if (halfInning === before.halfInning) {
+    return { state: { ...before, inning, lastResult: renumbered(before, inning) }, ended: null };
   }
-  return closePlateAppearance(setup, { ...moved, bases: EMPTY_BASES }, null, 1);
+  const { state, ended } = closePlateAppearance(setup, before, null, 1);
+  return { state: { ...state, inning, halfInning, outs: 0, bases: EMPTY_BASES }, ended };
+}
+
+/** The half that stands keeps what has been played of it, under its right number. */
+function renumbered({ inning, lastResult }: GameState, corrected: number): LastResult | null {
+  if (lastResult?.inning !== inning) return lastResult;
+  return { ...lastResult, inning: corrected };
 }
 
 function setBases(state: GameState, { bases = {} }: GameEventFacts): GameState {
