@@ -13,6 +13,8 @@ export async function leaveAccount(userId: string, unsent: UnsentFate): Promise<
   // Takes the account's screens down, and with them its sync and its open database.
   useSession.setState({ kind: 'loading' }, true);
   await signOut();
+  // Names that were typed and not saved yet: they belong to the account.
+  sessionStorage.clear();
   if (unsent === 'discard' || !(await hasUnsentWork(userId))) await deleteAccount(userId);
   announceSession();
   // Without a network there is nobody to log out from: the app is opened again from this device.

@@ -1,32 +1,38 @@
-import type { LineupsRow, PlayerRow } from '@full-count/sync-protocol';
+/** The lineup dialog's two columns before they are a lineup: empty slots are allowed here. */
 
-/** The start dialog's two columns before they are a lineup: empty slots are allowed here. */
-
-const STARTING_SLOTS = 9;
+export const STARTING_SLOTS = 9;
+/** As many as a lineup can hold. */
+export const MOST_SLOTS = 30;
 
 export interface Slot {
   /** Stays with the slot when it moves. */
-  key: number;
+  readonly key: number;
   /** Of our team a player's id, of the opponent a name; empty while not chosen. */
-  value: string;
+  readonly value: string;
 }
 
 export interface SideForm {
-  slots: readonly Slot[];
-  pitcher: string;
+  readonly slots: readonly Slot[];
+  readonly pitcher: string;
+  /** Softball: whose slot the designated player (DP) bats in; null where there is none. */
+  readonly dp: number | null;
+  /** Softball: who fields for the DP, a value like a slot's; empty where there is none. */
+  readonly flex: string;
 }
 
 export interface LineupForm {
-  team: SideForm;
-  opponent: SideForm;
+  readonly team: SideForm;
+  readonly opponent: SideForm;
 }
 
-/** From the lineup that the game already has, else nine empty slots a side. */
-export function lineupForm(lineup: LineupsRow | null): LineupForm {
-  return {
-    team: sideForm(lineup?.team ?? null, (person) => person.id ?? ''),
-    opponent: sideForm(lineup?.opponent ?? null, (person) => person.name),
-  };
+export type FormSide = keyof LineupForm;
+
+export function emptySide(): SideForm {
+  return sideOfValues(Array<string>(STARTING_SLOTS).fill(''), '');
+}
+
+export function sideOfValues(values: readonly string[], pitcher: string): SideForm {
+  return { slots: values.map((value, key) => ({ key, value })), pitcher, dp: null, flex: '' };
 }
 
 export function chooseInSlot(side: SideForm, key: number, value: string): SideForm {
@@ -34,6 +40,7 @@ export function chooseInSlot(side: SideForm, key: number, value: string): SideFo
 }
 
 export function addSlot(side: SideForm): SideForm {
+  if (side.slots.length === MOST_SLOTS) return side;
   const key = Math.max(...side.slots.map((slot) => slot.key)) + 1;
   return { ...side, slots: [...side.slots, { key, value: '' }] };
 }
@@ -41,77 +48,25 @@ export function addSlot(side: SideForm): SideForm {
 /** The last one stays: somebody has to bat. */
 export function removeSlot(side: SideForm, key: number): SideForm {
   if (side.slots.length === 1) return side;
-  return { ...side, slots: side.slots.filter((slot) => slot.key !== key) };
-}
-
-/** Up by -1, down by 1; at an end it stays. */
-export function moveSlot(side: SideForm, key: number, step: -1 | 1): SideForm {
-  const from = side.slots.findIndex((slot) => slot.key === key);
-  const moved = side.slots[from];
-  const passed = side.slots[from + step];
-  if (!moved || !passed) return side;
-  const slots = [...side.slots];
-  slots[from] = passed;
-  slots[from + step] = moved;
-  return { ...side, slots };
-}
-
-/** Roster players for this slot: those who bat nowhere else. */
-export function offeredPlayers(
-  roster: readonly PlayerRow[],
-  side: SideForm,
-  key: number,
-): PlayerRow[] {
-  const elsewhere = new Set(
-    side.slots.filter((slot) => slot.key !== key).map((slot) => slot.value),
-  );
-  return roster.filter((player) => !elsewhere.has(player.id));
-}
-
-/** Places in the order, from 1, that nobody bats in yet. */
-export function emptyPlaces(side: SideForm): number[] {
-  return side.slots.flatMap((slot, index) => (slot.value.trim() === '' ? [index + 1] : []));
-}
-
-export function isComplete({ team, opponent }: LineupForm): boolean {
-  return [team, opponent].every(
-    (side) => emptyPlaces(side).length === 0 && side.pitcher.trim() !== '',
-  );
-}
-
-/** Names that two opponents share: the record could not tell them apart. */
-export function sharedNames({ opponent }: LineupForm): string[] {
-  const names = opponent.slots.map((slot) => slot.value.trim()).filter((name) => name !== '');
-  return [...new Set(names.filter((name, index) => names.indexOf(name) !== index))];
-}
-
-/** What `game.start` takes; the form is complete. */
-export function lineupsOf(
-  { team, opponent }: LineupForm,
-  roster: readonly PlayerRow[],
-): LineupsRow {
-  const nameById = new Map(roster.map((player) => [player.id, player.playerName]));
-  const teamPerson = (id: string) => ({ id, name: nameById.get(id) ?? 'Unknown' });
-  const opponentPerson = (name: string) => ({ id: null, name: name.trim() });
   return {
-    team: {
-      battingOrder: team.slots.map((slot) => teamPerson(slot.value)),
-      startingPitcher: teamPerson(team.pitcher),
-    },
-    opponent: {
-      battingOrder: opponent.slots.map((slot) => opponentPerson(slot.value)),
-      startingPitcher: opponentPerson(opponent.pitcher),
-    },
+    ...side,
+    slots: side.slots.filter((slot) => slot.key !== key),
+    dp: side.dp === key ? null : side.dp,
   };
 }
 
-type SideLineup = NonNullable<LineupsRow['team']>;
-type Batter = SideLineup['battingOrder'][number];
+/** The slot goes to this index; those between move up or down by one. */
+export function moveSlot(side: SideForm, key: number, to: number): SideForm {
+  const moved = side.slots.find((slot) => slot.key === key);
+  if (!moved) return side;
+  const others = side.slots.filter((slot) => slot !== moved);
+  return { ...side, slots: others.toSpliced(to, 0, moved) };
+}
 
-function sideForm(lineup: SideLineup | null, valueFor: (person: Batter) => string): SideForm {
-  const values = lineup?.battingOrder.map(valueFor) ?? Array<string>(STARTING_SLOTS).fill('');
-  return {
-    slots: values.map((value, key) => ({ key, value })),
-    pitcher: lineup?.startingPitcher ? valueFor(lineup.startingPitcher) : '',
-  };
+export function isChosen(value: string): boolean {
+  return value.trim() !== '';
+}
+
+export function isUntouched({ slots, pitcher, flex }: SideForm): boolean {
+  return ![...slots.map((slot) => slot.value), pitcher, flex].some(isChosen);
 }

@@ -1,28 +1,15 @@
-import { emptyPlaces, type LineupForm, type SideForm, sharedNames } from './lineup-form.ts';
+import { emptyPlaces, isSideFilled, missingNames } from './lineup-check.ts';
+import { isChosen, type LineupForm, type SideForm } from './lineup-form.ts';
 import styles from './start-game-dialog.module.css';
 
-interface LineupSummaryProps {
-  form: LineupForm;
-  complete: boolean;
-}
-
-export function LineupSummary({ form, complete }: LineupSummaryProps) {
-  const shared = sharedNames(form);
+/** What stands so far, and what the spec says while a slot or a pitcher is open. */
+export function LineupSummary({ form: { team, opponent } }: { form: LineupForm }) {
   return (
     <section className={styles.summary} aria-label="Lineup Summary">
       <h3 className="lab">Lineup Summary</h3>
-      <p>
-        Your Team <b>{sideText(form.team)}</b>
-      </p>
-      <p>
-        Opponent <b>{sideText(form.opponent)}</b>
-      </p>
-      {shared.length > 0 && (
-        <p className={styles.watch}>
-          Two batters are called {shared.join(' and ')}: add an initial to tell them apart.
-        </p>
-      )}
-      {!complete && (
+      <SideSummary name="Your Team" side={team} />
+      <SideSummary name="Opponent" side={opponent} />
+      {!(isSideFilled(team) && isSideFilled(opponent)) && (
         <p className={styles.incomplete}>
           <b>Incomplete Lineups</b> Please complete both team and opponent lineups (9 batters and a
           starting pitcher each)
@@ -32,8 +19,16 @@ export function LineupSummary({ form, complete }: LineupSummaryProps) {
   );
 }
 
-/** "7 and a pitcher" */
-function sideText(side: SideForm): string {
+function SideSummary({ name, side }: { name: string; side: SideForm }) {
   const batters = side.slots.length - emptyPlaces(side).length;
-  return `${batters} and ${side.pitcher.trim() === '' ? 'no pitcher yet' : 'a pitcher'}`;
+  const missing = batters === 0 ? null : missingNames(side);
+  return (
+    <p>
+      {name}{' '}
+      <b>
+        {batters} and {isChosen(side.pitcher) ? 'a pitcher' : 'no pitcher yet'}
+      </b>
+      {missing !== null && <span className={styles.missing}> {missing}</span>}
+    </p>
+  );
 }

@@ -1,73 +1,102 @@
-import { Plus } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { History, Plus, Undo2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../../components/button.tsx';
-import {
-  addSlot,
-  emptyPlaces,
-  moveSlot,
-  removeSlot,
-  type SideForm,
-  type Slot,
-} from './lineup-form.ts';
+import { dayParts } from '../../components/day-and-time.ts';
+import { BattingOrder } from './batting-order.tsx';
+import type { EarlierLineup } from './earlier-lineups.ts';
+import { emptyPlaces } from './lineup-check.ts';
+import { addSlot, isUntouched, MOST_SLOTS, type SideForm, type Slot } from './lineup-form.ts';
 import styles from './side-frame.module.css';
-import { SlotRow } from './slot-row.tsx';
 
 interface SideFrameProps {
   title: string;
   sideName: string;
   side: SideForm;
+  earlier: EarlierLineup | null;
+  /** "the lineup", "their order" */
+  earlierWords: string;
   onChange: (side: SideForm) => void;
-  /** The control that chooses or names who bats there. */
+  nameOf: (slot: Slot) => string;
   renderSlot: (slot: Slot, place: number) => ReactNode;
-  pitcher: ReactNode;
+  /** Below the order: the pitcher and, in softball, DP and FLEX. */
+  children: ReactNode;
 }
 
 /** One column of the dialog: the batting order, then the starting pitcher. */
-export function SideFrame({
-  title,
-  sideName,
-  side,
-  onChange,
-  renderSlot,
-  pitcher,
-}: SideFrameProps) {
+export function SideFrame(props: SideFrameProps) {
+  const { title, sideName, side, onChange, nameOf, renderSlot, children } = props;
   const { slots } = side;
   const chosen = slots.length - emptyPlaces(side).length;
   return (
     <section className={styles.side} aria-label={title}>
       <header className={styles.head}>
         <h3>{title}</h3>
-        <p className="small">
+        <p className={`small ${styles.counted}`}>
           <b>
             {chosen} of {slots.length}
           </b>{' '}
           batters
         </p>
       </header>
-      <ol>
-        {slots.map((slot, index) => (
-          <SlotRow
-            key={slot.key}
-            place={index + 1}
-            sideName={sideName}
-            isFirst={index === 0}
-            isLast={index === slots.length - 1}
-            onMove={(step) => onChange(moveSlot(side, slot.key, step))}
-            onRemove={() => onChange(removeSlot(side, slot.key))}
-          >
-            {renderSlot(slot, index + 1)}
-          </SlotRow>
-        ))}
-      </ol>
+      <div>
+        <EarlierOffer {...props} />
+      </div>
+      <div>
+        <BattingOrder
+          sideName={sideName}
+          side={side}
+          onChange={onChange}
+          nameOf={nameOf}
+          renderSlot={renderSlot}
+        />
+        <Button
+          variant="quiet"
+          icon={<Plus aria-hidden="true" size={20} />}
+          aria-label={`Add a slot for ${sideName}`}
+          disabled={slots.length === MOST_SLOTS}
+          onClick={() => onChange(addSlot(side))}
+        >
+          Add a slot
+        </Button>
+      </div>
+      <div className={styles.below}>{children}</div>
+    </section>
+  );
+}
+
+/** One tap takes the lineup of before, and one gives back what it replaced. */
+function EarlierOffer({
+  side,
+  earlier,
+  earlierWords,
+  onChange,
+}: Pick<SideFrameProps, 'side' | 'earlier' | 'earlierWords' | 'onChange'>) {
+  const [replaced, setReplaced] = useState<SideForm | null>(null);
+  if (earlier === null) return null;
+  const { month, day } = dayParts(earlier.gameDate);
+  if (replaced !== null && side === earlier.side) {
+    return (
       <Button
         variant="quiet"
-        icon={<Plus aria-hidden="true" size={20} />}
-        aria-label={`Add a slot for ${sideName}`}
-        onClick={() => onChange(addSlot(side))}
+        icon={<Undo2 aria-hidden="true" size={20} />}
+        onClick={() => {
+          onChange(replaced);
+          setReplaced(null);
+        }}
       >
-        Add a slot
+        Put back what was here
       </Button>
-      {pitcher}
-    </section>
+    );
+  }
+  return (
+    <Button
+      icon={<History aria-hidden="true" size={20} />}
+      onClick={() => {
+        setReplaced(isUntouched(side) ? null : side);
+        onChange(earlier.side);
+      }}
+    >
+      Use {earlierWords} of {month} {day}
+    </Button>
   );
 }

@@ -1,4 +1,4 @@
-import type { SelectOption } from '../../components/select.tsx';
+import type { Candidate } from './lineup-rows.ts';
 import styles from './slot-row.module.css';
 
 interface SlotControlProps {
@@ -8,31 +8,59 @@ interface SlotControlProps {
   onChange: (value: string) => void;
 }
 
-export function SlotSelect({
-  label,
-  value,
-  options,
-  onChange,
-}: SlotControlProps & { options: readonly SelectOption[] }) {
+interface SlotPlayerProps extends SlotControlProps {
+  /** Who may be chosen here; himself among them. */
+  offered: readonly Candidate[];
+  /** In place of his position: "DP". */
+  tag: string | null;
+}
+
+/** One of ours: jersey, name and position, and the phone's own list under them. */
+export function SlotPlayer({ label, value, offered, tag, onChange }: SlotPlayerProps) {
+  const player = offered.find(({ id }) => id === value);
+  const shownTag = tag ?? player?.position ?? null;
   return (
-    <select
-      aria-label={label}
-      className={styles.control}
-      data-empty={value === '' || undefined}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
+    <span
+      className={styles.who}
+      data-chosen={player !== undefined || undefined}
+      data-empty={player === undefined || undefined}
     >
-      <option value="">Choose a batter</option>
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </select>
+      <span className={styles.name} aria-hidden="true">
+        {player?.name ?? 'Choose a batter'}
+      </span>
+      {player !== undefined && player.jersey !== null && (
+        <span className={`num ${styles.jersey}`} aria-hidden="true">
+          {player.jersey}
+        </span>
+      )}
+      {player !== undefined && shownTag !== null && (
+        <span className={styles.position} aria-hidden="true">
+          {shownTag}
+        </span>
+      )}
+      <select
+        aria-label={label}
+        value={player === undefined ? '' : value}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        <option value="">Choose a batter</option>
+        {offered.map((one) => (
+          <option key={one.id} value={one.id}>
+            {one.label}
+          </option>
+        ))}
+      </select>
+    </span>
   );
 }
 
-export function SlotName({ label, value, onChange }: SlotControlProps) {
+/** One of theirs: typed, and completed from the names they had before. */
+export function SlotName({
+  label,
+  value,
+  namesId,
+  onChange,
+}: SlotControlProps & { namesId: string }) {
   return (
     <input
       type="text"
@@ -40,6 +68,7 @@ export function SlotName({ label, value, onChange }: SlotControlProps) {
       className={styles.control}
       data-empty={value.trim() === '' || undefined}
       value={value}
+      list={namesId}
       placeholder="Batter name"
       autoComplete="off"
       autoCapitalize="words"

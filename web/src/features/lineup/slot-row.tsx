@@ -1,53 +1,48 @@
-import { ArrowDown, ArrowUp, X } from 'lucide-react';
+import { useSortable } from '@dnd-kit/sortable';
+import { GripVertical, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../../components/icon-button.tsx';
+import { PlaceSelect } from './place-select.tsx';
 import styles from './slot-row.module.css';
 
 interface SlotRowProps {
+  id: string;
   place: number;
-  /** "Your Team", "Opponent": tells the two columns' buttons apart. */
-  sideName: string;
-  isFirst: boolean;
-  isLast: boolean;
-  onMove: (step: -1 | 1) => void;
+  places: number;
+  /** "Your Team batter 4" */
+  batter: string;
+  onPlace: (place: number) => void;
   onRemove: () => void;
   children: ReactNode;
 }
 
-export function SlotRow({
-  place,
-  sideName,
-  isFirst,
-  isLast,
-  onMove,
-  onRemove,
-  children,
-}: SlotRowProps) {
-  const batter = `${sideName} batter ${place}`;
+export function SlotRow({ id, place, places, batter, onPlace, onRemove, children }: SlotRowProps) {
+  const sortable = useSortable({ id });
+  const { transform, transition, isDragging } = sortable;
   return (
-    <li className={styles.row}>
-      <span className={`num ${styles.place}`}>{place}</span>
+    <li
+      ref={sortable.setNodeRef}
+      className={styles.row}
+      data-lifted={isDragging || undefined}
+      style={{ transform: transform ? `translateY(${transform.y}px)` : undefined, transition }}
+    >
+      <PlaceSelect batter={batter} place={place} places={places} onPlace={onPlace} />
       {children}
-      <IconButton
-        label={`Move ${batter} up`}
-        variant="quiet"
-        disabled={isFirst}
-        icon={<ArrowUp aria-hidden="true" size={20} />}
-        onClick={() => onMove(-1)}
-      />
-      <IconButton
-        label={`Move ${batter} down`}
-        variant="quiet"
-        disabled={isLast}
-        icon={<ArrowDown aria-hidden="true" size={20} />}
-        onClick={() => onMove(1)}
-      />
       <IconButton
         label={`Remove ${batter}`}
         variant="quiet"
-        disabled={isFirst && isLast}
+        disabled={places === 1}
         icon={<X aria-hidden="true" size={20} />}
         onClick={onRemove}
+      />
+      <IconButton
+        {...sortable.attributes}
+        {...sortable.listeners}
+        ref={sortable.setActivatorNodeRef}
+        label={`Move ${batter}`}
+        variant="quiet"
+        className={styles.grip}
+        icon={<GripVertical aria-hidden="true" size={20} />}
       />
     </li>
   );

@@ -1,45 +1,66 @@
-import type { GameRow, LineupsRow } from '@full-count/sync-protocol';
-import { useState } from 'react';
+import { type GameRow, type LineupsRow, may, type PlayerRow } from '@full-count/sync-protocol';
+import { useMemo, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { dayText } from '../../components/day-and-time.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { tellChange } from '../../components/tell-change.ts';
-import { useMutate } from '../../local/local-data.tsx';
+import { useMediaQuery } from '../../components/use-media-query.ts';
+import { useLocalData, useMutate } from '../../local/local-data.tsx';
+import { useGames } from '../../local/use-games.ts';
 import { usePlayers } from '../../local/use-players.ts';
-import { isComplete, lineupForm, lineupsOf } from './lineup-form.ts';
+import { useTeam } from '../../local/use-team.ts';
+import { lastLineup, lastOpponentLineup } from './earlier-lineups.ts';
+import { isComplete } from './lineup-check.ts';
+import { dropDraft } from './lineup-draft.ts';
+import { candidatesOf, lineupsOf } from './lineup-rows.ts';
 import { LineupSummary } from './lineup-summary.tsx';
 import { OpponentSide } from './opponent-side.tsx';
 import { inRosterOrder } from './roster-order.ts';
+import { saveWords } from './save-words.ts';
 import styles from './start-game-dialog.module.css';
 import { TeamSide } from './team-side.tsx';
+import { useLineupForm } from './use-lineup-form.ts';
+import { useOpponentNames } from './use-opponent-names.ts';
 
 export interface StartGameDialogProps {
   game: GameRow;
   onClose: () => void;
 }
 
-/** Set Starting Lineup: both batting orders and pitchers, or none of it. */
-export function StartGameDialog({ game, onClose }: StartGameDialogProps) {
-  const mutate = useMutate();
-  const roster = inRosterOrder(usePlayers() ?? []);
-  const [form, setForm] = useState(() => lineupForm(game.lineup));
-  const [busy, setBusy] = useState(false);
-  const complete = isComplete(form);
+/**
+ * Set Starting Lineup: both batting orders and pitchers. Starts a scheduled game with them, or
+ * without; a game under way takes a corrected lineup. Closing it keeps what was entered.
+ */
+export function StartGameDialog(props: StartGameDialogProps) {
+  const players = usePlayers();
+  const games = useGames();
+  // Both are on the device: the dialog opens with the whole roster, in the same moment.
+  if (players === undefined || games === undefined) return null;
+  return <LineupDialog {...props} players={players} games={games} />;
+}
 
-  async function start(lineup: LineupsRow | null, done: string): Promise<void> {
-    setBusy(true);
-    const started = await tellChange(mutate('game.start', { gameId: game.id, lineup }), {
-      done,
-      failed: 'Failed to start game',
-    });
-    setBusy(false);
-    if (started) onClose();
-  }
+interface LineupDialogProps extends StartGameDialogProps {
+  players: readonly PlayerRow[];
+  games: readonly GameRow[];
+}
 
-  const startWithout = () =>
-    start(null, 'Game started! Use manual input to set batters as they come up.');
-  const startWith = () => start(lineupsOf(form, roster), 'Game started with lineups!');
-
+function LineupDialog({ game, games, players, onClose }: LineupDialogProps) {
+  const { form, change, keptFromBefore, startOver } = useLineupForm(game);
+  const known = useOpponentNames(game, games);
+  const hasDp = useTeam()?.sport === 'softball';
+  const wide = useMediaQuery('(min-width: 768px)');
+  const candidates = useMemo(
+    () => candidatesOf(inRosterOrder(players), game.lineup?.team),
+    [players, game],
+  );
+  const earlier = useMemo(
+    () => ({
+      team: lastLineup(game, games, candidates),
+      opponent: lastOpponentLineup(game, games),
+    }),
+    [game, games, candidates],
+  );
+  const lineups = lineupsOf(form, game.lineup, candidates);
   return (
     <Dialog
       open
@@ -48,37 +69,119 @@ export function StartGameDialog({ game, onClose }: StartGameDialogProps) {
       onClose={onClose}
       footer={
         <>
-          <Button variant="quiet" disabled={busy} onClick={() => void startWithout()}>
-            Start without lineup
-          </Button>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            variant="action"
-            disabled={!complete}
-            busy={busy}
-            onClick={() => void startWith()}
-          >
-            Start Game
-          </Button>
+          {wide && <LineupSummary form={form} />}
+          <LineupButtons
+            game={game}
+            lineups={lineups}
+            canStart={isComplete(form)}
+            saveText={saveWords(form)}
+            onClose={onClose}
+          />
         </>
       }
     >
       <p className="muted">
         vs {game.opponent}, {dayText(game.gameDate)}, {game.homeTeam ? 'home' : 'away'}
+        {game.status === 'live' && '. Substitutions stay as they were entered.'}
       </p>
+      {keptFromBefore && (
+        <p className={styles.kept}>
+          What you entered before is still here.
+          <Button variant="quiet" onClick={startOver}>
+            Start over
+          </Button>
+        </p>
+      )}
       <div className={styles.sides}>
         <TeamSide
-          roster={roster}
+          candidates={candidates}
           side={form.team}
-          onChange={(team) => setForm({ ...form, team })}
+          earlier={earlier.team}
+          hasDp={hasDp}
+          onChange={(team) => change({ ...form, team })}
         />
         <OpponentSide
           name={game.opponent}
           side={form.opponent}
-          onChange={(opponent) => setForm({ ...form, opponent })}
+          earlier={earlier.opponent}
+          known={known}
+          hasDp={hasDp}
+          onChange={(opponent) => change({ ...form, opponent })}
         />
       </div>
-      <LineupSummary form={form} complete={complete} />
+      {!wide && <LineupSummary form={form} />}
     </Dialog>
+  );
+}
+
+interface LineupButtonsProps {
+  game: GameRow;
+  lineups: LineupsRow;
+  canStart: boolean;
+  /** "Save your lineup"; null while no side is complete. */
+  saveText: string | null;
+  onClose: () => void;
+}
+
+function LineupButtons({ game, lineups, canStart, saveText, onClose }: LineupButtonsProps) {
+  const mutate = useMutate();
+  const { standing } = useLocalData();
+  const [busy, setBusy] = useState(false);
+
+  async function make(saving: ReturnType<typeof mutate>, words: { done: string; failed: string }) {
+    setBusy(true);
+    const made = await tellChange(saving, words);
+    setBusy(false);
+    if (!made) return;
+    dropDraft(game.id);
+    onClose();
+  }
+
+  const start = (lineup: LineupsRow | null, done: string) =>
+    void make(mutate('game.start', { gameId: game.id, lineup }), {
+      done,
+      failed: 'Failed to start game',
+    });
+  const save = () =>
+    void make(mutate('game.update', { gameId: game.id, lineup: lineups }), {
+      done: 'Lineup saved',
+      failed: 'Failed to save the lineup',
+    });
+
+  const isScheduled = game.status === 'scheduled';
+  return (
+    <div className={styles.buttons}>
+      {isScheduled && (
+        <Button
+          variant="quiet"
+          disabled={busy}
+          onClick={() =>
+            start(null, 'Game started! Use manual input to set batters as they come up.')
+          }
+        >
+          Start without lineup
+        </Button>
+      )}
+      {may(standing, 'game.edit') && (
+        <Button
+          variant={isScheduled ? undefined : 'action'}
+          disabled={busy || saveText === null}
+          onClick={save}
+        >
+          {saveText ?? 'Save lineup'}
+        </Button>
+      )}
+      <Button onClick={onClose}>Cancel</Button>
+      {isScheduled && (
+        <Button
+          variant="action"
+          disabled={!canStart}
+          busy={busy}
+          onClick={() => start(lineups, 'Game started with lineups!')}
+        >
+          Start Game
+        </Button>
+      )}
+    </div>
   );
 }

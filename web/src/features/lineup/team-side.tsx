@@ -1,45 +1,65 @@
-import type { PlayerRow } from '@full-count/sync-protocol';
 import { Select } from '../../components/select.tsx';
-import { chooseInSlot, offeredPlayers, type SideForm } from './lineup-form.ts';
-import { rosterLabel } from './roster-order.ts';
+import { DpFields } from './dp-fields.tsx';
+import type { EarlierLineup } from './earlier-lineups.ts';
+import { chooseInSlot, type SideForm, type Slot } from './lineup-form.ts';
+import { type Candidate, offeredAsFlex, offeredInSlot } from './lineup-rows.ts';
 import { SideFrame } from './side-frame.tsx';
-import { SlotSelect } from './slot-controls.tsx';
+import { SlotPlayer } from './slot-controls.tsx';
 
 interface TeamSideProps {
-  roster: readonly PlayerRow[];
+  candidates: readonly Candidate[];
   side: SideForm;
+  earlier: EarlierLineup | null;
+  hasDp: boolean;
   onChange: (side: SideForm) => void;
 }
 
-export function TeamSide({ roster, side, onChange }: TeamSideProps) {
+export function TeamSide({ candidates, side, earlier, hasDp, onChange }: TeamSideProps) {
+  const nameOf = ({ value }: Slot) =>
+    candidates.find(({ id }) => id === value)?.name ?? 'Empty slot';
   return (
     <SideFrame
       title="Your Team"
       sideName="Your Team"
       side={side}
+      earlier={earlier}
+      earlierWords="the lineup"
       onChange={onChange}
+      nameOf={nameOf}
       renderSlot={(slot, place) => (
-        <SlotSelect
+        <SlotPlayer
           label={`Your Team batter ${place}`}
           value={slot.value}
-          options={optionsOf(offeredPlayers(roster, side, slot.key))}
+          offered={offeredInSlot(candidates, side, slot.key)}
+          tag={slot.key === side.dp ? 'DP' : null}
           onChange={(value) => onChange(chooseInSlot(side, slot.key, value))}
         />
       )}
-      pitcher={
-        <Select
-          label="Starting pitcher"
-          aria-label="Your Team starting pitcher"
-          placeholder="Choose a pitcher"
-          options={optionsOf(roster)}
-          value={side.pitcher}
-          onChange={(event) => onChange({ ...side, pitcher: event.target.value })}
-        />
-      }
-    />
+    >
+      <Select
+        label="Starting pitcher"
+        aria-label="Your Team starting pitcher"
+        placeholder="Choose a pitcher"
+        options={optionsOf(candidates)}
+        value={side.pitcher}
+        onChange={(event) => onChange({ ...side, pitcher: event.target.value })}
+      />
+      {hasDp && (
+        <DpFields sideName="Your Team" side={side} nameOf={nameOf} onChange={onChange}>
+          <Select
+            label="FLEX"
+            aria-label="Your Team FLEX"
+            placeholder="No FLEX"
+            options={optionsOf(offeredAsFlex(candidates, side))}
+            value={side.flex}
+            onChange={(event) => onChange({ ...side, flex: event.target.value })}
+          />
+        </DpFields>
+      )}
+    </SideFrame>
   );
 }
 
-function optionsOf(players: readonly PlayerRow[]) {
-  return players.map((player) => ({ value: player.id, label: rosterLabel(player) }));
+function optionsOf(candidates: readonly Candidate[]) {
+  return candidates.map(({ id, label }) => ({ value: id, label }));
 }

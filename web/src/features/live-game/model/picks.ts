@@ -51,6 +51,10 @@ export function withBatter(picks: Picks, state: GameState, person: Person): Pick
   return { ...picks, batter: { person, moment: momentOf(state) } };
 }
 
+export function withoutBatter(picks: Picks): Picks {
+  return { ...picks, batter: null };
+}
+
 export function withAdded(picks: Picks, duty: Duty, person: Person): Picks {
   return { ...picks, added: [...picks.added, { person, duty }] };
 }

@@ -1,0 +1,121 @@
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  type Modifier,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import {
+  SortableContext,
+  sortableKeyboardCoordinates,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { moveSlot, removeSlot, type SideForm, type Slot } from './lineup-form.ts';
+import styles from './slot-row.module.css';
+import { SlotRow } from './slot-row.tsx';
+import { MOVE_INSTRUCTIONS, spokenMoves } from './spoken-order.ts';
+
+interface BattingOrderProps {
+  /** "Your Team", "Opponent": tells the two columns' controls apart. */
+  sideName: string;
+  side: SideForm;
+  onChange: (side: SideForm) => void;
+  /** Who stands in a slot, as he is spoken of. */
+  nameOf: (slot: Slot) => string;
+  /** The control that chooses or names who bats there. */
+  renderSlot: (slot: Slot, place: number) => ReactNode;
+}
+
+const straightUpOrDown: Modifier = ({ transform }) => ({ ...transform, x: 0 });
+
+/** Reordered by drag (mouse, touch, keyboard) at the grip, or by choosing another place. */
+export function BattingOrder({ sideName, side, onChange, nameOf, renderSlot }: BattingOrderProps) {
+  const { slots } = side;
+  const ids = slots.map(idOf);
+  const sensors = useSensors(
+    useSensor(PointerSensor),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const { list, focusRow } = useRowFocus();
+  const [moved, setMoved] = useState('');
+  const spokenName = (id: string) => {
+    const slot = slots.find((one) => idOf(one) === id);
+    return slot === undefined ? '' : nameOf(slot);
+  };
+
+  function drop({ active, over }: DragEndEvent): void {
+    const slot = slots[ids.indexOf(String(active.id))];
+    if (slot && over) onChange(moveSlot(side, slot.key, ids.indexOf(String(over.id))));
+  }
+
+  function moveTo(slot: Slot, place: number): void {
+    onChange(moveSlot(side, slot.key, place - 1));
+    setMoved(`${nameOf(slot)}, place ${place} of ${slots.length}`);
+    focusRow(place);
+  }
+
+  function remove(slot: Slot, place: number): void {
+    onChange(removeSlot(side, slot.key));
+    setMoved(`${nameOf(slot)} removed`);
+    focusRow(Math.min(place, slots.length - 1));
+  }
+
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      modifiers={[straightUpOrDown]}
+      onDragEnd={drop}
+      accessibility={{
+        announcements: spokenMoves(ids, spokenName),
+        screenReaderInstructions: { draggable: MOVE_INSTRUCTIONS },
+      }}
+    >
+      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+        <ol ref={list} className={styles.order}>
+          {slots.map((slot, index) => (
+            <SlotRow
+              key={slot.key}
+              id={idOf(slot)}
+              place={index + 1}
+              places={slots.length}
+              batter={`${sideName} batter ${index + 1}`}
+              onPlace={(place) => moveTo(slot, place)}
+              onRemove={() => remove(slot, index + 1)}
+            >
+              {renderSlot(slot, index + 1)}
+            </SlotRow>
+          ))}
+        </ol>
+      </SortableContext>
+      <p className="visually-hidden" role="status">
+        {moved}
+      </p>
+    </DndContext>
+  );
+}
+
+function idOf({ key }: Slot): string {
+  return `slot-${key}`;
+}
+
+/** A row that moved or went takes the focus with it: it goes to the row that stands there. */
+function useRowFocus() {
+  const list = useRef<HTMLOListElement>(null);
+  const wanted = useRef<number>(undefined);
+  useEffect(() => {
+    if (wanted.current === undefined) return;
+    list.current?.children[wanted.current - 1]?.querySelector('select')?.focus();
+    wanted.current = undefined;
+  });
+  return {
+    list,
+    focusRow: (place: number) => {
+      wanted.current = place;
+    },
+  };
+}

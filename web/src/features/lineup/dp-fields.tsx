@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { Select } from '../../components/select.tsx';
+import styles from './dp-fields.module.css';
+import { flexFault } from './lineup-check.ts';
+import type { SideForm, Slot } from './lineup-form.ts';
+
+interface DpFieldsProps {
+  sideName: string;
+  side: SideForm;
+  nameOf: (slot: Slot) => string;
+  onChange: (side: SideForm) => void;
+  /** The control that names the FLEX. */
+  children: ReactNode;
+}
+
+/** Softball: the designated player bats in the order, the FLEX fields for him outside of it. */
+export function DpFields({ sideName, side, nameOf, onChange, children }: DpFieldsProps) {
+  const fault = flexFault(side);
+  return (
+    <div className={styles.fields}>
+      <Select
+        label="Designated player"
+        aria-label={`${sideName} designated player`}
+        placeholder="No DP"
+        options={side.slots.map((slot, index) => ({
+          value: String(slot.key),
+          label: `${index + 1} ${nameOf(slot)}`,
+        }))}
+        value={side.dp === null ? '' : String(side.dp)}
+        onChange={({ target }) =>
+          onChange({ ...side, dp: target.value === '' ? null : Number(target.value) })
+        }
+      />
+      {children}
+      {fault !== null && (
+        <p className={styles.fault} role="alert">
+          {fault}
+        </p>
+      )}
+    </div>
+  );
+}

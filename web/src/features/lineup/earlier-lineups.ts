@@ -1,0 +1,54 @@
+import type { GameRow } from '@full-count/sync-protocol';
+import type { SideForm } from './lineup-form.ts';
+import { type Candidate, formOf } from './lineup-rows.ts';
+
+/** A lineup that was used before, ready to be used again. */
+export interface EarlierLineup {
+  /** When that game was. */
+  readonly gameDate: string;
+  readonly side: SideForm;
+}
+
+/** Ours of the newest other game that has one. Who has left the roster leaves an empty slot. */
+export function lastLineup(
+  game: GameRow,
+  games: readonly GameRow[],
+  candidates: readonly Candidate[],
+): EarlierLineup | null {
+  const last = newestFirst(game, games).find((one) => one.lineup?.team);
+  if (!last) return null;
+  const side = formOf('team', last.lineup?.team);
+  const present = (id: string) => (candidates.some((one) => one.id === id) ? id : '');
+  return {
+    gameDate: last.gameDate,
+    side: {
+      ...side,
+      slots: side.slots.map(({ key, value }) => ({ key, value: present(value) })),
+      pitcher: present(side.pitcher),
+      flex: present(side.flex),
+    },
+  };
+}
+
+/** The same opponent's of the newest other game against them that has one. */
+export function lastOpponentLineup(game: GameRow, games: readonly GameRow[]): EarlierLineup | null {
+  const last = newestFirst(game, games).find(
+    (one) => isSameOpponent(one, game) && one.lineup?.opponent,
+  );
+  if (!last) return null;
+  return { gameDate: last.gameDate, side: formOf('opponent', last.lineup?.opponent) };
+}
+
+export function isSameOpponent(a: GameRow, b: GameRow): boolean {
+  return plainName(a.opponent) === plainName(b.opponent);
+}
+
+function plainName(name: string): string {
+  return name.trim().toLowerCase();
+}
+
+function newestFirst(game: GameRow, games: readonly GameRow[]): GameRow[] {
+  return games
+    .filter((one) => one.id !== game.id)
+    .toSorted((a, b) => (a.gameDate < b.gameDate ? 1 : -1));
+}

@@ -1,0 +1,27 @@
+import { create } from 'zustand';
+import { createJSONStorage, persist } from 'zustand/middleware';
+import type { LineupForm } from './lineup-form.ts';
+
+interface DraftState {
+  drafts: Readonly<Record<string, LineupForm>>;
+}
+
+/** Orders that are not saved yet, by game: closing the dialog by accident costs no typing. */
+const useDrafts = create<DraftState>()(
+  persist((): DraftState => ({ drafts: {} }), {
+    name: 'lineup-drafts',
+    storage: createJSONStorage(() => sessionStorage),
+  }),
+);
+
+export function draftOf(gameId: string): LineupForm | null {
+  return useDrafts.getState().drafts[gameId] ?? null;
+}
+
+export function keepDraft(gameId: string, form: LineupForm): void {
+  useDrafts.setState(({ drafts }) => ({ drafts: { ...drafts, [gameId]: form } }));
+}
+
+export function dropDraft(gameId: string): void {
+  useDrafts.setState(({ drafts: { [gameId]: _, ...drafts } }) => ({ drafts }));
+}

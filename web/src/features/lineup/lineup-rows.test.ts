@@ -1,0 +1,124 @@
+import type { GameRow, LineupsRow, PlayerRow } from '@full-count/sync-protocol';
+import { describe, expect, it } from 'vitest';
+import { lastLineup, lastOpponentLineup } from './earlier-lineups.ts';
+import { emptySide, sideOfValues } from './lineup-form.ts';
+import {
+  candidatesOf,
+  formOf,
+  lineupForm,
+  lineupsOf,
+  offeredAsFlex,
+  offeredInSlot,
+} from './lineup-rows.ts';
+
+const roster = Array.from({ length: 11 }, (_, index) => player(`id-${index}`, `Player ${index}`));
+const candidates = candidatesOf(roster, null);
+const team = sideOfValues(
+  roster.slice(0, 9).map(({ id }) => id),
+  'id-9',
+);
+const opponent = sideOfValues('ABCDEFGHI'.split(''), 'J');
+const lineup = lineupsOf({ team, opponent }, null, candidates);
+
+describe('a lineup that is entered', () => {
+  it('travels as people in batting order, and reads back as it was entered', () => {
+    expect(lineup.team?.battingOrder[0]).toEqual({ id: 'id-0', name: 'Player 0' });
+    expect(lineup.opponent?.startingPitcher).toEqual({ id: null, name: 'J' });
+    expect(lineupForm(lineup)).toEqual({ team, opponent });
+  });
+
+  it('carries a DP and the FLEX', () => {
+    const withDp = { ...team, dp: 3, flex: 'id-10' };
+    const lineups = lineupsOf({ team: withDp, opponent }, null, candidates);
+    expect(lineups.team?.designatedPlayer).toEqual({ id: 'id-3', name: 'Player 3' });
+    expect(lineups.team?.flex).toEqual({ id: 'id-10', name: 'Player 10' });
+    expect(formOf('team', lineups.team)).toEqual(withDp);
+  });
+
+  it('leaves a side with gaps as it was stored', () => {
+    const half = { team, opponent: emptySide() };
+    expect(lineupsOf(half, null, candidates).opponent).toBeNull();
+    expect(lineupsOf(half, lineup, candidates).opponent).toEqual(lineup.opponent);
+  });
+});
+
+describe('our players', () => {
+  it('are offered in one slot only, their own', () => {
+    const ids = offeredInSlot(candidates, team, 3).map(({ id }) => id);
+    expect(ids).toEqual(['id-3', 'id-9', 'id-10']);
+    expect(offeredAsFlex(candidates, team).map(({ id }) => id)).toEqual(['id-9', 'id-10']);
+  });
+
+  it('who have left the roster are still named in the lineup they stand in', () => {
+    const present = roster.filter(({ id }) => id !== 'id-4');
+    const gone = candidatesOf(present, lineup.team).at(-1);
+    expect(gone).toMatchObject({ id: 'id-4', label: 'Player 4, no longer on the roster' });
+  });
+});
+
+describe('lineups of before', () => {
+  const now = gameOf('now', '2026-05-20T17:00:00.000Z', 'Owls', null);
+  const games = [
+    gameOf('old', '2026-05-01T17:00:00.000Z', 'owls ', lineup),
+    gameOf('new', '2026-05-10T17:00:00.000Z', 'Rockets', { team: lineup.team, opponent: null }),
+    gameOf('none', '2026-05-12T17:00:00.000Z', 'Owls', null),
+    now,
+  ];
+
+  it('offer ours of the newest other game that has one', () => {
+    expect(lastLineup(now, games, candidates)).toEqual({
+      gameDate: '2026-05-10T17:00:00.000Z',
+      side: team,
+    });
+    expect(lastLineup(now, [now], candidates)).toBeNull();
+  });
+
+  it('leave a slot empty for a player who has left', () => {
+    const present = candidates.filter(({ id }) => id !== 'id-4');
+    const side = lastLineup(now, games, present)?.side;
+    expect(side?.slots.map(({ value }) => value)[4]).toBe('');
+  });
+
+  it('offer theirs of the same opponent', () => {
+    expect(lastOpponentLineup(now, games)).toEqual({
+      gameDate: '2026-05-01T17:00:00.000Z',
+      side: opponent,
+    });
+    expect(lastOpponentLineup({ ...now, opponent: 'Hawks' }, games)).toBeNull();
+  });
+});
+
+function player(id: string, playerName: string): PlayerRow {
+  return {
+    id,
+    playerId: null,
+    playerName,
+    position: 'CF',
+    jerseyNumber: null,
+    bats: null,
+    throws: null,
+    birthYear: null,
+    joinedAt: '2026-01-01T00:00:00.000Z',
+  };
+}
+
+function gameOf(
+  id: string,
+  gameDate: string,
+  against: string,
+  gameLineup: LineupsRow | null,
+): GameRow {
+  return {
+    id,
+    opponent: against,
+    gameDate,
+    homeTeam: true,
+    status: 'scheduled',
+    innings: 9,
+    lineup: gameLineup,
+    recordings: {},
+    createdAt: gameDate,
+    startedAt: null,
+    completedAt: null,
+  };
+}

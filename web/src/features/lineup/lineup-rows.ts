@@ -1,0 +1,111 @@
+import type { Person } from '@full-count/baseball';
+import type { LineupsRow, PlayerRow } from '@full-count/sync-protocol';
+import { isSideComplete } from './lineup-check.ts';
+import {
+  emptySide,
+  type FormSide,
+  isChosen,
+  type LineupForm,
+  type SideForm,
+  sideOfValues,
+} from './lineup-form.ts';
+import { rosterLabel } from './roster-order.ts';
+
+export type SideLineup = NonNullable<LineupsRow['team']>;
+
+/** Somebody of ours who can be chosen: a player, or one whom the lineup names and no roster has. */
+export interface Candidate {
+  readonly id: string;
+  readonly name: string;
+  readonly label: string;
+  readonly jersey: number | null;
+  readonly position: string | null;
+}
+
+/** From the lineup that the game already has, else nine empty slots a side. */
+export function lineupForm(lineup: LineupsRow | null): LineupForm {
+  return { team: formOf('team', lineup?.team), opponent: formOf('opponent', lineup?.opponent) };
+}
+
+export function formOf(side: FormSide, lineup: SideLineup | null | undefined): SideForm {
+  if (!lineup) return emptySide();
+  const value = (person: Person) => (side === 'team' ? (person.id ?? '') : person.name);
+  const { battingOrder, startingPitcher, designatedPlayer, flex } = lineup;
+  const form = sideOfValues(battingOrder.map(value), startingPitcher ? value(startingPitcher) : '');
+  if (!designatedPlayer || !flex) return form;
+  const batsAt = form.slots.find((slot) => slot.value === value(designatedPlayer));
+  return { ...form, dp: batsAt?.key ?? null, flex: value(flex) };
+}
+
+/** What is stored: each side that is complete as it stands here, the other as it was. */
+export function lineupsOf(
+  form: LineupForm,
+  before: LineupsRow | null,
+  candidates: readonly Candidate[],
+): LineupsRow {
+  return {
+    team: isSideComplete(form.team)
+      ? lineupOf(form.team, (id) => ({ id, name: nameOf(candidates, id) }))
+      : (before?.team ?? null),
+    opponent: isSideComplete(form.opponent)
+      ? lineupOf(form.opponent, (name) => ({ id: null, name: name.trim() }))
+      : (before?.opponent ?? null),
+  };
+}
+
+/** The roster in its order, then those of the lineup who have left it. */
+export function candidatesOf(
+  roster: readonly PlayerRow[],
+  lineup: SideLineup | null | undefined,
+): Candidate[] {
+  const players = roster.map((player) => ({
+    id: player.id,
+    name: player.playerName,
+    label: rosterLabel(player),
+    jersey: player.jerseyNumber,
+    position: player.position === 'Unknown' ? null : player.position,
+  }));
+  const named = lineup ? peopleOf(lineup) : [];
+  const gone = named.flatMap(({ id, name }) =>
+    id === null || players.some((player) => player.id === id)
+      ? []
+      : [{ id, name, label: `${name}, no longer on the roster`, jersey: null, position: null }],
+  );
+  return [...players, ...new Map(gone.map((one) => [one.id, one])).values()];
+}
+
+/** For a slot: those who bat nowhere else. */
+export function offeredInSlot(
+  candidates: readonly Candidate[],
+  { slots }: SideForm,
+  key: number,
+): Candidate[] {
+  const elsewhere = new Set(slots.filter((slot) => slot.key !== key).map((slot) => slot.value));
+  return candidates.filter(({ id }) => !elsewhere.has(id));
+}
+
+/** As the FLEX: those who bat nowhere. */
+export function offeredAsFlex(candidates: readonly Candidate[], { slots }: SideForm): Candidate[] {
+  return candidates.filter(({ id }) => !slots.some((slot) => slot.value === id));
+}
+
+function lineupOf(
+  { slots, pitcher, dp, flex }: SideForm,
+  personOf: (value: string) => Person,
+): SideLineup {
+  const designated = slots.find((slot) => slot.key === dp);
+  return {
+    battingOrder: slots.map((slot) => personOf(slot.value)),
+    startingPitcher: personOf(pitcher),
+    ...(designated &&
+      isChosen(flex) && { designatedPlayer: personOf(designated.value), flex: personOf(flex) }),
+  };
+}
+
+function peopleOf({ battingOrder, startingPitcher, flex }: SideLineup): Person[] {
+  return [...battingOrder, startingPitcher, flex].filter((one) => one != null);
+}
+
+function nameOf(candidates: readonly Candidate[], id: string): string {
+  return candidates.find((one) => one.id === id)?.name ?? 'Unknown';
+}

@@ -1,0 +1,160 @@
+import { type LineupCardSide, type Person, personKey } from '@full-count/baseball';
+import { ArrowLeft, TriangleAlert, UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Segmented } from '../../components/segmented.tsx';
+import { Select } from '../../components/select.tsx';
+import { Sheet } from '../../components/sheet.tsx';
+import { AddPersonDialog } from './add-person-dialog.tsx';
+import { addOpponent } from './choose-people.ts';
+import styles from './lineup-sheet.module.css';
+import { benchOf, benchTag, isAgainstRules, type OnBench } from './model/bench.ts';
+import type { EventFacts } from './model/event-facts.ts';
+import { jerseyOf, type LiveGame } from './model/live-game.ts';
+import { type Change, substitution, type Way, waysOf, whereabouts } from './model/substitution.ts';
+import { peopleOf } from './model/who-is-up.ts';
+
+interface LineupSheetChangeProps {
+  live: LiveGame;
+  card: LineupCardSide;
+  change: Change;
+  onSave: (facts: EventFacts, words: string) => Promise<void>;
+  onBack: () => void;
+  onClose: () => void;
+}
+
+const WAYS: Readonly<Record<Way, { title: string; does: string }>> = {
+  pinch_hitter: { title: 'Pinch hitter', does: 'bats for' },
+  substitute: { title: 'Substitute', does: 'comes in for' },
+  pinch_runner: { title: 'Pinch runner', does: 'runs for' },
+  courtesy_runner: { title: 'Courtesy runner', does: 'runs as a courtesy for' },
+  pitcher: { title: 'Pitching change', does: 'pitches for' },
+};
+
+/** Who comes in for somebody. What the rules say of it stands in words; nothing is refused. */
+export function LineupSheetChange(props: LineupSheetChangeProps) {
+  const { live, card, change, onSave, onBack, onClose } = props;
+  const { side } = change;
+  const leaving = change.kind === 'pitcher' ? change.leaving : change.place.current;
+  const where =
+    change.kind === 'place'
+      ? whereabouts(live.state, side, change.place, live.who.battingSide)
+      : null;
+  const ways = waysOf(change, where);
+  const [way, setWay] = useState<Way>(ways[0] ?? 'substitute');
+  const [entering, setEntering] = useState<Person | null>(null);
+  const [adding, setAdding] = useState(false);
+  const bench = benchOf(withChosen(peopleOf(live, side), entering), card, leaving, live.team.sport);
+  const chosen = bench.find(({ person }) => entering && personKey(person) === personKey(entering));
+  const { title, does } = WAYS[way];
+  const words = (person: Person) =>
+    leaving === null ? `${person.name} pitches` : `${person.name} ${does} ${leaving.name}`;
+  return (
+    <Sheet
+      open
+      title={leaving === null ? title : `${title} for ${leaving.name}`}
+      onClose={onClose}
+      footer={
+        <>
+          <Button
+            variant="action"
+            size="live"
+            disabled={chosen === undefined}
+            onClick={() => {
+              if (chosen === undefined) return;
+              const { person } = chosen;
+              void onSave(substitution(change, way, where?.base ?? null, person), words(person));
+            }}
+          >
+            {chosen === undefined ? 'Choose who comes in' : `Save: ${words(chosen.person)}`}
+          </Button>
+          <Button size="live" icon={<ArrowLeft aria-hidden="true" size={20} />} onClick={onBack}>
+            Back
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.change}>
+        {ways.length > 1 && (
+          <Segmented<Way>
+            label="How"
+            labelHidden
+            size="live"
+            segments={ways.map((value) => ({ value, label: WAYS[value].title }))}
+            value={way}
+            onChange={setWay}
+          />
+        )}
+        <Select
+          label="Who comes in"
+          placeholder="Choose a player"
+          options={bench.map((one) => ({
+            value: personKey(one.person),
+            label: labelOf(live, one),
+          }))}
+          value={entering === null ? '' : personKey(entering)}
+          onChange={({ target }) =>
+            setEntering(
+              bench.find(({ person }) => personKey(person) === target.value)?.person ?? null,
+            )
+          }
+        />
+        <Button icon={<UserPlus aria-hidden="true" size={20} />} onClick={() => setAdding(true)}>
+          Add Player
+        </Button>
+        {chosen !== undefined && <RuleNote chosen={chosen} change={change} way={way} />}
+      </div>
+      {adding && (
+        <AddPersonDialog
+          side={side}
+          duty={change.kind === 'pitcher' ? 'pitcher' : 'batter'}
+          onAdded={(person) => {
+            setAdding(false);
+            if (side === 'opponent') {
+              addOpponent(live, change.kind === 'pitcher' ? 'pitcher' : 'batter', person);
+            }
+            setEntering(person);
+          }}
+          onClose={() => setAdding(false)}
+        />
+      )}
+    </Sheet>
+  );
+}
+
+function RuleNote({ chosen, change, way }: { chosen: OnBench; change: Change; way: Way }) {
+  if (way === 'courtesy_runner' && change.kind !== 'pitcher') {
+    return (
+      <p className="small" role="status">
+        Only runs: {change.place.current.name} stays in the order.
+      </p>
+    );
+  }
+  const { rule } = chosen;
+  if (!isAgainstRules(rule, change)) {
+    return (
+      <p className="small" role="status">
+        {rule.words}
+      </p>
+    );
+  }
+  return (
+    <p className={styles.warning} role="status">
+      <TriangleAlert aria-hidden="true" size={20} />
+      <span>{rule.words} It can be saved all the same.</span>
+    </p>
+  );
+}
+
+/** Somebody of ours who was added a moment ago is on the list before the roster is read again. */
+function withChosen(people: readonly Person[], chosen: Person | null): readonly Person[] {
+  const isListed = people.some((one) => chosen && personKey(one) === personKey(chosen));
+  return chosen === null || isListed ? people : [...people, chosen];
+}
+
+function labelOf(live: LiveGame, { person, rule }: OnBench): string {
+  const jersey = jerseyOf(live, person);
+  const tag = benchTag(rule);
+  const name = jersey === null ? person.name : `${jersey} ${person.name}`;
+  return tag === null ? name : `${name} (${tag})`;
+}

@@ -1,0 +1,51 @@
+import type { Person } from '@full-count/baseball';
+import { RefreshCw } from 'lucide-react';
+import styles from './lineup-sheet.module.css';
+import { jerseyOf, type LiveGame } from './model/live-game.ts';
+
+interface LineupSheetRowProps {
+  live: LiveGame;
+  /** "4", "P", "FLEX" */
+  label: string;
+  person: Person | null;
+  /** Who held the place before him. */
+  earlier: readonly Person[];
+  /** "At bat" */
+  note: string | null;
+  tag: string | null;
+  /** Null: a row to read. */
+  onTap: (() => void) | null;
+}
+
+/** Somebody in the game, who came before him, and where he is now. */
+export function LineupSheetRow(props: LineupSheetRowProps) {
+  const { live, label, person, earlier, note, tag, onTap } = props;
+  const jersey = person && jerseyOf(live, person);
+  const words = (
+    <>
+      <span className={`num ${styles.place}`}>{label}</span>
+      <span className={styles.who}>
+        <b>
+          {jersey !== null && <span className="num">{jersey} </span>}
+          {person?.name ?? 'Nobody yet'}
+        </b>
+        {earlier.length > 0 && (
+          <span className="small muted">for {earlier.map(({ name }) => name).join(', ')}</span>
+        )}
+      </span>
+      {tag !== null && <span className={styles.tag}>{tag}</span>}
+      {note !== null && <span className={styles.note}>{note}</span>}
+    </>
+  );
+  const Row = label === 'P' || label === 'FLEX' ? 'div' : 'li';
+  if (onTap === null) return <Row className={styles.row}>{words}</Row>;
+  return (
+    <Row>
+      <button type="button" className={styles.row} onClick={onTap}>
+        {words}
+        <RefreshCw aria-hidden="true" size={20} />
+        <span className="visually-hidden">. Change</span>
+      </button>
+    </Row>
+  );
+}

@@ -1,0 +1,103 @@
+import { lineupCard, type Side } from '@full-count/baseball';
+import { may } from '@full-count/sync-protocol';
+import { type ReactNode, useMemo, useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Segmented } from '../../components/segmented.tsx';
+import { Sheet } from '../../components/sheet.tsx';
+import { useMediaQuery } from '../../components/use-media-query.ts';
+import { useLocalData } from '../../local/local-data.tsx';
+import styles from './lineup-sheet.module.css';
+import { LineupSheetChange } from './lineup-sheet-change.tsx';
+import { LineupSheetSide } from './lineup-sheet-side.tsx';
+import type { LiveGame } from './model/live-game.ts';
+import { changePicks, withoutBatter } from './model/picks.ts';
+import type { Change } from './model/substitution.ts';
+import type { Recorder } from './use-recorder.ts';
+
+interface LineupSheetProps {
+  live: LiveGame;
+  recorder: Recorder;
+  /** Opens the starting lineups; where they are set or put right. */
+  onStartingLineup: () => void;
+  onClose: () => void;
+}
+
+const SIDES = ['team', 'opponent'] as const satisfies Side[];
+
+/** Both orders as they stand by now. A tap on somebody brings in somebody else: one event, undoable. */
+export function LineupSheet({ live, recorder, onStartingLineup, onClose }: LineupSheetProps) {
+  const { setup, entries, who, names, game } = live;
+  const { standing } = useLocalData();
+  const wide = useMediaQuery('(min-width: 768px)');
+  const cards = useMemo(() => lineupCard(setup, entries), [setup, entries]);
+  const [side, setSide] = useState<Side>(who.battingSide);
+  const [change, setChange] = useState<Change | null>(null);
+  const [saved, setSaved] = useState<string | null>(null);
+  const mayRecord = may(standing, 'game.record');
+
+  async function save(facts: Parameters<Recorder['event']>[0], words: string): Promise<void> {
+    if (!(await recorder.event(facts))) return;
+    // Whoever was chosen for the plate gives way to whom the record names there.
+    if (facts.type === 'batter_change') changePicks(game.id, withoutBatter);
+    setSaved(words);
+    setChange(null);
+  }
+
+  if (change !== null) {
+    return (
+      <LineupSheetChange
+        live={live}
+        card={cards[change.side]}
+        change={change}
+        onSave={save}
+        onBack={() => setChange(null)}
+        onClose={onClose}
+      />
+    );
+  }
+  const renderSide = (one: Side): ReactNode => (
+    <LineupSheetSide
+      key={one}
+      live={live}
+      side={one}
+      card={cards[one]}
+      onChange={mayRecord ? setChange : null}
+      onFlexMove={(facts, words) => void save(facts, words)}
+    />
+  );
+  return (
+    <Sheet
+      open
+      width="wide"
+      title="Lineup"
+      onClose={onClose}
+      footer={
+        may(standing, 'game.edit') && (
+          <Button onClick={onStartingLineup}>
+            {setup.lineups.team || setup.lineups.opponent
+              ? 'Correct the starting lineup'
+              : 'Set the starting lineup'}
+          </Button>
+        )
+      }
+    >
+      <p className={styles.saved} role="status">
+        {saved !== null && `Saved: ${saved}. Undo takes it back.`}
+      </p>
+      {wide ? (
+        <div className={styles.sides}>{SIDES.map(renderSide)}</div>
+      ) : (
+        <>
+          <Segmented<Side>
+            label="Side"
+            labelHidden
+            segments={SIDES.map((value) => ({ value, label: names[value] }))}
+            value={side}
+            onChange={setSide}
+          />
+          {renderSide(side)}
+        </>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,81 @@
+import {
+  type Base,
+  type GameState,
+  isSamePerson,
+  type LineupPlace,
+  otherSide,
+  type Person,
+  type Side,
+} from '@full-count/baseball';
+import type { EventFacts } from './event-facts.ts';
+
+/** What a tap on the lineup card asks to change. */
+export type Change =
+  | { readonly kind: 'place'; readonly side: Side; readonly place: LineupPlace }
+  | { readonly kind: 'flex'; readonly side: Side; readonly place: LineupPlace }
+  | { readonly kind: 'pitcher'; readonly side: Side; readonly leaving: Person | null };
+
+/** The ways in which somebody comes in for the holder of a place. */
+export type Way = 'pinch_hitter' | 'substitute' | 'pinch_runner' | 'courtesy_runner' | 'pitcher';
+
+/** Where the holder of a place is at this moment. */
+export interface Whereabouts {
+  readonly atBat: boolean;
+  readonly dueUp: boolean;
+  readonly base: Base | null;
+}
+
+export function whereabouts(
+  state: GameState,
+  side: Side,
+  { place, current }: LineupPlace,
+  battingSide: Side,
+): Whereabouts {
+  const open = state.plateAppearance;
+  const bats = side === battingSide;
+  const atBat = open?.battingSide === side && isSamePerson(open.batter, current);
+  const base = (['first', 'second', 'third'] as const).find((one) =>
+    isSamePerson(state.bases[one], current),
+  );
+  return {
+    atBat,
+    dueUp: bats && open === null && place === state.dueUp[side],
+    base: bats && !atBat ? (base ?? null) : null,
+  };
+}
+
+/** The likeliest way first. */
+export function waysOf(change: Change, where: Whereabouts | null): readonly Way[] {
+  if (change.kind === 'pitcher') return ['pitcher'];
+  if (where?.base) return ['pinch_runner', 'courtesy_runner'];
+  if (where?.atBat || where?.dueUp) return ['pinch_hitter'];
+  return ['substitute'];
+}
+
+export function substitution(
+  change: Change,
+  way: Way,
+  base: Base | null,
+  entering: Person,
+): EventFacts {
+  const { side } = change;
+  if (change.kind === 'pitcher') {
+    return { type: 'pitching_change', battingSide: otherSide(side), pitcher: entering };
+  }
+  const isRunner = way === 'pinch_runner' || way === 'courtesy_runner';
+  if (isRunner && base !== null) {
+    return {
+      type: 'runner_change',
+      battingSide: side,
+      base,
+      runner: entering,
+      ...(way === 'courtesy_runner' && { courtesy: true as const }),
+    };
+  }
+  return {
+    type: 'batter_change',
+    battingSide: side,
+    batter: entering,
+    ...(change.kind === 'flex' ? { flex: true as const } : { leaving: change.place.current }),
+  };
+}
