@@ -49,6 +49,7 @@ export function startSync(options: StartSyncOptions): RunningSync {
   const takeNews = newsTaker(device, loop);
   const socket = createTeamSocket({
     open: openSocket,
+    mayOpen: () => !loop.isPaused(),
     onOpen: () => loop.tryNow(),
     onFrame(frame: ServerFrame) {
       if (frame.type === 'team-changed') takeNews(frame);
@@ -69,8 +70,8 @@ export function startSync(options: StartSyncOptions): RunningSync {
     noteChange: loop.noteChange,
     tryNow: () => loop.tryNow(),
     resume() {
-      socket.connect();
       loop.resume();
+      socket.connect();
     },
     stop() {
       endTriggers();

@@ -26,6 +26,8 @@ export interface SyncLoop {
   /** Signed in again, or updated: a paused loop goes on. */
   resume(): void;
   stop(): void;
+  /** The server has nothing for this account until somebody acts: signs in, or updates. */
+  isPaused(): boolean;
   /** Nothing is due or under way for the team, and the server was there. */
   isSettled(teamId: string): boolean;
   /** Resolves when nothing is being exchanged. */
@@ -189,6 +191,7 @@ export function createSyncLoop(options: SyncLoopOptions): SyncLoop {
       isStopped = true;
       cancelTimer?.();
     },
+    isPaused: () => pausedFor !== null,
     isSettled: (teamId) => running === null && failures === 0 && !due.has(teamId),
     async idle() {
       while (running !== null) await running;

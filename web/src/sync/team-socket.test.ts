@@ -24,6 +24,7 @@ let sockets: FakeSocket[];
 let timers: ManualTimers;
 let frames: unknown[];
 let opened: number;
+let isSignedIn: boolean;
 let socket: TeamSocket;
 
 beforeEach(() => {
@@ -31,7 +32,9 @@ beforeEach(() => {
   timers = new ManualTimers();
   frames = [];
   opened = 0;
+  isSignedIn = true;
   socket = createTeamSocket({
+    mayOpen: () => isSignedIn,
     open() {
       const made = new FakeSocket();
       sockets.push(made);
@@ -97,6 +100,19 @@ it.each([1000, 4401])('stays away after %i until it is told to connect', (code) 
   socket.connect();
   sockets[0]?.onclose?.({ code });
   expect(timers.delays).toEqual([]);
+  socket.connect();
+  expect(sockets).toHaveLength(2);
+});
+
+it('does not try while nobody is signed in, and comes back when somebody is', () => {
+  socket.connect();
+  sockets[0]?.onclose?.({ code: 1006 });
+  isSignedIn = false;
+  timers.runNext();
+  socket.connect();
+  expect(timers.delays).toEqual([]);
+  expect(sockets).toHaveLength(1);
+  isSignedIn = true;
   socket.connect();
   expect(sockets).toHaveLength(2);
 });

@@ -12,6 +12,8 @@ export interface SocketLike {
 
 export interface TeamSocketOptions {
   readonly open: () => SocketLike;
+  /** False while nobody is signed in: the server would turn every attempt away. */
+  readonly mayOpen?: () => boolean;
   /** Connected: what was missed meanwhile is to be pulled. */
   readonly onOpen: () => void;
   readonly onFrame: (frame: ServerFrame) => void;
@@ -36,7 +38,7 @@ const RESTART_SPREAD_MS = 12_000;
 
 /** Hears of the teams' changes. Losing it loses nothing: pulls go on without. */
 export function createTeamSocket(options: TeamSocketOptions): TeamSocket {
-  const { timers = realTimers, random = Math.random } = options;
+  const { timers = realTimers, random = Math.random, mayOpen = () => true } = options;
   let socket: SocketLike | null = null;
   let isOpen = false;
   let isClosed = false;
@@ -44,7 +46,7 @@ export function createTeamSocket(options: TeamSocketOptions): TeamSocket {
   let cancelReconnect: (() => void) | null = null;
 
   function connect(): void {
-    if (isClosed || socket !== null) return;
+    if (isClosed || socket !== null || !mayOpen()) return;
     cancelReconnect?.();
     cancelReconnect = null;
     const opened = options.open();

@@ -55,10 +55,10 @@ export async function writeView(db: UserDatabase, teamId: string, news: NewRows)
   });
   const rebased = await rebase(server, affected.pending, stored, contextOf);
   const unchanged = await unchangedRows(db, teamId, rebased.view, affected.shadows);
-  const isAll = shadows !== 'none' && affected.shadows.length === shadows.length;
   await Promise.all([
     putView(db, teamId, rebased.view, unchanged),
-    replaceShadows(db, teamId, isAll ? 'all' : affected.shadows, rebased.shadows),
+    deleteShadows(db, teamId, shadows === 'none' ? [] : shadows, affected.shadows),
+    db.shadow.bulkPut(rebased.shadows.map((shadow) => ({ ...shadow, teamId }))),
   ]);
   return rebased;
 }
@@ -121,26 +121,39 @@ async function putView(
   ]);
 }
 
-async function replaceShadows(
+/**
+ * Takes away the old ones among all shadows of the team. Shadows of one stretch of charting stand
+ * side by side, and each such run is one request instead of one for each row.
+ *
+ * @param all in the order of their keys
+ */
+async function deleteShadows(
   db: UserDatabase,
   teamId: string,
-  old: readonly Shadow[] | 'all',
-  next: readonly Omit<Shadow, 'teamId'>[],
+  all: readonly Shadow[],
+  old: readonly Shadow[],
 ): Promise<void> {
-  if (old === 'all') {
-    // One request instead of one for each row.
-    await shadowRange(db, teamId).delete();
-  } else if (old.length > 0) {
-    await db.shadow.bulkDelete(old.map(({ table, id }): ShadowKey => [teamId, table, id]));
+  const isOld = new Set(old);
+  const keyOf = ({ table, id }: Shadow): ShadowKey => [teamId, table, id];
+  const ranges: [first: ShadowKey, last: ShadowKey][] = [];
+  let isRun = false;
+  for (const shadow of all) {
+    const run = isRun ? ranges.at(-1) : undefined;
+    isRun = isOld.has(shadow);
+    if (isRun && run) run[1] = keyOf(shadow);
+    else if (isRun) ranges.push([keyOf(shadow), keyOf(shadow)]);
   }
-  if (next.length > 0) await db.shadow.bulkPut(next.map((shadow) => ({ ...shadow, teamId })));
+  await Promise.all(
+    ranges.map(([first, last]) =>
+      db.shadow.where('[teamId+table+id]').between(first, last, true, true).delete(),
+    ),
+  );
 }
 
-/** Every shadow of the team. */
+/** Every shadow of the team, in the order of their keys. */
 export function shadowsOf(db: UserDatabase, teamId: string): Promise<Shadow[]> {
-  return shadowRange(db, teamId).toArray();
-}
-
-function shadowRange(db: UserDatabase, teamId: string) {
-  return db.shadow.where('[teamId+table+id]').between(...teamRange(teamId));
+  return db.shadow
+    .where('[teamId+table+id]')
+    .between(...teamRange(teamId))
+    .toArray();
 }
