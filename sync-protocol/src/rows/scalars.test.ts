@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { timeSchema } from './scalars.ts';
+
+const accepts = (time: string) => timeSchema.safeParse(time).success;
+
+describe('a time', () => {
+  it.each([
+    '2026-05-02T17:30:00.000Z',
+    '0001-01-01T00:00:00.000Z',
+    '2024-02-29T23:59:59.999Z',
+    '2026-01-31T12:00:00.000Z',
+    '2026-04-30T12:00:00.000Z',
+  ])('that exists is taken: %s', (time) => {
+    expect(accepts(time)).toBe(true);
+  });
+
+  it.each([
+    '2026-02-29T12:00:00.000Z',
+    '2026-02-30T12:00:00.000Z',
+    '2026-04-31T12:00:00.000Z',
+    '2026-00-10T12:00:00.000Z',
+    '2026-13-10T12:00:00.000Z',
+    '2026-05-00T12:00:00.000Z',
+    '2026-05-02T24:00:00.000Z',
+    '2026-05-02T12:60:00.000Z',
+    '2026-05-02T12:00:60.000Z',
+    '0000-05-02T12:00:00.000Z',
+    '2026-05-02T12:00:00Z',
+    '2026-05-02T12:00:00.000+00:00',
+    '2026-05-02T12:00:00.000Z\n',
+  ])('that does not is refused: %s', (time) => {
+    expect(accepts(time)).toBe(false);
+  });
+});
