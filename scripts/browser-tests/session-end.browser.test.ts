@@ -11,6 +11,8 @@ import {
   signIn,
   signUp,
 } from '../testing/steps/account-steps.ts';
+import { everythingSent } from '../testing/steps/sync-steps.ts';
+import { kitFolder } from '../toolchain/build-web.mjs';
 
 const LOGGED_OUT = 'You are logged out. Logging in again...';
 
@@ -24,7 +26,7 @@ let trouble: PageTrouble;
 let page: Page;
 
 beforeAll(async () => {
-  server = await startAppServer();
+  server = await startAppServer({ env: { WEB_DIR: kitFolder } });
   browser = await launchBrowser();
 });
 
@@ -51,7 +53,7 @@ describe('signing out', () => {
   it('with everything sent leaves nothing of the account on the device', async () => {
     await openTeam(coachNamed('Gale'));
     await addPlayerAt(page, 'Robin Fields');
-    await page.locator('[data-sync=all-sent]').first().waitFor();
+    await everythingSent(page);
     const leaving = page.waitForRequest(
       (request) => request.isNavigationRequest() && request.url().endsWith('/api/logout'),
     );
@@ -85,7 +87,7 @@ describe('signing out', () => {
     await signIn(page, coach);
     await page.getByRole('link', { name: 'Players' }).click();
     await page.getByRole('heading', { name: 'Sam Hollow' }).waitFor();
-    await page.locator('[data-sync=all-sent]').first().waitFor();
+    await everythingSent(page);
     expect(unexpectedTrouble(trouble)).toEqual([]);
   });
 
@@ -141,7 +143,7 @@ describe('a session that ends by itself', () => {
     const coach = coachNamed('Marlow');
     await openTeam(coach);
     await startGame('Granite Herons');
-    await page.locator('[data-sync=all-sent]').first().waitFor();
+    await everythingSent(page);
     await context.clearCookies();
     await endHalf();
     await page.getByText('Sign in to send 1 change.').waitFor();
@@ -153,7 +155,7 @@ describe('a session that ends by itself', () => {
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.getByText('2 changes by Marlow wait on this device.').waitFor();
     await signIn(page, coach);
-    await page.locator('[data-sync=all-sent]').first().waitFor();
+    await everythingSent(page);
     await page.getByRole('link', { name: 'Track pitches' }).first().click();
     await page.getByRole('region', { name: 'Scoreboard' }).getByText('2nd').first().waitFor();
     expect(unexpectedTrouble(trouble).filter((text) => !SESSION_OVER.test(text))).toEqual([]);
@@ -166,7 +168,7 @@ async function openTeam(coach: Coach): Promise<void> {
   await signUp(page, coach);
   await createFirstTeam(page, `${coach.firstName}’s Nine`);
   await page.waitForFunction(async () => (await navigator.serviceWorker.ready).active !== null);
-  await page.locator('[data-sync=all-sent]').first().waitFor();
+  await everythingSent(page);
 }
 
 async function offline(work: () => Promise<void>): Promise<void> {
