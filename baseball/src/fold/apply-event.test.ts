@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { advances, basesTaken, person, scorer, setupWithLineups } from '../../fixtures/scorer.ts';
+import type { LogEntry, PitchFacts } from '../game-log.ts';
 import { dueBatter } from './batting-order.ts';
 import { currentPitcher } from './current-pitcher.ts';
+import { foldGame } from './fold-game.ts';
 
 const NINE = setupWithLineups(9);
 const TWO = setupWithLineups(2);
@@ -94,6 +96,15 @@ describe('substitutes', () => {
     expect(dueBatter(TWO, game.state())?.name).toBe('Fast');
   });
 
+  test('a pinch runner who is on already is a conflict', () => {
+    const game = scorer().event('state_set', {
+      bases: { first: person('Slow'), third: person('Fast') },
+    });
+    game.event('runner_change', { base: 'first', runner: person('Fast') });
+    expect(game.folded().discrepancies.map(({ kind }) => kind)).toEqual(['advance_conflict']);
+    expect(game.state().bases.first?.name).toBe('Slow');
+  });
+
   test('a pinch runner for nobody is a conflict', () => {
     const game = scorer().event('runner_change', { base: 'first', runner: person('Fast') });
     expect(game.folded().discrepancies.map(({ kind }) => kind)).toEqual(['advance_conflict']);
@@ -123,6 +134,46 @@ describe('set by hand', () => {
     expect(game.state()).toMatchObject({ inning: 1, outs: 2, plateAppearance: { balls: 1 } });
     expect(game.state().bases.third).toMatchObject({ name: 'O1', plateAppearanceId: 'pa-e1' });
     expect(basesTaken(game.state())).toBe('--3');
+  });
+
+  test('whoever is set on a base has left the one where he stood', () => {
+    const game = scorer(NINE).pitch('in_play', { result: 'single' });
+    game.event('state_set', { bases: { third: person('O1') } });
+    expect(basesTaken(game.state())).toBe('--3');
+    expect(game.state().bases.third?.plateAppearanceId).toBe('pa-e1');
+  });
+
+  test('nobody stands on two bases, but for runners without a name', () => {
+    const game = scorer(NINE).event('state_set', {
+      bases: { first: person('Ann'), third: person('Ann') },
+    });
+    expect(basesTaken(game.state())).toBe('--3');
+    expect(game.folded().discrepancies.map(({ kind }) => kind)).toEqual(['advance_conflict']);
+    const unnamed = { first: person('Runner'), second: person('Runner') };
+    expect(basesTaken(scorer(NINE).event('state_set', { bases: unnamed }).state())).toBe('12-');
+  });
+
+  test('bases and outs hold for the side that batted, also where a correction ends its half', () => {
+    const game = scorer(NINE).strikeouts(2).calls('B');
+    const held = { battingSide: 'opponent' as const, outs: 1, bases: { second: person('O9') } };
+    const entries = game
+      .event('state_set', held)
+      .entries.map((entry, at) =>
+        at === 6 && entry.kind === 'pitch' ? { ...entry, call: 'in_play' as const } : entry,
+      );
+    const { state, discrepancies } = foldGame(NINE, entries);
+    expect(state).toMatchObject({ halfInning: 'top', outs: 1, bases: { second: { name: 'O9' } } });
+    expect(discrepancies.map(({ kind }) => kind)).toEqual(['half_ended_late']);
+  });
+
+  test('a score holds whatever a correction makes of the plays before it', () => {
+    const game = scorer(NINE).pitch('in_play', { result: 'homerun' });
+    game.event('score_set', { opponentScore: 4 }).pitch('in_play', { result: 'homerun' });
+    const [first, set, last] = game.entries as [PitchFacts, LogEntry, LogEntry];
+    const scoreOf = (entries: readonly LogEntry[]) => foldGame(NINE, entries).state.score.opponent;
+    expect(scoreOf(game.entries)).toBe(5);
+    expect(scoreOf([{ ...first, result: 'flyout' }, set, last])).toBe(5);
+    expect(scoreOf([first, last])).toBe(2);
   });
 
   test('a count that is set waits for the first pitch', () => {

@@ -1,7 +1,7 @@
 import type { GameSetup, GameState } from '../game-log.ts';
 import { battingSide, nextHalf, previousHalf } from '../half-inning.ts';
 import type { Side } from '../vocabulary.ts';
-import { EMPTY_BASES } from './initial-state.ts';
+import { EMPTY_BASES } from './bases.ts';
 import type { Step } from './step.ts';
 
 /** On to the next half: nobody out, nobody on, nobody at bat. */

@@ -1,6 +1,5 @@
-import type { Bases, GameSetup, GameState } from '../game-log.ts';
-
-export const EMPTY_BASES: Bases = { first: null, second: null, third: null };
+import type { GameSetup, GameState } from '../game-log.ts';
+import { EMPTY_BASES } from './bases.ts';
 
 /** A game before its first pitch. */
 export function initialState(setup: GameSetup): GameState {

@@ -22,10 +22,13 @@ export function placeOfEntry(setup: GameSetup, state: GameState, entry: LogEntry
   if (entry.kind === 'pitch') return takePlace(setup, state, entry);
   switch (entry.type) {
     case 'score_set':
-    case 'state_set':
     case 'end_half':
       // Set by hand: it counts as it is, whatever half the fold stands in.
       return { state, discrepancies: [] };
+    case 'state_set':
+      return entry.halfInning === undefined
+        ? takePlace(setup, state, pickSide(entry))
+        : { state, discrepancies: [] };
     case 'pitching_change':
       return pitcherOfSide(setup, state, entry);
     case 'batter_change':
@@ -54,6 +57,11 @@ function ofItsBatter(state: GameState, event: GameEventFacts): GameEventFacts {
 /** Runners move in the plate appearance that is open, or in none. */
 function ofNobody({ plateAppearanceId, ...event }: GameEventFacts): GameEventFacts {
   return event;
+}
+
+/** Outs and bases set by hand are those of the side that batted, and of no particular batter. */
+function pickSide({ battingSide }: GameEventFacts): Pick<GameEventFacts, 'battingSide'> {
+  return battingSide === undefined ? {} : { battingSide };
 }
 
 /** A side may change its pitcher in either half. */

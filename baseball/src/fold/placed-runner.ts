@@ -1,8 +1,7 @@
 import type { GameSetup, GameState, Person } from '../game-log.ts';
+import { UNNAMED_RUNNER } from './bases.ts';
 import { batterBefore } from './batting-order.ts';
 import { hasBegun } from './half.ts';
-
-export const UNNAMED_RUNNER: Person = { id: null, name: 'Runner' };
 
 /**
  * Whom to offer for second base: an extra inning is about to begin, and the team plays with a

@@ -7,11 +7,12 @@ import type {
   Person,
   Runner,
 } from '../game-log.ts';
-import { isSamePerson, personOf } from '../person.ts';
+import { personOf } from '../person.ts';
+import type { Base } from '../vocabulary.ts';
+import { BASES, baseOf, EMPTY_BASES } from './bases.ts';
 import { endHalf } from './half.ts';
-import { EMPTY_BASES } from './initial-state.ts';
 import { closePlateAppearance } from './plate-appearance.ts';
-import { quietStep, type Step } from './step.ts';
+import { type DiscrepancyKind, quietStep, type Step } from './step.ts';
 import { takePlace } from './take-place.ts';
 
 /** The score as somebody entered it; plays add to it from then on. */
@@ -24,10 +25,11 @@ export function setScore(state: GameState, event: GameEventFacts): GameState {
 export function setState(setup: GameSetup, before: GameState, event: GameEventFacts): Step {
   const { state: inHalf, ended } = setHalf(setup, before, event);
   const onBase = setBases({ ...inHalf, outs: event.outs ?? inHalf.outs }, event);
-  const state = setCount(setup, onBase, event);
-  if (state.outs < 3) return { ...quietStep(state), ended };
+  const state = setCount(setup, onBase.state, event);
+  const discrepancies: DiscrepancyKind[] = onBase.conflict ? ['advance_conflict'] : [];
+  if (state.outs < 3) return { ...quietStep(state, discrepancies), ended };
   const closed = closePlateAppearance(setup, state, null, 1);
-  return { ...quietStep(endHalf(closed.state)), ended: closed.ended ?? ended };
+  return { ...quietStep(endHalf(closed.state), discrepancies), ended: closed.ended ?? ended };
 }
 
 function setHalf(
@@ -49,19 +51,35 @@ function renumbered({ inning, lastResult }: GameState, corrected: number): LastR
   return { ...lastResult, inning: corrected };
 }
 
-function setBases(state: GameState, { bases = {} }: GameEventFacts): GameState {
-  const next: Record<keyof Bases, Runner | null> = { ...state.bases };
-  for (const base of ['first', 'second', 'third'] as const) {
-    const person = bases[base];
-    if (person !== undefined) next[base] = person && runnerFor(state.bases, person);
+/**
+ * Whoever is set on a base has left the one where he stood. Named for two, he is on the one ahead,
+ * and the conflict is said.
+ */
+function setBases(
+  before: GameState,
+  { bases: given = {} }: GameEventFacts,
+): { state: GameState; conflict: boolean } {
+  const bases: Record<Base, Runner | null> = { ...before.bases };
+  for (const base of BASES) if (given[base] !== undefined) bases[base] = null;
+  let conflict = false;
+  for (const base of BASES.toReversed()) {
+    const person = given[base];
+    if (!person) continue;
+    const stands = baseOf(bases, person);
+    if (stands && given[stands]) {
+      conflict = true;
+      continue;
+    }
+    if (stands) bases[stands] = null;
+    bases[base] = runnerFor(before.bases, person);
   }
-  return { ...state, bases: next };
+  return { state: { ...before, bases }, conflict };
 }
 
 /** Somebody who is on already keeps the plate appearance that put him on. */
 function runnerFor(bases: Bases, person: Person): Runner {
-  const known = Object.values(bases).find((runner) => isSamePerson(runner, person));
-  return known ?? { ...personOf(person), plateAppearanceId: null };
+  const base = baseOf(bases, person);
+  return (base && bases[base]) ?? { ...personOf(person), plateAppearanceId: null };
 }
 
 /** A count needs somebody at the plate: the event names his plate appearance where none is open. */

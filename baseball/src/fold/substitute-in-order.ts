@@ -2,6 +2,7 @@ import type { GameEventFacts, GameSetup, GameState, Person } from '../game-log.t
 import { battingSide } from '../half-inning.ts';
 import { isSamePerson, personOf } from '../person.ts';
 import type { Side } from '../vocabulary.ts';
+import { baseOf } from './bases.ts';
 import { type Substitution, sendUp, takeFlexPlace, takeOverPlace } from './batting-order.ts';
 import { withBatter } from './plate-appearance.ts';
 
@@ -44,11 +45,9 @@ function atPlate(state: GameState, { leaving, entering }: Substitution): GameSta
 }
 
 function onBases(state: GameState, { leaving, entering }: Substitution): GameState {
-  const base = BASES.find((one) => isSamePerson(state.bases[one], leaving));
+  const base = baseOf(state.bases, leaving);
   const runner = base && state.bases[base];
   if (!base || !runner) return state;
   const relieved = { ...personOf(entering), plateAppearanceId: runner.plateAppearanceId };
   return { ...state, bases: { ...state.bases, [base]: relieved } };
 }
-
-const BASES = ['first', 'second', 'third'] as const;

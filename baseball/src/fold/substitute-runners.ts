@@ -2,8 +2,9 @@ import type { GameEventFacts, GameSetup, GameState } from '../game-log.ts';
 import { battingSide } from '../half-inning.ts';
 import { personOf } from '../person.ts';
 import type { Base } from '../vocabulary.ts';
+import { BASES, baseOf, UNNAMED_RUNNER } from './bases.ts';
 import { takeOverPlace } from './batting-order.ts';
-import { placedRunnerOf, UNNAMED_RUNNER } from './placed-runner.ts';
+import { placedRunnerOf } from './placed-runner.ts';
 import { quietStep, type Step } from './step.ts';
 
 /**
@@ -15,6 +16,8 @@ export function changeRunner(setup: GameSetup, before: GameState, event: GameEve
   const leaving = base && before.bases[base];
   if (!base || !leaving) return quietStep(before, ['advance_conflict']);
   const entering = event.runner ?? UNNAMED_RUNNER;
+  const isOn = baseOf(before.bases, entering);
+  if (isOn !== null && isOn !== base) return quietStep(before, ['advance_conflict']);
   const runner = { ...personOf(entering), plateAppearanceId: leaving.plateAppearanceId };
   const side = battingSide(setup, before.halfInning);
   const inOrder = event.courtesy
@@ -26,13 +29,15 @@ export function changeRunner(setup: GameSetup, before: GameState, event: GameEve
 /** The runner with whom an extra inning begins: on second, no plate appearance put him there. */
 export function placeRunner(setup: GameSetup, before: GameState, event: GameEventFacts): Step {
   const base = event.base ?? 'second';
-  if (before.bases[base]) return quietStep(before, ['advance_conflict']);
   const person = event.runner ?? placedRunnerOf(setup, before);
+  if (before.bases[base] || baseOf(before.bases, person)) {
+    return quietStep(before, ['advance_conflict']);
+  }
   const runner = { ...personOf(person), plateAppearanceId: null };
   return quietStep({ ...before, bases: { ...before.bases, [base]: runner } });
 }
 
 function onlyBase({ bases }: GameState): Base | null {
-  const taken = (['first', 'second', 'third'] as const).filter((base) => bases[base]);
+  const taken = BASES.filter((base) => bases[base]);
   return taken.length === 1 ? (taken[0] ?? null) : null;
 }
