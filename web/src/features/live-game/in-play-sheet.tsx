@@ -1,23 +1,12 @@
-import {
-  type HitBases,
-  IN_PLAY_OUTCOMES,
-  type InPlayOutcome,
-  OUTCOMES,
-  type PitchType,
-} from '@full-count/baseball';
+import { IN_PLAY_OUTCOMES, type PitchType } from '@full-count/baseball';
 import { Button } from '../../components/button.tsx';
 import { CallMark } from '../../components/call-mark.tsx';
-import { wordsOfResult } from '../../components/result-words.ts';
-import { Segmented } from '../../components/segmented.tsx';
 import { Sheet } from '../../components/sheet.tsx';
-import { SpokenName } from '../../components/spoken-name.tsx';
 import { TypeTag } from '../../components/type-tag.tsx';
-import choices from './choices.module.css';
-import styles from './in-play-sheet.module.css';
-import { chooseOutcome, moveRunner, type PitchEntry } from './model/entry.ts';
+import type { PitchEntry } from './model/entry.ts';
 import type { LiveGame } from './model/live-game.ts';
-import { type PlayPreview, previewPlay } from './model/play.ts';
-import { RunnerRows } from './runner-rows.tsx';
+import { previewPlay } from './model/play.ts';
+import { PlayForm } from './play-form.tsx';
 import { TypeRow } from './type-row.tsx';
 
 interface InPlaySheetProps {
@@ -31,13 +20,13 @@ interface InPlaySheetProps {
   onLog: () => void;
 }
 
-/** What became of the ball, and who went where: the default advances, each changed by one tap. */
+/** A ball in play before it is logged. */
 export function InPlaySheet(props: InPlaySheetProps) {
   const { live, entry, types, onChange, onClose, onMoreTypes, onLog } = props;
-  const outcome = inPlayOutcome(entry);
+  const isInPlay = IN_PLAY_OUTCOMES.some((one) => one === entry.outcome);
   const { batter, pitcher } = live.who;
   const preview =
-    outcome !== null && batter !== null && pitcher !== null
+    isInPlay && batter !== null && pitcher !== null
       ? previewPlay(live.setup, live.state, entry, { batter, pitcher })
       : null;
   return (
@@ -55,9 +44,7 @@ export function InPlaySheet(props: InPlaySheetProps) {
           <Button
             variant="action"
             size="live"
-            disabled={
-              outcome === null || entry.pitchType === null || preview === null || preview.conflict
-            }
+            disabled={entry.pitchType === null || preview === null || preview.conflict}
             onClick={onLog}
           >
             Log Pitch
@@ -77,51 +64,15 @@ export function InPlaySheet(props: InPlaySheetProps) {
           onMore={onMoreTypes}
         />
       )}
-      <div className={`${choices.results} ${styles.results}`}>
-        {IN_PLAY_OUTCOMES.map((one) => (
-          <ResultButton
-            key={one}
-            outcome={one}
-            chosen={one === outcome}
-            onChoose={() => onChange(chooseOutcome(entry, one))}
-          />
-        ))}
-      </div>
-      {outcome === 'out_on_basepath' && (
-        <Segmented
-          label="The hit before the out"
-          size="live"
-          segments={HITS}
-          value={String(entry.hitBases)}
-          onChange={(bases) => onChange({ ...entry, hitBases: Number(bases) as HitBases })}
-        />
-      )}
-      {preview !== null && outcome !== null && (
-        <div className={styles.advances}>
-          <p className={styles.summary} role="status">
-            <b>{summaryOf(OUTCOMES[outcome].label, preview)}</b>
-            {preview.conflict
-              ? 'Two runners cannot stand on one base, and nobody passes another.'
-              : 'Tap a base to change where a runner went.'}
-          </p>
-          <RunnerRows
-            runners={preview.runners}
-            onMove={(from, to) => onChange(moveRunner(entry, from, to))}
-          />
-        </div>
-      )}
+      <PlayForm
+        entry={entry}
+        preview={preview}
+        names={live.names}
+        withResults
+        onChange={onChange}
+      />
     </Sheet>
   );
-}
-
-const HITS = [
-  { value: '1', label: 'Single' },
-  { value: '2', label: 'Double' },
-  { value: '3', label: 'Triple' },
-];
-
-function inPlayOutcome({ outcome }: PitchEntry): InPlayOutcome | null {
-  return IN_PLAY_OUTCOMES.find((one) => one === outcome) ?? null;
 }
 
 function Aside({ entry: { pitchType, zone } }: { entry: PitchEntry }) {
@@ -131,33 +82,4 @@ function Aside({ entry: { pitchType, zone } }: { entry: PitchEntry }) {
       {zone !== null && <span className="num">zone {zone}</span>}
     </span>
   );
-}
-
-interface ResultButtonProps {
-  outcome: InPlayOutcome;
-  chosen: boolean;
-  onChoose: () => void;
-}
-
-function ResultButton({ outcome, chosen, onChoose }: ResultButtonProps) {
-  const { label, facts } = OUTCOMES[outcome];
-  const words = facts.result === null ? null : wordsOfResult(facts.result, facts.battedBall);
-  return (
-    <button type="button" aria-pressed={chosen} className={choices.result} onClick={onChoose}>
-      <SpokenName name={label}>
-        <b>{words?.code}</b>
-        <span className={choices.word}>{words?.shortName}</span>
-      </SpokenName>
-    </button>
-  );
-}
-
-/** "Single, 1 run", "Double Play, 2 outs" */
-function summaryOf(label: string, { runs, outs }: PlayPreview): string {
-  const parts = [
-    label,
-    outs === 0 ? '' : `${outs} ${outs === 1 ? 'out' : 'outs'}`,
-    runs === 0 ? '' : `${runs} ${runs === 1 ? 'run' : 'runs'}`,
-  ];
-  return parts.filter((part) => part !== '').join(', ');
 }

@@ -1,25 +1,31 @@
 import { may } from '@full-count/sync-protocol';
-import { memo, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { lazy, memo, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { tellChange } from '../../components/tell-change.ts';
 import { useLocalData, useMutate } from '../../local/local-data.tsx';
 import { LiveBoard } from './live-board.tsx';
 import { LiveCourt } from './live-court.tsx';
 import styles from './live-game.module.css';
-import { LiveSheets } from './live-sheets.tsx';
-import { emptyEntry, type PitchEntry } from './model/entry.ts';
 import type { LiveGame } from './model/live-game.ts';
 import { offeredTypes } from './model/offered-types.ts';
 import type { OpenSheet } from './model/sheets.ts';
 import { PeopleStrip } from './people-strip.tsx';
 import { PersonPanel } from './person-panel.tsx';
+import { useCharting } from './use-charting.ts';
+import { useChartingKeys } from './use-charting-keys.ts';
 import { useLiveFigures } from './use-live-figures.ts';
 import { useMedia } from './use-media.ts';
+import { usePitchEntry } from './use-pitch-entry.ts';
 import { useRecorder } from './use-recorder.ts';
 import { useShownBatter } from './use-shown-batter.ts';
+import { useWakeLock } from './use-wake-lock.ts';
 
 // A choice on the court draws the court, and none of what stands around it.
 const Board = memo(LiveBoard);
 const Panel = memo(PersonPanel);
+
+// Nothing of them is needed for the first pitch.
+const loadSheets = () => import('./live-sheets.tsx');
+const LiveSheets = lazy(async () => ({ default: (await loadSheets()).LiveSheets }));
 
 /** A game being tracked: board, people, types, grid and outcomes, Undo, sync. */
 export function LiveGameView({ live }: { live: LiveGame }) {
@@ -29,10 +35,10 @@ export function LiveGameView({ live }: { live: LiveGame }) {
   const wide = useMedia('(min-width: 768px)');
   const tall = useMedia('(min-height: 761px)');
   const narrow = useMedia('(max-width: 359px)');
-  const [entry, setEntry] = useState(emptyEntry);
+  const quick = useCharting((charting) => charting.quick);
   const [sheet, setSheet] = useState<OpenSheet | null>(null);
   const open = useMemo(() => openersOf(setSheet), []);
-  const isLogging = useRef(false);
+  const entering = usePitchEntry({ live, recorder, mayRecord, quick, onLogged: open.afterLogging });
   const batter = useShownBatter(live);
   const { pitching, batting } = useLiveFigures(live, batter);
   // Board and figures are drawn at once, what stands around the grid with the next task.
@@ -42,20 +48,18 @@ export function LiveGameView({ live }: { live: LiveGame }) {
     useMemo(() => offeredTypes(team.sport, pitching), [team.sport, pitching]),
   );
 
-  /** The entry stands until it is on the disk, a moment later; a second tap on it does nothing. */
-  const log = useCallback(
-    async (logged: PitchEntry) => {
-      if (isLogging.current) return;
-      isLogging.current = true;
-      const isLogged = await recorder.pitch(logged).finally(() => {
-        isLogging.current = false;
-      });
-      if (!isLogged) return;
-      setEntry((present) => (present === logged ? emptyEntry : present));
-      setSheet((present) => (present === sheet ? null : present));
-    },
-    [recorder, sheet],
-  );
+  useChartingKeys({
+    live,
+    entering,
+    mayRecord,
+    onOpen: setSheet,
+    onUndo: () => void recorder.undo(),
+    onRedo: null,
+  });
+  useWakeLock();
+  useEffect(() => {
+    if (entering.begun) void loadSheets();
+  }, [entering.begun]);
 
   const endGame = () =>
     tellChange(mutate('game.end', { gameId: game.id }), {
@@ -82,6 +86,7 @@ export function LiveGameView({ live }: { live: LiveGame }) {
           recorder={recorder}
           pitching={pitching}
           batting={batting}
+          onLineup={open.lineup}
         />
       ) : (
         <PeopleStrip
@@ -89,22 +94,20 @@ export function LiveGameView({ live }: { live: LiveGame }) {
           batter={batter}
           pitching={pitching}
           batting={batting}
-          onPitcher={() => setSheet({ kind: 'pitcher' })}
-          onBatter={() => setSheet({ kind: 'batter' })}
+          onPitcher={open.pitcher}
+          onBatter={open.batter}
         />
       )}
       <LiveCourt
         live={later}
         recorder={recorder}
-        entry={entry}
+        entering={entering}
         types={types}
-        mayRecord={mayRecord}
+        quick={quick}
         wide={wide}
         tall={tall}
         narrow={narrow}
-        onEntry={setEntry}
         onOpen={setSheet}
-        onLog={log}
       />
       {wide && (
         <Panel
@@ -113,30 +116,39 @@ export function LiveGameView({ live }: { live: LiveGame }) {
           recorder={recorder}
           pitching={pitching}
           batting={batting}
+          onLineup={open.lineup}
         />
       )}
-      <LiveSheets
-        live={live}
-        recorder={recorder}
-        sheet={sheet}
-        entry={entry}
-        types={types}
-        pitching={pitching}
-        batting={batting}
-        onEntry={setEntry}
-        onOpen={setSheet}
-        onLog={() => void log(entry)}
-        onEndGame={() => void endGame()}
-      />
+      {sheet !== null && (
+        <Suspense>
+          <LiveSheets
+            live={live}
+            recorder={recorder}
+            sheet={sheet}
+            entering={entering}
+            types={types}
+            pitching={pitching}
+            batting={batting}
+            onOpen={setSheet}
+            onEndGame={() => void endGame()}
+          />
+        </Suspense>
+      )}
     </main>
   );
 }
 
 /** The same functions each time, so that the board need not be drawn for them. */
-function openersOf(setSheet: (sheet: OpenSheet) => void) {
+function openersOf(setSheet: (change: (present: OpenSheet | null) => OpenSheet | null) => void) {
+  const opener = (kind: 'score' | 'situation' | 'more' | 'pitcher' | 'batter' | 'lineup') => () =>
+    setSheet(() => ({ kind }));
   return {
-    score: () => setSheet({ kind: 'score' }),
-    situation: () => setSheet({ kind: 'situation' }),
-    more: () => setSheet({ kind: 'more' }),
+    score: opener('score'),
+    situation: opener('situation'),
+    more: opener('more'),
+    pitcher: opener('pitcher'),
+    batter: opener('batter'),
+    lineup: opener('lineup'),
+    afterLogging: () => setSheet((present) => (present?.kind === 'in-play' ? null : present)),
   };
 }

@@ -1,50 +1,51 @@
 import type { LiveBatter, LivePitcher, Outcome, PitchType } from '@full-count/baseball';
 import { newId } from '../../local/ids.ts';
 import { InPlaySheet } from './in-play-sheet.tsx';
-import { chooseOutcome, type PitchEntry } from './model/entry.ts';
+import { KeysSheet } from './keys-sheet.tsx';
+import { LastPlay } from './last-play.tsx';
+import { LineupSheet } from './lineup-sheet.tsx';
+import { chooseOutcome, chooseZone, type PitchEntry } from './model/entry.ts';
 import { callWithoutPitch, type EventFacts, endHalf } from './model/event-facts.ts';
-import { lastVelocity } from './model/last-velocity.ts';
 import type { LiveGame } from './model/live-game.ts';
 import type { OpenSheet } from './model/sheets.ts';
 import { MoreSheet } from './more-sheet.tsx';
 import { PersonSheet } from './person-sheet.tsx';
 import { RunnerEventSheet } from './runner-event-sheet.tsx';
 import { RunnerPersonSheet } from './runner-person-sheet.tsx';
+import { RunnerSheet } from './runner-sheet.tsx';
 import { ScoreSheet } from './score-sheet.tsx';
 import { SituationSheet } from './situation-sheet.tsx';
 import { TypesSheet } from './types-sheet.tsx';
+import type { PitchEntering } from './use-pitch-entry.ts';
 import type { Recorder } from './use-recorder.ts';
-import { VelocitySheet } from './velocity-sheet.tsx';
+import { VelocityOf } from './velocity-of.tsx';
 
 interface LiveSheetsProps {
   live: LiveGame;
   recorder: Recorder;
-  sheet: OpenSheet | null;
-  entry: PitchEntry;
+  sheet: OpenSheet;
+  entering: PitchEntering;
   types: readonly PitchType[];
   pitching: LivePitcher | null;
   batting: LiveBatter | null;
-  onEntry: (entry: PitchEntry) => void;
   onOpen: (sheet: OpenSheet | null) => void;
-  onLog: () => void;
   onEndGame: () => void;
 }
 
 /** Whatever lies over the live screen at the moment. */
 export function LiveSheets(props: LiveSheetsProps) {
-  const { live, recorder, sheet, entry, types, onEntry, onOpen } = props;
+  const { live, recorder, sheet, entering, types, onOpen } = props;
+  const { entry } = entering;
   const close = () => onOpen(null);
   const save = (facts: EventFacts) => {
     void recorder.event(facts);
     close();
   };
   const enter = (next: PitchEntry) => {
-    onEntry(next);
+    entering.change(next);
     close();
   };
-  switch (sheet?.kind) {
-    case undefined:
-      return null;
+  switch (sheet.kind) {
     case 'types':
       return (
         <TypesSheet
@@ -60,25 +61,19 @@ export function LiveSheets(props: LiveSheetsProps) {
           live={live}
           entry={entry}
           types={types}
-          onChange={onEntry}
+          onChange={entering.change}
           onClose={close}
           onMoreTypes={() => onOpen({ kind: 'types' })}
-          onLog={props.onLog}
+          onLog={entering.log}
         />
       );
     case 'velocity':
-      return (
-        <VelocitySheet
-          velocityMph={entry.velocityMph}
-          lastMph={lastVelocity(live)}
-          onSave={(velocityMph) => enter({ ...entry, velocityMph })}
-          onClose={close}
-        />
-      );
+      return <VelocityOf live={live} recorder={recorder} entering={entering} onClose={close} />;
     case 'more':
       return (
         <MoreSheet
           live={live}
+          onZone={(zone) => enter(chooseZone(entry, zone))}
           onOutcome={(outcome: Outcome, dropped) =>
             enter({ ...chooseOutcome(entry, outcome), dropped })
           }
@@ -102,9 +97,12 @@ export function LiveSheets(props: LiveSheetsProps) {
           duty={sheet.kind}
           pitching={props.pitching}
           batting={props.batting}
+          onLineup={() => onOpen({ kind: 'lineup' })}
           onClose={close}
         />
       );
+    case 'lineup':
+      return <LineupSheet live={live} recorder={recorder} onClose={close} />;
     case 'score':
       return <ScoreSheet live={live} onSave={save} onClose={close} />;
     case 'situation':
@@ -112,12 +110,32 @@ export function LiveSheets(props: LiveSheetsProps) {
         <SituationSheet
           live={live}
           onSave={save}
-          onMoveRunners={() => onOpen({ kind: 'runners', type: 'runner_moved' })}
+          onRunner={(base) => onOpen({ kind: 'runner', base })}
           onClose={close}
         />
       );
     case 'runners':
       return <RunnerEventSheet live={live} type={sheet.type} onSave={save} onClose={close} />;
+    case 'runner':
+      return (
+        <RunnerSheet
+          live={live}
+          base={sheet.base}
+          onSave={save}
+          onReplace={() => onOpen({ kind: 'runner-change' })}
+          onClose={close}
+        />
+      );
+    case 'last-play':
+      return <LastPlay live={live} recorder={recorder} onClose={close} />;
+    case 'keys':
+      return (
+        <KeysSheet
+          sport={live.team.sport}
+          outerZones={live.team.settings.outerZones}
+          onClose={close}
+        />
+      );
     case 'runner-change':
       return <RunnerPersonSheet live={live} type="runner_change" onSave={save} onClose={close} />;
     case 'placed-runner':

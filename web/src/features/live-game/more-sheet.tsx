@@ -1,11 +1,12 @@
 import type { GameEventType, Outcome } from '@full-count/baseball';
-import { OUTCOMES } from '@full-count/baseball';
+import { OUTCOMES, OUTSIDE_ZONES } from '@full-count/baseball';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { eventWords } from '../../components/event-words.ts';
 import { Sheet } from '../../components/sheet.tsx';
 import choices from './choices.module.css';
+import { ModeSwitch } from './mode-switch.tsx';
 import type { RunnerEventType } from './model/event-facts.ts';
 import type { LiveGame } from './model/live-game.ts';
 import type { OpenSheet } from './model/sheets.ts';
@@ -13,6 +14,7 @@ import { chooseHand, useHand } from './use-hand.ts';
 
 interface MoreSheetProps {
   live: LiveGame;
+  onZone: (zone: number) => void;
   onOutcome: (outcome: Outcome, dropped: boolean) => void;
   onCall: (type: 'automatic_ball' | 'automatic_strike' | 'intentional_walk') => void;
   onOpen: (sheet: OpenSheet) => void;
@@ -50,6 +52,8 @@ export function MoreSheet(props: MoreSheetProps) {
   const knowsBoth = who.batter !== null && who.pitcher !== null;
   return (
     <Sheet open title="More" onClose={props.onClose}>
+      <ModeSwitch />
+      <OutsideZones live={live} onZone={props.onZone} />
       <Group title="This pitch">
         {OTHER_OUTCOMES.map((outcome) => (
           <Choice key={outcome} onClick={() => onOutcome(outcome, false)}>
@@ -85,6 +89,7 @@ export function MoreSheet(props: MoreSheetProps) {
         ))}
       </Group>
       <Group title="Changes">
+        <Choice onClick={() => onOpen({ kind: 'lineup' })}>Lineup</Choice>
         <Choice onClick={() => onOpen({ kind: 'pitcher' })}>{eventWords.pitching_change}</Choice>
         <Choice onClick={() => onOpen({ kind: 'batter' })}>{eventWords.batter_change}</Choice>
         <Choice disabled={!hasRunners} onClick={() => onOpen({ kind: 'runner-change' })}>
@@ -95,9 +100,11 @@ export function MoreSheet(props: MoreSheetProps) {
       <Group title="Game">
         <Choice onClick={() => onOpen({ kind: 'score' })}>Correct the score</Choice>
         <Choice onClick={() => onOpen({ kind: 'situation' })}>Correct the situation</Choice>
+        <Choice onClick={() => onOpen({ kind: 'last-play' })}>Change the last play</Choice>
         <Choice onClick={props.onEndHalf}>End half</Choice>
         <Choice onClick={props.onEndGame}>End Game</Choice>
         <HandChoice />
+        <Choice onClick={() => onOpen({ kind: 'keys' })}>Keyboard</Choice>
         <Link to={paths.games} className={choices.choice}>
           Go to Games
         </Link>
@@ -126,6 +133,27 @@ function Group({
     </section>
   );
 }
+
+/** A phone has no room for them around the nine. */
+function OutsideZones({ live, onZone }: Pick<MoreSheetProps, 'live' | 'onZone'>) {
+  if (!live.team.settings.outerZones) return null;
+  return (
+    <Group title="Outside the zone">
+      {OUTSIDE_ZONES.map((zone) => (
+        <Choice key={zone} onClick={() => onZone(zone)}>
+          {zone} {OUTSIDE_WORDS[zone]}
+        </Choice>
+      ))}
+    </Group>
+  );
+}
+
+const OUTSIDE_WORDS: Readonly<Record<number, string>> = {
+  11: 'high left',
+  12: 'high right',
+  13: 'low left',
+  14: 'low right',
+};
 
 interface ChoiceProps {
   disabled?: boolean;

@@ -1,3 +1,4 @@
+import type { Base } from '@full-count/baseball';
 import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Segmented } from '../../components/segmented.tsx';
@@ -5,25 +6,25 @@ import { Sheet } from '../../components/sheet.tsx';
 import { newId } from '../../local/ids.ts';
 import { type EventFacts, type Situation, situationOf, situationSet } from './model/event-facts.ts';
 import type { LiveGame } from './model/live-game.ts';
+import { RunnerDiamond } from './runner-diamond.tsx';
 import styles from './situation-sheet.module.css';
 import { Stepper } from './stepper.tsx';
 
 interface SituationSheetProps {
   live: LiveGame;
   onSave: (facts: EventFacts) => void;
-  /** Which runner stands where is a matter of its own. */
-  onMoveRunners: () => void;
+  /** A runner was tapped: where he goes is a matter of its own. */
+  onRunner: (base: Base) => void;
   onClose: () => void;
 }
 
-/** Inning, outs and count set by hand: where the record has lost the game. */
-export function SituationSheet({ live, onSave, onMoveRunners, onClose }: SituationSheetProps) {
+/** Who stands where, and inning, outs and count set by hand where the record has lost the game. */
+export function SituationSheet({ live, onSave, onRunner, onClose }: SituationSheetProps) {
   const before = situationOf(live.state);
   const [after, setAfter] = useState(before);
   const isSame = (Object.keys(before) as (keyof Situation)[]).every(
     (key) => before[key] === after[key],
   );
-  const hasRunners = Object.values(live.state.bases).some((runner) => runner !== null);
   return (
     <Sheet
       open
@@ -46,6 +47,7 @@ export function SituationSheet({ live, onSave, onMoveRunners, onClose }: Situati
       }
     >
       <div className={styles.parts}>
+        <RunnerDiamond bases={live.state.bases} onRunner={onRunner} />
         <Stepper
           label="Inning"
           value={after.inning}
@@ -78,11 +80,6 @@ export function SituationSheet({ live, onSave, onMoveRunners, onClose }: Situati
           value={after.outs}
           onChange={(outs) => setAfter({ ...after, outs })}
         />
-        {hasRunners && (
-          <Button size="live" onClick={onMoveRunners}>
-            Move runners
-          </Button>
-        )}
       </div>
     </Sheet>
   );

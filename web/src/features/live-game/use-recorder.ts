@@ -1,4 +1,4 @@
-import type { GameState, LogEntry } from '@full-count/baseball';
+import type { GameState, LogEntry, PitchFacts } from '@full-count/baseball';
 import {
   type GameRow,
   logEntries,
@@ -12,6 +12,7 @@ import { toast } from '../../components/toast-store.ts';
 import type { UserDatabase } from '../../local/database.ts';
 import { newId } from '../../local/ids.ts';
 import { useLocalData, useMutate } from '../../local/local-data.tsx';
+import type { MutationArgs } from '../../local/mutate.ts';
 import { getGameLog } from '../../local/team-rows.ts';
 import { factsOf, type PitchEntry } from './model/entry.ts';
 import type { EventFacts } from './model/event-facts.ts';
@@ -21,10 +22,14 @@ import { pitchArgs } from './model/pitch-args.ts';
 import { previewPlay } from './model/play.ts';
 import { whoIsUp } from './model/who-is-up.ts';
 
+export type PitchChanges = MutationArgs<'pitch.amend'>['changes'];
+
 /** Writes what happens in a game. Each answers whether it was written. */
 export interface Recorder {
   pitch: (entry: PitchEntry) => Promise<boolean>;
   event: (facts: EventFacts) => Promise<boolean>;
+  /** Other facts for a pitch that is on record; null takes one out. */
+  amend: (pitch: PitchFacts, changes: PitchChanges) => Promise<boolean>;
   /** Takes the last thing back that was not taken back yet. */
   undo: () => Promise<boolean>;
 }
@@ -69,6 +74,15 @@ export function useRecorder(live: LiveGame): Recorder {
           return tellChange(mutate('event.log', { gameId, after: moment.head, event }), {
             failed: 'Failed to save it',
           });
+        }),
+      amend: (pitch, changes) =>
+        inTurn(async () => {
+          vibrate(12);
+          const { id: pitchId, plateAppearanceId } = pitch;
+          return tellChange(
+            mutate('pitch.amend', { gameId, plateAppearanceId, pitchId, changes }),
+            { failed: 'Failed to save it' },
+          );
         }),
       undo: () =>
         inTurn(async () => {

@@ -1,11 +1,21 @@
-import { useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Sheet } from '../../components/sheet.tsx';
 import { SpokenName } from '../../components/spoken-name.tsx';
-import { mphOf, nearbyReadings, pressDigit, pressHalf, stepBy } from './model/velocity-text.ts';
+import {
+  mphOf,
+  nearbyReadings,
+  pressDigit,
+  pressHalf,
+  stepBy,
+  type VelocityText,
+} from './model/velocity-text.ts';
 import styles from './velocity-sheet.module.css';
 
 interface VelocitySheetProps {
+  title: string;
+  /** Which pitch it is, or what can be keyed. */
+  aside: ReactNode;
   /** What the pitch has so far. */
   velocityMph: number | null;
   /** His last reading: the pad begins near it. */
@@ -18,19 +28,25 @@ interface VelocitySheetProps {
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 
 /** An own pad: the phone's keyboard would cover the game. */
-export function VelocitySheet({ velocityMph, lastMph, onSave, onClose }: VelocitySheetProps) {
+export function VelocitySheet(props: VelocitySheetProps) {
+  const { title, aside, velocityMph, lastMph, onSave, onClose } = props;
   const [text, setText] = useState(velocityMph === null ? '' : String(velocityMph));
-  const mph = mphOf(text);
+  // Nothing keyed yet: the first button says the last reading again.
+  const mph = text === '' ? lastMph : mphOf(text);
+  const save = () => {
+    if (mph !== null) onSave(mph);
+  };
+  usePhysicalKeys(setText, save);
   return (
     <Sheet
       open
-      title="Velocity"
-      aside={<span className="num">20 to 130 mph</span>}
+      title={title}
+      aside={aside}
       onClose={onClose}
       footer={
         <>
-          <Button variant="action" size="live" disabled={mph === null} onClick={() => onSave(mph)}>
-            {mph === null ? 'Save' : `Save ${mph} mph`}
+          <Button variant="action" size="live" disabled={mph === null} onClick={save}>
+            {mph === null ? 'Save' : `${text === '' ? 'Same again:' : 'Save'} ${mph} mph`}
           </Button>
           <Button size="live" onClick={() => onSave(null)}>
             No reading
@@ -52,7 +68,7 @@ export function VelocitySheet({ velocityMph, lastMph, onSave, onClose }: Velocit
               key={reading}
               type="button"
               className={styles.key}
-              aria-pressed={mph === reading}
+              aria-pressed={mphOf(text) === reading}
               onClick={() => setText(String(reading))}
             >
               {reading}
@@ -70,6 +86,24 @@ export function VelocitySheet({ velocityMph, lastMph, onSave, onClose }: Velocit
       </div>
     </Sheet>
   );
+}
+
+/** On a laptop the digits of its keyboard are the pad's; a focused button keeps its Enter. */
+function usePhysicalKeys(
+  setText: (change: (text: VelocityText) => VelocityText) => void,
+  save: () => void,
+): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      if (/^\d$/.test(event.key)) setText((text) => pressDigit(text, event.key));
+      else if (event.key === '.') setText(pressHalf);
+      else if (event.key === 'Backspace') setText((text) => text.slice(0, -1).replace(/\.$/, ''));
+      else if (event.key === 'Enter' && !(event.target instanceof HTMLButtonElement)) save();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [setText, save]);
 }
 
 interface PadKeyProps {

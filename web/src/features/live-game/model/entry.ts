@@ -40,6 +40,11 @@ export function isBegun(entry: PitchEntry): boolean {
   return zone !== null || pitchType !== null || outcome !== null || velocityMph !== null;
 }
 
+/** Zone, type and outcome: in quick mode nothing more is asked. */
+export function isWhole({ zone, pitchType, outcome }: PitchEntry): boolean {
+  return zone !== null && pitchType !== null && outcome !== null;
+}
+
 /** A tap on the chosen zone takes it back: the location was not seen. */
 export function chooseZone(entry: PitchEntry, zone: number): PitchEntry {
   return { ...entry, zone: entry.zone === zone ? null : zone };

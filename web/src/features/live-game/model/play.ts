@@ -1,4 +1,5 @@
 import {
+  type AtBatResult,
   applyEntry,
   type Base,
   battingSide,
@@ -30,6 +31,10 @@ export interface PlayPreview {
   runners: readonly RunnerOnPlay[];
   runs: number;
   outs: number;
+  /** The score after it. */
+  score: GameState['score'];
+  /** What a hit counts as, where the winning run needed fewer bases (OBR 9.06(f)); else null. */
+  scoredAs: AtBatResult | null;
   /** Two runners on one base, or one passing another: it cannot be logged so. */
   conflict: boolean;
   /** What is logged with the pitch: those who went otherwise than by default. */
@@ -56,7 +61,8 @@ export function previewPlay(
   const { bases, outs } = plain.effect.before;
   const defaults = defaultMoves({ result, hitBases: entry.hitBases, bases, outs, advances: [] });
   const advances = advancesOf(defaults, entry, plain.effect.outs + outs >= 3);
-  const { effect } = applyEntry(setup, state, { ...pitch, advances });
+  const { effect, state: after } = applyEntry(setup, state, { ...pitch, advances });
+  const scoredAs = effect.ended?.result ?? result;
   const runners = onPlay(state, who.batter).map(({ from, name }) => ({
     from,
     name,
@@ -66,6 +72,8 @@ export function previewPlay(
     runners,
     runs: effect.runs.length,
     outs: effect.outs,
+    score: after.score,
+    scoredAs: facts.result !== null && scoredAs !== facts.result ? scoredAs : null,
     conflict: effect.discrepancies.some(({ kind }) => kind === 'advance_conflict'),
     advances,
   };

@@ -1,3 +1,4 @@
+import type { Base } from '@full-count/baseball';
 import type { RunnerEventType } from './event-facts.ts';
 
 /** What lies over the live screen; one thing at a time. */
@@ -8,8 +9,12 @@ export type OpenSheet =
   | { kind: 'more' }
   | { kind: 'batter' }
   | { kind: 'pitcher' }
+  | { kind: 'lineup' }
   | { kind: 'score' }
   | { kind: 'situation' }
   | { kind: 'runners'; type: RunnerEventType }
+  | { kind: 'runner'; base: Base }
+  | { kind: 'last-play' }
+  | { kind: 'keys' }
   | { kind: 'runner-change' }
   | { kind: 'placed-runner' };

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { Sheet } from '../../components/sheet.tsx';
+import type { LiveGame } from './model/live-game.ts';
+import { lastPlay } from './model/past-play.ts';
+import { PlaySheet } from './play-sheet.tsx';
+import type { Recorder } from './use-recorder.ts';
+
+interface LastPlayProps {
+  live: LiveGame;
+  recorder: Recorder;
+  onClose: () => void;
+}
+
+/** The play that stood last when this was opened, whatever is logged meanwhile. */
+export function LastPlay({ live, recorder, onClose }: LastPlayProps) {
+  const [play] = useState(() => lastPlay(live));
+  if (play === null) {
+    return (
+      <Sheet open title="Last play" onClose={onClose}>
+        <p>The last pitch ended no at-bat. Undo takes it back, More corrects the situation.</p>
+      </Sheet>
+    );
+  }
+  return (
+    <PlaySheet
+      live={live}
+      play={play}
+      onSave={(changes) => {
+        void recorder.amend(play.pitch, changes);
+        onClose();
+      }}
+      onClose={onClose}
+    />
+  );
+}

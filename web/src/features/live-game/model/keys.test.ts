@@ -1,0 +1,70 @@
+import { PITCH_TYPES_BY_SPORT, type Sport } from '@full-count/baseball';
+import { describe, expect, it } from 'vitest';
+import {
+  IN_PLAY_KEY,
+  keyAction,
+  OUTCOME_KEYS,
+  type PressedKey,
+  TYPE_KEYS,
+  typesOnKeys,
+} from './keys.ts';
+
+const baseball = { sport: 'baseball', outerZones: false } as const;
+const outside = { sport: 'baseball', outerZones: true } as const;
+
+function pressed(key: string, more: Partial<PressedKey> = {}): PressedKey {
+  const code = /^\d$/.test(key) ? `Digit${key}` : '';
+  return { key, code, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...more };
+}
+
+describe('a key', () => {
+  it('with a digit is the zone of that number, on either block', () => {
+    expect(keyAction(pressed('7'), baseball)).toEqual({ do: 'zone', zone: 7 });
+    expect(keyAction(pressed('7', { code: 'Numpad7' }), baseball)).toEqual({ do: 'zone', zone: 7 });
+    expect(keyAction(pressed('0'), baseball)).toBeNull();
+  });
+
+  it('with Shift and 1 to 4 is a zone outside, where those are charted', () => {
+    const shifted = pressed('!', { code: 'Digit1', shiftKey: true });
+    expect(keyAction(shifted, outside)).toEqual({ do: 'zone', zone: 11 });
+    expect(keyAction(shifted, baseball)).toBeNull();
+    expect(keyAction(pressed('%', { code: 'Digit5', shiftKey: true }), outside)).toBeNull();
+  });
+
+  it('with the letter of a mark is that outcome', () => {
+    expect(keyAction(pressed('b'), baseball)).toEqual({ do: 'outcome', outcome: 'ball' });
+    expect(keyAction(pressed('B'), baseball)).toEqual({ do: 'outcome', outcome: 'ball' });
+    expect(keyAction(pressed('x'), baseball)).toEqual({ do: 'in-play' });
+  });
+
+  it('is a pitch type of the sport at hand', () => {
+    expect(keyAction(pressed('r'), baseball)).toEqual({ do: 'type', type: 'cutter' });
+    const softball = { sport: 'softball', outerZones: false } as const;
+    expect(keyAction(pressed('r'), softball)).toEqual({ do: 'type', type: 'riseball' });
+    expect(keyAction(pressed('d'), baseball)).toBeNull();
+  });
+
+  it('logs, cancels, undoes and redoes', () => {
+    const ctrl = (key: string, shiftKey = false) => pressed(key, { ctrlKey: true, shiftKey });
+    expect(keyAction(pressed('Enter'), baseball)).toEqual({ do: 'log' });
+    expect(keyAction(pressed('Escape'), baseball)).toEqual({ do: 'cancel' });
+    expect(keyAction(ctrl('z'), baseball)).toEqual({ do: 'undo' });
+    expect(keyAction(ctrl('Z', true), baseball)).toEqual({ do: 'redo' });
+    expect(keyAction(ctrl('y'), baseball)).toEqual({ do: 'redo' });
+    expect(keyAction(pressed('?', { shiftKey: true }), baseball)).toEqual({ do: 'help' });
+  });
+
+  it('held with Alt or Ctrl is the browser’s', () => {
+    expect(keyAction(pressed('b', { altKey: true }), baseball)).toBeNull();
+    expect(keyAction(pressed('f', { ctrlKey: true }), baseball)).toBeNull();
+  });
+
+  it.each(Object.keys(PITCH_TYPES_BY_SPORT) as Sport[])('means one thing only in %s', (sport) => {
+    const all = [
+      ...typesOnKeys(sport).map((type) => TYPE_KEYS[type]),
+      ...Object.values(OUTCOME_KEYS),
+      ...[IN_PLAY_KEY, 'V', 'M'],
+    ];
+    expect(new Set(all).size).toBe(all.length);
+  });
+});

@@ -1,0 +1,90 @@
+import {
+  type Outcome,
+  PITCH_TYPES_BY_SPORT,
+  type PitchType,
+  type Sport,
+} from '@full-count/baseball';
+
+/** What a key does while a game is charted on a keyboard. */
+export type KeyAction =
+  | { do: 'zone'; zone: number }
+  | { do: 'type'; type: PitchType }
+  | { do: 'outcome'; outcome: Outcome }
+  | { do: 'in-play' | 'log' | 'cancel' | 'undo' | 'redo' | 'velocity' | 'more' | 'help' };
+
+export type PressedKey = Pick<
+  KeyboardEvent,
+  'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'
+>;
+
+/** The letters of the marks, and those of what lies under More. */
+export const OUTCOME_KEYS = {
+  ball: 'B',
+  called_strike: 'C',
+  swing_and_miss: 'S',
+  foul: 'F',
+  foul_tip: 'T',
+  walk: 'W',
+  hit_by_pitch: 'H',
+} as const satisfies Partial<Record<Outcome, string>>;
+
+export const IN_PLAY_KEY = 'X';
+
+/** A letter of its name that is no outcome's. */
+export const TYPE_KEYS: Readonly<Record<PitchType, string>> = {
+  fastball: 'A',
+  curveball: 'U',
+  slider: 'L',
+  changeup: 'G',
+  cutter: 'R',
+  knuckleball: 'K',
+  other: 'O',
+  riseball: 'R',
+  dropball: 'D',
+  screwball: 'E',
+  unknown: 'N',
+};
+
+/** Null: not a key of ours. Where the zones outside are charted, Shift and 1 to 4 are 11 to 14. */
+export function keyAction(
+  pressed: PressedKey,
+  { sport, outerZones }: { sport: Sport; outerZones: boolean },
+): KeyAction | null {
+  const { key, code, shiftKey } = pressed;
+  if (pressed.altKey) return null;
+  if (pressed.ctrlKey || pressed.metaKey) return historyAction(key.toLowerCase(), shiftKey);
+  const digit = /^(?:Digit|Numpad)([1-9])$/.exec(code)?.[1];
+  if (digit !== undefined) return zoneAction(Number(digit), shiftKey, outerZones);
+  return NAMED[key] ?? (shiftKey ? null : letterAction(key.toUpperCase(), sport));
+}
+
+const NAMED: Readonly<Record<string, KeyAction>> = {
+  Enter: { do: 'log' },
+  Escape: { do: 'cancel' },
+  '?': { do: 'help' },
+};
+
+function historyAction(letter: string, shiftKey: boolean): KeyAction | null {
+  if (letter === 'z') return { do: shiftKey ? 'redo' : 'undo' };
+  return letter === 'y' ? { do: 'redo' } : null;
+}
+
+function zoneAction(digit: number, shiftKey: boolean, outerZones: boolean): KeyAction | null {
+  if (!shiftKey) return { do: 'zone', zone: digit };
+  return outerZones && digit <= 4 ? { do: 'zone', zone: 10 + digit } : null;
+}
+
+function letterAction(letter: string, sport: Sport): KeyAction | null {
+  if (letter === IN_PLAY_KEY) return { do: 'in-play' };
+  if (letter === 'V') return { do: 'velocity' };
+  if (letter === 'M') return { do: 'more' };
+  for (const [outcome, key] of Object.entries(OUTCOME_KEYS)) {
+    if (key === letter) return { do: 'outcome', outcome: outcome as Outcome };
+  }
+  const type = typesOnKeys(sport).find((one) => TYPE_KEYS[one] === letter);
+  return type === undefined ? null : { do: 'type', type };
+}
+
+export function typesOnKeys(sport: Sport): readonly PitchType[] {
+  return [...PITCH_TYPES_BY_SPORT[sport], 'unknown'];
+}

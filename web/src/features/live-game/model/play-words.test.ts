@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { chooseOutcome, emptyEntry } from './entry.ts';
+import { previewPlay } from './play.ts';
+import { playSummary, whyShortened } from './play-words.ts';
+import { after, event, nobodyKnown, ours, person, pitch } from './testing.ts';
+
+const who = { batter: person('Diaz'), pitcher: ours('Ward') };
+const atAway = { ...nobodyKnown, homeTeam: false };
+
+function doubleIn(halfInning: 'top' | 'bottom') {
+  const { setup, state } = after(
+    [
+      event('1', 'state_set', { inning: 7, halfInning }),
+      pitch('2', 'a', { call: 'in_play', result: 'triple' }),
+    ],
+    { setup: atAway },
+  );
+  const play = previewPlay(setup, state, chooseOutcome(emptyEntry, 'double'), who);
+  if (play === null) throw new Error('A double ends the plate appearance.');
+  return play;
+}
+
+it('a double that wins the game from third says why it counts as a single', () => {
+  const play = doubleIn('bottom');
+  expect(playSummary('Double', play)).toBe('Double, 1 run');
+  expect(whyShortened(play)).toContain('as a single: the winning run needed no more bases');
+  expect(play.score).toEqual({ team: 0, opponent: 1 });
+});
+
+it('any other double counts whole, without a word', () => {
+  expect(whyShortened(doubleIn('top'))).toBe('');
+});

@@ -1,0 +1,100 @@
+import {
+  type HitBases,
+  IN_PLAY_OUTCOMES,
+  type InPlayOutcome,
+  OUTCOMES,
+  type Side,
+} from '@full-count/baseball';
+import { wordsOfResult } from '../../components/result-words.ts';
+import { Segmented } from '../../components/segmented.tsx';
+import { SpokenName } from '../../components/spoken-name.tsx';
+import choices from './choices.module.css';
+import { chooseOutcome, moveRunner, type PitchEntry } from './model/entry.ts';
+import type { PlayPreview } from './model/play.ts';
+import { playSummary, whyShortened } from './model/play-words.ts';
+import { PlayDiamond } from './play-diamond.tsx';
+import styles from './play-form.module.css';
+import { RunnerRows } from './runner-rows.tsx';
+
+interface PlayFormProps {
+  entry: PitchEntry;
+  /** Null: nothing chosen yet, or somebody is not known. */
+  preview: PlayPreview | null;
+  names: Readonly<Record<Side, string>>;
+  /** A ball in play can have come to something else; a walk or a strikeout is what it is. */
+  withResults: boolean;
+  onChange: (entry: PitchEntry) => void;
+}
+
+/** What became of the ball, and who went where: the default advances, each changed by one tap. */
+export function PlayForm({ entry, preview, names, withResults, onChange }: PlayFormProps) {
+  const { outcome } = entry;
+  return (
+    <>
+      {withResults && (
+        <div className={`${choices.results} ${styles.results}`}>
+          {IN_PLAY_OUTCOMES.map((one) => (
+            <ResultButton
+              key={one}
+              outcome={one}
+              chosen={one === outcome}
+              onChoose={() => onChange(chooseOutcome(entry, one))}
+            />
+          ))}
+        </div>
+      )}
+      {outcome === 'out_on_basepath' && (
+        <Segmented
+          label="The hit before the out"
+          size="live"
+          segments={HITS}
+          value={String(entry.hitBases)}
+          onChange={(bases) => onChange({ ...entry, hitBases: Number(bases) as HitBases })}
+        />
+      )}
+      {preview !== null && outcome !== null && (
+        <div className={styles.advances}>
+          <div className={styles.summary}>
+            <PlayDiamond runners={preview.runners} />
+            <p role="status">
+              <b>{playSummary(OUTCOMES[outcome].label, preview)}</b>
+              {whyShortened(preview)}
+              {preview.conflict
+                ? 'Two runners cannot stand on one base, and nobody passes another.'
+                : `${names.team} ${preview.score.team}, ${names.opponent} ${preview.score.opponent}. Tap a base to change where a runner went.`}
+            </p>
+          </div>
+          <RunnerRows
+            runners={preview.runners}
+            onMove={(from, to) => onChange(moveRunner(entry, from, to))}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+const HITS = [
+  { value: '1', label: 'Single' },
+  { value: '2', label: 'Double' },
+  { value: '3', label: 'Triple' },
+];
+
+interface ResultButtonProps {
+  outcome: InPlayOutcome;
+  chosen: boolean;
+  onChoose: () => void;
+}
+
+function ResultButton({ outcome, chosen, onChoose }: ResultButtonProps) {
+  const { label, facts } = OUTCOMES[outcome];
+  const words = facts.result === null ? null : wordsOfResult(facts.result, facts.battedBall);
+  return (
+    <button type="button" aria-pressed={chosen} className={choices.result} onClick={onChoose}>
+      <SpokenName name={label}>
+        <b>{words?.code}</b>
+        <span className={choices.word}>{words?.shortName}</span>
+      </SpokenName>
+    </button>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { CallMark } from '../../components/call-mark.tsx';
+import { Sheet } from '../../components/sheet.tsx';
+import { TypeTag } from '../../components/type-tag.tsx';
+import type { LiveGame } from './model/live-game.ts';
+import { entryOf, type PastPlay, playChanges } from './model/past-play.ts';
+import { previewPlay } from './model/play.ts';
+import { PlayForm } from './play-form.tsx';
+import type { PitchChanges } from './use-recorder.ts';
+
+interface PlaySheetProps {
+  live: LiveGame;
+  play: PastPlay;
+  onSave: (changes: PitchChanges) => void;
+  onClose: () => void;
+}
+
+/** The last play again: it is on record, and what became of it or who went where can be told otherwise. */
+export function PlaySheet({ live, play, onSave, onClose }: PlaySheetProps) {
+  const { pitch, state, who } = play;
+  const [recorded] = useState(() => entryOf(pitch));
+  const [entry, setEntry] = useState(recorded);
+  const preview = previewPlay(live.setup, state, entry, who);
+  return (
+    <Sheet
+      open
+      title="Last play"
+      aside={
+        <span className="row">
+          <TypeTag type={pitch.pitchType} />
+          <CallMark call={pitch.call} />
+          {pitch.zone !== null && <span className="num">zone {pitch.zone}</span>}
+        </span>
+      }
+      onClose={onClose}
+      footer={
+        <>
+          <Button
+            variant="action"
+            size="live"
+            disabled={entry === recorded || preview === null || preview.conflict}
+            onClick={() => preview !== null && onSave(playChanges(pitch, entry, preview.advances))}
+          >
+            Save the play
+          </Button>
+          <Button size="live" onClick={onClose}>
+            Keep as it was
+          </Button>
+        </>
+      }
+    >
+      <p className="small">On record. Change what became of it, or where a runner went.</p>
+      <PlayForm
+        entry={entry}
+        preview={preview}
+        names={live.names}
+        withResults={pitch.call === 'in_play'}
+        onChange={setEntry}
+      />
+    </Sheet>
+  );
+}

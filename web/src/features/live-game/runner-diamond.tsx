@@ -1,0 +1,39 @@
+import type { Base, Bases } from '@full-count/baseball';
+import styles from './runner-diamond.module.css';
+
+interface RunnerDiamondProps {
+  bases: Bases;
+  onRunner: (base: Base) => void;
+}
+
+/** The bases with who stands on them, as seen from home. A tap on a runner says where he goes. */
+export function RunnerDiamond({ bases, onRunner }: RunnerDiamondProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset lays out its children differently.
+    <div role="group" aria-label="Runners" className={styles.diamond}>
+      <svg viewBox="0 0 200 120" preserveAspectRatio="none" aria-hidden="true">
+        <path d="M100 116 180 70 100 24 20 70z" className={styles.line} />
+      </svg>
+      {(['second', 'third', 'first'] as const).map((base) => {
+        const runner = bases[base];
+        return runner === null ? (
+          <span key={base} className={`${styles.base} ${styles[base]}`}>
+            {NUMBER[base]}
+          </span>
+        ) : (
+          <button
+            key={base}
+            type="button"
+            className={`${styles.base} ${styles.taken} ${styles[base]}`}
+            onClick={() => onRunner(base)}
+          >
+            <span className="visually-hidden">Runner on {base}: </span>
+            <span className="clip">{runner.name}</span>
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+const NUMBER = { first: '1', second: '2', third: '3' } as const;

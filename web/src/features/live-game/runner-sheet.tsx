@@ -1,0 +1,97 @@
+import type { Base } from '@full-count/baseball';
+import { useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { eventWords } from '../../components/event-words.ts';
+import { Segmented } from '../../components/segmented.tsx';
+import { Sheet } from '../../components/sheet.tsx';
+import choices from './choices.module.css';
+import type { Destination } from './model/entry.ts';
+import { type EventFacts, type RunnerEventType, runnerEvent } from './model/event-facts.ts';
+import type { LiveGame } from './model/live-game.ts';
+import styles from './situation-sheet.module.css';
+
+interface RunnerSheetProps {
+  live: LiveGame;
+  base: Base;
+  onSave: (facts: EventFacts) => void;
+  /** Somebody runs for him. */
+  onReplace: () => void;
+  onClose: () => void;
+}
+
+/** A tapped runner: where he went, and how he came there. */
+export function RunnerSheet({ live, base, onSave, onReplace, onClose }: RunnerSheetProps) {
+  const { state, who } = live;
+  const [to, setTo] = useState<Destination | null>(NEXT[base]);
+  const runner = state.bases[base];
+  // He may have moved meanwhile, by another device's hand.
+  if (runner === null) {
+    return (
+      <Sheet open title={`Nobody is on ${base}`} onClose={onClose}>
+        <p>The bases have changed. Look at the board again.</p>
+      </Sheet>
+    );
+  }
+  return (
+    <Sheet
+      open
+      title={`${runner.name}, on ${base}`}
+      onClose={onClose}
+      footer={
+        <>
+          <Button size="live" onClick={onReplace}>
+            {eventWords.runner_change}
+          </Button>
+          <Button size="live" onClick={onClose}>
+            Stays on {base}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.parts}>
+        <Segmented<Destination>
+          label="Where to"
+          size="live"
+          segments={DESTINATIONS.filter(({ value }) => value !== base)}
+          value={to}
+          onChange={setTo}
+        />
+        {to !== null && (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset lays out its children differently.
+          <div role="group" aria-label="How" className={choices.choices}>
+            {waysTo(base, to).map((type) => (
+              <button
+                key={type}
+                type="button"
+                className={choices.choice}
+                onClick={() => onSave(runnerEvent(type, who, { [base]: to }))}
+              >
+                {eventWords[type]}
+              </button>
+            ))}
+          </div>
+        )}
+      </div>
+    </Sheet>
+  );
+}
+
+const NEXT = { first: 'second', second: 'third', third: 'home' } as const;
+
+const DESTINATIONS: { value: Destination; label: string }[] = [
+  { value: 'first', label: '1' },
+  { value: 'second', label: '2' },
+  { value: 'third', label: '3' },
+  { value: 'home', label: 'H' },
+  { value: 'out', label: 'Out' },
+];
+
+/** Forward by a play between pitches, out by one of the two, back by a correction alone. */
+function waysTo(base: Base, to: Destination): readonly RunnerEventType[] {
+  if (to === 'out') return ['caught_stealing', 'pick_off', 'runner_moved'];
+  const order: readonly Destination[] = ['first', 'second', 'third', 'home'];
+  const isForward = order.indexOf(to) > order.indexOf(base);
+  return isForward
+    ? ['stolen_base', 'wild_pitch', 'passed_ball', 'balk', 'runner_moved']
+    : ['runner_moved'];
+}

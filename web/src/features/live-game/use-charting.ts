@@ -1,0 +1,22 @@
+import { create } from 'zustand';
+import { createJSONStorage, persist } from 'zustand/middleware';
+
+/** How pitches are entered on this device. */
+export interface Charting {
+  /** The tap that completes a pitch logs it. Off until somebody asks for it: ADR 6. */
+  readonly quick: boolean;
+  /** Letters and digits enter pitches (WCAG 2.1.4: single keys can be switched off). */
+  readonly keys: boolean;
+}
+
+/** Of this device, like the theme. */
+export const useCharting = create<Charting>()(
+  persist((): Charting => ({ quick: false, keys: true }), {
+    name: 'charting',
+    storage: createJSONStorage(() => localStorage),
+  }),
+);
+
+export function changeCharting(change: Partial<Charting>): void {
+  useCharting.setState(change);
+}

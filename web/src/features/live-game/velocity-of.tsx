@@ -1,0 +1,45 @@
+import { CallMark } from '../../components/call-mark.tsx';
+import { TypeTag } from '../../components/type-tag.tsx';
+import { lastPitch } from './model/last-pitch.ts';
+import { lastVelocity } from './model/last-velocity.ts';
+import type { LiveGame } from './model/live-game.ts';
+import type { PitchEntering } from './use-pitch-entry.ts';
+import type { Recorder } from './use-recorder.ts';
+import { VelocitySheet } from './velocity-sheet.tsx';
+
+interface VelocityOfProps {
+  live: LiveGame;
+  recorder: Recorder;
+  entering: PitchEntering;
+  onClose: () => void;
+}
+
+/** The reading of the pitch being entered; between two pitches that of the last one. */
+export function VelocityOf({ live, recorder, entering, onClose }: VelocityOfProps) {
+  const { entry, begun, change } = entering;
+  const last = begun ? null : lastPitch(live);
+  return (
+    <VelocitySheet
+      title={last === null ? 'Velocity' : 'Velocity, last pitch'}
+      aside={
+        last === null ? (
+          <span className="num">20 to 130 mph</span>
+        ) : (
+          <span className="row">
+            <TypeTag type={last.pitchType} />
+            <CallMark call={last.call} />
+            {last.zone !== null && <span className="num">zone {last.zone}</span>}
+          </span>
+        )
+      }
+      velocityMph={last === null ? entry.velocityMph : last.velocityMph}
+      lastMph={lastVelocity(live)}
+      onSave={(velocityMph) => {
+        if (last === null) change({ ...entry, velocityMph });
+        else void recorder.amend(last, { velocityMph });
+        onClose();
+      }}
+      onClose={onClose}
+    />
+  );
+}
