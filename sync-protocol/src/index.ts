@@ -16,6 +16,7 @@ export { isJsonEqual } from './json-equal.ts';
 export { BIN_DAYS, binEnd, isInBin } from './mutators/bin.ts';
 export type { EventLogArgs } from './mutators/game-event.ts';
 export type { MutationContext, Mutator, Outcome } from './mutators/mutator.ts';
+export type { OpponentReference } from './mutators/opponent.ts';
 export type { PitchLogArgs } from './mutators/pitch.ts';
 export type { PitchInsertArgs } from './mutators/pitch-insert.ts';
 export type { PitchMoveArgs } from './mutators/pitch-move.ts';
@@ -28,6 +29,8 @@ export {
   WorkingSet,
   type Write,
 } from './mutators/working-set.ts';
+export { opponentPlayerId } from './opponents/opponent-player-id.ts';
+export { resolveOpponent } from './opponents/resolve-opponent.ts';
 export {
   type Action,
   actions,
@@ -53,6 +56,7 @@ export {
   type GameEventRow,
   gameEventRowSchema,
 } from './rows/game-event.ts';
+export { type OpponentPlayerRow, opponentPlayerRowSchema } from './rows/opponent-player.ts';
 export {
   advancesSchema,
   type DerivedPlateAppearance,

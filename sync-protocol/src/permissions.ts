@@ -22,6 +22,7 @@ const leastStanding = {
   'bin.see': 'admin',
   'player.edit': 'write',
   'player.restore': 'admin',
+  'opponent.edit': 'write',
   'practice.edit': 'write',
   'practice.delete': 'write',
   'practice.deleteWithPitches': 'admin',

@@ -54,6 +54,7 @@ export type SyncResult = z.infer<typeof mutationResultSchema>;
 export const rowPatchSchema = z.strictObject({
   teams: z.optional(z.array(rowSchemas.teams)),
   players: z.optional(z.array(rowSchemas.players)),
+  opponentPlayers: z.optional(z.array(rowSchemas.opponentPlayers)),
   games: z.optional(z.array(rowSchemas.games)),
   plateAppearances: z.optional(z.array(rowSchemas.plateAppearances)),
   gameEvents: z.optional(z.array(rowSchemas.gameEvents)),

@@ -5,6 +5,7 @@ import * as games from './20261121000300-games.ts';
 import * as practice from './20261121000400-practice.ts';
 import * as sync from './20261121000500-sync.ts';
 import * as atBatHistory from './20261121000600-at-bat-history.ts';
+import * as opponentNames from './20261121000700-opponent-names.ts';
 
 export interface Migration {
   readonly name: string;
@@ -22,4 +23,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261121000400-practice', up: practice.up },
   { name: '20261121000500-sync', up: sync.up },
   { name: '20261121000600-at-bat-history', up: atBatHistory.up },
+  { name: '20261121000700-opponent-names', up: opponentNames.up },
 ];

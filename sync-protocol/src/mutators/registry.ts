@@ -10,6 +10,7 @@ import {
 import { eventLog } from './game-event.ts';
 import { eventAmend, eventRestore, eventVoid } from './game-event-correction.ts';
 import type { Mutator } from './mutator.ts';
+import { opponentMerge, opponentRename, opponentSave } from './opponent.ts';
 import { pitchLog } from './pitch.ts';
 import { pitchAmend, pitchRestore, pitchVoid } from './pitch-correction.ts';
 import { pitchInsert } from './pitch-insert.ts';
@@ -42,6 +43,9 @@ export const mutators = {
   'player.update': playerUpdate,
   'player.remove': playerRemove,
   'player.restore': playerRestore,
+  'opponent.save': opponentSave,
+  'opponent.rename': opponentRename,
+  'opponent.merge': opponentMerge,
   'team.update': teamUpdate,
 } as const;
 

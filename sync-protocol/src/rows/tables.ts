@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type GameRow, gameRowSchema } from './game.ts';
 import { type GameEventRow, gameEventRowSchema } from './game-event.ts';
+import { type OpponentPlayerRow, opponentPlayerRowSchema } from './opponent-player.ts';
 import { type PlateAppearanceRow, plateAppearanceRowSchema } from './plate-appearance.ts';
 import { type PlayerRow, playerRowSchema } from './player.ts';
 import { type TeamRow, teamRowSchema } from './team.ts';
@@ -9,6 +10,7 @@ import { type TeamRow, teamRowSchema } from './team.ts';
 export interface RowsByTable {
   teams: TeamRow;
   players: PlayerRow;
+  opponentPlayers: OpponentPlayerRow;
   games: GameRow;
   plateAppearances: PlateAppearanceRow;
   gameEvents: GameEventRow;
@@ -19,6 +21,7 @@ export type Row = RowsByTable[TableName];
 export const rowSchemas = {
   teams: teamRowSchema,
   players: playerRowSchema,
+  opponentPlayers: opponentPlayerRowSchema,
   games: gameRowSchema,
   plateAppearances: plateAppearanceRowSchema,
   gameEvents: gameEventRowSchema,

@@ -8,6 +8,7 @@ import {
   type Reads,
   runMutations,
   type Standing,
+  tableNames,
 } from '@full-count/sync-protocol';
 import type * as z from 'zod/mini';
 import { clockTime } from './clock-time.ts';
@@ -94,6 +95,5 @@ async function mutateStored(
 }
 
 function tablesOf(db: UserDatabase) {
-  const { teams, players, games, plateAppearances, gameEvents, outbox, shadow, spaces } = db;
-  return [teams, players, games, plateAppearances, gameEvents, outbox, shadow, spaces];
+  return [...tableNames.map((table) => db.table(table)), db.outbox, db.shadow, db.spaces];
 }

@@ -2,6 +2,7 @@ import type { RowsByTable, TableName, Write } from '@full-count/sync-protocol';
 import type { Batch, Reader, Selection, StoredRow } from './batch.ts';
 import { loadGameEvents, saveGameEvents } from './game-event-rows.ts';
 import { loadGames, saveGames } from './game-rows.ts';
+import { loadOpponentPlayers, saveOpponentPlayers } from './opponent-player-rows.ts';
 import { loadPlateAppearances, savePlateAppearances } from './plate-appearance-rows.ts';
 import { loadPlayers, savePlayers } from './player-rows.ts';
 import { loadTeams, saveTeams } from './team-rows.ts';
@@ -19,6 +20,7 @@ export const loaders: {
 } = {
   teams: loadTeams,
   players: loadPlayers,
+  opponentPlayers: loadOpponentPlayers,
   games: loadGames,
   plateAppearances: loadPlateAppearances,
   gameEvents: loadGameEvents,
@@ -36,6 +38,7 @@ export async function saveRows(
 ): Promise<void> {
   await saveTeams(batch, rowsOf(changes, 'teams'));
   await savePlayers(batch, rowsOf(changes, 'players'));
+  await saveOpponentPlayers(batch, rowsOf(changes, 'opponentPlayers'));
   await saveGames(batch, rowsOf(changes, 'games'));
   await savePlateAppearances(batch, rowsOf(changes, 'plateAppearances'), before);
   await saveGameEvents(batch, rowsOf(changes, 'gameEvents'));

@@ -11,6 +11,7 @@ import {
 import type {
   GameEventRow,
   GameRow,
+  OpponentPlayerRow,
   PitchRow,
   PlateAppearanceRow,
   PlayerRow,
@@ -81,6 +82,18 @@ export const players: fc.Arbitrary<PlayerRow> = fc.record(
     ],
   },
 );
+
+/** Merged into nobody: that one would have to be there. */
+export const opponentPlayers: fc.Arbitrary<OpponentPlayerRow> = fc.record({
+  id: ids,
+  opponent: names,
+  name: names,
+  names: fc.array(names, { minLength: 1, maxLength: 4 }),
+  bats: orNull(fc.constantFrom('L' as const, 'R' as const, 'S' as const)),
+  throws: orNull(fc.constantFrom('L' as const, 'R' as const)),
+  mergedInto: fc.constant(null),
+  createdAt: times,
+});
 
 const lineups = fc.record({
   team: orNull(fc.record({ battingOrder: fc.array(people), startingPitcher: orNull(people) })),

@@ -5,7 +5,13 @@ import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import type { Batch } from '../rows/batch.ts';
 import { loaders, saveRows } from '../rows/tables.ts';
-import { gameEventsOf, games, plateAppearancesOf, players } from './random-rows.ts';
+import {
+  gameEventsOf,
+  games,
+  opponentPlayers,
+  plateAppearancesOf,
+  players,
+} from './random-rows.ts';
 
 const TEAM = '0b54ba50-3d7c-4f51-8f0a-7a6f0f6f0001';
 const USER = '0b54ba50-3d7c-4f51-8f0a-7a6f0f6f0002';
@@ -59,6 +65,25 @@ export function describeRoundTrip(engine: 'postgres' | 'embedded'): void {
 
   test('players', async () => {
     await fc.assert(fc.asyncProperty(listOf(players), (rows) => comesBack('players', rows)));
+  });
+
+  test("opponents' players", async () => {
+    const rows = listOf(opponentPlayers);
+    await fc.assert(fc.asyncProperty(rows, (list) => comesBack('opponentPlayers', list)));
+  });
+
+  test("opponents' players, one merged into another of the same batch", async () => {
+    const two = fc.uniqueArray(opponentPlayers, {
+      minLength: 2,
+      maxLength: 2,
+      selector: ({ id }) => id,
+    });
+    await fc.assert(
+      fc.asyncProperty(two, async ([one, other]) => {
+        const merged = { ...one, mergedInto: other?.id ?? null } as Row;
+        await comesBack('opponentPlayers', [merged, other as Row]);
+      }),
+    );
   });
 
   test('games', async () => {

@@ -32,6 +32,9 @@ const titles: Readonly<Record<MutatorName, string>> = {
   'player.update': 'Change of a player',
   'player.remove': 'Removal of a player',
   'player.restore': 'Restoring of a player',
+  'opponent.save': 'Change of an opponent’s player',
+  'opponent.rename': 'New name of an opponent’s player',
+  'opponent.merge': 'Merge of opponents’ players',
   'team.update': 'Change of the team',
 };
 

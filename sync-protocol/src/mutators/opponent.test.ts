@@ -1,0 +1,103 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { opponentPlayerId } from '../opponents/opponent-player-id.ts';
+import { resolveOpponent } from '../opponents/resolve-opponent.ts';
+import type { OpponentPlayerRow } from '../rows/opponent-player.ts';
+import { type NamedMutation, TestDevice } from '../testing/device.ts';
+
+const TEAM = '0b54ba50-3d7c-4f51-8f0a-7a6f0f6f0001';
+
+let device: TestDevice;
+beforeEach(() => {
+  device = new TestDevice();
+});
+
+const called = (name: string, opponent = 'Lakeside') => ({
+  id: opponentPlayerId(TEAM, opponent, name),
+  opponent,
+  name,
+});
+const rows = () => [...device.rows.values()] as OpponentPlayerRow[];
+const shown = (name: string) => resolveOpponent(rows(), name);
+const save = (name: string, more: object = {}): NamedMutation => ({
+  name: 'opponent.save',
+  args: { player: called(name), ...more },
+});
+const rename = (from: string, to: string): NamedMutation => ({
+  name: 'opponent.rename',
+  args: { player: called(from), name: to },
+});
+const merge = (name: string, into: string | null): NamedMutation => ({
+  name: 'opponent.merge',
+  args: { player: called(name), into: into === null ? null : called(into) },
+});
+const codes = async (...mutations: NamedMutation[]) =>
+  (await device.run(mutations)).map((result) =>
+    result.status === 'refused' ? result.code : result.status,
+  );
+
+describe('what is said about a player of an opponent', () => {
+  it('makes his row, and later words change it', async () => {
+    await device.run([save('Smith', { bats: 'L' }), save('Smith', { throws: 'R' })]);
+    expect(rows()).toMatchObject([{ name: 'Smith', names: ['Smith'], bats: 'L', throws: 'R' }]);
+    await device.run([save('Smith', { bats: null })]);
+    expect(rows()).toMatchObject([{ bats: null, throws: 'R' }]);
+  });
+
+  it('is one row, on however many devices it is said', async () => {
+    const other = new TestDevice();
+    await device.run([save('Smith', { bats: 'L' })]);
+    await other.run([save('Smith', { throws: 'R' })]);
+    expect([...other.rows.keys()]).toEqual([...device.rows.keys()]);
+  });
+
+  it('is refused under an id that his name does not give', async () => {
+    const player = { ...called('Smith'), id: opponentPlayerId(TEAM, 'Lakeside', 'Jones') };
+    expect(await codes({ name: 'opponent.save', args: { player, bats: 'L' } })).toEqual([
+      'not_found',
+    ]);
+    await device.run([save('Smith')]);
+    const elsewhere = { ...called('Smith'), opponent: 'Ridge' };
+    expect(await codes({ name: 'opponent.save', args: { player: elsewhere } })).toEqual([
+      'not_found',
+    ]);
+  });
+});
+
+describe('a renamed player', () => {
+  it('is found by the old name and the new one', async () => {
+    await device.run([rename('Smyth', 'Smith'), rename('Smyth', 'J. Smith')]);
+    expect(rows()).toHaveLength(1);
+    for (const name of ['Smyth', 'Smith', 'J. Smith']) {
+      expect(shown(name)).toMatchObject({ name: 'J. Smith' });
+    }
+  });
+
+  it('may get an old name back', async () => {
+    await device.run([rename('Smyth', 'Smith'), rename('Smyth', 'Smyth')]);
+    expect(shown('Smith')).toMatchObject({ name: 'Smyth', names: ['Smyth', 'Smith'] });
+  });
+});
+
+describe('two names that are one player', () => {
+  it('show him, with what was known of either', async () => {
+    await device.run([save('Smyth', { bats: 'S' }), merge('Smyth', 'Smith')]);
+    expect(shown('Smyth')).toMatchObject({ name: 'Smith', bats: 'S' });
+  });
+
+  it('can be told apart again', async () => {
+    await device.run([merge('Smyth', 'Smith'), merge('Smyth', null)]);
+    expect(shown('Smyth')).toMatchObject({ name: 'Smyth' });
+  });
+
+  it('end with the last word where they were merged both ways', async () => {
+    await device.run([merge('Smyth', 'Smith'), merge('Smith', 'Smyth')]);
+    expect(shown('Smith')).toMatchObject({ name: 'Smyth' });
+    expect(shown('Smyth')).toMatchObject({ name: 'Smyth' });
+  });
+
+  it('are two names, of one opponent', async () => {
+    expect(await codes(merge('Smith', 'Smith'))).toEqual(['validation_failed']);
+    const args = { player: called('Smith'), into: called('Smith', 'Ridge') };
+    expect(await codes({ name: 'opponent.merge', args })).toEqual(['validation_failed']);
+  });
+});

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import type { OpponentPlayerRow } from '../rows/opponent-player.ts';
+import { resolveOpponent } from './resolve-opponent.ts';
+
+/** `id` decides between equals, so the tests choose it. */
+const row = (id: string, names: string[], more: Partial<OpponentPlayerRow> = {}) => ({
+  id,
+  opponent: 'Lakeside',
+  name: names.at(-1) ?? '',
+  names,
+  bats: null,
+  throws: null,
+  mergedInto: null,
+  createdAt: '2026-05-02T17:30:00.000Z',
+  ...more,
+});
+
+it('finds a player by every name that logs know him by', () => {
+  const rows = [row('a', ['Smyth', 'Smith'])];
+  expect(resolveOpponent(rows, 'Smyth')?.id).toBe('a');
+  expect(resolveOpponent(rows, 'Smith')?.id).toBe('a');
+  expect(resolveOpponent(rows, 'Jones')).toBeUndefined();
+});
+
+it('prefers the one whom the name was first given to, then the one known longer', () => {
+  const renamed = row('a', ['Smyth', 'Smith']);
+  expect(resolveOpponent([renamed, row('b', ['Smith'])], 'Smith')?.id).toBe('b');
+  const later = row('b', ['Schmidt', 'Smith'], { createdAt: '2026-05-03T00:00:00.000Z' });
+  expect(resolveOpponent([later, renamed], 'Smith')?.id).toBe('a');
+});
+
+it('follows merges to their end', () => {
+  const rows = [
+    row('a', ['Smyth'], { mergedInto: 'b' }),
+    row('b', ['Smith'], { mergedInto: 'c' }),
+    row('c', ['J. Smith']),
+  ];
+  expect(resolveOpponent(rows, 'Smyth')?.id).toBe('c');
+  expect(resolveOpponent([rows[0] as OpponentPlayerRow], 'Smyth')?.id).toBe('a');
+});
+
+it('takes merges in a circle for one player, whichever name is asked for', () => {
+  const rows = [
+    row('d', ['Before'], { mergedInto: 'b' }),
+    row('a', ['One'], { mergedInto: 'b' }),
+    row('b', ['Two'], { mergedInto: 'c' }),
+    row('c', ['Three'], { mergedInto: 'a' }),
+  ];
+  for (const name of ['Before', 'One', 'Two', 'Three']) {
+    expect(resolveOpponent(rows, name)?.id).toBe('a');
+  }
+});
