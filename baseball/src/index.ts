@@ -144,6 +144,7 @@ export {
   splitStrikes,
 } from './stats/splits/split-sum.ts';
 export {
+  addSplitTables,
   type SplitName,
   type SplitPart,
   type SplitRow,

@@ -10,6 +10,7 @@ import { heatMap, type ZoneHeat } from './zones.ts';
 
 /** The Batter Analytics panel: what he saw in this game himself. */
 export interface LiveBatter {
+  readonly batter: Person;
   readonly contact: Rate;
   readonly swingMiss: Rate;
   readonly pitchesSeen: number;
@@ -27,6 +28,7 @@ export function liveBatter(game: FoldedGame, side: Side, batter: Person): LiveBa
   const key = playerKey(side, batter);
   const pitches = batterAppearances(batted).find((one) => one.key === key)?.pitches ?? [];
   return {
+    batter,
     contact: contactRate(pitches),
     swingMiss: whiffRate(pitches),
     pitchesSeen: pitches.length,

@@ -12,6 +12,7 @@ import { heatMap, type ZoneHeat } from './zones.ts';
 
 /** The Pitcher Analytics panel: what he threw in this game himself. */
 export interface LivePitcher {
+  readonly pitcher: Person;
   readonly pitchCount: number;
   readonly strikes: Rate;
   readonly firstPitchStrikes: Rate;
@@ -30,6 +31,7 @@ export function livePitcher(game: FoldedGame, side: Side, pitcher: Person): Live
   const pitches = appearances.find((one) => one.key === key)?.pitches ?? [];
   const first = pitches.filter(({ isFirstPitch }) => isFirstPitch);
   return {
+    pitcher,
     pitchCount: pitches.length,
     strikes: strikeRate(pitches),
     firstPitchStrikes: strikeRate(first),

@@ -61,6 +61,17 @@ export function splitTable({ duty, own, parts }: SplitQuestion): SplitTable {
   };
 }
 
+/** Of other games: the same rows, added up. */
+export function addSplitTables(a: SplitTable, b: SplitTable): SplitTable {
+  return {
+    rows: a.rows.map(({ split, sum }, place) => ({
+      split,
+      sum: addSplits(sum, b.rows[place]?.sum ?? NO_SPLIT),
+    })),
+    handUnknown: addSplits(a.handUnknown, b.handUnknown),
+  };
+}
+
 function sumsByHand(
   duty: Duty,
   own: Hands,

@@ -15,7 +15,7 @@ import {
   type PlayerSplits,
 } from './player-splits.ts';
 import { type SplitSum, splitAverage, splitContact, splitStrikes } from './split-sum.ts';
-import { type SplitName, splitTable } from './split-table.ts';
+import { addSplitTables, type SplitName, splitTable } from './split-table.ts';
 
 /** Pitches, strikes, swings, contacts; plate appearances, at-bats, hits. */
 type Counted = readonly [number, number, number, number, number, number, number];
@@ -191,6 +191,24 @@ test('the same name in another team is somebody else', () => {
     parts: [splits('L'), splits('R'), splits('L')],
   });
   expect(rows.slice(0, 3).map(({ sum }) => sum.pitches)).toEqual([2, 1, 3]);
+});
+
+test('tables of other games add up row by row', () => {
+  const table = splitTable({
+    duty: 'pitcher',
+    own: throws('R'),
+    parts: [
+      {
+        splits:
+          gameSplits(scorer(NO_LINEUPS).pitch('ball').folded()).pitcher.get('team/name:Pitcher') ??
+          NO_SPLITS,
+        handsOf: () => bats('S'),
+      },
+    ],
+  });
+  const both = addSplitTables(table, table);
+  expect(both.rows.map(({ sum }) => sum.pitches)).toEqual([2, 0, 2, 0, 2, 0, 0, 0]);
+  expect(both.handUnknown.pitches).toBe(0);
 });
 
 test('games add up', () => {
