@@ -107,9 +107,11 @@ export class UserDatabase extends Dexie {
       spaces: 'teamId',
       quarantine: 'key, teamId',
       sentlog: '[teamId+clientId+firstId], confirmedAt',
+    });
+    this.version(2).stores({
+      opponentPlayers: '[teamId+id], [teamId+opponent]',
       gameHistory: '[teamId+gameId]',
     });
-    this.version(2).stores({ opponentPlayers: '[teamId+id], [teamId+opponent]' });
   }
 }
 
