@@ -112,6 +112,56 @@ describe('sending', () => {
     await expectEqualEnds(coach);
   });
 
+  it('writes an answer while the next batch travels', async () => {
+    await coach.sync();
+    for (let n = 0; n < 8; n++) await coach.addPlayer(`Player ${n}`);
+    // From then on a request carries four.
+    coach.network.fates.push({ answer: { kind: 'too-large' } });
+    const unsent: number[] = [];
+    coach.network.beforeAnswer = async () => {
+      if (unsent.push(await coach.db.outbox.count()) < 2) return;
+      await vi.waitFor(async () => expect(await coach.db.outbox.count()).toBe(4));
+    };
+    expect(await coach.sync()).toEqual({ kind: 'done' });
+    expect(unsent).toHaveLength(2);
+    await expectEqualEnds(coach);
+  });
+
+  it('keeps what follows the batch that arrived last, on top of what the server has', async () => {
+    await coach.sync();
+    const first = await coach.startGame();
+    for (let n = 0; n < 6; n++) await coach.pitch(first, ball);
+    const second = await coach.startGame();
+    for (let n = 0; n < 10; n++) await coach.pitch(second, { call: 'in_play' });
+    const entered = pitchIds(await coach.rows('plateAppearances'));
+    // Ten of twenty arrive: the first game, and the beginning of the second.
+    const later = { answer: { kind: 'later', retryAfterMs: null } } as const;
+    coach.network.fates.push({ answer: { kind: 'too-large' } }, 'fine', later, later);
+    expect(await coach.sync()).toMatchObject({ kind: 'later' });
+    expect(await coach.db.outbox.count()).toBe(10);
+    expect(pitchIds(await coach.rows('plateAppearances'))).toEqual(entered);
+    const shadows = await coach.db.shadow.toArray();
+    expect(shadows.find(({ id }) => id === first)).toBeUndefined();
+    expect(shadows.find(({ id }) => id === second)).toBeDefined();
+    expect(await coach.sync()).toEqual({ kind: 'done' });
+    expect(pitchIds(await coach.rows('plateAppearances'))).toEqual(entered);
+    await expectEqualEnds(coach);
+  });
+
+  it('keeps what is entered while a long queue is under way', async () => {
+    await coach.sync();
+    const gameId = await coach.startGame();
+    for (let n = 0; n < 10; n++) await coach.pitch(gameId, ball);
+    coach.network.fates.push({ answer: { kind: 'too-large' } });
+    let taps = 0;
+    coach.network.beforeAnswer = async () => {
+      if (taps++ < 5) await coach.pitch(gameId, ball);
+    };
+    expect(await coach.sync()).toEqual({ kind: 'done' });
+    expect(pitchIds(server.rows('plateAppearances'))).toHaveLength(15);
+    await expectEqualEnds(coach);
+  });
+
   it('draws no screen again for what comes back as it was entered', async () => {
     await coach.sync();
     const gameId = await coach.startGame();
