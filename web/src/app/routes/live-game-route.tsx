@@ -1,6 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { LiveGameScreen } from '../../features/live-game/live-game-screen.tsx';
 import { SignInBanner } from '../signed-in/sign-in-banner.tsx';
+import { LineupDialog } from './lineup-dialog.tsx';
 import styles from './live-game-route.module.css';
 
 /** Without the shell: the whole window belongs to the game. */
@@ -9,7 +10,7 @@ export function LiveGameRoute() {
   return (
     <div className={styles.frame}>
       <SignInBanner />
-      <LiveGameScreen key={gameId} gameId={gameId} />
+      <LiveGameScreen key={gameId} gameId={gameId} LineupDialog={LineupDialog} />
     </div>
   );
 }

@@ -41,6 +41,7 @@ export function BattingOrder({ sideName, side, onChange, nameOf, renderSlot }: B
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
   const { list, focusRow } = useRowFocus();
+  const spoken = useRef('');
   const [moved, setMoved] = useState('');
   const spokenName = (id: string) => {
     const slot = slots.find((one) => idOf(one) === id);
@@ -71,7 +72,7 @@ export function BattingOrder({ sideName, side, onChange, nameOf, renderSlot }: B
       modifiers={[straightUpOrDown]}
       onDragEnd={drop}
       accessibility={{
-        announcements: spokenMoves(ids, spokenName),
+        announcements: spokenMoves(ids, spokenName, spoken),
         screenReaderInstructions: { draggable: MOVE_INSTRUCTIONS },
       }}
     >

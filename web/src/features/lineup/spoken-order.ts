@@ -1,12 +1,27 @@
 import type { Active, Announcements, Over } from '@dnd-kit/core';
 
-/** What a screen reader hears while a batter is dragged: "Ruiz, place 3 of 9". */
-export function spokenMoves(ids: readonly string[], nameOf: (id: string) => string): Announcements {
+/**
+ * What a screen reader hears while a batter is dragged: "Ruiz, place 3 of 9".
+ *
+ * @param spoken the place that was said last: the drag begins over its own place, which is not news
+ */
+export function spokenMoves(
+  ids: readonly string[],
+  nameOf: (id: string) => string,
+  spoken: { current: string },
+): Announcements {
   const place = ({ id }: Active | Over) => `place ${ids.indexOf(String(id)) + 1} of ${ids.length}`;
   const name = ({ id }: Active) => nameOf(String(id));
   return {
-    onDragStart: ({ active }) => `${name(active)} lifted, ${place(active)}`,
-    onDragOver: ({ active, over }) => (over ? `${name(active)}, ${place(over)}` : undefined),
+    onDragStart({ active }) {
+      spoken.current = place(active);
+      return `${name(active)} lifted, ${place(active)}`;
+    },
+    onDragOver({ active, over }) {
+      if (over === null || place(over) === spoken.current) return undefined;
+      spoken.current = place(over);
+      return `${name(active)}, ${place(over)}`;
+    },
     onDragEnd: ({ active, over }) => `${name(active)} dropped, ${place(over ?? active)}`,
     onDragCancel: ({ active }) => `${name(active)} put back, ${place(active)}`,
   };

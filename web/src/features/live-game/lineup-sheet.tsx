@@ -1,6 +1,6 @@
 import { lineupCard, type Side } from '@full-count/baseball';
 import { may } from '@full-count/sync-protocol';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, use, useMemo, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Segmented } from '../../components/segmented.tsx';
 import { Sheet } from '../../components/sheet.tsx';
@@ -12,22 +12,23 @@ import { LineupSheetSide } from './lineup-sheet-side.tsx';
 import type { LiveGame } from './model/live-game.ts';
 import { changePicks, withoutBatter } from './model/picks.ts';
 import type { Change } from './model/substitution.ts';
+import { StartingLineupDialog } from './starting-lineup.ts';
 import type { Recorder } from './use-recorder.ts';
 
 interface LineupSheetProps {
   live: LiveGame;
   recorder: Recorder;
-  /** Opens the starting lineups; where they are set or put right. */
-  onStartingLineup: () => void;
   onClose: () => void;
 }
 
 const SIDES = ['team', 'opponent'] as const satisfies Side[];
 
 /** Both orders as they stand by now. A tap on somebody brings in somebody else: one event, undoable. */
-export function LineupSheet({ live, recorder, onStartingLineup, onClose }: LineupSheetProps) {
+export function LineupSheet({ live, recorder, onClose }: LineupSheetProps) {
   const { setup, entries, who, names, game } = live;
   const { standing } = useLocalData();
+  const StartDialog = use(StartingLineupDialog);
+  const [setsStart, setSetsStart] = useState(false);
   const wide = useMediaQuery('(min-width: 768px)');
   const cards = useMemo(() => lineupCard(setup, entries), [setup, entries]);
   const [side, setSide] = useState<Side>(who.battingSide);
@@ -72,13 +73,13 @@ export function LineupSheet({ live, recorder, onStartingLineup, onClose }: Lineu
       title="Lineup"
       onClose={onClose}
       footer={
-        may(standing, 'game.edit') && (
-          <Button onClick={onStartingLineup}>
+        StartDialog !== null && may(standing, 'game.edit') ? (
+          <Button onClick={() => setSetsStart(true)}>
             {setup.lineups.team || setup.lineups.opponent
               ? 'Correct the starting lineup'
               : 'Set the starting lineup'}
           </Button>
-        )
+        ) : undefined
       }
     >
       <p className={styles.saved} role="status">
@@ -97,6 +98,9 @@ export function LineupSheet({ live, recorder, onStartingLineup, onClose }: Lineu
           />
           {renderSide(side)}
         </>
+      )}
+      {setsStart && StartDialog !== null && (
+        <StartDialog game={game} onClose={() => setSetsStart(false)} />
       )}
     </Sheet>
   );

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { paths } from '../../app/paths.ts';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -5,14 +6,17 @@ import { SpinnerScreen } from '../../components/spinner-screen.tsx';
 import { GameNotLive } from './game-not-live.tsx';
 import styles from './live-game.module.css';
 import { LiveGameView } from './live-game-view.tsx';
+import { StartingLineupDialog, type StartingLineupProps } from './starting-lineup.ts';
 import { useLiveGame } from './use-live-game.ts';
 
 export interface LiveGameScreenProps {
   gameId: string;
+  /** Sets the starting lineups of a game; the lineup feature's. */
+  LineupDialog: ComponentType<StartingLineupProps>;
 }
 
 /** Live tracking. Fills the window: the route stands outside the shell. */
-export function LiveGameScreen({ gameId }: LiveGameScreenProps) {
+export function LiveGameScreen({ gameId, LineupDialog }: LiveGameScreenProps) {
   const live = useLiveGame(gameId);
   if (live === undefined) return <SpinnerScreen />;
   if (live === null) {
@@ -30,5 +34,9 @@ export function LiveGameScreen({ gameId }: LiveGameScreenProps) {
   if (live.game.status !== 'live' || live.game.deletedAt !== undefined) {
     return <GameNotLive game={live.game} />;
   }
-  return <LiveGameView key={gameId} live={live} />;
+  return (
+    <StartingLineupDialog value={LineupDialog}>
+      <LiveGameView key={gameId} live={live} />
+    </StartingLineupDialog>
+  );
 }

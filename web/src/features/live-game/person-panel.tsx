@@ -15,18 +15,26 @@ interface PersonPanelProps {
   recorder: Recorder;
   pitching: LivePitcher | null;
   batting: LiveBatter | null;
+  onLineup: () => void;
 }
 
 const Picker = memo(PersonPicker);
 
 /** From 768 px: the batter at the left of the grid, the pitcher at the right. */
-export function PersonPanel({ duty, live, recorder, pitching, batting }: PersonPanelProps) {
+export function PersonPanel({
+  duty,
+  live,
+  recorder,
+  pitching,
+  batting,
+  onLineup,
+}: PersonPanelProps) {
   // The choice of another may follow the figures.
   const later = useDeferredValue(live);
   return (
     <aside className={styles[duty]} aria-label={duty === 'batter' ? 'Batter' : 'Pitcher'}>
       <h2 className="visually-hidden">{duty === 'batter' ? 'Batter' : 'Pitcher'}</h2>
-      <Picker live={later} recorder={recorder} duty={duty} />
+      <Picker live={later} recorder={recorder} duty={duty} onLineup={onLineup} />
       {duty === 'batter' && batting !== null && <BatterFigures figures={batting} />}
       {duty === 'pitcher' && pitching !== null && (
         <PitcherFigures figures={pitching} side={sideOf('pitcher', live)} />

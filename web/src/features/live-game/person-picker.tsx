@@ -19,6 +19,8 @@ interface PersonPickerProps {
   duty: Duty;
   /** Somebody was chosen: a sheet may close. */
   onChosen?: (() => void) | undefined;
+  /** Opens both orders as they stand, where anybody can be substituted. */
+  onLineup?: (() => void) | undefined;
 }
 
 const SIDES = [
@@ -32,7 +34,7 @@ const words = {
 } as const;
 
 /** Who bats or pitches: the side follows the half, the list the side, and somebody new is one tap away. */
-export function PersonPicker({ live, recorder, duty, onChosen }: PersonPickerProps) {
+export function PersonPicker({ live, recorder, duty, onChosen, onLineup }: PersonPickerProps) {
   const expected = sideOf(duty, live);
   const [side, setSide] = useState<{ shown: Side; inHalf: string }>();
   const [adding, setAdding] = useState(false);
@@ -82,6 +84,7 @@ export function PersonPicker({ live, recorder, duty, onChosen }: PersonPickerPro
         <Button icon={<UserPlus aria-hidden="true" size={20} />} onClick={() => setAdding(true)}>
           Add Player
         </Button>
+        {onLineup !== undefined && <Button onClick={onLineup}>Lineup</Button>}
       </div>
       {shown !== expected && (
         <div className={styles.other}>

@@ -15,6 +15,7 @@ interface PersonSheetProps {
   duty: Duty;
   pitching: LivePitcher | null;
   batting: LiveBatter | null;
+  onLineup: () => void;
   onClose: () => void;
 }
 
@@ -25,12 +26,19 @@ export function PersonSheet({
   duty,
   pitching,
   batting,
+  onLineup,
   onClose,
 }: PersonSheetProps) {
   return (
     <Sheet open title={duty === 'batter' ? 'Batter' : 'Pitcher'} onClose={onClose}>
       <div className={styles.parts}>
-        <PersonPicker live={live} recorder={recorder} duty={duty} onChosen={onClose} />
+        <PersonPicker
+          live={live}
+          recorder={recorder}
+          duty={duty}
+          onChosen={onClose}
+          onLineup={onLineup}
+        />
         {duty === 'pitcher' && pitching !== null && (
           <PitcherFigures figures={pitching} side={sideOf('pitcher', live)} />
         )}

@@ -1,0 +1,256 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type AppLab, openAppLab } from '../testing/app-lab.ts';
+import { makePhone, type Phone } from '../testing/phone.ts';
+import { coachNamed, openTeam, toastOf } from '../testing/steps/account-steps.ts';
+import {
+  enterOnDevice,
+  gameOnDevice,
+  newIdsOnDevice,
+  rowsOnDevice,
+} from '../testing/steps/device-steps.ts';
+import { gameCard, openGames, optionNaming, scheduleGame } from '../testing/steps/game-steps.ts';
+import { keepForLater } from '../testing/steps/keep-for-later.ts';
+import {
+  openLineup,
+  openLineupDialog,
+  ordered,
+  saveChange,
+  tapPlace,
+} from '../testing/steps/lineup-steps.ts';
+import { openLive, personShows, readBoard, tapUndo } from '../testing/steps/live-steps.ts';
+import { everythingSent, tellOnline } from '../testing/steps/sync-steps.ts';
+
+const OURS = ['Ash', 'Bay', 'Cal', 'Dee', 'Eli', 'Fay', 'Gus', 'Hal', 'Ida', 'Jo', 'Kit'];
+const THEIRS = ['Ann', 'Bea', 'Cat', 'Dot', 'Eve', 'Flo', 'Gil', 'Hap', 'Ivy'];
+
+let lab: AppLab;
+let phone: Phone;
+let page: Page;
+
+beforeEach(async () => {
+  lab = await openAppLab();
+  phone = makePhone(lab.origin);
+  page = await phone.open('/');
+  await openTeam(page, coachNamed('Lin'), 'Harbor Lanterns');
+  const ids = await newIdsOnDevice(page, OURS.length);
+  await enterOnDevice(
+    page,
+    OURS.map((playerName, index) => ({
+      name: 'player.add',
+      args: { id: ids[index], playerName, jerseyNumber: index + 1, position: 'CF' },
+    })),
+  );
+  await everythingSent(page);
+  await keepForLater(page);
+  await lab.network.set('refuse');
+  await openGames(page);
+  await scheduleGame(page, { opponent: 'Mill Creek Owls', isHome: true });
+});
+
+afterEach(async () => {
+  await phone?.dispose();
+  await lab?.dispose();
+});
+
+describe('a lineup, without signal,', () => {
+  it('is dragged into order with the mouse and by keys that are spoken, is kept when closed, and starts the game', async () => {
+    const dialog = await openLineupDialog(page, 'Mill Creek Owls');
+    for (const [index, name] of OURS.slice(0, 9).entries()) {
+      const slot = dialog.getByLabel(`Your Team batter ${index + 1}`, { exact: true });
+      await slot.selectOption(await optionNaming(slot, name));
+    }
+    const second = dialog.getByLabel('Your Team batter 2', { exact: true });
+    expect(await second.getByRole('option', { includeHidden: true }).allTextContents()).toEqual([
+      'Choose a batter',
+      '2 Bay, CF',
+      '10 Jo, CF',
+      '11 Kit, CF',
+    ]);
+
+    await dragOnto(grip(dialog, 1), grip(dialog, 3));
+    await expect
+      .poll(() => ordered(dialog))
+      .toEqual(inOrder('Bay Cal Ash Dee Eli Fay Gus Hal Ida'));
+
+    await grip(dialog, 9).focus();
+    await page.keyboard.press('Space');
+    await dialog.getByText('Ida lifted, place 9 of 9').waitFor({ state: 'attached' });
+    await page.keyboard.press('ArrowUp');
+    await dialog.getByText('Ida, place 8 of 9').waitFor({ state: 'attached' });
+    await page.keyboard.press('Space');
+    await expect
+      .poll(() => ordered(dialog))
+      .toEqual(inOrder('Bay Cal Ash Dee Eli Fay Gus Ida Hal'));
+
+    await page.keyboard.press('Space');
+    await dialog.getByText('Ida lifted, place 8 of 9').waitFor({ state: 'attached' });
+    await page.keyboard.press('ArrowUp');
+    await dialog.getByText('Ida, place 7 of 9').waitFor({ state: 'attached' });
+    await page.keyboard.press('Escape');
+    await dialog.getByText('Ida put back, place 8 of 9').waitFor({ state: 'attached' });
+
+    await dialog.getByLabel('Place of Your Team batter 8').selectOption('1');
+    await expect
+      .poll(() => ordered(dialog))
+      .toEqual(inOrder('Ida Bay Cal Ash Dee Eli Fay Gus Hal'));
+    await dialog.getByText('Ida, place 1 of 9').waitFor({ state: 'attached' });
+
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await openLineupDialog(page, 'Mill Creek Owls');
+    await dialog.getByText('What you entered before is still here.').waitFor();
+    expect(await ordered(dialog)).toEqual(inOrder('Ida Bay Cal Ash Dee Eli Fay Gus Hal'));
+    await dialog.getByText('Incomplete Lineups').waitFor();
+    expect(await dialog.getByRole('button', { name: 'Start Game' }).isEnabled()).toBe(false);
+
+    await fillPitchersAndOpponents(dialog);
+    await dialog.getByRole('button', { name: 'Start Game' }).click();
+    await toastOf(page, 'Game started with lineups!').waitFor();
+    const [game] = await rowsOnDevice<{ lineup: { team: { battingOrder: { name: string }[] } } }>(
+      page,
+      'games',
+    );
+    expect(game?.lineup.team.battingOrder.map(({ name }) => name).join(' ')).toBe(
+      'Ida Bay Cal Ash Dee Eli Fay Gus Hal',
+    );
+    expect(phone.trouble()).toEqual([]);
+  });
+
+  it('is saved ahead of the game, and a later game begins with it', async () => {
+    const dialog = await openLineupDialog(page, 'Mill Creek Owls');
+    await fillOrder(dialog);
+    await fillPitchersAndOpponents(dialog);
+    await dialog.getByRole('button', { name: 'Save lineup' }).click();
+    await toastOf(page, 'Lineup saved').waitFor();
+    await gameCard(page, 'Mill Creek Owls').getByText('lineup set').waitFor();
+
+    await scheduleGame(page, { opponent: 'Ridgeline Rockets', isHome: false });
+    const later = await openLineupDialog(page, 'Ridgeline Rockets');
+    expect(await later.getByRole('button', { name: /^Use their order/ }).count()).toBe(0);
+    await later.getByRole('button', { name: /^Use the lineup of / }).click();
+    expect(await ordered(later)).toEqual(inOrder('Ash Bay Cal Dee Eli Fay Gus Hal Ida'));
+    await later.getByRole('button', { name: 'Save your lineup' }).waitFor();
+    expect(phone.trouble()).toEqual([]);
+  });
+});
+
+describe('in a game, without signal,', () => {
+  it('a pinch hitter with two strikes, a pitching change at 2-0 and a courtesy runner are one entry each', async () => {
+    const dialog = await openLineupDialog(page, 'Mill Creek Owls');
+    await fillOrder(dialog);
+    await fillPitchersAndOpponents(dialog);
+    await dialog.getByRole('button', { name: 'Start Game' }).click();
+    await toastOf(page, 'Game started with lineups!').waitFor();
+    await openLive(page);
+
+    await pitches(['Called Strike', 'Called Strike'], '0 balls, 2 strikes');
+    await openLineup(page);
+    await tapPlace(page, 'Ann');
+    await page.getByRole('dialog', { name: 'Pinch hitter for Ann' }).waitFor();
+    await addOpponent('Zoe');
+    await saveChange(page, 'Zoe bats for Ann');
+    await personShows(page, 'batter', 'Zoe');
+    await pitches(['Called Strike'], '0 balls, 0 strikes');
+    await personShows(page, 'batter', 'Bea');
+
+    await pitches(['Ball', 'Ball'], '2 balls, 0 strikes');
+    await openLineup(page);
+    await page.getByRole('dialog').getByRole('radio', { name: 'Harbor Lanterns' }).check();
+    await tapPlace(page, 'Jo');
+    await chooseEntering('Kit');
+    await saveChange(page, 'Kit pitches for Jo');
+    await personShows(page, 'pitcher', 'Kit');
+    expect((await readBoard(page)).count).toBe('2 balls, 0 strikes');
+    await pitches(['Ball', 'Ball'], '0 balls, 0 strikes');
+
+    await openLineup(page);
+    await tapPlace(page, 'Bea');
+    const sheet = page.getByRole('dialog', { name: 'Pinch runner for Bea' });
+    await sheet.getByRole('radio', { name: 'Courtesy runner' }).check();
+    await chooseEntering('Ann');
+    await page.getByText('Only runs: Bea stays in the order.').waitFor();
+    await saveChange(page, 'Ann runs as a courtesy for Bea');
+
+    const [game] = await rowsOnDevice<{ id: string }>(page, 'games');
+    const { folded, entries } = await gameOnDevice(page, game?.id ?? '');
+    expect(folded.state.bases.first?.name).toBe('Ann');
+    expect(entries.flatMap((one) => (one.kind === 'event' ? [one.type] : []))).toEqual([
+      'batter_change',
+      'pitching_change',
+      'runner_change',
+    ]);
+    const [struckOut, walked] = folded.plateAppearances;
+    expect(struckOut).toMatchObject({ result: 'strikeout', batter: { name: 'Ann' } });
+    expect(walked).toMatchObject({ result: 'walk', pitcher: { name: 'Jo' } });
+
+    await tapUndo(page);
+    await expect
+      .poll(async () => (await gameOnDevice(page, game?.id ?? '')).folded.state.bases.first?.name)
+      .toBe('Bea');
+    await lab.network.set('pass');
+    await tellOnline(page);
+    await everythingSent(page);
+    expect(phone.trouble()).toEqual([]);
+  });
+});
+
+function inOrder(names: string): string[] {
+  return names.split(' ');
+}
+
+function grip(dialog: Locator, place: number): Locator {
+  return dialog.getByRole('button', { name: `Move Your Team batter ${place}`, exact: true });
+}
+
+/** As a hand does it: in steps, so that the list makes room on the way. */
+async function dragOnto(from: Locator, to: Locator): Promise<void> {
+  await from.scrollIntoViewIfNeeded();
+  const [start, end] = [await from.boundingBox(), await to.boundingBox()];
+  if (start === null || end === null) throw new Error('A grip is not on the screen.');
+  const x = start.x + start.width / 2;
+  await page.mouse.move(x, start.y + start.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x, end.y + end.height / 2, { steps: 12 });
+  await page.mouse.up();
+}
+
+async function fillOrder(dialog: Locator): Promise<void> {
+  for (const [index, name] of OURS.slice(0, 9).entries()) {
+    const slot = dialog.getByLabel(`Your Team batter ${index + 1}`, { exact: true });
+    await slot.selectOption(await optionNaming(slot, name));
+  }
+}
+
+async function fillPitchersAndOpponents(dialog: Locator): Promise<void> {
+  const pitcher = dialog.getByLabel('Your Team starting pitcher');
+  await pitcher.selectOption(await optionNaming(pitcher, 'Jo'));
+  for (const [index, name] of THEIRS.entries()) {
+    await dialog.getByLabel(`Opponent batter ${index + 1}`, { exact: true }).fill(name);
+  }
+  await dialog.getByLabel('Opponent starting pitcher').fill('Jan');
+}
+
+async function pitches(outcomes: readonly string[], count: string): Promise<void> {
+  for (const outcome of outcomes) {
+    await page.getByRole('button', { name: 'Fastball', exact: true }).click();
+    await page.getByRole('button', { name: outcome, exact: true }).click();
+    await page.getByRole('button', { name: 'Log Pitch' }).click();
+  }
+  await expect.poll(async () => (await readBoard(page)).count).toBe(count);
+}
+
+async function chooseEntering(name: string): Promise<void> {
+  const select = page.getByRole('dialog').getByLabel('Who comes in');
+  const options = await select.getByRole('option', { includeHidden: true }).allTextContents();
+  const label = options.find((one) => new RegExp(`(^|\\d )${name}( \\(|$)`).test(one));
+  await select.selectOption({ label: label ?? name });
+}
+
+async function addOpponent(name: string): Promise<void> {
+  await page.getByRole('dialog').getByRole('button', { name: 'Add Player' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Add Opponent/ });
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await toastOf(page, 'Opponent Added').waitFor();
+}
