@@ -7,6 +7,9 @@ export const paths = {
   login: '/login',
   games: '/games',
   liveGame: (gameId: string) => `/games/${encodeURIComponent(gameId)}/live`,
+  /** @param entryId a pitch or an event to open at once */
+  plays: (gameId: string, entryId?: string) =>
+    `/games/${encodeURIComponent(gameId)}/plays${entryId === undefined ? '' : `?entry=${encodeURIComponent(entryId)}`}`,
   players: '/players',
   practice: '/practice',
   practiceTracker: (practiceId: string) => `/practice/${encodeURIComponent(practiceId)}/track`,
@@ -25,6 +28,7 @@ export const paths = {
 /** The same addresses as the router matches them. */
 export const routePatterns = {
   liveGame: '/games/:gameId/live',
+  plays: '/games/:gameId/plays',
   practiceTracker: '/practice/:practiceId/track',
   gameReport: '/reports/:gameId',
 } as const;

@@ -15,6 +15,9 @@ const GamesRoute = lazy(async () => ({
 const LiveGameRoute = lazy(async () => ({
   default: (await import('../routes/live-game-route.tsx')).LiveGameRoute,
 }));
+const PlaysRoute = lazy(async () => ({
+  default: (await import('../routes/plays-route.tsx')).PlaysRoute,
+}));
 const PlayersRoute = lazy(async () => ({
   default: (await import('../routes/players-route.tsx')).PlayersRoute,
 }));
@@ -44,6 +47,7 @@ export function SignedInRoutes() {
         <Route path={paths.dugout} element={<DugoutRoute />} />
         <Route path={paths.teamSetup} element={<DugoutRoute />} />
         <Route path={paths.games} element={<GamesRoute />} />
+        <Route path={routePatterns.plays} element={<PlaysRoute />} />
         <Route path={paths.players} element={<PlayersRoute />} />
         <Route path={paths.reports} element={<ReportsRoute />} />
         <Route path={routePatterns.gameReport} element={<GameReportRoute />} />

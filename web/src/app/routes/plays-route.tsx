@@ -1,0 +1,19 @@
+import { useParams, useSearchParams } from 'react-router-dom';
+import { VelocitySheet } from '../../features/live-game/velocity-sheet.tsx';
+import { PlaysScreen } from '../../features/plays/plays-screen.tsx';
+import { TeamGate } from '../signed-in/team-gate.tsx';
+
+export function PlaysRoute() {
+  const { gameId = '' } = useParams();
+  const [search] = useSearchParams();
+  return (
+    <TeamGate title="Plays" invitation="Create your first team to read its games.">
+      <PlaysScreen
+        key={gameId}
+        gameId={gameId}
+        entryId={search.get('entry')}
+        VelocityPad={VelocitySheet}
+      />
+    </TeamGate>
+  );
+}

@@ -1,0 +1,66 @@
+import type {
+  FoldedGame,
+  FoldedPitch,
+  GameEventFacts,
+  LogEntry,
+  PitchFacts,
+} from '@full-count/baseball';
+import { callWords } from './call-words.ts';
+import { eventWords } from './event-words.ts';
+import { pitchTypeWords } from './pitch-type-words.ts';
+import { wordsOfResult } from './result-words.ts';
+
+/** What was entered, as a button or a line in a list names it. */
+export interface EntryWords {
+  /** "ball", "pop out", "stolen base" */
+  what: string;
+  /** "FB zone 3", "first to second", "Moreau" */
+  about: string;
+  /** "to 1–1": the count that stood before; empty where none did. */
+  lands: string;
+}
+
+export function wordsOfEntry(folded: FoldedGame, entry: LogEntry): EntryWords {
+  if (entry.kind === 'event') {
+    return { what: eventWords[entry.type].toLowerCase(), about: wordsOfEvent(entry), lands: '' };
+  }
+  const played = findPitch(folded, entry.id);
+  return {
+    what: (played?.result ?? callWords[entry.call].name).toLowerCase(),
+    about: placeOfPitch(entry),
+    lands: played === null ? '' : `to ${played.pitch.balls}–${played.pitch.strikes}`,
+  };
+}
+
+/** "FB zone 3" */
+export function placeOfPitch({ pitchType, zone }: Pick<PitchFacts, 'pitchType' | 'zone'>): string {
+  const where = zone === null ? 'no zone' : `zone ${zone}`;
+  return `${pitchTypeWords[pitchType].code} ${where}`;
+}
+
+/** Who moved where, or who came; of what was set by hand, that it went by hand. */
+export function wordsOfEvent(event: GameEventFacts): string {
+  const { advances, batter, pitcher, runner, teamScore, opponentScore } = event;
+  if (advances !== undefined && advances.length > 0) {
+    return advances.map(({ from, to }) => `${from} to ${to}`).join(', ');
+  }
+  if (event.type === 'score_set') return `${teamScore ?? 'as is'}–${opponentScore ?? 'as is'}`;
+  return (runner ?? batter ?? pitcher)?.name ?? 'by hand';
+}
+
+interface Played {
+  pitch: FoldedPitch;
+  /** In words, where this pitch ended the plate appearance. */
+  result: string | null;
+}
+
+function findPitch({ plateAppearances }: FoldedGame, id: string): Played | null {
+  for (const plateAppearance of plateAppearances.toReversed()) {
+    const pitch = plateAppearance.pitches.find(({ facts }) => facts.id === id);
+    if (pitch === undefined) continue;
+    const { result, battedBall, pitches } = plateAppearance;
+    const ended = result !== null && pitches.at(-1) === pitch;
+    return { pitch, result: ended ? wordsOfResult(result, battedBall).name : null };
+  }
+  return null;
+}

@@ -1,0 +1,160 @@
+import { type FoldedPlateAppearance, type PitchFacts, ZONE_LABELS } from '@full-count/baseball';
+import { Pencil, TriangleAlert } from 'lucide-react';
+import { CallMark } from '../../components/call-mark.tsx';
+import { callWords } from '../../components/call-words.ts';
+import { wordsOfEvent } from '../../components/entry-words.ts';
+import { eventWords } from '../../components/event-words.ts';
+import { IconButton } from '../../components/icon-button.tsx';
+import { pitchTypeWords } from '../../components/pitch-type-words.ts';
+import { basesOfResult, wordsOfResult } from '../../components/result-words.ts';
+import { ScorebookCell } from '../../components/scorebook-cell.tsx';
+import { Section } from '../../components/section.tsx';
+import { TypeTag } from '../../components/type-tag.tsx';
+import { type Half, halfName, type Line, type Play } from './model/timeline.ts';
+import type { OpenPlay } from './open-play.ts';
+import styles from './plays.module.css';
+
+/** Null: this member may only look. */
+type OnOpen = ((open: OpenPlay) => void) | null;
+
+interface HalfSectionProps {
+  half: Half;
+  onOpen: OnOpen;
+}
+
+/** A half inning as the scorebook has it: a cell for each at-bat, its pitches beside. */
+export function HalfSection({ half, onOpen }: HalfSectionProps) {
+  const runs = half.plays.reduce(
+    (sum, { lines }) => sum + lines.reduce((own, { effect }) => own + effect.runs.length, 0),
+    0,
+  );
+  return (
+    <Section title={halfName(half)} aside={runs === 1 ? '1 run' : `${runs} runs`}>
+      <ol className={styles.plays}>
+        {half.plays.map((play) => (
+          <PlayRow key={play.key} play={play} onOpen={onOpen} />
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+function PlayRow({ play: { atBat, lines }, onOpen }: { play: Play; onOpen: OnOpen }) {
+  if (atBat === null) {
+    return (
+      <li className={styles.between}>
+        <Lines lines={lines} onOpen={onOpen} />
+      </li>
+    );
+  }
+  return (
+    <li className={styles.play}>
+      <Cell atBat={atBat} />
+      <div className="grow">
+        <p className={styles.who}>
+          <b>{atBat.batter.name}</b> <span>{endText(atBat)}</span>
+        </p>
+        <p className="small muted">against {atBat.pitcher.name}</p>
+        <Lines lines={lines} onOpen={onOpen} />
+      </div>
+      {onOpen !== null && (
+        <IconButton
+          label={`Correct the at-bat of ${atBat.batter.name}`}
+          variant="quiet"
+          icon={<Pencil aria-hidden="true" size={20} />}
+          onClick={() => onOpen({ kind: 'at-bat', id: atBat.id })}
+        />
+      )}
+    </li>
+  );
+}
+
+function Cell({ atBat: { result, battedBall, pitches } }: { atBat: FoldedPlateAppearance }) {
+  if (result === null) return <ScorebookCell code="" label={null} bases={0} />;
+  const mirrored = result === 'strikeout' && pitches.at(-1)?.facts.call === 'called_strike';
+  return (
+    <ScorebookCell
+      code={wordsOfResult(result, battedBall).code}
+      label={null}
+      bases={basesOfResult(result)}
+      mirrored={mirrored}
+    />
+  );
+}
+
+/** "Walk, 1 run" */
+function endText({ result, battedBall, runsOnPlay }: FoldedPlateAppearance): string {
+  if (result === null) return 'No result';
+  const { name } = wordsOfResult(result, battedBall);
+  if (runsOnPlay === 0) return name;
+  return `${name}, ${runsOnPlay === 1 ? '1 run' : `${runsOnPlay} runs`}`;
+}
+
+function Lines({ lines, onOpen }: { lines: readonly Line[]; onOpen: OnOpen }) {
+  return (
+    <ul className={styles.lines}>
+      {lines.map((line) => (
+        <li key={line.entry.id}>
+          <LineButton line={line} onOpen={onOpen} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function LineButton({ line, onOpen }: { line: Line; onOpen: OnOpen }) {
+  const { entry, problems } = line;
+  const content = (
+    <>
+      {problems.length > 0 && (
+        <TriangleAlert aria-label="To check" className={styles.alert} size={18} />
+      )}
+      {entry.kind === 'pitch' ? <PitchMarks facts={entry} /> : <EventWords line={line} />}
+    </>
+  );
+  if (onOpen === null) return <span className={styles.line}>{content}</span>;
+  return (
+    <button
+      type="button"
+      className={styles.line}
+      aria-label={entry.kind === 'pitch' ? spokenPitch(line, entry) : undefined}
+      onClick={() => onOpen({ kind: entry.kind, id: entry.id })}
+    >
+      {content}
+    </button>
+  );
+}
+
+function PitchMarks({ facts }: { facts: PitchFacts }) {
+  return (
+    <>
+      <TypeTag type={facts.pitchType} decorative />
+      <CallMark call={facts.call} size={24} decorative />
+      {facts.zone !== null && <span className="num">{facts.zone}</span>}
+      {facts.velocityMph !== null && <span className={styles.mph}>{facts.velocityMph}</span>}
+    </>
+  );
+}
+
+function EventWords({ line: { entry } }: { line: Line }) {
+  if (entry.kind === 'pitch') return null;
+  return (
+    <span>
+      <b>{eventWords[entry.type]}</b> {wordsOfEvent(entry)}
+    </span>
+  );
+}
+
+/** "Pitch 3: Fastball, Ball, zone 3 High-Right, 1–1, 88 mph" */
+function spokenPitch({ pitch, problems }: Line, facts: PitchFacts): string {
+  const { zone, velocityMph } = facts;
+  const parts = [
+    pitchTypeWords[facts.pitchType].name,
+    callWords[facts.call].name,
+    zone === null ? 'no zone' : `zone ${zone} ${ZONE_LABELS[zone] ?? ''}`.trim(),
+    ...(pitch === null ? [] : [`at ${pitch.balls}–${pitch.strikes}`]),
+    ...(velocityMph === null ? [] : [`${velocityMph} mph`]),
+    ...(problems.length > 0 ? ['to check'] : []),
+  ];
+  return `Pitch ${pitch?.pitchNumber ?? ''}: ${parts.join(', ')}`;
+}

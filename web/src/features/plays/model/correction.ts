@@ -1,0 +1,80 @@
+import {
+  type ChangeRow,
+  changeRows,
+  changeSentence,
+  compareFolds,
+  type FoldChange,
+} from '@full-count/baseball';
+import {
+  type LogChange,
+  logAfter,
+  type RefusalCode,
+  refusalSentence,
+} from '@full-count/sync-protocol';
+import type { StepWords } from '../../../local/game-history/steps.ts';
+import { type FoldedGameData, foldedOf } from '../../../local/use-folded-game.ts';
+import type { FieldChange } from './pitch-words.ts';
+
+/** A correction that somebody is about to make. */
+export interface Correction {
+  readonly changes: readonly LogChange[];
+  /** The plate appearance whose count is told. */
+  readonly focus: string | null;
+  /** "Pitch 3 to Ibarra, 4th inning" */
+  readonly subject: string;
+  /** The fields that were changed; empty for an insertion, a deletion or a move. */
+  readonly fields: readonly FieldChange[];
+  /** Where fields do not tell it: "is deleted". */
+  readonly happens: string | null;
+  readonly words: StepWords;
+  readonly saveLabel: string;
+  readonly tone: 'delete' | 'change';
+}
+
+export type Preview =
+  | { readonly kind: 'refused'; readonly sentence: string }
+  | {
+      readonly kind: 'changes';
+      readonly title: string;
+      readonly rows: readonly ChangeRow[];
+      readonly sentence: string;
+    };
+
+/** What a correction changes in the whole game, before it is saved. */
+export function previewOf(data: FoldedGameData, correction: Correction): Preview {
+  const after = logAfter(data, correction.changes);
+  if ('refused' in after) return { kind: 'refused', sentence: sentenceOf(after.refused) };
+  const then = foldedOf(after.game, after.log);
+  const changes = compareFolds(data.setup, data.folded, then.folded, correction.focus);
+  return {
+    kind: 'changes',
+    title: titleOf(changes, correction),
+    rows: changeRows(changes),
+    sentence: changeSentence(changes),
+  };
+}
+
+function sentenceOf(code: RefusalCode): string {
+  return refusalSentence(code);
+}
+
+function titleOf([first]: readonly FoldChange[], { tone }: Correction): string {
+  if (tone === 'delete') return 'Delete this?';
+  switch (first?.kind) {
+    case undefined:
+      return 'Nothing else changes';
+    case 'count':
+      return 'This changes the count';
+    case 'result':
+      return 'This changes the result';
+    case 'score':
+    case 'runs':
+      return 'This changes the score';
+    case 'batter':
+      return 'This changes the batter';
+    case 'pitcher':
+      return 'This changes the pitcher';
+    default:
+      return 'This changes the game';
+  }
+}

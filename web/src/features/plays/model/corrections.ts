@@ -1,0 +1,289 @@
+import { type FoldedPlateAppearance, isSamePerson, type Side } from '@full-count/baseball';
+import {
+  type ChainedPitch,
+  chainTo,
+  type GameEventRow,
+  type PlateAppearanceRow,
+  PRIMARY_RECORDING,
+} from '@full-count/sync-protocol';
+import { wordsOfEvent } from '../../../components/entry-words.ts';
+import { eventWords } from '../../../components/event-words.ts';
+import type { FoldedGameData } from '../../../local/use-folded-game.ts';
+import type { AtBatDraft } from '../at-bat-sheet.tsx';
+import type { Correction } from './correction.ts';
+import { draftOfEvent, type EventDraft, enteredEvent, eventChanges } from './event-draft.ts';
+import { changesOf, draftOf, enteredPitch, type PitchDraft } from './pitch-draft.ts';
+import { aboutText, fieldChanges, outcomeText, saveLabel } from './pitch-words.ts';
+import { ordinal } from './timeline.ts';
+
+/** Every correction of the plays screen: the changes of the log, and how they are told. */
+
+export function amendPitch(
+  data: FoldedGameData,
+  { plateAppearance, pitch }: ChainedPitch,
+  draft: PitchDraft,
+): Correction {
+  const before = draftOf(pitch, plateAppearance);
+  const fields = fieldChanges(before, draft);
+  const changes = changesOf(pitch, draft, plateAppearance);
+  const subject = pitchName(data, plateAppearance.id, pitch.id);
+  return {
+    changes: [{ name: 'pitch.amend', args: { ...keysOf(data, plateAppearance, pitch), changes } }],
+    focus: plateAppearance.id,
+    subject,
+    fields,
+    happens: null,
+    words: { what: 'correction', about: aboutText(fields) },
+    saveLabel: saveLabel(fields),
+    tone: 'change',
+  };
+}
+
+/** @param after the pitch that it follows in the log; null: it was the first */
+export function insertPitch(
+  data: FoldedGameData,
+  id: string,
+  atBat: PlateAppearanceRow,
+  draft: PitchDraft,
+  after: string | null,
+): Correction {
+  const isNew = !data.log.plateAppearances.some((row) => row.id === atBat.id);
+  // Somebody else at bat than the at-bat says: for a new one he is its batter.
+  const own = isNew ? { batter: draft.batter, pitcher: draft.pitcher } : atBat;
+  const { batter, pitcher } = own;
+  const args = {
+    gameId: data.game.id,
+    after,
+    plateAppearance: { id: atBat.id, battingSide: atBat.battingSide, batter, pitcher },
+    pitch: enteredPitch(id, draft, own),
+  };
+  return {
+    changes: [{ name: 'pitch.insert', args }],
+    focus: atBat.id,
+    subject: `A ${outcomeText(draft)} to ${draft.batter.name}`,
+    fields: [],
+    happens: 'is put in',
+    words: { what: 'inserted pitch', about: `${outcomeText(draft)} to ${draft.batter.name}` },
+    saveLabel: `Save ${outcomeText(draft)}`,
+    tone: 'change',
+  };
+}
+
+export function deletePitch(data: FoldedGameData, link: ChainedPitch): Correction {
+  const { plateAppearance, pitch } = link;
+  const subject = pitchName(data, plateAppearance.id, pitch.id);
+  return {
+    changes: [{ name: 'pitch.void', args: keysOf(data, plateAppearance, pitch) }],
+    focus: plateAppearance.id,
+    subject,
+    fields: [],
+    happens: 'is deleted. It can be brought back',
+    words: { what: 'deletion', about: subject },
+    saveLabel: 'Delete pitch',
+    tone: 'delete',
+  };
+}
+
+/** To an earlier at-bat as the last pitch before its end, to a later one as its first. */
+export function movePitch(
+  data: FoldedGameData,
+  { plateAppearance, pitch }: ChainedPitch,
+  to: FoldedPlateAppearance,
+): Correction {
+  const { id, battingSide, batter, pitcher } = rowOf(data, to.id) ?? to;
+  const after = placeIn(data, plateAppearance.id, pitch.id, to);
+  const args = {
+    ...keysOf(data, plateAppearance, pitch),
+    to: { id, battingSide, batter, pitcher },
+    ...(after !== undefined && { after }),
+  };
+  const subject = pitchName(data, plateAppearance.id, pitch.id);
+  return {
+    changes: [{ name: 'pitch.move', args }],
+    focus: to.id,
+    subject,
+    fields: [],
+    happens: `becomes a pitch to ${to.batter.name}`,
+    words: { what: 'move', about: `${subject} to ${to.batter.name}` },
+    saveLabel: `Move to ${to.batter.name}`,
+    tone: 'change',
+  };
+}
+
+export function bringBackPitch(data: FoldedGameData, link: ChainedPitch): Correction {
+  const { plateAppearance, pitch } = link;
+  const subject = `The ${outcomeText(draftOf(pitch, plateAppearance))} to ${plateAppearance.batter.name}`;
+  return {
+    changes: [{ name: 'pitch.restore', args: keysOf(data, plateAppearance, pitch) }],
+    focus: plateAppearance.id,
+    subject,
+    fields: [],
+    happens: 'comes back',
+    words: { what: 'bringing back', about: subject },
+    saveLabel: 'Bring it back',
+    tone: 'change',
+  };
+}
+
+export function amendAtBat(
+  data: FoldedGameData,
+  row: PlateAppearanceRow,
+  { batter, pitcher, notes }: AtBatDraft,
+): Correction {
+  const note = notes.trim();
+  const changes = {
+    ...(!isSamePerson(batter, row.batter) && { batter }),
+    ...(!isSamePerson(pitcher, row.pitcher) && { pitcher }),
+    ...(note !== (row.notes ?? '') && { notes: note === '' ? null : note }),
+  };
+  const fields = [
+    ...(changes.batter ? [{ now: row.batter.name, next: batter.name }] : []),
+    ...(changes.pitcher ? [{ now: row.pitcher.name, next: pitcher.name }] : []),
+    ...('notes' in changes ? [{ now: 'the note', next: note || 'no note' }] : []),
+  ];
+  return {
+    changes: [
+      {
+        name: 'plateAppearance.amend',
+        args: { gameId: data.game.id, plateAppearanceId: row.id, changes },
+      },
+    ],
+    focus: row.id,
+    subject: atBatName(data, row),
+    fields,
+    happens: null,
+    words: { what: 'correction', about: aboutText(fields) },
+    saveLabel: changes.batter ? `Save ${batter.name}` : 'Save at-bat',
+    tone: 'change',
+  };
+}
+
+export function amendEvent(
+  data: FoldedGameData,
+  event: GameEventRow,
+  draft: EventDraft,
+): Correction {
+  const now = wordsOfEvent({ kind: 'event', id: event.id, ...draftOfEvent(event) });
+  const next = wordsOfEvent({ kind: 'event', id: event.id, ...draft });
+  const name = eventWords[event.type];
+  return {
+    changes: [
+      {
+        name: 'event.amend',
+        args: { gameId: data.game.id, eventId: event.id, changes: eventChanges(event, draft) },
+      },
+    ],
+    focus: null,
+    subject: name,
+    fields: [{ now, next }],
+    happens: null,
+    words: { what: 'correction', about: `${name}: ${next}` },
+    saveLabel: `Save ${name.toLowerCase()}`,
+    tone: 'change',
+  };
+}
+
+export function insertEvent(
+  data: FoldedGameData,
+  id: string,
+  draft: EventDraft,
+  side: Side,
+  after: string | null,
+): Correction {
+  const name = eventWords[draft.type].toLowerCase();
+  return {
+    changes: [
+      {
+        name: 'event.log',
+        args: { gameId: data.game.id, after, event: enteredEvent(id, draft, side) },
+      },
+    ],
+    focus: null,
+    subject: eventWords[draft.type],
+    fields: [],
+    happens: 'is put in',
+    words: { what: `inserted ${name}`, about: wordsOfEvent({ kind: 'event', id, ...draft }) },
+    saveLabel: `Save ${name}`,
+    tone: 'change',
+  };
+}
+
+export function deleteEvent(data: FoldedGameData, event: GameEventRow): Correction {
+  return eventStep(data, event, 'event.void');
+}
+
+export function bringBackEvent(data: FoldedGameData, event: GameEventRow): Correction {
+  return eventStep(data, event, 'event.restore');
+}
+
+function eventStep(
+  data: FoldedGameData,
+  event: GameEventRow,
+  name: 'event.void' | 'event.restore',
+): Correction {
+  const isDeleted = name === 'event.void';
+  const subject = eventWords[event.type];
+  return {
+    changes: [{ name, args: { gameId: data.game.id, eventId: event.id } }],
+    focus: null,
+    subject,
+    fields: [],
+    happens: isDeleted ? 'is deleted. It can be brought back' : 'comes back',
+    words: { what: isDeleted ? 'deletion' : 'bringing back', about: subject },
+    saveLabel: isDeleted ? `Delete ${subject.toLowerCase()}` : 'Bring it back',
+    tone: isDeleted ? 'delete' : 'change',
+  };
+}
+
+/** "Pitch 3 to Ibarra, 4th inning" */
+export function pitchName(data: FoldedGameData, atBatId: string, pitchId: string): string {
+  const atBat = data.folded.plateAppearances.find(({ id }) => id === atBatId);
+  const pitch = atBat?.pitches.find(({ facts }) => facts.id === pitchId);
+  if (!atBat || !pitch) return 'The pitch';
+  return `Pitch ${pitch.pitchNumber} to ${pitch.facts.batter.name}, ${ordinal(atBat.inning)} inning`;
+}
+
+/** "At-bat of Ruiz, 4th inning" */
+export function atBatName(
+  { folded }: FoldedGameData,
+  row: Pick<PlateAppearanceRow, 'id' | 'batter' | 'derived'>,
+): string {
+  const atBat = folded.plateAppearances.find(({ id }) => id === row.id);
+  return `At-bat of ${(atBat ?? row).batter.name}, ${ordinal((atBat ?? row.derived).inning)} inning`;
+}
+
+export function chainOf({ game, log }: FoldedGameData): ChainedPitch[] {
+  return chainTo(log.plateAppearances, game.recordings[PRIMARY_RECORDING]?.head ?? null);
+}
+
+function rowOf({ log }: FoldedGameData, id: string): PlateAppearanceRow | undefined {
+  return log.plateAppearances.find((row) => row.id === id);
+}
+
+function keysOf(
+  { game }: FoldedGameData,
+  { id: plateAppearanceId }: PlateAppearanceRow,
+  { id: pitchId }: ChainedPitch['pitch'],
+) {
+  return { gameId: game.id, plateAppearanceId, pitchId };
+}
+
+/** The pitch behind which the moved one stands; undefined: it stands there already. */
+function placeIn(
+  data: FoldedGameData,
+  fromId: string,
+  pitchId: string,
+  to: FoldedPlateAppearance,
+): string | null | undefined {
+  const order = data.folded.plateAppearances.map(({ id }) => id);
+  const isEarlier = order.indexOf(to.id) < order.indexOf(fromId);
+  const chain = chainOf(data).filter(({ pitch }) => pitch.id !== pitchId);
+  const ids = chain.map(({ pitch }) => pitch.id);
+  const last = to.pitches.at(-1)?.facts.id ?? '';
+  const first = to.pitches.find(({ facts }) => facts.id !== pitchId)?.facts.id ?? '';
+  if (isEarlier && to.result === null) return last;
+  const place = ids.indexOf(isEarlier ? last : first);
+  const after = ids[place - 1] ?? null;
+  const present = chainOf(data).find(({ pitch }) => pitch.id === pitchId);
+  return present?.prev === after ? undefined : after;
+}

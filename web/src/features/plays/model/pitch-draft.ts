@@ -1,0 +1,159 @@
+import {
+  isSamePerson,
+  OUTCOMES,
+  type Outcome,
+  type OutcomeFacts,
+  type Person,
+  type PitchFacts,
+  type PitchType,
+} from '@full-count/baseball';
+import {
+  type EnteredPitch,
+  isJsonEqual,
+  type PitchRow,
+  type PlateAppearanceRow,
+} from '@full-count/sync-protocol';
+
+/** A pitch while it is being corrected, or entered later. */
+export interface PitchDraft {
+  /** Call, result and what belongs to them. */
+  readonly outcome: OutcomeFacts;
+  readonly hitBases: PitchFacts['hitBases'];
+  readonly advances: PitchFacts['advances'];
+  readonly pitchType: PitchType;
+  readonly zone: number | null;
+  readonly velocityMph: number | null;
+  readonly batter: Person;
+  readonly pitcher: Person;
+  readonly notes: string;
+}
+
+type AtBat = Pick<PlateAppearanceRow, 'batter' | 'pitcher'>;
+
+export function draftOf(pitch: PitchRow, atBat: AtBat): PitchDraft {
+  const { call, result = null, battedBall, foulTip, foulBunt } = pitch;
+  return {
+    outcome: {
+      call,
+      result,
+      ...(battedBall && { battedBall }),
+      ...(foulTip && { foulTip }),
+      ...(foulBunt && { foulBunt }),
+    },
+    hitBases: pitch.hitBases,
+    advances: pitch.advances,
+    pitchType: pitch.pitchType,
+    zone: pitch.zone ?? null,
+    velocityMph: pitch.velocityMph ?? null,
+    batter: pitch.batter ?? atBat.batter,
+    pitcher: pitch.pitcher ?? atBat.pitcher,
+    notes: pitch.notes ?? '',
+  };
+}
+
+/** One that was forgotten: a ball of a type that nobody recorded, until somebody says. */
+export function newDraft({ batter, pitcher }: AtBat): PitchDraft {
+  return {
+    outcome: OUTCOMES.ball.facts,
+    hitBases: undefined,
+    advances: undefined,
+    pitchType: 'unknown',
+    zone: null,
+    velocityMph: null,
+    batter,
+    pitcher,
+    notes: '',
+  };
+}
+
+/** Another outcome begins with its own advances. */
+export function withOutcome(draft: PitchDraft, outcome: Outcome): PitchDraft {
+  const { advances, ...facts } = OUTCOMES[outcome].facts;
+  const hitBases = outcome === 'out_on_basepath' ? 1 : undefined;
+  return { ...draft, outcome: facts, advances, hitBases };
+}
+
+/** Which button stands for these facts. */
+export function outcomeOf({ call, result, battedBall, foulTip, foulBunt }: OutcomeFacts): Outcome {
+  if (call === 'in_play') return inPlayOutcome(result ?? 'groundout', battedBall);
+  if (call === 'ball') {
+    if (result === 'hit_by_pitch') return 'hit_by_pitch';
+    return result === 'walk' || result === 'intentional_walk' ? 'walk' : 'ball';
+  }
+  if (call === 'foul') return foulBunt ? 'foul_bunt' : 'foul';
+  if (foulTip) return 'foul_tip';
+  return call === 'called_strike' ? 'called_strike' : 'swing_and_miss';
+}
+
+function inPlayOutcome(
+  result: NonNullable<OutcomeFacts['result']>,
+  battedBall: OutcomeFacts['battedBall'],
+): Outcome {
+  if (result === 'lineout' || (result === 'flyout' && battedBall === 'line')) return 'line_out';
+  if (result === 'pop_out' || (result === 'flyout' && battedBall === 'pop')) return 'pop_out';
+  const found = (Object.keys(OUTCOMES) as Outcome[]).find(
+    (outcome) => OUTCOMES[outcome].facts.result === result && outcome !== 'line_out',
+  );
+  return found ?? 'ground_out';
+}
+
+/** The facts as the fold takes them. */
+export function factsOfDraft(
+  draft: PitchDraft,
+  place: Pick<PitchFacts, 'id' | 'plateAppearanceId' | 'battingSide'>,
+): PitchFacts {
+  const { outcome, hitBases, advances, pitchType, zone, velocityMph, batter, pitcher } = draft;
+  return {
+    kind: 'pitch',
+    ...place,
+    batter,
+    pitcher,
+    pitchType,
+    velocityMph,
+    zone,
+    ...outcome,
+    ...(hitBases && { hitBases }),
+    ...(advances && { advances }),
+  };
+}
+
+/** Every key of a pitch; null: it has none. */
+function columnsOf(draft: PitchDraft, atBat: AtBat) {
+  const { outcome, batter, pitcher } = draft;
+  return {
+    pitchType: draft.pitchType,
+    call: outcome.call,
+    result: outcome.result,
+    battedBall: outcome.battedBall ?? null,
+    foulTip: outcome.foulTip ?? null,
+    foulBunt: outcome.foulBunt ?? null,
+    hitBases: draft.hitBases ?? null,
+    advances: draft.advances?.length ? draft.advances : null,
+    zone: draft.zone,
+    velocityMph: draft.velocityMph,
+    // Whoever is the plate appearance's own is not named with the pitch.
+    batter: isSamePerson(batter, atBat.batter) ? null : batter,
+    pitcher: isSamePerson(pitcher, atBat.pitcher) ? null : pitcher,
+    notes: draft.notes.trim() || null,
+  };
+}
+
+export type PitchChanges = Readonly<Record<string, unknown>>;
+
+/** What `pitch.amend` is given: the keys that differ. Empty: nothing was changed. */
+export function changesOf(pitch: PitchRow, draft: PitchDraft, atBat: AtBat): PitchChanges {
+  const before = pitch as unknown as Record<string, unknown>;
+  return Object.fromEntries(
+    Object.entries(columnsOf(draft, atBat)).filter(
+      ([key, value]) => !isJsonEqual(before[key] ?? null, value),
+    ),
+  );
+}
+
+/** What `pitch.insert` is given. */
+export function enteredPitch(id: string, draft: PitchDraft, atBat: AtBat): EnteredPitch {
+  const entered = Object.fromEntries(
+    Object.entries(columnsOf(draft, atBat)).filter(([, value]) => value !== null),
+  );
+  return { id, ...entered } as EnteredPitch;
+}

@@ -1,0 +1,116 @@
+import {
+  applyEntry,
+  battingSide,
+  type Discrepancy,
+  type EntryEffect,
+  type FoldedPitch,
+  type FoldedPlateAppearance,
+  type GameState,
+  type HalfInning,
+  initialState,
+  type LogEntry,
+  plateAppearanceIdOf,
+  type Side,
+} from '@full-count/baseball';
+import type { FoldedGameData } from '../../../local/use-folded-game.ts';
+
+/** An entry of the log, in its place in the game. */
+export interface Line {
+  readonly entry: LogEntry;
+  /** Before it, as the log gives it. */
+  readonly state: GameState;
+  readonly effect: EntryEffect;
+  readonly plateAppearanceId: string | null;
+  /** Of a pitch: its number and the count before it. */
+  readonly pitch: FoldedPitch | null;
+  /** Where it disagrees with the rules. */
+  readonly problems: readonly Discrepancy['kind'][];
+}
+
+/** A plate appearance with what happened during it, or what happened between two. */
+export interface Play {
+  readonly key: string;
+  readonly atBat: FoldedPlateAppearance | null;
+  readonly lines: readonly Line[];
+}
+
+export interface Half {
+  readonly key: string;
+  readonly inning: number;
+  readonly halfInning: HalfInning;
+  readonly side: Side;
+  readonly plays: readonly Play[];
+}
+
+/** The log, entry by entry, with the state before each. */
+export function linesOf({ setup, entries, folded }: FoldedGameData): Line[] {
+  const pitches = new Map(
+    folded.plateAppearances.flatMap((one) => one.pitches.map((pitch) => [pitch.facts.id, pitch])),
+  );
+  let state = initialState(setup);
+  return entries.map((entry) => {
+    const before = state;
+    const { state: after, effect } = applyEntry(setup, before, entry);
+    state = after;
+    return {
+      entry,
+      state: before,
+      effect,
+      plateAppearanceId: plateAppearanceIdOf(entry, effect),
+      pitch: pitches.get(entry.id) ?? null,
+      problems: effect.discrepancies.map(({ kind }) => kind),
+    };
+  });
+}
+
+/** A half while its plays are collected. */
+interface OpenHalf extends Omit<Half, 'plays'> {
+  plays: (Omit<Play, 'lines'> & { lines: Line[] })[];
+}
+
+/** By half, and in it by plate appearance, in the order in which things happened. */
+export function halvesOf({ setup, folded }: FoldedGameData, lines: readonly Line[]): Half[] {
+  const atBats = new Map(folded.plateAppearances.map((one) => [one.id, one]));
+  const halves: OpenHalf[] = [];
+  for (const line of lines) {
+    const { inning, halfInning } = line.pitch ?? line.effect.before;
+    let half = halves.at(-1);
+    if (half?.inning !== inning || half.halfInning !== halfInning) {
+      const side = battingSide(setup, halfInning);
+      half = { key: line.entry.id, inning, halfInning, side, plays: [] };
+      halves.push(half);
+    }
+    const atBat = atBats.get(line.plateAppearanceId ?? '') ?? null;
+    const last = half.plays.at(-1);
+    if (last && last.atBat === atBat) last.lines.push(line);
+    else half.plays.push({ key: line.entry.id, atBat, lines: [line] });
+  }
+  return halves;
+}
+
+export interface PlaysFilter {
+  readonly inning: number | null;
+  /** A batter's name; null: all. */
+  readonly batter: string | null;
+}
+
+export function filtered(halves: readonly Half[], { inning, batter }: PlaysFilter): Half[] {
+  return halves
+    .filter((half) => inning === null || half.inning === inning)
+    .map((half) => ({
+      ...half,
+      plays: half.plays.filter(({ atBat }) => batter === null || atBat?.batter.name === batter),
+    }))
+    .filter(({ plays }) => plays.length > 0);
+}
+
+/** "Top of the 4th" */
+export function halfName({ inning, halfInning }: Pick<Half, 'inning' | 'halfInning'>): string {
+  return `${halfInning === 'top' ? 'Top' : 'Bottom'} of the ${ordinal(inning)}`;
+}
+
+export function ordinal(inning: number): string {
+  const tail = { 1: 'st', 2: 'nd', 3: 'rd' }[inning % 10];
+  const isTeen = inning % 100 > 10 && inning % 100 < 14;
+  return `${inning}${tail === undefined || isTeen ? 'th' : tail}`;
+}

@@ -1,0 +1,13 @@
+import type { GameEventType } from '@full-count/baseball';
+import type { PlateAppearanceRow } from '@full-count/sync-protocol';
+
+/** What lies over the list of plays. */
+export type OpenPlay =
+  | { readonly kind: 'pitch' | 'event' | 'at-bat' | 'move'; readonly id: string }
+  /** One that was forgotten: in this at-bat, behind that pitch; null: it was the first. */
+  | {
+      readonly kind: 'new-pitch';
+      readonly row: PlateAppearanceRow;
+      readonly after: string | null;
+    }
+  | { readonly kind: 'new-event'; readonly after: string; readonly type?: GameEventType };

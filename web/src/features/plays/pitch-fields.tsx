@@ -1,0 +1,133 @@
+import { otherSide, type Side, ZONE_LABELS } from '@full-count/baseball';
+import { useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Segmented } from '../../components/segmented.tsx';
+import { TextArea } from '../../components/text-area.tsx';
+import { ZoneGrid } from '../../components/zone-grid.tsx';
+import { peopleOf } from './model/people.ts';
+import { outcomeOf, type PitchDraft, withOutcome } from './model/pitch-draft.ts';
+import { mphText, zoneText } from './model/pitch-words.ts';
+import { OutcomeField } from './outcome-field.tsx';
+import { PersonField } from './person-field.tsx';
+import type { PlaysGame } from './plays-game.ts';
+import styles from './sheets.module.css';
+import { TypeField } from './type-field.tsx';
+
+interface PitchFieldsProps {
+  game: PlaysGame;
+  /** Who bats. */
+  side: Side;
+  draft: PitchDraft;
+  onChange: (draft: PitchDraft) => void;
+}
+
+export function PitchFields({ game, side, draft, onChange }: PitchFieldsProps) {
+  const { data, players, team } = game;
+  const outcome = outcomeOf(draft.outcome);
+  return (
+    <>
+      <OutcomeField value={outcome} onChange={(next) => onChange(withOutcome(draft, next))} />
+      {outcome === 'out_on_basepath' && (
+        <Segmented
+          label="Bases of the hit"
+          segments={[
+            { value: '1', label: 'Single' },
+            { value: '2', label: 'Double' },
+            { value: '3', label: 'Triple' },
+          ]}
+          value={String(draft.hitBases ?? 1) as '1' | '2' | '3'}
+          onChange={(bases) => onChange({ ...draft, hitBases: Number(bases) as 1 | 2 | 3 })}
+        />
+      )}
+      <div className={styles.two}>
+        <TypeField
+          sport={team.sport}
+          value={draft.pitchType}
+          onChange={(pitchType) => onChange({ ...draft, pitchType })}
+        />
+        <Zone game={game} draft={draft} onChange={onChange} />
+      </div>
+      <Velocity game={game} draft={draft} onChange={onChange} />
+      <div className={styles.two}>
+        <PersonField
+          label="Batter"
+          people={peopleOf(data, players, side)}
+          value={draft.batter}
+          onChange={(batter) => onChange({ ...draft, batter })}
+        />
+        <PersonField
+          label="Pitcher"
+          people={peopleOf(data, players, otherSide(side))}
+          value={draft.pitcher}
+          onChange={(pitcher) => onChange({ ...draft, pitcher })}
+        />
+      </div>
+      <TextArea
+        label="Notes"
+        rows={2}
+        maxLength={2000}
+        value={draft.notes}
+        onChange={({ target }) => onChange({ ...draft, notes: target.value })}
+      />
+    </>
+  );
+}
+
+type FieldProps = Omit<PitchFieldsProps, 'side'>;
+
+/** A tap on the chosen zone takes it back: the location was not seen. */
+function Zone({ game, draft, onChange }: FieldProps) {
+  const { zone } = draft;
+  const outside = game.team.settings.outerZones || (zone !== null && zone > 9);
+  return (
+    <div>
+      <p className={`lab ${styles.label}`}>Location: {zoneText(zone)}</p>
+      <div className={styles.grid}>
+        <ZoneGrid
+          view="catcher"
+          size="panel"
+          outside={outside}
+          counts={{}}
+          chosen={zone}
+          nameOf={(one) => ZONE_LABELS[one] ?? ''}
+          onChoose={(one) => onChange({ ...draft, zone: one === zone ? null : one })}
+        />
+      </div>
+    </div>
+  );
+}
+
+function Velocity({ game, draft, onChange }: FieldProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { VelocityPad } = game;
+  return (
+    <div>
+      <p className={`lab ${styles.label}`}>Velocity: {mphText(draft.velocityMph)}</p>
+      <Button onClick={() => setOpen(true)}>
+        {draft.velocityMph === null ? 'Add velocity' : 'Change velocity'}
+      </Button>
+      {isOpen && (
+        <VelocityPad
+          title="Velocity"
+          aside={<span className="num">20 to 130 mph</span>}
+          velocityMph={draft.velocityMph}
+          lastMph={lastReading(game, draft)}
+          onSave={(velocityMph) => {
+            onChange({ ...draft, velocityMph });
+            setOpen(false);
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** His latest reading in this game: the pad begins near it. */
+function lastReading({ lines }: PlaysGame, { pitcher }: PitchDraft): number | null {
+  const last = lines.findLast(
+    ({ entry }) =>
+      entry.kind === 'pitch' && entry.pitcher.name === pitcher.name && entry.velocityMph !== null,
+  );
+  return last?.entry.kind === 'pitch' ? last.entry.velocityMph : null;
+}

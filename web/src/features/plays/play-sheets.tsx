@@ -1,0 +1,236 @@
+import { eventWords } from '../../components/event-words.ts';
+import { newId } from '../../local/ids.ts';
+import { AtBatSheet } from './at-bat-sheet.tsx';
+import { EventSheet } from './event-sheet.tsx';
+import { HistoryList } from './history-list.tsx';
+import type { Correction } from './model/correction.ts';
+import {
+  amendAtBat,
+  amendEvent,
+  amendPitch,
+  atBatName,
+  chainOf,
+  deleteEvent,
+  deletePitch,
+  insertEvent,
+  insertPitch,
+  movePitch,
+  pitchName,
+} from './model/corrections.ts';
+import { draftOfEvent, eventChanges, situationDraft } from './model/event-draft.ts';
+import { draftOf, newDraft } from './model/pitch-draft.ts';
+import { fieldChanges, outcomeText, saveLabel } from './model/pitch-words.ts';
+import { halfName, type Line } from './model/timeline.ts';
+import { MoveSheet } from './move-sheet.tsx';
+import type { OpenPlay } from './open-play.ts';
+import { PitchSheet } from './pitch-sheet.tsx';
+import type { PlaysGame } from './plays-game.ts';
+
+interface PlaySheetsProps {
+  game: PlaysGame;
+  open: OpenPlay;
+  onOpen: (open: OpenPlay) => void;
+  onCorrect: (correction: Correction) => void;
+  onClose: () => void;
+}
+
+/** The sheet of whatever was opened; nothing where it is gone, as another device may take it away. */
+export function PlaySheets(props: PlaySheetsProps) {
+  switch (props.open.kind) {
+    case 'pitch':
+      return <RecordedPitch {...props} pitchId={props.open.id} />;
+    case 'new-pitch':
+      return <NewPitch {...props} {...props.open} />;
+    case 'move':
+      return <MovedPitch {...props} pitchId={props.open.id} />;
+    case 'event':
+      return <RecordedEvent {...props} eventId={props.open.id} />;
+    case 'new-event':
+      return <NewEvent {...props} {...props.open} />;
+    case 'at-bat':
+      return <RecordedAtBat {...props} atBatId={props.open.id} />;
+  }
+}
+
+function RecordedPitch({
+  game,
+  pitchId,
+  onOpen,
+  onCorrect,
+  onClose,
+}: PlaySheetsProps & { pitchId: string }) {
+  const { data } = game;
+  const link = chainOf(data).find(({ pitch }) => pitch.id === pitchId);
+  const line = lineOf(game, pitchId);
+  if (!link || !line) return null;
+  const { plateAppearance: row, pitch, prev } = link;
+  const initial = draftOf(pitch, row);
+  return (
+    <PitchSheet
+      key={pitchId}
+      game={game}
+      place={{ title: pitchName(data, row.id, pitchId), row, state: line.state }}
+      initial={initial}
+      saveLabel={(draft) => {
+        const fields = fieldChanges(initial, draft);
+        return fields.length === 0 ? null : saveLabel(fields);
+      }}
+      onSave={(draft) => onCorrect(amendPitch(data, link, draft))}
+      onClose={onClose}
+      record={{
+        pitch,
+        onInsert: (where) =>
+          onOpen({ kind: 'new-pitch', row, after: where === 'after' ? pitchId : prev }),
+        onInsertPlay: () => onOpen({ kind: 'new-event', after: pitchId }),
+        onMove: () => onOpen({ kind: 'move', id: pitchId }),
+        onDelete: () => onCorrect(deletePitch(data, link)),
+      }}
+    />
+  );
+}
+
+function NewPitch({
+  game,
+  row,
+  after,
+  onCorrect,
+  onClose,
+}: PlaySheetsProps & Extract<OpenPlay, { kind: 'new-pitch' }>) {
+  const { data } = game;
+  const isKnown = row.batter.name !== '';
+  return (
+    <PitchSheet
+      game={game}
+      place={{
+        title: isKnown ? `A pitch to ${row.batter.name}` : 'An at-bat that was not charted',
+        row,
+        state: stateAfter(game, after),
+      }}
+      initial={newDraft(row)}
+      saveLabel={(draft) => (draft.batter.name === '' ? null : `Save ${outcomeText(draft)}`)}
+      onSave={(draft) => onCorrect(insertPitch(data, newId(), row, draft, after))}
+      onClose={onClose}
+    />
+  );
+}
+
+function MovedPitch({ game, pitchId, onCorrect, onClose }: PlaySheetsProps & { pitchId: string }) {
+  const { data } = game;
+  const link = chainOf(data).find(({ pitch }) => pitch.id === pitchId);
+  if (!link) return null;
+  const { id: from } = link.plateAppearance;
+  return (
+    <MoveSheet
+      game={game}
+      title={`Move: ${pitchName(data, from, pitchId)}`}
+      from={from}
+      onMove={(to) => onCorrect(movePitch(data, link, to))}
+      onClose={onClose}
+    />
+  );
+}
+
+function RecordedEvent({
+  game,
+  eventId,
+  onCorrect,
+  onClose,
+}: PlaySheetsProps & { eventId: string }) {
+  const { data } = game;
+  const event = data.log.events.find(({ id }) => id === eventId);
+  const line = lineOf(game, eventId);
+  if (!event || !line) return null;
+  return (
+    <EventSheet
+      key={eventId}
+      game={game}
+      title={`${eventWords[event.type]}, ${halfName(line.effect.before).toLowerCase()}`}
+      state={line.state}
+      side={event.battingSide ?? sideOf(game, line)}
+      initial={draftOfEvent(event)}
+      isNew={false}
+      canSave={(draft) => Object.keys(eventChanges(event, draft)).length > 0}
+      onSave={(draft) => onCorrect(amendEvent(data, event, draft))}
+      onDelete={() => onCorrect(deleteEvent(data, event))}
+      onClose={onClose}
+      history={<HistoryList at={event.at} corrections={event.history ?? []} />}
+    />
+  );
+}
+
+function NewEvent({
+  game,
+  after,
+  type = 'stolen_base',
+  onCorrect,
+  onClose,
+}: PlaySheetsProps & Extract<OpenPlay, { kind: 'new-event' }>) {
+  const { data } = game;
+  const line = lineOf(game, after);
+  if (!line) return null;
+  const state = stateAfter(game, after);
+  const side = sideOf(game, line);
+  return (
+    <EventSheet
+      game={game}
+      title="A play that was not charted"
+      state={state}
+      side={side}
+      initial={situationDraft(type, state)}
+      isNew
+      canSave={() => true}
+      onSave={(draft) => onCorrect(insertEvent(data, newId(), draft, side, after))}
+      onClose={onClose}
+    />
+  );
+}
+
+function RecordedAtBat({
+  game,
+  atBatId,
+  onOpen,
+  onCorrect,
+  onClose,
+}: PlaySheetsProps & { atBatId: string }) {
+  const { data } = game;
+  const row = data.log.plateAppearances.find(({ id }) => id === atBatId);
+  if (!row) return null;
+  const last = row.pitches.at(-1);
+  return (
+    <AtBatSheet
+      key={atBatId}
+      game={game}
+      title={atBatName(data, row)}
+      row={row}
+      onSave={(draft) => onCorrect(amendAtBat(data, row, draft))}
+      onInsertAfter={() =>
+        onOpen({
+          kind: 'new-pitch',
+          row: { ...row, id: newId(), batter: { id: null, name: '' }, pitches: [] },
+          after: last?.id ?? null,
+        })
+      }
+      onClose={onClose}
+    />
+  );
+}
+
+function lineOf({ lines }: PlaysGame, entryId: string): Line | undefined {
+  return lines.find(({ entry }) => entry.id === entryId);
+}
+
+/** Behind a pitch and what stands after it; where it was taken back, at the end. */
+function stateAfter({ lines, data }: PlaysGame, after: string | null): Line['state'] {
+  const place = lines.findIndex(({ entry }) => entry.id === after);
+  const [first] = lines;
+  if (after === null && first) return first.state;
+  const next = lines.slice(place + 1).find(({ entry }) => entry.kind === 'pitch');
+  return next?.state ?? data.folded.state;
+}
+
+/** Whose half it was. */
+function sideOf({ data }: PlaysGame, { entry, effect }: Line): 'team' | 'opponent' {
+  if (entry.kind === 'pitch') return entry.battingSide;
+  const isTop = effect.before.halfInning === 'top';
+  return isTop === data.setup.homeTeam ? 'opponent' : 'team';
+}

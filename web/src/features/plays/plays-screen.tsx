@@ -1,0 +1,50 @@
+import { may } from '@full-count/sync-protocol';
+import { useMemo } from 'react';
+import { paths } from '../../app/paths.ts';
+import { ButtonLink } from '../../components/button-link.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { PageHead } from '../../components/page-head.tsx';
+import { SpinnerScreen } from '../../components/spinner-screen.tsx';
+import { useLocalData } from '../../local/local-data.tsx';
+import { useFoldedGame } from '../../local/use-folded-game.ts';
+import { usePlayers } from '../../local/use-players.ts';
+import { useTeam } from '../../local/use-team.ts';
+import { linesOf } from './model/timeline.ts';
+import type { PlaysGame, VelocityPad } from './plays-game.ts';
+import { PlaysView } from './plays-view.tsx';
+
+export interface PlaysScreenProps {
+  gameId: string;
+  /** The pitch or event to open at once; null: none. */
+  entryId: string | null;
+  VelocityPad: VelocityPad;
+}
+
+/** Every pitch and play of a game, live or over, each to be opened and corrected. */
+export function PlaysScreen({ gameId, entryId, VelocityPad }: PlaysScreenProps) {
+  const data = useFoldedGame(gameId);
+  const team = useTeam();
+  const players = usePlayers();
+  const mayRecord = may(useLocalData().standing, 'game.record');
+  const game = useMemo((): PlaysGame | null | undefined => {
+    if (data === undefined || team === undefined || players === undefined) return undefined;
+    if (data === null || team === null || data.game.deletedAt !== undefined) return null;
+    return { data, lines: linesOf(data), team, players, mayRecord, VelocityPad };
+  }, [data, team, players, mayRecord, VelocityPad]);
+  if (game === undefined) return <SpinnerScreen />;
+  if (game === null) {
+    return (
+      <>
+        <PageHead title="Plays" />
+        <EmptyState
+          title="No such game"
+          action={<ButtonLink to={paths.games}>Go to Games</ButtonLink>}
+        >
+          This device has no game at this address. It may have been deleted or belong to another
+          team.
+        </EmptyState>
+      </>
+    );
+  }
+  return <PlaysView game={game} entryId={entryId} />;
+}

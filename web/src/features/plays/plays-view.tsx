@@ -1,0 +1,139 @@
+import { Radio, Redo2, Undo2 } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { paths } from '../../app/paths.ts';
+import { Button } from '../../components/button.tsx';
+import { ButtonLink } from '../../components/button-link.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { PageHead } from '../../components/page-head.tsx';
+import { ReadOnlyNote } from '../../components/read-only-note.tsx';
+import { HalfSection } from './half-section.tsx';
+import { filtered, halvesOf, type PlaysFilter } from './model/timeline.ts';
+import type { OpenPlay } from './open-play.ts';
+import { PlaySheets } from './play-sheets.tsx';
+import styles from './plays.module.css';
+import { PlaysFilters } from './plays-filters.tsx';
+import type { PlaysGame } from './plays-game.ts';
+import { PreviewDialog } from './preview-dialog.tsx';
+import { ProblemsSection } from './problems-section.tsx';
+import { SecondRecords } from './second-records.tsx';
+import { TakenBack } from './taken-back.tsx';
+import { type Corrections, useCorrections } from './use-corrections.ts';
+
+interface PlaysViewProps {
+  game: PlaysGame;
+  entryId: string | null;
+}
+
+const EVERYTHING: PlaysFilter = { inning: null, batter: null };
+
+export function PlaysView({ game, entryId }: PlaysViewProps) {
+  const { data, lines, mayRecord } = game;
+  const [open, setOpen] = useState(() => openingOf(game, entryId));
+  const [filter, setFilter] = useState(EVERYTHING);
+  const corrections = useCorrections(data, () => setOpen(null));
+  const halves = useMemo(() => halvesOf(data, lines), [data, lines]);
+  const shown = filtered(halves, filter);
+  const onOpen = mayRecord ? setOpen : null;
+  return (
+    <>
+      <PageHead
+        title="Plays"
+        sub={`vs ${data.game.opponent}`}
+        actions={<HeadLinks game={game} />}
+      />
+      {mayRecord ? (
+        <UndoRow corrections={corrections} />
+      ) : (
+        <ReadOnlyNote>Corrections take permission to record games.</ReadOnlyNote>
+      )}
+      <ProblemsSection lines={lines} onOpen={onOpen} />
+      {lines.length === 0 ? (
+        <EmptyState title="No plays yet">
+          Each pitch stands here once it is logged, to be looked at and corrected.
+        </EmptyState>
+      ) : (
+        <>
+          <PlaysFilters halves={halves} value={filter} onChange={setFilter} />
+          <div className={styles.halves}>
+            {shown.map((half) => (
+              <HalfSection key={half.key} half={half} onOpen={onOpen} />
+            ))}
+          </div>
+        </>
+      )}
+      <TakenBack data={data} onCorrect={mayRecord ? corrections.start : null} />
+      <SecondRecords data={data} />
+      {open !== null && (
+        <PlaySheets
+          game={game}
+          open={open}
+          onOpen={setOpen}
+          onCorrect={corrections.start}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {corrections.pending !== null && (
+        <PreviewDialog
+          {...corrections.pending}
+          busy={corrections.busy}
+          onSave={corrections.save}
+          onKeep={corrections.drop}
+        />
+      )}
+    </>
+  );
+}
+
+function openingOf({ lines, mayRecord }: PlaysGame, entryId: string | null): OpenPlay | null {
+  const line = lines.find(({ entry }) => entry.id === entryId);
+  return line && mayRecord ? { kind: line.entry.kind, id: line.entry.id } : null;
+}
+
+function HeadLinks({ game: { data } }: { game: PlaysGame }) {
+  const { id, status } = data.game;
+  return status === 'live' ? (
+    <ButtonLink to={paths.liveGame(id)} icon={<Radio aria-hidden="true" size={20} />}>
+      Back to the game
+    </ButtonLink>
+  ) : (
+    <ButtonLink to={paths.gameReport(id)}>Game report</ButtonLink>
+  );
+}
+
+/** Both say what they would do; what cannot be done stays in its place. */
+function UndoRow({ corrections: { history, undo, redo } }: { corrections: Corrections }) {
+  return (
+    <div className={styles.undoRow}>
+      <Button
+        disabled={history.undo === null}
+        icon={<Undo2 aria-hidden="true" size={20} />}
+        onClick={undo}
+      >
+        <StepLabel label={history.undo} nothing="Nothing to undo" />
+      </Button>
+      <Button
+        disabled={history.redo === null}
+        icon={<Redo2 aria-hidden="true" size={20} />}
+        onClick={redo}
+      >
+        <StepLabel label={history.redo} nothing="Nothing to redo" />
+      </Button>
+    </div>
+  );
+}
+
+function StepLabel({
+  label,
+  nothing,
+}: {
+  label: { title: string; detail: string } | null;
+  nothing: string;
+}) {
+  if (label === null) return <span>{nothing}</span>;
+  return (
+    <span className={styles.step}>
+      <span>{label.title}</span>
+      <span className={styles.stepDetail}>{label.detail}</span>
+    </span>
+  );
+}

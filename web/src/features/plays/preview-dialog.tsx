@@ -1,0 +1,68 @@
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import type { Correction, Preview } from './model/correction.ts';
+import styles from './sheets.module.css';
+
+interface PreviewDialogProps {
+  correction: Correction;
+  preview: Extract<Preview, { kind: 'changes' }>;
+  busy: boolean;
+  onSave: () => void;
+  onKeep: () => void;
+}
+
+/** Now and Then: what a correction changes, before it is saved. */
+export function PreviewDialog({ correction, preview, busy, onSave, onKeep }: PreviewDialogProps) {
+  const { subject, fields, happens, saveLabel, tone } = correction;
+  return (
+    <ConfirmDialog
+      open
+      title={preview.title}
+      confirmLabel={saveLabel}
+      keepLabel="Keep as it was"
+      tone={tone}
+      busy={busy}
+      onConfirm={onSave}
+      onKeep={onKeep}
+    >
+      <p>
+        {subject}
+        {happens === null ? ': ' : ` ${happens}.`}
+        {fields.map(({ now, next }, index) => (
+          <span key={now}>
+            {index > 0 && ', '}
+            <b>{now}</b> becomes <b>{next}</b>
+          </span>
+        ))}
+        {happens === null && '.'}
+      </p>
+      {preview.rows.length === 0 ? (
+        <p className={styles.quiet}>Count, result and score stay as they are.</p>
+      ) : (
+        <>
+          <table className={styles.nowThen}>
+            <caption className="visually-hidden">What changes, now and then</caption>
+            <thead>
+              <tr>
+                <th scope="col">What</th>
+                <th scope="col">Now</th>
+                <th scope="col">Then</th>
+              </tr>
+            </thead>
+            <tbody>
+              {preview.rows.map(({ what, now, next }) => (
+                <tr key={`${what} ${now} ${next}`}>
+                  <th scope="row">{what}</th>
+                  <td>{now}</td>
+                  <td>
+                    <b>{next}</b>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <p className={styles.quiet}>{preview.sentence}</p>
+        </>
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,86 @@
+import { DISCREPANCY_WORDS, type Discrepancy } from '@full-count/baseball';
+import { TriangleAlert } from 'lucide-react';
+import { Button } from '../../components/button.tsx';
+import { Section } from '../../components/section.tsx';
+import { halfName, type Line } from './model/timeline.ts';
+import type { OpenPlay } from './open-play.ts';
+import styles from './plays.module.css';
+
+interface ProblemsSectionProps {
+  lines: readonly Line[];
+  onOpen: ((open: OpenPlay) => void) | null;
+}
+
+/** Where the record disagrees with the rules, each with what the staff can do about it. */
+export function ProblemsSection({ lines, onOpen }: ProblemsSectionProps) {
+  const problems = lines.flatMap((line, place) =>
+    line.problems.map((kind) => ({ kind, line, before: pitchBefore(lines, place) })),
+  );
+  if (problems.length === 0) return null;
+  return (
+    <Section
+      title="To check"
+      aside={problems.length === 1 ? '1 place' : `${problems.length} places`}
+    >
+      <ul className={styles.problems}>
+        {problems.map(({ kind, line, before }) => (
+          <li key={`${line.entry.id} ${kind}`}>
+            <TriangleAlert aria-hidden="true" className={styles.alert} size={20} />
+            <p className="grow">
+              <b>{DISCREPANCY_WORDS[kind]}</b>{' '}
+              <span className="muted">
+                {halfName(line.pitch ?? line.effect.before)}, {whoseText(line, before, kind)}
+              </span>
+            </p>
+            {onOpen !== null && <Remedy kind={kind} line={line} before={before} onOpen={onOpen} />}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+interface RemedyProps {
+  kind: Discrepancy['kind'];
+  line: Line;
+  before: Line | null;
+  onOpen: (open: OpenPlay) => void;
+}
+
+function Remedy({ kind, line, before, onOpen }: RemedyProps) {
+  const { entry } = line;
+  switch (kind) {
+    case 'no_result':
+      return before === null ? null : (
+        <Button onClick={() => onOpen({ kind: 'pitch', id: before.entry.id })}>
+          Give a result
+        </Button>
+      );
+    case 'after_the_end':
+      return entry.kind === 'pitch' ? (
+        <Button onClick={() => onOpen({ kind: 'move', id: entry.id })}>Move the pitch</Button>
+      ) : (
+        <Button onClick={() => onOpen({ kind: 'event', id: entry.id })}>Look at it</Button>
+      );
+    case 'half_ended_early':
+      return before === null ? null : (
+        <Button
+          onClick={() => onOpen({ kind: 'new-event', after: before.entry.id, type: 'end_half' })}
+        >
+          End the half
+        </Button>
+      );
+    default:
+      return <Button onClick={() => onOpen({ kind: entry.kind, id: entry.id })}>Look at it</Button>;
+  }
+}
+
+/** What is missing is missing at the pitch before. */
+function pitchBefore(lines: readonly Line[], place: number): Line | null {
+  return lines.slice(0, place).findLast(({ entry }) => entry.kind === 'pitch') ?? null;
+}
+
+function whoseText({ entry }: Line, before: Line | null, kind: Discrepancy['kind']): string {
+  const own = kind === 'no_result' ? before?.entry : entry;
+  return own?.kind === 'pitch' ? own.batter.name : 'between at-bats';
+}

@@ -1,0 +1,58 @@
+import { Button } from '../../components/button.tsx';
+import { eventWords } from '../../components/event-words.ts';
+import { Section } from '../../components/section.tsx';
+import type { FoldedGameData } from '../../local/use-folded-game.ts';
+import type { Correction } from './model/correction.ts';
+import { bringBackEvent, bringBackPitch, chainOf } from './model/corrections.ts';
+import { momentText } from './model/history-words.ts';
+import { draftOf } from './model/pitch-draft.ts';
+import { outcomeText } from './model/pitch-words.ts';
+import styles from './plays.module.css';
+
+interface TakenBackProps {
+  data: FoldedGameData;
+  /** Null: this member may only look. */
+  onCorrect: ((correction: Correction) => void) | null;
+}
+
+/** What was undone or deleted: nothing is gone for good. */
+export function TakenBack({ data, onCorrect }: TakenBackProps) {
+  const pitches = chainOf(data).filter(({ pitch }) => pitch.voided);
+  const events = data.log.events.filter(({ voided }) => voided);
+  if (pitches.length + events.length === 0) return null;
+  return (
+    <Section title="Taken back" className={styles.after}>
+      <ul className={styles.problems}>
+        {pitches.map((link) => (
+          <li key={link.pitch.id}>
+            <p className="grow">
+              <b>{firstUpper(outcomeText(draftOf(link.pitch, link.plateAppearance)))}</b>{' '}
+              <span className="muted">
+                to {(link.pitch.batter ?? link.plateAppearance.batter).name},{' '}
+                {momentText(link.pitch.history?.at(-1)?.at ?? link.pitch.at)}
+              </span>
+            </p>
+            {onCorrect !== null && (
+              <Button onClick={() => onCorrect(bringBackPitch(data, link))}>Bring it back</Button>
+            )}
+          </li>
+        ))}
+        {events.map((event) => (
+          <li key={event.id}>
+            <p className="grow">
+              <b>{eventWords[event.type]}</b>{' '}
+              <span className="muted">{momentText(event.history?.at(-1)?.at ?? event.at)}</span>
+            </p>
+            {onCorrect !== null && (
+              <Button onClick={() => onCorrect(bringBackEvent(data, event))}>Bring it back</Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function firstUpper(text: string): string {
+  return `${text[0]?.toUpperCase() ?? ''}${text.slice(1)}`;
+}
