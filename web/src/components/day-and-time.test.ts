@@ -4,6 +4,7 @@ import {
   dayParts,
   dayText,
   instantOf,
+  monthAndDay,
   shortDay,
   timeFieldValue,
   timeText,
@@ -15,6 +16,7 @@ describe('days and times', () => {
   it('read back as they were entered, in whatever time zone', () => {
     expect(dayParts(at)).toEqual({ day: '20', month: 'Jun', weekday: 'Sat' });
     expect(shortDay(at)).toBe('Sat, Jun 20');
+    expect(monthAndDay(at)).toBe('Jun 20');
     expect(timeText(at)).toBe('9:05 AM');
     expect(dayFieldValue(new Date(at))).toBe('2026-06-20');
     expect(timeFieldValue(new Date(at))).toBe('09:05');

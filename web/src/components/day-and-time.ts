@@ -37,6 +37,12 @@ export function shortDay(iso: string): string {
   return `${weekday}, ${month} ${day}`;
 }
 
+/** "Jun 20" */
+export function monthAndDay(iso: string): string {
+  const { month, day } = dayParts(iso);
+  return `${month} ${day}`;
+}
+
 /** "9:00 AM" */
 export function timeText(iso: string): string {
   return new Date(iso).toLocaleTimeString(LOCALE, { hour: 'numeric', minute: '2-digit' });

@@ -58,6 +58,19 @@ it('leaves out what no rest reaches back to, later days, and the game that is as
   expect(await counts(first)).toEqual([1]);
 });
 
+it('reaches back as far as is asked for, where that is farther', async () => {
+  await play('2026-04-20T18:00:00.000Z', 4);
+  const question = {
+    teamId: server.teamId,
+    timeZone: 'America/Chicago',
+    rules: PITCH_SMART,
+    today: '2026-05-02',
+    atLeastDays: 12,
+  };
+  const outings = await readOutings(coach.db, question);
+  expect(outings.get(OUR_PITCHER)?.map(({ pitches }) => pitches)).toEqual([4]);
+});
+
 it('forgets a deleted game', async () => {
   const gameId = await play('2026-05-02T15:00:00.000Z', 3);
   await coach.mutate('game.delete', { gameId });

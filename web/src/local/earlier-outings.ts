@@ -15,13 +15,13 @@ import { foldedOf } from './use-folded-game.ts';
 /** What our pitchers threw, by `playerKey`. */
 export type OutingsByPitcher = ReadonlyMap<string, readonly Outing[]>;
 
-export const NO_OUTINGS: OutingsByPitcher = new Map();
-
 interface OutingsQuestion {
   readonly teamId: string;
   readonly timeZone: string;
   readonly rules: ArmCareRules;
   readonly today: CalendarDay;
+  /** Days before today that are wanted even where no rest reaches back so far. */
+  readonly atLeastDays?: number | undefined;
   /** The game that somebody else counts. */
   readonly exceptGameId?: string | undefined;
 }
@@ -32,9 +32,9 @@ interface OutingsQuestion {
  */
 export async function readOutings(
   db: UserDatabase,
-  { teamId, timeZone, rules, today, exceptGameId }: OutingsQuestion,
+  { teamId, timeZone, rules, today, atLeastDays = 0, exceptGameId }: OutingsQuestion,
 ): Promise<OutingsByPitcher> {
-  const from = addDays(today, -lookBackDays(rules));
+  const from = addDays(today, -Math.max(lookBackDays(rules), atLeastDays));
   const games = await db.games
     .where('[teamId+id]')
     .between(...teamRange(teamId))

@@ -17,7 +17,7 @@ import { useTeam } from './use-team.ts';
 export interface PitcherWorkload {
   readonly player: PlayerRow;
   readonly status: ArmCareStatus;
-  /** Those that still matter, newest first; never empty. */
+  /** Those of the last week, and earlier ones that still matter; newest first, never empty. */
   readonly outings: readonly Outing[];
 }
 
@@ -36,7 +36,7 @@ export function usePitcherWorkloads(today: CalendarDay): PitcherWorkload[] | und
   const rules = useMemo(() => armCareRulesOf(setting), [setting]);
   const outings = useLiveQuery(async () => {
     if (teamId === null || timeZone === undefined || rules === null) return undefined;
-    return readOutings(db, { teamId, timeZone, rules, today });
+    return readOutings(db, { teamId, timeZone, rules, today, atLeastDays: 6 });
   }, [db, teamId, timeZone, rules, today]);
 
   return useMemo(() => {

@@ -2,7 +2,7 @@ import { CloudOff } from 'lucide-react';
 import { useState } from 'react';
 import { Banner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
-import { shortDay } from '../../components/day-and-time.ts';
+import { monthAndDay, shortDay } from '../../components/day-and-time.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { SpinnerScreen } from '../../components/spinner-screen.tsx';
 import styles from './bin-dialog.module.css';
@@ -61,7 +61,7 @@ function BinRow({ game, onRestore }: { game: BinGame; onRestore: () => Promise<v
         <h3>vs {game.opponent}</h3>
         <p className="small">{played.join(', ')}</p>
         <p className="small muted">
-          Deleted on {shortDay(game.deletedAt)}, gone on {shortDay(game.restorableUntil)}
+          Deleted on {monthAndDay(game.deletedAt)}, gone on {monthAndDay(game.restorableUntil)}
         </p>
       </div>
       <Button

@@ -48,6 +48,7 @@ export function GameCard({ game, counts, canEdit, canDelete, ...rest }: GameCard
         {canEdit && (
           <IconButton
             label={`Edit game vs ${game.opponent}`}
+            className={styles.icon}
             icon={<Pencil aria-hidden="true" size={20} />}
             onClick={rest.onEdit}
           />
@@ -56,6 +57,7 @@ export function GameCard({ game, counts, canEdit, canDelete, ...rest }: GameCard
           <IconButton
             label={`Delete game vs ${game.opponent}`}
             variant="delete"
+            className={styles.icon}
             icon={<Trash2 aria-hidden="true" size={20} />}
             onClick={rest.onDelete}
           />

@@ -60,7 +60,7 @@ export function GamesScreen({ StartDialog, SettingsDialog }: GamesScreenProps) {
         title="Games"
         sub={ordered.length > 0 && countText(ordered)}
         actions={
-          <>
+          <div className={styles.actions}>
             {may(standing, 'team.edit') && (
               <Button
                 icon={<Settings aria-hidden="true" size={20} />}
@@ -70,7 +70,7 @@ export function GamesScreen({ StartDialog, SettingsDialog }: GamesScreenProps) {
               </Button>
             )}
             {ordered.length > 0 && newGame}
-          </>
+          </div>
         }
       />
       {!may(standing, 'game.edit') && (

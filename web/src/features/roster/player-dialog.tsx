@@ -101,15 +101,10 @@ export function PlayerDialog({ player, onClose }: PlayerDialogProps) {
           <TextInput label="Jersey number" {...digits('jerseyNumber', 2)} />
         </div>
         <div className={styles.pair}>
-          <Select
-            label="Bats (optional)"
-            placeholder="Not known"
-            options={BATS}
-            {...field('bats')}
-          />
+          <Select label="Bats (optional)" placeholder="Not set" options={BATS} {...field('bats')} />
           <Select
             label="Throws (optional)"
-            placeholder="Not known"
+            placeholder="Not set"
             options={THROWS}
             {...field('throws')}
           />

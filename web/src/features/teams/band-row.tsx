@@ -33,7 +33,7 @@ export function BandRow({ place, band, fault, canRemove, onChange, onRemove }: B
       <legend className="visually-hidden">Row {place}</legend>
       {number('from', 'From age')}
       {number('to', 'To age')}
-      {number('mostInDay', 'Most a day')}
+      {number('mostInDay', 'Per day')}
       <div className={styles.steps}>
         <TextInput
           label="Rest steps"
