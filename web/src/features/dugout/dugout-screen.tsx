@@ -15,6 +15,7 @@ import { NextGame } from './next-game.tsx';
 import { gameOnBoard, pickGames } from './pick-games.ts';
 import { Results } from './results.tsx';
 import { Scoreboard } from './scoreboard.tsx';
+import { WhoCanPitch } from './who-can-pitch.tsx';
 
 export interface DugoutScreenProps {
   /** The zone that logs a pitch into the live game; live tracking's. */
@@ -29,7 +30,7 @@ export function DugoutScreen({ ZoneLog }: DugoutScreenProps) {
   if (games === undefined || team === undefined) return <SpinnerScreen />;
   const { live, alsoLive, next, results } = pickGames(games);
   const shown = gameOnBoard(games, params.get('game'), live);
-  const others = (live === null ? [] : [live, ...alsoLive]).filter(({ id }) => id !== shown?.id);
+  const liveGames = live === null ? [] : [live, ...alsoLive];
   const canRecord = may(standing, 'game.record');
   // While a final hangs on the board, a tap on a zone would log into a game that is not shown.
   const canLog = canRecord && shown?.status !== 'completed';
@@ -42,7 +43,8 @@ export function DugoutScreen({ ZoneLog }: DugoutScreenProps) {
       <Scoreboard key={shown?.id} game={shown} teamName={team?.name ?? 'Your Team'} />
       <div className={classNames(styles.columns, canLog && styles.two)}>
         <div className={styles.main}>
-          <AlsoLive games={others} />
+          <AlsoLive games={liveGames.filter(({ id }) => id !== shown?.id)} />
+          {team !== null && <WhoCanPitch team={team} liveGames={liveGames} />}
           <Results games={results} />
           <NextGame game={next} />
         </div>

@@ -1,0 +1,62 @@
+import { armCareStatus, type Outing, PITCH_SMART } from '@full-count/baseball';
+import { describe, expect, it } from 'vitest';
+import { pitcherState, thrownText } from './pitcher-state.ts';
+
+// A Monday.
+const TODAY = '2026-05-04';
+
+function threw(pitches: number, day = TODAY): Outing {
+  return { day, at: day, pitches, beforeLastBatter: pitches, innings: 1 };
+}
+
+function state(
+  outings: Outing[],
+  { birthYear = 2014 as number | null, isPitching = false, seesAges = true } = {},
+) {
+  const status = armCareStatus({ rules: PITCH_SMART, birthYear, outings, today: TODAY });
+  return pitcherState(status, TODAY, { isPitching, seesAges });
+}
+
+describe('who can pitch', () => {
+  it('is ready once rested', () => {
+    expect(state([threw(22, '2026-04-29')])).toEqual({ tone: 'good', words: 'Ready' });
+  });
+
+  it('rests until a day', () => {
+    expect(state([threw(58, '2026-05-03')])).toEqual({ tone: 'bad', words: 'Rests until Thu' });
+    expect(state([threw(5, '2026-05-02'), threw(5, '2026-05-03')])).toEqual({
+      tone: 'bad',
+      words: 'Third day in a row',
+    });
+  });
+
+  it('pitches now, amber close to the next step, red at the day’s most', () => {
+    const now = { isPitching: true };
+    expect(state([threw(25)], now)).toEqual({ tone: 'good', words: 'Pitching now' });
+    expect(state([threw(47)], now)).toEqual({ tone: 'watch', words: 'Pitching now' });
+    expect(state([threw(85)], now)).toEqual({ tone: 'bad', words: "Day's most reached" });
+    expect(state([threw(5)], { ...now, birthYear: null }).tone).toBe('watch');
+  });
+
+  it('has pitched today, so that rest is owed', () => {
+    expect(state([threw(30)])).toEqual({ tone: 'watch', words: 'Pitched today' });
+    expect(state([threw(12)])).toEqual({ tone: 'good', words: 'Ready' });
+  });
+
+  it('is never green without an age', () => {
+    expect(state([threw(30)], { birthYear: null })).toEqual({
+      tone: 'watch',
+      words: 'Age not set',
+    });
+    expect(state([threw(30)], { birthYear: null, seesAges: false }).words).toBe('Age not shown');
+    expect(state([threw(30)], { birthYear: 1970 })).toEqual({
+      tone: 'watch',
+      words: 'No rule for his age',
+    });
+  });
+
+  it('has thrown so much today and in seven days', () => {
+    const outings = [threw(22), threw(36, '2026-04-28'), threw(50, '2026-04-27')];
+    expect(thrownText(outings, TODAY)).toBe('Today 22, last 7 days 58');
+  });
+});

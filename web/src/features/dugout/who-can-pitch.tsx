@@ -1,0 +1,76 @@
+import { armCareRulesOf, type CalendarDay, dayIn } from '@full-count/baseball';
+import { type GameRow, may, PRIMARY_RECORDING, type TeamRow } from '@full-count/sync-protocol';
+import { armCareWords, CHECK_WITH_LEAGUE } from '../../components/arm-care-words.ts';
+import { Badge } from '../../components/badge.tsx';
+import { Jersey } from '../../components/jersey.tsx';
+import { Section } from '../../components/section.tsx';
+import { useLocalData } from '../../local/local-data.tsx';
+import { type PitcherWorkload, usePitcherWorkloads } from '../../local/use-pitcher-workloads.ts';
+import styles from './dugout-screen.module.css';
+import { pitcherState, thrownText } from './pitcher-state.ts';
+
+interface WhoCanPitchProps {
+  team: TeamRow;
+  liveGames: readonly GameRow[];
+}
+
+/** Who of the roster has pitched how much lately, and until when he rests. */
+export function WhoCanPitch({ team, liveGames }: WhoCanPitchProps) {
+  const today = dayIn(team.timeZone, new Date().toISOString());
+  const workloads = usePitcherWorkloads(today);
+  const rules = armCareRulesOf(team.settings.armCareRules);
+  const pitching = new Set(liveGames.map(ourPitcherId));
+  return (
+    <Section title="Who can pitch" aside={rules?.name}>
+      {workloads?.length === 0 && (
+        <p className="muted">Nobody on the roster has pitched in the last 7 days.</p>
+      )}
+      {workloads !== undefined && workloads.length > 0 && (
+        <>
+          <ul className={styles.rows}>
+            {workloads.map((workload) => (
+              <PitcherRow
+                key={workload.player.id}
+                workload={workload}
+                today={today}
+                isPitching={pitching.has(workload.player.id)}
+              />
+            ))}
+          </ul>
+          <p className={`small muted ${styles.check}`}>{CHECK_WITH_LEAGUE}.</p>
+        </>
+      )}
+    </Section>
+  );
+}
+
+/** On the mound or about to be: while we bat he stays our pitcher. */
+function ourPitcherId({ recordings }: GameRow): string | null | undefined {
+  return recordings[PRIMARY_RECORDING]?.state.pitchers.team?.id;
+}
+
+interface PitcherRowProps {
+  workload: PitcherWorkload;
+  today: CalendarDay;
+  isPitching: boolean;
+}
+
+function PitcherRow({ workload, today, isPitching }: PitcherRowProps) {
+  const { player, status, outings } = workload;
+  const seesAges = may(useLocalData().standing, 'player.edit');
+  const { tone, words } = pitcherState(status, today, { isPitching, seesAges });
+  const { next, owed } = armCareWords(status, today, seesAges);
+  // While he pitches the next step counts, afterwards what he owes; the badge says the rest.
+  const more = isPitching ? next : owed;
+  return (
+    <li>
+      <Jersey number={player.jerseyNumber} />
+      <span className="grow">
+        <b className="clip">{player.playerName}</b>
+        <span className="small muted">{thrownText(outings, today)}</span>
+        {more !== null && more !== words && <span className="small muted">{more}</span>}
+      </span>
+      <Badge tone={tone}>{words}</Badge>
+    </li>
+  );
+}
