@@ -194,7 +194,9 @@ export interface Discrepancy {
     | 'half_ended_late'
     | 'result_disagrees'
     | 'advance_conflict'
-    | 'no_result';
+    | 'no_result'
+    /** Somebody of the order bats who was not due up. */
+    | 'out_of_order';
 }
 
 /** A pitch with all that its place in the game says about it. */

@@ -20,6 +20,7 @@ export const DISCREPANCY_WORDS: Readonly<Record<Discrepancy['kind'], string>> = 
   result_disagrees: 'Result does not fit the count',
   advance_conflict: 'Two runners on one base',
   no_result: 'At-bat before it has no result',
+  out_of_order: 'Batter was not due up',
 };
 
 export function changeRows(changes: readonly FoldChange[]): ChangeRow[] {

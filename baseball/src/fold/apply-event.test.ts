@@ -172,7 +172,8 @@ describe('set by hand', () => {
     const [first, set, last] = game.entries as [PitchFacts, LogEntry, LogEntry];
     const scoreOf = (entries: readonly LogEntry[]) => foldGame(NINE, entries).state.score.opponent;
     expect(scoreOf(game.entries)).toBe(5);
-    expect(scoreOf([{ ...first, result: 'flyout' }, set, last])).toBe(5);
+    const out: PitchFacts = { ...first, result: 'flyout' };
+    expect(scoreOf([out, set, last])).toBe(5);
     expect(scoreOf([first, last])).toBe(2);
   });
 

@@ -90,6 +90,34 @@ describe('a record that a correction leaves in disagreement with the half', () =
     expect(folded.state.plateAppearance).toMatchObject({ balls: 1, batter: { name: 'O2' } });
   });
 
+  test('keeps a pitch for a batter who stands on base without effect, whoever batted since', () => {
+    const game = scorer(NINE).pitch('in_play', { result: 'single' }).calls('B');
+    game.pitch('in_play', { result: 'single', plateAppearanceId: 'pa-e1' });
+    expect(game.folded().discrepancies).toEqual([{ entryId: 'e3', kind: 'after_the_end' }]);
+    expect(basesTaken(game.state())).toBe('1--');
+  });
+
+  test('says where a batter of the order was not due up', () => {
+    const game = scorer(NINE)
+      .calls('X')
+      .pitch('ball', { batter: person('O4') })
+      .calls('X');
+    expect(game.folded().discrepancies).toEqual([{ entryId: 'e2', kind: 'out_of_order' }]);
+    expect(dueBatter(NINE, game.state())?.name).toBe('O5');
+    const twice = scorer(NINE)
+      .calls('B')
+      .pitch('ball', { batter: person('O2') });
+    expect(twice.folded().discrepancies.map(({ kind }) => kind)).toEqual(['out_of_order']);
+  });
+
+  test('leaves a batter out of order who led off once more, but had batted', () => {
+    const game = scorer(NINE).calls('B').event('end_half').strikeouts(3).calls('X');
+    const entries = game.entries.map((entry, at) =>
+      at === 0 ? { ...(entry as PitchFacts), call: 'in_play' as const } : entry,
+    );
+    expect(foldGame(NINE, entries).discrepancies.map(({ kind }) => kind)).toEqual(['out_of_order']);
+  });
+
   test('never moves a pitch to another plate appearance, batter or side', () => {
     const game = scorer(NINE).strikeouts(3).calls('BX');
     const facts = game.entries.map((entry) => (entry as PitchFacts).plateAppearanceId);

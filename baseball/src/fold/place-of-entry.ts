@@ -1,6 +1,7 @@
 import type { GameEventFacts, GameSetup, GameState, LogEntry } from '../game-log.ts';
 import { battingSide } from '../half-inning.ts';
 import { sendUp } from './batting-order.ts';
+import { hasEnded } from './has-ended.ts';
 import { changePitcher } from './plate-appearance.ts';
 import type { Step } from './step.ts';
 import { substituteInOrder } from './substitute-in-order.ts';
@@ -40,12 +41,6 @@ export function placeOfEntry(setup: GameSetup, state: GameState, entry: LogEntry
 
 function isCall({ type }: GameEventFacts): boolean {
   return type === 'automatic_ball' || type === 'automatic_strike' || type === 'intentional_walk';
-}
-
-function hasEnded(state: GameState, plateAppearanceId: string | undefined): boolean {
-  return (
-    plateAppearanceId !== undefined && state.lastResult?.plateAppearanceId === plateAppearanceId
-  );
 }
 
 /** A call without a pitch may come first in a plate appearance and then opens it. */

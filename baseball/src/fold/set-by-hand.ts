@@ -11,6 +11,7 @@ import { personOf } from '../person.ts';
 import type { Base } from '../vocabulary.ts';
 import { BASES, baseOf, EMPTY_BASES } from './bases.ts';
 import { endHalf } from './half.ts';
+import { hasEnded } from './has-ended.ts';
 import { closePlateAppearance } from './plate-appearance.ts';
 import { type DiscrepancyKind, quietStep, type Step } from './step.ts';
 import { takePlace } from './take-place.ts';
@@ -95,7 +96,7 @@ function setCount(setup: GameSetup, state: GameState, event: GameEventFacts): Ga
 
 function openFor(setup: GameSetup, state: GameState, event: GameEventFacts): GameState {
   const { plateAppearanceId, batter, pitcher } = event;
-  if (plateAppearanceId === state.lastResult?.plateAppearanceId) return state;
+  if (hasEnded(state, plateAppearanceId)) return state;
   return takePlace(setup, state, {
     ...(plateAppearanceId !== undefined && { plateAppearanceId }),
     ...(batter && { batter }),

@@ -1,7 +1,8 @@
-import type { GameSetup, GameState, Person } from '../game-log.ts';
+import type { GameSetup, GameState, OpenPlateAppearance, Person } from '../game-log.ts';
 import { battingSide, otherSide } from '../half-inning.ts';
+import { isSamePerson } from '../person.ts';
 import type { Side } from '../vocabulary.ts';
-import { dueBatter, sendUp } from './batting-order.ts';
+import { dueBatter, placeOf, sendUp } from './batting-order.ts';
 import { halfOf } from './half.ts';
 import { changeBatter, changePitcher, openPlateAppearance } from './plate-appearance.ts';
 import type { DiscrepancyKind, Step } from './step.ts';
@@ -28,14 +29,27 @@ export function takePlace(
   const half = halfOf(setup, state, side);
   const substituted = substituteAtPlate(setup, half.state, side, place);
   const id = place.plateAppearanceId;
-  if (id === undefined || substituted.plateAppearance?.id === id) {
-    return { state: substituted, discrepancies: half.discrepancies };
-  }
-  const lost: DiscrepancyKind[] = isUnfinished(half.state) ? ['no_result'] : [];
+  const isGoingOn = id === undefined || substituted.plateAppearance?.id === id;
   return {
-    state: openNext(setup, half.state, side, { ...place, id }),
-    discrepancies: [...half.discrepancies, ...lost],
+    state: isGoingOn ? substituted : openNext(setup, half.state, side, { ...place, id }),
+    discrepancies: [...half.discrepancies, ...faultsAtPlate(setup, half.state, side, place)],
   };
+}
+
+function faultsAtPlate(
+  setup: GameSetup,
+  state: GameState,
+  side: Side,
+  { plateAppearanceId, batter }: Place,
+): DiscrepancyKind[] {
+  const open = state.plateAppearance;
+  if (open !== null && plateAppearanceId !== undefined && open.id !== plateAppearanceId) {
+    // Who is due up after a plate appearance without an end, nobody knows.
+    return isUnfinished(open) ? ['no_result'] : [];
+  }
+  if (!batter || isSamePerson(open?.batter ?? null, batter)) return [];
+  const place = placeOf(setup, state, side, batter);
+  return place === null || (open === null && place === state.dueUp[side]) ? [] : ['out_of_order'];
 }
 
 function substituteAtPlate(
@@ -51,8 +65,8 @@ function substituteAtPlate(
 }
 
 /** A count was thrown, yet another plate appearance follows: one whose end is missing. */
-function isUnfinished({ plateAppearance }: GameState): boolean {
-  return plateAppearance !== null && plateAppearance.balls + plateAppearance.strikes > 0;
+function isUnfinished({ balls, strikes }: OpenPlateAppearance): boolean {
+  return balls + strikes > 0;
 }
 
 const UNNAMED_BATTER: Person = { id: null, name: 'Batter' };
