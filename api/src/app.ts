@@ -19,6 +19,7 @@ import type { TeamEvents } from './live/team-events.ts';
 import { TeamSockets } from './live/team-sockets.ts';
 import { logOptions } from './log-options.ts';
 import { openApiPlugin, openApiRoutes } from './openapi/openapi.ts';
+import { opponentsRoutes } from './opponents/routes.ts';
 import { errorsPlugin, sendError } from './plugins/errors.ts';
 import { jsonBodyPlugin } from './plugins/json-body.ts';
 import { ownOriginPlugin } from './plugins/own-origin.ts';
@@ -76,6 +77,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   siteRoutes(app, context);
   await app.register(async (scope: App) => rosterRoutes(scope, context));
   await app.register(async (scope: App) => gamesRoutes(scope, context));
+  opponentsRoutes(app, context);
   await app.register(async (scope: App) => binRoutes(scope, context));
   await app.register(async (scope: App) => reportsRoutes(scope, context));
   await app.register(async (scope: App) => syncRoutes(scope, context));

@@ -116,6 +116,15 @@ export {
   type Rate,
   rate,
 } from './stats/rate.ts';
+export {
+  type PitchEffectiveness,
+  pitchEffectiveness,
+  type SeasonGame,
+  type SeasonPitcher,
+  type SeasonStats,
+  seasonPitchers,
+  seasonStats,
+} from './stats/season.ts';
 export type { PitchSequence, PitchSequences, SequencePitch } from './stats/sequences.ts';
 export {
   type Bats,

@@ -1,8 +1,11 @@
-import { gameStats } from '@full-count/baseball';
+import { gameStats, pitchEffectiveness, seasonStats } from '@full-count/baseball';
 import {
   gameStatsQuerySchema,
   gameStatsSchema,
   idSchema,
+  pitchEffectivenessSchema,
+  playersWithTeamsSchema,
+  seasonStatsSchema,
   teamStatsSchema,
 } from '@full-count/sync-protocol';
 import * as z from 'zod/mini';
@@ -10,6 +13,8 @@ import type { App } from '../app-type.ts';
 import type { ApiContext } from '../context.ts';
 import { loadGameView } from '../games/game-view.ts';
 import { decorateWithRowTeam, requireRow } from '../sync/team-of-row.ts';
+import { loadPlayersWithTeams } from './players-with-teams.ts';
+import { loadSeasonGames } from './season-games.ts';
 import { loadTeamStats } from './team-stats.ts';
 
 /** API.md: figures of a game and of a team, all of them `baseball`'s. */
@@ -34,15 +39,37 @@ export function reportsRoutes(app: App, { db }: ApiContext): void {
     },
   );
 
+  teamReportRoutes(app, db);
+}
+
+function teamReportRoutes(app: App, db: ApiContext['db']): void {
+  const config = { access: { action: 'team.see', team: 'path' } } as const;
+  const params = z.object({ teamId: idSchema });
+
   app.get(
     '/api/teams/:teamId/stats',
-    {
-      config: { access: { action: 'team.see', team: 'path' } },
-      schema: {
-        params: z.object({ teamId: idSchema }),
-        response: { 200: teamStatsSchema },
-      },
-    },
+    { config, schema: { params, response: { 200: teamStatsSchema } } },
     async ({ params: { teamId } }) => loadTeamStats(db, teamId),
+  );
+
+  app.get(
+    '/api/teams/:teamId/season-stats',
+    { config, schema: { params, response: { 200: seasonStatsSchema } } },
+    async ({ params: { teamId } }) => seasonStats(await loadSeasonGames(db, teamId)),
+  );
+
+  app.get(
+    '/api/teams/:teamId/pitch-effectiveness',
+    { config, schema: { params, response: { 200: pitchEffectivenessSchema } } },
+    async ({ params: { teamId } }) =>
+      pitchEffectiveness(await loadSeasonGames(db, teamId)) as z.infer<
+        typeof pitchEffectivenessSchema
+      >,
+  );
+
+  app.get(
+    '/api/teams/:teamId/players-with-teams',
+    { config, schema: { params, response: { 200: playersWithTeamsSchema } } },
+    async ({ user }) => loadPlayersWithTeams(db, user.id),
   );
 }

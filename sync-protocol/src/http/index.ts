@@ -59,6 +59,14 @@ export {
   updatePitchBodySchema,
 } from './log-pitch.ts';
 export {
+  type MergeOpponentBody,
+  mergeOpponentBodySchema,
+  type OpponentPlayerBody,
+  opponentPlayerSchema,
+  type UpdateOpponentBody,
+  updateOpponentBodySchema,
+} from './opponents.ts';
+export {
   type CreatePlayerBody,
   createPlayerBodySchema,
   type PlayerBody,
@@ -67,7 +75,15 @@ export {
   updatePlayerBodySchema,
 } from './players.ts';
 export { type Site, siteSchema } from './site.ts';
-export { gameStatsQuerySchema, gameStatsSchema, teamStatsSchema } from './stats.ts';
+export {
+  gameStatsQuerySchema,
+  gameStatsSchema,
+  type PlayersWithTeams,
+  pitchEffectivenessSchema,
+  playersWithTeamsSchema,
+  seasonStatsSchema,
+  teamStatsSchema,
+} from './stats.ts';
 export {
   type CreateTeamBody,
   createTeamBodySchema,

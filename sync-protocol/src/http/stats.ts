@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { idSchema } from '../rows/scalars.ts';
 
 /** Queries and answers of the report calls. API.md, Games and live tracking. */
 
@@ -36,3 +37,51 @@ export const teamStatsSchema = z.strictObject({
   /** Of completed and live games. */
   totalPitches: z.int(),
 });
+
+export const seasonStatsSchema = z.strictObject({
+  /** Completed games. */
+  totalGames: z.int(),
+  wins: z.int(),
+  losses: z.int(),
+  ties: z.int(),
+  /** Of games that were not tied. */
+  winPercentage: z.nullable(z.int()),
+  /** Of completed and live games. */
+  seasonPitching: z.strictObject({
+    totalPitches: z.int(),
+    /** 0 with no pitches. */
+    strikePercentage: z.int(),
+    pitchTypeBreakdown: z.record(z.string(), z.nullable(z.int())),
+  }),
+});
+
+export const pitchEffectivenessSchema = z.record(
+  z.string(),
+  z.strictObject({
+    strikePercentage: z.nullable(z.int()),
+    averageVelocity: z.nullable(z.number()),
+    battingAvgAgainst: z.nullable(z.number()),
+    count: z.int(),
+  }),
+);
+
+const teamNamedSchema = z.strictObject({ id: idSchema, name: z.string() });
+
+export const playersWithTeamsSchema = z.strictObject({
+  /** By the player's id, or `name:` and the name of who has none. */
+  players: z.record(
+    z.string(),
+    z.strictObject({
+      playerName: z.string(),
+      totalPitches: z.int(),
+      overallStats: z.strictObject({ strikePercentage: z.nullable(z.int()) }),
+      strikeouts: z.int(),
+      walks: z.int(),
+      pitchTypes: pitchEffectivenessSchema,
+      team: teamNamedSchema,
+    }),
+  ),
+  /** The caller's. */
+  availableTeams: z.array(teamNamedSchema),
+});
+export type PlayersWithTeams = z.infer<typeof playersWithTeamsSchema>;

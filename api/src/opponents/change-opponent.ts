@@ -1,0 +1,54 @@
+import type {
+  MergeOpponentBody,
+  OpponentPlayerBody,
+  UpdateOpponentBody,
+} from '@full-count/sync-protocol';
+import type { ApiContext } from '../context.ts';
+import { notFound } from '../errors.ts';
+import { type Change, mutate } from '../sync/mutate.ts';
+import { loadOpponentPlayers } from '../sync/rows/opponent-player-rows.ts';
+import { inTeamTransaction, type TeamTransaction } from '../sync/team-transaction.ts';
+import { findOpponentPlayer } from './queries.ts';
+
+interface OpponentPlace {
+  readonly teamId: string;
+  readonly userId: string;
+  readonly opponentId: string;
+}
+
+/** What is absent stays; a name cannot be taken away, the rest can. */
+export async function changeOpponent(
+  context: ApiContext,
+  { teamId, userId, opponentId }: OpponentPlace,
+  { name, ...details }: UpdateOpponentBody,
+): Promise<OpponentPlayerBody> {
+  return inTeamTransaction(context, { teamId, userId }, async (team) => {
+    const player = await findOpponentPlayer(team.trx, teamId, opponentId);
+    const changes: Change[] = [{ name: 'opponent.save', args: { player, ...details } }];
+    if (name) changes.push({ name: 'opponent.rename', args: { player, name } });
+    await mutate(team, team.now, changes);
+    return storedOpponent(team, opponentId);
+  });
+}
+
+export async function mergeOpponent(
+  context: ApiContext,
+  { teamId, userId, opponentId }: OpponentPlace,
+  { into }: MergeOpponentBody,
+): Promise<OpponentPlayerBody> {
+  return inTeamTransaction(context, { teamId, userId }, async (team) => {
+    const player = await findOpponentPlayer(team.trx, teamId, opponentId);
+    const target = into && (await findOpponentPlayer(team.trx, teamId, into));
+    await mutate(team, team.now, [{ name: 'opponent.merge', args: { player, into: target } }]);
+    return storedOpponent(team, opponentId);
+  });
+}
+
+async function storedOpponent(
+  { trx, teamId }: TeamTransaction,
+  id: string,
+): Promise<OpponentPlayerBody> {
+  const [stored] = await loadOpponentPlayers(trx, teamId, { ids: [id] });
+  if (!stored) throw notFound();
+  return { ...stored.row, teamId };
+}

@@ -1,0 +1,60 @@
+import {
+  idSchema,
+  mergeOpponentBodySchema,
+  opponentPlayerSchema,
+  updateOpponentBodySchema,
+} from '@full-count/sync-protocol';
+import * as z from 'zod/mini';
+import type { App } from '../app-type.ts';
+import type { ApiContext } from '../context.ts';
+import { changeOpponent, mergeOpponent } from './change-opponent.ts';
+import { listOpponentPlayers } from './queries.ts';
+
+const teamParams = z.object({ teamId: idSchema });
+const opponentParams = z.object({ teamId: idSchema, opponentId: idSchema });
+
+/** API.md: players of other teams, as one of ours knows them. */
+export function opponentsRoutes(app: App, context: ApiContext): void {
+  app.get(
+    '/api/teams/:teamId/opponents',
+    {
+      config: { access: { action: 'team.see', team: 'path' } },
+      schema: {
+        params: teamParams,
+        querystring: z.object({ opponent: z.optional(z.string()) }),
+        response: { 200: z.array(opponentPlayerSchema) },
+      },
+    },
+    async ({ params: { teamId }, query: { opponent } }) =>
+      listOpponentPlayers(context.db, teamId, opponent),
+  );
+
+  // The specs change teams and players by PUT, games by PATCH: a client may expect either here.
+  for (const method of ['PATCH', 'PUT'] as const) {
+    app.route({
+      method,
+      url: '/api/teams/:teamId/opponents/:opponentId',
+      config: { access: { action: 'opponent.edit', team: 'path' } },
+      schema: {
+        params: opponentParams,
+        body: updateOpponentBodySchema,
+        response: { 200: opponentPlayerSchema },
+      },
+      handler: async ({ params, user, body }) =>
+        changeOpponent(context, { ...params, userId: user.id }, body),
+    });
+  }
+
+  app.post(
+    '/api/teams/:teamId/opponents/:opponentId/merge',
+    {
+      config: { access: { action: 'opponent.edit', team: 'path' } },
+      schema: {
+        params: opponentParams,
+        body: mergeOpponentBodySchema,
+        response: { 200: opponentPlayerSchema },
+      },
+    },
+    async ({ params, user, body }) => mergeOpponent(context, { ...params, userId: user.id }, body),
+  );
+}

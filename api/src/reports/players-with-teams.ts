@@ -1,0 +1,65 @@
+import { type SeasonPitcher, seasonPitchers } from '@full-count/baseball';
+import type { MyTeam, PlayersWithTeams } from '@full-count/sync-protocol';
+import type { Reader } from '../sync/rows/batch.ts';
+import { loadRoster } from '../sync/rows/player-rows.ts';
+import { listTeamsOf } from '../teams/queries.ts';
+import { loadSeasonGames } from './season-games.ts';
+
+type PlayerEntry = PlayersWithTeams['players'][string];
+
+/** The rosters of the caller's teams, and whoever pitched for one besides, with what they threw. */
+export async function loadPlayersWithTeams(db: Reader, userId: string): Promise<PlayersWithTeams> {
+  const teams = await listTeamsOf(db, userId);
+  const players: Record<string, PlayerEntry> = {};
+  for (const team of teams) {
+    for (const { id, entry } of await playersOf(db, team)) {
+      players[keyFor(players, team, id, entry.playerName)] = entry;
+    }
+  }
+  return { players, availableTeams: teams.map(({ id, name }) => ({ id, name })) };
+}
+
+interface NamedEntry {
+  readonly id: string | null;
+  readonly entry: PlayerEntry;
+}
+
+async function playersOf(db: Reader, { id: teamId, name }: MyTeam): Promise<NamedEntry[]> {
+  const team = { id: teamId, name };
+  const roster = await loadRoster(db, teamId);
+  const pitchers = seasonPitchers(await loadSeasonGames(db, teamId));
+  const byId = new Map(pitchers.map((pitcher) => [pitcher.person.id, pitcher]));
+  const known = new Set(roster.map(({ id }) => id));
+  const others = pitchers.filter(({ person }) => person.id === null || !known.has(person.id));
+  return [
+    ...roster.map(({ id, playerName }) => ({
+      id,
+      entry: { playerName, ...figuresOf(byId.get(id)), team },
+    })),
+    ...others.map((pitcher) => ({
+      id: pitcher.person.id,
+      entry: { playerName: pitcher.person.name, ...figuresOf(pitcher), team },
+    })),
+  ];
+}
+
+function figuresOf(pitcher: SeasonPitcher | undefined): Omit<PlayerEntry, 'playerName' | 'team'> {
+  return {
+    totalPitches: pitcher?.totalPitches ?? 0,
+    overallStats: { strikePercentage: pitcher?.strikePercentage ?? null },
+    strikeouts: pitcher?.strikeouts ?? 0,
+    walks: pitcher?.walks ?? 0,
+    pitchTypes: pitcher?.pitchTypes ?? {},
+  };
+}
+
+/** Two teams may each have a guest of the same name: the later one's key says which team's. */
+function keyFor(
+  players: Readonly<Record<string, PlayerEntry>>,
+  team: MyTeam,
+  id: string | null,
+  name: string,
+): string {
+  const key = id ?? `name:${name}`;
+  return key in players ? `${key}:${team.id}` : key;
+}

@@ -1,0 +1,126 @@
+import type { FoldedGame, FoldedPlateAppearance, Person } from '../game-log.ts';
+import type { PitchType } from '../vocabulary.ts';
+import { type Appearance, pitcherAppearances } from './appearances.ts';
+import { countBatting } from './batting-line.ts';
+import { pitchedPlateAppearances, pitchesOf } from './perspective.ts';
+import {
+  averageVelocityByType,
+  type ByPitchType,
+  battingAvgAgainstByType,
+  pitchTypeBreakdown,
+  pitchTypeCounts,
+  strikePercentageByType,
+} from './pitch-mix.ts';
+import { percent } from './rate.ts';
+import { strikeRate } from './strike-rate.ts';
+
+/** A game of the season: completed or live. */
+export interface SeasonGame {
+  readonly completed: boolean;
+  readonly folded: FoldedGame;
+}
+
+export interface SeasonStats {
+  /** Completed games; the three below add up to it. */
+  readonly totalGames: number;
+  readonly wins: number;
+  readonly losses: number;
+  readonly ties: number;
+  /** wins / (wins + losses). */
+  readonly winPercentage: number | null;
+  /** What our pitchers threw, in live games too. */
+  readonly seasonPitching: {
+    readonly totalPitches: number;
+    /** 0 with no pitches, as the wire contract has it. */
+    readonly strikePercentage: number;
+    /** Percent of all pitches. */
+    readonly pitchTypeBreakdown: ByPitchType<number | null>;
+  };
+}
+
+export function seasonStats(games: readonly SeasonGame[]): SeasonStats {
+  const scores = games.filter(({ completed }) => completed).map(({ folded }) => folded.state.score);
+  const wins = scores.filter(({ team, opponent }) => team > opponent).length;
+  const losses = scores.filter(({ team, opponent }) => team < opponent).length;
+  const pitches = pitchesOf(thrownByUs(games));
+  const strikes = strikeRate(pitches);
+  return {
+    totalGames: scores.length,
+    wins,
+    losses,
+    ties: scores.length - wins - losses,
+    winPercentage: percent(wins, wins + losses),
+    seasonPitching: {
+      totalPitches: strikes.of,
+      strikePercentage: strikes.percent ?? 0,
+      pitchTypeBreakdown: pitchTypeBreakdown(pitches),
+    },
+  };
+}
+
+/** How a type of pitch does: strikes and speed by who threw it, the average by how it ended. */
+export interface PitchEffectiveness {
+  readonly count: number;
+  readonly strikePercentage: number | null;
+  /** mph with two decimals; null where nothing was measured. */
+  readonly averageVelocity: number | null;
+  /** Over the plate appearances whose last pitch was of the type; three decimals. */
+  readonly battingAvgAgainst: number | null;
+}
+
+/** Of our pitchers' types, most thrown first. */
+export function pitchEffectiveness(games: readonly SeasonGame[]): ByPitchType<PitchEffectiveness> {
+  const plateAppearances = thrownByUs(games);
+  return effectivenessOf({ charged: plateAppearances, pitches: pitchesOf(plateAppearances) });
+}
+
+export interface SeasonPitcher {
+  readonly person: Person;
+  readonly totalPitches: number;
+  readonly strikePercentage: number | null;
+  /** Charged to him. */
+  readonly strikeouts: number;
+  readonly walks: number;
+  readonly pitchTypes: ByPitchType<PitchEffectiveness>;
+}
+
+/** A row for each of our pitchers, in order of first appearance. */
+export function seasonPitchers(games: readonly SeasonGame[]): SeasonPitcher[] {
+  return pitcherAppearances(thrownByUs(games)).map((appearance) => {
+    const strikes = strikeRate(appearance.pitches);
+    const line = countBatting(appearance.charged);
+    return {
+      person: appearance.person,
+      totalPitches: strikes.of,
+      strikePercentage: strikes.percent,
+      strikeouts: line.strikeouts,
+      walks: line.walks,
+      pitchTypes: effectivenessOf(appearance),
+    };
+  });
+}
+
+function thrownByUs(games: readonly SeasonGame[]): FoldedPlateAppearance[] {
+  return games.flatMap(({ folded }) => pitchedPlateAppearances(folded, 'team'));
+}
+
+function effectivenessOf({
+  charged,
+  pitches,
+}: Pick<Appearance, 'charged' | 'pitches'>): ByPitchType<PitchEffectiveness> {
+  const strikes = strikePercentageByType(pitches);
+  const velocity = averageVelocityByType(pitches);
+  const against = battingAvgAgainstByType(charged);
+  const counts = Object.entries(pitchTypeCounts(pitches)) as [PitchType, number][];
+  return Object.fromEntries(
+    counts.map(([type, count]) => [
+      type,
+      {
+        count,
+        strikePercentage: strikes[type] ?? null,
+        averageVelocity: velocity[type] ?? null,
+        battingAvgAgainst: against[type]?.average ?? null,
+      },
+    ]),
+  );
+}
