@@ -1,16 +1,20 @@
 import { Undo2 } from 'lucide-react';
+import { type MouseEvent, useRef } from 'react';
 import styles from './undo-button.module.css';
 
 export interface UndoButtonProps {
   /** `null`: nothing to undo. */
   undo: { what: string; lands: string } | null;
   onUndo: () => void;
+  /** A long press: to the list of everything that can be corrected. */
+  onHold?: (() => void) | undefined;
 }
 
 /** Always there. Says what goes ("Undo ball") and where the count lands ("FB zone 3, to 1-1"). */
-export function UndoButton({ undo, onUndo }: UndoButtonProps) {
+export function UndoButton({ undo, onUndo, onHold }: UndoButtonProps) {
+  const hold = useHold(onUndo, onHold);
   return (
-    <button type="button" disabled={undo === null} className={styles.button} onClick={onUndo}>
+    <button type="button" disabled={undo === null} className={styles.button} {...hold}>
       <Undo2 aria-hidden="true" size={26} strokeWidth={2.4} />
       {undo === null ? (
         <span className={styles.what}>Nothing to undo</span>
@@ -22,4 +26,35 @@ export function UndoButton({ undo, onUndo }: UndoButtonProps) {
       )}
     </button>
   );
+}
+
+/** Long enough that no tap is one, as the phone's own menus wait. */
+const HOLD_MS = 550;
+
+/** A press that lasts is the other thing, and no tap any more when the finger leaves. */
+function useHold(onTap: () => void, onHold: (() => void) | undefined) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const held = useRef(false);
+  const stop = () => clearTimeout(timer.current);
+  return {
+    onPointerDown: () => {
+      held.current = false;
+      if (onHold === undefined) return;
+      timer.current = setTimeout(() => {
+        held.current = true;
+        onHold();
+      }, HOLD_MS);
+    },
+    onPointerUp: stop,
+    onPointerLeave: stop,
+    onPointerCancel: stop,
+    // The phone's own long press would select the words.
+    onContextMenu: (event: MouseEvent) => {
+      if (onHold !== undefined) event.preventDefault();
+    },
+    onClick: () => {
+      if (!held.current) onTap();
+      held.current = false;
+    },
+  };
 }

@@ -45,6 +45,7 @@ export function GameCard({ game, counts, canEdit, canDelete, ...rest }: GameCard
       <p className={classNames('num', styles.score)}>{scoreText(game)}</p>
       <div className={styles.buttons}>
         <StatusButtons game={game} {...rest} />
+        {game.status !== 'scheduled' && <ButtonLink to={paths.plays(game.id)}>Plays</ButtonLink>}
         {canEdit && (
           <IconButton
             label={`Edit game vs ${game.opponent}`}

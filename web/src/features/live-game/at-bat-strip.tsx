@@ -1,6 +1,10 @@
-import type { FoldedPlateAppearance } from '@full-count/baseball';
+import type { FoldedPlateAppearance, PitchFacts } from '@full-count/baseball';
 import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
 import { CallMark } from '../../components/call-mark.tsx';
+import { callWords } from '../../components/call-words.ts';
+import { pitchTypeWords } from '../../components/pitch-type-words.ts';
 import { wordsOfResult } from '../../components/result-words.ts';
 import { TypeTag } from '../../components/type-tag.tsx';
 import { useOverflows } from '../../components/use-overflows.ts';
@@ -20,14 +24,14 @@ export function AtBatStrip({ live }: { live: LiveGame }) {
           {last === undefined ? 'No pitches yet' : endedText(last, who.batter?.name)}
         </p>
       ) : (
-        <Pitches pitches={open.pitches} />
+        <Pitches gameId={live.game.id} pitches={open.pitches} />
       )}
     </div>
   );
 }
 
 /** A long at-bat runs out of width: the newest pitch stays in sight, the others scroll. */
-function Pitches({ pitches }: Pick<FoldedPlateAppearance, 'pitches'>) {
+function Pitches({ gameId, pitches }: Pick<FoldedPlateAppearance, 'pitches'> & { gameId: string }) {
   const list = useRef<HTMLOListElement>(null);
   const overflows = useOverflows(list);
   useEffect(() => {
@@ -39,15 +43,26 @@ function Pitches({ pitches }: Pick<FoldedPlateAppearance, 'pitches'>) {
   }, [pitches.length]);
   return (
     <ol ref={list} className={styles.pitches} tabIndex={overflows ? 0 : undefined}>
-      {pitches.map(({ facts }) => (
+      {pitches.map(({ facts, pitchNumber }) => (
         <li key={facts.id}>
-          <TypeTag type={facts.pitchType} />
-          <CallMark call={facts.call} size={24} />
-          {facts.velocityMph !== null && <span className="num">{facts.velocityMph}</span>}
+          <Link
+            to={paths.plays(gameId, facts.id)}
+            aria-label={`Correct pitch ${pitchNumber}: ${spokenPitch(facts)}`}
+          >
+            <TypeTag type={facts.pitchType} decorative />
+            <CallMark call={facts.call} size={24} decorative />
+            {facts.velocityMph !== null && <span className="num">{facts.velocityMph}</span>}
+          </Link>
         </li>
       ))}
     </ol>
   );
+}
+
+/** "Fastball, Ball, 88 mph" */
+function spokenPitch({ pitchType, call, velocityMph }: PitchFacts): string {
+  const words = `${pitchTypeWords[pitchType].name}, ${callWords[call].name}`;
+  return velocityMph === null ? words : `${words}, ${velocityMph} mph`;
 }
 
 /** Farther than any strip is wide. */

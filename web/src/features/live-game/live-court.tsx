@@ -1,6 +1,11 @@
 import type { Outcome, PitchType } from '@full-count/baseball';
-import { memo, useMemo } from 'react';
+import { memo, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { Button } from '../../components/button.tsx';
+import { wordsOfEntry } from '../../components/entry-words.ts';
 import { viewWords } from '../../components/zone-layout.ts';
+import { useGameHistory } from '../../local/game-history/use-game-history.ts';
 import { ActionRow } from './action-row.tsx';
 import { AtBatStrip } from './at-bat-strip.tsx';
 import { LiveFoot } from './live-foot.tsx';
@@ -10,8 +15,9 @@ import { ModeSwitch } from './mode-switch.tsx';
 import { chooseOutcome } from './model/entry.ts';
 import { lastPitch } from './model/last-pitch.ts';
 import type { LiveGame } from './model/live-game.ts';
+import { type Offer, offerOf } from './model/offer.ts';
 import type { OpenSheet } from './model/sheets.ts';
-import { undoStep } from './model/undo.ts';
+import { OfferBar } from './offer-bar.tsx';
 import { PitchPad } from './pitch-pad.tsx';
 import { TypeRow } from './type-row.tsx';
 import { useHand } from './use-hand.ts';
@@ -28,6 +34,7 @@ interface LiveCourtProps {
   tall: boolean;
   narrow: boolean;
   onOpen: (sheet: OpenSheet) => void;
+  onEndGame: () => void;
 }
 
 // A choice on the pad draws the pad, and not the at-bat above it or the line below.
@@ -39,8 +46,13 @@ export const LiveCourt = memo(function LiveCourt(props: LiveCourtProps) {
   const { live, recorder, entering, types, quick, wide, tall, narrow, onOpen } = props;
   const { entry, begun, change } = entering;
   const { hand } = useHand();
-  const { folded, entries, team } = live;
-  const undo = useMemo(() => undoStep(folded, entries), [folded, entries]);
+  const navigate = useNavigate();
+  const { entries, team } = live;
+  const history = useGameHistory(live, wordsOfEntry);
+  const offer = useMemo(() => offerOf(live), [live]);
+  const [declined, setDeclined] = useState('');
+  // What the last play came to stands there, and can be told otherwise.
+  const isBetween = live.state.plateAppearance === null && entries.at(-1)?.kind === 'pitch';
   const velocityMph = begun ? entry.velocityMph : (lastPitch(live)?.velocityMph ?? null);
   // In quick mode an outcome that waits for its zone or type can still be logged, or dropped.
   const endsByHand = !quick || entry.outcome !== null;
@@ -50,16 +62,43 @@ export const LiveCourt = memo(function LiveCourt(props: LiveCourtProps) {
     onOpen({ kind: 'in-play' });
   }
 
+  function take(taken: Offer): void {
+    if (taken.kind === 'over') {
+      props.onEndGame();
+      return;
+    }
+    const { battingSide } = live.who;
+    const { runner } = taken;
+    void recorder.event({ type: 'placed_runner', battingSide, base: 'second', runner });
+  }
+
   return (
     <div className={styles.court}>
-      <TypeRow
-        offered={types}
-        chosen={entry.pitchType}
-        places={wide ? 5 : narrow ? 3 : 4}
-        onChoose={(pitchType) => change({ ...entry, pitchType })}
-        onMore={() => onOpen({ kind: 'types' })}
-      />
-      {(tall || wide) && <Strip live={live} />}
+      {offer !== null && offer.moment !== declined && !begun ? (
+        <OfferBar
+          offer={offer}
+          onTake={() => take(offer)}
+          onDecline={() => setDeclined(offer.moment)}
+        />
+      ) : (
+        <TypeRow
+          offered={types}
+          chosen={entry.pitchType}
+          places={wide ? 5 : narrow ? 3 : 4}
+          onChoose={(pitchType) => change({ ...entry, pitchType })}
+          onMore={() => onOpen({ kind: 'types' })}
+        />
+      )}
+      {(tall || wide) && (
+        <div className={styles.stripRow}>
+          <Strip live={live} />
+          {isBetween && (
+            <Button size="live" onClick={() => onOpen({ kind: 'last-play' })}>
+              Change
+            </Button>
+          )}
+        </div>
+      )}
       <div className={styles.pad}>
         <PitchPad
           live={live}
@@ -81,10 +120,13 @@ export const LiveCourt = memo(function LiveCourt(props: LiveCourtProps) {
         />
       )}
       <ActionRow
-        undo={undo}
+        undo={history.undo}
+        redo={history.redo}
         velocityMph={velocityMph}
         hand={hand}
         onUndo={() => void recorder.undo()}
+        onRedo={() => void recorder.redo()}
+        onPlays={() => void navigate(paths.plays(live.game.id))}
         onVelocity={() => onOpen({ kind: 'velocity' })}
         onMore={() => onOpen({ kind: 'more' })}
       />

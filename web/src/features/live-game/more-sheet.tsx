@@ -105,6 +105,9 @@ export function MoreSheet(props: MoreSheetProps) {
         <Choice onClick={props.onEndGame}>End Game</Choice>
         <HandChoice />
         <Choice onClick={() => onOpen({ kind: 'keys' })}>Keyboard</Choice>
+        <Link to={paths.plays(live.game.id)} className={choices.choice}>
+          Plays and corrections
+        </Link>
         <Link to={paths.games} className={choices.choice}>
           Go to Games
         </Link>

@@ -1,19 +1,20 @@
-import type { GameState, LogEntry, PitchFacts } from '@full-count/baseball';
+import type { GameState, PitchFacts } from '@full-count/baseball';
 import {
   type GameRow,
-  logEntries,
   type PlateAppearanceRow,
   PRIMARY_RECORDING,
   setupOf,
 } from '@full-count/sync-protocol';
 import { useEffect, useMemo, useRef } from 'react';
+import { placeOfPitch, wordsOfEntry } from '../../components/entry-words.ts';
 import { tellChange } from '../../components/tell-change.ts';
 import { toast } from '../../components/toast-store.ts';
 import type { UserDatabase } from '../../local/database.ts';
+import type { HistoryResult } from '../../local/game-history/change-history.ts';
+import { useGameCorrections } from '../../local/game-history/use-game-history.ts';
 import { newId } from '../../local/ids.ts';
 import { useLocalData, useMutate } from '../../local/local-data.tsx';
 import type { MutationArgs } from '../../local/mutate.ts';
-import { getGameLog } from '../../local/team-rows.ts';
 import { factsOf, type PitchEntry } from './model/entry.ts';
 import type { EventFacts } from './model/event-facts.ts';
 import type { LiveGame } from './model/live-game.ts';
@@ -30,8 +31,10 @@ export interface Recorder {
   event: (facts: EventFacts) => Promise<boolean>;
   /** Other facts for a pitch that is on record; null takes one out. */
   amend: (pitch: PitchFacts, changes: PitchChanges) => Promise<boolean>;
-  /** Takes the last thing back that was not taken back yet. */
+  /** Takes the latest thing back that was not taken back yet. */
   undo: () => Promise<boolean>;
+  /** Does again what was undone, until something new is entered. */
+  redo: () => Promise<boolean>;
 }
 
 /**
@@ -43,6 +46,7 @@ export function useRecorder(live: LiveGame): Recorder {
   const mutate = useMutate();
   const { db, teamId } = useLocalData();
   const gameId = live.game.id;
+  const corrections = useGameCorrections(gameId, wordsOfEntry);
   const shown = useRef(live);
   useEffect(() => {
     shown.current = live;
@@ -79,33 +83,37 @@ export function useRecorder(live: LiveGame): Recorder {
         inTurn(async () => {
           vibrate(12);
           const { id: pitchId, plateAppearanceId } = pitch;
-          return tellChange(
-            mutate('pitch.amend', { gameId, plateAppearanceId, pitchId, changes }),
-            { failed: 'Failed to save it' },
-          );
+          const args = { gameId, plateAppearanceId, pitchId, changes };
+          const words = { what: 'change', about: placeOfPitch(pitch) };
+          const done = corrections.correct([{ name: 'pitch.amend', args }], words);
+          return told(done, 'Nothing to change', 'Failed to save it');
         }),
       undo: () =>
         inTurn(async () => {
-          const last = showsLastWrite(shown.current)
-            ? shown.current.entries.at(-1)
-            : await lastStoredEntry(db, teamId, gameId);
-          if (!last) return refuse('Nothing to undo');
           vibrate([12, 40, 12]);
-          const { id } = last;
-          showsLastWrite = ({ entries }) => entries.every((entry) => entry.id !== id);
-          return tellChange(
-            last.kind === 'pitch'
-              ? mutate('pitch.void', {
-                  gameId,
-                  plateAppearanceId: last.plateAppearanceId,
-                  pitchId: id,
-                })
-              : mutate('event.void', { gameId, eventId: id }),
-            { failed: 'Failed to undo' },
-          );
+          showsLastWrite = NOT_KNOWN;
+          return told(corrections.undoNow(), 'Nothing to undo', 'Failed to undo');
+        }),
+      redo: () =>
+        inTurn(async () => {
+          vibrate(12);
+          showsLastWrite = NOT_KNOWN;
+          return told(corrections.redoNow(), 'Nothing to redo', 'Failed to redo');
         }),
     };
-  }, [mutate, db, teamId, gameId]);
+  }, [mutate, corrections, db, teamId, gameId]);
+}
+
+/** The rows are asked before the next thing is entered. */
+const NOT_KNOWN = () => false;
+
+async function told(
+  change: Promise<HistoryResult>,
+  nothing: string,
+  failed: string,
+): Promise<boolean> {
+  const result = await change;
+  return result === null ? refuse(nothing) : tellChange(Promise.resolve(result), { failed });
 }
 
 interface Moment {
@@ -134,18 +142,6 @@ async function storedMoment(
   const openId = state.plateAppearance?.id;
   const open = openId === undefined ? undefined : await db.plateAppearances.get([teamId, openId]);
   return { game, head: headOf(game), state, open: open ?? null };
-}
-
-async function lastStoredEntry(
-  db: UserDatabase,
-  teamId: string,
-  gameId: string,
-): Promise<LogEntry | undefined> {
-  const [game, log] = await Promise.all([
-    db.games.get([teamId, gameId]),
-    getGameLog(db, teamId, gameId),
-  ]);
-  return game && logEntries(log, headOf(game)).at(-1);
 }
 
 function headOf(game: GameRow): string | null {

@@ -38,7 +38,11 @@ export function GameReport({ data, teamName, games }: GameReportProps) {
   const names = { team: teamName, opponent: game.opponent };
   return (
     <>
-      <PageHead title="Game Report" sub={`vs ${game.opponent}`} />
+      <PageHead
+        title="Game Report"
+        sub={`vs ${game.opponent}`}
+        actions={<ButtonLink to={paths.plays(game.id)}>Plays</ButtonLink>}
+      />
       <div className={styles.controls}>
         <GamePicker games={games} gameId={game.status === 'completed' ? game.id : null} />
         <Segmented<Side>

@@ -4,13 +4,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useMemo } from 'react';
 import { useLocalData, useMutate } from '../local-data.tsx';
 import type { FoldedGameData } from '../use-folded-game.ts';
-import {
-  correct,
-  type HistoryContext,
-  type HistoryResult,
-  redoLatest,
-  undoLatest,
-} from './change-history.ts';
+import type { HistoryContext, HistoryResult } from './change-history.ts';
 import { NO_STEPS, nextRedo, nextUndo, type StepWords } from './steps.ts';
 
 /** What an entry of the log is called where it can be undone. */
@@ -71,11 +65,16 @@ export function useGameCorrections(gameId: string, wordsOf: WordsOf): GameCorrec
       return { db, teamId, gameId, make };
     };
     return {
-      undoNow: () => undoLatest(context(), wordsOf),
-      redoNow: () => redoLatest(context()),
-      correct: (changes, words) => correct(context(), changes, words),
+      undoNow: async () => (await changing()).undoLatest(context(), wordsOf),
+      redoNow: async () => (await changing()).redoLatest(context()),
+      correct: async (changes, words) => (await changing()).correct(context(), changes, words),
     };
   }, [db, teamId, gameId, mutate, wordsOf]);
+}
+
+/** Nothing of it is needed for the first pitch. */
+function changing() {
+  return import('./change-history.ts');
 }
 
 function undoWords(
