@@ -1,0 +1,150 @@
+import type {
+  GameBody,
+  PlayerBody,
+  PlayersWithTeams,
+  seasonStatsSchema,
+} from '@full-count/sync-protocol';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type * as z from 'zod/mini';
+import { call, createGame } from '../games/testing/rest-replay.ts';
+import { addMember, createTeam, signUp, type TestPerson } from '../testing/people.ts';
+import { buildTestApp } from '../testing/test-app.ts';
+
+type Season = z.infer<typeof seasonStatsSchema>;
+
+/** The figures of a team over its games, on either engine. */
+export function describeTeamReports(engine: 'postgres' | 'embedded'): void {
+  const server = buildTestApp(engine, { requestsPerMinute: 1_000_000 });
+  let coach: TestPerson;
+  let teamId: string;
+  let ace: PlayerBody;
+  let bench: PlayerBody;
+
+  const of = <T>(path: string, person = coach, team = teamId) =>
+    call<T>(person, 'GET', `/api/teams/${team}/${path}`, undefined, 200);
+  const add = (playerName: string) =>
+    call<PlayerBody>(coach, 'POST', `/api/teams/${teamId}/players`, { playerName }, 201);
+  const pitch = (game: GameBody, body: object) =>
+    call(
+      coach,
+      'POST',
+      `/api/games/${game.id}/log-pitch`,
+      { pitchType: 'fastball', batterName: 'Theirs', pitcherName: 'Ace', ...body },
+      201,
+    );
+  const finish = async (game: GameBody, teamScore: number, opponentScore: number) => {
+    await call(coach, 'PATCH', `/api/games/${game.id}`, { teamScore, opponentScore }, 200);
+    await call(coach, 'PATCH', `/api/games/${game.id}/end`, undefined, 200);
+  };
+
+  beforeAll(async () => {
+    coach = await signUp(server.app);
+    teamId = (await createTeam(coach)).id;
+    ace = await add('Ace');
+    bench = await add('Bench');
+    const won = await createGame(coach, teamId, { status: 'live' });
+    await pitch(won, { umpireCall: 'called_strike', velocity: 60.1 });
+    await pitch(won, { umpireCall: 'in_play', result: 'single', velocity: 60.2 });
+    await pitch(won, { umpireCall: 'ball', pitchType: 'slider', pitcherName: 'Guest' });
+    await finish(won, 4, 2);
+    await finish(await createGame(coach, teamId, { status: 'live' }), 1, 2);
+    await finish(await createGame(coach, teamId, { status: 'live' }), 3, 3);
+    const live = await createGame(coach, teamId, { status: 'live' });
+    await pitch(live, { umpireCall: 'in_play', result: 'flyout' });
+    await createGame(coach, teamId);
+  });
+
+  test('a season counts completed games, and pitches of live ones too', async () => {
+    expect(await of<Season>('season-stats')).toEqual({
+      totalGames: 3,
+      wins: 1,
+      losses: 1,
+      ties: 1,
+      winPercentage: 50,
+      seasonPitching: {
+        totalPitches: 4,
+        strikePercentage: 75,
+        pitchTypeBreakdown: { fastball: 75, slider: 25 },
+      },
+    });
+  });
+
+  test('a team without games has a season of nothing', async () => {
+    const { id } = await createTeam(coach);
+    expect(await of<Season>('season-stats', coach, id)).toEqual({
+      totalGames: 0,
+      wins: 0,
+      losses: 0,
+      ties: 0,
+      winPercentage: null,
+      seasonPitching: { totalPitches: 0, strikePercentage: 0, pitchTypeBreakdown: {} },
+    });
+    expect(await of('pitch-effectiveness', coach, id)).toEqual({});
+  });
+
+  test('each type of pitch says how it does', async () => {
+    expect(await of('pitch-effectiveness')).toEqual({
+      fastball: {
+        strikePercentage: 100,
+        averageVelocity: 60.15,
+        battingAvgAgainst: 0.5,
+        count: 3,
+      },
+      slider: {
+        strikePercentage: 0,
+        averageVelocity: null,
+        battingAvgAgainst: null,
+        count: 1,
+      },
+    });
+  });
+
+  describe('players with teams', () => {
+    test('are those of the roster, and who pitched besides', async () => {
+      const { players } = await of<PlayersWithTeams>('players-with-teams');
+      const team = { id: teamId, name: 'Ridge Hawks' };
+      const fastball = { strikePercentage: 100, averageVelocity: 60.15, battingAvgAgainst: 0.5 };
+      expect(players[ace.id]).toEqual({
+        playerName: 'Ace',
+        totalPitches: 3,
+        overallStats: { strikePercentage: 100 },
+        strikeouts: 0,
+        walks: 0,
+        pitchTypes: { fastball: { ...fastball, count: 3 } },
+        team,
+      });
+      expect(players[bench.id]).toEqual({
+        playerName: 'Bench',
+        totalPitches: 0,
+        overallStats: { strikePercentage: null },
+        strikeouts: 0,
+        walks: 0,
+        pitchTypes: {},
+        team,
+      });
+      expect(players['name:Guest']).toMatchObject({ playerName: 'Guest', totalPitches: 1, team });
+      expect(Object.values(players).map(({ playerName }) => playerName)).not.toContain('Theirs');
+    });
+
+    test('are of the caller’s teams only, whichever he asks by', async () => {
+      const assistant = await signUp(server.app);
+      const own = await createTeam(assistant, { name: 'Own Team' });
+      await addMember(server.context, teamId, assistant.user.id, 'read');
+      const foreign = await createTeam(coach, { name: 'Not His' });
+      const answer = await of<PlayersWithTeams>('players-with-teams', assistant, own.id);
+      expect(answer.availableTeams.map(({ id }) => id).sort()).toEqual([own.id, teamId].sort());
+      expect(answer.players).toHaveProperty([ace.id]);
+      expect(await of('players-with-teams', assistant)).toEqual(answer);
+      expect(JSON.stringify(answer)).not.toContain(foreign.id);
+    });
+
+    test('keep apart guests of one name in two teams', async () => {
+      const other = await createTeam(coach, { name: 'Second Team' });
+      const game = await createGame(coach, other.id, { status: 'live' });
+      await pitch(game, { umpireCall: 'ball', pitcherName: 'Guest' });
+      const { players } = await of<PlayersWithTeams>('players-with-teams');
+      const guests = Object.values(players).filter(({ playerName }) => playerName === 'Guest');
+      expect(guests.map(({ team }) => team.name).sort()).toEqual(['Ridge Hawks', 'Second Team']);
+    });
+  });
+}
