@@ -17,7 +17,7 @@ export function useDugoutActions(game: GameRow | null) {
      */
     async setScore(side: Side, runs: number): Promise<void> {
       if (game?.status !== 'live') {
-        console.error(SCORE_FAILED, 'No active game');
+        console.warn(SCORE_FAILED, 'No active game');
         toast({ title: SCORE_FAILED, description: 'No active game', tone: 'error' });
         return;
       }

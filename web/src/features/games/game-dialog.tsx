@@ -28,9 +28,15 @@ interface GameDialogProps {
 }
 
 /** Schedules a game, or changes who, when, where and how long. */
-export function GameDialog({ game, onClose }: GameDialogProps) {
+export function GameDialog(props: GameDialogProps) {
+  const team = useTeam();
+  // The form begins with what the team plays, once that is read: a moment.
+  if (team === undefined) return null;
+  return <GameFields {...props} teamInnings={team?.settings.innings ?? DEFAULT_INNINGS} />;
+}
+
+function GameFields({ game, teamInnings, onClose }: GameDialogProps & { teamInnings: number }) {
   const formId = useId();
-  const teamInnings = useTeam()?.settings.innings ?? DEFAULT_INNINGS;
   // As the game was when the dialog opened: what somebody else changes meanwhile is not taken back.
   const [initial] = useState(() => (game ? gameForm(game) : blankGame(new Date(), teamInnings)));
   const save = useSaveGame(game?.id ?? null, initial);

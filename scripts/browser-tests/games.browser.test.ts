@@ -1,0 +1,264 @@
+import type { PlateAppearanceRow } from '@full-count/sync-protocol';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type AppLab, openAppLab } from '../testing/app-lab.ts';
+import { makePhone, type Phone } from '../testing/phone.ts';
+import { coachNamed, openTeam, signUp, toastOf } from '../testing/steps/account-steps.ts';
+import {
+  enterOnDevice,
+  newIdsOnDevice,
+  rowsOnDevice,
+  teamOnDevice,
+} from '../testing/steps/device-steps.ts';
+import { gameCard, openGames, scheduleGame } from '../testing/steps/game-steps.ts';
+import { keepForLater } from '../testing/steps/keep-for-later.ts';
+import { everythingSent, syncLineSays, tellOnline } from '../testing/steps/sync-steps.ts';
+
+let lab: AppLab;
+let phone: Phone;
+let page: Page;
+
+beforeAll(async () => {
+  lab = await openAppLab();
+  phone = makePhone(lab.origin);
+  page = await phone.open('/');
+  await openTeam(page, coachNamed('Avery'), 'Harbor Lanterns');
+  await keepForLater(page);
+});
+
+afterAll(async () => {
+  await phone?.dispose();
+  await lab?.dispose();
+});
+
+beforeEach(async () => {
+  await page.goto('/games');
+  await page.getByRole('heading', { name: 'Games', level: 1 }).waitFor();
+});
+
+describe('the schedule', () => {
+  it('is written, changed and searched without signal, and arrives whole', async () => {
+    await everythingSent(page);
+    await offline(async () => {
+      await scheduleGame(page, { opponent: 'Cedar Park Hawks', day: '2026-06-20', isHome: true });
+      await scheduleGame(page, { opponent: 'Mill Creek Owls', day: '2026-06-27', isHome: true });
+      await editGame('Mill Creek Owls', async (dialog) => {
+        await dialog.getByLabel('Opponent').fill('Mill Creek Owls 12U');
+        await dialog.getByRole('radio', { name: 'Away Game' }).check();
+        await dialog.getByLabel('Innings').fill('6');
+      });
+      await gameCard(page, 'Mill Creek Owls 12U')
+        .getByText(/^Away, 12:00 PM/)
+        .waitFor();
+      await page.getByLabel('Search by opponent').fill('hawks');
+      await expect.poll(() => shownOpponents()).toEqual(['vs Cedar Park Hawks']);
+      await page.getByRole('radio', { name: 'Live' }).check();
+      await page.getByRole('heading', { name: 'No Games Found' }).waitFor();
+      expect(new URL(page.url()).search).toBe('?opponent=hawks&status=live');
+      await page.getByRole('button', { name: 'Show all games' }).click();
+      await expect
+        .poll(() => shownOpponents())
+        .toEqual(['vs Cedar Park Hawks', 'vs Mill Creek Owls 12U']);
+    });
+    await everythingSent(page);
+    const games = await lab.query(
+      'select opponent, home_team, innings from games order by game_date',
+    );
+    expect(games).toEqual([
+      { opponent: 'Cedar Park Hawks', home_team: true, innings: 9 },
+      { opponent: 'Mill Creek Owls 12U', home_team: false, innings: 6 },
+    ]);
+    expect(phone.trouble()).toEqual([]);
+  });
+
+  it('keeps its filter over a reload, and the menu leads back to all games', async () => {
+    await page.goto('/games?status=scheduled&opponent=owls');
+    await expect.poll(() => shownOpponents()).toEqual(['vs Mill Creek Owls 12U']);
+    expect(await page.getByLabel('Search by opponent').inputValue()).toBe('owls');
+    await page
+      .getByRole('navigation', { name: 'Tabs' })
+      .getByRole('link', { name: 'Games' })
+      .click();
+    await expect.poll(() => shownOpponents()).toHaveLength(2);
+    expect(await page.getByLabel('Search by opponent').inputValue()).toBe('');
+  });
+});
+
+describe('a deleted game', () => {
+  it('says how many pitches go with it, and comes back from the bin', async () => {
+    const opponent = 'Granite Herons';
+    const gameId = await playGame(opponent, 2);
+    await gameCard(page, opponent).getByText('Home, 2 pitches').waitFor();
+    await page.getByRole('button', { name: `Delete game vs ${opponent}` }).click();
+    const asking = page.getByRole('dialog', { name: `Delete the game vs ${opponent}?` });
+    await asking.getByText('Its 2 pitches go with it.').waitFor();
+    await asking.getByRole('button', { name: 'Delete Game' }).click();
+    await toastOf(page, 'Game deleted successfully').waitFor();
+    await gameCard(page, opponent).waitFor({ state: 'detached' });
+    await everythingSent(page);
+    await expect.poll(() => rowsOnDevice(page, 'games')).toHaveLength(2);
+
+    await page.getByRole('button', { name: 'Deleted games' }).click();
+    const bin = page.getByRole('dialog', { name: 'Deleted games' });
+    await bin.getByText(/2 pitches/).waitFor();
+    await bin.getByText(/^Deleted on .+, gone on .+/).waitFor();
+    await bin.getByRole('button', { name: `Restore game vs ${opponent}` }).click();
+    await toastOf(page, 'Game restored successfully').waitFor();
+    await page.keyboard.press('Escape');
+    await gameCard(page, opponent).getByText('Home, 2 pitches').waitFor();
+    const [atBat] = await rowsOnDevice<PlateAppearanceRow>(page, 'plateAppearances');
+    expect(atBat).toMatchObject({ gameId, pitches: [{ call: 'ball' }, { call: 'ball' }] });
+  });
+
+  it('comes back without signal while its deletion is not sent', async () => {
+    await everythingSent(page);
+    await offline(async () => {
+      await page.getByRole('button', { name: 'Delete game vs Cedar Park Hawks' }).click();
+      await page.getByRole('button', { name: 'Delete Game', exact: true }).click();
+      await gameCard(page, 'Cedar Park Hawks').waitFor({ state: 'detached' });
+      await page.getByRole('button', { name: 'Deleted games' }).click();
+      await page.getByText('Waiting for signal.').waitFor();
+      await page.getByRole('button', { name: 'Restore game vs Cedar Park Hawks' }).click();
+      await toastOf(page, 'Game restored successfully').waitFor();
+      await page.keyboard.press('Escape');
+      await gameCard(page, 'Cedar Park Hawks').waitFor();
+    });
+    await everythingSent(page);
+    await gameCard(page, 'Cedar Park Hawks').waitFor();
+  });
+});
+
+describe('the game settings', () => {
+  it('are kept without signal, and the next game follows them', async () => {
+    await everythingSent(page);
+    await offline(async () => {
+      await page.getByRole('button', { name: 'Game settings' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Game settings' });
+      await dialog.getByLabel('Innings').fill('7');
+      await dialog.getByLabel('Mercy rule, lead in runs (optional)').fill('10');
+      await dialog.getByLabel('Pitch limits').selectOption({ label: 'Our own table' });
+      await dialog.getByLabel('Name of the table').fill('District 5');
+      await dialog.getByLabel('Per day').first().fill('45');
+      await dialog.getByRole('button', { name: 'Save settings' }).click();
+      await toastOf(page, 'Game settings saved').waitFor();
+      await page.getByRole('button', { name: 'New Game' }).click();
+      expect(await page.getByLabel('Innings').inputValue()).toBe('7');
+      await page.keyboard.press('Escape');
+    });
+    await everythingSent(page);
+    const [team] = await lab.query<{ settings: object }>('select settings from teams');
+    expect(team?.settings).toMatchObject({
+      innings: 7,
+      mercyRuns: 10,
+      armCareRules: {
+        name: 'District 5',
+        bands: [{ from: 7, to: 8, mostInDay: 45 }, {}, {}, {}, {}, {}, {}],
+      },
+    });
+  });
+});
+
+describe('the Dugout', () => {
+  it('takes a score by hand and takes it back, and shows the final of an ended game', async () => {
+    await page.getByRole('link', { name: 'Dugout', exact: true }).first().click();
+    const board = page.getByRole('region', { name: 'Scoreboard' });
+    const ours = board.getByLabel(/Harbor Lanterns .*score/);
+    await ours.fill('100');
+    expect(await ours.inputValue()).toBe('10');
+    await ours.press('Enter');
+    await toastOf(page, 'Score updated').getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => ours.inputValue()).toBe('0');
+    await ours.fill('4');
+    await ours.press('Enter');
+    await toastOf(page, 'Score updated').waitFor();
+    await board.getByRole('button', { name: 'End game' }).click();
+    await toastOf(page, 'Game ended successfully').waitFor();
+    await board.getByText('No live game').waitFor();
+    await ours.fill('5');
+    await ours.press('Enter');
+    await toastOf(page, 'No active game').waitFor();
+
+    await openGames(page);
+    await gameCard(page, 'Granite Herons').getByRole('link', { name: 'View' }).click();
+    await board.getByText('Final').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/');
+    await board.getByRole('link', { name: 'Read the report' }).click();
+    await page.waitForURL('**/reports/*');
+    expect(phone.trouble()).toEqual([]);
+  });
+});
+
+describe('a member who may only read', () => {
+  it('watches without controls, and is told why', async () => {
+    const reader = makePhone(lab.origin);
+    try {
+      const watching = coachNamed('Bryce');
+      await signUp(await reader.open('/'), watching);
+      await lab.addStaff(await teamOnDevice(page), watching.email, 'read');
+      const theirs = await reader.open('/games');
+      await theirs.getByText('Scheduling and scoring games needs write permission.').waitFor();
+      await gameCard(theirs, 'Cedar Park Hawks').waitFor();
+      expect(await theirs.getByRole('button', { name: /Game|Delete|Edit|Restart/ }).count()).toBe(
+        0,
+      );
+      await theirs.goto('/');
+      await theirs.getByText('Scoring and logging pitches needs write permission.').waitFor();
+      expect(await theirs.getByLabel(/score$/).count()).toBe(0);
+      expect(reader.trouble()).toEqual([]);
+    } finally {
+      await reader.dispose();
+    }
+  });
+});
+
+async function offline(work: () => Promise<void>): Promise<void> {
+  await lab.network.set('refuse');
+  try {
+    await work();
+    await syncLineSays(page, 'waiting');
+  } finally {
+    await lab.network.set('pass');
+    await tellOnline(page);
+  }
+}
+
+function shownOpponents(): Promise<string[]> {
+  return page.getByRole('listitem').getByRole('heading', { level: 2 }).allTextContents();
+}
+
+async function editGame(
+  opponent: string,
+  change: (dialog: ReturnType<Page['getByRole']>) => Promise<void>,
+): Promise<void> {
+  await page.getByRole('button', { name: `Edit game vs ${opponent}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Game' });
+  await change(dialog);
+  await dialog.getByRole('button', { name: 'Save Game' }).click();
+  await toastOf(page, 'Game updated successfully').waitFor();
+}
+
+/** A live game with so many balls to one batter. */
+async function playGame(opponent: string, pitches: number): Promise<string> {
+  const [gameId = '', plateAppearanceId = '', ...ids] = await newIdsOnDevice(page, 2 + pitches);
+  const gameDate = '2026-06-19T18:00:00.000Z';
+  const plateAppearance = {
+    id: plateAppearanceId,
+    battingSide: 'opponent',
+    batter: { id: null, name: 'Bo Tanner' },
+    pitcher: { id: null, name: 'Sam Birch' },
+  };
+  await enterOnDevice(page, [
+    { name: 'game.create', args: { id: gameId, opponent, gameDate, homeTeam: true, innings: 7 } },
+    { name: 'game.start', args: { gameId, lineup: null } },
+    ...ids.map((id, index) => ({
+      name: 'pitch.log' as const,
+      args: {
+        gameId,
+        prev: ids[index - 1] ?? null,
+        plateAppearance,
+        pitch: { id, pitchType: 'fastball', zone: 5, call: 'ball' },
+      },
+    })),
+  ]);
+  return gameId;
+}
