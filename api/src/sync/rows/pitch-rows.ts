@@ -81,6 +81,7 @@ function fromTuple(tuple: PitchTuple, idBefore: string | undefined): PitchRow {
   };
 }
 
+/** What most pitches do not have is left out of the text that carries them. */
 const columns: Columns = {
   id: 'uuid',
   at_bat_id: 'uuid',
@@ -99,14 +100,14 @@ const columns: Columns = {
   result: 'text',
   hit_bases: 'smallint',
   batted_ball: 'text',
-  foul_tip: 'boolean',
-  foul_bunt: 'boolean',
+  foul_tip: ['boolean', 'false'],
+  foul_bunt: ['boolean', 'false'],
   advances: 'jsonb',
   notes: 'text',
   occurred_at: 'timestamptz',
-  voided: 'boolean',
-  late: 'boolean',
-  history: 'jsonb',
+  voided: ['boolean', 'false'],
+  late: ['boolean', 'false'],
+  history: ['jsonb', `'[]'`],
 };
 
 /** Writes those pitches that are new or stand otherwise than in `before`. */
@@ -178,14 +179,14 @@ function toSql(
     result: pitch.result,
     hit_bases: pitch.hitBases,
     batted_ball: pitch.battedBall,
-    foul_tip: pitch.foulTip ?? false,
-    foul_bunt: pitch.foulBunt ?? false,
+    foul_tip: pitch.foulTip,
+    foul_bunt: pitch.foulBunt,
     advances: pitch.advances,
     notes: pitch.notes,
     occurred_at: pitch.at,
-    voided: pitch.voided ?? false,
-    late: pitch.late ?? false,
-    history: pitch.history ?? [],
+    voided: pitch.voided,
+    late: pitch.late,
+    history: pitch.history,
   };
 }
 

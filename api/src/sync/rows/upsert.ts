@@ -1,9 +1,13 @@
 import type { Database } from '@full-count/db';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Batch } from './batch.ts';
 
-/** A table's columns beside `team_id` and `version`, with the SQL type that JSON is read as. */
-export type Columns = Readonly<Record<string, SqlType>>;
+/**
+ * A table's columns beside `team_id` and `version`, with the SQL type that JSON is read as, and the
+ * value that a record means by leaving it out, where that is not null.
+ */
+export type Columns = Readonly<Record<string, SqlType | readonly [SqlType, WhenLeftOut]>>;
+type WhenLeftOut = 'false' | `'[]'`;
 type SqlType =
   | 'uuid'
   | 'text'
@@ -35,14 +39,26 @@ export async function upsert(
   ];
   const list = sql.join(names.map((name) => sql.ref(name)));
   const typed = sql.join(
-    names.map((name) => sql`${sql.ref(name)} ${sql.raw(columns[name] ?? '')}`),
+    names.map((name) => sql`${sql.ref(name)} ${sql.raw(columnType(columns, name))}`),
   );
+  const values = sql.join(names.map((name) => columnValue(columns, name)));
   const settings = sql.join(
     replaced.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`),
   );
   await sql`
     insert into ${sql.table(table)} (team_id, version, ${list})
-    select ${batch.teamId}::uuid, ${batch.version}::bigint, ${list}
+    select ${batch.teamId}::uuid, ${batch.version}::bigint, ${values}
     from json_to_recordset(${JSON.stringify(records)}::json) as r(${typed})
     on conflict (team_id, id) do update set ${settings}`.execute(batch.trx);
+}
+
+function columnType(columns: Columns, name: string): string {
+  const column = columns[name];
+  return (typeof column === 'string' ? column : column?.[0]) ?? '';
+}
+
+function columnValue(columns: Columns, name: string): RawBuilder<unknown> {
+  const column = columns[name];
+  if (typeof column === 'string' || column === undefined) return sql.ref(name);
+  return sql`coalesce(${sql.ref(name)}, ${sql.raw(column[1])})`;
 }
