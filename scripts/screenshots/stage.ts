@@ -20,7 +20,7 @@ export type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>;
 /** Everything on the server that the scenes look at. */
 export interface Stage {
   readonly accounts: Readonly<Record<AccountName, SignedIn>>;
-  /** The starter's: live, without lineups, no pitch yet. */
+  /** The starter's: live, without lineups, no pitch yet; another of his games began before it. */
   readonly newGameId: string;
   /** The regular's, in the middle of an at-bat with runners on base. */
   readonly liveGameId: string;
@@ -73,8 +73,10 @@ const DAY_MS = 86_400_000;
 async function playStarter(page: Page): Promise<string> {
   await openTeam(page, coachNamed('Stu'), 'Harbor Lanterns');
   await addRoster(page);
-  const [id = ''] = await newIdsOnDevice(page, 1);
+  const [earlierId = '', id = ''] = await newIdsOnDevice(page, 2);
   await enterOnDevice(page, [
+    scheduled(earlierId, 'Granite Herons', 0),
+    { name: 'game.start', args: { gameId: earlierId, lineup: null } },
     scheduled(id, 'Mill Creek Owls', 0),
     { name: 'game.start', args: { gameId: id, lineup: null } },
   ]);
@@ -87,11 +89,15 @@ async function playRegular(page: Page) {
   const roster = await addRoster(page);
   const endedGameId = await playGame(page, roster, 'Mill Creek Owls', -7, Number.POSITIVE_INFINITY);
   const shortGameId = await playGame(page, roster, 'Ridgeline Rockets', -3, 130);
-  const [nextId = ''] = await newIdsOnDevice(page, 1);
+  const rainedOutId = await playGame(page, roster, 'Granite Herons', -5, 40);
+  const [nextId = '', mistakenId = ''] = await newIdsOnDevice(page, 2);
   await enterOnDevice(page, [
     { name: 'game.end', args: { gameId: endedGameId } },
     { name: 'game.end', args: { gameId: shortGameId } },
     scheduled(nextId, 'Cedar Park Hawks of the North Valley', 4),
+    scheduled(mistakenId, 'Cedar Park Hawks', 5),
+    { name: 'game.delete', args: { gameId: mistakenId } },
+    { name: 'game.delete', args: { gameId: rainedOutId } },
   ]);
   const liveGameId = await playGame(page, roster, 'Mill Creek Owls', 0, busyMoment());
   await everythingSent(page);
@@ -112,6 +118,10 @@ async function addRoster(page: Page): Promise<Roster> {
         playerName,
         jerseyNumber: (index * 7 + 2) % 60,
         ...(POSITIONS[index] && { position: POSITIONS[index] }),
+        bats: index % 3 === 0 ? 'L' : 'R',
+        throws: index % 4 === 0 ? 'L' : 'R',
+        // One of them is left for a coach to set.
+        ...(index % 12 !== 0 && { birthYear: new Date().getFullYear() - 12 }),
       },
     })),
   );

@@ -1,0 +1,128 @@
+import type { Page } from 'playwright-core';
+import { gameCard } from '../testing/steps/game-steps.ts';
+import type { Scene } from './scene.ts';
+
+const games: Pick<Scene, 'as' | 'path'> = { as: 'regular', path: '/games' };
+
+/** The schedule's states and dialogs, and what the Dugout shows beside one live game. */
+export const gameScenes: readonly Scene[] = [
+  {
+    name: 'games-search',
+    ...games,
+    reach: async (page) => {
+      await page.getByLabel('Search by opponent').fill('owls');
+      await gameCard(page, 'Ridgeline Rockets').waitFor({ state: 'detached' });
+    },
+  },
+  {
+    name: 'games-none-found',
+    as: 'regular',
+    path: '/games?status=scheduled&opponent=Nobody',
+    reach: (page) => page.getByRole('heading', { name: 'No Games Found' }).waitFor(),
+  },
+  {
+    name: 'games-read-only',
+    ...games,
+    reach: async (page) => {
+      await asReader(page);
+      await page.getByText('Scheduling and scoring games needs write permission.').waitFor();
+    },
+  },
+  {
+    name: 'edit-game',
+    ...games,
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Edit game vs Ridgeline Rockets' }).click();
+      await page.getByRole('dialog', { name: 'Edit Game' }).waitFor();
+    },
+  },
+  {
+    name: 'bin',
+    ...games,
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Deleted games' }).click();
+      await page.getByRole('button', { name: 'Restore game vs Granite Herons' }).waitFor();
+    },
+  },
+  {
+    name: 'bin-offline',
+    ...games,
+    reach: async (page) => {
+      await page.route('**/bin', (route) => route.abort('internetdisconnected'));
+      await page.getByRole('button', { name: 'Deleted games' }).click();
+      await page.getByRole('button', { name: 'Try again' }).waitFor();
+    },
+  },
+  {
+    name: 'game-settings',
+    ...games,
+    reach: (page) => openSettings(page),
+  },
+  {
+    name: 'game-settings-own-table',
+    ...games,
+    reach: async (page) => {
+      await openSettings(page);
+      const dialog = page.getByRole('dialog', { name: 'Game settings' });
+      await dialog.getByLabel('Pitch limits').selectOption({ label: 'Our own table' });
+      await dialog.getByLabel('To age').first().fill('9');
+      await dialog.getByRole('button', { name: 'Save settings' }).click();
+      await dialog.getByText('An age of this row stands in another row too').first().waitFor();
+    },
+  },
+  {
+    name: 'dugout-final',
+    as: 'regular',
+    path: ({ endedGameId }) => `/?game=${endedGameId}`,
+    reach: (page) => page.getByRole('link', { name: 'Read the report', exact: true }).waitFor(),
+  },
+  {
+    name: 'dugout-two-live',
+    as: 'starter',
+    path: '/',
+    reach: (page) => page.getByRole('heading', { name: 'Also live' }).waitFor(),
+  },
+  {
+    name: 'dugout-score-set',
+    as: 'starter',
+    path: '/',
+    reach: async (page) => {
+      await page.getByRole('heading', { name: 'Also live' }).waitFor();
+      await page.route('**/api/sync/**', (route) => route.abort('internetdisconnected'));
+      await page.getByLabel(/Harbor Lanterns .*score/).fill('12');
+      await page.keyboard.press('Enter');
+      await page.getByRole('button', { name: 'Undo' }).waitFor();
+    },
+  },
+  {
+    name: 'dugout-read-only',
+    as: 'regular',
+    path: '/',
+    reach: async (page) => {
+      await asReader(page);
+      await page.getByText('Scoring and logging pitches needs write permission.').waitFor();
+    },
+  },
+];
+
+async function openSettings(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Game settings' }).click();
+  await page.getByRole('dialog', { name: 'Game settings' }).waitFor();
+}
+
+interface ListedTeam {
+  readonly coachId: string;
+  readonly myPermissions: string;
+}
+
+/** The same team as a member sees it who may only read. */
+async function asReader(page: Page): Promise<void> {
+  await page.route('**/api/teams', async (route) => {
+    const response = await route.fetch();
+    const teams: ListedTeam[] = await response.json();
+    const somebodyElse = '00000000-0000-7000-8000-000000000000';
+    const json = teams.map((team) => ({ ...team, coachId: somebodyElse, myPermissions: 'read' }));
+    await route.fulfill({ response, json });
+  });
+  await page.reload();
+}
