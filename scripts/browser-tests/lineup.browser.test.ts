@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type AppLab, openAppLab } from '../testing/app-lab.ts';
 import { makePhone, type Phone } from '../testing/phone.ts';
-import { coachNamed, openTeam, toastOf } from '../testing/steps/account-steps.ts';
+import { coachNamed, openTeam, type SportName, toastOf } from '../testing/steps/account-steps.ts';
 import {
   enterOnDevice,
   gameOnDevice,
@@ -32,7 +32,16 @@ beforeEach(async () => {
   lab = await openAppLab();
   phone = makePhone(lab.origin);
   page = await phone.open('/');
-  await openTeam(page, coachNamed('Lin'), 'Harbor Lanterns');
+});
+
+afterEach(async () => {
+  await phone?.dispose();
+  await lab?.dispose();
+});
+
+/** A team with its roster and a game ahead, on a phone whose signal is gone from here on. */
+async function leaveForTheGame(sport: SportName): Promise<void> {
+  await openTeam(page, coachNamed('Lin'), 'Harbor Lanterns', sport);
   const ids = await newIdsOnDevice(page, OURS.length);
   await enterOnDevice(
     page,
@@ -46,15 +55,11 @@ beforeEach(async () => {
   await lab.network.set('refuse');
   await openGames(page);
   await scheduleGame(page, { opponent: 'Mill Creek Owls', isHome: true });
-});
-
-afterEach(async () => {
-  await phone?.dispose();
-  await lab?.dispose();
-});
+}
 
 describe('a lineup, without signal,', () => {
   it('is dragged into order with the mouse and by keys that are spoken, is kept when closed, and starts the game', async () => {
+    await leaveForTheGame('Baseball');
     const dialog = await openLineupDialog(page, 'Mill Creek Owls');
     for (const [index, name] of OURS.slice(0, 9).entries()) {
       const slot = dialog.getByLabel(`Your Team batter ${index + 1}`, { exact: true });
@@ -118,6 +123,7 @@ describe('a lineup, without signal,', () => {
   });
 
   it('is saved ahead of the game, and a later game begins with it', async () => {
+    await leaveForTheGame('Baseball');
     const dialog = await openLineupDialog(page, 'Mill Creek Owls');
     await fillOrder(dialog);
     await fillPitchersAndOpponents(dialog);
@@ -137,6 +143,7 @@ describe('a lineup, without signal,', () => {
 
 describe('in a game, without signal,', () => {
   it('a pinch hitter with two strikes, a pitching change at 2-0 and a courtesy runner are one entry each', async () => {
+    await leaveForTheGame('Baseball');
     const dialog = await openLineupDialog(page, 'Mill Creek Owls');
     await fillOrder(dialog);
     await fillPitchersAndOpponents(dialog);
@@ -191,6 +198,41 @@ describe('in a game, without signal,', () => {
     await lab.network.set('pass');
     await tellOnline(page);
     await everythingSent(page);
+    expect(phone.trouble()).toEqual([]);
+  });
+});
+
+describe('a softball lineup, without signal,', () => {
+  it('has a DP and the FLEX who bats for her later, and is put right during the game', async () => {
+    await leaveForTheGame('Softball');
+    const dialog = await openLineupDialog(page, 'Mill Creek Owls');
+    await fillOrder(dialog);
+    await fillPitchersAndOpponents(dialog);
+    const start = dialog.getByRole('button', { name: 'Start Game' });
+    await dialog.getByLabel('Your Team designated player').selectOption({ label: '4 Dee' });
+    await dialog.getByText('A DP bats for somebody: choose the FLEX too.').waitFor();
+    expect(await start.isEnabled()).toBe(false);
+    const flex = dialog.getByLabel('Your Team FLEX');
+    await flex.selectOption(await optionNaming(flex, 'Kit'));
+    await start.click();
+    await toastOf(page, 'Game started with lineups!').waitFor();
+    await openLive(page);
+
+    await openLineup(page);
+    const sheet = page.getByRole('dialog', { name: 'Lineup' });
+    await sheet.getByRole('radio', { name: 'Harbor Lanterns' }).check();
+    await sheet.getByRole('button', { name: 'Kit (FLEX) bats for Dee (DP), who leaves' }).click();
+    await sheet.getByRole('button', { name: 'Dee comes back and bats as the DP' }).waitFor();
+    await sheet.getByRole('button', { name: 'Correct the starting lineup' }).click();
+    await dialog.getByLabel('Place of Opponent batter 2').selectOption('1');
+    await dialog.getByRole('button', { name: 'Save lineup' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await sheet.getByRole('button', { name: 'Close' }).click();
+    await personShows(page, 'batter', 'Bea');
+
+    const [game] = await rowsOnDevice<{ id: string }>(page, 'games');
+    const { folded } = await gameOnDevice(page, game?.id ?? '');
+    expect(folded.state.substitutes.team['3']?.name).toBe('Kit');
     expect(phone.trouble()).toEqual([]);
   });
 });

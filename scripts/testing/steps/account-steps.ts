@@ -51,24 +51,35 @@ async function atDugout(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Dugout', level: 1 }).waitFor();
 }
 
+export type SportName = 'Baseball' | 'Softball';
+
 /** From a screen that has found no team. */
-export async function createFirstTeam(page: Page, name: string): Promise<void> {
+export async function createFirstTeam(page: Page, name: string, sport?: SportName): Promise<void> {
   await page.getByRole('button', { name: 'Create team' }).click();
-  await fillTeam(page, name);
+  await fillTeam(page, name, sport);
   await toastOf(page, 'Team created successfully').waitFor();
 }
 
 /** A new coach with a team, at the Dugout. */
-export async function openTeam(page: Page, coach: Coach, name: string): Promise<void> {
+export async function openTeam(
+  page: Page,
+  coach: Coach,
+  name: string,
+  sport?: SportName,
+): Promise<void> {
   await signUp(page, coach);
-  await createFirstTeam(page, name);
+  await createFirstTeam(page, name, sport);
 }
 
-export async function fillTeam(page: Page, name: string): Promise<void> {
+export async function fillTeam(
+  page: Page,
+  name: string,
+  sport: SportName = 'Baseball',
+): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Create New Team' });
   await dialog.getByLabel('Team name').fill(name);
   await dialog.getByLabel('State').selectOption({ label: 'Texas' });
-  await dialog.getByLabel('Sport').selectOption({ label: 'Baseball' });
+  await dialog.getByLabel('Sport').selectOption({ label: sport });
   await dialog.getByRole('button', { name: 'Create Team' }).click();
 }
 

@@ -82,7 +82,6 @@ export function BattingOrder({ sideName, side, onChange, nameOf, renderSlot }: B
             <SlotRow
               key={slot.key}
               id={idOf(slot)}
-              place={index + 1}
               places={slots.length}
               batter={`${sideName} batter ${index + 1}`}
               onPlace={(place) => moveTo(slot, place)}

@@ -1,4 +1,5 @@
 import type { GameRow } from '@full-count/sync-protocol';
+import { isAgainst } from '../../local/is-against.ts';
 import type { SideForm } from './lineup-form.ts';
 import { type Candidate, formOf } from './lineup-rows.ts';
 
@@ -33,18 +34,10 @@ export function lastLineup(
 /** The same opponent's of the newest other game against them that has one. */
 export function lastOpponentLineup(game: GameRow, games: readonly GameRow[]): EarlierLineup | null {
   const last = newestFirst(game, games).find(
-    (one) => isSameOpponent(one, game) && one.lineup?.opponent,
+    (one) => isAgainst(one, game.opponent) && one.lineup?.opponent,
   );
   if (!last) return null;
   return { gameDate: last.gameDate, side: formOf('opponent', last.lineup?.opponent) };
-}
-
-export function isSameOpponent(a: GameRow, b: GameRow): boolean {
-  return plainName(a.opponent) === plainName(b.opponent);
-}
-
-function plainName(name: string): string {
-  return name.trim().toLowerCase();
 }
 
 function newestFirst(game: GameRow, games: readonly GameRow[]): GameRow[] {

@@ -66,7 +66,3 @@ export function moveSlot(side: SideForm, key: number, to: number): SideForm {
 export function isChosen(value: string): boolean {
   return value.trim() !== '';
 }
-
-export function isUntouched({ slots, pitcher, flex }: SideForm): boolean {
-  return ![...slots.map((slot) => slot.value), pitcher, flex].some(isChosen);
-}

@@ -5,7 +5,7 @@ import { dayParts } from '../../components/day-and-time.ts';
 import { BattingOrder } from './batting-order.tsx';
 import type { EarlierLineup } from './earlier-lineups.ts';
 import { emptyPlaces } from './lineup-check.ts';
-import { addSlot, isUntouched, MOST_SLOTS, type SideForm, type Slot } from './lineup-form.ts';
+import { addSlot, MOST_SLOTS, type SideForm, type Slot } from './lineup-form.ts';
 import styles from './side-frame.module.css';
 
 interface SideFrameProps {
@@ -92,7 +92,7 @@ function EarlierOffer({
     <Button
       icon={<History aria-hidden="true" size={20} />}
       onClick={() => {
-        setReplaced(isUntouched(side) ? null : side);
+        setReplaced(side);
         onChange(earlier.side);
       }}
     >

@@ -7,7 +7,6 @@ import styles from './slot-row.module.css';
 
 interface SlotRowProps {
   id: string;
-  place: number;
   places: number;
   /** "Your Team batter 4" */
   batter: string;
@@ -16,7 +15,7 @@ interface SlotRowProps {
   children: ReactNode;
 }
 
-export function SlotRow({ id, place, places, batter, onPlace, onRemove, children }: SlotRowProps) {
+export function SlotRow({ id, places, batter, onPlace, onRemove, children }: SlotRowProps) {
   const sortable = useSortable({ id });
   const { transform, transition, isDragging } = sortable;
   return (
@@ -26,7 +25,13 @@ export function SlotRow({ id, place, places, batter, onPlace, onRemove, children
       data-lifted={isDragging || undefined}
       style={{ transform: transform ? `translateY(${transform.y}px)` : undefined, transition }}
     >
-      <PlaceSelect batter={batter} place={place} places={places} onPlace={onPlace} />
+      <PlaceSelect
+        batter={batter}
+        // While a batter is dragged, where each would stand.
+        place={sortable.newIndex + 1}
+        places={places}
+        onPlace={onPlace}
+      />
       {children}
       <IconButton
         label={`Remove ${batter}`}

@@ -7,6 +7,7 @@ import { tellChange } from '../../components/tell-change.ts';
 import { useMediaQuery } from '../../components/use-media-query.ts';
 import { useLocalData, useMutate } from '../../local/local-data.tsx';
 import { useGames } from '../../local/use-games.ts';
+import { useOpponentNames } from '../../local/use-opponent-names.ts';
 import { usePlayers } from '../../local/use-players.ts';
 import { useTeam } from '../../local/use-team.ts';
 import { lastLineup, lastOpponentLineup } from './earlier-lineups.ts';
@@ -20,7 +21,6 @@ import { saveWords } from './save-words.ts';
 import styles from './start-game-dialog.module.css';
 import { TeamSide } from './team-side.tsx';
 import { useLineupForm } from './use-lineup-form.ts';
-import { useOpponentNames } from './use-opponent-names.ts';
 
 export interface StartGameDialogProps {
   game: GameRow;
@@ -46,7 +46,7 @@ interface LineupDialogProps extends StartGameDialogProps {
 
 function LineupDialog({ game, games, players, onClose }: LineupDialogProps) {
   const { form, change, keptFromBefore, startOver } = useLineupForm(game);
-  const known = useOpponentNames(game, games);
+  const known = useOpponentNames(game.opponent);
   const hasDp = useTeam()?.sport === 'softball';
   const wide = useMediaQuery('(min-width: 768px)');
   const candidates = useMemo(

@@ -7,11 +7,14 @@ import { TextInput } from '../../components/text-input.tsx';
 import { toast } from '../../components/toast-store.ts';
 import { newId } from '../../local/ids.ts';
 import { useMutate } from '../../local/local-data.tsx';
+import { useOpponentNames } from '../../local/use-opponent-names.ts';
 import type { Duty } from './model/picks.ts';
 import styles from './situation-sheet.module.css';
 
 interface AddPersonDialogProps {
   side: Side;
+  /** Whose names of earlier games complete a typed one. */
+  opponent: string;
   duty: Duty;
   onAdded: (person: Person) => void;
   onClose: () => void;
@@ -21,12 +24,14 @@ interface AddPersonDialogProps {
 const SHORT_TOAST_MS = 2000;
 
 /** Somebody new: a player of ours joins the roster, an opponent is a name. */
-export function AddPersonDialog({ side, duty, onAdded, onClose }: AddPersonDialogProps) {
+export function AddPersonDialog({ side, opponent, duty, onAdded, onClose }: AddPersonDialogProps) {
   const formId = useId();
   const mutate = useMutate();
   const [name, setName] = useState('');
   const [position, setPosition] = useState('');
   const isOurs = side === 'team';
+  const namesId = useId();
+  const known = useOpponentNames(isOurs ? undefined : opponent);
   const trimmed = name.trim();
 
   async function add(): Promise<void> {
@@ -76,9 +81,15 @@ export function AddPersonDialog({ side, duty, onAdded, onClose }: AddPersonDialo
           autoComplete="off"
           maxLength={100}
           data-autofocus
+          list={isOurs ? undefined : namesId}
           value={name}
           onChange={(event) => setName(event.target.value)}
         />
+        <datalist id={namesId}>
+          {known.map((one) => (
+            <option key={one} value={one} />
+          ))}
+        </datalist>
         {isOurs && (
           <TextInput
             label="Position"

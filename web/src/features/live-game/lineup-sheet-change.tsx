@@ -8,7 +8,7 @@ import { Sheet } from '../../components/sheet.tsx';
 import { AddPersonDialog } from './add-person-dialog.tsx';
 import { addOpponent } from './choose-people.ts';
 import styles from './lineup-sheet.module.css';
-import { benchOf, benchTag, isAgainstRules, type OnBench } from './model/bench.ts';
+import { benchLabel, benchOf, isAgainstRules, type OnBench } from './model/bench.ts';
 import type { EventFacts } from './model/event-facts.ts';
 import { jerseyOf, type LiveGame } from './model/live-game.ts';
 import { type Change, substitution, type Way, waysOf, whereabouts } from './model/substitution.ts';
@@ -90,7 +90,7 @@ export function LineupSheetChange(props: LineupSheetChangeProps) {
           placeholder="Choose a player"
           options={bench.map((one) => ({
             value: personKey(one.person),
-            label: labelOf(live, one),
+            label: benchLabel(one, jerseyOf(live, one.person)),
           }))}
           value={entering === null ? '' : personKey(entering)}
           onChange={({ target }) =>
@@ -107,6 +107,7 @@ export function LineupSheetChange(props: LineupSheetChangeProps) {
       {adding && (
         <AddPersonDialog
           side={side}
+          opponent={live.game.opponent}
           duty={change.kind === 'pitcher' ? 'pitcher' : 'batter'}
           onAdded={(person) => {
             setAdding(false);
@@ -150,11 +151,4 @@ function RuleNote({ chosen, change, way }: { chosen: OnBench; change: Change; wa
 function withChosen(people: readonly Person[], chosen: Person | null): readonly Person[] {
   const isListed = people.some((one) => chosen && personKey(one) === personKey(chosen));
   return chosen === null || isListed ? people : [...people, chosen];
-}
-
-function labelOf(live: LiveGame, { person, rule }: OnBench): string {
-  const jersey = jerseyOf(live, person);
-  const tag = benchTag(rule);
-  const name = jersey === null ? person.name : `${jersey} ${person.name}`;
-  return tag === null ? name : `${name} (${tag})`;
 }

@@ -26,7 +26,7 @@ export function LineupSheetRow(props: LineupSheetRowProps) {
       <span className={`num ${styles.place}`}>{label}</span>
       <span className={styles.who}>
         <b>
-          {jersey !== null && <span className="num">{jersey} </span>}
+          {jersey !== null && <span className="num">{jersey}</span>}
           {person?.name ?? 'Nobody yet'}
         </b>
         {earlier.length > 0 && (

@@ -1,10 +1,9 @@
 import { type Person, personKey, type Side } from '@full-count/baseball';
 import { UserPlus } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Segmented } from '../../components/segmented.tsx';
 import { Select } from '../../components/select.tsx';
-import { AddPersonDialog } from './add-person-dialog.tsx';
 import { addOpponent, choosePerson, sideOf } from './choose-people.ts';
 import { endHalf } from './model/event-facts.ts';
 import { jerseyOf, type LiveGame } from './model/live-game.ts';
@@ -12,6 +11,10 @@ import type { Duty } from './model/picks.ts';
 import { peopleOf, pitchersOf } from './model/who-is-up.ts';
 import styles from './person-picker.module.css';
 import type { Recorder } from './use-recorder.ts';
+
+const AddPersonDialog = lazy(async () => ({
+  default: (await import('./add-person-dialog.tsx')).AddPersonDialog,
+}));
 
 interface PersonPickerProps {
   live: LiveGame;
@@ -97,12 +100,15 @@ export function PersonPicker({ live, recorder, duty, onChosen, onLineup }: Perso
         </div>
       )}
       {adding && (
-        <AddPersonDialog
-          side={shown}
-          duty={duty}
-          onAdded={onAdded}
-          onClose={() => setAdding(false)}
-        />
+        <Suspense>
+          <AddPersonDialog
+            side={shown}
+            opponent={live.game.opponent}
+            duty={duty}
+            onAdded={onAdded}
+            onClose={() => setAdding(false)}
+          />
+        </Suspense>
       )}
     </div>
   );

@@ -1,12 +1,13 @@
-import { type Base, type Person, personKey } from '@full-count/baseball';
-import { useState } from 'react';
+import { type Base, lineupCard, type Person, personKey } from '@full-count/baseball';
+import { useMemo, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { eventWords } from '../../components/event-words.ts';
 import { Segmented } from '../../components/segmented.tsx';
 import { Select } from '../../components/select.tsx';
 import { Sheet } from '../../components/sheet.tsx';
+import { benchLabel, benchOf } from './model/bench.ts';
 import type { EventFacts } from './model/event-facts.ts';
-import type { LiveGame } from './model/live-game.ts';
+import { jerseyOf, type LiveGame } from './model/live-game.ts';
 import { peopleOf } from './model/who-is-up.ts';
 import styles from './situation-sheet.module.css';
 
@@ -17,6 +18,11 @@ interface RunnerPersonSheetProps {
   onSave: (facts: EventFacts) => void;
   onClose: () => void;
 }
+
+const HOW = [
+  { value: 'pinch', label: 'Pinch runner' },
+  { value: 'courtesy', label: 'Courtesy runner' },
+] as const;
 
 const BASES: readonly Base[] = ['first', 'second', 'third'];
 
@@ -29,7 +35,17 @@ export function RunnerPersonSheet({ live, type, onSave, onClose }: RunnerPersonS
   const usual = type === 'placed_runner' && offered.includes('second') ? 'second' : offered[0];
   const [base, setBase] = useState<Base | undefined>(usual);
   const [runner, setRunner] = useState<Person | null>(null);
-  const people = peopleOf(live, who.battingSide);
+  const [how, setHow] = useState<(typeof HOW)[number]['value']>('pinch');
+  const isCourtesy = type === 'runner_change' && how === 'courtesy';
+  const cards = useMemo(() => lineupCard(live.setup, live.entries), [live.setup, live.entries]);
+  const leaving = base === undefined ? null : state.bases[base];
+  const people = benchOf(
+    peopleOf(live, who.battingSide),
+    cards[who.battingSide],
+    leaving,
+    live.team.sport,
+  );
+  const saving = isCourtesy ? 'courtesy runner' : eventWords[type].toLowerCase();
   return (
     <Sheet
       open
@@ -44,10 +60,16 @@ export function RunnerPersonSheet({ live, type, onSave, onClose }: RunnerPersonS
             onClick={() =>
               base !== undefined &&
               runner !== null &&
-              onSave({ type, battingSide: who.battingSide, base, runner })
+              onSave({
+                type,
+                battingSide: who.battingSide,
+                base,
+                runner,
+                ...(isCourtesy && { courtesy: true as const }),
+              })
             }
           >
-            Save {eventWords[type].toLowerCase()}
+            Save {saving}
           </Button>
           <Button size="live" onClick={onClose}>
             Cancel
@@ -56,6 +78,16 @@ export function RunnerPersonSheet({ live, type, onSave, onClose }: RunnerPersonS
       }
     >
       <div className={styles.parts}>
+        {type === 'runner_change' && (
+          <Segmented
+            label="How"
+            labelHidden
+            size="live"
+            segments={HOW}
+            value={how}
+            onChange={setHow}
+          />
+        )}
         <Segmented<Base>
           label={type === 'runner_change' ? 'Runs for' : 'Base'}
           size="live"
@@ -69,12 +101,20 @@ export function RunnerPersonSheet({ live, type, onSave, onClose }: RunnerPersonS
         <Select
           label="Runner"
           placeholder="Choose the runner"
-          options={people.map((person) => ({ value: personKey(person), label: person.name }))}
+          options={people.map((one) => ({
+            value: personKey(one.person),
+            label: benchLabel(one, jerseyOf(live, one.person)),
+          }))}
           value={runner === null ? '' : personKey(runner)}
           onChange={(event) =>
-            setRunner(people.find((person) => personKey(person) === event.target.value) ?? null)
+            setRunner(
+              people.find(({ person }) => personKey(person) === event.target.value)?.person ?? null,
+            )
           }
         />
+        {isCourtesy && leaving !== null && (
+          <p className="small">Only runs: {leaving.name} stays in the order.</p>
+        )}
       </div>
     </Sheet>
   );

@@ -29,19 +29,19 @@ export function benchOf(
     .toSorted((a, b) => RANK[a.rule.kind] - RANK[b.rule.kind]);
 }
 
-/** Behind his name in the list; null: nothing speaks against him. */
-export function benchTag({ kind }: EntryRule): string | null {
-  switch (kind) {
-    case 'may_enter':
-      return null;
-    case 're_entry':
-      return 'may come back';
-    case 'in_the_game':
-      return 'in the game';
-    case 'out_of_the_game':
-      return 'out of the game';
-  }
+/** "7 Jonah Abara (out of the game)" */
+export function benchLabel({ person, rule }: OnBench, jersey: number | null): string {
+  const name = jersey === null ? person.name : `${jersey} ${person.name}`;
+  const tag = TAG[rule.kind];
+  return tag === null ? name : `${name} (${tag})`;
 }
+
+const TAG = {
+  may_enter: null,
+  re_entry: 'may come back',
+  in_the_game: 'in the game',
+  out_of_the_game: 'out of the game',
+} as const satisfies Record<EntryRule['kind'], string | null>;
 
 /** Whether the rules speak against it: it is said, and saved all the same. */
 export function isAgainstRules(rule: EntryRule, change: Change): boolean {

@@ -1,0 +1,106 @@
+import { applyEntry, type GameSetup, type LogEntry, lineupCard } from '@full-count/baseball';
+import { describe, expect, it } from 'vitest';
+import { benchLabel, benchOf, isAgainstRules } from './bench.ts';
+import type { EventFacts } from './event-facts.ts';
+import { type Change, substitution, type Way, waysOf, whereabouts } from './substitution.ts';
+import { after, event, nobodyKnown, ours, person, pitch } from './testing.ts';
+
+const setup: GameSetup = {
+  ...nobodyKnown,
+  lineups: {
+    team: { battingOrder: [ours('Ward'), ours('Okoye')], startingPitcher: ours('Ward') },
+    opponent: { battingOrder: [person('Ruiz'), person('Moreau')], startingPitcher: person('Lee') },
+  },
+};
+
+/** Ruiz is on first, Moreau has two strikes. */
+const entries: readonly LogEntry[] = [
+  pitch('1', 'a', { call: 'in_play', result: 'single' }),
+  pitch('2', 'b', { batter: person('Moreau'), call: 'called_strike' }),
+  pitch('3', 'b', { batter: person('Moreau'), call: 'called_strike' }),
+];
+const { state } = after(entries, { setup });
+const cards = lineupCard(setup, entries);
+const [ruiz, moreau] = cards.opponent.places;
+const okoye = cards.team.places[1];
+if (!ruiz || !moreau || !okoye) throw new Error('The card has its places.');
+
+function ways(change: Change) {
+  if (change.kind === 'pitcher') return waysOf(change, null);
+  return waysOf(change, whereabouts(state, change.side, change.place, 'opponent'));
+}
+
+function stateAfter(facts: EventFacts) {
+  return applyEntry(setup, state, { kind: 'event', id: 'x', ...facts } as LogEntry).state;
+}
+
+const at = (place: typeof ruiz): Change => ({ kind: 'place', side: 'opponent', place });
+
+describe('who comes in', () => {
+  it('bats for the batter, runs for a runner, fields for anybody else', () => {
+    expect(ways(at(moreau))).toEqual(['pinch_hitter']);
+    expect(ways(at(ruiz))).toEqual(['pinch_runner', 'courtesy_runner']);
+    expect(ways({ kind: 'place', side: 'team', place: okoye })).toEqual(['substitute']);
+    expect(ways({ kind: 'pitcher', side: 'team', leaving: ours('Ward') })).toEqual(['pitcher']);
+  });
+
+  it('is a pinch hitter who keeps the count', () => {
+    const next = stateAfter(substitution(at(moreau), 'pinch_hitter', null, person('Zoe')));
+    expect(next.plateAppearance).toMatchObject({ strikes: 2, batter: { name: 'Zoe' } });
+  });
+
+  it.each<[Way, string]>([
+    ['pinch_runner', 'Zoe'],
+    ['courtesy_runner', 'Ruiz'],
+  ])('as %s leaves %s in the order', (way, inOrder) => {
+    const facts = substitution(at(ruiz), way, 'first', person('Zoe'));
+    expect(stateAfter(facts).bases.first?.name).toBe('Zoe');
+    const added = [...entries, { kind: 'event', id: 'x', ...facts } as LogEntry];
+    expect(lineupCard(setup, added).opponent.places[0]?.current.name).toBe(inOrder);
+  });
+
+  it('pitches for his own side in either half', () => {
+    const ofOurs: Change = { kind: 'pitcher', side: 'team', leaving: null };
+    const theirs: Change = { kind: 'pitcher', side: 'opponent', leaving: null };
+    const [kit, zoe] = [ours('Kit'), person('Zoe')];
+    expect(stateAfter(substitution(ofOurs, 'pitcher', null, kit)).pitchers.team).toEqual(kit);
+    expect(stateAfter(substitution(theirs, 'pitcher', null, zoe)).pitchers.opponent).toEqual(zoe);
+  });
+});
+
+describe('the bench', () => {
+  const substituted = lineupCard(setup, [
+    ...entries,
+    event('x', 'batter_change', {
+      battingSide: 'team',
+      batter: ours('Varga'),
+      leaving: ours('Okoye'),
+    }),
+  ]).team;
+  const people = [ours('Okoye'), ours('Ward'), ours('Kit'), ours('Varga')];
+
+  it('has those first whom the rules let in, and not him who leaves', () => {
+    const bench = benchOf(people, substituted, ours('Varga'), 'softball');
+    expect(bench.map((one) => benchLabel(one, null))).toEqual([
+      'Kit',
+      'Okoye (may come back)',
+      'Ward (in the game)',
+    ]);
+    expect(bench.slice(0, 1).map((one) => benchLabel(one, 7))).toEqual(['7 Kit']);
+  });
+
+  it('warns of a starter who comes back into another place, and of one who is out', () => {
+    const [place] = substituted.places;
+    const own = substituted.places[1];
+    if (!place || !own) throw new Error('The card has its places.');
+    const ruleOf = (sport: 'softball' | 'baseball') => {
+      const [rule] = benchOf([ours('Okoye')], substituted, null, sport).map((one) => one.rule);
+      if (!rule) throw new Error('Okoye is on the bench.');
+      return rule;
+    };
+    const change = (of: typeof place): Change => ({ kind: 'place', side: 'team', place: of });
+    expect(isAgainstRules(ruleOf('softball'), change(own))).toBe(false);
+    expect(isAgainstRules(ruleOf('softball'), change(place))).toBe(true);
+    expect(isAgainstRules(ruleOf('baseball'), change(own))).toBe(true);
+  });
+});

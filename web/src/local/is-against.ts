@@ -1,0 +1,10 @@
+import type { GameRow } from '@full-count/sync-protocol';
+
+/** Whether a game is against this opponent, however the name was typed. */
+export function isAgainst(game: GameRow, opponent: string): boolean {
+  return plain(game.opponent) === plain(opponent);
+}
+
+function plain(name: string): string {
+  return name.trim().toLowerCase();
+}
