@@ -79,6 +79,11 @@ function countsFor(entry: LogEntry): boolean {
   );
 }
 
+/** Only such an entry may have brought a substitute. */
+function namesSomebody({ batter, pitcher }: LogEntry): boolean {
+  return batter !== undefined || pitcher !== undefined;
+}
+
 function lastCount({ balls, strikes }: Count): Count {
   return { balls: Math.min(balls, 3), strikes: Math.min(strikes, 2) };
 }
@@ -113,6 +118,7 @@ function withEnd(
   open: OpenPlateAppearance,
 ): FoldedPlateAppearance {
   if (ended?.plateAppearanceId !== open.id) {
+    if (!namesSomebody(entry)) return plateAppearance;
     return { ...plateAppearance, batter: personOf(open.batter), pitcher: personOf(open.pitcher) };
   }
   return {

@@ -2,6 +2,7 @@ import type { GameSetup, GameState } from '../game-log.ts';
 import { battingSide, nextHalf, previousHalf } from '../half-inning.ts';
 import type { Side } from '../vocabulary.ts';
 import { EMPTY_BASES } from './bases.ts';
+import { closePlateAppearance } from './plate-appearance.ts';
 import type { Step } from './step.ts';
 
 /** On to the next half: nobody out, nobody on, nobody at bat. */
@@ -20,7 +21,10 @@ export function halfOf(
 ): Pick<Step, 'state' | 'discrepancies'> {
   if (battingSide(setup, state.halfInning) === side) return { state, discrepancies: [] };
   const previous = hasBegun(setup, state) ? null : previousHalf(state);
-  if (previous === null) return { state: endHalf(state), discrepancies: ['half_ended_early'] };
+  if (previous === null) {
+    const { state: closed } = closePlateAppearance(setup, state, null, 1);
+    return { state: endHalf(closed), discrepancies: ['half_ended_early'] };
+  }
   const reopened = { ...state, ...previous, outs: 2, bases: EMPTY_BASES };
   return { state: reopened, discrepancies: ['half_ended_late'] };
 }

@@ -1,0 +1,58 @@
+import { foldGame, type LogEntry, type PitchFacts } from '@full-count/baseball';
+import { asChartedAnew, pitchChanges, randomGames } from '@full-count/baseball/testing';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Row } from '../rows/tables.ts';
+import { mutationsOf, startedGame, TestDevice } from '../testing/device.ts';
+
+const GAME = '0b54ba50-3d7c-7f51-8f0a-7a6f0f6f0003';
+const options = { numRuns: Number(process.env.FULL_COUNT_RUNS ?? 100) };
+
+test('a corrected pitch leaves the rows as if it had been logged right at first', async () => {
+  await fc.assert(
+    fc.asyncProperty(randomGames, fc.nat(), pitchChanges, async (game, which, changes) => {
+      const { setup, entries } = game;
+      const pitches = entries.filter((entry) => entry.kind === 'pitch');
+      const wrong = pitches[which % Math.max(1, pitches.length)];
+      fc.pre(wrong !== undefined);
+      const right = withChanges(wrong, changes);
+      const corrected = entries.map((entry) => (entry.id === wrong.id ? right : entry));
+      fc.pre(foldGame(setup, corrected).discrepancies.length === 0);
+      const amended = await deviceWith(setup, entries);
+      const ids = { plateAppearanceId: wrong.plateAppearanceId, pitchId: wrong.id };
+      const args = { gameId: GAME, ...ids, changes: { ...CLEARED, ...changes } };
+      expect(await amended.enter([{ name: 'pitch.amend', args }])).toEqual([{ status: 'applied' }]);
+      const anew = await deviceWith(setup, asChartedAnew(setup, corrected));
+      expect(rowsOf(amended)).toEqual(rowsOf(anew));
+    }),
+    options,
+  );
+});
+
+/** What a call entered anew does not have, unless it is entered with it. */
+const CLEARED = { result: null, foulBunt: null, advances: null };
+
+function withChanges(wrong: PitchFacts, changes: Partial<PitchFacts>): PitchFacts {
+  const { advances: _, foulBunt: __, ...facts } = wrong;
+  return { ...facts, result: null, ...changes };
+}
+
+async function deviceWith(
+  { homeTeam, innings = 9, lineups }: Parameters<typeof asChartedAnew>[0],
+  entries: readonly LogEntry[],
+): Promise<TestDevice> {
+  const device = new TestDevice();
+  await device.enter(startedGame(GAME, { homeTeam, innings, lineup: lineups }));
+  const results = await device.enter(mutationsOf(GAME, entries));
+  expect(results.filter(({ status }) => status !== 'applied')).toEqual([]);
+  return device;
+}
+
+/** Every row but for what tells of its correction. */
+function rowsOf(device: TestDevice): Record<string, unknown> {
+  return Object.fromEntries([...device.rows].map(([key, row]) => [key, withoutHistory(row)]));
+}
+
+function withoutHistory(row: Row): unknown {
+  return JSON.parse(JSON.stringify(row, (key, value) => (key === 'history' ? undefined : value)));
+}
