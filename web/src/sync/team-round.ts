@@ -65,7 +65,7 @@ export async function exchangeRound(
       following?.exchange,
     ]);
     if (applied.kind === 'outdated') return done ?? applied;
-    const confirmed = (done?.confirmed ?? 0) + applied.confirmed;
+    const confirmed: number = (done?.confirmed ?? 0) + applied.confirmed;
     done = { ...applied, confirmed, isFirstPull, isComplete: pull.page === null };
     if (isGap) {
       await fillGap(device, space, expected);
