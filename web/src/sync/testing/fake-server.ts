@@ -105,6 +105,14 @@ export class FakeServer {
     this.#rows.set(`${table}/${row.id}`, { table, row, version: this.version });
   }
 
+  /** As REST does for an admin: the same mutator, with no client's ledger. */
+  async restoreGame(gameId: string, userId: string): Promise<void> {
+    const at = '2026-05-02T18:30:00.000Z';
+    const mutation = { id: 1, name: 'game.restore', version: 1, args: { gameId }, at };
+    const [result] = await this.#apply(userId, [mutation]);
+    if (result?.status !== 'applied') throw new Error('The game was not restored');
+  }
+
   /** Takes a request as bytes and answers as a device would read it. */
   async answer({ body, isCompressed }: Parameters<Deliver>[0]): Promise<Exchange> {
     const text = new TextDecoder().decode(isCompressed ? gunzipSync(body) : body);

@@ -1,0 +1,84 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, it } from 'vitest';
+import { applyNews } from './apply-news.ts';
+import { admitDevice, type FakeDevice } from './testing/fake-device.ts';
+import { FakeServer } from './testing/fake-server.ts';
+
+const LOGS = ['games', 'plateAppearances', 'gameEvents'] as const;
+
+let server: FakeServer;
+let admin: FakeDevice;
+let assistant: FakeDevice;
+let gameId: string;
+beforeEach(async () => {
+  server = new FakeServer(crypto.randomUUID());
+  admin = admitDevice(server, 'admin');
+  assistant = admitDevice(server);
+  await admin.sync();
+  gameId = await admin.startGame();
+  for (const call of ['called_strike', 'ball', 'foul'] as const)
+    await admin.pitch(gameId, { call });
+  await admin.mutate('event.log', {
+    gameId,
+    after: null,
+    event: { id: crypto.randomUUID(), type: 'score_set', teamScore: 2 },
+  });
+  await admin.sync();
+  await assistant.sync();
+});
+
+async function gameOn(device: FakeDevice) {
+  return Promise.all(LOGS.map((table) => device.rows(table)));
+}
+
+it('comes back with its log to a device that took it away', async () => {
+  const before = await gameOn(assistant);
+  expect(before.map((rows) => rows.length)).toEqual([1, 1, 1]);
+  await admin.mutate('game.delete', { gameId });
+  await admin.sync();
+  await assistant.sync();
+  expect(await gameOn(assistant)).toEqual([[], [], []]);
+
+  await server.restoreGame(gameId, admin.userId);
+  const newcomer = admitDevice(server, 'read');
+  for (const device of [assistant, admin, newcomer]) {
+    await device.sync();
+    expect(await gameOn(device)).toEqual(before);
+  }
+});
+
+it('comes back by the socket too', async () => {
+  const before = await gameOn(assistant);
+  await admin.mutate('game.delete', { gameId });
+  await admin.sync();
+  await assistant.sync();
+  const heard: Promise<boolean>[] = [];
+  server.onNews((news) => heard.push(applyNews(assistant.syncDevice, news)));
+  await server.restoreGame(gameId, admin.userId);
+  expect(await Promise.all(heard)).toEqual([true]);
+  expect(await gameOn(assistant)).toEqual(before);
+});
+
+it('brings along what somebody without signal charted while it was deleted', async () => {
+  await admin.mutate('game.delete', { gameId });
+  await admin.sync();
+  await assistant.pitch(gameId, { call: 'ball' });
+  await assistant.sync();
+  await server.restoreGame(gameId, admin.userId);
+  await admin.sync();
+  await assistant.sync();
+  const rows = await admin.rows('plateAppearances');
+  expect(rows).toMatchObject([{ pitches: [{}, {}, {}, { call: 'ball', late: true }] }]);
+  expect(await gameOn(assistant)).toEqual(await gameOn(admin));
+});
+
+it('is taken out of the bin without signal as long as its deletion has not been sent', async () => {
+  const before = await gameOn(admin);
+  await admin.mutate('game.delete', { gameId });
+  expect(await admin.rows('games')).toEqual([]);
+  expect(await admin.mutate('game.restore', { gameId })).toEqual({ status: 'applied' });
+  expect(await gameOn(admin)).toEqual(before);
+  await admin.sync();
+  await assistant.sync();
+  expect(await gameOn(assistant)).toEqual(before);
+});
