@@ -24,7 +24,7 @@ export async function readPitcher(page: Page): Promise<PitcherOnScreen> {
     strikes: rateText(await figureOf(sheet, 'Strike %')),
     firstPitches: rateText(await figureOf(sheet, 'First Pitch %')),
     mix: (await readLines(mix.getByRole('listitem'))).map((lines) => lines.slice(-3).join(' ')),
-    zones: await heatOf(sheet),
+    zones: await pitchersViewOf(sheet),
   };
   await closeSheet(sheet);
   return figures;
@@ -95,6 +95,17 @@ function rateText({ value, n }: Figure): string {
 async function heatOf(sheet: Locator): Promise<string> {
   const label = await sheet.getByRole('img', { name: /^Strike zone,/ }).getAttribute('aria-label');
   return (label ?? '').replace(/^.*?\. /, '');
+}
+
+/** Zones are drawn as the pitcher sees them, each by its name: "3 High-Right, 2 pitches". */
+async function pitchersViewOf(sheet: Locator): Promise<string> {
+  const view = sheet.getByRole('group', { name: "Strike zone, Pitcher's view" });
+  const names = (await readLines(view.getByRole('button'))).map(([name = '']) => name);
+  const zones = names.map((name) => {
+    const [zone = '', count = ''] = /^(\d+) .*, (\d+) pitch/.exec(name)?.slice(1) ?? [];
+    return { zone: Number(zone), count: Number(count) };
+  });
+  return heatText(zones.sort((a, b) => a.zone - b.zone));
 }
 
 function heatText(zones: readonly { zone: number; count: number }[]): string {

@@ -1,4 +1,5 @@
 import { classNames } from './class-names.ts';
+import { isFew } from './few.ts';
 import styles from './mix-rows.module.css';
 import { type MixPart, mixShares } from './mix-shares.ts';
 import colours from './pitch-type-colours.module.css';
@@ -10,10 +11,11 @@ export interface MixRow extends MixPart {
   more?: string | undefined;
 }
 
-/** The pitch mix as rows: tag, name, share, count, and a bar as long as the share. */
+/** The pitch mix as rows, quieter while it rests on few pitches: tag, name, share, count, and a bar as long as the share. */
 export function MixRows({ rows }: { rows: readonly MixRow[] }) {
+  const few = isFew(rows.reduce((sum, { count }) => sum + count, 0));
   return (
-    <ul className={styles.rows}>
+    <ul className={classNames(styles.rows, few && styles.few)}>
       {mixShares(rows).map(({ type, count, percent, more }) => (
         <li key={type} className={styles.row}>
           <TypeTag type={type} decorative />

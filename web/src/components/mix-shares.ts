@@ -1,4 +1,4 @@
-import type { PitchType } from '@full-count/baseball';
+import { type PitchType, percent } from '@full-count/baseball';
 
 export interface MixPart {
   type: PitchType;
@@ -13,6 +13,6 @@ export function mixShares<Part extends MixPart>(
   const total = parts.reduce((sum, part) => sum + part.count, 0);
   return parts.map((part) => ({
     ...part,
-    percent: total === 0 ? null : Math.round((100 * part.count) / total),
+    percent: percent(part.count, total),
   }));
 }

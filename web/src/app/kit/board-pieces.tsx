@@ -50,9 +50,9 @@ export function BoardPieces() {
           <Count {...count} />
           <Outs outs={2} direction="column" size="hero" />
           <span className="row">
-            <PitchRing pitches={28} limit={85} steps={restSteps} />
-            <PitchRing pitches={47} limit={85} steps={restSteps} size={64} />
-            <PitchRing pitches={12} limit={null} steps={[]} />
+            <PitchRing pitches={28} limit={85} steps={restSteps} tone="calm" />
+            <PitchRing pitches={47} limit={85} steps={restSteps} tone="near" size={64} />
+            <PitchRing pitches={12} limit={null} steps={[]} tone="near" />
           </span>
           <Jersey number={24} on="board" />
           <span className="row">
@@ -64,8 +64,8 @@ export function BoardPieces() {
           </span>
         </div>
         <div className="row">
-          <PitchRing pitches={28} limit={85} steps={restSteps} />
-          <PitchRing pitches={47} limit={85} steps={restSteps} />
+          <PitchRing pitches={28} limit={85} steps={restSteps} tone="calm" />
+          <PitchRing pitches={47} limit={85} steps={restSteps} tone="near" />
           <span>On paper. At 51: rest 3 days</span>
         </div>
         <Button onClick={throwBall}>Throw a ball: the plate flips</Button>

@@ -1,42 +1,53 @@
 import { classNames } from '../class-names.ts';
 import styles from './pitch-ring.module.css';
 
-/** Pitches before the next rest step from which the ring warns. */
-const NEAR_STEP_PITCHES = 5;
 const RADIUS = 22;
 const AROUND = 2 * Math.PI * RADIUS;
 
 export interface PitchRingProps {
   /** Today's pitches. */
   pitches: number;
-  /** The day's most; `null` while his age is not known, which the words beside the ring say. */
+  /** What fills the circle, where the limit counts something else than pitches: innings. */
+  count?: number | undefined;
+  /** The day's most; `null` while it is not known, which the words beside the ring say. */
   limit: number | null;
-  /** Pitch counts at which the days of rest grow; a tick each. */
+  /** Counts at which the days of rest grow; a tick each. */
   steps: readonly number[];
+  /** Amber: close to the next step, or something is not known. `none`: no rule is read at all. */
+  tone: 'calm' | 'near' | 'none';
   size?: number | undefined;
 }
 
 /** Today's pitches around the day's most. Words always stand beside it: "At 51: rest 3 days". */
-export function PitchRing({ pitches, limit, steps, size = 48 }: PitchRingProps) {
-  const share = limit === null ? 1 : Math.min(1, pitches / limit);
+export function PitchRing({
+  pitches,
+  count = pitches,
+  limit,
+  steps,
+  tone,
+  size = 48,
+}: PitchRingProps) {
+  const share = limit === null ? 1 : Math.min(1, count / limit);
   return (
     <svg
       viewBox="0 0 52 52"
       width={size}
       height={size}
       role="img"
-      aria-label={ringInWords(pitches, limit)}
-      className={classNames(styles.ring, isNear(pitches, limit, steps) && styles.near)}
+      aria-label={ringInWords(pitches, limit, count === pitches)}
+      className={classNames(styles.ring, tone === 'near' && styles.near)}
     >
       <circle cx="26" cy="26" r={RADIUS} className={styles.ground} />
-      <circle
-        cx="26"
-        cy="26"
-        r={RADIUS}
-        transform="rotate(-90 26 26)"
-        strokeDasharray={`${share * AROUND} ${AROUND}`}
-        className={styles.thrown}
-      />
+      {tone !== 'none' && (
+        <circle
+          cx="26"
+          cy="26"
+          r={RADIUS}
+          transform="rotate(-90 26 26)"
+          strokeDasharray={`${share * AROUND} ${AROUND}`}
+          className={styles.thrown}
+        />
+      )}
       {limit !== null && steps.map((step) => <Tick key={step} turn={step / limit} />)}
       <text x="26" y="33" textAnchor="middle" className={styles.number}>
         {pitches}
@@ -58,14 +69,8 @@ function Tick({ turn }: { turn: number }) {
   );
 }
 
-function ringInWords(pitches: number, limit: number | null): string {
-  return limit === null
-    ? `${pitches} pitches today, age not set`
+function ringInWords(pitches: number, limit: number | null, countsPitches: boolean): string {
+  return limit === null || !countsPitches
+    ? `${pitches} pitches today`
     : `${pitches} of ${limit} pitches today`;
-}
-
-function isNear(pitches: number, limit: number | null, steps: readonly number[]): boolean {
-  if (limit === null) return true;
-  const next = [...steps, limit].filter((step) => step > pitches);
-  return next.length === 0 || Math.min(...next) - pitches <= NEAR_STEP_PITCHES;
 }

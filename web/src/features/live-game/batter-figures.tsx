@@ -1,4 +1,7 @@
 import { type LiveBatter, ZONE_LABELS } from '@full-count/baseball';
+import { isFew } from '../../components/few.ts';
+import { FewTag } from '../../components/few-tag.tsx';
+import { Formula } from '../../components/formula.tsx';
 import { pitchTypeWords } from '../../components/pitch-type-words.ts';
 import { Section } from '../../components/section.tsx';
 import { Stat } from '../../components/stat.tsx';
@@ -14,7 +17,7 @@ export function BatterFigures({ figures }: { figures: LiveBatter }) {
   const counts = Object.fromEntries(figures.zones.map(({ zone, count }) => [zone, count]));
   const { atBats, strugglesAgainst } = figures;
   return (
-    <div className={styles.figures}>
+    <>
       <Section title="Batter Analytics" aside="today" level={3}>
         <StatRow frame="plain">
           <RateStat
@@ -38,26 +41,37 @@ export function BatterFigures({ figures }: { figures: LiveBatter }) {
             counts={counts}
             nameOf={(zone) => ZONE_LABELS[zone] ?? ''}
           />
-          <div>
-            <p>
-              <b>Struggles Against</b>
-            </p>
-            {strugglesAgainst.length === 0 ? (
-              <p className="muted small">No type yet: 3 pitches and contact under 30%</p>
-            ) : (
-              strugglesAgainst.map(({ type, rate }) => (
-                <p key={type} className="row small">
-                  <TypeTag type={type} /> {pitchTypeWords[type].name}, contact {rate.percent}%,{' '}
-                  {rate.n} of {rate.of}
-                </p>
-              ))
-            )}
-          </div>
+          <Struggles types={strugglesAgainst} />
         </div>
       </Section>
       <Section title="Today's At-Bats" aside={`${atBats.length} so far`} level={3}>
         <AtBatList atBats={atBats} />
       </Section>
+    </>
+  );
+}
+
+/** Specification, section 9: contact under 30% with at least 3 pitches. */
+function Struggles({ types }: { types: LiveBatter['strugglesAgainst'] }) {
+  return (
+    <div>
+      <p className={styles.caption}>
+        <b>Struggles Against</b>
+        {types.length > 0 && (
+          <Formula formula="Fouls and balls in play, of all swings at the type">contact</Formula>
+        )}
+      </p>
+      {types.length === 0 ? (
+        <p className="muted small">No type yet: 3 pitches and contact under 30%</p>
+      ) : (
+        types.map(({ type, rate }) => (
+          <p key={type} className="row small">
+            <TypeTag type={type} /> {pitchTypeWords[type].name}, {rate.percent}%, {rate.n} of{' '}
+            {rate.of}
+            {isFew(rate.of) && <FewTag />}
+          </p>
+        ))
+      )}
     </div>
   );
 }

@@ -1,10 +1,13 @@
 import type { LiveBatter, LivePitcher, Person } from '@full-count/baseball';
+import { lazy, Suspense } from 'react';
 import { Jersey } from '../../components/jersey.tsx';
-import { wordsOfResult } from '../../components/result-words.ts';
 import { SpokenName } from '../../components/spoken-name.tsx';
 import { jerseyOf, type LiveGame } from './model/live-game.ts';
 import { shortName } from './model/short-name.ts';
+import { pitchesText, resultsText, strikesText } from './model/today-words.ts';
 import styles from './people-strip.module.css';
+import { StripWords } from './strip-words.tsx';
+import { useMedia } from './use-media.ts';
 
 interface PeopleStripProps {
   live: LiveGame;
@@ -15,47 +18,43 @@ interface PeopleStripProps {
   onBatter: () => void;
 }
 
+// The first pitch waits for no rule set.
+const StripPitcher = lazy(async () => ({
+  default: (await import('./strip-pitcher.tsx')).StripPitcher,
+}));
+
 /** Pitcher and batter on a phone. A tap opens his figures and the choice of another. */
-export function PeopleStrip({
-  live,
-  batter,
-  pitching,
-  batting,
-  onPitcher,
-  onBatter,
-}: PeopleStripProps) {
+export function PeopleStrip(props: PeopleStripProps) {
+  const { live, batter, batting } = props;
   const { pitcher } = live.who;
   return (
     <div className={styles.strip}>
       <button
         type="button"
         className={pitcher === null ? styles.unknown : undefined}
-        onClick={onPitcher}
+        onClick={props.onPitcher}
       >
         {pitcher === null ? (
           <SpokenName name="Choose the pitcher">
-            <Words name="Who pitches?" detail="Tap to choose" />
+            <StripWords name="Who pitches?" detail="Tap to choose" />
           </SpokenName>
         ) : (
-          <SpokenName name={`Pitcher ${pitcher.name}, ${pitchesText(pitching)}`}>
-            <span className={`num ${styles.count}`}>{pitching?.pitchCount ?? 0}</span>
-            <Words name={shortName(pitcher.name)} detail={strikesText(pitching)} />
-          </SpokenName>
+          <Pitcher live={live} pitcher={pitcher} pitching={props.pitching} />
         )}
       </button>
       <button
         type="button"
         className={batter === null ? styles.unknown : undefined}
-        onClick={onBatter}
+        onClick={props.onBatter}
       >
         {batter === null ? (
           <SpokenName name="Choose the batter">
-            <Words name="Who bats?" detail="Tap to choose" />
+            <StripWords name="Who bats?" detail="Tap to choose" />
           </SpokenName>
         ) : (
-          <SpokenName name={`Batter ${batter.name}, ${todayText(batting)}`}>
+          <SpokenName name={`Batter ${batter.name}, ${resultsText(batting)}`}>
             {batter.id !== null && <Jersey number={jerseyOf(live, batter)} />}
-            <Words name={shortName(batter.name)} detail={todayText(batting)} />
+            <StripWords name={shortName(batter.name)} detail={resultsText(batting)} />
           </SpokenName>
         )}
       </button>
@@ -63,29 +62,25 @@ export function PeopleStrip({
   );
 }
 
-function Words({ name, detail }: { name: string; detail: string }) {
+interface PitcherProps {
+  live: LiveGame;
+  pitcher: Person;
+  pitching: LivePitcher | null;
+}
+
+/** His count at once, the ring around it a moment later. */
+function Pitcher({ live, pitcher, pitching }: PitcherProps) {
+  const small = useMedia('(max-width: 359px)');
   return (
-    <span className="grow">
-      <b className="clip">{name}</b>
-      <span className="num clip">{detail}</span>
-    </span>
+    <Suspense
+      fallback={
+        <SpokenName name={`Pitcher ${pitcher.name}, ${pitchesText(pitching)}`}>
+          <span className={`num ${styles.count}`}>{pitching?.pitchCount ?? 0}</span>
+          <StripWords name={shortName(pitcher.name)} detail={strikesText(pitching)} />
+        </SpokenName>
+      }
+    >
+      <StripPitcher live={live} pitcher={pitcher} pitching={pitching} small={small} />
+    </Suspense>
   );
-}
-
-function pitchesText(pitching: LivePitcher | null): string {
-  const count = pitching?.pitchCount ?? 0;
-  return `${count === 1 ? '1 pitch' : `${count} pitches`}, ${strikesText(pitching)}`;
-}
-
-function strikesText(pitching: LivePitcher | null): string {
-  const percent = pitching?.strikes.percent ?? null;
-  return percent === null ? 'No pitches yet' : `${percent}% strikes`;
-}
-
-/** "1B, K" */
-function todayText(batting: LiveBatter | null): string {
-  const results = (batting?.atBats ?? []).flatMap(({ result, battedBall }) =>
-    result === null ? [] : [wordsOfResult(result, battedBall).code],
-  );
-  return results.length === 0 ? 'First time up' : results.join(', ');
 }

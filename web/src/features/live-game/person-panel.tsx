@@ -1,12 +1,9 @@
 import type { LiveBatter, LivePitcher } from '@full-count/baseball';
-import { memo, useDeferredValue } from 'react';
-import { BatterFigures } from './batter-figures.tsx';
-import { sideOf } from './choose-people.ts';
+import { lazy, memo, Suspense, useDeferredValue } from 'react';
 import type { LiveGame } from './model/live-game.ts';
 import type { Duty } from './model/picks.ts';
 import styles from './person-panel.module.css';
 import { PersonPicker } from './person-picker.tsx';
-import { PitcherFigures } from './pitcher-figures.tsx';
 import type { Recorder } from './use-recorder.ts';
 
 interface PersonPanelProps {
@@ -19,6 +16,11 @@ interface PersonPanelProps {
 }
 
 const Picker = memo(PersonPicker);
+
+// The first pitch waits for no figures.
+const PersonFigures = lazy(async () => ({
+  default: (await import('./person-figures.tsx')).PersonFigures,
+}));
 
 /** From 768 px: the batter at the left of the grid, the pitcher at the right. */
 export function PersonPanel({
@@ -35,10 +37,9 @@ export function PersonPanel({
     <aside className={styles[duty]} aria-label={duty === 'batter' ? 'Batter' : 'Pitcher'}>
       <h2 className="visually-hidden">{duty === 'batter' ? 'Batter' : 'Pitcher'}</h2>
       <Picker live={later} recorder={recorder} duty={duty} onLineup={onLineup} />
-      {duty === 'batter' && batting !== null && <BatterFigures figures={batting} />}
-      {duty === 'pitcher' && pitching !== null && (
-        <PitcherFigures figures={pitching} side={sideOf('pitcher', live)} />
-      )}
+      <Suspense>
+        <PersonFigures duty={duty} live={live} pitching={pitching} batting={batting} />
+      </Suspense>
     </aside>
   );
 }

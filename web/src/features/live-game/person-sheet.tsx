@@ -1,11 +1,9 @@
 import type { LiveBatter, LivePitcher } from '@full-count/baseball';
 import { Sheet } from '../../components/sheet.tsx';
-import { BatterFigures } from './batter-figures.tsx';
-import { sideOf } from './choose-people.ts';
 import type { LiveGame } from './model/live-game.ts';
 import type { Duty } from './model/picks.ts';
+import { PersonFigures } from './person-figures.tsx';
 import { PersonPicker } from './person-picker.tsx';
-import { PitcherFigures } from './pitcher-figures.tsx';
 import styles from './situation-sheet.module.css';
 import type { Recorder } from './use-recorder.ts';
 
@@ -39,10 +37,7 @@ export function PersonSheet({
           onChosen={onClose}
           onLineup={onLineup}
         />
-        {duty === 'pitcher' && pitching !== null && (
-          <PitcherFigures figures={pitching} side={sideOf('pitcher', live)} />
-        )}
-        {duty === 'batter' && batting !== null && <BatterFigures figures={batting} />}
+        <PersonFigures duty={duty} live={live} pitching={pitching} batting={batting} />
       </div>
     </Sheet>
   );

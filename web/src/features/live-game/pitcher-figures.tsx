@@ -1,5 +1,8 @@
-import { type LivePitcher, percentBand, type Side, ZONE_LABELS } from '@full-count/baseball';
-import { Legend } from '../../components/legend.tsx';
+import { type LivePitcher, percentBand, type Side } from '@full-count/baseball';
+import { classNames } from '../../components/class-names.ts';
+import { isFew } from '../../components/few.ts';
+import { FewTag } from '../../components/few-tag.tsx';
+import { Formula } from '../../components/formula.tsx';
 import { MixBar } from '../../components/mix-bar.tsx';
 import { MixRows } from '../../components/mix-rows.tsx';
 import { PercentLamp } from '../../components/percent-lamp.tsx';
@@ -8,18 +11,17 @@ import { Section } from '../../components/section.tsx';
 import { Stat } from '../../components/stat.tsx';
 import { StatRow } from '../../components/stat-row.tsx';
 import { TypeTag } from '../../components/type-tag.tsx';
-import { ZoneGrid } from '../../components/zone-grid.tsx';
 import styles from './figures.module.css';
+import { PitchersView } from './pitchers-view.tsx';
 import { RateStat } from './rate-stat.tsx';
 
 const BANDS = { high: 'good', middle: 'watch', low: 'bad' } as const;
 
 /** Pitcher Analytics: what he threw in this game himself. */
 export function PitcherFigures({ figures, side }: { figures: LivePitcher; side: Side }) {
-  const { pitchCount, strikes, firstPitchStrikes, mix, firstPitchMix, strikesByType } = figures;
-  const counts = Object.fromEntries(figures.zones.map(({ zone, count }) => [zone, count]));
+  const { pitchCount, strikes, firstPitchStrikes } = figures;
   return (
-    <div className={styles.figures}>
+    <>
       <Section
         title="Pitcher Analytics"
         aside={side === 'team' ? 'today' : 'against us today'}
@@ -35,7 +37,27 @@ export function PitcherFigures({ figures, side }: { figures: LivePitcher; side: 
           />
         </StatRow>
       </Section>
-      <Section title="Pitch Mix" aside="share, then count" level={3}>
+      <PitchMix figures={figures} />
+      <StrikesByType types={figures.strikesByType} />
+      <PitchersView zones={figures.zones} />
+      <CountInsights patterns={figures.countPatterns} />
+    </>
+  );
+}
+
+function PitchMix({
+  figures: { mix, firstPitchMix, firstPitchStrikes },
+}: {
+  figures: LivePitcher;
+}) {
+  const batters = firstPitchStrikes.of;
+  return (
+    <>
+      <Section
+        title="Pitch Mix"
+        aside={<Formula formula="Pitches of the type, of all pitches">share, then count</Formula>}
+        level={3}
+      >
         {mix.length === 0 ? (
           <p className="muted small">No pitches yet</p>
         ) : (
@@ -44,7 +66,14 @@ export function PitcherFigures({ figures, side }: { figures: LivePitcher; side: 
       </Section>
       <Section
         title="First Pitch Mix"
-        aside={firstPitchStrikes.of === 1 ? '1 batter' : `${firstPitchStrikes.of} batters`}
+        aside={
+          <>
+            <Formula formula="First pitches of the type, of all first pitches">
+              {batters === 1 ? '1 batter' : `${batters} batters`}
+            </Formula>
+            {batters > 0 && isFew(batters) && <FewTag />}
+          </>
+        }
         level={3}
       >
         <MixBar
@@ -53,52 +82,66 @@ export function PitcherFigures({ figures, side }: { figures: LivePitcher; side: 
           parts={firstPitchMix.map(({ type, rate }) => ({ type, count: rate.n }))}
         />
       </Section>
-      <Section title="Strike % by Pitch Type" level={3}>
+    </>
+  );
+}
+
+/** Green from 60%, yellow from 40% on (specification, section 9). */
+function StrikesByType({ types }: { types: LivePitcher['strikesByType'] }) {
+  return (
+    <Section
+      title="Strike % by Pitch Type"
+      aside={<Formula formula="Strikes of all pitches of the type">strikes of pitches</Formula>}
+      level={3}
+    >
+      {types.length === 0 && <p className="muted small">No pitches yet</p>}
+      <ul className={styles.lines}>
+        {types.map(({ type, rate }) => (
+          <li key={type} className={classNames(isFew(rate.of) && styles.few)}>
+            <TypeTag type={type} decorative />
+            <span className="grow">{pitchTypeWords[type].name}</span>
+            {rate.percent !== null && (
+              <PercentLamp band={BANDS[percentBand(rate.percent)]}>
+                <span className="num">{rate.percent}%</span>
+              </PercentLamp>
+            )}
+            <span className={styles.n}>
+              {rate.n} of {rate.of}
+              {isFew(rate.of) && <FewTag />}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** At least 60% of one type and 2 pitches at a count, at most 5 notes (specification, section 9). */
+function CountInsights({ patterns }: { patterns: LivePitcher['countPatterns'] }) {
+  return (
+    <Section
+      title="Count Insights"
+      aside={<Formula formula="Pitches of the type, of all at that count">60% or more</Formula>}
+      level={3}
+    >
+      {patterns.length === 0 ? (
+        <p className="muted small">No count shows a habit yet</p>
+      ) : (
         <ul className={styles.lines}>
-          {strikesByType.map(({ type, rate }) => (
-            <li key={type}>
+          {patterns.map(({ count, type, share }) => (
+            <li key={`${count} ${type}`} className={classNames(isFew(share.of) && styles.few)}>
+              <span className={`num ${styles.count}`}>{count.replace('-', '–')}</span>
               <TypeTag type={type} decorative />
               <span className="grow">{pitchTypeWords[type].name}</span>
-              {rate.percent !== null && (
-                <PercentLamp band={BANDS[percentBand(rate.percent)]}>
-                  <span className="num">{rate.percent}%</span>
-                </PercentLamp>
-              )}
+              <span className="num">{share.percent}%</span>
               <span className={styles.n}>
-                {rate.n} of {rate.of}
+                {share.n} of {share.of}
+                {isFew(share.of) && <FewTag />}
               </span>
             </li>
           ))}
         </ul>
-      </Section>
-      <Section title="Pitcher's View" level={3}>
-        <div className={styles.zone}>
-          <ZoneGrid
-            view="pitcher"
-            size="mini"
-            counts={counts}
-            nameOf={(zone) => ZONE_LABELS[zone] ?? ''}
-          />
-        </div>
-      </Section>
-      <Section title="Count Insights" aside="60% or more" level={3}>
-        {figures.countPatterns.length === 0 ? (
-          <p className="muted small">No count shows a habit yet</p>
-        ) : (
-          <ul className={styles.lines}>
-            {figures.countPatterns.map(({ count, type, share }) => (
-              <li key={`${count} ${type}`}>
-                <span className={`num ${styles.count}`}>{count.replace('-', '–')}</span>
-                <TypeTag type={type} />
-                <span>
-                  {share.n} of {share.of}, {share.percent}%
-                </span>
-              </li>
-            ))}
-          </ul>
-        )}
-      </Section>
-      {mix.length > 0 && <Legend types={mix.map(({ type }) => type)} />}
-    </div>
+      )}
+    </Section>
   );
 }

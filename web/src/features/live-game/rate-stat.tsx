@@ -1,6 +1,7 @@
 import type { Rate } from '@full-count/baseball';
 import { isJsonEqual } from '@full-count/sync-protocol';
 import { memo } from 'react';
+import { isFew } from '../../components/few.ts';
 import { Stat } from '../../components/stat.tsx';
 
 interface RateStatProps {
@@ -8,9 +9,6 @@ interface RateStatProps {
   rate: Rate;
   formula: string;
 }
-
-/** Under this many it is a hint, not a figure. */
-const FIRM_AT = 10;
 
 /** A percent with what it is made of. */
 export const RateStat = memo(StatOfRate, isJsonEqual);
@@ -22,7 +20,7 @@ function StatOfRate({ label, rate, formula }: RateStatProps) {
       value={rate.percent === null ? null : String(rate.percent)}
       unit="%"
       n={`${rate.n} of ${rate.of}`}
-      few={rate.of < FIRM_AT}
+      few={isFew(rate.of)}
       formula={formula}
       size="panel"
     />

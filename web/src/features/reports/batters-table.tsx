@@ -1,6 +1,6 @@
 import type { BatterStats } from '@full-count/baseball';
+import { averageText } from '../../components/figure-text.ts';
 import { type Column, Table } from '../../components/table.tsx';
-import { averageText } from './figures-text.ts';
 
 const columns: readonly Column<BatterStats>[] = [
   { key: 'name', header: 'Batter', kind: 'name', cell: (row) => row.batterName },

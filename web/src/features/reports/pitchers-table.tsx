@@ -1,6 +1,7 @@
 import type { GameStats, PitcherStats } from '@full-count/baseball';
+import { percentText } from '../../components/figure-text.ts';
 import { type Column, Table } from '../../components/table.tsx';
-import { inningsText, percentText } from './figures-text.ts';
+import { inningsText } from './figures-text.ts';
 
 type Row = Omit<PitcherStats, 'pitchTypes' | 'zones' | 'countStrategies' | 'balls'>;
 

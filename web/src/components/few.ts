@@ -1,0 +1,6 @@
+/** Under this many a percent is a hint, not a figure: shown quieter, with the tag "few". */
+const FIRM_AT = 10;
+
+export function isFew(of: number): boolean {
+  return of < FIRM_AT;
+}

@@ -1,0 +1,28 @@
+import { otherSide, playerKey, workloadsOf } from '@full-count/baseball';
+import { CHECK_WITH_LEAGUE } from '../../components/arm-care-words.ts';
+import { ArmRing } from './arm-ring.tsx';
+import styles from './board-pitcher.module.css';
+import type { LiveGame } from './model/live-game.ts';
+import { shortName } from './model/short-name.ts';
+import { useArmCare } from './use-arm-care.ts';
+import { useArmWords } from './use-arm-words.ts';
+
+/** Who pitches, on the board: today's pitches around the day's most, and what comes next. */
+export function BoardPitcher({ live }: { live: LiveGame }) {
+  const arm = useArmCare(live);
+  const words = useArmWords(arm);
+  const { pitcher, battingSide } = live.who;
+  if (pitcher === null) return null;
+  const side = otherSide(battingSide);
+  const { pitches = 0 } = workloadsOf(live.folded, side).get(playerKey(side, pitcher)) ?? {};
+  return (
+    <div className={styles.pitcher}>
+      <ArmRing arm={arm} pitches={pitches} size={72} />
+      <p className={styles.words}>
+        <b className="clip">{shortName(pitcher.name)}</b>
+        <span>{words?.next ?? 'pitches today'}</span>
+        {words !== null && <span>{words.left ?? CHECK_WITH_LEAGUE}</span>}
+      </p>
+    </div>
+  );
+}

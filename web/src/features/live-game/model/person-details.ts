@@ -1,0 +1,39 @@
+import type { Bats, Hand } from '@full-count/baseball';
+
+/** What is kept of somebody beside his name; null: not entered. */
+export interface Details {
+  readonly bats: Bats | null;
+  readonly throws: Hand | null;
+  /** Of our own players only. */
+  readonly birthYear: number | null;
+}
+
+const BATS: Readonly<Record<Bats, string>> = {
+  L: 'Bats left',
+  R: 'Bats right',
+  S: 'Switch hitter',
+};
+const THROWS: Readonly<Record<Hand, string>> = { L: 'throws left', R: 'throws right' };
+
+/** "Bats right, throws right, born 2014", "Bats left", "Hands not set" */
+export function detailsText({ bats, throws, birthYear }: Details, withAge: boolean): string {
+  const hands = [bats && BATS[bats], throws && THROWS[throws]].filter((one) => one !== null);
+  const parts = [
+    ...(hands.length === 0 ? ['Hands not set'] : hands),
+    ...(withAge ? [birthYear === null ? 'age not set' : `born ${birthYear}`] : []),
+  ];
+  const text = parts.join(', ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** What is typed as a year of birth: null for nothing, undefined where it is no year of a player. */
+export function birthYearOf(text: string, thisYear: number): number | null | undefined {
+  const typed = text.trim();
+  if (typed === '') return null;
+  const year = Number(typed);
+  const isYear = /^\d{4}$/.test(typed) && year >= thisYear - OLDEST && year <= thisYear - YOUNGEST;
+  return isYear ? year : undefined;
+}
+
+const OLDEST = 99;
+const YOUNGEST = 3;

@@ -1,0 +1,119 @@
+import type { Bats, Hand, Person, Side } from '@full-count/baseball';
+import { type MutationResult, opponentPlayerId, resolveOpponent } from '@full-count/sync-protocol';
+import { useId, useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { Segmented } from '../../components/segmented.tsx';
+import { tellChange } from '../../components/tell-change.ts';
+import { TextInput } from '../../components/text-input.tsx';
+import { useLocalData, useMutate } from '../../local/local-data.tsx';
+import { useOpponentPlayers } from '../../local/use-opponent-players.ts';
+import type { LiveGame } from './model/live-game.ts';
+import { birthYearOf, type Details } from './model/person-details.ts';
+import styles from './person-details.module.css';
+
+interface PersonDetailsDialogProps {
+  live: LiveGame;
+  side: Side;
+  person: Person;
+  details: Details;
+  onClose: () => void;
+}
+
+const UNKNOWN = '-';
+const SIDES_OF_PLATE = [
+  { value: 'L', label: 'Left' },
+  { value: 'R', label: 'Right' },
+  { value: 'S', label: 'Switch' },
+  { value: UNKNOWN, label: 'Not set' },
+] as const;
+const HANDS = [
+  { value: 'L', label: 'Left' },
+  { value: 'R', label: 'Right' },
+  { value: UNKNOWN, label: 'Not set' },
+] as const;
+
+/** Hands and year of birth; splits and arm care follow at once. */
+export function PersonDetailsDialog(props: PersonDetailsDialogProps) {
+  const { side, person, details, onClose } = props;
+  const formId = useId();
+  const save = useSave(props);
+  const [bats, setBats] = useState<Bats | typeof UNKNOWN>(details.bats ?? UNKNOWN);
+  const [throws, setThrows] = useState<Hand | typeof UNKNOWN>(details.throws ?? UNKNOWN);
+  const [born, setBorn] = useState(details.birthYear === null ? '' : String(details.birthYear));
+  const birthYear = birthYearOf(born, new Date().getFullYear());
+  const isFaulty = birthYear === undefined;
+
+  async function submit(): Promise<void> {
+    if (isFaulty) return;
+    const entered = {
+      bats: bats === UNKNOWN ? null : bats,
+      throws: throws === UNKNOWN ? null : throws,
+      birthYear,
+    };
+    const isSaved = await tellChange(save(entered), { failed: 'Failed to save it' });
+    if (isSaved) onClose();
+  }
+
+  return (
+    <Dialog
+      open
+      title={person.name}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Keep as it was</Button>
+          <Button type="submit" form={formId} variant="action" disabled={isFaulty}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <Segmented label="Bats" segments={SIDES_OF_PLATE} value={bats} onChange={setBats} />
+        <Segmented label="Throws" segments={HANDS} value={throws} onChange={setThrows} />
+        {side === 'team' && (
+          <TextInput
+            label="Year of birth"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={4}
+            hint="Optional, for the limits of arm care. Members who may only read don't see it."
+            error={isFaulty ? 'A year such as 2014' : undefined}
+            value={born}
+            onChange={(event) => setBorn(event.target.value)}
+          />
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+/** A player of ours by his id; an opponent by his name, under which he is kept from now on. */
+function useSave({ live, side, person }: PersonDetailsDialogProps) {
+  const mutate = useMutate();
+  const { teamId } = useLocalData();
+  const { opponent } = live.game;
+  const rows = useOpponentPlayers(opponent);
+  return async ({ bats, throws, birthYear }: Details): Promise<MutationResult> => {
+    if (side === 'team') {
+      const changes = { bats, throws, birthYear };
+      return mutate('player.update', { playerId: person.id ?? '', changes });
+    }
+    const row = resolveOpponent(rows ?? [], person.name);
+    const player = {
+      id: row?.id ?? opponentPlayerId(teamId ?? '', opponent, person.name),
+      opponent,
+      name: row?.name ?? person.name,
+    };
+    return mutate('opponent.save', { player, bats, throws });
+  };
+}

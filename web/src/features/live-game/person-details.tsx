@@ -1,0 +1,58 @@
+import type { Person, Side } from '@full-count/baseball';
+import { type Action, may } from '@full-count/sync-protocol';
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { useLocalData } from '../../local/local-data.tsx';
+import { useHands } from '../../local/use-hands.ts';
+import type { LiveGame } from './model/live-game.ts';
+import { type Details, detailsText } from './model/person-details.ts';
+import styles from './person-details.module.css';
+import { PersonDetailsDialog } from './person-details-dialog.tsx';
+
+interface PersonDetailsProps {
+  live: LiveGame;
+  side: Side;
+  person: Person;
+}
+
+/** How he bats and throws, and our own players' year of birth; whoever may, enters it here. */
+export function PersonDetails({ live, side, person }: PersonDetailsProps) {
+  const [editing, setEditing] = useState(false);
+  const { standing } = useLocalData();
+  const hands = useHands();
+  if (hands === undefined) return null;
+  const player = live.players.find(({ id }) => id === person.id);
+  // A guest of ours stands on no roster, so there is nowhere to keep it.
+  if (side === 'team' && player === undefined) return null;
+  const details: Details = {
+    ...hands.handsOf(side, live.game.opponent, person),
+    birthYear: player?.birthYear ?? null,
+  };
+  return (
+    <div className={styles.details}>
+      <p>{detailsText(details, side === 'team' && may(standing, 'player.edit'))}</p>
+      {may(standing, ACTIONS[side]) && (
+        <Button
+          variant="quiet"
+          icon={<Pencil aria-hidden="true" size={20} />}
+          aria-label={`Edit ${person.name}`}
+          onClick={() => setEditing(true)}
+        >
+          Edit
+        </Button>
+      )}
+      {editing && (
+        <PersonDetailsDialog
+          live={live}
+          side={side}
+          person={person}
+          details={details}
+          onClose={() => setEditing(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+const ACTIONS: Readonly<Record<Side, Action>> = { team: 'player.edit', opponent: 'opponent.edit' };

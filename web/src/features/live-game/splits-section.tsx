@@ -1,0 +1,161 @@
+import {
+  type Duty,
+  gameSplits,
+  otherSide,
+  type Person,
+  type SplitName,
+  type SplitRow,
+  type SplitTable,
+  splitAverage,
+  splitContact,
+  splitStrikes,
+} from '@full-count/baseball';
+import { useMemo } from 'react';
+import { classNames } from '../../components/class-names.ts';
+import { isFew } from '../../components/few.ts';
+import { averageText, percentText } from '../../components/figure-text.ts';
+import { Formula } from '../../components/formula.tsx';
+import { Section } from '../../components/section.tsx';
+import { Segmented } from '../../components/segmented.tsx';
+import { type HandsBook, useHands } from '../../local/use-hands.ts';
+import { useSeasonSplits } from '../../local/use-season-splits.ts';
+import type { LiveGame } from './model/live-game.ts';
+import { type SplitSubject, seasonTable, todaysTable } from './model/shown-splits.ts';
+import styles from './splits-section.module.css';
+import { type SplitSpan, showSplitSpan, useSplitSpan } from './use-split-span.ts';
+
+interface SplitsProps {
+  live: LiveGame;
+  duty: Duty;
+  person: Person;
+}
+
+/** Splits at a glance: how he does against left and right, by the count, and the third time. */
+export function SplitsSection(props: SplitsProps) {
+  const span = useSplitSpan();
+  const table = useSplits(props, span);
+  const { duty } = props;
+  return (
+    <Section
+      title="Splits"
+      aside={<Formula formula={FORMULAS[duty]}>how reckoned</Formula>}
+      level={3}
+    >
+      <Segmented<SplitSpan>
+        label="Splits of"
+        labelHidden
+        segments={SPANS}
+        value={span}
+        onChange={showSplitSpan}
+      />
+      {table === null ? (
+        <p className="muted small">Loading...</p>
+      ) : (
+        <Splits table={table} duty={duty} />
+      )}
+    </Section>
+  );
+}
+
+const SPANS = [
+  { value: 'today', label: 'Today' },
+  { value: 'season', label: 'Season' },
+] as const;
+
+const FORMULAS: Readonly<Record<Duty, string>> = {
+  batter:
+    'Contact %: fouls and balls in play, of all swings. AVG: hits of at-bats that ended there. A full count has the batter ahead.',
+  pitcher:
+    'Strike %: strikes of all pitches. AVG: hits of at-bats that ended there. A full count has the batter ahead.',
+};
+
+/** Null while something is read. */
+function useSplits({ live, duty, person }: SplitsProps, span: SplitSpan): SplitTable | null {
+  const { game, folded, who } = live;
+  const { opponent } = game;
+  const side = duty === 'batter' ? who.battingSide : otherSide(who.battingSide);
+  const subject = useMemo(
+    (): SplitSubject => ({ duty, side, person, opponent }),
+    [duty, side, person, opponent],
+  );
+  const hands: HandsBook | undefined = useHands();
+  const season = useSeasonSplits(game.id, span === 'season');
+  const today = useMemo(
+    () => hands && todaysTable(subject, gameSplits(folded), hands),
+    [subject, folded, hands],
+  );
+  return useMemo(() => {
+    if (hands === undefined || today === undefined) return null;
+    if (span === 'today') return today;
+    return season && seasonTable(subject, season, today, hands);
+  }, [subject, span, today, season, hands]);
+}
+
+function Splits({ table, duty }: { table: SplitTable; duty: Duty }) {
+  const { pitches } = table.handUnknown;
+  return (
+    <>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="visually-hidden">Split</span>
+            </th>
+            <th scope="col">{duty === 'batter' ? 'Contact %' : 'Strike %'}</th>
+            <th scope="col">{duty === 'batter' ? 'AVG' : 'AVG against'}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {table.rows.map((row) => (
+            <SplitLine key={row.split} row={row} duty={duty} />
+          ))}
+        </tbody>
+      </table>
+      {pitches > 0 && (
+        <p className="muted small">
+          {pitches === 1 ? '1 pitch' : `${pitches} pitches`}{' '}
+          {duty === 'batter'
+            ? 'by pitchers whose hand is not set.'
+            : 'to batters whose side of the plate is not set.'}
+        </p>
+      )}
+    </>
+  );
+}
+
+const NAMES: Readonly<Record<SplitName, string>> = {
+  vs_left: 'vs left',
+  vs_right: 'vs right',
+  first_pitch: 'First pitch',
+  ahead: 'Ahead',
+  even: 'Even',
+  behind: 'Behind',
+  two_strikes: 'Two strikes',
+  third_time: '3rd time up',
+};
+
+function SplitLine({ row: { split, sum }, duty }: { row: SplitRow; duty: Duty }) {
+  const share = duty === 'batter' ? splitContact(sum) : splitStrikes(sum);
+  const { hits, atBats } = sum;
+  return (
+    <tr>
+      <th scope="row">{NAMES[split]}</th>
+      <Figure text={percentText(share.percent)} n={share.n} of={share.of} />
+      <Figure text={averageText(splitAverage(sum)) ?? '–'} n={hits} of={atBats} />
+    </tr>
+  );
+}
+
+/** A figure over what it rests on. */
+function Figure({ text, n, of }: { text: string; n: number; of: number }) {
+  return (
+    <td className={classNames(of > 0 && isFew(of) && styles.few)}>
+      <span className="num">{text}</span>
+      {of > 0 && (
+        <span className={styles.n}>
+          {n} of {of}
+        </span>
+      )}
+    </td>
+  );
+}

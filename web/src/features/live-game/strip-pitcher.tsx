@@ -1,0 +1,35 @@
+import type { LivePitcher, Person } from '@full-count/baseball';
+import { CHECK_WITH_LEAGUE } from '../../components/arm-care-words.ts';
+import { SpokenName } from '../../components/spoken-name.tsx';
+import { ArmRing } from './arm-ring.tsx';
+import type { LiveGame } from './model/live-game.ts';
+import { shortName } from './model/short-name.ts';
+import { pitchesText, strikesText } from './model/today-words.ts';
+import { StripWords } from './strip-words.tsx';
+import { useArmCare } from './use-arm-care.ts';
+import { useArmWords } from './use-arm-words.ts';
+
+interface StripPitcherProps {
+  live: LiveGame;
+  pitcher: Person;
+  pitching: LivePitcher | null;
+  /** On the narrowest phones. */
+  small: boolean;
+}
+
+/** Who pitches, on a phone: his ring, and what the next pitches will ask of his arm. */
+export function StripPitcher({ live, pitcher, pitching, small }: StripPitcherProps) {
+  const arm = useArmCare(live);
+  const words = useArmWords(arm);
+  const spoken = [`Pitcher ${pitcher.name}`, pitchesText(pitching)];
+  if (words !== null) spoken.push(`${words.next}. ${CHECK_WITH_LEAGUE}`);
+  return (
+    <SpokenName name={spoken.join(', ')}>
+      <ArmRing arm={arm} pitches={pitching?.pitchCount ?? 0} size={small ? 42 : 48} />
+      <StripWords
+        name={shortName(pitcher.name)}
+        detail={words === null ? strikesText(pitching) : words.next}
+      />
+    </SpokenName>
+  );
+}

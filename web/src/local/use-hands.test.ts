@@ -1,0 +1,58 @@
+import type { Person } from '@full-count/baseball';
+import type { OpponentPlayerRow } from '@full-count/sync-protocol';
+import { describe, expect, it } from 'vitest';
+import { handsBook } from './use-hands.ts';
+
+const named = (name: string): Person => ({ id: null, name });
+
+function theirs(
+  id: string,
+  name: string,
+  more: Partial<OpponentPlayerRow> = {},
+): OpponentPlayerRow {
+  return {
+    id,
+    opponent: 'Mill Creek',
+    name,
+    names: [name],
+    bats: null,
+    throws: null,
+    mergedInto: null,
+    createdAt: '2026-05-02T18:00:00.000Z',
+    ...more,
+  };
+}
+
+describe('how people bat and throw', () => {
+  const book = handsBook(
+    [{ id: 'p1', bats: 'S', throws: 'R' }],
+    [
+      theirs('o1', 'Ruiz', { bats: 'L' }),
+      theirs('o2', 'No. 7', { bats: 'R', mergedInto: 'o1' }),
+      theirs('o3', 'Ruiz', { opponent: 'Cedar Park', bats: 'R' }),
+    ],
+  );
+
+  it('is known of ours by id', () => {
+    expect(book.handsOf('team', 'Mill Creek', { id: 'p1', name: 'Ward' })).toMatchObject({
+      bats: 'S',
+      throws: 'R',
+    });
+    expect(book.handsOf('team', 'Mill Creek', named('Guest'))).toEqual({
+      bats: null,
+      throws: null,
+    });
+  });
+
+  it('is known of theirs by team and name, after merges', () => {
+    expect(book.handsOf('opponent', 'Mill Creek', named('Ruiz')).bats).toBe('L');
+    expect(book.handsOf('opponent', 'Cedar Park', named('Ruiz')).bats).toBe('R');
+    expect(book.handsOf('opponent', 'Mill Creek', named('No. 7')).bats).toBe('L');
+    expect(book.handsOf('opponent', 'Mill Creek', named('Cole')).bats).toBeNull();
+  });
+
+  it('gathers the names of one player', () => {
+    expect(book.namesOf('Mill Creek', 'Ruiz')).toEqual(['Ruiz', 'No. 7']);
+    expect(book.namesOf('Mill Creek', 'Cole')).toEqual(['Cole']);
+  });
+});
