@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { openMore } from '../testing/steps/live-steps.ts';
-import { PHONES, type Scene } from './scene.ts';
+import { PHONES, type Scene, WIDE } from './scene.ts';
 
 const liveGame: Pick<Scene, 'as' | 'path'> = {
   as: 'regular',
@@ -10,6 +10,19 @@ const liveGame: Pick<Scene, 'as' | 'path'> = {
 async function begin(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Zone 6,/ }).click();
   await page.getByRole('button', { name: 'Fastball', exact: true }).click();
+}
+
+/** What this scene does to the game stays on its own device. */
+async function alone(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Undo / }).waitFor();
+  await page.route('**/api/sync/**', (route) => route.abort());
+}
+
+async function goQuick(page: Page): Promise<void> {
+  await openMore(page);
+  await page.getByRole('dialog').getByRole('checkbox', { name: 'Quick mode' }).check();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
 }
 
 /** Live tracking and everything that lies over it. */
@@ -40,6 +53,103 @@ export const liveScenes: readonly Scene[] = [
       await begin(page);
       await page.getByRole('button', { name: 'In Play', exact: true }).click();
       await page.getByRole('button', { name: 'Double', exact: true }).click();
+    },
+  },
+  {
+    name: 'live-quick',
+    ...liveGame,
+    reach: async (page) => {
+      await goQuick(page);
+      await page.getByRole('button', { name: /^Zone 9,/ }).click();
+    },
+  },
+  {
+    name: 'live-quick-waits',
+    ...liveGame,
+    reach: async (page) => {
+      await goQuick(page);
+      await page.getByRole('button', { name: 'Foul', exact: true }).click();
+      await page.getByRole('button', { name: 'Log Pitch' }).waitFor();
+    },
+  },
+  {
+    name: 'live-last-play',
+    ...liveGame,
+    reach: async (page) => {
+      await alone(page);
+      await begin(page);
+      await page.getByRole('button', { name: 'In Play', exact: true }).click();
+      const sheet = page.getByRole('dialog');
+      await sheet.getByRole('button', { name: 'Single', exact: true }).click();
+      await sheet.getByRole('button', { name: 'Log Pitch' }).click();
+      await sheet.waitFor({ state: 'detached' });
+      await openMore(page);
+      await page.getByRole('button', { name: 'Change the last play' }).click();
+      await page.getByRole('dialog', { name: 'Last play' }).waitFor();
+    },
+  },
+  {
+    name: 'live-between',
+    ...liveGame,
+    reach: async (page) => {
+      await alone(page);
+      await begin(page);
+      await page.getByRole('button', { name: 'In Play', exact: true }).click();
+      const sheet = page.getByRole('dialog');
+      await sheet.getByRole('button', { name: 'Single', exact: true }).click();
+      await sheet.getByRole('button', { name: 'Log Pitch' }).click();
+      await sheet.waitFor({ state: 'detached' });
+    },
+  },
+  {
+    name: 'live-could-be-over',
+    ...liveGame,
+    reach: async (page) => {
+      await alone(page);
+      await page.getByRole('button', { name: /Correct the count$/ }).click();
+      const sheet = page.getByRole('dialog', { name: 'Correct the situation' });
+      await sheet.getByRole('radio', { name: 'Bottom' }).check();
+      for (let inning = 0; inning < 4; inning += 1) {
+        await sheet.getByRole('button', { name: 'Inning: one more' }).click();
+      }
+      await sheet.getByRole('button', { name: 'Save the change' }).click();
+      await page.getByRole('button', { name: /Correct the score$/ }).click();
+      const score = page.getByRole('dialog', { name: 'Correct the score' });
+      for (let runs = 0; runs < 9; runs += 1) {
+        await score.getByRole('button', { name: 'Harbor Lanterns: one more' }).click();
+      }
+      await score.getByRole('button', { name: /^Save / }).click();
+      await page.getByText('The game could be over').waitFor();
+    },
+  },
+  {
+    name: 'live-keys',
+    ...liveGame,
+    widths: WIDE,
+    reach: async (page) => {
+      await page.getByRole('button', { name: /^Undo / }).waitFor();
+      await page.keyboard.press('?');
+      await page.getByRole('dialog', { name: 'Keyboard' }).waitFor();
+    },
+  },
+  {
+    name: 'live-runner',
+    ...liveGame,
+    reach: async (page) => {
+      await page.getByRole('button', { name: /Correct the situation$/ }).click();
+      await page
+        .getByRole('button', { name: /^Runner on / })
+        .first()
+        .click();
+      await page.getByRole('group', { name: 'How' }).waitFor();
+    },
+  },
+  {
+    name: 'live-velocity-after',
+    ...liveGame,
+    reach: async (page) => {
+      await page.getByRole('button', { name: /^(Add velocity|.* mph, change it)$/ }).click();
+      await page.getByRole('dialog', { name: 'Velocity, last pitch' }).waitFor();
     },
   },
   {

@@ -11,16 +11,20 @@ export interface OutcomeButtonProps {
   armed: boolean;
   /** Chosen but not yet logged, in the flow that ends with Log Pitch. */
   chosen?: boolean | undefined;
+  /** The key that does the same; shown on hover. */
+  keyHint?: string | undefined;
   onClick: () => void;
 }
 
 /** One of the five calls beside the grid. */
-export function OutcomeButton({ call, armed, chosen, onClick }: OutcomeButtonProps) {
+export function OutcomeButton({ call, armed, chosen, keyHint, onClick }: OutcomeButtonProps) {
   const { name, shortName } = callWords[call];
   return (
     <button
       type="button"
       aria-pressed={chosen}
+      aria-keyshortcuts={keyHint}
+      data-key={keyHint}
       className={classNames(styles.button, armed && styles.armed)}
       onClick={onClick}
     >

@@ -8,14 +8,23 @@ import { TypeTag } from './type-tag.tsx';
 export interface TypeButtonProps {
   type: PitchType;
   chosen: boolean;
+  /** The key that does the same; shown on hover. */
+  keyHint?: string | undefined;
   onChoose: () => void;
 }
 
 /** One pitch type of the type row. The name shows where there is room (from 768 px). */
-export function TypeButton({ type, chosen, onChoose }: TypeButtonProps) {
+export function TypeButton({ type, chosen, keyHint, onChoose }: TypeButtonProps) {
   const { name, shortName } = pitchTypeWords[type];
   return (
-    <button type="button" aria-pressed={chosen} className={styles.button} onClick={onChoose}>
+    <button
+      type="button"
+      aria-pressed={chosen}
+      aria-keyshortcuts={keyHint}
+      data-key={keyHint}
+      className={styles.button}
+      onClick={onChoose}
+    >
       <SpokenName name={name}>
         <TypeTag type={type} size="live" decorative />
         <span className={styles.name}>{shortName}</span>

@@ -10,3 +10,11 @@ it.each([
 ])('%s hangs on the board as %s', (name, shown) => {
   expect(boardName(name)).toBe(shown);
 });
+
+it.each([
+  ['Harbor Lanterns', 6, 'Lant'],
+  ['Harbor Lanterns', 9, 'Lanterns'],
+  ['Austin Aces 12U', 6, 'Aces'],
+])('%s with %i letters hangs there as %s', (name, most, shown) => {
+  expect(boardName(name, most)).toBe(shown);
+});

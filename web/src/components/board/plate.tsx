@@ -15,7 +15,14 @@ export interface PlateProps {
 export function Plate({ value, size = 'live', current = false }: PlateProps) {
   const flips = useFlips(value);
   return (
-    <span className={classNames(styles.plate, styles[size], current && styles.current)}>
+    <span
+      className={classNames(
+        styles.plate,
+        styles[size],
+        String(value).length > 1 && styles.long,
+        current && styles.current,
+      )}
+    >
       <span key={flips} className={flips > 0 ? styles.flip : undefined}>
         {value}
       </span>

@@ -1,4 +1,5 @@
 import { Ellipsis, Redo2 } from 'lucide-react';
+import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { classNames } from '../../components/class-names.ts';
 import { SpokenName } from '../../components/spoken-name.tsx';
 import { UndoButton } from '../../components/undo-button.tsx';
@@ -12,6 +13,8 @@ interface ActionRowProps {
   /** Of the pitch being entered, else of the last one; null: no reading. */
   velocityMph: number | null;
   hand: 'left' | 'right';
+  /** Cancel and Log Pitch, where they have no row of their own: beside Undo, or in its place. */
+  ending: { place: 'beside' | 'instead'; buttons: ReactNode } | null;
   onUndo: () => void;
   onRedo: () => void;
   /** The list of everything that can be corrected. */
@@ -22,20 +25,28 @@ interface ActionRowProps {
 
 /** Always in reach, whatever is being entered: Undo, the velocity, and all that has no button. */
 export function ActionRow(props: ActionRowProps) {
-  const { undo, redo, velocityMph, hand } = props;
+  const { undo, velocityMph, hand, ending } = props;
+  const onClickCapture = useOneButtonPerDoubleTap();
+  // Who is entering a pitch did not come to redo one.
+  const redo = ending === null ? props.redo : null;
   return (
     <div
       className={classNames(
         styles.row,
         redo !== null && styles.withRedo,
+        ending !== null && styles[ending.place],
         hand === 'left' && styles.left,
       )}
+      onClickCapture={onClickCapture}
     >
-      <UndoButton
-        undo={undo && { what: undo.title, lands: undo.detail }}
-        onUndo={props.onUndo}
-        onHold={props.onPlays}
-      />
+      {ending?.place !== 'instead' && (
+        <UndoButton
+          undo={undo && { what: undo.title, lands: undo.detail }}
+          onUndo={props.onUndo}
+          onHold={props.onPlays}
+        />
+      )}
+      {ending?.buttons}
       {redo !== null && (
         <button type="button" className={styles.mini} onClick={props.onRedo}>
           <Redo2 aria-hidden="true" size={20} />
@@ -62,4 +73,18 @@ export function ActionRow(props: ActionRowProps) {
       </button>
     </div>
   );
+}
+
+/**
+ * Buttons change places when an entry begins or ends. The second tap of a double tap belongs to
+ * the button that took the first, never to the one that has come under the thumb: a nervous
+ * Cancel must not undo a pitch.
+ */
+function useOneButtonPerDoubleTap() {
+  const first = useRef<Element | null>(null);
+  return (event: MouseEvent) => {
+    const button = (event.target as Element).closest('button');
+    if (event.detail <= 1) first.current = button;
+    else if (button !== first.current) event.stopPropagation();
+  };
 }

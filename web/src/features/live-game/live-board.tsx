@@ -1,5 +1,6 @@
 import { otherSide } from '@full-count/baseball';
 import { Menu } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Bases } from '../../components/board/bases.tsx';
 import { boardName } from '../../components/board/board-name.ts';
 import { Count } from '../../components/board/count.tsx';
@@ -7,34 +8,46 @@ import { InningMark } from '../../components/board/inning-mark.tsx';
 import { LineScore } from '../../components/board/line-score.tsx';
 import { ordinal } from '../../components/board/ordinal.ts';
 import { Outs } from '../../components/board/outs.tsx';
-import { PlateButton } from '../../components/board/plate-button.tsx';
+import { PlateButton, type PlateButtonProps } from '../../components/board/plate-button.tsx';
 import { ScorePlates } from '../../components/board/score-plates.tsx';
+import { classNames } from '../../components/class-names.ts';
 import { IconButton } from '../../components/icon-button.tsx';
 import styles from './live-board.module.css';
 import { hitsOf } from './model/hits.ts';
 import type { LiveGame } from './model/live-game.ts';
+import { useMedia } from './use-media.ts';
 
 interface LiveBoardProps {
   live: LiveGame;
   /** From 768 px: runs by inning beside the score. */
   wide: boolean;
-  onScore: () => void;
-  onSituation: () => void;
+  /** Absent for who may only watch. */
+  onScore: (() => void) | undefined;
+  onSituation: (() => void) | undefined;
   onMore: () => void;
 }
+
+// The first pitch waits for no rule set.
+const BoardPitcher = lazy(async () => ({
+  default: (await import('./board-pitcher.tsx')).BoardPitcher,
+}));
 
 /** The state of the game, and nothing else, in green. A tap on a plate corrects it. */
 export function LiveBoard({ live, wide, onScore, onSituation, onMore }: LiveBoardProps) {
   const { state } = live;
+  const hasRing = useMedia('(min-width: 1120px)');
   const { balls, strikes } = state.plateAppearance ?? { balls: 0, strikes: 0 };
   return (
-    <section className={`on-board ${styles.board}`} aria-label="Scoreboard">
+    <section
+      className={classNames('on-board', styles.board, hasRing && styles.withRing)}
+      aria-label="Scoreboard"
+    >
       {wide ? (
         <WideScore live={live} onScore={onScore} onMore={onMore} />
       ) : (
-        <ScorePlates {...scoresOf(live)} size="phone" onCorrect={onScore} />
+        <ScorePlates {...scoresOf(live, PHONE_LETTERS)} size="phone" onCorrect={onScore} />
       )}
-      <PlateButton label={`${situationWords(live)}. Correct the situation`} onClick={onSituation}>
+      <Plates label={`${situationWords(live)}. Correct the situation`} onClick={onSituation}>
         <span className={styles.middle}>
           <InningMark inning={state.inning} half={state.halfInning} />
           <Bases
@@ -47,20 +60,25 @@ export function LiveBoard({ live, wide, onScore, onSituation, onMore }: LiveBoar
             <Outs outs={state.outs} />
           </span>
         </span>
-      </PlateButton>
+      </Plates>
       <Count
         balls={Math.min(balls, 3)}
         strikes={Math.min(strikes, 2)}
         size={wide ? 'live' : 'phone'}
         onCorrect={onSituation}
       />
+      {hasRing && (
+        <Suspense fallback={<span />}>
+          <BoardPitcher live={live} />
+        </Suspense>
+      )}
     </section>
   );
 }
 
 function WideScore({ live, onScore, onMore }: Pick<LiveBoardProps, 'live' | 'onScore' | 'onMore'>) {
   const { state, folded, game } = live;
-  const { away, home } = scoresOf(live);
+  const { away, home } = scoresOf(live, WIDE_LETTERS);
   const awaySide = game.homeTeam ? 'opponent' : 'team';
   return (
     <>
@@ -71,7 +89,7 @@ function WideScore({ live, onScore, onMore }: Pick<LiveBoardProps, 'live' | 'onS
         icon={<Menu aria-hidden="true" />}
         onClick={onMore}
       />
-      <PlateButton
+      <Plates
         label={`${away.name} ${away.runs}, ${home.name} ${home.runs}. Correct the score`}
         onClick={onScore}
       >
@@ -82,14 +100,32 @@ function WideScore({ live, onScore, onMore }: Pick<LiveBoardProps, 'live' | 'onS
           home={{ ...home, hits: hitsOf(folded, otherSide(awaySide)) }}
           current={{ inning: state.inning, half: state.halfInning }}
         />
-      </PlateButton>
+      </Plates>
     </>
   );
 }
 
-export function scoresOf({ game, state, names, who }: LiveGame) {
+/** A button where a tap corrects them, and else the plates alone. */
+function Plates({
+  label,
+  onClick,
+  children,
+}: Omit<PlateButtonProps, 'onClick'> & { onClick: (() => void) | undefined }) {
+  if (onClick === undefined) return <span>{children}</span>;
+  return (
+    <PlateButton label={label} onClick={onClick}>
+      {children}
+    </PlateButton>
+  );
+}
+
+/** What hangs over a plate of 52 px, and beside the line score. */
+const PHONE_LETTERS = 6;
+const WIDE_LETTERS = 9;
+
+export function scoresOf({ game, state, names, who }: LiveGame, mostLetters: number) {
   const plate = (side: 'team' | 'opponent') => ({
-    name: boardName(names[side]),
+    name: boardName(names[side], mostLetters),
     runs: state.score[side],
     batting: who.battingSide === side,
   });

@@ -3,6 +3,7 @@ import { memo, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { Button } from '../../components/button.tsx';
+import { classNames } from '../../components/class-names.ts';
 import { wordsOfEntry } from '../../components/entry-words.ts';
 import { viewWords } from '../../components/zone-layout.ts';
 import { useGameHistory } from '../../local/game-history/use-game-history.ts';
@@ -10,7 +11,7 @@ import { ActionRow } from './action-row.tsx';
 import { AtBatStrip } from './at-bat-strip.tsx';
 import { LiveFoot } from './live-foot.tsx';
 import styles from './live-game.module.css';
-import { LogRow } from './log-row.tsx';
+import { LogButtons } from './log-buttons.tsx';
 import { ModeSwitch } from './mode-switch.tsx';
 import { chooseOutcome } from './model/entry.ts';
 import { lastPitch } from './model/last-pitch.ts';
@@ -21,6 +22,7 @@ import { OfferBar } from './offer-bar.tsx';
 import { PitchPad } from './pitch-pad.tsx';
 import { TypeRow } from './type-row.tsx';
 import { useHand } from './use-hand.ts';
+import { useMedia } from './use-media.ts';
 import type { PitchEntering } from './use-pitch-entry.ts';
 import type { Recorder } from './use-recorder.ts';
 
@@ -54,8 +56,15 @@ export const LiveCourt = memo(function LiveCourt(props: LiveCourtProps) {
   // What the last play came to stands there, and can be told otherwise.
   const isBetween = live.state.plateAppearance === null && entries.at(-1)?.kind === 'pitch';
   const velocityMph = begun ? entry.velocityMph : (lastPitch(live)?.velocityMph ?? null);
-  // In quick mode an outcome that waits for its zone or type can still be logged, or dropped.
-  const endsByHand = !quick || entry.outcome !== null;
+  const ending = usePlaceOfEnding(entering, quick);
+  const endingButtons = ending !== null && (
+    <LogButtons
+      begun={begun}
+      canLog={entering.canLog}
+      onCancel={entering.cancel}
+      onLog={entering.log}
+    />
+  );
 
   function openInPlay(): void {
     entering.beginInPlay();
@@ -89,7 +98,7 @@ export const LiveCourt = memo(function LiveCourt(props: LiveCourtProps) {
           onMore={() => onOpen({ kind: 'types' })}
         />
       )}
-      {(tall || wide) && (
+      {tall && (
         <div className={styles.stripRow}>
           <Strip live={live} />
           {isBetween && (
@@ -110,20 +119,19 @@ export const LiveCourt = memo(function LiveCourt(props: LiveCourtProps) {
           onInPlay={openInPlay}
         />
       </div>
-      {endsByHand && (
-        <LogRow
-          begun={begun}
-          canLog={entering.canLog}
-          hand={hand}
-          onCancel={entering.cancel}
-          onLog={entering.log}
-        />
+      {ending === 'above' && (
+        <div className={classNames(styles.ending, hand === 'left' && styles.leftHand)}>
+          {endingButtons}
+        </div>
       )}
       <ActionRow
         undo={history.undo}
         redo={history.redo}
         velocityMph={velocityMph}
         hand={hand}
+        ending={
+          ending === null || ending === 'above' ? null : { place: ending, buttons: endingButtons }
+        }
         onUndo={() => void recorder.undo()}
         onRedo={() => void recorder.redo()}
         onPlays={() => void navigate(paths.plays(live.game.id))}
@@ -132,8 +140,22 @@ export const LiveCourt = memo(function LiveCourt(props: LiveCourtProps) {
       />
       <div className={styles.footRow}>
         <Foot viewLabel={tall && !wide ? null : viewWords.catcher} narrow={narrow} />
-        {!narrow && <ModeSwitch />}
+        {!narrow && (tall || wide) && <ModeSwitch />}
       </div>
     </div>
   );
 });
+
+/**
+ * Where Cancel and Log Pitch stand. The specification's flow shows them always, as far as five
+ * calls of 60 px leave the height; else they take Undo's place while a pitch is begun. In quick
+ * mode they come for an outcome that waits for its zone or its type.
+ */
+function usePlaceOfEnding({ entry, begun }: PitchEntering, quick: boolean) {
+  const hasHeight = useMedia('(min-height: 836px)');
+  const hasWidth = useMedia('(min-width: 1280px)');
+  if (quick) return entry.outcome === null ? null : 'instead';
+  if (hasHeight) return 'above';
+  if (hasWidth) return 'beside';
+  return begun ? 'instead' : null;
+}

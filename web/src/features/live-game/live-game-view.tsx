@@ -1,5 +1,15 @@
 import { may } from '@full-count/sync-protocol';
-import { lazy, memo, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import {
+  lazy,
+  memo,
+  Suspense,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
+import { classNames } from '../../components/class-names.ts';
 import { tellChange } from '../../components/tell-change.ts';
 import { useLocalData, useMutate } from '../../local/local-data.tsx';
 import { LiveBoard } from './live-board.tsx';
@@ -18,6 +28,7 @@ import { usePitchEntry } from './use-pitch-entry.ts';
 import { useRecorder } from './use-recorder.ts';
 import { useShownBatter } from './use-shown-batter.ts';
 import { useWakeLock } from './use-wake-lock.ts';
+import { WatchCourt } from './watch-court.tsx';
 
 // A choice on the court draws the court, and none of what stands around it.
 const Board = memo(LiveBoard);
@@ -36,6 +47,7 @@ export function LiveGameView({ live }: { live: LiveGame }) {
   const tall = useMedia('(min-height: 761px)');
   const narrow = useMedia('(max-width: 359px)');
   const quick = useCharting((charting) => charting.quick);
+  const hasKeys = useCharting((charting) => charting.keys) && mayRecord;
   const [sheet, setSheet] = useState<OpenSheet | null>(null);
   const open = useMemo(() => openersOf(setSheet), []);
   const entering = usePitchEntry({ live, recorder, mayRecord, quick, onLogged: open.afterLogging });
@@ -61,22 +73,23 @@ export function LiveGameView({ live }: { live: LiveGame }) {
     if (entering.begun) void loadSheets();
   }, [entering.begun]);
 
-  const endGame = () =>
-    tellChange(mutate('game.end', { gameId: game.id }), {
+  const endGame = useCallback(() => {
+    void tellChange(mutate('game.end', { gameId: game.id }), {
       done: 'Game ended successfully',
       failed: 'Failed to end game',
     });
+  }, [mutate, game.id]);
 
   return (
-    <main className={styles.live}>
+    <main className={classNames(styles.live, hasKeys && styles.withKeys)}>
       <h1 className="visually-hidden">
         Live tracking: {live.names.team} vs {live.names.opponent}
       </h1>
       <Board
         live={live}
         wide={wide}
-        onScore={open.score}
-        onSituation={open.situation}
+        onScore={mayRecord ? open.score : undefined}
+        onSituation={mayRecord ? open.situation : undefined}
         onMore={open.more}
       />
       {wide ? (
@@ -98,17 +111,22 @@ export function LiveGameView({ live }: { live: LiveGame }) {
           onBatter={open.batter}
         />
       )}
-      <LiveCourt
-        live={later}
-        recorder={recorder}
-        entering={entering}
-        types={types}
-        quick={quick}
-        wide={wide}
-        tall={tall}
-        narrow={narrow}
-        onOpen={setSheet}
-      />
+      {mayRecord ? (
+        <LiveCourt
+          live={later}
+          recorder={recorder}
+          entering={entering}
+          types={types}
+          quick={quick}
+          wide={wide}
+          tall={tall}
+          narrow={narrow}
+          onOpen={setSheet}
+          onEndGame={endGame}
+        />
+      ) : (
+        <WatchCourt live={later} wide={wide} narrow={narrow} />
+      )}
       {wide && (
         <Panel
           duty="pitcher"
@@ -130,7 +148,7 @@ export function LiveGameView({ live }: { live: LiveGame }) {
             pitching={pitching}
             batting={batting}
             onOpen={setSheet}
-            onEndGame={() => void endGame()}
+            onEndGame={endGame}
           />
         </Suspense>
       )}

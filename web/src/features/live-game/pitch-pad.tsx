@@ -3,6 +3,7 @@ import { LivePad } from '../../components/live-pad.tsx';
 import { OutcomeButton } from '../../components/outcome-button.tsx';
 import { ZoneGrid } from '../../components/zone-grid.tsx';
 import { chooseZone, type PitchEntry } from './model/entry.ts';
+import { IN_PLAY_KEY, OUTCOME_KEYS } from './model/keys.ts';
 import type { LiveGame } from './model/live-game.ts';
 import { zonesOf } from './model/zones-of.ts';
 import { useHand } from './use-hand.ts';
@@ -57,10 +58,17 @@ export function PitchPad({
               call={OUTCOMES[outcome].facts.call}
               armed={armed}
               chosen={entry.outcome === outcome}
+              keyHint={OUTCOME_KEYS[outcome]}
               onClick={() => onOutcome(outcome)}
             />
           ))}
-          <OutcomeButton call="in_play" armed={armed} chosen={isInPlay} onClick={onInPlay} />
+          <OutcomeButton
+            call="in_play"
+            armed={armed}
+            chosen={isInPlay}
+            keyHint={IN_PLAY_KEY}
+            onClick={onInPlay}
+          />
         </>
       }
     />

@@ -1,5 +1,6 @@
 import type { PitchType } from '@full-count/baseball';
 import { MoreTypesButton, TypeButton } from '../../components/type-button.tsx';
+import { TYPE_KEYS } from './model/keys.ts';
 import { shownTypes } from './model/offered-types.ts';
 import styles from './type-row.module.css';
 
@@ -21,6 +22,7 @@ export function TypeRow({ offered, chosen, places, onChoose, onMore }: TypeRowPr
           key={type}
           type={type}
           chosen={type === chosen}
+          keyHint={TYPE_KEYS[type]}
           onChoose={() => onChoose(type)}
         />
       ))}

@@ -1,21 +1,18 @@
 import { Button } from '../../components/button.tsx';
-import { classNames } from '../../components/class-names.ts';
-import styles from './log-row.module.css';
 
-interface LogRowProps {
+interface LogButtonsProps {
   /** A pitch is being entered. */
   begun: boolean;
   /** A type and an outcome are chosen, both people are known, and who looks may record. */
   canLog: boolean;
-  hand: 'left' | 'right';
   onCancel: () => void;
   onLog: () => void;
 }
 
-/** Ends an entry in the specification's flow. */
-export function LogRow({ begun, canLog, hand, onCancel, onLog }: LogRowProps) {
+/** They end an entry in the specification's flow. */
+export function LogButtons({ begun, canLog, onCancel, onLog }: LogButtonsProps) {
   return (
-    <div className={classNames(styles.row, hand === 'left' && styles.left)}>
+    <>
       <Button
         size="live"
         wide
@@ -37,6 +34,6 @@ export function LogRow({ begun, canLog, hand, onCancel, onLog }: LogRowProps) {
       >
         Log Pitch
       </Button>
-    </div>
+    </>
   );
 }

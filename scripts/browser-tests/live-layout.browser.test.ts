@@ -1,0 +1,82 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AppLab, openAppLab } from '../testing/app-lab.ts';
+import { makePhone, type Phone } from '../testing/phone.ts';
+import { coachNamed, openTeam } from '../testing/steps/account-steps.ts';
+import { enterOnDevice } from '../testing/steps/device-steps.ts';
+import { startSampleGame } from '../testing/steps/sample-game-steps.ts';
+
+/** The smallest that must do, phones with and without their browser's bars, tablets, a laptop. */
+const SCREENS = [
+  [320, 640],
+  [375, 667],
+  [390, 664],
+  [390, 844],
+  [820, 1180],
+  [1180, 820],
+  [1366, 768],
+  [1440, 900],
+] as const;
+
+let lab: AppLab;
+let phone: Phone;
+let page: Page;
+
+beforeAll(async () => {
+  lab = await openAppLab();
+  phone = makePhone(lab.origin);
+  page = await phone.open('/');
+  await openTeam(page, coachNamed('Lane'), 'Harbor Lanterns');
+  const game = await startSampleGame(page);
+  await enterOnDevice(page, game.changes.slice(0, 30));
+  await page.goto(`/games/${game.id}/live`);
+  await page.getByRole('button', { name: /^Undo / }).waitFor();
+});
+
+afterAll(async () => {
+  await phone?.dispose();
+  await lab?.dispose();
+});
+
+describe.each(SCREENS)('at %i by %i', (width, height) => {
+  it('every control of the pitch loop is in sight and big enough for a thumb', async () => {
+    await page.setViewportSize({ width, height });
+    expect(await faultsOfCourt(page)).toEqual([]);
+    const zone = page.getByRole('button', { name: /^Zone 6,/ });
+    await zone.click();
+    await page.getByRole('button', { name: 'Log Pitch' }).waitFor();
+    expect(await faultsOfCourt(page)).toEqual([]);
+    for (const name of [/^More: /, 'Log Pitch', 'Cancel', 'In Play'] as const) {
+      expect(await page.getByRole('button', { name, exact: true }).isVisible()).toBe(true);
+    }
+    await zone.click();
+  });
+});
+
+/** Buttons below 60 by 60 px, out of sight, or one over another. */
+function faultsOfCourt(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const pad = document.querySelector('[aria-label^="Strike zone"]')?.closest('main > div');
+    const buttons = [...(pad?.querySelectorAll('button') ?? [])].filter(
+      (button) => !button.closest('footer') && button.getClientRects().length > 0,
+    );
+    if (buttons.length < 18) return [`only ${buttons.length} buttons were found`];
+    const boxes = buttons.map((button) => ({
+      name: (button.textContent ?? '').trim(),
+      box: button.getBoundingClientRect(),
+    }));
+    return boxes.flatMap(({ name, box }, index) => {
+      const faults = [];
+      if (box.width < 59.5 || box.height < 59.5) {
+        faults.push(`${name}: ${Math.round(box.width)} by ${Math.round(box.height)}`);
+      }
+      if (box.bottom > innerHeight || box.right > innerWidth) faults.push(`${name}: out of sight`);
+      const under = boxes.slice(index + 1).find((other) => {
+        const isBeside = other.box.left >= box.right - 0.5 || other.box.right <= box.left + 0.5;
+        return !isBeside && other.box.top < box.bottom - 0.5 && other.box.bottom > box.top + 0.5;
+      });
+      if (under !== undefined) faults.push(`${name}: over ${under.name}`);
+      return faults;
+    });
+  });
+}

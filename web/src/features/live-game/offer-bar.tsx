@@ -1,0 +1,51 @@
+import type { Decision } from '@full-count/baseball';
+import { Button } from '../../components/button.tsx';
+import type { Offer } from './model/offer.ts';
+import styles from './offer-bar.module.css';
+
+interface OfferBarProps {
+  offer: Offer;
+  onTake: () => void;
+  onDecline: () => void;
+}
+
+/** What the rules suggest: the record never ends a game or places a runner by itself. */
+export function OfferBar({ offer, onTake, onDecline }: OfferBarProps) {
+  const { title, why, take, decline } = wordsOf(offer);
+  return (
+    <div className={styles.bar}>
+      <p role="status">
+        <b>{title}</b> {why}
+      </p>
+      <Button size="live" onClick={onDecline}>
+        {decline}
+      </Button>
+      <Button size="live" variant="action" onClick={onTake}>
+        {take}
+      </Button>
+    </div>
+  );
+}
+
+function wordsOf(offer: Offer) {
+  if (offer.kind === 'over') {
+    return {
+      title: 'The game could be over',
+      why: WHY[offer.decision],
+      take: 'End Game',
+      decline: 'Play on',
+    };
+  }
+  return {
+    title: 'Extra inning',
+    why: `${offer.runner.name} on second?`,
+    take: 'Place runner',
+    decline: 'Not now',
+  };
+}
+
+const WHY: Readonly<Record<Decision, string>> = {
+  walk_off: 'Walk-off',
+  full: 'Last inning full',
+  mercy: 'Mercy rule',
+};

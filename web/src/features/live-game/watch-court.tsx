@@ -1,0 +1,34 @@
+import { ReadOnlyNote } from '../../components/read-only-note.tsx';
+import { ZoneGrid } from '../../components/zone-grid.tsx';
+import { viewWords } from '../../components/zone-layout.ts';
+import { AtBatStrip } from './at-bat-strip.tsx';
+import { LiveFoot } from './live-foot.tsx';
+import styles from './live-game.module.css';
+import type { LiveGame } from './model/live-game.ts';
+import { zonesOf } from './model/zones-of.ts';
+
+interface WatchCourtProps {
+  live: LiveGame;
+  wide: boolean;
+  narrow: boolean;
+}
+
+/** In place of the pad for who may look and not record: the zones as they fill, and why. */
+export function WatchCourt({ live, wide, narrow }: WatchCourtProps) {
+  return (
+    <div className={styles.court}>
+      <AtBatStrip live={live} />
+      <div className={styles.pad}>
+        <ZoneGrid
+          view="catcher"
+          size="live"
+          viewLabel="elsewhere"
+          outside={wide && live.team.settings.outerZones}
+          counts={zonesOf(live)}
+        />
+      </div>
+      <ReadOnlyNote>You are watching. To chart this game takes write permission.</ReadOnlyNote>
+      <LiveFoot viewLabel={viewWords.catcher} narrow={narrow} />
+    </div>
+  );
+}
