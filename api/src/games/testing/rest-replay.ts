@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { GameEventFacts, LogEntry, PitchFacts } from '@full-count/baseball';
 import { type GameFile, replayGame } from '@full-count/baseball/replay';
+import type { OfficialGameFile } from '@full-count/baseball/testing';
 import type { GameBody } from '@full-count/sync-protocol';
 import type { TestPerson } from '../../testing/people.ts';
 
@@ -12,33 +13,13 @@ const realFolder = join(data, 'games');
 
 export interface NamedGameFile {
   readonly name: string;
-  readonly file: GameFile & { readonly official: Official };
+  readonly file: OfficialGameFile;
 }
 
-export interface Official {
-  readonly linescore: {
-    readonly innings: readonly { inning: number; away: number | null; home: number | null }[];
-  };
-  readonly away: OfficialSide;
-  readonly home: OfficialSide;
-}
-
-export interface OfficialSide {
-  readonly pitchers?: readonly { pitcherName: string; pitches: number; strikes: number }[];
-  readonly batters?: readonly {
-    batterName: string;
-    atBats: number;
-    hits: number;
-    walks: number;
-    strikeouts: number;
-  }[];
-}
-
-/** The invented game, and one real game where they are at hand. */
+/** The invented game, and the real ones where they are at hand. */
 export function gameFiles(): NamedGameFile[] {
   const invented = join(repository, 'baseball/fixtures/invented-game.json');
-  // One that has an unfinished plate appearance, an automatic ball and a sacrifice.
-  const real = existsSync(realFolder) ? readdirSync(realFolder).slice(0, 1) : [];
+  const real = existsSync(realFolder) ? readdirSync(realFolder).sort() : [];
   const paths = [invented, ...real.map((name) => join(realFolder, name))];
   return paths.map((path) => ({
     name: path.split('/').at(-1) as string,
