@@ -5,11 +5,17 @@ import { ordinal } from '../../components/board/ordinal.ts';
 import { Section } from '../../components/section.tsx';
 import styles from './dugout-screen.module.css';
 
-/** The other live games, each a tap away from the board. */
-export function AlsoLive({ games }: { games: readonly GameRow[] }) {
+interface AlsoLiveProps {
+  games: readonly GameRow[];
+  /** Beside them one hangs on the board. */
+  isBoardLive: boolean;
+}
+
+/** The live games that are not on the board, each a tap away from it. */
+export function AlsoLive({ games, isBoardLive }: AlsoLiveProps) {
   if (games.length === 0) return null;
   return (
-    <Section title="Also live">
+    <Section title={isBoardLive ? 'Also live' : 'Live now'}>
       <ul className={styles.rows}>
         {games.map((game) => (
           <LiveRow key={game.id} game={game} />

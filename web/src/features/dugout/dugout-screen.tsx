@@ -1,4 +1,5 @@
-import { may } from '@full-count/sync-protocol';
+import { dayIn } from '@full-count/baseball';
+import { type GameRow, may, type TeamRow } from '@full-count/sync-protocol';
 import type { ComponentType } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { classNames } from '../../components/class-names.ts';
@@ -8,6 +9,7 @@ import { ReadOnlyNote } from '../../components/read-only-note.tsx';
 import { SpinnerScreen } from '../../components/spinner-screen.tsx';
 import { useLocalData } from '../../local/local-data.tsx';
 import { useGames } from '../../local/use-games.ts';
+import { usePitcherWorkloads } from '../../local/use-pitcher-workloads.ts';
 import { useTeam } from '../../local/use-team.ts';
 import { AlsoLive } from './also-live.tsx';
 import styles from './dugout-screen.module.css';
@@ -23,11 +25,23 @@ export interface DugoutScreenProps {
 }
 
 export function DugoutScreen({ ZoneLog }: DugoutScreenProps) {
-  const { standing } = useLocalData();
   const games = useGames();
   const team = useTeam();
+  if (games === undefined || !team) return <SpinnerScreen />;
+  return <TeamHome team={team} games={games} ZoneLog={ZoneLog} />;
+}
+
+interface TeamHomeProps extends DugoutScreenProps {
+  team: TeamRow;
+  games: readonly GameRow[];
+}
+
+function TeamHome({ team, games, ZoneLog }: TeamHomeProps) {
+  const { standing } = useLocalData();
   const [params] = useSearchParams();
-  if (games === undefined || team === undefined) return <SpinnerScreen />;
+  const now = new Date().toISOString();
+  const today = dayIn(team.timeZone, now);
+  const workloads = usePitcherWorkloads(today);
   const { live, alsoLive, next, results } = pickGames(games);
   const shown = gameOnBoard(games, params.get('game'), live);
   const liveGames = live === null ? [] : [live, ...alsoLive];
@@ -36,15 +50,24 @@ export function DugoutScreen({ ZoneLog }: DugoutScreenProps) {
   const canLog = canRecord && shown?.status !== 'completed';
   return (
     <>
-      <PageHead title="Dugout" sub={dayText(new Date().toISOString())} />
+      <PageHead title="Dugout" sub={dayText(now)} />
       {!canRecord && (
         <ReadOnlyNote>Scoring and logging pitches needs write permission.</ReadOnlyNote>
       )}
-      <Scoreboard key={shown?.id} game={shown} teamName={team?.name ?? 'Your Team'} />
+      <Scoreboard
+        key={shown?.id}
+        game={shown}
+        teamName={team.name}
+        workloads={workloads}
+        today={today}
+      />
       <div className={classNames(styles.columns, canLog && styles.two)}>
         <div className={styles.main}>
-          <AlsoLive games={liveGames.filter(({ id }) => id !== shown?.id)} />
-          {team !== null && <WhoCanPitch team={team} liveGames={liveGames} />}
+          <AlsoLive
+            games={liveGames.filter(({ id }) => id !== shown?.id)}
+            isBoardLive={shown?.status === 'live'}
+          />
+          <WhoCanPitch team={team} today={today} workloads={workloads} liveGames={liveGames} />
           <Results games={results} />
           <NextGame game={next} />
         </div>

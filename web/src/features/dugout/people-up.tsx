@@ -1,22 +1,61 @@
-import { currentPitcher, dueBatter, type GameSetup, type GameState } from '@full-count/baseball';
+import {
+  type CalendarDay,
+  currentPitcher,
+  dueBatter,
+  type GameSetup,
+  type GameState,
+} from '@full-count/baseball';
+import { may } from '@full-count/sync-protocol';
+import { armCareWords } from '../../components/arm-care-words.ts';
+import { PitchRing } from '../../components/board/pitch-ring.tsx';
+import { useLocalData } from '../../local/local-data.tsx';
+import type { PitcherWorkload } from '../../local/use-pitcher-workloads.ts';
 import styles from './scoreboard.module.css';
 
 interface PeopleUpProps {
   setup: GameSetup;
   state: GameState;
+  workloads: readonly PitcherWorkload[] | undefined;
+  today: CalendarDay;
 }
 
 /** Who pitches to whom; nothing while nobody is named. */
-export function PeopleUp({ setup, state }: PeopleUpProps) {
+export function PeopleUp({ setup, state, workloads, today }: PeopleUpProps) {
   const pitcher = currentPitcher(setup, state);
   const batter = dueBatter(setup, state);
   if (pitcher === null && batter === null) return null;
+  const workload = workloads?.find(({ player }) => player.id === pitcher?.id);
   return (
     <dl className={styles.people}>
       <dt className="lab">Pitching</dt>
-      <dd className="clip">{pitcher?.name ?? 'Not named yet'}</dd>
+      <dd className={styles.person}>
+        {workload && <Ring workload={workload} />}
+        <span className={styles.personName}>
+          <span className="clip">{pitcher?.name ?? 'Not named yet'}</span>
+          {workload && <RestWords workload={workload} today={today} />}
+        </span>
+      </dd>
       <dt className="lab">At bat</dt>
       <dd className="clip">{batter?.name ?? 'Not named yet'}</dd>
     </dl>
   );
+}
+
+function Ring({ workload: { status } }: { workload: PitcherWorkload }) {
+  return (
+    <PitchRing
+      pitches={status.pitches}
+      count={status.count}
+      limit={status.mostInDay}
+      steps={status.steps.map(({ from }) => from)}
+      tone={status.isNear ? 'near' : 'calm'}
+      size={56}
+    />
+  );
+}
+
+/** "At 51: rest 3 days"; the list below says to check with the league. */
+function RestWords({ workload, today }: { workload: PitcherWorkload; today: CalendarDay }) {
+  const seesAges = may(useLocalData().standing, 'player.edit');
+  return <span className={styles.rest}>{armCareWords(workload.status, today, seesAges).next}</span>;
 }

@@ -58,5 +58,7 @@ describe('who can pitch', () => {
   it('has thrown so much today and in seven days', () => {
     const outings = [threw(22), threw(36, '2026-04-28'), threw(50, '2026-04-27')];
     expect(thrownText(outings, TODAY)).toBe('Today 22, last 7 days 58');
+    expect(thrownText(outings.slice(1), TODAY)).toBe('Last 36 on Tue, last 7 days 36');
+    expect(thrownText(outings.slice(2), TODAY)).toBe('Last 50 on Apr 27');
   });
 });

@@ -30,12 +30,24 @@ export function pitcherState(
 
 const WEEK_DAYS = 7;
 
-/** "Today 22, last 7 days 58" */
+/** "Today 22, last 7 days 58", or "Last 36 on Tue, last 7 days 58" where he has not pitched today. Outings newest first. */
 export function thrownText(outings: readonly Outing[], today: CalendarDay): string {
-  const since = addDays(today, 1 - WEEK_DAYS);
-  const thrown = (from: CalendarDay) =>
+  const weekAgo = addDays(today, 1 - WEEK_DAYS);
+  const thrown = (from: CalendarDay, to: CalendarDay) =>
     outings
-      .filter(({ day }) => from <= day && day <= today)
+      .filter(({ day }) => from <= day && day <= to)
       .reduce((sum, { pitches }) => sum + pitches, 0);
-  return `Today ${thrown(today)}, last 7 days ${thrown(since)}`;
+  const lastDay = outings[0]?.day ?? today;
+  const ofLastDay = thrown(lastDay, lastDay);
+  const last =
+    lastDay === today ? `Today ${ofLastDay}` : `Last ${ofLastDay} on ${pastDay(lastDay, weekAgo)}`;
+  return lastDay < weekAgo ? last : `${last}, last 7 days ${thrown(weekAgo, today)}`;
+}
+
+/** "Tue" within the week, "Apr 14" before it. */
+function pastDay(day: CalendarDay, weekAgo: CalendarDay): string {
+  return new Date(day).toLocaleDateString('en-US', {
+    timeZone: 'UTC',
+    ...(day < weekAgo ? { month: 'short', day: 'numeric' } : { weekday: 'short' }),
+  });
 }

@@ -1,4 +1,4 @@
-import { battingSide, initialState, type Side } from '@full-count/baseball';
+import { battingSide, type CalendarDay, initialState, type Side } from '@full-count/baseball';
 import { type GameRow, may, PRIMARY_RECORDING, setupOf } from '@full-count/sync-protocol';
 import { Badge } from '../../components/badge.tsx';
 import { Bases } from '../../components/board/bases.tsx';
@@ -7,6 +7,7 @@ import { InningMark } from '../../components/board/inning-mark.tsx';
 import { Outs } from '../../components/board/outs.tsx';
 import { shortDay } from '../../components/day-and-time.ts';
 import { useLocalData } from '../../local/local-data.tsx';
+import type { PitcherWorkload } from '../../local/use-pitcher-workloads.ts';
 import { BoardFoot } from './board-foot.tsx';
 import { PeopleUp } from './people-up.tsx';
 import { ScoreInput, ScorePlate } from './score-side.tsx';
@@ -17,6 +18,9 @@ interface ScoreboardProps {
   /** Live or completed; null: there is none, and the board hangs empty. */
   game: GameRow | null;
   teamName: string;
+  /** For the pitcher's ring; undefined while loading. */
+  workloads: readonly PitcherWorkload[] | undefined;
+  today: CalendarDay;
 }
 
 const NO_GAME = {
@@ -24,7 +28,7 @@ const NO_GAME = {
   opponent: 'No Game',
 };
 
-export function Scoreboard({ game, teamName }: ScoreboardProps) {
+export function Scoreboard({ game, teamName, workloads, today }: ScoreboardProps) {
   const { standing } = useLocalData();
   const actions = useDugoutActions(game);
   const setup = game === null ? NO_GAME.setup : setupOf(game);
@@ -61,7 +65,7 @@ export function Scoreboard({ game, teamName }: ScoreboardProps) {
           {setup.homeTeam ? theirs : ours}
           {setup.homeTeam ? ours : theirs}
         </div>
-        {isLive && <PeopleUp setup={setup} state={state} />}
+        {isLive && <PeopleUp setup={setup} state={state} workloads={workloads} today={today} />}
         {!isOver && (
           <div className={styles.situation}>
             <Bases

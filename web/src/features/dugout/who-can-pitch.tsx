@@ -1,23 +1,24 @@
-import { armCareRulesOf, type CalendarDay, dayIn } from '@full-count/baseball';
+import { armCareRulesOf, type CalendarDay } from '@full-count/baseball';
 import { type GameRow, may, PRIMARY_RECORDING, type TeamRow } from '@full-count/sync-protocol';
 import { armCareWords, CHECK_WITH_LEAGUE } from '../../components/arm-care-words.ts';
 import { Badge } from '../../components/badge.tsx';
 import { Jersey } from '../../components/jersey.tsx';
 import { Section } from '../../components/section.tsx';
 import { useLocalData } from '../../local/local-data.tsx';
-import { type PitcherWorkload, usePitcherWorkloads } from '../../local/use-pitcher-workloads.ts';
+import type { PitcherWorkload } from '../../local/use-pitcher-workloads.ts';
 import styles from './dugout-screen.module.css';
 import { pitcherState, thrownText } from './pitcher-state.ts';
 
 interface WhoCanPitchProps {
   team: TeamRow;
+  today: CalendarDay;
+  /** Undefined while loading. */
+  workloads: readonly PitcherWorkload[] | undefined;
   liveGames: readonly GameRow[];
 }
 
 /** Who of the roster has pitched how much lately, and until when he rests. */
-export function WhoCanPitch({ team, liveGames }: WhoCanPitchProps) {
-  const today = dayIn(team.timeZone, new Date().toISOString());
-  const workloads = usePitcherWorkloads(today);
+export function WhoCanPitch({ team, today, workloads, liveGames }: WhoCanPitchProps) {
   const rules = armCareRulesOf(team.settings.armCareRules);
   const pitching = new Set(liveGames.map(ourPitcherId));
   return (
@@ -63,14 +64,19 @@ function PitcherRow({ workload, today, isPitching }: PitcherRowProps) {
   // While he pitches the next step counts, afterwards what he owes; the badge says the rest.
   const more = isPitching ? next : owed;
   return (
-    <li>
+    <li className={styles.pitcher}>
       <Jersey number={player.jerseyNumber} />
-      <span className="grow">
-        <b className="clip">{player.playerName}</b>
-        <span className="small muted">{thrownText(outings, today)}</span>
-        {more !== null && more !== words && <span className="small muted">{more}</span>}
-      </span>
+      <b className="clip">{player.playerName}</b>
       <Badge tone={tone}>{words}</Badge>
+      <p className="small muted">
+        {thrownText(outings, today)}
+        {more !== null && more !== words && (
+          <>
+            <br />
+            {more}
+          </>
+        )}
+      </p>
     </li>
   );
 }

@@ -43,26 +43,28 @@ export function GameCard({ game, counts, canEdit, canDelete, ...rest }: GameCard
         <Badge tone={game.status}>{game.status.toUpperCase()}</Badge>
       </div>
       <p className={classNames('num', styles.score)}>{scoreText(game)}</p>
-      <div className={styles.buttons}>
-        <StatusButtons game={game} {...rest} />
-        {game.status !== 'scheduled' && <ButtonLink to={paths.plays(game.id)}>Plays</ButtonLink>}
-        {canEdit && (
-          <IconButton
-            label={`Edit game vs ${game.opponent}`}
-            className={styles.icon}
-            icon={<Pencil aria-hidden="true" size={20} />}
-            onClick={rest.onEdit}
-          />
-        )}
-        {canDelete && (
-          <IconButton
-            label={`Delete game vs ${game.opponent}`}
-            variant="delete"
-            className={styles.icon}
-            icon={<Trash2 aria-hidden="true" size={20} />}
-            onClick={rest.onDelete}
-          />
-        )}
+      <div className={styles.actions}>
+        <div className={styles.buttons}>
+          <StatusButtons game={game} {...rest} />
+          {game.status !== 'scheduled' && <ButtonLink to={paths.plays(game.id)}>Plays</ButtonLink>}
+        </div>
+        <div className={styles.icons}>
+          {canEdit && (
+            <IconButton
+              label={`Edit game vs ${game.opponent}`}
+              icon={<Pencil aria-hidden="true" size={20} />}
+              onClick={rest.onEdit}
+            />
+          )}
+          {canDelete && (
+            <IconButton
+              label={`Delete game vs ${game.opponent}`}
+              variant="delete"
+              icon={<Trash2 aria-hidden="true" size={20} />}
+              onClick={rest.onDelete}
+            />
+          )}
+        </div>
       </div>
     </li>
   );
