@@ -1,12 +1,25 @@
 import { foldGame, type LogEntry, type PitchFacts } from '@full-count/baseball';
-import { asChartedAnew, pitchChanges, randomGames } from '@full-count/baseball/testing';
+import { asChartedAnew, pitchChanges, randomGames, wildGames } from '@full-count/baseball/testing';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { isPlausibleResult } from '../mutators/entered-pitch.ts';
 import type { Row } from '../rows/tables.ts';
 import { mutationsOf, startedGame, TestDevice } from '../testing/device.ts';
+import { refold } from './refold.ts';
 
 const GAME = '0b54ba50-3d7c-7f51-8f0a-7a6f0f6f0003';
 const options = { numRuns: Number(process.env.FULL_COUNT_RUNS ?? 100) };
+
+test('a log with lineups is stored entry by entry as the fold of the whole gives it', async () => {
+  await fc.assert(
+    fc.asyncProperty(lineupLogs, async ({ setup, entries }) => {
+      const device = await deviceWith(setup, entries);
+      const game = device.game(GAME);
+      expect(refold(game, device.gameLog(GAME))).toEqual([['games', game]]);
+    }),
+    options,
+  );
+});
 
 test('a corrected pitch leaves the rows as if it had been logged right at first', async () => {
   await fc.assert(
@@ -28,6 +41,18 @@ test('a corrected pitch leaves the rows as if it had been logged right at first'
     options,
   );
 });
+
+const lineupLogs = fc.oneof(
+  randomGames,
+  wildGames.map(({ setup, entries }) => ({
+    setup,
+    entries: entries.filter((entry) => entry.kind === 'event' || isPossible(entry)),
+  })),
+);
+
+function isPossible({ call, result }: PitchFacts): boolean {
+  return isPlausibleResult({ call, result: result ?? undefined });
+}
 
 /** What a call entered anew does not have, unless it is entered with it. */
 const CLEARED = { result: null, foulBunt: null, advances: null };
