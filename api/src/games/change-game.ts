@@ -2,6 +2,7 @@ import type {
   CreateGameBody,
   GameBody,
   GameRow,
+  LineupsRow,
   TeamRow,
   UpdateGameBody,
 } from '@full-count/sync-protocol';
@@ -98,7 +99,7 @@ async function changes(
 ): Promise<Change[]> {
   const gameId = game.id;
   const lineup = body.lineup
-    ? lineupFromBody(body.lineup, await loadRoster(team.trx, team.teamId))
+    ? withOtherSide(game, lineupFromBody(body.lineup, await loadRoster(team.trx, team.teamId)))
     : null;
   const fields = await changedFields(team, body);
   const updated = { ...fields, ...(lineup && body.status !== 'live' && { lineup }) };
@@ -113,6 +114,14 @@ async function changes(
     list.push({ name: 'event.log', args: { gameId, after: headOf(game), event } });
   }
   return list;
+}
+
+/** A side that was not sent stays as it is. */
+function withOtherSide({ lineup }: GameRow, sent: LineupsRow): LineupsRow {
+  return {
+    team: sent.team ?? lineup?.team ?? null,
+    opponent: sent.opponent ?? lineup?.opponent ?? null,
+  };
 }
 
 async function changedFields(

@@ -1,19 +1,28 @@
-import type { GamePlayers } from '@full-count/sync-protocol';
-import type { GameView } from './game-view.ts';
+import type { LogEntry, Person } from '@full-count/baseball';
+import { type GamePlayers, logEntries } from '@full-count/sync-protocol';
+import { type GameView, headOf } from './game-view.ts';
 
 /** Names of those who stand in the lineup, then of those who appeared besides, each once. */
-export function gamePlayers({ game, chain }: GameView): GamePlayers {
+export function gamePlayers({ game, log }: GameView): GamePlayers {
   const sides = [game.lineup?.team, game.lineup?.opponent];
-  const thrown = chain.filter(({ pitch }) => !pitch.voided);
-  const pitchers = [
-    ...sides.flatMap((side) => side?.startingPitcher ?? []),
-    ...thrown.map(({ plateAppearance, pitch }) => pitch.pitcher ?? plateAppearance.pitcher),
-  ];
-  const batters = [
-    ...sides.flatMap((side) => side?.battingOrder ?? []),
-    ...thrown.map(({ plateAppearance, pitch }) => pitch.batter ?? plateAppearance.batter),
-  ];
-  return { pitchers: namesOnce(pitchers), batters: namesOnce(batters) };
+  const entries = logEntries(log, headOf(game));
+  return {
+    pitchers: namesOnce([
+      ...sides.flatMap((side) => side?.startingPitcher ?? []),
+      ...entries.flatMap(({ pitcher }) => pitcher ?? []),
+    ]),
+    batters: namesOnce([
+      ...sides.flatMap((side) => side?.battingOrder ?? []),
+      ...entries.flatMap((entry) => battersOf(entry)),
+    ]),
+  };
+}
+
+/** A pinch runner takes the place in the order and bats from it; a courtesy runner does not. */
+function battersOf(entry: LogEntry): Person[] {
+  const isPinchRunner = entry.kind === 'event' && entry.type === 'runner_change' && !entry.courtesy;
+  const runner = isPinchRunner ? entry.runner : undefined;
+  return [entry.batter, runner].filter((one) => one !== undefined);
 }
 
 function namesOnce(people: readonly { readonly name: string }[]): string[] {

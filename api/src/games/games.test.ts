@@ -169,6 +169,30 @@ describe('a game', () => {
     expect((await answer('PATCH', `/api/games/${id}`, { lineup: strange })).status).toBe(400);
   });
 
+  test('keeps the lineup of a side that is not sent', async () => {
+    const opponent = { battingOrder: ['Otto', 'Pia'], startingPitcher: 'Quade' };
+    const team = { battingOrder: ['Ann', 'Bea'], startingPitcher: 'Cleo' };
+    const url = `/api/games/${game.id}`;
+    await answer('PATCH', url, { lineup: { opponent } });
+    const { body } = await answer('PATCH', url, { lineup: { team, opponent: null } });
+    expect(body.lineup).toMatchObject({ team, opponent });
+  });
+
+  test('names whoever stands in the lineup or came into the game, a runner for a batter too', async () => {
+    const lineup = { opponent: { battingOrder: ['Otto', 'Pia'], startingPitcher: 'Quade' } };
+    await answer('PATCH', `/api/games/${game.id}`, { lineup });
+    await log({ batterName: 'Otto', ...HIT });
+    await happen({ type: 'runner_change', base: 'first', runnerName: 'Pinch Runner' });
+    await happen({ type: 'intentional_walk', batterName: 'Walked' });
+    await happen({ type: 'runner_change', base: 'first', runnerName: 'Courtesy', courtesy: true });
+    await happen({ type: 'pitching_change', pitcherName: 'Reliever' });
+    await log({ batterName: 'Pia', pitcherName: 'Reliever', id: randomUUID() });
+    expect((await answer('GET', `/api/games/${game.id}/players`)).body).toEqual({
+      pitchers: ['Quade', 'Robin Vale', 'Reliever'],
+      batters: ['Otto', 'Pia', 'Pinch Runner', 'Walked'],
+    });
+  });
+
   test('lists newest date first, and live ones by their start', async () => {
     const own = (await createTeam(coach, { name: 'Listed' })).id;
     const dates = ['2026-04-01', '2026-06-01', '2026-05-01'];

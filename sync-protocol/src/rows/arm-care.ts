@@ -21,10 +21,10 @@ const ownTableSchema = z
   );
 
 /** The team's setting: a published rule set by its name, or a table of its own (STATS, Arm care). */
-export const armCareRulesSchema = z.union([
-  z.enum(['pitch_smart', 'little_league', 'little_league_softball']),
-  ownTableSchema,
-]);
+export const armCareRulesSchema = z.union(
+  [z.enum(['pitch_smart', 'little_league', 'little_league_softball']), ownTableSchema],
+  'Must be a published rule set by its name, or a complete table of your own',
+);
 
 interface Band {
   readonly from: number;
