@@ -49,7 +49,7 @@ async function heldTeam(db: UserDatabase, teamId: string): Promise<HeldTeam> {
     shadows.map(({ id, row }) => [id, row as PlateAppearanceRow | null] as const),
   );
   const counts = countPitches(plateAppearances, serverRows);
-  const waiting = countBy(queue.map(({ args }) => gameOf(args)));
+  const waiting = waitingByGame(queue);
   const held = games.map(({ id, opponent, homeTeam, gameDate, deletedAt }) => ({
     id,
     opponent,
@@ -68,6 +68,13 @@ async function heldTeam(db: UserDatabase, teamId: string): Promise<HeldTeam> {
       .sort((a, b) => (a.gameDate < b.gameDate ? 1 : -1)),
     otherWaiting: queue.filter(({ args }) => !known.has(gameOf(args))).length,
   };
+}
+
+/** How many changes of each game wait to be sent; by the game's id, others by what they carry. */
+export function waitingByGame(queue: readonly Pick<Mutation, 'args'>[]): Map<unknown, number> {
+  const counts = new Map<unknown, number>();
+  for (const { args } of queue) counts.set(gameOf(args), (counts.get(gameOf(args)) ?? 0) + 1);
+  return counts;
 }
 
 function ofTeam<Entry, Key>(table: Table<Entry, Key>, teamId: string): PromiseLike<Entry[]> {
@@ -99,10 +106,4 @@ function countPitches(
 /** Every change of a game names it, but the one that makes it, whose own id it is. */
 function gameOf({ gameId, id }: Mutation['args']): unknown {
   return gameId ?? id;
-}
-
-function countBy(keys: readonly unknown[]): Map<unknown, number> {
-  const counts = new Map<unknown, number>();
-  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
-  return counts;
 }

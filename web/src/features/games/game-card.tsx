@@ -7,8 +7,9 @@ import { ButtonLink } from '../../components/button-link.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { dayParts, dayText } from '../../components/day-and-time.ts';
 import { IconButton } from '../../components/icon-button.tsx';
+import type { GameCounts } from '../../local/use-game-counts.ts';
 import styles from './game-card.module.css';
-import { type GameCounts, gameDetail } from './game-detail.ts';
+import { gameDetail } from './game-detail.ts';
 
 /** What the signed-in member may do with this game. */
 export interface GamePermissions {

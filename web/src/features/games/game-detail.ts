@@ -1,14 +1,7 @@
 import type { GameRow } from '@full-count/sync-protocol';
 import { timeText } from '../../components/day-and-time.ts';
+import type { GameCounts } from '../../local/use-game-counts.ts';
 import { pitchCountText } from './pitch-count.ts';
-
-/** What this device holds of a game. */
-export interface GameCounts {
-  /** Pitches that count. */
-  readonly pitches: number;
-  /** Changes that wait to be sent. */
-  readonly waiting: number;
-}
 
 /** "Home, 9:00 AM, lineup set" before the game, "Away, 142 pitches, all sent" after it. */
 export function gameDetail(

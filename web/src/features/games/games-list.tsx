@@ -2,7 +2,7 @@ import type { GameRow } from '@full-count/sync-protocol';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { useLocalData } from '../../local/local-data.tsx';
-import { useLedger } from '../../local/use-ledger.ts';
+import { useGameCounts } from '../../local/use-game-counts.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { GameCard } from './game-card.tsx';
 import { countText } from './game-order.ts';
@@ -21,9 +21,9 @@ interface GamesListProps {
 }
 
 export function GamesList({ games, onStart, onEdit, onDelete }: GamesListProps) {
-  const { standing, teamId } = useLocalData();
+  const { standing } = useLocalData();
   const actions = useGameActions();
-  const held = useLedger()?.find((team) => team.teamId === teamId)?.games;
+  const countsOf = useGameCounts(games);
   const { filter, show, clear } = useGamesFilter();
   const shown = filterGames(games, filter);
   return (
@@ -43,7 +43,7 @@ export function GamesList({ games, onStart, onEdit, onDelete }: GamesListProps) 
             <GameCard
               key={game.id}
               game={game}
-              counts={held?.find(({ id }) => id === game.id)}
+              counts={countsOf(game.id)}
               {...gamePermissions(standing, game)}
               onStart={() => onStart(game.id)}
               onEdit={() => onEdit(game.id)}
