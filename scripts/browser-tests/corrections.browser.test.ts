@@ -1,0 +1,141 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AppLab, openAppLab } from '../testing/app-lab.ts';
+import { makePhone, type Phone } from '../testing/phone.ts';
+import { coachNamed, openTeam, signUp } from '../testing/steps/account-steps.ts';
+import {
+  enterOnDevice,
+  gameOnDevice,
+  rowsOnDevice,
+  teamOnDevice,
+} from '../testing/steps/device-steps.ts';
+import { keepForLater } from '../testing/steps/keep-for-later.ts';
+import { readBoard } from '../testing/steps/live-steps.ts';
+import { type SampleGame, startSampleGame } from '../testing/steps/sample-game-steps.ts';
+import { everythingSent, tellOnline } from '../testing/steps/sync-steps.ts';
+
+let lab: AppLab;
+let scorer: Phone;
+let assistant: Phone;
+let game: SampleGame;
+
+beforeAll(async () => {
+  lab = await openAppLab();
+  scorer = makePhone(lab.origin);
+  assistant = makePhone(lab.origin);
+  const page = await scorer.open('/');
+  await openTeam(page, coachNamed('Avery'), 'Harbor Lanterns');
+  const teamId = await teamOnDevice(page);
+  game = await startSampleGame(page);
+  await enterOnDevice(page, calls(game, ['ball', 'ball', 'foul', 'ball']));
+  await everythingSent(page);
+  const helper = coachNamed('Bryce');
+  await signUp(await assistant.open('/'), helper);
+  await lab.addStaff(teamId, helper.email, 'write');
+  await keepForLater(page);
+  await scorer.close();
+});
+
+afterAll(async () => {
+  await scorer?.dispose();
+  await assistant?.dispose();
+  await lab?.dispose();
+});
+
+describe('a pitch that was charted wrong', () => {
+  it('is corrected without signal, with what it changes shown first, undone and redone, and is the staff’s too', async () => {
+    await lab.network.set('refuse');
+    const page = await scorer.open(`/games/${game.id}/live`);
+    await expect.poll(() => countOf(page)).toBe('3 balls, 1 strike');
+
+    await openPlays(page);
+    await page.getByRole('button', { name: /^Pitch 2: .*Ball/ }).click();
+    const sheet = page.getByRole('dialog', { name: /^Pitch 2 to / });
+    await sheet.getByRole('button', { name: 'Called Strike', exact: true }).click();
+    await sheet.getByRole('button', { name: 'Save called strike' }).click();
+    const preview = page.getByRole('dialog', { name: 'This changes the count' });
+    expect(await preview.getByRole('row', { name: /^Count/ }).allTextContents()).toEqual([
+      'Count3–12–2',
+    ]);
+    expect(await preview.textContent()).toContain('ball becomes called strike');
+    await preview.getByRole('button', { name: 'Save called strike' }).click();
+    await preview.waitFor({ state: 'detached' });
+
+    await page.getByRole('link', { name: 'Back to the game' }).click();
+    await expect.poll(() => countOf(page)).toBe('2 balls, 2 strikes');
+    await page.getByRole('button', { name: /^Undo correction/ }).click();
+    await expect.poll(() => countOf(page)).toBe('3 balls, 1 strike');
+    await page.getByRole('button', { name: /^Redo correction/ }).click();
+    await expect.poll(() => countOf(page)).toBe('2 balls, 2 strikes');
+
+    // A phone that dies forgets neither the correction nor how it is taken back.
+    await scorer.kill();
+    await scorer.open(`/games/${game.id}/live`);
+    await expect.poll(() => countOf(scorer.page)).toBe('2 balls, 2 strikes');
+    await scorer.page.getByRole('button', { name: /^Undo correction/ }).waitFor();
+
+    await lab.network.set('pass');
+    await tellOnline(scorer.page);
+    await everythingSent(scorer.page);
+    await assistant.open(`/games/${game.id}/live`);
+    await expect.poll(() => rowsOnDevice(assistant.page, 'games')).toHaveLength(1);
+    await expect.poll(() => countOf(assistant.page)).toBe('2 balls, 2 strikes');
+  });
+
+  it('is put in, moved away and brought back by anybody of the staff', async () => {
+    const { page } = assistant;
+    await assistant.open(`/games/${game.id}/plays`);
+    await page.getByRole('button', { name: /^Pitch 1: .*Ball/ }).click();
+    await page.getByRole('button', { name: 'Insert a pitch after' }).click();
+    const inserting = page.getByRole('dialog', { name: /^A pitch to / });
+    await inserting.getByRole('button', { name: 'Foul', exact: true }).click();
+    await inserting.getByRole('button', { name: 'Save foul' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Save foul' }).last().click();
+    await page.getByRole('button', { name: /^Pitch 5: / }).waitFor();
+    expect(await callsOf(page)).toEqual(['ball', 'foul', 'called_strike', 'foul', 'ball']);
+
+    await page.getByRole('button', { name: /^Pitch 3: .*Called Strike/ }).click();
+    await page.getByRole('button', { name: 'Delete pitch' }).click();
+    const asked = page.getByRole('dialog', { name: 'Delete this?' });
+    await asked.getByRole('button', { name: 'Delete pitch' }).click();
+    await page.getByRole('button', { name: 'Bring it back' }).waitFor();
+    expect(await callsOf(page)).toEqual(['ball', 'foul', 'foul', 'ball']);
+    await page.getByRole('button', { name: /^Undo deletion/ }).click();
+    await page.getByRole('button', { name: 'Bring it back' }).waitFor({ state: 'detached' });
+    expect(await callsOf(page)).toEqual(['ball', 'foul', 'called_strike', 'foul', 'ball']);
+
+    await everythingSent(page);
+    await expect.poll(() => callsOf(scorer.page)).toEqual(await callsOf(page));
+    expect([...scorer.trouble(), ...assistant.trouble()]).toEqual([]);
+  });
+});
+
+/** The first pitches of the sample game, all to its first batter. */
+function calls({ changes }: SampleGame, wanted: readonly string[]) {
+  const pitches = changes.filter(({ name }) => name === 'pitch.log').map(({ args }) => args);
+  const ids = pitches.map(({ pitch }) => (pitch as { id: string }).id);
+  return wanted.map((call, place) => ({
+    name: 'pitch.log' as const,
+    args: {
+      gameId: game.id,
+      prev: ids[place - 1] ?? null,
+      plateAppearance: pitches[0]?.plateAppearance,
+      pitch: { id: ids[place], pitchType: 'fastball', call, zone: 3 },
+    },
+  }));
+}
+
+async function openPlays(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^More: / }).click();
+  await page.getByRole('link', { name: 'Plays and corrections' }).click();
+  await page.getByRole('heading', { name: 'Plays', level: 1 }).waitFor();
+}
+
+async function countOf(page: Page): Promise<string> {
+  return (await readBoard(page)).count;
+}
+
+async function callsOf(page: Page): Promise<string[]> {
+  const { entries } = await gameOnDevice(page, game.id);
+  return entries.map((entry) => (entry.kind === 'pitch' ? entry.call : entry.type));
+}
