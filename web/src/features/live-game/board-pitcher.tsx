@@ -17,11 +17,12 @@ export function BoardPitcher({ live }: { live: LiveGame }) {
   const { pitches = 0 } = workloadsOf(live.folded, side).get(playerKey(side, pitcher)) ?? {};
   return (
     <div className={styles.pitcher}>
-      <ArmRing arm={arm} pitches={pitches} size={72} />
+      <ArmRing arm={arm} pitches={pitches} />
       <p className={styles.words}>
         <b className="clip">{shortName(pitcher.name)}</b>
         <span>{words?.next ?? 'pitches today'}</span>
-        {words !== null && <span>{words.left ?? CHECK_WITH_LEAGUE}</span>}
+        {words?.left && <span>{words.left}</span>}
+        {words !== null && <span className={styles.check}>{CHECK_WITH_LEAGUE}</span>}
       </p>
     </div>
   );

@@ -10,12 +10,10 @@ import { ordinal } from '../../components/board/ordinal.ts';
 import { Outs } from '../../components/board/outs.tsx';
 import { PlateButton, type PlateButtonProps } from '../../components/board/plate-button.tsx';
 import { ScorePlates } from '../../components/board/score-plates.tsx';
-import { classNames } from '../../components/class-names.ts';
 import { IconButton } from '../../components/icon-button.tsx';
 import styles from './live-board.module.css';
 import { hitsOf } from './model/hits.ts';
 import type { LiveGame } from './model/live-game.ts';
-import { useMedia } from './use-media.ts';
 
 interface LiveBoardProps {
   live: LiveGame;
@@ -35,13 +33,9 @@ const BoardPitcher = lazy(async () => ({
 /** The state of the game, and nothing else, in green. A tap on a plate corrects it. */
 export function LiveBoard({ live, wide, onScore, onSituation, onMore }: LiveBoardProps) {
   const { state } = live;
-  const hasRing = useMedia('(min-width: 1120px)');
   const { balls, strikes } = state.plateAppearance ?? { balls: 0, strikes: 0 };
   return (
-    <section
-      className={classNames('on-board', styles.board, hasRing && styles.withRing)}
-      aria-label="Scoreboard"
-    >
+    <section className={`on-board ${styles.board}`} aria-label="Scoreboard">
       {wide ? (
         <WideScore live={live} onScore={onScore} onMore={onMore} />
       ) : (
@@ -67,8 +61,8 @@ export function LiveBoard({ live, wide, onScore, onSituation, onMore }: LiveBoar
         size={wide ? 'live' : 'phone'}
         onCorrect={onSituation}
       />
-      {hasRing && (
-        <Suspense fallback={<span />}>
+      {wide && (
+        <Suspense fallback={<span className={styles.pitcher} />}>
           <BoardPitcher live={live} />
         </Suspense>
       )}
