@@ -58,7 +58,7 @@ async function leaveForTheGame(sport: SportName): Promise<void> {
 }
 
 describe('a lineup, without signal,', () => {
-  it('is dragged into order with the mouse and by keys that are spoken, is kept when closed, and starts the game', async () => {
+  it('is dragged into order with the mouse, by touch and by keys that are spoken, is kept when closed, and starts the game', async () => {
     await leaveForTheGame('Baseball');
     const dialog = await openLineupDialog(page, 'Mill Creek Owls');
     for (const [index, name] of OURS.slice(0, 9).entries()) {
@@ -74,6 +74,15 @@ describe('a lineup, without signal,', () => {
     ]);
 
     await dragOnto(grip(dialog, 1), grip(dialog, 3));
+    await expect
+      .poll(() => ordered(dialog))
+      .toEqual(inOrder('Bay Cal Ash Dee Eli Fay Gus Hal Ida'));
+
+    await swipeOnto(grip(dialog, 2), grip(dialog, 1));
+    await expect
+      .poll(() => ordered(dialog))
+      .toEqual(inOrder('Cal Bay Ash Dee Eli Fay Gus Hal Ida'));
+    await swipeOnto(grip(dialog, 1), grip(dialog, 2));
     await expect
       .poll(() => ordered(dialog))
       .toEqual(inOrder('Bay Cal Ash Dee Eli Fay Gus Hal Ida'));
@@ -255,6 +264,23 @@ async function dragOnto(from: Locator, to: Locator): Promise<void> {
   await page.mouse.down();
   await page.mouse.move(x, end.y + end.height / 2, { steps: 12 });
   await page.mouse.up();
+}
+
+/** The same with a finger. */
+async function swipeOnto(from: Locator, to: Locator): Promise<void> {
+  const [start, end] = [await from.boundingBox(), await to.boundingBox()];
+  if (start === null || end === null) throw new Error('A grip is not on the screen.');
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', way?: number) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints:
+        way === undefined ? [] : [{ x: start.x + 22, y: start.y + 22 + (end.y - start.y) * way }],
+    });
+  await touch('touchStart', 0);
+  for (let step = 1; step <= 10; step++) await touch('touchMove', step / 10);
+  await touch('touchEnd');
+  await session.detach();
 }
 
 async function fillOrder(dialog: Locator): Promise<void> {

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core';
-import { gameCard } from '../testing/steps/game-steps.ts';
 import { PHONES, type Scene } from './scene.ts';
 
 const heading = (page: Page, name: string | RegExp) =>
@@ -74,23 +73,6 @@ export const teamScenes: readonly Scene[] = [
     reach: async (page) => {
       await page.getByRole('button', { name: 'Delete game vs Ridgeline Rockets' }).click();
       await page.getByRole('button', { name: 'Delete Game', exact: true }).waitFor();
-    },
-  },
-  {
-    name: 'lineup',
-    as: 'regular',
-    path: '/games',
-    reach: async (page) => {
-      const card = gameCard(page, 'Cedar Park Hawks of the North Valley');
-      await card.getByRole('button', { name: 'Start Game' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Set Starting Lineup' });
-      for (const place of [1, 2, 3, 4]) {
-        const slot = dialog.getByLabel(`Your Team batter ${place}`, { exact: true });
-        await slot.selectOption({ index: place });
-        await dialog
-          .getByLabel(`Opponent batter ${place}`, { exact: true })
-          .fill(`Batter ${place}`);
-      }
     },
   },
   {

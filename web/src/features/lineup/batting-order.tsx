@@ -30,7 +30,15 @@ interface BattingOrderProps {
   renderSlot: (slot: Slot, place: number) => ReactNode;
 }
 
-const straightUpOrDown: Modifier = ({ transform }) => ({ ...transform, x: 0 });
+/** Straight up or down, and no further than the list. */
+const withinList: Modifier = ({ transform, draggingNodeRect: row, containerNodeRect: list }) => {
+  if (row === null || list === null) return { ...transform, x: 0 };
+  const y = Math.min(Math.max(transform.y, list.top - row.top), list.bottom - row.bottom);
+  return { ...transform, x: 0, y };
+};
+
+/** The page follows a batter who is held near its edge, slowly enough to let go in time. */
+const AUTO_SCROLL = { threshold: { x: 0, y: 0.12 }, acceleration: 5 };
 
 /** Reordered by drag (mouse, touch, keyboard) at the grip, or by choosing another place. */
 export function BattingOrder({ sideName, side, onChange, nameOf, renderSlot }: BattingOrderProps) {
@@ -69,7 +77,8 @@ export function BattingOrder({ sideName, side, onChange, nameOf, renderSlot }: B
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
-      modifiers={[straightUpOrDown]}
+      modifiers={[withinList]}
+      autoScroll={AUTO_SCROLL}
       onDragEnd={drop}
       accessibility={{
         announcements: spokenMoves(ids, spokenName, spoken),

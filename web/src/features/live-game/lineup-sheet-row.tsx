@@ -27,7 +27,7 @@ export function LineupSheetRow(props: LineupSheetRowProps) {
       <span className={styles.who}>
         <b>
           {jersey !== null && <span className="num">{jersey}</span>}
-          {person?.name ?? 'Nobody yet'}
+          <span>{person?.name ?? 'Nobody yet'}</span>
         </b>
         {earlier.length > 0 && (
           <span className="small muted">for {earlier.map(({ name }) => name).join(', ')}</span>

@@ -1,0 +1,66 @@
+import type { Page } from 'playwright-core';
+import { openLineup, openLineupDialog } from '../testing/steps/lineup-steps.ts';
+import type { Scene } from './scene.ts';
+
+const NEXT_OPPONENT = 'Cedar Park Hawks of the North Valley';
+
+const beforeGame: Pick<Scene, 'as' | 'path'> = { as: 'regular', path: '/games' };
+const liveGame: Pick<Scene, 'as' | 'path'> = {
+  as: 'regular',
+  path: ({ liveGameId }) => `/games/${liveGameId}/live`,
+};
+
+async function liftSecond(page: Page): Promise<void> {
+  const dialog = await openLineupDialog(page, NEXT_OPPONENT);
+  await dialog.getByRole('button', { name: /^Use the lineup of / }).click();
+  await dialog.getByRole('button', { name: 'Move Your Team batter 2', exact: true }).focus();
+  await page.keyboard.press('Space');
+  await dialog.getByText(/lifted, place 2 of/).waitFor({ state: 'attached' });
+  await page.keyboard.press('ArrowDown');
+  await dialog.getByText(/, place 3 of/).waitFor({ state: 'attached' });
+}
+
+/** Lineups before a game and during it. */
+export const lineupScenes: readonly Scene[] = [
+  {
+    name: 'lineup',
+    ...beforeGame,
+    reach: async (page) => {
+      const dialog = await openLineupDialog(page, NEXT_OPPONENT);
+      for (const place of [1, 2, 3, 4]) {
+        const slot = dialog.getByLabel(`Your Team batter ${place}`, { exact: true });
+        await slot.selectOption({ index: place });
+        await dialog
+          .getByLabel(`Opponent batter ${place}`, { exact: true })
+          .fill(`Batter ${place}`);
+      }
+    },
+  },
+  { name: 'lineup-lifted-phone', ...beforeGame, widths: [390], reach: liftSecond },
+  { name: 'lineup-lifted-narrow', ...beforeGame, widths: [320], reach: liftSecond },
+  { name: 'lineup-lifted', ...beforeGame, widths: [1440], reach: liftSecond },
+  {
+    name: 'live-lineup',
+    ...liveGame,
+    reach: (page) => openLineup(page),
+  },
+  {
+    name: 'live-lineup-change',
+    ...liveGame,
+    reach: async (page) => {
+      await openLineup(page);
+      await page
+        .getByRole('dialog', { name: 'Lineup' })
+        .getByRole('button', { name: /On (first|second|third)/ })
+        .first()
+        .click();
+      const sheet = page.getByRole('dialog', { name: /^Pinch runner for / });
+      const select = sheet.getByLabel('Who comes in');
+      const label = (await select.getByRole('option', { includeHidden: true }).allTextContents())
+        .filter((one) => one.endsWith('(in the game)'))
+        .at(0);
+      await select.selectOption({ label: label ?? '' });
+      await sheet.getByText('It can be saved all the same.').waitFor();
+    },
+  },
+];
