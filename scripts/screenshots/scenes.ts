@@ -1,5 +1,8 @@
 import type { Scene } from './scene.ts';
+import { gameScenes } from './scenes-games.ts';
+import { lineupScenes } from './scenes-lineup.ts';
 import { liveScenes } from './scenes-live.ts';
+import { playsScenes } from './scenes-plays.ts';
 import { signedOutScenes } from './scenes-signed-out.ts';
 import { syncScenes } from './scenes-sync.ts';
 import { teamScenes } from './scenes-team.ts';
@@ -8,6 +11,9 @@ import { teamScenes } from './scenes-team.ts';
 export const scenes: readonly Scene[] = [
   ...signedOutScenes,
   ...teamScenes,
+  ...gameScenes,
+  ...lineupScenes,
   ...liveScenes,
+  ...playsScenes,
   ...syncScenes,
 ];
