@@ -40,7 +40,8 @@ export const actions = Object.keys(leastStanding) as Action[];
 /** `standing` null: an outsider, who may nothing. */
 export function may(standing: Standing | null, action: Action): boolean {
   if (standing === null) return false;
-  return standings.indexOf(standing) >= standings.indexOf(leastStanding[action]);
+  const least = standings.indexOf(leastStanding[action]);
+  return least >= 0 && standings.indexOf(standing) >= least;
 }
 
 export function isStanding(value: unknown): value is Standing {

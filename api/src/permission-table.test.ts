@@ -1,0 +1,182 @@
+import { opponentPlayerId, type Permission, type StaffRole } from '@full-count/sync-protocol';
+import type { InjectOptions } from 'fastify';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { call } from './games/testing/rest-replay.ts';
+import { addMember, createTeam, signUp, type TestPerson } from './testing/people.ts';
+import { buildTestApp } from './testing/test-app.ts';
+
+/** SECURITY, Permission: the least that somebody must be on the team, for every call on its data. */
+const LEAST: Readonly<Record<string, Permission | 'owner'>> = {
+  'GET /api/teams/{teamId}': 'read',
+  'PUT /api/teams/{teamId}': 'admin',
+  'DELETE /api/teams/{teamId}': 'owner',
+  'GET /api/teams/{teamId}/staff': 'read',
+  'GET /api/teams/{teamId}/players': 'read',
+  'POST /api/teams/{teamId}/players': 'write',
+  'PUT /api/players/{playerId}': 'write',
+  'DELETE /api/players/{playerId}': 'write',
+  'POST /api/players/{playerId}/restore': 'admin',
+  'GET /api/teams/{teamId}/games': 'read',
+  'GET /api/teams/{teamId}/games/live': 'read',
+  'POST /api/games': 'write',
+  'GET /api/games/{gameId}': 'read',
+  'PATCH /api/games/{gameId}': 'write',
+  'DELETE /api/games/{gameId}': 'write',
+  'POST /api/games/{gameId}/restore': 'admin',
+  'GET /api/games/{gameId}/players': 'read',
+  'PATCH /api/games/{gameId}/end': 'write',
+  'PATCH /api/games/{gameId}/restart': 'write',
+  'POST /api/games/{gameId}/log-pitch': 'write',
+  'GET /api/games/{gameId}/pitches': 'read',
+  'POST /api/games/{gameId}/events': 'write',
+  'GET /api/games/{gameId}/events': 'read',
+  'PATCH /api/pitches/{pitchId}': 'write',
+  'DELETE /api/pitches/{pitchId}': 'write',
+  'POST /api/pitches/{pitchId}/restore': 'write',
+  'PATCH /api/events/{eventId}': 'write',
+  'DELETE /api/events/{eventId}': 'write',
+  'POST /api/events/{eventId}/restore': 'write',
+  'GET /api/teams/{teamId}/opponents': 'read',
+  'PATCH /api/teams/{teamId}/opponents/{opponentId}': 'write',
+  'PUT /api/teams/{teamId}/opponents/{opponentId}': 'write',
+  'POST /api/teams/{teamId}/opponents/{opponentId}/merge': 'write',
+  'GET /api/teams/{teamId}/bin': 'admin',
+  'GET /api/games/{gameId}/stats': 'read',
+  'GET /api/teams/{teamId}/stats': 'read',
+  'GET /api/teams/{teamId}/season-stats': 'read',
+  'GET /api/teams/{teamId}/pitch-effectiveness': 'read',
+  'GET /api/teams/{teamId}/players-with-teams': 'read',
+  'POST /api/sync/{teamId}': 'read',
+};
+
+/** The caller's own, or everybody's: nothing of a team is in them. */
+const OF_NO_TEAM = /^\w+ \/api\/(?:auth\/.*|login|logout|site|teams)$/;
+
+const STANDINGS = ['read', 'write', 'admin', 'owner'] as const;
+const ROLES: readonly StaffRole[] = ['coach', 'assistant_coach', 'manager', 'staff'];
+
+const server = buildTestApp('embedded', { requestsPerMinute: 1_000_000 });
+const members: { role: StaffRole; permission: Permission; person: TestPerson }[] = [];
+let owner: TestPerson;
+let outsider: TestPerson;
+let ids: Readonly<Record<string, string>> = {};
+
+beforeAll(async () => {
+  owner = await signUp(server.app);
+  ids = await playedGame(owner);
+  outsider = await signUp(server.app);
+  await createTeam(outsider);
+  for (const role of ROLES) {
+    for (const permission of ['read', 'write', 'admin'] as const) {
+      const person = await signUp(server.app);
+      await addMember(server.context, ids.teamId ?? '', person.user.id, permission);
+      await server.db
+        .updateTable('team_staff')
+        .set({ role })
+        .where('user_id', '=', person.user.id)
+        .execute();
+      members.push({ role, permission, person });
+    }
+  }
+}, 120_000);
+
+/** One of everything that a path can name. */
+async function playedGame(coach: TestPerson): Promise<Record<string, string>> {
+  const teamId = (await createTeam(coach)).id;
+  const made = <T>(url: string, body: object) => call<T>(coach, 'POST', url, body, 201);
+  const game = { teamId, opponent: 'Lakeside', gameDate: '2026-05-02', status: 'live' };
+  const { id: gameId } = await made<{ id: string }>('/api/games', game);
+  const url = `/api/games/${gameId}`;
+  const duel = { batterName: 'Ann', pitcherName: 'Robin', umpireCall: 'ball' };
+  const { pitch } = await made<{ pitch: { id: string } }>(`${url}/log-pitch`, duel);
+  const score = { type: 'score_set', teamScore: 1 };
+  const { event } = await made<{ event: { id: string } }>(`${url}/events`, score);
+  const players = `/api/teams/${teamId}/players`;
+  const player = await made<{ id: string }>(players, { playerName: 'Bo' });
+  const opponentId = opponentPlayerId(teamId, 'Lakeside', 'Ann');
+  return {
+    teamId,
+    gameId,
+    pitchId: pitch.id,
+    eventId: event.id,
+    playerId: player.id,
+    opponentId,
+  };
+}
+
+/** With the real ids of the team. The body of a new game names the team; all others name nonsense. */
+async function send(person: TestPerson, described: string): Promise<string> {
+  const [method = '', path = ''] = described.split(' ');
+  const url = path.replaceAll(/\{(\w+)\}/g, (_place, name: string) => ids[name] ?? name);
+  const game = { teamId: ids.teamId, opponent: 'Nobody', gameDate: '2026-05-02' };
+  const payload = described === 'POST /api/games' ? game : { nonsense: true };
+  const { statusCode } = await person.inject({
+    method: method as NonNullable<InjectOptions['method']>,
+    url,
+    ...(!/GET|DELETE/.test(method) && { payload }),
+  });
+  return `${described} -> ${statusCode}`;
+}
+
+const calls = Object.keys(LEAST);
+const denied = (permission: Permission) =>
+  calls.filter((one) => STANDINGS.indexOf(permission) < STANDINGS.indexOf(LEAST[one] ?? 'owner'));
+const allowed = (permission: Permission) =>
+  calls.filter((one) => !denied(permission).includes(one));
+
+async function answersNot(
+  person: TestPerson,
+  chosen: readonly string[],
+  expected: RegExp,
+): Promise<string[]> {
+  const lines: string[] = [];
+  for (const one of chosen) lines.push(await send(person, one));
+  return lines.filter((line) => !expected.test(line));
+}
+
+describe('the permission table', () => {
+  it('has a line for every call on the data of a team', async () => {
+    const { paths } = (await server.app.inject({ url: '/api/openapi.json' })).json<{
+      paths: Record<string, object>;
+    }>();
+    const routes = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    const onTeam = routes.filter((one) => !OF_NO_TEAM.test(one) && !one.includes('/sessions/'));
+    expect(onTeam.sort()).toEqual([...calls].sort());
+  });
+
+  it.each(['read', 'write', 'admin'] as const)(
+    'denies a member with %s what takes more, whatever his role',
+    async (permission) => {
+      const people = members.filter((member) => member.permission === permission);
+      expect(people).toHaveLength(ROLES.length);
+      for (const { person, role } of people) {
+        const lines = await answersNot(person, denied(permission), / -> 403$/);
+        expect({ role, lines }).toEqual({ role, lines: [] });
+      }
+    },
+  );
+
+  it.each(['read', 'write', 'admin'] as const)(
+    'lets a member with %s do the rest, whatever his role',
+    async (permission) => {
+      // Nonsense as a body gets as far as the schema; deleting would take the rows away.
+      const harmless = allowed(permission).filter((one) => !one.startsWith('DELETE'));
+      for (const { person, role } of members.filter((one) => one.permission === permission)) {
+        const lines = await answersNot(person, harmless, / -> (?:200|201|400)$/);
+        expect({ role, lines }).toEqual({ role, lines: [] });
+      }
+    },
+  );
+
+  it('has nothing of the team for the owner of another one, with its very ids', async () => {
+    expect(await answersNot(outsider, calls, / -> 404$/)).toEqual([]);
+  });
+
+  it('lets the owner delete the team, and nobody finds it afterwards', async () => {
+    expect(await send(owner, 'DELETE /api/teams/{teamId}')).toMatch(/ -> 204$/);
+    const path = calls.filter((one) => one.includes('{teamId}'));
+    expect(await answersNot(owner, path, / -> 404$/)).toEqual([]);
+  });
+});
