@@ -56,7 +56,9 @@ describe.each(SCREENS)('at %i by %i', (width, height) => {
 /** Buttons below 60 by 60 px, out of sight, or one over another. */
 function faultsOfCourt(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const pad = document.querySelector('[aria-label^="Strike zone"]')?.closest('main > div');
+    const pad = document
+      .querySelector('[role=group][aria-label^="Strike zone"]')
+      ?.closest('main > div');
     const buttons = [...(pad?.querySelectorAll('button') ?? [])].filter(
       (button) => !button.closest('footer') && button.getClientRects().length > 0,
     );

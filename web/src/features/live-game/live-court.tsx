@@ -56,6 +56,8 @@ export const LiveCourt = memo(function LiveCourt(props: LiveCourtProps) {
   // What the last play came to stands there, and can be told otherwise.
   const isBetween = live.state.plateAppearance === null && entries.at(-1)?.kind === 'pitch';
   const velocityMph = begun ? entry.velocityMph : (lastPitch(live)?.velocityMph ?? null);
+  // No height for a button in the last line.
+  const low = narrow || !(tall || wide);
   const ending = usePlaceOfEnding(entering, quick);
   const endingButtons = ending !== null && (
     <LogButtons
@@ -139,8 +141,8 @@ export const LiveCourt = memo(function LiveCourt(props: LiveCourtProps) {
         onMore={() => onOpen({ kind: 'more' })}
       />
       <div className={styles.footRow}>
-        <Foot viewLabel={tall && !wide ? null : viewWords.catcher} narrow={narrow} />
-        {!narrow && (tall || wide) && <ModeSwitch />}
+        <Foot viewLabel={tall && !wide ? null : viewWords.catcher} narrow={low} />
+        {!low && <ModeSwitch />}
       </div>
     </div>
   );

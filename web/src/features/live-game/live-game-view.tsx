@@ -66,7 +66,7 @@ export function LiveGameView({ live }: { live: LiveGame }) {
     mayRecord,
     onOpen: setSheet,
     onUndo: () => void recorder.undo(),
-    onRedo: null,
+    onRedo: () => void recorder.redo(),
   });
   useWakeLock();
   useEffect(() => {

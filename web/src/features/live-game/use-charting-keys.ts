@@ -12,8 +12,7 @@ interface Options {
   mayRecord: boolean;
   onOpen: (sheet: OpenSheet) => void;
   onUndo: () => void;
-  /** Null: there is nothing that could be done again. */
-  onRedo: (() => void) | null;
+  onRedo: () => void;
 }
 
 /** Charting on a keyboard: never while somebody types, or while a dialog lies over the game. */
@@ -83,7 +82,7 @@ function act(action: KeyAction, { entering, onOpen, onUndo, onRedo }: Options): 
       onUndo();
       break;
     case 'redo':
-      onRedo?.();
+      onRedo();
       break;
     case 'velocity':
       onOpen({ kind: 'velocity' });
