@@ -9,7 +9,7 @@ import { TextInput } from '../../components/text-input.tsx';
 import { useLocalData, useMutate } from '../../local/local-data.tsx';
 import { useOpponentPlayers } from '../../local/use-opponent-players.ts';
 import type { LiveGame } from './model/live-game.ts';
-import { birthYearOf, type Details } from './model/person-details.ts';
+import { birthYearOf, changedDetails, type Details } from './model/person-details.ts';
 import styles from './person-details.module.css';
 
 interface PersonDetailsDialogProps {
@@ -98,14 +98,15 @@ export function PersonDetailsDialog(props: PersonDetailsDialogProps) {
 }
 
 /** A player of ours by his id; an opponent by his name, under which he is kept from now on. */
-function useSave({ live, side, person }: PersonDetailsDialogProps) {
+function useSave({ live, side, person, details }: PersonDetailsDialogProps) {
   const mutate = useMutate();
   const { teamId } = useLocalData();
   const { opponent } = live.game;
   const rows = useOpponentPlayers(opponent);
-  return async ({ bats, throws, birthYear }: Details): Promise<MutationResult> => {
+  return async (entered: Details): Promise<MutationResult> => {
+    const { birthYear, ...hands } = changedDetails(details, entered);
     if (side === 'team') {
-      const changes = { bats, throws, birthYear };
+      const changes = { ...hands, ...(birthYear !== undefined && { birthYear }) };
       return mutate('player.update', { playerId: person.id ?? '', changes });
     }
     const row = resolveOpponent(rows ?? [], person.name);
@@ -114,6 +115,6 @@ function useSave({ live, side, person }: PersonDetailsDialogProps) {
       opponent,
       name: row?.name ?? person.name,
     };
-    return mutate('opponent.save', { player, bats, throws });
+    return mutate('opponent.save', { player, ...hands });
   };
 }

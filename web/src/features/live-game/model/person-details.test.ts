@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { birthYearOf, detailsText } from './person-details.ts';
+import { birthYearOf, changedDetails, detailsText } from './person-details.ts';
 
 it.each([
   [{ bats: 'R', throws: 'R', birthYear: 2014 }, true, 'Bats right, throws right, born 2014'],
@@ -8,6 +8,15 @@ it.each([
   [{ bats: null, throws: null, birthYear: null }, false, 'Hands not set'],
 ] as const)('%o reads as a sentence part', (details, withAge, text) => {
   expect(detailsText(details, withAge)).toBe(text);
+});
+
+it('sends only what was changed', () => {
+  const before = { bats: 'R', throws: null, birthYear: 2014 } as const;
+  expect(changedDetails(before, before)).toEqual({});
+  expect(changedDetails(before, { ...before, throws: 'L', birthYear: null })).toEqual({
+    throws: 'L',
+    birthYear: null,
+  });
 });
 
 it.each([

@@ -26,6 +26,15 @@ export function detailsText({ bats, throws, birthYear }: Details, withAge: boole
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+/** Only what was changed: what another device enters meanwhile stays. */
+export function changedDetails(before: Details, after: Details): Partial<Details> {
+  return {
+    ...(after.bats !== before.bats && { bats: after.bats }),
+    ...(after.throws !== before.throws && { throws: after.throws }),
+    ...(after.birthYear !== before.birthYear && { birthYear: after.birthYear }),
+  };
+}
+
 /** What is typed as a year of birth: null for nothing, undefined where it is no year of a player. */
 export function birthYearOf(text: string, thisYear: number): number | null | undefined {
   const typed = text.trim();
