@@ -123,6 +123,7 @@ export {
   type SeasonPitcher,
   type SeasonStats,
   seasonPitchers,
+  seasonRecord,
   seasonStats,
 } from './stats/season.ts';
 export type { PitchSequence, PitchSequences, SequencePitch } from './stats/sequences.ts';

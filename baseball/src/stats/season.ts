@@ -1,4 +1,4 @@
-import type { FoldedGame, FoldedPlateAppearance, Person } from '../game-log.ts';
+import type { FoldedGame, FoldedPlateAppearance, GameState, Person } from '../game-log.ts';
 import type { PitchType } from '../vocabulary.ts';
 import { type Appearance, pitcherAppearances } from './appearances.ts';
 import { countBatting } from './batting-line.ts';
@@ -20,14 +20,18 @@ export interface SeasonGame {
   readonly folded: FoldedGame;
 }
 
-export interface SeasonStats {
-  /** Completed games; the three below add up to it. */
+/** Of completed games. A tie is neither won nor lost. */
+export interface SeasonRecord {
+  /** The three below add up to it. */
   readonly totalGames: number;
   readonly wins: number;
   readonly losses: number;
   readonly ties: number;
   /** wins / (wins + losses). */
   readonly winPercentage: number | null;
+}
+
+export interface SeasonStats extends SeasonRecord {
   /** What our pitchers threw, in live games too. */
   readonly seasonPitching: {
     readonly totalPitches: number;
@@ -38,18 +42,25 @@ export interface SeasonStats {
   };
 }
 
+/** @param finals the scores of completed games */
+export function seasonRecord(finals: readonly GameState['score'][]): SeasonRecord {
+  const wins = finals.filter(({ team, opponent }) => team > opponent).length;
+  const losses = finals.filter(({ team, opponent }) => team < opponent).length;
+  return {
+    totalGames: finals.length,
+    wins,
+    losses,
+    ties: finals.length - wins - losses,
+    winPercentage: percent(wins, wins + losses),
+  };
+}
+
 export function seasonStats(games: readonly SeasonGame[]): SeasonStats {
-  const scores = games.filter(({ completed }) => completed).map(({ folded }) => folded.state.score);
-  const wins = scores.filter(({ team, opponent }) => team > opponent).length;
-  const losses = scores.filter(({ team, opponent }) => team < opponent).length;
+  const finals = games.filter(({ completed }) => completed).map(({ folded }) => folded.state.score);
   const pitches = pitchesOf(thrownByUs(games));
   const strikes = strikeRate(pitches);
   return {
-    totalGames: scores.length,
-    wins,
-    losses,
-    ties: scores.length - wins - losses,
-    winPercentage: percent(wins, wins + losses),
+    ...seasonRecord(finals),
     seasonPitching: {
       totalPitches: strikes.of,
       strikePercentage: strikes.percent ?? 0,

@@ -42,7 +42,7 @@ function TeamHome({ team, games, ZoneLog }: TeamHomeProps) {
   const now = new Date().toISOString();
   const today = dayIn(team.timeZone, now);
   const workloads = usePitcherWorkloads(today);
-  const { live, alsoLive, next, results } = pickGames(games);
+  const { live, alsoLive, next, results, record } = pickGames(games);
   const shown = gameOnBoard(games, params.get('game'), live);
   const liveGames = live === null ? [] : [live, ...alsoLive];
   const canRecord = may(standing, 'game.record');
@@ -68,7 +68,7 @@ function TeamHome({ team, games, ZoneLog }: TeamHomeProps) {
             isBoardLive={shown?.status === 'live'}
           />
           <WhoCanPitch team={team} today={today} workloads={workloads} liveGames={liveGames} />
-          <Results games={results} />
+          <Results games={results} record={record} />
           <NextGame game={next} />
         </div>
         {canLog && <ZoneLog gameId={shown?.id ?? null} />}

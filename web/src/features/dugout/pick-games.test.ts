@@ -13,6 +13,7 @@ const game = (
     status,
     gameDate: `2026-06-${String(day).padStart(2, '0')}T12:00:00.000Z`,
     startedAt: null,
+    recordings: {},
     ...more,
   }) as GameRow;
 
@@ -42,7 +43,22 @@ describe('the Dugout', () => {
   });
 
   it('is empty for a team without games', () => {
-    expect(pickGames([])).toEqual({ live: null, alsoLive: [], next: null, results: [] });
+    expect(pickGames([])).toEqual({
+      live: null,
+      alsoLive: [],
+      next: null,
+      results: [],
+      record: null,
+    });
+  });
+
+  it('has the record of all completed games, ties last', () => {
+    const final = (team: number, opponent: number) =>
+      game(`${team}-${opponent}`, 'completed', 14, {
+        recordings: { primary: { state: { score: { team, opponent } } } } as never,
+      });
+    expect(pickGames([final(5, 2), final(1, 3)]).record).toBe('1–1');
+    expect(pickGames([final(5, 2), final(4, 0), final(3, 3)]).record).toBe('2–0–1');
   });
 
   it('hangs up the game that is asked for, unless it has not begun or is not here', () => {

@@ -1,4 +1,5 @@
-import type { GameRow } from '@full-count/sync-protocol';
+import { type GameState, seasonRecord } from '@full-count/baseball';
+import { type GameRow, PRIMARY_RECORDING } from '@full-count/sync-protocol';
 
 export interface DugoutGames {
   /** The active game: of the live ones the one started last, as the server lists them. */
@@ -9,6 +10,8 @@ export interface DugoutGames {
   next: GameRow | null;
   /** The last ones completed, newest first. */
   results: readonly GameRow[];
+  /** Of all that are completed: "9–4", with ties "9–4–1"; null before the first. */
+  record: string | null;
 }
 
 const RESULTS = 4;
@@ -20,15 +23,24 @@ export function pickGames(games: readonly GameRow[]): DugoutGames {
   const [live = null, ...alsoLive] = oldestFirst
     .filter((game) => game.status === 'live')
     .sort((a, b) => (b.startedAt ?? '').localeCompare(a.startedAt ?? ''));
+  const completed = oldestFirst.filter((game) => game.status === 'completed');
   return {
     live,
     alsoLive,
     next: oldestFirst.find((game) => game.status === 'scheduled') ?? null,
-    results: oldestFirst
-      .filter((game) => game.status === 'completed')
-      .toReversed()
-      .slice(0, RESULTS),
+    results: completed.toReversed().slice(0, RESULTS),
+    record: completed.length === 0 ? null : recordText(completed.flatMap(finalOf)),
   };
+}
+
+function finalOf({ recordings }: GameRow): GameState['score'][] {
+  const state = recordings[PRIMARY_RECORDING]?.state;
+  return state === undefined ? [] : [state.score];
+}
+
+function recordText(finals: readonly GameState['score'][]): string {
+  const { wins, losses, ties } = seasonRecord(finals);
+  return [wins, losses, ...(ties === 0 ? [] : [ties])].join('–');
 }
 
 /** What hangs on the board: the game that the address asks for once it has begun, else the active one. */

@@ -6,11 +6,17 @@ import { Section } from '../../components/section.tsx';
 import styles from './dugout-screen.module.css';
 import { resultText } from './score-text.ts';
 
+interface ResultsProps {
+  games: readonly GameRow[];
+  /** "9–4–1"; null before the first final. */
+  record: string | null;
+}
+
 /** The final of the last game and those before it, each leading to its report. */
-export function Results({ games }: { games: readonly GameRow[] }) {
+export function Results({ games, record }: ResultsProps) {
   const [last, ...earlier] = games;
   return (
-    <Section title="Last results">
+    <Section title="Last results" aside={record === null ? undefined : `Record ${record}`}>
       {last === undefined ? (
         <p className="muted">No Completed Games. End a game and its final stands here.</p>
       ) : (

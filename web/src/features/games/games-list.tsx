@@ -31,7 +31,7 @@ export function GamesList({ games, onStart, onEdit, onDelete }: GamesListProps) 
       <FilterBar
         filter={filter}
         onChange={show}
-        shownText={isFiltering(filter) ? `${countText(shown)} shown` : ''}
+        shownText={isFiltering(filter) ? `Showing ${countText(shown)}` : ''}
       />
       {shown.length === 0 ? (
         <EmptyState title="No Games Found" action={<Button onClick={clear}>Show all games</Button>}>
