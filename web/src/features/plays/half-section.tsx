@@ -29,7 +29,11 @@ export function HalfSection({ half, onOpen }: HalfSectionProps) {
     0,
   );
   return (
-    <Section title={halfName(half)} aside={runs === 1 ? '1 run' : `${runs} runs`}>
+    <Section
+      title={halfName(half)}
+      className={styles[half.halfInning]}
+      aside={runs === 1 ? '1 run' : `${runs} runs`}
+    >
       <ol className={styles.plays}>
         {half.plays.map((play) => (
           <PlayRow key={play.key} play={play} onOpen={onOpen} />
@@ -50,12 +54,11 @@ function PlayRow({ play: { atBat, lines }, onOpen }: { play: Play; onOpen: OnOpe
   return (
     <li className={styles.play}>
       <Cell atBat={atBat} />
-      <div className="grow">
+      <div>
         <p className={styles.who}>
           <b>{atBat.batter.name}</b> <span>{endText(atBat)}</span>
         </p>
         <p className="small muted">against {atBat.pitcher.name}</p>
-        <Lines lines={lines} onOpen={onOpen} />
       </div>
       {onOpen !== null && (
         <IconButton
@@ -65,6 +68,7 @@ function PlayRow({ play: { atBat, lines }, onOpen }: { play: Play; onOpen: OnOpe
           onClick={() => onOpen({ kind: 'at-bat', id: atBat.id })}
         />
       )}
+      <Lines lines={lines} onOpen={onOpen} />
     </li>
   );
 }

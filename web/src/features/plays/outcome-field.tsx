@@ -1,6 +1,7 @@
 import { IN_PLAY_OUTCOMES, OUTCOMES, type Outcome, PITCH_OUTCOMES } from '@full-count/baseball';
 import { useId } from 'react';
 import { CallMark } from '../../components/call-mark.tsx';
+import { Select } from '../../components/select.tsx';
 import styles from './sheets.module.css';
 
 interface OutcomeFieldProps {
@@ -12,29 +13,36 @@ const CALLS = [...PITCH_OUTCOMES, 'foul_tip', 'foul_bunt'] as const;
 
 /** The calls, and what became of a ball in play. */
 export function OutcomeField({ value, onChange }: OutcomeFieldProps) {
+  const inPlay = IN_PLAY_OUTCOMES.find((outcome) => outcome === value);
   return (
     <>
-      <Group label="Call" outcomes={CALLS} value={value} onChange={onChange} />
-      <Group label="Ball in play" outcomes={IN_PLAY_OUTCOMES} value={value} onChange={onChange} />
+      <Calls value={value} onChange={onChange} />
+      <Select
+        label="Ball in play"
+        placeholder={inPlay === undefined ? 'Not in play' : undefined}
+        options={IN_PLAY_OUTCOMES.map((outcome) => ({
+          value: outcome,
+          label: OUTCOMES[outcome].label,
+        }))}
+        value={inPlay ?? ''}
+        onChange={({ target }) => {
+          if (target.value !== '') onChange(target.value as Outcome);
+        }}
+      />
     </>
   );
 }
 
-interface GroupProps extends OutcomeFieldProps {
-  label: string;
-  outcomes: readonly Outcome[];
-}
-
-function Group({ label, outcomes, value, onChange }: GroupProps) {
+function Calls({ value, onChange }: OutcomeFieldProps) {
   const id = useId();
   return (
     <div>
       <p id={id} className={`lab ${styles.label}`}>
-        {label}
+        Call
       </p>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset lays out its children differently. */}
       <div role="group" aria-labelledby={id} className={styles.choices}>
-        {outcomes.map((outcome) => (
+        {CALLS.map((outcome) => (
           <button
             key={outcome}
             type="button"
@@ -42,9 +50,7 @@ function Group({ label, outcomes, value, onChange }: GroupProps) {
             aria-pressed={outcome === value}
             onClick={() => onChange(outcome)}
           >
-            {OUTCOMES[outcome].facts.call !== 'in_play' && (
-              <CallMark call={OUTCOMES[outcome].facts.call} size={24} decorative />
-            )}
+            <CallMark call={OUTCOMES[outcome].facts.call} size={24} decorative />
             {OUTCOMES[outcome].label}
           </button>
         ))}

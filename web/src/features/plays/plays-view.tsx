@@ -7,7 +7,7 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { ReadOnlyNote } from '../../components/read-only-note.tsx';
 import { HalfSection } from './half-section.tsx';
-import { filtered, halvesOf, type PlaysFilter } from './model/timeline.ts';
+import { filtered, halvesOf, latestFirst, type PlaysFilter } from './model/timeline.ts';
 import type { OpenPlay } from './open-play.ts';
 import { PlaySheets } from './play-sheets.tsx';
 import styles from './plays.module.css';
@@ -32,7 +32,8 @@ export function PlaysView({ game, entryId }: PlaysViewProps) {
   const [filter, setFilter] = useState(EVERYTHING);
   const corrections = useCorrections(data, () => setOpen(null));
   const halves = useMemo(() => halvesOf(data, lines), [data, lines]);
-  const shown = filtered(halves, filter);
+  const chosen = filtered(halves, filter);
+  const shown = data.game.status === 'live' ? latestFirst(chosen) : chosen;
   const onOpen = mayRecord ? setOpen : null;
   return (
     <>

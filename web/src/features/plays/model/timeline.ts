@@ -104,6 +104,11 @@ export function filtered(halves: readonly Half[], { inning, batter }: PlaysFilte
     .filter(({ plays }) => plays.length > 0);
 }
 
+/** The latest inning first, as whoever corrects a live game looks for it; in it as it was played. */
+export function latestFirst(halves: readonly Half[]): Half[] {
+  return halves.toSorted((a, b) => b.inning - a.inning);
+}
+
 /** "Top of the 4th" */
 export function halfName({ inning, halfInning }: Pick<Half, 'inning' | 'halfInning'>): string {
   return `${halfInning === 'top' ? 'Top' : 'Bottom'} of the ${ordinal(inning)}`;

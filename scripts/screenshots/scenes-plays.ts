@@ -1,0 +1,74 @@
+import type { Page } from 'playwright-core';
+import type { Scene } from './scene.ts';
+
+const plays: Pick<Scene, 'as' | 'path'> = {
+  as: 'regular',
+  path: ({ liveGameId }) => `/games/${liveGameId}/plays`,
+};
+
+/** The first pitch of the game that was put in play. */
+async function openPitch(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Pitch 1: .*In Play/ })
+    .first()
+    .click();
+  await page.getByRole('dialog', { name: /^Pitch 1 to / }).waitFor();
+}
+
+/** The list of plays, and everything that lies over it. */
+export const playsScenes: readonly Scene[] = [
+  {
+    name: 'plays',
+    ...plays,
+    reach: (page) => page.getByRole('region', { name: 'Top of the 1st' }).waitFor(),
+  },
+  {
+    name: 'plays-of-ended',
+    as: 'regular',
+    path: ({ endedGameId }) => `/games/${endedGameId}/plays`,
+    reach: async (page) => {
+      await page.getByLabel('Inning').selectOption('3');
+      await page.getByRole('link', { name: 'Game report' }).waitFor();
+    },
+  },
+  { name: 'plays-pitch', ...plays, reach: openPitch },
+  {
+    name: 'plays-preview',
+    ...plays,
+    reach: async (page) => {
+      await openPitch(page);
+      await page.getByRole('button', { name: 'Called Strike', exact: true }).click();
+      await page.getByRole('button', { name: 'Save called strike' }).click();
+      await page.getByRole('dialog', { name: /^This changes/ }).waitFor();
+    },
+  },
+  {
+    name: 'plays-move',
+    ...plays,
+    reach: async (page) => {
+      await openPitch(page);
+      await page.getByRole('button', { name: 'Move to another at-bat' }).click();
+      await page.getByRole('dialog', { name: /^Move: / }).waitFor();
+    },
+  },
+  {
+    name: 'plays-at-bat',
+    ...plays,
+    reach: async (page) => {
+      await page
+        .getByRole('button', { name: /^Correct the at-bat of / })
+        .first()
+        .click();
+      await page.getByRole('dialog', { name: /^At-bat of / }).waitFor();
+    },
+  },
+  {
+    name: 'plays-insert-play',
+    ...plays,
+    reach: async (page) => {
+      await openPitch(page);
+      await page.getByRole('button', { name: 'Insert a play after' }).click();
+      await page.getByRole('dialog', { name: 'A play that was not charted' }).waitFor();
+    },
+  },
+];
