@@ -6,6 +6,7 @@ import { type AppLab, openAppLab } from '../testing/app-lab.ts';
 import { makePhone, type Phone } from '../testing/phone.ts';
 import { coachNamed, openTeam } from '../testing/steps/account-steps.ts';
 import { enterOnDevice, newIdsOnDevice } from '../testing/steps/device-steps.ts';
+import { readPitcher } from '../testing/steps/figure-steps.ts';
 import { keepForLater } from '../testing/steps/keep-for-later.ts';
 import { readLines } from '../testing/steps/read-lines.ts';
 
@@ -62,6 +63,11 @@ describe('a pitcher in his second game of the day, without signal,', () => {
       await ring(`${total} of 85 pitches today`).waitFor();
     }
     await pitcherButton(/3 pitches, 100% strikes, At 36: rest 2 days/).waitFor();
+    expect(await readPitcher(page)).toMatchObject({
+      pitchCount: '3',
+      strikes: '100%, 3 of 3',
+      zones: 'Zone 5: 3',
+    });
   });
 
   it('is split by the side that his batters take, once it is known, today and over the season', async () => {
