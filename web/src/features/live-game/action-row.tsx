@@ -50,7 +50,9 @@ export function ActionRow(props: ActionRowProps) {
       {redo !== null && (
         <button type="button" className={styles.mini} onClick={props.onRedo}>
           <Redo2 aria-hidden="true" size={20} />
-          <SpokenName name={`${redo.title}: ${redo.detail}`}>Redo</SpokenName>
+          <SpokenName name={`${redo.title}: ${redo.detail}`}>
+            <span>Redo</span>
+          </SpokenName>
         </button>
       )}
       <button
@@ -59,7 +61,7 @@ export function ActionRow(props: ActionRowProps) {
         onClick={props.onVelocity}
       >
         <SpokenName name={velocityMph === null ? 'Add velocity' : `${velocityMph} mph, change it`}>
-          {velocityMph === null ? '+ mph' : `${velocityMph} mph`}
+          <span>{velocityMph === null ? '+ mph' : `${velocityMph} mph`}</span>
         </SpokenName>
       </button>
       <button
