@@ -1,4 +1,5 @@
 import type { Scene } from './scene.ts';
+import { figureScenes } from './scenes-figures.ts';
 import { gameScenes } from './scenes-games.ts';
 import { lineupScenes } from './scenes-lineup.ts';
 import { liveScenes } from './scenes-live.ts';
@@ -14,6 +15,7 @@ export const scenes: readonly Scene[] = [
   ...gameScenes,
   ...lineupScenes,
   ...liveScenes,
+  ...figureScenes,
   ...playsScenes,
   ...syncScenes,
 ];
