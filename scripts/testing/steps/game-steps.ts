@@ -57,6 +57,7 @@ export async function startWithLineups(
 ): Promise<void> {
   await gameCard(page, opponent).getByRole('button', { name: 'Start Game' }).click();
   const dialog = page.getByRole('dialog', { name: 'Set Starting Lineup' });
+  await dialog.waitFor();
   for (const [index, name] of lineups.team.battingOrder.entries()) {
     const place = dialog.getByRole('combobox', {
       name: `Your Team batter ${index + 1}`,

@@ -1,7 +1,8 @@
 import type { Person } from '@full-count/baseball';
+import type { PlayerRow } from '@full-count/sync-protocol';
 import { RefreshCw } from 'lucide-react';
 import styles from './lineup-sheet.module.css';
-import { jerseyOf, type LiveGame } from './model/live-game.ts';
+import type { LiveGame } from './model/live-game.ts';
 
 interface LineupSheetRowProps {
   live: LiveGame;
@@ -12,6 +13,7 @@ interface LineupSheetRowProps {
   earlier: readonly Person[];
   /** "At bat" */
   note: string | null;
+  /** In place of his position: "DP". */
   tag: string | null;
   /** Null: a row to read. */
   onTap: (() => void) | null;
@@ -20,7 +22,9 @@ interface LineupSheetRowProps {
 /** Somebody in the game, who came before him, and where he is now. */
 export function LineupSheetRow(props: LineupSheetRowProps) {
   const { live, label, person, earlier, note, tag, onTap } = props;
-  const jersey = person && jerseyOf(live, person);
+  const player = live.players.find((one) => person !== null && one.id === person.id);
+  const jersey = player?.jerseyNumber ?? null;
+  const shownTag = tag ?? (note === null ? positionOf(player) : null);
   const words = (
     <>
       <span className={`num ${styles.place}`}>{label}</span>
@@ -33,7 +37,7 @@ export function LineupSheetRow(props: LineupSheetRowProps) {
           <span className="small muted">for {earlier.map(({ name }) => name).join(', ')}</span>
         )}
       </span>
-      {tag !== null && <span className={styles.tag}>{tag}</span>}
+      {shownTag !== null && <span className={`clip ${styles.tag}`}>{shownTag}</span>}
       {note !== null && <span className={styles.note}>{note}</span>}
     </>
   );
@@ -48,4 +52,8 @@ export function LineupSheetRow(props: LineupSheetRowProps) {
       </button>
     </Row>
   );
+}
+
+function positionOf(player: PlayerRow | undefined): string | null {
+  return player === undefined || player.position === 'Unknown' ? null : player.position;
 }
