@@ -16,6 +16,7 @@ export interface PitcherOnScreen {
 export async function readPitcher(page: Page): Promise<PitcherOnScreen> {
   await page.getByRole('button', { name: /^Pitcher / }).click();
   const sheet = page.getByRole('dialog', { name: 'Pitcher' });
+  await sheet.getByRole('heading', { name: 'Pitcher Analytics' }).waitFor();
   const mix = sheet
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: 'Pitch Mix', exact: true }) });
@@ -52,6 +53,7 @@ export interface BatterOnScreen {
 export async function readBatter(page: Page): Promise<BatterOnScreen> {
   await page.getByRole('button', { name: /^Batter / }).click();
   const sheet = page.getByRole('dialog', { name: 'Batter' });
+  await sheet.getByRole('heading', { name: 'Batter Analytics' }).waitFor();
   const figures = {
     contact: rateText(await figureOf(sheet, 'Contact %')),
     swingMiss: rateText(await figureOf(sheet, 'Swing & Miss %')),
