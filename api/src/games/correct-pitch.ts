@@ -6,7 +6,8 @@ import type {
   UpdatePitchBody,
 } from '@full-count/sync-protocol';
 import type { ApiContext } from '../context.ts';
-import { mutate } from '../sync/mutate.ts';
+import { invalid } from '../errors.ts';
+import { type Change, mutate } from '../sync/mutate.ts';
 import { loadRoster } from '../sync/rows/player-rows.ts';
 import { inTeamTransaction } from '../sync/team-transaction.ts';
 import { gameBody } from './game-body.ts';
@@ -28,57 +29,76 @@ export interface CorrectedPitch {
   game: GameBody;
 }
 
-/** Any field of a past pitch; everything that follows from it is folded again. */
+/** Any field of a past pitch, its at-bat and its place too; what follows from it is folded again. */
 export async function amendPitch(
   context: ApiContext,
   place: PitchPlace,
   body: UpdatePitchBody,
 ): Promise<CorrectedPitch> {
-  return correct(context, place, 'pitch.amend', async (view, row, roster) => ({
-    changes: changesFrom(body, row, peopleOf(view, await roster())),
-  }));
+  return correct(context, place, async ({ view, row, keys, people }) => {
+    const { atBatId, afterPitchId } = body;
+    const home = atBatId ? findAtBat(view, atBatId) : row;
+    const changes = changesFrom(body, home, await people());
+    const amended: Change = {
+      name: 'pitch.amend',
+      args: { ...keys, plateAppearanceId: home.id, changes },
+    };
+    if (!atBatId && afterPitchId === undefined) return [amended];
+    const { id, battingSide, batter, pitcher } = home;
+    const to = { id, battingSide, batter, pitcher };
+    return [{ name: 'pitch.move', args: { ...keys, to, after: afterPitchId } }, amended];
+  });
 }
 
 /** Undo: the pitch stays in the log, and the game is as if it had not been thrown. */
 export async function voidPitch(context: ApiContext, place: PitchPlace): Promise<CorrectedPitch> {
-  return correct(context, place, 'pitch.void', async () => ({}));
+  return correct(context, place, async ({ keys }) => [{ name: 'pitch.void', args: keys }]);
 }
 
 export async function restorePitch(
   context: ApiContext,
   place: PitchPlace,
 ): Promise<CorrectedPitch> {
-  return correct(context, place, 'pitch.restore', async () => ({}));
+  return correct(context, place, async ({ keys }) => [{ name: 'pitch.restore', args: keys }]);
+}
+
+interface Corrected {
+  /** The game before the correction. */
+  readonly view: GameView;
+  readonly row: PlateAppearanceRow;
+  /** What names the pitch to a mutator. */
+  readonly keys: Readonly<Record<'gameId' | 'plateAppearanceId' | 'pitchId', string>>;
+  people(): Promise<People>;
 }
 
 async function correct(
   context: ApiContext,
   { teamId, userId, pitchId }: PitchPlace,
-  name: 'pitch.amend' | 'pitch.void' | 'pitch.restore',
-  further: (
-    view: GameView,
-    row: PlateAppearanceRow,
-    roster: () => ReturnType<typeof loadRoster>,
-  ) => Promise<Record<string, unknown>>,
+  changesOf: (corrected: Corrected) => Promise<Change[]>,
 ): Promise<CorrectedPitch> {
   return inTeamTransaction(context, { teamId, userId }, async (team) => {
     const gameId = await findGameOfPitch(team.trx, teamId, pitchId);
-    const before = await loadGameView(team.trx, teamId, gameId);
-    const { plateAppearance } = findPitch(before, pitchId);
-    const args = {
-      gameId,
-      plateAppearanceId: plateAppearance.id,
-      pitchId,
-      ...(await further(before, plateAppearance, () => loadRoster(team.trx, teamId))),
-    };
-    await mutate(team, context.now().toISOString(), [{ name, args }]);
-    const after = viewAfter(before, team.changes);
-    assertEntryStands(after, pitchId, before);
+    const view = await loadGameView(team.trx, teamId, gameId);
+    const { plateAppearance: row } = findPitch(view, pitchId);
+    const keys = { gameId, plateAppearanceId: row.id, pitchId };
+    const people = async () => peopleOf(view, await loadRoster(team.trx, teamId));
+    const changes = await changesOf({ view, row, keys, people });
+    await mutate(team, context.now().toISOString(), changes);
+    const after = viewAfter(view, team.changes);
+    assertEntryStands(after, pitchId, view);
     return {
       pitch: pitchBody(after, findPitch(after, pitchId)),
       game: gameBody(teamId, after.game),
     };
   });
+}
+
+/** @throws 400: the game has no such at-bat */
+function findAtBat({ log }: GameView, atBatId: string): PlateAppearanceRow {
+  const row = log.plateAppearances.find(({ id }) => id === atBatId);
+  if (row) return row;
+  const message = 'Is no at-bat of this game';
+  throw invalid('validation_failed', `atBatId: ${message}`, [{ path: 'atBatId', message }]);
 }
 
 /** Under the row's names: a key that is absent stays, null takes away what can be absent. */

@@ -46,6 +46,10 @@ function pitchEntries(key: string, value: unknown): Entries {
       return [['location', value === null ? null : String(value)]];
     case 'batterIndex':
       return [['currentBatterIndex', value]];
+    case 'plateAppearanceId':
+      return [['atBatId', value]];
+    case 'prev':
+      return [['afterPitchId', value]];
     case 'foulTip':
     case 'foulBunt':
     case 'voided':

@@ -498,6 +498,28 @@ describe('a correction', () => {
     });
   });
 
+  test('moves it to the at-bat in which it was thrown, and its history says where it was', async () => {
+    const hit = await log(HIT);
+    const wrong = await log({ batterName: 'Noa Reed' });
+    const { body } = await answer('PATCH', `/api/pitches/${wrong.pitch.id}`, {
+      atBatId: hit.atBat.id,
+      afterPitchId: null,
+    });
+    expect(body.pitch).toMatchObject({
+      pitchNumber: 1,
+      atBat: { id: hit.atBat.id, result: 'single' },
+      batterName: hit.pitch.batterName,
+      history: [{ was: { atBatId: wrong.atBat.id, afterPitchId: hit.pitch.id } }],
+    });
+    const events = await answer('GET', `/api/games/${game.id}/events`);
+    expect((events.body as GameLogBody).map(({ id }) => id)).toEqual([
+      wrong.pitch.id,
+      hit.pitch.id,
+    ]);
+    const nowhere = { atBatId: game.id };
+    expect((await answer('PATCH', `/api/pitches/${hit.pitch.id}`, nowhere)).status).toBe(400);
+  });
+
   test('that would not fit is refused, and the pitch stays', async () => {
     const { pitch } = await log({});
     const url = `/api/pitches/${pitch.id}`;

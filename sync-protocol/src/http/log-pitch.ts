@@ -65,6 +65,10 @@ export const updatePitchBodySchema = z.strictObject({
   pitchType: z.nullish(pitchTypeSchema),
   umpireCall: z.nullish(umpireCallSchema),
   ...entered,
+  /** It was thrown in another at-bat of the game. */
+  atBatId: z.nullish(idSchema),
+  /** It followed that pitch; null: it was the first. Absent: it stays in its place. */
+  afterPitchId: z.nullish(idSchema),
 });
 export type UpdatePitchBody = z.infer<typeof updatePitchBodySchema>;
 
