@@ -5,7 +5,6 @@ import { type AppLab, openAppLab } from '../testing/app-lab.ts';
 import { makePhone, type Phone } from '../testing/phone.ts';
 import { coachNamed, openTeam, signUp } from '../testing/steps/account-steps.ts';
 import { enterOnDevice, gameOnDevice, teamOnDevice } from '../testing/steps/device-steps.ts';
-import { openMore } from '../testing/steps/live-steps.ts';
 import { type SampleGame, startSampleGame } from '../testing/steps/sample-game-steps.ts';
 import { everythingSent } from '../testing/steps/sync-steps.ts';
 
@@ -170,8 +169,9 @@ describe('a game', () => {
     await openGame(1);
     const settings = { outerZones: true };
     await enterOnDevice(page, [{ name: 'team.update', args: { teamId, changes: { settings } } }]);
-    await openMore(page);
-    await button('13 low left').click();
+    const zone = button(/^Outside, zone 13,/);
+    await zone.click();
+    expect(await zone.getAttribute('aria-pressed')).toBe('true');
     await button('Fastball').click();
     await button('Ball').click();
     await button('Log Pitch').click();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AppLab, openAppLab } from '../testing/app-lab.ts';
 import { makePhone, type Phone } from '../testing/phone.ts';
 import { coachNamed, openTeam } from '../testing/steps/account-steps.ts';
-import { enterOnDevice } from '../testing/steps/device-steps.ts';
+import { enterOnDevice, teamOnDevice } from '../testing/steps/device-steps.ts';
 import { startSampleGame } from '../testing/steps/sample-game-steps.ts';
 
 /** The smallest that must do, phones with and without their browser's bars, tablets, a laptop. */
@@ -21,12 +21,14 @@ const SCREENS = [
 let lab: AppLab;
 let phone: Phone;
 let page: Page;
+let teamId: string;
 
 beforeAll(async () => {
   lab = await openAppLab();
   phone = makePhone(lab.origin);
   page = await phone.open('/');
   await openTeam(page, coachNamed('Lane'), 'Harbor Lanterns');
+  teamId = await teamOnDevice(page);
   const game = await startSampleGame(page);
   await enterOnDevice(page, game.changes.slice(0, 30));
   await page.goto(`/games/${game.id}/live`);
@@ -51,7 +53,23 @@ describe.each(SCREENS)('at %i by %i', (width, height) => {
     }
     await zone.click();
   });
+
+  it('so is every zone outside the nine, where a team charts them', async () => {
+    await page.setViewportSize({ width, height });
+    await chartOuterZones(true);
+    await page.getByRole('button', { name: /^Outside, zone 14,/ }).waitFor();
+    const faults = await faultsOfCourt(page);
+    await chartOuterZones(false);
+    await page.getByRole('button', { name: /^Outside, zone 14,/ }).waitFor({ state: 'detached' });
+    // Around the nine they lie below them: what shows of them is less than their box.
+    expect(faults.filter((fault) => !fault.startsWith('Outside'))).toEqual([]);
+  });
 });
+
+async function chartOuterZones(outerZones: boolean): Promise<void> {
+  const changes = { settings: { outerZones } };
+  await enterOnDevice(page, [{ name: 'team.update', args: { teamId, changes } }]);
+}
 
 /** Buttons below 60 by 60 px, out of sight, or one over another. */
 function faultsOfCourt(page: Page): Promise<string[]> {

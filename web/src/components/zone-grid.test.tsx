@@ -44,7 +44,7 @@ describe('the zone grid', () => {
       <ZoneGrid view="catcher" counts={counts} onChoose={choose} />,
     );
     const around = renderToStaticMarkup(
-      <ZoneGrid view="catcher" counts={counts} onChoose={choose} outside />,
+      <ZoneGrid view="catcher" counts={counts} onChoose={choose} outside="around" />,
     );
     expect(inside).not.toContain('Outside');
     expect(labelsOf(around)).toContain('Outside, zone 14, 2 pitches');

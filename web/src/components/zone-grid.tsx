@@ -13,8 +13,8 @@ export interface ZoneGridProps {
   onChoose?: ((zone: number) => void) | undefined;
   /** Where the next pitch is meant to go: a small ring. */
   target?: number | null | undefined;
-  /** Draws the outside zones 11 to 14 around the nine. */
-  outside?: boolean | undefined;
+  /** Draws the outside zones 11 to 14: `around` the nine, or as `rows` above and below them on a phone. */
+  outside?: 'around' | 'rows' | undefined;
   /** `live` fills its place, cells at least 72 px wide; `panel` for the Dugout; `mini` for lists and reports. */
   size?: 'live' | 'panel' | 'mini' | undefined;
   /** Each grid says whose view it is: `below` it, on the `chalk` of home plate, or the caller does, `elsewhere`. */
@@ -25,17 +25,23 @@ export interface ZoneGridProps {
 
 /** The strike zone, nine cells and what lies around them. */
 export function ZoneGrid(props: ZoneGridProps) {
-  const { view, outside = false, size = 'live', viewLabel = 'below' } = props;
+  const { view, outside, size = 'live', viewLabel = 'below' } = props;
   return (
     <div className={classNames(styles.wrap, styles[size])}>
-      {outside ? (
+      {outside === 'around' && (
         <div className={styles.court}>
-          <Outside {...props} />
+          <Outside {...props} places={[0, 1, 2, 3]} />
           <Inside {...props} />
         </div>
-      ) : (
-        <Inside {...props} />
       )}
+      {outside === 'rows' && (
+        <div className={styles.rows}>
+          <Outside {...props} places={[0, 1]} />
+          <Inside {...props} />
+          <Outside {...props} places={[2, 3]} />
+        </div>
+      )}
+      {outside === undefined && <Inside {...props} />}
       {viewLabel === 'below' && <p className={styles.view}>{viewWords[view]}</p>}
       {viewLabel === 'chalk' && <HomePlate label={viewWords[view]} />}
     </div>
@@ -78,18 +84,26 @@ function Cells({ view, counts, chosen, onChoose, target, nameOf }: ZoneGridProps
   ));
 }
 
-function Outside({ view, counts, chosen, onChoose, target }: ZoneGridProps) {
-  return outsideZones(view).map((zone, place) => (
-    <OutsideZone
-      key={zone}
-      zone={zone}
-      count={counts[zone] ?? 0}
-      chosen={zone === chosen}
-      target={zone === target}
-      place={place}
-      onChoose={onChoose}
-    />
-  ));
+interface OutsideProps extends ZoneGridProps {
+  places: readonly number[];
+}
+
+function Outside({ view, counts, chosen, onChoose, target, places }: OutsideProps) {
+  const zones = outsideZones(view);
+  return places.map((place) => {
+    const zone = zones[place] as number;
+    return (
+      <OutsideZone
+        key={zone}
+        zone={zone}
+        count={counts[zone] ?? 0}
+        chosen={zone === chosen}
+        target={zone === target}
+        place={place}
+        onChoose={onChoose}
+      />
+    );
+  });
 }
 
 function countsInWords(counts: Readonly<Record<number, number>>): string {

@@ -56,6 +56,8 @@ export const LiveCourt = memo(function LiveCourt(props: LiveCourtProps) {
   // What the last play came to stands there, and can be told otherwise.
   const isBetween = live.state.plateAppearance === null && entries.at(-1)?.kind === 'pitch';
   const velocityMph = begun ? entry.velocityMph : (lastPitch(live)?.velocityMph ?? null);
+  const outside = !team.settings.outerZones ? undefined : wide ? 'around' : 'rows';
+  const hasChalk = tall && !wide && outside === undefined;
   // No height for a button in the last line.
   const low = narrow || !(tall || wide);
   const ending = usePlaceOfEnding(entering, quick);
@@ -114,8 +116,8 @@ export const LiveCourt = memo(function LiveCourt(props: LiveCourtProps) {
         <PitchPad
           live={live}
           entry={entry}
-          tall={tall && !wide}
-          outside={wide && team.settings.outerZones}
+          tall={hasChalk}
+          outside={outside}
           onEntry={change}
           onOutcome={(outcome: Outcome) => change(chooseOutcome(entry, outcome))}
           onInPlay={openInPlay}
@@ -141,7 +143,7 @@ export const LiveCourt = memo(function LiveCourt(props: LiveCourtProps) {
         onMore={() => onOpen({ kind: 'more' })}
       />
       <div className={styles.footRow}>
-        <Foot viewLabel={tall && !wide ? null : viewWords.catcher} narrow={low} />
+        <Foot viewLabel={hasChalk ? null : viewWords.catcher} narrow={low} />
         {!low && <ModeSwitch />}
       </div>
     </div>

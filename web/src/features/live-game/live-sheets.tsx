@@ -4,7 +4,7 @@ import { InPlaySheet } from './in-play-sheet.tsx';
 import { KeysSheet } from './keys-sheet.tsx';
 import { LastPlay } from './last-play.tsx';
 import { LineupSheet } from './lineup-sheet.tsx';
-import { chooseOutcome, chooseZone, type PitchEntry } from './model/entry.ts';
+import { chooseOutcome, type PitchEntry } from './model/entry.ts';
 import { callWithoutPitch, type EventFacts, endHalf } from './model/event-facts.ts';
 import type { LiveGame } from './model/live-game.ts';
 import type { OpenSheet } from './model/sheets.ts';
@@ -73,7 +73,6 @@ export function LiveSheets(props: LiveSheetsProps) {
       return (
         <MoreSheet
           live={live}
-          onZone={(zone) => enter(chooseZone(entry, zone))}
           onOutcome={(outcome: Outcome, dropped) =>
             enter({ ...chooseOutcome(entry, outcome), dropped })
           }

@@ -1,5 +1,5 @@
 import type { GameEventType, Outcome } from '@full-count/baseball';
-import { OUTCOMES, OUTSIDE_ZONES } from '@full-count/baseball';
+import { OUTCOMES } from '@full-count/baseball';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
@@ -14,7 +14,6 @@ import { chooseHand, useHand } from './use-hand.ts';
 
 interface MoreSheetProps {
   live: LiveGame;
-  onZone: (zone: number) => void;
   onOutcome: (outcome: Outcome, dropped: boolean) => void;
   onCall: (type: 'automatic_ball' | 'automatic_strike' | 'intentional_walk') => void;
   onOpen: (sheet: OpenSheet) => void;
@@ -53,7 +52,6 @@ export function MoreSheet(props: MoreSheetProps) {
   return (
     <Sheet open title="More" onClose={props.onClose}>
       <ModeSwitch />
-      <OutsideZones live={live} onZone={props.onZone} />
       <Group title="This pitch">
         {OTHER_OUTCOMES.map((outcome) => (
           <Choice key={outcome} onClick={() => onOutcome(outcome, false)}>
@@ -136,27 +134,6 @@ function Group({
     </section>
   );
 }
-
-/** A phone has no room for them around the nine. */
-function OutsideZones({ live, onZone }: Pick<MoreSheetProps, 'live' | 'onZone'>) {
-  if (!live.team.settings.outerZones) return null;
-  return (
-    <Group title="Outside the zone">
-      {OUTSIDE_ZONES.map((zone) => (
-        <Choice key={zone} onClick={() => onZone(zone)}>
-          {zone} {OUTSIDE_WORDS[zone]}
-        </Choice>
-      ))}
-    </Group>
-  );
-}
-
-const OUTSIDE_WORDS: Readonly<Record<number, string>> = {
-  11: 'high left',
-  12: 'high right',
-  13: 'low left',
-  14: 'low right',
-};
 
 interface ChoiceProps {
   disabled?: boolean;

@@ -13,8 +13,8 @@ interface PitchPadProps {
   entry: PitchEntry;
   /** Tall enough for home plate in chalk below the grid. */
   tall: boolean;
-  /** Wide enough for the zones around the nine, where the team uses them. */
-  outside: boolean;
+  /** Where the team charts them: around the nine, where that has the width. */
+  outside: 'around' | 'rows' | undefined;
   onEntry: (entry: PitchEntry) => void;
   /** Ball in Play asks further, the others are the outcome. */
   onOutcome: (outcome: Outcome) => void;

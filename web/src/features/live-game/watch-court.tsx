@@ -23,7 +23,7 @@ export function WatchCourt({ live, wide, narrow }: WatchCourtProps) {
           view="catcher"
           size="live"
           viewLabel="elsewhere"
-          outside={wide && live.team.settings.outerZones}
+          outside={!live.team.settings.outerZones ? undefined : wide ? 'around' : 'rows'}
           counts={zonesOf(live)}
         />
       </div>

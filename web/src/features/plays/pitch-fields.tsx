@@ -86,7 +86,7 @@ function Zone({ game, draft, onChange }: FieldProps) {
         <ZoneGrid
           view="catcher"
           size="panel"
-          outside={outside}
+          outside={outside ? 'rows' : undefined}
           counts={{}}
           chosen={zone}
           nameOf={(one) => ZONE_LABELS[one] ?? ''}
