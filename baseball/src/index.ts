@@ -1,5 +1,6 @@
 export type { AgeGap } from './arm-care/age.ts';
 export { addDays, type CalendarDay, dayIn, yearOf } from './arm-care/calendar.ts';
+export { type CustomArmCare, customArmCareSchema } from './arm-care/custom-table.ts';
 export { LITTLE_LEAGUE, LITTLE_LEAGUE_SOFTBALL } from './arm-care/little-league.ts';
 export { type Outing, type Workload, workloadsOf } from './arm-care/outings.ts';
 export { PITCH_SMART } from './arm-care/pitch-smart.ts';
@@ -10,11 +11,7 @@ export {
   lookBackDays,
   type RestStep,
 } from './arm-care/rules.ts';
-export {
-  armCareRulesOf,
-  type CustomArmCare,
-  customArmCareSchema,
-} from './arm-care/rules-of-setting.ts';
+export { armCareRulesOf } from './arm-care/rules-of-setting.ts';
 export {
   type ArmCareQuestion,
   type ArmCareStatus,

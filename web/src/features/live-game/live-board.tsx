@@ -1,6 +1,6 @@
 import { otherSide } from '@full-count/baseball';
 import { Menu } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Bases } from '../../components/board/bases.tsx';
 import { boardName } from '../../components/board/board-name.ts';
 import { Count } from '../../components/board/count.tsx';
@@ -11,6 +11,7 @@ import { Outs } from '../../components/board/outs.tsx';
 import { PlateButton, type PlateButtonProps } from '../../components/board/plate-button.tsx';
 import { ScorePlates } from '../../components/board/score-plates.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
+import { lazyWhenIdle } from './lazy-when-idle.ts';
 import styles from './live-board.module.css';
 import { hitsOf } from './model/hits.ts';
 import type { LiveGame } from './model/live-game.ts';
@@ -25,10 +26,7 @@ interface LiveBoardProps {
   onMore: () => void;
 }
 
-// The first pitch waits for no rule set.
-const BoardPitcher = lazy(async () => ({
-  default: (await import('./board-pitcher.tsx')).BoardPitcher,
-}));
+const BoardPitcher = lazyWhenIdle(async () => (await import('./board-pitcher.tsx')).BoardPitcher);
 
 /** The state of the game, and nothing else, in green. A tap on a plate corrects it. */
 export function LiveBoard({ live, wide, onScore, onSituation, onMore }: LiveBoardProps) {

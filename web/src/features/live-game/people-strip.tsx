@@ -1,7 +1,8 @@
 import type { LiveBatter, LivePitcher, Person } from '@full-count/baseball';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Jersey } from '../../components/jersey.tsx';
 import { SpokenName } from '../../components/spoken-name.tsx';
+import { lazyWhenIdle } from './lazy-when-idle.ts';
 import { jerseyOf, type LiveGame } from './model/live-game.ts';
 import { shortName } from './model/short-name.ts';
 import { pitchesText, resultsText, strikesText } from './model/today-words.ts';
@@ -18,10 +19,7 @@ interface PeopleStripProps {
   onBatter: () => void;
 }
 
-// The first pitch waits for no rule set.
-const StripPitcher = lazy(async () => ({
-  default: (await import('./strip-pitcher.tsx')).StripPitcher,
-}));
+const StripPitcher = lazyWhenIdle(async () => (await import('./strip-pitcher.tsx')).StripPitcher);
 
 /** Pitcher and batter on a phone. A tap opens his figures and the choice of another. */
 export function PeopleStrip(props: PeopleStripProps) {

@@ -1,5 +1,6 @@
 import type { LiveBatter, LivePitcher } from '@full-count/baseball';
-import { lazy, memo, Suspense, useDeferredValue } from 'react';
+import { memo, Suspense, useDeferredValue } from 'react';
+import { lazyWhenIdle } from './lazy-when-idle.ts';
 import type { LiveGame } from './model/live-game.ts';
 import type { Duty } from './model/picks.ts';
 import styles from './person-panel.module.css';
@@ -17,10 +18,9 @@ interface PersonPanelProps {
 
 const Picker = memo(PersonPicker);
 
-// The first pitch waits for no figures.
-const PersonFigures = lazy(async () => ({
-  default: (await import('./person-figures.tsx')).PersonFigures,
-}));
+const PersonFigures = lazyWhenIdle(
+  async () => (await import('./person-figures.tsx')).PersonFigures,
+);
 
 /** From 768 px: the batter at the left of the grid, the pitcher at the right. */
 export function PersonPanel({

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+
+/**
+ * A team's own table, as its setting holds it: high-school limits differ by state. One band from 0
+ * to 99 says that the age does not matter.
+ */
+export const customArmCareSchema = z.strictObject({
+  name: z.string().check(z.minLength(1), z.maxLength(60)),
+  counts: z.enum(['pitches', 'innings']),
+  bands: z
+    .array(
+      z.strictObject({
+        from: z.int().check(z.gte(0), z.lte(99)),
+        to: z.int().check(z.gte(0), z.lte(99)),
+        mostInDay: z.int().check(z.gte(1), z.lte(300)),
+        rest: z
+          .array(
+            z.strictObject({
+              from: z.int().check(z.gte(1), z.lte(300)),
+              days: z.int().check(z.gte(1), z.lte(30)),
+            }),
+          )
+          .check(z.maxLength(12)),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(20)),
+  neverThreeDaysRunning: z.boolean(),
+  finishesBatter: z.boolean(),
+});
+export type CustomArmCare = z.infer<typeof customArmCareSchema>;
