@@ -1,5 +1,10 @@
-export { type LogChange, type Reversal, reversalOf } from './corrections/inverse.ts';
-export { type GameAndLog, logAfter } from './corrections/log-after.ts';
+export {
+  type GameAndLog,
+  type LogChange,
+  type Reversal,
+  reversalOf,
+} from './corrections/inverse.ts';
+export { logAfter } from './corrections/log-after.ts';
 export { type RefusalCode, refusalCodes, refusalSentence, refusals } from './errors.ts';
 export {
   type ChainedPitch,

@@ -20,6 +20,7 @@ const LEAST: Readonly<Record<MutatorName, Standing>> = {
   'pitch.restore': 'write',
   'pitch.move': 'write',
   'plateAppearance.amend': 'write',
+  'recording.choose': 'write',
   'event.log': 'write',
   'event.amend': 'write',
   'event.void': 'write',

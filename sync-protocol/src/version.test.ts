@@ -13,7 +13,7 @@ import { PROTOCOL_VERSION, SUPPORTED_PROTOCOLS } from './version.ts';
  * new version, and add a line. Only a version that no release has carried may be overwritten.
  */
 const published: Readonly<Record<number, string>> = {
-  1: 'afe02b3eb108b33b',
+  1: 'f08b7dd7e2d87f9d',
 };
 
 test('what travels is what was published under this version', () => {

@@ -520,6 +520,21 @@ describe('a correction', () => {
     expect((await answer('PATCH', `/api/pitches/${hit.pitch.id}`, nowhere)).status).toBe(400);
   });
 
+  test('of a whole at-bat gives it to whose it was', async () => {
+    const hit = await log(HIT);
+    const url = `/api/at-bats/${hit.atBat.id}`;
+    const { body } = await answer('PATCH', url, { batterName: 'Noa Reed', notes: 'Misread' });
+    expect(body.atBat).toMatchObject({
+      batterName: 'Noa Reed',
+      result: 'single',
+      notes: 'Misread',
+    });
+    expect(body.game.firstBase).toBe('Noa Reed');
+    const stranger = await signUp(server.app);
+    const payload = { notes: 'Mine' };
+    expect((await stranger.inject({ method: 'PATCH', url, payload })).statusCode).toBe(404);
+  });
+
   test('that would not fit is refused, and the pitch stays', async () => {
     const { pitch } = await log({});
     const url = `/api/pitches/${pitch.id}`;

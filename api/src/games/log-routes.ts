@@ -1,4 +1,5 @@
 import {
+  correctedAtBatSchema,
   correctedPitchSchema,
   emptyBodySchema,
   gameLogSchema,
@@ -8,6 +9,7 @@ import {
   loggedPitchSchema,
   logPitchBodySchema,
   pitchSchema,
+  updateAtBatBodySchema,
   updateEventBodySchema,
   updatePitchBodySchema,
 } from '@full-count/sync-protocol';
@@ -15,6 +17,7 @@ import * as z from 'zod/mini';
 import type { App } from '../app-type.ts';
 import type { ApiContext } from '../context.ts';
 import { requireRow } from '../sync/team-of-row.ts';
+import { amendAtBat } from './correct-at-bat.ts';
 import { amendEvent, restoreEvent, voidEvent } from './correct-event.ts';
 import { amendPitch, restorePitch, voidPitch } from './correct-pitch.ts';
 import { gameLogBody } from './event-body.ts';
@@ -25,6 +28,7 @@ import { pitchBody } from './pitch-body.ts';
 
 const gameParams = z.object({ gameId: idSchema });
 const pitchParams = z.object({ pitchId: idSchema });
+const atBatParams = z.object({ atBatId: idSchema });
 const eventParams = z.object({ eventId: idSchema });
 const seen = { access: { action: 'team.see', team: 'handler' } } as const;
 const recorded = { access: { action: 'game.record', team: 'handler' } } as const;
@@ -34,6 +38,7 @@ export function logRoutes(app: App, context: ApiContext): void {
   pitchRoutes(app, context);
   eventRoutes(app, context);
   pitchCorrectionRoutes(app, context);
+  atBatCorrectionRoutes(app, context);
   eventCorrectionRoutes(app, context);
 }
 
@@ -138,6 +143,23 @@ function pitchCorrectionRoutes(app: App, context: ApiContext): void {
     { ...own, schema: { ...answer, body: emptyBodySchema } },
     async ({ params: { pitchId }, user, rowTeam: { teamId } }) =>
       restorePitch(context, { teamId, userId: user.id, pitchId }),
+  );
+}
+
+function atBatCorrectionRoutes(app: App, context: ApiContext): void {
+  app.patch(
+    '/api/at-bats/:atBatId',
+    {
+      config: recorded,
+      preValidation: requireRow(context.db, 'at_bats', 'atBatId', 'game.record'),
+      schema: {
+        params: atBatParams,
+        body: updateAtBatBodySchema,
+        response: { 200: correctedAtBatSchema },
+      },
+    },
+    async ({ params: { atBatId }, user, rowTeam: { teamId }, body }) =>
+      amendAtBat(context, { teamId, userId: user.id, atBatId }, body),
   );
 }
 

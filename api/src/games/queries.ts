@@ -72,6 +72,22 @@ export async function findGameOfPitch(
 }
 
 /** @throws 404 */
+export async function findGameOfAtBat(
+  db: Reader,
+  teamId: string,
+  atBatId: string,
+): Promise<string> {
+  const atBat = await db
+    .selectFrom('at_bats')
+    .select('game_id')
+    .where('team_id', '=', teamId)
+    .where('id', '=', atBatId)
+    .executeTakeFirst();
+  if (!atBat) throw notFound();
+  return atBat.game_id;
+}
+
+/** @throws 404 */
 export async function findGameOfEvent(
   db: Reader,
   teamId: string,

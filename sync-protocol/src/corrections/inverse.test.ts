@@ -17,6 +17,10 @@ async function deviceWith(entries: Parameters<typeof mutationsOf>[1]): Promise<T
   return device;
 }
 
+function present(device: TestDevice) {
+  return { game: device.game(GAME), log: device.gameLog(GAME) };
+}
+
 /** A change that somebody could make of what is there; the numbers choose which. */
 function someChange(device: TestDevice, [kind, first, second]: number[]): LogChange | null {
   const log = device.gameLog(GAME);
@@ -94,7 +98,7 @@ describe('undo and redo', () => {
         const reversals: Reversal[] = [];
         for (const choice of numbers) {
           const change = someChange(device, choice);
-          const reversal = change && reversalOf(device.gameLog(GAME), change);
+          const reversal = change && reversalOf(present(device), change);
           if (!reversal) continue;
           await apply(device, reversal.redo);
           reversals.push(reversal);
@@ -113,8 +117,8 @@ describe('undo and redo', () => {
       fc.asyncProperty(logs, async (entries) => {
         const device = await deviceWith(entries);
         const after = rowsOf(device);
-        const log = device.gameLog(GAME);
-        const reversals = mutationsOf(GAME, entries).map((change) => reversalOf(log, change));
+        const game = present(device);
+        const reversals = mutationsOf(GAME, entries).map((change) => reversalOf(game, change));
         for (const one of reversals.toReversed()) await apply(device, (one as Reversal).undo);
         expect(logEntries(device.gameLog(GAME), device.head(GAME))).toEqual([]);
         for (const one of reversals) await apply(device, (one as Reversal).redo);

@@ -1,7 +1,15 @@
 import { pitchesById } from '../game-log/entries.ts';
+import { firstOwnPitch } from '../mutators/recording.ts';
 import type { MutatorName } from '../mutators/registry.ts';
 import type { GameLog } from '../mutators/working-set.ts';
+import { type GameRow, PRIMARY_RECORDING } from '../rows/game.ts';
 import type { PlateAppearanceRow } from '../rows/plate-appearance.ts';
+
+/** A game with everything that was charted of it. */
+export interface GameAndLog {
+  readonly game: GameRow;
+  readonly log: GameLog;
+}
 
 /** A change of a game's log, by the name and arguments of its mutator. */
 export interface LogChange {
@@ -19,9 +27,10 @@ export interface Reversal {
  * How a change is undone, and redone after that. What was entered is voided and restored: it keeps
  * its id and its place. Null for a change that is none of the log, or of something that is not there.
  *
- * @param log the game's log before the change
+ * @param before the game and its log before the change
  */
-export function reversalOf(log: GameLog, change: LogChange): Reversal | null {
+export function reversalOf(before: GameAndLog, change: LogChange): Reversal | null {
+  const { log } = before;
   const { gameId, plateAppearanceId, pitchId, eventId } = change.args as Record<string, string>;
   const pitch = { gameId, plateAppearanceId, pitchId };
   const event = { gameId, eventId };
@@ -50,6 +59,8 @@ export function reversalOf(log: GameLog, change: LogChange): Reversal | null {
       return amended(change, plateAppearanceIn(log, plateAppearanceId));
     case 'pitch.move':
       return movedBack(log, change);
+    case 'recording.choose':
+      return chosenBack(before, change);
     default:
       return null;
   }
@@ -97,6 +108,15 @@ function movedBack(log: GameLog, change: LogChange): Reversal | null {
     ...(after !== undefined && { after: link.prev }),
   };
   return { undo: { name: 'pitch.move', args }, redo: change };
+}
+
+/** The record that counted is named after its first own pitch from then on. */
+function chosenBack({ game, log }: GameAndLog, change: LogChange): Reversal | null {
+  const primary = game.recordings[PRIMARY_RECORDING];
+  const chosen = game.recordings[change.args.recordingId as string];
+  const name = primary && chosen && firstOwnPitch(log.plateAppearances, primary, chosen);
+  if (!name) return null;
+  return { undo: { ...change, args: { ...change.args, recordingId: name.id } }, redo: change };
 }
 
 function plateAppearanceIn(log: GameLog, id: unknown): PlateAppearanceRow | undefined {

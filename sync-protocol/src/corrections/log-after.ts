@@ -1,14 +1,8 @@
 import type { RefusalCode } from '../errors.ts';
 import type { MutationContext } from '../mutators/mutator.ts';
 import { type MutatorName, mutators } from '../mutators/registry.ts';
-import { type GameLog, WorkingSet } from '../mutators/working-set.ts';
-import type { GameRow } from '../rows/game.ts';
-import type { LogChange } from './inverse.ts';
-
-export interface GameAndLog {
-  readonly game: GameRow;
-  readonly log: GameLog;
-}
+import { WorkingSet } from '../mutators/working-set.ts';
+import type { GameAndLog, LogChange } from './inverse.ts';
 
 type LogAfter = GameAndLog | { readonly refused: RefusalCode };
 

@@ -48,6 +48,7 @@ export {
 export {
   type AtBatBody,
   atBatSchema,
+  correctedAtBatSchema,
   correctedPitchSchema,
   type LoggedPitch,
   type LogPitchBody,
@@ -55,7 +56,9 @@ export {
   logPitchBodySchema,
   type PitchBody,
   pitchSchema,
+  type UpdateAtBatBody,
   type UpdatePitchBody,
+  updateAtBatBodySchema,
   updatePitchBodySchema,
 } from './log-pitch.ts';
 export {

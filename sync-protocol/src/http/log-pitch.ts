@@ -140,6 +140,18 @@ export const atBatSchema = z.strictObject({
 });
 export type AtBatBody = z.infer<typeof atBatSchema>;
 
+/** What is absent stays; null takes the notes away. */
+export const updateAtBatBodySchema = z.strictObject({
+  batterName: z.nullish(nameSchema),
+  pitcherName: z.nullish(nameSchema),
+  batterId: z.nullish(idSchema),
+  pitcherId: z.nullish(idSchema),
+  notes: z.nullish(notesSchema),
+});
+export type UpdateAtBatBody = z.infer<typeof updateAtBatBodySchema>;
+
+export const correctedAtBatSchema = z.strictObject({ atBat: atBatSchema, game: gameSchema });
+
 export const loggedPitchSchema = z.strictObject({
   pitch: pitchSchema,
   atBat: atBatSchema,

@@ -16,6 +16,7 @@ import { pitchAmend, pitchRestore, pitchVoid } from './pitch-correction.ts';
 import { pitchInsert } from './pitch-insert.ts';
 import { pitchMove } from './pitch-move.ts';
 import { plateAppearanceAmend } from './plate-appearance-correction.ts';
+import { recordingChoose } from './recording.ts';
 import { playerAdd, playerRemove, playerRestore, playerUpdate } from './roster.ts';
 import { teamUpdate } from './team.ts';
 
@@ -35,6 +36,7 @@ export const mutators = {
   'pitch.restore': pitchRestore,
   'pitch.move': pitchMove,
   'plateAppearance.amend': plateAppearanceAmend,
+  'recording.choose': recordingChoose,
   'event.log': eventLog,
   'event.amend': eventAmend,
   'event.void': eventVoid,

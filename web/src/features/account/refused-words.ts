@@ -24,6 +24,7 @@ const titles: Readonly<Record<MutatorName, string>> = {
   'pitch.restore': 'Redo of a pitch',
   'pitch.move': 'Move of a pitch',
   'plateAppearance.amend': 'Correction of an at-bat',
+  'recording.choose': 'Choice of two records',
   'event.log': 'Event:',
   'event.amend': 'Correction of an event',
   'event.void': 'Undo of an event',

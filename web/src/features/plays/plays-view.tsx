@@ -63,7 +63,7 @@ export function PlaysView({ game, entryId }: PlaysViewProps) {
         </>
       )}
       <TakenBack data={data} onCorrect={mayRecord ? corrections.start : null} />
-      <SecondRecords data={data} />
+      <SecondRecords data={data} onCorrect={mayRecord ? corrections.start : null} />
       {open !== null && (
         <PlaySheets
           game={game}

@@ -1,49 +1,66 @@
-import { foldGame } from '@full-count/baseball';
-import { logEntries, PRIMARY_RECORDING } from '@full-count/sync-protocol';
+import type { ReactNode } from 'react';
+import { Button } from '../../components/button.tsx';
+import { CallMark } from '../../components/call-mark.tsx';
 import { Section } from '../../components/section.tsx';
+import { TypeTag } from '../../components/type-tag.tsx';
 import type { FoldedGameData } from '../../local/use-folded-game.ts';
-import { halfName } from './model/timeline.ts';
+import type { Correction } from './model/correction.ts';
+import { keepRecord } from './model/corrections.ts';
+import { type OwnPart, recordsOf } from './model/records.ts';
 import styles from './plays.module.css';
 
-/** Two devices charted while apart: the record that does not count, beside the one that does. */
-export function SecondRecords({ data }: { data: FoldedGameData }) {
-  const records = recordsOf(data);
-  if (records.length === 0) return null;
+interface SecondRecordsProps {
+  data: FoldedGameData;
+  /** Null: this member may only look. */
+  onCorrect: ((correction: Correction) => void) | null;
+}
+
+/** Two devices charted while apart: both records of the same innings, side by side. */
+export function SecondRecords({ data, onCorrect }: SecondRecordsProps) {
+  return recordsOf(data).map(({ id, from, counted, other }) => (
+    <Section key={id} title="Two records" aside={from} className={styles.after}>
+      <div className={styles.records}>
+        <Part title="This one counts" part={counted} />
+        <Part title="The other one" part={other}>
+          {onCorrect !== null && (
+            <Button onClick={() => onCorrect(keepRecord(data, id, from))}>Keep this one</Button>
+          )}
+        </Part>
+      </div>
+    </Section>
+  ));
+}
+
+interface PartProps {
+  title: string;
+  part: OwnPart;
+  children?: ReactNode;
+}
+
+function Part({ title, part: { score, atBats }, children }: PartProps) {
   return (
-    <Section title="Two records" className={styles.after}>
-      <ul className={styles.problems}>
-        {records.map(({ id, own, from, score }) => (
+    <section aria-label={title}>
+      <h3>
+        {title}: {score.team}–{score.opponent}
+      </h3>
+      <ul className={styles.part}>
+        {atBats.map(({ id, name, end, pitches }) => (
           <li key={id}>
-            <p className="grow">
-              <b>A second record goes on {from}.</b>{' '}
-              <span className="muted">
-                {own === 1 ? '1 pitch' : `${own} pitches`} of its own, score {score.team}–
-                {score.opponent}. Nothing of it is lost; it does not count here.
-              </span>
+            <p>
+              <b>{name}</b> {end}
+            </p>
+            <p className={styles.marks}>
+              {pitches.map((pitch) => (
+                <span key={pitch.id}>
+                  <TypeTag type={pitch.pitchType} size="small" />
+                  <CallMark call={pitch.call} size={24} />
+                </span>
+              ))}
             </p>
           </li>
         ))}
       </ul>
-    </Section>
+      {children}
+    </section>
   );
-}
-
-function recordsOf({ game, log, setup, entries }: FoldedGameData) {
-  const counted = new Set(entries.map(({ id }) => id));
-  return Object.entries(game.recordings)
-    .filter(([id]) => id !== PRIMARY_RECORDING)
-    .map(([id, { head }]) => {
-      const other = logEntries(log, head);
-      const own = other.filter((entry) => entry.kind === 'pitch' && !counted.has(entry.id));
-      const folded = foldGame(setup, other);
-      const first = folded.plateAppearances
-        .flatMap(({ pitches }) => pitches)
-        .find(({ facts }) => facts.id === own[0]?.id);
-      return {
-        id,
-        own: own.length,
-        from: first ? `from the ${halfName(first).toLowerCase()}` : 'from the start',
-        score: folded.state.score,
-      };
-    });
 }

@@ -98,7 +98,7 @@ function reversalsOf(
   const reversals: Reversal[] = [];
   let present = { game, log };
   for (const change of changes) {
-    const reversal = reversalOf(present.log, change);
+    const reversal = reversalOf(present, change);
     const next = logAfter(present, [change]);
     if (reversal === null || 'refused' in next) return null;
     reversals.push(reversal);

@@ -235,6 +235,24 @@ function eventStep(
   };
 }
 
+/** @param record "the second record from the top of the 4th" */
+export function keepRecord(
+  { game }: FoldedGameData,
+  recordingId: string,
+  record: string,
+): Correction {
+  return {
+    changes: [{ name: 'recording.choose', args: { gameId: game.id, recordingId } }],
+    focus: null,
+    subject: `The record that goes on ${record}`,
+    fields: [],
+    happens: 'counts from now on. The other one stays beside it',
+    words: { what: 'change of records', about: record },
+    saveLabel: 'Keep this one',
+    tone: 'change',
+  };
+}
+
 /** "Pitch 3 to Ibarra, 4th inning" */
 export function pitchName(data: FoldedGameData, atBatId: string, pitchId: string): string {
   const atBat = data.folded.plateAppearances.find(({ id }) => id === atBatId);
