@@ -141,6 +141,7 @@ export {
   NO_GAME_SPLITS,
   NO_SPLITS,
   type PlayerSplits,
+  playerSplits,
   type SituationSplit,
 } from './stats/splits/player-splits.ts';
 export {

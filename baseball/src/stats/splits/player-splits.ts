@@ -37,6 +37,16 @@ export function gameSplits({ plateAppearances }: Pick<FoldedGame, 'plateAppearan
   return { batter: splitsOf('batter', moments), pitcher: splitsOf('pitcher', moments) };
 }
 
+/** One player's splits of a game, by his `playerKey`: a tenth of the work of everybody's. */
+export function playerSplits(
+  { plateAppearances }: Pick<FoldedGame, 'plateAppearances'>,
+  duty: Duty,
+  key: string,
+): PlayerSplits {
+  const own = momentsOf(plateAppearances).filter((one) => one.keys[duty] === key);
+  return splitsOf(duty, own).get(key) ?? NO_SPLITS;
+}
+
 /** Of two games: every player who was in one of them. */
 export function addGameSplits(a: GameSplits, b: GameSplits): GameSplits {
   return { batter: addByKey(a.batter, b.batter), pitcher: addByKey(a.pitcher, b.pitcher) };

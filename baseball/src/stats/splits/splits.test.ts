@@ -13,6 +13,7 @@ import {
   gameSplits,
   NO_SPLITS,
   type PlayerSplits,
+  playerSplits,
 } from './player-splits.ts';
 import { type SplitSum, splitAverage, splitContact, splitStrikes } from './split-sum.ts';
 import { addSplitTables, type SplitName, splitTable } from './split-table.ts';
@@ -92,6 +93,16 @@ describe('the invented game, counted by hand,', () => {
       third_time: [0, 0, 0, 0, 0, 0, 0],
       handUnknown: [1, 0, 0, 0, 0, 0, 0],
     });
+  });
+
+  test('one player’s are those that he has among everybody’s', () => {
+    const { plateAppearances } = foldGame(setup, entries);
+    for (const duty of ['batter', 'pitcher'] as const) {
+      for (const [key, own] of splits[duty]) {
+        expect(playerSplits({ plateAppearances }, duty, key)).toEqual(own);
+      }
+    }
+    expect(playerSplits({ plateAppearances }, 'batter', 'team/name:Nobody')).toEqual(NO_SPLITS);
   });
 
   test('every pitch is ahead, even or behind, and every meeting is against somebody', () => {

@@ -1,4 +1,5 @@
 import { otherSide, playerKey, workloadsOf } from '@full-count/baseball';
+import { useDeferredValue } from 'react';
 import { CHECK_WITH_LEAGUE } from '../../components/arm-care-words.ts';
 import { ArmRing } from './arm-ring.tsx';
 import styles from './board-pitcher.module.css';
@@ -8,7 +9,9 @@ import { useArmCare } from './use-arm-care.ts';
 import { useArmWords } from './use-arm-words.ts';
 
 /** Who pitches, on the board: today's pitches around the day's most, and what comes next. */
-export function BoardPitcher({ live }: { live: LiveGame }) {
+export function BoardPitcher(props: { live: LiveGame }) {
+  // A task after count and figures, which a tap is measured by.
+  const live = useDeferredValue(props.live);
   const arm = useArmCare(live);
   const words = useArmWords(arm);
   const { pitcher, battingSide } = live.who;

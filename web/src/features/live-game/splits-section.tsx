@@ -1,6 +1,5 @@
 import {
   type Duty,
-  gameSplits,
   otherSide,
   type Person,
   type SplitName,
@@ -81,7 +80,7 @@ function useSplits({ live, duty, person }: SplitsProps, span: SplitSpan): SplitT
   const hands: HandsBook | undefined = useHands();
   const season = useSeasonSplits(game.id, span === 'season');
   const today = useMemo(
-    () => hands && todaysTable(subject, gameSplits(folded), hands),
+    () => hands && todaysTable(subject, folded, hands),
     [subject, folded, hands],
   );
   return useMemo(() => {

@@ -1,4 +1,5 @@
 import type { LivePitcher, Person } from '@full-count/baseball';
+import { useDeferredValue } from 'react';
 import { CHECK_WITH_LEAGUE } from '../../components/arm-care-words.ts';
 import { SpokenName } from '../../components/spoken-name.tsx';
 import { ArmRing } from './arm-ring.tsx';
@@ -19,7 +20,8 @@ interface StripPitcherProps {
 
 /** Who pitches, on a phone: his ring, and what the next pitches will ask of his arm. */
 export function StripPitcher({ live, pitcher, pitching, small }: StripPitcherProps) {
-  const arm = useArmCare(live);
+  // A task after count and figures, which a tap is measured by.
+  const arm = useArmCare(useDeferredValue(live));
   const words = useArmWords(arm);
   const spoken = [`Pitcher ${pitcher.name}`, pitchesText(pitching)];
   if (words !== null) spoken.push(`${words.next}. ${CHECK_WITH_LEAGUE}`);

@@ -2,12 +2,13 @@ import {
   addPlayerSplits,
   addSplitTables,
   type Duty,
-  type GameSplits,
+  type FoldedGame,
   NO_SPLITS,
   otherSide,
   type Person,
   type PlayerSplits,
   playerKey,
+  playerSplits,
   type Side,
   type SplitTable,
   splitTable,
@@ -23,9 +24,15 @@ export interface SplitSubject {
   readonly opponent: string;
 }
 
-/** Of the game on the screen. */
-export function todaysTable(subject: SplitSubject, game: GameSplits, hands: HandsBook): SplitTable {
-  return tableOf(subject, [[subject.opponent, game]], hands);
+/** Of the game on the screen, so far. */
+export function todaysTable(
+  subject: SplitSubject,
+  game: Pick<FoldedGame, 'plateAppearances'>,
+  hands: HandsBook,
+): SplitTable {
+  const { duty, opponent } = subject;
+  const splits = sumOf(subject, hands, (key) => playerSplits(game, duty, key));
+  return tableOf(subject, [[opponent, splits]], hands);
 }
 
 /** Of all other games and this one: ours over the season, an opponent's where he played against us. */
@@ -38,36 +45,39 @@ export function seasonTable(
   const games = [...season].filter(
     ([opponent]) => subject.side === 'team' || opponent === subject.opponent,
   );
-  return addSplitTables(tableOf(subject, games, hands), today);
+  const parts = games.map(([opponent, splits]): OpponentPart => {
+    const ownOf = (key: string) => splits[subject.duty].get(key) ?? NO_SPLITS;
+    return [opponent, sumOf(subject, hands, ownOf)];
+  });
+  return addSplitTables(tableOf(subject, parts, hands), today);
 }
 
+type OpponentPart = readonly [opponent: string, splits: PlayerSplits];
+
 function tableOf(
-  subject: SplitSubject,
-  games: readonly (readonly [opponent: string, splits: GameSplits])[],
+  { duty, side, person, opponent }: SplitSubject,
+  parts: readonly OpponentPart[],
   hands: HandsBook,
 ): SplitTable {
-  const { duty, side, person } = subject;
   return splitTable({
     duty,
-    own: hands.handsOf(side, subject.opponent, person),
-    parts: games.map(([opponent, splits]) => ({
-      splits: splitsOf(subject, splits, hands),
-      handsOf: (one) => hands.handsOf(otherSide(side), opponent, one),
+    own: hands.handsOf(side, opponent, person),
+    parts: parts.map(([against, splits]) => ({
+      splits,
+      handsOf: (one) => hands.handsOf(otherSide(side), against, one),
     })),
   });
 }
 
 /** An opponent may stand in the logs under several names. */
-function splitsOf(
-  { duty, side, person, opponent }: SplitSubject,
-  splits: GameSplits,
+function sumOf(
+  { side, person, opponent }: SplitSubject,
   hands: HandsBook,
+  splitsOf: (key: string) => PlayerSplits,
 ): PlayerSplits {
   const people =
     side === 'team'
       ? [person]
       : hands.namesOf(opponent, person.name).map((name) => ({ id: null, name }));
-  return people
-    .map((one) => splits[duty].get(playerKey(side, one)) ?? NO_SPLITS)
-    .reduce(addPlayerSplits);
+  return people.map((one) => splitsOf(playerKey(side, one))).reduce(addPlayerSplits);
 }
