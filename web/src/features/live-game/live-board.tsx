@@ -1,4 +1,4 @@
-import { otherSide } from '@full-count/baseball';
+import { type Bases as BasesTaken, otherSide } from '@full-count/baseball';
 import { Menu } from 'lucide-react';
 import { Suspense } from 'react';
 import { Bases } from '../../components/board/bases.tsx';
@@ -15,6 +15,7 @@ import { lazyWhenIdle } from './lazy-when-idle.ts';
 import styles from './live-board.module.css';
 import { hitsOf } from './model/hits.ts';
 import type { LiveGame } from './model/live-game.ts';
+import { shortName } from './model/short-name.ts';
 
 interface LiveBoardProps {
   live: LiveGame;
@@ -51,6 +52,7 @@ export function LiveBoard({ live, wide, onScore, onSituation, onMore }: LiveBoar
             <span className="lab">Out</span>
             <Outs outs={state.outs} />
           </span>
+          {wide && <RunnerNames bases={state.bases} />}
         </span>
       </Plates>
       <Count
@@ -96,6 +98,21 @@ function WideScore({ live, onScore, onMore }: Pick<LiveBoardProps, 'live' | 'onS
     </>
   );
 }
+
+/** From 1120 px: who stands on the lit bases. On a phone a tap on them tells it. */
+function RunnerNames({ bases }: { bases: BasesTaken }) {
+  return (
+    <span className={styles.names}>
+      {(['third', 'second', 'first'] as const).map((base) => (
+        <span key={base} className="clip">
+          {bases[base] === null ? ' ' : `${ON_BASE[base]} ${shortName(bases[base].name)}`}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+const ON_BASE = { first: '1st', second: '2nd', third: '3rd' } as const;
 
 /** A button where a tap corrects them, and else the plates alone. */
 function Plates({

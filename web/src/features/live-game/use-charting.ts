@@ -3,7 +3,7 @@ import { createJSONStorage, persist } from 'zustand/middleware';
 
 /** How pitches are entered on this device. */
 export interface Charting {
-  /** The tap that completes a pitch logs it. Off until somebody asks for it: ADR 6. */
+  /** The tap that completes a pitch logs it. Off until somebody asks for it (decision 10). */
   readonly quick: boolean;
   /** Letters and digits enter pitches (WCAG 2.1.4: single keys can be switched off). */
   readonly keys: boolean;
