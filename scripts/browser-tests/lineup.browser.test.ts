@@ -318,6 +318,8 @@ async function chooseEntering(name: string): Promise<void> {
 async function addOpponent(name: string): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Add Player' }).click();
   const dialog = page.getByRole('dialog', { name: /^Add Opponent/ });
+  // What is typed is completed from the names they have had.
+  await dialog.locator('datalist option[value="Ivy"]').waitFor({ state: 'attached' });
   await dialog.getByLabel('Name').fill(name);
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
   await toastOf(page, 'Opponent Added').waitFor();
