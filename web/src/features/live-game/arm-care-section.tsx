@@ -1,5 +1,7 @@
+import { may } from '@full-count/sync-protocol';
 import { CHECK_WITH_LEAGUE } from '../../components/arm-care-words.ts';
 import { Section } from '../../components/section.tsx';
+import { useLocalData } from '../../local/local-data.tsx';
 import styles from './arm-care-section.module.css';
 import { ArmRing } from './arm-ring.tsx';
 import type { LiveGame } from './model/live-game.ts';
@@ -10,6 +12,7 @@ import { useArmWords } from './use-arm-words.ts';
 export function ArmCareSection({ live }: { live: LiveGame }) {
   const arm = useArmCare(live);
   const words = useArmWords(arm);
+  const seesAges = may(useLocalData().standing, 'player.edit');
   if (arm === null || words === null) return null;
   const { rules, status } = arm;
   return (
@@ -22,7 +25,7 @@ export function ArmCareSection({ live }: { live: LiveGame }) {
           {words.owed !== null && <span>If he stops here: {lowerFirst(words.owed)}</span>}
         </p>
       </div>
-      {status.gap === 'age_not_set' && (
+      {status.gap === 'age_not_set' && seesAges && (
         <p className="small">Limits go by age. Set the year of birth to see his.</p>
       )}
       {status.noCatching && <p className="small">No catching for him today.</p>}
