@@ -11,12 +11,11 @@ interface PlayerCardProps {
   onRemove: () => void;
 }
 
-const hands = { L: 'left', R: 'right', S: 'both' } as const;
-
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
 
 export function PlayerCard({ player, mayEdit, onEdit, onRemove }: PlayerCardProps) {
   const name = player.playerName || 'Unknown Player';
+  const hands = handsText(player);
   return (
     <li className={styles['card']}>
       <Jersey number={player.jerseyNumber} />
@@ -24,14 +23,9 @@ export function PlayerCard({ player, mayEdit, onEdit, onRemove }: PlayerCardProp
         <h2 className={styles['name']}>{name}</h2>
         <p className="small muted">
           <span className={styles.fact}>{player.position},</span>{' '}
-          {player.bats !== null && (
+          {hands !== '' && (
             <>
-              <span className={styles.fact}>Bats {hands[player.bats]},</span>{' '}
-            </>
-          )}
-          {player.throws !== null && (
-            <>
-              <span className={styles.fact}>Throws {hands[player.throws]},</span>{' '}
+              <span className={styles.fact}>{hands},</span>{' '}
             </>
           )}
           <span className={styles.fact}>
@@ -56,4 +50,10 @@ export function PlayerCard({ player, mayEdit, onEdit, onRemove }: PlayerCardProp
       )}
     </li>
   );
+}
+
+/** "Bats S, throws R", as a lineup card has it; what is not known is left out. */
+function handsText({ bats, throws }: PlayerRow): string {
+  const known = [bats && `bats ${bats}`, throws && `throws ${throws}`].filter(Boolean).join(', ');
+  return known.charAt(0).toUpperCase() + known.slice(1);
 }

@@ -5,6 +5,7 @@ import { Button } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { PageHead } from '../../components/page-head.tsx';
+import { ReadOnlyNote } from '../../components/read-only-note.tsx';
 import { SpinnerScreen } from '../../components/spinner-screen.tsx';
 import { toast } from '../../components/toast-store.ts';
 import { useLocalData, useMutate } from '../../local/local-data.tsx';
@@ -40,6 +41,7 @@ export function PlayersScreen() {
         sub={count}
         actions={players.length > 0 && add}
       />
+      {!mayEdit && <ReadOnlyNote>Changing the roster needs write permission.</ReadOnlyNote>}
       {players.length === 0 ? (
         <EmptyState title="No Players Found" drawing action={add}>
           Add the roster once and every lineup is a few taps, with or without signal.
