@@ -3,7 +3,7 @@ import { Pencil, TriangleAlert } from 'lucide-react';
 import { CallMark } from '../../components/call-mark.tsx';
 import { callWords } from '../../components/call-words.ts';
 import { wordsOfEvent } from '../../components/entry-words.ts';
-import { eventWords } from '../../components/event-words.ts';
+import { nameOfEvent } from '../../components/event-words.ts';
 import { IconButton } from '../../components/icon-button.tsx';
 import { pitchTypeWords } from '../../components/pitch-type-words.ts';
 import { basesOfResult, wordsOfResult } from '../../components/result-words.ts';
@@ -144,7 +144,7 @@ function EventWords({ line: { entry } }: { line: Line }) {
   if (entry.kind === 'pitch') return null;
   return (
     <span>
-      <b>{eventWords[entry.type]}</b> {wordsOfEvent(entry)}
+      <b>{nameOfEvent(entry)}</b> {wordsOfEvent(entry)}
     </span>
   );
 }

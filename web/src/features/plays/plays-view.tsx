@@ -48,6 +48,7 @@ export function PlaysView({ game, entryId }: PlaysViewProps) {
         <ReadOnlyNote>Corrections take permission to record games.</ReadOnlyNote>
       )}
       <ProblemsSection lines={lines} onOpen={onOpen} />
+      <SecondRecords data={data} onCorrect={mayRecord ? corrections.start : null} />
       {lines.length === 0 ? (
         <EmptyState title="No plays yet">
           Each pitch stands here once it is logged, to be looked at and corrected.
@@ -63,7 +64,6 @@ export function PlaysView({ game, entryId }: PlaysViewProps) {
         </>
       )}
       <TakenBack data={data} onCorrect={mayRecord ? corrections.start : null} />
-      <SecondRecords data={data} onCorrect={mayRecord ? corrections.start : null} />
       {open !== null && (
         <PlaySheets
           game={game}

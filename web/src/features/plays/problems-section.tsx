@@ -28,9 +28,7 @@ export function ProblemsSection({ lines, onOpen }: ProblemsSectionProps) {
             <TriangleAlert aria-hidden="true" className={styles.alert} size={20} />
             <p className="grow">
               <b>{DISCREPANCY_WORDS[kind]}</b>{' '}
-              <span className="muted">
-                {halfName(line.pitch ?? line.effect.before)}, {whoseText(line, before, kind)}
-              </span>
+              <span className="muted">{placeText(line, before, kind)}</span>
             </p>
             {onOpen !== null && <Remedy kind={kind} line={line} before={before} onOpen={onOpen} />}
           </li>
@@ -80,7 +78,10 @@ function pitchBefore(lines: readonly Line[], place: number): Line | null {
   return lines.slice(0, place).findLast(({ entry }) => entry.kind === 'pitch') ?? null;
 }
 
-function whoseText({ entry }: Line, before: Line | null, kind: Discrepancy['kind']): string {
-  const own = kind === 'no_result' ? before?.entry : entry;
-  return own?.kind === 'pitch' ? own.batter.name : 'between at-bats';
+/** "Top of the 4th, Ruiz": where something is missing, that is where it should have been. */
+function placeText(line: Line, before: Line | null, kind: Discrepancy['kind']): string {
+  const isMissing = kind === 'no_result' || kind === 'half_ended_early';
+  const own = (isMissing && before) || line;
+  const who = own.entry.kind === 'pitch' ? own.entry.batter.name : 'between at-bats';
+  return `${halfName(own.pitch ?? own.effect.before)}, ${who}`;
 }

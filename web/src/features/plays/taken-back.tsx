@@ -1,5 +1,5 @@
 import { Button } from '../../components/button.tsx';
-import { eventWords } from '../../components/event-words.ts';
+import { nameOfEvent } from '../../components/event-words.ts';
 import { Section } from '../../components/section.tsx';
 import type { FoldedGameData } from '../../local/use-folded-game.ts';
 import type { Correction } from './model/correction.ts';
@@ -40,7 +40,7 @@ export function TakenBack({ data, onCorrect }: TakenBackProps) {
         {events.map((event) => (
           <li key={event.id}>
             <p className="grow">
-              <b>{eventWords[event.type]}</b>{' '}
+              <b>{nameOfEvent(event)}</b>{' '}
               <span className="muted">{momentText(event.history?.at(-1)?.at ?? event.at)}</span>
             </p>
             {onCorrect !== null && (
