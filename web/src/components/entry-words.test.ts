@@ -59,3 +59,20 @@ it('names an event and who moved, or what was set', () => {
   expect(lastOf(event('score_set', { teamScore: 2 })).about).toBe('2–as is');
   expect(lastOf(event('end_half')).about).toBe('by hand');
 });
+
+it('names who came in for whom, and who only runs', () => {
+  const [zoe, ann] = [
+    { id: null, name: 'Zoe' },
+    { id: null, name: 'Ann' },
+  ];
+  const words = (facts: Partial<GameEventFacts>, type: GameEventFacts['type'] = 'batter_change') =>
+    lastOf(event(type, facts));
+  expect(words({ batter: zoe, leaving: ann })).toMatchObject({
+    what: 'substitution',
+    about: 'Zoe for Ann',
+  });
+  expect(words({ batter: zoe })).toMatchObject({ what: 'pinch hitter', about: 'Zoe' });
+  expect(words({ batter: zoe, flex: true })).toMatchObject({ what: 'FLEX', about: 'Zoe' });
+  const courtesy = words({ runner: zoe, courtesy: true }, 'runner_change');
+  expect(courtesy).toMatchObject({ what: 'courtesy runner', about: 'Zoe' });
+});

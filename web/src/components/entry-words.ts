@@ -6,7 +6,7 @@ import type {
   PitchFacts,
 } from '@full-count/baseball';
 import { callWords } from './call-words.ts';
-import { eventWords } from './event-words.ts';
+import { nameOfEvent } from './event-words.ts';
 import { pitchTypeWords } from './pitch-type-words.ts';
 import { wordsOfResult } from './result-words.ts';
 
@@ -22,7 +22,7 @@ export interface EntryWords {
 
 export function wordsOfEntry(folded: FoldedGame, entry: LogEntry): EntryWords {
   if (entry.kind === 'event') {
-    return { what: eventWords[entry.type].toLowerCase(), about: wordsOfEvent(entry), lands: '' };
+    return { what: spoken(nameOfEvent(entry)), about: wordsOfEvent(entry), lands: '' };
   }
   const played = findPitch(folded, entry.id);
   return {
@@ -40,12 +40,18 @@ export function placeOfPitch({ pitchType, zone }: Pick<PitchFacts, 'pitchType' |
 
 /** Who moved where, or who came; of what was set by hand, that it went by hand. */
 export function wordsOfEvent(event: GameEventFacts): string {
-  const { advances, batter, pitcher, runner, teamScore, opponentScore } = event;
+  const { advances, batter, leaving, pitcher, runner, teamScore, opponentScore } = event;
   if (advances !== undefined && advances.length > 0) {
     return advances.map(({ from, to }) => `${from} to ${to}`).join(', ');
   }
   if (event.type === 'score_set') return `${teamScore ?? 'as is'}–${opponentScore ?? 'as is'}`;
+  if (batter && leaving) return `${batter.name} for ${leaving.name}`;
   return (runner ?? batter ?? pitcher)?.name ?? 'by hand';
+}
+
+/** Within a sentence: "stolen base", yet "FLEX". */
+function spoken(name: string): string {
+  return name === name.toUpperCase() ? name : name.toLowerCase();
 }
 
 interface Played {

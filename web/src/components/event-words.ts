@@ -1,4 +1,4 @@
-import type { GameEventType } from '@full-count/baseball';
+import type { GameEventType, Person } from '@full-count/baseball';
 
 /** What happens beside pitches, as the buttons name it. */
 export const eventWords: Readonly<Record<GameEventType, string>> = {
@@ -20,3 +20,18 @@ export const eventWords: Readonly<Record<GameEventType, string>> = {
   state_set: 'Situation set',
   end_half: 'End of half',
 };
+
+interface NamedEvent {
+  readonly type: GameEventType;
+  readonly courtesy?: true | undefined;
+  readonly flex?: true | undefined;
+  readonly leaving?: Person | undefined;
+}
+
+/** What one of them was: who came in for somebody named is no mere pinch hitter. */
+export function nameOfEvent({ type, courtesy, flex, leaving }: NamedEvent): string {
+  if (type === 'runner_change' && courtesy) return 'Courtesy runner';
+  if (type === 'batter_change' && flex) return 'FLEX';
+  if (type === 'batter_change' && leaving) return 'Substitution';
+  return eventWords[type];
+}
