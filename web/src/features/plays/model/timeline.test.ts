@@ -1,0 +1,91 @@
+import {
+  foldGame,
+  type GameEventFacts,
+  type LogEntry,
+  type PitchFacts,
+} from '@full-count/baseball';
+import { describe, expect, it } from 'vitest';
+import type { FoldedGameData } from '../../../local/use-folded-game.ts';
+import { filtered, halfName, halvesOf, latestFirst, linesOf } from './timeline.ts';
+
+const setup = { homeTeam: true, lineups: { team: null, opponent: null } };
+
+function pitch(id: string, atBat: string, more: Partial<PitchFacts> = {}): PitchFacts {
+  return {
+    kind: 'pitch',
+    id,
+    plateAppearanceId: atBat,
+    battingSide: 'opponent',
+    batter: { id: null, name: atBat },
+    pitcher: { id: null, name: 'Ward' },
+    pitchType: 'fastball',
+    velocityMph: null,
+    zone: null,
+    call: 'ball',
+    result: null,
+    ...more,
+  };
+}
+
+const out = { call: 'in_play', result: 'flyout' } as const;
+const steal: GameEventFacts = {
+  kind: 'event',
+  id: 'steal',
+  type: 'stolen_base',
+  advances: [{ from: 'first', to: 'second' }],
+};
+
+function played(entries: readonly LogEntry[]) {
+  const data = { setup, entries, folded: foldGame(setup, entries) } as FoldedGameData;
+  const lines = linesOf(data);
+  return { lines, halves: halvesOf(data, lines) };
+}
+
+const game = [
+  pitch('1', 'Ruiz', { call: 'in_play', result: 'single' }),
+  pitch('2', 'Lee'),
+  steal,
+  pitch('3', 'Lee', out),
+  pitch('4', 'Moreau', out),
+  pitch('5', 'Ibarra', out),
+  pitch('6', 'Okoye', { battingSide: 'team' }),
+];
+
+describe('the list of plays', () => {
+  it('stands by half and at-bat, with what happened between the pitches', () => {
+    const { halves } = played(game);
+    expect(halves.map(halfName)).toEqual(['Top of the 1st', 'Bottom of the 1st']);
+    expect(
+      halves[0]?.plays.map(({ atBat, lines }) => [
+        atBat?.batter.name,
+        lines.map(({ entry }) => entry.id),
+      ]),
+    ).toEqual([
+      ['Ruiz', ['1']],
+      ['Lee', ['2', 'steal', '3']],
+      ['Moreau', ['4']],
+      ['Ibarra', ['5']],
+    ]);
+  });
+
+  it('knows the state before each entry, and where it disagrees with the rules', () => {
+    const { lines } = played([...game.slice(0, 4), pitch('late', 'Lee')]);
+    expect(lines[2]?.state.bases.first?.name).toBe('Ruiz');
+    expect(lines.at(-1)?.problems).toEqual(['after_the_end']);
+    expect(lines.at(-1)?.pitch).toMatchObject({ afterTheEnd: true, pitchNumber: 3 });
+  });
+
+  it('is filtered by inning and by batter', () => {
+    const { halves } = played(game);
+    const ofLee = filtered(halves, { inning: 1, batter: 'Lee' });
+    expect(ofLee.flatMap(({ plays }) => plays.map(({ key }) => key))).toEqual(['2']);
+    expect(filtered(halves, { inning: 2, batter: null })).toEqual([]);
+  });
+
+  it('begins with the latest inning in a live game, its halves as they were played', () => {
+    const [top, bottom] = played(game).halves;
+    if (!top || !bottom) throw new Error('Two halves were played');
+    const second = { ...top, inning: 2 };
+    expect(latestFirst([top, bottom, second])).toEqual([second, top, bottom]);
+  });
+});
