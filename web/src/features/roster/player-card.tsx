@@ -23,11 +23,7 @@ export function PlayerCard({ player, mayEdit, onEdit, onRemove }: PlayerCardProp
         <h2 className={styles['name']}>{name}</h2>
         <p className="small muted">
           <span className={styles.fact}>{player.position},</span>{' '}
-          {hands !== '' && (
-            <>
-              <span className={styles.fact}>{hands},</span>{' '}
-            </>
-          )}
+          {hands !== '' && <span>{hands}, </span>}
           <span className={styles.fact}>
             Joined {player.joinedAt ? day.format(new Date(player.joinedAt)) : 'Recently'}
           </span>
