@@ -6,18 +6,14 @@ import { HistoryList } from './history-list.tsx';
 import type { Correction } from './model/correction.ts';
 import {
   amendAtBat,
-  amendEvent,
   amendPitch,
-  atBatName,
-  chainOf,
-  deleteEvent,
   deletePitch,
-  insertEvent,
   insertPitch,
   movePitch,
-  pitchName,
 } from './model/corrections.ts';
+import { amendEvent, deleteEvent, insertEvent } from './model/event-corrections.ts';
 import { draftOfEvent, eventChanges, situationDraft } from './model/event-draft.ts';
+import { atBatName, chainOf, pitchName } from './model/log-names.ts';
 import { draftOf, newDraft } from './model/pitch-draft.ts';
 import { fieldChanges, outcomeText, saveLabel } from './model/pitch-words.ts';
 import { halfName, type Line } from './model/timeline.ts';

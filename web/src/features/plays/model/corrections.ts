@@ -1,22 +1,13 @@
-import { type FoldedPlateAppearance, isSamePerson, type Side } from '@full-count/baseball';
-import {
-  type ChainedPitch,
-  chainTo,
-  type GameEventRow,
-  type PlateAppearanceRow,
-  PRIMARY_RECORDING,
-} from '@full-count/sync-protocol';
-import { wordsOfEvent } from '../../../components/entry-words.ts';
-import { eventWords } from '../../../components/event-words.ts';
+import { type FoldedPlateAppearance, isSamePerson } from '@full-count/baseball';
+import type { ChainedPitch, PlateAppearanceRow } from '@full-count/sync-protocol';
 import type { FoldedGameData } from '../../../local/use-folded-game.ts';
 import type { AtBatDraft } from '../at-bat-sheet.tsx';
 import type { Correction } from './correction.ts';
-import { draftOfEvent, type EventDraft, enteredEvent, eventChanges } from './event-draft.ts';
+import { atBatName, chainOf, pitchName } from './log-names.ts';
 import { changesOf, draftOf, enteredPitch, type PitchDraft } from './pitch-draft.ts';
 import { aboutText, fieldChanges, outcomeText, saveLabel } from './pitch-words.ts';
-import { ordinal } from './timeline.ts';
 
-/** Every correction of the plays screen: the changes of the log, and how they are told. */
+/** Corrections of pitches, at-bats and records: the changes of the log, and how they are told. */
 
 export function amendPitch(
   data: FoldedGameData,
@@ -158,83 +149,6 @@ export function amendAtBat(
   };
 }
 
-export function amendEvent(
-  data: FoldedGameData,
-  event: GameEventRow,
-  draft: EventDraft,
-): Correction {
-  const now = wordsOfEvent({ kind: 'event', id: event.id, ...draftOfEvent(event) });
-  const next = wordsOfEvent({ kind: 'event', id: event.id, ...draft });
-  const name = eventWords[event.type];
-  return {
-    changes: [
-      {
-        name: 'event.amend',
-        args: { gameId: data.game.id, eventId: event.id, changes: eventChanges(event, draft) },
-      },
-    ],
-    focus: null,
-    subject: name,
-    fields: [{ now, next }],
-    happens: null,
-    words: { what: 'correction', about: `${name}: ${next}` },
-    saveLabel: `Save ${name.toLowerCase()}`,
-    tone: 'change',
-  };
-}
-
-export function insertEvent(
-  data: FoldedGameData,
-  id: string,
-  draft: EventDraft,
-  side: Side,
-  after: string | null,
-): Correction {
-  const name = eventWords[draft.type].toLowerCase();
-  return {
-    changes: [
-      {
-        name: 'event.log',
-        args: { gameId: data.game.id, after, event: enteredEvent(id, draft, side) },
-      },
-    ],
-    focus: null,
-    subject: eventWords[draft.type],
-    fields: [],
-    happens: 'is put in',
-    words: { what: `inserted ${name}`, about: wordsOfEvent({ kind: 'event', id, ...draft }) },
-    saveLabel: `Save ${name}`,
-    tone: 'change',
-  };
-}
-
-export function deleteEvent(data: FoldedGameData, event: GameEventRow): Correction {
-  return eventStep(data, event, 'event.void');
-}
-
-export function bringBackEvent(data: FoldedGameData, event: GameEventRow): Correction {
-  return eventStep(data, event, 'event.restore');
-}
-
-function eventStep(
-  data: FoldedGameData,
-  event: GameEventRow,
-  name: 'event.void' | 'event.restore',
-): Correction {
-  const isDeleted = name === 'event.void';
-  const subject = eventWords[event.type];
-  return {
-    changes: [{ name, args: { gameId: data.game.id, eventId: event.id } }],
-    focus: null,
-    subject,
-    fields: [],
-    happens: isDeleted ? 'is deleted. It can be brought back' : 'comes back',
-    words: { what: isDeleted ? 'deletion' : 'bringing back', about: subject },
-    saveLabel: isDeleted ? `Delete ${subject.toLowerCase()}` : 'Bring it back',
-    tone: isDeleted ? 'delete' : 'change',
-  };
-}
-
 /** @param record "the second record from the top of the 4th" */
 export function keepRecord(
   { game }: FoldedGameData,
@@ -251,27 +165,6 @@ export function keepRecord(
     saveLabel: 'Keep this one',
     tone: 'change',
   };
-}
-
-/** "Pitch 3 to Ibarra, 4th inning" */
-export function pitchName(data: FoldedGameData, atBatId: string, pitchId: string): string {
-  const atBat = data.folded.plateAppearances.find(({ id }) => id === atBatId);
-  const pitch = atBat?.pitches.find(({ facts }) => facts.id === pitchId);
-  if (!atBat || !pitch) return 'The pitch';
-  return `Pitch ${pitch.pitchNumber} to ${pitch.facts.batter.name}, ${ordinal(atBat.inning)} inning`;
-}
-
-/** "At-bat of Ruiz, 4th inning" */
-export function atBatName(
-  { folded }: FoldedGameData,
-  row: Pick<PlateAppearanceRow, 'id' | 'batter' | 'derived'>,
-): string {
-  const atBat = folded.plateAppearances.find(({ id }) => id === row.id);
-  return `At-bat of ${(atBat ?? row).batter.name}, ${ordinal((atBat ?? row.derived).inning)} inning`;
-}
-
-export function chainOf({ game, log }: FoldedGameData): ChainedPitch[] {
-  return chainTo(log.plateAppearances, game.recordings[PRIMARY_RECORDING]?.head ?? null);
 }
 
 function rowOf({ log }: FoldedGameData, id: string): PlateAppearanceRow | undefined {

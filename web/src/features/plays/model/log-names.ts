@@ -1,0 +1,31 @@
+import {
+  type ChainedPitch,
+  chainTo,
+  type PlateAppearanceRow,
+  PRIMARY_RECORDING,
+} from '@full-count/sync-protocol';
+import type { FoldedGameData } from '../../../local/use-folded-game.ts';
+import { ordinal } from './timeline.ts';
+
+/** Pitches and at-bats as the sheets name them. */
+
+/** "Pitch 3 to Ibarra, 4th inning" */
+export function pitchName(data: FoldedGameData, atBatId: string, pitchId: string): string {
+  const atBat = data.folded.plateAppearances.find(({ id }) => id === atBatId);
+  const pitch = atBat?.pitches.find(({ facts }) => facts.id === pitchId);
+  if (!atBat || !pitch) return 'The pitch';
+  return `Pitch ${pitch.pitchNumber} to ${pitch.facts.batter.name}, ${ordinal(atBat.inning)} inning`;
+}
+
+/** "At-bat of Ruiz, 4th inning" */
+export function atBatName(
+  { folded }: FoldedGameData,
+  row: Pick<PlateAppearanceRow, 'id' | 'batter' | 'derived'>,
+): string {
+  const atBat = folded.plateAppearances.find(({ id }) => id === row.id);
+  return `At-bat of ${(atBat ?? row).batter.name}, ${ordinal((atBat ?? row.derived).inning)} inning`;
+}
+
+export function chainOf({ game, log }: FoldedGameData): ChainedPitch[] {
+  return chainTo(log.plateAppearances, game.recordings[PRIMARY_RECORDING]?.head ?? null);
+}
