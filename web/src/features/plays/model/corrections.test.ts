@@ -1,0 +1,115 @@
+import type { PitchFacts } from '@full-count/baseball';
+import { logAfter } from '@full-count/sync-protocol';
+import { mutationsOf, startedGame, TestDevice } from '@full-count/sync-protocol/testing';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type FoldedGameData, foldedOf } from '../../../local/use-folded-game.ts';
+import { type Correction, previewOf } from './correction.ts';
+import { amendPitch, deletePitch, insertPitch, movePitch } from './corrections.ts';
+import { chainOf } from './log-names.ts';
+import { draftOf, newDraft, withOutcome } from './pitch-draft.ts';
+
+const id = (place: number) => `0b54ba50-3d7c-7f51-8f0a-${String(place).padStart(12, '0')}`;
+const GAME = id(1);
+const [RUIZ, LEE] = [id(2), id(3)];
+
+function pitch(place: number, plateAppearanceId: string, more: Partial<PitchFacts>): PitchFacts {
+  return {
+    kind: 'pitch',
+    id: id(place),
+    plateAppearanceId,
+    battingSide: 'opponent',
+    batter: { id: null, name: plateAppearanceId === RUIZ ? 'Ruiz' : 'Lee' },
+    pitcher: { id: null, name: 'Ward' },
+    pitchType: 'fastball',
+    velocityMph: null,
+    zone: null,
+    call: 'ball',
+    result: null,
+    ...more,
+  };
+}
+
+/** Ruiz: ball, fly out. Lee: called strike, ball. */
+let data: FoldedGameData;
+beforeEach(async () => {
+  const device = new TestDevice();
+  await device.enter(startedGame(GAME, { homeTeam: true, innings: 9, lineup: null }));
+  await device.enter(
+    mutationsOf(GAME, [
+      pitch(11, RUIZ, { call: 'ball' }),
+      pitch(12, RUIZ, { call: 'in_play', result: 'flyout' }),
+      pitch(13, LEE, { call: 'called_strike' }),
+      pitch(14, LEE, { call: 'ball' }),
+    ]),
+  );
+  data = foldedOf(device.game(GAME), device.gameLog(GAME));
+});
+
+function link(place: number) {
+  const found = chainOf(data).find((one) => one.pitch.id === id(place));
+  if (!found) throw new Error('The pitch is there');
+  return found;
+}
+
+function saved({ changes }: Correction): FoldedGameData {
+  const after = logAfter(data, changes);
+  if ('refused' in after) throw new Error(after.refused);
+  return foldedOf(after.game, after.log);
+}
+
+const order = ({ entries }: FoldedGameData) => entries.map((entry) => entry.id);
+
+describe('a pitch moved', () => {
+  it('to an earlier at-bat stands before the one that ended it', () => {
+    const [ruiz] = data.folded.plateAppearances;
+    if (!ruiz) throw new Error('Ruiz batted');
+    const after = saved(movePitch(data, link(13), ruiz));
+    expect(order(after)).toEqual([id(11), id(13), id(12), id(14)]);
+    expect(after.folded.discrepancies).toEqual([]);
+    expect(after.folded.plateAppearances[0]).toMatchObject({ balls: 1, strikes: 1 });
+  });
+
+  it('to a later at-bat becomes its first', () => {
+    const lee = data.folded.plateAppearances[1];
+    if (!lee) throw new Error('Lee batted');
+    const after = saved(movePitch(data, link(11), lee));
+    expect(order(after)).toEqual([id(12), id(11), id(13), id(14)]);
+    expect(after.folded.state.plateAppearance).toMatchObject({ balls: 2, strikes: 1 });
+  });
+});
+
+describe('the preview of a correction', () => {
+  it('tells result and outs before anything is stored', () => {
+    const { plateAppearance, pitch: row } = link(12);
+    const draft = withOutcome(draftOf(row, plateAppearance), 'called_strike');
+    const correction = amendPitch(data, link(12), draft);
+    expect(correction).toMatchObject({
+      subject: 'Pitch 2 to Ruiz, 1st inning',
+      fields: [{ now: 'fly out', next: 'called strike' }],
+      saveLabel: 'Save called strike',
+    });
+    expect(previewOf(data, correction)).toMatchObject({
+      kind: 'changes',
+      title: 'This changes the result',
+      rows: expect.arrayContaining([
+        { what: 'Ruiz', now: 'Fly Out', next: 'No result' },
+        { what: 'Outs', now: '1', next: '0' },
+        { what: 'To check', now: '–', next: 'At-bat before it has no result' },
+      ]),
+    });
+  });
+
+  it('of a deletion asks whether to delete', () => {
+    expect(previewOf(data, deletePitch(data, link(14)))).toMatchObject({ title: 'Delete this?' });
+  });
+
+  it('of a pitch put in tells the count that it makes', () => {
+    const { plateAppearance } = link(13);
+    const draft = newDraft(plateAppearance);
+    const correction = insertPitch(data, id(20), plateAppearance, draft, id(13));
+    expect(previewOf(data, correction)).toMatchObject({
+      sentence: 'Count 1–1 becomes 2–1.',
+    });
+    expect(order(saved(correction))).toEqual([id(11), id(12), id(13), id(20), id(14)]);
+  });
+});
