@@ -6,6 +6,7 @@ import * as practice from './20261121000400-practice.ts';
 import * as sync from './20261121000500-sync.ts';
 import * as atBatHistory from './20261121000600-at-bat-history.ts';
 import * as opponentNames from './20261121000700-opponent-names.ts';
+import * as armCareTables from './20261121000800-arm-care-tables.ts';
 
 export interface Migration {
   readonly name: string;
@@ -24,4 +25,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261121000500-sync', up: sync.up },
   { name: '20261121000600-at-bat-history', up: atBatHistory.up },
   { name: '20261121000700-opponent-names', up: opponentNames.up },
+  { name: '20261121000800-arm-care-tables', up: armCareTables.up },
 ];

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { Engine } from '../connect.ts';
@@ -51,6 +52,30 @@ export function describeMigrations(engine: Engine): void {
         .values({ name: '99999999999999-from-the-future' })
         .execute();
       expect(await isMigrated(database.db)).toBe(true);
+    });
+  });
+
+  describe(`a database of an earlier program on ${engine}`, () => {
+    const database = withTestDatabase(engine, { migrated: false });
+
+    test('keeps its rows, in the shape that the program reads', async () => {
+      const { db } = database;
+      const first = names.indexOf('20261121000600-at-bat-history');
+      await migrate(db, migrations.slice(0, first));
+      const [userId, teamId, playerId] = [randomUUID(), randomUUID(), randomUUID()];
+      await sql`insert into users (id, email, first_name, last_name)
+        values (${userId}, 'coach@example.test', 'Sam', 'Coach')`.execute(db);
+      await sql`insert into teams (id, version, name, sport, coach_id, time_zone, settings)
+        values (${teamId}, 1, 'Harbor Gulls', 'softball', ${userId}, 'UTC',
+          '{"innings": 7, "armCareRules": {"anything": true}}')`.execute(db);
+      await sql`insert into opponent_players (team_id, id, version, opponent, name)
+        values (${teamId}, ${playerId}, 1, 'Ridge Foxes', 'Smyth')`.execute(db);
+
+      expect(await migrate(db)).toEqual({ applied: names.slice(first) });
+      const team = await db.selectFrom('teams').select('settings').executeTakeFirst();
+      expect(team?.settings).toEqual({ innings: 7, armCareRules: 'little_league_softball' });
+      const player = await db.selectFrom('opponent_players').select('names').executeTakeFirst();
+      expect(player?.names).toEqual(['Smyth']);
     });
   });
 }
