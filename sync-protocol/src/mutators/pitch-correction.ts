@@ -1,12 +1,16 @@
 import * as z from 'zod/mini';
-import { enteredPitchSchema, type PitchRow } from '../rows/plate-appearance.ts';
+import {
+  enteredPitchSchema,
+  type PitchRow,
+  type PlateAppearanceRow,
+} from '../rows/plate-appearance.ts';
 import { idSchema } from '../rows/scalars.ts';
 import { clearable } from './clearable.ts';
 import { amend } from './correction.ts';
 import { isPlausibleResult } from './entered-pitch.ts';
 import { defineMutator, needGameLog, type Outcome, reject, writes } from './mutator.ts';
 import { refoldedWith } from './refolded.ts';
-import type { Rows } from './working-set.ts';
+import type { GameLog, Rows } from './working-set.ts';
 
 const pitchReferenceSchema = z.strictObject({
   gameId: idSchema,
@@ -65,17 +69,22 @@ export const pitchAmend = defineMutator({
     }),
 });
 
+/** Wherever it is: another device may have moved it since the correction was entered. */
+export function homeOfPitch(log: GameLog, pitchId: string): PlateAppearanceRow | undefined {
+  return log.plateAppearances.find(({ pitches }) => pitches.some(({ id }) => id === pitchId));
+}
+
 function correct(
   rows: Rows,
   args: z.infer<typeof pitchReferenceSchema>,
   change: (pitch: PitchRow) => PitchRow | null,
 ): Outcome {
   const game = rows.get('games', args.gameId);
-  const stored = rows.get('plateAppearances', args.plateAppearanceId);
   const log = rows.gameLog(args.gameId);
   if (!log) return needGameLog(args.gameId);
+  const stored = homeOfPitch(log, args.pitchId);
   const pitch = stored?.pitches.find((one) => one.id === args.pitchId);
-  if (!game || !stored || stored.gameId !== game.id || !pitch) return reject('not_found');
+  if (!game || !stored || !pitch) return reject('not_found');
   const next = change(pitch);
   if (next === null) return reject('result_disagrees');
   if (next === pitch) return writes();

@@ -91,6 +91,21 @@ describe('a pitch that is moved', () => {
     expect(folded().plateAppearances[0]).toMatchObject({ result: null });
   });
 
+  test('is still corrected by who has not heard of it', async () => {
+    await twoBatters();
+    const late = { gameId: GAME, plateAppearanceId: ELM, pitchId: THIRD };
+    const results = await device.enter([
+      move(THIRD, ELM, reference(ASH, 'Ash'), FIRST),
+      { name: 'pitch.amend', args: { ...late, changes: { call: 'foul' } } },
+      { name: 'pitch.void', args: late },
+      move(THIRD, ELM, reference(ELM, 'Elm'), SECOND),
+      { name: 'pitch.restore', args: late },
+    ]);
+    expect(results.map(({ status }) => status)).toEqual(Array(5).fill('applied'));
+    expect(chain()).toEqual([FIRST, SECOND, THIRD, FOURTH]);
+    expect(folded().plateAppearances[1]?.pitches[0]?.facts).toMatchObject({ call: 'foul' });
+  });
+
   test('keeps where it was in its history', async () => {
     await twoBatters();
     await device.enter([move(THIRD, ELM, reference(ASH, 'Ash'), FIRST)]);

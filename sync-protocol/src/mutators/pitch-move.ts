@@ -19,12 +19,13 @@ import {
   writes,
 } from './mutator.ts';
 import { newPlateAppearance, plateAppearanceReferenceSchema } from './pitch.ts';
+import { homeOfPitch } from './pitch-correction.ts';
 import { rewritten } from './refolded.ts';
 import type { GameLog } from './working-set.ts';
 
 const pitchMoveSchema = z.strictObject({
   gameId: idSchema,
-  /** Where it is. */
+  /** Where it is, as its device saw the game. */
   plateAppearanceId: idSchema,
   pitchId: idSchema,
   /** Whose it becomes; one that is not there yet is opened. */
@@ -53,12 +54,12 @@ export const pitchMove = defineMutator({
   }),
   apply(rows, args, context) {
     const game = rows.get('games', args.gameId);
-    const from = rows.get('plateAppearances', args.plateAppearanceId);
     const stored = rows.get('plateAppearances', args.to.id);
     const log = rows.gameLog(args.gameId);
     if (!log) return needGameLog(args.gameId);
+    const from = homeOfPitch(log, args.pitchId);
     const pitch = from?.pitches.find(({ id }) => id === args.pitchId);
-    if (!game || from?.gameId !== game.id || !pitch) return reject('not_found');
+    if (!game || !from || !pitch) return reject('not_found');
     if (stored && stored.gameId !== game.id) return reject('id_taken');
     const primary = game.recordings[PRIMARY_RECORDING] as Recording;
     const chain = orderOf(predecessorsOf(log.plateAppearances), primary.head);
@@ -67,15 +68,16 @@ export const pitchMove = defineMutator({
     const home =
       stored ??
       newPlateAppearance({ gameId: game.id, plateAppearance: args.to }, primary, context.at);
-    return moved(game, withPlateAppearance(log, home), pitch, args, context);
+    return moved(game, withPlateAppearance(log, home), from.id, pitch, args, context);
   },
 });
 
 function moved(
   game: GameRow,
   log: GameLog,
+  fromId: string,
   pitch: PitchRow,
-  { plateAppearanceId: fromId, to, after }: PitchMoveArgs,
+  { to, after }: PitchMoveArgs,
   context: MutationContext,
 ): Outcome {
   const predecessors = predecessorsOf(log.plateAppearances);
