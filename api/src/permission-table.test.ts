@@ -33,6 +33,7 @@ const LEAST: Readonly<Record<string, Permission | 'owner'>> = {
   'PATCH /api/pitches/{pitchId}': 'write',
   'DELETE /api/pitches/{pitchId}': 'write',
   'POST /api/pitches/{pitchId}/restore': 'write',
+  'PATCH /api/at-bats/{atBatId}': 'write',
   'PATCH /api/events/{eventId}': 'write',
   'DELETE /api/events/{eventId}': 'write',
   'POST /api/events/{eventId}/restore': 'write',
@@ -88,7 +89,10 @@ async function playedGame(coach: TestPerson): Promise<Record<string, string>> {
   const { id: gameId } = await made<{ id: string }>('/api/games', game);
   const url = `/api/games/${gameId}`;
   const duel = { batterName: 'Ann', pitcherName: 'Robin', umpireCall: 'ball' };
-  const { pitch } = await made<{ pitch: { id: string } }>(`${url}/log-pitch`, duel);
+  const { pitch } = await made<{ pitch: { id: string; atBatId: string } }>(
+    `${url}/log-pitch`,
+    duel,
+  );
   const score = { type: 'score_set', teamScore: 1 };
   const { event } = await made<{ event: { id: string } }>(`${url}/events`, score);
   const players = `/api/teams/${teamId}/players`;
@@ -98,6 +102,7 @@ async function playedGame(coach: TestPerson): Promise<Record<string, string>> {
     teamId,
     gameId,
     pitchId: pitch.id,
+    atBatId: pitch.atBatId,
     eventId: event.id,
     playerId: player.id,
     opponentId,

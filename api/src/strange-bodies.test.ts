@@ -31,7 +31,7 @@ beforeAll(async () => {
   const { id: gameId } = await call<{ id: string }>(coach, 'POST', '/api/games', game, 201);
   const url = `/api/games/${gameId}`;
   const duel = { batterName: 'Ann', pitcherName: 'Robin', umpireCall: 'ball' };
-  const { pitch } = await call<{ pitch: { id: string } }>(
+  const { pitch } = await call<{ pitch: { id: string; atBatId: string } }>(
     coach,
     'POST',
     `${url}/log-pitch`,
@@ -46,6 +46,7 @@ beforeAll(async () => {
     teamId,
     gameId,
     pitchId: pitch.id,
+    atBatId: pitch.atBatId,
     eventId: event.id,
     playerId: player.id,
     opponentId: opponentPlayerId(teamId, 'Lakeside', 'Ann'),
@@ -59,7 +60,7 @@ async function describedWrites(): Promise<Write[]> {
     paths: Record<string, Record<string, Operation>>;
   }>();
   return Object.entries(paths)
-    .filter(([path]) => /^\/api\/(?:teams|games|players|pitches|events)\b/.test(path))
+    .filter(([path]) => /^\/api\/(?:teams|games|players|pitches|at-bats|events)\b/.test(path))
     .flatMap(([path, methods]) =>
       Object.entries(methods)
         .filter(([method]) => ['post', 'put', 'patch'].includes(method))
