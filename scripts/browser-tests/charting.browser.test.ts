@@ -40,6 +40,7 @@ describe('charting on a keyboard', () => {
   beforeEach(async () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await openGame(1);
+    await keysReady();
   });
 
   it('enters zone, type and outcome, logs with Enter, undoes and redoes', async () => {
@@ -178,6 +179,19 @@ describe('a game', () => {
     await expect.poll(lastPitch).toMatchObject({ zone: 13, call: 'ball' });
   });
 });
+
+/** The pad comes first: keys answer once the page is idle. */
+async function keysReady(): Promise<void> {
+  const help = page.getByRole('dialog', { name: 'Keyboard' });
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('?');
+      return help.isVisible();
+    })
+    .toBe(true);
+  await page.keyboard.press('Escape');
+  await help.waitFor({ state: 'detached' });
+}
 
 async function event(
   facts: Record<string, unknown>,

@@ -128,7 +128,8 @@ export const liveScenes: readonly Scene[] = [
     widths: WIDE,
     reach: async (page) => {
       await page.getByRole('button', { name: /^Undo / }).waitFor();
-      await page.keyboard.press('?');
+      await openMore(page);
+      await page.getByRole('button', { name: 'Keyboard', exact: true }).click();
       await page.getByRole('dialog', { name: 'Keyboard' }).waitFor();
     },
   },

@@ -7,6 +7,20 @@ import { tellChange } from '../../components/tell-change.ts';
 import { useMutate } from '../../local/local-data.tsx';
 import styles from './live-game.module.css';
 
+/** An address that leads to no game of this device. */
+export function NoSuchGame() {
+  return (
+    <main className={styles.notLive}>
+      <EmptyState
+        title="No such game"
+        action={<ButtonLink to={paths.games}>Go to Games</ButtonLink>}
+      >
+        This device has no game at this address. It may belong to another team.
+      </EmptyState>
+    </main>
+  );
+}
+
 /** A game in which no pitch can be logged now, and the way on. */
 export function GameNotLive({ game }: { game: GameRow }) {
   const toGames = <ButtonLink to={paths.games}>Go to Games</ButtonLink>;

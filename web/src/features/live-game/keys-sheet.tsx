@@ -4,7 +4,8 @@ import { Checkbox } from '../../components/checkbox.tsx';
 import { pitchTypeWords } from '../../components/pitch-type-words.ts';
 import { Sheet } from '../../components/sheet.tsx';
 import styles from './keys-sheet.module.css';
-import { IN_PLAY_KEY, OUTCOME_KEYS, TYPE_KEYS, typesOnKeys } from './model/keys.ts';
+import { IN_PLAY_KEY, OUTCOME_KEYS, TYPE_KEYS } from './model/key-letters.ts';
+import { typesOnKeys } from './model/keys.ts';
 import { changeCharting, useCharting } from './use-charting.ts';
 
 interface KeysSheetProps {

@@ -1,5 +1,5 @@
 import type { Outcome, PitchType } from '@full-count/baseball';
-import { memo, useMemo, useState } from 'react';
+import { lazy, memo, Suspense, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { Button } from '../../components/button.tsx';
@@ -18,7 +18,6 @@ import { lastPitch } from './model/last-pitch.ts';
 import type { LiveGame } from './model/live-game.ts';
 import { type Offer, offerOf } from './model/offer.ts';
 import type { OpenSheet } from './model/sheets.ts';
-import { OfferBar } from './offer-bar.tsx';
 import { PitchPad } from './pitch-pad.tsx';
 import { TypeRow } from './type-row.tsx';
 import { useHand } from './use-hand.ts';
@@ -42,6 +41,7 @@ interface LiveCourtProps {
 // A choice on the pad draws the pad, and not the at-bat above it or the line below.
 const Strip = memo(AtBatStrip);
 const Foot = memo(LiveFoot);
+const OfferBar = lazy(async () => ({ default: (await import('./offer-bar.tsx')).OfferBar }));
 
 /** Where pitches are entered: types, the at-bat so far, grid and outcomes, Log Pitch, Undo. */
 export const LiveCourt = memo(function LiveCourt(props: LiveCourtProps) {
@@ -88,11 +88,13 @@ export const LiveCourt = memo(function LiveCourt(props: LiveCourtProps) {
   return (
     <div className={styles.court}>
       {offer !== null && offer.moment !== declined && !begun ? (
-        <OfferBar
-          offer={offer}
-          onTake={() => take(offer)}
-          onDecline={() => setDeclined(offer.moment)}
-        />
+        <Suspense fallback={<div className={styles.stripRow} />}>
+          <OfferBar
+            offer={offer}
+            onTake={() => take(offer)}
+            onDecline={() => setDeclined(offer.moment)}
+          />
+        </Suspense>
       ) : (
         <TypeRow
           offered={types}

@@ -1,13 +1,17 @@
-import type { ComponentType } from 'react';
-import { paths } from '../../app/paths.ts';
-import { ButtonLink } from '../../components/button-link.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { SpinnerScreen } from '../../components/spinner-screen.tsx';
-import { GameNotLive } from './game-not-live.tsx';
-import styles from './live-game.module.css';
+import { useHasFirstPull } from '../../local/use-has-first-pull.ts';
+import { useIsFirstPullOpen } from '../../local/use-is-first-pull-open.ts';
+import { lazyWhenIdle } from './lazy-when-idle.ts';
 import { LiveGameView } from './live-game-view.tsx';
 import { StartingLineupDialog, type StartingLineupProps } from './starting-lineup.ts';
 import { useLiveGame } from './use-live-game.ts';
+
+// A game that can be tracked waits for neither.
+const GameNotLive = lazy(async () => ({
+  default: (await import('./game-not-live.tsx')).GameNotLive,
+}));
+const NoSuchGame = lazyWhenIdle(async () => (await import('./game-not-live.tsx')).NoSuchGame);
 
 export interface LiveGameScreenProps {
   gameId: string;
@@ -18,21 +22,24 @@ export interface LiveGameScreenProps {
 /** Live tracking. Fills the window: the route stands outside the shell. */
 export function LiveGameScreen({ gameId, LineupDialog }: LiveGameScreenProps) {
   const live = useLiveGame(gameId);
-  if (live === undefined) return <SpinnerScreen />;
+  // A new device has no game before it has the team's, and nobody is told meanwhile that there is none.
+  const hasPulled = useHasFirstPull();
+  const isWaitingLong = useIsFirstPullOpen();
+  const isComing = live === null && !hasPulled && !isWaitingLong;
+  if (live === undefined || isComing) return <SpinnerScreen />;
   if (live === null) {
     return (
-      <main className={styles.notLive}>
-        <EmptyState
-          title="No such game"
-          action={<ButtonLink to={paths.games}>Go to Games</ButtonLink>}
-        >
-          This device has no game at this address. It may belong to another team.
-        </EmptyState>
-      </main>
+      <Suspense fallback={<SpinnerScreen />}>
+        <NoSuchGame />
+      </Suspense>
     );
   }
   if (live.game.status !== 'live' || live.game.deletedAt !== undefined) {
-    return <GameNotLive game={live.game} />;
+    return (
+      <Suspense fallback={<SpinnerScreen />}>
+        <GameNotLive game={live.game} />
+      </Suspense>
+    );
   }
   return (
     <StartingLineupDialog value={LineupDialog}>

@@ -12,6 +12,7 @@ import {
 import { classNames } from '../../components/class-names.ts';
 import { tellChange } from '../../components/tell-change.ts';
 import { useLocalData, useMutate } from '../../local/local-data.tsx';
+import { lazyWhenIdle } from './lazy-when-idle.ts';
 import { LiveBoard } from './live-board.tsx';
 import { LiveCourt } from './live-court.tsx';
 import styles from './live-game.module.css';
@@ -19,24 +20,25 @@ import type { LiveGame } from './model/live-game.ts';
 import { offeredTypes } from './model/offered-types.ts';
 import type { OpenSheet } from './model/sheets.ts';
 import { PeopleStrip } from './people-strip.tsx';
-import { PersonPanel } from './person-panel.tsx';
 import { useCharting } from './use-charting.ts';
-import { useChartingKeys } from './use-charting-keys.ts';
 import { useLiveFigures } from './use-live-figures.ts';
 import { useMedia } from './use-media.ts';
 import { usePitchEntry } from './use-pitch-entry.ts';
 import { useRecorder } from './use-recorder.ts';
 import { useShownBatter } from './use-shown-batter.ts';
 import { useWakeLock } from './use-wake-lock.ts';
-import { WatchCourt } from './watch-court.tsx';
 
 // A choice on the court draws the court, and none of what stands around it.
 const Board = memo(LiveBoard);
-const Panel = memo(PersonPanel);
+// A phone has the strip in their place.
+const Panel = memo(lazyWhenIdle(async () => (await import('./person-panel.tsx')).PersonPanel));
 
 // Nothing of them is needed for the first pitch.
 const loadSheets = () => import('./live-sheets.tsx');
 const LiveSheets = lazy(async () => ({ default: (await loadSheets()).LiveSheets }));
+
+const WatchCourt = lazy(async () => ({ default: (await import('./watch-court.tsx')).WatchCourt }));
+const ChartingKeys = lazyWhenIdle(async () => (await import('./charting-keys.tsx')).ChartingKeys);
 
 /** A game being tracked: board, people, types, grid and outcomes, Undo, sync. */
 export function LiveGameView({ live }: { live: LiveGame }) {
@@ -60,14 +62,6 @@ export function LiveGameView({ live }: { live: LiveGame }) {
     useMemo(() => offeredTypes(team.sport, pitching), [team.sport, pitching]),
   );
 
-  useChartingKeys({
-    live,
-    entering,
-    mayRecord,
-    onOpen: setSheet,
-    onUndo: () => void recorder.undo(),
-    onRedo: () => void recorder.redo(),
-  });
   useWakeLock();
   useEffect(() => {
     if (entering.begun) void loadSheets();
@@ -93,14 +87,16 @@ export function LiveGameView({ live }: { live: LiveGame }) {
         onMore={open.more}
       />
       {wide ? (
-        <Panel
-          duty="batter"
-          live={live}
-          recorder={recorder}
-          pitching={pitching}
-          batting={batting}
-          onLineup={open.lineup}
-        />
+        <Suspense fallback={<div />}>
+          <Panel
+            duty="batter"
+            live={live}
+            recorder={recorder}
+            pitching={pitching}
+            batting={batting}
+            onLineup={open.lineup}
+          />
+        </Suspense>
       ) : (
         <PeopleStrip
           live={live}
@@ -125,18 +121,32 @@ export function LiveGameView({ live }: { live: LiveGame }) {
           onEndGame={endGame}
         />
       ) : (
-        <WatchCourt live={later} wide={wide} narrow={narrow} />
+        <Suspense>
+          <WatchCourt live={later} wide={wide} narrow={narrow} />
+        </Suspense>
       )}
       {wide && (
-        <Panel
-          duty="pitcher"
-          live={live}
-          recorder={recorder}
-          pitching={pitching}
-          batting={batting}
-          onLineup={open.lineup}
-        />
+        <Suspense fallback={<div />}>
+          <Panel
+            duty="pitcher"
+            live={live}
+            recorder={recorder}
+            pitching={pitching}
+            batting={batting}
+            onLineup={open.lineup}
+          />
+        </Suspense>
       )}
+      <Suspense>
+        <ChartingKeys
+          live={live}
+          entering={entering}
+          mayRecord={mayRecord}
+          onOpen={setSheet}
+          onUndo={() => void recorder.undo()}
+          onRedo={() => void recorder.redo()}
+        />
+      </Suspense>
       {sheet !== null && (
         <Suspense>
           <LiveSheets

@@ -3,7 +3,7 @@ import { LivePad } from '../../components/live-pad.tsx';
 import { OutcomeButton } from '../../components/outcome-button.tsx';
 import { ZoneGrid } from '../../components/zone-grid.tsx';
 import { chooseZone, type PitchEntry } from './model/entry.ts';
-import { IN_PLAY_KEY, OUTCOME_KEYS } from './model/keys.ts';
+import { IN_PLAY_KEY, OUTCOME_KEYS } from './model/key-letters.ts';
 import type { LiveGame } from './model/live-game.ts';
 import { zonesOf } from './model/zones-of.ts';
 import { useHand } from './use-hand.ts';

@@ -1,6 +1,6 @@
 import type { PitchType } from '@full-count/baseball';
 import { MoreTypesButton, TypeButton } from '../../components/type-button.tsx';
-import { TYPE_KEYS } from './model/keys.ts';
+import { TYPE_KEYS } from './model/key-letters.ts';
 import { shownTypes } from './model/offered-types.ts';
 import styles from './type-row.module.css';
 

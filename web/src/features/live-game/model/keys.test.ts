@@ -1,13 +1,7 @@
 import { PITCH_TYPES_BY_SPORT, type Sport } from '@full-count/baseball';
 import { describe, expect, it } from 'vitest';
-import {
-  IN_PLAY_KEY,
-  keyAction,
-  OUTCOME_KEYS,
-  type PressedKey,
-  TYPE_KEYS,
-  typesOnKeys,
-} from './keys.ts';
+import { IN_PLAY_KEY, OUTCOME_KEYS, TYPE_KEYS } from './key-letters.ts';
+import { keyAction, type PressedKey, typesOnKeys } from './keys.ts';
 
 const baseball = { sport: 'baseball', outerZones: false } as const;
 const outside = { sport: 'baseball', outerZones: true } as const;

@@ -4,6 +4,7 @@ import {
   type PitchType,
   type Sport,
 } from '@full-count/baseball';
+import { IN_PLAY_KEY, OUTCOME_KEYS, TYPE_KEYS } from './key-letters.ts';
 
 /** What a key does while a game is charted on a keyboard. */
 export type KeyAction =
@@ -16,34 +17,6 @@ export type PressedKey = Pick<
   KeyboardEvent,
   'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'
 >;
-
-/** The letters of the marks, and those of what lies under More. */
-export const OUTCOME_KEYS = {
-  ball: 'B',
-  called_strike: 'C',
-  swing_and_miss: 'S',
-  foul: 'F',
-  foul_tip: 'T',
-  walk: 'W',
-  hit_by_pitch: 'H',
-} as const satisfies Partial<Record<Outcome, string>>;
-
-export const IN_PLAY_KEY = 'X';
-
-/** A letter of its name that is no outcome's. */
-export const TYPE_KEYS: Readonly<Record<PitchType, string>> = {
-  fastball: 'A',
-  curveball: 'U',
-  slider: 'L',
-  changeup: 'G',
-  cutter: 'R',
-  knuckleball: 'K',
-  other: 'O',
-  riseball: 'R',
-  dropball: 'D',
-  screwball: 'E',
-  unknown: 'N',
-};
 
 /** Null: not a key of ours. Where the zones outside are charted, Shift and 1 to 4 are 11 to 14. */
 export function keyAction(

@@ -6,7 +6,7 @@ import type { OpenSheet } from './model/sheets.ts';
 import { useCharting } from './use-charting.ts';
 import type { PitchEntering } from './use-pitch-entry.ts';
 
-interface Options {
+interface ChartingKeysProps {
   live: LiveGame;
   entering: PitchEntering;
   mayRecord: boolean;
@@ -16,12 +16,12 @@ interface Options {
 }
 
 /** Charting on a keyboard: never while somebody types, or while a dialog lies over the game. */
-export function useChartingKeys(options: Options): void {
-  const { team } = options.live;
-  const isOn = useCharting((charting) => charting.keys) && options.mayRecord;
-  const latest = useRef(options);
+export function ChartingKeys(props: ChartingKeysProps) {
+  const { team } = props.live;
+  const isOn = useCharting((charting) => charting.keys) && props.mayRecord;
+  const latest = useRef(props);
   useEffect(() => {
-    latest.current = options;
+    latest.current = props;
   });
   const { sport } = team;
   const { outerZones } = team.settings;
@@ -48,6 +48,7 @@ export function useChartingKeys(options: Options): void {
       document.removeEventListener('keydown', onKeyDown);
     };
   }, [isOn, sport, outerZones]);
+  return null;
 }
 
 function isBusyElsewhere(target: EventTarget | null): boolean {
@@ -56,7 +57,7 @@ function isBusyElsewhere(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(field) !== null;
 }
 
-function act(action: KeyAction, { entering, onOpen, onUndo, onRedo }: Options): void {
+function act(action: KeyAction, { entering, onOpen, onUndo, onRedo }: ChartingKeysProps): void {
   const { entry, change } = entering;
   switch (action.do) {
     case 'zone':

@@ -1,0 +1,29 @@
+import type { Outcome, PitchType } from '@full-count/baseball';
+
+/** The letters of the marks, and those of what lies under More. */
+export const OUTCOME_KEYS = {
+  ball: 'B',
+  called_strike: 'C',
+  swing_and_miss: 'S',
+  foul: 'F',
+  foul_tip: 'T',
+  walk: 'W',
+  hit_by_pitch: 'H',
+} as const satisfies Partial<Record<Outcome, string>>;
+
+export const IN_PLAY_KEY = 'X';
+
+/** A letter of its name that is no outcome's. */
+export const TYPE_KEYS: Readonly<Record<PitchType, string>> = {
+  fastball: 'A',
+  curveball: 'U',
+  slider: 'L',
+  changeup: 'G',
+  cutter: 'R',
+  knuckleball: 'K',
+  other: 'O',
+  riseball: 'R',
+  dropball: 'D',
+  screwball: 'E',
+  unknown: 'N',
+};
