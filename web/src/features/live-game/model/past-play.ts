@@ -57,7 +57,10 @@ export function playChanges(
 ): PitchChanges {
   const moved = { advances: advances.length > 0 ? [...advances] : null };
   const facts = factsOf(entry);
-  if (facts === null || (entry.outcome === outcomeOf(pitch) && entry.hitBases === pitch.hitBases)) {
+  if (
+    facts === null ||
+    (entry.outcome === outcomeOf(pitch) && entry.hitBases === (pitch.hitBases ?? 1))
+  ) {
     return moved;
   }
   const { call, result, battedBall, hitBases } = facts;
@@ -72,22 +75,36 @@ export function playChanges(
 
 /** The choice that stands for these facts; spellings of reports and imports are read too. */
 function outcomeOf(pitch: PitchFacts): Outcome | null {
-  const outcomes = Object.keys(OUTCOMES) as Outcome[];
-  const { call, result, battedBall, foulTip, foulBunt } = pitch;
+  const { call, foulTip, foulBunt } = pitch;
   const told = call === 'swinging_strike' ? 'strike' : call;
-  const flight = result === 'lineout' ? 'line' : result === 'pop_out' ? 'pop' : battedBall;
-  const named =
-    flight !== battedBall ? 'flyout' : (result ?? (call === 'in_play' ? 'groundout' : null));
-  const matches = outcomes.filter((outcome) => {
+  const { result, flight } = enteredAs(pitch);
+  const matches = (Object.keys(OUTCOMES) as Outcome[]).filter((outcome) => {
     const { facts } = OUTCOMES[outcome];
     return (
       facts.call === told &&
-      (facts.result === named || (named === 'strikeout' && facts.result === null)) &&
+      facts.result === result &&
       facts.foulTip === foulTip &&
       facts.foulBunt === foulBunt
     );
   });
-  return (
-    matches.find((outcome) => OUTCOMES[outcome].facts.battedBall === flight) ?? matches[0] ?? null
-  );
+  const exact = matches.find((outcome) => OUTCOMES[outcome].facts.battedBall === flight);
+  return exact ?? matches[0] ?? null;
+}
+
+/** The form's words: line and pop outs are fly outs by their flight, a strikeout is its last strike. */
+function enteredAs({ call, result, battedBall }: PitchFacts) {
+  switch (result) {
+    case 'lineout':
+      return { result: 'flyout', flight: 'line' };
+    case 'pop_out':
+      return { result: 'flyout', flight: 'pop' };
+    case 'flyout':
+      return { result, flight: battedBall ?? 'fly' };
+    case 'strikeout':
+      return { result: null, flight: battedBall };
+    case null:
+      return { result: call === 'in_play' ? 'groundout' : null, flight: battedBall };
+    default:
+      return { result, flight: battedBall };
+  }
 }
