@@ -32,7 +32,7 @@ const TYPE_NAMES: Readonly<Record<PitchFacts['pitchType'], string>> = {
 
 /**
  * Zone, type, outcome, Log Pitch. Whoever bats and pitches is known already. What lies under More
- * comes first: its button gives way to Cancel once a pitch is begun.
+ * comes first.
  */
 export async function tapPitch(page: Page, pitch: PitchFacts): Promise<void> {
   const { label } = OUTCOMES[outcomeOf(pitch)];
@@ -147,6 +147,8 @@ export async function choosePerson(
   await page.getByRole('button', { name: dutyButton(duty) }).click();
   const sheet = page.getByRole('dialog', { name: duty === 'batter' ? 'Batter' : 'Pitcher' });
   const select = sheet.getByLabel(duty === 'batter' ? 'Current batter' : 'Current pitcher');
+  // Lists are read as they stand, so it must stand: the sheet's code may still be on its way.
+  await select.waitFor();
   const names = await select.getByRole('option', { includeHidden: true }).allTextContents();
   if (id !== null || names.includes(name)) {
     await select.selectOption(await optionNaming(select, name));
