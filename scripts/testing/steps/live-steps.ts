@@ -128,6 +128,7 @@ export async function tapRunnerEvent(page: Page, event: GameEventFacts): Promise
 
 export async function openMore(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^More: / }).click();
+  await page.getByRole('dialog', { name: 'More' }).waitFor();
 }
 
 /** Takes back the last thing, and answers with what the button said. */
