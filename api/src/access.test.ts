@@ -63,11 +63,12 @@ describe('every call of the API', () => {
     expect(lines.filter((line) => !isExpected(401)(line))).toEqual([]);
   });
 
-  it('is for everybody only where somebody signs in or out', () => {
+  it('is for everybody only where somebody signs in or out, or holds an invitation', () => {
     const open = calls.filter(({ isPublic }) => isPublic).map(({ path }) => path);
     expect(open.sort()).toEqual([
       '/api/auth/login',
       '/api/auth/register',
+      '/api/invitations/{token}',
       '/api/login',
       '/api/logout',
     ]);

@@ -9,15 +9,20 @@ import * as z from 'zod/mini';
 import type { App } from './app-type.ts';
 import { authRoutes } from './auth/routes.ts';
 import { binRoutes } from './bin/routes.ts';
+import { calendarRoutes } from './calendar/routes.ts';
 import type { Config } from './config.ts';
 import type { ApiContext } from './context.ts';
 import { gamesRoutes } from './games/routes.ts';
 import { healthRoutes } from './health-routes.ts';
+import { invitationsRoutes } from './invitations/routes.ts';
+import { joinRoutes } from './join/routes.ts';
 import { createInProcessEvents } from './live/in-process-events.ts';
 import { socketPlugin, socketRoute } from './live/socket-route.ts';
 import type { TeamEvents } from './live/team-events.ts';
 import { TeamSockets } from './live/team-sockets.ts';
 import { logOptions } from './log-options.ts';
+import { createFileMailer } from './mail/file-mailer.ts';
+import type { Mailer } from './mail/mailer.ts';
 import { openApiPlugin, openApiRoutes } from './openapi/openapi.ts';
 import { opponentsRoutes } from './opponents/routes.ts';
 import { errorsPlugin, sendError } from './plugins/errors.ts';
@@ -31,11 +36,12 @@ import { answerUnreadable } from './plugins/unreadable-request.ts';
 import { reportsRoutes } from './reports/routes.ts';
 import { rosterRoutes } from './roster/routes.ts';
 import { siteRoutes } from './site-routes.ts';
+import { staffRoutes } from './staff/routes.ts';
 import { webApp } from './static/web-app.ts';
 import { syncRoutes } from './sync/sync-route.ts';
 import { teamsRoutes } from './teams/routes.ts';
 
-/** What the app is built from; clock, ids and events have the usual ones. */
+/** What the app is built from; clock, ids, events and mail have the usual ones. */
 export interface AppOptions {
   readonly config: Config;
   readonly db: Kysely<Database>;
@@ -43,6 +49,7 @@ export interface AppOptions {
   readonly now?: () => Date;
   readonly newId?: () => string;
   readonly teamEvents?: TeamEvents;
+  readonly mail?: Mailer;
 }
 
 export interface BuiltApp {
@@ -65,6 +72,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
     now: () => new Date(),
     newId: randomUUID,
     teamEvents: createInProcessEvents(),
+    mail: createFileMailer(options.config.dataDir, { log: app.log, newId: randomUUID }),
     ...options,
     log: app.log,
   };
@@ -75,6 +83,10 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   authRoutes(app, context);
   teamsRoutes(app, context);
   siteRoutes(app, context);
+  await app.register(async (scope: App) => staffRoutes(scope, context));
+  await app.register(async (scope: App) => invitationsRoutes(scope, context));
+  joinRoutes(app, context);
+  calendarRoutes(app, context);
   await app.register(async (scope: App) => rosterRoutes(scope, context));
   await app.register(async (scope: App) => gamesRoutes(scope, context));
   opponentsRoutes(app, context);

@@ -3,8 +3,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Config } from './config.ts';
 import type { TeamEvents } from './live/team-events.ts';
+import type { Mailer } from './mail/mailer.ts';
 
-/** What every resource gets instead of importing it: database, clock, ids, events. Tests choose them. */
+/** What every resource gets instead of importing it: database, clock, ids, events, mail. Tests choose them. */
 export interface ApiContext {
   readonly db: Kysely<Database>;
   readonly engine: 'postgres' | 'embedded';
@@ -13,5 +14,6 @@ export interface ApiContext {
   /** A UUIDv4. */
   newId(): string;
   readonly teamEvents: TeamEvents;
+  readonly mail: Mailer;
   readonly log: FastifyBaseLogger;
 }

@@ -11,6 +11,21 @@ const LEAST: Readonly<Record<string, Permission | 'owner'>> = {
   'PUT /api/teams/{teamId}': 'admin',
   'DELETE /api/teams/{teamId}': 'owner',
   'GET /api/teams/{teamId}/staff': 'read',
+  'POST /api/teams/{teamId}/staff': 'admin',
+  'DELETE /api/teams/{teamId}/staff/me': 'read',
+  'PUT /api/staff/{staffId}': 'admin',
+  'DELETE /api/staff/{staffId}': 'admin',
+  'GET /api/teams/{teamId}/staff/invitations': 'admin',
+  'DELETE /api/staff/invitations/{invitationId}': 'admin',
+  'GET /api/teams/{teamId}/join-codes': 'admin',
+  'POST /api/teams/{teamId}/join-codes': 'admin',
+  'PUT /api/teams/{teamId}/join-codes/{codeId}': 'admin',
+  'DELETE /api/teams/{teamId}/join-codes/{codeId}': 'admin',
+  'GET /api/teams/{teamId}/calendar': 'admin',
+  'POST /api/teams/{teamId}/calendar': 'admin',
+  'DELETE /api/teams/{teamId}/calendar': 'admin',
+  'POST /api/teams/{teamId}/transfer': 'owner',
+  'GET /api/teams/{teamId}/export': 'admin',
   'GET /api/teams/{teamId}/players': 'read',
   'POST /api/teams/{teamId}/players': 'write',
   'PUT /api/players/{playerId}': 'write',
@@ -51,7 +66,8 @@ const LEAST: Readonly<Record<string, Permission | 'owner'>> = {
 };
 
 /** The caller's own, or everybody's: nothing of a team is in them. */
-const OF_NO_TEAM = /^\w+ \/api\/(?:auth\/.*|login|logout|site|teams)$/;
+const OF_NO_TEAM =
+  /^\w+ \/api\/(?:auth\/.*|login|logout|site|teams|teams\/import|join-team|invitations\/.*)$/;
 
 const STANDINGS = ['read', 'write', 'admin', 'owner'] as const;
 const ROLES: readonly StaffRole[] = ['coach', 'assistant_coach', 'manager', 'staff'];
@@ -98,8 +114,17 @@ async function playedGame(coach: TestPerson): Promise<Record<string, string>> {
   const players = `/api/teams/${teamId}/players`;
   const player = await made<{ id: string }>(players, { playerName: 'Bo' });
   const opponentId = opponentPlayerId(teamId, 'Lakeside', 'Ann');
+  const staffUrl = `/api/teams/${teamId}/staff`;
+  const { invitation } = await made<{ invitation: { id: string } }>(staffUrl, {
+    email: 'invited@example.com',
+  });
+  const { id: codeId } = await made<{ id: string }>(`/api/teams/${teamId}/join-codes`, {});
+  const helper = await signUp(server.app);
   return {
     teamId,
+    staffId: await addMember(server.context, teamId, helper.user.id, 'read'),
+    invitationId: invitation.id,
+    codeId,
     gameId,
     pitchId: pitch.id,
     atBatId: pitch.atBatId,

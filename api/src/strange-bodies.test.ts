@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
 import { call } from './games/testing/rest-replay.ts';
-import { createTeam, signUp, type TestPerson } from './testing/people.ts';
+import { addMember, createTeam, signUp, type TestPerson } from './testing/people.ts';
 import { buildTestApp } from './testing/test-app.ts';
 
 /** A write that the API describes, with the keys that it takes. */
@@ -42,8 +42,10 @@ beforeAll(async () => {
   const { event } = await call<{ event: { id: string } }>(coach, 'POST', `${url}/events`, set, 201);
   const players = `/api/teams/${teamId}/players`;
   const player = await call<PlayerBody>(coach, 'POST', players, { playerName: 'Bo' }, 201);
+  const member = await signUp(server.app);
   ids = {
     teamId,
+    staffId: await addMember(server.context, teamId, member.user.id, 'read'),
     gameId,
     pitchId: pitch.id,
     atBatId: pitch.atBatId,
@@ -60,7 +62,11 @@ async function describedWrites(): Promise<Write[]> {
     paths: Record<string, Record<string, Operation>>;
   }>();
   return Object.entries(paths)
-    .filter(([path]) => /^\/api\/(?:teams|games|players|pitches|at-bats|events)\b/.test(path))
+    .filter(([path]) =>
+      /^\/api\/(?:teams|games|players|pitches|at-bats|events|staff|join-team|invitations)\b/.test(
+        path,
+      ),
+    )
     .flatMap(([path, methods]) =>
       Object.entries(methods)
         .filter(([method]) => ['post', 'put', 'patch'].includes(method))

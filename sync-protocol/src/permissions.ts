@@ -28,6 +28,8 @@ const leastStanding = {
   'practice.deleteWithPitches': 'admin',
   'team.export': 'admin',
   'team.edit': 'admin',
+  'team.leave': 'read',
+  'calendar.manage': 'admin',
   'staff.manage': 'admin',
   'team.delete': 'owner',
   'team.transfer': 'owner',

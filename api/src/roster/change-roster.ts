@@ -1,10 +1,11 @@
 import type { CreatePlayerBody, PlayerBody, UpdatePlayerBody } from '@full-count/sync-protocol';
 import type { ApiContext } from '../context.ts';
-import { conflict, invalid, notFound } from '../errors.ts';
+import { conflict, notFound } from '../errors.ts';
 import { mutate } from '../sync/mutate.ts';
 import type { Reader } from '../sync/rows/batch.ts';
 import { findTeamOfRow } from '../sync/team-of-row.ts';
 import { inTeamTransaction } from '../sync/team-transaction.ts';
+import { assertSameTeam } from '../teams/same-team.ts';
 import { findPlayer, playerBody } from './queries.ts';
 
 export interface PlayerPlace {
@@ -78,14 +79,6 @@ export async function storedPlayer(
   const player = await findPlayer(db, teamId, playerId);
   if (!player) throw notFound();
   return playerBody(teamId, player);
-}
-
-/** The path decides; a body may repeat it. */
-function assertSameTeam(given: string | null | undefined, teamId: string): void {
-  if (typeof given !== 'string' || given === teamId) return;
-  throw invalid('validation_failed', 'teamId is not the team of the address.', [
-    { path: 'teamId', message: 'Is not the team of the address' },
-  ]);
 }
 
 function idTaken(): Error {

@@ -7,7 +7,14 @@ import { notFound } from '../errors.ts';
 import { assertMay } from '../teams/standing.ts';
 
 /** Tables whose rows REST names by id alone. */
-type NamedTable = 'games' | 'team_players' | 'at_bats' | 'pitches' | 'game_events';
+type NamedTable =
+  | 'games'
+  | 'team_players'
+  | 'at_bats'
+  | 'pitches'
+  | 'game_events'
+  | 'team_staff'
+  | 'staff_invitations';
 
 export interface RowPlace {
   readonly teamId: string;

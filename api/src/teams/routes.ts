@@ -2,7 +2,9 @@ import {
   createTeamBodySchema,
   idSchema,
   myTeamSchema,
-  staffMemberSchema,
+  TEAM_FILE_BYTES,
+  teamFileSchema,
+  transferBodySchema,
   updateTeamBodySchema,
 } from '@full-count/sync-protocol';
 import * as z from 'zod/mini';
@@ -11,14 +13,17 @@ import type { ApiContext } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { changeTeam, deleteTeam } from './change-team.ts';
 import { createTeam } from './create-team.ts';
+import { exportTeam } from './export-team.ts';
+import { importTeam } from './import-team.ts';
 import { findMyTeam, listTeamsOf } from './queries.ts';
-import { listStaff } from './staff-queries.ts';
+import { transferTeam } from './transfer-team.ts';
 
 const teamParams = z.object({ teamId: idSchema });
 
 /** API.md, Teams. */
 export function teamsRoutes(app: App, context: ApiContext): void {
   const { db } = context;
+  wholeTeamRoutes(app, context);
 
   app.get(
     '/api/teams',
@@ -71,17 +76,39 @@ export function teamsRoutes(app: App, context: ApiContext): void {
       return reply.code(204).send();
     },
   );
+}
+
+/** What concerns a team as a whole: who owns it, and the file that it travels in. */
+function wholeTeamRoutes(app: App, context: ApiContext): void {
+  app.post(
+    '/api/teams/:teamId/transfer',
+    {
+      config: { access: { action: 'team.transfer', team: 'path' } },
+      schema: { params: teamParams, body: transferBodySchema, response: { 200: myTeamSchema } },
+    },
+    async ({ params: { teamId }, user, body }) =>
+      transferTeam(context, { teamId, userId: user.id }, body.userId),
+  );
 
   app.get(
-    '/api/teams/:teamId/staff',
+    '/api/teams/:teamId/export',
     {
-      config: { access: { action: 'team.see', team: 'path' } },
-      schema: { params: teamParams, response: { 200: z.array(staffMemberSchema) } },
+      config: { access: { action: 'team.export', team: 'path' } },
+      schema: { params: teamParams, response: { 200: teamFileSchema } },
     },
-    async (request) =>
-      listStaff(db, request.params.teamId, {
-        userId: request.user.id,
-        standing: request.standing,
-      }),
+    async (request, reply) => {
+      const file = await exportTeam(context, request.params.teamId);
+      return reply.header('content-disposition', 'attachment; filename="team.json"').send(file);
+    },
+  );
+
+  app.post(
+    '/api/teams/import',
+    {
+      config: { access: 'signed-in' },
+      bodyLimit: TEAM_FILE_BYTES,
+      schema: { body: teamFileSchema, response: { 201: myTeamSchema } },
+    },
+    async ({ user, body }, reply) => reply.code(201).send(await importTeam(context, user.id, body)),
   );
 }

@@ -1,6 +1,9 @@
 import type { Database } from '@full-count/db';
 import { may, type StaffMember, type Standing } from '@full-count/sync-protocol';
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
+
+type StaffSql = Selectable<Database['team_staff']> &
+  Pick<Selectable<Database['users']>, 'first_name' | 'last_name' | 'email'>;
 
 /** The team's members in the order in which they joined; addresses only for those who manage staff. */
 export async function listStaff(
@@ -8,18 +11,37 @@ export async function listStaff(
   teamId: string,
   viewer: { userId: string; standing: Standing },
 ): Promise<StaffMember[]> {
-  const rows = await db
+  const rows = await staffOf(db, teamId)
+    .orderBy('team_staff.joined_at')
+    .orderBy('team_staff.id')
+    .execute();
+  return rows.map((row) => toStaffMember(row, viewer));
+}
+
+/** One member, as `listStaff` has him. */
+export async function findStaffMember(
+  db: Kysely<Database>,
+  teamId: string,
+  staffId: string,
+  viewer: { userId: string; standing: Standing },
+): Promise<StaffMember | undefined> {
+  const row = await staffOf(db, teamId).where('team_staff.id', '=', staffId).executeTakeFirst();
+  return row && toStaffMember(row, viewer);
+}
+
+function staffOf(db: Kysely<Database>, teamId: string) {
+  return db
     .selectFrom('team_staff')
     .innerJoin('users', 'users.id', 'team_staff.user_id')
     .selectAll('team_staff')
     .select(['users.first_name', 'users.last_name', 'users.email'])
     .where('team_staff.team_id', '=', teamId)
-    .where('team_staff.deleted_at', 'is', null)
-    .orderBy('team_staff.joined_at')
-    .orderBy('team_staff.id')
-    .execute();
+    .where('team_staff.deleted_at', 'is', null);
+}
+
+function toStaffMember(row: StaffSql, viewer: { userId: string; standing: Standing }): StaffMember {
   const seesAddresses = may(viewer.standing, 'staff.manage');
-  return rows.map((row) => ({
+  return {
     id: row.id,
     teamId: row.team_id,
     userId: row.user_id,
@@ -29,5 +51,5 @@ export async function listStaff(
     userFirstName: row.first_name,
     userLastName: row.last_name,
     userEmail: seesAddresses || row.user_id === viewer.userId ? row.email : null,
-  }));
+  };
 }

@@ -4,11 +4,14 @@ import { type AppOptions, type BuiltApp, buildApp } from '../app.ts';
 import type { App } from '../app-type.ts';
 import { type Config, readConfig } from '../config.ts';
 import type { ApiContext } from '../context.ts';
+import type { Mail } from '../mail/mailer.ts';
 
 export interface TestApp {
   readonly app: App;
   readonly context: ApiContext;
   readonly db: ApiContext['db'];
+  /** What was mailed, oldest first. */
+  readonly mails: Mail[];
   startDraining(): void;
   /** Moves the app's clock on. */
   advance(ms: number): void;
@@ -27,12 +30,14 @@ export function buildTestApp(
   const database = withTestDatabase(engine);
   let built: BuiltApp | undefined;
   let aheadMs = 0;
+  const mails: Mail[] = [];
   beforeAll(async () => {
     built = await buildApp({
       config: { ...readConfig({ LOG_LEVEL: 'silent', WEB_DIR: '/nonexistent' }), ...config },
       db: database.db,
       engine,
       now: () => new Date(Date.now() + aheadMs),
+      mail: { send: async (mail) => void mails.push(mail) },
       ...options,
     });
   });
@@ -51,6 +56,7 @@ export function buildTestApp(
     get db() {
       return database.db;
     },
+    mails,
     startDraining: () => existing().startDraining(),
     advance: (ms) => {
       aheadMs += ms;

@@ -79,6 +79,29 @@ export {
 } from './players.ts';
 export { type Site, siteSchema } from './site.ts';
 export {
+  type AddedStaff,
+  type AddStaffBody,
+  acceptInvitationBodySchema,
+  addedStaffSchema,
+  addStaffBodySchema,
+  calendarSchema,
+  createJoinCodeBodySchema,
+  type InvitationPreview,
+  invitationPreviewSchema,
+  type JoinCode,
+  joinAnswerSchema,
+  joinCodeSchema,
+  joinedTeamSchema,
+  joinTeamBodySchema,
+  madeCalendarSchema,
+  type StaffInvitation,
+  staffInvitationSchema,
+  transferBodySchema,
+  type UpdateStaffBody,
+  updateJoinCodeBodySchema,
+  updateStaffBodySchema,
+} from './staff.ts';
+export {
   gameStatsQuerySchema,
   gameStatsSchema,
   type PlayersWithTeams,
@@ -87,6 +110,7 @@ export {
   seasonStatsSchema,
   teamStatsSchema,
 } from './stats.ts';
+export { TEAM_FILE_BYTES, type TeamFile, teamFileSchema } from './team-file.ts';
 export {
   type CreateTeamBody,
   createTeamBodySchema,

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { type CalendarGame, toIcs } from './ics.ts';
+
+const game: CalendarGame = {
+  id: '0b54ba50-3d7c-4f51-8f0a-7a6f0f6f0001',
+  opponent: 'Lakeside',
+  gameDate: new Date('2026-05-02T17:30:00.000Z'),
+  homeTeam: true,
+  createdAt: new Date('2026-04-01T08:00:00.000Z'),
+};
+
+describe('the calendar of a team', () => {
+  it('tells date, opponent, and home or away', () => {
+    expect(toIcs([game])).toBe(
+      [
+        'BEGIN:VCALENDAR',
+        'VERSION:2.0',
+        'PRODID:-//Full Count//Schedule//EN',
+        'CALSCALE:GREGORIAN',
+        'METHOD:PUBLISH',
+        'BEGIN:VEVENT',
+        'UID:0b54ba50-3d7c-4f51-8f0a-7a6f0f6f0001@full-count',
+        'DTSTAMP:20260401T080000Z',
+        'DTSTART:20260502T173000Z',
+        'SUMMARY:vs Lakeside',
+        'END:VEVENT',
+        'END:VCALENDAR',
+        '',
+      ].join('\r\n'),
+    );
+    expect(toIcs([{ ...game, homeTeam: false }])).toContain('SUMMARY:at Lakeside\r\n');
+  });
+
+  it('writes what a name holds as text, never as another line', () => {
+    const hostile = toIcs([{ ...game, opponent: 'A;B,C\\D\nLOCATION:X' }]);
+    expect(hostile).toContain('SUMMARY:vs A\\;B\\,C\\\\D\\nLOCATION:X\r\n');
+  });
+
+  it('folds long lines at 75 octets without cutting a character', () => {
+    const opponent = 'ñ'.repeat(90);
+    const lines = toIcs([{ ...game, opponent }]).split('\r\n');
+    expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
+    expect(lines.join('\r\n').replaceAll('\r\n ', '')).toContain(`SUMMARY:vs ${opponent}`);
+  });
+});

@@ -1,0 +1,62 @@
+/** A game as the feed tells of it: nothing else of a team may reach its reader. */
+export interface CalendarGame {
+  readonly id: string;
+  readonly opponent: string;
+  readonly gameDate: Date;
+  readonly homeTeam: boolean;
+  readonly createdAt: Date;
+}
+
+const LONGEST_LINE_OCTETS = 75;
+
+/** The schedule as iCalendar text (RFC 5545). */
+export function toIcs(games: readonly CalendarGame[]): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Full Count//Schedule//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    ...games.flatMap(eventLines),
+    'END:VCALENDAR',
+  ];
+  return `${lines.map(fold).join('\r\n')}\r\n`;
+}
+
+function eventLines({ id, opponent, gameDate, homeTeam, createdAt }: CalendarGame): string[] {
+  return [
+    'BEGIN:VEVENT',
+    `UID:${id}@full-count`,
+    `DTSTAMP:${utc(createdAt)}`,
+    `DTSTART:${utc(gameDate)}`,
+    `SUMMARY:${escapeText(`${homeTeam ? 'vs' : 'at'} ${opponent}`)}`,
+    'END:VEVENT',
+  ];
+}
+
+function utc(time: Date): string {
+  return `${time.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
+}
+
+/** A name is no second property: what would end the value or the line is written as text. */
+function escapeText(text: string): string {
+  return text.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r\n|\r|\n/g, '\\n');
+}
+
+/** Lines hold at most 75 octets; one that goes on begins with a space. No character is cut in two. */
+function fold(line: string): string {
+  const parts: string[] = [];
+  let part = '';
+  let octets = 0;
+  for (const character of line) {
+    const size = Buffer.byteLength(character);
+    if (octets + size > LONGEST_LINE_OCTETS) {
+      parts.push(part);
+      part = ' ';
+      octets = 1;
+    }
+    part += character;
+    octets += size;
+  }
+  return [...parts, part].join('\r\n');
+}

@@ -1,0 +1,70 @@
+import type { Database } from '@full-count/db';
+import type { Kysely } from 'kysely';
+import { newSecretToken, tokenHash } from '../secret-token.ts';
+import type { CalendarGame } from './ics.ts';
+
+export async function findCalendar(
+  db: Kysely<Database>,
+  teamId: string,
+): Promise<{ created_at: Date } | undefined> {
+  return db
+    .selectFrom('calendar_tokens')
+    .select('created_at')
+    .where('team_id', '=', teamId)
+    .executeTakeFirst();
+}
+
+/** A team has one address: a new one ends the earlier. Returns the token, which is kept nowhere. */
+export async function replaceCalendar(
+  trx: Kysely<Database>,
+  calendar: { readonly id: string; readonly teamId: string; readonly by: string },
+  now: Date,
+): Promise<string> {
+  const token = newSecretToken();
+  await deleteCalendar(trx, calendar.teamId);
+  await trx
+    .insertInto('calendar_tokens')
+    .values({
+      id: calendar.id,
+      team_id: calendar.teamId,
+      token_hash: tokenHash(token),
+      created_by: calendar.by,
+      created_at: now,
+    })
+    .execute();
+  return token;
+}
+
+export async function deleteCalendar(db: Kysely<Database>, teamId: string): Promise<void> {
+  await db.deleteFrom('calendar_tokens').where('team_id', '=', teamId).execute();
+}
+
+/** The games behind an address in their order; null where it leads to no team. */
+export async function findCalendarGames(
+  db: Kysely<Database>,
+  token: string,
+): Promise<CalendarGame[] | null> {
+  const calendar = await db
+    .selectFrom('calendar_tokens')
+    .innerJoin('teams', 'teams.id', 'calendar_tokens.team_id')
+    .select('teams.id')
+    .where('calendar_tokens.token_hash', '=', tokenHash(token))
+    .where('teams.deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!calendar) return null;
+  const rows = await db
+    .selectFrom('games')
+    .select(['id', 'opponent', 'game_date', 'home_team', 'created_at'])
+    .where('team_id', '=', calendar.id)
+    .where('deleted_at', 'is', null)
+    .orderBy('game_date')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    opponent: row.opponent,
+    gameDate: row.game_date,
+    homeTeam: row.home_team,
+    createdAt: row.created_at,
+  }));
+}

@@ -1,0 +1,83 @@
+import {
+  calendarSchema,
+  emptyBodySchema,
+  idSchema,
+  madeCalendarSchema,
+} from '@full-count/sync-protocol';
+import * as z from 'zod/mini';
+import type { App } from '../app-type.ts';
+import type { ApiContext } from '../context.ts';
+import { notFound } from '../errors.ts';
+import { originOf } from '../plugins/own-origin.ts';
+import { inTeamTransaction } from '../sync/team-transaction.ts';
+import { assertMay } from '../teams/standing.ts';
+import { toIcs } from './ics.ts';
+import { deleteCalendar, findCalendar, findCalendarGames, replaceCalendar } from './queries.ts';
+
+const params = z.object({ teamId: idSchema });
+const access = { action: 'calendar.manage', team: 'path' } as const;
+
+/** API.md, Teams: the schedule as a feed that calendars subscribe to. */
+export function calendarRoutes(app: App, context: ApiContext): void {
+  addressRoutes(app, context);
+
+  app.get(
+    '/cal/:file',
+    { config: { access: 'public' }, schema: { hide: true } as object },
+    async (request, reply) => {
+      const { file } = request.params as { file: string };
+      const token = /^([\w-]{43})\.ics$/.exec(file)?.[1];
+      const games = token === undefined ? null : await findCalendarGames(context.db, token);
+      if (games === null) throw notFound();
+      return reply
+        .type('text/calendar; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .send(toIcs(games));
+    },
+  );
+}
+
+function addressRoutes(app: App, context: ApiContext): void {
+  const { db, config, now, newId } = context;
+
+  app.get(
+    '/api/teams/:teamId/calendar',
+    { config: { access }, schema: { params, response: { 200: calendarSchema } } },
+    async (request) => {
+      const calendar = await findCalendar(db, request.params.teamId);
+      return { createdAt: calendar?.created_at.toISOString() ?? null };
+    },
+  );
+
+  app.post(
+    '/api/teams/:teamId/calendar',
+    {
+      config: { access },
+      schema: { params, body: emptyBodySchema, response: { 201: madeCalendarSchema } },
+    },
+    async (request, reply) => {
+      const caller = { teamId: request.params.teamId, userId: request.user.id };
+      const createdAt = now();
+      const token = await inTeamTransaction(context, caller, async ({ trx, standing }) => {
+        assertMay(standing, 'calendar.manage');
+        const calendar = { id: newId(), teamId: caller.teamId, by: caller.userId };
+        return replaceCalendar(trx, calendar, createdAt);
+      });
+      const url = `${originOf(request, config.publicOrigin)}/cal/${token}.ics`;
+      return reply.code(201).send({ url, createdAt: createdAt.toISOString() });
+    },
+  );
+
+  app.delete(
+    '/api/teams/:teamId/calendar',
+    { config: { access }, schema: { params } },
+    async (request, reply) => {
+      const caller = { teamId: request.params.teamId, userId: request.user.id };
+      await inTeamTransaction(context, caller, async ({ trx, standing }) => {
+        assertMay(standing, 'calendar.manage');
+        await deleteCalendar(trx, caller.teamId);
+      });
+      return reply.code(204).send();
+    },
+  );
+}

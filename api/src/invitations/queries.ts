@@ -1,0 +1,97 @@
+import type { Database } from '@full-count/db';
+import type { AddStaffBody, StaffInvitation } from '@full-count/sync-protocol';
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { ApiContext } from '../context.ts';
+import { conflict } from '../errors.ts';
+import { tokenHash } from '../secret-token.ts';
+import type { TeamTransaction } from '../sync/team-transaction.ts';
+
+const VALID_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** Those that can still be accepted, the newest last. */
+export async function listInvitations(
+  db: Kysely<Database>,
+  teamId: string,
+  now: Date,
+): Promise<StaffInvitation[]> {
+  const rows = await db
+    .selectFrom('staff_invitations')
+    .selectAll()
+    .where('team_id', '=', teamId)
+    .where('status', '=', 'pending')
+    .where('expires_at', '>', now)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(toInvitation);
+}
+
+/**
+ * Writes an invitation, or renews the address's pending one: the token is another one then, so that
+ * only the link of the newest mail leads anywhere. The team is locked.
+ *
+ * @throws ApiError 409 `id_taken`
+ */
+export async function saveInvitation(
+  team: TeamTransaction,
+  { now, newId }: Pick<ApiContext, 'now' | 'newId'>,
+  body: AddStaffBody,
+  token: string,
+): Promise<StaffInvitation> {
+  const content = {
+    email: body.email,
+    token_hash: tokenHash(token),
+    role: body.role ?? 'staff',
+    permissions: body.permissions ?? 'read',
+    invited_by: team.userId,
+    expires_at: new Date(now().getTime() + VALID_MS),
+  } as const;
+  const renewed = await team.trx
+    .updateTable('staff_invitations')
+    .set(content)
+    .where('team_id', '=', team.teamId)
+    .where('status', '=', 'pending')
+    .where(sql`lower(email)`, '=', sql`lower(${body.email})`)
+    .returningAll()
+    .executeTakeFirst();
+  if (renewed) return toInvitation(renewed);
+  const made = await team.trx
+    .insertInto('staff_invitations')
+    .values({ id: body.id ?? newId(), team_id: team.teamId, created_at: now(), ...content })
+    .onConflict((row) => row.column('id').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  if (!made) throw conflict('id_taken', 'This id belongs to something else.');
+  return toInvitation(made);
+}
+
+/** False where it is not pending any more. */
+export async function cancelInvitation(
+  db: Kysely<Database>,
+  teamId: string,
+  invitationId: string,
+): Promise<boolean> {
+  const cancelled = await db
+    .updateTable('staff_invitations')
+    .set({ status: 'expired' })
+    .where('team_id', '=', teamId)
+    .where('id', '=', invitationId)
+    .where('status', '=', 'pending')
+    .returning('id')
+    .executeTakeFirst();
+  return cancelled !== undefined;
+}
+
+function toInvitation(row: Selectable<Database['staff_invitations']>): StaffInvitation {
+  return {
+    id: row.id,
+    teamId: row.team_id,
+    email: row.email,
+    role: row.role,
+    permissions: row.permissions,
+    invitedBy: row.invited_by,
+    status: 'pending',
+    createdAt: row.created_at.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
+  };
+}

@@ -1,0 +1,116 @@
+import { randomInt } from 'node:crypto';
+import type { Database } from '@full-count/db';
+import type { JoinCode } from '@full-count/sync-protocol';
+import type { Kysely, Selectable } from 'kysely';
+import type { ApiContext } from '../context.ts';
+import { conflict, notFound } from '../errors.ts';
+import { inTeamTransaction } from '../sync/team-transaction.ts';
+import { assertMay } from '../teams/standing.ts';
+
+/** No I, L, O, 0 or 1: codes are read aloud over a dugout rail. */
+const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+const LENGTH = 12;
+
+interface TeamCaller {
+  readonly teamId: string;
+  readonly userId: string;
+}
+
+/** The newest last. */
+export async function listJoinCodes(db: Kysely<Database>, teamId: string): Promise<JoinCode[]> {
+  const rows = await db
+    .selectFrom('team_join_codes')
+    .selectAll()
+    .where('team_id', '=', teamId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(toJoinCode);
+}
+
+/** @throws ApiError 409 `id_taken` when the id belongs to something else */
+export async function createJoinCode(
+  context: ApiContext,
+  { teamId, userId }: TeamCaller,
+  id: string | null | undefined,
+): Promise<{ joinCode: JoinCode; isNew: boolean }> {
+  return inTeamTransaction(context, { teamId, userId }, async ({ trx, standing }) => {
+    assertMay(standing, 'staff.manage');
+    const now = context.now();
+    const made = await trx
+      .insertInto('team_join_codes')
+      .values({
+        id: id ?? context.newId(),
+        team_id: teamId,
+        join_code: newCode(),
+        created_by: userId,
+        created_at: now,
+        updated_at: now,
+      })
+      .onConflict((row) => row.column('id').doNothing())
+      .returningAll()
+      .executeTakeFirst();
+    if (made) return { joinCode: toJoinCode(made), isNew: true };
+    const there = await trx
+      .selectFrom('team_join_codes')
+      .selectAll()
+      .where('id', '=', id ?? '')
+      .where('team_id', '=', teamId)
+      .where('created_by', '=', userId)
+      .executeTakeFirst();
+    if (!there) throw conflict('id_taken', 'This id belongs to something else.');
+    return { joinCode: toJoinCode(there), isNew: false };
+  });
+}
+
+export async function setJoinCodeActive(
+  context: ApiContext,
+  caller: TeamCaller,
+  codeId: string,
+  isActive: boolean,
+): Promise<JoinCode> {
+  return inTeamTransaction(context, caller, async ({ trx, standing }) => {
+    assertMay(standing, 'staff.manage');
+    const changed = await trx
+      .updateTable('team_join_codes')
+      .set({ is_active: isActive, updated_at: context.now() })
+      .where('team_id', '=', caller.teamId)
+      .where('id', '=', codeId)
+      .returningAll()
+      .executeTakeFirst();
+    if (!changed) throw notFound();
+    return toJoinCode(changed);
+  });
+}
+
+export async function deleteJoinCode(
+  context: ApiContext,
+  caller: TeamCaller,
+  codeId: string,
+): Promise<void> {
+  await inTeamTransaction(context, caller, async ({ trx, standing }) => {
+    assertMay(standing, 'staff.manage');
+    const gone = await trx
+      .deleteFrom('team_join_codes')
+      .where('team_id', '=', caller.teamId)
+      .where('id', '=', codeId)
+      .returning('id')
+      .executeTakeFirst();
+    if (!gone) throw notFound();
+  });
+}
+
+function newCode(): string {
+  return Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+}
+
+function toJoinCode(row: Selectable<Database['team_join_codes']>): JoinCode {
+  return {
+    id: row.id,
+    teamId: row.team_id,
+    joinCode: row.join_code,
+    isActive: row.is_active,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  };
+}

@@ -1,0 +1,83 @@
+import type { Database } from '@full-count/db';
+import type { MyTeam, StaffRole } from '@full-count/sync-protocol';
+import type { Kysely } from 'kysely';
+import { type AttemptLimit, countAttempt } from '../attempt-window.ts';
+import { addressKey, uncountAttempt } from '../auth/throttle.ts';
+import type { ApiContext } from '../context.ts';
+import { ApiError, conflict } from '../errors.ts';
+import { findMembership, lockTeam, saveMember } from '../staff/membership.ts';
+import { findMyTeam } from '../teams/queries.ts';
+import { standingOf } from '../teams/standing.ts';
+
+/** SECURITY, Join codes. */
+export const JOIN_LIMITS = {
+  user: { most: 10, windowSeconds: 3600 },
+  address: { most: 60, windowSeconds: 3600 },
+} as const satisfies Record<string, AttemptLimit>;
+
+/**
+ * Makes the user a member who may read; the role is a label. A code that worked is no try: a whole
+ * team joins in an evening from one address.
+ *
+ * @throws ApiError 404 `join_code_invalid`: unknown, inactive, of a deleted team, or the user was
+ *   removed from it; 409 `already_member`; 429
+ */
+export async function joinTeam(
+  context: ApiContext,
+  who: { readonly userId: string; readonly ip: string },
+  { joinCode, role }: { readonly joinCode: string; readonly role: StaffRole },
+): Promise<MyTeam> {
+  const { db, now } = context;
+  const user = `join:${who.userId}`;
+  const address = `join:${addressKey(who.ip)}`;
+  await countAttempt(db, user, now(), JOIN_LIMITS.user);
+  await countAttempt(db, address, now(), JOIN_LIMITS.address);
+  const team = await db
+    .transaction()
+    .execute((trx) => joinByCode(trx, context, who.userId, joinCode, role));
+  await uncountAttempt(db, user);
+  await uncountAttempt(db, address);
+  context.teamEvents.staffUpdated(team.id);
+  return team;
+}
+
+async function joinByCode(
+  trx: Kysely<Database>,
+  { now, newId }: ApiContext,
+  userId: string,
+  joinCode: string,
+  role: StaffRole,
+): Promise<MyTeam> {
+  const teamId = await teamOfCode(trx, joinCode);
+  if (teamId === null) throw joinCodeInvalid();
+  await lockTeam(trx, teamId);
+  // Again, under the lock: it may have been switched off, or the user removed, while it was waited for.
+  const isStillGood = (await teamOfCode(trx, joinCode)) !== null;
+  if ((await standingOf(trx, teamId, userId)) !== null) {
+    throw conflict('already_member', 'You already belong to this team.');
+  }
+  const former = await findMembership(trx, teamId, userId);
+  if (!isStillGood || former) throw joinCodeInvalid();
+  const member = { id: newId(), teamId, userId, role, permissions: 'read', at: now() } as const;
+  await saveMember(trx, member);
+  const team = await findMyTeam(trx, teamId, userId);
+  if (!team) throw joinCodeInvalid();
+  return team;
+}
+
+async function teamOfCode(db: Kysely<Database>, joinCode: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('team_join_codes')
+    .innerJoin('teams', 'teams.id', 'team_join_codes.team_id')
+    .select('team_join_codes.team_id')
+    .where('team_join_codes.join_code', '=', joinCode)
+    .where('team_join_codes.is_active', '=', true)
+    .where('teams.deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row?.team_id ?? null;
+}
+
+/** The same for every reason. */
+function joinCodeInvalid(): ApiError {
+  return new ApiError(404, 'join_code_invalid', 'This join code is not valid.');
+}

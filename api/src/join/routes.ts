@@ -1,0 +1,90 @@
+import {
+  createJoinCodeBodySchema,
+  idSchema,
+  joinAnswerSchema,
+  joinCodeSchema,
+  joinTeamBodySchema,
+  updateJoinCodeBodySchema,
+} from '@full-count/sync-protocol';
+import * as z from 'zod/mini';
+import type { App } from '../app-type.ts';
+import type { ApiContext } from '../context.ts';
+import { assertSameTeam } from '../teams/same-team.ts';
+import { createJoinCode, deleteJoinCode, listJoinCodes, setJoinCodeActive } from './join-codes.ts';
+import { joinTeam } from './join-team.ts';
+
+const teamParams = z.object({ teamId: idSchema });
+const codeParams = z.object({ teamId: idSchema, codeId: idSchema });
+const access = { action: 'staff.manage', team: 'path' } as const;
+
+/** API.md, Teams: join codes, and joining by one. */
+export function joinRoutes(app: App, context: ApiContext): void {
+  joinCodeRoutes(app, context);
+
+  app.post(
+    '/api/join-team',
+    {
+      config: { access: 'signed-in' },
+      schema: { body: joinTeamBodySchema, response: { 200: joinAnswerSchema } },
+    },
+    async ({ body, user, ip }) => {
+      const asked = { joinCode: body.joinCode, role: body.role ?? 'staff' } as const;
+      const team = await joinTeam(context, { userId: user.id, ip }, asked);
+      return { message: `You joined ${team.name}.`, team };
+    },
+  );
+}
+
+function joinCodeRoutes(app: App, context: ApiContext): void {
+  app.get(
+    '/api/teams/:teamId/join-codes',
+    {
+      config: { access },
+      schema: { params: teamParams, response: { 200: z.array(joinCodeSchema) } },
+    },
+    async ({ params: { teamId } }) => listJoinCodes(context.db, teamId),
+  );
+
+  app.post(
+    '/api/teams/:teamId/join-codes',
+    {
+      config: { access },
+      schema: {
+        params: teamParams,
+        body: createJoinCodeBodySchema,
+        response: { 200: joinCodeSchema, 201: joinCodeSchema },
+      },
+    },
+    async ({ params: { teamId }, user, body }, reply) => {
+      assertSameTeam(body?.teamId, teamId);
+      const caller = { teamId, userId: user.id };
+      const { joinCode, isNew } = await createJoinCode(context, caller, body?.id);
+      return reply.code(isNew ? 201 : 200).send(joinCode);
+    },
+  );
+
+  app.put(
+    '/api/teams/:teamId/join-codes/:codeId',
+    {
+      config: { access },
+      schema: {
+        params: codeParams,
+        body: updateJoinCodeBodySchema,
+        response: { 200: joinCodeSchema },
+      },
+    },
+    async ({ params: { teamId, codeId }, user, body }) => {
+      assertSameTeam(body?.teamId, teamId);
+      return setJoinCodeActive(context, { teamId, userId: user.id }, codeId, body.isActive);
+    },
+  );
+
+  app.delete(
+    '/api/teams/:teamId/join-codes/:codeId',
+    { config: { access }, schema: { params: codeParams } },
+    async ({ params: { teamId, codeId }, user }, reply) => {
+      await deleteJoinCode(context, { teamId, userId: user.id }, codeId);
+      return reply.code(204).send();
+    },
+  );
+}

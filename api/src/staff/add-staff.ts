@@ -1,0 +1,92 @@
+import type { AddedStaff, AddStaffBody } from '@full-count/sync-protocol';
+import { type AttemptLimit, countAttempt } from '../attempt-window.ts';
+import { findUserByEmail, type UserRow } from '../auth/queries.ts';
+import type { ApiContext } from '../context.ts';
+import { conflict, notFound } from '../errors.ts';
+import { sendInvitation } from '../invitations/invitation-mail.ts';
+import { saveInvitation } from '../invitations/queries.ts';
+import { newSecretToken } from '../secret-token.ts';
+import { inTeamTransaction, type TeamTransaction } from '../sync/team-transaction.ts';
+import { findStaffMember } from '../teams/staff-queries.ts';
+import { assertMay } from '../teams/standing.ts';
+import { findMembership, saveMember } from './membership.ts';
+
+/** Each may send a mail to a stranger. */
+const ADDING: AttemptLimit = { most: 100, windowSeconds: 3600 };
+
+interface Added {
+  readonly answer: AddedStaff;
+  readonly isNew: boolean;
+}
+
+/**
+ * An account whose address is proved becomes a member at once. Everybody else is invited by mail,
+ * an account with an unproved address too: whoever registers a coach's address first must not
+ * become staff by it (SECURITY, Invitations). A pending address is sent a new link, and the
+ * earlier one ends.
+ *
+ * @param origin where our pages live, for the link
+ * @throws ApiError 409 `already_member`, 409 `id_taken`
+ */
+export async function addStaff(
+  context: ApiContext,
+  who: { readonly teamId: string; readonly userId: string },
+  body: AddStaffBody,
+  origin: string,
+): Promise<Added> {
+  await countAttempt(context.db, `add-staff:${who.userId}`, context.now(), ADDING);
+  const token = newSecretToken();
+  const added = await inTeamTransaction(context, who, async (team) => {
+    assertMay(team.standing, 'staff.manage');
+    const account = await findUserByEmail(team.trx, body.email);
+    const known = account && (await findMembership(team.trx, who.teamId, account.id));
+    if (known && known.deleted_at === null) {
+      if (body.id !== known.id) {
+        throw conflict('already_member', 'This person already belongs to the team.');
+      }
+      return { answer: await memberAnswer(team, known.id), isNew: false };
+    }
+    if (account?.is_email_verified) {
+      return makeMember(context, team, account, body, known?.id);
+    }
+    const invitation = await saveInvitation(team, context, body, token);
+    return { answer: { invitation }, isNew: true };
+  });
+  if (added.isNew) await tell(context, who.teamId, added.answer, `${origin}/login?invite=${token}`);
+  return added;
+}
+
+async function makeMember(
+  context: ApiContext,
+  team: TeamTransaction,
+  account: UserRow,
+  body: AddStaffBody,
+  formerId: string | undefined,
+): Promise<Added> {
+  const id = formerId ?? body.id ?? context.newId();
+  await saveMember(team.trx, {
+    id,
+    teamId: team.teamId,
+    userId: account.id,
+    role: body.role ?? 'staff',
+    permissions: body.permissions ?? 'read',
+    at: context.now(),
+  });
+  return { answer: await memberAnswer(team, id), isNew: true };
+}
+
+async function memberAnswer(team: TeamTransaction, id: string): Promise<AddedStaff> {
+  const staff = await findStaffMember(team.trx, team.teamId, id, team);
+  if (!staff) throw notFound();
+  return { staff };
+}
+
+async function tell(
+  context: ApiContext,
+  teamId: string,
+  answer: AddedStaff,
+  link: string,
+): Promise<void> {
+  context.teamEvents.staffUpdated(teamId);
+  if ('invitation' in answer) await sendInvitation(context, answer.invitation, link);
+}

@@ -1,0 +1,122 @@
+import { may, type StaffMember, type UpdateStaffBody } from '@full-count/sync-protocol';
+import type { ApiContext } from '../context.ts';
+import { conflict, forbidden, notFound } from '../errors.ts';
+import { inTeamTransaction, type TeamTransaction } from '../sync/team-transaction.ts';
+import { findStaffMember } from '../teams/staff-queries.ts';
+import { assertMay } from '../teams/standing.ts';
+import {
+  endMembership,
+  findMember,
+  findMembership,
+  findOwnerId,
+  isLastAdmin,
+  lastAdmin,
+  type Membership,
+  showBirthYearsAnew,
+} from './membership.ts';
+
+interface StaffPlace {
+  readonly teamId: string;
+  /** Who asks. */
+  readonly userId: string;
+  readonly staffId: string;
+}
+
+/**
+ * Another role, another permission; what is absent stays.
+ *
+ * @throws ApiError 409 `last_admin`, 409 `owner_stays_admin`, 403 for the owner's row
+ */
+export async function changeMember(
+  context: ApiContext,
+  place: StaffPlace,
+  body: UpdateStaffBody,
+): Promise<StaffMember> {
+  const changed = await inTeamTransaction(context, place, async (team) => {
+    const { member, isOwner } = await memberToManage(team, place);
+    const role = body.role ?? member.role;
+    const permissions = body.permissions ?? member.permissions;
+    if (permissions !== 'admin' && member.permissions === 'admin') {
+      await assertMayStopBeingAdmin(team, member, isOwner);
+    }
+    const wrote = may(member.permissions, 'player.edit');
+    const writes = may(permissions, 'player.edit');
+    const loweredAt = wrote && !writes ? team.now : writes ? null : member.lowered_at;
+    await team.trx
+      .updateTable('team_staff')
+      .set({ role, permissions, version: team.version, lowered_at: loweredAt })
+      .where('team_id', '=', place.teamId)
+      .where('id', '=', member.id)
+      .execute();
+    if (wrote !== writes) await showBirthYearsAnew(team);
+    return findStaffMember(team.trx, place.teamId, member.id, team);
+  });
+  if (!changed) throw notFound();
+  context.teamEvents.staffUpdated(place.teamId);
+  return changed;
+}
+
+/** @throws ApiError 409 `last_admin`, 409 `owner_must_transfer`, 403 for the owner's row */
+export async function removeMember(context: ApiContext, place: StaffPlace): Promise<void> {
+  const member = await inTeamTransaction(context, place, async (team) => {
+    const found = await memberToManage(team, place);
+    await end(team, found.member, found.isOwner);
+    return found.member;
+  });
+  tellOfEnd(context, member);
+}
+
+/** @throws ApiError 409 `last_admin`, 409 `owner_must_transfer` */
+export async function leaveTeam(
+  context: ApiContext,
+  who: { readonly teamId: string; readonly userId: string },
+): Promise<void> {
+  const member = await inTeamTransaction(context, who, async (team) => {
+    assertMay(team.standing, 'team.leave');
+    const own = await findMembership(team.trx, who.teamId, who.userId);
+    if (!own) throw notFound();
+    await end(team, own, team.standing === 'owner');
+    return own;
+  });
+  tellOfEnd(context, member);
+}
+
+/** Only the owner touches the owner's row. */
+async function memberToManage(
+  team: TeamTransaction,
+  { teamId, staffId, userId }: StaffPlace,
+): Promise<{ member: Membership; isOwner: boolean }> {
+  assertMay(team.standing, 'staff.manage');
+  const member = await findMember(team.trx, teamId, staffId);
+  if (!member) throw notFound();
+  const isOwner = member.user_id === (await findOwnerId(team.trx, teamId));
+  if (isOwner && member.user_id !== userId) {
+    throw forbidden('The owner of the team can be changed or removed by nobody else.');
+  }
+  return { member, isOwner };
+}
+
+async function assertMayStopBeingAdmin(
+  team: TeamTransaction,
+  member: Membership,
+  isOwner: boolean,
+): Promise<void> {
+  if (await isLastAdmin(team.trx, team.teamId, member.id)) throw lastAdmin();
+  if (!isOwner) return;
+  throw conflict('owner_stays_admin', 'The owner is always an admin. Transfer the team first.');
+}
+
+async function end(team: TeamTransaction, member: Membership, isOwner: boolean): Promise<void> {
+  const isAdmin = member.permissions === 'admin';
+  if (isAdmin && (await isLastAdmin(team.trx, team.teamId, member.id))) throw lastAdmin();
+  if (isOwner) {
+    throw conflict('owner_must_transfer', 'The owner cannot leave. Transfer the team first.');
+  }
+  await endMembership(team, member);
+}
+
+/** His own sockets hear it first, and then nothing more of the team. */
+function tellOfEnd({ teamEvents }: ApiContext, member: Membership): void {
+  teamEvents.removedFromTeam(member.team_id, member.user_id);
+  teamEvents.staffUpdated(member.team_id);
+}

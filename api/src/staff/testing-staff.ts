@@ -1,0 +1,55 @@
+import type { AddedStaff, AddStaffBody, StaffMember } from '@full-count/sync-protocol';
+import type { LightMyRequestResponse } from 'fastify';
+import type { TestPerson } from '../testing/people.ts';
+import type { TestApp } from '../testing/test-app.ts';
+
+/** Marks an address as proved, straight in the database. */
+export async function verify({ db }: TestApp, person: TestPerson): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ is_email_verified: true })
+    .where('id', '=', person.user.id)
+    .execute();
+}
+
+export function add(
+  by: TestPerson,
+  teamId: string,
+  payload: Partial<AddStaffBody>,
+): Promise<LightMyRequestResponse> {
+  return by.inject({ method: 'POST', url: `/api/teams/${teamId}/staff`, payload });
+}
+
+/** Invites an address and answers with the token of the mailed link. */
+export async function invite(
+  test: TestApp,
+  by: TestPerson,
+  teamId: string,
+  body: Partial<AddStaffBody> & { readonly email: string },
+): Promise<string> {
+  const response = await add(by, teamId, body);
+  if (response.statusCode !== 201 || !('invitation' in response.json<AddedStaff>())) {
+    throw new Error(`No invitation was made: ${response.body}`);
+  }
+  const token = /\?invite=([\w-]{43})/.exec(test.mails.at(-1)?.text ?? '')?.[1];
+  if (token === undefined) throw new Error('No link was mailed');
+  return token;
+}
+
+export function accept(person: TestPerson, token: string): Promise<LightMyRequestResponse> {
+  return person.inject({ method: 'POST', url: '/api/invitations/accept', payload: { token } });
+}
+
+export async function staffOf(viewer: TestPerson, teamId: string): Promise<StaffMember[]> {
+  return (await viewer.inject({ url: `/api/teams/${teamId}/staff` })).json<StaffMember[]>();
+}
+
+/** The id of somebody's staff row. */
+export async function staffIdOf(
+  viewer: TestPerson,
+  teamId: string,
+  person: TestPerson,
+): Promise<string> {
+  const found = (await staffOf(viewer, teamId)).find(({ userId }) => userId === person.user.id);
+  return found?.id ?? '';
+}

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { withNewIds } from './new-ids.ts';
+
+const A = '019a0000-0000-7000-8000-00000000000a';
+const B = '019a0000-0000-7000-8000-00000000000b';
+const NEW = '11111111-2222-4333-8444-555555555555';
+
+it('an id is the same new one wherever it stands, and what is no id stays', () => {
+  const tree = { id: A, [A]: [A, null, 3, 'Ann', { prev: B }], name: `${A}!` };
+  const renewed = withNewIds(tree, new Map([[B, 'known']]), () => NEW);
+  const id = '019a0000-0000-4333-8444-555555555555';
+  expect(renewed).toEqual({ id, [id]: [id, null, 3, 'Ann', { prev: 'known' }], name: `${A}!` });
+});
+
+it('a key such as __proto__ is an ordinary key', () => {
+  const renewed = withNewIds(JSON.parse('{"__proto__":{"x":1}}'), new Map(), () => NEW);
+  expect(Object.keys(renewed as object)).toEqual(['__proto__']);
+});

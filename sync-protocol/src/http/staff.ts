@@ -1,0 +1,105 @@
+import * as z from 'zod/mini';
+import { idSchema, timeSchema } from '../rows/scalars.ts';
+import { permissionSchema, staffRoleSchema } from '../rows/team.ts';
+import { emailSchema } from './auth.ts';
+import { myTeamSchema, staffMemberSchema } from './teams.ts';
+
+/** Bodies of staff, invitations, join codes and the calendar address. API.md, Teams. */
+
+const EMAIL_REQUIRED = 'Valid email is required';
+
+export const addStaffBodySchema = z.strictObject({
+  id: z.nullish(idSchema),
+  teamId: z.nullish(idSchema),
+  email: z.pipe(z.string(EMAIL_REQUIRED), emailSchema),
+  /** A label without power; without one `staff`. */
+  role: z.nullish(staffRoleSchema),
+  /** Without one `read`. */
+  permissions: z.nullish(permissionSchema),
+});
+export type AddStaffBody = z.infer<typeof addStaffBodySchema>;
+
+export const updateStaffBodySchema = z.strictObject({
+  teamId: z.nullish(idSchema),
+  role: z.nullish(staffRoleSchema),
+  permissions: z.nullish(permissionSchema),
+});
+export type UpdateStaffBody = z.infer<typeof updateStaffBodySchema>;
+
+/** A pending one; the token is in the mail alone. */
+export const staffInvitationSchema = z.strictObject({
+  id: idSchema,
+  teamId: idSchema,
+  email: z.string(),
+  role: staffRoleSchema,
+  permissions: permissionSchema,
+  invitedBy: idSchema,
+  status: z.literal('pending'),
+  createdAt: timeSchema,
+  expiresAt: timeSchema,
+});
+export type StaffInvitation = z.infer<typeof staffInvitationSchema>;
+
+/** An account with a proved address is a member at once; everybody else is invited. */
+export const addedStaffSchema = z.union([
+  z.strictObject({ staff: staffMemberSchema }),
+  z.strictObject({ invitation: staffInvitationSchema }),
+]);
+export type AddedStaff = z.infer<typeof addedStaffSchema>;
+
+/** What the holder of a mailed link sees before he accepts. */
+export const invitationPreviewSchema = z.strictObject({
+  teamName: z.string(),
+  email: z.string(),
+  role: staffRoleSchema,
+  expiresAt: timeSchema,
+});
+export type InvitationPreview = z.infer<typeof invitationPreviewSchema>;
+
+export const acceptInvitationBodySchema = z.strictObject({
+  token: z.string().check(z.minLength(1), z.maxLength(200)),
+});
+
+export const joinedTeamSchema = z.strictObject({ team: myTeamSchema });
+
+export const createJoinCodeBodySchema = z.nullish(
+  z.strictObject({ id: z.nullish(idSchema), teamId: z.nullish(idSchema) }),
+);
+
+export const updateJoinCodeBodySchema = z.strictObject({
+  teamId: z.nullish(idSchema),
+  isActive: z.boolean(),
+});
+
+export const joinCodeSchema = z.strictObject({
+  id: idSchema,
+  teamId: idSchema,
+  joinCode: z.string(),
+  isActive: z.boolean(),
+  createdAt: timeSchema,
+  updatedAt: timeSchema,
+});
+export type JoinCode = z.infer<typeof joinCodeSchema>;
+
+const CODE_REQUIRED = 'Please enter a team join code';
+
+/** As typed: spaces around it and small letters are no mistake. Which codes exist is not told here. */
+export const joinTeamBodySchema = z.strictObject({
+  joinCode: z.pipe(
+    z.string(CODE_REQUIRED).check(
+      z.refine((code) => code.trim() !== '', CODE_REQUIRED),
+      z.maxLength(100),
+    ),
+    z.transform((code: string) => code.trim().toUpperCase()),
+  ),
+  /** A label: who joins by a code may read, whatever he calls himself. */
+  role: z.nullish(staffRoleSchema),
+});
+
+export const joinAnswerSchema = z.strictObject({ message: z.string(), team: myTeamSchema });
+
+export const transferBodySchema = z.strictObject({ userId: idSchema });
+
+/** The address is told once, when it is made: only its hash is kept. */
+export const madeCalendarSchema = z.strictObject({ url: z.string(), createdAt: timeSchema });
+export const calendarSchema = z.strictObject({ createdAt: z.nullable(timeSchema) });

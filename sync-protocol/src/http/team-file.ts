@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { gameRowSchema } from '../rows/game.ts';
+import { gameEventRowSchema } from '../rows/game-event.ts';
+import { opponentPlayerRowSchema } from '../rows/opponent-player.ts';
+import { plateAppearanceRowSchema } from '../rows/plate-appearance.ts';
+import { playerRowSchema } from '../rows/player.ts';
+import { timeSchema } from '../rows/scalars.ts';
+import { teamRowSchema } from '../rows/team.ts';
+
+export const TEAM_FILE_BYTES = 32 * 1024 * 1024;
+
+/**
+ * A whole team as one JSON file: `GET /api/teams/{id}/export` writes it, `POST /api/teams/import`
+ * makes a new team of it. Staff are not in it, nor years of birth.
+ */
+export const teamFileSchema = z.strictObject({
+  format: z.literal('full-count-team'),
+  version: z.literal(1),
+  exportedAt: timeSchema,
+  team: teamRowSchema,
+  players: z.array(playerRowSchema),
+  opponentPlayers: z.array(opponentPlayerRowSchema),
+  games: z.array(gameRowSchema),
+  plateAppearances: z.array(plateAppearanceRowSchema),
+  gameEvents: z.array(gameEventRowSchema),
+});
+export type TeamFile = z.infer<typeof teamFileSchema>;
