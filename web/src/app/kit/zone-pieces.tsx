@@ -69,7 +69,13 @@ export function ZonePieces() {
             </div>
           </div>
           <div className={styles.court}>
-            <ZoneGrid view="catcher" counts={counts} chosen={zone} onChoose={setZone} outside="around" />
+            <ZoneGrid
+              view="catcher"
+              counts={counts}
+              chosen={zone}
+              onChoose={setZone}
+              outside="around"
+            />
           </div>
           <ZoneGrid
             view="batter"
