@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { MyTeam, StaffInvitation } from '@full-count/sync-protocol';
 import { beforeEach, expect, it } from 'vitest';
 import { accept, add, invite, staffOf } from '../staff/testing-staff.ts';
+import { TestClient } from '../sync/testing/test-client.ts';
 import { addMember, createTeam, signUp, type TestPerson } from '../testing/people.ts';
 import { buildTestApp } from '../testing/test-app.ts';
 
@@ -147,6 +148,21 @@ export function describeInvitations(engine: 'postgres' | 'embedded'): void {
     const { team } = (await accept(helper, token)).json<{ team: MyTeam }>();
     expect(team.myPermissions).toBe('write');
     expect(await staffOf(owner, teamId)).toHaveLength(2);
+  });
+
+  it('that raises a member shows his device what it held back from him', async () => {
+    const url = `/api/teams/${teamId}/players`;
+    const payload = { playerName: 'Bo', birthYear: 2012 };
+    const { id } = (await owner.inject({ method: 'POST', url, payload })).json<{ id: string }>();
+    const token = await invite(test, owner, teamId, { email, permissions: 'write' });
+    const helper = await signUp(test.app, { email });
+    await addMember(test.context, teamId, helper.user.id, 'read');
+    const device = new TestClient(helper, teamId);
+    await device.sync();
+    expect(device.rows.get(`players/${id}`)).toMatchObject({ birthYear: null });
+    await accept(helper, token);
+    await device.sync();
+    expect(device.rows.get(`players/${id}`)).toMatchObject({ birthYear: 2012 });
   });
 
   it('accepted ten times at once makes one member', async () => {

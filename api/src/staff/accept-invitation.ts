@@ -1,10 +1,11 @@
 import type { Database } from '@full-count/db';
 import { may } from '@full-count/sync-protocol';
-import type { Kysely, Selectable } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import { ApiError, invalid } from '../errors.ts';
 import { tokenHash } from '../secret-token.ts';
 import { standingOf } from '../teams/standing.ts';
 import { findMembership, higherPermission, lockTeam, saveMember } from './membership.ts';
+import { showBirthYearsAnew } from './roster-effects.ts';
 
 type Invitation = Selectable<Database['staff_invitations']>;
 
@@ -107,15 +108,33 @@ async function join(
   userId: string,
   { at, newId }: { readonly at: Date; readonly newId: () => string },
 ): Promise<void> {
-  const known = await findMembership(trx, teamId, userId);
-  const isMember = known?.deleted_at === null;
   if ((await standingOf(trx, teamId, userId)) === 'owner') return;
+  const known = await findMembership(trx, teamId, userId);
+  const held = known?.deleted_at === null ? known.permissions : null;
+  const next = held === null ? permissions : higherPermission(held, permissions);
   await saveMember(trx, {
     id: known?.id ?? newId(),
     teamId,
     userId,
     role,
-    permissions: isMember ? higherPermission(known.permissions, permissions) : permissions,
-    at: isMember ? known.joined_at : at,
+    permissions: next,
+    at: held === null || !known ? at : known.joined_at,
   });
+  if (held === null || may(held, 'player.edit') === may(next, 'player.edit')) return;
+  await showBirthYearsAnew({
+    ...{ trx, teamId, userId },
+    version: await raiseVersion(trx, teamId),
+    // Nobody is told but by the pull that follows: few devices hold anything new.
+    changes: [],
+  });
+}
+
+async function raiseVersion(trx: Kysely<Database>, teamId: string): Promise<number> {
+  const { version } = await trx
+    .updateTable('team_sync')
+    .set({ version: sql`version + 1` })
+    .where('team_id', '=', teamId)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return version;
 }

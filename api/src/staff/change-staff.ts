@@ -12,8 +12,8 @@ import {
   isLastAdmin,
   lastAdmin,
   type Membership,
-  showBirthYearsAnew,
 } from './membership.ts';
+import { showBirthYearsAnew } from './roster-effects.ts';
 
 interface StaffPlace {
   readonly teamId: string;

@@ -2,8 +2,8 @@ import type { Database } from '@full-count/db';
 import type { Permission, StaffRole, Standing } from '@full-count/sync-protocol';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { conflict } from '../errors.ts';
-import { loadPlayers, savePlayers } from '../sync/rows/player-rows.ts';
 import type { TeamTransaction } from '../sync/team-transaction.ts';
+import { unlinkFromRoster } from './roster-effects.ts';
 
 /** A row of `team_staff`; one with `deleted_at` is a former member. */
 export type Membership = Selectable<Database['team_staff']>;
@@ -119,17 +119,7 @@ export async function endMembership(team: TeamTransaction, member: Membership): 
     .where('status', '=', 'pending')
     .where(sql`lower(email)`, '=', account.email_lower)
     .execute();
-  const linked = await playerIdsWhere(trx, teamId, sql`player_id = ${member.user_id}`);
-  await rewritePlayers(team, linked, { playerId: null });
-}
-
-/**
- * Years of birth are for write and above. After a change of who may see them the rows that have one
- * get a new version, so that every device asks for them again and gets what its user may see.
- */
-export async function showBirthYearsAnew(team: TeamTransaction): Promise<void> {
-  const dated = await playerIdsWhere(team.trx, team.teamId, sql`birth_year is not null`);
-  await rewritePlayers(team, dated, {});
+  await unlinkFromRoster(team, member.user_id);
 }
 
 /** The owner is an admin whatever his row says, and his row always says so. */
@@ -171,25 +161,4 @@ async function isAnothersId(
     .where('id', '=', id)
     .executeTakeFirst();
   return row !== undefined && row.user_id !== userId;
-}
-
-async function playerIdsWhere(
-  db: Kysely<Database>,
-  teamId: string,
-  condition: ReturnType<typeof sql>,
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from team_players where team_id = ${teamId} and ${condition}`.execute(db);
-  return rows.map(({ id }) => id);
-}
-
-async function rewritePlayers(
-  team: TeamTransaction,
-  ids: readonly string[],
-  changes: { readonly playerId?: null },
-): Promise<void> {
-  const stored = await loadPlayers(team.trx, team.teamId, { ids });
-  const rows = stored.map(({ row }) => ({ ...row, ...changes }));
-  await savePlayers(team, rows);
-  team.changes.push(...rows.map((row) => ['players', row] as const));
 }
