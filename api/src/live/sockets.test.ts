@@ -3,14 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { ServerFrame } from '@full-count/sync-protocol';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import {
-  addMember,
-  createTeam,
-  removeMember,
-  signIn,
-  signUp,
-  type TestPerson,
-} from '../testing/people.ts';
+import { addMember, createTeam, signIn, signUp, type TestPerson } from '../testing/people.ts';
 import { buildTestApp } from '../testing/test-app.ts';
 
 const test = buildTestApp('embedded');
@@ -151,9 +144,9 @@ describe('a device that joined a team', () => {
   it('hears that the membership ended, and then nothing', async () => {
     const [coach, helper] = [await signUp(test.app), await signUp(test.app)];
     const team = await createTeam(coach);
-    await addMember(test, team.id, helper.user.id, 'write');
+    const staffId = await addMember(test, team.id, helper.user.id, 'write');
     const device = await (await openFor(helper)).join(team.id);
-    await removeMember(test.context, team.id, helper.user.id);
+    await coach.inject({ method: 'DELETE', url: `/api/staff/${staffId}` });
     expect(await device.hears('removed-from-team')).toMatchObject({ teamId: team.id });
     await rename(coach, team.id, 'Without him');
     await device.settle();
