@@ -10,14 +10,14 @@ export function useGamesFilter() {
   const [params, setParams] = useSearchParams();
   const { key, state } = useLocation();
   const stored = filterOf(params);
-  // The router follows the keys with a delay that a text field must not have: what is typed is
+  // The router follows a tap or a key with a delay that a field must not have: what was chosen is
   // kept here, until a link leads to another address.
-  const [typed, setTyped] = useState({ opponent: stored.opponent, key });
-  const isOurs = state === WRITTEN_HERE || key === typed.key;
-  const filter = isOurs ? { ...stored, opponent: typed.opponent } : stored;
+  const [chosen, setChosen] = useState({ filter: stored, key });
+  const isOurs = state === WRITTEN_HERE || key === chosen.key;
+  const filter = isOurs ? chosen.filter : stored;
 
   function show(next: GamesFilter): void {
-    setTyped({ opponent: next.opponent, key });
+    setChosen({ filter: next, key });
     setParams(paramsOf(next), { replace: true, state: WRITTEN_HERE });
   }
   return { filter, show, clear: () => show(ALL_GAMES) };
