@@ -76,7 +76,8 @@ async function openLiveGame(lab: Lab, browser: LabBrowser): Promise<Page> {
   await seedTeam(browser.request, lab.app.origin, changes);
   const page = await browser.openPage();
   await page.goto(`${lab.app.origin}/games/${gameId}/live`);
-  await page.getByRole('complementary', { name: 'Pitcher' }).waitFor({ timeout: 60_000 });
+  const panel = page.getByRole('complementary', { name: 'Pitcher' });
+  await panel.getByText('Pitch Count').waitFor({ timeout: 60_000 });
   await page.getByText('All sent').first().waitFor({ timeout: 60_000 });
   await browser.cutNetwork();
   return page;
