@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import styles from './formula.module.css';
 
 interface FormulaProps {
@@ -9,7 +9,7 @@ interface FormulaProps {
 }
 
 /** The words beside a title, which give way to the formula on a tap; on hover the browser shows it. */
-export function Formula({ formula, children }: FormulaProps) {
+export const Formula = memo(function Formula({ formula, children }: FormulaProps) {
   const [open, setOpen] = useState(false);
   return (
     <button
@@ -23,4 +23,4 @@ export function Formula({ formula, children }: FormulaProps) {
       {open && <span className={styles.text}>{formula}</span>}
     </button>
   );
-}
+});

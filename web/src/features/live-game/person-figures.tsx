@@ -22,31 +22,33 @@ export interface PersonFiguresProps {
 const LaterDetails = memo(PersonDetails);
 const LaterArmCare = memo(ArmCareSection);
 const LaterSplits = memo(SplitsSection);
+const SportsLegend = memo(Legend);
 
 /** Everything that is known of who bats or pitches. */
 export function PersonFigures({ duty, live, pitching, batting }: PersonFiguresProps) {
   const later = useDeferredValue(live);
+  // With the game's old row goes the old object of the same person: another would draw both.
+  const person = useDeferredValue(duty === 'batter' ? batting?.batter : pitching?.pitcher);
   const side = sideOf(duty, live);
+  if (person === undefined) return null;
   if (duty === 'batter') {
     if (batting === null) return null;
-    const { batter } = batting;
     return (
       <div className={styles.figures}>
-        <LaterDetails live={later} side={side} person={batter} />
+        <LaterDetails live={later} side={side} person={person} />
         <BatterFigures figures={batting} />
-        <LaterSplits live={later} duty="batter" person={batter} />
+        <LaterSplits live={later} duty="batter" person={person} />
       </div>
     );
   }
   if (pitching === null) return null;
-  const { pitcher } = pitching;
   return (
     <div className={styles.figures}>
-      <LaterDetails live={later} side={side} person={pitcher} />
+      <LaterDetails live={later} side={side} person={person} />
       <LaterArmCare live={later} />
       <PitcherFigures figures={pitching} side={side} />
-      <LaterSplits live={later} duty="pitcher" person={pitcher} />
-      <Legend types={PITCH_TYPES_BY_SPORT[live.team.sport]} />
+      <LaterSplits live={later} duty="pitcher" person={person} />
+      <SportsLegend types={PITCH_TYPES_BY_SPORT[live.team.sport]} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { heatBand, PITCHERS_VIEW, ZONE_LABELS, type ZoneHeat } from '@full-count/baseball';
+import { memo } from 'react';
 import { classNames } from '../../components/class-names.ts';
 import { Section } from '../../components/section.tsx';
 import { SpokenName } from '../../components/spoken-name.tsx';
@@ -26,7 +27,8 @@ export function PitchersView({ zones }: PitchersViewProps) {
   );
 }
 
-function ViewZone({ zone, count }: { zone: number; count: number }) {
+/** A pitch changes one of the nine: the others are not drawn again. */
+const ViewZone = memo(function ViewZone({ zone, count }: { zone: number; count: number }) {
   const label = ZONE_LABELS[zone] ?? '';
   const pitches = count === 1 ? '1 pitch' : `${count} pitches`;
   return (
@@ -43,4 +45,4 @@ function ViewZone({ zone, count }: { zone: number; count: number }) {
       </SpokenName>
     </button>
   );
-}
+});
