@@ -163,6 +163,30 @@ describe('corrections', () => {
 });
 
 describe('two devices that charted apart', () => {
+  test('keep the primary view of a plate appearance that both go on with', async () => {
+    const [grounder, open, next] = ['a', 'b', 'c'].map((end) => `${GAME.slice(0, -1)}${end}`);
+    const pitch = (number: number, plateAppearanceId: string | undefined, call = 'ball') =>
+      ({
+        kind: 'pitch',
+        id: `00000000-0000-7000-8000-00000000000${number}`,
+        plateAppearanceId,
+        battingSide: 'opponent',
+        batter: { id: null, name: 'Ash' },
+        pitcher: { id: null, name: 'Bea' },
+        pitchType: 'fastball',
+        velocityMph: null,
+        zone: null,
+        call,
+        result: null,
+      }) as LogEntry;
+    const common = [pitch(1, grounder, 'in_play'), pitch(2, open)];
+    const device = await deviceWith(common);
+    const from = common[1]?.id ?? null;
+    await device.enter(mutationsOf(GAME, [pitch(3, next)], from));
+    await device.enter(mutationsOf(GAME, [pitch(4, grounder), pitch(5, open)], from));
+    expectFolded(device);
+  });
+
   test('leave two records, whole and in order, whichever way their work arrives', async () => {
     await fc.assert(
       fc.asyncProperty(

@@ -84,7 +84,7 @@ function atHead(
   const plateAppearance = stored ?? newPlateAppearance(args, recording, context.at);
   const pitch = newPitch(plateAppearance, args, args.prev, game, context.at);
   const appended =
-    standsInOneRecording(plateAppearance, recordingId) &&
+    standsInOneRecording(plateAppearance, recordingId, recording) &&
     appendPitch(game, recordingId, plateAppearance, stored === undefined, pitch);
   if (appended) return writes(...appended);
   const log = rows.gameLog(game.id);
@@ -95,12 +95,18 @@ function atHead(
 
 /**
  * Whether what this recording says of the plate appearance is what is stored: always so for the
- * primary one; for a fork (named after its first pitch) only where it began and charted the whole.
+ * primary one; for a fork (named after its first pitch) only where it began and charted the whole:
+ * not where it holds the pitch after which the fork began, or others' pitches between its own.
  */
-function standsInOneRecording({ pitches }: PlateAppearanceRow, recordingId: string): boolean {
+function standsInOneRecording(
+  { pitches }: PlateAppearanceRow,
+  recordingId: string,
+  { from }: Recording,
+): boolean {
   if (recordingId === PRIMARY_RECORDING) return true;
   return pitches.every(
-    (pitch, place) => place === 0 || (pitch.prev === undefined && pitch.id !== recordingId),
+    ({ id, prev }, place) =>
+      id !== from && (place === 0 || (prev === undefined && id !== recordingId)),
   );
 }
 
