@@ -120,6 +120,17 @@ export function describeJoin(engine: 'postgres' | 'embedded'): void {
   });
 
   describe('guessing', () => {
+    it.each(['NUL \u0000', 'broken \ud800'])(
+      'with %j is refused with a sentence',
+      async (typed) => {
+        const response = await join(await signUp(test.app), typed);
+        expect([response.statusCode, response.json()]).toMatchObject([
+          400,
+          { code: 'validation_failed' },
+        ]);
+      },
+    );
+
     it('ends after ten tries of one user, the right code included', async () => {
       const guesser = await signUp(test.app);
       const { most } = JOIN_LIMITS.user;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { idSchema, timeSchema } from '../rows/scalars.ts';
 import { permissionSchema, staffRoleSchema } from '../rows/team.ts';
+import { shortTextSchema } from '../text.ts';
 import { emailSchema } from './auth.ts';
 import { myTeamSchema, staffMemberSchema } from './teams.ts';
 
@@ -90,7 +91,10 @@ export const joinTeamBodySchema = z.strictObject({
       z.refine((code) => code.trim() !== '', CODE_REQUIRED),
       z.maxLength(100),
     ),
-    z.transform((code: string) => code.trim().toUpperCase()),
+    z.pipe(
+      shortTextSchema,
+      z.transform((code: string) => code.toUpperCase()),
+    ),
   ),
   /** A label: who joins by a code may read, whatever he calls himself. */
   role: z.nullish(staffRoleSchema),
