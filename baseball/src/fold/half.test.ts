@@ -110,6 +110,17 @@ describe('a record that a correction leaves in disagreement with the half', () =
     expect(twice.folded().discrepancies.map(({ kind }) => kind)).toEqual(['out_of_order']);
   });
 
+  test('says where a starter who has left bats in another one’s place', () => {
+    const pinch = { battingSide: 'opponent' as const, batter: person('Pinch') };
+    const back = scorer(NINE)
+      .event('batter_change', pinch)
+      .pitch('ball', { batter: person('O1') });
+    expect(back.folded().discrepancies).toEqual([]);
+    const astray = scorer(NINE).event('batter_change', pinch).calls('X');
+    astray.pitch('ball', { batter: person('O1') });
+    expect(astray.folded().discrepancies).toEqual([{ entryId: 'e3', kind: 'out_of_order' }]);
+  });
+
   test('leaves a batter out of order who led off once more, but had batted', () => {
     const game = scorer(NINE).calls('B').event('end_half').strikeouts(3).calls('X');
     const entries = game.entries.map((entry, at) =>

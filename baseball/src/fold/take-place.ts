@@ -48,8 +48,18 @@ function faultsAtPlate(
     return isUnfinished(open) ? ['no_result'] : [];
   }
   if (!batter || isSamePerson(open?.batter ?? null, batter)) return [];
-  const place = placeOf(setup, state, side, batter);
-  return place === null || (open === null && place === state.dueUp[side]) ? [] : ['out_of_order'];
+  const due = state.dueUp[side];
+  const stands = placeOf(setup, state, side, batter);
+  if (stands !== null) return open === null && stands === due ? [] : ['out_of_order'];
+  const started = startingPlaceOf(setup, side, batter);
+  return started === null || started === due ? [] : ['out_of_order'];
+}
+
+/** A starter who has left may come back, but into his own place only. */
+function startingPlaceOf(setup: GameSetup, side: Side, batter: Person): number | null {
+  const order = setup.lineups[side]?.battingOrder ?? [];
+  const place = order.findIndex((starter) => isSamePerson(starter, batter));
+  return place < 0 ? null : place;
 }
 
 function substituteAtPlate(
