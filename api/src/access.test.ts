@@ -63,11 +63,15 @@ describe('every call of the API', () => {
     expect(lines.filter((line) => !isExpected(401)(line))).toEqual([]);
   });
 
-  it('is for everybody only where somebody signs in or out, or holds an invitation', () => {
+  it('is for everybody only where somebody signs in or out, or holds a mailed link', () => {
     const open = calls.filter(({ isPublic }) => isPublic).map(({ path }) => path);
     expect(open.sort()).toEqual([
+      '/api/auth/add-password',
+      '/api/auth/forgot-password',
       '/api/auth/login',
       '/api/auth/register',
+      '/api/auth/reset-password',
+      '/api/auth/verify-email',
       '/api/invitations/{token}',
       '/api/login',
       '/api/logout',

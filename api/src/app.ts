@@ -8,6 +8,7 @@ import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import type { App } from './app-type.ts';
 import { authRoutes } from './auth/routes.ts';
+import { Background } from './background.ts';
 import { binRoutes } from './bin/routes.ts';
 import { calendarRoutes } from './calendar/routes.ts';
 import type { Config } from './config.ts';
@@ -21,7 +22,7 @@ import { socketPlugin, socketRoute } from './live/socket-route.ts';
 import type { TeamEvents } from './live/team-events.ts';
 import { TeamSockets } from './live/team-sockets.ts';
 import { logOptions } from './log-options.ts';
-import { createFileMailer } from './mail/file-mailer.ts';
+import { createMailer } from './mail/create-mailer.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { openApiPlugin, openApiRoutes } from './openapi/openapi.ts';
 import { opponentsRoutes } from './opponents/routes.ts';
@@ -72,10 +73,12 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
     now: () => new Date(),
     newId: randomUUID,
     teamEvents: createInProcessEvents(),
-    mail: createFileMailer(options.config.dataDir, { log: app.log, newId: randomUUID }),
+    mail: createMailer({ config: options.config, log: app.log, newId: randomUUID }),
+    background: new Background(app.log),
     ...options,
     log: app.log,
   };
+  app.addHook('onClose', () => context.background.settled());
   let isDraining = false;
   const sockets = new TeamSockets(context);
   await registerPlugins(app, context, sockets);

@@ -55,7 +55,39 @@ describe('readConfig', () => {
     [{ SUPPORT_EMAIL: 'nobody' }, /^SUPPORT_EMAIL/],
     [{ TLS_CERT: 'cert.pem' }, /^TLS_CERT is set without TLS_KEY/],
     [{ HOST: 'a host' }, /^HOST/],
+    [{ SMTP_URL: 'mail.example' }, /^SMTP_URL/],
+    [{ MAIL_FROM: 'nobody' }, /^MAIL_FROM/],
+    [{ SMTP_URL: 'smtp://mail.example', PUBLIC_ORIGIN: 'https://a.example' }, /without MAIL_FROM/],
+    [{ SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'a@b.example' }, /without PUBLIC_ORIGIN/],
+    [{ OIDC_ISSUER: 'http://id.example' }, /^OIDC_ISSUER/],
+    [{ OIDC_ISSUER: 'https://id.example' }, /set all or none/],
   ])('refuses %j', (env, message) => {
     expect(() => readConfig(env)).toThrow(message);
+  });
+
+  it('repeats no password of an address that it refuses', () => {
+    const read = () => readConfig({ SMTP_URL: 'http://coach:secret@mail.example' });
+    expect(read).toThrow(/^SMTP_URL is not readable: it must look like/);
+    expect(read).not.toThrow(/coach:secret/);
+  });
+
+  it('reads a mail server and an identity provider', () => {
+    const config = readConfig({
+      SMTP_URL: 'smtps://user:password@mail.example',
+      MAIL_FROM: 'Full Count <coach@example.com>',
+      PUBLIC_ORIGIN: 'https://fullcount.example',
+      OIDC_ISSUER: 'http://localhost:4000',
+      OIDC_CLIENT_ID: 'full-count',
+      OIDC_CLIENT_SECRET: 'secret',
+    });
+    expect(config.smtp).toEqual({
+      url: 'smtps://user:password@mail.example',
+      from: 'Full Count <coach@example.com>',
+    });
+    expect(config.provider).toEqual({
+      issuer: 'http://localhost:4000',
+      clientId: 'full-count',
+      clientSecret: 'secret',
+    });
   });
 });

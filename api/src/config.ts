@@ -15,11 +15,22 @@ export interface Config {
   readonly tls: { readonly certFile: string; readonly keyFile: string } | undefined;
   readonly socialUrl: string | undefined;
   readonly supportEmail: string | undefined;
+  /** The mail server; undefined: mails become files in the data folder. */
+  readonly smtp: { readonly url: string; readonly from: string } | undefined;
+  /** Who else signs people in, by OpenID Connect. */
+  readonly provider: ProviderConfig | undefined;
   /** The built app. */
   readonly webDir: string;
   readonly logLevel: (typeof logLevels)[number];
   /** Of one user, or of one address that is not signed in. */
   readonly requestsPerMinute: number;
+}
+
+export interface ProviderConfig {
+  /** https, or http on this machine. */
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
 }
 
 /** The environment asks for something that cannot be; the message says all of it, a line each. */
@@ -41,10 +52,17 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ? pairProblems(parsed.data)
     : parsed.error.issues.map(
         ({ path, message }) =>
-          `${String(path[0])} is ${JSON.stringify(given[String(path[0])])}: ${message}`,
+          `${String(path[0])} is ${quoted(String(path[0]), given)}: ${message}`,
       );
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems.join('\n'));
   return toConfig(parsed.data);
+}
+
+/** A password in it must not come to stand in a log. */
+function quoted(name: string, given: Readonly<Record<string, string | undefined>>): string {
+  return name === 'SMTP_URL' || name === 'DATABASE_URL'
+    ? 'not readable'
+    : JSON.stringify(given[name]);
 }
 
 const wholeNumber = (min: number, max: number, message: string) =>
@@ -101,6 +119,38 @@ const environmentSchema = z.object({
       .check(z.refine((text) => isUrl(text, ['https:', 'http:']), 'it must be a web address.')),
   ),
   SUPPORT_EMAIL: z.optional(z.email('it must be an e-mail address.')),
+  SMTP_URL: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => isUrl(text, ['smtp:', 'smtps:']),
+          'it must look like smtps://user:password@mail.example:465.',
+        ),
+      ),
+  ),
+  MAIL_FROM: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          isSender,
+          'it must be an address, such as coach@example.com or Full Count <coach@example.com>.',
+        ),
+      ),
+  ),
+  OIDC_ISSUER: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          isIssuer,
+          'it must be an address that starts with https:, or with http://localhost.',
+        ),
+      ),
+  ),
+  OIDC_CLIENT_ID: z.optional(z.string()),
+  OIDC_CLIENT_SECRET: z.optional(z.string()),
   WEB_DIR: z._default(z.string(), fileURLToPath(new URL('../../web/dist', import.meta.url))),
   LOG_LEVEL: z._default(z.enum(logLevels, `it must be one of ${logLevels.join(', ')}.`), 'warn'),
   REQUESTS_PER_MINUTE: z._default(
@@ -111,7 +161,8 @@ const environmentSchema = z.object({
 type Environment = z.infer<typeof environmentSchema>;
 
 /** What no value shows by itself. */
-function pairProblems({ TLS_CERT, TLS_KEY, PUBLIC_ORIGIN }: Environment): string[] {
+function pairProblems(environment: Environment): string[] {
+  const { TLS_CERT, TLS_KEY, PUBLIC_ORIGIN, SMTP_URL, MAIL_FROM } = environment;
   const problems: string[] = [];
   if (TLS_CERT && !TLS_KEY) problems.push('TLS_CERT is set without TLS_KEY: set both or neither.');
   if (TLS_KEY && !TLS_CERT) problems.push('TLS_KEY is set without TLS_CERT: set both or neither.');
@@ -120,11 +171,27 @@ function pairProblems({ TLS_CERT, TLS_KEY, PUBLIC_ORIGIN }: Environment): string
       'PUBLIC_ORIGIN starts with http: although TLS_CERT makes the server speak https.',
     );
   }
+  if (SMTP_URL && !MAIL_FROM) {
+    problems.push('SMTP_URL is set without MAIL_FROM: mails need a sender.');
+  }
+  if (SMTP_URL && !PUBLIC_ORIGIN) {
+    problems.push(
+      'SMTP_URL is set without PUBLIC_ORIGIN: the links in mails must not depend on what a request says.',
+    );
+  }
+  const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET } = environment;
+  const given = [OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET].filter(Boolean);
+  if (given.length !== 0 && given.length !== 3) {
+    problems.push(
+      'OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET belong together: set all or none.',
+    );
+  }
   return problems;
 }
 
 function toConfig(environment: Environment): Config {
-  const { TLS_CERT, TLS_KEY } = environment;
+  const { TLS_CERT, TLS_KEY, SMTP_URL, MAIL_FROM } = environment;
+  const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET } = environment;
   return {
     port: environment.PORT,
     host: environment.HOST,
@@ -135,6 +202,11 @@ function toConfig(environment: Environment): Config {
     tls: TLS_CERT && TLS_KEY ? { certFile: TLS_CERT, keyFile: TLS_KEY } : undefined,
     socialUrl: environment.SOCIAL_URL,
     supportEmail: environment.SUPPORT_EMAIL,
+    smtp: SMTP_URL && MAIL_FROM ? { url: SMTP_URL, from: MAIL_FROM } : undefined,
+    provider:
+      OIDC_ISSUER && OIDC_CLIENT_ID && OIDC_CLIENT_SECRET
+        ? { issuer: OIDC_ISSUER, clientId: OIDC_CLIENT_ID, clientSecret: OIDC_CLIENT_SECRET }
+        : undefined,
     webDir: environment.WEB_DIR,
     logLevel: environment.LOG_LEVEL,
     requestsPerMinute: environment.REQUESTS_PER_MINUTE,
@@ -156,4 +228,17 @@ function isOrigin(text: string): boolean {
   if (!isUrl(text, ['http:', 'https:'])) return false;
   const { origin, href } = new URL(text);
   return href === `${origin}/`;
+}
+
+/** `coach@example.com`, or with a name before it. */
+function isSender(text: string): boolean {
+  return /^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(text);
+}
+
+/** Tokens of people travel this way, so nobody may listen in. */
+function isIssuer(text: string): boolean {
+  if (isUrl(text, ['https:'])) return true;
+  return (
+    isUrl(text, ['http:']) && /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(text).hostname)
+  );
 }

@@ -1,6 +1,7 @@
 import type { Database } from '@full-count/db';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
+import type { Background } from './background.ts';
 import type { Config } from './config.ts';
 import type { TeamEvents } from './live/team-events.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -15,5 +16,6 @@ export interface ApiContext {
   newId(): string;
   readonly teamEvents: TeamEvents;
   readonly mail: Mailer;
+  readonly background: Background;
   readonly log: FastifyBaseLogger;
 }

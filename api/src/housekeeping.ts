@@ -1,3 +1,4 @@
+import { deleteExpiredTokens } from './auth/mailed-tokens.ts';
 import { deleteExpiredSessions } from './auth/session-queries.ts';
 import { deleteOldCounts } from './auth/throttle.ts';
 import type { ApiContext } from './context.ts';
@@ -18,5 +19,6 @@ export function startHousekeeping(context: ApiContext): () => void {
 /** Only what no query would find any more: nothing that a person sees changes by it. */
 export async function tidy({ db, now }: Pick<ApiContext, 'db' | 'now'>): Promise<void> {
   await deleteExpiredSessions(db, now());
+  await deleteExpiredTokens(db, now());
   await deleteOldCounts(db, now());
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { normalizePassword } from '@full-count/sync-protocol';
 import argon2 from 'argon2';
@@ -14,7 +15,6 @@ export class PasswordHasher {
     atOnce: Math.max(1, availableParallelism() - 1),
     longestLine: LONGEST_LINE,
   });
-  #nobodysHash: Promise<string> | undefined;
 
   hash(password: string): Promise<string> {
     return this.#queue.run(() => argon2.hash(normalizePassword(password), PARAMETERS));
@@ -25,9 +25,8 @@ export class PasswordHasher {
    *   as a wrong password, so that the answer's time tells nothing
    */
   async verify(hash: string | null, password: string): Promise<boolean> {
-    const against = hash ?? (await this.#hashOfNobody());
     const isRight = await this.#queue.run(() =>
-      argon2.verify(against, normalizePassword(password)),
+      argon2.verify(hash ?? nobodysHash, normalizePassword(password)),
     );
     return isRight && hash !== null;
   }
@@ -36,9 +35,11 @@ export class PasswordHasher {
   isOutdated(hash: string): boolean {
     return argon2.needsRehash(hash, PARAMETERS);
   }
-
-  #hashOfNobody(): Promise<string> {
-    this.#nobodysHash ??= argon2.hash('the password of nobody', PARAMETERS);
-    return this.#nobodysHash;
-  }
 }
+
+/** Of no password at all: random bytes in the form of a hash, which cost as much to compare with. */
+const nobodysHash = (() => {
+  const { memoryCost, timeCost, parallelism } = PARAMETERS;
+  const bytes = (count: number) => randomBytes(count).toString('base64').replaceAll('=', '');
+  return `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${bytes(16)}$${bytes(32)}`;
+})();

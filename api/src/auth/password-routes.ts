@@ -1,15 +1,18 @@
 import { changePasswordBodySchema, userSchema } from '@full-count/sync-protocol';
 import type { App } from '../app-type.ts';
 import type { ApiContext } from '../context.ts';
-import { invalid, unauthorized } from '../errors.ts';
+import { type ApiError, invalid, unauthorized } from '../errors.ts';
+import { originOf } from '../plugins/own-origin.ts';
+import { passwordChangedMail } from './auth-mails.ts';
+import { deleteResetTokens } from './mailed-tokens.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 import { assertGoodPassword } from './password-rules.ts';
-import { findUser, setPasswordHash, type UserRow, userRowToUser } from './queries.ts';
+import { changePasswordHash, findUser, ownerOf, type UserRow, userRowToUser } from './queries.ts';
 import { endOtherSessions } from './session-queries.ts';
 import { accountKey, countAccountAttempt, forgiveAccount, uncountAttempt } from './throttle.ts';
 
 export function passwordRoutes(app: App, context: ApiContext, hasher: PasswordHasher): void {
-  const { db, now, teamEvents } = context;
+  const { db, now, teamEvents, background, mail } = context;
   app.post(
     '/api/auth/change-password',
     {
@@ -20,26 +23,35 @@ export function passwordRoutes(app: App, context: ApiContext, hasher: PasswordHa
       const { currentPassword, newPassword } = request.body;
       const user = await findUser(db, request.user.id);
       if (!user) throw unauthorized();
-      await assertCurrentPassword(context, hasher, user, currentPassword);
+      const from = await assertCurrentPassword(context, hasher, user, currentPassword);
       assertGoodPassword(newPassword, ownerOf(user), 'newPassword');
-      const passwordHash = await hasher.hash(newPassword);
-      const { changed, ended } = await db.transaction().execute(async (trx) => ({
-        changed: await setPasswordHash(trx, user.id, passwordHash, now()),
-        ended: await endOtherSessions(trx, user.id, request.session.sid),
-      }));
+      const to = await hasher.hash(newPassword);
+      const { changed, ended } = await db.transaction().execute(async (trx) => {
+        const row = await changePasswordHash(trx, user.id, { from, to }, now());
+        if (!row) throw currentPasswordWrong();
+        await deleteResetTokens(trx, user.id);
+        return { changed: row, ended: await endOtherSessions(trx, user.id, request.session.sid) };
+      });
       teamEvents.sessionsEnded(ended);
+      const origin = originOf(request, context.config.publicOrigin);
+      background.start('A notice of a new password', () =>
+        mail.send(passwordChangedMail(user.email, origin)),
+      );
       return userRowToUser(changed);
     },
   );
 }
 
-/** Throttled like a log-in: a session that was left open must not serve to guess the password. */
+/**
+ * Throttled like a log-in: a session that was left open must not serve to guess the password.
+ * Returns the hash that it was compared with.
+ */
 async function assertCurrentPassword(
   { db, now }: ApiContext,
   hasher: PasswordHasher,
   user: UserRow,
   password: string,
-): Promise<void> {
+): Promise<string> {
   if (user.password_hash === null) {
     throw invalid('password_elsewhere', 'Your password is managed by your sign-in provider.');
   }
@@ -51,13 +63,12 @@ async function assertCurrentPassword(
       await uncountAttempt(db, account);
       throw fault;
     });
-  if (!isRight) {
-    const message = 'The current password is not right.';
-    throw invalid('current_password_wrong', message, [{ path: 'currentPassword', message }]);
-  }
+  if (!isRight) throw currentPasswordWrong();
   await forgiveAccount(db, account);
+  return user.password_hash;
 }
 
-function ownerOf(user: UserRow) {
-  return { email: user.email, firstName: user.first_name, lastName: user.last_name };
+function currentPasswordWrong(): ApiError {
+  const message = 'The current password is not right.';
+  return invalid('current_password_wrong', message, [{ path: 'currentPassword', message }]);
 }

@@ -2,6 +2,7 @@ import type { Database } from '@full-count/db';
 import type { User } from '@full-count/sync-protocol';
 import type { Insertable, Kysely, Selectable } from 'kysely';
 import { sql } from 'kysely';
+import type { PasswordOwner } from './password-rules.ts';
 
 export type UserRow = Selectable<Database['users']>;
 
@@ -33,33 +34,83 @@ export async function insertUser(
     .executeTakeFirst();
 }
 
-export async function setPasswordHash(
+/** Taken before anything of the user's is written, so that two changes at once wait in turn. */
+export async function lockUser(trx: Kysely<Database>, userId: string): Promise<void> {
+  await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+}
+
+/** Undefined when another one was chosen since it was compared. */
+export async function changePasswordHash(
   db: Kysely<Database>,
   userId: string,
-  passwordHash: string,
+  { from, to }: { readonly from: string; readonly to: string },
+  now: Date,
+): Promise<UserRow | undefined> {
+  return db
+    .updateTable('users')
+    .set({ password_hash: to, updated_at: now })
+    .where('id', '=', userId)
+    .where('password_hash', '=', from)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** A password by other proof than the one before: the account is signed in to by it from now on. */
+export async function choosePassword(
+  db: Kysely<Database>,
+  userId: string,
+  { passwordHash, provesEmail }: { readonly passwordHash: string; readonly provesEmail?: true },
   now: Date,
 ): Promise<UserRow> {
   return db
     .updateTable('users')
-    .set({ password_hash: passwordHash, updated_at: now })
+    .set({
+      password_hash: passwordHash,
+      auth_method: 'local',
+      ...(provesEmail ? { is_email_verified: true } : {}),
+      updated_at: now,
+    })
     .where('id', '=', userId)
     .returningAll()
     .executeTakeFirstOrThrow();
 }
 
-/** The same password under newer parameters: nothing that a person would call an update. */
+/**
+ * Holds the account's password as it is until the transaction ends: a sign-in by a password that is
+ * being replaced then comes to an end before or after, and leaves no session behind.
+ */
+export async function holdPasswordHash(
+  trx: Kysely<Database>,
+  userId: string,
+): Promise<string | null | undefined> {
+  const row = await trx
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', userId)
+    .forShare()
+    .executeTakeFirst();
+  return row?.password_hash;
+}
+
+/** The same password under newer parameters; false if another one was chosen. It is nothing that a person would call an update. */
 export async function replaceOutdatedHash(
   db: Kysely<Database>,
   userId: string,
   outdated: string,
   passwordHash: string,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const replaced = await db
     .updateTable('users')
     .set({ password_hash: passwordHash })
     .where('id', '=', userId)
     .where('password_hash', '=', outdated)
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
+  return replaced !== undefined;
+}
+
+export function ownerOf(user: UserRow): PasswordOwner {
+  return { email: user.email, firstName: user.first_name, lastName: user.last_name };
 }
 
 export function userRowToUser(row: UserRow): User {

@@ -1,10 +1,16 @@
+import type { Database } from '@full-count/db';
 import { type RegisterBody, registerBodySchema, userSchema } from '@full-count/sync-protocol';
+import type { Kysely } from 'kysely';
 import type { App } from '../app-type.ts';
 import type { ApiContext } from '../context.ts';
-import { type ApiError, conflict, invalid } from '../errors.ts';
+import { type ApiError, conflict } from '../errors.ts';
+import { originOf } from '../plugins/own-origin.ts';
+import { acceptInvitation } from '../staff/accept-invitation.ts';
+import { verificationMail } from './auth-mails.ts';
+import { issueVerificationToken } from './mailed-tokens.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 import { assertGoodPassword } from './password-rules.ts';
-import { findUserByEmail, insertUser, type UserRow, userRowToUser } from './queries.ts';
+import { findUser, findUserByEmail, insertUser, type UserRow, userRowToUser } from './queries.ts';
 import { handOutSession, startSession } from './sign-in-session.ts';
 import { addressKey, countAddressAttempt, uncountAttempt } from './throttle.ts';
 
@@ -17,28 +23,55 @@ export function registerRoutes(app: App, context: ApiContext, hasher: PasswordHa
     },
     async (request, reply) => {
       const body = request.body;
-      assertNoInvitation(body);
+      const origin = originOf(request, context.config.publicOrigin);
       assertGoodPassword(body.password, body, 'password');
       await assertFreeAddress(context, body.email, request.ip);
       const passwordHash = await hasher.hash(body.password);
-      const { user, started } = await context.db.transaction().execute(async (trx) => {
-        const created = await insertUser(trx, newUserRow(context, body, passwordHash));
-        // Somebody registered the same address while the password was hashed.
-        if (!created) throw addressTaken(undefined);
-        return { user: created, started: await startSession(trx, context, request, created.id) };
-      });
+      const { user, teamId, token, started } = await context.db
+        .transaction()
+        .execute(async (trx) => {
+          const created = await insertUser(trx, newUserRow(context, body, passwordHash));
+          // Somebody registered the same address while the password was hashed.
+          if (!created) throw addressTaken(undefined);
+          const proved = await proveAddress(context, trx, created, body);
+          const signIn = { userId: created.id, method: 'password' } as const;
+          return { ...proved, started: await startSession(trx, context, request, signIn) };
+        });
+      if (teamId !== undefined) context.teamEvents.staffUpdated(teamId);
       handOutSession(context, request, reply, started);
+      if (token !== undefined) {
+        const mail = verificationMail(user.email, nameOf(body), origin, token);
+        context.background.start('A mail to confirm an address', () => context.mail.send(mail));
+      }
       return reply.code(201).send(userRowToUser(user));
     },
   );
 }
 
-/** No invitation has been sent as long as staff cannot be invited, so no token is one. */
-function assertNoInvitation({ inviteToken }: RegisterBody): void {
-  if (inviteToken) {
-    throw invalid('invitation_invalid', 'This invitation is not valid. Ask for a new one.');
-  }
+interface Proved {
+  readonly user: UserRow;
+  /** The team that the invitation was for. */
+  readonly teamId?: string;
+  /** What is mailed, where the address is still to be proved. */
+  readonly token?: string;
 }
+
+/** An invitation makes a member, and proves the address by having come by mail. */
+async function proveAddress(
+  context: ApiContext,
+  trx: Kysely<Database>,
+  created: UserRow,
+  { inviteToken }: RegisterBody,
+): Promise<Proved> {
+  if (!inviteToken) {
+    const token = await issueVerificationToken(trx, created, context.now());
+    return { user: created, token };
+  }
+  const { teamId } = await acceptInvitation(trx, inviteToken, created.id, context);
+  return { user: (await findUser(trx, created.id)) ?? created, teamId };
+}
+
+const nameOf = ({ firstName, lastName }: RegisterBody) => `${firstName} ${lastName}`;
 
 /** A taken address counts as a failure of the caller's address: it is how accounts are probed. */
 async function assertFreeAddress(

@@ -3,17 +3,20 @@ import type { FastifyRequest } from 'fastify';
 import type { App } from '../app-type.ts';
 import type { ApiContext } from '../context.ts';
 import { ApiError, unauthorized } from '../errors.ts';
+import { addPasswordRoute } from './add-password-route.ts';
 import { logOutRoutes } from './log-out-routes.ts';
 import { PasswordHasher } from './password-hasher.ts';
 import { passwordRoutes } from './password-routes.ts';
 import {
   findUser,
   findUserByEmail,
+  holdPasswordHash,
   replaceOutdatedHash,
   type UserRow,
   userRowToUser,
 } from './queries.ts';
 import { registerRoutes } from './register-routes.ts';
+import { resetRoutes } from './reset-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { handOutSession, startSession } from './sign-in-session.ts';
 import {
@@ -24,6 +27,7 @@ import {
   forgiveAccount,
   uncountAttempt,
 } from './throttle.ts';
+import { verifyRoutes } from './verify-routes.ts';
 
 /** API.md, Authentication. */
 export function authRoutes(app: App, context: ApiContext): void {
@@ -32,6 +36,9 @@ export function authRoutes(app: App, context: ApiContext): void {
   loginRoute(app, context, hasher);
   registerRoutes(app, context, hasher);
   passwordRoutes(app, context, hasher);
+  addPasswordRoute(app, context, hasher);
+  resetRoutes(app, context, hasher);
+  verifyRoutes(app, context);
   sessionRoutes(app, context);
   logOutRoutes(app, context);
 }
@@ -58,9 +65,10 @@ function loginRoute(app: App, context: ApiContext, hasher: PasswordHasher): void
     },
     async (request, reply) => {
       const user = await signIn(context, hasher, request, request.body);
-      const started = await db
-        .transaction()
-        .execute((trx) => startSession(trx, context, request, user.id));
+      const started = await db.transaction().execute(async (trx) => {
+        if ((await holdPasswordHash(trx, user.id)) !== user.password_hash) throw wrongCredentials();
+        return startSession(trx, context, request, { userId: user.id, method: 'password' });
+      });
       handOutSession(context, request, reply, started);
       return userRowToUser(user);
     },
@@ -87,10 +95,10 @@ async function signIn(
   if (!isRight || !user || hash === null) throw wrongCredentials();
   await forgiveAccount(db, account);
   await uncountAttempt(db, address);
-  if (hasher.isOutdated(hash)) {
-    await replaceOutdatedHash(db, user.id, hash, await hasher.hash(password));
-  }
-  return user;
+  if (!hasher.isOutdated(hash)) return user;
+  const renewed = await hasher.hash(password);
+  const isReplaced = await replaceOutdatedHash(db, user.id, hash, renewed);
+  return isReplaced ? { ...user, password_hash: renewed } : user;
 }
 
 function wrongCredentials(): ApiError {

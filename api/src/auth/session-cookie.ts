@@ -3,6 +3,9 @@ import type { Config } from '../config.ts';
 import { SESSION_MAX_MS } from './session.ts';
 
 export const SESSION_COOKIE = 'sid';
+/** Says that this device signed in by the identity provider last; it lets nobody in. */
+const PROVIDER_COOKIE = 'by_provider';
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 export function setSessionCookie(
   request: FastifyRequest,
@@ -22,6 +25,25 @@ export function clearSessionCookie(
   config: Config,
 ): void {
   reply.clearCookie(SESSION_COOKIE, attributes(request, config));
+}
+
+/** @param isByProvider false where this device signed in by a password */
+export function rememberProvider(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  config: Config,
+  isByProvider: boolean,
+): void {
+  if (isByProvider) {
+    const options = { ...attributes(request, config), maxAge: YEAR_SECONDS };
+    reply.setCookie(PROVIDER_COOKIE, '1', options);
+  } else if (signedInByProvider(request)) {
+    reply.clearCookie(PROVIDER_COOKIE, attributes(request, config));
+  }
+}
+
+export function signedInByProvider(request: FastifyRequest): boolean {
+  return request.cookies[PROVIDER_COOKIE] !== undefined;
 }
 
 function attributes(request: FastifyRequest, { publicOrigin }: Config) {

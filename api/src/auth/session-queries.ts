@@ -1,5 +1,5 @@
 import type { Database } from '@full-count/db';
-import type { Kysely, Selectable } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import { sessionExpiry } from './session.ts';
 
 type SessionsTable = Selectable<Database['sessions']>;
@@ -12,7 +12,7 @@ export interface NewSession {
   readonly sid: string;
   readonly id: string;
   readonly userId: string;
-  readonly method: 'password' | 'provider' | 'invitation';
+  readonly method: 'password' | 'provider';
   readonly userAgent: string | undefined;
 }
 
@@ -48,6 +48,24 @@ export async function findSession(
     .where('sid', '=', sid)
     .where('expire', '>', now)
     .executeTakeFirst();
+}
+
+/** Whose session it is, if the identity provider's sign-in made it within so many milliseconds. */
+export async function findFreshProviderUser(
+  db: Kysely<Database>,
+  sid: string,
+  now: Date,
+  withinMs: number,
+): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('sessions')
+    .select('user_id')
+    .where('sid', '=', sid)
+    .where('expire', '>', now)
+    .where('created_at', '>', new Date(now.getTime() - withinMs))
+    .where(sql`sess ->> 'method'`, '=', 'provider')
+    .executeTakeFirst();
+  return found?.user_id;
 }
 
 export async function touchSession(
@@ -96,6 +114,15 @@ export async function endSessionOfUser(
     .returning('id')
     .execute();
   return ended.map((session) => session.id);
+}
+
+export async function endAllSessions(db: Kysely<Database>, userId: string): Promise<string[]> {
+  const ended = await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .returning('id')
+    .execute();
+  return ended.map(({ id }) => id);
 }
 
 export async function endOtherSessions(

@@ -3,13 +3,20 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { ApiContext } from '../context.ts';
 import { newSessionToken, sidOf } from './session.ts';
-import { SESSION_COOKIE, setSessionCookie } from './session-cookie.ts';
+import { rememberProvider, SESSION_COOKIE, setSessionCookie } from './session-cookie.ts';
 import { endSessionBySid, insertSession } from './session-queries.ts';
+
+/** Who is signed in, and how he showed it. */
+export interface SignIn {
+  readonly userId: string;
+  readonly method: 'password' | 'provider';
+}
 
 /** A session whose row is written and whose cookie is still to be handed out. */
 export interface StartedSession {
   readonly token: string;
-  /** The session that the browser had before: it ends, since a log-in makes a new id. */
+  readonly method: SignIn['method'];
+  /** Sessions that ended by it: the browser's own before, since a log-in makes a new id. */
   readonly ended: readonly string[];
 }
 
@@ -18,7 +25,7 @@ export async function startSession(
   db: Kysely<Database>,
   { now, newId }: ApiContext,
   request: FastifyRequest,
-  userId: string,
+  { userId, method }: SignIn,
 ): Promise<StartedSession> {
   const token = newSessionToken();
   const sid = sidOf(token);
@@ -27,19 +34,20 @@ export async function startSession(
   const ended = before === null ? [] : await endSessionBySid(db, before);
   await insertSession(
     db,
-    { sid, id: newId(), userId, method: 'password', userAgent: request.headers['user-agent'] },
+    { sid, id: newId(), userId, method, userAgent: request.headers['user-agent'] },
     now(),
   );
-  return { token, ended };
+  return { token, method, ended };
 }
 
-/** After the commit: the cookie goes out and the sockets of the session before are closed. */
+/** After the commit: the cookie goes out and the sockets of sessions that ended are closed. */
 export function handOutSession(
   { config, teamEvents }: ApiContext,
   request: FastifyRequest,
   reply: FastifyReply,
-  { token, ended }: StartedSession,
+  { token, method, ended }: StartedSession,
 ): void {
   setSessionCookie(request, reply, config, token);
+  rememberProvider(request, reply, config, method === 'provider');
   teamEvents.sessionsEnded(ended);
 }

@@ -1,6 +1,7 @@
 import type { StaffInvitation } from '@full-count/sync-protocol';
 import type { ApiContext } from '../context.ts';
 import { unavailable } from '../errors.ts';
+import { composeMail } from '../mail/compose-mail.ts';
 
 /**
  * Mails the link that makes its reader a member.
@@ -18,7 +19,7 @@ export async function sendInvitation(
     .where('id', '=', teamId)
     .executeTakeFirstOrThrow();
   try {
-    await mail.send({ to: email, ...wordsOf(name, link) });
+    await mail.send(composeMail(email, wordsOf(name, link)));
   } catch (error) {
     log.error({ err: error, invitation: id }, 'An invitation was not mailed');
     throw unavailable('The invitation could not be mailed. Send it again in a moment.', 30);
@@ -26,24 +27,13 @@ export async function sendInvitation(
 }
 
 function wordsOf(team: string, link: string) {
-  const [invited, follow, end] = [
-    `You are invited to the staff of ${team} on Full Count.`,
-    'Follow this link to join. It works once, for 7 days:',
-    'If you do not know this team, there is nothing you need to do.',
-  ];
   return {
     subject: `Join ${team} on Full Count`,
-    text: `${invited}\n\n${follow}\n${link}\n\n${end}\n`,
-    html:
-      `<p>${escapeHtml(invited)}</p><p>${follow}<br>` +
-      `<a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p><p>${end}</p>`,
+    before: [
+      `You are invited to the staff of ${team} on Full Count.`,
+      'Follow this link to join. It works once, for 7 days:',
+    ],
+    link,
+    after: ['If you do not know this team, there is nothing you need to do.'],
   };
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

@@ -8,7 +8,7 @@ import { createFileMailer } from './file-mailer.ts';
 it('a mail is a file that only its owner reads, and the log says where, not to whom', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'full-count-mail-'));
   const logged: unknown[] = [];
-  const log = { info: (details: unknown) => logged.push(details) } as unknown as FastifyBaseLogger;
+  const log = { warn: (details: unknown) => logged.push(details) } as unknown as FastifyBaseLogger;
   try {
     const mailer = createFileMailer(folder, { log, newId: () => 'one' });
     const html = '<p>Hello</p>';

@@ -66,6 +66,44 @@ export const changePasswordBodySchema = z.strictObject({
 });
 export type ChangePasswordBody = z.infer<typeof changePasswordBodySchema>;
 
+/** The typed password is kept only after a fresh sign-in by the account's provider (SECURITY). */
+export const addPasswordBodySchema = z.strictObject({
+  email: emailSchema,
+  password: newPasswordSchema,
+});
+export type AddPasswordBody = z.infer<typeof addPasswordBodySchema>;
+
+export const forgotPasswordBodySchema = z.strictObject({ email: emailSchema });
+
+/** A token of a mail: longer ones are none of ours. */
+const mailedTokenSchema = z.string().check(z.maxLength(200));
+
+export const resetPasswordBodySchema = z
+  .strictObject({
+    token: mailedTokenSchema,
+    password: newPasswordSchema,
+    confirmPassword: z.nullish(z.string()),
+  })
+  .check(
+    z.refine(({ password, confirmPassword }) => (confirmPassword ?? password) === password, {
+      message: "Passwords don't match",
+      path: ['confirmPassword'],
+    }),
+  );
+export type ResetPasswordBody = z.infer<typeof resetPasswordBodySchema>;
+
+export const verifyEmailBodySchema = z.strictObject({ token: mailedTokenSchema });
+
+/** A sentence for people, where an answer has nothing else to say. */
+export const messageSchema = z.strictObject({ message: z.string() });
+
+/** What the sign-in screen may offer besides a password. */
+export const signInOptionsSchema = z.strictObject({
+  /** `GET /api/login?provider=1` leads to an identity provider. */
+  provider: z.boolean(),
+});
+export type SignInOptions = z.infer<typeof signInOptionsSchema>;
+
 /** A user as he sees himself; never the hash. */
 export const userSchema = z.strictObject({
   id: idSchema,

@@ -1,19 +1,28 @@
 export {
+  type AddPasswordBody,
+  addPasswordBodySchema,
   type ChangePasswordBody,
   changePasswordBodySchema,
   emailSchema,
   enteredPasswordSchema,
+  forgotPasswordBodySchema,
   type LoginBody,
   loginBodySchema,
+  messageSchema,
   newPasswordSchema,
   normalizePassword,
   PASSWORD_LENGTH,
   type RegisterBody,
+  type ResetPasswordBody,
   registerBodySchema,
+  resetPasswordBodySchema,
   type SessionRow,
+  type SignInOptions,
   sessionSchema,
+  signInOptionsSchema,
   type User,
   userSchema,
+  verifyEmailBodySchema,
 } from './auth.ts';
 export { type Bin, binSchema } from './bin.ts';
 export {

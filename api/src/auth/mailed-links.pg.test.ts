@@ -1,0 +1,4 @@
+import { describe } from 'vitest';
+import { describeMailedLinks } from './mailed-links.suite.ts';
+
+describe('mailed links on postgres', () => describeMailedLinks('postgres'));

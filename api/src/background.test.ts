@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { Background } from './background.ts';
+
+it('work in the background is waited for, what it starts itself too, and a failure is only logged', async () => {
+  const logged: unknown[] = [];
+  const background = new Background({ error: (...entry: unknown[]) => void logged.push(entry) });
+  const done: string[] = [];
+  background.start('A mail', async () => {
+    await new Promise((resolve) => setImmediate(resolve));
+    background.start('Another', async () => void done.push('another'));
+    done.push('mail');
+  });
+  const error = new Error('no');
+  background.start('A notice', () => Promise.reject(error));
+  await background.settled();
+  expect(done).toEqual(['another', 'mail']);
+  expect(logged).toEqual([[{ err: error }, 'A notice failed']]);
+});

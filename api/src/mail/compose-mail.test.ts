@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { composeMail } from './compose-mail.ts';
+
+it('a mail says the same in words and in HTML, where nothing that somebody typed is markup', () => {
+  const mail = composeMail('ann@example.com', {
+    subject: 'Join <b>Hawks</b>',
+    before: ['You are invited by <b>Hawks</b> & "friends".', 'Follow this link:'],
+    link: 'https://fullcount.example/login?invite=a&b=c',
+    after: ['Bye.'],
+  });
+  expect(mail).toEqual({
+    to: 'ann@example.com',
+    subject: 'Join <b>Hawks</b>',
+    text:
+      'You are invited by <b>Hawks</b> & "friends".\n\nFollow this link:\n\n' +
+      'https://fullcount.example/login?invite=a&b=c\n\nBye.\n',
+    html: [
+      '<p>You are invited by &lt;b&gt;Hawks&lt;/b&gt; &amp; &quot;friends&quot;.</p>',
+      '<p>Follow this link:</p>',
+      '<p><a href="https://fullcount.example/login?invite=a&amp;b=c">' +
+        'https://fullcount.example/login?invite=a&amp;b=c</a></p>',
+      '<p>Bye.</p>',
+    ].join('\n'),
+  });
+});
+
+it('a mail without a link has none', () => {
+  const mail = composeMail('ann@example.com', { subject: 'Hi', before: ['One.'], after: ['Two.'] });
+  expect([mail.text, mail.html]).toEqual(['One.\n\nTwo.\n', '<p>One.</p>\n<p>Two.</p>']);
+});

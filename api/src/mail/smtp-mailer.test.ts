@@ -1,0 +1,93 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+import { afterEach, expect, it } from 'vitest';
+import { createSmtpMailer } from './smtp-mailer.ts';
+
+interface Received {
+  readonly to: readonly string[];
+  readonly from: string | false;
+  readonly content: string;
+}
+
+const servers: SMTPServer[] = [];
+afterEach(async () => {
+  for (const server of servers.splice(0)) await new Promise<void>((done) => server.close(done));
+});
+
+async function startServer(options: { readonly password?: string } = {}) {
+  const received: Received[] = [];
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS', ...(options.password ? [] : ['AUTH'])],
+    onAuth: ({ username, password }, _session, callback) =>
+      password === options.password
+        ? callback(null, { user: username })
+        : callback(new Error('The password is not right')),
+    onData(stream, { envelope }, callback) {
+      void text(stream).then((content) => {
+        const { mailFrom, rcptTo } = envelope;
+        received.push({
+          to: rcptTo.map(({ address }) => address),
+          from: mailFrom ? mailFrom.address : false,
+          content,
+        });
+        callback();
+      });
+    },
+  });
+  servers.push(server);
+  const listening = server.listen(0, '127.0.0.1');
+  await once(listening, 'listening');
+  return { received, port: (listening.address() as AddressInfo).port };
+}
+
+const mail = {
+  to: 'ann@example.com',
+  subject: 'Join the Höllental Hawks',
+  text: 'Hello Ann',
+  html: '<p>Hello Ann</p>',
+};
+const from = 'Full Count <bench@fullcount.example>';
+
+it('a mail reaches the mail server with its sender, in words and in HTML', async () => {
+  const { received, port } = await startServer();
+  await createSmtpMailer({ url: `smtp://127.0.0.1:${port}`, from }).send(mail);
+  expect(received).toHaveLength(1);
+  expect(received[0]).toMatchObject({ to: ['ann@example.com'], from: 'bench@fullcount.example' });
+  const content = received[0]?.content ?? '';
+  expect(content).toMatch(/^From: Full Count <bench@fullcount\.example>\r$/m);
+  expect(content).toMatch(/^To: ann@example\.com\r$/m);
+  expect(content).toMatch(/^Subject: =\?UTF-8\?Q\?Join_the_H=C3=B6llental_Hawks\?=\r$/m);
+  expect(content).toMatch(/Content-Type: text\/plain; charset=utf-8[\s\S]*\r\nHello Ann\r\n/);
+  expect(content).toMatch(
+    /Content-Type: text\/html; charset=utf-8[\s\S]*\r\n<p>Hello Ann<\/p>\r\n/,
+  );
+});
+
+it('signs in to the mail server by what the address says, and fails where that is wrong', async () => {
+  const { received, port } = await startServer({ password: 'let me in' });
+  const mailer = (password: string) =>
+    createSmtpMailer({
+      url: `smtp://bench:${encodeURIComponent(password)}@127.0.0.1:${port}`,
+      from,
+    });
+  await expect(mailer('guess').send(mail)).rejects.toThrow(/not right/);
+  await mailer('let me in').send(mail);
+  expect(received).toHaveLength(1);
+});
+
+it('a line break in a subject adds no header', async () => {
+  const { received, port } = await startServer();
+  const subject = 'Join\r\nBcc: mallory@example.com';
+  await createSmtpMailer({ url: `smtp://127.0.0.1:${port}`, from }).send({ ...mail, subject });
+  expect(received[0]?.to).toEqual(['ann@example.com']);
+  expect(received[0]?.content).not.toMatch(/^Bcc:/m);
+});
+
+it('says that a mail server is not there', async () => {
+  const { port } = await startServer();
+  for (const server of servers.splice(0)) await new Promise<void>((done) => server.close(done));
+  const sending = createSmtpMailer({ url: `smtp://127.0.0.1:${port}`, from }).send(mail);
+  await expect(sending).rejects.toThrow(/ECONNREFUSED/);
+});
