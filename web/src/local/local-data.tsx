@@ -27,10 +27,20 @@ interface LocalDataProviderProps {
   selectedTeamId: string | null;
   /** A change was stored: the place to wake the sync loop. */
   onMutated: (teamId: string) => void;
+  /** Asks the server for the list of teams again. */
+  refreshTeams: () => Promise<void>;
+  /** A call of ours turned out to be signed out. */
+  onUnauthorized: () => void;
   children: ReactNode;
 }
 
-interface Provided extends LocalData {
+/** What a change that only the server can make needs beside the data. */
+interface ServerSide {
+  readonly refreshTeams: () => Promise<void>;
+  readonly onUnauthorized: () => void;
+}
+
+interface Provided extends LocalData, ServerSide {
   readonly onMutated: (teamId: string) => void;
 }
 
@@ -39,11 +49,13 @@ const LocalDataContext = createContext<Provided | null>(null);
 /** The signed-in user's data on this device, for everything below. */
 export function LocalDataProvider(props: LocalDataProviderProps) {
   const { user, db, teams, selectedTeamId, onMutated, children } = props;
+  const { refreshTeams, onUnauthorized } = props;
   const value = useMemo((): Provided => {
     const team = teams.find((one) => one.id === selectedTeamId);
     const standing = standingOn(team, user.id);
-    return { db, user, teams, teamId: selectedTeamId, standing, onMutated };
-  }, [db, user, teams, selectedTeamId, onMutated]);
+    const serverSide = { refreshTeams, onUnauthorized };
+    return { db, user, teams, teamId: selectedTeamId, standing, onMutated, ...serverSide };
+  }, [db, user, teams, selectedTeamId, onMutated, refreshTeams, onUnauthorized]);
   return <LocalDataContext value={value}>{children}</LocalDataContext>;
 }
 
@@ -75,6 +87,10 @@ export function useMutate(): <N extends MutatorName>(
 /** For changes that are stored otherwise than by `useMutate`: tells the sync loop of a team's. */
 export function useNoteChange(): (teamId: string) => void {
   return useProvided().onMutated;
+}
+
+export function useServerSide(): ServerSide {
+  return useProvided();
 }
 
 function useProvided(): Provided {

@@ -3,6 +3,7 @@ import { Outlet, useNavigate } from 'react-router-dom';
 import { SpinnerScreen } from '../../components/spinner-screen.tsx';
 import { TooltipProvider } from '../../components/tooltip.tsx';
 import { useLocalData } from '../../local/local-data.tsx';
+import { useTeamsAsHere } from '../../local/use-teams-as-here.ts';
 import { useSyncState } from '../../sync/sync-state.ts';
 import { paths } from '../paths.ts';
 import { navSections } from '../shell/nav-sections.ts';
@@ -16,7 +17,8 @@ import { useSite } from './use-site.ts';
 /** The frame of the signed-in screens, with this account's data in it. */
 export function ShellFrame() {
   const { user } = useLocalData();
-  const { teams, selectedTeamId, selectTeam } = useMyTeams();
+  const { selectedTeamId, selectTeam } = useMyTeams();
+  const teams = useTeamsAsHere();
   const sync = useSyncState();
   const navigate = useNavigate();
   const [leaving, setLeaving] = useState(false);

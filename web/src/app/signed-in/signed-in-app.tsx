@@ -1,6 +1,7 @@
 import type { Account } from '../../local/device.ts';
 import { LocalDataProvider } from '../../local/local-data.tsx';
 import { DeviceHook } from '../kit/device-hook.tsx';
+import { leaveForLogin } from '../session/leave-for-login.ts';
 import { MyTeamsProvider, useMyTeams } from './my-teams.tsx';
 import { OpenAccountProvider, useOpenAccount } from './open-account.tsx';
 import { SignedInRoutes } from './signed-in-routes.tsx';
@@ -18,7 +19,7 @@ export function SignedInApp({ account }: { account: Account }) {
 }
 
 function Screens({ account }: { account: Account }) {
-  const { teams, selectedTeamId } = useMyTeams();
+  const { teams, selectedTeamId, refresh } = useMyTeams();
   const { db, sync } = useOpenAccount();
   useSessionEnd();
   return (
@@ -28,6 +29,8 @@ function Screens({ account }: { account: Account }) {
       teams={teams}
       selectedTeamId={selectedTeamId}
       onMutated={sync.noteChange}
+      refreshTeams={refresh}
+      onUnauthorized={leaveForLogin}
     >
       {import.meta.env.VITE_KIT === '1' && <DeviceHook />}
       <SignedInRoutes />

@@ -1,0 +1,74 @@
+import { type FormEvent, useId, useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { useNoteChange } from '../../local/local-data.tsx';
+import { type TeamContent, useTeamContent } from '../../local/use-team-content.ts';
+import { api } from '../../sync/api-client.ts';
+import { useServerChange } from '../../sync/use-server-change.ts';
+import { countedText } from './counted-text.ts';
+import type { TeamDialogProps } from './edit-team-dialog.tsx';
+import { isNameTyped } from './team-form.ts';
+import styles from './teams.module.css';
+import { TypedNameField } from './typed-name-field.tsx';
+
+/** The owner gives a team up for everybody; its name must be typed. */
+export function DeleteTeamDialog({ team, onClose }: TeamDialogProps) {
+  const formId = useId();
+  const content = useTeamContent(team.id);
+  const change = useServerChange();
+  const noteChange = useNoteChange();
+  const [typed, setTyped] = useState('');
+  const [busy, setBusy] = useState(false);
+
+  async function remove(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (!isNameTyped(typed, team.name)) return;
+    setBusy(true);
+    const done = await change(api('DELETE', `/api/teams/${team.id}`), {
+      done: 'Team deleted successfully',
+      failed: 'Failed to delete team',
+      needsNetwork: 'Deleting a team needs the network. Nothing was deleted.',
+    });
+    setBusy(false);
+    if (done === null) return;
+    // The next exchange finds that the team is gone, and takes it off this device.
+    noteChange(team.id);
+    onClose();
+  }
+
+  return (
+    <Dialog
+      open
+      title={`Delete ${team.name}?`}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Keep team</Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="delete-now"
+            busy={busy}
+            disabled={!isNameTyped(typed, team.name)}
+          >
+            Delete Team
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles.form} onSubmit={(event) => void remove(event)}>
+        <p>
+          {content && lossText(content)} Nobody of its staff can open it again. This action cannot
+          be undone.
+        </p>
+        <TypedNameField teamName={team.name} value={typed} onChange={setTyped} />
+      </form>
+    </Dialog>
+  );
+}
+
+function lossText({ players, games, unsent }: TeamContent): string {
+  const goes = `Its ${countedText(players, 'player')} and ${countedText(games, 'game')} go with it.`;
+  if (unsent === 0) return goes;
+  return `${goes} ${countedText(unsent, 'change')} on this phone ${unsent === 1 ? 'was' : 'were'} never sent.`;
+}

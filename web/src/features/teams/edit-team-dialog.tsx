@@ -1,0 +1,93 @@
+import { type MyTeam, type TeamRow, US_STATES } from '@full-count/sync-protocol';
+import { CloudDownload } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Banner } from '../../components/banner.tsx';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { Select } from '../../components/select.tsx';
+import { SpinnerScreen } from '../../components/spinner-screen.tsx';
+import { tellChange } from '../../components/tell-change.ts';
+import { TextArea } from '../../components/text-area.tsx';
+import { TextInput } from '../../components/text-input.tsx';
+import { useForm } from '../../components/use-form.ts';
+import { useStoredTeam } from '../../local/use-stored-team.ts';
+import { useTeamMutate } from '../../local/use-team-mutate.ts';
+import {
+  changedTeamDetails,
+  type TeamDetailsForm,
+  teamDetailsFaults,
+  teamDetailsForm,
+} from './team-form.ts';
+import styles from './teams.module.css';
+
+export interface TeamDialogProps {
+  /** Any of the user's teams, the selected one or not. */
+  team: MyTeam;
+  onClose: () => void;
+}
+
+const states = US_STATES.map(({ code, name }) => ({ value: code, label: name }));
+
+/** A team's details, changed with or without signal. */
+export function EditTeamDialog({ team, onClose }: TeamDialogProps) {
+  const stored = useStoredTeam(team.id);
+  if (stored) return <EditForm team={team} stored={stored} onClose={onClose} />;
+  return (
+    <Dialog open title="Edit Team" onClose={onClose}>
+      {stored === undefined ? (
+        <SpinnerScreen />
+      ) : (
+        <Banner tone="info" icon={<CloudDownload aria-hidden="true" size={20} />}>
+          <b>This team is not on this phone yet.</b> It comes when there is signal, and can be
+          changed then.
+        </Banner>
+      )}
+    </Dialog>
+  );
+}
+
+function EditForm({ team, stored, onClose }: TeamDialogProps & { stored: TeamRow }) {
+  const formId = useId();
+  const mutate = useTeamMutate(team);
+  // As it was when the dialog opened: what somebody else changes meanwhile is not taken back.
+  const [initial] = useState(() => teamDetailsForm(stored));
+  const { field, busy, onSubmit } = useForm<TeamDetailsForm>({
+    initial,
+    faultsOf: teamDetailsFaults,
+    submit: async (form) => {
+      const change = mutate('team.update', {
+        teamId: team.id,
+        changes: changedTeamDetails(initial, form),
+      });
+      const words = { done: 'Team updated successfully', failed: 'Failed to update team' };
+      if (await tellChange(change, words)) onClose();
+      return undefined;
+    },
+  });
+  return (
+    <Dialog
+      open
+      title="Edit Team"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={formId} variant="action" busy={busy}>
+            Save Team
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={onSubmit} noValidate className={styles.form}>
+        <TextInput label="Team name" maxLength={100} data-autofocus {...field('name')} />
+        <TextArea label="Description (optional)" maxLength={2000} {...field('description')} />
+        <Select
+          label="State"
+          options={states}
+          {...(initial.state === '' && { placeholder: 'Choose a state' })}
+          {...field('state')}
+        />
+      </form>
+    </Dialog>
+  );
+}

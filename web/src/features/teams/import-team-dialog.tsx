@@ -1,0 +1,86 @@
+import type { MyTeam, TeamFile } from '@full-count/sync-protocol';
+import { useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { FileField } from '../../components/file-field.tsx';
+import { useServerSide } from '../../local/local-data.tsx';
+import { api } from '../../sync/api-client.ts';
+import { useServerChange } from '../../sync/use-server-change.ts';
+import { countedText } from './counted-text.ts';
+import { readTeamFile, TEAM_FILE_TIMEOUT_MS } from './team-file.ts';
+import styles from './teams.module.css';
+
+interface ImportTeamDialogProps {
+  onClose: () => void;
+  /** The new team stands in the list of teams. */
+  onImported: (teamId: string) => void;
+}
+
+/** Makes a new team of a team's file, with the caller as its owner. */
+export function ImportTeamDialog({ onClose, onImported }: ImportTeamDialogProps) {
+  const change = useServerChange();
+  const { refreshTeams } = useServerSide();
+  const [file, setFile] = useState<TeamFile | null>(null);
+  const [fault, setFault] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  async function choose(chosen: File): Promise<void> {
+    const read = await readTeamFile(chosen);
+    setFile(read.kind === 'team' ? read.file : null);
+    setFault(read.kind === 'fault' ? read.fault : undefined);
+  }
+
+  async function send(team: TeamFile): Promise<void> {
+    setBusy(true);
+    const done = await change(
+      api<MyTeam>('POST', '/api/teams/import', team, { timeoutMs: TEAM_FILE_TIMEOUT_MS }),
+      {
+        done: 'Team imported successfully',
+        failed: 'Failed to import team',
+        needsNetwork: 'Importing a team needs the network once. Nothing was imported.',
+      },
+    );
+    if (done !== null) await refreshTeams();
+    setBusy(false);
+    if (done === null) return;
+    onImported(done.answer.id);
+    onClose();
+  }
+
+  return (
+    <Dialog
+      open
+      title="Import a team"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            variant="action"
+            busy={busy}
+            disabled={file === null}
+            onClick={() => file && void send(file)}
+          >
+            Import Team
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        <p>A new team of yours is made of the file. No other team is changed.</p>
+        <FileField
+          label="Team file"
+          accept=".json,application/json"
+          error={fault}
+          onChoose={(chosen) => void choose(chosen)}
+        />
+        {file !== null && (
+          <p role="status">
+            <b>{file.team.name}</b>: {countedText(file.players.length, 'player')},{' '}
+            {countedText(file.games.length, 'game')}.
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+}

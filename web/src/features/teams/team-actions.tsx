@@ -1,0 +1,76 @@
+import { type Action, type MyTeam, may } from '@full-count/sync-protocol';
+import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { useLocalData } from '../../local/local-data.tsx';
+import { standingOn } from '../../local/standing.ts';
+import type { TeamDialogProps } from './edit-team-dialog.tsx';
+import styles from './teams.module.css';
+
+type DialogName = 'edit' | 'more' | 'calendar' | 'file' | 'transfer' | 'leave' | 'delete';
+
+const dialogs: Readonly<Record<Exclude<DialogName, 'more'>, ComponentType<TeamDialogProps>>> = {
+  edit: lazy(async () => ({ default: (await import('./edit-team-dialog.tsx')).EditTeamDialog })),
+  calendar: lazy(async () => ({
+    default: (await import('./calendar-dialog.tsx')).CalendarDialog,
+  })),
+  file: lazy(async () => ({ default: (await import('./team-file-dialog.tsx')).TeamFileDialog })),
+  transfer: lazy(async () => ({
+    default: (await import('./transfer-team-dialog.tsx')).TransferTeamDialog,
+  })),
+  leave: lazy(async () => ({ default: (await import('./leave-team-dialog.tsx')).LeaveTeamDialog })),
+  delete: lazy(async () => ({
+    default: (await import('./delete-team-dialog.tsx')).DeleteTeamDialog,
+  })),
+};
+
+const MoreDialog = lazy(async () => ({
+  default: (await import('./more-dialog.tsx')).MoreDialog,
+}));
+
+/** What may be done with a team, on its card: only what the user's permission on it allows. */
+export function TeamActions({ team }: { team: MyTeam }) {
+  const { user } = useLocalData();
+  const [open, setOpen] = useState<DialogName | null>(null);
+  const standing = standingOn(team, user.id);
+  const mayDo = (action: Action) => may(standing, action);
+  const close = () => setOpen(null);
+  const Chosen = open === null || open === 'more' ? null : dialogs[open];
+  return (
+    <div className={styles.actions}>
+      {mayDo('team.edit') && (
+        <Button
+          aria-label={`Edit ${team.name}`}
+          icon={<Pencil aria-hidden="true" size={20} />}
+          onClick={() => setOpen('edit')}
+        >
+          Edit
+        </Button>
+      )}
+      {mayDo('team.delete') && (
+        <Button
+          variant="delete"
+          aria-label={`Delete ${team.name}`}
+          icon={<Trash2 aria-hidden="true" size={20} />}
+          onClick={() => setOpen('delete')}
+        >
+          Delete
+        </Button>
+      )}
+      <Button
+        variant="quiet"
+        aria-label={`More for ${team.name}`}
+        icon={<Ellipsis aria-hidden="true" size={20} />}
+        onClick={() => setOpen('more')}
+      >
+        More
+      </Button>
+      <Suspense fallback={null}>
+        {open === 'more' && (
+          <MoreDialog team={team} mayDo={mayDo} onOpen={setOpen} onClose={close} />
+        )}
+        {Chosen !== null && <Chosen team={team} onClose={close} />}
+      </Suspense>
+    </div>
+  );
+}

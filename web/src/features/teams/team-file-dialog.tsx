@@ -1,0 +1,64 @@
+import type { TeamFile } from '@full-count/sync-protocol';
+import { FileDown } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { downloadFile } from '../../components/download-file.ts';
+import { api } from '../../sync/api-client.ts';
+import { useServerChange } from '../../sync/use-server-change.ts';
+import type { TeamDialogProps } from './edit-team-dialog.tsx';
+import { TEAM_FILE_TIMEOUT_MS, teamFileName } from './team-file.ts';
+import styles from './teams.module.css';
+
+/** The whole team as one file, to keep or to make another team of. */
+export function TeamFileDialog({ team, onClose }: TeamDialogProps) {
+  const change = useServerChange();
+  const [busy, setBusy] = useState(false);
+
+  async function save(): Promise<void> {
+    setBusy(true);
+    const options = { timeoutMs: TEAM_FILE_TIMEOUT_MS };
+    const done = await change(
+      api<TeamFile>('GET', `/api/teams/${team.id}/export`, undefined, options),
+      {
+        done: 'Team file downloaded successfully',
+        failed: 'Failed to download the team file',
+        needsNetwork: 'The file is made by the server, from what it has of the team.',
+      },
+    );
+    setBusy(false);
+    if (done === null) return;
+    const name = teamFileName(team.name, new Date());
+    downloadFile(name, JSON.stringify(done.answer), 'application/json');
+    onClose();
+  }
+
+  return (
+    <Dialog
+      open
+      title="Team as a file"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            variant="action"
+            icon={<FileDown aria-hidden="true" size={20} />}
+            busy={busy}
+            onClick={() => void save()}
+          >
+            Download file
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        <p>
+          One file with the roster, the opponents and every game of {team.name}, pitch by pitch.
+          Staff and years of birth are not in it.
+        </p>
+        <p>Where teams are made, “Import a team” makes a new team of it.</p>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { TEAM_FILE_BYTES, type TeamFile, teamFileSchema } from '@full-count/sync-protocol';
+
+/** A season is read, or folded again, before the server answers. */
+export const TEAM_FILE_TIMEOUT_MS = 60_000;
+
+/** "harbor-lanterns-2026-05-02.json" */
+export function teamFileName(teamName: string, day: Date): string {
+  const stem = teamName
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+  return `${stem || 'team'}-${day.toISOString().slice(0, 10)}.json`;
+}
+
+/** What a chosen file is: a whole team, or why not, as a sentence. */
+export type ReadTeamFile =
+  | { readonly kind: 'team'; readonly file: TeamFile }
+  | { readonly kind: 'fault'; readonly fault: string };
+
+const NO_TEAM = 'This file is not a team file of Full Count. Nothing was imported.';
+
+export async function readTeamFile(file: Blob): Promise<ReadTeamFile> {
+  if (file.size > TEAM_FILE_BYTES) {
+    return { kind: 'fault', fault: 'This file is larger than 32 MB. Nothing was imported.' };
+  }
+  let json: unknown;
+  try {
+    json = JSON.parse(await file.text());
+  } catch {
+    return { kind: 'fault', fault: NO_TEAM };
+  }
+  const parsed = teamFileSchema.safeParse(json);
+  return parsed.success ? { kind: 'team', file: parsed.data } : { kind: 'fault', fault: NO_TEAM };
+}

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import {
+  changedTeamDetails,
+  isNameTyped,
+  teamDetailsFaults,
+  teamDetailsForm,
+} from './team-form.ts';
+
+const harbor = teamDetailsForm({
+  name: 'Harbor Lanterns',
+  description: null,
+  state: 'TX',
+});
+
+it('needs a name', () => {
+  expect(teamDetailsFaults({ ...harbor, name: '  ' })).toEqual({ name: 'Team name is required' });
+  expect(teamDetailsFaults(harbor)).toEqual({});
+});
+
+it('sends only what was changed, and an emptied description as none', () => {
+  expect(changedTeamDetails(harbor, { ...harbor, name: ' Harbor Lanterns ' })).toEqual({});
+  expect(changedTeamDetails(harbor, { ...harbor, name: 'Lanterns 12U', state: 'OK' })).toEqual({
+    name: 'Lanterns 12U',
+    state: 'OK',
+  });
+  const described = { ...harbor, description: 'Spring' };
+  expect(changedTeamDetails(described, { ...described, description: ' ' })).toEqual({
+    description: null,
+  });
+});
+
+it('takes a typed name only as a whole, with its capitals', () => {
+  expect(isNameTyped(' Harbor Lanterns ', 'Harbor Lanterns')).toBe(true);
+  expect(isNameTyped('Jose\u0301s', 'Jos\u00e9s')).toBe(true);
+  for (const other of ['', 'Harbor', 'harbor lanterns', 'Harbor  Lanterns']) {
+    expect(isNameTyped(other, 'Harbor Lanterns')).toBe(false);
+  }
+});

@@ -1,0 +1,113 @@
+import { type StaffMember, staffMemberSchema } from '@full-count/sync-protocol';
+import { type FormEvent, useId, useState } from 'react';
+import * as z from 'zod/mini';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { Select } from '../../components/select.tsx';
+import { useLocalData, useServerSide } from '../../local/local-data.tsx';
+import { api } from '../../sync/api-client.ts';
+import { useFromServer } from '../../sync/use-from-server.ts';
+import { useServerChange } from '../../sync/use-server-change.ts';
+import type { TeamDialogProps } from './edit-team-dialog.tsx';
+import { NotFromServer } from './not-from-server.tsx';
+import { isNameTyped } from './team-form.ts';
+import styles from './teams.module.css';
+import { TypedNameField } from './typed-name-field.tsx';
+
+const staffSchema = z.array(staffMemberSchema);
+
+/** The owner makes another admin the owner; the team's name must be typed. */
+export function TransferTeamDialog({ team, onClose }: TeamDialogProps) {
+  const { user } = useLocalData();
+  const staff = useFromServer(`/api/teams/${team.id}/staff`, staffSchema);
+  const { state } = staff;
+  if (state.kind !== 'here') {
+    return (
+      <Dialog open title="Transfer ownership" onClose={onClose}>
+        <NotFromServer kind={state.kind} onTryAgain={staff.reload}>
+          Transferring a team needs the network.
+        </NotFromServer>
+      </Dialog>
+    );
+  }
+  const heirs = state.value.filter(
+    ({ userId, permissions }) => permissions === 'admin' && userId !== user.id,
+  );
+  if (heirs.length > 0) return <TransferForm team={team} heirs={heirs} onClose={onClose} />;
+  return (
+    <Dialog open title="Transfer ownership" onClose={onClose}>
+      <p>
+        Nobody else is an admin of {team.name}. Give somebody of the staff admin permission first,
+        then the team can become theirs.
+      </p>
+    </Dialog>
+  );
+}
+
+interface TransferFormProps extends TeamDialogProps {
+  /** Those who can become the owner. */
+  heirs: readonly StaffMember[];
+}
+
+function TransferForm({ team, heirs, onClose }: TransferFormProps) {
+  const formId = useId();
+  const change = useServerChange();
+  const { refreshTeams } = useServerSide();
+  const [heirId, setHeirId] = useState('');
+  const [typed, setTyped] = useState('');
+  const [busy, setBusy] = useState(false);
+  const heir = heirs.find(({ userId }) => userId === heirId);
+  const isReady = heir !== undefined && isNameTyped(typed, team.name);
+
+  async function transfer(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (!isReady) return;
+    setBusy(true);
+    const done = await change(
+      api('POST', `/api/teams/${team.id}/transfer`, { userId: heir.userId }),
+      {
+        done: `${team.name} belongs to ${nameOf(heir)}`,
+        failed: 'Failed to transfer team',
+        needsNetwork: 'Transferring a team needs the network. It is still yours.',
+      },
+    );
+    if (done !== null) await refreshTeams();
+    setBusy(false);
+    if (done !== null) onClose();
+  }
+
+  return (
+    <Dialog
+      open
+      title="Transfer ownership"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Keep team</Button>
+          <Button type="submit" form={formId} variant="delete-now" busy={busy} disabled={!isReady}>
+            Transfer Team
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles.form} onSubmit={(event) => void transfer(event)}>
+        <p>
+          The new owner alone can delete or transfer {team.name}. You stay an admin, and cannot take
+          it back by yourself.
+        </p>
+        <Select
+          label="New owner"
+          placeholder="Choose an admin"
+          options={heirs.map((member) => ({ value: member.userId, label: nameOf(member) }))}
+          value={heirId}
+          onChange={({ target }) => setHeirId(target.value)}
+        />
+        <TypedNameField teamName={team.name} value={typed} onChange={setTyped} />
+      </form>
+    </Dialog>
+  );
+}
+
+function nameOf({ userFirstName, userLastName, userEmail }: StaffMember): string {
+  return [userFirstName, userLastName].filter(Boolean).join(' ') || userEmail || 'A member';
+}
