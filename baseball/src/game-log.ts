@@ -70,7 +70,10 @@ export interface GameEventFacts {
   readonly id: string;
   readonly type: GameEventType;
   readonly advances?: readonly Advance[];
-  /** The plate appearance that it belongs to or opens (automatic calls, intentional walk). */
+  /**
+   * The plate appearance that it belongs to or opens (automatic calls, intentional walk), or that a
+   * pinch hitter came into (batter_change).
+   */
   readonly plateAppearanceId?: string;
   readonly battingSide?: Side;
   /** batter_change: the new batter. Else who is at bat, where that is not known from before. */
@@ -79,7 +82,8 @@ export interface GameEventFacts {
   readonly pitcher?: Person;
   /**
    * batter_change: whose place in the order the new batter takes, on the bases and at the plate too,
-   * at any moment and whichever side bats. Absent: of whoever bats or is due up.
+   * at any moment and whichever side bats; for a pinch hitter of a plate appearance in progress
+   * whoever bats in it. Absent: of whoever bats or is due up.
    */
   readonly leaving?: Person;
   /** batter_change: it is the FLEX's place, outside the order, that the named one takes. */

@@ -36,6 +36,7 @@ export { type DefaultPlay, defaultMoves, type Moves } from './fold/default-advan
 export { foldGame } from './fold/fold-game.ts';
 export { extendPlateAppearance, plateAppearanceIdOf } from './fold/folded-plate-appearance.ts';
 export { initialState } from './fold/initial-state.ts';
+export { pinchHitFor } from './fold/pinch-hitter.ts';
 export { placedRunnerOffer } from './fold/placed-runner.ts';
 export type {
   Bases,

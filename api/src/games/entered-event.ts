@@ -4,6 +4,7 @@ import {
   dueBatter,
   type GameState,
   type Person,
+  pinchHitFor,
   type Side,
 } from '@full-count/baseball';
 import type { EnteredGameEvent, EventKey, LogEventBody } from '@full-count/sync-protocol';
@@ -25,6 +26,7 @@ export function enteredEvent(
   const at = stateSetBy(view, state, body);
   const side = sideOfChange(view.setup, at, body);
   const named = namedPeople(people, side, body);
+  const isPinchHitter = body.type === 'batter_change' && !named.leaving && !body.flex;
   return {
     id: ids.id,
     type: body.type,
@@ -33,6 +35,7 @@ export function enteredEvent(
     ...(body.flex && { flex: true as const }),
     ...(body.courtesy && { courtesy: true as const }),
     ...named,
+    ...(isPinchHitter && named.batter && pinchHitFor(view.setup, at, named.batter)),
     ...basesOf(people, side, body),
     ...(needsPlateAppearance(at, body) && atPlate(view, at, named, ids.newPlateAppearanceId)),
   };

@@ -59,6 +59,18 @@ test('a substitution names whose place is taken, in the field too', async () => 
   expect(ended.game.batterName).toBe('Sub');
 });
 
+test('a pinch hitter is written down with whom he bats for, who keeps his second strike', async () => {
+  await pitch('called_strike');
+  const { atBat } = await pitch('called_strike');
+  const { event } = await happen({ type: 'batter_change', batterName: 'Pinch' });
+  expect(event).toMatchObject({ leavingName: 'O1', batterName: 'Pinch', atBatId: atBat.id });
+  const third = await pitch('called_strike', { batterName: 'Pinch' });
+  expect([third.autoResult, third.atBat.batterName]).toEqual(['strikeout', 'O1']);
+  const next = await happen({ type: 'batter_change', batterName: 'Second' });
+  expect(next.event).toMatchObject({ leavingName: 'O2', atBatId: null });
+  expect(next.game.batterName).toBe('Second');
+});
+
 test('the FLEX bats for the designated player, who comes back', async () => {
   await happen({ type: 'end_half' });
   for (let place = 1; place < 4; place++) await inPlay('single');

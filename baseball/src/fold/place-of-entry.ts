@@ -1,4 +1,4 @@
-import type { GameEventFacts, GameSetup, GameState, LogEntry } from '../game-log.ts';
+import type { GameEventFacts, GameSetup, GameState, LogEntry, Person } from '../game-log.ts';
 import { battingSide } from '../half-inning.ts';
 import { sendUp } from './batting-order.ts';
 import { hasEnded } from './has-ended.ts';
@@ -70,8 +70,10 @@ function pitcherOfSide(setup: GameSetup, state: GameState, event: GameEventFacts
 function batterOfSide(setup: GameSetup, state: GameState, event: GameEventFacts): Placed {
   const side = event.battingSide ?? battingSide(setup, state.halfInning);
   if (event.batter && (event.leaving || event.flex)) {
-    const substituted = substituteInOrder(setup, state, side, { ...event, batter: event.batter });
-    return { state: substituted, discrepancies: [] };
+    const { batter, flex } = event;
+    const leaving = batterOfItsOwn(state, event) ?? event.leaving;
+    const substitution = { batter, ...(leaving && { leaving }), ...(flex && { flex }) };
+    return { state: substituteInOrder(setup, state, side, substitution), discrepancies: [] };
   }
   if (side === battingSide(setup, state.halfInning)) {
     const isOpening = !hasEnded(state, event.plateAppearanceId);
@@ -79,4 +81,15 @@ function batterOfSide(setup: GameSetup, state: GameState, event: GameEventFacts)
   }
   const sent = event.batter ? sendUp(setup, state, side, event.batter) : state;
   return { state: sent, discrepancies: [] };
+}
+
+/**
+ * Whoever bats in the plate appearance that a pinch hitter came into, by a correction somebody
+ * else than the one who was written down.
+ */
+function batterOfItsOwn(
+  { plateAppearance: open }: GameState,
+  { plateAppearanceId }: GameEventFacts,
+): Person | null {
+  return open !== null && open.id === plateAppearanceId ? open.batter : null;
 }

@@ -71,6 +71,10 @@ it('names who came in for whom, and who only runs', () => {
     what: 'substitution',
     about: 'Zoe for Ann',
   });
+  expect(words({ batter: zoe, leaving: ann, plateAppearanceId: 'a' })).toMatchObject({
+    what: 'pinch hitter',
+    about: 'Zoe for Ann',
+  });
   expect(words({ batter: zoe })).toMatchObject({ what: 'pinch hitter', about: 'Zoe' });
   expect(words({ batter: zoe, flex: true })).toMatchObject({ what: 'FLEX', about: 'Zoe' });
   const courtesy = words({ runner: zoe, courtesy: true }, 'runner_change');

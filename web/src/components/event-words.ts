@@ -26,12 +26,14 @@ interface NamedEvent {
   readonly courtesy?: true | undefined;
   readonly flex?: true | undefined;
   readonly leaving?: Person | undefined;
+  readonly plateAppearanceId?: string | undefined;
 }
 
-/** What one of them was: who came in for somebody named is no mere pinch hitter. */
-export function nameOfEvent({ type, courtesy, flex, leaving }: NamedEvent): string {
+/** What one of them was: who came in for somebody named in no plate appearance is no pinch hitter. */
+export function nameOfEvent(event: NamedEvent): string {
+  const { type, courtesy, flex, leaving, plateAppearanceId } = event;
   if (type === 'runner_change' && courtesy) return 'Courtesy runner';
   if (type === 'batter_change' && flex) return 'FLEX';
-  if (type === 'batter_change' && leaving) return 'Substitution';
+  if (type === 'batter_change' && leaving && !plateAppearanceId) return 'Substitution';
   return eventWords[type];
 }

@@ -15,11 +15,12 @@ export function sideOf(duty: Duty, { who }: LiveGame): Side {
  * records him.
  */
 export function choosePerson(live: LiveGame, recorder: Recorder, duty: Duty, person: Person): void {
-  const { state, who, game } = live;
+  const { setup, state, who, game } = live;
   if (isSamePerson(person, who[duty])) return;
   if (duty === 'pitcher') void recorder.event(pitchingChange(who, person));
-  else if (state.plateAppearance !== null) void recorder.event(batterChange(who, person));
-  else changePicks(game.id, (picks) => withBatter(picks, state, person));
+  else if (state.plateAppearance !== null) {
+    void recorder.event(batterChange(setup, state, who, person));
+  } else changePicks(game.id, (picks) => withBatter(picks, state, person));
 }
 
 /** An opponent's name: it is on no roster, so the game remembers it until he plays. */

@@ -175,7 +175,7 @@ function NewEvent({
       initial={situationDraft(type, state)}
       isNew
       canSave={() => true}
-      onSave={(draft) => onCorrect(insertEvent(data, newId(), draft, side, after))}
+      onSave={(draft) => onCorrect(insertEvent(data, newId(), draft, { side, state, after }))}
       onClose={onClose}
     />
   );

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { callWithoutPitch, runnerEvent, situationOf, situationSet } from './event-facts.ts';
+import {
+  batterChange,
+  callWithoutPitch,
+  runnerEvent,
+  situationOf,
+  situationSet,
+} from './event-facts.ts';
 import { after, ours, person, pitch } from './testing.ts';
 import { whoIsUp } from './who-is-up.ts';
 
@@ -22,6 +28,17 @@ it('gives an automatic ball the plate appearance that is open, or opens one', ()
     plateAppearanceId: 'new',
     batter: who.batter,
     pitcher: who.pitcher,
+  });
+});
+
+it('says for whom a pinch hitter bats, and in which plate appearance', () => {
+  const { setup, state } = after([pitch('1', 'a')]);
+  expect(batterChange(setup, state, who, person('Cole'))).toEqual({
+    type: 'batter_change',
+    battingSide: 'opponent',
+    batter: person('Cole'),
+    plateAppearanceId: 'a',
+    leaving: state.plateAppearance?.batter,
   });
 });
 

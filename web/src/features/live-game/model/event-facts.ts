@@ -1,4 +1,12 @@
-import type { GameEventType, GameState, HalfInning, Moves, Person } from '@full-count/baseball';
+import {
+  type GameEventType,
+  type GameSetup,
+  type GameState,
+  type HalfInning,
+  type Moves,
+  type Person,
+  pinchHitFor,
+} from '@full-count/baseball';
 import type { EnteredGameEvent } from '@full-count/sync-protocol';
 import type { Destination, Origin } from './entry.ts';
 import type { WhoIsUp } from './who-is-up.ts';
@@ -53,8 +61,13 @@ export function pitchingChange({ battingSide }: WhoIsUp, pitcher: Person): Event
 }
 
 /** Somebody bats on for the batter at the plate; the count is kept. */
-export function batterChange({ battingSide }: WhoIsUp, batter: Person): EventFacts {
-  return { type: 'batter_change', battingSide, batter };
+export function batterChange(
+  setup: GameSetup,
+  state: GameState,
+  { battingSide }: WhoIsUp,
+  batter: Person,
+): EventFacts {
+  return { type: 'batter_change', battingSide, batter, ...pinchHitFor(setup, state, batter) };
 }
 
 export function endHalf({ battingSide }: WhoIsUp): EventFacts {

@@ -1,4 +1,4 @@
-import type { Side } from '@full-count/baseball';
+import { type GameState, pinchHitFor, type Side } from '@full-count/baseball';
 import type { GameEventRow } from '@full-count/sync-protocol';
 import { wordsOfEvent } from '../../../components/entry-words.ts';
 import { eventWords } from '../../../components/event-words.ts';
@@ -33,19 +33,33 @@ export function amendEvent(
   };
 }
 
+/** Where an event is put in. */
+export interface PlaceOfEvent {
+  /** Who bats. */
+  readonly side: Side;
+  /** Before the event. */
+  readonly state: GameState;
+  /** The pitch after which it happened; null: before the first. */
+  readonly after: string | null;
+}
+
 export function insertEvent(
   data: FoldedGameData,
   id: string,
   draft: EventDraft,
-  side: Side,
-  after: string | null,
+  { side, state, after }: PlaceOfEvent,
 ): Correction {
   const name = eventWords[draft.type].toLowerCase();
+  const { type, batter } = draft;
+  const entered = {
+    ...enteredEvent(id, draft, side),
+    ...(type === 'batter_change' && batter && pinchHitFor(data.setup, state, batter)),
+  };
   return {
     changes: [
       {
         name: 'event.log',
-        args: { gameId: data.game.id, after, event: enteredEvent(id, draft, side) },
+        args: { gameId: data.game.id, after, event: entered },
       },
     ],
     focus: null,
