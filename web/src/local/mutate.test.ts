@@ -3,7 +3,7 @@ import { type GameRow, PRIMARY_RECORDING, type Recording } from '@full-count/syn
 import { beforeEach, describe, expect, it } from 'vitest';
 import { UserDatabase } from './database.ts';
 import { newId, newTeamId } from './ids.ts';
-import { type MutateContext, mutate } from './mutate.ts';
+import { type MutateContext, mutate, mutateAll } from './mutate.ts';
 
 let db: UserDatabase;
 let context: MutateContext;
@@ -165,5 +165,45 @@ describe('one pitch after another', () => {
     await secondTab.outbox.clear();
     await pitch('foul', first);
     expect((await db.outbox.toArray()).map(({ id }) => id)).toEqual([5]);
+  });
+});
+
+describe('several changes at once', () => {
+  const added = (id: string, playerName = 'Ana Ruiz') =>
+    ({ name: 'player.add', args: { id, playerName } }) as const;
+
+  it('are all made, each in its place of the queue, and see one another', async () => {
+    const [first, second] = [newId(), newId()];
+    await add(newId());
+    const changes = { jerseyNumber: 7 };
+    const result = await mutateAll(db, context, [
+      added(first),
+      added(second, 'Bo Tanner'),
+      { name: 'player.update', args: { playerId: first, changes } },
+    ]);
+    expect(result).toEqual({ status: 'applied' });
+    const { teamId } = context;
+    expect(await db.players.get([teamId, first])).toMatchObject(changes);
+    expect((await db.outbox.toArray()).map(({ id, name }) => [id, name])).toEqual([
+      [1, 'player.add'],
+      [2, 'player.add'],
+      [3, 'player.add'],
+      [4, 'player.update'],
+    ]);
+    expect(await db.spaces.get(teamId)).toMatchObject({ lastQueuedId: 4, revision: 2 });
+    // What follows goes on behind them.
+    await add(newId());
+    expect(await db.outbox.get([teamId, 5])).toMatchObject({ name: 'player.add' });
+  });
+
+  it('are not made at all where one of them is refused', async () => {
+    const result = await mutateAll(db, context, [
+      added(newId()),
+      { name: 'player.remove', args: { playerId: newId() } },
+      added(newId()),
+    ]);
+    expect(result).toEqual({ status: 'refused', code: 'not_found' });
+    expect(await db.players.count()).toBe(0);
+    expect(await db.outbox.count()).toBe(0);
   });
 });

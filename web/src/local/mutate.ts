@@ -41,26 +41,51 @@ export interface MutateContext {
  */
 export async function mutate<N extends MutatorName>(
   db: UserDatabase,
-  { teamId, userId, standing, now }: MutateContext,
+  by: MutateContext,
   name: N,
   args: MutationArgs<N>,
 ): Promise<MutationResult> {
-  const at = clockTime(now());
-  const change: Change = {
-    name,
-    version: mutators[name].version,
-    args: withoutUndefined(args as Record<string, unknown>),
-    at,
-  };
-  const context = { teamId, userId, at, may: (action: Action) => may(standing, action) };
-  return (await mutateRecent(db, context, change)) ?? mutateStored(db, context, change);
+  const context = mutationContext(by);
+  const change = changeOf(name, args, context.at);
+  return (await mutateRecent(db, context, change)) ?? mutateStored(db, context, [change]);
+}
+
+/** A change by its name, with what its mutator takes. */
+export type NamedChange = {
+  [N in MutatorName]: { readonly name: N; readonly args: MutationArgs<N> };
+}[MutatorName];
+
+/**
+ * Several changes by a person at once: all of them are made, or none. They are queued one by one,
+ * so that the server can refuse one without the others.
+ *
+ * @throws when the device cannot store them
+ */
+export function mutateAll(
+  db: UserDatabase,
+  by: MutateContext,
+  changes: readonly NamedChange[],
+): Promise<MutationResult> {
+  const context = mutationContext(by);
+  const made = changes.map(({ name, args }) => changeOf(name, args, context.at));
+  return mutateStored(db, context, made);
+}
+
+function mutationContext({ teamId, userId, standing, now }: MutateContext): MutationContext {
+  const mayDo = (action: Action) => may(standing, action);
+  return { teamId, userId, at: clockTime(now()), may: mayDo };
+}
+
+function changeOf(name: MutatorName, args: object, at: string): Change {
+  const { version } = mutators[name];
+  return { name, version, args: withoutUndefined(args as Record<string, unknown>), at };
 }
 
 /** Reads what it needs in the transaction that writes. */
 async function mutateStored(
   db: UserDatabase,
   context: MutationContext,
-  change: Change,
+  changes: readonly Change[],
 ): Promise<MutationResult> {
   const { teamId } = context;
   const done = await db.transaction('rw', tablesOf(db), async () => {
@@ -70,19 +95,23 @@ async function mutateStored(
     const load = async (reads: Reads) => {
       await Promise.all([loadReads(db, teamId, reads, rows), shadows.look(reads.keys)]);
     };
-    const [before, [result]] = await Promise.all([
+    const mutations = changes.map((change, index) => ({ id: index + 1, ...change }));
+    const [before, results] = await Promise.all([
       db.spaces.get(teamId),
-      runMutations(rows, [{ id: 1, ...change }], load, () => context),
+      runMutations(rows, mutations, load, () => context),
     ]);
+    const result = results.find(({ status }) => status === 'refused') ?? results.at(-1);
     if (result === undefined) throw new Error('A mutation gives a result');
     if (result.status === 'refused') return { result };
     const writes = rows.changes();
-    const space = withQueued(before ?? newSpace(teamId, newId()));
+    const known = before ?? newSpace(teamId, newId());
+    const space = withQueued(known, changes.length);
+    const entries = mutations.map((one) => ({ ...one, teamId, id: known.lastQueuedId + one.id }));
     await shadows.look(writes.map(([table, row]) => [table, row.id] as const));
     await Promise.all([
       putRows(db, teamId, writes),
       db.shadow.bulkPut(shadows.missing(writes, rows)),
-      db.outbox.add({ teamId, id: space.lastQueuedId, ...change }),
+      db.outbox.bulkAdd(entries),
       db.spaces.put(space),
     ]);
     return { result, space, writes };

@@ -16,7 +16,7 @@ export function newSpace(teamId: string, clientId: string): Space {
   };
 }
 
-/** The space after one more change was queued. */
-export function withQueued(space: Space): Space {
-  return { ...space, lastQueuedId: space.lastQueuedId + 1, revision: space.revision + 1 };
+/** The space after so many more changes were queued in one transaction. */
+export function withQueued(space: Space, count = 1): Space {
+  return { ...space, lastQueuedId: space.lastQueuedId + count, revision: space.revision + 1 };
 }
