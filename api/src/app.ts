@@ -24,6 +24,7 @@ import { TeamSockets } from './live/team-sockets.ts';
 import { logOptions } from './log-options.ts';
 import { createMailer } from './mail/create-mailer.ts';
 import type { Mailer } from './mail/mailer.ts';
+import { oidcRoutes } from './oidc/routes.ts';
 import { openApiPlugin, openApiRoutes } from './openapi/openapi.ts';
 import { opponentsRoutes } from './opponents/routes.ts';
 import { errorsPlugin, sendError } from './plugins/errors.ts';
@@ -84,6 +85,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   await registerPlugins(app, context, sockets);
   healthRoutes(app, context, () => isDraining);
   authRoutes(app, context);
+  oidcRoutes(app, context);
   teamsRoutes(app, context);
   siteRoutes(app, context);
   await app.register(async (scope: App) => staffRoutes(scope, context));

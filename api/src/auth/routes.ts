@@ -4,7 +4,7 @@ import type { App } from '../app-type.ts';
 import type { ApiContext } from '../context.ts';
 import { ApiError, unauthorized } from '../errors.ts';
 import { addPasswordRoute } from './add-password-route.ts';
-import { logOutRoutes } from './log-out-routes.ts';
+import { logOutRoute } from './log-out-route.ts';
 import { PasswordHasher } from './password-hasher.ts';
 import { passwordRoutes } from './password-routes.ts';
 import {
@@ -40,7 +40,7 @@ export function authRoutes(app: App, context: ApiContext): void {
   resetRoutes(app, context, hasher);
   verifyRoutes(app, context);
   sessionRoutes(app, context);
-  logOutRoutes(app, context);
+  logOutRoute(app, context);
 }
 
 function currentUserRoute(app: App, { db }: ApiContext): void {

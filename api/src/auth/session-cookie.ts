@@ -14,7 +14,7 @@ export function setSessionCookie(
   token: string,
 ): void {
   reply.setCookie(SESSION_COOKIE, token, {
-    ...attributes(request, config),
+    ...cookieAttributes(request, config),
     maxAge: SESSION_MAX_MS / 1000,
   });
 }
@@ -24,7 +24,7 @@ export function clearSessionCookie(
   reply: FastifyReply,
   config: Config,
 ): void {
-  reply.clearCookie(SESSION_COOKIE, attributes(request, config));
+  reply.clearCookie(SESSION_COOKIE, cookieAttributes(request, config));
 }
 
 /** @param isByProvider false where this device signed in by a password */
@@ -35,10 +35,10 @@ export function rememberProvider(
   isByProvider: boolean,
 ): void {
   if (isByProvider) {
-    const options = { ...attributes(request, config), maxAge: YEAR_SECONDS };
+    const options = { ...cookieAttributes(request, config), maxAge: YEAR_SECONDS };
     reply.setCookie(PROVIDER_COOKIE, '1', options);
   } else if (signedInByProvider(request)) {
-    reply.clearCookie(PROVIDER_COOKIE, attributes(request, config));
+    reply.clearCookie(PROVIDER_COOKIE, cookieAttributes(request, config));
   }
 }
 
@@ -46,7 +46,8 @@ export function signedInByProvider(request: FastifyRequest): boolean {
   return request.cookies[PROVIDER_COOKIE] !== undefined;
 }
 
-function attributes(request: FastifyRequest, { publicOrigin }: Config) {
+/** As every cookie of ours: no script reads it, and no foreign page sends it along with a write. */
+export function cookieAttributes(request: FastifyRequest, { publicOrigin }: Config) {
   const secure = request.protocol === 'https' || publicOrigin?.startsWith('https:') === true;
   return { httpOnly: true, sameSite: 'lax', path: '/', secure } as const;
 }

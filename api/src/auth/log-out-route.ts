@@ -6,14 +6,8 @@ import { sidOf } from './session.ts';
 import { clearSessionCookie, SESSION_COOKIE } from './session-cookie.ts';
 import { endSessionBySid } from './session-queries.ts';
 
-/** Browser navigations in and out. */
-export function logOutRoutes(app: App, { db, config, teamEvents }: ApiContext): void {
-  app.get(
-    '/api/login',
-    { config: { access: 'public' }, schema: { description: 'Redirects to the sign-in screen.' } },
-    async (_request, reply) => reply.redirect('/login'),
-  );
-
+/** A browser navigation out. */
+export function logOutRoute(app: App, { db, config, teamEvents }: ApiContext): void {
   app.get(
     '/api/logout',
     {

@@ -1,0 +1,4 @@
+import { describe } from 'vitest';
+import { describeAccountFound } from './account-found.suite.ts';
+
+describe('account found, on postgres', () => describeAccountFound('postgres'));
