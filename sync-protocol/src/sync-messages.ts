@@ -37,6 +37,11 @@ export const syncRequestSchema = z.strictObject({
   cookie: z.nullable(countSchema),
   /** Where a first sync of several pages goes on. */
   page: z.optional(z.string()),
+  /**
+   * The request before is still unanswered. Its answer is this device's business: this one may say
+   * what changed since, and then says in `from` since when.
+   */
+  ahead: z.optional(z.literal(true)),
   pendingCount: countSchema,
   mutations: z.array(mutationSchema).check(z.maxLength(SYNC_LIMITS.mutations)),
 });
@@ -72,6 +77,8 @@ export const syncResponseSchema = z.object({
   rows: rowPatchSchema,
   deleted: deletedSchema,
   cookie: countSchema,
+  /** The version that the rows come on top of, where that is not the cookie of the request. */
+  from: z.optional(countSchema),
   /** Present while more pages follow; `cookie` and `lastMutationId` hold with the last page. */
   page: z.optional(z.string()),
   /** Forget the rows of this team, keep the queue, and pull from the start. */

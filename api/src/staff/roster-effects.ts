@@ -2,7 +2,8 @@ import type { Database } from '@full-count/db';
 import type { Write } from '@full-count/sync-protocol';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Batch } from '../sync/rows/batch.ts';
-import { loadPlayers, savePlayers } from '../sync/rows/player-rows.ts';
+import { loadPlayers } from '../sync/rows/player-rows.ts';
+import { saveRows } from '../sync/rows/tables.ts';
 
 /** A version of the team that is being written; `changes` is what its devices are told. */
 type TeamWrite = Batch & { readonly changes: Write[] };
@@ -35,11 +36,12 @@ async function playerIdsWhere(
 async function rewritePlayers(
   team: TeamWrite,
   ids: readonly string[],
-  changes: { readonly playerId?: null },
+  edit: { readonly playerId?: null },
 ): Promise<void> {
   if (ids.length === 0) return;
   const stored = await loadPlayers(team.trx, team.teamId, { ids });
-  const rows = stored.map(({ row }) => ({ ...row, ...changes }));
-  await savePlayers(team, rows);
-  team.changes.push(...rows.map((row): Write => ['players', row]));
+  const rows = stored.map(({ row }) => ({ ...row, ...edit }));
+  const changes = rows.map((row): Write => ['players', row]);
+  await saveRows(team, changes, new Map());
+  team.changes.push(...changes);
 }

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import {
   type Mutation,
   type MutationContext,
@@ -11,12 +12,13 @@ import {
 } from '@full-count/sync-protocol';
 import type { Reader } from './rows/batch.ts';
 import { loadPitchHomes } from './rows/pitch-rows.ts';
-import { loaders, saveRows } from './rows/tables.ts';
+import { loaders } from './rows/tables.ts';
 import type { TeamTransaction } from './team-transaction.ts';
+import { WriteBehind } from './write-behind.ts';
 
 /**
- * Runs mutations on a team's rows: reads in bulk, folds in memory, writes in bulk. A refused one
- * is in its result; the rest is written.
+ * Runs mutations on a team's rows: reads in bulk, folds in memory, writes in bulk, the last two at
+ * the same time. A refused one is in its result; the rest is written.
  */
 export async function applyMutations(
   team: TeamTransaction,
@@ -34,11 +36,19 @@ export async function applyMutations(
     isMember: (userId) => members.has(userId),
   });
   const load = (reads: Reads) => loadReads(team.trx, team.teamId, working, reads, before);
-  const results = await runMutations(working, mutations, load, contextOf);
-  const changes = working.changes();
-  await saveRows(team, changes, before);
-  team.changes.push(...changes);
-  return results;
+  const writer = new WriteBehind(team, working, before);
+  const rest = async () => {
+    writer.writeIfMany();
+    await nextTurn();
+  };
+  try {
+    const results = await runMutations(working, mutations, load, contextOf, rest);
+    writer.write();
+    return results;
+  } finally {
+    await writer.settled();
+    team.changes.push(...working.changes());
+  }
 }
 
 async function loadReads(

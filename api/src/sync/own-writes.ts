@@ -5,17 +5,21 @@ import type { TeamTransaction } from './team-transaction.ts';
 
 /**
  * What a push changed, as the answer of the pull that follows it. A device that stood at the
- * version before lacks nothing else, and most pushes are such: then nothing is read again.
+ * version before lacks nothing else, and most pushes are such: then nothing is read again. A device
+ * that sends ahead will stand there with the answer to the request before, or asks again: it is
+ * told on what the rows come.
  *
  * @returns null where a pull must look: others wrote meanwhile, or the answer needs pages
  */
 export function ownWrites(
   team: TeamTransaction,
-  request: Pick<SyncRequest, 'epoch' | 'cookie' | 'page'>,
+  request: Pick<SyncRequest, 'epoch' | 'cookie' | 'page' | 'ahead'>,
   lastMutationId: number,
 ): Pulled | null {
-  const { epoch, cookie, page } = request;
-  const stoodBefore = epoch === team.epoch && cookie === team.version - 1 && page === undefined;
+  const { epoch, cookie, page, ahead } = request;
+  if (epoch !== team.epoch || page !== undefined) return null;
+  const from = team.version - 1;
+  const stoodBefore = cookie === from || ahead;
   if (!stoodBefore || team.changes.length === 0) return null;
   if (team.changes.length > SYNC_LIMITS.pageRows) return null;
   const { rows, deleted } = patchOf(team.changes);
@@ -25,5 +29,6 @@ export function ownWrites(
     rows: visibleTo(team.standing, rows),
     deleted,
     cookie: team.version,
+    ...(ahead && { from }),
   };
 }

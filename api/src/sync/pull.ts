@@ -31,6 +31,7 @@ export interface Pulled {
   readonly rows: RowPatch;
   readonly deleted: DeletedRows;
   readonly cookie: number;
+  readonly from?: number;
   readonly page?: string;
   readonly reset?: true;
 }

@@ -26,12 +26,15 @@ type Preparation = Prepared | Extract<MutationResult, { status: 'refused' }>;
  * and stops nobody behind it.
  *
  * @param load brings the given rows into the working set (rows that do not exist as null)
+ * @param rest called again and again while a long batch runs, and waited for: a server lets others
+ *   have a turn, and writes what has changed so far
  */
 export async function runMutations(
   working: WorkingSet,
   mutations: readonly Mutation[],
   load: Loader,
   contextOf: ContextOf,
+  rest?: () => Promise<void>,
 ): Promise<MutationResult[]> {
   const prepared = mutations.map(prepare);
   await loadMissing(working, load, declaredReads(prepared));
@@ -41,6 +44,7 @@ export async function runMutations(
       results.push(one);
       continue;
     }
+    if (rest && results.length % RUN_WITHOUT_REST === RUN_WITHOUT_REST - 1) await rest();
     const context = contextOf(one.mutation);
     // Waits only where rows are missing: Dexie follows a transaction through 100 awaits at most.
     let step = applyOnce(working, one, context);
@@ -56,6 +60,9 @@ export async function runMutations(
 }
 
 const MAX_ROUNDS = 3;
+
+/** Mutations in a row; some milliseconds of folding. */
+const RUN_WITHOUT_REST = 20;
 
 function prepare(mutation: Mutation): Preparation {
   const mutator = findMutator(mutation.name, mutation.version);

@@ -40,6 +40,7 @@ export class WorkingSet implements Rows {
   readonly #rows = new Map<string, Row | null>();
   readonly #logs = new Map<string, Set<string>>();
   readonly #dirty = new Map<string, Write>();
+  readonly #untaken = new Set<string>();
   readonly #homes = new Map<string, string | undefined>();
 
   /** Which of these reads are not here yet. */
@@ -101,6 +102,7 @@ export class WorkingSet implements Rows {
       const key = keyOf(table, row.id);
       this.#rows.set(key, row);
       this.#dirty.set(key, write);
+      this.#untaken.add(key);
       this.#note(table, row);
     }
   }
@@ -108,6 +110,18 @@ export class WorkingSet implements Rows {
   /** Every row that the batch changed, in its last form. */
   changes(): Write[] {
     return [...this.#dirty.values()];
+  }
+
+  /** How many rows `takeChanges` would give. */
+  get changesSinceTaken(): number {
+    return this.#untaken.size;
+  }
+
+  /** The rows that changed since this was called last, for who writes while the batch still runs. */
+  takeChanges(): Write[] {
+    const taken = Array.from(this.#untaken, (key) => this.#dirty.get(key) as Write);
+    this.#untaken.clear();
+    return taken;
   }
 
   /** Enters the row in its game's log and its pitches by their ids. */

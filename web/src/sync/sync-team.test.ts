@@ -95,10 +95,10 @@ describe('sending', () => {
     for (let n = 0; n < 12; n++) await coach.addPlayer(`Player ${n}`);
     const tooLarge = { answer: { kind: 'too-large' } } as const;
     // From then on a request carries one.
-    coach.network.fates.push(tooLarge, tooLarge, tooLarge);
+    coach.network.fates.push(...Array.from({ length: 5 }, () => tooLarge));
     const before = coach.network.requests;
     expect(await coach.sync()).toEqual({ kind: 'done' });
-    expect(coach.network.requests - before).toBe(3 + 12);
+    expect(coach.network.requests - before).toBe(5 + 12);
     expect(server.applied.map(({ id }) => id)).toEqual(Array.from({ length: 12 }, (_, n) => n + 1));
     await expectEqualEnds(coach);
   });
@@ -125,6 +125,38 @@ describe('sending', () => {
     expect(await coach.sync()).toEqual({ kind: 'done' });
     expect(unsent).toHaveLength(2);
     await expectEqualEnds(coach);
+  });
+
+  it('has the next batch on its way before the answer comes', async () => {
+    await coach.sync();
+    for (let n = 0; n < 8; n++) await coach.addPlayer(`Player ${n}`);
+    // From then on a request carries four.
+    coach.network.fates.push({ answer: { kind: 'too-large' } });
+    const before = coach.network.requests;
+    coach.network.beforeAnswer = async () => {
+      await vi.waitFor(() => expect(coach.network.requests - before).toBe(3));
+    };
+    expect(await coach.sync()).toEqual({ kind: 'done' });
+    expect(coach.network.requests - before).toBe(3);
+    await expectEqualEnds(coach);
+  });
+
+  it('asks again when somebody else wrote between two batches', async () => {
+    await coach.sync();
+    await assistant.sync();
+    for (let n = 0; n < 8; n++) await coach.addPlayer(`Player ${n}`);
+    coach.network.fates.push({ answer: { kind: 'too-large' } });
+    const before = coach.network.requests;
+    coach.network.beforeDelivery = async () => {
+      if (coach.network.requests - before !== 3) return;
+      await vi.waitFor(() => expect(server.applied).toHaveLength(4));
+      await assistant.addPlayer('Somebody Else');
+      await assistant.sync();
+    };
+    expect(await coach.sync()).toEqual({ kind: 'done' });
+    expect(await assistant.sync()).toEqual({ kind: 'done' });
+    expect(server.applied).toHaveLength(9);
+    await expectEqualEnds(coach, assistant);
   });
 
   it('keeps what follows the batch that arrived last, on top of what the server has', async () => {
@@ -196,7 +228,7 @@ describe('sending', () => {
     for (let n = 0; n < 8; n++) await coach.addPlayer(`Player ${n}`);
     coach.network.fates.push({ answer: { kind: 'too-large' } }, { answer: { kind: 'too-large' } });
     expect(await coach.sync()).toEqual({ kind: 'done' });
-    expect(coach.network.requests).toBe(1 + 2 + 4);
+    expect(coach.network.requests).toBe(1 + 1 + 2 + 4);
     await expectEqualEnds(coach);
   });
 

@@ -8,7 +8,14 @@ import { QueueRun } from './queue-run.ts';
 import { requeueLost } from './requeue.ts';
 import { beginEpoch } from './space.ts';
 import type { SyncDevice, TeamTurn } from './sync-team.ts';
-import { continues, sendForPage, sendNext, withFollowingPages } from './whole-answer.ts';
+import {
+  continues,
+  type Sent,
+  type Stand,
+  sendForPage,
+  sendNext,
+  withFollowingPages,
+} from './whole-answer.ts';
 
 /** What a round of requests came to. */
 export type Round =
@@ -26,18 +33,15 @@ interface Applied {
   readonly isFirstPull: boolean;
 }
 
-/** A request's changes, and how it ended. */
-interface Replied {
-  readonly entries: readonly OutboxEntry[];
-  readonly reply: Exchange;
-}
-
 const LATER = { kind: 'later', retryAfterMs: null } as const;
 
+/** Requests on the way at a time: while the server works on one, the next is there. */
+const MAX_FLIGHTS = 2;
+
 /**
- * Sends the queue as it stands, batch by batch: the next one travels while the answer to the one
- * before is written. What fails behind the first batch is left to the next round: the queue still
- * has it, and the server knows what it has.
+ * Sends the queue as it stands, batch by batch, the next one before the answer to the one before
+ * has come. Answers are applied in order. What fails behind the first batch is left to the next
+ * round: the queue still has it, and the server knows what it has.
  */
 export async function exchangeRound(
   device: SyncDevice,
@@ -47,23 +51,47 @@ export async function exchangeRound(
 ): Promise<Round> {
   const isFirstPull = space.cookie === null;
   const run = await QueueRun.begin(device.db, space.teamId, isFirstPull ? 0 : maxMutations);
-  let replied = isFirstPull
-    ? { entries: [], reply: await sendForPage(device, space, run, space.page) }
-    : await sendAndWait(device, space, run);
+  const flights: Sent[] = [await sendFirst(device, space, run)];
+  try {
+    return await followFlights(device, space, run, flights, onProgress);
+  } finally {
+    // Nothing of this round travels any more when another one begins.
+    await Promise.all(flights.map(({ exchange }) => exchange));
+  }
+}
+
+async function sendFirst(device: SyncDevice, space: Space, run: QueueRun): Promise<Sent> {
+  if (space.cookie !== null) return sendNext(device, space, run, false);
+  const exchange = sendForPage(device, space, run, space.page);
+  return { entries: [], cookie: null, exchange };
+}
+
+/** @param flights what is on the way, in order; those that were followed leave it */
+async function followFlights(
+  device: SyncDevice,
+  space: Space,
+  run: QueueRun,
+  flights: Sent[],
+  onProgress: (sent: number) => void,
+): Promise<Round> {
+  const isFirstPull = space.cookie === null;
   let done: Applied | null = null;
   for (let stand = space; ; ) {
-    const answer = await wholeAnswer(device, stand, run, replied.reply);
-    if (answer.kind !== 'answer') return done ?? afterNoAnswer(device, stand, replied, answer);
+    await sendAhead(device, stand, run, flights);
+    const flight = flights[0] as Sent;
+    const reply = await flight.exchange;
+    flights.shift();
+    const answer = await wholeAnswer(device, stand, run, flight, reply);
+    if (answer.kind === 'outdated') return done ?? answer;
+    if (answer.kind !== 'answer') return done ?? afterNoAnswer(device, stand, flight, answer);
     const { response } = answer;
     const { epoch, cookie, expected } = response;
     const isGap = expected !== undefined && !isFirstPull;
-    const pull = pullOf(stand, response, [...replied.entries, ...run.unsent]);
+    const waiting = [flight, ...flights].flatMap(({ entries }) => entries);
+    const pull = pullOf(stand, response, [...waiting, ...run.unsent]);
     stand = { ...stand, epoch, cookie };
-    const following = run.goesOn && !isGap ? await sendNext(device, stand, run) : null;
-    const [applied, reply] = await Promise.all([
-      applyPull(device.db, space.teamId, pull, contextOf(device)),
-      following?.exchange,
-    ]);
+    if (!isGap) await sendAhead(device, stand, run, flights);
+    const applied = await applyPull(device.db, space.teamId, pull, contextOf(device));
     if (applied.kind === 'outdated') return done ?? applied;
     const confirmed: number = (done?.confirmed ?? 0) + applied.confirmed;
     done = { ...applied, confirmed, isFirstPull, isComplete: pull.page === null };
@@ -71,30 +99,40 @@ export async function exchangeRound(
       await fillGap(device, space, expected);
       return { kind: 'gap' };
     }
-    if (following === null || reply === undefined) return done;
+    if (flights.length === 0) return done;
     onProgress(confirmed);
-    replied = { entries: following.entries, reply };
   }
 }
 
-async function sendAndWait(device: SyncDevice, stand: Space, run: QueueRun): Promise<Replied> {
-  const { entries, exchange } = await sendNext(device, stand, run);
-  return { entries, reply: await exchange };
+async function sendAhead(
+  device: SyncDevice,
+  stand: Stand,
+  run: QueueRun,
+  flights: Sent[],
+): Promise<void> {
+  while (run.goesOn && flights.length < MAX_FLIGHTS) {
+    flights.push(await sendNext(device, stand, run, flights.length > 0));
+  }
 }
 
 type Answer = Extract<Exchange, { kind: 'answer' }>;
 type NoAnswer = Exclude<Exchange, Answer> | { kind: 'reset'; epoch: string };
 
-/** The answer with its pages; an answer of another epoch is none. */
+/**
+ * The answer with its pages; an answer of another epoch is none. One that comes on top of another
+ * version than the device stands at is outdated: others wrote between two batches.
+ */
 async function wholeAnswer(
   device: SyncDevice,
   stand: Space,
   run: QueueRun,
+  { cookie }: Sent,
   reply: Exchange,
-): Promise<Answer | NoAnswer> {
+): Promise<Answer | NoAnswer | { kind: 'outdated' }> {
   if (reply.kind !== 'answer') return reply;
   const { response } = reply;
   if (!continues(reply, stand)) return { kind: 'reset', epoch: response.epoch };
+  if ((response.from ?? cookie) !== stand.cookie) return { kind: 'outdated' };
   // Rows appear page by page only where there are none yet; anything else is applied whole.
   const appearsInPages = stand.cookie === null && !stand.isStale;
   return appearsInPages ? reply : withFollowingPages(device, stand, run, response);
@@ -103,7 +141,7 @@ async function wholeAnswer(
 async function afterNoAnswer(
   { db }: SyncDevice,
   stand: Space,
-  { entries }: Replied,
+  { entries }: Sent,
   answer: NoAnswer,
 ): Promise<Round> {
   switch (answer.kind) {

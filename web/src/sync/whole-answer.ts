@@ -12,25 +12,37 @@ interface Sender {
 }
 
 /** What a request stands on. */
-type Stand = Pick<Space, 'teamId' | 'clientId' | 'epoch' | 'cookie'>;
+export type Stand = Pick<Space, 'teamId' | 'clientId' | 'epoch' | 'cookie'>;
 
 type Answer = Extract<Exchange, { kind: 'answer' }>;
 type NoAnswer = Exclude<Exchange, { kind: 'answer' | 'too-large' | 'malformed' }>;
 
 const LATER = { kind: 'later', retryAfterMs: null } as const;
 
-/** A batch on its way: the changes that it carries, and how it will end. */
-interface Sent {
+/** A request on its way: the changes that it carries, what it stands on, and how it will end. */
+export interface Sent {
   readonly entries: readonly OutboxEntry[];
+  readonly cookie: number | null;
   readonly exchange: Promise<Exchange>;
 }
 
-/** Sends the run's next batch, of as much as one request may carry. The answer is not waited for. */
-export async function sendNext(sender: Sender, stand: Stand, run: QueueRun): Promise<Sent> {
+/**
+ * Sends the run's next batch, of as much as one request may carry. The answer is not waited for.
+ *
+ * @param isAhead the answer to the batch before has not come yet
+ */
+export async function sendNext(
+  sender: Sender,
+  stand: Stand,
+  run: QueueRun,
+  isAhead: boolean,
+): Promise<Sent> {
   const packing = await run.packing();
-  const batch = await takeBatch(await headOf(sender, stand, run), packing);
+  const head = await headOf(sender, stand, run);
+  const batch = await takeBatch({ ...head, ...(isAhead && { ahead: true }) }, packing);
   const exchange = sender.send(stand.teamId, batch);
-  return { entries: run.sending(batch.request.mutations.length), exchange };
+  const entries = run.sending(batch.request.mutations.length);
+  return { entries, cookie: stand.cookie, exchange };
 }
 
 /** Asks for a page of a pull; null: the first. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Batch, Reader, Selection, StoredRow } from './batch.ts';
 import { inOrder, isSelected } from './selection.ts';
 import { toTime } from './times.ts';
-import { type Columns, upsert } from './upsert.ts';
+import { type Columns, type Statement, upsert } from './upsert.ts';
 
 interface GameEventSql {
   id: string;
@@ -52,8 +52,8 @@ export async function loadGameEvents(
   return rows.map((row) => ({ row: fromSql(row), version: row.version }));
 }
 
-export async function saveGameEvents(batch: Batch, events: readonly GameEventRow[]): Promise<void> {
-  await upsert(batch, 'game_events', columns, events.map(toSql));
+export function gameEventStatements(batch: Batch, events: readonly GameEventRow[]): Statement[] {
+  return upsert(batch, 'game_events', columns, events.map(toSql));
 }
 
 function fromSql(sqlRow: GameEventSql): GameEventRow {

@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import type { Batch, Reader, Selection, StoredRow } from './batch.ts';
 import { inOrder, isSelected } from './selection.ts';
 import { toTime, toTimeOrNull } from './times.ts';
-import { type Columns, upsert } from './upsert.ts';
+import { type Columns, type Statement, upsert } from './upsert.ts';
 
 interface GameSql {
   id: string;
@@ -74,9 +74,9 @@ export async function loadGames(
 }
 
 /** Who makes a game is kept with its first writing. */
-export async function saveGames(batch: Batch, games: readonly GameRow[]): Promise<void> {
+export function gameStatements(batch: Batch, games: readonly GameRow[]): Statement[] {
   const records = games.map((game) => ({ ...toSql(game), created_by: batch.userId }));
-  await upsert(batch, 'games', columns, records, ['created_by']);
+  return upsert(batch, 'games', columns, records, ['created_by']);
 }
 
 function fromSql(sqlRow: GameSql): GameRow {

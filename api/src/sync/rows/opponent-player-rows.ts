@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Batch, Reader, Selection, StoredRow } from './batch.ts';
 import { inOrder, isSelected } from './selection.ts';
 import { toTime } from './times.ts';
-import { type Columns, upsert } from './upsert.ts';
+import { type Columns, type Statement, upsert } from './upsert.ts';
 
 interface OpponentPlayerSql {
   id: string;
@@ -48,11 +48,11 @@ export async function loadOpponents(db: Reader, teamId: string): Promise<Opponen
   return rows.map(fromSql);
 }
 
-export async function saveOpponentPlayers(
+export function opponentPlayerStatements(
   batch: Batch,
   players: readonly OpponentPlayerRow[],
-): Promise<void> {
-  await upsert(batch, 'opponent_players', columns, players.map(toSql));
+): Statement[] {
+  return upsert(batch, 'opponent_players', columns, players.map(toSql));
 }
 
 function fromSql(sqlRow: OpponentPlayerSql): OpponentPlayerRow {

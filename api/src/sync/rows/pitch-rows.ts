@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Batch, Reader } from './batch.ts';
 import { personEntry } from './people.ts';
 import { msToTime } from './times.ts';
-import { type Columns, upsert } from './upsert.ts';
+import { type Columns, type Statement, upsert } from './upsert.ts';
 
 /**
  * A pitch as the database gives it inside its at-bat: an array, since 17,000 rows of 22 columns
@@ -111,13 +111,13 @@ const columns: Columns = {
 };
 
 /** Writes those pitches that are new or stand otherwise than in `before`. */
-export async function savePitches(
+export function pitchStatements(
   batch: Batch,
   rows: readonly PlateAppearanceRow[],
   before: ReadonlyMap<string, PlateAppearanceRow>,
-): Promise<void> {
+): Statement[] {
   const changed = rows.flatMap((row) => changedPitches(row, before.get(row.id)));
-  await upsert(batch, 'pitches', columns, changed);
+  return upsert(batch, 'pitches', columns, changed);
 }
 
 /** Mutators leave a pitch that they do not change as the same object: no need to look inside. */

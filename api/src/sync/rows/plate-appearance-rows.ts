@@ -2,10 +2,10 @@ import type { PlateAppearanceRow } from '@full-count/sync-protocol';
 import { sql } from 'kysely';
 import type { Batch, Reader, Selection, StoredRow } from './batch.ts';
 import { personEntry } from './people.ts';
-import { type PitchTuple, pitchesFromTuples, pitchTuples, savePitches } from './pitch-rows.ts';
+import { type PitchTuple, pitchesFromTuples, pitchStatements, pitchTuples } from './pitch-rows.ts';
 import { inOrder, isSelected } from './selection.ts';
 import { toTime } from './times.ts';
-import { type Columns, upsert } from './upsert.ts';
+import { type Columns, type Statement, upsert } from './upsert.ts';
 
 type Derived = PlateAppearanceRow['derived'];
 
@@ -82,13 +82,15 @@ export async function loadPlateAppearances(
  *
  * @param before the rows as they are stored, by id
  */
-export async function savePlateAppearances(
+export function plateAppearanceStatements(
   batch: Batch,
   rows: readonly PlateAppearanceRow[],
   before: ReadonlyMap<string, PlateAppearanceRow>,
-): Promise<void> {
-  await upsert(batch, 'at_bats', columns, rows.map(toSql));
-  await savePitches(batch, rows, before);
+): Statement[] {
+  return [
+    ...upsert(batch, 'at_bats', columns, rows.map(toSql)),
+    ...pitchStatements(batch, rows, before),
+  ];
 }
 
 function fromSql(sqlRow: AtBatSql): PlateAppearanceRow {

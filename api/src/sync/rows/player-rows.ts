@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Batch, Reader, Selection, StoredRow } from './batch.ts';
 import { inOrder, isSelected } from './selection.ts';
 import { toTime } from './times.ts';
-import { type Columns, upsert } from './upsert.ts';
+import { type Columns, type Statement, upsert } from './upsert.ts';
 
 interface PlayerSql {
   id: string;
@@ -54,8 +54,8 @@ export async function loadRoster(db: Reader, teamId: string): Promise<PlayerRow[
   return rows.map(fromSql);
 }
 
-export async function savePlayers(batch: Batch, players: readonly PlayerRow[]): Promise<void> {
-  await upsert(batch, 'team_players', columns, players.map(toSql));
+export function playerStatements(batch: Batch, players: readonly PlayerRow[]): Statement[] {
+  return upsert(batch, 'team_players', columns, players.map(toSql));
 }
 
 function fromSql(sqlRow: PlayerSql): PlayerRow {

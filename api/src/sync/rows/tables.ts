@@ -1,11 +1,12 @@
 import type { RowsByTable, TableName, Write } from '@full-count/sync-protocol';
 import type { Batch, Reader, Selection, StoredRow } from './batch.ts';
-import { loadGameEvents, saveGameEvents } from './game-event-rows.ts';
-import { loadGames, saveGames } from './game-rows.ts';
-import { loadOpponentPlayers, saveOpponentPlayers } from './opponent-player-rows.ts';
-import { loadPlateAppearances, savePlateAppearances } from './plate-appearance-rows.ts';
-import { loadPlayers, savePlayers } from './player-rows.ts';
-import { loadTeams, saveTeams } from './team-rows.ts';
+import { gameEventStatements, loadGameEvents } from './game-event-rows.ts';
+import { gameStatements, loadGames } from './game-rows.ts';
+import { loadOpponentPlayers, opponentPlayerStatements } from './opponent-player-rows.ts';
+import { loadPlateAppearances, plateAppearanceStatements } from './plate-appearance-rows.ts';
+import { loadPlayers, playerStatements } from './player-rows.ts';
+import { loadTeams, teamStatements } from './team-rows.ts';
+import type { Statement } from './upsert.ts';
 
 /**
  * The one mapping between the rows that travel and SQL: at_bats and pitches stand apart there,
@@ -26,22 +27,32 @@ export const loaders: {
   gameEvents: loadGameEvents,
 };
 
-/**
- * Writes what a batch changed, parents before children.
- *
- * @param before the plate appearances as they are stored, by id
- */
+/** The plate appearances as they are stored, by id. */
+export type StoredBefore = ReadonlyMap<string, RowsByTable['plateAppearances']>;
+
+/** Writes what a batch changed. */
 export async function saveRows(
   batch: Batch,
   changes: readonly Write[],
-  before: ReadonlyMap<string, RowsByTable['plateAppearances']>,
+  before: StoredBefore,
 ): Promise<void> {
-  await saveTeams(batch, rowsOf(changes, 'teams'));
-  await savePlayers(batch, rowsOf(changes, 'players'));
-  await saveOpponentPlayers(batch, rowsOf(changes, 'opponentPlayers'));
-  await saveGames(batch, rowsOf(changes, 'games'));
-  await savePlateAppearances(batch, rowsOf(changes, 'plateAppearances'), before);
-  await saveGameEvents(batch, rowsOf(changes, 'gameEvents'));
+  for (const statement of statementsOf(batch, changes, before)) await statement.execute(batch.trx);
+}
+
+/** What writes these changes, to be executed in this order: parents stand before children. */
+export function statementsOf(
+  batch: Batch,
+  changes: readonly Write[],
+  before: StoredBefore,
+): Statement[] {
+  return [
+    ...teamStatements(batch, rowsOf(changes, 'teams')),
+    ...playerStatements(batch, rowsOf(changes, 'players')),
+    ...opponentPlayerStatements(batch, rowsOf(changes, 'opponentPlayers')),
+    ...gameStatements(batch, rowsOf(changes, 'games')),
+    ...plateAppearanceStatements(batch, rowsOf(changes, 'plateAppearances'), before),
+    ...gameEventStatements(batch, rowsOf(changes, 'gameEvents')),
+  ];
 }
 
 function rowsOf<T extends TableName>(changes: readonly Write[], table: T): RowsByTable[T][] {

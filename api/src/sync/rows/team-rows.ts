@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Batch, Reader, Selection, StoredRow } from './batch.ts';
 import { inOrder, isSelected } from './selection.ts';
 import { toTime } from './times.ts';
+import type { Statement } from './upsert.ts';
 
 interface TeamSql {
   id: string;
@@ -31,21 +32,13 @@ export async function loadTeams(
 }
 
 /** What a team may change of itself; a team is made with a connection, by `create-team.ts`. */
-export async function saveTeams(batch: Batch, teams: readonly TeamRow[]): Promise<void> {
-  for (const team of teams) {
-    await batch.trx
-      .updateTable('teams')
-      .set({
-        version: batch.version,
-        name: team.name,
-        description: team.description,
-        state: team.state,
-        time_zone: team.timeZone,
-        settings: JSON.stringify(team.settings),
-      })
-      .where('id', '=', batch.teamId)
-      .execute();
-  }
+export function teamStatements({ teamId, version }: Batch, teams: readonly TeamRow[]): Statement[] {
+  return teams.map(
+    ({ name, description, state, timeZone, settings }) => sql`
+      update teams set version = ${version}, name = ${name}, description = ${description},
+        state = ${state}, time_zone = ${timeZone}, settings = ${JSON.stringify(settings)}::jsonb
+      where id = ${teamId}`,
+  );
 }
 
 function fromSql(sqlRow: TeamSql): TeamRow {

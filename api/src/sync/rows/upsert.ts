@@ -18,20 +18,24 @@ type SqlType =
   | 'jsonb'
   | 'timestamptz';
 
+/** A statement with all that it writes, ready to be executed. */
+export type Statement = RawBuilder<unknown>;
+
 /**
- * Writes any number of rows in one statement: new ones are inserted, known ones replaced. The
- * rows travel as one JSON text, so that the statement is the same for one row and for a thousand.
+ * Writes any number of rows in one statement, in none if there are none: new ones are inserted,
+ * known ones replaced. The rows travel as one JSON text, so that the statement is the same for one
+ * row and for a thousand.
  *
  * @param onInsert columns that keep the value of the row's first writing
  */
-export async function upsert(
-  batch: Batch,
+export function upsert(
+  batch: Pick<Batch, 'teamId' | 'version'>,
   table: keyof Database,
   columns: Columns,
   records: readonly object[],
   onInsert: readonly string[] = [],
-): Promise<void> {
-  if (records.length === 0) return;
+): Statement[] {
+  if (records.length === 0) return [];
   const names = Object.keys(columns);
   const replaced = [
     'version',
@@ -45,11 +49,12 @@ export async function upsert(
   const settings = sql.join(
     replaced.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`),
   );
-  await sql`
+  const statement = sql`
     insert into ${sql.table(table)} (team_id, version, ${list})
     select ${batch.teamId}::uuid, ${batch.version}::bigint, ${values}
     from json_to_recordset(${JSON.stringify(records)}::json) as r(${typed})
-    on conflict (team_id, id) do update set ${settings}`.execute(batch.trx);
+    on conflict (team_id, id) do update set ${settings}`;
+  return [statement];
 }
 
 function columnType(columns: Columns, name: string): string {

@@ -12,9 +12,10 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { call, createGame } from '../../games/testing/rest-replay.ts';
 import { addMember, createTeam, signUp, type TestPerson } from '../../testing/people.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+import { buildTestApp } from '../../testing/test-app.ts';
 import { liveGame, pitch, player, scheduledGame, strikeouts } from './game-mutations.ts';
 import { TestClient, type TestMutation } from './test-client.ts';
+import { POISON, withPoison } from './with-poison.ts';
 
 /** What sync promises, on either engine. */
 export function describeSync(engine: 'postgres' | 'embedded'): void {
@@ -305,11 +306,11 @@ export function describeSync(engine: 'postgres' | 'embedded'): void {
 
     test('a fault that only the database finds costs one mutation of the batch', async () => {
       const client = device();
-      await withConstraint(server, "player_name <> 'Poison'", async () => {
+      await withPoison(server, async () => {
         const ids = [randomUUID(), randomUUID(), randomUUID()];
         const answer = await client.sync([
           player(ids[0] as string, 'Ida'),
-          player(ids[1] as string, 'Poison'),
+          player(ids[1] as string, POISON),
           player(ids[2] as string, 'Jo'),
         ]);
         expect(answer.results).toMatchObject([
@@ -675,18 +676,4 @@ function chainOf(client: TestClient, gameId: string): string[] {
   const game = client.rows.get(`games/${gameId}`) as GameRow;
   const head = game.recordings[PRIMARY_RECORDING]?.head ?? null;
   return chainTo(plateAppearancesOf(client, gameId), head).map(({ pitch }) => pitch.id);
-}
-
-/** A rule that the mutators do not know, as a bug of ours would leave one. */
-async function withConstraint(
-  { db }: TestApp,
-  check: string,
-  work: () => Promise<void>,
-): Promise<void> {
-  await sql`alter table team_players add constraint poison check (${sql.raw(check)})`.execute(db);
-  try {
-    await work();
-  } finally {
-    await sql`alter table team_players drop constraint poison`.execute(db);
-  }
 }

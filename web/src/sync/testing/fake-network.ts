@@ -18,6 +18,8 @@ export class FakeNetwork {
   readonly #deliver: Deliver;
   readonly fates: Fate[] = [];
   requests = 0;
+  /** Called before a request arrives. */
+  beforeDelivery: (() => Promise<void>) | null = null;
   /** Called between the server's commit and the answer's arrival. */
   beforeAnswer: (() => Promise<void>) | null = null;
 
@@ -30,6 +32,7 @@ export class FakeNetwork {
     const fate = this.fates.shift() ?? 'fine';
     if (fate === 'lose-request') return lost;
     if (typeof fate === 'object') return fate.answer;
+    await this.beforeDelivery?.();
     if (fate === 'deliver-twice') await this.#deliver(batch);
     const answer = await this.#deliver(batch);
     await this.beforeAnswer?.();

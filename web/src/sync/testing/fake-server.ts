@@ -124,8 +124,13 @@ export class FakeServer {
 
   async #handle(request: SyncRequest): Promise<SyncResponse> {
     if (request.protocol !== PROTOCOL_VERSION) throw new Error('Another protocol');
+    const before = this.version;
     const pushed = await this.#push(request);
-    return { ...this.#pull(request), ...pushed, serverTime: '2026-05-02T17:30:00.000Z' };
+    const isAhead = request.ahead === true && this.version > before;
+    const pulled = isAhead
+      ? { ...this.#pull({ ...request, cookie: before }), from: before }
+      : this.#pull(request);
+    return { ...pulled, ...pushed, serverTime: '2026-05-02T17:30:00.000Z' };
   }
 
   async #push({ clientId, userId, mutations }: SyncRequest) {
