@@ -12,7 +12,7 @@ import { loadRoster } from '../sync/rows/player-rows.ts';
 import { inTeamTransaction } from '../sync/team-transaction.ts';
 import { basesOf, namedPeople } from './entered-event.ts';
 import { eventBody } from './event-body.ts';
-import { assertKeysFit } from './event-keys.ts';
+import { assertKeysFit, assertSaysEnough } from './event-keys.ts';
 import { gameBody } from './game-body.ts';
 import { foldUpTo, type GameView, loadGameView, viewAfter } from './game-view.ts';
 import { type People, peopleOf } from './people.ts';
@@ -73,8 +73,10 @@ async function correct(
     const changes = [{ name, args: { gameId, eventId, ...more } }];
     await mutate(team, context.now().toISOString(), changes);
     const after = viewAfter(before, team.changes);
+    const event = eventBody(findEvent(after, eventId));
+    if (name === 'event.amend') assertSaysEnough(event.type, event);
     assertEntryStands(after, eventId, before);
-    return { event: eventBody(findEvent(after, eventId)), game: gameBody(teamId, after.game) };
+    return { event, game: gameBody(teamId, after.game) };
   });
 }
 

@@ -8,7 +8,6 @@ import {
   type Side,
 } from '@full-count/baseball';
 import type { EnteredGameEvent, EventKey, LogEventBody } from '@full-count/sync-protocol';
-import { refusedKey } from './event-keys.ts';
 import type { GameView } from './game-view.ts';
 import { unknownPerson } from './log-pitch.ts';
 import type { People } from './people.ts';
@@ -22,7 +21,6 @@ export function enteredEvent(
   ids: { readonly id: string; readonly newPlateAppearanceId: string },
   body: LogEventBody,
 ): EnteredGameEvent {
-  if (body.advances?.length === 0) throw refusedKey('advances', 'Must name at least one runner');
   const at = stateSetBy(view, state, body);
   const side = sideOfChange(view.setup, at, body);
   const named = namedPeople(people, side, body);
@@ -67,8 +65,12 @@ function valuesOf(body: LogEventBody): Partial<EnteredGameEvent> {
     'strikes',
   ] as const;
   return Object.fromEntries(
-    keys.filter((key) => body[key] != null).map((key) => [key, body[key]]),
+    keys.filter((key) => isSaid(body[key])).map((key) => [key, body[key]]),
   ) as Partial<EnteredGameEvent>;
+}
+
+function isSaid(value: unknown): boolean {
+  return value != null && !(Array.isArray(value) && value.length === 0);
 }
 
 interface Named {

@@ -9,13 +9,7 @@ type Keys = Readonly<Record<string, unknown>>;
 /** @throws 400 for a key that this type of event does not have, or where what it needs is missing */
 export function assertKeys(body: LogEventBody): void {
   assertKeysFit(body.type, body);
-  const needed = neededKeys(body.type);
-  const isGiven = (key: EventKey) =>
-    // state_set says with null that nobody is on a base.
-    body.type === 'state_set' ? body[key] !== undefined : body[key] != null;
-  if (needed.length > 0 && !needed.some(isGiven)) {
-    throw refusedKey(needed[0] as string, `Is needed for an event of type ${body.type}`);
-  }
+  assertSaysEnough(body.type, body);
 }
 
 /** @throws 400 for a key that this type of event does not have */
@@ -23,6 +17,20 @@ export function assertKeysFit(type: GameEventType, body: Keys): void {
   const allowed: readonly string[] = [...COMMON, ...eventKeysByType[type]];
   const extra = Object.keys(body).find((key) => body[key] != null && !allowed.includes(key));
   if (extra !== undefined) throw refusedKey(extra, `Is not for an event of type ${type}`);
+}
+
+/** @throws 400 where what an event of this type cannot be without is missing */
+export function assertSaysEnough(type: GameEventType, keys: Keys): void {
+  const needed = neededKeys(type);
+  const isGiven = (key: EventKey) => {
+    const value = keys[key];
+    if (Array.isArray(value)) return value.length > 0;
+    // state_set says with null that nobody is on a base.
+    return type === 'state_set' ? value !== undefined : value != null;
+  };
+  if (needed.length > 0 && !needed.some(isGiven)) {
+    throw refusedKey(needed[0] as string, `Is needed for an event of type ${type}`);
+  }
 }
 
 /** One of these must be given; none: nothing must. */

@@ -167,6 +167,11 @@ describe('a game', () => {
     });
     const strange = { ...lineup, team: { battingOrder: [randomUUID()], startingPitcher: null } };
     expect((await answer('PATCH', `/api/games/${id}`, { lineup: strange })).status).toBe(400);
+    const [first] = lineup.team.battingOrder;
+    const twice = { ...lineup, team: { ...lineup.team, battingOrder: [first, first] } };
+    expect((await answer('PATCH', `/api/games/${id}`, { lineup: twice })).body).toMatchObject({
+      issues: [{ path: 'lineup.team.battingOrder.1' }],
+    });
   });
 
   test('keeps the lineup of a side that is not sent', async () => {
@@ -294,6 +299,10 @@ describe('a pitch', () => {
     ['result_disagrees', { umpireCall: 'called_strike', result: 'strikeout' }],
     ['result_disagrees', { umpireCall: 'called_strike', result: 'hit_by_pitch' }],
     ['result_disagrees', { umpireCall: 'ball', result: 'single' }],
+    ['result_disagrees', { umpireCall: 'ball', foulTip: true }],
+    ['result_disagrees', { umpireCall: 'called_strike', foulBunt: true }],
+    ['validation_failed', { occurredAt: '2026-05-02T17:30:00' }],
+    ['validation_failed', { occurredAt: '2026-02-30T17:30:00Z' }],
     [
       'advance_conflict',
       {
@@ -322,6 +331,11 @@ describe('a pitch', () => {
     expect(await refusal(pitch)).toBe(code);
     const { body } = await answer('GET', `/api/games/${game.id}/pitches`);
     expect(body).toHaveLength(1);
+  });
+
+  test('happened when its client says, whatever the offset of his clock', async () => {
+    const { pitch } = await log({ occurredAt: '2026-05-02T17:30:00-05:00' });
+    expect(pitch.occurredAt).toBe('2026-05-02T22:30:00.000Z');
   });
 
   test('for a game that is not live is refused', async () => {
@@ -448,6 +462,7 @@ describe('a pitch', () => {
     expect(await of('pitcher=Sal+Crane')).toBe(1);
     expect(await of('batter=Lee+Marsh')).toBe(1);
     expect(await of('batter=Nobody')).toBe(0);
+    expect(await of('batter=&pitcher=Sal+Crane')).toBe(1);
   });
 });
 
@@ -650,6 +665,24 @@ describe('an event', () => {
         ],
       },
       game: { thirdBase: 'Lee Marsh' },
+    });
+  });
+
+  test('is not corrected into one that says nothing', async () => {
+    await log(HIT);
+    const balk = await happen({ type: 'balk', advances: [{ from: 'first', to: 'second' }] });
+    const score = await happen({ type: 'score_set', teamScore: 4 });
+    for (const [{ event }, emptied] of [
+      [balk, { advances: null }],
+      [balk, { advances: [] }],
+      [score, { teamScore: null }],
+    ] as const) {
+      const { status, body } = await answer('PATCH', `/api/events/${event.id}`, emptied);
+      expect([status, body.code]).toEqual([400, 'validation_failed']);
+    }
+    expect((await answer('GET', `/api/games/${game.id}`)).body).toMatchObject({
+      secondBase: 'Lee Marsh',
+      teamScore: 4,
     });
   });
 

@@ -12,8 +12,8 @@ import { invalid } from '../errors.ts';
  * A lineup as it is sent (our players by id, opponents by name) with everybody's name in it, so
  * that it can be read without the roster and outlives it.
  *
- * @throws 400 for an id that is not on the roster, a name that two of ours have, a designated
- * player outside the batting order or a FLEX inside it
+ * @throws 400 for an id that is not on the roster, a name that two of ours have, one of ours in two
+ * slots, a designated player outside the batting order or a FLEX inside it
  */
 export function lineupFromBody(body: LineupBody, roster: readonly PlayerRow[]): LineupsRow {
   const opponent = (entry: string): Person => ({ id: null, name: entry });
@@ -36,6 +36,7 @@ function sideFromBody(
   const battingOrder = side.battingOrder.map((entry, place) =>
     personOf(entry, `${name}.battingOrder.${place}`),
   );
+  assertOnce(name, battingOrder);
   const designatedPlayer = one('designatedPlayer');
   const flex = one('flex');
   const bats = (person: Person) => battingOrder.some((batter) => isSamePerson(batter, person));
@@ -53,6 +54,16 @@ function sideFromBody(
     ...(designatedPlayer && { designatedPlayer }),
     ...(flex && { flex }),
   };
+}
+
+/** Two opponents, of whom only the name is known, may have the same one. */
+function assertOnce(name: Side, battingOrder: readonly Person[]): void {
+  const again = battingOrder.findIndex(
+    ({ id }, place) => id !== null && battingOrder.findIndex((one) => one.id === id) < place,
+  );
+  if (again < 0) return;
+  const message = 'Stands in the batting order already';
+  throw refused('validation_failed', `${name}.battingOrder.${again}`, message);
 }
 
 function ourPlayer(entry: string, roster: readonly PlayerRow[], path: string): Person {

@@ -11,6 +11,7 @@ import { assertKeys, refusedKey } from './event-keys.ts';
 import { gameBody } from './game-body.ts';
 import { foldUpTo, type GameView, headOf, loadGameView, viewAfter } from './game-view.ts';
 import { assertLive, type GamePlace } from './log-pitch.ts';
+import { occurredAt } from './occurred-at.ts';
 import { peopleOf } from './people.ts';
 import { assertEntryStands } from './stands.ts';
 
@@ -38,8 +39,9 @@ export async function logEvent(
       { id, newPlateAppearanceId: context.newId() },
       body,
     );
-    const at = body.occurredAt ?? context.now().toISOString();
-    await mutate(team, at, [{ name: 'event.log', args: { gameId: view.game.id, after, event } }]);
+    await mutate(team, occurredAt(context, body), [
+      { name: 'event.log', args: { gameId: view.game.id, after, event } },
+    ]);
     const next = viewAfter(view, team.changes);
     assertEntryStands(next, id);
     return { answer: loggedEventBody(next, id), isNew: true };

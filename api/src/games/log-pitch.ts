@@ -20,6 +20,7 @@ import { loadRoster } from '../sync/rows/player-rows.ts';
 import { findTeamOfRow } from '../sync/team-of-row.ts';
 import { inTeamTransaction, type TeamTransaction } from '../sync/team-transaction.ts';
 import { foldUpTo, type GameView, headOf, loadGameView, viewAfter } from './game-view.ts';
+import { occurredAt } from './occurred-at.ts';
 import { type People, peopleOf } from './people.ts';
 import { loggedPitchBody } from './pitch-body.ts';
 import { assertEntryStands } from './stands.ts';
@@ -48,8 +49,9 @@ export async function logPitch(
     assertLive(view);
     const people = peopleOf(view, await loadRoster(team.trx, place.teamId));
     const id = body.id ?? context.newId();
-    const at = body.occurredAt ?? context.now().toISOString();
-    await mutate(team, at, [changeFor(view, people, id, context.newId(), body)]);
+    await mutate(team, occurredAt(context, body), [
+      changeFor(view, people, id, context.newId(), body),
+    ]);
     const after = viewAfter(view, team.changes);
     assertEntryStands(after, id);
     return { answer: loggedPitchBody(after, id), isNew: true };

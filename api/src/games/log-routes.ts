@@ -78,8 +78,8 @@ function pitchRoutes(app: App, context: ApiContext): void {
       return view.chain
         .filter(({ pitch }) => !pitch.voided)
         .map((link) => pitchBody(view, link))
-        .filter((pitch) => pitcher === undefined || pitch.pitcherName === pitcher)
-        .filter((pitch) => batter === undefined || pitch.batterName === batter);
+        .filter((pitch) => !pitcher || pitch.pitcherName === pitcher)
+        .filter((pitch) => !batter || pitch.batterName === batter);
     },
   );
 }

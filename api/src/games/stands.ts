@@ -3,7 +3,8 @@ import type { GameView } from './game-view.ts';
 
 const sentences = {
   result_disagrees: 'The result does not fit the call and the count.',
-  advance_conflict: 'Two runners end on one base, or one passes another.',
+  advance_conflict:
+    'Runners cannot move so: nobody stands where one is named, two end on one base, or one passes another.',
 } as const;
 
 /**

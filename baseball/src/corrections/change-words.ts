@@ -17,8 +17,8 @@ export const DISCREPANCY_WORDS: Readonly<Record<Discrepancy['kind'], string>> = 
   after_the_end: 'Pitch after the at-bat ended',
   half_ended_early: 'Half ended before three outs',
   half_ended_late: 'Half went on after three outs',
-  result_disagrees: 'Result does not fit the count',
-  advance_conflict: 'Two runners on one base',
+  result_disagrees: 'Result does not fit the call and count',
+  advance_conflict: 'Runners cannot have moved so',
   no_result: 'At-bat before it has no result',
   out_of_order: 'Batter was not due up',
 };

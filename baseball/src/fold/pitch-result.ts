@@ -9,8 +9,9 @@ export function resultOfPitch(before: Count, pitch: PitchFacts): AtBatResult | n
   return resultOfCount(countAfter(before, pitch));
 }
 
-/** Whether the entered result cannot come from this call at this count. */
+/** Whether the entered result cannot come from this call at this count, or the call cannot be so. */
 export function resultDisagrees(before: Count, { result, ...pitch }: PitchFacts): boolean {
+  if (!isPossibleCall(pitch)) return true;
   // A catcher can interfere with any swing, whatever becomes of the pitch.
   if (result === null || result === 'catchers_interference') return false;
   switch (result) {
@@ -23,4 +24,10 @@ export function resultDisagrees(before: Count, { result, ...pitch }: PitchFacts)
     default:
       return pitch.call !== 'in_play';
   }
+}
+
+/** A foul tip is swung at and a foul bunt is a foul: no other call can be either. */
+function isPossibleCall({ call, foulTip, foulBunt }: Omit<PitchFacts, 'result'>): boolean {
+  if (foulTip) return call === 'foul' || call === 'strike' || call === 'swinging_strike';
+  return !foulBunt || call === 'foul';
 }

@@ -7,11 +7,12 @@ export function isStrike({ facts }: FoldedPitch): boolean {
   return facts.call !== 'ball';
 }
 
+/** A foul tip is one, also where it was called a foul: it was caught, and counts as no contact. */
 export function isWhiff({ facts }: FoldedPitch): boolean {
-  return facts.foulTip === true || facts.call === 'swinging_strike' || facts.call === 'strike';
+  const { call, foulTip } = facts;
+  return call === 'swinging_strike' || call === 'strike' || (call === 'foul' && foulTip === true);
 }
 
-/** A foul tip is caught: no contact. */
 export function isContact(pitch: FoldedPitch): boolean {
   return !isWhiff(pitch) && (pitch.facts.call === 'foul' || pitch.facts.call === 'in_play');
 }

@@ -9,6 +9,7 @@ import * as z from 'zod/mini';
 import { advancesSchema, correctionSchema } from '../rows/plate-appearance.ts';
 import { idSchema, timeSchema } from '../rows/scalars.ts';
 import { nameSchema } from '../text.ts';
+import { occurredAtSchema } from './game-date.ts';
 import { gameSchema } from './games.ts';
 import { pitchSchema } from './log-pitch.ts';
 
@@ -86,7 +87,7 @@ export const logEventBodySchema = z.strictObject({
   id: z.nullish(idSchema),
   type: gameEventTypeSchema,
   ...entered,
-  occurredAt: z.nullish(timeSchema),
+  occurredAt: z.nullish(occurredAtSchema),
   /** The pitch after which it happened; null: before the first. Absent: after the last. */
   afterPitchId: z.nullish(idSchema),
 });

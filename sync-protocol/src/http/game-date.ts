@@ -14,6 +14,16 @@ export const gameDateSchema = z
     ),
   );
 
+/** A moment with its offset: when something was entered on a client's own clock. */
+export const occurredAtSchema = z
+  .string()
+  .check(
+    z.refine(
+      (text) => WITH_OFFSET.test(text) && gameDateToTime(text, 'UTC') !== null,
+      'Must be a time such as 2026-05-02T17:30:00Z',
+    ),
+  );
+
 /**
  * The moment that a game's date means, as ISO 8601 UTC. A date alone is the beginning of that day.
  *

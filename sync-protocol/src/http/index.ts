@@ -39,7 +39,7 @@ export {
   type UpdateEventBody,
   updateEventBodySchema,
 } from './events.ts';
-export { gameDateSchema, gameDateToTime } from './game-date.ts';
+export { gameDateSchema, gameDateToTime, occurredAtSchema } from './game-date.ts';
 export {
   type CreateGameBody,
   createGameBodySchema,
@@ -54,6 +54,14 @@ export {
   type UpdateGameBody,
   updateGameBodySchema,
 } from './games.ts';
+export {
+  HELD_WORK_LIMITS,
+  type HeldWork,
+  type HeldWorkFile,
+  heldWorkFileSchema,
+  heldWorkSchema,
+  resolveHeldWorkBodySchema,
+} from './held-work.ts';
 export {
   type AtBatBody,
   atBatSchema,

@@ -12,6 +12,7 @@ import * as z from 'zod/mini';
 import { advancesSchema, correctionSchema, velocityMphSchema } from '../rows/plate-appearance.ts';
 import { idSchema, timeSchema } from '../rows/scalars.ts';
 import { nameSchema, notesSchema } from '../text.ts';
+import { occurredAtSchema } from './game-date.ts';
 import { gameSchema } from './games.ts';
 
 /** Bodies of `log-pitch` and `/api/pitches`. API.md, Games and live tracking. */
@@ -54,7 +55,7 @@ export const logPitchBodySchema = z.strictObject({
   pitchType: z.nullish(pitchTypeSchema),
   umpireCall: umpireCallSchema,
   ...entered,
-  occurredAt: z.nullish(timeSchema),
+  occurredAt: z.nullish(occurredAtSchema),
   /** Insert after that pitch; null: as the first. Absent: after the last. */
   afterPitchId: z.nullish(idSchema),
 });
