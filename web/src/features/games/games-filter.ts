@@ -1,4 +1,5 @@
 import { type GameRow, type GameStatus, gameStatusSchema } from '@full-count/sync-protocol';
+import { comparableText } from '../../components/comparable-text.ts';
 
 /** What of the schedule is asked for; it stands in the address, so that a reload keeps it. */
 export interface GamesFilter {
@@ -30,20 +31,10 @@ export function paramsOf({ opponent, status }: GamesFilter): Record<string, stri
 }
 
 export function filterGames(games: readonly GameRow[], filter: GamesFilter): GameRow[] {
-  const wanted = comparable(filter.opponent);
+  const wanted = comparableText(filter.opponent);
   return games.filter(
     (game) =>
       (filter.status === 'all' || game.status === filter.status) &&
-      comparable(game.opponent).includes(wanted),
+      comparableText(game.opponent).includes(wanted),
   );
-}
-
-/** "São" is found by "sao", and two blanks in a row are one. */
-function comparable(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-    .replace(/\s+/g, ' ')
-    .trim();
 }

@@ -17,17 +17,21 @@ import {
   playerFaults,
   playerForm,
 } from './player-form.ts';
+import { POSITIONS } from './positions.ts';
 import styles from './roster.module.css';
 
 interface PlayerDialogProps {
   /** Null: a new one. */
   player: PlayerRow | null;
+  /** The Clubhouse's form begins at 1. */
+  leastJersey?: 0 | 1 | undefined;
   onClose: () => void;
 }
 
-export function PlayerDialog({ player, onClose }: PlayerDialogProps) {
+export function PlayerDialog({ player, leastJersey = 0, onClose }: PlayerDialogProps) {
   const mutate = useMutate();
   const formId = useId();
+  const positionsId = useId();
   const { title, saveLabel, ...words } = player
     ? {
         title: 'Edit Player',
@@ -46,7 +50,7 @@ export function PlayerDialog({ player, onClose }: PlayerDialogProps) {
   const [initial] = useState(player ? playerForm(player) : blankPlayer);
   const { field, busy, onSubmit } = useForm<PlayerForm>({
     initial,
-    faultsOf: (form) => playerFaults(form, new Date().getFullYear()),
+    faultsOf: (form) => playerFaults(form, new Date().getFullYear(), leastJersey),
     submit: async (form) => {
       if (await tellChange(save(form), words)) onClose();
       return undefined;
@@ -96,8 +100,14 @@ export function PlayerDialog({ player, onClose }: PlayerDialogProps) {
             maxLength={100}
             autoComplete="off"
             placeholder="P, 1B, CF"
+            list={positionsId}
             {...field('position')}
           />
+          <datalist id={positionsId}>
+            {POSITIONS.map((position) => (
+              <option key={position} value={position} />
+            ))}
+          </datalist>
           <TextInput label="Jersey number" {...digits('jerseyNumber', 2)} />
         </div>
         <div className={styles.pair}>

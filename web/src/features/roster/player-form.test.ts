@@ -16,6 +16,14 @@ it('needs a name and nothing else', () => {
   expect(playerFaults({ ...blankPlayer, playerName: 'Mateo' }, 2026)).toEqual({});
 });
 
+it('takes a jersey number from 0 on, in the Clubhouse from 1 on', () => {
+  const zero = { ...blankPlayer, playerName: 'Mateo', jerseyNumber: '0' };
+  expect(playerFaults(zero, 2026)).toEqual({});
+  expect(playerFaults(zero, 2026, 1)).toEqual({ jerseyNumber: 'Jersey numbers go from 1 to 99' });
+  expect(playerFaults({ ...zero, jerseyNumber: '1' }, 2026, 1)).toEqual({});
+  expect(playerFaults({ ...zero, jerseyNumber: '' }, 2026, 1)).toEqual({});
+});
+
 it('takes a birth year up to this one', () => {
   const faultOf = (birthYear: string) =>
     playerFaults({ ...blankPlayer, playerName: 'Mateo', birthYear }, 2026).birthYear;

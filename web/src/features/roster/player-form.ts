@@ -33,14 +33,17 @@ export function playerForm(player: PlayerRow): PlayerForm {
   };
 }
 
+/** @param leastJersey the Clubhouse's form begins at 1 (specification, section 9) */
 export function playerFaults(
   { playerName, jerseyNumber, birthYear }: PlayerForm,
   thisYear: number,
+  leastJersey: 0 | 1 = 0,
 ): Faults<PlayerForm> {
+  const isJersey = jerseyNumber === '' || Number(jerseyNumber) >= leastJersey;
   const isYear = Number(birthYear) >= FIRST_BIRTH_YEAR && Number(birthYear) <= thisYear;
   return {
     ...(playerName.trim() === '' && { playerName: 'Player name is required' }),
-    ...(Number(jerseyNumber) > 99 && { jerseyNumber: 'Jersey numbers go up to 99' }),
+    ...(!isJersey && { jerseyNumber: 'Jersey numbers go from 1 to 99' }),
     ...(birthYear !== '' && !isYear && { birthYear: 'Enter a year with four digits' }),
   };
 }

@@ -1,97 +1,105 @@
 import { may, type PlayerRow } from '@full-count/sync-protocol';
-import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { FileUp, Plus, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../components/button.tsx';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { ReadOnlyNote } from '../../components/read-only-note.tsx';
 import { SpinnerScreen } from '../../components/spinner-screen.tsx';
-import { toast } from '../../components/toast-store.ts';
-import { useLocalData, useMutate } from '../../local/local-data.tsx';
+import { useLocalData } from '../../local/local-data.tsx';
 import { usePlayers } from '../../local/use-players.ts';
 import { useTeam } from '../../local/use-team.ts';
-import { PlayerCard } from './player-card.tsx';
+import type { ImportRecord } from './import/import-record.ts';
+import { ImportedBanner } from './import/imported-banner.tsx';
 import { PlayerDialog } from './player-dialog.tsx';
+import { PlayersList } from './players-list.tsx';
+import { RemovePlayerDialog } from './remove-player-dialog.tsx';
 import styles from './roster.module.css';
 
-type Asking = { kind: 'add' } | { kind: 'edit' | 'remove'; player: PlayerRow } | null;
+const ImportDialog = lazy(async () => ({
+  default: (await import('./import/import-dialog.tsx')).ImportDialog,
+}));
+const RemovedDialog = lazy(async () => ({
+  default: (await import('./removed-dialog.tsx')).RemovedDialog,
+}));
+
+type Asking =
+  | { kind: 'add' | 'import' | 'removed' }
+  | { kind: 'edit' | 'remove'; player: PlayerRow }
+  | null;
 
 export function PlayersScreen() {
   const { standing } = useLocalData();
   const team = useTeam();
   const players = usePlayers();
   const [asking, setAsking] = useState<Asking>(null);
+  const [imported, setImported] = useState<ImportRecord | null>(null);
   if (!team || players === undefined) return <SpinnerScreen />;
   const mayEdit = may(standing, 'player.edit');
-  const add = mayEdit && (
-    <Button
-      variant="action"
-      icon={<Plus aria-hidden="true" size={20} />}
-      onClick={() => setAsking({ kind: 'add' })}
-    >
-      Add Player
-    </Button>
+  const close = () => setAsking(null);
+  const ways = mayEdit && (
+    <div className={styles.buttons}>
+      <Button
+        variant="action"
+        icon={<Plus aria-hidden="true" size={20} />}
+        onClick={() => setAsking({ kind: 'add' })}
+      >
+        Add Player
+      </Button>
+      <Button
+        icon={<FileUp aria-hidden="true" size={20} />}
+        onClick={() => setAsking({ kind: 'import' })}
+      >
+        Import players
+      </Button>
+    </div>
   );
-  const count = players.length === 1 ? '1 player' : `${players.length} players`;
   return (
     <>
       <PageHead
         title={`${team.name} Roster (${team.id.slice(0, 8)})`}
-        sub={count}
-        actions={players.length > 0 && add}
+        sub={players.length === 1 ? '1 player' : `${players.length} players`}
+        actions={players.length > 0 && ways}
       />
       {!mayEdit && <ReadOnlyNote>Changing the roster needs write permission.</ReadOnlyNote>}
-      {players.length === 0 ? (
-        <EmptyState title="No Players Found" drawing action={add}>
-          Add the roster once and every lineup is a few taps, with or without signal.
-        </EmptyState>
-      ) : (
-        <ul className={styles['cards']}>
-          {players.map((player) => (
-            <PlayerCard
-              key={player.id}
-              player={player}
-              mayEdit={mayEdit}
-              onEdit={() => setAsking({ kind: 'edit', player })}
-              onRemove={() => setAsking({ kind: 'remove', player })}
-            />
-          ))}
-        </ul>
+      {imported !== null && (
+        <div className={styles.banner}>
+          <ImportedBanner record={imported} roster={players} onUndone={() => setImported(null)} />
+        </div>
       )}
-      {asking?.kind === 'add' && <PlayerDialog player={null} onClose={() => setAsking(null)} />}
-      {asking?.kind === 'edit' && (
-        <PlayerDialog player={asking.player} onClose={() => setAsking(null)} />
+      <PlayersList
+        players={players}
+        waysIn={ways}
+        mayEdit={mayEdit}
+        onEdit={(player) => setAsking({ kind: 'edit', player })}
+        onRemove={(player) => setAsking({ kind: 'remove', player })}
+      />
+      {may(standing, 'player.restore') && (
+        <p className={styles.bin}>
+          <Button
+            variant="quiet"
+            icon={<Trash2 aria-hidden="true" size={20} />}
+            onClick={() => setAsking({ kind: 'removed' })}
+          >
+            Removed players
+          </Button>
+        </p>
       )}
-      {asking?.kind === 'remove' && (
-        <RemovePlayer player={asking.player} onClose={() => setAsking(null)} />
-      )}
+      {asking?.kind === 'add' && <PlayerDialog player={null} onClose={close} />}
+      {asking?.kind === 'edit' && <PlayerDialog player={asking.player} onClose={close} />}
+      {asking?.kind === 'remove' && <RemovePlayerDialog player={asking.player} onClose={close} />}
+      <Suspense fallback={null}>
+        {asking?.kind === 'removed' && <RemovedDialog teamId={team.id} onClose={close} />}
+        {asking?.kind === 'import' && (
+          <ImportDialog
+            roster={players}
+            onClose={close}
+            onImported={(record) => {
+              setImported(record);
+              close();
+            }}
+          />
+        )}
+      </Suspense>
     </>
-  );
-}
-
-function RemovePlayer({ player, onClose }: { player: PlayerRow; onClose: () => void }) {
-  const mutate = useMutate();
-  async function remove(): Promise<void> {
-    const result = await mutate('player.remove', { playerId: player.id });
-    if (result.status === 'applied') toast({ title: 'Player removed successfully', tone: 'done' });
-    else toast({ title: 'Error', description: 'Failed to remove player', tone: 'error' });
-    onClose();
-  }
-  return (
-    <ConfirmDialog
-      open
-      title="Remove Player"
-      tone="delete"
-      confirmLabel="Remove"
-      keepLabel="Keep player"
-      onConfirm={() => void remove()}
-      onKeep={onClose}
-    >
-      <p>
-        Are you sure you want to remove {player.playerName} from the team? This action cannot be
-        undone.
-      </p>
-    </ConfirmDialog>
   );
 }

@@ -1,0 +1,41 @@
+import { Checkbox } from '../../../components/checkbox.tsx';
+import { Section } from '../../../components/section.tsx';
+import { Select } from '../../../components/select.tsx';
+import { type ColumnUse, columnUses } from './columns.ts';
+import styles from './import.module.css';
+import { columnsOf, type ImportSource, withHeading, withUse } from './import-source.ts';
+
+interface ColumnFieldsProps {
+  source: ImportSource;
+  onChange: (source: ImportSource) => void;
+}
+
+const options = columnUses.map(({ use, label }) => ({ value: use ?? '', label }));
+
+/** What each column is read as: guessed, and the coach's to change. */
+export function ColumnFields({ source, onChange }: ColumnFieldsProps) {
+  return (
+    <Section title="Columns" level={3}>
+      <Checkbox
+        label="The first line names the columns"
+        checked={source.hasHeading}
+        onChange={({ target }) => onChange(withHeading(source.lines, target.checked))}
+      />
+      <div className={styles.columns}>
+        {columnsOf(source).map(({ index, title, example, use }) => (
+          <Select
+            key={index}
+            label={title}
+            hint={example === '' ? 'empty' : `such as ${example}`}
+            placeholder="Not imported"
+            options={options}
+            value={use ?? ''}
+            onChange={({ target }) =>
+              onChange(withUse(source, index, (target.value || null) as ColumnUse))
+            }
+          />
+        ))}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,98 @@
+/** What a column of the file holds of a player; null: nothing that is imported. */
+export type ColumnUse =
+  | 'name'
+  | 'firstName'
+  | 'lastName'
+  | 'jerseyNumber'
+  | 'position'
+  | 'bats'
+  | 'throws'
+  | 'batsAndThrows'
+  | 'birthYear'
+  | null;
+
+export const columnUses: readonly { readonly use: ColumnUse; readonly label: string }[] = [
+  { use: 'name', label: 'Name' },
+  { use: 'firstName', label: 'First name' },
+  { use: 'lastName', label: 'Last name' },
+  { use: 'jerseyNumber', label: 'Jersey number' },
+  { use: 'position', label: 'Position' },
+  { use: 'bats', label: 'Bats' },
+  { use: 'throws', label: 'Throws' },
+  { use: 'batsAndThrows', label: 'Bats and throws' },
+  { use: 'birthYear', label: 'Year or date of birth' },
+];
+
+/** Headings as other programs and coaches write them, in letters and digits only. */
+const spellings: Readonly<Record<Exclude<ColumnUse, null>, readonly string[]>> = {
+  name: ['name', 'player', 'playername', 'fullname', 'athlete', 'athletename', 'nombre'],
+  firstName: ['first', 'firstname', 'fname', 'given', 'givenname', 'playerfirstname'],
+  lastName: ['last', 'lastname', 'lname', 'surname', 'familyname', 'playerlastname'],
+  jerseyNumber: [
+    ...['jersey', 'jerseyno', 'jerseynum', 'jerseynumber', 'number', 'no', 'num', 'nr'],
+    ...['uniform', 'uniformno', 'uniformnumber', 'shirt', 'shirtnumber', 'playernumber'],
+  ],
+  position: ['position', 'positions', 'pos', 'primaryposition', 'fieldposition'],
+  bats: ['bats', 'bat', 'batting', 'batside', 'battinghand', 'batshand', 'hits'],
+  throws: ['throws', 'throw', 'throwing', 'throwinghand', 'throwshand', 'arm'],
+  batsAndThrows: ['bt', 'batsthrows', 'batthrow', 'battthrow'],
+  birthYear: [
+    ...['birthyear', 'yearofbirth', 'yob', 'born', 'dob', 'birth', 'birthdate', 'birthday'],
+    ...['dateofbirth', 'year', 'birthdatemmddyyyy', 'dateofbirthmmddyyyy'],
+  ],
+};
+
+const useBySpelling = new Map(
+  Object.entries(spellings).flatMap(([use, words]) =>
+    words.map((word) => [word, use as Exclude<ColumnUse, null>] as const),
+  ),
+);
+
+/** What each heading says its column holds; the first of two that say the same. */
+export function usesOfHeadings(headings: readonly string[]): ColumnUse[] {
+  const taken = new Set<ColumnUse>();
+  return headings.map((heading) => {
+    const use = useBySpelling.get(plainHeading(heading)) ?? null;
+    if (use === null || taken.has(use)) return null;
+    taken.add(use);
+    return use;
+  });
+}
+
+/** Whether the first line names the columns rather than a player. */
+export function isHeading(cells: readonly string[]): boolean {
+  const uses = usesOfHeadings(cells).filter((use) => use !== null);
+  return uses.length > 1 || uses.some((use) => isNameUse(use));
+}
+
+/** What can be told of columns without headings: whole numbers are jerseys, words are names. */
+export function usesOfCells(rows: readonly (readonly string[])[]): ColumnUse[] {
+  const width = Math.max(0, ...rows.map((cells) => cells.length));
+  const columns = Array.from({ length: width }, (_, index) =>
+    rows.map((cells) => cells[index] ?? '').filter((cell) => cell !== ''),
+  );
+  const jersey = columns.findIndex((cells) => isFilledWith(cells, /^#?\d{1,2}$/));
+  const name = columns.findIndex((cells) => isFilledWith(cells, /\p{L}{3}/u));
+  return columns.map((_, index) => {
+    if (index === jersey) return 'jerseyNumber';
+    return index === name ? 'name' : null;
+  });
+}
+
+export function isNameUse(use: ColumnUse): boolean {
+  return use === 'name' || use === 'firstName' || use === 'lastName';
+}
+
+function isFilledWith(cells: readonly string[], pattern: RegExp): boolean {
+  return cells.length > 0 && cells.every((cell) => pattern.test(cell));
+}
+
+/** "Jersey #" and "jersey_number" are one; a lone "#" is a number. */
+function plainHeading(heading: string): string {
+  return heading
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .replaceAll('#', ' number ')
+    .replace(/[^\p{L}\p{N}]/gu, '');
+}

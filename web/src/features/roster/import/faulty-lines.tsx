@@ -1,0 +1,42 @@
+import { CircleAlert } from 'lucide-react';
+import { Checkbox } from '../../../components/checkbox.tsx';
+import { Section } from '../../../components/section.tsx';
+import styles from './import.module.css';
+import type { PlannedLine } from './import-plan.ts';
+
+interface FaultyLinesProps {
+  lines: readonly PlannedLine[];
+  leavesOut: boolean;
+  onLeaveOut: (leavesOut: boolean) => void;
+}
+
+/** Each line that cannot be taken, and why; the rest is imported only when the coach says so. */
+export function FaultyLines({ lines, leavesOut, onLeaveOut }: FaultyLinesProps) {
+  const one = lines.length === 1;
+  return (
+    <Section
+      title={one ? '1 line cannot be taken' : `${lines.length} lines cannot be taken`}
+      level={3}
+    >
+      <ul className={styles.faults}>
+        {lines.map(({ line, player, outcome }) => (
+          <li key={line}>
+            <CircleAlert aria-hidden="true" size={18} />
+            <p>
+              <b>
+                Line {line}
+                {player.playerName !== '' && `, ${player.playerName}`}:
+              </b>{' '}
+              {outcome.kind === 'fault' && outcome.faults.join(' ')}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <Checkbox
+        label={one ? 'Import without this line' : 'Import without these lines'}
+        checked={leavesOut}
+        onChange={({ target }) => onLeaveOut(target.checked)}
+      />
+    </Section>
+  );
+}

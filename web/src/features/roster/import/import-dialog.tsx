@@ -1,0 +1,29 @@
+import type { PlayerRow } from '@full-count/sync-protocol';
+import { useState } from 'react';
+import { CheckStep } from './check-step.tsx';
+import type { ImportRecord } from './import-record.ts';
+import type { ImportSource } from './import-source.ts';
+import { SourceStep } from './source-step.tsx';
+
+interface ImportDialogProps {
+  /** The team's present players. */
+  roster: readonly PlayerRow[];
+  onImported: (record: ImportRecord) => void;
+  onClose: () => void;
+}
+
+/** Players from a file or from pasted lines: first where they are, then what would become of each. */
+export function ImportDialog({ roster, onImported, onClose }: ImportDialogProps) {
+  const [source, setSource] = useState<ImportSource | null>(null);
+  if (source === null) return <SourceStep onRead={setSource} onClose={onClose} />;
+  return (
+    <CheckStep
+      source={source}
+      roster={roster}
+      onChange={setSource}
+      onBack={() => setSource(null)}
+      onImported={onImported}
+      onClose={onClose}
+    />
+  );
+}

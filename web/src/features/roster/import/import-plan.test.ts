@@ -1,0 +1,91 @@
+import type { PlayerRow } from '@full-count/sync-protocol';
+import { expect, it } from 'vitest';
+import { importChanges, planImport } from './import-plan.ts';
+import { undoChanges } from './import-record.ts';
+
+const uses = ['name', 'jerseyNumber', 'position'] as const;
+
+function onRoster(id: string, playerName: string, jerseyNumber: number | null): PlayerRow {
+  const joinedAt = '2026-05-02T17:00:00.000Z';
+  const unknown = { playerId: null, bats: null, throws: null, birthYear: null };
+  return { id, playerName, jerseyNumber, position: 'Unknown', joinedAt, ...unknown };
+}
+
+const roster = [
+  onRoster('robin', 'Robin Fields', 7),
+  onRoster('sam', 'Sam Hollow', null),
+  onRoster('ana7', 'Ana Ruiz', 3),
+  onRoster('ana9', 'Ana Ruiz', 9),
+];
+
+function plan(...rows: string[][]) {
+  const lines = rows.map((cells, index) => ({ line: index + 2, cells }));
+  return planImport(lines, uses, roster, 2026);
+}
+
+const kinds = (...rows: string[][]) => plan(...rows).map(({ outcome }) => outcome.kind);
+
+it('adds whom the roster does not have, and updates whom it has', () => {
+  expect(kinds(['Bo Tanner', '4'], ['ROBIN  fields', '8'], ['Robin Fields', '7'])).toEqual([
+    'add',
+    'add',
+    'same',
+  ]);
+  expect(plan(['sam hollow', '12', 'CF'])[0]?.outcome).toMatchObject({
+    kind: 'update',
+    existing: { id: 'sam' },
+    changes: { jerseyNumber: 12, position: 'CF' },
+  });
+});
+
+it('tells two of one name apart by their jerseys', () => {
+  expect(plan(['Ana Ruiz', '9', 'C'])[0]?.outcome).toMatchObject({
+    kind: 'update',
+    existing: { id: 'ana9' },
+    changes: { position: 'C' },
+  });
+  expect(kinds(['Ana Ruiz', '44'])).toEqual(['add']);
+  expect(plan(['Ana Ruiz'])[0]?.outcome).toEqual({
+    kind: 'fault',
+    faults: ['The roster has several players of this name: give his jersey number.'],
+  });
+});
+
+it('takes a player who stands twice in the file once', () => {
+  expect(plan(['Bo Tanner', '4'], ['bo tanner', '4'])[1]?.outcome).toEqual({
+    kind: 'fault',
+    faults: ['The same player as in line 2.'],
+  });
+  expect(kinds(['Bo Tanner', '4'], ['Bo Tanner', '5'])).toEqual(['add', 'add']);
+});
+
+it('makes one change for each player, and none for those who are to stay', () => {
+  const lines = plan(['Bo Tanner', '4', 'C'], ['Robin Fields', '8'], ['', '3']);
+  const newId = () => 'new';
+  expect(importChanges(lines, true, newId).changes).toEqual([
+    {
+      name: 'player.add',
+      args: { id: 'new', playerName: 'Bo Tanner', jerseyNumber: 4, position: 'C' },
+    },
+    { name: 'player.update', args: { playerId: 'robin', changes: { jerseyNumber: 8 } } },
+  ]);
+  expect(importChanges(lines, false, newId).changes).toHaveLength(1);
+});
+
+it('is taken back without what others have changed since', () => {
+  const { record } = importChanges(
+    plan(['Bo Tanner', '4'], ['Robin Fields', '8', 'P'], ['Sam Hollow', '12']),
+    true,
+    () => 'bo',
+  );
+  const later = [
+    onRoster('bo', 'Bo Tanner', 4),
+    { ...onRoster('robin', 'Robin Fields', 8), position: 'SS' },
+    onRoster('sam', 'Sam Hollow', 15),
+  ];
+  expect(undoChanges(record, later)).toEqual([
+    { name: 'player.remove', args: { playerId: 'bo' } },
+    { name: 'player.update', args: { playerId: 'robin', changes: { jerseyNumber: 7 } } },
+  ]);
+  expect(undoChanges(record, [])).toEqual([]);
+});

@@ -1,0 +1,122 @@
+import type { PlayerRow } from '@full-count/sync-protocol';
+import { comparableText } from '../../../components/comparable-text.ts';
+import type { NamedChange } from '../../../local/mutate.ts';
+import type { ColumnUse } from './columns.ts';
+import type { ImportRecord, PlayerChanges } from './import-record.ts';
+import type { FileLine } from './read-lines.ts';
+import { type ImportedPlayer, readPlayer } from './read-player.ts';
+
+/** Enough for a league's try-outs, few enough for one request of the sync. */
+export const MOST_PLAYERS = 500;
+
+/** What would become of a line of the file. */
+export interface PlannedLine {
+  readonly line: number;
+  readonly player: ImportedPlayer;
+  readonly outcome: Outcome;
+}
+
+export type Outcome =
+  | { readonly kind: 'add' }
+  /** He stands on the roster, and the file says more or otherwise. */
+  | { readonly kind: 'update'; readonly existing: PlayerRow; readonly changes: PlayerChanges }
+  /** He stands on the roster just so. */
+  | { readonly kind: 'same'; readonly existing: PlayerRow }
+  | { readonly kind: 'fault'; readonly faults: readonly string[] };
+
+/** @param roster the team's present players */
+export function planImport(
+  lines: readonly FileLine[],
+  uses: readonly ColumnUse[],
+  roster: readonly PlayerRow[],
+  thisYear: number,
+): PlannedLine[] {
+  const read = lines.map(({ line, cells }) => ({ line, ...readPlayer(cells, uses, thisYear) }));
+  const rosterByName = groupByName(roster, (player) => player.playerName);
+  const fileByName = groupByName(read, ({ player }) => player.playerName);
+  const seen = new Map<string, number>();
+  return read.map(({ line, player, faults }) => {
+    const faulty = (...sentences: readonly string[]): PlannedLine => ({
+      line,
+      player,
+      outcome: { kind: 'fault', faults: sentences },
+    });
+    if (faults.length > 0) return faulty(...faults);
+    const name = comparableText(player.playerName);
+    const namesakes = fileByName.get(name)?.length ?? 1;
+    const key = namesakes === 1 ? name : `${name}/${player.jerseyNumber ?? ''}`;
+    const first = seen.get(key);
+    if (first !== undefined) return faulty(`The same player as in line ${first}.`);
+    seen.set(key, line);
+    const known = findKnown(rosterByName.get(name) ?? [], player, namesakes > 1);
+    if (known === 'unclear') {
+      return faulty('The roster has several players of this name: give his jersey number.');
+    }
+    return { line, player, outcome: outcomeOf(known, player) };
+  });
+}
+
+function groupByName<T>(people: readonly T[], nameOf: (one: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const one of people) {
+    const name = comparableText(nameOf(one));
+    const group = groups.get(name);
+    if (group) group.push(one);
+    else groups.set(name, [one]);
+  }
+  return groups;
+}
+
+/** Null: nobody on the roster. Two of a name are told apart by their jerseys. */
+function findKnown(
+  sameName: readonly PlayerRow[],
+  { jerseyNumber }: ImportedPlayer,
+  hasNamesakes: boolean,
+): PlayerRow | null | 'unclear' {
+  const [only] = sameName;
+  if (only === undefined) return null;
+  const sameJersey = sameName.filter((player) => player.jerseyNumber === jerseyNumber);
+  if (sameJersey.length === 1) return sameJersey[0] ?? null;
+  if (sameName.length === 1) return hasNamesakes ? null : only;
+  return jerseyNumber === undefined || sameJersey.length > 1 ? 'unclear' : null;
+}
+
+function outcomeOf(existing: PlayerRow | null, player: ImportedPlayer): Outcome {
+  if (existing === null) return { kind: 'add' };
+  const { playerName: _, ...details } = player;
+  const changes: PlayerChanges = Object.fromEntries(
+    Object.entries(details).filter(([key, value]) => value !== existing[key as keyof PlayerRow]),
+  );
+  const isSame = Object.keys(changes).length === 0;
+  return isSame ? { kind: 'same', existing } : { kind: 'update', existing, changes };
+}
+
+/**
+ * The changes that the plan comes to, and how they can be taken back.
+ *
+ * @param updatesKnown whether players who stand on the roster are changed
+ */
+export function importChanges(
+  plan: readonly PlannedLine[],
+  updatesKnown: boolean,
+  newId: () => string,
+): { changes: NamedChange[]; record: ImportRecord } {
+  const changes: NamedChange[] = [];
+  const added: string[] = [];
+  const updated: ImportRecord['updated'][number][] = [];
+  for (const { player, outcome } of plan) {
+    if (outcome.kind === 'add') {
+      const id = newId();
+      added.push(id);
+      changes.push({ name: 'player.add', args: { id, ...player } });
+    } else if (outcome.kind === 'update' && updatesKnown) {
+      const { existing, changes: details } = outcome;
+      updated.push({ before: existing, changes: details });
+      changes.push({
+        name: 'player.update',
+        args: { playerId: existing.id, changes: details },
+      });
+    }
+  }
+  return { changes, record: { added, updated } };
+}

@@ -1,0 +1,32 @@
+import type { PlayerRow } from '@full-count/sync-protocol';
+import type { NamedChange } from '../../../local/mutate.ts';
+import type { ImportedPlayer } from './read-player.ts';
+
+export type PlayerChanges = Partial<Omit<ImportedPlayer, 'playerName'>>;
+
+/** What was imported, as much as it takes to take it back. */
+export interface ImportRecord {
+  readonly added: readonly string[];
+  readonly updated: readonly { readonly before: PlayerRow; readonly changes: PlayerChanges }[];
+}
+
+/**
+ * What takes an import back from the roster as it stands: added players leave it, and of those who
+ * were changed every detail that nobody has changed since is as before.
+ */
+export function undoChanges(record: ImportRecord, roster: readonly PlayerRow[]): NamedChange[] {
+  const present = new Map(roster.map((player) => [player.id, player]));
+  const removals = record.added
+    .filter((id) => present.has(id))
+    .map((playerId): NamedChange => ({ name: 'player.remove', args: { playerId } }));
+  const reversals = record.updated.flatMap(({ before, changes }): NamedChange[] => {
+    const player = present.get(before.id);
+    const untouched = (Object.keys(changes) as (keyof PlayerChanges)[]).filter(
+      (key) => player?.[key] === changes[key],
+    );
+    if (untouched.length === 0) return [];
+    const restored = Object.fromEntries(untouched.map((key) => [key, before[key]]));
+    return [{ name: 'player.update', args: { playerId: before.id, changes: restored } }];
+  });
+  return [...removals, ...reversals];
+}

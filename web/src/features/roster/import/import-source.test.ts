@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import {
+  columnsOf,
+  playerLines,
+  readFile,
+  readSource,
+  withHeading,
+  withUse,
+} from './import-source.ts';
+
+function sourceOf(text: string) {
+  const read = readSource(text);
+  if (read.kind === 'fault') throw new Error(read.fault);
+  return read.source;
+}
+
+it('reads a list with headings and one without', () => {
+  const named = sourceOf('No,Player,Town\n7,Robin Fields,Salem\n');
+  expect(named).toMatchObject({ hasHeading: true, uses: ['jerseyNumber', 'name', null] });
+  expect(playerLines(named)).toHaveLength(1);
+  const bare = sourceOf('7,Robin Fields\n12,Sam Hollow\n');
+  expect(bare).toMatchObject({ hasHeading: false, uses: ['jerseyNumber', 'name'] });
+  expect(playerLines(bare)).toHaveLength(2);
+});
+
+it('shows each column with its heading and something that stands in it', () => {
+  const source = sourceOf('Name,,No\nRobin Fields,,\nSam Hollow,,12\n');
+  expect(columnsOf(source)).toEqual([
+    { index: 0, title: 'Name', example: 'Robin Fields', use: 'name' },
+    { index: 1, title: 'Column 2', example: '', use: null },
+    { index: 2, title: 'No', example: '12', use: 'jerseyNumber' },
+  ]);
+});
+
+it('gives a use to one column only', () => {
+  const source = sourceOf('Name,Nickname\nRobin Fields,Rob\n');
+  expect(withUse(source, 1, 'name').uses).toEqual([null, 'name']);
+  expect(withUse(source, 1, null).uses).toEqual(['name', null]);
+});
+
+it('takes the first line for a player where the coach says so', () => {
+  const source = sourceOf('Name,No\nRobin Fields,7\n');
+  const bare = withHeading(source.lines, false);
+  expect(playerLines(bare)).toHaveLength(2);
+});
+
+it('says why a list is too long, too large or empty', async () => {
+  const many = (count: number) => `Name\n${'Robin Fields\n'.repeat(count)}`;
+  expect(readSource(many(500)).kind).toBe('source');
+  expect(readSource(many(501))).toEqual({
+    kind: 'fault',
+    fault: 'Up to 500 players can be imported at once. This list has 501.',
+  });
+  expect(readSource('Name,No\n')).toEqual({
+    kind: 'fault',
+    fault: 'There is no player under the headings.',
+  });
+  const large = new Blob([new Uint8Array(1024 * 1024 + 1)]);
+  expect(await readFile(large)).toMatchObject({ kind: 'fault' });
+});

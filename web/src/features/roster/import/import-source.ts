@@ -1,0 +1,81 @@
+import { type ColumnUse, isHeading, usesOfCells, usesOfHeadings } from './columns.ts';
+import { decodeText } from './decode-text.ts';
+import { MOST_PLAYERS } from './import-plan.ts';
+import { type FileLine, readLines } from './read-lines.ts';
+
+/** What was chosen or pasted, and how its columns are read. */
+export interface ImportSource {
+  readonly lines: readonly FileLine[];
+  /** The first line names the columns. */
+  readonly hasHeading: boolean;
+  readonly uses: readonly ColumnUse[];
+}
+
+export type ReadSource =
+  | { readonly kind: 'source'; readonly source: ImportSource }
+  | { readonly kind: 'fault'; readonly fault: string };
+
+/** A roster with every detail of 500 players is a twentieth of it. */
+const MOST_BYTES = 1024 * 1024;
+
+export async function readFile(file: Blob): Promise<ReadSource> {
+  if (file.size > MOST_BYTES) {
+    return { kind: 'fault', fault: 'This file is larger than 1 MB: it is no list of players.' };
+  }
+  return readSource(decodeText(new Uint8Array(await file.arrayBuffer())));
+}
+
+export function readSource(text: string): ReadSource {
+  const read = readLines(text);
+  if (read.kind === 'fault') return read;
+  const { lines } = read;
+  const source = withHeading(lines, isHeading(lines[0]?.cells ?? []));
+  const players = playerLines(source).length;
+  if (players > MOST_PLAYERS) {
+    const fault = `Up to ${MOST_PLAYERS} players can be imported at once. This list has ${players}.`;
+    return { kind: 'fault', fault };
+  }
+  if (players === 0) return { kind: 'fault', fault: 'There is no player under the headings.' };
+  return { kind: 'source', source };
+}
+
+/** The same lines with the first one read as headings, or as a player. */
+export function withHeading(lines: readonly FileLine[], hasHeading: boolean): ImportSource {
+  const cells = lines.map((line) => line.cells);
+  const uses = hasHeading ? usesOfHeadings(cells[0] ?? []) : usesOfCells(cells);
+  return { lines, hasHeading, uses };
+}
+
+/** A column is used for something else; what another one was used for moves to it. */
+export function withUse(source: ImportSource, column: number, use: ColumnUse): ImportSource {
+  const uses = columnsOf(source).map(({ index, use: present }) => {
+    if (index === column) return use;
+    return use !== null && present === use ? null : present;
+  });
+  return { ...source, uses };
+}
+
+export function playerLines({ lines, hasHeading }: ImportSource): readonly FileLine[] {
+  return hasHeading ? lines.slice(1) : lines;
+}
+
+export interface Column {
+  readonly index: number;
+  /** Its heading, or which one it is. */
+  readonly title: string;
+  /** Something that stands in it. */
+  readonly example: string;
+  readonly use: ColumnUse;
+}
+
+export function columnsOf(source: ImportSource): Column[] {
+  const { lines, hasHeading, uses } = source;
+  const width = Math.max(...lines.map(({ cells }) => cells.length));
+  const players = playerLines(source);
+  return Array.from({ length: width }, (_, index) => ({
+    index,
+    title: (hasHeading && lines[0]?.cells[index]) || `Column ${index + 1}`,
+    example: players.map(({ cells }) => cells[index]).find(Boolean) ?? '',
+    use: uses[index] ?? null,
+  }));
+}

@@ -1,0 +1,53 @@
+import type { PlayerRow } from '@full-count/sync-protocol';
+import { CircleCheck, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { Banner } from '../../../components/banner.tsx';
+import { Button } from '../../../components/button.tsx';
+import { tellChange } from '../../../components/tell-change.ts';
+import { useMutateAll } from '../../../local/use-mutate-all.ts';
+import { type ImportRecord, undoChanges } from './import-record.ts';
+import { importedText } from './plan-words.ts';
+
+interface ImportedBannerProps {
+  record: ImportRecord;
+  roster: readonly PlayerRow[];
+  onUndone: () => void;
+}
+
+/** Says what an import has done for as long as the screen stands, and takes it back as a whole. */
+export function ImportedBanner({ record, roster, onUndone }: ImportedBannerProps) {
+  const mutateAll = useMutateAll();
+  const [busy, setBusy] = useState(false);
+  const changes = undoChanges(record, roster);
+
+  async function undo(): Promise<void> {
+    setBusy(true);
+    const isUndone = await tellChange(mutateAll(changes), {
+      done: 'Import undone',
+      failed: 'Failed to undo the import',
+    });
+    setBusy(false);
+    if (isUndone) onUndone();
+  }
+
+  return (
+    <Banner
+      tone="good"
+      icon={<CircleCheck aria-hidden="true" size={20} />}
+      action={
+        changes.length > 0 && (
+          <Button
+            icon={<Undo2 aria-hidden="true" size={20} />}
+            busy={busy}
+            onClick={() => void undo()}
+          >
+            Undo import
+          </Button>
+        )
+      }
+    >
+      <b>{importedText(record.added.length, record.updated.length)}.</b> Undo takes back the whole
+      import.
+    </Banner>
+  );
+}

@@ -1,0 +1,38 @@
+import { Section } from '../../../components/section.tsx';
+import { type Column, Table } from '../../../components/table.tsx';
+import type { PlannedLine } from './import-plan.ts';
+import { outcomeText } from './plan-words.ts';
+
+interface PlanTableProps {
+  plan: readonly PlannedLine[];
+  updatesKnown: boolean;
+}
+
+/** Every line as it was read, and what becomes of it. */
+export function PlanTable({ plan, updatesKnown }: PlanTableProps) {
+  const columns: Column<PlannedLine>[] = [
+    { key: 'name', header: 'Player', kind: 'name', cell: ({ player }) => player.playerName || '-' },
+    {
+      key: 'outcome',
+      header: 'On the roster',
+      kind: 'name',
+      cell: (line) => outcomeText(line, updatesKnown),
+    },
+    { key: 'jersey', header: 'Jersey', cell: ({ player }) => player.jerseyNumber ?? '' },
+    { key: 'position', header: 'Position', kind: 'code', cell: ({ player }) => player.position },
+    { key: 'bats', header: 'Bats', kind: 'code', cell: ({ player }) => player.bats },
+    { key: 'throws', header: 'Throws', kind: 'code', cell: ({ player }) => player.throws },
+    { key: 'born', header: 'Born', cell: ({ player }) => player.birthYear },
+    { key: 'line', header: 'Line', cell: ({ line }) => line },
+  ];
+  return (
+    <Section title="Players" aside={`${plan.length} in the list`} level={3}>
+      <Table
+        caption="Players in the list"
+        columns={columns}
+        rows={plan}
+        rowKey={({ line }) => String(line)}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,43 @@
+import type { PlayerRow } from '@full-count/sync-protocol';
+import type { PlannedLine } from './import-plan.ts';
+import type { PlayerChanges } from './import-record.ts';
+
+const labels: Readonly<Record<keyof PlayerChanges, string>> = {
+  jerseyNumber: 'jersey',
+  position: 'position',
+  bats: 'bats',
+  throws: 'throws',
+  birthYear: 'born',
+};
+
+/** "New", "Jersey 12, was 7", "Stays as he is": what becomes of a line. */
+export function outcomeText({ outcome }: PlannedLine, updatesKnown: boolean): string {
+  switch (outcome.kind) {
+    case 'add':
+      return 'New';
+    case 'same':
+      return 'Already so';
+    case 'update':
+      return updatesKnown ? changesText(outcome.existing, outcome.changes) : 'Stays as before';
+    case 'fault':
+      return 'Left out';
+  }
+}
+
+function changesText(existing: PlayerRow, changes: PlayerChanges): string {
+  const words = (Object.keys(changes) as (keyof PlayerChanges)[]).map((key) => {
+    const before = existing[key];
+    const was = before === null || before === 'Unknown' ? '' : `, was ${before}`;
+    return `${labels[key]} ${changes[key]}${was}`;
+  });
+  const text = words.join('; ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** "18 players added, 3 updated" */
+export function importedText(added: number, updated: number): string {
+  const addedText = `${added} ${added === 1 ? 'player' : 'players'} added`;
+  if (updated === 0) return addedText;
+  if (added === 0) return `${updated} ${updated === 1 ? 'player' : 'players'} updated`;
+  return `${addedText}, ${updated} updated`;
+}

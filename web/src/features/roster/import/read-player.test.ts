@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest';
+import type { ColumnUse } from './columns.ts';
+import { readPlayer } from './read-player.ts';
+
+const uses = ['name', 'jerseyNumber', 'position', 'bats', 'throws', 'birthYear'] as const;
+const read = (...cells: string[]) => readPlayer(cells, uses, 2026);
+const named = (cells: string[], columns: ColumnUse[]) =>
+  readPlayer(cells, columns, 2026).player.playerName;
+
+it('reads every detail in the words that coaches use', () => {
+  expect(read('Robin Fields', '#07', 'SS', 'Switch', 'righty', '2014')).toEqual({
+    player: {
+      playerName: 'Robin Fields',
+      jerseyNumber: 7,
+      position: 'SS',
+      bats: 'S',
+      throws: 'R',
+      birthYear: 2014,
+    },
+    faults: [],
+  });
+  expect(read('Robin Fields', '0', 'P, 1B', 'l', 'LH', '5/12/2013').player).toMatchObject({
+    jerseyNumber: 0,
+    position: 'P, 1B',
+    bats: 'L',
+    throws: 'L',
+    birthYear: 2013,
+  });
+});
+
+it('leaves out what a line does not say', () => {
+  expect(read('Robin Fields')).toEqual({ player: { playerName: 'Robin Fields' }, faults: [] });
+});
+
+it('says of each cell why it cannot be taken', () => {
+  expect(read('', '112', 'x'.repeat(101), 'Q', 'S', "'13").faults).toEqual([
+    'The name is missing.',
+    '“112” is no jersey number from 0 to 99.',
+    `“${'x'.repeat(29)}…” is too long for a position.`,
+    '“Q” is no side to bat from: R, L or S.',
+    '“S” is no hand to throw with: R or L.',
+    "“'13” is no year of birth with four digits.",
+  ]);
+  expect(read('x'.repeat(101)).faults).toEqual(['The name is longer than 100 characters.']);
+  expect(read('Ro\u{0}bin').faults).toEqual(['The name holds a character that cannot be stored.']);
+  expect(read('Robin', '7', '', '', '', '2031').faults).toHaveLength(1);
+  expect(read('Robin', '7', '', '', '', '2013 2014').faults).toHaveLength(1);
+});
+
+it('puts a name together, first name first', () => {
+  expect(named(['Fields', 'Robin'], ['lastName', 'firstName'])).toBe('Robin Fields');
+  expect(named(['Robin', 'Fields'], ['name', 'lastName'])).toBe('Robin Fields');
+  expect(named(['Fields, Robin'], ['name'])).toBe('Robin Fields');
+  expect(named(['Robin Fields, Jr.'], ['name'])).toBe('Robin Fields, Jr.');
+});
+
+it('reads bats and throws of one column', () => {
+  const both = readPlayer(['Robin', 'S/R'], ['name', 'batsAndThrows'], 2026);
+  expect(both.player).toMatchObject({ bats: 'S', throws: 'R' });
+  const half = readPlayer(['Robin', 'L'], ['name', 'batsAndThrows'], 2026);
+  expect(half).toEqual({ player: { playerName: 'Robin', bats: 'L' }, faults: [] });
+});
+
+it('keeps a formula as the text that it is', () => {
+  expect(read('=HYPERLINK("http://example.com")').player.playerName).toBe(
+    '=HYPERLINK("http://example.com")',
+  );
+});

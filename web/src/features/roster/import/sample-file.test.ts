@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { planImport } from './import-plan.ts';
+import { playerLines, readSource } from './import-source.ts';
+import { SAMPLE_FILE } from './sample-file.ts';
+
+it('is understood column by column', () => {
+  const read = readSource(SAMPLE_FILE);
+  if (read.kind === 'fault') throw new Error(read.fault);
+  const { source } = read;
+  expect(source.uses).not.toContain(null);
+  const plan = planImport(playerLines(source), source.uses, [], 2026);
+  expect(plan.map(({ player, outcome }) => [outcome.kind, player.playerName])).toEqual([
+    ['add', 'Robin Fields'],
+    ['add', 'Sam Hollow'],
+    ['add', 'José Marsh'],
+  ]);
+  expect(plan[2]?.player).toEqual({
+    playerName: 'José Marsh',
+    jerseyNumber: 0,
+    position: 'C, 1B',
+    bats: 'S',
+    throws: 'R',
+  });
+});

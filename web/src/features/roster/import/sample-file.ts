@@ -1,0 +1,12 @@
+import { downloadFile } from '../../../components/download-file.ts';
+
+/** Every column that is understood, with invented players; the mark tells spreadsheets that it is UTF-8. */
+export const SAMPLE_FILE = `\u{feff}Jersey,First name,Last name,Position,Bats,Throws,Birth year
+7,Robin,Fields,P,R,R,2013
+12,Sam,Hollow,SS,L,R,2014
+0,José,Marsh,"C, 1B",S,R,
+`;
+
+export function downloadSample(): void {
+  downloadFile('full-count-players.csv', SAMPLE_FILE, 'text/csv;charset=utf-8');
+}

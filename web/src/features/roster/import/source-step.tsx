@@ -1,0 +1,84 @@
+import { FileDown } from 'lucide-react';
+import { type FormEvent, useId, useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import { FileField } from '../../../components/file-field.tsx';
+import { TextArea } from '../../../components/text-area.tsx';
+import styles from './import.module.css';
+import { type ImportSource, type ReadSource, readFile, readSource } from './import-source.ts';
+import { downloadSample } from './sample-file.ts';
+
+interface SourceStepProps {
+  onRead: (source: ImportSource) => void;
+  onClose: () => void;
+}
+
+/** Asks for the list. Everything is read on the device, so it works without signal. */
+export function SourceStep({ onRead, onClose }: SourceStepProps) {
+  const formId = useId();
+  const [pasted, setPasted] = useState('');
+  const [fault, setFault] = useState<{ of: 'file' | 'text'; sentence: string } | null>(null);
+
+  function take(read: ReadSource, of: 'file' | 'text'): void {
+    if (read.kind === 'source') onRead(read.source);
+    else setFault({ of, sentence: read.fault });
+  }
+  function readPasted(event: FormEvent): void {
+    event.preventDefault();
+    if (pasted.trim() !== '') take(readSource(pasted), 'text');
+  }
+  const faultOf = (of: 'file' | 'text') => (fault?.of === of ? fault.sentence : undefined);
+
+  return (
+    <Dialog
+      open
+      title="Import players"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={formId} variant="action" disabled={pasted.trim() === ''}>
+            Read the lines
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles.step} onSubmit={readPasted}>
+        <p>
+          One player per line. Jersey, name, position, bats, throws and year of birth are
+          understood, in any order. You see everything before it is saved.
+        </p>
+        <FileField
+          label="CSV file"
+          accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+          hint="From a spreadsheet: save or export it as CSV."
+          error={faultOf('file')}
+          onChoose={(file) => void readFile(file).then((read) => take(read, 'file'))}
+        />
+        <TextArea
+          label="Or paste the lines here"
+          rows={5}
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          placeholder={'7, Robin Fields, P\n12, Sam Hollow, SS'}
+          error={faultOf('text')}
+          value={pasted}
+          onChange={({ target }) => {
+            setPasted(target.value);
+            setFault(null);
+          }}
+        />
+        <div>
+          <Button
+            variant="quiet"
+            icon={<FileDown aria-hidden="true" size={20} />}
+            onClick={downloadSample}
+          >
+            Download a sample file
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,69 @@
+import type { PlayerRow } from '@full-count/sync-protocol';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { PlayerCard } from './player-card.tsx';
+import styles from './roster.module.css';
+import { RosterBar } from './roster-bar.tsx';
+import { findPlayers, inRosterOrder, type RosterOrder } from './roster-order.ts';
+
+interface PlayersListProps {
+  players: readonly PlayerRow[];
+  /** How the first ones get here; nothing where that is not allowed. */
+  waysIn: ReactNode;
+  mayEdit: boolean;
+  onEdit: (player: PlayerRow) => void;
+  onRemove: (player: PlayerRow) => void;
+}
+
+/** Fewer are seen at a glance. */
+const LONG_ROSTER = 9;
+
+export function PlayersList({ players, waysIn, mayEdit, onEdit, onRemove }: PlayersListProps) {
+  const [search, setSearch] = useState('');
+  const [order, setOrder] = useState<RosterOrder>('name');
+  const isLong = players.length >= LONG_ROSTER;
+  const shown = isLong ? inRosterOrder(findPlayers(players, search), order) : players;
+  if (players.length === 0) {
+    return (
+      <EmptyState title="No Players Found" drawing action={waysIn || undefined}>
+        {waysIn
+          ? 'Add the roster once and every lineup is a few taps, with or without signal.'
+          : 'The roster appears here as soon as the staff have entered it.'}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {isLong && (
+        <RosterBar
+          search={search}
+          order={order}
+          onSearch={setSearch}
+          onOrder={setOrder}
+          shownText={`${shown.length} of ${players.length} players`}
+        />
+      )}
+      {shown.length === 0 ? (
+        <EmptyState
+          title="No Players Found"
+          action={<Button onClick={() => setSearch('')}>Show all players</Button>}
+        >
+          Nobody on the roster is called so, plays there or wears that number.
+        </EmptyState>
+      ) : (
+        <ul className={styles['cards']}>
+          {shown.map((player) => (
+            <PlayerCard
+              key={player.id}
+              player={player}
+              mayEdit={mayEdit}
+              onEdit={() => onEdit(player)}
+              onRemove={() => onRemove(player)}
+            />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

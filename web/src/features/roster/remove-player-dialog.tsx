@@ -1,0 +1,41 @@
+import type { PlayerRow } from '@full-count/sync-protocol';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { tellChange } from '../../components/tell-change.ts';
+import { useMutate } from '../../local/local-data.tsx';
+
+interface RemovePlayerDialogProps {
+  player: PlayerRow;
+  onClose: () => void;
+}
+
+/** Takes a player off the roster; what he has thrown and hit keeps his name. */
+export function RemovePlayerDialog({ player, onClose }: RemovePlayerDialogProps) {
+  const mutate = useMutate();
+  const [busy, setBusy] = useState(false);
+  async function remove(): Promise<void> {
+    setBusy(true);
+    await tellChange(mutate('player.remove', { playerId: player.id }), {
+      done: 'Player removed successfully',
+      failed: 'Failed to remove player',
+    });
+    onClose();
+  }
+  return (
+    <ConfirmDialog
+      open
+      title="Remove Player"
+      tone="delete"
+      confirmLabel="Remove"
+      keepLabel="Keep player"
+      busy={busy}
+      onConfirm={() => void remove()}
+      onKeep={onClose}
+    >
+      <p>
+        Are you sure you want to remove {player.playerName || 'Unknown Player'} from the team? This
+        action cannot be undone.
+      </p>
+    </ConfirmDialog>
+  );
+}

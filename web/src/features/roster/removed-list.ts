@@ -1,0 +1,24 @@
+import { type Bin, binEnd, type PlayerRow } from '@full-count/sync-protocol';
+
+/** A removed player who can be brought back. */
+export interface RemovedPlayer
+  extends Pick<PlayerRow, 'id' | 'playerName' | 'position' | 'jerseyNumber'> {
+  readonly deletedAt: string;
+  readonly restorableUntil: string;
+  /** The removal is not sent yet, so this device can take it back by itself. */
+  readonly isHere: boolean;
+}
+
+/** What this device and the server say, removed last first; of both, the device knows it later. */
+export function removedPlayers(
+  here: readonly (PlayerRow & { deletedAt: string })[],
+  onServer: Bin['players'],
+): RemovedPlayer[] {
+  const players = new Map<string, RemovedPlayer>();
+  for (const player of onServer) players.set(player.id, { ...player, isHere: false });
+  for (const player of here) {
+    const restorableUntil = binEnd(player.deletedAt);
+    players.set(player.id, { ...player, restorableUntil, isHere: true });
+  }
+  return [...players.values()].sort((a, b) => b.deletedAt.localeCompare(a.deletedAt));
+}

@@ -1,0 +1,39 @@
+import { Segmented } from '../../components/segmented.tsx';
+import { TextInput } from '../../components/text-input.tsx';
+import styles from './roster.module.css';
+import type { RosterOrder } from './roster-order.ts';
+
+interface RosterBarProps {
+  search: string;
+  order: RosterOrder;
+  onSearch: (search: string) => void;
+  onOrder: (order: RosterOrder) => void;
+  /** How many players are left: spoken as it changes. */
+  shownText: string;
+}
+
+const segments = [
+  { value: 'name', label: 'Name' },
+  { value: 'jersey', label: 'Jersey' },
+  { value: 'position', label: 'Position' },
+] as const;
+
+/** For a roster that is longer than a screen. */
+export function RosterBar({ search, order, onSearch, onOrder, shownText }: RosterBarProps) {
+  return (
+    <search className={styles.bar}>
+      <TextInput
+        label="Search players"
+        type="search"
+        autoComplete="off"
+        enterKeyHint="search"
+        value={search}
+        onChange={({ target }) => onSearch(target.value)}
+      />
+      <Segmented label="Order" segments={segments} value={order} onChange={onOrder} />
+      <p role="status" className="visually-hidden">
+        {shownText}
+      </p>
+    </search>
+  );
+}

@@ -1,0 +1,27 @@
+import type { PlayerRow } from '@full-count/sync-protocol';
+import { expect, it } from 'vitest';
+import { findPlayers, inRosterOrder, type RosterOrder } from './roster-order.ts';
+
+const players = [
+  { playerName: 'Ana Ruiz', position: 'Unknown', jerseyNumber: null },
+  { playerName: 'Bo Tanner', position: 'CF/LF', jerseyNumber: 12 },
+  { playerName: 'José Marsh', position: 'P', jerseyNumber: 0 },
+  { playerName: 'Sam Hollow', position: 'p, 1b', jerseyNumber: 7 },
+] as PlayerRow[];
+
+const names = (list: readonly PlayerRow[]) => list.map(({ playerName }) => playerName);
+const ordered = (order: RosterOrder) => names(inRosterOrder(players, order));
+
+it('stands by name, by jersey or by position, what is not known last', () => {
+  expect(ordered('name')).toEqual(names(players));
+  expect(ordered('jersey')).toEqual(['José Marsh', 'Sam Hollow', 'Bo Tanner', 'Ana Ruiz']);
+  expect(ordered('position')).toEqual(['José Marsh', 'Sam Hollow', 'Bo Tanner', 'Ana Ruiz']);
+});
+
+it('finds by a part of the name, by position and by jersey', () => {
+  expect(names(findPlayers(players, 'jose'))).toEqual(['José Marsh']);
+  expect(names(findPlayers(players, ' CF '))).toEqual(['Bo Tanner']);
+  expect(names(findPlayers(players, '#7'))).toEqual(['Sam Hollow']);
+  expect(names(findPlayers(players, '1'))).toEqual(['Sam Hollow']);
+  expect(findPlayers(players, '')).toHaveLength(4);
+});

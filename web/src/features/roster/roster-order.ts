@@ -1,0 +1,33 @@
+import type { PlayerRow } from '@full-count/sync-protocol';
+import { comparableText } from '../../components/comparable-text.ts';
+import { positionRank } from './positions.ts';
+
+export type RosterOrder = 'name' | 'jersey' | 'position';
+
+/** Those whom a search finds, by a part of the name, the position or the whole jersey number. */
+export function findPlayers(players: readonly PlayerRow[], search: string): PlayerRow[] {
+  const wanted = comparableText(search);
+  const jersey = /^#?(\d{1,2})$/.exec(wanted)?.[1];
+  return players.filter(
+    ({ playerName, position, jerseyNumber }) =>
+      comparableText(playerName).includes(wanted) ||
+      comparableText(position).includes(wanted) ||
+      (jersey !== undefined && jerseyNumber === Number(jersey)),
+  );
+}
+
+/** @param players by name, as they are read; those who tie stay so */
+export function inRosterOrder(players: readonly PlayerRow[], order: RosterOrder): PlayerRow[] {
+  if (order === 'name') return [...players];
+  const rank =
+    order === 'jersey'
+      ? ({ jerseyNumber }: PlayerRow) => jerseyNumber ?? Number.POSITIVE_INFINITY
+      : ({ position }: PlayerRow) => positionRank(position);
+  return [...players].sort((a, b) => compare(rank(a), rank(b)));
+}
+
+/** Infinity less infinity would be no order. */
+function compare(a: number, b: number): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
