@@ -2,22 +2,18 @@ import {
   closestCenter,
   DndContext,
   type DragEndEvent,
-  KeyboardSensor,
   type Modifier,
   PointerSensor,
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import {
-  SortableContext,
-  sortableKeyboardCoordinates,
-  verticalListSortingStrategy,
-} from '@dnd-kit/sortable';
+import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { moveSlot, removeSlot, type SideForm, type Slot } from './lineup-form.ts';
 import styles from './slot-row.module.css';
 import { SlotRow } from './slot-row.tsx';
-import { MOVE_INSTRUCTIONS, spokenMoves } from './spoken-order.ts';
+import { MOVE_INSTRUCTIONS, placeText, spokenMoves } from './spoken-order.ts';
+import { useKeyMoves } from './use-key-moves.ts';
 
 interface BattingOrderProps {
   /** "Your Team", "Opponent": tells the two columns' controls apart. */
@@ -44,13 +40,16 @@ const AUTO_SCROLL = { threshold: { x: 0, y: 0.12 }, acceleration: 5 };
 export function BattingOrder({ sideName, side, onChange, nameOf, renderSlot }: BattingOrderProps) {
   const { slots } = side;
   const ids = slots.map(idOf);
-  const sensors = useSensors(
-    useSensor(PointerSensor),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
+  const sensors = useSensors(useSensor(PointerSensor));
   const { list, focusRow } = useRowFocus();
   const spoken = useRef('');
   const [moved, setMoved] = useState('');
+  const keys = useKeyMoves({
+    slots,
+    nameOf,
+    onMove: (key, to) => onChange(moveSlot(side, key, to)),
+    say: setMoved,
+  });
   const spokenName = (id: string) => {
     const slot = slots.find((one) => idOf(one) === id);
     return slot === undefined ? '' : nameOf(slot);
@@ -63,7 +62,7 @@ export function BattingOrder({ sideName, side, onChange, nameOf, renderSlot }: B
 
   function moveTo(slot: Slot, place: number): void {
     onChange(moveSlot(side, slot.key, place - 1));
-    setMoved(`${nameOf(slot)}, place ${place} of ${slots.length}`);
+    setMoved(`${nameOf(slot)}, ${placeText(place - 1, slots.length)}`);
     focusRow(place);
   }
 
@@ -92,6 +91,9 @@ export function BattingOrder({ sideName, side, onChange, nameOf, renderSlot }: B
               key={slot.key}
               id={idOf(slot)}
               places={slots.length}
+              isHeld={keys.held === slot.key}
+              onGripKey={(event) => keys.onKeyDown(event, slot)}
+              onGripBlur={keys.onBlur}
               batter={`${sideName} batter ${index + 1}`}
               onPlace={(place) => moveTo(slot, place)}
               onRemove={() => remove(slot, index + 1)}

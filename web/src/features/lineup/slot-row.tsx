@@ -1,6 +1,6 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { GripVertical, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { IconButton } from '../../components/icon-button.tsx';
 import { PlaceSelect } from './place-select.tsx';
 import styles from './slot-row.module.css';
@@ -10,19 +10,33 @@ interface SlotRowProps {
   places: number;
   /** "Your Team batter 4" */
   batter: string;
+  /** Lifted by keys. */
+  isHeld: boolean;
+  onGripKey: (event: KeyboardEvent<HTMLElement>) => void;
+  onGripBlur: () => void;
   onPlace: (place: number) => void;
   onRemove: () => void;
   children: ReactNode;
 }
 
-export function SlotRow({ id, places, batter, onPlace, onRemove, children }: SlotRowProps) {
+export function SlotRow({
+  id,
+  places,
+  batter,
+  isHeld,
+  onGripKey,
+  onGripBlur,
+  onPlace,
+  onRemove,
+  children,
+}: SlotRowProps) {
   const sortable = useSortable({ id });
   const { transform, transition, isDragging } = sortable;
   return (
     <li
       ref={sortable.setNodeRef}
       className={styles.row}
-      data-lifted={isDragging || undefined}
+      data-lifted={isDragging || isHeld || undefined}
       style={{ transform: transform ? `translateY(${transform.y}px)` : undefined, transition }}
     >
       <PlaceSelect
@@ -43,6 +57,9 @@ export function SlotRow({ id, places, batter, onPlace, onRemove, children }: Slo
       <IconButton
         {...sortable.attributes}
         {...sortable.listeners}
+        aria-pressed={isDragging || isHeld || undefined}
+        onKeyDown={onGripKey}
+        onBlur={onGripBlur}
         ref={sortable.setActivatorNodeRef}
         label={`Move ${batter}`}
         variant="quiet"

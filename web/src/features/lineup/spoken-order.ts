@@ -1,5 +1,10 @@
 import type { Active, Announcements, Over } from '@dnd-kit/core';
 
+/** "place 3 of 9", of an index. */
+export function placeText(index: number, places: number): string {
+  return `place ${index + 1} of ${places}`;
+}
+
 /**
  * What a screen reader hears while a batter is dragged: "Ruiz, place 3 of 9".
  *
@@ -10,7 +15,7 @@ export function spokenMoves(
   nameOf: (id: string) => string,
   spoken: { current: string },
 ): Announcements {
-  const place = ({ id }: Active | Over) => `place ${ids.indexOf(String(id)) + 1} of ${ids.length}`;
+  const place = ({ id }: Active | Over) => placeText(ids.indexOf(String(id)), ids.length);
   const name = ({ id }: Active) => nameOf(String(id));
   return {
     onDragStart({ active }) {
