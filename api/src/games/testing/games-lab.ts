@@ -1,0 +1,84 @@
+import type { GameBody, LoggedEvent, LoggedPitch } from '@full-count/sync-protocol';
+import { beforeAll, beforeEach } from 'vitest';
+import { createTeam, signUp, type TestPerson } from '../../testing/people.ts';
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+import { call, createGame } from './rest-replay.ts';
+
+export const DUEL = {
+  pitchType: 'fastball',
+  velocity: 61.5,
+  location: '5',
+  umpireCall: 'called_strike',
+  result: null,
+  batterName: 'Lee Marsh',
+  pitcherName: 'Robin Vale',
+  currentBatterIndex: 0,
+};
+export const BALL = { umpireCall: 'ball', location: null };
+export const HIT = { umpireCall: 'in_play', result: 'single' };
+
+export interface GamesLab {
+  readonly server: TestApp;
+  readonly coach: TestPerson;
+  readonly teamId: string;
+  /** A live one, another in each test. */
+  game: GameBody;
+  /** Whatever the coach is answered. */
+  answer(
+    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+    url: string,
+    payload?: object,
+    // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape.
+  ): Promise<{ status: number; body: any }>;
+  /** A pitch of the duel, or otherwise as it is said. */
+  log(pitch: object, status?: number): Promise<LoggedPitch>;
+  happen(event: object, status?: number): Promise<LoggedEvent>;
+  /** The code with which a pitch is refused. */
+  refusal(pitch: object): Promise<string>;
+}
+
+/** A coach with a team and a live game, and short ways to call REST about it. */
+export function openGamesLab(): GamesLab {
+  const server = buildTestApp('embedded', { requestsPerMinute: 1_000_000 });
+  let coach: TestPerson;
+  let teamId: string;
+  let game: GameBody;
+  beforeAll(async () => {
+    coach = await signUp(server.app);
+    teamId = (await createTeam(coach, { timeZone: 'America/Chicago' })).id;
+  });
+  beforeEach(async () => {
+    game = await createGame(coach, teamId, { status: 'live' });
+  });
+  const answer: GamesLab['answer'] = async (method, url, payload) => {
+    const response = await coach.inject({ method, url, ...(payload && { payload }) });
+    return { status: response.statusCode, body: response.body === '' ? null : response.json() };
+  };
+  return {
+    server,
+    answer,
+    get coach() {
+      return coach;
+    },
+    get teamId() {
+      return teamId;
+    },
+    get game() {
+      return game;
+    },
+    set game(other) {
+      game = other;
+    },
+    log: (pitch, status = 201) =>
+      call(coach, 'POST', `/api/games/${game.id}/log-pitch`, { ...DUEL, ...pitch }, status),
+    happen: (event, status = 201) =>
+      call(coach, 'POST', `/api/games/${game.id}/events`, event, status),
+    refusal: async (pitch) => {
+      const { body } = await answer('POST', `/api/games/${game.id}/log-pitch`, {
+        ...DUEL,
+        ...pitch,
+      });
+      return body.code;
+    },
+  };
+}
