@@ -4,14 +4,18 @@ import { gameScenes } from './scenes-games.ts';
 import { lineupScenes } from './scenes-lineup.ts';
 import { liveScenes } from './scenes-live.ts';
 import { playsScenes } from './scenes-plays.ts';
+import { rosterScenes } from './scenes-roster.ts';
 import { signedOutScenes } from './scenes-signed-out.ts';
 import { syncScenes } from './scenes-sync.ts';
 import { teamScenes } from './scenes-team.ts';
+import { teamDialogScenes } from './scenes-team-dialogs.ts';
 
 /** Every screen and state of the app. */
 export const scenes: readonly Scene[] = [
   ...signedOutScenes,
   ...teamScenes,
+  ...rosterScenes,
+  ...teamDialogScenes,
   ...gameScenes,
   ...lineupScenes,
   ...liveScenes,

@@ -65,10 +65,13 @@ export function TeamActions({ team }: { team: MyTeam }) {
       >
         More
       </Button>
+      {/* Each has its own boundary: while the next one's code comes, none is hidden and closed by it. */}
       <Suspense fallback={null}>
         {open === 'more' && (
           <MoreDialog team={team} mayDo={mayDo} onOpen={setOpen} onClose={close} />
         )}
+      </Suspense>
+      <Suspense fallback={null}>
         {Chosen !== null && <Chosen team={team} onClose={close} />}
       </Suspense>
     </div>

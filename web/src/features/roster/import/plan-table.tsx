@@ -1,5 +1,6 @@
 import { Section } from '../../../components/section.tsx';
 import { type Column, Table } from '../../../components/table.tsx';
+import styles from './import.module.css';
 import type { PlannedLine } from './import-plan.ts';
 import { outcomeText } from './plan-words.ts';
 
@@ -16,7 +17,7 @@ export function PlanTable({ plan, updatesKnown }: PlanTableProps) {
       key: 'outcome',
       header: 'On the roster',
       kind: 'name',
-      cell: (line) => outcomeText(line, updatesKnown),
+      cell: (line) => <span className={styles.outcome}>{outcomeText(line, updatesKnown)}</span>,
     },
     { key: 'jersey', header: 'Jersey', cell: ({ player }) => player.jerseyNumber ?? '' },
     { key: 'position', header: 'Position', kind: 'code', cell: ({ player }) => player.position },
