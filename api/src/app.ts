@@ -15,6 +15,7 @@ import type { Config } from './config.ts';
 import type { ApiContext } from './context.ts';
 import { gamesRoutes } from './games/routes.ts';
 import { healthRoutes } from './health-routes.ts';
+import { heldWorkRoutes } from './held-work/routes.ts';
 import { invitationsRoutes } from './invitations/routes.ts';
 import { joinRoutes } from './join/routes.ts';
 import { createInProcessEvents } from './live/in-process-events.ts';
@@ -91,6 +92,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   await app.register(async (scope: App) => staffRoutes(scope, context));
   await app.register(async (scope: App) => invitationsRoutes(scope, context));
   joinRoutes(app, context);
+  heldWorkRoutes(app, context);
   calendarRoutes(app, context);
   await app.register(async (scope: App) => rosterRoutes(scope, context));
   await app.register(async (scope: App) => gamesRoutes(scope, context));

@@ -2,6 +2,7 @@ import { deleteExpiredTokens } from './auth/mailed-tokens.ts';
 import { deleteExpiredSessions } from './auth/session-queries.ts';
 import { deleteOldCounts } from './auth/throttle.ts';
 import type { ApiContext } from './context.ts';
+import { deleteExpiredHeldWork } from './held-work/queries.ts';
 
 const EVERY_MS = 60 * 60 * 1000;
 
@@ -21,4 +22,5 @@ export async function tidy({ db, now }: Pick<ApiContext, 'db' | 'now'>): Promise
   await deleteExpiredSessions(db, now());
   await deleteExpiredTokens(db, now());
   await deleteOldCounts(db, now());
+  await deleteExpiredHeldWork(db, now());
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { opponentPlayerId, type Permission, type StaffRole } from '@full-count/sync-protocol';
 import type { InjectOptions } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -24,6 +25,10 @@ const LEAST: Readonly<Record<string, Permission | 'owner'>> = {
   'GET /api/teams/{teamId}/calendar': 'admin',
   'POST /api/teams/{teamId}/calendar': 'admin',
   'DELETE /api/teams/{teamId}/calendar': 'admin',
+  'GET /api/teams/{teamId}/held-work': 'admin',
+  'GET /api/teams/{teamId}/held-work/{heldWorkId}/export': 'admin',
+  'POST /api/teams/{teamId}/held-work/{heldWorkId}/accept': 'admin',
+  'POST /api/teams/{teamId}/held-work/{heldWorkId}/discard': 'admin',
   'POST /api/teams/{teamId}/transfer': 'owner',
   'GET /api/teams/{teamId}/export': 'admin',
   'GET /api/teams/{teamId}/players': 'read',
@@ -67,7 +72,7 @@ const LEAST: Readonly<Record<string, Permission | 'owner'>> = {
 
 /** The caller's own, or everybody's: nothing of a team is in them. */
 const OF_NO_TEAM =
-  /^\w+ \/api\/(?:auth\/.*|login|logout|site|teams|teams\/import|join-team|invitations\/.*)$/;
+  /^\w+ \/api\/(?:auth\/.*|login|logout|callback|site|teams|teams\/import|join-team|invitations\/.*)$/;
 
 const STANDINGS = ['read', 'write', 'admin', 'owner'] as const;
 const ROLES: readonly StaffRole[] = ['coach', 'assistant_coach', 'manager', 'staff'];
@@ -131,7 +136,25 @@ async function playedGame(coach: TestPerson): Promise<Record<string, string>> {
     eventId: event.id,
     playerId: player.id,
     opponentId,
+    heldWorkId: await heldWork(teamId, helper),
   };
+}
+
+async function heldWork(teamId: string, { user }: TestPerson): Promise<string> {
+  const [id, device] = [randomUUID(), randomUUID()];
+  const content = { payload: '[]', bytes: 2, expires_at: new Date('2099-01-01T00:00:00.000Z') };
+  await server.db
+    .insertInto('held_work')
+    .values({
+      team_id: teamId,
+      id,
+      user_id: user.id,
+      device_id: device,
+      client_id: device,
+      ...content,
+    })
+    .execute();
+  return id;
 }
 
 /** With the real ids of the team. The body of a new game names the team; all others name nonsense. */

@@ -31,6 +31,7 @@ const leastStanding = {
   'team.leave': 'read',
   'calendar.manage': 'admin',
   'staff.manage': 'admin',
+  'heldWork.manage': 'admin',
   'team.delete': 'owner',
   'team.transfer': 'owner',
 } as const satisfies Record<string, Standing>;

@@ -9,6 +9,9 @@ export interface Client {
   readonly deviceId: string;
 }
 
+/** Whose ledger, in the transaction that moves it. */
+export type LedgerOwner = Pick<TeamTransaction, 'trx' | 'teamId' | 'userId'>;
+
 /** A refusal as it is kept, so that a retry of the same id gets the same answer. */
 export interface Refused {
   readonly mutation: Mutation;
@@ -20,7 +23,7 @@ export interface Refused {
  *
  * @throws 409 where the client's ledger is another user's: his queue must not flow as ours
  */
-export async function lastSettled(team: TeamTransaction, client: Client): Promise<number> {
+export async function lastSettled(team: LedgerOwner, client: Client): Promise<number> {
   const ledger = await team.trx
     .selectFrom('client_ledger')
     .select(['user_id', 'last_mutation_id'])
@@ -38,7 +41,7 @@ export function wrongAccount(): Error {
   );
 }
 
-export async function moveLedger(team: TeamTransaction, client: Client, to: number): Promise<void> {
+export async function moveLedger(team: LedgerOwner, client: Client, to: number): Promise<void> {
   await team.trx
     .insertInto('client_ledger')
     .values({
@@ -60,7 +63,7 @@ export async function moveLedger(team: TeamTransaction, client: Client, to: numb
 
 /** The codes of those of these mutations that were refused before. */
 export async function earlierRefusals(
-  team: TeamTransaction,
+  team: LedgerOwner,
   client: Client,
   ids: readonly number[],
 ): Promise<Map<number, RefusalCode>> {
@@ -76,7 +79,7 @@ export async function earlierRefusals(
 }
 
 export async function recordRefusals(
-  team: TeamTransaction,
+  team: LedgerOwner,
   client: Client,
   refused: readonly Refused[],
 ): Promise<void> {

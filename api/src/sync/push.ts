@@ -2,10 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Mutation, MutationResult, SyncRequest, SyncResult } from '@full-count/sync-protocol';
 import { sql } from 'kysely';
 import type { ApiContext } from '../context.ts';
+import { wasLowered } from '../held-work/hand-in-right.ts';
+import { hold } from '../held-work/hold.ts';
 import { applyEach } from './apply-each.ts';
-import { earlierRefusals, lastSettled, moveLedger, recordRefusals } from './ledger.ts';
+import { lastSettled, moveLedger, recordRefusals } from './ledger.ts';
 import { ownWrites } from './own-writes.ts';
 import type { Pulled } from './pull.ts';
+import { answersForKnown, sortByLedger } from './settled-before.ts';
 import { inTeamTransaction, type TeamTransaction } from './team-transaction.ts';
 
 export interface PushOutcome {
@@ -46,6 +49,9 @@ export async function push(
     await sleep(ms);
     outcome = await settleOnce();
   }
+  if (outcome.results.some(({ status }) => status === 'held')) {
+    context.teamEvents.staffUpdated(team.teamId);
+  }
   return outcome;
 }
 
@@ -64,37 +70,6 @@ async function settle(
   return { results, pulled, ...(expected !== undefined && { expected }) };
 }
 
-/** Ids up to `last` are settled; the next ones follow without a gap; behind a gap nothing counts. */
-function sortByLedger(
-  mutations: readonly Mutation[],
-  last: number,
-): { known: Mutation[]; fresh: Mutation[]; expected?: number } {
-  const known: Mutation[] = [];
-  const fresh: Mutation[] = [];
-  for (const mutation of mutations) {
-    const next = last + fresh.length + 1;
-    if (mutation.id > next) return { known, fresh, expected: next };
-    (mutation.id === next ? fresh : known).push(mutation);
-  }
-  return { known, fresh };
-}
-
-async function answersForKnown(
-  team: TeamTransaction,
-  request: Push,
-  known: readonly Mutation[],
-): Promise<SyncResult[]> {
-  const refused = await earlierRefusals(
-    team,
-    request,
-    known.map(({ id }) => id),
-  );
-  return known.map(({ id }) => {
-    const code = refused.get(id);
-    return code === undefined ? { id, status: 'duplicate' } : { id, status: 'refused', code };
-  });
-}
-
 async function settleFresh(
   context: ApiContext,
   team: TeamTransaction,
@@ -103,6 +78,7 @@ async function settleFresh(
 ): Promise<SyncResult[]> {
   const lastId = fresh.at(-1)?.id;
   if (lastId === undefined) return [];
+  if (await wasLowered(team, context.now())) return hold(context, team, request, fresh);
   if (fresh.length >= MANY_MUTATIONS) await forgetPlans(team);
   const outcomes = await applyEach(team, fresh, context.log);
   const results = fresh.map(({ id }, place) => ({ id, ...(outcomes[place] as MutationResult) }));

@@ -12,18 +12,29 @@ import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { App } from '../app-type.ts';
 import type { ApiContext } from '../context.ts';
-import { ApiError, tooLarge } from '../errors.ts';
+import { ApiError, notFound, tooLarge } from '../errors.ts';
+import { handIn } from '../held-work/hand-in.ts';
+import { mayHandIn } from '../held-work/hand-in-right.ts';
 import { parseJson } from '../plugins/json-body.ts';
+import { standingOf } from '../teams/standing.ts';
 import { sendCompressed } from './compressed-reply.ts';
 import { wrongAccount } from './ledger.ts';
 import { pull } from './pull.ts';
 import { push } from './push.ts';
 import { readSyncBody } from './request-body.ts';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whether who syncs is no member any more, and may only hand in. */
+    isFormerMember: boolean;
+  }
+}
+
 /** `POST /api/sync/{teamId}`: an offline client's work both ways, in one round trip. API.md, Sync. */
 export async function syncRoutes(app: App, context: ApiContext): Promise<void> {
   // A scope of its own, for a body parser of its own.
   await app.register(async (scope) => {
+    scope.decorateRequest('isFormerMember', false);
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
       'application/json',
@@ -33,7 +44,8 @@ export async function syncRoutes(app: App, context: ApiContext): Promise<void> {
     (scope as App).post(
       '/api/sync/:teamId',
       {
-        config: { access: { action: 'team.see', team: 'path' } },
+        config: { access: { action: 'team.see', team: 'handler' } },
+        onRequest: admitFormerMembers(context),
         bodyLimit: SYNC_LIMITS.inflatedBytes,
         preValidation: async ({ body }) => refuseAsWhole(body),
         schema: {
@@ -46,10 +58,29 @@ export async function syncRoutes(app: App, context: ApiContext): Promise<void> {
         const { params, user, body } = request;
         if (body.userId !== user.id) throw wrongAccount();
         const team = { teamId: params.teamId, userId: user.id };
-        return sendCompressed(request, reply, await answer(context, team, body));
+        const answered = request.isFormerMember
+          ? await handIn(context, team, body)
+          : await answer(context, team, body);
+        const serverTime = context.now().toISOString();
+        return sendCompressed(request, reply, { ...answered, serverTime });
       },
     );
   });
+}
+
+/**
+ * Whose membership ended may still hand in what his phone had not sent.
+ *
+ * @throws 404 for everybody else who is no member, before a byte of the body is read
+ */
+function admitFormerMembers({ db, now }: ApiContext) {
+  return async (request: FastifyRequest): Promise<void> => {
+    const teamId = idSchema.safeParse((request.params as Record<string, unknown>)['teamId']);
+    if (!teamId.success) throw notFound();
+    if ((await standingOf(db, teamId.data, request.user.id)) !== null) return;
+    request.isFormerMember = await mayHandIn(db, teamId.data, request.user.id, now());
+    if (!request.isFormerMember) throw notFound();
+  };
 }
 
 /**
@@ -73,7 +104,7 @@ async function answer(
   context: ApiContext,
   team: { readonly teamId: string; readonly userId: string },
   request: SyncRequest,
-): Promise<SyncResponse> {
+): Promise<Omit<SyncResponse, 'serverTime'>> {
   const isOtherEpoch = await speaksOfAnotherEpoch(context, team.teamId, request);
   const pushed =
     request.mutations.length === 0 || isOtherEpoch
@@ -84,7 +115,6 @@ async function answer(
     results: [...results],
     ...gap,
     ...(pulled ?? (await pull(context, team, request))),
-    serverTime: context.now().toISOString(),
   };
 }
 
