@@ -41,6 +41,8 @@ export interface Space {
   isStale: boolean;
   /** The last complete exchange with the server, by this device's clock. */
   syncedAt: string | null;
+  /** The membership is over: no row is here any more, and the queue is to be handed in. */
+  endedAt?: string;
 }
 
 /** Work that the server refused, or that was left when a membership ended: kept until somebody decides. */
@@ -51,6 +53,17 @@ export interface QuarantineEntry extends Mutation {
   reason: RefusalCode | 'membership_ended';
   detail: string | null;
   quarantinedAt: string;
+}
+
+/** A membership that is over or was lowered, and what became of unsent work: told until it was read. */
+export interface Ending {
+  teamId: string;
+  teamName: string;
+  /** The team has left the device; otherwise its rows stay, and only reading is left. */
+  isOver: boolean;
+  at: string;
+  /** Changes that were handed in, for the team's admins to decide about. */
+  handedIn: number;
 }
 
 /** One answer's worth of confirmed mutations, offered again where a restored server has lost them. */
@@ -88,6 +101,7 @@ export class UserDatabase extends Dexie {
   declare readonly quarantine: Table<QuarantineEntry, string>;
   declare readonly sentlog: Table<SentLogEntry, [string, string, number]>;
   declare readonly gameHistory: Table<StoredSteps, [teamId: string, gameId: string]>;
+  declare readonly endings: Table<Ending, string>;
 
   constructor(userId: string) {
     // Strict: a pitch that the screen shows has reached the disk. No cache: a screen shows only
@@ -112,6 +126,7 @@ export class UserDatabase extends Dexie {
       opponentPlayers: '[teamId+id], [teamId+opponent]',
       gameHistory: '[teamId+gameId]',
     });
+    this.version(3).stores({ endings: 'teamId' });
   }
 }
 

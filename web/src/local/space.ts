@@ -20,3 +20,9 @@ export function newSpace(teamId: string, clientId: string): Space {
 export function withQueued(space: Space, count = 1): Space {
   return { ...space, lastQueuedId: space.lastQueuedId + count, revision: space.revision + 1 };
 }
+
+/** The space of a team whose rows have left the device: its queue goes on, its rows come anew. */
+export function withoutRows(space: Space): Space {
+  const revision = space.revision + 1;
+  return { ...space, revision, cookie: null, page: null, isStale: false, syncedAt: null };
+}

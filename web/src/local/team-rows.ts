@@ -106,6 +106,21 @@ export async function forgetRows(db: UserDatabase, teamId: string): Promise<void
   ]);
 }
 
+/** Also what this device has kept of the team's past. The queue and refused work stay. */
+export async function forgetTeam(db: UserDatabase, teamId: string): Promise<void> {
+  await Promise.all([
+    forgetRows(db, teamId),
+    db.gameHistory
+      .where('[teamId+gameId]')
+      .between(...teamRange(teamId))
+      .delete(),
+    db.sentlog
+      .where('[teamId+clientId+firstId]')
+      .between(...teamRange(teamId))
+      .delete(),
+  ]);
+}
+
 export async function hasRows(db: UserDatabase, teamId: string): Promise<boolean> {
   const counts = await Promise.all(
     tableNames.map((table) =>

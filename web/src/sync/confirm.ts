@@ -1,18 +1,21 @@
 import type { SyncResult } from '@full-count/sync-protocol';
 import type { OutboxEntry, QuarantineEntry, Space, UserDatabase } from '../local/database.ts';
+import { noteHandedIn } from '../local/endings.ts';
 import { dropPendingUpTo, mutationOf } from '../local/outbox.ts';
 
 export interface Confirmed {
   readonly lastMutationId: number;
   readonly count: number;
   readonly quarantined: number;
+  /** Not applied, but kept for the team's admins: the membership has ended or was lowered. */
+  readonly handedIn: number;
 }
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
  * Takes out of the queue what a pull has confirmed: kept for a week for a server that loses its
- * last hours; what was refused goes to the quarantine. Runs inside the pull's transaction.
+ * last hours; what was refused goes to the quarantine, what was held is remembered. Runs inside the pull's transaction.
  *
  * @param settled the mutations that the server has settled, in order
  * @param results its word on each; one without stays queued and is asked again, so that no
@@ -29,12 +32,14 @@ export async function confirmSettled(
   const answered = unanswered < 0 ? settled : settled.slice(0, unanswered);
   const first = answered[0];
   const last = answered.at(-1);
-  if (!first || !last) return { lastMutationId, count: 0, quarantined: 0 };
+  if (!first || !last) return { lastMutationId, count: 0, quarantined: 0, handedIn: 0 };
   const refused = answered.flatMap((entry) => {
     const result = results.get(entry.id);
     return result?.status === 'refused' ? [quarantineEntry(entry, clientId, result, at)] : [];
   });
+  const handedIn = answered.filter(({ id }) => results.get(id)?.status === 'held').length;
   await Promise.all([
+    handedIn > 0 && noteHandedIn(db, teamId, handedIn, at),
     dropPendingUpTo(db, teamId, last.id),
     db.quarantine.bulkPut(refused),
     db.sentlog.put({
@@ -47,7 +52,8 @@ export async function confirmSettled(
     }),
     db.sentlog.where('confirmedAt').below(weekBefore(at)).delete(),
   ]);
-  return { lastMutationId: last.id, count: answered.length, quarantined: refused.length };
+  const count = answered.length;
+  return { lastMutationId: last.id, count, quarantined: refused.length, handedIn };
 }
 
 function quarantineEntry(

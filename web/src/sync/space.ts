@@ -1,12 +1,8 @@
-import {
-  type QuarantineEntry,
-  type Space,
-  teamRange,
-  type UserDatabase,
-} from '../local/database.ts';
-import { allPending } from '../local/outbox.ts';
-import { newSpace } from '../local/space.ts';
-import { forgetRows, hasRows } from '../local/team-rows.ts';
+import type { Space, UserDatabase } from '../local/database.ts';
+import { noteLeft } from '../local/endings.ts';
+import { countPending } from '../local/outbox.ts';
+import { newSpace, withoutRows } from '../local/space.ts';
+import { forgetTeam, hasRows } from '../local/team-rows.ts';
 
 /** Where this device stands with a team; at the first contact it gets a client id. */
 export function spaceOf(db: UserDatabase, teamId: string, newId: () => string): Promise<Space> {
@@ -34,26 +30,20 @@ export function beginEpoch(db: UserDatabase, from: Space, epoch: string): Promis
   });
 }
 
-/** The membership is over: the team's rows leave the device, unsent work is kept for a decision. */
-export function leaveTeam(db: UserDatabase, teamId: string, at: string): Promise<void> {
+/**
+ * The membership is over: the team's rows leave the device. What was not sent stays in the queue,
+ * to be handed in.
+ *
+ * @returns whether there is something to hand in
+ */
+export function leaveTeam(db: UserDatabase, teamId: string, at: string): Promise<boolean> {
   return db.transaction('rw', db.tables, async () => {
-    const [space, pending] = await Promise.all([db.spaces.get(teamId), allPending(db, teamId)]);
-    const kept = pending.map(
-      (entry): QuarantineEntry => ({
-        ...entry,
-        key: `${space?.clientId}:${entry.id}`,
-        reason: 'membership_ended',
-        detail: null,
-        quarantinedAt: at,
-      }),
-    );
-    await db.quarantine.bulkPut(kept);
-    await db.outbox.bulkDelete(pending.map(({ id }) => [teamId, id] as [string, number]));
-    await db.spaces.delete(teamId);
-    await db.gameHistory
-      .where('[teamId+gameId]')
-      .between(...teamRange(teamId))
-      .delete();
-    await forgetRows(db, teamId);
+    const [space, unsent] = await Promise.all([db.spaces.get(teamId), countPending(db, teamId)]);
+    await noteLeft(db, teamId, at, unsent);
+    await forgetTeam(db, teamId);
+    const hasWork = space !== undefined && unsent > 0;
+    if (hasWork) await db.spaces.put({ ...withoutRows(space), endedAt: at });
+    else await db.spaces.delete(teamId);
+    return hasWork;
   });
 }

@@ -51,6 +51,7 @@ export function startSync(options: StartSyncOptions): RunningSync {
     open: openSocket,
     mayOpen: () => !loop.isPaused(),
     onOpen: () => loop.tryNow(),
+    onSessionEnd: () => loop.tryNow(),
     onFrame(frame: ServerFrame) {
       if (frame.type === 'team-changed') takeNews(frame);
       else if (frame.type === 'staff-updated') onStaffUpdated?.(frame.teamId);
@@ -58,14 +59,23 @@ export function startSync(options: StartSyncOptions): RunningSync {
     },
   });
   const counting = countWaiting(db, tell);
+  let listed: readonly string[] = [];
+  let isStopped = false;
+  const reportUnlessStopped = (error: unknown) => {
+    if (!isStopped) console.error(error);
+  };
   const endTriggers = onTriggers(() => {
     socket.connect();
     loop.tryNow();
   });
   return {
     setTeams(teamIds) {
+      listed = teamIds;
       loop.setTeams(teamIds);
       socket.setTeams(teamIds);
+      unlistedTeams(db, teamIds).then((others) => {
+        if (listed === teamIds && others.length > 0) loop.setTeams([...teamIds, ...others]);
+      }, reportUnlessStopped);
     },
     noteChange: loop.noteChange,
     tryNow: () => loop.tryNow(),
@@ -74,6 +84,7 @@ export function startSync(options: StartSyncOptions): RunningSync {
       socket.connect();
     },
     stop() {
+      isStopped = true;
       endTriggers();
       counting();
       socket.close();
@@ -104,6 +115,12 @@ function newsTaker(
         loop.tryNow([news.teamId]);
       });
   };
+}
+
+/** Teams that are here and no longer the user's: asked for once more, which takes them off. */
+async function unlistedTeams(db: UserDatabase, listed: readonly string[]): Promise<string[]> {
+  const here = await db.spaces.toCollection().primaryKeys();
+  return here.filter((teamId) => !listed.includes(teamId));
 }
 
 /** Counts what waits, whichever tab or worker changes it. */

@@ -143,20 +143,37 @@ it('takes a team off the device only when the list of teams says so', async () =
   await device.addPlayer('Sent');
   loop.noteChange(server.teamId);
   await settle(loop);
-  await device.addPlayer('Unsent');
-  server.remove(device.userId);
-  loop.noteChange(server.teamId);
+  device.network.fates.push({ answer: { kind: 'not-found' } });
+  loop.tryNow();
   await settle(loop);
-  expect(await device.rows('players')).toHaveLength(2);
+  expect(await device.rows('players')).toHaveLength(1);
 
+  server.remove(device.userId);
   isMember = false;
   await settle(loop);
   expect(left).toEqual([server.teamId]);
   expect(await device.rows('players')).toEqual([]);
+  expect(await device.db.spaces.count()).toBe(0);
+  loop.tryNow();
+  expect(timers.delays).toEqual([]);
+});
+
+it('takes a team off the device, and then hands in what was entered meanwhile', async () => {
+  const loop = loopOf({
+    isStillMember: async () => {
+      await device.addPlayer('Unsent');
+      return false;
+    },
+  });
+  loop.setTeams([server.teamId]);
+  await settle(loop);
+  server.remove(device.userId);
+  loop.tryNow();
+  await settle(loop);
+  expect(server.held).toMatchObject([{ args: { playerName: 'Unsent' } }]);
+  expect(await device.rows('players')).toEqual([]);
   expect(await device.db.outbox.count()).toBe(0);
-  expect(await device.db.quarantine.toArray()).toMatchObject([
-    { reason: 'membership_ended', args: { playerName: 'Unsent' } },
-  ]);
+  expect(await device.db.spaces.count()).toBe(0);
 });
 
 it('goes on after a bug of its own', async () => {

@@ -118,6 +118,11 @@ export function createSyncLoop(options: SyncLoopOptions): SyncLoop {
         failures = 0;
         tell({ isReachable: true });
         return true;
+      case 'parted':
+        failures = 0;
+        tell({ isReachable: true });
+        teams = teams.filter((one) => one !== teamId);
+        return true;
       case 'later':
         due.add(teamId);
         fail(turn.retryAfterMs);
@@ -140,8 +145,9 @@ export function createSyncLoop(options: SyncLoopOptions): SyncLoop {
       fail(null);
       return false;
     }
-    await leaveTeam(options.db, teamId, clockTime(options.now()));
-    teams = teams.filter((one) => one !== teamId);
+    const hasWork = await leaveTeam(options.db, teamId, clockTime(options.now()));
+    if (hasWork) due.add(teamId);
+    else teams = teams.filter((one) => one !== teamId);
     options.onLeftTeam(teamId);
     return true;
   }

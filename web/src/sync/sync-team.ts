@@ -2,6 +2,7 @@ import { SYNC_LIMITS } from '@full-count/sync-protocol';
 import type { UserDatabase } from '../local/database.ts';
 import { countPending } from '../local/outbox.ts';
 import type { Exchange, SendBatch } from './exchange.ts';
+import { handIn } from './hand-in.ts';
 import { spaceOf } from './space.ts';
 import { exchangeRound } from './team-round.ts';
 
@@ -20,6 +21,8 @@ export interface SyncDevice {
 /** How a team's turn ended: everything exchanged, or why not. */
 export type TeamTurn =
   | { readonly kind: 'done' }
+  /** The membership was over, and nothing of the team is left to exchange. */
+  | { readonly kind: 'parted' }
   | Exclude<Exchange, { readonly kind: 'answer' | 'too-large' | 'malformed' }>;
 
 const LATER = { kind: 'later', retryAfterMs: null } as const;
@@ -39,6 +42,7 @@ export async function syncTeam(device: SyncDevice, teamId: string): Promise<Team
   let sent = 0;
   for (let fruitless = 0; fruitless < MAX_FRUITLESS; ) {
     const space = await spaceOf(device.db, teamId, device.newId);
+    if (space.endedAt !== undefined) return handIn(device, teamId, maxMutations);
     const total = sent + (await countPending(device.db, teamId));
     if (total > 0) device.onProgress?.(sent, total);
     const before = sent;
@@ -56,7 +60,10 @@ export async function syncTeam(device: SyncDevice, teamId: string): Promise<Team
         break;
       case 'applied':
         sent += round.confirmed;
-        if (round.isComplete && round.remaining === 0) return { kind: 'done' };
+        // What was handed in says that the membership has changed: another look shows how.
+        if (round.isComplete && round.remaining === 0 && round.handedIn === 0) {
+          return { kind: 'done' };
+        }
         fruitless = round.confirmed > 0 || round.isFirstPull ? 0 : fruitless + 1;
         break;
       default:

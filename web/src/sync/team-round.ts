@@ -28,6 +28,8 @@ interface Applied {
   readonly kind: 'applied';
   /** Changes that left the queue. */
   readonly confirmed: number;
+  /** Of the last answer: kept for the admins of a team that this device may no longer write. */
+  readonly handedIn: number;
   readonly remaining: number;
   readonly isComplete: boolean;
   readonly isFirstPull: boolean;

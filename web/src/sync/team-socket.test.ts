@@ -24,6 +24,7 @@ let sockets: FakeSocket[];
 let timers: ManualTimers;
 let frames: unknown[];
 let opened: number;
+let sessionEnds: number;
 let isSignedIn: boolean;
 let socket: TeamSocket;
 
@@ -32,6 +33,7 @@ beforeEach(() => {
   timers = new ManualTimers();
   frames = [];
   opened = 0;
+  sessionEnds = 0;
   isSignedIn = true;
   socket = createTeamSocket({
     mayOpen: () => isSignedIn,
@@ -44,6 +46,9 @@ beforeEach(() => {
       opened += 1;
     },
     onFrame: (frame) => frames.push(frame),
+    onSessionEnd: () => {
+      sessionEnds += 1;
+    },
     random: () => 0.5,
     timers,
   });
@@ -102,6 +107,12 @@ it.each([1000, 4401])('stays away after %i until it is told to connect', (code) 
   expect(timers.delays).toEqual([]);
   socket.connect();
   expect(sockets).toHaveLength(2);
+});
+
+it('says when the session is over, so that the device learns it at once', () => {
+  socket.connect();
+  sockets[0]?.onclose?.({ code: 4401 });
+  expect(sessionEnds).toBe(1);
 });
 
 it('does not try while nobody is signed in, and comes back when somebody is', () => {

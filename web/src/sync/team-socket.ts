@@ -17,6 +17,8 @@ export interface TeamSocketOptions {
   /** Connected: what was missed meanwhile is to be pulled. */
   readonly onOpen: () => void;
   readonly onFrame: (frame: ServerFrame) => void;
+  /** The server has closed it because the session is over. */
+  readonly onSessionEnd?: () => void;
   readonly random?: () => number;
   readonly timers?: Timers;
 }
@@ -63,7 +65,8 @@ export function createTeamSocket(options: TeamSocketOptions): TeamSocket {
     opened.onclose = ({ code }) => {
       socket = null;
       isOpen = false;
-      if (isClosed || code === NORMAL_CLOSURE || code === SESSION_ENDED) return;
+      if (isClosed || code === NORMAL_CLOSURE) return;
+      if (code === SESSION_ENDED) return options.onSessionEnd?.();
       const spreadMs = code === SERVICE_RESTART ? random() * RESTART_SPREAD_MS : 0;
       cancelReconnect = timers.after(RECONNECT_MS + spreadMs, connect);
     };

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
+import { giveUpTeam } from '../../local/endings.ts';
 import { useNoteChange } from '../../local/local-data.tsx';
 import { type TeamContent, useTeamContent } from '../../local/use-team-content.ts';
 import { api } from '../../sync/api-client.ts';
@@ -31,6 +32,7 @@ export function DeleteTeamDialog({ team, onClose }: TeamDialogProps) {
     });
     setBusy(false);
     if (done === null) return;
+    giveUpTeam(team.id);
     // The next exchange finds that the team is gone, and takes it off this device.
     noteChange(team.id);
     onClose();

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Dialog } from '../../components/dialog.tsx';
+import { giveUpTeam } from '../../local/endings.ts';
 import { useLocalData, useNoteChange } from '../../local/local-data.tsx';
 import { standingOn } from '../../local/standing.ts';
 import { useTeamContent } from '../../local/use-team-content.ts';
@@ -34,6 +35,7 @@ function Leave({ team, onClose }: TeamDialogProps) {
     });
     setBusy(false);
     if (done === null) return;
+    giveUpTeam(team.id);
     // The next exchange finds that the membership is over, and takes the team off this device.
     noteChange(team.id);
     onClose();

@@ -22,6 +22,8 @@ import { groupByTable } from '../../local/team-rows.ts';
 import type { Exchange } from '../exchange.ts';
 import type { Deliver } from './fake-network.ts';
 
+const serverTime = '2026-05-02T17:30:00.000Z';
+
 interface StoredRow {
   readonly table: TableName;
   readonly row: Row;
@@ -32,6 +34,7 @@ interface Ledger {
   readonly userId: string;
   last: number;
   readonly refusals: Map<number, Extract<MutationResult, { status: 'refused' }>>;
+  readonly held: Set<number>;
 }
 
 interface Backup {
@@ -53,7 +56,11 @@ export class FakeServer {
   readonly applied: Mutation[] = [];
   readonly #rows = new Map<string, StoredRow>();
   readonly #ledgers = new Map<string, Ledger>();
+  /** Handed in by former members, and by those who were lowered to read. */
+  readonly held: Mutation[] = [];
   readonly #members = new Map<string, Standing>();
+  /** Those who might write until they were removed or lowered. */
+  readonly #formerWriters = new Set<string>();
   readonly #listeners = new Set<(news: TeamChanged) => void>();
 
   constructor(teamId: string) {
@@ -65,7 +72,18 @@ export class FakeServer {
   }
 
   remove(userId: string): void {
+    if (may(this.#members.get(userId) ?? null, 'game.record')) this.#formerWriters.add(userId);
     this.#members.delete(userId);
+  }
+
+  lowerToRead(userId: string): void {
+    this.#formerWriters.add(userId);
+    this.#members.set(userId, 'read');
+  }
+
+  /** The time for handing in is over. */
+  forgetFormerWriters(): void {
+    this.#formerWriters.clear();
   }
 
   /** What a push sends over the socket. */
@@ -117,7 +135,9 @@ export class FakeServer {
   async answer({ body, isCompressed }: Parameters<Deliver>[0]): Promise<Exchange> {
     const text = new TextDecoder().decode(isCompressed ? gunzipSync(body) : body);
     const request = syncRequestSchema.parse(JSON.parse(text));
-    if (!this.#members.has(request.userId)) return { kind: 'not-found' };
+    const isMember = this.#members.has(request.userId);
+    const mayHandIn = request.mutations.length > 0 && this.#formerWriters.has(request.userId);
+    if (!isMember && !mayHandIn) return { kind: 'not-found' };
     const answered = JSON.stringify(await this.#handle(request));
     return { kind: 'answer', response: syncResponseSchema.parse(JSON.parse(answered)) };
   }
@@ -130,11 +150,16 @@ export class FakeServer {
     const pulled = isAhead
       ? { ...this.#pull({ ...request, cookie: before }), from: before }
       : this.#pull(request);
-    return { ...pulled, ...pushed, serverTime: '2026-05-02T17:30:00.000Z' };
+    if (!this.#members.has(request.userId)) {
+      const { rows: _, page: __, ...head } = pulled;
+      return { ...head, ...pushed, rows: {}, deleted: [], cookie: request.cookie ?? 0, serverTime };
+    }
+    return { ...pulled, ...pushed, serverTime };
   }
 
-  async #push({ clientId, userId, mutations }: SyncRequest) {
-    const ledger = this.#ledgers.get(clientId) ?? { userId, last: 0, refusals: new Map() };
+  async #push({ clientId, epoch, userId, mutations: sent }: SyncRequest) {
+    const mutations = epoch !== null && epoch !== this.epoch ? [] : sent;
+    const ledger = this.#ledgers.get(clientId) ?? newLedger(userId);
     if (ledger.userId !== userId) throw new Error('A client id belongs to one user');
     const results: SyncResult[] = [];
     const fresh: Mutation[] = [];
@@ -152,6 +177,12 @@ export class FakeServer {
       const outcomes = await this.#apply(userId, fresh);
       fresh.forEach((mutation, index) => {
         const outcome = outcomes[index] as MutationResult;
+        if (this.#isHeld(userId, outcome)) {
+          this.held.push(mutation);
+          ledger.held.add(mutation.id);
+          results.push({ id: mutation.id, status: 'held' });
+          return;
+        }
         if (outcome.status === 'refused') ledger.refusals.set(mutation.id, outcome);
         else this.applied.push(mutation);
         results.push({ ...outcome, id: mutation.id });
@@ -162,7 +193,13 @@ export class FakeServer {
     return { results, ...(expected !== undefined && { expected }) };
   }
 
+  #isHeld(userId: string, outcome: MutationResult): boolean {
+    const isForbidden = outcome.status === 'refused' && outcome.code === 'forbidden';
+    return isForbidden && this.#formerWriters.has(userId);
+  }
+
   #earlier(ledger: Ledger, id: number): Omit<SyncResult, 'id'> {
+    if (ledger.held.has(id)) return { status: 'held' };
     return ledger.refusals.get(id) ?? { status: 'duplicate' };
   }
 
@@ -240,6 +277,10 @@ export class FakeServer {
     const next = changed.length > shown.length && last ? { page: last.place } : {};
     return { ...head, rows: rows as RowPatch, deleted, cookie: this.version, ...next };
   }
+}
+
+function newLedger(userId: string): Ledger {
+  return { userId, last: 0, refusals: new Map(), held: new Set() };
 }
 
 function isDeleted(row: Row): boolean {

@@ -1,0 +1,172 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { forgetEnding, giveUpTeam } from '../local/endings.ts';
+import { newTeamId } from '../local/ids.ts';
+import { leaveTeam } from './space.ts';
+import { admitDevice, type FakeDevice } from './testing/fake-device.ts';
+import { FakeServer } from './testing/fake-server.ts';
+
+const AT = '2026-05-02T18:00:00.000Z';
+
+let server: FakeServer;
+let scorer: FakeDevice;
+
+beforeEach(async () => {
+  server = new FakeServer(newTeamId());
+  scorer = admitDevice(server, 'write');
+  await scorer.sync();
+  await scorer.addPlayer('Known');
+  await scorer.sync();
+});
+
+const leave = () => leaveTeam(scorer.db, server.teamId, AT);
+const heldNames = () => server.held.map(({ args }) => args.playerName);
+const ending = () => scorer.db.endings.get(server.teamId);
+
+async function expectNothingLeft(): Promise<void> {
+  const { db } = scorer;
+  for (const table of [db.players, db.games, db.plateAppearances, db.shadow, db.gameHistory]) {
+    expect(await table.count(), table.name).toBe(0);
+  }
+  expect(await db.sentlog.count(), 'sentlog').toBe(0);
+  expect(await db.spaces.count(), 'spaces').toBe(0);
+  expect(await db.outbox.count(), 'outbox').toBe(0);
+}
+
+describe('the membership is over', () => {
+  it('and the first contact hands in the queue, then finds the team gone', async () => {
+    await scorer.addPlayer('Kim');
+    await scorer.addPlayer('Lou');
+    server.remove(scorer.userId);
+    expect(await scorer.sync()).toEqual({ kind: 'not-found' });
+    expect(heldNames()).toEqual(['Kim', 'Lou']);
+    expect(await leave()).toBe(false);
+    await expectNothingLeft();
+    expect(await ending()).toMatchObject({ isOver: true, at: AT, handedIn: 2 });
+    expect(await scorer.db.quarantine.count()).toBe(0);
+  });
+
+  it('and its rows leave at once while the queue waits to be handed in', async () => {
+    server.remove(scorer.userId);
+    await scorer.addPlayer('Kim');
+    expect(await leave()).toBe(true);
+    expect(await scorer.rows('players')).toEqual([]);
+    expect(await scorer.db.outbox.count()).toBe(1);
+    scorer.network.fates.push('lose-response', 'lose-request');
+    for (let n = 0; n < 2; n++) expect(await scorer.sync()).toMatchObject({ kind: 'later' });
+    await scorer.crash();
+    expect(await scorer.sync()).toEqual({ kind: 'parted' });
+    expect(heldNames()).toEqual(['Kim']);
+    expect(await ending()).toMatchObject({ handedIn: 1 });
+    await expectNothingLeft();
+  });
+
+  it('and a queue of several requests is handed in whole', async () => {
+    server.remove(scorer.userId);
+    const names = Array.from({ length: 9 }, (_, n) => `Player ${n}`);
+    for (const name of names) await scorer.addPlayer(name);
+    await leave();
+    scorer.network.fates.push({ answer: { kind: 'too-large' } });
+    expect(await scorer.sync()).toEqual({ kind: 'parted' });
+    expect(heldNames()).toEqual(names);
+  });
+
+  it('and what the server had applied before is not handed in again', async () => {
+    await scorer.addPlayer('Kim');
+    scorer.network.fates.push('lose-response');
+    await scorer.sync();
+    await scorer.addPlayer('Lou');
+    server.remove(scorer.userId);
+    await leave();
+    expect(await scorer.sync()).toEqual({ kind: 'parted' });
+    expect(heldNames()).toEqual(['Lou']);
+    expect(await ending()).toMatchObject({ handedIn: 1 });
+  });
+
+  it('and a restored server is offered the queue again', async () => {
+    const backup = server.backup();
+    await scorer.addPlayer('Kim');
+    await scorer.sync();
+    server.remove(scorer.userId);
+    await scorer.addPlayer('Lou');
+    await leave();
+    server.restore(backup);
+    expect(await scorer.sync()).toEqual({ kind: 'parted' });
+    expect(heldNames()).toEqual(['Lou']);
+  });
+
+  it('too long ago: what nobody takes is kept here for a decision', async () => {
+    await scorer.addPlayer('Kim');
+    server.remove(scorer.userId);
+    server.forgetFormerWriters();
+    await leave();
+    expect(await scorer.sync()).toEqual({ kind: 'parted' });
+    expect(await scorer.db.quarantine.toArray()).toMatchObject([
+      { reason: 'membership_ended', args: { playerName: 'Kim' } },
+    ]);
+    expect(await ending()).toMatchObject({ isOver: true, handedIn: 0 });
+    await expectNothingLeft();
+  });
+
+  it('with more than the server keeps: the rest is kept here for a decision', async () => {
+    await scorer.addPlayer('Kim');
+    server.remove(scorer.userId);
+    await leave();
+    scorer.network.fates.push({ answer: { kind: 'too-large' } });
+    expect(await scorer.sync()).toEqual({ kind: 'parted' });
+    expect(await scorer.db.quarantine.count()).toBe(1);
+  });
+
+  it('at the own wish: nothing is told, unless work was left', async () => {
+    giveUpTeam(server.teamId);
+    await leave();
+    expect(await ending()).toBeUndefined();
+    await scorer.addPlayer('Kim');
+    await leave();
+    expect(await ending()).toMatchObject({ isOver: true });
+    await forgetEnding(scorer.db, server.teamId);
+    expect(await ending()).toBeUndefined();
+  });
+});
+
+describe('somebody who belongs to the team again', () => {
+  it('before he has handed in goes on as a member, from a clean start', async () => {
+    await scorer.addPlayer('Kim');
+    server.remove(scorer.userId);
+    await leave();
+    server.admit(scorer.userId, 'write');
+    expect(await scorer.sync()).toEqual({ kind: 'done' });
+    expect(await scorer.sync()).toEqual({ kind: 'done' });
+    expect(server.held).toEqual([]);
+    expect(await scorer.rows('players')).toEqual(server.rows('players'));
+    expect(server.rows('players')).toHaveLength(2);
+  });
+
+  it('after he has handed in starts clean, under a new client id', async () => {
+    const before = await scorer.db.spaces.get(server.teamId);
+    await scorer.addPlayer('Kim');
+    server.remove(scorer.userId);
+    await scorer.sync();
+    await leave();
+    server.admit(scorer.userId, 'write');
+    await scorer.sync();
+    await scorer.addPlayer('Lou');
+    expect(await scorer.sync()).toEqual({ kind: 'done' });
+    expect((await scorer.db.spaces.get(server.teamId))?.clientId).not.toBe(before?.clientId);
+    expect(await scorer.rows('players')).toEqual(server.rows('players'));
+    expect(heldNames()).toEqual(['Kim']);
+  });
+});
+
+describe('lowered to read', () => {
+  it('keeps the rows, and hands in what needs more', async () => {
+    await scorer.addPlayer('Kim');
+    server.lowerToRead(scorer.userId);
+    expect(await scorer.sync()).toEqual({ kind: 'done' });
+    expect(heldNames()).toEqual(['Kim']);
+    expect(await scorer.rows('players')).toEqual(server.rows('players'));
+    expect(await scorer.db.shadow.count()).toBe(0);
+    expect(await scorer.db.quarantine.count()).toBe(0);
+    expect(await ending()).toMatchObject({ isOver: false, handedIn: 1 });
+  });
+});

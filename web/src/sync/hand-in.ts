@@ -1,0 +1,114 @@
+import type { SyncResponse } from '@full-count/sync-protocol';
+import { clockTime } from '../local/clock-time.ts';
+import type { OutboxEntry, QuarantineEntry, Space } from '../local/database.ts';
+import { allPending } from '../local/outbox.ts';
+import { forgetTeam } from '../local/team-rows.ts';
+import { confirmSettled } from './confirm.ts';
+import { QueueRun } from './queue-run.ts';
+import { requeueLost } from './requeue.ts';
+import type { SyncDevice, TeamTurn } from './sync-team.ts';
+import { sendNext } from './whole-answer.ts';
+
+const LATER = { kind: 'later', retryAfterMs: null } as const;
+
+/** A new epoch or a gap brings nothing nearer by itself: two ends must not spin. */
+const MAX_FRUITLESS = 3;
+
+/**
+ * Hands in what was not sent before the membership ended (DESIGN 4.5): the queue goes to the usual
+ * address, and the answer settles it without a row of the team. What the server does not take any
+ * more is kept for the coach's decision. Somebody who belongs to the team again is heard as a
+ * member, and goes on as one.
+ */
+export async function handIn(
+  device: SyncDevice,
+  teamId: string,
+  maxMutations: number,
+): Promise<TeamTurn> {
+  const { db } = device;
+  let most = maxMutations;
+  for (let fruitless = 0; fruitless < MAX_FRUITLESS; ) {
+    const space = await db.spaces.get(teamId);
+    if (space?.endedAt === undefined) return { kind: 'done' };
+    const run = await QueueRun.begin(db, teamId, most);
+    if (run.unsentCount === 0) return part(device, teamId);
+    const { entries, exchange } = await sendNext(device, { ...space, cookie: null }, run, false);
+    const reply = await exchange;
+    switch (reply.kind) {
+      case 'answer':
+        if (await settle(device, space, entries, reply.response)) fruitless = 0;
+        else fruitless += 1;
+        break;
+      case 'too-large':
+        if (entries.length <= 1) return part(device, teamId);
+        most = Math.floor(entries.length / 2);
+        break;
+      case 'not-found':
+        return part(device, teamId);
+      case 'malformed':
+        return LATER;
+      default:
+        return reply;
+    }
+  }
+  return LATER;
+}
+
+/** @returns whether the queue has become shorter, or is a member's again */
+function settle(
+  { db, now, newId }: SyncDevice,
+  sentAs: Space,
+  entries: readonly OutboxEntry[],
+  response: SyncResponse,
+): Promise<boolean> {
+  const { teamId, clientId } = sentAs;
+  return db.transaction('rw', db.tables, async () => {
+    const space = await db.spaces.get(teamId);
+    if (space?.clientId !== clientId || space.endedAt === undefined) return true;
+    const { epoch, expected, rows } = response;
+    if (response.reset) {
+      await db.spaces.put({ ...space, epoch });
+      return false;
+    }
+    const results = new Map(response.results.map((result) => [result.id, result]));
+    const confirmed = await confirmSettled(db, space, entries, results, clockTime(now()));
+    const { lastMutationId } = confirmed;
+    const isGap = expected !== undefined && expected <= lastMutationId;
+    const settled = { ...space, epoch, lastMutationId, revision: space.revision + 1 };
+    const next = isGap ? await requeueLost(db, settled, expected - 1, newId) : settled;
+    const isMember = Object.keys(rows).length > 0 || isApplied(response);
+    await db.spaces.put(isMember ? withoutEnd(next) : next);
+    return isMember || confirmed.count > 0;
+  });
+}
+
+function isApplied({ results }: SyncResponse): boolean {
+  return results.some(({ status }) => status === 'applied');
+}
+
+function withoutEnd({ endedAt: _, ...space }: Space): Space {
+  return space;
+}
+
+/** Nothing is left to be handed in, or nobody takes it: that waits for a decision here. */
+async function part({ db, now }: SyncDevice, teamId: string): Promise<TeamTurn> {
+  await db.transaction('rw', db.tables, async () => {
+    const [space, left] = await Promise.all([db.spaces.get(teamId), allPending(db, teamId)]);
+    if (space?.endedAt === undefined) return;
+    const quarantinedAt = clockTime(now());
+    await db.quarantine.bulkPut(left.map((entry) => undelivered(entry, space, quarantinedAt)));
+    await db.outbox.bulkDelete(left.map(({ id }) => [teamId, id] as [string, number]));
+    await forgetTeam(db, teamId);
+    await db.spaces.delete(teamId);
+  });
+  return { kind: 'parted' };
+}
+
+function undelivered(
+  entry: OutboxEntry,
+  { clientId }: Space,
+  quarantinedAt: string,
+): QuarantineEntry {
+  const key = `${clientId}:${entry.id}`;
+  return { ...entry, key, reason: 'membership_ended', detail: null, quarantinedAt };
+}
