@@ -28,7 +28,7 @@ export { compareFolds, type FoldChange } from './corrections/compare-folds.ts';
 export { advancesOf, type PlayMove, playMoves } from './corrections/play-moves.ts';
 export { applyEntry } from './fold/apply-entry.ts';
 export { batterAt, dueBatter, flexOf } from './fold/batting-order.ts';
-export { checkEntry, type EntryFault } from './fold/check-entry.ts';
+export { checkEntry, type EntryFault, needsAdvances } from './fold/check-entry.ts';
 export { type Count, countAfter } from './fold/count.ts';
 export { currentPitcher } from './fold/current-pitcher.ts';
 export { type Decision, decisionOf, type EndingRules, isDecided } from './fold/decided.ts';

@@ -14,8 +14,8 @@ export function checkEntry(setup: GameSetup, state: GameState, entry: LogEntry):
   return null;
 }
 
-/** Nothing else says who ran on them, and where to. */
-function needsAdvances({ type }: GameEventFacts): boolean {
+/** Runners' events: nothing else says who ran on them, and where to. */
+export function needsAdvances({ type }: Pick<GameEventFacts, 'type'>): boolean {
   switch (type) {
     case 'stolen_base':
     case 'caught_stealing':

@@ -2,7 +2,6 @@ import { type FoldedPlateAppearance, type PitchFacts, ZONE_LABELS } from '@full-
 import { Pencil, TriangleAlert } from 'lucide-react';
 import { CallMark } from '../../components/call-mark.tsx';
 import { callWords } from '../../components/call-words.ts';
-import { wordsOfEvent } from '../../components/entry-words.ts';
 import { nameOfEvent } from '../../components/event-words.ts';
 import { IconButton } from '../../components/icon-button.tsx';
 import { pitchTypeWords } from '../../components/pitch-type-words.ts';
@@ -10,6 +9,7 @@ import { basesOfResult, wordsOfResult } from '../../components/result-words.ts';
 import { ScorebookCell } from '../../components/scorebook-cell.tsx';
 import { Section } from '../../components/section.tsx';
 import { TypeTag } from '../../components/type-tag.tsx';
+import { textOfEvent } from './model/event-text.ts';
 import { type Half, halfName, type Line, type Play } from './model/timeline.ts';
 import type { OpenPlay } from './open-play.ts';
 import styles from './plays.module.css';
@@ -144,7 +144,7 @@ function EventWords({ line: { entry } }: { line: Line }) {
   if (entry.kind === 'pitch') return null;
   return (
     <span>
-      <b>{nameOfEvent(entry)}</b> {wordsOfEvent(entry)}
+      <b>{nameOfEvent(entry)}</b> {textOfEvent(entry)}
     </span>
   );
 }

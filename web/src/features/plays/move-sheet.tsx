@@ -47,7 +47,7 @@ export function MoveSheet({ game, title, from, onMove, onClose }: MoveSheetProps
         ) : (
           <Select
             label="At-bat"
-            options={others.map((one) => ({ value: one.id, label: nameOf(one) }))}
+            options={others.map((one) => ({ value: one.id, label: nameWithEnd(one) }))}
             value={to ?? ''}
             onChange={({ target }) => setTo(target.value)}
           />
@@ -61,7 +61,7 @@ export function MoveSheet({ game, title, from, onMove, onClose }: MoveSheetProps
 }
 
 /** "Ruiz, top of the 4th, Walk" */
-function nameOf(one: FoldedPlateAppearance): string {
+export function nameWithEnd(one: FoldedPlateAppearance): string {
   const { batter, result, battedBall } = one;
   const end = result === null ? 'no result' : wordsOfResult(result, battedBall).name;
   return `${batter.name}, ${halfName(one).toLowerCase()}, ${end}`;

@@ -2,27 +2,27 @@ import { Select } from '../../components/select.tsx';
 
 interface NumberFieldProps {
   label: string;
-  /** From 0. */
+  /** From 0 by default. */
+  min?: number;
   max: number;
   /** Undefined: it stays as it is. */
   value: number | undefined;
-  onChange: (value: number) => void;
+  onChange: (value: number | undefined) => void;
 }
 
 /** A small number from the phone's own list. */
-export function NumberField({ label, max, value, onChange }: NumberFieldProps) {
+export function NumberField({ label, min = 0, max, value, onChange }: NumberFieldProps) {
+  const most = Math.max(max, value ?? max);
   return (
     <Select
       label={label}
-      placeholder={value === undefined ? 'As it is' : undefined}
-      options={Array.from({ length: max + 1 }, (_, number) => ({
-        value: String(number),
-        label: String(number),
+      placeholder="As it is"
+      options={Array.from({ length: most - min + 1 }, (_, index) => ({
+        value: String(min + index),
+        label: String(min + index),
       }))}
       value={value === undefined ? '' : String(value)}
-      onChange={({ target }) => {
-        if (target.value !== '') onChange(Number(target.value));
-      }}
+      onChange={({ target }) => onChange(target.value === '' ? undefined : Number(target.value))}
     />
   );
 }

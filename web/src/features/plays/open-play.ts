@@ -3,7 +3,7 @@ import type { PlateAppearanceRow } from '@full-count/sync-protocol';
 
 /** What lies over the list of plays. */
 export type OpenPlay =
-  | { readonly kind: 'pitch' | 'event' | 'at-bat' | 'move'; readonly id: string }
+  | { readonly kind: 'pitch' | 'event' | 'at-bat' | 'move' | 'move-event'; readonly id: string }
   /** One that was forgotten: in this at-bat, behind that pitch; null: it was the first. */
   | {
       readonly kind: 'new-pitch';

@@ -1,8 +1,6 @@
-import { eventWords } from '../../components/event-words.ts';
 import { newId } from '../../local/ids.ts';
 import { AtBatSheet } from './at-bat-sheet.tsx';
-import { EventSheet } from './event-sheet.tsx';
-import { HistoryList } from './history-list.tsx';
+import { MovedEvent, NewEvent, RecordedEvent } from './event-sheets.tsx';
 import type { Correction } from './model/correction.ts';
 import {
   amendAtBat,
@@ -11,18 +9,16 @@ import {
   insertPitch,
   movePitch,
 } from './model/corrections.ts';
-import { amendEvent, deleteEvent, insertEvent } from './model/event-corrections.ts';
-import { draftOfEvent, eventChanges, situationDraft } from './model/event-draft.ts';
 import { atBatName, chainOf, pitchName } from './model/log-names.ts';
 import { draftOf, newDraft } from './model/pitch-draft.ts';
 import { fieldChanges, outcomeText, saveLabel } from './model/pitch-words.ts';
-import { halfName, type Line } from './model/timeline.ts';
+import { lineOf, stateAfter } from './model/place.ts';
 import { MoveSheet } from './move-sheet.tsx';
 import type { OpenPlay } from './open-play.ts';
 import { PitchSheet } from './pitch-sheet.tsx';
 import type { PlaysGame } from './plays-game.ts';
 
-interface PlaySheetsProps {
+export interface PlaySheetsProps {
   game: PlaysGame;
   open: OpenPlay;
   onOpen: (open: OpenPlay) => void;
@@ -41,6 +37,8 @@ export function PlaySheets(props: PlaySheetsProps) {
       return <MovedPitch {...props} pitchId={props.open.id} />;
     case 'event':
       return <RecordedEvent {...props} eventId={props.open.id} />;
+    case 'move-event':
+      return <MovedEvent {...props} eventId={props.open.id} />;
     case 'new-event':
       return <NewEvent {...props} {...props.open} />;
     case 'at-bat':
@@ -126,61 +124,6 @@ function MovedPitch({ game, pitchId, onCorrect, onClose }: PlaySheetsProps & { p
   );
 }
 
-function RecordedEvent({
-  game,
-  eventId,
-  onCorrect,
-  onClose,
-}: PlaySheetsProps & { eventId: string }) {
-  const { data } = game;
-  const event = data.log.events.find(({ id }) => id === eventId);
-  const line = lineOf(game, eventId);
-  if (!event || !line) return null;
-  return (
-    <EventSheet
-      key={eventId}
-      game={game}
-      title={`${eventWords[event.type]}, ${halfName(line.effect.before).toLowerCase()}`}
-      state={line.state}
-      side={event.battingSide ?? sideOf(game, line)}
-      initial={draftOfEvent(event)}
-      isNew={false}
-      canSave={(draft) => Object.keys(eventChanges(event, draft)).length > 0}
-      onSave={(draft) => onCorrect(amendEvent(data, event, draft))}
-      onDelete={() => onCorrect(deleteEvent(data, event))}
-      onClose={onClose}
-      history={<HistoryList at={event.at} corrections={event.history ?? []} />}
-    />
-  );
-}
-
-function NewEvent({
-  game,
-  after,
-  type = 'stolen_base',
-  onCorrect,
-  onClose,
-}: PlaySheetsProps & Extract<OpenPlay, { kind: 'new-event' }>) {
-  const { data } = game;
-  const line = lineOf(game, after);
-  if (!line) return null;
-  const state = stateAfter(game, after);
-  const side = sideOf(game, line);
-  return (
-    <EventSheet
-      game={game}
-      title="A play that was not charted"
-      state={state}
-      side={side}
-      initial={situationDraft(type, state)}
-      isNew
-      canSave={() => true}
-      onSave={(draft) => onCorrect(insertEvent(data, newId(), draft, { side, state, after }))}
-      onClose={onClose}
-    />
-  );
-}
-
 function RecordedAtBat({
   game,
   atBatId,
@@ -209,24 +152,4 @@ function RecordedAtBat({
       onClose={onClose}
     />
   );
-}
-
-function lineOf({ lines }: PlaysGame, entryId: string): Line | undefined {
-  return lines.find(({ entry }) => entry.id === entryId);
-}
-
-/** Behind a pitch and what stands after it; where it was taken back, at the end. */
-function stateAfter({ lines, data }: PlaysGame, after: string | null): Line['state'] {
-  const place = lines.findIndex(({ entry }) => entry.id === after);
-  const [first] = lines;
-  if (after === null && first) return first.state;
-  const next = lines.slice(place + 1).find(({ entry }) => entry.kind === 'pitch');
-  return next?.state ?? data.folded.state;
-}
-
-/** Whose half it was. */
-function sideOf({ data }: PlaysGame, { entry, effect }: Line): 'team' | 'opponent' {
-  if (entry.kind === 'pitch') return entry.battingSide;
-  const isTop = effect.before.halfInning === 'top';
-  return isTop === data.setup.homeTeam ? 'opponent' : 'team';
 }

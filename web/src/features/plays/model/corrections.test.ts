@@ -1,48 +1,14 @@
-import type { PitchFacts } from '@full-count/baseball';
-import { logAfter } from '@full-count/sync-protocol';
-import { mutationsOf, startedGame, TestDevice } from '@full-count/sync-protocol/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type FoldedGameData, foldedOf } from '../../../local/use-folded-game.ts';
-import { type Correction, previewOf } from './correction.ts';
+import type { FoldedGameData } from '../../../local/use-folded-game.ts';
+import { previewOf } from './correction.ts';
 import { amendPitch, deletePitch, insertPitch, movePitch } from './corrections.ts';
 import { chainOf } from './log-names.ts';
 import { draftOf, newDraft, withOutcome } from './pitch-draft.ts';
+import { chartedGame, id, saved } from './testing.ts';
 
-const id = (place: number) => `0b54ba50-3d7c-7f51-8f0a-${String(place).padStart(12, '0')}`;
-const GAME = id(1);
-const [RUIZ, LEE] = [id(2), id(3)];
-
-function pitch(place: number, plateAppearanceId: string, more: Partial<PitchFacts>): PitchFacts {
-  return {
-    kind: 'pitch',
-    id: id(place),
-    plateAppearanceId,
-    battingSide: 'opponent',
-    batter: { id: null, name: plateAppearanceId === RUIZ ? 'Ruiz' : 'Lee' },
-    pitcher: { id: null, name: 'Ward' },
-    pitchType: 'fastball',
-    velocityMph: null,
-    zone: null,
-    call: 'ball',
-    result: null,
-    ...more,
-  };
-}
-
-/** Ruiz: ball, fly out. Lee: called strike, ball. */
 let data: FoldedGameData;
 beforeEach(async () => {
-  const device = new TestDevice();
-  await device.enter(startedGame(GAME, { homeTeam: true, innings: 9, lineup: null }));
-  await device.enter(
-    mutationsOf(GAME, [
-      pitch(11, RUIZ, { call: 'ball' }),
-      pitch(12, RUIZ, { call: 'in_play', result: 'flyout' }),
-      pitch(13, LEE, { call: 'called_strike' }),
-      pitch(14, LEE, { call: 'ball' }),
-    ]),
-  );
-  data = foldedOf(device.game(GAME), device.gameLog(GAME));
+  data = await chartedGame();
 });
 
 function link(place: number) {
@@ -51,19 +17,13 @@ function link(place: number) {
   return found;
 }
 
-function saved({ changes }: Correction): FoldedGameData {
-  const after = logAfter(data, changes);
-  if ('refused' in after) throw new Error(after.refused);
-  return foldedOf(after.game, after.log);
-}
-
 const order = ({ entries }: FoldedGameData) => entries.map((entry) => entry.id);
 
 describe('a pitch moved', () => {
   it('to an earlier at-bat stands before the one that ended it', () => {
     const [ruiz] = data.folded.plateAppearances;
     if (!ruiz) throw new Error('Ruiz batted');
-    const after = saved(movePitch(data, link(13), ruiz));
+    const after = saved(data, movePitch(data, link(13), ruiz));
     expect(order(after)).toEqual([id(11), id(13), id(12), id(14)]);
     expect(after.folded.discrepancies).toEqual([]);
     expect(after.folded.plateAppearances[0]).toMatchObject({ balls: 1, strikes: 1 });
@@ -72,7 +32,7 @@ describe('a pitch moved', () => {
   it('to a later at-bat becomes its first', () => {
     const lee = data.folded.plateAppearances[1];
     if (!lee) throw new Error('Lee batted');
-    const after = saved(movePitch(data, link(11), lee));
+    const after = saved(data, movePitch(data, link(11), lee));
     expect(order(after)).toEqual([id(12), id(11), id(13), id(14)]);
     expect(after.folded.state.plateAppearance).toMatchObject({ balls: 2, strikes: 1 });
   });
@@ -110,6 +70,6 @@ describe('the preview of a correction', () => {
     expect(previewOf(data, correction)).toMatchObject({
       sentence: 'Count 1–1 becomes 2–1.',
     });
-    expect(order(saved(correction))).toEqual([id(11), id(12), id(13), id(20), id(14)]);
+    expect(order(saved(data, correction))).toEqual([id(11), id(12), id(13), id(20), id(14)]);
   });
 });

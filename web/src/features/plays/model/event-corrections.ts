@@ -1,10 +1,21 @@
-import { type GameState, pinchHitFor, type Side } from '@full-count/baseball';
+import {
+  type FoldedPlateAppearance,
+  type GameState,
+  pinchHitFor,
+  type Side,
+} from '@full-count/baseball';
 import type { GameEventRow } from '@full-count/sync-protocol';
-import { wordsOfEvent } from '../../../components/entry-words.ts';
 import { eventWords } from '../../../components/event-words.ts';
 import type { FoldedGameData } from '../../../local/use-folded-game.ts';
 import type { Correction } from './correction.ts';
-import { draftOfEvent, type EventDraft, enteredEvent, eventChanges } from './event-draft.ts';
+import {
+  draftOfEvent,
+  type EventDraft,
+  enteredEvent,
+  eventChanges,
+  isCall,
+} from './event-draft.ts';
+import { textOfEvent } from './event-text.ts';
 
 /** Corrections of what happened beside pitches. */
 
@@ -13,8 +24,8 @@ export function amendEvent(
   event: GameEventRow,
   draft: EventDraft,
 ): Correction {
-  const now = wordsOfEvent({ kind: 'event', id: event.id, ...draftOfEvent(event) });
-  const next = wordsOfEvent({ kind: 'event', id: event.id, ...draft });
+  const now = textOfEvent(draftOfEvent(event));
+  const next = textOfEvent(draft);
   const name = eventWords[event.type];
   return {
     changes: [
@@ -43,9 +54,10 @@ export interface PlaceOfEvent {
   readonly after: string | null;
 }
 
+/** @param atBatId of the at-bat that a call without a pitch begins, where none is in progress */
 export function insertEvent(
   data: FoldedGameData,
-  id: string,
+  { id, atBatId }: { id: string; atBatId: string },
   draft: EventDraft,
   { side, state, after }: PlaceOfEvent,
 ): Correction {
@@ -54,6 +66,7 @@ export function insertEvent(
   const entered = {
     ...enteredEvent(id, draft, side),
     ...(type === 'batter_change' && batter && pinchHitFor(data.setup, state, batter)),
+    ...(isCall(type) && { plateAppearanceId: state.plateAppearance?.id ?? atBatId }),
   };
   return {
     changes: [
@@ -66,8 +79,52 @@ export function insertEvent(
     subject: eventWords[draft.type],
     fields: [],
     happens: 'is put in',
-    words: { what: `inserted ${name}`, about: wordsOfEvent({ kind: 'event', id, ...draft }) },
+    words: { what: `inserted ${name}`, about: textOfEvent(draft) },
     saveLabel: `Save ${name}`,
+    tone: 'change',
+  };
+}
+
+/** Where in an at-bat an event is moved to. */
+export interface MovedTo {
+  readonly atBat: FoldedPlateAppearance;
+  /** The pitch after which it happened; null: before the first of the game. */
+  readonly after: string | null;
+  /** "behind pitch 2 to Ruiz" */
+  readonly words: string;
+}
+
+/**
+ * The event as a new one in another place, the one in the old place deleted: where an event stands
+ * is a fact, which no correction changes.
+ */
+export function moveEvent(
+  data: FoldedGameData,
+  id: string,
+  event: GameEventRow,
+  { atBat, after, words }: MovedTo,
+): Correction {
+  const { battingSide, batter, pitcher } = atBat;
+  const draft = draftOfEvent(event);
+  const isHalfs = event.type === 'pitching_change' || event.type === 'batter_change';
+  const entered = {
+    // Who comes in comes in for the side that he came in for.
+    ...enteredEvent(id, draft, (isHalfs && event.battingSide) || battingSide),
+    // A call without a pitch is of the at-bat in which it stands.
+    ...(isCall(event.type) && { plateAppearanceId: atBat.id, batter, pitcher }),
+  };
+  const subject = eventWords[event.type];
+  return {
+    changes: [
+      { name: 'event.void', args: { gameId: data.game.id, eventId: event.id } },
+      { name: 'event.log', args: { gameId: data.game.id, after, event: entered } },
+    ],
+    focus: atBat.id,
+    subject,
+    fields: [],
+    happens: `moves ${words}`,
+    words: { what: 'move', about: `${subject} ${words}` },
+    saveLabel: `Move ${subject.toLowerCase()}`,
     tone: 'change',
   };
 }

@@ -1,10 +1,11 @@
-import type {
-  Advance,
-  GameEventFacts,
-  GameEventType,
-  GameState,
-  Person,
-  Side,
+import {
+  type Advance,
+  type GameEventFacts,
+  type GameEventType,
+  type GameState,
+  needsAdvances,
+  type Person,
+  type Side,
 } from '@full-count/baseball';
 import { type GameEventRow, isJsonEqual } from '@full-count/sync-protocol';
 
@@ -15,7 +16,10 @@ export type EventDraft = Pick<
   | 'advances'
   | 'batter'
   | 'pitcher'
+  | 'leaving'
+  | 'flex'
   | 'runner'
+  | 'courtesy'
   | 'base'
   | 'teamScore'
   | 'opponentScore'
@@ -24,9 +28,10 @@ export type EventDraft = Pick<
   | 'outs'
   | 'balls'
   | 'strikes'
+  | 'bases'
 >;
 
-/** Those that can be put in later; the others belong to the live screen. */
+/** Those that can be put in later, as a list offers them. */
 export const INSERTABLE = [
   'stolen_base',
   'caught_stealing',
@@ -35,8 +40,13 @@ export const INSERTABLE = [
   'balk',
   'pick_off',
   'runner_moved',
+  'intentional_walk',
+  'automatic_ball',
+  'automatic_strike',
   'pitching_change',
   'batter_change',
+  'runner_change',
+  'placed_runner',
   'score_set',
   'state_set',
   'end_half',
@@ -46,7 +56,10 @@ const KEYS = [
   'advances',
   'batter',
   'pitcher',
+  'leaving',
+  'flex',
   'runner',
+  'courtesy',
   'base',
   'teamScore',
   'opponentScore',
@@ -55,6 +68,7 @@ const KEYS = [
   'outs',
   'balls',
   'strikes',
+  'bases',
 ] as const;
 
 export function draftOfEvent(event: GameEventRow): EventDraft {
@@ -77,34 +91,46 @@ export function enteredEvent(id: string, draft: EventDraft, battingSide: Side) {
   return { id, type: draft.type, battingSide, ...Object.fromEntries(values) };
 }
 
-export function movesRunners(type: GameEventType): boolean {
-  switch (type) {
-    case 'stolen_base':
-    case 'caught_stealing':
-    case 'wild_pitch':
-    case 'passed_ball':
-    case 'balk':
-    case 'pick_off':
-    case 'runner_moved':
-      return true;
+/** Whether enough is said to save it. */
+export function isComplete(draft: EventDraft): boolean {
+  switch (draft.type) {
+    case 'pitching_change':
+      return isNamed(draft.pitcher);
+    case 'batter_change':
+      return isNamed(draft.batter);
+    case 'runner_change':
+    case 'placed_runner':
+      return isNamed(draft.runner) && draft.base !== undefined;
+    case 'intentional_walk':
+    case 'automatic_ball':
+    case 'automatic_strike':
+      return isNamed(draft.batter) && isNamed(draft.pitcher);
+    case 'score_set':
+      return draft.teamScore !== undefined || draft.opponentScore !== undefined;
+    case 'state_set':
+      return KEYS.some((key) => draft[key] !== undefined);
     default:
-      return false;
+      return !needsAdvances(draft) || (draft.advances ?? []).length > 0;
   }
 }
 
-/** Whether enough is said to save it. */
-export function isComplete(draft: EventDraft): boolean {
-  if (movesRunners(draft.type)) return (draft.advances ?? []).length > 0;
-  if (draft.type === 'pitching_change') return isNamed(draft.pitcher);
-  if (draft.type === 'batter_change') return isNamed(draft.batter);
-  if (draft.type === 'score_set') {
-    return draft.teamScore !== undefined || draft.opponentScore !== undefined;
-  }
-  return true;
+/** Balls, strikes and walks that come without a pitch. */
+export function isCall(type: GameEventType): boolean {
+  return type === 'automatic_ball' || type === 'automatic_strike' || type === 'intentional_walk';
 }
 
 function isNamed(person: Person | undefined): boolean {
   return person !== undefined && person.name !== '';
+}
+
+/** With a field said otherwise; undefined: it is not said any more. */
+export function withField<K extends keyof EventDraft>(
+  draft: EventDraft,
+  key: K,
+  value: EventDraft[K] | undefined,
+): EventDraft {
+  const { [key]: _before, ...others } = draft;
+  return (value === undefined ? others : { ...others, [key]: value }) as EventDraft;
 }
 
 /** Who can move, and where he went; null: nothing was said of him. */
@@ -128,5 +154,11 @@ export function situationDraft(type: GameEventType, state: GameState): EventDraf
     return { type, teamScore: state.score.team, opponentScore: state.score.opponent };
   }
   if (type === 'state_set') return { type, outs: state.outs };
+  if (type === 'placed_runner') return { type, base: 'second' };
+  // A call without a pitch is of whoever is at bat, or begins an at-bat.
+  if (isCall(type) && state.plateAppearance) {
+    const { batter, pitcher } = state.plateAppearance;
+    return { type, batter, pitcher };
+  }
   return { type };
 }

@@ -1,0 +1,150 @@
+import {
+  type GameState,
+  needsAdvances,
+  otherSide,
+  type Person,
+  type Side,
+} from '@full-count/baseball';
+import { Checkbox } from '../../components/checkbox.tsx';
+import { Segmented } from '../../components/segmented.tsx';
+import { type EventDraft, eventMovers, isCall, withField, withMove } from './model/event-draft.ts';
+import { peopleOf } from './model/people.ts';
+import { MovesField } from './moves-field.tsx';
+import { NumberField } from './number-field.tsx';
+import { PersonField } from './person-field.tsx';
+import type { PlaysGame } from './plays-game.ts';
+import styles from './sheets.module.css';
+import { SituationFields } from './situation-fields.tsx';
+
+export interface EventFieldsProps {
+  game: PlaysGame;
+  /** Before the event. */
+  state: GameState;
+  /** Who bats. */
+  side: Side;
+  draft: EventDraft;
+  isNew: boolean;
+  onChange: (draft: EventDraft) => void;
+}
+
+const NOBODY: Person = { id: null, name: '' };
+
+/** What can be said of an event, by its kind. */
+export function EventFields(props: EventFieldsProps) {
+  const { game, state, side, draft, onChange } = props;
+  const set = <K extends keyof EventDraft>(key: K, value: EventDraft[K] | undefined) =>
+    onChange(withField(draft, key, value));
+  if (needsAdvances(draft)) {
+    const movers = eventMovers(state, draft);
+    if (movers.length === 0) return <p>Nobody was on base here, so nobody could move.</p>;
+    return (
+      <MovesField movers={movers} onMove={(from, to) => onChange(withMove(draft, from, to))} />
+    );
+  }
+  if (isCall(draft.type)) return <CallFields {...props} />;
+  switch (draft.type) {
+    case 'pitching_change':
+      return <Somebody {...props} duty="pitcher" label="Pitcher" />;
+    case 'batter_change':
+      return (
+        <>
+          <Somebody {...props} duty="batter" label="Batter" />
+          {draft.leaving !== undefined && (
+            <Somebody {...props} duty="leaving" label="In the place of" />
+          )}
+        </>
+      );
+    case 'runner_change':
+    case 'placed_runner':
+      return <RunnerFields {...props} />;
+    case 'score_set':
+      return (
+        <div className={styles.two}>
+          <NumberField
+            label={game.team.name}
+            max={99}
+            value={draft.teamScore}
+            onChange={(score) => set('teamScore', score)}
+          />
+          <NumberField
+            label={game.data.game.opponent}
+            max={99}
+            value={draft.opponentScore}
+            onChange={(score) => set('opponentScore', score)}
+          />
+        </div>
+      );
+    case 'state_set':
+      return (
+        <SituationFields
+          people={peopleOf(game.data, game.players, side)}
+          draft={draft}
+          onChange={onChange}
+        />
+      );
+    default:
+      return <p>The half ends here, whatever the outs.</p>;
+  }
+}
+
+interface SomebodyProps extends EventFieldsProps {
+  duty: 'pitcher' | 'batter' | 'leaving' | 'runner';
+  label: string;
+}
+
+/** Who came, or left: the pitcher's side is the other one. */
+function Somebody({ game, side, draft, onChange, duty, label }: SomebodyProps) {
+  return (
+    <PersonField
+      label={label}
+      people={peopleOf(game.data, game.players, duty === 'pitcher' ? otherSide(side) : side)}
+      value={draft[duty] ?? NOBODY}
+      onChange={(person) => onChange(withField(draft, duty, person))}
+    />
+  );
+}
+
+/** Where an at-bat is in progress, it is its batter's and its pitcher's; else it begins one. */
+function CallFields(props: EventFieldsProps) {
+  const { state, draft, isNew } = props;
+  const open = state.plateAppearance;
+  if (!isNew) return <p>Who batted and who pitched is corrected at the at-bat.</p>;
+  if (open !== null) return <p>{`It is ${open.batter.name}’s, against ${open.pitcher.name}.`}</p>;
+  return (
+    <>
+      <Somebody {...props} draft={draft} duty="batter" label="Batter" />
+      <Somebody {...props} draft={draft} duty="pitcher" label="Pitcher" />
+    </>
+  );
+}
+
+const BASES = [
+  { value: 'first', label: '1' },
+  { value: 'second', label: '2' },
+  { value: 'third', label: '3' },
+] as const;
+
+function RunnerFields(props: EventFieldsProps) {
+  const { draft, onChange } = props;
+  const isChange = draft.type === 'runner_change';
+  return (
+    <>
+      <Somebody {...props} duty="runner" label="Runner" />
+      <Segmented
+        label="Base"
+        segments={BASES}
+        value={draft.base ?? null}
+        onChange={(base) => onChange(withField(draft, 'base', base))}
+      />
+      {isChange && (
+        <Checkbox
+          label="Courtesy runner: only runs, and the order stays as it is"
+          checked={draft.courtesy === true}
+          onChange={({ target }) =>
+            onChange(withField(draft, 'courtesy', target.checked ? true : undefined))
+          }
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { nameOfEvent } from '../../components/event-words.ts';
+import { newId } from '../../local/ids.ts';
+import { EventSheet } from './event-sheet.tsx';
+import { HistoryList } from './history-list.tsx';
+import { amendEvent, deleteEvent, insertEvent, moveEvent } from './model/event-corrections.ts';
+import { draftOfEvent, eventChanges, situationDraft } from './model/event-draft.ts';
+import { lineOf, sideOf, stateAfter } from './model/place.ts';
+import { halfName } from './model/timeline.ts';
+import { MoveEventSheet } from './move-event-sheet.tsx';
+import type { OpenPlay } from './open-play.ts';
+import type { PlaySheetsProps } from './play-sheets.tsx';
+
+/** The sheets of what happened beside pitches. */
+
+export function RecordedEvent({
+  game,
+  eventId,
+  onOpen,
+  onCorrect,
+  onClose,
+}: PlaySheetsProps & { eventId: string }) {
+  const { data } = game;
+  const event = data.log.events.find(({ id }) => id === eventId);
+  const line = lineOf(game, eventId);
+  if (!event || !line) return null;
+  return (
+    <EventSheet
+      key={eventId}
+      game={game}
+      title={`${nameOfEvent(event)}, ${halfName(line.effect.before).toLowerCase()}`}
+      state={line.state}
+      side={event.battingSide ?? sideOf(game, line)}
+      initial={draftOfEvent(event)}
+      isNew={false}
+      canSave={(draft) => Object.keys(eventChanges(event, draft)).length > 0}
+      onSave={(draft) => onCorrect(amendEvent(data, event, draft))}
+      onClose={onClose}
+      record={{
+        onMove: () => onOpen({ kind: 'move-event', id: eventId }),
+        onDelete: () => onCorrect(deleteEvent(data, event)),
+        history: <HistoryList at={event.at} corrections={event.history ?? []} />,
+      }}
+    />
+  );
+}
+
+export function NewEvent({
+  game,
+  after,
+  type = 'stolen_base',
+  onCorrect,
+  onClose,
+}: PlaySheetsProps & Extract<OpenPlay, { kind: 'new-event' }>) {
+  const { data } = game;
+  const line = lineOf(game, after);
+  if (!line) return null;
+  const state = stateAfter(game, after);
+  const side = sideOf(game, line);
+  return (
+    <EventSheet
+      game={game}
+      title="A play that was not charted"
+      state={state}
+      side={side}
+      initial={situationDraft(type, state)}
+      isNew
+      canSave={() => true}
+      onSave={(draft) => {
+        const ids = { id: newId(), atBatId: newId() };
+        onCorrect(insertEvent(data, ids, draft, { side, state, after }));
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+export function MovedEvent({
+  game,
+  eventId,
+  onCorrect,
+  onClose,
+}: PlaySheetsProps & { eventId: string }) {
+  const { data } = game;
+  const event = data.log.events.find(({ id }) => id === eventId);
+  if (!event) return null;
+  return (
+    <MoveEventSheet
+      game={game}
+      title={`Move: ${nameOfEvent(event)}`}
+      after={event.after}
+      onMove={(to) => onCorrect(moveEvent(data, newId(), event, to))}
+      onClose={onClose}
+    />
+  );
+}

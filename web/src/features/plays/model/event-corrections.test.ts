@@ -1,0 +1,175 @@
+import type { GameEventType } from '@full-count/baseball';
+import type { GameEventRow } from '@full-count/sync-protocol';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { FoldedGameData } from '../../../local/use-folded-game.ts';
+import { previewOf } from './correction.ts';
+import { amendEvent, deleteEvent, insertEvent, moveEvent } from './event-corrections.ts';
+import { draftOfEvent, type EventDraft, INSERTABLE, withField } from './event-draft.ts';
+import { placesIn } from './event-places.ts';
+import { textOfEvent } from './event-text.ts';
+import { chartedGame, id, LEE, RUIZ, saved } from './testing.ts';
+
+/** Ruiz: ball, fly out. Lee: called strike, ball. */
+let data: FoldedGameData;
+beforeEach(async () => {
+  data = await chartedGame();
+});
+
+const person = (name: string) => ({ id: null, name });
+const EVENT = id(20);
+
+function insert(draft: EventDraft, behind = 14): FoldedGameData {
+  const after = id(behind);
+  const at = data.entries.findIndex((entry) => entry.id === after);
+  const state = at === data.entries.length - 1 ? data.folded.state : betweenThem;
+  const ids = { id: EVENT, atBatId: id(21) };
+  return saved(data, insertEvent(data, ids, draft, { side: 'opponent', state, after }));
+}
+
+/** Ruiz is out and nobody bats yet. */
+const betweenThem = {
+  inning: 1,
+  halfInning: 'top',
+  outs: 1,
+  bases: { first: null, second: null, third: null },
+  plateAppearance: null,
+} as unknown as FoldedGameData['folded']['state'];
+
+function eventIn({ log }: FoldedGameData, eventId = EVENT): GameEventRow {
+  const event = log.events.find((one) => one.id === eventId);
+  if (!event) throw new Error('The event is there');
+  return event;
+}
+
+const full: Record<(typeof INSERTABLE)[number], Omit<EventDraft, 'type'>> = {
+  stolen_base: { advances: [{ from: 'first', to: 'second' }] },
+  caught_stealing: { advances: [{ from: 'first', to: 'out' }] },
+  wild_pitch: { advances: [{ from: 'first', to: 'second' }] },
+  passed_ball: { advances: [{ from: 'first', to: 'second' }] },
+  balk: { advances: [{ from: 'first', to: 'second' }] },
+  pick_off: { advances: [{ from: 'first', to: 'out' }] },
+  runner_moved: { advances: [{ from: 'first', to: 'third' }] },
+  intentional_walk: { batter: person('Lee'), pitcher: person('Ward') },
+  automatic_ball: { batter: person('Lee'), pitcher: person('Ward') },
+  automatic_strike: { batter: person('Lee'), pitcher: person('Ward') },
+  pitching_change: { pitcher: person('Young') },
+  batter_change: { batter: person('Moss') },
+  runner_change: { runner: person('Pace'), base: 'first', courtesy: true },
+  placed_runner: { runner: person('Pace'), base: 'second' },
+  score_set: { teamScore: 3 },
+  state_set: { outs: 2, bases: { third: person('Pace') } },
+  end_half: {},
+};
+
+describe('an event put in later', () => {
+  it.each(INSERTABLE)('can be a %s, and is deleted again', (type: (typeof INSERTABLE)[number]) => {
+    const then = insert({ type, ...full[type] });
+    expect(then.entries.at(-1)).toMatchObject({ kind: 'event', type, ...full[type] });
+    const without = saved(then, deleteEvent(then, eventIn(then)));
+    expect(without.folded).toEqual(data.folded);
+  });
+
+  it('walks the batter at bat, in his at-bat', () => {
+    const then = insert({ type: 'intentional_walk', ...full.intentional_walk });
+    expect(then.folded.plateAppearances.map(({ id: key, result }) => [key, result])).toEqual([
+      [RUIZ, 'flyout'],
+      [LEE, 'intentional_walk'],
+    ]);
+  });
+
+  it('walks somebody between two at-bats, in an at-bat of his own', () => {
+    const draft = { batter: person('Moss'), pitcher: person('Ward') };
+    const then = insert({ type: 'intentional_walk', ...draft }, 12);
+    expect(then.folded.plateAppearances.map(({ batter, result }) => [batter.name, result])).toEqual(
+      [
+        ['Ruiz', 'flyout'],
+        ['Moss', 'intentional_walk'],
+        ['Lee', null],
+      ],
+    );
+    expect(then.folded.state.bases.first?.name).toBe('Moss');
+  });
+});
+
+describe('a situation set by hand', () => {
+  it('is set otherwise in inning, half, outs, count and bases, told before it is saved', () => {
+    const then = insert({ type: 'state_set', outs: 2 });
+    const event = eventIn(then);
+    const draft: EventDraft = {
+      type: 'state_set',
+      inning: 4,
+      halfInning: 'bottom',
+      outs: 1,
+      bases: { first: null, second: person('Pace') },
+    };
+    const correction = amendEvent(then, event, draft);
+    expect(correction.fields).toEqual([
+      { now: '2 outs', next: 'Bottom of the 4th, 1 out, nobody on first, Pace on second' },
+    ]);
+    expect(previewOf(then, correction)).toMatchObject({ kind: 'changes' });
+    expect(saved(then, correction).folded.state).toMatchObject({
+      inning: 4,
+      halfInning: 'bottom',
+      outs: 1,
+      bases: { first: null, second: { name: 'Pace' }, third: null },
+    });
+  });
+
+  it('says no more of what is taken out of it', () => {
+    const then = insert({ type: 'state_set', outs: 2, balls: 3 });
+    const event = eventIn(then);
+    const draft = withField(draftOfEvent(event), 'balls', undefined);
+    expect(eventIn(saved(then, amendEvent(then, event, draft)))).not.toHaveProperty('balls');
+  });
+});
+
+describe('an event moved to another place', () => {
+  const moved = id(30);
+
+  function move(then: FoldedGameData, atBatId: string, words: string): FoldedGameData {
+    const atBat = then.folded.plateAppearances.find((one) => one.id === atBatId);
+    const place = atBat && placesIn(then, atBat).find((one) => one.words === words);
+    if (!atBat || !place) throw new Error('The place is there');
+    return saved(then, moveEvent(then, moved, eventIn(then), { atBat, ...place }));
+  }
+
+  it('stands there as it was, and no more where it stood', () => {
+    const then = insert({ type: 'score_set', teamScore: 3 });
+    const after = move(then, RUIZ, 'behind pitch 1 to Ruiz');
+    expect(after.entries.map((entry) => entry.id)).toEqual([11, 30, 12, 13, 14].map(id));
+    expect(after.folded.state.score.team).toBe(3);
+    expect(eventIn(after).voided).toBe(true);
+  });
+
+  it('is first in the game', () => {
+    const then = insert({ type: 'score_set', teamScore: 3 });
+    const after = move(then, RUIZ, 'before the first pitch to Ruiz');
+    expect(after.entries[0]?.id).toBe(moved);
+  });
+
+  it('is a call of the batter to whom it is moved', () => {
+    const then = insert({ type: 'automatic_ball', ...full.automatic_ball });
+    expect(then.folded.state.plateAppearance).toMatchObject({ id: LEE, balls: 2 });
+    const after = move(then, RUIZ, 'behind pitch 1 to Ruiz');
+    expect(after.folded.plateAppearances[0]?.pitches.at(-1)).toMatchObject({ balls: 2 });
+    expect(after.folded.state.plateAppearance).toMatchObject({ id: LEE, balls: 1 });
+  });
+});
+
+describe('the words of an event', () => {
+  const cases: [string, EventDraft][] = [
+    ['Pace on second', { type: 'placed_runner', base: 'second', runner: person('Pace') }],
+    ['Top of the 2nd, 0 outs', { type: 'state_set', inning: 2, halfInning: 'top', outs: 0 }],
+    ['3–2', { type: 'state_set', balls: 3, strikes: 2 }],
+    ['1 ball', { type: 'state_set', balls: 1 }],
+  ];
+  it.each(cases)('are %s', (words, draft) => {
+    expect(textOfEvent(draft)).toBe(words);
+  });
+
+  it('name every kind that can be put in', () => {
+    const kinds: readonly GameEventType[] = INSERTABLE;
+    for (const type of kinds)
+      expect(textOfEvent({ type, ...full[type as keyof typeof full] })).not.toBe('');
+  });
+});

@@ -1,0 +1,25 @@
+import { battingSide, type Side } from '@full-count/baseball';
+import type { PlaysGame } from '../plays-game.ts';
+import type { Line } from './timeline.ts';
+
+/** Where in the log something stands, or would stand. */
+
+export function lineOf({ lines }: PlaysGame, entryId: string): Line | undefined {
+  return lines.find(({ entry }) => entry.id === entryId);
+}
+
+/** Behind a pitch and what stands after it; where it was taken back, at the end. */
+export function stateAfter({ lines, data }: PlaysGame, after: string | null): Line['state'] {
+  const place = lines.findIndex(({ entry }) => entry.id === after);
+  const [first] = lines;
+  if (after === null && first) return first.state;
+  const next = lines.slice(place + 1).find(({ entry }) => entry.kind === 'pitch');
+  return next?.state ?? data.folded.state;
+}
+
+/** Whose half it was. */
+export function sideOf({ data }: PlaysGame, { entry, effect }: Line): Side {
+  return entry.kind === 'pitch'
+    ? entry.battingSide
+    : battingSide(data.setup, effect.before.halfInning);
+}

@@ -1,0 +1,50 @@
+import type { PitchFacts } from '@full-count/baseball';
+import { logAfter } from '@full-count/sync-protocol';
+import { mutationsOf, startedGame, TestDevice } from '@full-count/sync-protocol/testing';
+import { type FoldedGameData, foldedOf } from '../../../local/use-folded-game.ts';
+import type { Correction } from './correction.ts';
+
+/** A game of two at-bats to correct in tests. */
+
+export const id = (place: number) => `0b54ba50-3d7c-7f51-8f0a-${String(place).padStart(12, '0')}`;
+export const GAME = id(1);
+export const [RUIZ, LEE] = [id(2), id(3)];
+
+/** Ruiz: ball, fly out. Lee: called strike, ball. */
+export async function chartedGame(): Promise<FoldedGameData> {
+  const device = new TestDevice();
+  await device.enter(startedGame(GAME, { homeTeam: true, innings: 9, lineup: null }));
+  await device.enter(
+    mutationsOf(GAME, [
+      pitch(11, RUIZ, { call: 'ball' }),
+      pitch(12, RUIZ, { call: 'in_play', result: 'flyout' }),
+      pitch(13, LEE, { call: 'called_strike' }),
+      pitch(14, LEE, { call: 'ball' }),
+    ]),
+  );
+  return foldedOf(device.game(GAME), device.gameLog(GAME));
+}
+
+/** The game once this is saved. */
+export function saved(data: FoldedGameData, { changes }: Correction): FoldedGameData {
+  const after = logAfter(data, changes);
+  if ('refused' in after) throw new Error(after.refused);
+  return foldedOf(after.game, after.log);
+}
+
+function pitch(place: number, plateAppearanceId: string, more: Partial<PitchFacts>): PitchFacts {
+  return {
+    kind: 'pitch',
+    id: id(place),
+    plateAppearanceId,
+    battingSide: 'opponent',
+    batter: { id: null, name: plateAppearanceId === RUIZ ? 'Ruiz' : 'Lee' },
+    pitcher: { id: null, name: 'Ward' },
+    pitchType: 'fastball',
+    velocityMph: null,
+    zone: null,
+    call: 'ball',
+    result: null,
+    ...more,
+  };
+}
