@@ -102,9 +102,10 @@ function signInPage(provider: Provider, accounts: () => readonly LocalAccount[])
     if (uid === undefined) return next();
     if (sub === undefined) {
       context.type = 'html';
-      context.body = accounts()
-        .map((one) => `<p><a href="/interaction/${uid}/as/${one.sub}">${one.email ?? one.sub}</a>`)
-        .join('\n');
+      context.body = `<!doctype html><title>Sign in</title><h1>Who are you?</h1>
+        ${accounts()
+          .map(({ sub, email }) => `<p><a href="${context.path}/as/${sub}">${email ?? sub}</a></p>`)
+          .join('\n')}`;
       return;
     }
     const to = await provider.interactionResult(context.req, context.res, {

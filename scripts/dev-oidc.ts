@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { startLocalProvider } from '@full-count/api/local-provider';
+import { runMain, say } from './toolchain/progress.mjs';
+import { repoRoot } from './toolchain/repo-root.mjs';
+
+/** Of each kind one: an address that is proved, one that is not, and none. */
+const people = [
+  {
+    sub: 'robin',
+    email: 'robin@example.com',
+    email_verified: true,
+    given_name: 'Robin',
+    family_name: 'Vale',
+  },
+  { sub: 'jo', email: 'jo@example.com', email_verified: false, given_name: 'Jo' },
+  { sub: 'nobody', given_name: 'Nobody' },
+];
+
+// `npm run dev` beside an identity provider of this machine, and configured to it.
+await runMain(async () => {
+  const origin =
+    process.env['PUBLIC_ORIGIN'] ?? `http://localhost:${process.env['PORT'] ?? '5173'}`;
+  const provider = await startLocalProvider({
+    port: Number(process.env['OIDC_PORT'] ?? 9400),
+    redirectUris: [`${origin}/api/callback`],
+    accounts: () => people,
+  });
+  const { issuer, clientId, clientSecret } = provider.config;
+  say(`The identity provider is at ${issuer}`);
+  say(`Sign in by it at ${origin}/api/login?provider=1`);
+  const app = spawn(process.execPath, [join(repoRoot, 'scripts', 'dev.mjs')], {
+    cwd: repoRoot,
+    env: {
+      ...process.env,
+      OIDC_ISSUER: issuer,
+      OIDC_CLIENT_ID: clientId,
+      OIDC_CLIENT_SECRET: clientSecret,
+    },
+    stdio: 'inherit',
+    // Out of the terminal's reach: a ^C comes to us, and the app is asked to end exactly once.
+    detached: true,
+  });
+  let isEnding = false;
+  const end = () => {
+    if (!isEnding) app.kill('SIGTERM');
+    isEnding = true;
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
+  const [code] = await once(app, 'exit');
+  process.exitCode = Number(code ?? 1);
+  await provider.close();
+});
