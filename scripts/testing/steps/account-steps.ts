@@ -101,7 +101,8 @@ export async function addPlayer(page: Page, player: NewPlayer): Promise<void> {
   await dialog.waitFor({ state: 'detached' });
 }
 
-/** The toast on the screen, if it says this. */
+/** The toast on the screen, if it says this; over a dialog it stands within it. */
 export function toastOf(page: Page, text: string) {
-  return page.getByRole('listitem').filter({ hasText: text });
+  const toasts = page.getByRole('region', { name: /^Notifications/ });
+  return toasts.getByRole('listitem').filter({ hasText: text });
 }
