@@ -76,7 +76,7 @@ export const teamDialogScenes: readonly Scene[] = [
       await openMore(page, 'Calendar address');
       await page.getByRole('button', { name: 'Make a new address' }).click();
       await page.getByRole('button', { name: 'Make New Address' }).click();
-      await page.getByLabel('Address').waitFor();
+      await page.getByRole('textbox', { name: 'Address' }).waitFor();
     },
   },
   {

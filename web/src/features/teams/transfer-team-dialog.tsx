@@ -84,7 +84,7 @@ function TransferForm({ team, heirs, onClose }: TransferFormProps) {
       footer={
         <>
           <Button onClick={onClose}>Keep team</Button>
-          <Button type="submit" form={formId} variant="delete-now" busy={busy} disabled={!isReady}>
+          <Button type="submit" form={formId} variant="action" busy={busy} disabled={!isReady}>
             Transfer Team
           </Button>
         </>

@@ -27,7 +27,7 @@ export function ColumnFields({ source, onChange }: ColumnFieldsProps) {
             key={index}
             label={title}
             hint={example === '' ? 'empty' : `such as ${example}`}
-            placeholder="Not imported"
+            placeholder="Not used"
             options={options}
             value={use ?? ''}
             onChange={({ target }) =>

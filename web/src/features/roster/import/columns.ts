@@ -15,12 +15,12 @@ export const columnUses: readonly { readonly use: ColumnUse; readonly label: str
   { use: 'name', label: 'Name' },
   { use: 'firstName', label: 'First name' },
   { use: 'lastName', label: 'Last name' },
-  { use: 'jerseyNumber', label: 'Jersey number' },
+  { use: 'jerseyNumber', label: 'Jersey' },
   { use: 'position', label: 'Position' },
   { use: 'bats', label: 'Bats' },
   { use: 'throws', label: 'Throws' },
-  { use: 'batsAndThrows', label: 'Bats and throws' },
-  { use: 'birthYear', label: 'Year or date of birth' },
+  { use: 'batsAndThrows', label: 'Bats/throws' },
+  { use: 'birthYear', label: 'Born' },
 ];
 
 /** Headings as other programs and coaches write them, in letters and digits only. */
