@@ -83,6 +83,13 @@ export {
 export { isSamePerson, personKey, playerKey } from './person.ts';
 export { PITCH_TYPE_NAMES, PITCH_TYPES_BY_SPORT, type PitchTypeName } from './pitch-types.ts';
 export { RESULT_LABELS, resultFromName } from './result-names.ts';
+export type { AtBatEfficiency } from './stats/at-bat-efficiency.ts';
+export {
+  averageAgainstBand,
+  effectivenessBand,
+  type PercentBand,
+  percentBand,
+} from './stats/bands.ts';
 export { type BatterStats, batterStats } from './stats/batter.ts';
 export {
   type BattingLine,
@@ -92,9 +99,24 @@ export {
   onBasePercentage,
   sluggingPercentage,
 } from './stats/batting-line.ts';
+export {
+  type BullpenPitch,
+  type BullpenPitcher,
+  type BullpenStats,
+  type BullpenTypeStats,
+  bullpenStats,
+  bullpenStrikePercentage,
+} from './stats/bullpen.ts';
 export { isContact, isStrike, isSwing, isWhiff } from './stats/calls.ts';
 export type { CountPattern } from './stats/count-patterns.ts';
 export { type GameStats, gameStats, type PitchingStats } from './stats/game.ts';
+export {
+  type FirstPitchTendency,
+  type GameInsights,
+  gameInsights,
+  type PitcherInsights,
+} from './stats/game-insights.ts';
+export { goToPitch } from './stats/go-to-pitch.ts';
 export type { HitterVsPitcherStats } from './stats/hitter-vs-pitcher.ts';
 export { type LiveBatter, liveBatter } from './stats/live-batter.ts';
 export { type LivePitcher, livePitcher } from './stats/live-pitcher.ts';
@@ -107,13 +129,12 @@ export type {
 } from './stats/pitch-mix.ts';
 export { type PitcherStats, pitcherStats } from './stats/pitcher.ts';
 export {
-  average,
-  type PercentBand,
-  percent,
-  percentBand,
-  type Rate,
-  rate,
-} from './stats/rate.ts';
+  calledOrWhiffedRate,
+  chaseRate,
+  swingingStrikeRate,
+  zoneRate,
+} from './stats/plate-discipline.ts';
+export { average, percent, type Rate, rate } from './stats/rate.ts';
 export {
   type PitchEffectiveness,
   pitchEffectiveness,
@@ -167,7 +188,9 @@ export {
   type TeamStats,
   teamStats,
 } from './stats/team.ts';
+export type { Thrown } from './stats/thrown.ts';
 export { averageVelocity, sumVelocity, type VelocitySum } from './stats/velocity.ts';
+export type { VelocityTrend } from './stats/velocity-trend.ts';
 export type { ZoneCount, ZoneHeat } from './stats/zones.ts';
 export {
   type Advance,

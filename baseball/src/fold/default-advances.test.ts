@@ -73,6 +73,7 @@ describe('named advances', () => {
     ['doubled off second', '12-', 0, 'doubleplay', '1-1 2-x', '1--', 2, 0],
     ['a double play with nobody on first', '-23', 0, 'doubleplay', '2-x 3-3', '--3', 2, 0],
     ['three outs at once', '12-', 0, 'doubleplay', '2-x', '---', 0, 0],
+    ['safe with two out: the others hold', '-2-', 2, 'groundout', 'b-1', '12-', 2, 0],
     ['an uncaught third strike', '-2-', 1, 'strikeout', 'b-1', '12-', 1, 0],
     ['a strikeout and a runner caught', '1--', 1, 'strikeout', '1-x', '---', 0, 0],
   ] as const)('%s', (_, before, outs, result, moves, after, outsAfter, runs) => {

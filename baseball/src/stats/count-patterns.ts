@@ -10,19 +10,37 @@ export interface CountPattern {
   readonly share: Rate;
 }
 
-const LEAST_PITCHES = 2;
-const LEAST_PERCENT = 60;
-const MOST_NOTES = 5;
+/** When a count's favourite is worth a note. */
+export interface PatternThresholds {
+  /** At the count, of a known type. */
+  readonly leastPitches: number;
+  /** Of the favourite itself. */
+  readonly leastUses: number;
+  readonly mostNotes: number;
+}
 
-/** The counts with the most pitches first (specification, section 9: pattern notes). */
-export function countPatterns(pitches: readonly FoldedPitch[]): CountPattern[] {
+const LEAST_PERCENT = 60;
+
+/** Live: the first specification, section 9, pattern notes. */
+export const LIVE_PATTERNS: PatternThresholds = { leastPitches: 2, leastUses: 1, mostNotes: 5 };
+/** Reports: the second specification, section 9, the count strategy of a side, over all 12 counts. */
+export const COUNT_STRATEGY: PatternThresholds = { leastPitches: 3, leastUses: 1, mostNotes: 12 };
+/** Reports: the same section, the count patterns of one pitcher. */
+export const PITCHER_PATTERNS: PatternThresholds = { leastPitches: 3, leastUses: 2, mostNotes: 4 };
+
+/** The counts with the most pitches first. */
+export function countPatterns(
+  pitches: readonly FoldedPitch[],
+  { leastPitches, leastUses, mostNotes }: PatternThresholds,
+): CountPattern[] {
   const patterns = Object.entries(countStrategies(pitches)).flatMap(([count, types]) => {
     const thrown = Object.entries(types) as [PitchType, number][];
     const total = thrown.reduce((all, [, n]) => all + n, 0);
     return thrown.map(([type, n]) => ({ count, type, share: rate(n, total) }));
   });
   return patterns
-    .filter(({ share }) => share.of >= LEAST_PITCHES && 100 * share.n >= LEAST_PERCENT * share.of)
+    .filter(({ share: { n, of } }) => of >= leastPitches && n >= leastUses)
+    .filter(({ share: { n, of } }) => 100 * n >= LEAST_PERCENT * of)
     .sort((a, b) => b.share.of - a.share.of)
-    .slice(0, MOST_NOTES);
+    .slice(0, mostNotes);
 }

@@ -81,6 +81,23 @@ describe("the batter's panel", () => {
     expect(panel.strugglesAgainst).toEqual([{ type: 'slider', rate: { n: 0, of: 3, percent: 0 } }]);
   });
 
+  test.each([
+    ['two pitches', 'SS', []],
+    ['three without contact', 'SSS', ['slider']],
+    ['called strikes beside one miss', 'CCS', ['slider']],
+    ['no swing at all', 'CCC', []],
+    ['contact of 30 percent', 'SSSSSSSFFF', []],
+    ['contact of 29 percent', 'SSSSSSSSSSSSFFFFF', ['slider']],
+  ])('after %s of a type names %s: %j', (_, calls, expected) => {
+    const game = scorer();
+    for (const letter of calls) {
+      const call = letter === 'F' ? 'foul' : letter === 'C' ? 'called_strike' : 'strike';
+      game.pitch(call, { batter: ruiz, pitchType: 'slider' });
+    }
+    const { strugglesAgainst } = liveBatter(game.folded(), 'opponent', ruiz);
+    expect(strugglesAgainst.map(({ type }) => type)).toEqual(expected);
+  });
+
   test('shows where he was attacked, and his plate appearances today', () => {
     expect(panel.zones.find(({ zone }) => zone === 9)?.count).toBe(3);
     expect(panel.atBats.map(({ result }) => result)).toEqual(['strikeout']);

@@ -2,7 +2,7 @@ import type { FoldedGame, Person } from '../game-log.ts';
 import { playerKey } from '../person.ts';
 import type { Side } from '../vocabulary.ts';
 import { pitcherAppearances } from './appearances.ts';
-import { type CountPattern, countPatterns } from './count-patterns.ts';
+import { type CountPattern, countPatterns, LIVE_PATTERNS } from './count-patterns.ts';
 import { pitchedPlateAppearances } from './perspective.ts';
 import { groupByType, pitchMix, type TypeRate } from './pitch-mix.ts';
 import type { Rate } from './rate.ts';
@@ -43,6 +43,6 @@ export function livePitcher(game: FoldedGame, side: Side, pitcher: Person): Live
       rate: strikeRate(ofType),
     })),
     zones: heatMap(pitches),
-    countPatterns: countPatterns(pitches),
+    countPatterns: countPatterns(pitches, LIVE_PATTERNS),
   };
 }

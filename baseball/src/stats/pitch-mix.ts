@@ -1,8 +1,9 @@
-import type { FoldedPitch, FoldedPlateAppearance } from '../game-log.ts';
+import type { FoldedPlateAppearance } from '../game-log.ts';
 import type { PitchType } from '../vocabulary.ts';
 import { battingAverage, countBatting } from './batting-line.ts';
 import { percent, type Rate, rate } from './rate.ts';
 import { strikeRate, whiffRate } from './strike-rate.ts';
+import type { Thrown } from './thrown.ts';
 import { averageVelocity, sumVelocity } from './velocity.ts';
 
 /** A number for each type that was thrown, most thrown first. Pitches without a type are in none. */
@@ -23,31 +24,29 @@ export interface AverageAgainst {
   readonly average: number | null;
 }
 
-export function pitchTypeCounts(pitches: readonly FoldedPitch[]): ByPitchType<number> {
+export function pitchTypeCounts(pitches: readonly Thrown[]): ByPitchType<number> {
   return mapTypes(pitches, (ofType) => ofType.length);
 }
 
 /** Percent of all pitches. */
-export function pitchTypeBreakdown(pitches: readonly FoldedPitch[]): ByPitchType<number | null> {
+export function pitchTypeBreakdown(pitches: readonly Thrown[]): ByPitchType<number | null> {
   return mapTypes(pitches, (ofType) => percent(ofType.length, pitches.length));
 }
 
-export function strikePercentageByType(
-  pitches: readonly FoldedPitch[],
-): ByPitchType<number | null> {
+export function strikePercentageByType(pitches: readonly Thrown[]): ByPitchType<number | null> {
   return mapTypes(pitches, (ofType) => strikeRate(ofType).percent);
 }
 
-export function averageVelocityByType(pitches: readonly FoldedPitch[]): ByPitchType<number | null> {
+export function averageVelocityByType(pitches: readonly Thrown[]): ByPitchType<number | null> {
   return mapTypes(pitches, (ofType) => averageVelocity(sumVelocity(ofType)));
 }
 
 /** Percent of misses per swing. */
-export function swingMissBreakdown(pitches: readonly FoldedPitch[]): ByPitchType<number> {
+export function swingMissBreakdown(pitches: readonly Thrown[]): ByPitchType<number> {
   return mapTypes(pitches, (ofType) => whiffRate(ofType).percent ?? 0);
 }
 
-export function swingMissCounts(pitches: readonly FoldedPitch[]): ByPitchType<SwingMissCounts> {
+export function swingMissCounts(pitches: readonly Thrown[]): ByPitchType<SwingMissCounts> {
   const allWhiffs = whiffRate(pitches).n;
   return mapTypes(pitches, (ofType) => {
     const { n: whiffs, of: swings } = whiffRate(ofType);
@@ -80,7 +79,7 @@ export interface TypeRate {
 }
 
 /** Each type's share of the pitches, with its n. */
-export function pitchMix(pitches: readonly FoldedPitch[]): TypeRate[] {
+export function pitchMix(pitches: readonly Thrown[]): TypeRate[] {
   return groupByType(pitches).map(([type, ofType]) => ({
     type,
     rate: rate(ofType.length, pitches.length),
@@ -88,8 +87,8 @@ export function pitchMix(pitches: readonly FoldedPitch[]): TypeRate[] {
 }
 
 /** Types thrown, most thrown first, with their pitches. */
-export function groupByType(pitches: readonly FoldedPitch[]): [PitchType, FoldedPitch[]][] {
-  const groups = new Map<PitchType, FoldedPitch[]>();
+export function groupByType<P extends Thrown>(pitches: readonly P[]): [PitchType, P[]][] {
+  const groups = new Map<PitchType, P[]>();
   for (const pitch of pitches) {
     const type = pitch.facts.pitchType;
     if (type === 'unknown') continue;
@@ -101,8 +100,8 @@ export function groupByType(pitches: readonly FoldedPitch[]): [PitchType, Folded
 }
 
 function mapTypes<T>(
-  pitches: readonly FoldedPitch[],
-  numberOf: (ofType: FoldedPitch[], type: PitchType) => T,
+  pitches: readonly Thrown[],
+  numberOf: (ofType: Thrown[], type: PitchType) => T,
 ): ByPitchType<T> {
   const numbers: ByPitchType<T> = {};
   for (const [type, ofType] of groupByType(pitches)) numbers[type] = numberOf(ofType, type);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { average, percent, percentBand, rate } from './rate.ts';
+import { average, percent, rate } from './rate.ts';
 
 test.each([
   [0, 0, null],
@@ -22,13 +22,4 @@ test.each([
   [8597, 100, 2, 85.97],
 ])('%i over %i to %i places is %s', (n, of, decimals, expected) => {
   expect(average(n, of, decimals)).toBe(expected);
-});
-
-test.each([
-  [60, 'high'],
-  [59, 'middle'],
-  [40, 'middle'],
-  [39, 'low'],
-])('%i percent is %s', (value, band) => {
-  expect(percentBand(value)).toBe(band);
 });

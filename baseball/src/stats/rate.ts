@@ -21,14 +21,6 @@ export function average(n: number, of: number, decimals: number): number | null 
   return of === 0 ? null : roundedQuotient(scale * n, of) / scale;
 }
 
-/** The colour of a strike percentage (specification, section 9). */
-export type PercentBand = 'high' | 'middle' | 'low';
-
-export function percentBand(value: number): PercentBand {
-  if (value >= 60) return 'high';
-  return value >= 40 ? 'middle' : 'low';
-}
-
 function roundedQuotient(n: number, of: number): number {
   return Math.floor((2 * n + of) / (2 * of));
 }

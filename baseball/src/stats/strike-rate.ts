@@ -1,9 +1,10 @@
 import type { FoldedPitch, FoldedPlateAppearance } from '../game-log.ts';
 import { isContact, isStrike, isSwing, isWhiff } from './calls.ts';
 import { type Rate, rate } from './rate.ts';
+import type { Thrown } from './thrown.ts';
 
 /** Strikes of all pitches. */
-export function strikeRate(pitches: readonly FoldedPitch[]): Rate {
+export function strikeRate(pitches: readonly Thrown[]): Rate {
   return rate(count(pitches, isStrike), pitches.length);
 }
 
@@ -17,15 +18,15 @@ export function firstPitches(plateAppearances: readonly FoldedPlateAppearance[])
 }
 
 /** Fouls and balls in play of all swings. */
-export function contactRate(pitches: readonly FoldedPitch[]): Rate {
+export function contactRate(pitches: readonly Thrown[]): Rate {
   return rate(count(pitches, isContact), count(pitches, isSwing));
 }
 
 /** Misses of all swings. */
-export function whiffRate(pitches: readonly FoldedPitch[]): Rate {
+export function whiffRate(pitches: readonly Thrown[]): Rate {
   return rate(count(pitches, isWhiff), count(pitches, isSwing));
 }
 
-function count(pitches: readonly FoldedPitch[], is: (pitch: FoldedPitch) => boolean): number {
+function count(pitches: readonly Thrown[], is: (pitch: Thrown) => boolean): number {
   return pitches.filter(is).length;
 }

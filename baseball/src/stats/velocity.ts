@@ -1,5 +1,5 @@
-import type { FoldedPitch } from '../game-log.ts';
 import { average } from './rate.ts';
+import type { Thrown } from './thrown.ts';
 
 /** Measured pitches and the sum of their speeds in tenths of a mile per hour. */
 export interface VelocitySum {
@@ -7,7 +7,7 @@ export interface VelocitySum {
   readonly tenthsMph: number;
 }
 
-export function sumVelocity(pitches: readonly FoldedPitch[]): VelocitySum {
+export function sumVelocity(pitches: readonly Thrown[]): VelocitySum {
   let measured = 0;
   let tenthsMph = 0;
   for (const { facts } of pitches) {

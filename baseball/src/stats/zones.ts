@@ -1,5 +1,5 @@
-import type { FoldedPitch } from '../game-log.ts';
 import { type HeatBand, heatBand, OUTSIDE_ZONES, STRIKE_ZONES } from '../zones.ts';
+import type { Thrown } from './thrown.ts';
 
 export interface ZoneCount {
   readonly zone: number;
@@ -7,17 +7,17 @@ export interface ZoneCount {
 }
 
 /** Zones 1 to 9, empty ones too. */
-export function strikeZoneData(pitches: readonly FoldedPitch[]): ZoneCount[] {
+export function strikeZoneData(pitches: readonly Thrown[]): ZoneCount[] {
   return STRIKE_ZONES.map((zone) => ({ zone, count: countIn(pitches, zone) }));
 }
 
 /** Zones 11 to 14, empty ones too. */
-export function outsideZoneCounts(pitches: readonly FoldedPitch[]): Record<string, number> {
+export function outsideZoneCounts(pitches: readonly Thrown[]): Record<string, number> {
   return Object.fromEntries(OUTSIDE_ZONES.map((zone) => [String(zone), countIn(pitches, zone)]));
 }
 
 /** Of zones 1 to 9 those that were hit. */
-export function zoneCounts(pitches: readonly FoldedPitch[]): Record<string, number> {
+export function zoneCounts(pitches: readonly Thrown[]): Record<string, number> {
   const seen = strikeZoneData(pitches).filter(({ count }) => count > 0);
   return Object.fromEntries(seen.map(({ zone, count }) => [String(zone), count]));
 }
@@ -27,10 +27,10 @@ export interface ZoneHeat extends ZoneCount {
 }
 
 /** Zones 1 to 9 with the colour that their count gives them. */
-export function heatMap(pitches: readonly FoldedPitch[]): ZoneHeat[] {
+export function heatMap(pitches: readonly Thrown[]): ZoneHeat[] {
   return strikeZoneData(pitches).map((one) => ({ ...one, band: heatBand(one.count) }));
 }
 
-function countIn(pitches: readonly FoldedPitch[], zone: number): number {
+function countIn(pitches: readonly Thrown[], zone: number): number {
   return pitches.filter(({ facts }) => facts.zone === zone).length;
 }

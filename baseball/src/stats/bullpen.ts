@@ -1,0 +1,100 @@
+import type { Person, PitchFacts } from '../game-log.ts';
+import { personKey } from '../person.ts';
+import type { PitchType } from '../vocabulary.ts';
+import { isStrike } from './calls.ts';
+import { type ByPitchType, groupByType, pitchTypeBreakdown } from './pitch-mix.ts';
+import { average, type Rate } from './rate.ts';
+import { contactRate, strikeRate, whiffRate } from './strike-rate.ts';
+import type { Thrown } from './thrown.ts';
+import { averageVelocity, sumVelocity } from './velocity.ts';
+
+/** A pitch of a bullpen session. */
+export interface BullpenPitch {
+  readonly pitcher: Person;
+  readonly facts: Pick<PitchFacts, 'call' | 'pitchType' | 'velocityMph' | 'zone'>;
+}
+
+export interface BullpenStats {
+  readonly totalPitches: number;
+  readonly strikes: number;
+  /** 0 with no pitches, as the wire contract has it. */
+  readonly strikePercentage: number;
+  /** mph with two decimals; null where nothing was measured. */
+  readonly avgVelocity: number | null;
+  readonly contact: Rate;
+  readonly swingMiss: Rate;
+  /** Percent of all pitches. */
+  readonly pitchTypeBreakdown: ByPitchType<number | null>;
+  readonly strikePercentageByPitchType: ByPitchType<BullpenTypeStats>;
+  /** In order of first appearance. */
+  readonly pitchers: readonly BullpenPitcher[];
+}
+
+export interface BullpenTypeStats {
+  readonly strikes: number;
+  readonly total: number;
+  readonly strikePercentage: number;
+}
+
+export interface BullpenPitcher {
+  readonly person: Person;
+  readonly pitches: number;
+  readonly strikes: number;
+  readonly strikePercentage: number;
+  readonly avgVelocity: number | null;
+}
+
+/** A session's report. First pitches are not counted: each pitch has an at-bat of its own. */
+export function bullpenStats(pitches: readonly BullpenPitch[]): BullpenStats {
+  const { n: strikes, of: totalPitches, percent } = strikeRate(pitches);
+  const known = pitches.filter(saysWhetherHeSwung);
+  return {
+    totalPitches,
+    strikes,
+    strikePercentage: percent ?? 0,
+    avgVelocity: averageVelocity(sumVelocity(pitches)),
+    contact: contactRate(known),
+    swingMiss: whiffRate(known),
+    pitchTypeBreakdown: pitchTypeBreakdown(pitches),
+    strikePercentageByPitchType: byType(pitches),
+    pitchers: pitchersOf(pitches),
+  };
+}
+
+/** The session's own row keeps two decimals: 66.67; 0 with no pitches. */
+export function bullpenStrikePercentage(pitches: readonly Thrown[]): number {
+  return average(100 * pitches.filter(isStrike).length, pitches.length, 2) ?? 0;
+}
+
+/** STATS.md, Calls: in practice `strike` is any strike, so nothing is known of the swing. */
+function saysWhetherHeSwung({ facts }: BullpenPitch): boolean {
+  return facts.call !== 'strike';
+}
+
+function byType(pitches: readonly BullpenPitch[]): ByPitchType<BullpenTypeStats> {
+  const rows = groupByType(pitches).map(([type, ofType]): [PitchType, BullpenTypeStats] => {
+    const { n: strikes, of: total, percent } = strikeRate(ofType);
+    return [type, { strikes, total, strikePercentage: percent ?? 0 }];
+  });
+  return Object.fromEntries(rows);
+}
+
+function pitchersOf(pitches: readonly BullpenPitch[]): BullpenPitcher[] {
+  const groups = new Map<string, BullpenPitch[]>();
+  for (const pitch of pitches) {
+    const key = personKey(pitch.pitcher);
+    const group = groups.get(key);
+    if (group) group.push(pitch);
+    else groups.set(key, [pitch]);
+  }
+  return [...groups.values()].map((thrown) => {
+    const { n: strikes, of, percent } = strikeRate(thrown);
+    return {
+      person: (thrown[0] as BullpenPitch).pitcher,
+      pitches: of,
+      strikes,
+      strikePercentage: percent ?? 0,
+      avgVelocity: averageVelocity(sumVelocity(thrown)),
+    };
+  });
+}
