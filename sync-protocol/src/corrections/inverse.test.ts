@@ -1,3 +1,4 @@
+import type { LogEntry } from '@full-count/baseball';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { chainTo, logEntries } from '../game-log/entries.ts';
@@ -36,7 +37,7 @@ function someChange(device: TestDevice, [kind, first, second]: number[]): LogCha
   const isOut = link.pitch.voided === true;
   const target = log.plateAppearances[(second ?? 0) % log.plateAppearances.length];
   const afterLink = chain[(second ?? 0) % (chain.length + 1)];
-  switch ((kind ?? 0) % 6) {
+  switch ((kind ?? 0) % 7) {
     case 0:
       return { name: isOut ? 'pitch.restore' : 'pitch.void', args: pitch };
     case 1: {
@@ -60,6 +61,11 @@ function someChange(device: TestDevice, [kind, first, second]: number[]): LogCha
       const changes = { batter: OTHER, notes: 'was the pinch hitter' };
       return { name: 'plateAppearance.amend', args: { gameId, plateAppearanceId, changes } };
     }
+    case 5: {
+      if (!event) return null;
+      const name = event.voided ? 'event.restore' : 'event.void';
+      return { name, args: { gameId: GAME, eventId: event.id } };
+    }
     default:
       return event
         ? {
@@ -68,6 +74,20 @@ function someChange(device: TestDevice, [kind, first, second]: number[]): LogCha
           }
         : null;
   }
+}
+
+/** The entry put in behind some pitch of the game, as one that was forgotten. */
+function putIn(device: TestDevice, entry: LogEntry, which: number): LogChange {
+  const chain = chainTo(device.gameLog(GAME).plateAppearances, device.head(GAME));
+  const after = chain[which % (chain.length + 1)]?.pitch.id ?? null;
+  const [{ name, args }] = mutationsOf(GAME, [entry]) as [LogChange];
+  if (name === 'event.log') return { name, args: { ...args, after } };
+  const { gameId, plateAppearance, pitch } = args;
+  return { name: 'pitch.insert', args: { gameId, after, plateAppearance, pitch } };
+}
+
+function entriesOf(device: TestDevice): LogEntry[] {
+  return logEntries(device.gameLog(GAME), device.head(GAME));
 }
 
 /** Every row of the game without what tells of its corrections. */
@@ -112,6 +132,26 @@ describe('undo and redo', () => {
     );
   });
 
+  test('of what was put in later leave the log as it was, and then as it became', async () => {
+    await fc.assert(
+      fc.asyncProperty(logs, fc.nat(40), fc.array(fc.nat(1000)), async (all, cut, places) => {
+        const device = await deviceWith(all.slice(0, cut));
+        const before = entriesOf(device);
+        const reversals: Reversal[] = [];
+        for (const [at, entry] of all.slice(cut).entries()) {
+          const change = putIn(device, entry, places[at] ?? 0);
+          reversals.push(reversalOf(present(device), change) as Reversal);
+          await apply(device, change);
+        }
+        const after = rowsOf(device);
+        for (const { undo } of reversals.toReversed()) await apply(device, undo);
+        expect(entriesOf(device)).toEqual(before);
+        for (const { redo } of reversals) await apply(device, redo);
+        expect(rowsOf(device)).toEqual(after);
+      }),
+    );
+  });
+
   test('of the whole game leave no entry, and then every entry', async () => {
     await fc.assert(
       fc.asyncProperty(logs, async (entries) => {
@@ -120,7 +160,7 @@ describe('undo and redo', () => {
         const game = present(device);
         const reversals = mutationsOf(GAME, entries).map((change) => reversalOf(game, change));
         for (const one of reversals.toReversed()) await apply(device, (one as Reversal).undo);
-        expect(logEntries(device.gameLog(GAME), device.head(GAME))).toEqual([]);
+        expect(entriesOf(device)).toEqual([]);
         for (const one of reversals) await apply(device, (one as Reversal).redo);
         expect(rowsOf(device)).toEqual(after);
       }),
