@@ -39,6 +39,8 @@ export default defineConfig({
     proxy: {
       '/api': { target: api },
       '/ws': { target: api, ws: true },
+      '/s/': { target: api },
+      '/cal/': { target: api },
     },
   },
 });

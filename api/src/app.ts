@@ -7,6 +7,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import type { App } from './app-type.ts';
+import { PasswordHasher } from './auth/password-hasher.ts';
 import { authRoutes } from './auth/routes.ts';
 import { Background } from './background.ts';
 import { binRoutes } from './bin/routes.ts';
@@ -38,6 +39,7 @@ import { sessionPlugin } from './plugins/session.ts';
 import { answerUnreadable } from './plugins/unreadable-request.ts';
 import { reportsRoutes } from './reports/routes.ts';
 import { rosterRoutes } from './roster/routes.ts';
+import { shortUrlRoutes } from './short-urls/routes.ts';
 import { siteRoutes } from './site-routes.ts';
 import { staffRoutes } from './staff/routes.ts';
 import { webApp } from './static/web-app.ts';
@@ -76,6 +78,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
     newId: randomUUID,
     teamEvents: createInProcessEvents(),
     mail: createMailer({ config: options.config, log: app.log, newId: randomUUID }),
+    hasher: new PasswordHasher(),
     background: new Background(app.log),
     ...options,
     log: app.log,
@@ -94,6 +97,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   joinRoutes(app, context);
   heldWorkRoutes(app, context);
   calendarRoutes(app, context);
+  shortUrlRoutes(app, context);
   await app.register(async (scope: App) => rosterRoutes(scope, context));
   await app.register(async (scope: App) => gamesRoutes(scope, context));
   opponentsRoutes(app, context);

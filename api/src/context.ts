@@ -1,12 +1,13 @@
 import type { Database } from '@full-count/db';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
+import type { PasswordHasher } from './auth/password-hasher.ts';
 import type { Background } from './background.ts';
 import type { Config } from './config.ts';
 import type { TeamEvents } from './live/team-events.ts';
 import type { Mailer } from './mail/mailer.ts';
 
-/** What every resource gets instead of importing it: database, clock, ids, events, mail. Tests choose them. */
+/** What every resource gets instead of importing it: database, clock, ids, events, mail, hashing. Tests choose them. */
 export interface ApiContext {
   readonly db: Kysely<Database>;
   readonly engine: 'postgres' | 'embedded';
@@ -16,6 +17,7 @@ export interface ApiContext {
   newId(): string;
   readonly teamEvents: TeamEvents;
   readonly mail: Mailer;
+  readonly hasher: PasswordHasher;
   readonly background: Background;
   readonly log: FastifyBaseLogger;
 }

@@ -3,6 +3,7 @@ import { deleteExpiredSessions } from './auth/session-queries.ts';
 import { deleteOldCounts } from './auth/throttle.ts';
 import type { ApiContext } from './context.ts';
 import { deleteExpiredHeldWork } from './held-work/queries.ts';
+import { deleteExpiredShortUrls } from './short-urls/queries.ts';
 
 const EVERY_MS = 60 * 60 * 1000;
 
@@ -23,4 +24,5 @@ export async function tidy({ db, now }: Pick<ApiContext, 'db' | 'now'>): Promise
   await deleteExpiredTokens(db, now());
   await deleteOldCounts(db, now());
   await deleteExpiredHeldWork(db, now());
+  await deleteExpiredShortUrls(db, now());
 }

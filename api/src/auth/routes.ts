@@ -5,7 +5,7 @@ import type { ApiContext } from '../context.ts';
 import { ApiError, unauthorized } from '../errors.ts';
 import { addPasswordRoute } from './add-password-route.ts';
 import { logOutRoute } from './log-out-route.ts';
-import { PasswordHasher } from './password-hasher.ts';
+import type { PasswordHasher } from './password-hasher.ts';
 import { passwordRoutes } from './password-routes.ts';
 import {
   findUser,
@@ -31,7 +31,7 @@ import { verifyRoutes } from './verify-routes.ts';
 
 /** API.md, Authentication. */
 export function authRoutes(app: App, context: ApiContext): void {
-  const hasher = new PasswordHasher();
+  const { hasher } = context;
   currentUserRoute(app, context);
   loginRoute(app, context, hasher);
   registerRoutes(app, context, hasher);

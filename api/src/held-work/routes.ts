@@ -1,8 +1,8 @@
 import {
+  emptyBodySchema,
   heldWorkFileSchema,
   heldWorkSchema,
   idSchema,
-  resolveHeldWorkBodySchema,
 } from '@full-count/sync-protocol';
 import * as z from 'zod/mini';
 import type { App } from '../app-type.ts';
@@ -57,7 +57,7 @@ export function heldWorkRoutes(app: App, context: ApiContext): void {
         config: { access },
         schema: {
           params: workParams,
-          body: resolveHeldWorkBodySchema,
+          body: emptyBodySchema,
           response: { 200: heldWorkSchema },
         },
       },

@@ -32,7 +32,8 @@ export function describeInvitations(engine: 'postgres' | 'embedded'): void {
     const token = await invite(test, owner, teamId, { email, role: 'manager' });
     const mail = test.mails.at(-1);
     expect(mail).toMatchObject({ to: email, subject: 'Join Ridge Hawks on Full Count' });
-    expect(mail?.html).toContain(`/login?invite=${token}"`);
+    const [link] = /http:\/\/\S+\/s\/\w{8}$/m.exec(mail?.text ?? '') ?? [];
+    expect(mail?.html).toContain(`<a href="${link}">${link}</a>`);
     expect(await pending(owner)).toMatchObject([{ email, role: 'manager', status: 'pending' }]);
     const rows = await test.db.selectFrom('staff_invitations').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(token);

@@ -6,6 +6,8 @@ import { conflict, notFound } from '../errors.ts';
 import { sendInvitation } from '../invitations/invitation-mail.ts';
 import { saveInvitation } from '../invitations/queries.ts';
 import { newSecretToken } from '../secret-token.ts';
+import { saveShortUrl } from '../short-urls/queries.ts';
+import { newShortCode, stretchCode } from '../short-urls/short-code.ts';
 import { inTeamTransaction, type TeamTransaction } from '../sync/team-transaction.ts';
 import { findStaffMember } from '../teams/staff-queries.ts';
 import { assertMay } from '../teams/standing.ts';
@@ -36,6 +38,8 @@ export async function addStaff(
 ): Promise<Added> {
   await countAttempt(context.db, `add-staff:${who.userId}`, context.now(), ADDING);
   const token = newSecretToken();
+  const code = newShortCode();
+  const stretched = await stretchCode(context.hasher, code);
   const added = await inTeamTransaction(context, who, async (team) => {
     assertMay(team.standing, 'staff.manage');
     const account = await findUserByEmail(team.trx, body.email);
@@ -50,9 +54,12 @@ export async function addStaff(
       return makeMember(context, team, account, body, known?.id);
     }
     const invitation = await saveInvitation(team, context, body, token);
+    const expiresAt = new Date(invitation.expiresAt);
+    const target = { path: '/login?invite=', secret: token, expiresAt };
+    await saveShortUrl(team.trx, stretched, target, context.now());
     return { answer: { invitation }, isNew: true };
   });
-  if (added.isNew) await tell(context, who.teamId, added.answer, `${origin}/login?invite=${token}`);
+  if (added.isNew) await tell(context, who.teamId, added.answer, `${origin}/s/${code}`);
   return added;
 }
 

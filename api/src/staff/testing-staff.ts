@@ -31,8 +31,16 @@ export async function invite(
   if (response.statusCode !== 201 || !('invitation' in response.json<AddedStaff>())) {
     throw new Error(`No invitation was made: ${response.body}`);
   }
-  const token = /\?invite=([\w-]{43})/.exec(test.mails.at(-1)?.text ?? '')?.[1];
-  if (token === undefined) throw new Error('No link was mailed');
+  return followInvitation(test, test.mails.at(-1)?.text ?? '');
+}
+
+/** The token to which the mailed link leads. */
+export async function followInvitation({ app }: TestApp, mail: string): Promise<string> {
+  const [url] = /\/s\/\w{8}$/m.exec(mail) ?? [];
+  if (url === undefined) throw new Error('No link was mailed');
+  const { headers } = await app.inject({ url });
+  const token = /^\/login\?invite=([\w-]{43})$/.exec(String(headers.location))?.[1];
+  if (token === undefined) throw new Error(`The mailed link led to ${headers.location}`);
   return token;
 }
 

@@ -56,5 +56,3 @@ export const heldWorkFileSchema = z.strictObject({
   mutations: z.array(mutationSchema),
 });
 export type HeldWorkFile = z.infer<typeof heldWorkFileSchema>;
-
-export const resolveHeldWorkBodySchema = z.nullish(z.strictObject({}));

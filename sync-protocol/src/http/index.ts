@@ -60,7 +60,6 @@ export {
   type HeldWorkFile,
   heldWorkFileSchema,
   heldWorkSchema,
-  resolveHeldWorkBodySchema,
 } from './held-work.ts';
 export {
   type AtBatBody,

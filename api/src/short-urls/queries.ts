@@ -1,0 +1,49 @@
+import type { Database } from '@full-count/db';
+import type { Kysely } from 'kysely';
+import { open, type StretchedCode, seal } from './short-code.ts';
+
+/** Where a short URL leads: a path of our own origin, and at its end what works once. */
+export interface ShortTarget {
+  /** Such as `/login?invite=`. */
+  readonly path: string;
+  /** In the table it is sealed by the code, which the table does not hold. */
+  readonly secret: string;
+  readonly expiresAt: Date;
+}
+
+export async function saveShortUrl(
+  db: Kysely<Database>,
+  code: StretchedCode,
+  { path, secret, expiresAt }: ShortTarget,
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('short_urls')
+    .values({
+      short_code: code.name,
+      original_url: path + seal(code, secret),
+      created_at: now,
+      expires_at: expiresAt,
+    })
+    .execute();
+}
+
+/** The path with its secret; undefined for a code that is unknown or has expired. */
+export async function findShortUrl(
+  db: Kysely<Database>,
+  code: StretchedCode,
+  now: Date,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('short_urls')
+    .select('original_url')
+    .where('short_code', '=', code.name)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  const [, path, sealed] = /^(.*=)([\w-]+)$/.exec(row?.original_url ?? '') ?? [];
+  return path === undefined || sealed === undefined ? undefined : path + open(code, sealed);
+}
+
+export async function deleteExpiredShortUrls(db: Kysely<Database>, now: Date): Promise<void> {
+  await db.deleteFrom('short_urls').where('expires_at', '<=', now).execute();
+}

@@ -1,0 +1,43 @@
+import type { FastifyRequest } from 'fastify';
+import type { App } from '../app-type.ts';
+import { type AttemptLimit, countAttempt } from '../attempt-window.ts';
+import { addressKey, uncountAttempt } from '../auth/throttle.ts';
+import type { ApiContext } from '../context.ts';
+import { notFound } from '../errors.ts';
+import { findShortUrl } from './queries.ts';
+import { isShortCode, stretchCode } from './short-code.ts';
+
+/** Codes that lead nowhere: a mail program follows the true ones as often as it likes. */
+const WRONG_CODES: AttemptLimit = { most: 60, windowSeconds: 3600 };
+
+/** `/s/{code}`: the short form of a mailed link (API.md). Following it uses nothing up. */
+export function shortUrlRoutes(app: App, context: ApiContext): void {
+  app.get(
+    '/s/:code',
+    { config: { access: 'public' }, schema: { hide: true } as object },
+    async (request, reply) => {
+      const { code } = request.params as { code: string };
+      if (!isShortCode(code)) throw notFound();
+      const target = await follow(context, request, code);
+      if (target === undefined) throw notFound();
+      return reply.header('cache-control', 'no-store').redirect(target);
+    },
+  );
+}
+
+async function follow(
+  { db, now, hasher }: ApiContext,
+  { ip }: FastifyRequest,
+  code: string,
+): Promise<string | undefined> {
+  const key = `short-url:${addressKey(ip)}`;
+  await countAttempt(db, key, now(), WRONG_CODES);
+  const target = await stretchCode(hasher, code)
+    .then((stretched) => findShortUrl(db, stretched, now()))
+    .catch(async (fault: unknown) => {
+      await uncountAttempt(db, key);
+      throw fault;
+    });
+  if (target !== undefined) await uncountAttempt(db, key);
+  return target;
+}

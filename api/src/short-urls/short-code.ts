@@ -1,0 +1,53 @@
+import { createCipheriv, createDecipheriv, randomInt } from 'node:crypto';
+import type { PasswordHasher } from '../auth/password-hasher.ts';
+
+const LENGTH = 8;
+const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+
+const NAME_BYTES = 6;
+const KEY_BYTES = 32;
+const TAG_BYTES = 16;
+/** A key seals one secret: its code is random and never used again. */
+const NONCE = Buffer.alloc(12);
+
+/** What the code in an address becomes on the server, which does not keep the code. */
+export interface StretchedCode {
+  /** By which the row is found: 8 characters that say nothing of the code. */
+  readonly name: string;
+  readonly key: Buffer;
+}
+
+export function newShortCode(): string {
+  return Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+}
+
+export function isShortCode(code: string): boolean {
+  return /^[0-9A-Za-z]{8}$/.test(code);
+}
+
+/**
+ * A code has 47 bits, few enough to be guessed from a plain hash of it. So it is stretched as a
+ * password is, each guess at the same cost.
+ */
+export async function stretchCode(hasher: PasswordHasher, code: string): Promise<StretchedCode> {
+  const bytes = await hasher.stretch(code, NAME_BYTES + KEY_BYTES);
+  return {
+    name: bytes.subarray(0, NAME_BYTES).toString('base64url'),
+    key: bytes.subarray(NAME_BYTES),
+  };
+}
+
+export function seal({ key }: StretchedCode, secret: string): string {
+  const cipher = createCipheriv('aes-256-gcm', key, NONCE);
+  const sealed = [cipher.update(secret, 'utf8'), cipher.final(), cipher.getAuthTag()];
+  return Buffer.concat(sealed).toString('base64url');
+}
+
+/** @throws for what this key did not seal */
+export function open({ key }: StretchedCode, sealed: string): string {
+  const bytes = Buffer.from(sealed, 'base64url');
+  const decipher = createDecipheriv('aes-256-gcm', key, NONCE, { authTagLength: TAG_BYTES });
+  decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
+  const secret = [decipher.update(bytes.subarray(0, -TAG_BYTES)), decipher.final()];
+  return Buffer.concat(secret).toString('utf8');
+}
