@@ -1,15 +1,19 @@
-import type { GameRow } from '@full-count/sync-protocol';
+import { type GameRow, may } from '@full-count/sync-protocol';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { dayParts, timeText } from '../../components/day-and-time.ts';
 import { Section } from '../../components/section.tsx';
+import { useLocalData } from '../../local/local-data.tsx';
 import styles from './dugout-screen.module.css';
 
 export function NextGame({ game }: { game: GameRow | null }) {
+  const mayEdit = may(useLocalData().standing, 'game.edit');
   return (
     <Section title="Next game" aside={<Link to={paths.games}>All games</Link>}>
       {game === null ? (
-        <p className="muted">No Games Scheduled. Add the next one on the Games screen.</p>
+        <p className="muted">
+          No Games Scheduled.{mayEdit && ' Add the next one on the Games screen.'}
+        </p>
       ) : (
         <ul className={styles.rows}>
           <NextRow game={game} />

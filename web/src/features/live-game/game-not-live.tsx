@@ -1,10 +1,10 @@
-import type { GameRow } from '@full-count/sync-protocol';
+import { type GameRow, may } from '@full-count/sync-protocol';
 import { paths } from '../../app/paths.ts';
 import { Button } from '../../components/button.tsx';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { tellChange } from '../../components/tell-change.ts';
-import { useMutate } from '../../local/local-data.tsx';
+import { useLocalData, useMutate } from '../../local/local-data.tsx';
 import styles from './live-game.module.css';
 
 /** An address that leads to no game of this device. */
@@ -23,6 +23,7 @@ export function NoSuchGame() {
 
 /** A game in which no pitch can be logged now, and the way on. */
 export function GameNotLive({ game }: { game: GameRow }) {
+  const mayRecord = may(useLocalData().standing, 'game.record');
   const toGames = <ButtonLink to={paths.games}>Go to Games</ButtonLink>;
   return (
     <main className={styles.notLive}>
@@ -32,16 +33,18 @@ export function GameNotLive({ game }: { game: GameRow }) {
         </EmptyState>
       ) : game.status === 'scheduled' ? (
         <EmptyState title="This game has not started" action={toGames}>
-          Start the game vs {game.opponent} on the Games screen, then track its pitches here.
+          {mayRecord
+            ? `Start the game vs ${game.opponent} on the Games screen, then track its pitches here.`
+            : `The game vs ${game.opponent} can be watched here once the staff have started it.`}
         </EmptyState>
       ) : (
-        <Ended game={game} />
+        <Ended game={game} mayRecord={mayRecord} />
       )}
     </main>
   );
 }
 
-function Ended({ game }: { game: GameRow }) {
+function Ended({ game, mayRecord }: { game: GameRow; mayRecord: boolean }) {
   const mutate = useMutate();
   const restart = () =>
     tellChange(mutate('game.restart', { gameId: game.id }), {
@@ -56,12 +59,13 @@ function Ended({ game }: { game: GameRow }) {
           <ButtonLink to={paths.gameReport(game.id)} variant="action">
             Read the report
           </ButtonLink>
-          <Button onClick={() => void restart()}>Restart</Button>
+          {mayRecord && <Button onClick={() => void restart()}>Restart</Button>}
           <ButtonLink to={paths.games}>Go to Games</ButtonLink>
         </>
       }
     >
-      Its pitches are kept. Restart the game vs {game.opponent} to go on where it stood.
+      Its pitches are kept.
+      {mayRecord && ` Restart the game vs ${game.opponent} to go on where it stood.`}
     </EmptyState>
   );
 }

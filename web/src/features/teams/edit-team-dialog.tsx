@@ -17,6 +17,7 @@ import {
   type TeamDetailsForm,
   teamDetailsFaults,
   teamDetailsForm,
+  timeZoneOptions,
 } from './team-form.ts';
 import styles from './teams.module.css';
 
@@ -86,6 +87,12 @@ function EditForm({ team, stored, onClose }: TeamDialogProps & { stored: TeamRow
           options={states}
           {...(initial.state === '' && { placeholder: 'Choose a state' })}
           {...field('state')}
+        />
+        <Select
+          label="Time zone"
+          hint="Pitchers' days of rest change at its midnight."
+          options={timeZoneOptions(initial.timeZone)}
+          {...field('timeZone')}
         />
       </form>
     </Dialog>

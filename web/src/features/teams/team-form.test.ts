@@ -4,12 +4,14 @@ import {
   isNameTyped,
   teamDetailsFaults,
   teamDetailsForm,
+  timeZoneOptions,
 } from './team-form.ts';
 
 const harbor = teamDetailsForm({
   name: 'Harbor Lanterns',
   description: null,
   state: 'TX',
+  timeZone: 'America/Chicago',
 });
 
 it('needs a name', () => {
@@ -26,6 +28,14 @@ it('sends only what was changed, and an emptied description as none', () => {
   const described = { ...harbor, description: 'Spring' };
   expect(changedTeamDetails(described, { ...described, description: ' ' })).toEqual({
     description: null,
+  });
+});
+
+it('offers the time zone that the team has, listed or not', () => {
+  expect(timeZoneOptions('America/Chicago')).toHaveLength(10);
+  expect(timeZoneOptions('America/North_Dakota/Center').at(-1)).toEqual({
+    value: 'America/North_Dakota/Center',
+    label: 'America/North Dakota/Center',
   });
 });
 

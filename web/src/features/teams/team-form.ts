@@ -6,12 +6,13 @@ export interface TeamDetailsForm {
   name: string;
   description: string;
   state: string;
+  timeZone: string;
 }
 
-type Details = Pick<TeamRow, 'name' | 'description' | 'state'>;
+type Details = Pick<TeamRow, 'name' | 'description' | 'state' | 'timeZone'>;
 
-export function teamDetailsForm({ name, description, state }: Details): TeamDetailsForm {
-  return { name, description: description ?? '', state: state ?? '' };
+export function teamDetailsForm({ name, description, state, timeZone }: Details): TeamDetailsForm {
+  return { name, description: description ?? '', state: state ?? '', timeZone };
 }
 
 export function teamDetailsFaults({ name }: TeamDetailsForm): Faults<TeamDetailsForm> {
@@ -20,12 +21,34 @@ export function teamDetailsFaults({ name }: TeamDetailsForm): Faults<TeamDetails
 
 /** Only what was changed, so that an edit takes nothing back that somebody else has changed meanwhile. */
 export function changedTeamDetails(before: TeamDetailsForm, after: TeamDetailsForm) {
-  const { name, description, state } = after;
+  const { name, description, state, timeZone } = after;
   return {
     ...(name.trim() !== before.name && { name: name.trim() }),
     ...(description.trim() !== before.description && { description: description.trim() || null }),
     ...(state !== before.state && { state }),
+    ...(timeZone !== before.timeZone && { timeZone }),
   };
+}
+
+/** The zones of the states and territories that a team can be of. */
+const TIME_ZONES: readonly (readonly [zone: string, label: string])[] = [
+  ['America/New_York', 'Eastern (New York)'],
+  ['America/Chicago', 'Central (Chicago)'],
+  ['America/Denver', 'Mountain (Denver)'],
+  ['America/Phoenix', 'Mountain, no daylight time (Phoenix)'],
+  ['America/Los_Angeles', 'Pacific (Los Angeles)'],
+  ['America/Anchorage', 'Alaska (Anchorage)'],
+  ['Pacific/Honolulu', 'Hawaii (Honolulu)'],
+  ['America/Puerto_Rico', 'Atlantic (Puerto Rico)'],
+  ['Pacific/Guam', 'Chamorro (Guam)'],
+  ['Pacific/Pago_Pago', 'Samoa (Pago Pago)'],
+];
+
+/** @param present the team's own, which may be another one */
+export function timeZoneOptions(present: string): { value: string; label: string }[] {
+  const options = TIME_ZONES.map(([value, label]) => ({ value, label }));
+  const isListed = options.some(({ value }) => value === present);
+  return isListed ? options : [...options, { value: present, label: present.replaceAll('_', ' ') }];
 }
 
 /** A name typed to confirm: the same but for blanks around it and how its accents are written. */
