@@ -64,7 +64,9 @@ describe('a change that the server does not take', () => {
     await page.getByRole('heading', { name: 'Change of a player, not taken' }).waitFor();
     await page.getByText('What this change refers to is not there.').waitFor();
     await page.getByRole('button', { name: 'Discard' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
+    const discard = page.getByRole('dialog', { name: 'Discard this change' });
+    await discard.getByLabel('Type "discard" to give it up').fill('discard');
+    await discard.getByRole('button', { name: 'Discard' }).click();
     await page.getByRole('heading', { name: 'Needs you' }).waitFor({ state: 'detached' });
     await everythingSent(page);
     expect(phone.trouble()).toEqual([]);

@@ -85,15 +85,15 @@ export async function signOut(): Promise<void> {
 async function endLeftSession(): Promise<void> {
   if (!(await hasSessionToEnd())) return;
   try {
-    // The answer is a redirect to a page, which nobody needs here.
-    const response = await fetch('/api/logout', {
-      redirect: 'manual',
-      signal: AbortSignal.timeout(KNOWN_TIMEOUT_MS),
-    });
-    if (response.type === 'opaqueredirect' || response.ok) await forgetSessionToEnd();
+    // The answer is a redirect to a page, which nobody needs here, and which a captive portal
+    // might give as well: only our server's word that nobody is signed in ends it.
+    const signal = AbortSignal.timeout(KNOWN_TIMEOUT_MS);
+    await fetch('/api/logout', { redirect: 'manual', signal });
   } catch {
     // Still without a network: it stays to be done.
+    return;
   }
+  if ((await askWhoIsSignedIn(KNOWN_TIMEOUT_MS)) === 'nobody') await forgetSessionToEnd();
 }
 
 async function askWhoIsSignedIn(timeoutMs: number): Promise<User | 'nobody' | 'unknown'> {

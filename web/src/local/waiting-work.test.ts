@@ -2,9 +2,10 @@ import 'fake-indexeddb/auto';
 import type { User } from '@full-count/sync-protocol';
 import Dexie from 'dexie';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { UserDatabase, userDatabaseName } from './database.ts';
+import { type Stored, UserDatabase, userDatabaseName } from './database.ts';
 import { accountOf, rememberUser } from './device.ts';
-import { deleteAccount, hasUnsentWork, waitingWork } from './waiting-work.ts';
+import { newSpace } from './space.ts';
+import { deleteAccount, hasUnsentWork, keepOnlyUnsentWork, waitingWork } from './waiting-work.ts';
 
 const PAT = '01990000-0000-7000-8000-00000000000a';
 const DANA = '01990000-0000-7000-8000-00000000000b';
@@ -60,6 +61,24 @@ describe('work that waits on a shared device', () => {
     expect(await hasUnsentWork(PAT)).toBe(false);
     expect(await accountOf(PAT)).toBeNull();
     expect(await waitingWork()).toEqual([]);
+  });
+
+  it('is all that stays of an account that was signed out', async () => {
+    await rememberUser(user(PAT, 'Pat'));
+    await queue(PAT, 3);
+    const db = new UserDatabase(PAT);
+    const space = { ...newSpace('team', 'client'), lastQueuedId: 3, cookie: 7, epoch: 'e' };
+    await db.spaces.bulkPut([space, { ...newSpace('other', 'client'), cookie: 9 }]);
+    await db.players.put({ teamId: 'team', id: 'p' } as Stored<'players'>);
+    await db.shadow.put({ teamId: 'team', table: 'players', id: 'p', row: null });
+    await keepOnlyUnsentWork(PAT);
+    expect(await db.players.count()).toBe(0);
+    expect(await db.shadow.count()).toBe(0);
+    expect(await db.outbox.count()).toBe(3);
+    expect(await db.spaces.toArray()).toEqual([{ ...space, cookie: null, revision: 1 }]);
+    db.close();
+    expect(await waitingWork()).toMatchObject([{ firstName: 'Pat', changes: 3 }]);
+    expect((await accountOf(PAT))?.teams).toEqual([]);
   });
 
   it('makes no database by looking for one', async () => {

@@ -1,6 +1,7 @@
 import Dexie from 'dexie';
 import { UserDatabase, userDatabaseName } from './database.ts';
-import { accountsOnDevice, forgetAccount } from './device.ts';
+import { accountsOnDevice, forgetAccount, rememberTeams } from './device.ts';
+import { withoutRows } from './space.ts';
 
 /** What would be lost if an account's data left this device now. */
 export interface UnsentWork {
@@ -40,6 +41,31 @@ export async function waitingWork(): Promise<WaitingWork[]> {
 export async function hasUnsentWork(userId: string): Promise<boolean> {
   const { queued, refused } = await unsentWorkOf(userId);
   return queued + refused > 0;
+}
+
+/**
+ * Leaves nothing of an account on this device but the work that no server has: the changes of its
+ * queue, and those that were refused. Everything else comes anew when its owner signs in again.
+ */
+export async function keepOnlyUnsentWork(userId: string): Promise<void> {
+  const db = new UserDatabase(userId);
+  try {
+    await db.transaction('rw', db.tables, async () => {
+      const [spaces, queued] = await Promise.all([
+        db.spaces.toArray(),
+        db.outbox.toCollection().primaryKeys(),
+      ]);
+      const queues = new Set(queued.map(([teamId]) => teamId));
+      const unsent = [db.outbox.name, db.quarantine.name, db.endings.name];
+      const others = db.tables.filter(({ name }) => !unsent.includes(name));
+      await Promise.all(others.map((table) => table.clear()));
+      const kept = spaces.filter(({ teamId }) => queues.has(teamId));
+      await db.spaces.bulkPut(kept.map(withoutRows));
+    });
+    await rememberTeams(userId, []);
+  } finally {
+    db.close();
+  }
 }
 
 /** Takes everything of an account off this device, unsent work included. */

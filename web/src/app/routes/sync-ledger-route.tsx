@@ -1,5 +1,7 @@
-import { LedgerScreen } from '../../features/account/ledger-screen.tsx';
+import { LedgerScreen } from '../../features/ledger/ledger-screen.tsx';
+import { useOpenAccount } from '../signed-in/open-account.tsx';
 
 export function SyncLedgerRoute() {
-  return <LedgerScreen />;
+  const { sync } = useOpenAccount();
+  return <LedgerScreen onSendNow={sync.tryNow} />;
 }

@@ -1,6 +1,6 @@
 import { hasSessionToEnd } from '../../local/device.ts';
 import { signOut } from '../../local/session.ts';
-import { deleteAccount, hasUnsentWork } from '../../local/waiting-work.ts';
+import { deleteAccount, hasUnsentWork, keepOnlyUnsentWork } from '../../local/waiting-work.ts';
 import { paths, serverPaths } from '../paths.ts';
 import { announceSession } from './other-tabs.ts';
 import { useSession } from './session-store.ts';
@@ -15,8 +15,9 @@ export async function leaveAccount(userId: string, unsent: UnsentFate): Promise<
   await signOut();
   // Names that were typed and not saved yet: they belong to the account.
   sessionStorage.clear();
-  if (unsent === 'discard' || !(await hasUnsentWork(userId))) await deleteAccount(userId);
-  announceSession();
+  const isKept = unsent === 'keep' && (await hasUnsentWork(userId));
+  await (isKept ? keepOnlyUnsentWork(userId) : deleteAccount(userId));
+  announceSession(null);
   // Without a network there is nobody to log out from: the app is opened again from this device.
   window.location.assign((await hasSessionToEnd()) ? paths.dugout : serverPaths.logout);
 }

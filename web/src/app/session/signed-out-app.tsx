@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { waitingWords } from '../../components/waiting-words.ts';
 import { AuthScreen } from '../../features/auth/auth-screen.tsx';
 import type { Account } from '../../local/device.ts';
 import { type WaitingWork, waitingWork } from '../../local/waiting-work.ts';
 import { paths } from '../paths.ts';
 import { leaveForLogin } from './leave-for-login.ts';
 import { announceSession } from './other-tabs.ts';
-import { startNewSession } from './session-store.ts';
+import { startNewSession, useSession } from './session-store.ts';
 
 interface SignedOutAppProps {
   lastAccount: Account | null;
@@ -25,7 +26,8 @@ export function SignedOutApp({ lastAccount }: SignedOutAppProps) {
 
 async function onSignedIn(): Promise<void> {
   await startNewSession();
-  announceSession();
+  const session = useSession.getState();
+  if (session.kind === 'signed-in') announceSession(session.account.user.id);
 }
 
 function useWaitingWork(): readonly WaitingWork[] {
@@ -35,10 +37,4 @@ function useWaitingWork(): readonly WaitingWork[] {
     void waitingWork().then(setWaiting, console.error);
   }, []);
   return waiting;
-}
-
-export function waitingWords({ firstName, changes }: WaitingWork): string {
-  const count = changes === 1 ? '1 change' : `${changes.toLocaleString('en-US')} changes`;
-  const [verb, pronoun] = changes === 1 ? ['waits', 'It goes'] : ['wait', 'They go'];
-  return `${count} by ${firstName} ${verb} on this device. ${pronoun} out when ${firstName} signs in.`;
 }

@@ -1,16 +1,22 @@
 import { CloudDownload, RefreshCw } from 'lucide-react';
+import { useMatch } from 'react-router-dom';
 import { Banner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
 import { useIsFirstPullOpen } from '../../local/use-is-first-pull-open.ts';
+import { usePartedTeams } from '../../local/use-parted-teams.ts';
 import { useAppUpdate } from '../../pwa/app-update.ts';
 import { useSyncState } from '../../sync/sync-state.ts';
+import { paths } from '../paths.ts';
 import styles from './notices.module.css';
+import { PartedNotice } from './parted-notice.tsx';
 
 /** What concerns every screen: at most one, the most pressing. */
 export function Notices() {
   const update = useAppUpdate();
   const pausedFor = useSyncState((state) => state.pausedFor);
   const isFirstPullOpen = useIsFirstPullOpen();
+  const parted = usePartedTeams();
+  const isAtLedger = useMatch(paths.syncLedger) !== null;
   if (update.isReady || pausedFor === 'update') {
     return (
       <div className={styles.notice}>
@@ -21,6 +27,15 @@ export function Notices() {
         >
           <b>A new version of Full Count is here.</b> {whyUpdate(pausedFor === 'update')}
         </Banner>
+      </div>
+    );
+  }
+  const [left] = parted ?? [];
+  // The ledger itself says it in full.
+  if (left !== undefined && !isAtLedger) {
+    return (
+      <div className={styles.notice}>
+        <PartedNotice team={left} />
       </div>
     );
   }

@@ -1,12 +1,24 @@
 import { LogIn } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Banner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
 import { useSyncState } from '../../sync/sync-state.ts';
 import { serverPaths } from '../paths.ts';
 
+const OtherAccountBanner = lazy(async () => ({
+  default: (await import('./other-account-banner.tsx')).OtherAccountBanner,
+}));
+
 /** Over a game that is being charted when the session ends: it asks, and never interrupts (DESIGN 4.5). */
 export function SignInBanner() {
   const { pausedFor, pending } = useSyncState();
+  if (pausedFor === 'other-account') {
+    return (
+      <Suspense fallback={null}>
+        <OtherAccountBanner pending={pending} />
+      </Suspense>
+    );
+  }
   if (pausedFor !== 'signed-out') return null;
   return (
     <Banner
@@ -14,10 +26,13 @@ export function SignInBanner() {
       icon={<LogIn aria-hidden="true" size={20} />}
       action={<Button onClick={() => window.location.assign(serverPaths.login)}>Sign in</Button>}
     >
-      <b>
-        Sign in to send {pending === 1 ? '1 change' : `${pending.toLocaleString('en-US')} changes`}.
-      </b>{' '}
-      {pending === 1 ? 'It is' : 'They are'} safe on this phone. Keep tracking.
+      <b>Sign in to send {whatToSend(pending)}.</b> {pending === 1 ? 'It is' : 'They are'} safe on
+      this phone. Keep tracking.
     </Banner>
   );
+}
+
+function whatToSend(pending: number): string {
+  if (pending === 0) return 'your changes';
+  return pending === 1 ? '1 change' : `${pending.toLocaleString('en-US')} changes`;
 }

@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect } from 'react';
-import { SignOutDialog } from '../../features/account/sign-out-dialog.tsx';
+import { SignOutDialog } from '../../features/ledger/sign-out-dialog.tsx';
 import { useLocalData } from '../../local/local-data.tsx';
 import { unsentWork } from '../../local/waiting-work.ts';
 import { leaveAccount } from '../session/leave-account.ts';

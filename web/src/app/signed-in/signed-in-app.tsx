@@ -21,7 +21,7 @@ export function SignedInApp({ account }: { account: Account }) {
 function Screens({ account }: { account: Account }) {
   const { teams, selectedTeamId, refresh } = useMyTeams();
   const { db, sync } = useOpenAccount();
-  useSessionEnd();
+  useSessionEnd(account.user.id, sync);
   return (
     <LocalDataProvider
       user={account.user}

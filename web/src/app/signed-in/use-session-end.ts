@@ -1,22 +1,40 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useMatch } from 'react-router-dom';
+import type { RunningSync } from '../../sync/start-sync.ts';
 import { useSyncState } from '../../sync/sync-state.ts';
 import { routePatterns } from '../paths.ts';
 import { leaveForLogin } from '../session/leave-for-login.ts';
-import { startSession } from '../session/session-store.ts';
+import { followByItself } from '../session/other-tabs.ts';
+import { useOnContact } from './use-on-contact.ts';
 
 /**
- * What follows when the server no longer knows the session: the way to sign in, but not away from
- * a game that is being charted; there the banner asks (DESIGN 4.5).
+ * What follows when the server no longer knows the session, or knows another one: the way to sign
+ * in, or the other account's app, but not away from a game that is being charted; there a banner
+ * asks (DESIGN 4.5).
  */
-export function useSessionEnd(): void {
+export function useSessionEnd(userId: string, sync: RunningSync): void {
   const pausedFor = useSyncState((state) => state.pausedFor);
   const isCharting = useMatch(routePatterns.liveGame) !== null;
   useEffect(() => {
     if (pausedFor === 'signed-out' && !isCharting) return leaveForLogin();
   }, [pausedFor, isCharting]);
   useEffect(() => {
-    // Somebody else signed in on this device: the app is theirs, this account's work stays closed.
-    if (pausedFor === 'other-account') void startSession();
-  }, [pausedFor]);
+    if (pausedFor !== 'other-account' || isCharting) return;
+    import('../session/give-way.ts').then(({ giveWay }) => giveWay(userId)).catch(console.error);
+  }, [pausedFor, isCharting, userId]);
+  useEffect(
+    () =>
+      followByItself((signedInId) => {
+        if (signedInId === null || (signedInId !== userId && !isCharting)) return false;
+        // The own session is back, or the next answer names the other one: a banner asks then.
+        sync.resume();
+        return true;
+      }),
+    [sync, userId, isCharting],
+  );
+  useOnContact(
+    useCallback(async () => {
+      if (pausedFor === 'other-account') sync.resume();
+    }, [sync, pausedFor]),
+  );
 }

@@ -3,11 +3,11 @@ import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { downloadFile } from '../../components/download-file.ts';
 import { SyncLine } from '../../components/sync-line.tsx';
-import { TextInput } from '../../components/text-input.tsx';
 import { exportAccount } from '../../local/export-account.ts';
 import { useLocalData } from '../../local/local-data.tsx';
 import type { UnsentWork } from '../../local/waiting-work.ts';
 import { useSyncState } from '../../sync/sync-state.ts';
+import { DiscardField, isDiscardTyped } from './discard-field.tsx';
 import styles from './sign-out-dialog.module.css';
 
 interface SignOutDialogProps {
@@ -17,8 +17,6 @@ interface SignOutDialogProps {
   onDiscard: () => void;
   onStay: () => void;
 }
-
-const DISCARD_WORD = 'discard';
 
 /** Unsent work is never lost by one tap: it is sent, kept, taken along, or given up in writing. */
 export function SignOutDialog({
@@ -59,18 +57,8 @@ export function SignOutDialog({
           <ExportButton />
         </Choice>
         <Choice text="It is then on no device and not on the server.">
-          <TextInput
-            label={`Type "${DISCARD_WORD}" to give it up`}
-            autoComplete="off"
-            autoCapitalize="none"
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-          <Button
-            variant="delete-now"
-            disabled={typed.trim().toLowerCase() !== DISCARD_WORD}
-            onClick={onDiscard}
-          >
+          <DiscardField typed={typed} onChange={setTyped} />
+          <Button variant="delete-now" disabled={!isDiscardTyped(typed)} onClick={onDiscard}>
             Discard and log out
           </Button>
         </Choice>

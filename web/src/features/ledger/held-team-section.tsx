@@ -1,8 +1,8 @@
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Section } from '../../components/section.tsx';
 import type { HeldGame, HeldTeam } from '../../local/ledger.ts';
+import { asOfText } from './as-of-text.ts';
 import styles from './ledger.module.css';
-import { momentText } from './moment-text.ts';
 
 const day = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'short' });
 
@@ -13,9 +13,7 @@ export function HeldTeamSection({ name, team }: { name: string; team: HeldTeam }
     <Section
       title={name}
       aside={
-        syncedAt === null
-          ? 'not yet compared with the server'
-          : `last exchange ${momentText(syncedAt)}`
+        syncedAt === null ? 'not yet compared with the server' : `data as of ${asOfText(syncedAt)}`
       }
     >
       {games.length === 0 && (

@@ -1,4 +1,4 @@
-import { FileDown } from 'lucide-react';
+import { ArrowUpFromLine, FileDown } from 'lucide-react';
 import { Button } from '../../components/button.tsx';
 import { downloadFile } from '../../components/download-file.ts';
 import { PageHead } from '../../components/page-head.tsx';
@@ -6,25 +6,49 @@ import { SpinnerScreen } from '../../components/spinner-screen.tsx';
 import { SyncLine } from '../../components/sync-line.tsx';
 import { exportAccount } from '../../local/export-account.ts';
 import { useLocalData } from '../../local/local-data.tsx';
+import { isLeftWork } from '../../local/parted-teams.ts';
 import { useLedger } from '../../local/use-ledger.ts';
+import { usePartedTeams } from '../../local/use-parted-teams.ts';
 import { useSyncState } from '../../sync/sync-state.ts';
 import { useQuarantine } from '../../sync/use-quarantine.ts';
-import styles from './account.module.css';
 import { HeldTeamSection } from './held-team-section.tsx';
+import styles from './ledger.module.css';
 import { NeedsYou } from './needs-you.tsx';
+import { OtherAccounts } from './other-accounts.tsx';
+import { PartedTeams } from './parted-teams.tsx';
+
+interface LedgerScreenProps {
+  /** Tries the network at once, whatever the pauses between attempts say. */
+  onSendNow: () => void;
+}
 
 /** The ledger: what needs the coach, and what of every game the server has confirmed. */
-export function LedgerScreen() {
+export function LedgerScreen({ onSendNow }: LedgerScreenProps) {
   const { teams } = useLocalData();
   const ledger = useLedger();
-  const refused = useQuarantine();
+  const quarantine = useQuarantine();
+  const parted = usePartedTeams();
   const sync = useSyncState();
-  if (ledger === undefined || refused === undefined) return <SpinnerScreen />;
+  if (ledger === undefined || quarantine === undefined || parted === undefined) {
+    return <SpinnerScreen />;
+  }
+  const refused = quarantine.filter((entry) => !isLeftWork(entry));
   return (
     <>
-      <PageHead title="What this phone holds" sub={<SyncLine state={sync} />} />
+      <PageHead
+        title="What this phone holds"
+        sub={<SyncLine state={sync} />}
+        actions={
+          sync.pending > 0 && (
+            <Button icon={<ArrowUpFromLine aria-hidden="true" size={20} />} onClick={onSendNow}>
+              Send now
+            </Button>
+          )
+        }
+      />
       <div className={styles.sections}>
         {refused.length > 0 && <NeedsYou entries={refused} />}
+        {parted.length > 0 && <PartedTeams teams={parted} />}
         {ledger.map((team) => (
           <HeldTeamSection
             key={team.teamId}
@@ -32,6 +56,7 @@ export function LedgerScreen() {
             team={team}
           />
         ))}
+        <OtherAccounts />
         <ExportButton />
       </div>
     </>

@@ -1,0 +1,21 @@
+import { toast } from '../../components/toast-store.ts';
+import { waitingWords } from '../../components/waiting-words.ts';
+import { waitingWork } from '../../local/waiting-work.ts';
+import { startSession, useSession } from './session-store.ts';
+
+/**
+ * Somebody else signed in on this device: the app becomes theirs, and says so. The first one's
+ * database is closed; what waits in it stays.
+ */
+export async function giveWay(userId: string): Promise<void> {
+  await startSession();
+  const session = useSession.getState();
+  if (session.kind !== 'signed-in' || session.account.user.id === userId) return;
+  const { firstName, email } = session.account.user;
+  const waiting = (await waitingWork()).find((work) => work.userId === userId);
+  toast({
+    title: `${firstName ?? email} is signed in on this phone now`,
+    description: waiting && waitingWords(waiting),
+    tone: 'plain',
+  });
+}

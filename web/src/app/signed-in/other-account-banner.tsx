@@ -1,0 +1,58 @@
+import { type User, userSchema } from '@full-count/sync-protocol';
+import { UserRoundX } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Banner } from '../../components/banner.tsx';
+import { Button } from '../../components/button.tsx';
+import { useLocalData } from '../../local/local-data.tsx';
+import { useFromServer } from '../../sync/use-from-server.ts';
+import { paths } from '../paths.ts';
+import { leaveAccount } from '../session/leave-account.ts';
+
+/** Over a game that is being charted when somebody else signs in on the same device. */
+export function OtherAccountBanner({ pending }: { pending: number }) {
+  const { user } = useLocalData();
+  const { state } = useFromServer('/api/auth/user', userSchema);
+  const other = state.kind === 'here' && state.value.id !== user.id ? state.value : null;
+  return (
+    <Banner
+      tone="watch"
+      icon={<UserRoundX aria-hidden="true" size={20} />}
+      action={other && <Choices user={user} other={other} />}
+    >
+      <b>{other === null ? 'Somebody else' : nameOf(other)} is signed in on this phone now.</b>{' '}
+      {safeWords(pending, nameOf(user))} Keep tracking.
+    </Banner>
+  );
+}
+
+function Choices({ user, other }: { user: User; other: User }) {
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+
+  async function signInAgain(): Promise<void> {
+    setBusy(true);
+    await leaveAccount(other.id, 'keep');
+  }
+
+  return (
+    <>
+      <Button busy={busy} onClick={() => void signInAgain()}>
+        Sign in as {nameOf(user)}
+      </Button>
+      <Button variant="quiet" onClick={() => void navigate(paths.dugout)}>
+        Switch to {nameOf(other)}
+      </Button>
+    </>
+  );
+}
+
+function safeWords(pending: number, name: string): string {
+  if (pending === 0) return `What ${name} enters here goes out when ${name} signs in.`;
+  const [changes, go] = pending === 1 ? ['1 change is', 'goes'] : [`${pending} changes are`, 'go'];
+  return `${changes} safe here and ${go} out when ${name} signs in.`;
+}
+
+function nameOf({ firstName, email }: User): string {
+  return firstName ?? email;
+}

@@ -1,0 +1,10 @@
+import { monthAndDay, timeText } from '../../components/day-and-time.ts';
+
+/** When device and server last had the same: "7:42 PM" today, else "Jun 20, 7:42 PM". */
+export function asOfText(iso: string, now: Date = new Date()): string {
+  const date = new Date(iso);
+  const time = timeText(iso).replace('\u202f', ' ');
+  if (date.toDateString() === now.toDateString()) return time;
+  const year = date.getFullYear() === now.getFullYear() ? '' : ` ${date.getFullYear()}`;
+  return `${monthAndDay(iso)}${year}, ${time}`;
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { Section } from '../../components/section.tsx';
+import type { QuarantineEntry } from '../../local/database.ts';
+import { useLocalData } from '../../local/local-data.tsx';
+import { discardQuarantined } from '../../sync/quarantine.ts';
+import { DiscardDialog } from './discard-dialog.tsx';
+import { NeedsYouItem } from './needs-you-item.tsx';
+import { refusedTitle } from './refused-words.ts';
+import { saveRefused } from './save-work.ts';
+import { useEnterAgain } from './use-enter-again.ts';
+
+/** Changes that the server did not take: kept until the coach decides. */
+export function NeedsYou({ entries }: { entries: readonly QuarantineEntry[] }) {
+  const { db } = useLocalData();
+  const enterAgain = useEnterAgain();
+  const [discarding, setDiscarding] = useState<QuarantineEntry | null>(null);
+
+  async function discard(entry: QuarantineEntry): Promise<void> {
+    setDiscarding(null);
+    await discardQuarantined(db, entry);
+  }
+
+  return (
+    <Section title="Needs you" aside={entries.length === 1 ? '1 item' : `${entries.length} items`}>
+      <p>{lead(entries.length)}</p>
+      <ul>
+        {entries.map((entry) => (
+          <NeedsYouItem
+            key={entry.key}
+            entry={entry}
+            onRetry={() => void enterAgain([entry])}
+            onExport={() => saveRefused([entry])}
+            onDiscard={() => setDiscarding(entry)}
+          />
+        ))}
+      </ul>
+      {discarding !== null && (
+        <DiscardDialog
+          title="Discard this change"
+          onDiscard={() => void discard(discarding)}
+          onKeep={() => setDiscarding(null)}
+        >
+          {refusedTitle(discarding)} is then on no device and not on the server.
+        </DiscardDialog>
+      )}
+    </Section>
+  );
+}
+
+function lead(count: number): string {
+  return count === 1
+    ? 'One change was not taken by the server. It is kept on this phone until you decide.'
+    : `${count} changes were not taken by the server. They are kept on this phone until you decide.`;
+}

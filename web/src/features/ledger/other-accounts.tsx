@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import { Section } from '../../components/section.tsx';
+import { waitingWords } from '../../components/waiting-words.ts';
+import { useLocalData } from '../../local/local-data.tsx';
+import { type WaitingWork, waitingWork } from '../../local/waiting-work.ts';
+
+/** That somebody else's work waits on this device: how much and whose, and nothing of it. */
+export function OtherAccounts() {
+  const { user } = useLocalData();
+  const [others, setOthers] = useState<readonly WaitingWork[]>([]);
+  useEffect(() => {
+    // Without an answer the screen is the same, short of a hint.
+    waitingWork().then(
+      (all) => setOthers(all.filter(({ userId }) => userId !== user.id)),
+      console.error,
+    );
+  }, [user.id]);
+  if (others.length === 0) return null;
+  return (
+    <Section title="Others on this phone">
+      <ul>
+        {others.map((work) => (
+          <li key={work.userId}>{waitingWords(work)}</li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,88 @@
+import { Download, RotateCcw, UserMinus } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Section } from '../../components/section.tsx';
+import { forgetEnding } from '../../local/endings.ts';
+import { useLocalData } from '../../local/local-data.tsx';
+import { discardLeftWork, type PartedTeam } from '../../local/parted-teams.ts';
+import { changesText } from './counted-changes.ts';
+import { DiscardDialog } from './discard-dialog.tsx';
+import styles from './ledger.module.css';
+import { partedSentences, partedTitle } from './parted-words.ts';
+import { saveLeftWork } from './save-work.ts';
+import { useEnterAgain } from './use-enter-again.ts';
+
+/** Teams that the coach was taken off, or may only read: what became of them, and of unsent work. */
+export function PartedTeams({ teams }: { teams: readonly PartedTeam[] }) {
+  return (
+    <Section title="Memberships that changed">
+      <ul>
+        {teams.map((team) => (
+          <PartedItem key={team.teamId} team={team} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function PartedItem({ team }: { team: PartedTeam }) {
+  const { db, teams } = useLocalData();
+  const enterAgain = useEnterAgain();
+  const [discarding, setDiscarding] = useState(false);
+  const unsettled = team.waiting + team.kept.length;
+  const isMember = teams.some(({ id }) => id === team.teamId);
+
+  async function discard(): Promise<void> {
+    setDiscarding(false);
+    await discardLeftWork(db, team.teamId);
+  }
+
+  return (
+    <li className={`${styles.item} ${styles.parted}`}>
+      <header className={styles.itemHead}>
+        <UserMinus aria-hidden="true" size={22} />
+        <h3 className="grow">{partedTitle(team)}</h3>
+      </header>
+      <div className={styles.itemBody}>
+        <p>{partedSentences(team).join(' ')}</p>
+        <div className={styles.buttons}>
+          {isMember && team.kept.length > 0 && (
+            <Button
+              variant="action"
+              icon={<RotateCcw aria-hidden="true" size={20} />}
+              onClick={() => void enterAgain(team.kept)}
+            >
+              Enter again
+            </Button>
+          )}
+          {unsettled > 0 && (
+            <>
+              <Button
+                icon={<Download aria-hidden="true" size={20} />}
+                onClick={() => void saveLeftWork(db, team)}
+              >
+                Export
+              </Button>
+              <Button variant="delete" onClick={() => setDiscarding(true)}>
+                Discard
+              </Button>
+            </>
+          )}
+          {unsettled === 0 && (
+            <Button onClick={() => void forgetEnding(db, team.teamId)}>Got it</Button>
+          )}
+        </div>
+      </div>
+      {discarding && (
+        <DiscardDialog
+          title={`Discard ${changesText(unsettled)}`}
+          onDiscard={() => void discard()}
+          onKeep={() => setDiscarding(false)}
+        >
+          What you entered for {team.teamName} and had not sent is then on no device and not on the
+          server.
+        </DiscardDialog>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,29 @@
+import 'fake-indexeddb/auto';
+import { expect, it } from 'vitest';
+import { admitDevice } from '../sync/testing/fake-device.ts';
+import { FakeServer } from '../sync/testing/fake-server.ts';
+import { exportAccount } from './export-account.ts';
+import { newTeamId } from './ids.ts';
+
+it('puts every row, the queue and what was refused into one file that parses', async () => {
+  const device = admitDevice(new FakeServer(newTeamId()), 'owner');
+  await device.sync();
+  const gameId = await device.startGame();
+  for (let n = 0; n < 3; n++) await device.pitch(gameId, { call: 'foul' });
+  await device.sync();
+  await device.pitch(gameId, { call: 'ball' });
+  const [unsent] = await device.db.outbox.toArray();
+  const refused = { ...unsent, key: 'client:9', reason: 'forbidden', detail: null };
+  await device.db.quarantine.put({ ...refused, quarantinedAt: 'now' } as never);
+
+  const text = await exportAccount(device.db, new Date(Date.UTC(2026, 4, 2)));
+  const file = JSON.parse(text) as Record<string, unknown>;
+  expect(file).toMatchObject({ app: 'Full Count', exportedAt: '2026-05-02T00:00:00.000Z' });
+  for (const table of device.db.tables) {
+    const rows = await table.toArray();
+    expect(file[table.name], table.name).toEqual(JSON.parse(JSON.stringify(rows)));
+  }
+  expect(file.plateAppearances).toMatchObject([{ pitches: [{}, {}, {}, { call: 'ball' }] }]);
+  expect(file.outbox).toMatchObject([{ name: 'pitch.log' }]);
+  expect(file.quarantine).toMatchObject([{ reason: 'forbidden' }]);
+});
