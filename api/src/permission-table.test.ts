@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import { opponentPlayerId, type Permission, type StaffRole } from '@full-count/sync-protocol';
+import type { Permission, StaffRole } from '@full-count/sync-protocol';
 import type { InjectOptions } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { call } from './games/testing/rest-replay.ts';
 import { addMember, createTeam, signUp, type TestPerson } from './testing/people.ts';
+import { playedTeam } from './testing/played-team.ts';
 import { buildTestApp } from './testing/test-app.ts';
 
 /** SECURITY, Permission: the least that somebody must be on the team, for every call on its data. */
@@ -85,7 +84,7 @@ let ids: Readonly<Record<string, string>> = {};
 
 beforeAll(async () => {
   owner = await signUp(server.app);
-  ids = await playedGame(owner);
+  ids = { ...(await playedTeam(server, owner)) };
   outsider = await signUp(server.app);
   await createTeam(outsider);
   for (const role of ROLES) {
@@ -101,61 +100,6 @@ beforeAll(async () => {
     }
   }
 }, 120_000);
-
-/** One of everything that a path can name. */
-async function playedGame(coach: TestPerson): Promise<Record<string, string>> {
-  const teamId = (await createTeam(coach)).id;
-  const made = <T>(url: string, body: object) => call<T>(coach, 'POST', url, body, 201);
-  const game = { teamId, opponent: 'Lakeside', gameDate: '2026-05-02', status: 'live' };
-  const { id: gameId } = await made<{ id: string }>('/api/games', game);
-  const url = `/api/games/${gameId}`;
-  const duel = { batterName: 'Ann', pitcherName: 'Robin', umpireCall: 'ball' };
-  const { pitch } = await made<{ pitch: { id: string; atBatId: string } }>(
-    `${url}/log-pitch`,
-    duel,
-  );
-  const score = { type: 'score_set', teamScore: 1 };
-  const { event } = await made<{ event: { id: string } }>(`${url}/events`, score);
-  const players = `/api/teams/${teamId}/players`;
-  const player = await made<{ id: string }>(players, { playerName: 'Bo' });
-  const opponentId = opponentPlayerId(teamId, 'Lakeside', 'Ann');
-  const staffUrl = `/api/teams/${teamId}/staff`;
-  const { invitation } = await made<{ invitation: { id: string } }>(staffUrl, {
-    email: 'invited@example.com',
-  });
-  const { id: codeId } = await made<{ id: string }>(`/api/teams/${teamId}/join-codes`, {});
-  const helper = await signUp(server.app);
-  return {
-    teamId,
-    staffId: await addMember(server.context, teamId, helper.user.id, 'read'),
-    invitationId: invitation.id,
-    codeId,
-    gameId,
-    pitchId: pitch.id,
-    atBatId: pitch.atBatId,
-    eventId: event.id,
-    playerId: player.id,
-    opponentId,
-    heldWorkId: await heldWork(teamId, helper),
-  };
-}
-
-async function heldWork(teamId: string, { user }: TestPerson): Promise<string> {
-  const [id, device] = [randomUUID(), randomUUID()];
-  const content = { payload: '[]', bytes: 2, expires_at: new Date('2099-01-01T00:00:00.000Z') };
-  await server.db
-    .insertInto('held_work')
-    .values({
-      team_id: teamId,
-      id,
-      user_id: user.id,
-      device_id: device,
-      client_id: device,
-      ...content,
-    })
-    .execute();
-  return id;
-}
 
 /** With the real ids of the team. The body of a new game names the team; all others name nonsense. */
 async function send(person: TestPerson, described: string): Promise<string> {

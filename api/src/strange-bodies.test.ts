@@ -1,9 +1,10 @@
-import { opponentPlayerId, type PlayerBody } from '@full-count/sync-protocol';
 import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
-import { call } from './games/testing/rest-replay.ts';
-import { addMember, createTeam, signUp, type TestPerson } from './testing/people.ts';
+import { TestClient } from './sync/testing/test-client.ts';
+import { signUp, type TestPerson } from './testing/people.ts';
+import { type PlayedTeam, playedTeam } from './testing/played-team.ts';
+import { sampleMutations } from './testing/sample-mutations.ts';
 import { buildTestApp } from './testing/test-app.ts';
 
 /** A write that the API describes, with the keys that it takes. */
@@ -22,51 +23,22 @@ interface Operation {
 const server = buildTestApp('embedded', { requestsPerMinute: 1_000_000 });
 let coach: TestPerson;
 let writes: Write[] = [];
+let team: PlayedTeam;
 let ids: Readonly<Record<string, string>> = {};
 
 beforeAll(async () => {
   coach = await signUp(server.app);
-  const teamId = (await createTeam(coach)).id;
-  const game = { teamId, opponent: 'Lakeside', gameDate: '2026-05-02', status: 'live' };
-  const { id: gameId } = await call<{ id: string }>(coach, 'POST', '/api/games', game, 201);
-  const url = `/api/games/${gameId}`;
-  const duel = { batterName: 'Ann', pitcherName: 'Robin', umpireCall: 'ball' };
-  const { pitch } = await call<{ pitch: { id: string; atBatId: string } }>(
-    coach,
-    'POST',
-    `${url}/log-pitch`,
-    duel,
-    201,
-  );
-  const set = { type: 'score_set', teamScore: 1 };
-  const { event } = await call<{ event: { id: string } }>(coach, 'POST', `${url}/events`, set, 201);
-  const players = `/api/teams/${teamId}/players`;
-  const player = await call<PlayerBody>(coach, 'POST', players, { playerName: 'Bo' }, 201);
-  const member = await signUp(server.app);
-  ids = {
-    teamId,
-    staffId: await addMember(server.context, teamId, member.user.id, 'read'),
-    gameId,
-    pitchId: pitch.id,
-    atBatId: pitch.atBatId,
-    eventId: event.id,
-    playerId: player.id,
-    opponentId: opponentPlayerId(teamId, 'Lakeside', 'Ann'),
-  };
+  team = await playedTeam(server, coach);
+  ids = { ...team };
   writes = await describedWrites();
 });
 
-/** The team's own: signing in and out is not for a storm. */
 async function describedWrites(): Promise<Write[]> {
   const { paths } = (await server.app.inject({ url: '/api/openapi.json' })).json<{
     paths: Record<string, Record<string, Operation>>;
   }>();
   return Object.entries(paths)
-    .filter(([path]) =>
-      /^\/api\/(?:teams|games|players|pitches|at-bats|events|staff|join-team|invitations)\b/.test(
-        path,
-      ),
-    )
+    .filter(([path]) => !path.startsWith('/api/sync/'))
     .flatMap(([path, methods]) =>
       Object.entries(methods)
         .filter(([method]) => ['post', 'put', 'patch'].includes(method))
@@ -110,20 +82,20 @@ const hostile = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 );
 
+const strangeBody = (keys: readonly string[]) =>
+  keys.length === 0
+    ? hostile
+    : fc.oneof(fc.dictionary(fc.constantFrom(...keys), hostile, { maxKeys: 4 }), hostile);
+
 test('no body, however strange, is a fault of the server', async () => {
-  expect(writes.length).toBeGreaterThan(15);
+  expect(writes.length).toBeGreaterThan(30);
   const bodies = fc
     .constantFrom(...writes)
-    .chain((write) =>
-      fc.tuple(
-        fc.constant(write),
-        write.keys.length === 0
-          ? hostile
-          : fc.dictionary(fc.constantFrom(...write.keys), hostile, { maxKeys: 4 }),
-      ),
-    );
+    .chain((write) => fc.tuple(fc.constant(write), strangeBody(write.keys)));
   await fc.assert(
     fc.asyncProperty(bodies, async ([{ method, path }, body]) => {
+      // Else most of them would be turned away before anybody looks at them.
+      await server.db.deleteFrom('sign_in_throttle').execute();
       const url = path.replaceAll(/\{(\w+)\}/g, (_place, name: string) => ids[name] ?? name);
       const response = await coach.inject({
         method,
@@ -133,6 +105,66 @@ test('no body, however strange, is a fault of the server', async () => {
       });
       expect(response.statusCode, `${method} ${url}: ${response.body}`).toBeLessThan(500);
     }),
-    { numRuns: 400 },
+    { numRuns: 500 },
+  );
+});
+
+test('no query and no place in an address, however strange, is a fault of the server', async () => {
+  const { paths } = (await server.app.inject({ url: '/api/openapi.json' })).json<{
+    paths: Record<string, Record<string, unknown>>;
+  }>();
+  const reads = Object.keys(paths).filter(
+    (path) => 'get' in (paths[path] ?? {}) && !/login|logout|callback/.test(path),
+  );
+  const place = fc.oneof(
+    fc.constantFrom('%00', '%ff', '..', '%2e%2e%2f', "'--", '%F0%9F%98%80', 'null', '-1', '1e9'),
+    fc
+      .string({ unit: 'binary', maxLength: 40 })
+      .map((text) => encodeURIComponent(text.toWellFormed())),
+  );
+  const addresses = fc.tuple(fc.constantFrom(...reads), place, place, fc.boolean());
+  await fc.assert(
+    fc.asyncProperty(addresses, async ([path, one, other, isKnown]) => {
+      const filled = path.replaceAll(/\{(\w+)\}/g, (_place, name: string) =>
+        isKnown ? (ids[name] ?? one) : one,
+      );
+      const url = `${filled}?pitcher=${other}&perspective=${other}&${other}`;
+      const response = await coach.inject({ url });
+      expect(response.statusCode, `${url}: ${response.body}`).toBeLessThan(500);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('no change in a queue, however strange, is a fault of the server or stops those behind it', async () => {
+  const phone = new TestClient(coach, team.teamId);
+  const samples = sampleMutations(team);
+  const spoiled = fc
+    .constantFrom(...samples)
+    .chain(({ name, args }) =>
+      fc
+        .dictionary(fc.constantFrom(...Object.keys(args)), hostile, { minKeys: 1, maxKeys: 3 })
+        .map((strange) => ({ name, args: { ...args, ...strange } })),
+    );
+  await fc.assert(
+    fc.asyncProperty(fc.array(spoiled, { minLength: 1, maxLength: 8 }), async (mutations) => {
+      const { results } = await phone.sync(mutations);
+      expect(results).toHaveLength(mutations.length);
+      expect(JSON.stringify(results)).not.toContain('"failed"');
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test('no sync request, however strange, is a fault of the server', async () => {
+  const phone = new TestClient(coach, team.teamId);
+  const usual = phone.request([{ name: 'player.add', args: {} }]);
+  const requests = fc.dictionary(fc.constantFrom(...Object.keys(usual), 'page'), hostile);
+  await fc.assert(
+    fc.asyncProperty(requests, async (strange) => {
+      const response = await phone.post({ ...usual, ...strange });
+      expect(response.statusCode, response.body).toBeLessThan(500);
+    }),
+    { numRuns: 150 },
   );
 });

@@ -1,0 +1,79 @@
+import {
+  type MutatorName,
+  may,
+  mutators,
+  type Permission,
+  type StaffRole,
+} from '@full-count/sync-protocol';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { addMember, signUp, type TestPerson } from '../testing/people.ts';
+import { type PlayedTeam, playedTeam } from '../testing/played-team.ts';
+import { sampleMutations } from '../testing/sample-mutations.ts';
+import { buildTestApp } from '../testing/test-app.ts';
+import { TestClient } from './testing/test-client.ts';
+
+const ROLES: readonly StaffRole[] = ['coach', 'assistant_coach', 'manager', 'staff'];
+
+/** SECURITY, Permission: the whole list of mutations, for each actor, over the wire. */
+describe('every change that there is', () => {
+  const server = buildTestApp('embedded', { requestsPerMinute: 1_000_000 });
+  let owner: TestPerson;
+  let team: PlayedTeam;
+
+  beforeAll(async () => {
+    owner = await signUp(server.app);
+    team = await playedTeam(server, owner);
+  });
+
+  /** The names of those that were refused for want of permission. */
+  async function forbiddenTo(person: TestPerson): Promise<string[]> {
+    const samples = sampleMutations(team);
+    expect(samples.length).toBeGreaterThan(25);
+    const { results } = await new TestClient(person, team.teamId).sync(samples);
+    expect(results).toHaveLength(samples.length);
+    return samples
+      .filter((_sample, place) => results[place]?.code === 'forbidden')
+      .map(({ name }) => name);
+  }
+
+  const denied = (standing: Permission | 'owner') =>
+    (Object.keys(mutators) as MutatorName[]).filter(
+      (name) => !may(standing, mutators[name].permission),
+    );
+
+  const actors = (['read', 'write', 'admin'] as const).flatMap((permission) =>
+    ROLES.map((role) => ({ permission, role })),
+  );
+
+  it.each(actors)('is for $permission of role $role what the table says', async (actor) => {
+    const person = await signUp(server.app);
+    const staffId = await addMember(server.context, team.teamId, person.user.id, actor.permission);
+    await server.db
+      .updateTable('team_staff')
+      .set({ role: actor.role })
+      .where('id', '=', staffId)
+      .execute();
+    const forbidden = await forbiddenTo(person);
+    // Deleting a game with pitches takes more than the mutation itself, which its own test shows.
+    const expected = denied(actor.permission);
+    expect(forbidden.filter((name) => name !== 'game.delete' || expected.includes(name))).toEqual(
+      expected,
+    );
+  });
+
+  it('is the owner’s, whatever it is', async () => {
+    expect(await forbiddenTo(owner)).toEqual([]);
+  });
+
+  it('is nobody’s who is no member, and nobody’s who is not signed in', async () => {
+    const outsider = new TestClient(await signUp(server.app), team.teamId);
+    const response = await outsider.post(outsider.request(sampleMutations(team)));
+    expect(response.statusCode).toBe(404);
+    const anonymous = await server.app.inject({
+      method: 'POST',
+      url: `/api/sync/${team.teamId}`,
+      payload: outsider.request(sampleMutations(team)),
+    });
+    expect(anonymous.statusCode).toBe(401);
+  });
+});

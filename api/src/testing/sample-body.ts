@@ -1,0 +1,67 @@
+/** As much of a JSON Schema as ours use. */
+export interface JsonSchema {
+  readonly type?: string | readonly string[];
+  readonly const?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly anyOf?: readonly JsonSchema[];
+  readonly oneOf?: readonly JsonSchema[];
+  readonly allOf?: readonly JsonSchema[];
+  readonly format?: string;
+  readonly minimum?: number;
+  readonly minItems?: number;
+  readonly items?: JsonSchema;
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly required?: readonly string[];
+}
+
+/** What stands under a key, wherever it stands: ids of rows that exist, times. */
+export type KnownValues = Readonly<Record<string, unknown>>;
+
+/**
+ * A value that a schema takes, as small as it can be, but for the keys whose values are known: those
+ * are filled in although they are optional.
+ */
+export function sampleOf(schema: JsonSchema, known: KnownValues, key = ''): unknown {
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return schema.enum.find((word) => word === known[key]) ?? schema.enum[0];
+  const choices = schema.anyOf ?? schema.oneOf ?? schema.allOf;
+  if (choices) {
+    const choice = choices.find(({ type }) => type !== 'null') ?? choices[0];
+    return sampleOf(choice ?? {}, known, key);
+  }
+  switch (Array.isArray(schema.type) ? schema.type[0] : schema.type) {
+    case 'object':
+      return sampleObject(schema, known);
+    case 'array':
+      if (key in known) return known[key];
+      return Array.from({ length: schema.minItems ?? 0 }, () =>
+        sampleOf(schema.items ?? {}, known, key),
+      );
+    case 'string':
+      return key in known ? known[key] : sampleText(schema);
+    case 'integer':
+    case 'number':
+      return Math.max(schema.minimum ?? 1, 1);
+    case 'boolean':
+      return true;
+    default:
+      return known[key] ?? null;
+  }
+}
+
+function sampleObject(
+  { properties = {}, required = [] }: JsonSchema,
+  known: KnownValues,
+): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(properties)
+      .filter(([key]) => required.includes(key) || key in known)
+      .map(([key, schema]) => [key, sampleOf(schema, known, key)]),
+  );
+}
+
+function sampleText({ format }: JsonSchema): string {
+  if (format === 'email') return 'somebody@example.com';
+  if (format === 'uuid') return '5b7c0a56-3d7c-4f51-8f0a-7a6f0f6f0001';
+  return 'Sample words';
+}
