@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, it } from 'vitest';
-import { leaveTeam } from '../sync/space.ts';
+import { partWith } from '../sync/space.ts';
 import { admitDevice, type FakeDevice } from '../sync/testing/fake-device.ts';
 import { FakeServer } from '../sync/testing/fake-server.ts';
 import { newTeamId } from './ids.ts';
@@ -8,6 +8,7 @@ import { discardLeftWork, readPartedTeams } from './parted-teams.ts';
 
 let server: FakeServer;
 let device: FakeDevice;
+const leave = () => partWith(device.db, server.teamId, '2026-05-02T18:00:00.000Z');
 const read = () => readPartedTeams(device.db);
 
 beforeEach(async () => {
@@ -16,7 +17,7 @@ beforeEach(async () => {
   await device.sync();
   await device.addPlayer('Kim');
   server.remove(device.userId);
-  await leaveTeam(device.db, server.teamId, '2026-05-02T18:00:00.000Z');
+  await leave();
 });
 
 it('tell what waits to be handed in, and that it was', async () => {
@@ -28,6 +29,7 @@ it('tell what waits to be handed in, and that it was', async () => {
 it('tell what nobody takes any more, until it is discarded', async () => {
   server.forgetFormerWriters();
   await device.sync();
+  await leave();
   expect(await read()).toMatchObject([{ waiting: 0, handedIn: 0, kept: [{ name: 'player.add' }] }]);
   await discardLeftWork(device.db, server.teamId);
   expect(await read()).toMatchObject([{ waiting: 0, kept: [] }]);

@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
+import type { MyTeam, User } from '@full-count/sync-protocol';
 import { afterEach, expect, it, vi } from 'vitest';
-import { hasSessionToEnd } from './device.ts';
-import { loadSession, signOut } from './session.ts';
+import { hasSessionToEnd, rememberTeams, rememberUser } from './device.ts';
+import { loadSession, refreshTeams, signOut } from './session.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -44,3 +45,54 @@ it('ends a session left without a network, or before a captive portal, at the ne
   expect(asked[0]).toBe('/api/logout');
   expect(await hasSessionToEnd()).toBe(false);
 });
+
+it('takes no list of teams for its own that a swapped cookie brings', async () => {
+  const pat = person('01990000-0000-7000-8000-00000000000a');
+  const dana = person('01990000-0000-7000-8000-00000000000b');
+  const team = teamOf(pat.id);
+  await rememberUser(pat);
+  await rememberTeams(pat.id, [team]);
+  let signedIn = dana;
+  serve((path) => Response.json(path === '/api/teams' ? [] : signedIn));
+  expect(await refreshTeams(pat.id)).toEqual([team]);
+  signedIn = pat;
+  expect(await refreshTeams(pat.id)).toEqual([]);
+});
+
+function person(id: string): User {
+  return {
+    id,
+    email: 'dana@example.com',
+    firstName: 'Dana',
+    lastName: 'Whitfield',
+    profileImageUrl: null,
+    state: 'TX',
+    role: 'coach',
+    authMethod: 'local',
+    isEmailVerified: false,
+    createdAt: '2026-05-02T17:30:00.000Z',
+    updatedAt: '2026-05-02T17:30:00.000Z',
+  };
+}
+
+function teamOf(coachId: string): MyTeam {
+  return {
+    id: '7e57c0de-0000-4000-8000-000000000001',
+    name: 'Aces',
+    description: null,
+    state: 'TX',
+    sport: 'baseball',
+    coachId,
+    timeZone: 'America/Chicago',
+    settings: {
+      outerZones: false,
+      armCareRules: 'pitch_smart',
+      innings: 9,
+      extraInningRunner: false,
+      mercyRuns: null,
+    },
+    createdAt: '2026-05-02T17:30:00.000Z',
+    myRole: 'coach',
+    myPermissions: 'admin',
+  };
+}

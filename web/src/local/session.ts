@@ -1,4 +1,4 @@
-import { myTeamSchema, type User, userSchema } from '@full-count/sync-protocol';
+import { type MyTeam, myTeamSchema, type User, userSchema } from '@full-count/sync-protocol';
 import * as z from 'zod/mini';
 import { ApiFailure, api, Unreachable } from '../sync/api-client.ts';
 import {
@@ -32,6 +32,7 @@ export type Session =
 /** With somebody known the app opens soon, network or not; without, the answer is worth waiting for. */
 const KNOWN_TIMEOUT_MS = 3_000;
 const UNKNOWN_TIMEOUT_MS = 15_000;
+const TEAMS_TIMEOUT_MS = 15_000;
 
 /**
  * Who is signed in. Only our API's own 401 means signed out: a failing network, a captive portal's
@@ -49,7 +50,8 @@ export async function loadSession(): Promise<Session> {
       : { kind: 'signed-out', lastAccount: null };
   }
   await rememberUser(user);
-  await refreshTeams(user.id);
+  const teams = await askForTeams();
+  if (teams !== null) await rememberTeams(user.id, teams);
   const account = await accountOf(user.id);
   if (account === null) throw new Error('The account was just remembered');
   return { kind: 'signed-in', account, isConfirmed: true };
@@ -61,15 +63,25 @@ export async function loadNewSession(): Promise<Session> {
   return loadSession();
 }
 
-/** The team list from the server, remembered for the next cold start; where that fails, the last known one. */
+/**
+ * The team list from the server, remembered for the next cold start; where that fails, or the
+ * session has become another account's, the last known one.
+ */
 export async function refreshTeams(userId: string): Promise<Account['teams']> {
+  const [user, teams] = await Promise.all([askWhoIsSignedIn(TEAMS_TIMEOUT_MS), askForTeams()]);
+  const isOurs = typeof user === 'object' && user.id === userId;
+  if (isOurs && teams !== null) await rememberTeams(userId, teams);
+  return (await accountOf(userId))?.teams ?? [];
+}
+
+async function askForTeams(): Promise<MyTeam[] | null> {
   try {
     const teams = z.array(myTeamSchema).safeParse(await api('GET', '/api/teams'));
-    if (teams.success) await rememberTeams(userId, teams.data);
+    return teams.success ? teams.data : null;
   } catch (error) {
-    if (!(error instanceof Unreachable || error instanceof ApiFailure)) throw error;
+    if (error instanceof Unreachable || error instanceof ApiFailure) return null;
+    throw error;
   }
-  return (await accountOf(userId))?.teams ?? [];
 }
 
 /**

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { forgetEnding, giveUpTeam } from '../local/endings.ts';
 import { newTeamId } from '../local/ids.ts';
-import { leaveTeam } from './space.ts';
+import { partWith } from './space.ts';
 import { admitDevice, type FakeDevice } from './testing/fake-device.ts';
 import { FakeServer } from './testing/fake-server.ts';
 
@@ -19,7 +19,7 @@ beforeEach(async () => {
   await scorer.sync();
 });
 
-const leave = () => leaveTeam(scorer.db, server.teamId, AT);
+const leave = () => partWith(scorer.db, server.teamId, AT);
 const heldNames = () => server.held.map(({ args }) => args.playerName);
 const ending = () => scorer.db.endings.get(server.teamId);
 
@@ -40,7 +40,7 @@ describe('the membership is over', () => {
     server.remove(scorer.userId);
     expect(await scorer.sync()).toEqual({ kind: 'not-found' });
     expect(heldNames()).toEqual(['Kim', 'Lou']);
-    expect(await leave()).toBe(false);
+    expect(await leave()).toBe(true);
     await expectNothingLeft();
     expect(await ending()).toMatchObject({ isOver: true, at: AT, handedIn: 2 });
     expect(await scorer.db.quarantine.count()).toBe(0);
@@ -49,7 +49,7 @@ describe('the membership is over', () => {
   it('and its rows leave at once while the queue waits to be handed in', async () => {
     server.remove(scorer.userId);
     await scorer.addPlayer('Kim');
-    expect(await leave()).toBe(true);
+    expect(await leave()).toBe(false);
     expect(await scorer.rows('players')).toEqual([]);
     expect(await scorer.db.outbox.count()).toBe(1);
     scorer.network.fates.push('lose-response', 'lose-request');
@@ -100,7 +100,8 @@ describe('the membership is over', () => {
     server.remove(scorer.userId);
     server.forgetFormerWriters();
     await leave();
-    expect(await scorer.sync()).toEqual({ kind: 'parted' });
+    expect(await scorer.sync()).toEqual({ kind: 'not-found' });
+    expect(await leave()).toBe(true);
     expect(await scorer.db.quarantine.toArray()).toMatchObject([
       { reason: 'membership_ended', args: { playerName: 'Kim' } },
     ]);
@@ -113,7 +114,8 @@ describe('the membership is over', () => {
     server.remove(scorer.userId);
     await leave();
     scorer.network.fates.push({ answer: { kind: 'too-large' } });
-    expect(await scorer.sync()).toEqual({ kind: 'parted' });
+    expect(await scorer.sync()).toEqual({ kind: 'not-found' });
+    expect(await leave()).toBe(true);
     expect(await scorer.db.quarantine.count()).toBe(1);
   });
 

@@ -1,11 +1,10 @@
 import type { SyncResponse } from '@full-count/sync-protocol';
 import { clockTime } from '../local/clock-time.ts';
-import type { OutboxEntry, QuarantineEntry, Space } from '../local/database.ts';
-import { allPending } from '../local/outbox.ts';
-import { forgetTeam } from '../local/team-rows.ts';
+import type { OutboxEntry, Space } from '../local/database.ts';
 import { confirmSettled } from './confirm.ts';
 import { QueueRun } from './queue-run.ts';
 import { requeueLost } from './requeue.ts';
+import { partWith } from './space.ts';
 import type { SyncDevice, TeamTurn } from './sync-team.ts';
 import { sendNext } from './whole-answer.ts';
 
@@ -16,8 +15,8 @@ const MAX_FRUITLESS = 3;
 
 /**
  * Hands in what was not sent before the membership ended (DESIGN 4.5): the queue goes to the usual
- * address, and the answer settles it without a row of the team. What the server does not take any
- * more is kept for the coach's decision. Somebody who belongs to the team again is heard as a
+ * address, and the answer settles it without a row of the team. `not-found`: the server takes no
+ * more of it. Somebody who belongs to the team again is heard as a
  * member, and goes on as one.
  */
 export async function handIn(
@@ -40,11 +39,10 @@ export async function handIn(
         else fruitless += 1;
         break;
       case 'too-large':
-        if (entries.length <= 1) return part(device, teamId);
+        // More than the server keeps: the rest stays here, as what it does not take at all.
+        if (entries.length <= 1) return { kind: 'not-found' };
         most = Math.floor(entries.length / 2);
         break;
-      case 'not-found':
-        return part(device, teamId);
       case 'malformed':
         return LATER;
       default:
@@ -90,25 +88,8 @@ function withoutEnd({ endedAt: _, ...space }: Space): Space {
   return space;
 }
 
-/** Nothing is left to be handed in, or nobody takes it: that waits for a decision here. */
+/** Everything is handed in: nothing keeps this device and the team together. */
 async function part({ db, now }: SyncDevice, teamId: string): Promise<TeamTurn> {
-  await db.transaction('rw', db.tables, async () => {
-    const [space, left] = await Promise.all([db.spaces.get(teamId), allPending(db, teamId)]);
-    if (space?.endedAt === undefined) return;
-    const quarantinedAt = clockTime(now());
-    await db.quarantine.bulkPut(left.map((entry) => undelivered(entry, space, quarantinedAt)));
-    await db.outbox.bulkDelete(left.map(({ id }) => [teamId, id] as [string, number]));
-    await forgetTeam(db, teamId);
-    await db.spaces.delete(teamId);
-  });
+  await partWith(db, teamId, clockTime(now()));
   return { kind: 'parted' };
-}
-
-function undelivered(
-  entry: OutboxEntry,
-  { clientId }: Space,
-  quarantinedAt: string,
-): QuarantineEntry {
-  const key = `${clientId}:${entry.id}`;
-  return { ...entry, key, reason: 'membership_ended', detail: null, quarantinedAt };
 }

@@ -43,7 +43,7 @@ export function startSync(options: StartSyncOptions): RunningSync {
     ...device,
     exclusively: tabLock(`full-count-sync-${userId}`),
     tell,
-    isStillMember,
+    isStillMember: (teamId) => isStillMember(teamId, userId),
     onLeftTeam,
   });
   const takeNews = newsTaker(device, loop);

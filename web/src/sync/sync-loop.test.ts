@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { newTeamId } from '../local/ids.ts';
 import type { Exchange } from './exchange.ts';
+import type { Membership } from './membership.ts';
 import { createSyncLoop, type SyncLoop, type SyncLoopOptions } from './sync-loop.ts';
 import type { SyncFacts } from './sync-view.ts';
 import { tabLock } from './tab-lock.ts';
@@ -133,7 +134,7 @@ it.each([
 
 it('takes a team off the device only when the list of teams says so', async () => {
   const left: string[] = [];
-  let isMember: boolean | 'unknown' = 'unknown';
+  let isMember: Membership = 'unknown';
   const loop = loopOf({
     isStillMember: async () => isMember,
     onLeftTeam: (teamId) => left.push(teamId),
@@ -156,6 +157,24 @@ it('takes a team off the device only when the list of teams says so', async () =
   expect(await device.db.spaces.count()).toBe(0);
   loop.tryNow();
   expect(timers.delays).toEqual([]);
+});
+
+it('takes nothing off the device while its session is another account’s', async () => {
+  let isMember: Membership = 'other-account';
+  const loop = loopOf({ isStillMember: async () => isMember });
+  loop.setTeams([server.teamId]);
+  await settle(loop);
+  await device.addPlayer('Unsent');
+  device.network.fates.push({ answer: { kind: 'not-found' } });
+  loop.noteChange(server.teamId);
+  await settle(loop);
+  expect(facts.pausedFor).toBe('other-account');
+  expect(await device.rows('players')).toHaveLength(1);
+  expect(await device.db.outbox.count()).toBe(1);
+  isMember = true;
+  loop.resume();
+  await settle(loop);
+  expect(server.rows('players')).toHaveLength(1);
 });
 
 it('takes a team off the device, and then hands in what was entered meanwhile', async () => {

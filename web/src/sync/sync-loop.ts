@@ -1,6 +1,7 @@
 import { clockTime } from '../local/clock-time.ts';
 import { backOffMs } from './back-off.ts';
-import { leaveTeam } from './space.ts';
+import type { Membership } from './membership.ts';
+import { partWith } from './space.ts';
 import { type SyncDevice, syncTeam, type TeamTurn } from './sync-team.ts';
 import type { SyncFacts, SyncPause } from './sync-view.ts';
 import type { RunExclusively } from './tab-lock.ts';
@@ -10,7 +11,7 @@ export interface SyncLoopOptions extends Omit<SyncDevice, 'onProgress'> {
   readonly exclusively: RunExclusively;
   readonly tell: (changes: Partial<SyncFacts>) => void;
   /** Asks the team list: only its word ends a membership, never a lone 404. */
-  readonly isStillMember: (teamId: string) => Promise<boolean | 'unknown'>;
+  readonly isStillMember: (teamId: string) => Promise<Membership>;
   readonly onLeftTeam: (teamId: string) => void;
   readonly random?: () => number;
   readonly timers?: Timers;
@@ -140,14 +141,15 @@ export function createSyncLoop(options: SyncLoopOptions): SyncLoop {
 
   async function afterNotFound(teamId: string): Promise<boolean> {
     const isMember = await options.isStillMember(teamId);
+    if (isMember === 'other-account') return pause(teamId, 'other-account');
     if (isMember !== false) {
       due.add(teamId);
       fail(null);
       return false;
     }
-    const hasWork = await leaveTeam(options.db, teamId, clockTime(options.now()));
-    if (hasWork) due.add(teamId);
-    else teams = teams.filter((one) => one !== teamId);
+    const isGone = await partWith(options.db, teamId, clockTime(options.now()));
+    if (isGone) teams = teams.filter((one) => one !== teamId);
+    else due.add(teamId);
     options.onLeftTeam(teamId);
     return true;
   }
