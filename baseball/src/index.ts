@@ -28,14 +28,14 @@ export { compareFolds, type FoldChange } from './corrections/compare-folds.ts';
 export { advancesOf, type PlayMove, playMoves } from './corrections/play-moves.ts';
 export { applyEntry } from './fold/apply-entry.ts';
 export { batterAt, dueBatter, flexOf } from './fold/batting-order.ts';
-export { checkEntry, type EntryFault, needsAdvances } from './fold/check-entry.ts';
-export { type Count, countAfter } from './fold/count.ts';
+export type { Count } from './fold/count.ts';
 export { currentPitcher } from './fold/current-pitcher.ts';
 export { type Decision, decisionOf, type EndingRules, isDecided } from './fold/decided.ts';
 export { type DefaultPlay, defaultMoves, type Moves } from './fold/default-advances.ts';
 export { foldGame } from './fold/fold-game.ts';
-export { extendPlateAppearance, plateAppearanceIdOf } from './fold/folded-plate-appearance.ts';
+export { plateAppearanceIdOf } from './fold/folded-plate-appearance.ts';
 export { initialState } from './fold/initial-state.ts';
+export { needsAdvances } from './fold/needs-advances.ts';
 export { pinchHitFor } from './fold/pinch-hitter.ts';
 export { placedRunnerOffer } from './fold/placed-runner.ts';
 export type {
@@ -60,7 +60,7 @@ export type {
   PitchFacts,
   Runner,
 } from './game-log.ts';
-export { battingSide, nextHalf, otherSide, previousHalf } from './half-inning.ts';
+export { battingSide, otherSide } from './half-inning.ts';
 export {
   type Appearance,
   type DesignatedPlayer,
@@ -72,7 +72,6 @@ export { type EntryRule, entryRule } from './lineup-entry-rule.ts';
 export { type FlexMove, flexMoves } from './lineup-flex-moves.ts';
 export { type BatterList, nextBatter } from './next-batter.ts';
 export {
-  asDroppedThirdStrike,
   IN_PLAY_OUTCOMES,
   type InPlayOutcome,
   OUTCOMES,
@@ -81,7 +80,7 @@ export {
   PITCH_OUTCOMES,
 } from './outcomes.ts';
 export { isSamePerson, personKey, playerKey } from './person.ts';
-export { PITCH_TYPE_NAMES, PITCH_TYPES_BY_SPORT, type PitchTypeName } from './pitch-types.ts';
+export { PITCH_TYPES_BY_SPORT } from './pitch-types.ts';
 export { RESULT_LABELS, resultFromName } from './result-names.ts';
 export type { AtBatEfficiency } from './stats/at-bat-efficiency.ts';
 export {
@@ -95,7 +94,6 @@ export {
   type BattingLine,
   battingAverage,
   countBatting,
-  isAtBat,
   onBasePercentage,
   sluggingPercentage,
 } from './stats/batting-line.ts';
@@ -146,12 +144,11 @@ export {
   seasonStats,
 } from './stats/season.ts';
 export type { PitchSequence, PitchSequences, SequencePitch } from './stats/sequences.ts';
-export {
-  type Bats,
-  type Hand,
-  type Hands,
-  type HandsOf,
-  sideOfPlate,
+export type {
+  Bats,
+  Hand,
+  Hands,
+  HandsOf,
 } from './stats/splits/hands.ts';
 export {
   type Against,
@@ -167,7 +164,6 @@ export {
   type SituationSplit,
 } from './stats/splits/player-splits.ts';
 export {
-  addSplits,
   type SplitSum,
   splitAverage,
   splitContact,
@@ -189,7 +185,7 @@ export {
   teamStats,
 } from './stats/team.ts';
 export type { Thrown } from './stats/thrown.ts';
-export { averageVelocity, sumVelocity, type VelocitySum } from './stats/velocity.ts';
+export { averageVelocity, type VelocitySum } from './stats/velocity.ts';
 export type { VelocityTrend } from './stats/velocity-trend.ts';
 export type { ZoneCount, ZoneHeat } from './stats/zones.ts';
 export {

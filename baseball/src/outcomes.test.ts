@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { checkEntry } from '../fixtures/check-entry.ts';
 import { NO_LINEUPS, person, scorer } from '../fixtures/scorer.ts';
-import { checkEntry } from './fold/check-entry.ts';
-import { asDroppedThirdStrike, IN_PLAY_OUTCOMES, OUTCOMES, PITCH_OUTCOMES } from './outcomes.ts';
+import { IN_PLAY_OUTCOMES, OUTCOMES, PITCH_OUTCOMES } from './outcomes.ts';
 
 describe('outcomes become what the specification sends', () => {
   test.each([
@@ -38,12 +38,4 @@ test('no outcome is refused on a first pitch', () => {
     const state = scorer().state();
     expect(entry && checkEntry(NO_LINEUPS, state, entry)).toBeNull();
   }
-});
-
-test('a dropped third strike puts the batter on first and is a strikeout', () => {
-  const facts = asDroppedThirdStrike(OUTCOMES.swing_and_miss.facts);
-  const game = scorer().calls('CC').pitch(facts.call, facts);
-  expect(game.state().bases.first?.name).toBe('Batter');
-  expect(game.state().outs).toBe(0);
-  expect(game.folded().plateAppearances[0]?.result).toBe('strikeout');
 });

@@ -121,8 +121,3 @@ export const IN_PLAY_OUTCOMES = [
   'fielders_choice_safe',
   'catchers_interference',
 ] as const satisfies readonly InPlayOutcome[];
-
-/** The uncaught third strike: a strike that puts the batter on first. */
-export function asDroppedThirdStrike(facts: OutcomeFacts): OutcomeFacts {
-  return { ...facts, advances: [{ from: 'batter', to: 'first' }] };
-}

@@ -1,4 +1,4 @@
-import type { GameEventType } from '@full-count/baseball';
+import { type GameEventType, needsAdvances } from '@full-count/baseball';
 import { type EventKey, eventKeysByType, type LogEventBody } from '@full-count/sync-protocol';
 import { invalid } from '../errors.ts';
 
@@ -46,16 +46,8 @@ function neededKeys(type: GameEventType): readonly EventKey[] {
       return ['teamScore', 'opponentScore'];
     case 'state_set':
       return eventKeysByType.state_set;
-    case 'stolen_base':
-    case 'caught_stealing':
-    case 'wild_pitch':
-    case 'passed_ball':
-    case 'balk':
-    case 'pick_off':
-    case 'runner_moved':
-      return ['advances'];
     default:
-      return [];
+      return needsAdvances({ type }) ? ['advances'] : [];
   }
 }
 

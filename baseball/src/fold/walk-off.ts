@@ -4,7 +4,7 @@ import type { AtBatResult } from '../vocabulary.ts';
 import type { Origin } from './default-advances.ts';
 import type { Scorer } from './runners.ts';
 
-export const DEFAULT_INNINGS = 9;
+const DEFAULT_INNINGS = 9;
 
 export interface Scoring {
   readonly result: AtBatResult | null;

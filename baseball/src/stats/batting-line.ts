@@ -42,10 +42,6 @@ export function countBatting(plateAppearances: readonly FoldedPlateAppearance[])
   return line;
 }
 
-export function isAtBat(plateAppearance: FoldedPlateAppearance): boolean {
-  return countsOf(plateAppearance).atBats === 1;
-}
-
 /** H / AB, three decimals. */
 export function battingAverage({ hits, atBats }: Pick<BattingLine, 'hits' | 'atBats'>) {
   return average(hits, atBats, 3);

@@ -1,9 +1,9 @@
+import { heatBand } from '@full-count/baseball';
 import { memo } from 'react';
 import { classNames } from './class-names.ts';
 import { SpokenName } from './spoken-name.tsx';
 import { useFlips } from './use-flips.ts';
 import styles from './zone-grid.module.css';
-import { heatBand } from './zone-layout.ts';
 
 interface CellProps {
   zone: number;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { heatBand, insideZones, outsideZones } from './zone-layout.ts';
+import { insideZones, outsideZones } from './zone-layout.ts';
 
 describe('the zones as drawn', () => {
   it('stand as they are stored for the catcher and the batter', () => {
@@ -17,9 +17,5 @@ describe('the zones as drawn', () => {
     for (const place of [1, 4, 7]) {
       expect(insideZones('pitcher')[place]).toBe(insideZones('catcher')[place]);
     }
-  });
-
-  it('are coloured in bands of 0, 1, 2, and 3 or more', () => {
-    expect([0, 1, 2, 3, 4, 40].map(heatBand)).toEqual([0, 1, 2, 3, 3, 3]);
   });
 });
