@@ -25,6 +25,7 @@ export {
   verifyEmailBodySchema,
 } from './auth.ts';
 export { type Bin, binSchema } from './bin.ts';
+export { calendarSchema, madeCalendarSchema } from './calendar.ts';
 export {
   type EventKey,
   eventKeysByType,
@@ -100,7 +101,6 @@ export {
   acceptInvitationBodySchema,
   addedStaffSchema,
   addStaffBodySchema,
-  calendarSchema,
   createJoinCodeBodySchema,
   type InvitationPreview,
   invitationPreviewSchema,
@@ -109,7 +109,6 @@ export {
   joinCodeSchema,
   joinedTeamSchema,
   joinTeamBodySchema,
-  madeCalendarSchema,
   type StaffInvitation,
   staffInvitationSchema,
   transferBodySchema,

@@ -5,7 +5,7 @@ import { shortTextSchema } from '../text.ts';
 import { emailSchema } from './auth.ts';
 import { myTeamSchema, staffMemberSchema } from './teams.ts';
 
-/** Bodies of staff, invitations, join codes and the calendar address. API.md, Teams. */
+/** Bodies of staff, invitations and join codes. API.md, Teams. */
 
 const EMAIL_REQUIRED = 'Valid email is required';
 
@@ -103,7 +103,3 @@ export const joinTeamBodySchema = z.strictObject({
 export const joinAnswerSchema = z.strictObject({ message: z.string(), team: myTeamSchema });
 
 export const transferBodySchema = z.strictObject({ userId: idSchema });
-
-/** The address is told once, when it is made: only its hash is kept. */
-export const madeCalendarSchema = z.strictObject({ url: z.string(), createdAt: timeSchema });
-export const calendarSchema = z.strictObject({ createdAt: z.nullable(timeSchema) });

@@ -16,10 +16,10 @@ import { RemovePlayerDialog } from './remove-player-dialog.tsx';
 import styles from './roster.module.css';
 
 const ImportDialog = lazy(async () => ({
-  default: (await import('./import/import-dialog.tsx')).ImportDialog,
+  default: (await import('./roster-dialogs.ts')).ImportDialog,
 }));
 const RemovedDialog = lazy(async () => ({
-  default: (await import('./removed-dialog.tsx')).RemovedDialog,
+  default: (await import('./roster-dialogs.ts')).RemovedDialog,
 }));
 
 type Asking =

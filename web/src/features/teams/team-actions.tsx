@@ -9,24 +9,18 @@ import styles from './teams.module.css';
 
 type DialogName = 'edit' | 'more' | 'calendar' | 'file' | 'transfer' | 'leave' | 'delete';
 
+const load = () => import('./team-dialogs.ts');
+
 const dialogs: Readonly<Record<Exclude<DialogName, 'more'>, ComponentType<TeamDialogProps>>> = {
-  edit: lazy(async () => ({ default: (await import('./edit-team-dialog.tsx')).EditTeamDialog })),
-  calendar: lazy(async () => ({
-    default: (await import('./calendar-dialog.tsx')).CalendarDialog,
-  })),
-  file: lazy(async () => ({ default: (await import('./team-file-dialog.tsx')).TeamFileDialog })),
-  transfer: lazy(async () => ({
-    default: (await import('./transfer-team-dialog.tsx')).TransferTeamDialog,
-  })),
-  leave: lazy(async () => ({ default: (await import('./leave-team-dialog.tsx')).LeaveTeamDialog })),
-  delete: lazy(async () => ({
-    default: (await import('./delete-team-dialog.tsx')).DeleteTeamDialog,
-  })),
+  edit: lazy(async () => ({ default: (await load()).EditTeamDialog })),
+  calendar: lazy(async () => ({ default: (await load()).CalendarDialog })),
+  file: lazy(async () => ({ default: (await load()).TeamFileDialog })),
+  transfer: lazy(async () => ({ default: (await load()).TransferTeamDialog })),
+  leave: lazy(async () => ({ default: (await load()).LeaveTeamDialog })),
+  delete: lazy(async () => ({ default: (await load()).DeleteTeamDialog })),
 };
 
-const MoreDialog = lazy(async () => ({
-  default: (await import('./more-dialog.tsx')).MoreDialog,
-}));
+const MoreDialog = lazy(async () => ({ default: (await load()).MoreDialog }));
 
 /** What may be done with a team, on its card: only what the user's permission on it allows. */
 export function TeamActions({ team }: { team: MyTeam }) {

@@ -16,7 +16,7 @@ interface TeamsSectionProps {
 }
 
 const ImportTeamDialog = lazy(async () => ({
-  default: (await import('./import-team-dialog.tsx')).ImportTeamDialog,
+  default: (await import('./team-dialogs.ts')).ImportTeamDialog,
 }));
 
 const permissionWords = { read: 'Read Only', write: 'Read & Write', admin: 'Admin' } as const;
