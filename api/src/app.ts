@@ -55,6 +55,8 @@ export interface AppOptions {
   readonly newId?: () => string;
   readonly teamEvents?: TeamEvents;
   readonly mail?: Mailer;
+  /** Where the log goes instead of standard output. */
+  readonly logStream?: NodeJS.WritableStream;
 }
 
 export interface BuiltApp {
@@ -72,7 +74,7 @@ const REQUEST_MS = 60_000;
 export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   // zod/mini brings no words of its own; people read these.
   z.config(z.locales.en());
-  const app = createServer(options.config);
+  const app = createServer(options);
   const context: ApiContext = {
     now: () => new Date(),
     newId: randomUUID,
@@ -117,9 +119,9 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   };
 }
 
-function createServer(config: Config): App {
+function createServer({ config, logStream }: AppOptions): App {
   const options = {
-    logger: logOptions(config),
+    logger: { ...logOptions(config), ...(logStream && { stream: logStream }) },
     // Ours says the route instead of the address, which may hold names.
     logController: new Fastify.LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),

@@ -9,6 +9,13 @@ export function logOptions({ logLevel }: Config) {
   } satisfies FastifyServerOptions['logger'];
 }
 
+/** A mail server names the address that it refuses, and a library may quote what it was given. */
+function withoutSecrets(message: string): string {
+  return message
+    .replaceAll(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '(an address)')
+    .replaceAll(/[\w-]{32,}/g, '(a long word)');
+}
+
 interface DatabaseDetails {
   readonly code?: unknown;
   readonly severity?: unknown;
@@ -26,7 +33,7 @@ function describeError(error: Error & DatabaseDetails) {
   const frames = (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at '));
   return {
     type: error.name,
-    message: isFromDatabase ? 'refused by the database' : error.message,
+    message: isFromDatabase ? 'refused by the database' : withoutSecrets(error.message),
     stack: frames.join('\n'),
     ...(typeof error.code === 'string' ? { code: error.code } : {}),
     ...(isFromDatabase ? { table, constraint } : {}),

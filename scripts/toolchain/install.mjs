@@ -7,7 +7,7 @@ import { runCommand } from './run-command.mjs';
 import { stampFile } from './stamp.mjs';
 
 // pnpm 11 needs Node 22; this one is fetched by npx, so nobody has to install pnpm.
-const PNPM = 'pnpm@10.34.8';
+export const PNPM = 'pnpm@10.34.8';
 
 /** Installs exactly what the lockfile says, unless that was done already. */
 export async function ensureInstalled() {

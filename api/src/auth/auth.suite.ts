@@ -323,6 +323,7 @@ export function describeAuth(engine: 'postgres' | 'embedded'): void {
       expect(response.headers['set-cookie']).toMatch(
         /^sid=; .*(Expires=Thu, 01 Jan 1970|Max-Age=0)/,
       );
+      expect(response.headers['clear-site-data']).toBeUndefined();
       expect((await person.inject({ url: '/api/auth/user' })).statusCode).toBe(401);
     });
 

@@ -40,6 +40,21 @@ describe('every answer', () => {
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['referrer-policy']).toBe('no-referrer');
     expect(headers['access-control-allow-origin']).toBeUndefined();
+    const origin = { origin: 'https://elsewhere.example' };
+    const asked = await test.app.inject({ method: 'OPTIONS', url: '/api/teams', headers: origin });
+    expect(asked.headers['access-control-allow-origin']).toBeUndefined();
+  });
+
+  it('takes no longer than a minute to be asked for', () => {
+    expect(test.app.server.requestTimeout).toBe(60_000);
+    expect(test.app.server.headersTimeout).toBeLessThanOrEqual(60_000);
+  });
+
+  it('never asks the browser to clear its storage: unsent pitches lie there', async () => {
+    for (const url of ['/api/logout', '/api/auth/user', '/']) {
+      const { headers } = await test.app.inject({ url });
+      expect(headers['clear-site-data']).toBeUndefined();
+    }
   });
 
   it('promises https only where there is https', async () => {

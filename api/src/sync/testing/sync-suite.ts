@@ -8,7 +8,6 @@ import {
   type PlateAppearanceRow,
   PRIMARY_RECORDING,
 } from '@full-count/sync-protocol';
-import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { call, createGame } from '../../games/testing/rest-replay.ts';
 import { addMember, createTeam, signUp, type TestPerson } from '../../testing/people.ts';

@@ -1,0 +1,4 @@
+import { describe } from 'vitest';
+import { describeLimits } from './limits.suite.ts';
+
+describe('limits on embedded', () => describeLimits('embedded'));

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { auditVerdict } from './audit-verdict.mjs';
+
+const report = (vulnerabilities: object) =>
+  `npm warn something\n${JSON.stringify({ advisories: {}, metadata: { vulnerabilities } })}\n`;
+
+it('a grave hole is one that stops the build', () => {
+  expect(auditVerdict(report({ low: 1, moderate: 2, high: 1, critical: 0 }))).toEqual({
+    isGood: false,
+    sentence: 'Known holes in production dependencies: 1 grave, 3 slight.',
+  });
+  expect(auditVerdict(report({ critical: 1 })).isGood).toBe(false);
+});
+
+it('a slight one is told', () => {
+  expect(auditVerdict(report({ low: 1, moderate: 2, high: 0, critical: 0 })).isGood).toBe(true);
+});
+
+it.each(['', 'npm error network', 'ERR_PNPM_AUDIT_BAD_RESPONSE  405: {}'])(
+  'a registry that answers %j says nothing',
+  (output) => {
+    expect(auditVerdict(output)).toEqual({
+      isGood: true,
+      sentence: 'The registry was not there to be asked.',
+    });
+  },
+);
