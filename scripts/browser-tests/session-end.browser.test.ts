@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type AppServer, startAppServer } from '../testing/app-server.ts';
@@ -10,7 +11,10 @@ import {
   createFirstTeam,
   signIn,
   signUp,
+  toastOf,
 } from '../testing/steps/account-steps.ts';
+import { enterOnDevice, gameOnDevice } from '../testing/steps/device-steps.ts';
+import { startSampleGame } from '../testing/steps/sample-game-steps.ts';
 import { everythingSent } from '../testing/steps/sync-steps.ts';
 import { kitFolder } from '../toolchain/build-web.mjs';
 
@@ -18,6 +22,8 @@ const LOGGED_OUT = 'You are logged out. Logging in again...';
 
 /** What Chromium writes when the server turns a push away. */
 const SESSION_OVER = /status of 401 .*\/api\/sync\//;
+/** And from whoever signed in instead. */
+const NOT_TAKEN = /status of (401|404|409) .*\/api\/sync\//;
 
 let server: AppServer;
 let browser: Browser;
@@ -50,48 +56,42 @@ afterEach(async () => {
 });
 
 describe('signing out', () => {
-  it('with everything sent leaves nothing of the account on the device', async () => {
-    await openTeam(coachNamed('Gale'));
-    await addPlayerAt(page, 'Robin Fields');
-    await everythingSent(page);
-    const leaving = page.waitForRequest(
-      (request) => request.isNavigationRequest() && request.url().endsWith('/api/logout'),
-    );
-    await askToLogOut();
-    await leaving;
-    await atSignIn();
-    expect(await databasesOnDevice()).toEqual(['full-count-device']);
-    expect(unexpectedTrouble(trouble)).toEqual([]);
-  });
-
-  it('without signal keeps unsent work, which goes out when its owner signs in again', async () => {
+  it('without signal keeps 40 unsent pitches, counted, until their owner signs in again', async () => {
     const coach = coachNamed('Hollis');
     await openTeam(coach);
+    const game = await startSampleGame(page);
+    await everythingSent(page);
     await offline(async () => {
-      await addPlayerAt(page, 'Sam Hollow');
+      await enterOnDevice(page, game.changes.slice(0, 40));
       await askToLogOut();
       const dialog = page.getByRole('dialog', { name: 'Log out with unsent work' });
-      await dialog.getByText('1 change is not sent yet.').waitFor();
+      await dialog.getByText('40 changes are not sent yet.').waitFor();
       await dialog.getByRole('button', { name: 'Keep on this phone' }).click();
       await atSignIn();
-      await page.getByText('1 change by Hollis waits on this device.').waitFor();
+      await page.getByText('40 changes by Hollis wait on this device.').waitFor();
     });
 
-    // Somebody else on the same device sees nothing of it.
+    // Somebody else on the same device sees how much waits, and nothing of it.
     await page.reload();
     await signUp(page, coachNamed('Imani'));
     await page.getByText('No Teams Found').waitFor();
+    await page.goto('/account/sync');
+    await page.getByText('40 changes by Hollis wait on this device.').waitFor();
+    expect(await exportedTables()).toEqual({ games: 0, outbox: 0 });
     await askToLogOut();
     await atSignIn();
 
     await signIn(page, coach);
-    await page.getByRole('link', { name: 'Players' }).click();
-    await page.getByRole('heading', { name: 'Sam Hollow' }).waitFor();
     await everythingSent(page);
+    const { entries } = await gameOnDevice(page, game.id);
+    expect(entries.map(({ id }) => id)).toEqual(game.entries.slice(0, 40).map(({ id }) => id));
+    expect(await pitchesOnServer(game.id)).toBe(
+      entries.filter((entry) => entry.kind === 'pitch').length,
+    );
     expect(unexpectedTrouble(trouble)).toEqual([]);
   });
 
-  it('sends unsent work first where that is wished', async () => {
+  it('sends unsent work first where that is wished, or gives it up in writing', async () => {
     const coach = coachNamed('Jordan');
     await openTeam(coach);
     await offline(async () => {
@@ -99,18 +99,19 @@ describe('signing out', () => {
       await askToLogOut();
       await page.getByText('1 change is not sent yet.').waitFor();
     });
+    const leaving = page.waitForRequest(
+      (request) => request.isNavigationRequest() && request.url().endsWith('/api/logout'),
+    );
     await page.getByRole('button', { name: 'Send now' }).click();
+    await leaving;
     await atSignIn();
     expect(await databasesOnDevice()).toEqual(['full-count-device']);
-    await signIn(page, coach);
-    await page.getByRole('link', { name: 'Players' }).click();
-    await page.getByRole('heading', { name: 'Lee Marsh' }).waitFor();
-  });
 
-  it('gives unsent work up only in writing', async () => {
-    await openTeam(coachNamed('Kit'));
+    await signIn(page, coach);
+    await openPlayers(page);
+    await page.getByRole('heading', { name: 'Lee Marsh' }).waitFor();
     await offline(async () => {
-      await addPlayerAt(page, 'Noa Quick');
+      await addPlayer(page, { name: 'Noa Quick' });
       await askToLogOut();
       const discard = page.getByRole('button', { name: 'Discard and log out' });
       expect(await discard.isDisabled()).toBe(true);
@@ -120,6 +121,7 @@ describe('signing out', () => {
       expect(await databasesOnDevice()).toEqual(['full-count-device']);
       expect(await page.getByText('on this device').count()).toBe(0);
     });
+    expect(unexpectedTrouble(trouble)).toEqual([]);
   });
 });
 
@@ -162,6 +164,44 @@ describe('a session that ends by itself', () => {
   });
 });
 
+describe('somebody else who signs in under an open tab', () => {
+  it('takes nothing of it, and the game is charted on until its scorer is back', async () => {
+    const coach = coachNamed('Orin');
+    await openTeam(coach);
+    await startGame('Granite Herons');
+    await everythingSent(page);
+    await context.clearCookies();
+    await endHalf();
+    await page.getByText('Sign in to send 1 change.').waitFor();
+
+    const other = await context.newPage();
+    await other.goto('/');
+    await signUp(other, coachNamed('Nell'));
+    await page.getByText('Nell is signed in on this phone now.').waitFor();
+    await endHalf();
+    await page.getByText('2 changes are safe here and go out when Orin signs in.').waitFor();
+    expect(await (await page.request.get('/api/teams')).json()).toEqual([]);
+
+    await page.getByRole('button', { name: 'Sign in as Orin' }).click();
+    await page.getByText('2 changes by Orin wait on this device.').waitFor();
+    await other.getByRole('form', { name: 'Sign In' }).waitFor();
+    await other.close();
+    await signIn(page, coach);
+    await everythingSent(page);
+
+    // Elsewhere than at a game the app gives way, and says whose it is now.
+    await openPlayers(page);
+    await offline(() => addPlayer(page, { name: 'Robin Fields' }));
+    const { email, password } = coachNamed('Nell');
+    await page.request.post('/api/auth/login', { data: { email, password } });
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await toastOf(page, 'Nell is signed in on this phone now').waitFor();
+    await page.getByText('1 change by Orin waits on this device.').first().waitFor();
+    await page.getByText('No Teams Found').waitFor();
+    expect(unexpectedTrouble(trouble).filter((text) => !NOT_TAKEN.test(text))).toEqual([]);
+  });
+});
+
 /** A new coach with a first team, who could now do without the network. */
 async function openTeam(coach: Coach): Promise<void> {
   await page.goto('/');
@@ -181,11 +221,29 @@ async function offline(work: () => Promise<void>): Promise<void> {
 }
 
 async function addPlayerAt(page: Page, name: string): Promise<void> {
+  await openPlayers(page);
+  await addPlayer(page, { name });
+}
+
+async function openPlayers(page: Page): Promise<void> {
   await page
     .getByRole('navigation', { name: 'Tabs' })
     .getByRole('link', { name: 'Players' })
     .click();
-  await addPlayer(page, { name });
+}
+
+/** How many rows the file of everything on this phone holds. */
+async function exportedTables(): Promise<{ games: number; outbox: number }> {
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export everything on this phone' }).click();
+  const path = await (await downloading).path();
+  const { games, outbox } = JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown[]>;
+  return { games: games?.length ?? -1, outbox: outbox?.length ?? -1 };
+}
+
+async function pitchesOnServer(gameId: string): Promise<number> {
+  const response = await page.request.get(`/api/games/${gameId}/pitches`);
+  return ((await response.json()) as unknown[]).length;
 }
 
 async function startGame(opponent: string): Promise<void> {

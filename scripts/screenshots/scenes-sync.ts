@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { enterOnDevice, newIdsOnDevice, rowsOnDevice } from '../testing/steps/device-steps.ts';
-import { everythingSent, syncLineSays } from '../testing/steps/sync-steps.ts';
+import { everythingSent, syncLineSays, tellOnline } from '../testing/steps/sync-steps.ts';
 import type { Scene } from './scene.ts';
 
 /** Where the work of a device is, in its states, and what shows when something is broken. */
@@ -31,6 +31,76 @@ export const syncScenes: readonly Scene[] = [
       await everythingSent(page);
       await refusePitch(page);
       await page.getByRole('button', { name: 'Retry' }).waitFor();
+    },
+  },
+  {
+    name: 'sync-edit-refused',
+    as: 'regular',
+    path: '/account/sync',
+    reach: async (page) => {
+      await everythingSent(page);
+      await refusePitch(page);
+      await page.getByRole('button', { name: 'Edit' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Edit: Pitch' });
+      await dialog.getByLabel('Velocity, mph').fill('810');
+      await dialog.getByRole('button', { name: 'Save and enter again' }).click();
+      await dialog.getByText('Velocity, mph cannot be this.').waitFor();
+    },
+  },
+  {
+    name: 'sync-discard-refused',
+    as: 'regular',
+    path: '/account/sync',
+    reach: async (page) => {
+      await everythingSent(page);
+      await refusePitch(page);
+      await page.getByRole('button', { name: 'Discard' }).click();
+      await page.getByRole('dialog', { name: 'Discard this change' }).waitFor();
+    },
+  },
+  {
+    name: 'sync-memberships',
+    as: 'regular',
+    path: '/account/sync',
+    reach: async (page) => {
+      await everythingSent(page);
+      await endMemberships(page);
+      await page.getByRole('heading', { name: 'Memberships that changed' }).waitFor();
+    },
+  },
+  {
+    name: 'membership-over',
+    as: 'regular',
+    path: '/',
+    reach: async (page) => {
+      await everythingSent(page);
+      await endMemberships(page, 1);
+      await page.getByText('You are no longer on Cedar Valley Otters 12U.').waitFor();
+    },
+  },
+  {
+    name: 'live-signed-out',
+    as: 'regular',
+    path: ({ liveGameId }) => `/games/${liveGameId}/live`,
+    reach: async (page) => {
+      await everythingSent(page);
+      await answerSync(page, 401, 'unauthorized');
+      await page.getByText(/^Sign in to send/).waitFor();
+    },
+  },
+  {
+    name: 'live-other-account',
+    as: 'regular',
+    path: ({ liveGameId }) => `/games/${liveGameId}/live`,
+    reach: async (page) => {
+      await everythingSent(page);
+      await page.route('**/api/auth/user', async (route) => {
+        const response = await route.fetch();
+        const user = (await response.json()) as object;
+        await route.fulfill({ response, json: { ...user, id: OTHER_USER, firstName: 'Nell' } });
+      });
+      await answerSync(page, 409, 'wrong_account');
+      await page.getByRole('button', { name: 'Switch to Nell' }).waitFor();
     },
   },
   {
@@ -69,11 +139,45 @@ async function cutNetwork(page: Page): Promise<void> {
   await page.route('**/api/**', (route) => route.abort('internetdisconnected'));
 }
 
+const OTHER_USER = '01990000-0000-7000-8000-0000000000ff';
+
+/** The server's next word on everything that this device sends. */
+async function answerSync(page: Page, status: number, code: string): Promise<void> {
+  await page.route('**/api/sync/**', (route) =>
+    route.fulfill({ status, json: { message: 'Unauthorized', code } }),
+  );
+  await tellOnline(page);
+}
+
 interface DeviceWindow {
   readonly fullCountDevice: {
-    readonly db: Record<'quarantine' | 'games', { put(row: unknown): Promise<unknown> }>;
+    readonly db: Record<
+      'quarantine' | 'games' | 'endings',
+      { put(row: unknown): Promise<unknown> }
+    >;
     readonly teamId: string;
   };
+}
+
+/** As removals, and a lowering, leave a device: one with work that nobody took. */
+async function endMemberships(page: Page, count = 3): Promise<void> {
+  await page.evaluate(async (shown) => {
+    const { db } = (window as unknown as DeviceWindow).fullCountDevice;
+    const at = new Date().toISOString();
+    const endings = [
+      { teamId: 'a', teamName: 'Cedar Valley Otters 12U', isOver: true, handedIn: 40, at },
+      { teamId: 'b', teamName: 'Granite Herons', isOver: false, handedIn: 1, at },
+      { teamId: 'c', teamName: 'Mill Creek Owls', isOver: true, handedIn: 0, at },
+    ];
+    for (const ending of endings.slice(0, shown)) await db.endings.put(ending);
+    if (shown < endings.length) return;
+    for (const id of [1, 2]) {
+      const reason = 'membership_ended';
+      const change = { id, name: 'player.add', version: 1, args: {}, at, detail: null };
+      const place = { key: `pictured:${id}`, teamId: 'c', reason, quarantinedAt: at };
+      await db.quarantine.put({ ...change, ...place });
+    }
+  }, count);
 }
 
 /** As the server's refusal of a pitch leaves it. */

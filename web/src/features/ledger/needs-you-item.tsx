@@ -1,5 +1,5 @@
 import { mutators } from '@full-count/sync-protocol';
-import { Download, RotateCcw, TriangleAlert } from 'lucide-react';
+import { Download, Pencil, RotateCcw, TriangleAlert } from 'lucide-react';
 import { Button } from '../../components/button.tsx';
 import { CallMark } from '../../components/call-mark.tsx';
 import { timeText } from '../../components/day-and-time.ts';
@@ -12,11 +12,14 @@ import { refusedTitle } from './refused-words.ts';
 interface NeedsYouItemProps {
   entry: QuarantineEntry;
   onRetry: () => void;
+  /** Left out where there is nothing to set right. */
+  onEdit: (() => void) | undefined;
   onExport: () => void;
   onDiscard: () => void;
 }
 
-export function NeedsYouItem({ entry, onRetry, onExport, onDiscard }: NeedsYouItemProps) {
+export function NeedsYouItem(props: NeedsYouItemProps) {
+  const { entry, onRetry, onEdit, onExport, onDiscard } = props;
   return (
     <li className={styles.item}>
       <header className={styles.itemHead}>
@@ -40,6 +43,11 @@ export function NeedsYouItem({ entry, onRetry, onExport, onDiscard }: NeedsYouIt
           >
             Retry
           </Button>
+          {onEdit !== undefined && (
+            <Button icon={<Pencil aria-hidden="true" size={20} />} onClick={onEdit}>
+              Edit
+            </Button>
+          )}
           <Button icon={<Download aria-hidden="true" size={20} />} onClick={onExport}>
             Export
           </Button>

@@ -4,6 +4,8 @@ import type { QuarantineEntry } from '../../local/database.ts';
 import { useLocalData } from '../../local/local-data.tsx';
 import { discardQuarantined } from '../../sync/quarantine.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
+import { EditRefusedDialog } from './edit-refused-dialog.tsx';
+import { editableFields } from './editable-fields.ts';
 import { NeedsYouItem } from './needs-you-item.tsx';
 import { refusedTitle } from './refused-words.ts';
 import { saveRefused } from './save-work.ts';
@@ -13,7 +15,12 @@ import { useEnterAgain } from './use-enter-again.ts';
 export function NeedsYou({ entries }: { entries: readonly QuarantineEntry[] }) {
   const { db } = useLocalData();
   const enterAgain = useEnterAgain();
+  const [editing, setEditing] = useState<QuarantineEntry | null>(null);
   const [discarding, setDiscarding] = useState<QuarantineEntry | null>(null);
+
+  async function enterEdited(entry: QuarantineEntry): Promise<void> {
+    if (await enterAgain([entry])) setEditing(null);
+  }
 
   async function discard(entry: QuarantineEntry): Promise<void> {
     setDiscarding(null);
@@ -29,11 +36,19 @@ export function NeedsYou({ entries }: { entries: readonly QuarantineEntry[] }) {
             key={entry.key}
             entry={entry}
             onRetry={() => void enterAgain([entry])}
+            onEdit={editableFields(entry).length > 0 ? () => setEditing(entry) : undefined}
             onExport={() => saveRefused([entry])}
             onDiscard={() => setDiscarding(entry)}
           />
         ))}
       </ul>
+      {editing !== null && (
+        <EditRefusedDialog
+          entry={editing}
+          onEnter={(entry) => void enterEdited(entry)}
+          onClose={() => setEditing(null)}
+        />
+      )}
       {discarding !== null && (
         <DiscardDialog
           title="Discard this change"

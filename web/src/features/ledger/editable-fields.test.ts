@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { edit, editableFields, textsOf } from './editable-fields.ts';
+
+const ID = '01990000-0000-7000-8000-00000000000a';
+const player = { name: 'player.add', args: { id: ID, playerName: '', jerseyNumber: 1200 } };
+
+it('finds what of a refused change can be set right', () => {
+  const paths = (entry: { name: string; args: Record<string, unknown> }) =>
+    editableFields(entry).map(({ path }) => path);
+  expect(paths(player)).toEqual(['playerName', 'position', 'jerseyNumber']);
+  expect(paths({ name: 'player.update', args: { changes: { jerseyNumber: 200 } } })).toEqual([
+    'changes.jerseyNumber',
+  ]);
+  expect(paths({ name: 'game.end', args: {} })).toEqual([]);
+  expect(paths({ name: 'bullpen.log', args: {} })).toEqual([]);
+});
+
+it('shows it as it was entered, and says what still cannot be', () => {
+  const fields = editableFields(player);
+  expect(textsOf(fields, player.args)).toEqual({
+    playerName: '',
+    position: '',
+    jerseyNumber: '1200',
+  });
+  expect(edit(player, fields, { playerName: 'Kim', jerseyNumber: '1200' })).toEqual({
+    faults: { jerseyNumber: 'Jersey number cannot be this.' },
+  });
+});
+
+it('makes the change anew, with blanks taken away', () => {
+  const fields = editableFields(player);
+  const texts = { playerName: ' Kim ', position: '', jerseyNumber: '12' };
+  expect(edit(player, fields, texts)).toEqual({
+    args: { id: ID, playerName: 'Kim', jerseyNumber: 12 },
+  });
+  expect(player.args.jerseyNumber).toBe(1200);
+});
+
+it('edits what stands inside a pitch', () => {
+  const person = { id: null, name: 'Bo' };
+  const plateAppearance = { id: ID, battingSide: 'team', batter: person, pitcher: person };
+  const pitch = { id: ID, pitchType: 'slider', call: 'ball', zone: 5, velocityMph: 300 };
+  const args = { gameId: ID, prev: null, plateAppearance, pitch };
+  const entry = { name: 'pitch.log', args };
+  const fields = editableFields(entry);
+  const texts = { ...textsOf(fields, args), 'pitch.zone': '', 'pitch.velocityMph': '70.5' };
+  expect(edit(entry, fields, texts)).toEqual({
+    args: { ...args, pitch: { id: ID, pitchType: 'slider', call: 'ball', velocityMph: 70.5 } },
+  });
+});
