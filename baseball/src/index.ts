@@ -27,7 +27,7 @@ export {
 export { compareFolds, type FoldChange } from './corrections/compare-folds.ts';
 export { advancesOf, type PlayMove, playMoves } from './corrections/play-moves.ts';
 export { applyEntry } from './fold/apply-entry.ts';
-export { batterAt, dueBatter, flexOf } from './fold/batting-order.ts';
+export { batterAt, dueBatter, flexOf, pinchHitFor } from './fold/batting-order.ts';
 export type { Count } from './fold/count.ts';
 export { currentPitcher } from './fold/current-pitcher.ts';
 export { type Decision, decisionOf, type EndingRules, isDecided } from './fold/decided.ts';
@@ -36,7 +36,6 @@ export { foldGame } from './fold/fold-game.ts';
 export { plateAppearanceIdOf } from './fold/folded-plate-appearance.ts';
 export { initialState } from './fold/initial-state.ts';
 export { needsAdvances } from './fold/needs-advances.ts';
-export { pinchHitFor } from './fold/pinch-hitter.ts';
 export { placedRunnerOffer } from './fold/placed-runner.ts';
 export type {
   Bases,

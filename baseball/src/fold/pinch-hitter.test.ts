@@ -8,8 +8,8 @@ import {
 } from '../../fixtures/scorer.ts';
 import type { GameEventFacts, GameSetup, LogEntry } from '../game-log.ts';
 import { lineupCard } from '../lineup-card.ts';
+import { pinchHitFor } from './batting-order.ts';
 import { foldGame } from './fold-game.ts';
-import { pinchHitFor } from './pinch-hitter.ts';
 
 const THREE = setupWithLineups(3);
 
