@@ -5,11 +5,22 @@ import { type Finding, isReached, tableOf } from './report.ts';
 import { firstLoad } from './workloads/first-load.ts';
 import { firstSync } from './workloads/first-sync.ts';
 import { liveFigures } from './workloads/live-figures.ts';
+import { logInFailures } from './workloads/log-in-failures.ts';
+import { logInFlood } from './workloads/log-in-flood.ts';
 import { logPitch } from './workloads/log-pitch.ts';
 import { push } from './workloads/push.ts';
 import { twoDevices } from './workloads/two-devices.ts';
 
-const workloads = [logPitch, liveFigures, push, firstSync, twoDevices, firstLoad];
+const workloads = [
+  logPitch,
+  liveFigures,
+  push,
+  firstSync,
+  twoDevices,
+  firstLoad,
+  logInFailures,
+  logInFlood,
+];
 
 // npm run bench [-- W1 W4]: measures all workloads, or those named, against the floor in one run.
 await runMain(async () => {
