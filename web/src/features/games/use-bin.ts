@@ -1,84 +1,44 @@
-import type { Bin } from '@full-count/sync-protocol';
-import { useCallback, useEffect, useState } from 'react';
+import { binSchema } from '@full-count/sync-protocol';
+import * as z from 'zod/mini';
 import { tellChange } from '../../components/tell-change.ts';
-import { toast } from '../../components/toast-store.ts';
 import { useMutate, useNoteChange } from '../../local/local-data.tsx';
 import { useDeletedGames } from '../../local/use-deleted-games.ts';
-import { ApiFailure, api, Unreachable } from '../../sync/api-client.ts';
+import { api } from '../../sync/api-client.ts';
+import { useFromServer } from '../../sync/use-from-server.ts';
+import { useServerChange } from '../../sync/use-server-change.ts';
 import { type BinGame, binGames } from './bin-list.ts';
 
-/** What the server's bin says: it keeps what has left the devices. */
-type ServerBin =
-  | { readonly kind: 'loading' | 'unreachable' | 'failed' }
-  | { readonly kind: 'here'; readonly games: Bin['games'] };
+/** Of the bin, the games. */
+const deletedSchema = z.object({ games: binSchema.shape.games });
 
-const RESTORED = 'Game restored successfully';
-const FAILED = 'Failed to restore game';
+const words = {
+  done: 'Game restored successfully',
+  failed: 'Failed to restore game',
+  needsNetwork: 'The server keeps this game, so bringing it back needs the network.',
+};
 
-/** The team's deleted games and the way back. `games` is undefined while this device reads. */
+/**
+ * The team's deleted games and the way back; the server keeps those that have left the devices.
+ * `games` is undefined while this device reads.
+ */
 export function useBin(teamId: string) {
-  const { server, reload, forget } = useServerBin(teamId);
+  const { state, reload, show } = useFromServer(`/api/teams/${teamId}/bin`, deletedSchema);
   const here = useDeletedGames();
   const mutate = useMutate();
+  const change = useServerChange();
   const noteChange = useNoteChange();
+  const onServer = state.kind === 'here' ? state.value.games : [];
 
-  async function restore(game: BinGame): Promise<void> {
-    if (game.isHere) {
-      await tellChange(mutate('game.restore', { gameId: game.id }), {
-        done: RESTORED,
-        failed: FAILED,
-      });
+  async function restore({ id, isHere }: BinGame): Promise<void> {
+    if (isHere) {
+      await tellChange(mutate('game.restore', { gameId: id }), words);
       return;
     }
-    if (!(await restoreOnServer(game.id))) return;
-    forget(game.id);
+    if ((await change(api('POST', `/api/games/${id}/restore`), words)) === null) return;
+    show({ games: onServer.filter((game) => game.id !== id) });
     // Its rows come back by the next pull.
     noteChange(teamId);
   }
 
-  const onServer = server.kind === 'here' ? server.games : [];
-  return { server: server.kind, games: here && binGames(here, onServer), reload, restore };
-}
-
-function useServerBin(teamId: string) {
-  const [server, setServer] = useState<ServerBin>({ kind: 'loading' });
-  const load = useCallback(async () => {
-    setServer({ kind: 'loading' });
-    setServer(await fetchBin(teamId));
-  }, [teamId]);
-  useEffect(() => {
-    let isWanted = true;
-    void fetchBin(teamId).then((bin) => isWanted && setServer(bin));
-    return () => {
-      isWanted = false;
-    };
-  }, [teamId]);
-  const forget = (gameId: string) =>
-    setServer((bin) =>
-      bin.kind === 'here' ? { ...bin, games: bin.games.filter(({ id }) => id !== gameId) } : bin,
-    );
-  return { server, forget, reload: () => void load() };
-}
-
-async function fetchBin(teamId: string): Promise<ServerBin> {
-  try {
-    const { games } = await api<Bin>('GET', `/api/teams/${teamId}/bin`);
-    return { kind: 'here', games };
-  } catch (error) {
-    if (error instanceof Unreachable) return { kind: 'unreachable' };
-    if (error instanceof ApiFailure) return { kind: 'failed' };
-    throw error;
-  }
-}
-
-async function restoreOnServer(gameId: string): Promise<boolean> {
-  try {
-    await api('POST', `/api/games/${gameId}/restore`);
-    toast({ title: RESTORED, tone: 'done' });
-    return true;
-  } catch (error) {
-    if (!(error instanceof ApiFailure || error instanceof Unreachable)) throw error;
-    toast({ title: 'Error', description: `${FAILED}. ${error.message}`, tone: 'error' });
-    return false;
-  }
+  return { server: state.kind, games: here && binGames(here, onServer), reload, restore };
 }

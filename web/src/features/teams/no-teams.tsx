@@ -1,6 +1,9 @@
-import { Plus } from 'lucide-react';
+import { LogIn, Plus } from 'lucide-react';
+import { paths } from '../../app/paths.ts';
 import { Button } from '../../components/button.tsx';
+import { ButtonLink } from '../../components/button-link.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
+import styles from './teams.module.css';
 
 interface NoTeamsProps {
   /** What a first team opens: "Create your first team to manage games." */
@@ -14,9 +17,14 @@ export function NoTeams({ children, onCreate }: NoTeamsProps) {
       title="No Teams Found"
       drawing
       action={
-        <Button variant="action" icon={<Plus aria-hidden="true" size={20} />} onClick={onCreate}>
-          Create team
-        </Button>
+        <div className={styles.actions}>
+          <Button variant="action" icon={<Plus aria-hidden="true" size={20} />} onClick={onCreate}>
+            Create team
+          </Button>
+          <ButtonLink to={paths.joinTeam} icon={<LogIn aria-hidden="true" size={20} />}>
+            Join a team
+          </ButtonLink>
+        </div>
       }
     >
       {children} This needs signal once.

@@ -1,5 +1,5 @@
 import { type Action, type MyTeam, may } from '@full-count/sync-protocol';
-import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { Pencil, Trash2 } from 'lucide-react';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { useLocalData } from '../../local/local-data.tsx';
@@ -51,12 +51,7 @@ export function TeamActions({ team }: { team: MyTeam }) {
           Delete
         </Button>
       )}
-      <Button
-        variant="quiet"
-        aria-label={`More for ${team.name}`}
-        icon={<Ellipsis aria-hidden="true" size={20} />}
-        onClick={() => setOpen('more')}
-      >
+      <Button variant="quiet" aria-label={`More for ${team.name}`} onClick={() => setOpen('more')}>
         More
       </Button>
       {/* Each has its own boundary: while the next one's code comes, none is hidden and closed by it. */}

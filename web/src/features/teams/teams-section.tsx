@@ -3,7 +3,9 @@ import { FileUp, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
 import { Section } from '../../components/section.tsx';
+import { permissionWords } from '../../components/staff-words.ts';
 import { stateName } from './state-name.ts';
 import { TeamActions } from './team-actions.tsx';
 import styles from './teams.module.css';
@@ -19,35 +21,21 @@ const ImportTeamDialog = lazy(async () => ({
   default: (await import('./team-dialogs.ts')).ImportTeamDialog,
 }));
 
-const permissionWords = { read: 'Read Only', write: 'Read & Write', admin: 'Admin' } as const;
 const sportWords = { baseball: 'Baseball', softball: 'Softball' } as const;
 
 /** The user's teams, the one at work marked, and the way to another one. */
 export function TeamsSection({ teams, selectedTeamId, onSelect, onCreate }: TeamsSectionProps) {
   const [importing, setImporting] = useState(false);
   return (
-    <Section title="Teams" aside="the active team is the one every screen shows">
-      {teams.length === 0 && <p className="muted">You are on no team yet.</p>}
-      <ul>
+    <Section title="Teams" aside="tap a team to work in it">
+      <ul className={styles.grid}>
         {teams.map((team) => (
-          <li key={team.id} className={styles.team}>
-            <div className={styles.teamHead}>
-              <div className="grow">
-                <b>{team.name}</b>
-                <p className="small muted">
-                  {sportWords[team.sport]}, {stateName(team.state)},{' '}
-                  {permissionWords[team.myPermissions]}
-                </p>
-              </div>
-              {team.id === selectedTeamId ? (
-                <Badge tone="active">Active</Badge>
-              ) : (
-                <Button aria-label={`Work in ${team.name}`} onClick={() => onSelect(team.id)}>
-                  Make active
-                </Button>
-              )}
-            </div>
-            <TeamActions team={team} />
+          <li key={team.id}>
+            <TeamCard
+              team={team}
+              isActive={team.id === selectedTeamId}
+              onSelect={() => onSelect(team.id)}
+            />
           </li>
         ))}
       </ul>
@@ -69,5 +57,37 @@ export function TeamsSection({ teams, selectedTeamId, onSelect, onCreate }: Team
         )}
       </Suspense>
     </Section>
+  );
+}
+
+interface TeamCardProps {
+  team: MyTeam;
+  isActive: boolean;
+  onSelect: () => void;
+}
+
+function TeamCard({ team, isActive, onSelect }: TeamCardProps) {
+  const { name, sport, state, myPermissions } = team;
+  return (
+    <Card current={isActive} className={styles.team}>
+      <div className={styles.teamHead}>
+        {isActive ? (
+          <h3 className="grow">{name}</h3>
+        ) : (
+          // Its target is the whole card.
+          <h3 className="grow">
+            <button type="button" className={styles.choose} onClick={onSelect}>
+              <span className="visually-hidden">Work in </span>
+              {name}
+            </button>
+          </h3>
+        )}
+        {isActive && <Badge tone="active">Active</Badge>}
+      </div>
+      <p className="small muted">
+        {sportWords[sport]}, {stateName(state)}, {permissionWords[myPermissions]}
+      </p>
+      <TeamActions team={team} />
+    </Card>
   );
 }
