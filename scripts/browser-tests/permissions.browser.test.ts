@@ -117,15 +117,27 @@ const screens: Readonly<Record<string, Walked>> = {
     controls: [['team.see', (page) => page.getByRole('link', { name: /Cedar Park Hawks/ })]],
   },
   'the card of the team': {
-    path: () => '/account',
+    path: () => '/clubhouse',
     isThere: (page) => page.getByRole('button', { name: 'More for Harbor Lanterns' }),
     controls: [
       ['team.edit', button('Edit Harbor Lanterns')],
       ['team.delete', button('Delete Harbor Lanterns')],
     ],
   },
+  'roster and staff in the clubhouse': {
+    path: () => '/clubhouse',
+    isThere: (page) => page.getByRole('heading', { name: 'Active Staff' }),
+    controls: [
+      ['team.see', button('Refresh Active Staff')],
+      ['player.edit', button('Add player')],
+      ['player.edit', button('Edit player')],
+      ['staff.manage', button('Add New Staff Member')],
+      ['staff.manage', button('Create Join Code')],
+      ['staff.manage', button('Refresh Pending Invitations')],
+    ],
+  },
   'what is seldom done with the team': {
-    path: () => '/account',
+    path: () => '/clubhouse',
     isThere: (page) => page.getByRole('button', { name: 'More for Harbor Lanterns' }),
     open: async (page) => {
       await page.getByRole('button', { name: 'More for Harbor Lanterns' }).click();

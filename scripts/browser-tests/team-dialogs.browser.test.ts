@@ -41,7 +41,7 @@ afterAll(async () => {
   await lab?.dispose();
 });
 
-const TEAMS = '/account';
+const TEAMS = '/clubhouse';
 
 describe('a team', () => {
   it('is renamed without signal, and the others see its name', async () => {
@@ -132,7 +132,7 @@ describe('a team', () => {
     await openMore(page, 'Leave team');
     await page.getByRole('button', { name: 'Leave Team', exact: true }).click();
     await toastOf(page, 'You have left Harbor Lights').waitFor();
-    await page.getByText('You are on no team yet.').waitFor();
+    await page.getByRole('heading', { name: 'No Teams Found' }).waitFor();
     expect(await rowsOnDevice(page, 'players')).toEqual([]);
   });
 

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import type { Scene } from './scene.ts';
 
-const account: Pick<Scene, 'as' | 'path'> = { as: 'regular', path: '/account' };
+const clubhouse: Pick<Scene, 'as' | 'path'> = { as: 'regular', path: '/clubhouse' };
 
 /** What is done with a team, from its card. */
 export const teamDialogScenes: readonly Scene[] = [
   {
     name: 'edit-team',
-    ...account,
+    ...clubhouse,
     reach: async (page) => {
       await page.getByRole('button', { name: /^Edit / }).click();
       await page.getByRole('dialog', { name: 'Edit Team' }).getByLabel('Team name').fill('');
@@ -17,7 +17,7 @@ export const teamDialogScenes: readonly Scene[] = [
   },
   {
     name: 'delete-team',
-    ...account,
+    ...clubhouse,
     reach: async (page) => {
       await page.getByRole('button', { name: /^Delete / }).click();
       await page.getByText(/go with it/).waitFor();
@@ -26,7 +26,7 @@ export const teamDialogScenes: readonly Scene[] = [
   },
   {
     name: 'team-more',
-    ...account,
+    ...clubhouse,
     reach: async (page) => {
       await openMore(page);
       await page.getByRole('button', { name: 'Leave team' }).waitFor();
@@ -34,7 +34,7 @@ export const teamDialogScenes: readonly Scene[] = [
   },
   {
     name: 'transfer-team',
-    ...account,
+    ...clubhouse,
     reach: async (page) => {
       await page.route('**/staff', (route) => route.fulfill({ json: [admin] }));
       await openMore(page, 'Transfer ownership');
@@ -44,7 +44,7 @@ export const teamDialogScenes: readonly Scene[] = [
   },
   {
     name: 'transfer-team-nobody',
-    ...account,
+    ...clubhouse,
     reach: async (page) => {
       await openMore(page, 'Transfer ownership');
       await page.getByText(/^Nobody else is an admin/).waitFor();
@@ -52,7 +52,7 @@ export const teamDialogScenes: readonly Scene[] = [
   },
   {
     name: 'leave-team-owner',
-    ...account,
+    ...clubhouse,
     reach: async (page) => {
       await openMore(page, 'Leave team');
       await page.getByText(/^You own this team/).waitFor();
@@ -60,7 +60,7 @@ export const teamDialogScenes: readonly Scene[] = [
   },
   {
     name: 'calendar',
-    ...account,
+    ...clubhouse,
     reach: async (page) => {
       await page.route('**/calendar', (route) =>
         route.fulfill({
@@ -81,7 +81,7 @@ export const teamDialogScenes: readonly Scene[] = [
   },
   {
     name: 'calendar-offline',
-    ...account,
+    ...clubhouse,
     reach: async (page) => {
       await page.route('**/calendar', (route) => route.abort('internetdisconnected'));
       await openMore(page, 'Calendar address');
@@ -90,7 +90,7 @@ export const teamDialogScenes: readonly Scene[] = [
   },
   {
     name: 'team-file',
-    ...account,
+    ...clubhouse,
     reach: async (page) => {
       await openMore(page, 'Team as a file');
       await page.getByRole('button', { name: 'Download file' }).waitFor();
@@ -98,7 +98,7 @@ export const teamDialogScenes: readonly Scene[] = [
   },
   {
     name: 'import-team',
-    ...account,
+    ...clubhouse,
     reach: async (page) => {
       await page.getByRole('button', { name: 'Import a team' }).click();
       await page.getByLabel('Team file').setInputFiles({

@@ -20,7 +20,7 @@ interface DeviceWindow {
   };
 }
 
-type TableName = 'players' | 'games' | 'plateAppearances' | 'gameEvents' | 'outbox';
+type TableName = 'players' | 'games' | 'plateAppearances' | 'gameEvents' | 'outbox' | 'lastKnown';
 
 interface StoredRow {
   readonly teamId: string;

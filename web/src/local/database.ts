@@ -82,6 +82,15 @@ export interface StoredSteps extends Steps {
   gameId: string;
 }
 
+/** What the server alone decides (staff, invitations, join codes), as it last said it. */
+export interface LastKnown {
+  teamId: string;
+  path: string;
+  value: unknown;
+  /** When it said so, by this device's clock. */
+  asOf: string;
+}
+
 /**
  * Everything that one account has on this device. Another account has a database of its own, so
  * that no screen of one can show the other's. Keys begin with the team: a team leaves the device
@@ -102,6 +111,7 @@ export class UserDatabase extends Dexie {
   declare readonly sentlog: Table<SentLogEntry, [string, string, number]>;
   declare readonly gameHistory: Table<StoredSteps, [teamId: string, gameId: string]>;
   declare readonly endings: Table<Ending, string>;
+  declare readonly lastKnown: Table<LastKnown, [teamId: string, path: string]>;
 
   constructor(userId: string) {
     // Strict: a pitch that the screen shows has reached the disk. No cache: a screen shows only
@@ -127,6 +137,7 @@ export class UserDatabase extends Dexie {
       gameHistory: '[teamId+gameId]',
     });
     this.version(3).stores({ endings: 'teamId' });
+    this.version(4).stores({ lastKnown: '[teamId+path]' });
   }
 }
 

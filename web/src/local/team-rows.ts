@@ -118,6 +118,10 @@ export async function forgetTeam(db: UserDatabase, teamId: string): Promise<void
       .where('[teamId+clientId+firstId]')
       .between(...teamRange(teamId))
       .delete(),
+    db.lastKnown
+      .where('[teamId+path]')
+      .between(...teamRange(teamId))
+      .delete(),
   ]);
 }
 

@@ -10,6 +10,7 @@ import { createSyncLoop, type SyncLoop } from './sync-loop.ts';
 import { createSyncFacts } from './sync-state.ts';
 import type { SyncFacts } from './sync-view.ts';
 import { tabLock } from './tab-lock.ts';
+import { useTeamNews } from './team-news.ts';
 import { createTeamSocket, type SocketLike } from './team-socket.ts';
 import { onTriggers } from './triggers.ts';
 
@@ -50,12 +51,18 @@ export function startSync(options: StartSyncOptions): RunningSync {
   const socket = createTeamSocket({
     open: openSocket,
     mayOpen: () => !loop.isPaused(),
-    onOpen: () => loop.tryNow(),
+    onOpen() {
+      useTeamNews.setState({ isLive: true });
+      loop.tryNow();
+    },
+    onClose: () => useTeamNews.setState({ isLive: false }),
     onSessionEnd: () => loop.tryNow(),
     onFrame(frame: ServerFrame) {
       if (frame.type === 'team-changed') takeNews(frame);
-      else if (frame.type === 'staff-updated') onStaffUpdated?.(frame.teamId);
-      else if (frame.type === 'removed-from-team') loop.tryNow([frame.teamId]);
+      else if (frame.type === 'staff-updated') {
+        useTeamNews.setState({ staffUpdate: { teamId: frame.teamId } });
+        onStaffUpdated?.(frame.teamId);
+      } else if (frame.type === 'removed-from-team') loop.tryNow([frame.teamId]);
     },
   });
   const counting = countWaiting(db, tell);

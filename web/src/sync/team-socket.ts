@@ -16,6 +16,8 @@ export interface TeamSocketOptions {
   readonly mayOpen?: () => boolean;
   /** Connected: what was missed meanwhile is to be pulled. */
   readonly onOpen: () => void;
+  /** Not connected any more, for whatever reason. */
+  readonly onClose?: () => void;
   readonly onFrame: (frame: ServerFrame) => void;
   /** The server has closed it because the session is over. */
   readonly onSessionEnd?: () => void;
@@ -65,6 +67,7 @@ export function createTeamSocket(options: TeamSocketOptions): TeamSocket {
     opened.onclose = ({ code }) => {
       socket = null;
       isOpen = false;
+      options.onClose?.();
       if (isClosed || code === NORMAL_CLOSURE) return;
       if (code === SESSION_ENDED) return options.onSessionEnd?.();
       const spreadMs = code === SERVICE_RESTART ? random() * RESTART_SPREAD_MS : 0;

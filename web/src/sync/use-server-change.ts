@@ -8,6 +8,8 @@ export interface ServerChangeWords {
   readonly done?: string | undefined;
   /** "Failed to delete team" */
   readonly failed: string;
+  /** The server's reason alone where it gives one, or after what has failed. */
+  readonly says?: 'reason' | 'failure and reason' | undefined;
   /** Why it waits for signal: "Deleting a team needs the network." */
   readonly needsNetwork: string;
 }
@@ -22,7 +24,7 @@ export function useServerChange(): <T>(
 ) => Promise<ServerAnswer<T>> {
   const { onUnauthorized } = useServerSide();
   return useCallback(
-    async (call, { done, failed, needsNetwork }) => {
+    async (call, { done, failed, says = 'reason', needsNetwork }) => {
       try {
         const answer = await call;
         if (done !== undefined) toast({ title: done, tone: 'done' });
@@ -36,7 +38,11 @@ export function useServerChange(): <T>(
           });
         } else if (error instanceof ApiFailure) {
           if (error.status === 401) onUnauthorized();
-          else toast({ title: 'Error', description: error.message || failed, tone: 'error' });
+          else {
+            const description =
+              says === 'reason' ? error.message || failed : `${failed}. ${error.message}`.trim();
+            toast({ title: 'Error', description, tone: 'error' });
+          }
         } else {
           throw error;
         }

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { waitingWords } from '../../components/waiting-words.ts';
 import { AuthScreen } from '../../features/auth/auth-screen.tsx';
 import type { Account } from '../../local/device.ts';
 import { type WaitingWork, waitingWork } from '../../local/waiting-work.ts';
 import { paths } from '../paths.ts';
+import { rememberCameToJoin } from './came-for.ts';
 import { leaveForLogin } from './leave-for-login.ts';
 import { announceSession } from './other-tabs.ts';
 import { startNewSession, useSession } from './session-store.ts';
@@ -21,6 +22,11 @@ export function SignedOutApp({ lastAccount }: SignedOutAppProps) {
   useEffect(() => {
     if (lastAccount !== null && cameForScreen) return leaveForLogin();
   }, [lastAccount, cameForScreen]);
+  const cameToJoin = pathname === paths.joinTeam;
+  useEffect(() => {
+    if (cameToJoin) rememberCameToJoin();
+  }, [cameToJoin]);
+  if (cameToJoin && lastAccount === null) return <Navigate to={paths.login} replace />;
   return <AuthScreen onSignedIn={onSignedIn} waiting={waiting.map(waitingWords)} />;
 }
 

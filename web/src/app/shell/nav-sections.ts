@@ -1,8 +1,10 @@
 import {
+  Building2,
   CalendarDays,
   CircleUserRound,
   FileChartColumn,
   LayoutDashboard,
+  LogIn,
   Users,
 } from 'lucide-react';
 import { paths } from '../paths.ts';
@@ -23,6 +25,8 @@ export const navSections: readonly NavSection[] = [
       },
       { to: paths.games, label: 'Games', icon: CalendarDays, inHeader: true, tabLabel: 'Games' },
       { to: paths.players, label: 'Players', icon: Users, inHeader: true, tabLabel: 'Players' },
+      { to: paths.clubhouse, label: 'Clubhouse', icon: Building2 },
+      { to: paths.joinTeam, label: 'Join a team', icon: LogIn },
     ],
   },
   {

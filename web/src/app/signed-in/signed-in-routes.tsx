@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { paths, routePatterns } from '../paths.ts';
+import { cameFor } from '../session/came-for.ts';
 
 // The live screen stands without the shell, so its code does not wait for it.
 const ShellFrame = lazy(async () => ({
@@ -27,6 +28,12 @@ const ReportsRoute = lazy(async () => ({
 const GameReportRoute = lazy(async () => ({
   default: (await import('../routes/game-report-route.tsx')).GameReportRoute,
 }));
+const ClubhouseRoute = lazy(async () => ({
+  default: (await import('../routes/clubhouse-route.tsx')).ClubhouseRoute,
+}));
+const JoinTeamRoute = lazy(async () => ({
+  default: (await import('../routes/join-team-route.tsx')).JoinTeamRoute,
+}));
 const AccountRoute = lazy(async () => ({
   default: (await import('../routes/account-route.tsx')).AccountRoute,
 }));
@@ -41,7 +48,7 @@ const NotFoundRoute = lazy(async () => ({
 export function SignedInRoutes() {
   return (
     <Routes>
-      <Route path={paths.login} element={<Navigate to={paths.dugout} replace />} />
+      <Route path={paths.login} element={<Navigate to={cameFor()} replace />} />
       <Route path={routePatterns.liveGame} element={<LiveGameRoute />} />
       <Route element={<ShellFrame />}>
         <Route path={paths.dugout} element={<DugoutRoute />} />
@@ -51,6 +58,8 @@ export function SignedInRoutes() {
         <Route path={paths.players} element={<PlayersRoute />} />
         <Route path={paths.reports} element={<ReportsRoute />} />
         <Route path={routePatterns.gameReport} element={<GameReportRoute />} />
+        <Route path={paths.clubhouse} element={<ClubhouseRoute />} />
+        <Route path={paths.joinTeam} element={<JoinTeamRoute />} />
         <Route path={paths.account} element={<AccountRoute />} />
         <Route path={paths.syncLedger} element={<SyncLedgerRoute />} />
         <Route path="*" element={<NotFoundRoute />} />

@@ -14,12 +14,10 @@ interface AccountScreenProps {
   themePicker: ReactNode;
   /** Where to write for help; null: the installation names nobody. */
   supportEmail: string | null;
-  /** More sections, after the profile. */
-  children: ReactNode;
 }
 
 /** Who is signed in, on which teams, and where the work of this device is. */
-export function AccountScreen({ themePicker, supportEmail, children }: AccountScreenProps) {
+export function AccountScreen({ themePicker, supportEmail }: AccountScreenProps) {
   const { user } = useLocalData();
   return (
     <>
@@ -28,7 +26,6 @@ export function AccountScreen({ themePicker, supportEmail, children }: AccountSc
         <Section title="Profile">
           <ProfileFields user={user} now={new Date()} />
         </Section>
-        {children}
         <SyncSection />
         <Section title="Look" aside="on this device">
           {themePicker}

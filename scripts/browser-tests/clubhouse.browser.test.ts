@@ -1,0 +1,240 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AppLab, openAppLab } from '../testing/app-lab.ts';
+import { makePhone, type Phone } from '../testing/phone.ts';
+import {
+  coachNamed,
+  fillSignUp,
+  openTeam,
+  signUp,
+  toastOf,
+} from '../testing/steps/account-steps.ts';
+import { enterOnDevice, newIdsOnDevice, rowsOnDevice } from '../testing/steps/device-steps.ts';
+import { keepForLater } from '../testing/steps/keep-for-later.ts';
+import { everythingSent, tellOnline } from '../testing/steps/sync-steps.ts';
+
+const TEAM = 'Harbor Lanterns';
+const owner = coachNamed('Avery');
+const assistant = coachNamed('Bryce');
+const joiner = coachNamed('Casey');
+
+let lab: AppLab;
+let ownPhone: Phone;
+let otherPhone: Phone;
+
+beforeAll(async () => {
+  lab = await openAppLab();
+  ownPhone = makePhone(lab.origin);
+  otherPhone = makePhone(lab.origin);
+  const page = await ownPhone.open('/');
+  await openTeam(page, owner, TEAM);
+  const [playerId, gameId] = await newIdsOnDevice(page, 2);
+  await enterOnDevice(page, [
+    { name: 'player.add', args: { id: playerId, playerName: 'Robin Fields', jerseyNumber: 7 } },
+    {
+      name: 'game.create',
+      args: {
+        id: gameId,
+        opponent: 'Granite Herons',
+        gameDate: '2026-05-02T17:30:00.000Z',
+        homeTeam: true,
+        innings: 7,
+      },
+    },
+  ]);
+  await everythingSent(page);
+  await signUp(await otherPhone.open('/'), assistant);
+  await lab.query('update users set is_email_verified = true where email = $1', [assistant.email]);
+  await signOut(otherPhone.page);
+  await page.goto('/clubhouse');
+  await page.getByText('Live updates').first().waitFor();
+  await keepForLater(page);
+});
+
+afterAll(async () => {
+  await ownPhone?.dispose();
+  await otherPhone?.dispose();
+  await lab?.dispose();
+});
+
+describe('the clubhouse', () => {
+  it('takes an account with a proved address on the staff at once, and changes what it may do', async () => {
+    const { page } = ownPhone;
+    await addStaff(page, 'not an address');
+    await page.getByText('Valid email is required').waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+
+    await addStaff(page, assistant.email, 'Assistant Coach', 'Read & Write');
+    await toastOf(page, 'Staff member added successfully').waitFor();
+    const row = staffRow(page, 'Bryce Ellery');
+    await row.getByText('Assistant Coach, Read & Write').waitFor();
+    await row.getByText(assistant.email).waitFor();
+
+    await page.getByRole('button', { name: 'Edit Bryce Ellery' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit Staff Member' });
+    await dialog.getByLabel('Role').selectOption({ label: 'Team Manager' });
+    await dialog.getByRole('button', { name: 'Save Staff Member' }).click();
+    await toastOf(page, 'Staff member updated successfully').waitFor();
+    await row.getByText('Team Manager, Read & Write').waitFor();
+
+    await addStaff(page, assistant.email);
+    await toastOf(page, 'This person already belongs to the team.').waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    expect(await lab.query('select role, permissions from team_staff order by joined_at')).toEqual([
+      { role: 'coach', permissions: 'admin' },
+      { role: 'manager', permissions: 'write' },
+    ]);
+  });
+
+  it('invites everybody else by mail, again if need be, until the invitation is cancelled', async () => {
+    const { page } = ownPhone;
+    const invited = 'dana.newcomer@example.com';
+    await addStaff(page, invited, 'Coach');
+    await toastOf(
+      page,
+      `Invitation sent to ${invited}. They'll be added to your team when they sign up.`,
+    ).waitFor();
+    await page.getByText('Coach, Read Only, expires').waitFor();
+    const [first] = await invitationTokens();
+    await press(page, `Send again to ${invited}`);
+    await expect.poll(invitationTokens).not.toEqual([first]);
+    expect(await invitationTokens()).toHaveLength(1);
+    await press(page, `Cancel the invitation of ${invited}`);
+    await page.getByRole('button', { name: 'Cancel Invitation' }).click();
+    await toastOf(page, 'Invitation cancelled successfully').waitFor();
+    await page.getByText(/^Nobody is invited/).waitFor();
+  });
+
+  it('makes a code that brings somebody into the team, who comes from signed out', async () => {
+    const code = await createCode(ownPhone.page);
+    await press(ownPhone.page, `Deactivate ${code}`);
+    await toastOf(ownPhone.page, 'Join code updated successfully').waitFor();
+
+    const { page } = otherPhone;
+    await page.goto('/join-team');
+    await page.waitForURL('**/login');
+    await page.getByRole('tab', { name: 'Sign Up' }).click();
+    await fillSignUp(page, joiner);
+    await page.getByRole('heading', { name: 'Join a team', level: 1 }).waitFor();
+    await join(page, ' ');
+    await page.getByText('Please enter a team join code').waitFor();
+    await join(page, code);
+    await page.getByRole('alert').getByText('This join code is not valid.').waitFor();
+
+    await press(ownPhone.page, `Activate ${code}`);
+    await ownPhone.page.getByRole('button', { name: `Deactivate ${code}` }).waitFor();
+    await page.getByLabel('Your role').selectOption({ label: 'Staff Member' });
+    await join(page, code.toLowerCase());
+    await toastOf(page, `You joined ${TEAM}.`).waitFor();
+    await page.getByRole('heading', { name: 'Dugout', level: 1 }).waitFor();
+    await expect.poll(() => rowsOnDevice(page, 'games')).toHaveLength(1);
+
+    await toastOf(ownPhone.page, 'Staff changes detected - refreshing data').waitFor();
+    await staffRow(ownPhone.page, 'Casey Ellery').getByText('Staff Member, Read Only').waitFor();
+
+    await page.goto('/join-team');
+    await join(page, code);
+    await page.getByRole('alert').getByText('You already belong to this team.').waitFor();
+  });
+
+  it('shows a member who may read neither controls nor addresses', async () => {
+    const { page } = otherPhone;
+    await page.goto('/clubhouse');
+    await staffRow(page, 'Avery Ellery').getByText('Owner').waitFor();
+    await page.getByLabel('Player').waitFor();
+    expect(await page.getByText(owner.email).count()).toBe(0);
+    expect(await page.getByText(joiner.email).count()).toBe(1);
+    for (const name of [/^Edit /, /^Remove/, /^Delete /, /^Add /, 'Create Join Code']) {
+      expect(await page.getByRole('button', { name }).count(), String(name)).toBe(0);
+    }
+    expect(await page.getByText('Pending Invitations').count()).toBe(0);
+  });
+
+  it('shows without signal what was last known, and changes nothing', async () => {
+    const { page } = ownPhone;
+    await lab.network.set('refuse');
+    await page.reload();
+    await page.getByText('Auto-refresh').first().waitFor();
+    await page.getByText(/As of .* Changing staff needs the network\./).waitFor();
+    await staffRow(page, 'Casey Ellery').waitFor();
+    for (const name of ['Add New Staff Member', 'Create Join Code', 'Remove Casey Ellery']) {
+      expect(await page.getByRole('button', { name }).isDisabled(), name).toBe(true);
+    }
+    await lab.network.set('pass');
+    await tellOnline(page);
+    await page.getByText('Live updates').first().waitFor();
+    await page.getByText(/Changing staff needs the network/).waitFor({ state: 'detached' });
+  });
+
+  it('takes somebody off the staff, whose phone loses the team at once', async () => {
+    const { page } = ownPhone;
+    await page.getByRole('button', { name: 'Remove Casey Ellery' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Remove Staff Member' });
+    await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
+    await toastOf(page, 'Staff member removed successfully').waitFor();
+    await staffRow(page, 'Casey Ellery').waitFor({ state: 'detached' });
+    await otherPhone.page.getByRole('heading', { name: 'No Teams Found' }).waitFor();
+    expect(await rowsOnDevice(otherPhone.page, 'lastKnown')).toEqual([]);
+
+    await press(page, /^Delete [A-Z2-9]{12}$/);
+    await page.getByRole('button', { name: 'Delete Code' }).click();
+    await toastOf(page, 'Join code deleted successfully').waitFor();
+    expect(await lab.query('select id from team_join_codes')).toEqual([]);
+    const refused = /status of (404|409) .*\/api\/(join-team|sync|teams)/;
+    const trouble = [...ownPhone.trouble(), ...otherPhone.trouble()];
+    expect(trouble.filter((one) => !refused.test(one))).toEqual([]);
+  });
+});
+
+async function addStaff(
+  page: Page,
+  email: string,
+  role?: string,
+  permissions?: string,
+): Promise<void> {
+  await press(page, 'Add New Staff Member');
+  const dialog = page.getByRole('dialog', { name: 'Add New Staff Member' });
+  await dialog.getByLabel('Email').fill(email);
+  if (role) await dialog.getByLabel('Role').selectOption({ label: role });
+  if (permissions) await dialog.getByLabel('Permissions').selectOption({ label: permissions });
+  await dialog.getByRole('button', { name: 'Add Staff Member' }).click();
+}
+
+/** By the keyboard: a toast may lie over the place where a finger would have to wait. */
+async function press(page: Page, name: string | RegExp): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).press('Enter');
+}
+
+function staffRow(page: Page, name: string): Locator {
+  return page
+    .getByRole('region', { name: 'Active Staff' })
+    .getByRole('listitem')
+    .filter({ hasText: name });
+}
+
+async function createCode(page: Page): Promise<string> {
+  await press(page, 'Create Join Code');
+  await toastOf(page, 'Join code created successfully').waitFor();
+  const [row] = await lab.query<{ join_code: string }>('select join_code from team_join_codes');
+  if (row === undefined) throw new Error('No code was made.');
+  await page.getByText(row.join_code, { exact: true }).waitFor();
+  return row.join_code;
+}
+
+async function join(page: Page, code: string): Promise<void> {
+  const form = page.getByRole('form', { name: 'Join a team' });
+  await form.getByLabel('Join code').fill(code);
+  await form.getByRole('button', { name: 'Join Team' }).click();
+}
+
+async function invitationTokens(): Promise<string[]> {
+  const rows = await lab.query<{ token_hash: Buffer }>(
+    "select token_hash from staff_invitations where status = 'pending'",
+  );
+  return rows.map(({ token_hash }) => token_hash.toString('hex'));
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.goto('/api/logout');
+  await page.getByRole('tab', { name: 'Sign In' }).waitFor();
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { ClubhouseScreen } from '../../features/clubhouse/clubhouse-screen.tsx';
+import { RosterSection } from '../../features/roster/roster-section.tsx';
+import { StaffSections } from '../../features/staff/staff-sections.tsx';
+import { TeamsSection } from '../../features/teams/teams-section.tsx';
+import { useTeamsAsHere } from '../../local/use-teams-as-here.ts';
+import { useMyTeams } from '../signed-in/my-teams.tsx';
+import { NewTeamDialog } from '../signed-in/new-team-dialog.tsx';
+import { TeamGate } from '../signed-in/team-gate.tsx';
+
+export function ClubhouseRoute() {
+  return (
+    <TeamGate title="Clubhouse" invitation="Create your first team, or join one with its code.">
+      <Clubhouse />
+    </TeamGate>
+  );
+}
+
+function Clubhouse() {
+  const { selectedTeamId, selectTeam } = useMyTeams();
+  const teams = useTeamsAsHere();
+  const [creating, setCreating] = useState(false);
+  return (
+    <>
+      <ClubhouseScreen
+        teams={
+          <TeamsSection
+            teams={teams}
+            selectedTeamId={selectedTeamId}
+            onSelect={selectTeam}
+            onCreate={() => setCreating(true)}
+          />
+        }
+        roster={<RosterSection />}
+        staff={<StaffSections />}
+      />
+      <NewTeamDialog open={creating} onClose={() => setCreating(false)} />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { PageHead } from '../../components/page-head.tsx';
+import { useTeam } from '../../local/use-team.ts';
+import styles from './clubhouse.module.css';
+import { PerformanceSection } from './performance-section.tsx';
+
+interface ClubhouseScreenProps {
+  teams: ReactNode;
+  roster: ReactNode;
+  staff: ReactNode;
+}
+
+const sportWords = { baseball: 'baseball', softball: 'softball' } as const;
+
+/** The selected team in figures, the user's teams, the roster, and who else works on the team. */
+export function ClubhouseScreen({ teams, roster, staff }: ClubhouseScreenProps) {
+  const team = useTeam();
+  return (
+    <>
+      <PageHead title="Clubhouse" sub={team ? `${team.name}, ${sportWords[team.sport]}` : ''} />
+      <div className={styles.sections}>
+        <PerformanceSection />
+        {teams}
+        {roster}
+        {staff}
+      </div>
+    </>
+  );
+}

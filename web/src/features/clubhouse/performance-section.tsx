@@ -1,0 +1,57 @@
+import { isFew } from '../../components/few.ts';
+import { Section } from '../../components/section.tsx';
+import { Stat } from '../../components/stat.tsx';
+import { StatRow } from '../../components/stat-row.tsx';
+import { type TeamPerformance, useTeamPerformance } from '../../local/use-team-performance.ts';
+
+/** The selected team in four figures; not there until they have been added up. */
+export function PerformanceSection() {
+  const performance = useTeamPerformance();
+  if (performance === null) return null;
+  return (
+    <Section title="Team Performance" aside="our pitchers, this season">
+      <StatRow>
+        <PerformanceStats {...performance} />
+      </StatRow>
+    </Section>
+  );
+}
+
+function PerformanceStats(performance: TeamPerformance) {
+  const { gamesPlayed, liveGames, avgVelocity, strikePercentage, totalPitches } = performance;
+  const { strikes, measured } = performance;
+  return (
+    <>
+      <Stat
+        label="Games This Season"
+        value={countText(gamesPlayed)}
+        n={liveGames === 0 ? 'completed' : `completed, ${liveGames} live`}
+      />
+      <Stat
+        label="Avg Velocity"
+        value={avgVelocity === null ? null : avgVelocity.toFixed(1)}
+        unit="mph"
+        n={measured === 0 ? 'none measured' : `n ${countText(measured)}`}
+        few={isFew(measured)}
+        formula="The speeds that were measured, added up, by how many they are; completed and live games."
+      />
+      <Stat
+        label="Strike Percentage"
+        value={totalPitches === 0 ? null : String(strikePercentage)}
+        unit="%"
+        n={totalPitches === 0 ? 'no pitches yet' : ofText(strikes, totalPitches)}
+        few={isFew(totalPitches)}
+        formula="Strikes, fouls and balls in play among them, of all pitches; completed and live games."
+      />
+      <Stat label="Pitches Logged" value={countText(totalPitches)} n="completed and live games" />
+    </>
+  );
+}
+
+function ofText(part: number, whole: number): string {
+  return `${countText(part)} of ${countText(whole)}`;
+}
+
+function countText(count: number): string {
+  return count.toLocaleString('en-US');
+}

@@ -1,0 +1,75 @@
+import { may, type PlayerRow } from '@full-count/sync-protocol';
+import { Pencil, Plus, UserMinus } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Section } from '../../components/section.tsx';
+import { Select } from '../../components/select.tsx';
+import { useLocalData } from '../../local/local-data.tsx';
+import { usePlayers } from '../../local/use-players.ts';
+import { PlayerDialog } from './player-dialog.tsx';
+import { RemovePlayerDialog } from './remove-player-dialog.tsx';
+import styles from './roster.module.css';
+
+/** The roster in one line: choose a player, edit or remove them, add another. */
+export function RosterSection() {
+  const { standing } = useLocalData();
+  const players = usePlayers();
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const [asking, setAsking] = useState<'add' | 'edit' | 'remove' | null>(null);
+  if (players === undefined) return null;
+  // Whoever was removed meanwhile, here or elsewhere, is not chosen any more.
+  const chosen = players.find(({ id }) => id === chosenId) ?? players[0];
+  const mayEdit = may(standing, 'player.edit');
+  const close = () => setAsking(null);
+  return (
+    <Section title="Roster" aside={players.length === 1 ? '1 player' : `${players.length} players`}>
+      <div className={styles.choice}>
+        {chosen ? (
+          <div className={styles.choiceSelect}>
+            <Select
+              label="Player"
+              options={players.map((player) => ({ value: player.id, label: playerText(player) }))}
+              value={chosen.id}
+              onChange={({ target }) => setChosenId(target.value)}
+            />
+          </div>
+        ) : (
+          <p className="muted grow">No players yet. Everybody who plays comes from the roster.</p>
+        )}
+        {mayEdit && chosen && (
+          <>
+            <Button
+              icon={<Pencil aria-hidden="true" size={20} />}
+              onClick={() => setAsking('edit')}
+            >
+              Edit player
+            </Button>
+            <Button
+              variant="delete"
+              icon={<UserMinus aria-hidden="true" size={20} />}
+              onClick={() => setAsking('remove')}
+            >
+              Remove
+            </Button>
+          </>
+        )}
+        {mayEdit && (
+          <Button icon={<Plus aria-hidden="true" size={20} />} onClick={() => setAsking('add')}>
+            Add player
+          </Button>
+        )}
+      </div>
+      {asking === 'add' && <PlayerDialog player={null} leastJersey={1} onClose={close} />}
+      {asking === 'edit' && chosen && (
+        <PlayerDialog player={chosen} leastJersey={1} onClose={close} />
+      )}
+      {asking === 'remove' && chosen && <RemovePlayerDialog player={chosen} onClose={close} />}
+    </Section>
+  );
+}
+
+/** "#18 Robin Fields, P" */
+function playerText({ jerseyNumber, playerName, position }: PlayerRow): string {
+  const name = playerName || 'Unknown Player';
+  return `${jerseyNumber === null ? '' : `#${jerseyNumber} `}${name}, ${position}`;
+}

@@ -1,0 +1,117 @@
+import type { StaffMember } from '@full-count/sync-protocol';
+import { Pencil, UserMinus, UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { Avatar } from '../../components/avatar.tsx';
+import { Badge } from '../../components/badge.tsx';
+import { Button } from '../../components/button.tsx';
+import { IconButton } from '../../components/icon-button.tsx';
+import { Section } from '../../components/section.tsx';
+import { standingText } from '../../components/staff-words.ts';
+import { useLocalData } from '../../local/local-data.tsx';
+import { AddStaffDialog } from './add-staff-dialog.tsx';
+import { EditStaffDialog } from './edit-staff-dialog.tsx';
+import { isChangeable, KnownList } from './known-list.tsx';
+import { ListAside } from './list-aside.tsx';
+import { memberInitials, memberName } from './member-name.ts';
+import { RemoveStaffDialog } from './remove-staff-dialog.tsx';
+import styles from './staff.module.css';
+import type { StaffDesk } from './use-staff-desk.ts';
+
+type Asking = { kind: 'add' } | { kind: 'edit' | 'remove'; member: StaffMember } | null;
+
+/** Everybody who belongs to the team. */
+export function ActiveStaff({ desk }: { desk: StaffDesk }) {
+  const { known, refresh } = desk.staff;
+  const [asking, setAsking] = useState<Asking>(null);
+  const close = () => setAsking(null);
+  return (
+    <Section
+      title="Active Staff"
+      aside={<ListAside of="Active Staff" isLive={desk.isLive} onRefresh={refresh} />}
+    >
+      <div className={styles.block}>
+        <KnownList
+          known={known}
+          needsNetwork={desk.mayManage ? 'Changing staff needs the network.' : ''}
+          empty="Nobody is on the staff."
+        >
+          {(member) => (
+            <MemberRow
+              member={member}
+              mayManage={desk.mayManage}
+              disabled={!isChangeable(known)}
+              onEdit={() => setAsking({ kind: 'edit', member })}
+              onRemove={() => setAsking({ kind: 'remove', member })}
+            />
+          )}
+        </KnownList>
+        {desk.mayManage && (
+          <div>
+            <Button
+              icon={<UserPlus aria-hidden="true" size={20} />}
+              disabled={!isChangeable(known)}
+              onClick={() => setAsking({ kind: 'add' })}
+            >
+              Add New Staff Member
+            </Button>
+          </div>
+        )}
+      </div>
+      {asking?.kind === 'add' && <AddStaffDialog desk={desk} onClose={close} />}
+      {asking?.kind === 'edit' && (
+        <EditStaffDialog desk={desk} member={asking.member} onClose={close} />
+      )}
+      {asking?.kind === 'remove' && (
+        <RemoveStaffDialog desk={desk} member={asking.member} onClose={close} />
+      )}
+    </Section>
+  );
+}
+
+interface MemberRowProps {
+  member: StaffMember;
+  mayManage: boolean;
+  disabled: boolean;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+function MemberRow({ member, mayManage, disabled, onEdit, onRemove }: MemberRowProps) {
+  const { user, teams, teamId } = useLocalData();
+  const ownerId = teams.find(({ id }) => id === teamId)?.coachId;
+  const isOwner = member.userId === ownerId;
+  const isSelf = member.userId === user.id;
+  const name = memberName(member);
+  return (
+    <div className={styles.row}>
+      <Avatar initials={memberInitials(member)} />
+      <div className="grow">
+        <p className={styles.name}>
+          <b>{name}</b>
+          {isSelf && <Badge tone="plain">You</Badge>}
+          {isOwner && <Badge tone="plain">Owner</Badge>}
+        </p>
+        <p className="small muted">{standingText(member)}</p>
+        {member.userEmail !== null && <p className="small muted">{member.userEmail}</p>}
+      </div>
+      {/* Only the owner touches the owner's row; who leaves does so from the team's card. */}
+      {mayManage && (!isOwner || isSelf) && (
+        <IconButton
+          label={`Edit ${name}`}
+          icon={<Pencil aria-hidden="true" size={20} />}
+          disabled={disabled}
+          onClick={onEdit}
+        />
+      )}
+      {mayManage && !isOwner && !isSelf && (
+        <IconButton
+          label={`Remove ${name}`}
+          variant="delete"
+          icon={<UserMinus aria-hidden="true" size={20} />}
+          disabled={disabled}
+          onClick={onRemove}
+        />
+      )}
+    </div>
+  );
+}

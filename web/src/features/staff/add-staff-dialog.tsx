@@ -1,0 +1,78 @@
+import { addedStaffSchema, addStaffBodySchema } from '@full-count/sync-protocol';
+import { useId, useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { TextInput } from '../../components/text-input.tsx';
+import { toast } from '../../components/toast-store.ts';
+import { type Faults, useForm } from '../../components/use-form.ts';
+import { newId } from '../../local/ids.ts';
+import { api } from '../../sync/api-client.ts';
+import styles from './staff.module.css';
+import { PermissionsField, RoleField } from './staff-fields.tsx';
+import { tellInvited } from './tell-invited.ts';
+import type { StaffDesk } from './use-staff-desk.ts';
+
+interface AddStaffForm {
+  email: string;
+  role: string;
+  permissions: string;
+}
+
+export function addStaffFaults({ email }: AddStaffForm): Faults<AddStaffForm> {
+  const isEmail = addStaffBodySchema.safeParse({ email: email.trim() }).success;
+  return isEmail ? {} : { email: 'Valid email is required' };
+}
+
+/** Whoever has a proved address here is a member at once; everybody else gets a mail. */
+export function AddStaffDialog({ desk, onClose }: { desk: StaffDesk; onClose: () => void }) {
+  const formId = useId();
+  // One id for all tries: where an answer was lost, trying again does not add twice.
+  const [id] = useState(newId);
+  const { field, busy, onSubmit } = useForm<AddStaffForm>({
+    initial: { email: '', role: 'staff', permissions: 'read' },
+    faultsOf: addStaffFaults,
+    submit: async ({ email, ...rest }) => {
+      const body = { id, email: email.trim(), ...rest };
+      const done = await desk.change(() => api('POST', `/api/teams/${desk.teamId}/staff`, body), {
+        failed: 'Failed to add staff member',
+        says: 'failure and reason',
+      });
+      if (done === null) return undefined;
+      const added = addedStaffSchema.parse(done.answer);
+      if ('invitation' in added) tellInvited(added.invitation);
+      else toast({ title: 'Staff member added successfully', tone: 'done' });
+      onClose();
+      return undefined;
+    },
+  });
+  return (
+    <Dialog
+      open
+      title="Add New Staff Member"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={formId} variant="action" busy={busy}>
+            Add Staff Member
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={onSubmit} noValidate className={styles.form}>
+        <TextInput
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          maxLength={254}
+          hint="Somebody without an account here gets a mail with a link, good for 7 days."
+          data-autofocus
+          {...field('email')}
+        />
+        <RoleField {...field('role')} />
+        <PermissionsField {...field('permissions')} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,78 @@
+import type { StaffMember } from '@full-count/sync-protocol';
+import { useId } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { useForm } from '../../components/use-form.ts';
+import { useLocalData } from '../../local/local-data.tsx';
+import { api } from '../../sync/api-client.ts';
+import { memberName } from './member-name.ts';
+import styles from './staff.module.css';
+import { PermissionsField, RoleField } from './staff-fields.tsx';
+import type { StaffDesk } from './use-staff-desk.ts';
+
+interface StaffDialogProps {
+  desk: StaffDesk;
+  member: StaffMember;
+  onClose: () => void;
+}
+
+type EditStaffForm = Pick<StaffMember, 'role' | 'permissions'>;
+
+/** Role and permissions; the rest is the member's own. */
+export function EditStaffDialog({ desk, member, onClose }: StaffDialogProps) {
+  const formId = useId();
+  const { teams } = useLocalData();
+  const isOwner = teams.find(({ id }) => id === desk.teamId)?.coachId === member.userId;
+  const { role, permissions } = member;
+  const { field, busy, onSubmit } = useForm<EditStaffForm>({
+    initial: { role, permissions },
+    faultsOf: () => ({}),
+    submit: async (form) => {
+      const done = await desk.change(
+        () => api('PUT', `/api/staff/${member.id}`, changed(member, form)),
+        {
+          done: 'Staff member updated successfully',
+          failed: 'Failed to update staff member',
+          says: 'failure and reason',
+        },
+      );
+      if (done !== null) onClose();
+      return undefined;
+    },
+  });
+  return (
+    <Dialog
+      open
+      title="Edit Staff Member"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={formId} variant="action" busy={busy}>
+            Save Staff Member
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={onSubmit} noValidate className={styles.form}>
+        <p>
+          <b>{memberName(member)}</b>
+        </p>
+        <RoleField {...field('role')} />
+        {isOwner ? (
+          <p className="muted">The owner is always an admin.</p>
+        ) : (
+          <PermissionsField {...field('permissions')} />
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+/** Only what was changed here, so that nothing is taken back that somebody else has changed. */
+function changed(before: EditStaffForm, after: EditStaffForm): Partial<EditStaffForm> {
+  return {
+    ...(after.role !== before.role && { role: after.role }),
+    ...(after.permissions !== before.permissions && { permissions: after.permissions }),
+  };
+}

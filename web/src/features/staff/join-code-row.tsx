@@ -1,0 +1,81 @@
+import type { JoinCode } from '@full-count/sync-protocol';
+import { Copy, Share, Trash2 } from 'lucide-react';
+import { paths } from '../../app/paths.ts';
+import { Badge } from '../../components/badge.tsx';
+import { Button } from '../../components/button.tsx';
+import { classNames } from '../../components/class-names.ts';
+import { copyText } from '../../components/copy-text.ts';
+import { IconButton } from '../../components/icon-button.tsx';
+import styles from './staff.module.css';
+
+interface JoinCodeRowProps {
+  code: JoinCode;
+  teamName: string;
+  canChange: boolean;
+  busy: boolean;
+  onSetActive: (isActive: boolean) => void;
+  onDelete: () => void;
+}
+
+/** A code as it is read aloud, and what can be done with it. */
+export function JoinCodeRow(props: JoinCodeRowProps) {
+  const { code, teamName, canChange, busy, onSetActive, onDelete } = props;
+  const { joinCode, isActive } = code;
+  return (
+    <div className={styles.codeRow}>
+      <div className={classNames(styles.code, !isActive && styles.codeOff)}>
+        <span className="grow">{joinCode}</span>
+        {!isActive && <Badge tone="plain">Inactive</Badge>}
+        <IconButton
+          label={`Copy code ${joinCode}`}
+          variant={isActive ? 'board' : 'quiet'}
+          icon={<Copy aria-hidden="true" size={20} />}
+          onClick={() => void copyText(joinCode)}
+        />
+      </div>
+      <div className={styles.buttons}>
+        <Button
+          aria-label={`${isActive ? 'Deactivate' : 'Activate'} ${joinCode}`}
+          busy={busy}
+          disabled={!canChange}
+          onClick={() => onSetActive(!isActive)}
+        >
+          {isActive ? 'Deactivate' : 'Activate'}
+        </Button>
+        {isActive && (
+          <Button
+            icon={<Share aria-hidden="true" size={20} />}
+            aria-label={`Share ${joinCode}`}
+            onClick={() => void share(sharedText(joinCode, teamName))}
+          >
+            Share
+          </Button>
+        )}
+        <Button
+          variant="delete"
+          icon={<Trash2 aria-hidden="true" size={20} />}
+          aria-label={`Delete ${joinCode}`}
+          disabled={!canChange}
+          onClick={onDelete}
+        >
+          Delete
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The code stands beside the address, never in it: addresses are kept in logs and histories. */
+function sharedText(joinCode: string, teamName: string): string {
+  return `Join ${teamName} on Full Count with the code ${joinCode}: ${window.location.origin}${paths.joinTeam}`;
+}
+
+async function share(text: string): Promise<void> {
+  if (!('share' in navigator)) return copyText(text);
+  try {
+    await navigator.share({ text });
+  } catch (error) {
+    // Closed without choosing anybody; everything else can still be pasted.
+    if (!(error instanceof DOMException && error.name === 'AbortError')) await copyText(text);
+  }
+}

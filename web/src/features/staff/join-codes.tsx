@@ -1,0 +1,129 @@
+import { type JoinCode, joinCodeSchema } from '@full-count/sync-protocol';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { Button } from '../../components/button.tsx';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { Section } from '../../components/section.tsx';
+import { newId } from '../../local/ids.ts';
+import { api } from '../../sync/api-client.ts';
+import { useLastKnown } from '../../sync/use-last-known.ts';
+import { useServerChange } from '../../sync/use-server-change.ts';
+import { JoinCodeRow } from './join-code-row.tsx';
+import { isChangeable, KnownList } from './known-list.tsx';
+import styles from './staff.module.css';
+
+interface JoinCodesProps {
+  teamId: string;
+  teamName: string;
+}
+
+const codesSchema = z.array(joinCodeSchema);
+const NEEDS_NETWORK = 'Changing join codes needs the network.';
+
+/** By a code anybody joins the team who is told it, and may read. */
+export function JoinCodes({ teamId, teamName }: JoinCodesProps) {
+  const { known, create, setActive, remove, busyId } = useJoinCodes(teamId);
+  const [deleting, setDeleting] = useState<JoinCode | null>(null);
+  const canChange = isChangeable(known);
+  return (
+    <Section title="Team Join Codes" aside="a code grants read only">
+      <div className={styles.block}>
+        <KnownList
+          known={known}
+          needsNetwork={NEEDS_NETWORK}
+          empty="No codes yet. Make one and read it out: whoever types it in joins the team."
+        >
+          {(code) => (
+            <JoinCodeRow
+              code={code}
+              teamName={teamName}
+              canChange={canChange}
+              busy={busyId === code.id}
+              onSetActive={(isActive) => void setActive(code, isActive)}
+              onDelete={() => setDeleting(code)}
+            />
+          )}
+        </KnownList>
+        <div>
+          <Button
+            icon={<Plus aria-hidden="true" size={20} />}
+            disabled={!canChange}
+            busy={busyId === 'new'}
+            onClick={() => void create()}
+          >
+            Create Join Code
+          </Button>
+        </div>
+      </div>
+      {deleting !== null && (
+        <ConfirmDialog
+          open
+          title="Delete the join code?"
+          tone="delete"
+          confirmLabel="Delete Code"
+          keepLabel="Keep code"
+          busy={busyId === deleting.id}
+          onConfirm={() => void remove(deleting).then(() => setDeleting(null))}
+          onKeep={() => setDeleting(null)}
+        >
+          <p>
+            Nobody can join by {deleting.joinCode} any more. Whoever has joined by it stays on the
+            team.
+          </p>
+        </ConfirmDialog>
+      )}
+    </Section>
+  );
+}
+
+function useJoinCodes(teamId: string) {
+  const path = `/api/teams/${teamId}/join-codes`;
+  const { known, refresh, update } = useLastKnown(path, codesSchema);
+  const change = useServerChange();
+  const [busyId, setBusyId] = useState<string | null>(null);
+  const [nextId, setNextId] = useState(newId);
+
+  async function run(
+    id: string,
+    call: Promise<unknown>,
+    done: string,
+    failed: string,
+  ): Promise<{ answer: unknown } | null> {
+    setBusyId(id);
+    const words = { done, failed, needsNetwork: `${NEEDS_NETWORK} Nothing was changed.` };
+    const changed = await change(call, words);
+    setBusyId(null);
+    // Somebody else may have changed it first.
+    if (changed === null) await refresh();
+    return changed;
+  }
+
+  return {
+    known,
+    busyId,
+    async create(): Promise<void> {
+      const call = api('POST', path, { id: nextId });
+      const words = ['Join code created successfully', 'Failed to create join code'] as const;
+      const made = await run('new', call, ...words);
+      if (made === null) return;
+      setNextId(newId());
+      const code = joinCodeSchema.parse(made.answer);
+      update((codes) => [...codes.filter(({ id }) => id !== code.id), code]);
+    },
+    async setActive({ id }: JoinCode, isActive: boolean): Promise<void> {
+      const call = api('PUT', `${path}/${id}`, { isActive });
+      const words = ['Join code updated successfully', 'Failed to update join code'] as const;
+      const changed = await run(id, call, ...words);
+      if (changed === null) return;
+      const code = joinCodeSchema.parse(changed.answer);
+      update((codes) => codes.map((one) => (one.id === id ? code : one)));
+    },
+    async remove({ id }: JoinCode): Promise<void> {
+      const call = api('DELETE', `${path}/${id}`);
+      const words = ['Join code deleted successfully', 'Failed to delete join code'] as const;
+      const removed = await run(id, call, ...words);
+      if (removed !== null) update((codes) => codes.filter((one) => one.id !== id));
+    },
+  };
+}

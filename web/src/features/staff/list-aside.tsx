@@ -1,0 +1,41 @@
+import { Radio, RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import styles from './staff.module.css';
+
+interface ListAsideProps {
+  /** What is refreshed, for screen readers: "Active Staff". */
+  of: string;
+  isLive: boolean;
+  onRefresh: () => Promise<void>;
+}
+
+/** How a list stays up to date, and the way to ask for it now. */
+export function ListAside({ of, isLive, onRefresh }: ListAsideProps) {
+  const [busy, setBusy] = useState(false);
+  async function refresh(): Promise<void> {
+    setBusy(true);
+    await onRefresh();
+    setBusy(false);
+  }
+  return (
+    <div className={styles.aside}>
+      <span className={isLive ? styles.live : styles.auto}>
+        {isLive ? (
+          <Radio aria-hidden="true" size={18} />
+        ) : (
+          <RefreshCw aria-hidden="true" size={18} />
+        )}
+        {isLive ? 'Live updates' : 'Auto-refresh'}
+      </span>
+      <Button
+        variant="quiet"
+        aria-label={`Refresh ${of}`}
+        busy={busy}
+        onClick={() => void refresh()}
+      >
+        Refresh
+      </Button>
+    </div>
+  );
+}

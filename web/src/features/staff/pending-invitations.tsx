@@ -1,0 +1,130 @@
+import type { StaffInvitation } from '@full-count/sync-protocol';
+import { Mail } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { monthAndDay } from '../../components/day-and-time.ts';
+import { Section } from '../../components/section.tsx';
+import { standingText } from '../../components/staff-words.ts';
+import { api } from '../../sync/api-client.ts';
+import { isChangeable, KnownList } from './known-list.tsx';
+import { ListAside } from './list-aside.tsx';
+import styles from './staff.module.css';
+import { tellInvited } from './tell-invited.ts';
+import type { StaffDesk } from './use-staff-desk.ts';
+
+/** Who was invited by mail and has not come yet. */
+export function PendingInvitations({ desk }: { desk: StaffDesk }) {
+  const { known, refresh } = desk.invitations;
+  const [cancelling, setCancelling] = useState<StaffInvitation | null>(null);
+  return (
+    <Section
+      title="Pending Invitations"
+      aside={<ListAside of="Pending Invitations" isLive={desk.isLive} onRefresh={refresh} />}
+    >
+      <div className={styles.block}>
+        <KnownList
+          known={known}
+          needsNetwork="Changing invitations needs the network."
+          empty="Nobody is invited. Whoever has no account yet gets a mail when you add them."
+        >
+          {(invitation) => (
+            <InvitationRow
+              desk={desk}
+              invitation={invitation}
+              onCancel={() => setCancelling(invitation)}
+            />
+          )}
+        </KnownList>
+      </div>
+      {cancelling !== null && (
+        <CancelInvitationDialog
+          desk={desk}
+          invitation={cancelling}
+          onClose={() => setCancelling(null)}
+        />
+      )}
+    </Section>
+  );
+}
+
+interface InvitationProps {
+  desk: StaffDesk;
+  invitation: StaffInvitation;
+}
+
+function InvitationRow({ desk, invitation, onCancel }: InvitationProps & { onCancel: () => void }) {
+  const [busy, setBusy] = useState(false);
+  const { email, role, permissions, expiresAt } = invitation;
+  const disabled = !isChangeable(desk.invitations.known);
+  async function sendAgain(): Promise<void> {
+    setBusy(true);
+    const body = { email, role, permissions };
+    const done = await desk.change(() => api('POST', `/api/teams/${desk.teamId}/staff`, body), {
+      failed: 'Failed to send the invitation again',
+      says: 'failure and reason',
+    });
+    setBusy(false);
+    if (done !== null) tellInvited(invitation);
+  }
+  return (
+    <div className={styles.row}>
+      <div className={styles.words}>
+        <b>{email}</b>
+        <p className="small muted">
+          {standingText(invitation)}, expires {monthAndDay(expiresAt)}
+        </p>
+      </div>
+      <div className={styles.buttons}>
+        <Button
+          icon={<Mail aria-hidden="true" size={20} />}
+          aria-label={`Send again to ${email}`}
+          busy={busy}
+          disabled={disabled}
+          onClick={() => void sendAgain()}
+        >
+          Send again
+        </Button>
+        <Button
+          variant="delete"
+          aria-label={`Cancel the invitation of ${email}`}
+          disabled={disabled}
+          onClick={onCancel}
+        >
+          Cancel
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function CancelInvitationDialog({
+  desk,
+  invitation,
+  onClose,
+}: InvitationProps & { onClose: () => void }) {
+  const [busy, setBusy] = useState(false);
+  async function cancel(): Promise<void> {
+    setBusy(true);
+    await desk.change(() => api('DELETE', `/api/staff/invitations/${invitation.id}`), {
+      done: 'Invitation cancelled successfully',
+      failed: 'Failed to cancel invitation',
+      says: 'failure and reason',
+    });
+    onClose();
+  }
+  return (
+    <ConfirmDialog
+      open
+      title="Cancel the invitation?"
+      tone="delete"
+      confirmLabel="Cancel Invitation"
+      keepLabel="Keep invitation"
+      busy={busy}
+      onConfirm={() => void cancel()}
+      onKeep={onClose}
+    >
+      <p>The link that was mailed to {invitation.email} leads nowhere then.</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,43 @@
+import type { StaffMember } from '@full-count/sync-protocol';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { api } from '../../sync/api-client.ts';
+import { memberName } from './member-name.ts';
+import type { StaffDesk } from './use-staff-desk.ts';
+
+interface RemoveStaffDialogProps {
+  desk: StaffDesk;
+  member: StaffMember;
+  onClose: () => void;
+}
+
+export function RemoveStaffDialog({ desk, member, onClose }: RemoveStaffDialogProps) {
+  const [busy, setBusy] = useState(false);
+  async function remove(): Promise<void> {
+    setBusy(true);
+    await desk.change(() => api('DELETE', `/api/staff/${member.id}`), {
+      done: 'Staff member removed successfully',
+      failed: 'Failed to remove staff member',
+      says: 'failure and reason',
+    });
+    onClose();
+  }
+  return (
+    <ConfirmDialog
+      open
+      title="Remove Staff Member"
+      tone="delete"
+      confirmLabel="Remove"
+      keepLabel="Keep on the staff"
+      busy={busy}
+      onConfirm={() => void remove()}
+      onKeep={onClose}
+    >
+      <p>
+        Are you sure you want to remove {memberName(member)} from the team? What they have charted
+        stays; what they have not sent yet comes to you for a decision. A join code does not bring
+        them back, only an admin can.
+      </p>
+    </ConfirmDialog>
+  );
+}

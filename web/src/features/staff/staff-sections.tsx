@@ -1,0 +1,28 @@
+import { useLocalData } from '../../local/local-data.tsx';
+import { useTeam } from '../../local/use-team.ts';
+import { ActiveStaff } from './active-staff.tsx';
+import { JoinCodes } from './join-codes.tsx';
+import { PendingInvitations } from './pending-invitations.tsx';
+import styles from './staff.module.css';
+import { useStaffDesk } from './use-staff-desk.ts';
+
+/** Who works on the selected team and how others come to it. */
+export function StaffSections() {
+  const { teamId } = useLocalData();
+  return teamId === null ? null : <StaffOf teamId={teamId} />;
+}
+
+function StaffOf({ teamId }: { teamId: string }) {
+  const desk = useStaffDesk(teamId);
+  const team = useTeam();
+  if (!desk.mayManage) return <ActiveStaff desk={desk} />;
+  return (
+    <div className={styles.duo}>
+      <ActiveStaff desk={desk} />
+      <div className={styles.stack}>
+        <JoinCodes teamId={teamId} teamName={team?.name ?? ''} />
+        <PendingInvitations desk={desk} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { toast } from '../../components/toast-store.ts';
+import { useTeamNews } from '../../sync/team-news.ts';
+
+/** While the socket is not connected (specification, section 9). */
+const POLLING_MS = 45_000;
+const UPDATE_TOAST_MS = 3_000;
+
+/** Asks for the lists again whenever the socket tells of a change, and without one every 45 s. */
+export function useFollowedStaff(teamId: string, refresh: () => Promise<void>) {
+  const isLive = useTeamNews((news) => news.isLive);
+  // The socket tells of our own changes too, whose toast must not be taken down by that.
+  const own = useRef(0);
+
+  useEffect(
+    () =>
+      useTeamNews.subscribe(({ staffUpdate }, before) => {
+        if (staffUpdate === before.staffUpdate || staffUpdate?.teamId !== teamId) return;
+        if (own.current > 0) own.current -= 1;
+        else {
+          toast({
+            title: 'Team Updated',
+            description: 'Staff changes detected - refreshing data',
+            tone: 'plain',
+            durationMs: UPDATE_TOAST_MS,
+          });
+        }
+        void refresh();
+      }),
+    [teamId, refresh],
+  );
+
+  useEffect(() => {
+    if (isLive) {
+      own.current = 0;
+      return;
+    }
+    const polling = setInterval(() => void refresh(), POLLING_MS);
+    return () => clearInterval(polling);
+  }, [isLive, refresh]);
+
+  const expectOwn = useCallback(() => {
+    if (useTeamNews.getState().isLive) own.current += 1;
+  }, []);
+  const forgetOwn = useCallback(() => {
+    own.current = Math.max(0, own.current - 1);
+  }, []);
+  return { isLive, expectOwn, forgetOwn };
+}

@@ -1,0 +1,65 @@
+import {
+  may,
+  type StaffInvitation,
+  type StaffMember,
+  staffInvitationSchema,
+  staffMemberSchema,
+} from '@full-count/sync-protocol';
+import { useCallback } from 'react';
+import * as z from 'zod/mini';
+import { useLocalData } from '../../local/local-data.tsx';
+import { type AskedKnown, useLastKnown } from '../../sync/use-last-known.ts';
+import {
+  type ServerAnswer,
+  type ServerChangeWords,
+  useServerChange,
+} from '../../sync/use-server-change.ts';
+import { useFollowedStaff } from './use-followed-staff.ts';
+
+/** Who works on the selected team, and what may be done about it. */
+export interface StaffDesk {
+  readonly teamId: string;
+  readonly staff: AskedKnown<StaffMember[]>;
+  /** Asked for only where the user may see them. */
+  readonly invitations: AskedKnown<StaffInvitation[]>;
+  readonly mayManage: boolean;
+  /** The socket tells of changes at once; otherwise the lists are asked for again and again. */
+  readonly isLive: boolean;
+  /** Makes a change to staff or invitations and shows what has become of both. */
+  readonly change: <T>(
+    call: () => Promise<T>,
+    words: Omit<ServerChangeWords, 'needsNetwork'>,
+  ) => Promise<ServerAnswer<T>>;
+}
+
+const staffSchema = z.array(staffMemberSchema);
+const invitationsSchema = z.array(staffInvitationSchema);
+
+export function useStaffDesk(teamId: string): StaffDesk {
+  const { standing } = useLocalData();
+  const mayManage = may(standing, 'staff.manage');
+  const staff = useLastKnown(`/api/teams/${teamId}/staff`, staffSchema);
+  const invitations = useLastKnown(
+    mayManage ? `/api/teams/${teamId}/staff/invitations` : null,
+    invitationsSchema,
+  );
+  const { refresh: refreshStaff } = staff;
+  const { refresh: refreshInvitations } = invitations;
+  const refresh = useCallback(async () => {
+    await Promise.all([refreshStaff(), refreshInvitations()]);
+  }, [refreshStaff, refreshInvitations]);
+  const { isLive, expectOwn, forgetOwn } = useFollowedStaff(teamId, refresh);
+  const serverChange = useServerChange();
+
+  const change: StaffDesk['change'] = async (call, words) => {
+    expectOwn();
+    const done = await serverChange(call(), {
+      ...words,
+      needsNetwork: 'Changing staff needs the network. Nothing was changed.',
+    });
+    if (done === null) forgetOwn();
+    else await refresh();
+    return done;
+  };
+  return { teamId, staff, invitations, mayManage, isLive, change };
+}
