@@ -30,4 +30,29 @@ describe('the built app', () => {
     expect(trouble.pageErrors).toEqual([]);
     await context.close();
   });
+
+  it('leaves to the server what is the server’s, when the service worker is in control', async () => {
+    const context = await browser.newContext({ baseURL: server.origin });
+    const page = await context.newPage();
+    await page.goto('/');
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.reload();
+    expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+    const answers: Record<string, unknown> = {};
+    for (const path of ['/api/auth/user', '/s/abcdEFGH', '/cal/x.ics', '/healthz', '/readyz']) {
+      const response = await page.goto(path);
+      expect(response?.fromServiceWorker(), path).toBe(false);
+      answers[path] = response?.status();
+    }
+    expect(answers).toEqual({
+      '/api/auth/user': 401,
+      '/s/abcdEFGH': 404,
+      '/cal/x.ics': 404,
+      '/healthz': 200,
+      '/readyz': 200,
+    });
+    const ours = await page.goto('/clubhouse');
+    expect(ours?.fromServiceWorker()).toBe(true);
+    await context.close();
+  });
 });

@@ -1,4 +1,5 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
 import {
   chainTo,
   type GameBody,
@@ -7,6 +8,7 @@ import {
   type PitchBody,
   type PlateAppearanceRow,
   PRIMARY_RECORDING,
+  SYNC_LIMITS,
 } from '@full-count/sync-protocol';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { call, createGame } from '../../games/testing/rest-replay.ts';
@@ -366,6 +368,25 @@ export function describeSync(engine: 'postgres' | 'embedded'): void {
       );
     });
 
+    test('in an encoding that nobody agreed on, or in none that it claims', async () => {
+      const client = device();
+      const text = JSON.stringify(client.request([]));
+      expect((await client.post(text, encoded('br'))).statusCode).toBe(415);
+      expect((await client.post(text, encoded('gzip'))).statusCode).toBe(400);
+    });
+
+    test('small, that would unfold into 50 MB', async () => {
+      const client = device();
+      const bomb = gzipSync(Buffer.alloc(50 * 2 ** 20));
+      expect(bomb.length).toBeLessThan(SYNC_LIMITS.compressedBytes);
+      expect((await client.post(bomb, encoded('gzip'))).statusCode).toBe(413);
+    });
+
+    test('compressed, larger than the limit', async () => {
+      const noise = randomBytes(SYNC_LIMITS.compressedBytes + 1);
+      expect((await device().post(noise, encoded('gzip'))).statusCode).toBe(413);
+    });
+
     test('plain, larger than the limit', async () => {
       const client = device();
       const args = { playerName: 'x'.repeat(2 ** 20) };
@@ -663,6 +684,10 @@ function plateAppearancesOf(client: TestClient, gameId: string): PlateAppearance
     .filter(([key]) => key.startsWith('plateAppearances/'))
     .map(([, row]) => row as PlateAppearanceRow)
     .filter((row) => row.gameId === gameId);
+}
+
+function encoded(encoding: string): Record<string, string> {
+  return { 'content-type': 'application/json', 'content-encoding': encoding };
 }
 
 /** All that a device holds of a game, in no order. */
