@@ -63,6 +63,7 @@ export function DeleteTeamDialog({ team, onClose }: TeamDialogProps) {
           {content && lossText(content)} Nobody of its staff can open it again. This action cannot
           be undone.
         </p>
+        <p className="small muted">Deleting a team needs the network.</p>
         <TypedNameField teamName={team.name} value={typed} onChange={setTyped} />
       </form>
     </Dialog>

@@ -68,6 +68,7 @@ export function ImportTeamDialog({ onClose, onImported }: ImportTeamDialogProps)
     >
       <div className={styles.form}>
         <p>A new team of yours is made of the file. No other team is changed.</p>
+        <p className="small muted">Importing a team needs the network once.</p>
         <FileField
           label="Team file"
           accept=".json,application/json"

@@ -57,6 +57,7 @@ function Leave({ team, onClose }: TeamDialogProps) {
           Its players, games and reports leave this phone. What you have charted stays with the
           team. Only an admin can bring you back.
         </p>
+        <p className="small muted">Leaving a team needs the network.</p>
         {unsent > 0 && (
           <p>
             <b>{countedText(unsent, 'change')} of yours not sent yet.</b> Wait until all is sent, or

@@ -3,6 +3,7 @@ import { paths } from '../../app/paths.ts';
 import { Button } from '../../components/button.tsx';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
+import { ImportTeamButton } from './import-team-button.tsx';
 import styles from './teams.module.css';
 
 interface NoTeamsProps {
@@ -24,6 +25,7 @@ export function NoTeams({ children, onCreate }: NoTeamsProps) {
           <ButtonLink to={paths.joinTeam} icon={<LogIn aria-hidden="true" size={20} />}>
             Join a team
           </ButtonLink>
+          <ImportTeamButton />
         </div>
       }
     >

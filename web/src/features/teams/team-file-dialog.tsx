@@ -58,6 +58,7 @@ export function TeamFileDialog({ team, onClose }: TeamDialogProps) {
           Staff and years of birth are not in it.
         </p>
         <p>Where teams are made, “Import a team” makes a new team of it.</p>
+        <p className="small muted">The server makes the file, so this needs the network.</p>
       </div>
     </Dialog>
   );

@@ -1,11 +1,11 @@
 import type { MyTeam } from '@full-count/sync-protocol';
-import { FileUp, Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Plus } from 'lucide-react';
 import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { Section } from '../../components/section.tsx';
 import { permissionWords } from '../../components/staff-words.ts';
+import { ImportTeamButton } from './import-team-button.tsx';
 import { stateName } from './state-name.ts';
 import { TeamActions } from './team-actions.tsx';
 import styles from './teams.module.css';
@@ -17,15 +17,10 @@ interface TeamsSectionProps {
   onCreate: () => void;
 }
 
-const ImportTeamDialog = lazy(async () => ({
-  default: (await import('./team-dialogs.ts')).ImportTeamDialog,
-}));
-
 const sportWords = { baseball: 'Baseball', softball: 'Softball' } as const;
 
 /** The user's teams, the one at work marked, and the way to another one. */
 export function TeamsSection({ teams, selectedTeamId, onSelect, onCreate }: TeamsSectionProps) {
-  const [importing, setImporting] = useState(false);
   return (
     <Section title="Teams" aside="tap a team to work in it">
       <ul className={styles.grid}>
@@ -43,19 +38,8 @@ export function TeamsSection({ teams, selectedTeamId, onSelect, onCreate }: Team
         <Button icon={<Plus aria-hidden="true" size={20} />} onClick={onCreate}>
           Create New Team
         </Button>
-        <Button
-          variant="quiet"
-          icon={<FileUp aria-hidden="true" size={20} />}
-          onClick={() => setImporting(true)}
-        >
-          Import a team
-        </Button>
+        <ImportTeamButton onImported={onSelect} />
       </div>
-      <Suspense fallback={null}>
-        {importing && (
-          <ImportTeamDialog onClose={() => setImporting(false)} onImported={onSelect} />
-        )}
-      </Suspense>
     </Section>
   );
 }

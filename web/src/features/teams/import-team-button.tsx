@@ -1,0 +1,33 @@
+import { FileUp } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../components/button.tsx';
+
+const ImportTeamDialog = lazy(async () => ({
+  default: (await import('./team-dialogs.ts')).ImportTeamDialog,
+}));
+
+interface ImportTeamButtonProps {
+  /** The new team stands in the list of teams. */
+  onImported?: ((teamId: string) => void) | undefined;
+}
+
+/** The way from a team's file to a team. */
+export function ImportTeamButton({ onImported = () => {} }: ImportTeamButtonProps) {
+  const [importing, setImporting] = useState(false);
+  return (
+    <>
+      <Button
+        variant="quiet"
+        icon={<FileUp aria-hidden="true" size={20} />}
+        onClick={() => setImporting(true)}
+      >
+        Import a team
+      </Button>
+      <Suspense fallback={null}>
+        {importing && (
+          <ImportTeamDialog onClose={() => setImporting(false)} onImported={onImported} />
+        )}
+      </Suspense>
+    </>
+  );
+}
