@@ -1,4 +1,5 @@
-import type { GameSetup, GameState } from './game-log.ts';
+import type { GameState } from './folded-game.ts';
+import type { GameSetup } from './game-log.ts';
 import type { HalfInning, Side } from './vocabulary.ts';
 
 /** Whose batters are up in a half: the visitors in the top. */

@@ -45,19 +45,21 @@ export type {
   FoldedGame,
   FoldedPitch,
   FoldedPlateAppearance,
-  GameEventFacts,
-  GameSetup,
   GameState,
-  HitBases,
   LastResult,
   LineScoreInning,
+  OpenPlateAppearance,
+  Runner,
+} from './folded-game.ts';
+export type {
+  GameEventFacts,
+  GameSetup,
+  HitBases,
   Lineup,
   Lineups,
   LogEntry,
-  OpenPlateAppearance,
   Person,
   PitchFacts,
-  Runner,
 } from './game-log.ts';
 export { battingSide, otherSide } from './half-inning.ts';
 export {

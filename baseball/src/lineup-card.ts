@@ -1,7 +1,8 @@
 import { applyEntry } from './fold/apply-entry.ts';
 import { batterAt, flexOf } from './fold/batting-order.ts';
 import { initialState } from './fold/initial-state.ts';
-import type { GameSetup, GameState, LogEntry, Person } from './game-log.ts';
+import type { GameState } from './folded-game.ts';
+import type { GameSetup, LogEntry, Person } from './game-log.ts';
 import { isSamePerson, personKey, personOf } from './person.ts';
 import type { Side } from './vocabulary.ts';
 

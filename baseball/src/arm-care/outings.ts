@@ -1,4 +1,4 @@
-import type { FoldedGame } from '../game-log.ts';
+import type { FoldedGame } from '../folded-game.ts';
 import { otherSide } from '../half-inning.ts';
 import { playerKey } from '../person.ts';
 import type { Side } from '../vocabulary.ts';

@@ -1,5 +1,6 @@
 import type { Count } from '../fold/count.ts';
-import type { Bases, Discrepancy, Person } from '../game-log.ts';
+import type { Bases, Discrepancy } from '../folded-game.ts';
+import type { Person } from '../game-log.ts';
 import { RESULT_LABELS } from '../result-names.ts';
 import { unreachable } from '../unreachable.ts';
 import type { AtBatResult, Side } from '../vocabulary.ts';

@@ -5,10 +5,9 @@ import type {
   Discrepancy,
   FoldedGame,
   FoldedPlateAppearance,
-  GameSetup,
   GameState,
-  Person,
-} from '../game-log.ts';
+} from '../folded-game.ts';
+import type { GameSetup, Person } from '../game-log.ts';
 import { isSamePerson } from '../person.ts';
 import type { AtBatResult, BattedBall, HalfInning, Side } from '../vocabulary.ts';
 

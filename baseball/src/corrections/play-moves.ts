@@ -1,6 +1,7 @@
 import { applyEntry } from '../fold/apply-entry.ts';
 import { type Destination, defaultMoves, type Origin } from '../fold/default-advances.ts';
-import type { GameSetup, GameState, PitchFacts } from '../game-log.ts';
+import type { GameState } from '../folded-game.ts';
+import type { GameSetup, PitchFacts } from '../game-log.ts';
 import type { Advance } from '../vocabulary.ts';
 
 /** Somebody on a play, where he went, and where the play would have sent him by itself. */

@@ -1,4 +1,5 @@
-import type { GameSetup, GameState, PitchFacts } from '../game-log.ts';
+import type { GameState } from '../folded-game.ts';
+import type { GameSetup, PitchFacts } from '../game-log.ts';
 import { countAfter } from './count.ts';
 import { resultDisagrees, resultOfPitch } from './pitch-result.ts';
 import { type Play, playOut } from './play.ts';

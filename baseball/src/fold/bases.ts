@@ -1,4 +1,5 @@
-import type { Bases, Person } from '../game-log.ts';
+import type { Bases } from '../folded-game.ts';
+import type { Person } from '../game-log.ts';
 import { isSamePerson } from '../person.ts';
 import type { Base } from '../vocabulary.ts';
 

@@ -1,4 +1,5 @@
-import type { GameEventFacts, GameSetup, GameState, Person } from '../game-log.ts';
+import type { GameState } from '../folded-game.ts';
+import type { GameEventFacts, GameSetup, Person } from '../game-log.ts';
 import { battingSide } from '../half-inning.ts';
 import { isSamePerson, personOf } from '../person.ts';
 import type { AtBatResult, Side } from '../vocabulary.ts';

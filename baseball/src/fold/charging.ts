@@ -1,4 +1,5 @@
-import type { OpenPlateAppearance, Person } from '../game-log.ts';
+import type { OpenPlateAppearance } from '../folded-game.ts';
+import type { Person } from '../game-log.ts';
 import type { AtBatResult } from '../vocabulary.ts';
 import type { Count } from './count.ts';
 

@@ -1,4 +1,5 @@
-import type { GameSetup, GameState, Person } from '../game-log.ts';
+import type { GameState } from '../folded-game.ts';
+import type { GameSetup, Person } from '../game-log.ts';
 import { battingSide, otherSide } from '../half-inning.ts';
 
 /** Who pitches in the half that stands; null until somebody said so. */

@@ -1,4 +1,5 @@
-import type { GameSetup, GameState } from '../game-log.ts';
+import type { GameState } from '../folded-game.ts';
+import type { GameSetup } from '../game-log.ts';
 import { battingSide, otherSide } from '../half-inning.ts';
 import { hasBatted, hasBegun } from './half.ts';
 

@@ -1,4 +1,5 @@
-import type { Bases, HitBases } from '../game-log.ts';
+import type { Bases } from '../folded-game.ts';
+import type { HitBases } from '../game-log.ts';
 import type { Advance, AtBatResult, Base } from '../vocabulary.ts';
 
 export type Origin = Advance['from'];

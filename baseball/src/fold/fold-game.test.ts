@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { setupWithLineups } from '../../fixtures/scorer.ts';
-import type { GameEventFacts, GameState, LogEntry, PitchFacts } from '../game-log.ts';
+import type { GameState } from '../folded-game.ts';
+import type { GameEventFacts, LogEntry, PitchFacts } from '../game-log.ts';
 import {
   advanceSchema,
   atBatResultSchema,

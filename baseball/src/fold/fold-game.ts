@@ -3,9 +3,8 @@ import type {
   EntryEffect,
   FoldedGame,
   FoldedPlateAppearance,
-  GameSetup,
-  LogEntry,
-} from '../game-log.ts';
+} from '../folded-game.ts';
+import type { GameSetup, LogEntry } from '../game-log.ts';
 import { battingSide, otherSide } from '../half-inning.ts';
 import { playerKey } from '../person.ts';
 import { applyEntry } from './apply-entry.ts';

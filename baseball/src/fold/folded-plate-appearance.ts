@@ -3,10 +3,9 @@ import type {
   FoldedPitch,
   FoldedPlateAppearance,
   GameState,
-  LogEntry,
   OpenPlateAppearance,
-  PitchFacts,
-} from '../game-log.ts';
+} from '../folded-game.ts';
+import type { LogEntry, PitchFacts } from '../game-log.ts';
 import { personOf } from '../person.ts';
 import type { Count } from './count.ts';
 

@@ -1,4 +1,5 @@
-import type { GameSetup, GameState } from '../game-log.ts';
+import type { GameState } from '../folded-game.ts';
+import type { GameSetup } from '../game-log.ts';
 import { battingSide, nextHalf, previousHalf } from '../half-inning.ts';
 import type { Side } from '../vocabulary.ts';
 import { EMPTY_BASES } from './bases.ts';

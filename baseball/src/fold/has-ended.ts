@@ -1,4 +1,4 @@
-import type { GameState } from '../game-log.ts';
+import type { GameState } from '../folded-game.ts';
 import { BASES } from './bases.ts';
 
 /** Whether a plate appearance is known to be over: it ended last, or its batter stands on base. */

@@ -1,4 +1,5 @@
-import type { GameSetup, GameState } from '../game-log.ts';
+import type { GameState } from '../folded-game.ts';
+import type { GameSetup } from '../game-log.ts';
 import { EMPTY_BASES } from './bases.ts';
 
 /** A game before its first pitch. */

@@ -1,4 +1,5 @@
-import type { EntryEffect, GameSetup, GameState, LineScoreInning, LogEntry } from '../game-log.ts';
+import type { EntryEffect, GameState, LineScoreInning } from '../folded-game.ts';
+import type { GameSetup, LogEntry } from '../game-log.ts';
 import { battingSide } from '../half-inning.ts';
 import type { HalfInning } from '../vocabulary.ts';
 

@@ -1,4 +1,5 @@
-import type { GameEventFacts, GameSetup, GameState, LogEntry, Person } from '../game-log.ts';
+import type { GameState } from '../folded-game.ts';
+import type { GameEventFacts, GameSetup, LogEntry, Person } from '../game-log.ts';
 import { battingSide } from '../half-inning.ts';
 import { sendUp } from './batting-order.ts';
 import { hasEnded } from './has-ended.ts';

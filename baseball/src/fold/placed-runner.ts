@@ -1,4 +1,5 @@
-import type { GameSetup, GameState, Person } from '../game-log.ts';
+import type { GameState } from '../folded-game.ts';
+import type { GameSetup, Person } from '../game-log.ts';
 import { UNNAMED_RUNNER } from './bases.ts';
 import { batterBefore } from './batting-order.ts';
 import { hasBegun } from './half.ts';

@@ -1,11 +1,5 @@
-import type {
-  EndedPlateAppearance,
-  GameSetup,
-  GameState,
-  HitBases,
-  OpenPlateAppearance,
-  Person,
-} from '../game-log.ts';
+import type { EndedPlateAppearance, GameState, OpenPlateAppearance } from '../folded-game.ts';
+import type { GameSetup, HitBases, Person } from '../game-log.ts';
 import { otherSide } from '../half-inning.ts';
 import { isSamePerson, personOf } from '../person.ts';
 import type { AtBatResult, Side } from '../vocabulary.ts';

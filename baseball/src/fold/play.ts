@@ -1,4 +1,5 @@
-import type { GameSetup, GameState, HitBases, OpenPlateAppearance, Runner } from '../game-log.ts';
+import type { GameState, OpenPlateAppearance, Runner } from '../folded-game.ts';
+import type { GameSetup, HitBases } from '../game-log.ts';
 import { battingSide } from '../half-inning.ts';
 import type { Advance, AtBatResult } from '../vocabulary.ts';
 import { defaultMoves } from './default-advances.ts';

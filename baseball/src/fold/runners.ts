@@ -1,4 +1,4 @@
-import type { Bases, Runner } from '../game-log.ts';
+import type { Bases, Runner } from '../folded-game.ts';
 import type { Advance } from '../vocabulary.ts';
 import type { Destination, Moves, Origin } from './default-advances.ts';
 

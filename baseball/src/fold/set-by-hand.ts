@@ -1,12 +1,5 @@
-import type {
-  Bases,
-  GameEventFacts,
-  GameSetup,
-  GameState,
-  LastResult,
-  Person,
-  Runner,
-} from '../game-log.ts';
+import type { Bases, GameState, LastResult, Runner } from '../folded-game.ts';
+import type { GameEventFacts, GameSetup, Person } from '../game-log.ts';
 import { personOf } from '../person.ts';
 import type { Base } from '../vocabulary.ts';
 import { BASES, baseOf, EMPTY_BASES } from './bases.ts';

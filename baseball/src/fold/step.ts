@@ -1,4 +1,4 @@
-import type { Discrepancy, EndedPlateAppearance, GameState, Runner } from '../game-log.ts';
+import type { Discrepancy, EndedPlateAppearance, GameState, Runner } from '../folded-game.ts';
 
 export type DiscrepancyKind = Discrepancy['kind'];
 

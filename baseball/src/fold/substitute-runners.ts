@@ -1,4 +1,5 @@
-import type { GameEventFacts, GameSetup, GameState } from '../game-log.ts';
+import type { GameState } from '../folded-game.ts';
+import type { GameEventFacts, GameSetup } from '../game-log.ts';
 import { battingSide } from '../half-inning.ts';
 import { personOf } from '../person.ts';
 import type { Base } from '../vocabulary.ts';

@@ -1,4 +1,5 @@
-import type { GameSetup, GameState, OpenPlateAppearance, Person } from '../game-log.ts';
+import type { GameState, OpenPlateAppearance } from '../folded-game.ts';
+import type { GameSetup, Person } from '../game-log.ts';
 import { battingSide, otherSide } from '../half-inning.ts';
 import { isSamePerson } from '../person.ts';
 import type { Side } from '../vocabulary.ts';

@@ -1,4 +1,5 @@
-import type { GameSetup, GameState, HitBases } from '../game-log.ts';
+import type { GameState } from '../folded-game.ts';
+import type { GameSetup, HitBases } from '../game-log.ts';
 import { battingSide, otherSide } from '../half-inning.ts';
 import type { AtBatResult } from '../vocabulary.ts';
 import type { Origin } from './default-advances.ts';

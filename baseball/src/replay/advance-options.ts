@@ -1,4 +1,4 @@
-import type { Bases } from '../game-log.ts';
+import type { Bases } from '../folded-game.ts';
 import type { Advance } from '../vocabulary.ts';
 
 export interface AdvanceOption {

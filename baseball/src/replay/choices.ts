@@ -1,4 +1,4 @@
-import type { GameState } from '../game-log.ts';
+import type { GameState } from '../folded-game.ts';
 import { battingSide } from '../half-inning.ts';
 import { callChoice } from './call-choice.ts';
 import { callsOf } from './calls.ts';

@@ -1,5 +1,6 @@
 import { initialState } from '../fold/initial-state.ts';
-import type { GameSetup, GameState, Lineups, LogEntry } from '../game-log.ts';
+import type { GameState } from '../folded-game.ts';
+import type { GameSetup, Lineups, LogEntry } from '../game-log.ts';
 import type { GameFile } from './game-file.ts';
 import { lineupsOf } from './lineups.ts';
 import { replayPlateAppearance } from './plate-appearance.ts';

@@ -1,5 +1,6 @@
 import { applyEntry } from '../fold/apply-entry.ts';
-import type { GameState, LogEntry } from '../game-log.ts';
+import type { GameState } from '../folded-game.ts';
+import type { LogEntry } from '../game-log.ts';
 import { battingSide, nextHalf } from '../half-inning.ts';
 import type { Base, Side } from '../vocabulary.ts';
 import { choicesFor } from './choices.ts';

@@ -1,4 +1,4 @@
-import type { GameState } from '../game-log.ts';
+import type { GameState } from '../folded-game.ts';
 import { battingSide } from '../half-inning.ts';
 import type { Base } from '../vocabulary.ts';
 import type { FilePlateAppearance } from './game-file.ts';

@@ -1,4 +1,4 @@
-import type { GameState } from '../game-log.ts';
+import type { GameState } from '../folded-game.ts';
 import type { Base, GameEventType } from '../vocabulary.ts';
 import { type AdvanceOption, runnerEventOptions } from './advance-options.ts';
 import type { FileRunnerEvent } from './game-file.ts';

@@ -1,4 +1,5 @@
-import type { FoldedPitch, FoldedPlateAppearance, Person } from '../game-log.ts';
+import type { FoldedPitch, FoldedPlateAppearance } from '../folded-game.ts';
+import type { Person } from '../game-log.ts';
 import { otherSide } from '../half-inning.ts';
 import { playerKey } from '../person.ts';
 

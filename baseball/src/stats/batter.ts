@@ -1,4 +1,4 @@
-import type { FoldedPlateAppearance } from '../game-log.ts';
+import type { FoldedPlateAppearance } from '../folded-game.ts';
 import { batterAppearances } from './appearances.ts';
 import { type BattingLine, battingAverage, countBatting } from './batting-line.ts';
 

@@ -1,4 +1,4 @@
-import type { FoldedPlateAppearance } from '../game-log.ts';
+import type { FoldedPlateAppearance } from '../folded-game.ts';
 import { average } from './rate.ts';
 
 /** What a set of plate appearances counts for (STATS.md, Results). Unfinished ones count nothing. */

@@ -1,4 +1,4 @@
-import type { FoldedPlateAppearance } from '../game-log.ts';
+import type { FoldedPlateAppearance } from '../folded-game.ts';
 
 /** The plate appearances of each inning that has any, in the innings' order. */
 export function byInning(plateAppearances: readonly FoldedPlateAppearance[]): InningOf[] {

@@ -1,4 +1,4 @@
-import type { FoldedPitch } from '../game-log.ts';
+import type { FoldedPitch } from '../folded-game.ts';
 import type { PitchType } from '../vocabulary.ts';
 import { countStrategies } from './pitcher.ts';
 import { type Rate, rate } from './rate.ts';

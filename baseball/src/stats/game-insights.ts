@@ -1,4 +1,5 @@
-import type { FoldedGame, Person } from '../game-log.ts';
+import type { FoldedGame } from '../folded-game.ts';
+import type { Person } from '../game-log.ts';
 import { pitcherAppearances } from './appearances.ts';
 import { type AtBatEfficiency, atBatEfficiency } from './at-bat-efficiency.ts';
 import {

@@ -1,4 +1,4 @@
-import type { FoldedGame, FoldedPlateAppearance, LineScoreInning } from '../game-log.ts';
+import type { FoldedGame, FoldedPlateAppearance, LineScoreInning } from '../folded-game.ts';
 import { type BatterStats, batterStats } from './batter.ts';
 import { countCalls } from './calls.ts';
 import { type HitterVsPitcherStats, hitterVsPitcherStats } from './hitter-vs-pitcher.ts';

@@ -1,4 +1,4 @@
-import type { FoldedPlateAppearance } from '../game-log.ts';
+import type { FoldedPlateAppearance } from '../folded-game.ts';
 import { meetings } from './appearances.ts';
 import { countBatting } from './batting-line.ts';
 import { isFoul } from './calls.ts';

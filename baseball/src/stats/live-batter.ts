@@ -1,4 +1,5 @@
-import type { FoldedGame, FoldedPitch, FoldedPlateAppearance, Person } from '../game-log.ts';
+import type { FoldedGame, FoldedPitch, FoldedPlateAppearance } from '../folded-game.ts';
+import type { Person } from '../game-log.ts';
 import { personKey, playerKey } from '../person.ts';
 import type { Side } from '../vocabulary.ts';
 import { batterAppearances } from './appearances.ts';

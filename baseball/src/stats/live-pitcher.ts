@@ -1,4 +1,5 @@
-import type { FoldedGame, Person } from '../game-log.ts';
+import type { FoldedGame } from '../folded-game.ts';
+import type { Person } from '../game-log.ts';
 import { playerKey } from '../person.ts';
 import type { Side } from '../vocabulary.ts';
 import { pitcherAppearances } from './appearances.ts';

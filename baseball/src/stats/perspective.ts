@@ -1,4 +1,4 @@
-import type { FoldedGame, FoldedPitch, FoldedPlateAppearance } from '../game-log.ts';
+import type { FoldedGame, FoldedPitch, FoldedPlateAppearance } from '../folded-game.ts';
 import { otherSide } from '../half-inning.ts';
 import type { Side } from '../vocabulary.ts';
 

@@ -1,4 +1,4 @@
-import type { FoldedPlateAppearance } from '../game-log.ts';
+import type { FoldedPlateAppearance } from '../folded-game.ts';
 import type { PitchType } from '../vocabulary.ts';
 import { battingAverage, countBatting } from './batting-line.ts';
 import { percent, type Rate, rate } from './rate.ts';

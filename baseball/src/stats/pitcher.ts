@@ -1,4 +1,4 @@
-import type { FoldedGame, FoldedPitch, FoldedPlateAppearance } from '../game-log.ts';
+import type { FoldedGame, FoldedPitch, FoldedPlateAppearance } from '../folded-game.ts';
 import { type Appearance, pitcherAppearances } from './appearances.ts';
 import { countBatting } from './batting-line.ts';
 import { type ByPitchType, pitchTypeCounts } from './pitch-mix.ts';

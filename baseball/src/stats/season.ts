@@ -1,4 +1,5 @@
-import type { FoldedGame, FoldedPlateAppearance, GameState, Person } from '../game-log.ts';
+import type { FoldedGame, FoldedPlateAppearance, GameState } from '../folded-game.ts';
+import type { Person } from '../game-log.ts';
 import type { PitchType } from '../vocabulary.ts';
 import { type Appearance, pitcherAppearances } from './appearances.ts';
 import { countBatting } from './batting-line.ts';

@@ -1,4 +1,4 @@
-import type { FoldedGame, FoldedPlateAppearance } from '../game-log.ts';
+import type { FoldedGame, FoldedPlateAppearance } from '../folded-game.ts';
 import type { AtBatResult, PitchType, UmpireCall } from '../vocabulary.ts';
 import { battedPlateAppearances, pitchedPlateAppearances } from './perspective.ts';
 

@@ -1,4 +1,4 @@
-import type { FoldedGame } from '../game-log.ts';
+import type { FoldedGame } from '../folded-game.ts';
 import { pitchedPlateAppearances, pitchesOf } from './perspective.ts';
 import { percent } from './rate.ts';
 import { strikeRate } from './strike-rate.ts';

@@ -1,4 +1,4 @@
-import type { FoldedPlateAppearance } from '../game-log.ts';
+import type { FoldedPlateAppearance } from '../folded-game.ts';
 import { byInning, type InningOf } from './by-inning.ts';
 import { pitchesOf } from './perspective.ts';
 import { average } from './rate.ts';

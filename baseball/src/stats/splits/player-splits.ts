@@ -1,4 +1,5 @@
-import type { FoldedGame, FoldedPitch, FoldedPlateAppearance, Person } from '../../game-log.ts';
+import type { FoldedGame, FoldedPitch, FoldedPlateAppearance } from '../../folded-game.ts';
+import type { Person } from '../../game-log.ts';
 import { otherSide } from '../../half-inning.ts';
 import { playerKey } from '../../person.ts';
 import { addSplits, NO_SPLIT, type SplitSum, splitSum } from './split-sum.ts';

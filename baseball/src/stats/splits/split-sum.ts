@@ -1,4 +1,4 @@
-import type { FoldedPitch, FoldedPlateAppearance } from '../../game-log.ts';
+import type { FoldedPitch, FoldedPlateAppearance } from '../../folded-game.ts';
 import { battingAverage, countBatting } from '../batting-line.ts';
 import { isContact, isStrike, isSwing } from '../calls.ts';
 import { type Rate, rate } from '../rate.ts';
