@@ -157,7 +157,6 @@ const WITHOUT_SCREEN: readonly Action[] = [
   'practice.edit',
   'practice.delete',
   'practice.deleteWithPitches',
-  'staff.manage',
   'heldWork.manage',
 ];
 
