@@ -237,6 +237,22 @@ export function describeMailedLinks(engine: 'postgres' | 'embedded'): void {
       expect(me.isEmailVerified).toBe(true);
     });
 
+    it('that is not proved is mailed the link again, five times an hour', async () => {
+      const person = await signUp(test.app);
+      const again = () =>
+        person.inject({ method: 'POST', url: '/api/auth/verify-email/resend', payload: {} });
+      const first = mailedToken(person.user.email, VERIFY);
+      expect((await again()).statusCode).toBe(200);
+      const second = mailedToken(person.user.email, VERIFY);
+      expect(second).not.toBe(first);
+      for (let time = 1; time < 5; time++) expect((await again()).statusCode).toBe(200);
+      expect((await again()).statusCode).toBe(429);
+      expect((await post('/api/auth/verify-email', { token: second })).statusCode).toBe(200);
+      const mailed = mailsTo(person.user.email).length;
+      expect((await again()).json()).toEqual({ message: 'Your e-mail address is confirmed.' });
+      expect(mailsTo(person.user.email)).toHaveLength(mailed);
+    });
+
     it('is not proved by a token that is unknown or a week old', async () => {
       const person = await signUp(test.app);
       const token = mailedToken(person.user.email, VERIFY);

@@ -1,12 +1,24 @@
-import { messageSchema, verifyEmailBodySchema } from '@full-count/sync-protocol';
+import { emptyBodySchema, messageSchema, verifyEmailBodySchema } from '@full-count/sync-protocol';
 import type { App } from '../app-type.ts';
+import { type AttemptLimit, countAttempt } from '../attempt-window.ts';
 import type { ApiContext } from '../context.ts';
-import { invalid } from '../errors.ts';
-import { verifyEmail } from './mailed-tokens.ts';
+import { invalid, unauthorized } from '../errors.ts';
+import { originOf } from '../plugins/own-origin.ts';
+import { verificationMail } from './auth-mails.ts';
+import { issueVerificationToken, verifyEmail } from './mailed-tokens.ts';
+import { findUser } from './queries.ts';
 import { addressKey, countAddressAttempt, uncountAttempt } from './throttle.ts';
 
+/** The address may be somebody else's, whose mailbox this must not fill. */
+const SENT_AGAIN: AttemptLimit = { most: 5, windowSeconds: 3600 };
+
+export function verifyRoutes(app: App, context: ApiContext): void {
+  followRoute(app, context);
+  sendAgainRoute(app, context);
+}
+
 /** The mailed token is the proof, so that the link works on whichever device the mail is read. */
-export function verifyRoutes(app: App, { db, now }: ApiContext): void {
+function followRoute(app: App, { db, now }: ApiContext): void {
   app.post(
     '/api/auth/verify-email',
     {
@@ -23,6 +35,28 @@ export function verifyRoutes(app: App, { db, now }: ApiContext): void {
       }
       await uncountAttempt(db, address);
       return { message: 'Your e-mail address is confirmed.' };
+    },
+  );
+}
+
+/** For a mail that was lost or is a week old; the links before it go on working. */
+function sendAgainRoute(app: App, { db, now, config, mail }: ApiContext): void {
+  app.post(
+    '/api/auth/verify-email/resend',
+    {
+      config: { access: 'signed-in' },
+      schema: { body: emptyBodySchema, response: { 200: messageSchema } },
+    },
+    async (request) => {
+      const user = await findUser(db, request.user.id);
+      if (!user) throw unauthorized();
+      if (user.is_email_verified) return { message: 'Your e-mail address is confirmed.' };
+      await countAttempt(db, `verify-email:${user.id}`, now(), SENT_AGAIN);
+      const token = await issueVerificationToken(db, user, now());
+      const name = [user.first_name, user.last_name].filter(Boolean).join(' ') || 'Somebody';
+      const origin = originOf(request, config.publicOrigin);
+      await mail.send(verificationMail(user.email, name, origin, token));
+      return { message: `A link to confirm it was sent to ${user.email}.` };
     },
   );
 }
