@@ -9,7 +9,7 @@ export const teamDialogScenes: readonly Scene[] = [
     name: 'edit-team',
     ...clubhouse,
     reach: async (page) => {
-      await page.getByRole('button', { name: /^Edit / }).click();
+      await page.getByRole('button', { name: 'Edit Harbor Lanterns' }).click();
       await page.getByRole('dialog', { name: 'Edit Team' }).getByLabel('Team name').fill('');
       await page.getByRole('button', { name: 'Save Team' }).click();
       await page.getByText('Team name is required').waitFor();
@@ -19,7 +19,7 @@ export const teamDialogScenes: readonly Scene[] = [
     name: 'delete-team',
     ...clubhouse,
     reach: async (page) => {
-      await page.getByRole('button', { name: /^Delete / }).click();
+      await page.getByRole('button', { name: 'Delete Harbor Lanterns' }).click();
       await page.getByText(/go with it/).waitFor();
       await page.getByLabel('Team name').fill('Harbor Lan');
     },
