@@ -38,8 +38,8 @@ export interface GamesLab {
 }
 
 /** A coach with a team and a live game, and short ways to call REST about it. */
-export function openGamesLab(): GamesLab {
-  const server = buildTestApp('embedded', { requestsPerMinute: 1_000_000 });
+export function openGamesLab(engine: 'postgres' | 'embedded'): GamesLab {
+  const server = buildTestApp(engine, { requestsPerMinute: 1_000_000 });
   let coach: TestPerson;
   let teamId: string;
   let game: GameBody;

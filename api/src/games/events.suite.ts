@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import type { GameLogBody } from '@full-count/sync-protocol';
+import { describe, expect, test } from 'vitest';
+import { type GamesLab, HIT } from './testing/games-lab.ts';
+
+/** What happens beside pitches. */
+export function describeEvents(lab: GamesLab): void {
+  const { answer, happen, log } = lab;
+
+  describe('an event', () => {
+    test.each([
+      [
+        'stolen_base',
+        { advances: [{ from: 'first', to: 'second' }] },
+        { secondBase: 'Lee Marsh', firstBase: null },
+      ],
+      [
+        'caught_stealing',
+        { advances: [{ from: 'first', to: 'out' }] },
+        { firstBase: null, outs: 1 },
+      ],
+      ['pick_off', { advances: [{ from: 'first', to: 'out' }] }, { outs: 1 }],
+      ['balk', { advances: [{ from: 'first', to: 'second' }] }, { secondBase: 'Lee Marsh' }],
+      ['wild_pitch', { advances: [{ from: 'first', to: 'home' }] }, { opponentScore: 1 }],
+      ['runner_change', { base: 'first', runnerName: 'Ty Swift' }, { firstBase: 'Ty Swift' }],
+      ['automatic_ball', { batterName: 'Noa Reed' }, { balls: 1, batterName: 'Noa Reed' }],
+      ['automatic_strike', { batterName: 'Noa Reed' }, { strikes: 1 }],
+      [
+        'intentional_walk',
+        { batterName: 'Noa Reed' },
+        { firstBase: 'Noa Reed', secondBase: 'Lee Marsh' },
+      ],
+      ['placed_runner', { runnerName: 'Ty Swift' }, { secondBase: 'Ty Swift' }],
+      ['pitching_change', { pitcherName: 'Sal Crane' }, { pitcherName: 'Sal Crane' }],
+      ['batter_change', { batterName: 'Noa Reed' }, { batterName: 'Noa Reed' }],
+      ['score_set', { opponentScore: 7 }, { opponentScore: 7, teamScore: 0 }],
+      [
+        'state_set',
+        { inning: 4, outs: 2, firstBase: null, thirdBase: 'Ty Swift' },
+        { inning: 4, outs: 2, firstBase: null, thirdBase: 'Ty Swift' },
+      ],
+      ['end_half', {}, { halfInning: 'bottom', outs: 0, firstBase: null }],
+    ])('%s %j', async (type, facts, expected) => {
+      await log(HIT);
+      const { event, game: after } = await happen({ type, ...facts });
+      expect(after).toMatchObject(expected);
+      expect(event).toMatchObject({ type, voided: false });
+    });
+
+    test.each([
+      ['validation_failed', { type: 'stolen_base' }],
+      ['validation_failed', { type: 'stolen_base', advances: [] }],
+      ['validation_failed', { type: 'batter_change' }],
+      ['validation_failed', { type: 'score_set' }],
+      ['validation_failed', { type: 'score_set', teamScore: 100 }],
+      [
+        'validation_failed',
+        { type: 'balk', teamScore: 3, advances: [{ from: 'first', to: 'second' }] },
+      ],
+      ['validation_failed', { type: 'rain_delay' }],
+      ['batter_unknown', { type: 'intentional_walk' }],
+      [
+        'advance_conflict',
+        {
+          type: 'stolen_base',
+          advances: [
+            { from: 'first', to: 'first' },
+            { from: 'second', to: 'first' },
+          ],
+        },
+      ],
+    ])('is refused with %s: %j', async (code, event) => {
+      await log(HIT);
+      await log({ ...HIT, batterName: 'Noa Reed' });
+      const { status, body } = await answer('POST', `/api/games/${lab.game.id}/events`, event);
+      expect([status, body.code]).toEqual([400, code]);
+    });
+
+    test('sent again with the same id has no second effect', async () => {
+      await log(HIT);
+      const event = { id: randomUUID(), type: 'balk', advances: [{ from: 'first', to: 'second' }] };
+      const first = await happen(event);
+      expect(await happen(event, 200)).toEqual(first);
+    });
+
+    test('is taken back, brought again and amended', async () => {
+      await log(HIT);
+      const { event } = await happen({ type: 'balk', advances: [{ from: 'first', to: 'second' }] });
+      const url = `/api/events/${event.id}`;
+      expect((await answer('DELETE', url)).body).toMatchObject({
+        event: { voided: true },
+        game: { firstBase: 'Lee Marsh', secondBase: null },
+      });
+      expect((await answer('POST', `${url}/restore`)).body.game.secondBase).toBe('Lee Marsh');
+      const advances = [{ from: 'first', to: 'third' }];
+      expect((await answer('PATCH', url, { advances })).body).toMatchObject({
+        event: {
+          advances,
+          history: [
+            { was: { voided: false } },
+            { was: { voided: true } },
+            { was: { advances: [{ from: 'first', to: 'second' }] } },
+          ],
+        },
+        game: { thirdBase: 'Lee Marsh' },
+      });
+    });
+
+    test('is not corrected into one that says nothing', async () => {
+      await log(HIT);
+      const balk = await happen({ type: 'balk', advances: [{ from: 'first', to: 'second' }] });
+      const score = await happen({ type: 'score_set', teamScore: 4 });
+      for (const [{ event }, emptied] of [
+        [balk, { advances: null }],
+        [balk, { advances: [] }],
+        [score, { teamScore: null }],
+      ] as const) {
+        const { status, body } = await answer('PATCH', `/api/events/${event.id}`, emptied);
+        expect([status, body.code]).toEqual([400, 'validation_failed']);
+      }
+      expect((await answer('GET', `/api/games/${lab.game.id}`)).body).toMatchObject({
+        secondBase: 'Lee Marsh',
+        teamScore: 4,
+      });
+    });
+
+    test('stands in the log where it happened', async () => {
+      const first = await log(HIT);
+      const second = await log({ batterName: 'Noa Reed' });
+      const steal = { type: 'stolen_base', advances: [{ from: 'first', to: 'second' }] };
+      const { event } = await happen({ ...steal, afterPitchId: first.pitch.id });
+      await answer('DELETE', `/api/pitches/${second.pitch.id}`);
+      const { body } = await answer('GET', `/api/games/${lab.game.id}/events`);
+      expect((body as GameLogBody).map(({ kind, id, voided }) => [kind, id, voided])).toEqual([
+        ['pitch', first.pitch.id, false],
+        ['event', event.id, false],
+        ['pitch', second.pitch.id, true],
+      ]);
+    });
+  });
+}

@@ -1,0 +1,14 @@
+import { describeCorrections } from './corrections.suite.ts';
+import { describeEvents } from './events.suite.ts';
+import { describePitches } from './log-pitch.suite.ts';
+import { describeSchedule } from './schedule.suite.ts';
+import { openGamesLab } from './testing/games-lab.ts';
+
+/** A game by REST, from its schedule to its corrections, on either engine. */
+export function describeGames(engine: 'postgres' | 'embedded'): void {
+  const lab = openGamesLab(engine);
+  describeSchedule(lab);
+  describePitches(lab);
+  describeCorrections(lab);
+  describeEvents(lab);
+}

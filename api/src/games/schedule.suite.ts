@@ -1,0 +1,268 @@
+import { randomUUID } from 'node:crypto';
+import type { GameBody, PlayerBody } from '@full-count/sync-protocol';
+import { describe, expect, test } from 'vitest';
+import { addMember, createTeam, signUp } from '../testing/people.ts';
+import { DUEL, type GamesLab, HIT } from './testing/games-lab.ts';
+import { call, createGame } from './testing/rest-replay.ts';
+
+/** The schedule, and how a game begins and ends. */
+export function describeSchedule(lab: GamesLab): void {
+  const { answer, happen, log } = lab;
+
+  describe('a game', () => {
+    test("is scheduled with the date of the team's own clock", async () => {
+      const body = { teamId: lab.teamId, opponent: 'Lakeside', gameDate: '2026-05-02T18:30' };
+      const { status, body: made } = await answer('POST', '/api/games', body);
+      expect(status).toBe(201);
+      expect(made).toMatchObject({
+        teamId: lab.teamId,
+        opponent: 'Lakeside',
+        gameDate: '2026-05-02T23:30:00.000Z',
+        homeTeam: true,
+        status: 'scheduled',
+        inning: 1,
+        halfInning: 'top',
+        outs: 0,
+        balls: 0,
+        strikes: 0,
+        teamScore: 0,
+        opponentScore: 0,
+        finalScore: null,
+        lineup: null,
+      });
+    });
+
+    test.each([
+      ['completed at once', { status: 'completed' }],
+      ['without an opponent', { opponent: ' ' }],
+      ['without a date', { gameDate: 'soon' }],
+      ['with an unknown key', { weather: 'sunny' }],
+    ])('%s is refused', async (_, bad) => {
+      const body = { teamId: lab.teamId, opponent: 'Lakeside', gameDate: '2026-05-02', ...bad };
+      expect((await answer('POST', '/api/games', body)).status).toBe(400);
+    });
+
+    test("sent again with the same id is the same game, and nobody else's", async () => {
+      const body = {
+        id: randomUUID(),
+        teamId: lab.teamId,
+        opponent: 'Lakeside',
+        gameDate: '2026-05-02',
+      };
+      const first = await answer('POST', '/api/games', body);
+      expect(await answer('POST', '/api/games', body)).toEqual({ ...first, status: 200 });
+      const other = await signUp(lab.server.app);
+      await addMember(lab.server.context, lab.teamId, other.user.id, 'write');
+      const theirs = await other.inject({ method: 'POST', url: '/api/games', payload: body });
+      expect(theirs.statusCode).toBe(409);
+    });
+
+    test('goes from scheduled to live to completed and back, and repeats cost nothing', async () => {
+      const { id } = await createGame(lab.coach, lab.teamId);
+      const url = `/api/games/${id}`;
+      expect(await answer('PATCH', `${url}/end`)).toMatchObject({
+        status: 409,
+        body: { code: 'bad_transition' },
+      });
+      expect((await answer('PATCH', `${url}/restart`)).status).toBe(409);
+      expect((await answer('PATCH', url, { status: 'live' })).body.status).toBe('live');
+      expect((await answer('PATCH', url, { status: 'live' })).status).toBe(200);
+      expect((await answer('PATCH', `${url}/end`, {})).body).toMatchObject({
+        status: 'completed',
+        finalScore: '0-0',
+      });
+      expect((await answer('PATCH', `${url}/end`)).status).toBe(200);
+      expect((await answer('PATCH', url, { status: 'live' })).status).toBe(409);
+      expect((await answer('PATCH', `${url}/restart`)).body).toMatchObject({
+        status: 'live',
+        finalScore: null,
+      });
+    });
+
+    test('has a final score that follows a later correction', async () => {
+      const url = `/api/games/${lab.game.id}`;
+      await answer('PATCH', url, { teamScore: 3, opponentScore: 2 });
+      await answer('PATCH', `${url}/end`);
+      expect((await answer('PATCH', url, { teamScore: 4, opponentScore: 2 })).body).toMatchObject({
+        teamScore: 4,
+        finalScore: '4-2',
+      });
+      expect((await answer('PATCH', url, { teamScore: 100 })).status).toBe(400);
+      expect((await answer('PATCH', url, { teamScore: -1 })).status).toBe(400);
+    });
+
+    test('with a score set by hand counts on from there', async () => {
+      await answer('PATCH', `/api/games/${lab.game.id}`, { teamScore: 0, opponentScore: 5 });
+      const { game: after } = await log({ umpireCall: 'in_play', result: 'homerun' });
+      expect(after).toMatchObject({ teamScore: 0, opponentScore: 6 });
+    });
+
+    test('starts with a lineup of our players by id and opponents by name', async () => {
+      const players = await Promise.all(
+        ['Ana', 'Bea'].map((playerName) =>
+          call<PlayerBody>(
+            lab.coach,
+            'POST',
+            `/api/teams/${lab.teamId}/players`,
+            { playerName: `${playerName} ${randomUUID().slice(0, 6)}` },
+            201,
+          ),
+        ),
+      );
+      const { id } = await createGame(lab.coach, lab.teamId);
+      const lineup = {
+        team: { battingOrder: players.map((one) => one.id), startingPitcher: players[1]?.id },
+        opponent: { battingOrder: ['Otto', 'Pia'], startingPitcher: 'Quade' },
+      };
+      const { body } = await answer('PATCH', `/api/games/${id}`, { status: 'live', lineup });
+      expect(body).toMatchObject({
+        lineup,
+        batterName: 'Otto',
+        pitcherName: players[1]?.playerName,
+      });
+      expect((await answer('GET', `/api/games/${id}/players`)).body).toEqual({
+        pitchers: [players[1]?.playerName, 'Quade'],
+        batters: [players[0]?.playerName, players[1]?.playerName, 'Otto', 'Pia'],
+      });
+      const strange = { ...lineup, team: { battingOrder: [randomUUID()], startingPitcher: null } };
+      expect((await answer('PATCH', `/api/games/${id}`, { lineup: strange })).status).toBe(400);
+      const [first] = lineup.team.battingOrder;
+      const twice = { ...lineup, team: { ...lineup.team, battingOrder: [first, first] } };
+      expect((await answer('PATCH', `/api/games/${id}`, { lineup: twice })).body).toMatchObject({
+        issues: [{ path: 'lineup.team.battingOrder.1' }],
+      });
+    });
+
+    test('keeps the lineup of a side that is not sent', async () => {
+      const opponent = { battingOrder: ['Otto', 'Pia'], startingPitcher: 'Quade' };
+      const team = { battingOrder: ['Ann', 'Bea'], startingPitcher: 'Cleo' };
+      const url = `/api/games/${lab.game.id}`;
+      await answer('PATCH', url, { lineup: { opponent } });
+      const { body } = await answer('PATCH', url, { lineup: { team, opponent: null } });
+      expect(body.lineup).toMatchObject({ team, opponent });
+    });
+
+    test('names whoever stands in the lineup or came into the game, a runner for a batter too', async () => {
+      const lineup = { opponent: { battingOrder: ['Otto', 'Pia'], startingPitcher: 'Quade' } };
+      await answer('PATCH', `/api/games/${lab.game.id}`, { lineup });
+      await log({ batterName: 'Otto', ...HIT });
+      await happen({ type: 'runner_change', base: 'first', runnerName: 'Pinch Runner' });
+      await happen({ type: 'intentional_walk', batterName: 'Walked' });
+      await happen({
+        type: 'runner_change',
+        base: 'first',
+        runnerName: 'Courtesy',
+        courtesy: true,
+      });
+      await happen({ type: 'pitching_change', pitcherName: 'Reliever' });
+      await log({ batterName: 'Pia', pitcherName: 'Reliever', id: randomUUID() });
+      expect((await answer('GET', `/api/games/${lab.game.id}/players`)).body).toEqual({
+        pitchers: ['Quade', 'Robin Vale', 'Reliever'],
+        batters: ['Otto', 'Pia', 'Pinch Runner', 'Walked'],
+      });
+    });
+
+    test('lists newest date first, and live ones by their start', async () => {
+      const own = (await createTeam(lab.coach, { name: 'Listed' })).id;
+      const dates = ['2026-04-01', '2026-06-01', '2026-05-01'];
+      for (const gameDate of dates) {
+        await answer('POST', '/api/games', { teamId: own, opponent: gameDate, gameDate });
+      }
+      const { body: games } = await answer('GET', `/api/teams/${own}/games`);
+      expect(games.map((one: GameBody) => one.opponent)).toEqual([
+        '2026-06-01',
+        '2026-05-01',
+        '2026-04-01',
+      ]);
+      for (const one of [games[2], games[0]]) {
+        await answer('PATCH', `/api/games/${one.id}`, { status: 'live' });
+        lab.server.advance(1000);
+      }
+      const { body: live } = await answer('GET', `/api/teams/${own}/games/live`);
+      expect(live.map((one: GameBody) => one.opponent)).toEqual(['2026-06-01', '2026-04-01']);
+    });
+
+    test('that was deleted is gone', async () => {
+      expect(await answer('DELETE', `/api/games/${lab.game.id}`)).toEqual({
+        status: 204,
+        body: null,
+      });
+      expect((await answer('GET', `/api/games/${lab.game.id}`)).status).toBe(404);
+      expect((await answer('DELETE', `/api/games/${lab.game.id}`)).status).toBe(404);
+    });
+
+    test('of another team is not there', async () => {
+      const stranger = await signUp(lab.server.app);
+      const nowhere = await lab.coach.inject({ method: 'GET', url: `/api/games/${randomUUID()}` });
+      for (const [method, path] of [
+        ['GET', ''],
+        ['PATCH', ''],
+        ['DELETE', ''],
+        ['PATCH', '/end'],
+        ['POST', '/log-pitch'],
+        ['GET', '/pitches'],
+        ['GET', '/stats'],
+        ['GET', '/events'],
+      ] as const) {
+        const payload = path === '/log-pitch' ? DUEL : {};
+        const url = `/api/games/${lab.game.id}${path}`;
+        const response = await stranger.inject({
+          method,
+          url,
+          ...(method !== 'GET' && { payload }),
+        });
+        expect(response.statusCode).toBe(404);
+        expect(response.body).toBe(nowhere.body);
+      }
+    });
+
+    test('is for a reader to see and not to touch', async () => {
+      const reader = await signUp(lab.server.app);
+      await addMember(lab.server.context, lab.teamId, reader.user.id, 'read');
+      const url = `/api/games/${lab.game.id}`;
+      expect((await reader.inject({ method: 'GET', url })).statusCode).toBe(200);
+      const pitch = await reader.inject({ method: 'POST', url: `${url}/log-pitch`, payload: DUEL });
+      expect(pitch.statusCode).toBe(403);
+      expect((await reader.inject({ method: 'DELETE', url })).statusCode).toBe(403);
+    });
+  });
+
+  describe('figures', () => {
+    test("of a game follow its perspective, and the team's those of our pitchers", async () => {
+      const own = (await createTeam(lab.coach, { name: 'Counted' })).id;
+      lab.game = await createGame(lab.coach, own, { status: 'live' });
+      await log({ velocity: 60 });
+      await log({ velocity: 61, umpireCall: 'ball' });
+      const of = async (perspective: string) =>
+        (await answer('GET', `/api/games/${lab.game.id}/stats?perspective=${perspective}`)).body;
+      expect(await of('team')).toMatchObject({
+        totalPitches: 2,
+        strikePercentage: 50,
+        avgVelocity: 60.5,
+      });
+      expect(await of('opponent')).toMatchObject({ totalPitches: 0, strikePercentage: null });
+      expect((await answer('GET', `/api/games/${lab.game.id}/stats`)).body).toEqual(
+        await of('team'),
+      );
+      expect(
+        (await answer('GET', `/api/games/${lab.game.id}/stats?perspective=umpire`)).status,
+      ).toBe(400);
+      expect((await answer('GET', `/api/teams/${own}/stats`)).body).toEqual({
+        gamesPlayed: 0,
+        avgVelocity: 60.5,
+        strikePercentage: 50,
+        totalPitches: 2,
+      });
+    });
+
+    test('of a team without pitches are none', async () => {
+      const own = (await createTeam(lab.coach, { name: 'Empty' })).id;
+      expect((await answer('GET', `/api/teams/${own}/stats`)).body).toEqual({
+        gamesPlayed: 0,
+        avgVelocity: null,
+        strikePercentage: 0,
+        totalPitches: 0,
+      });
+    });
+  });
+}
