@@ -1,4 +1,4 @@
-import type { MyTeam } from '@full-count/sync-protocol';
+import type { MyTeam, TeamRow } from '@full-count/sync-protocol';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useLocalData } from './local-data.tsx';
 
@@ -9,7 +9,10 @@ import { useLocalData } from './local-data.tsx';
 export function useTeamsAsHere(): readonly MyTeam[] {
   const { db, teams } = useLocalData();
   const stored = useLiveQuery(() => db.teams.toArray(), [db]);
-  if (stored === undefined) return teams;
+  return stored === undefined ? teams : asHere(teams, stored);
+}
+
+export function asHere(teams: readonly MyTeam[], stored: readonly TeamRow[]): readonly MyTeam[] {
   const byId = new Map(stored.map((row) => [row.id, row]));
   return teams.map((team) => {
     const row = byId.get(team.id);

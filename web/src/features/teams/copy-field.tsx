@@ -1,8 +1,8 @@
 import { Copy } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '../../components/button.tsx';
+import { copyText } from '../../components/copy-text.ts';
 import { TextInput } from '../../components/text-input.tsx';
-import { toast } from '../../components/toast-store.ts';
 import styles from './teams.module.css';
 
 interface CopyFieldProps {
@@ -11,22 +11,17 @@ interface CopyFieldProps {
   hint: string;
 }
 
-/** A text to be taken elsewhere. Where the browser has no clipboard for us, it is marked to be copied by hand. */
+/** A text to be taken elsewhere; it is marked, for a browser that keeps its clipboard from us. */
 export function CopyField({ label, text, hint }: CopyFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  async function copy(): Promise<void> {
+  function copy(): void {
     input.current?.select();
-    try {
-      await navigator.clipboard.writeText(text);
-      toast({ title: 'Copied', tone: 'done' });
-    } catch {
-      toast({ title: 'Copy it by hand', description: 'The address is marked.', tone: 'plain' });
-    }
+    void copyText(text);
   }
   return (
     <div className={styles.copy}>
       <TextInput ref={input} label={label} hint={hint} readOnly value={text} />
-      <Button icon={<Copy aria-hidden="true" size={20} />} onClick={() => void copy()}>
+      <Button icon={<Copy aria-hidden="true" size={20} />} onClick={copy}>
         Copy
       </Button>
     </div>

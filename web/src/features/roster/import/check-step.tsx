@@ -1,10 +1,13 @@
 import type { PlayerRow } from '@full-count/sync-protocol';
+import { CloudDownload } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { Banner } from '../../../components/banner.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { Segmented } from '../../../components/segmented.tsx';
 import { tellChange } from '../../../components/tell-change.ts';
 import { newId } from '../../../local/ids.ts';
+import { useIsFirstPullOpen } from '../../../local/use-is-first-pull-open.ts';
 import { useMutateAll } from '../../../local/use-mutate-all.ts';
 import { ColumnFields } from './column-fields.tsx';
 import { isNameUse } from './columns.ts';
@@ -34,6 +37,7 @@ export function CheckStep({
   onClose,
 }: CheckStepProps) {
   const mutateAll = useMutateAll();
+  const isRosterMissing = useIsFirstPullOpen();
   const [updatesKnown, setUpdatesKnown] = useState(true);
   const [leavesOut, setLeavesOut] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -81,6 +85,12 @@ export function CheckStep({
       }
     >
       <div className={styles.step}>
+        {isRosterMissing && (
+          <Banner tone="watch" icon={<CloudDownload aria-hidden="true" size={20} />}>
+            <b>The roster is not all on this phone yet.</b> Who stands on it may come in twice. With
+            signal this takes a moment.
+          </Banner>
+        )}
         <ColumnFields source={source} onChange={onChange} />
         {hasNames && faulty.length > 0 && (
           <FaultyLines lines={faulty} leavesOut={leavesOut} onLeaveOut={setLeavesOut} />

@@ -1,0 +1,15 @@
+import type { MyTeam, TeamRow } from '@full-count/sync-protocol';
+import { expect, it } from 'vitest';
+import { asHere } from './use-teams-as-here.ts';
+
+const listed = { id: 'a', name: 'Lanterns', state: 'TX', coachId: 'ada', myPermissions: 'admin' };
+const unknown = { id: 'b', name: 'Otters' };
+const teams = [listed, unknown] as MyTeam[];
+
+it('takes a name from this device, and what one may do from the list', () => {
+  const stored = [{ id: 'a', name: 'Lights', description: 'Spring', state: 'OK', coachId: 'bo' }];
+  expect(asHere(teams, stored as TeamRow[])).toEqual([
+    { ...listed, name: 'Lights', description: 'Spring', state: 'OK' },
+    unknown,
+  ]);
+});
