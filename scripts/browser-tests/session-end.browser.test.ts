@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type AppServer, startAppServer } from '../testing/app-server.ts';
+import { type AppLab, openAppLab } from '../testing/app-lab.ts';
 import { launchBrowser } from '../testing/browser.ts';
 import { type PageTrouble, unexpectedTrouble, watchForTrouble } from '../testing/page-trouble.ts';
 import {
@@ -15,8 +15,7 @@ import {
 } from '../testing/steps/account-steps.ts';
 import { enterOnDevice, gameOnDevice } from '../testing/steps/device-steps.ts';
 import { startSampleGame } from '../testing/steps/sample-game-steps.ts';
-import { everythingSent } from '../testing/steps/sync-steps.ts';
-import { kitFolder } from '../toolchain/build-web.mjs';
+import { everythingSent, tellOnline } from '../testing/steps/sync-steps.ts';
 
 const LOGGED_OUT = 'You are logged out. Logging in again...';
 
@@ -25,25 +24,25 @@ const SESSION_OVER = /status of 401 .*\/api\/sync\//;
 /** And from whoever signed in instead. */
 const NOT_TAKEN = /status of (401|404|409) .*\/api\/sync\//;
 
-let server: AppServer;
+let lab: AppLab;
 let browser: Browser;
 let context: BrowserContext;
 let trouble: PageTrouble;
 let page: Page;
 
 beforeAll(async () => {
-  server = await startAppServer({ env: { WEB_DIR: kitFolder } });
+  lab = await openAppLab();
   browser = await launchBrowser();
 });
 
 afterAll(async () => {
   await browser?.close();
-  await server?.dispose();
+  await lab?.dispose();
 });
 
 beforeEach(async () => {
   context = await browser.newContext({
-    baseURL: server.origin,
+    baseURL: lab.origin,
     viewport: { width: 390, height: 844 },
   });
   trouble = watchForTrouble(context);
@@ -191,10 +190,14 @@ describe('somebody else who signs in under an open tab', () => {
 
     // Elsewhere than at a game the app gives way, and says whose it is now.
     await openPlayers(page);
-    await offline(() => addPlayer(page, { name: 'Robin Fields' }));
-    const { email, password } = coachNamed('Nell');
-    await page.request.post('/api/auth/login', { data: { email, password } });
-    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await offline(async () => {
+      await addPlayer(page, { name: 'Robin Fields' });
+      const { email, password } = coachNamed('Nell');
+      // A cookie belongs to the host: this sets the page's, past the cut network.
+      const login = `${lab.server.origin}/api/auth/login`;
+      await page.request.post(login, { data: { email, password } });
+    });
+    await tellOnline(page);
     await toastOf(page, 'Nell is signed in on this phone now').waitFor();
     await page.getByText('1 change by Orin waits on this device.').first().waitFor();
     await page.getByText('No Teams Found').waitFor();
@@ -212,11 +215,11 @@ async function openTeam(coach: Coach): Promise<void> {
 }
 
 async function offline(work: () => Promise<void>): Promise<void> {
-  await server.stop();
+  await lab.network.set('refuse');
   try {
     await work();
   } finally {
-    await server.start();
+    await lab.network.set('pass');
   }
 }
 
