@@ -159,6 +159,20 @@ describe('a game', () => {
       expect(await watched.getByRole('button', { name: 'Log Pitch' }).count()).toBe(0);
       expect(await watched.getByRole('button', { name: /Correct/ }).count()).toBe(0);
       await watched.keyboard.press('5');
+      await watched.getByRole('button', { name: /^Batter / }).click();
+      const person = watched.getByRole('dialog', { name: 'Batter' });
+      await person.getByText(/^Bats for /).waitFor();
+      expect(await person.getByRole('combobox').count()).toBe(0);
+      expect(await person.getByRole('button', { name: /Add Player|Edit/ }).count()).toBe(0);
+      await person.getByRole('button', { name: 'Lineup' }).click();
+      const lineup = watched.getByRole('dialog', { name: 'Lineup' });
+      await lineup.waitFor();
+      expect(await lineup.getByRole('button', { name: /Change|Correct/ }).count()).toBe(0);
+      await lineup.getByRole('button', { name: 'Close' }).click();
+      await watched.getByRole('button', { name: 'More', exact: true }).click();
+      const more = watched.getByRole('dialog', { name: 'More' });
+      await more.getByRole('link', { name: 'Plays', exact: true }).waitFor();
+      expect(await more.getByText(/End Game|Stolen base|Quick mode/).count()).toBe(0);
       expect(watching.trouble()).toEqual([]);
     } finally {
       await watching.dispose();

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { gameCard } from '../testing/steps/game-steps.ts';
+import { asReader } from './as-reader.ts';
 import type { Scene } from './scene.ts';
 
 const games: Pick<Scene, 'as' | 'path'> = { as: 'regular', path: '/games' };
@@ -108,21 +109,4 @@ export const gameScenes: readonly Scene[] = [
 async function openSettings(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Game settings' }).click();
   await page.getByRole('dialog', { name: 'Game settings' }).waitFor();
-}
-
-interface ListedTeam {
-  readonly coachId: string;
-  readonly myPermissions: string;
-}
-
-/** The same team as a member sees it who may only read. */
-async function asReader(page: Page): Promise<void> {
-  await page.route('**/api/teams', async (route) => {
-    const response = await route.fetch();
-    const teams: ListedTeam[] = await response.json();
-    const somebodyElse = '00000000-0000-7000-8000-000000000000';
-    const json = teams.map((team) => ({ ...team, coachId: somebodyElse, myPermissions: 'read' }));
-    await route.fulfill({ response, json });
-  });
-  await page.reload();
 }

@@ -1,10 +1,15 @@
 import type { Page } from 'playwright-core';
 import { openLineup, openLineupDialog } from '../testing/steps/lineup-steps.ts';
+import { asReader } from './as-reader.ts';
 import type { Scene } from './scene.ts';
 
 const NEXT_OPPONENT = 'Cedar Park Hawks of the North Valley';
 
 const beforeGame: Pick<Scene, 'as' | 'path'> = { as: 'regular', path: '/games' };
+const softballGame: Pick<Scene, 'as' | 'path'> = {
+  as: 'softballer',
+  path: ({ softballGameId }) => `/games/${softballGameId}/live`,
+};
 const liveGame: Pick<Scene, 'as' | 'path'> = {
   as: 'regular',
   path: ({ liveGameId }) => `/games/${liveGameId}/live`,
@@ -43,6 +48,42 @@ export const lineupScenes: readonly Scene[] = [
     name: 'live-lineup',
     ...liveGame,
     reach: (page) => openLineup(page),
+  },
+  {
+    name: 'live-lineup-read-only',
+    ...liveGame,
+    reach: async (page) => {
+      await asReader(page);
+      await page.getByText('You are watching.').waitFor();
+      await page
+        .getByRole('button', { name: /^(More|Lineup)$/ })
+        .first()
+        .click();
+      const more = page.getByRole('dialog', { name: 'More' });
+      if (await more.isVisible()) await more.getByRole('button', { name: 'Lineup' }).click();
+      await page.getByRole('dialog', { name: 'Lineup' }).waitFor();
+    },
+  },
+  {
+    name: 'live-softball-lineup',
+    ...softballGame,
+    reach: async (page) => {
+      await openLineup(page);
+      const sheet = page.getByRole('dialog', { name: 'Lineup' });
+      await sheet.getByRole('radio', { name: 'Harbor Comets' }).check();
+      await sheet.getByText('DP', { exact: true }).first().waitFor();
+    },
+  },
+  {
+    name: 'lineup-softball',
+    ...softballGame,
+    reach: async (page) => {
+      await openLineup(page);
+      const sheet = page.getByRole('dialog', { name: 'Lineup' });
+      await sheet.getByRole('button', { name: 'Correct the starting lineup' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Set Starting Lineup' });
+      await dialog.getByLabel('Your Team designated player').scrollIntoViewIfNeeded();
+    },
   },
   {
     name: 'live-lineup-change',

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { openMore } from '../testing/steps/live-steps.ts';
+import { asReader } from './as-reader.ts';
 import { PHONES, type Scene, WIDE } from './scene.ts';
 
 const liveGame: Pick<Scene, 'as' | 'path'> = {
@@ -37,6 +38,35 @@ export const liveScenes: readonly Scene[] = [
     name: 'live',
     ...liveGame,
     reach: (page) => page.getByRole('button', { name: /^Undo / }).waitFor(),
+  },
+  {
+    name: 'live-softball-types',
+    as: 'softballer',
+    path: ({ softballGameId }) => `/games/${softballGameId}/live`,
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'More pitch types' }).click();
+      const sheet = page.getByRole('dialog', { name: 'Pitch type' });
+      await sheet.getByRole('button', { name: 'Rise', exact: false }).first().waitFor();
+    },
+  },
+  {
+    name: 'live-read-only',
+    ...liveGame,
+    reach: async (page) => {
+      await asReader(page);
+      await page.getByText('You are watching.').waitFor();
+    },
+  },
+  {
+    name: 'live-read-only-batter',
+    ...liveGame,
+    widths: PHONES,
+    reach: async (page) => {
+      await asReader(page);
+      await page.getByText('You are watching.').waitFor();
+      await page.getByRole('button', { name: /^Batter / }).click();
+      await page.getByRole('dialog', { name: 'Batter' }).waitFor();
+    },
   },
   {
     name: 'live-begun',

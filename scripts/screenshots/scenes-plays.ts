@@ -63,6 +63,29 @@ export const playsScenes: readonly Scene[] = [
     },
   },
   {
+    name: 'plays-situation',
+    ...plays,
+    reach: async (page) => {
+      await openPitch(page);
+      await page.getByRole('button', { name: 'Insert a play after' }).click();
+      const sheet = page.getByRole('dialog', { name: 'A play that was not charted' });
+      await sheet.getByLabel('What happened').selectOption({ label: 'Situation set' });
+      await sheet.getByLabel('On second').waitFor();
+    },
+  },
+  {
+    name: 'plays-move-event',
+    ...plays,
+    reach: async (page) => {
+      await page
+        .getByRole('button', { name: /^(Stolen base|Wild pitch|Pitching change|Passed ball) / })
+        .first()
+        .click();
+      await page.getByRole('button', { name: 'Move to another place' }).click();
+      await page.getByRole('dialog', { name: /^Move: / }).waitFor();
+    },
+  },
+  {
     name: 'plays-insert-play',
     ...plays,
     reach: async (page) => {

@@ -1,4 +1,4 @@
-import { applyEntry, initialState, type LogEntry } from '@full-count/baseball';
+import { applyEntry, initialState, type LogEntry, type Person } from '@full-count/baseball';
 import { replayGame } from '@full-count/baseball/replay';
 import { mutationsOf, type NamedMutation } from '@full-count/sync-protocol/testing';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
@@ -11,9 +11,9 @@ import { everythingSent } from '../testing/steps/sync-steps.ts';
 
 /**
  * Whose screens are pictured: somebody without a team, with an empty one, with a game that has
- * just begun, and in the middle of a season.
+ * just begun, in the middle of a season, and with a softball game.
  */
-export type AccountName = 'newcomer' | 'beginner' | 'starter' | 'regular';
+export type AccountName = 'newcomer' | 'beginner' | 'starter' | 'regular' | 'softballer';
 
 export type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>;
 
@@ -26,16 +26,19 @@ export interface Stage {
   readonly liveGameId: string;
   /** The regular's, completed. */
   readonly endedGameId: string;
+  /** The softballer's, with a DP and a FLEX. */
+  readonly softballGameId: string;
 }
 
 export async function setStage(browser: Browser, origin: string): Promise<Stage> {
-  const [newcomer, beginner, starter, regular] = await Promise.all([
+  const [newcomer, beginner, starter, regular, softballer] = await Promise.all([
     signedIn(browser, origin, (page) => signUp(page, coachNamed('Nico'))),
     signedIn(browser, origin, (page) =>
       openTeam(page, coachNamed('Bea'), 'Cedar Valley Otters 12U'),
     ),
     signedIn(browser, origin, playStarter),
     signedIn(browser, origin, playRegular),
+    signedIn(browser, origin, playSoftballer),
   ]);
   return {
     accounts: {
@@ -43,8 +46,10 @@ export async function setStage(browser: Browser, origin: string): Promise<Stage>
       beginner: beginner.state,
       starter: starter.state,
       regular: regular.state,
+      softballer: softballer.state,
     },
     newGameId: starter.result,
+    softballGameId: softballer.result,
     ...regular.result,
   };
 }
@@ -104,6 +109,19 @@ async function playRegular(page: Page) {
   return { endedGameId, liveGameId };
 }
 
+async function playSoftballer(page: Page): Promise<string> {
+  await openTeam(page, coachNamed('Sol'), 'Harbor Comets', 'Softball');
+  const roster = await addRoster(page);
+  const onBench = [...roster.keys()].at(-1) ?? '';
+  const flex = onRoster(onBench, roster);
+  const id = await playGame(page, roster, 'Mill Creek Otters', 0, busyMoment(), (order) => ({
+    designatedPlayer: order[3],
+    flex,
+  }));
+  await everythingSent(page);
+  return id;
+}
+
 const POSITIONS = ['CF', 'SS', '1B', 'C', 'LF', '3B', 'RF', '2B', 'DH', 'P', 'P', 'P', 'OF'];
 
 async function addRoster(page: Page): Promise<Roster> {
@@ -136,15 +154,18 @@ async function playGame(
   opponent: string,
   inDays: number,
   upTo: number,
+  ours: (battingOrder: readonly Person[]) => object = () => ({}),
 ): Promise<string> {
   const ids = await newIdsOnDevice(page, 1_000);
   const newId = () => ids.shift() ?? 'no id is left';
   const { entries, lineups } = replayGame(inventedGame(), newId);
   const id = newId();
   const team = withRosterIds(entries, roster);
+  const order = lineups.team?.battingOrder.map((person) => onRoster(person.name, roster)) ?? [];
   const lineup = {
     team: {
-      battingOrder: lineups.team?.battingOrder.map((person) => onRoster(person.name, roster)),
+      ...ours(order),
+      battingOrder: order,
       startingPitcher: onRoster(lineups.team?.startingPitcher?.name ?? '', roster),
     },
     opponent: lineups.opponent,

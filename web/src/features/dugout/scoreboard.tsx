@@ -52,6 +52,9 @@ export function Scoreboard({ game, teamName, workloads, today }: ScoreboardProps
 
   return (
     <section className={`on-board ${styles.board}`} aria-label="Scoreboard">
+      <p className="visually-hidden" aria-live="polite">
+        {isLive && `${teamName} ${state.score.team}, ${game.opponent} ${state.score.opponent}`}
+      </p>
       <div className={styles.head}>
         <BoardHead game={game} />
         {!isOver && (

@@ -1,7 +1,9 @@
 import type { Side } from '@full-count/baseball';
 import { type GameRow, PRIMARY_RECORDING } from '@full-count/sync-protocol';
+import { wordsOfEntry } from '../../components/entry-words.ts';
 import { tellChange } from '../../components/tell-change.ts';
 import { toast } from '../../components/toast-store.ts';
+import { useGameCorrections } from '../../local/game-history/use-game-history.ts';
 import { newId } from '../../local/ids.ts';
 import { useMutate } from '../../local/local-data.tsx';
 
@@ -10,10 +12,20 @@ const SCORE_FAILED = 'Failed to update scores';
 /** What the scoreboard changes in the live game. */
 export function useDugoutActions(game: GameRow | null) {
   const mutate = useMutate();
+  const corrections = useGameCorrections(game?.id ?? '', wordsOfEntry);
+
+  async function takeBack(eventId: string): Promise<void> {
+    // Somebody else may have taken it back already.
+    const taken = corrections
+      .undoEntry(eventId)
+      .then((result) => result ?? { status: 'applied' as const });
+    await tellChange(taken, { failed: SCORE_FAILED });
+  }
+
   return {
     /**
      * Only the side that was typed: plays may add to the other meanwhile. It is an event of the
-     * game like any other, so that it can be taken back here at once and on the live screen later.
+     * game like any other: it can be taken back here at once, and there Redo and Undo know of it.
      */
     async setScore(side: Side, runs: number): Promise<void> {
       if (game?.status !== 'live') {
@@ -29,12 +41,10 @@ export function useDugoutActions(game: GameRow | null) {
         failed: SCORE_FAILED,
       });
       if (!isSet) return;
-      const undo = () =>
-        tellChange(mutate('event.void', { gameId, eventId: event.id }), { failed: SCORE_FAILED });
       toast({
         title: 'Score updated',
         tone: 'done',
-        action: { label: 'Undo', run: () => void undo() },
+        action: { label: 'Undo', run: () => void takeBack(event.id) },
       });
     },
     async end(): Promise<void> {

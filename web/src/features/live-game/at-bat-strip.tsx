@@ -11,8 +11,14 @@ import { useOverflows } from '../../components/use-overflows.ts';
 import styles from './at-bat-strip.module.css';
 import type { LiveGame } from './model/live-game.ts';
 
+interface AtBatStripProps {
+  live: LiveGame;
+  /** For who may only look: a pitch is opened among the others, and not to be corrected. */
+  readOnly?: boolean;
+}
+
 /** The pitches of the at-bat in progress; between two, what the last one came to. */
-export function AtBatStrip({ live }: { live: LiveGame }) {
+export function AtBatStrip({ live, readOnly = false }: AtBatStripProps) {
   const { state, folded, who } = live;
   const last = folded.plateAppearances.at(-1);
   const open = last !== undefined && last.id === state.plateAppearance?.id ? last : null;
@@ -24,14 +30,19 @@ export function AtBatStrip({ live }: { live: LiveGame }) {
           {last === undefined ? 'No pitches yet' : endedText(last, who.batter?.name)}
         </p>
       ) : (
-        <Pitches gameId={live.game.id} pitches={open.pitches} />
+        <Pitches gameId={live.game.id} pitches={open.pitches} readOnly={readOnly} />
       )}
     </div>
   );
 }
 
+interface PitchesProps extends Pick<FoldedPlateAppearance, 'pitches'> {
+  gameId: string;
+  readOnly: boolean;
+}
+
 /** A long at-bat runs out of width: the newest pitch stays in sight, the others scroll. */
-function Pitches({ gameId, pitches }: Pick<FoldedPlateAppearance, 'pitches'> & { gameId: string }) {
+function Pitches({ gameId, pitches, readOnly }: PitchesProps) {
   const list = useRef<HTMLOListElement>(null);
   const overflows = useOverflows(list);
   useEffect(() => {
@@ -47,7 +58,7 @@ function Pitches({ gameId, pitches }: Pick<FoldedPlateAppearance, 'pitches'> & {
         <li key={facts.id}>
           <Link
             to={paths.plays(gameId, facts.id)}
-            aria-label={`Correct pitch ${pitchNumber}: ${spokenPitch(facts)}`}
+            aria-label={`${readOnly ? 'Pitch' : 'Correct pitch'} ${pitchNumber}: ${spokenPitch(facts)}`}
           >
             <TypeTag type={facts.pitchType} decorative />
             <CallMark call={facts.call} size={24} decorative />

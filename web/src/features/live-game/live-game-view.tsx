@@ -122,7 +122,7 @@ export function LiveGameView({ live }: { live: LiveGame }) {
         />
       ) : (
         <Suspense>
-          <WatchCourt live={later} wide={wide} narrow={narrow} />
+          <WatchCourt live={later} wide={wide} narrow={narrow} onMore={open.more} />
         </Suspense>
       )}
       {wide && (

@@ -1,5 +1,7 @@
 import type { LiveBatter, LivePitcher, Outcome, PitchType } from '@full-count/baseball';
+import { may } from '@full-count/sync-protocol';
 import { newId } from '../../local/ids.ts';
+import { useLocalData } from '../../local/local-data.tsx';
 import { InPlaySheet } from './in-play-sheet.tsx';
 import { KeysSheet } from './keys-sheet.tsx';
 import { LastPlay } from './last-play.tsx';
@@ -19,6 +21,7 @@ import { TypesSheet } from './types-sheet.tsx';
 import type { PitchEntering } from './use-pitch-entry.ts';
 import type { Recorder } from './use-recorder.ts';
 import { VelocityOf } from './velocity-of.tsx';
+import { WatchMoreSheet } from './watch-more-sheet.tsx';
 
 interface LiveSheetsProps {
   live: LiveGame;
@@ -35,6 +38,7 @@ interface LiveSheetsProps {
 /** Whatever lies over the live screen at the moment. */
 export function LiveSheets(props: LiveSheetsProps) {
   const { live, recorder, sheet, entering, types, onOpen } = props;
+  const mayRecord = may(useLocalData().standing, 'game.record');
   const { entry } = entering;
   const close = () => onOpen(null);
   const save = (facts: EventFacts) => {
@@ -70,6 +74,11 @@ export function LiveSheets(props: LiveSheetsProps) {
     case 'velocity':
       return <VelocityOf live={live} recorder={recorder} entering={entering} onClose={close} />;
     case 'more':
+      if (!mayRecord) {
+        return (
+          <WatchMoreSheet live={live} onLineup={() => onOpen({ kind: 'lineup' })} onClose={close} />
+        );
+      }
       return (
         <MoreSheet
           live={live}

@@ -1,10 +1,13 @@
 import type { LiveBatter, LivePitcher } from '@full-count/baseball';
+import { may } from '@full-count/sync-protocol';
 import { memo, Suspense, useDeferredValue } from 'react';
+import { useLocalData } from '../../local/local-data.tsx';
 import { lazyWhenIdle } from './lazy-when-idle.ts';
 import type { LiveGame } from './model/live-game.ts';
 import type { Duty } from './model/picks.ts';
 import styles from './person-panel.module.css';
 import { PersonPicker } from './person-picker.tsx';
+import { PersonShown } from './person-shown.tsx';
 import type { Recorder } from './use-recorder.ts';
 
 interface PersonPanelProps {
@@ -32,11 +35,16 @@ export function PersonPanel({
   onLineup,
 }: PersonPanelProps) {
   // The choice of another may follow the figures.
+  const mayRecord = may(useLocalData().standing, 'game.record');
   const later = useDeferredValue(live);
   return (
     <aside className={styles[duty]} aria-label={duty === 'batter' ? 'Batter' : 'Pitcher'}>
       <h2 className="visually-hidden">{duty === 'batter' ? 'Batter' : 'Pitcher'}</h2>
-      <Picker live={later} recorder={recorder} duty={duty} onLineup={onLineup} />
+      {mayRecord ? (
+        <Picker live={later} recorder={recorder} duty={duty} onLineup={onLineup} />
+      ) : (
+        <PersonShown live={later} duty={duty} onLineup={onLineup} />
+      )}
       <Suspense>
         <PersonFigures duty={duty} live={live} pitching={pitching} batting={batting} />
       </Suspense>

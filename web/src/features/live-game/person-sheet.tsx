@@ -1,9 +1,12 @@
 import type { LiveBatter, LivePitcher } from '@full-count/baseball';
+import { may } from '@full-count/sync-protocol';
 import { Sheet } from '../../components/sheet.tsx';
+import { useLocalData } from '../../local/local-data.tsx';
 import type { LiveGame } from './model/live-game.ts';
 import type { Duty } from './model/picks.ts';
 import { PersonFigures } from './person-figures.tsx';
 import { PersonPicker } from './person-picker.tsx';
+import { PersonShown } from './person-shown.tsx';
 import styles from './situation-sheet.module.css';
 import type { Recorder } from './use-recorder.ts';
 
@@ -27,16 +30,21 @@ export function PersonSheet({
   onLineup,
   onClose,
 }: PersonSheetProps) {
+  const mayRecord = may(useLocalData().standing, 'game.record');
   return (
     <Sheet open title={duty === 'batter' ? 'Batter' : 'Pitcher'} onClose={onClose}>
       <div className={styles.parts}>
-        <PersonPicker
-          live={live}
-          recorder={recorder}
-          duty={duty}
-          onChosen={onClose}
-          onLineup={onLineup}
-        />
+        {mayRecord ? (
+          <PersonPicker
+            live={live}
+            recorder={recorder}
+            duty={duty}
+            onChosen={onClose}
+            onLineup={onLineup}
+          />
+        ) : (
+          <PersonShown live={live} duty={duty} onLineup={onLineup} />
+        )}
         <PersonFigures duty={duty} live={live} pitching={pitching} batting={batting} />
       </div>
     </Sheet>

@@ -1,3 +1,4 @@
+import { Button } from '../../components/button.tsx';
 import { ReadOnlyNote } from '../../components/read-only-note.tsx';
 import { ZoneGrid } from '../../components/zone-grid.tsx';
 import { viewWords } from '../../components/zone-layout.ts';
@@ -11,13 +12,14 @@ interface WatchCourtProps {
   live: LiveGame;
   wide: boolean;
   narrow: boolean;
+  onMore: () => void;
 }
 
 /** In place of the pad for who may look and not record: the zones as they fill, and why. */
-export function WatchCourt({ live, wide, narrow }: WatchCourtProps) {
+export function WatchCourt({ live, wide, narrow, onMore }: WatchCourtProps) {
   return (
     <div className={styles.court}>
-      <AtBatStrip live={live} />
+      <AtBatStrip live={live} readOnly />
       <div className={styles.pad}>
         <ZoneGrid
           view="catcher"
@@ -28,6 +30,11 @@ export function WatchCourt({ live, wide, narrow }: WatchCourtProps) {
         />
       </div>
       <ReadOnlyNote>You are watching. To chart this game takes write permission.</ReadOnlyNote>
+      {!wide && (
+        <Button size="live" onClick={onMore}>
+          More
+        </Button>
+      )}
       <LiveFoot viewLabel={viewWords.catcher} narrow={narrow} />
     </div>
   );

@@ -6,7 +6,13 @@ import { newId, newTeamId } from '../ids.ts';
 import { mutate } from '../mutate.ts';
 import { readGame } from '../stored-game.ts';
 import { foldedOf } from '../use-folded-game.ts';
-import { correct, type HistoryContext, redoLatest, undoLatest } from './change-history.ts';
+import {
+  correct,
+  type HistoryContext,
+  redoLatest,
+  undoEntry,
+  undoLatest,
+} from './change-history.ts';
 import { NO_STEPS, nextRedo, nextUndo } from './steps.ts';
 
 let context: HistoryContext;
@@ -166,5 +172,29 @@ describe('redo', () => {
     await undoLatest(context, wordsOf);
     await toStrike(first);
     expect(await redoLatest(context)).toBeNull();
+  });
+});
+
+describe('one entry taken back', () => {
+  it('is redone like the latest where it was the latest', async () => {
+    await throwPitch('ball');
+    const last = await throwPitch('foul');
+    await undoEntry(context, last, wordsOf);
+    expect(await calls()).toEqual(['ball']);
+    expect(await redone()).toEqual(['ball', 'foul']);
+  });
+
+  it('comes back by Undo where more came after it', async () => {
+    const first = await throwPitch('ball');
+    await throwPitch('foul');
+    await undoEntry(context, first, wordsOf);
+    expect(await calls()).toEqual(['foul']);
+    expect(await undone()).toEqual(['ball', 'foul']);
+  });
+
+  it('is nothing to do where it is gone already', async () => {
+    const first = await throwPitch('ball');
+    await undoEntry(context, first, wordsOf);
+    expect(await undoEntry(context, first, wordsOf)).toBeNull();
   });
 });

@@ -80,6 +80,25 @@ export async function undoLatest(
   return result;
 }
 
+/**
+ * Takes back one entry of the log: as Undo does where it is the latest, and else as a correction,
+ * so that Redo or Undo knows of it.
+ */
+export async function undoEntry(
+  context: HistoryContext,
+  entryId: string,
+  wordsOf: (folded: FoldedGame, entry: LogEntry) => StepWords,
+): Promise<HistoryResult> {
+  const stored = await readStored(context);
+  const entry = stored?.entries.find(({ id }) => id === entryId);
+  if (!stored || !entry) return null;
+  const next = nextUndo(await readSteps(context), stored.entries);
+  if (next?.kind === 'entry' && next.entry.id === entryId) return undoLatest(context, wordsOf);
+  const { undo } = entryReversal(context.gameId, entry);
+  const { what, about } = wordsOf(stored.folded, entry);
+  return correct(context, [undo], { what: `deletion of ${what}`, about });
+}
+
 export async function redoLatest(context: HistoryContext): Promise<HistoryResult> {
   const step = nextRedo(await readSteps(context), await lastEntryOf(context));
   if (step === null) return null;
@@ -108,13 +127,17 @@ function reversalsOf(
 }
 
 function entryStep(gameId: string, entry: LogEntry, words: StepWords): Step {
+  return stepOf([entryReversal(gameId, entry)], words, entry.id);
+}
+
+function entryReversal(gameId: string, entry: LogEntry): Reversal {
   const isPitch = entry.kind === 'pitch';
   const args = isPitch
     ? { gameId, plateAppearanceId: entry.plateAppearanceId, pitchId: entry.id }
     : { gameId, eventId: entry.id };
   const undo: LogChange = { name: isPitch ? 'pitch.void' : 'event.void', args };
   const redo: LogChange = { name: isPitch ? 'pitch.restore' : 'event.restore', args };
-  return stepOf([{ undo, redo }], words, entry.id);
+  return { undo, redo };
 }
 
 async function makeAll(

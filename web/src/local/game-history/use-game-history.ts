@@ -29,6 +29,8 @@ export interface GameHistory extends GameCorrections {
 export interface GameCorrections {
   undoNow(): Promise<HistoryResult>;
   redoNow(): Promise<HistoryResult>;
+  /** Takes back this entry, whatever came after it. */
+  undoEntry(entryId: string): Promise<HistoryResult>;
   /** Makes these changes of the log as one step that Undo takes back. */
   correct(changes: readonly LogChange[], words: StepWords): Promise<HistoryResult>;
 }
@@ -67,6 +69,7 @@ export function useGameCorrections(gameId: string, wordsOf: WordsOf): GameCorrec
     return {
       undoNow: async () => (await changing()).undoLatest(context(), wordsOf),
       redoNow: async () => (await changing()).redoLatest(context()),
+      undoEntry: async (entryId) => (await changing()).undoEntry(context(), entryId, wordsOf),
       correct: async (changes, words) => (await changing()).correct(context(), changes, words),
     };
   }, [db, teamId, gameId, mutate, wordsOf]);

@@ -1,0 +1,33 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { Sheet } from '../../components/sheet.tsx';
+import choices from './choices.module.css';
+import type { LiveGame } from './model/live-game.ts';
+
+interface WatchMoreSheetProps {
+  live: LiveGame;
+  onLineup: () => void;
+  onClose: () => void;
+}
+
+/** More, for who may look and not record: where else there is something to look at. */
+export function WatchMoreSheet({ live, onLineup, onClose }: WatchMoreSheetProps) {
+  return (
+    <Sheet open title="More" onClose={onClose}>
+      <div className={choices.choices}>
+        <button type="button" className={choices.choice} onClick={onLineup}>
+          Lineup
+        </button>
+        <Link to={paths.plays(live.game.id)} className={choices.choice}>
+          Plays
+        </Link>
+        <Link to={paths.games} className={choices.choice}>
+          Go to Games
+        </Link>
+        <Link to={paths.dugout} className={choices.choice}>
+          Go to the Dugout
+        </Link>
+      </div>
+    </Sheet>
+  );
+}
