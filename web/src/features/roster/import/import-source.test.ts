@@ -58,3 +58,17 @@ it('says why a list is too long, too large or empty', async () => {
   const large = new Blob([new Uint8Array(1024 * 1024 + 1)]);
   expect(await readFile(large)).toMatchObject({ kind: 'fault' });
 });
+
+it('says of a spreadsheet, or of no text at all, what to choose instead', async () => {
+  const starting = (...bytes: number[]) => new Blob([Uint8Array.from([...bytes, 65, 66, 44, 67])]);
+  for (const file of [starting(0x50, 0x4b, 3, 4), starting(0xd0, 0xcf, 0x11, 0xe0)]) {
+    expect(await readFile(file)).toEqual({
+      kind: 'fault',
+      fault: 'This is a spreadsheet, not a CSV file. Save or export it as CSV and choose that.',
+    });
+  }
+  expect(await readFile(starting(65, 66, 0, 1))).toEqual({
+    kind: 'fault',
+    fault: 'This file is no text: choose a CSV file.',
+  });
+});

@@ -22,7 +22,22 @@ export async function readFile(file: Blob): Promise<ReadSource> {
   if (file.size > MOST_BYTES) {
     return { kind: 'fault', fault: 'This file is larger than 1 MB: it is no list of players.' };
   }
-  return readSource(decodeText(new Uint8Array(await file.arrayBuffer())));
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (isSpreadsheet(bytes)) {
+    const fault =
+      'This is a spreadsheet, not a CSV file. Save or export it as CSV and choose that.';
+    return { kind: 'fault', fault };
+  }
+  const text = decodeText(bytes);
+  if (text.includes('\0'))
+    return { kind: 'fault', fault: 'This file is no text: choose a CSV file.' };
+  return readSource(text);
+}
+
+/** The first bytes of Excel's, Numbers' and others' own files: a zip, or the older format. */
+function isSpreadsheet(bytes: Uint8Array): boolean {
+  const start = [...bytes.subarray(0, 4)].map((byte) => byte.toString(16)).join(' ');
+  return start === '50 4b 3 4' || start === 'd0 cf 11 e0';
 }
 
 export function readSource(text: string): ReadSource {

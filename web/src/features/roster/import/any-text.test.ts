@@ -1,0 +1,36 @@
+import { findMutator } from '@full-count/sync-protocol';
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { type ColumnUse, columnUses } from './columns.ts';
+import { importChanges, planImport } from './import-plan.ts';
+import { playerLines, readSource } from './import-source.ts';
+
+const USES: readonly ColumnUse[] = columnUses.map(({ use }) => use);
+const ID = '01890a5d-ac96-774b-bcce-b302099a8057';
+
+/** Text with more marks, breaks and odd characters than any list has. */
+const anyText = fc.string({
+  unit: fc.oneof(
+    fc.constantFrom(',', ';', '\t', '"', '\n', '\r', '#', '7', 'R', ' ', '\u{0}', '\u{d800}'),
+    fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }),
+  ),
+  maxLength: 200,
+});
+
+it('makes of any text a sentence, or changes that both ends take', () => {
+  fc.assert(
+    fc.property(anyText, fc.array(fc.constantFrom(...USES, null)), (text, uses) => {
+      const read = readSource(text);
+      if (read.kind === 'fault') {
+        expect(read.fault).toMatch(/\.$/);
+        return;
+      }
+      const plan = planImport(playerLines(read.source), uses, [], 2026);
+      for (const { name, args } of importChanges(plan, true, () => ID).changes) {
+        const parsed = findMutator(name, 1)?.schema.safeParse(args);
+        expect(parsed).toMatchObject({ success: true });
+      }
+    }),
+    { numRuns: 500 },
+  );
+});
