@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AppLab, openAppLab } from '../testing/app-lab.ts';
 import { makePhone, type Phone } from '../testing/phone.ts';
-import { coachNamed, openTeam, signUp } from '../testing/steps/account-steps.ts';
+import { coachNamed, openTeam, signUp, toastOf } from '../testing/steps/account-steps.ts';
 import { enterOnDevice, rowsOnDevice, teamOnDevice } from '../testing/steps/device-steps.ts';
 import { keepForLater } from '../testing/steps/keep-for-later.ts';
 import { openLive } from '../testing/steps/live-steps.ts';
@@ -98,6 +98,23 @@ describe('a scorer', () => {
     await page.getByText(`You are no longer on ${TEAM}.`).waitFor();
     await nothingOfTheTeamIsLeft();
     expect(phone.trouble().filter((text) => !GONE.test(text))).toEqual([]);
+  });
+
+  it('has handed in what the owner then accepts in the Clubhouse', async () => {
+    const { page: desk } = owner;
+    await desk.goto('/clubhouse');
+    const held = desk.getByRole('region', { name: 'Held work' }).getByRole('listitem');
+    await held.getByRole('button', { name: 'Discard the work of Bryce Ellery' }).press('Enter');
+    await desk.getByRole('button', { name: 'Decide later' }).click();
+    const link = held.getByRole('link', { name: 'Download the work of Bryce Ellery' });
+    const file = await desk.request.get((await link.getAttribute('href')) ?? '');
+    expect(await file.json()).toMatchObject({ format: 'full-count-held-work' });
+    await held.getByRole('button', { name: 'Accept the work of Bryce Ellery' }).press('Enter');
+    await desk.getByRole('button', { name: 'Accept Work' }).click();
+    await toastOf(desk, '7 of 7 changes entered.').waitFor();
+    await held.getByText('Accepted').waitFor();
+    expect((await pitchesOnServer()).length).toBeGreaterThan(5);
+    expect(await desk.getByRole('button', { name: /^(Accept|Discard) / }).count()).toBe(0);
   });
 });
 

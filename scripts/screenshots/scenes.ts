@@ -1,4 +1,5 @@
 import type { Scene } from './scene.ts';
+import { clubScenes } from './scenes-club.ts';
 import { figureScenes } from './scenes-figures.ts';
 import { gameScenes } from './scenes-games.ts';
 import { lineupScenes } from './scenes-lineup.ts';
@@ -16,6 +17,7 @@ export const scenes: readonly Scene[] = [
   ...teamScenes,
   ...rosterScenes,
   ...teamDialogScenes,
+  ...clubScenes,
   ...gameScenes,
   ...lineupScenes,
   ...liveScenes,

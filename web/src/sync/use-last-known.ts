@@ -1,3 +1,4 @@
+import { isJsonEqual } from '@full-count/sync-protocol';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import type { UserDatabase } from '../local/database.ts';
@@ -22,8 +23,8 @@ export type Trouble = 'unreachable' | 'failed';
 
 export interface AskedKnown<T> {
   readonly known: Known<T>;
-  /** Asks again; what is shown stays meanwhile. */
-  readonly refresh: () => Promise<void>;
+  /** Asks again; what is shown stays meanwhile. Answers whether there was news. */
+  readonly refresh: () => Promise<boolean>;
   /** Puts what has become of it, as the answer to a change said. */
   readonly update: (change: (value: T) => T) => void;
 }
@@ -44,11 +45,13 @@ export function useLastKnown<S extends z.ZodMiniType>(
   const { db, teamId } = useLocalData();
   const [known, setKnown] = useState<Known<Value>>(LOADING);
   const asked = useRef(0);
+  const shownValue = useRef<Value | undefined>(undefined);
 
   const keep = useCallback(
     (value: Value) => {
       if (teamId === null || path === null) return;
       const asOf = new Date().toISOString();
+      shownValue.current = value;
       setKnown({ kind: 'here', value, asOf, trouble: null });
       // Forgetting it costs a list without signal.
       db.lastKnown.put({ teamId, path, value, asOf }).catch(console.error);
@@ -57,13 +60,17 @@ export function useLastKnown<S extends z.ZodMiniType>(
   );
 
   const refresh = useCallback(async () => {
-    if (teamId === null || path === null) return;
+    if (teamId === null || path === null) return false;
     asked.current += 1;
     const mine = asked.current;
     const answer = await ask(path, schema);
     // A later question, or a change, knows better.
-    if (mine !== asked.current) return;
-    if (answer.kind === 'here') return keep(answer.value);
+    if (mine !== asked.current) return false;
+    if (answer.kind === 'here') {
+      const before = shownValue.current;
+      keep(answer.value);
+      return before !== undefined && !isJsonEqual(before, answer.value);
+    }
     if (answer.kind === 'denied') await db.lastKnown.delete([teamId, path]);
     const trouble = answer.kind === 'unreachable' ? 'unreachable' : 'failed';
     setKnown((shown) =>
@@ -71,14 +78,18 @@ export function useLastKnown<S extends z.ZodMiniType>(
         ? { ...shown, trouble }
         : { kind: 'missing', trouble },
     );
+    return false;
   }, [db, teamId, path, schema, keep]);
 
   useEffect(() => {
     setKnown(LOADING);
+    shownValue.current = undefined;
     if (teamId === null || path === null) return;
     void readKnown(db, teamId, path, schema)
       .then((stored) => {
-        if (stored) setKnown((shown) => (shown.kind === 'loading' ? stored : shown));
+        if (stored === null) return;
+        shownValue.current ??= stored.value;
+        setKnown((shown) => (shown.kind === 'loading' ? stored : shown));
       })
       .catch(console.error)
       .then(refresh);
@@ -119,7 +130,7 @@ async function readKnown<S extends z.ZodMiniType>(
   teamId: string,
   path: string,
   schema: S,
-): Promise<Known<z.output<S>> | null> {
+): Promise<Extract<Known<z.output<S>>, { kind: 'here' }> | null> {
   const stored = await db.lastKnown.get([teamId, path]);
   const parsed = schema.safeParse(stored?.value);
   if (!stored || !parsed.success) return null;

@@ -95,23 +95,25 @@ function MemberRow({ member, mayManage, disabled, onEdit, onRemove }: MemberRowP
         {member.userEmail !== null && <p className="small muted">{member.userEmail}</p>}
       </div>
       {/* Only the owner touches the owner's row; who leaves does so from the team's card. */}
-      {mayManage && (!isOwner || isSelf) && (
-        <IconButton
-          label={`Edit ${name}`}
-          icon={<Pencil aria-hidden="true" size={20} />}
-          disabled={disabled}
-          onClick={onEdit}
-        />
-      )}
-      {mayManage && !isOwner && !isSelf && (
-        <IconButton
-          label={`Remove ${name}`}
-          variant="delete"
-          icon={<UserMinus aria-hidden="true" size={20} />}
-          disabled={disabled}
-          onClick={onRemove}
-        />
-      )}
+      <div className={styles.ends}>
+        {mayManage && (!isOwner || isSelf) && (
+          <IconButton
+            label={`Edit ${name}`}
+            icon={<Pencil aria-hidden="true" size={20} />}
+            disabled={disabled}
+            onClick={onEdit}
+          />
+        )}
+        {mayManage && !isOwner && !isSelf && (
+          <IconButton
+            label={`Remove ${name}`}
+            variant="delete"
+            icon={<UserMinus aria-hidden="true" size={20} />}
+            disabled={disabled}
+            onClick={onRemove}
+          />
+        )}
+      </div>
     </div>
   );
 }

@@ -25,7 +25,6 @@ export function JoinCodeRow(props: JoinCodeRowProps) {
     <div className={styles.codeRow}>
       <div className={classNames(styles.code, !isActive && styles.codeOff)}>
         <span className="grow">{joinCode}</span>
-        {!isActive && <Badge tone="plain">Inactive</Badge>}
         <IconButton
           label={`Copy code ${joinCode}`}
           variant={isActive ? 'board' : 'quiet'}
@@ -34,6 +33,7 @@ export function JoinCodeRow(props: JoinCodeRowProps) {
         />
       </div>
       <div className={styles.buttons}>
+        {!isActive && <Badge tone="plain">Inactive</Badge>}
         <Button
           aria-label={`${isActive ? 'Deactivate' : 'Activate'} ${joinCode}`}
           busy={busy}

@@ -7,7 +7,7 @@ interface ListAsideProps {
   /** What is refreshed, for screen readers: "Active Staff". */
   of: string;
   isLive: boolean;
-  onRefresh: () => Promise<void>;
+  onRefresh: () => Promise<unknown>;
 }
 
 /** How a list stays up to date, and the way to ask for it now. */

@@ -1,6 +1,7 @@
 import { useLocalData } from '../../local/local-data.tsx';
 import { useTeam } from '../../local/use-team.ts';
 import { ActiveStaff } from './active-staff.tsx';
+import { HeldWorkSection } from './held-work-section.tsx';
 import { JoinCodes } from './join-codes.tsx';
 import { PendingInvitations } from './pending-invitations.tsx';
 import styles from './staff.module.css';
@@ -18,7 +19,10 @@ function StaffOf({ teamId }: { teamId: string }) {
   if (!desk.mayManage) return <ActiveStaff desk={desk} />;
   return (
     <div className={styles.duo}>
-      <ActiveStaff desk={desk} />
+      <div className={styles.stack}>
+        <ActiveStaff desk={desk} />
+        <HeldWorkSection desk={desk} />
+      </div>
       <div className={styles.stack}>
         <JoinCodes teamId={teamId} teamName={team?.name ?? ''} />
         <PendingInvitations desk={desk} />

@@ -7,25 +7,20 @@ const POLLING_MS = 45_000;
 const UPDATE_TOAST_MS = 3_000;
 
 /** Asks for the lists again whenever the socket tells of a change, and without one every 45 s. */
-export function useFollowedStaff(teamId: string, refresh: () => Promise<void>) {
+export function useFollowedStaff(teamId: string, refresh: () => Promise<boolean>) {
   const isLive = useTeamNews((news) => news.isLive);
-  // The socket tells of our own changes too, whose toast must not be taken down by that.
+  // The socket tells of our own changes too, and their toast must not be taken down by that.
   const own = useRef(0);
 
   useEffect(
     () =>
       useTeamNews.subscribe(({ staffUpdate }, before) => {
         if (staffUpdate === before.staffUpdate || staffUpdate?.teamId !== teamId) return;
-        if (own.current > 0) own.current -= 1;
-        else {
-          toast({
-            title: 'Team Updated',
-            description: 'Staff changes detected - refreshing data',
-            tone: 'plain',
-            durationMs: UPDATE_TOAST_MS,
-          });
-        }
-        void refresh();
+        const isOwn = own.current > 0;
+        if (isOwn) own.current -= 1;
+        void refresh().then((hasNews) => {
+          if (hasNews && !isOwn) tellUpdated();
+        });
       }),
     [teamId, refresh],
   );
@@ -46,4 +41,13 @@ export function useFollowedStaff(teamId: string, refresh: () => Promise<void>) {
     own.current = Math.max(0, own.current - 1);
   }, []);
   return { isLive, expectOwn, forgetOwn };
+}
+
+function tellUpdated(): void {
+  toast({
+    title: 'Team Updated',
+    description: 'Staff changes detected - refreshing data',
+    tone: 'plain',
+    durationMs: UPDATE_TOAST_MS,
+  });
 }

@@ -1,4 +1,6 @@
 import {
+  type HeldWork,
+  heldWorkSchema,
   may,
   type StaffInvitation,
   type StaffMember,
@@ -22,6 +24,8 @@ export interface StaffDesk {
   readonly staff: AskedKnown<StaffMember[]>;
   /** Asked for only where the user may see them. */
   readonly invitations: AskedKnown<StaffInvitation[]>;
+  /** What was handed in after a membership had ended; the same. */
+  readonly heldWork: AskedKnown<HeldWork[]>;
   readonly mayManage: boolean;
   /** The socket tells of changes at once; otherwise the lists are asked for again and again. */
   readonly isLive: boolean;
@@ -34,6 +38,7 @@ export interface StaffDesk {
 
 const staffSchema = z.array(staffMemberSchema);
 const invitationsSchema = z.array(staffInvitationSchema);
+const heldWorkListSchema = z.array(heldWorkSchema);
 
 export function useStaffDesk(teamId: string): StaffDesk {
   const { standing } = useLocalData();
@@ -43,11 +48,17 @@ export function useStaffDesk(teamId: string): StaffDesk {
     mayManage ? `/api/teams/${teamId}/staff/invitations` : null,
     invitationsSchema,
   );
+  const heldWork = useLastKnown(
+    may(standing, 'heldWork.manage') ? `/api/teams/${teamId}/held-work` : null,
+    heldWorkListSchema,
+  );
   const { refresh: refreshStaff } = staff;
   const { refresh: refreshInvitations } = invitations;
+  const { refresh: refreshHeldWork } = heldWork;
   const refresh = useCallback(async () => {
-    await Promise.all([refreshStaff(), refreshInvitations()]);
-  }, [refreshStaff, refreshInvitations]);
+    const news = await Promise.all([refreshStaff(), refreshInvitations(), refreshHeldWork()]);
+    return news.includes(true);
+  }, [refreshStaff, refreshInvitations, refreshHeldWork]);
   const { isLive, expectOwn, forgetOwn } = useFollowedStaff(teamId, refresh);
   const serverChange = useServerChange();
 
@@ -61,5 +72,5 @@ export function useStaffDesk(teamId: string): StaffDesk {
     else await refresh();
     return done;
   };
-  return { teamId, staff, invitations, mayManage, isLive, change };
+  return { teamId, staff, invitations, heldWork, mayManage, isLive, change };
 }
