@@ -5,6 +5,9 @@ export const paths = {
   onBoard: (gameId: string) => `/?game=${encodeURIComponent(gameId)}`,
   teamSetup: '/team-setup',
   login: '/login',
+  verifyEmail: '/verify-email',
+  /** With the token in `?invite=`, as it was mailed. */
+  invitation: '/invitation',
   games: '/games',
   liveGame: (gameId: string) => `/games/${encodeURIComponent(gameId)}/live`,
   /** @param entryId a pitch or an event to open at once */

@@ -11,6 +11,10 @@ const KitPage =
     ? lazy(async () => ({ default: (await import('./kit/kit-page.tsx')).KitPage }))
     : null;
 
+const VerifyEmailRoute = lazy(async () => ({
+  default: (await import('./routes/verify-email-route.tsx')).VerifyEmailRoute,
+}));
+
 export function AppRoutes() {
   const { pathname, search, hash } = useLocation();
   const withoutSlash = withoutTrailingSlash(pathname);
@@ -21,6 +25,7 @@ export function AppRoutes() {
     <Suspense fallback={<SpinnerScreen />}>
       <Routes>
         {KitPage !== null && <Route path={paths.kit} element={<KitPage />} />}
+        <Route path={paths.verifyEmail} element={<VerifyEmailRoute />} />
         <Route path="*" element={<SessionGate />} />
       </Routes>
     </Suspense>

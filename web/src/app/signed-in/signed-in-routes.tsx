@@ -1,7 +1,7 @@
 import { lazy } from 'react';
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { Route, Routes } from 'react-router-dom';
 import { paths, routePatterns } from '../paths.ts';
-import { cameFor } from '../session/came-for.ts';
+import { AtLogin } from './at-login.tsx';
 
 // The live screen stands without the shell, so its code does not wait for it.
 const ShellFrame = lazy(async () => ({
@@ -34,6 +34,9 @@ const ClubhouseRoute = lazy(async () => ({
 const JoinTeamRoute = lazy(async () => ({
   default: (await import('../routes/join-team-route.tsx')).JoinTeamRoute,
 }));
+const InvitationRoute = lazy(async () => ({
+  default: (await import('../routes/invitation-route.tsx')).InvitationRoute,
+}));
 const AccountRoute = lazy(async () => ({
   default: (await import('../routes/account-route.tsx')).AccountRoute,
 }));
@@ -48,7 +51,7 @@ const NotFoundRoute = lazy(async () => ({
 export function SignedInRoutes() {
   return (
     <Routes>
-      <Route path={paths.login} element={<Navigate to={cameFor()} replace />} />
+      <Route path={paths.login} element={<AtLogin />} />
       <Route path={routePatterns.liveGame} element={<LiveGameRoute />} />
       <Route element={<ShellFrame />}>
         <Route path={paths.dugout} element={<DugoutRoute />} />
@@ -60,6 +63,7 @@ export function SignedInRoutes() {
         <Route path={routePatterns.gameReport} element={<GameReportRoute />} />
         <Route path={paths.clubhouse} element={<ClubhouseRoute />} />
         <Route path={paths.joinTeam} element={<JoinTeamRoute />} />
+        <Route path={paths.invitation} element={<InvitationRoute />} />
         <Route path={paths.account} element={<AccountRoute />} />
         <Route path={paths.syncLedger} element={<SyncLedgerRoute />} />
         <Route path="*" element={<NotFoundRoute />} />

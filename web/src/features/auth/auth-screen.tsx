@@ -1,20 +1,23 @@
-import { Smartphone } from 'lucide-react';
-import { useId, useState } from 'react';
-import { Mark } from '../../components/mark.tsx';
-import { TabStrip } from '../../components/tab-strip.tsx';
+import { CloudOff, Smartphone } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useIsOnline } from '../../components/use-is-online.ts';
 import styles from './auth-screen.module.css';
-import { Diamond } from './diamond.tsx';
-import { features, HowItWorks } from './how-it-works.tsx';
-import { SignInForm } from './sign-in-form.tsx';
-import { SignUpForm } from './sign-up-form.tsx';
+import { AuthTabs, type TabMode } from './auth-tabs.tsx';
+import { Poster } from './poster.tsx';
+import { type AuthLink, useAuthLink } from './use-auth-link.ts';
 
-type Mode = 'login' | 'register' | 'how-it-works';
+// What is seldom opened waits apart, so that the first screen is there sooner.
+const ForgotPasswordForm = lazy(async () => ({
+  default: (await import('./forgot-password-form.tsx')).ForgotPasswordForm,
+}));
+const ResetPasswordForm = lazy(async () => ({
+  default: (await import('./reset-password-form.tsx')).ResetPasswordForm,
+}));
+const AccountFoundForm = lazy(async () => ({
+  default: (await import('./account-found-form.tsx')).AccountFoundForm,
+}));
 
-const tabs = [
-  { value: 'login', label: 'Sign In' },
-  { value: 'register', label: 'Sign Up' },
-  { value: 'how-it-works', label: 'How It Works' },
-] as const;
+type Mode = TabMode | 'forgot-password' | 'reset-password' | 'add-password';
 
 interface AuthScreenProps {
   /** Loads who is signed in now, and with it the app. */
@@ -23,33 +26,78 @@ interface AuthScreenProps {
   waiting: readonly string[];
 }
 
+/** Every way in: signing in and up, by a mailed link, by the identity provider. */
 export function AuthScreen({ onSignedIn, waiting }: AuthScreenProps) {
-  const [mode, setMode] = useState<Mode>('login');
-  const panelId = useId();
+  const { link, dropInvitation } = useAuthLink();
+  const [mode, setMode] = useState<Mode>(() => firstMode(link));
+  // One address for all forms: nobody types it twice.
+  const [email, setEmail] = useState('');
+
+  function open(next: Mode, typed: string): void {
+    setEmail(typed.trim());
+    setMode(next);
+  }
+  const toSignIn = (typed: string) => open('login', typed);
+
+  return (
+    <AuthFrame waiting={waiting}>
+      {(mode === 'login' || mode === 'register' || mode === 'how-it-works') && (
+        <AuthTabs
+          mode={mode}
+          onMode={setMode}
+          email={email}
+          link={link}
+          onSignedIn={onSignedIn}
+          onSignedUp={async () => {
+            dropInvitation();
+            await onSignedIn();
+          }}
+          onForgot={(typed) => open('forgot-password', typed)}
+          onAccountFound={(typed) => open('add-password', typed)}
+          onTaken={toSignIn}
+        />
+      )}
+      {mode === 'forgot-password' && <ForgotPasswordForm email={email} onBack={toSignIn} />}
+      {mode === 'reset-password' && (
+        <ResetPasswordForm
+          token={link.resetToken ?? ''}
+          onReset={() => setMode('login')}
+          onBack={() => setMode('login')}
+          onAskAgain={() => setMode('forgot-password')}
+        />
+      )}
+      {mode === 'add-password' && (
+        <AccountFoundForm
+          email={email}
+          onSignedIn={onSignedIn}
+          onMailed={() => setMode('login')}
+          onCancel={() => setMode('register')}
+        />
+      )}
+    </AuthFrame>
+  );
+}
+
+function firstMode({ resetToken, inviteToken }: AuthLink): Mode {
+  if (resetToken !== null) return 'reset-password';
+  return inviteToken === null ? 'login' : 'register';
+}
+
+function AuthFrame({ waiting, children }: { waiting: readonly string[]; children: ReactNode }) {
+  const isOnline = useIsOnline();
   return (
     <div className={styles['screen']}>
       <Poster />
       <main className={styles['side']}>
         <div className={styles['panel']}>
-          <h1 className="visually-hidden">{tabs.find((tab) => tab.value === mode)?.label}</h1>
-          <TabStrip
-            label="How to get in"
-            tabs={tabs}
-            value={mode}
-            onChange={setMode}
-            panelId={panelId}
-          />
-          <div
-            id={panelId}
-            role="tabpanel"
-            aria-label={tabs.find((tab) => tab.value === mode)?.label}
-          >
-            {mode === 'login' && <SignInForm onSignedIn={onSignedIn} />}
-            {mode === 'register' && <SignUpForm onSignedIn={onSignedIn} />}
-            {mode === 'how-it-works' && (
-              <HowItWorks onSignUp={() => setMode('register')} onSignIn={() => setMode('login')} />
-            )}
-          </div>
+          {!isOnline && (
+            <p className={styles['waiting']} role="status">
+              <CloudOff aria-hidden="true" size={20} />
+              Waiting for signal. Getting in needs the network once; after that the app works
+              without.
+            </p>
+          )}
+          <Suspense fallback={<p className="muted">Loading...</p>}>{children}</Suspense>
           {waiting.map((line) => (
             <p key={line} className={styles['waiting']}>
               <Smartphone aria-hidden="true" size={20} />
@@ -58,34 +106,6 @@ export function AuthScreen({ onSignedIn, waiting }: AuthScreenProps) {
           ))}
         </div>
       </main>
-    </div>
-  );
-}
-
-/** The board beside the form: what the product is, in chalk. */
-function Poster() {
-  return (
-    <div className={styles['poster']}>
-      <p className={styles['brand']}>
-        <Mark />
-        Full Count
-      </p>
-      <p className={styles['slogan']}>Every pitch, kept.</p>
-      <p className={styles['promise']}>
-        Chart the game on your phone where there is no signal. It is all there when you get home.
-      </p>
-      <Diamond className={styles['diamond']} />
-      <ul className={styles['features']}>
-        {features.map(({ icon: Icon, title, text }) => (
-          <li key={title}>
-            <h2>
-              <Icon aria-hidden="true" size={20} />
-              {title}
-            </h2>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ul>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { signInFaults, signUpFaults } from './credentials.ts';
+import { newPasswordFaults, signInFaults, signUpFaults } from './credentials.ts';
 
 const complete = {
   firstName: 'Dana',
@@ -43,6 +43,18 @@ describe('signing up', () => {
 
   it('wants the password typed twice alike', () => {
     expect(signUpFaults({ ...complete, confirmPassword: 'infield flу' })).toEqual({
+      confirmPassword: "Passwords don't match",
+    });
+  });
+});
+
+describe('choosing a password', () => {
+  it('wants six characters, twice alike', () => {
+    const faultsOf = (password: string, confirmPassword = password) =>
+      newPasswordFaults({ password, confirmPassword });
+    expect(faultsOf('infield fly')).toEqual({});
+    expect(faultsOf('short')).toEqual({ password: 'Password must be at least 6 characters' });
+    expect(faultsOf('infield fly', 'infield')).toEqual({
       confirmPassword: "Passwords don't match",
     });
   });

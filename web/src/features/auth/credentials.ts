@@ -1,6 +1,6 @@
 import type { Faults } from '../../components/use-form.ts';
 
-/** The sign-in and sign-up forms' rules, with the specification's words. */
+/** The rules of the sign-in screen's forms, with the specification's words. */
 
 export interface SignIn {
   email: string;
@@ -14,15 +14,18 @@ export interface SignUp extends SignIn {
   confirmPassword: string;
 }
 
+export interface NewPassword {
+  password: string;
+  confirmPassword: string;
+}
+
+export const PASSWORDS_DIFFER = "Passwords don't match";
+export const PASSWORD_HINT = 'At least 6 characters; 12 are better.';
+
 const MIN_PASSWORD_LENGTH = 6;
 
 export function signInFaults({ email, password }: SignIn): Faults<SignIn> {
-  const faults: Faults<SignIn> = {};
-  if (!isEmail(email)) faults.email = 'Please enter a valid email address';
-  if ([...password].length < MIN_PASSWORD_LENGTH) {
-    faults.password = `Password must be at least ${MIN_PASSWORD_LENGTH} characters`;
-  }
-  return faults;
+  return { ...emailFaults({ email }), ...passwordFaults(password) };
 }
 
 export function signUpFaults(form: SignUp): Faults<SignUp> {
@@ -30,8 +33,25 @@ export function signUpFaults(form: SignUp): Faults<SignUp> {
   if (form.firstName.trim() === '') faults.firstName = 'First name is required';
   if (form.lastName.trim() === '') faults.lastName = 'Last name is required';
   if (form.state === '') faults.state = 'State is required';
-  if (form.confirmPassword !== form.password) faults.confirmPassword = "Passwords don't match";
+  if (form.confirmPassword !== form.password) faults.confirmPassword = PASSWORDS_DIFFER;
   return faults;
+}
+
+export function newPasswordFaults({ password, confirmPassword }: NewPassword): Faults<NewPassword> {
+  const faults: Faults<NewPassword> = passwordFaults(password);
+  if (confirmPassword !== password) faults.confirmPassword = PASSWORDS_DIFFER;
+  return faults;
+}
+
+export function emailFaults({ email }: { email: string }): Faults<{ email: string }> {
+  return isEmail(email) ? {} : { email: 'Please enter a valid email address' };
+}
+
+function passwordFaults(password: string): { password?: string } {
+  const isLongEnough = [...password].length >= MIN_PASSWORD_LENGTH;
+  return isLongEnough
+    ? {}
+    : { password: `Password must be at least ${MIN_PASSWORD_LENGTH} characters` };
 }
 
 /** One @ with something around it and a dot behind: the server and the mail decide the rest. */

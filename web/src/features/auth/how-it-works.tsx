@@ -1,21 +1,6 @@
-import { Crosshair, Flame, Trophy, Users } from 'lucide-react';
 import { Button } from '../../components/button.tsx';
 import styles from './auth-screen.module.css';
-
-export const features = [
-  {
-    icon: Crosshair,
-    title: 'Live game tracking',
-    text: 'Every pitch by zone, with or without signal.',
-  },
-  {
-    icon: Flame,
-    title: 'Advanced analytics',
-    text: 'Heatmaps and player stats, each with its count.',
-  },
-  { icon: Users, title: 'Team management', text: 'Rosters, staff and lineups in one dugout.' },
-  { icon: Trophy, title: 'Season reports', text: 'Exportable history, from the first game on.' },
-] as const;
+import { features } from './features.ts';
 
 const steps = [
   {

@@ -6,21 +6,25 @@ import { useForm } from '../../components/use-form.ts';
 import { ApiFailure, api } from '../../sync/api-client.ts';
 import styles from './auth-screen.module.css';
 import { signInFaults } from './credentials.ts';
+import { tellFailure } from './tell-failure.ts';
 import { tellUnreachable } from './tell-unreachable.ts';
 
 interface SignInFormProps {
+  /** What was typed in another of the screen's forms. */
+  email: string;
   onSignedIn: () => Promise<void>;
+  onForgot: (email: string) => void;
 }
 
-export function SignInForm({ onSignedIn }: SignInFormProps) {
+export function SignInForm({ email, onSignedIn, onForgot }: SignInFormProps) {
   const { field, busy, onSubmit } = useForm({
-    initial: { email: '', password: '' },
+    initial: { email, password: '' },
     faultsOf: signInFaults,
-    submit: async ({ email, password }) => {
+    submit: async (form) => {
       try {
-        await api('POST', '/api/auth/login', { email: email.trim(), password });
+        await api('POST', '/api/auth/login', { ...form, email: form.email.trim() });
       } catch (error) {
-        if (error instanceof ApiFailure) tellFailure(error);
+        if (error instanceof ApiFailure) tellFailure(error, 'Invalid email or password');
         else tellUnreachable(error);
         return undefined;
       }
@@ -39,15 +43,14 @@ export function SignInForm({ onSignedIn }: SignInFormProps) {
         {...field('email')}
       />
       <PasswordInput label="Password" autoComplete="current-password" {...field('password')} />
-      <Button type="submit" variant="action" size="live" wide busy={busy}>
-        Sign In
-      </Button>
+      <div className={styles['actions']}>
+        <Button type="submit" variant="action" size="live" wide busy={busy}>
+          Sign In
+        </Button>
+        <Button variant="quiet" wide onClick={() => onForgot(field('email').value)}>
+          Forgot your password
+        </Button>
+      </div>
     </form>
   );
-}
-
-/** Too many tries has its own sentence; everything else the server refuses is the one answer. */
-function tellFailure({ status, message }: ApiFailure): void {
-  const description = status === 429 || status >= 500 ? message : 'Invalid email or password';
-  toast({ title: 'Error', description, tone: 'error' });
 }

@@ -7,7 +7,8 @@ import { toast } from '../../components/toast-store.ts';
 import { type Faults, useForm } from '../../components/use-form.ts';
 import { ApiFailure, api } from '../../sync/api-client.ts';
 import styles from './auth-screen.module.css';
-import { type SignUp, signUpFaults } from './credentials.ts';
+import { PASSWORD_HINT, type SignUp, signUpFaults } from './credentials.ts';
+import { tellFailure } from './tell-failure.ts';
 import { tellUnreachable } from './tell-unreachable.ts';
 
 const states = US_STATES.map(({ code, name }) => ({ value: code, label: name }));
@@ -21,21 +22,38 @@ const blank: SignUp = {
   confirmPassword: '',
 };
 
-interface SignUpFormProps {
+export interface SignUpFormProps {
+  /** Who was invited: the account is for that address, and of that team at once. */
+  invitation?: { token: string; email: string } | undefined;
   onSignedIn: () => Promise<void>;
+  /** The address belongs to an account of the identity provider, which may be given a password. */
+  onAccountFound: (email: string) => void;
+  /** There is an account: the way in is another one. */
+  onTaken?: ((email: string) => void) | undefined;
 }
 
-export function SignUpForm({ onSignedIn }: SignUpFormProps) {
+export function SignUpForm({ invitation, onSignedIn, onAccountFound, onTaken }: SignUpFormProps) {
   const { field, busy, onSubmit } = useForm({
-    initial: blank,
+    initial: { ...blank, email: invitation?.email ?? '' },
     faultsOf: signUpFaults,
     submit: async ({ confirmPassword, ...form }) => {
+      const email = form.email.trim();
+      const inviteToken = invitation && { inviteToken: invitation.token };
       try {
-        await api('POST', '/api/auth/register', { ...form, email: form.email.trim() });
+        await api('POST', '/api/auth/register', { ...form, email, ...inviteToken });
       } catch (error) {
-        if (error instanceof ApiFailure) return tellFailure(error);
-        tellUnreachable(error);
-        return undefined;
+        if (!(error instanceof ApiFailure)) {
+          tellUnreachable(error);
+          return undefined;
+        }
+        if (error.body['canAddPassword'] === true) {
+          tellAccountExists();
+          onAccountFound(email);
+          return undefined;
+        }
+        const faults = tellRefusal(error);
+        if (error.code === 'email_taken') onTaken?.(email);
+        return faults;
       }
       await onSignedIn();
       toast({ title: 'Account created successfully', tone: 'done' });
@@ -54,12 +72,14 @@ export function SignUpForm({ onSignedIn }: SignUpFormProps) {
         type="email"
         autoComplete="email"
         inputMode="email"
+        readOnly={invitation !== undefined}
+        hint={invitation && 'The invitation is for this address.'}
         {...field('email')}
       />
       <PasswordInput
         label="Password"
         autoComplete="new-password"
-        hint="At least 6 characters; 12 are better."
+        hint={PASSWORD_HINT}
         {...field('password')}
       />
       <PasswordInput
@@ -74,14 +94,22 @@ export function SignUpForm({ onSignedIn }: SignUpFormProps) {
   );
 }
 
-/** A password that is too easy stands at its field; what else is wrong is the specification's toast. */
-function tellFailure({ code, message, status }: ApiFailure): Faults<SignUp> | undefined {
-  if (code === 'password_too_common') return { password: message };
-  const isBusy = status === 429 || status >= 500;
+function tellAccountExists(): void {
   toast({
-    title: 'Error',
-    description: isBusy ? message : 'Failed to create account. Email may already be in use.',
-    tone: 'error',
+    title: 'Account Exists',
+    description:
+      'This email has an identity-provider account. Would you like to add password login?',
+    tone: 'plain',
   });
+}
+
+/** A password that is too easy stands at its field; what else is wrong is the specification's toast. */
+function tellRefusal(error: ApiFailure): Faults<SignUp> | undefined {
+  if (error.code === 'password_too_common') return { password: error.message };
+  const isInvitation = error.code === 'invitation_invalid';
+  tellFailure(
+    error,
+    isInvitation ? error.message : 'Failed to create account. Email may already be in use.',
+  );
   return undefined;
 }

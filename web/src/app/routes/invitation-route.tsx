@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { InvitationScreen } from '../../features/links/invitation-screen.tsx';
+import { paths } from '../paths.ts';
+import { useMyTeams } from '../signed-in/my-teams.tsx';
+import { SignOut } from '../signed-in/sign-out.tsx';
+
+export function InvitationRoute() {
+  const [params] = useSearchParams();
+  const { refresh, selectTeam } = useMyTeams();
+  const navigate = useNavigate();
+  const [leaving, setLeaving] = useState(false);
+  const token = params.get('invite');
+  if (!token) return <Navigate to={paths.dugout} replace />;
+
+  async function onJoined(teamId: string): Promise<void> {
+    await refresh();
+    // Before the team: another team's screens start anew, at the address of that moment.
+    await navigate(paths.dugout, { replace: true });
+    selectTeam(teamId);
+  }
+  return (
+    <>
+      <InvitationScreen token={token} onJoined={onJoined} onLogOut={() => setLeaving(true)} />
+      {leaving && <SignOut onStay={() => setLeaving(false)} />}
+    </>
+  );
+}

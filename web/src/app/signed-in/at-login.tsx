@@ -1,0 +1,18 @@
+import { lazy, useState } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { paths } from '../paths.ts';
+import { cameFor } from '../session/came-for.ts';
+
+const ResetPasswordRoute = lazy(async () => ({
+  default: (await import('../routes/reset-password-route.tsx')).ResetPasswordRoute,
+}));
+
+/** The sign-in screen's address with somebody signed in: only a mailed link has a meaning there. */
+export function AtLogin() {
+  const { search } = useLocation();
+  // The form takes its token out of the address, and stays.
+  const [isReset] = useState(() => new URLSearchParams(search).has('reset'));
+  if (isReset) return <ResetPasswordRoute />;
+  const isInvited = new URLSearchParams(search).has('invite');
+  return <Navigate to={isInvited ? paths.invitation + search : cameFor()} replace />;
+}

@@ -1,0 +1,88 @@
+import { userSchema } from '@full-count/sync-protocol';
+import { Button } from '../../components/button.tsx';
+import { toast } from '../../components/toast-store.ts';
+import { type Faults, useForm } from '../../components/use-form.ts';
+import { ApiFailure, api } from '../../sync/api-client.ts';
+import styles from './auth-screen.module.css';
+import { type NewPassword, newPasswordFaults, PASSWORDS_DIFFER } from './credentials.ts';
+import { ModeHead } from './mode-head.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { tellFailure } from './tell-failure.ts';
+import { tellUnreachable } from './tell-unreachable.ts';
+
+interface AccountFoundFormProps {
+  email: string;
+  onSignedIn: () => Promise<void>;
+  /** The server wants the mailbox to say so first: the password is chosen by a mailed link. */
+  onMailed: () => void;
+  onCancel: () => void;
+}
+
+/** A password for an account that came by the identity provider. */
+export function AccountFoundForm({ email, onSignedIn, onMailed, onCancel }: AccountFoundFormProps) {
+  const { field, busy, onSubmit } = useForm<NewPassword>({
+    initial: { password: '', confirmPassword: '' },
+    faultsOf: () => ({}),
+    submit: async (form) => {
+      const faults = newPasswordFaults(form);
+      if (faults.confirmPassword !== undefined) toast({ title: PASSWORDS_DIFFER, tone: 'error' });
+      if (Object.keys(faults).length > 0) return faults;
+      const answer = await addPassword(email, form.password);
+      if (answer === 'added') {
+        await onSignedIn();
+        toast({
+          title: 'Password added to your account! You can now login with email and password.',
+          tone: 'done',
+        });
+        return undefined;
+      }
+      if (answer === 'mailed') onMailed();
+      return typeof answer === 'object' ? answer : undefined;
+    },
+  });
+  return (
+    <form onSubmit={onSubmit} noValidate className={styles['form']} aria-label="Account Found">
+      <ModeHead title="Account Found">
+        <b>{email}</b> signs in by the identity provider. You can add a password. If you did not
+        just sign in by it on this device, we mail you a link first, and you choose the password
+        there.
+      </ModeHead>
+      <NewPasswordFields label="Create Password" confirmLabel="Confirm Password" field={field} />
+      <div className={styles['actions']}>
+        <Button type="submit" variant="action" size="live" wide busy={busy}>
+          Add Password & Login
+        </Button>
+        <Button size="live" wide onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Undefined: it went wrong, and the person knows. */
+async function addPassword(
+  email: string,
+  password: string,
+): Promise<'added' | 'mailed' | Faults<NewPassword> | undefined> {
+  try {
+    const answer = await api('POST', '/api/auth/add-password', { email, password });
+    if (userSchema.safeParse(answer).success) return 'added';
+    toast({
+      title: 'Reset Email Sent',
+      description: 'Check your email for password reset instructions.',
+      tone: 'done',
+    });
+    return 'mailed';
+  } catch (error) {
+    if (error instanceof ApiFailure && error.code === 'password_too_common') {
+      return { password: error.message };
+    }
+    if (error instanceof ApiFailure) {
+      tellFailure(error, 'Failed to add password to your account.');
+    } else {
+      tellUnreachable(error, 'Adding a password needs the network.');
+    }
+    return undefined;
+  }
+}

@@ -1,0 +1,86 @@
+import { lazy, Suspense, useId } from 'react';
+import { TabStrip } from '../../components/tab-strip.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+import type { AuthLink } from './use-auth-link.ts';
+
+// Who comes every day signs in: the rest waits apart, so that the first screen is there sooner.
+const HowItWorks = lazy(async () => ({
+  default: (await import('./how-it-works.tsx')).HowItWorks,
+}));
+const SignUpForm = lazy(async () => ({
+  default: (await import('./sign-up-form.tsx')).SignUpForm,
+}));
+const InvitedSignUp = lazy(async () => ({
+  default: (await import('./invited-sign-up.tsx')).InvitedSignUp,
+}));
+// Whether there is a provider is for the server to say: nothing waits for it.
+const ProviderDoor = lazy(async () => ({
+  default: (await import('./provider-door.tsx')).ProviderDoor,
+}));
+
+export type TabMode = 'login' | 'register' | 'how-it-works';
+
+const tabs = [
+  { value: 'login', label: 'Sign In' },
+  { value: 'register', label: 'Sign Up' },
+  { value: 'how-it-works', label: 'How It Works' },
+] as const;
+
+interface AuthTabsProps {
+  mode: TabMode;
+  onMode: (mode: TabMode) => void;
+  /** What was typed in another of the screen's forms. */
+  email: string;
+  link: AuthLink;
+  onSignedIn: () => Promise<void>;
+  onSignedUp: () => Promise<void>;
+  onForgot: (email: string) => void;
+  onAccountFound: (email: string) => void;
+  onTaken: (email: string) => void;
+}
+
+/** The three tabs of the sign-in screen. */
+export function AuthTabs(props: AuthTabsProps) {
+  const { mode, onMode, link } = props;
+  const panelId = useId();
+  const label = tabs.find((tab) => tab.value === mode)?.label;
+  const isInvited = link.inviteToken !== null;
+  return (
+    <>
+      {isInvited && mode === 'register' ? (
+        <h1>Join Your Team</h1>
+      ) : (
+        <h1 className="visually-hidden">{label}</h1>
+      )}
+      <TabStrip
+        label="How to get in"
+        tabs={tabs}
+        value={mode}
+        onChange={onMode}
+        panelId={panelId}
+      />
+      <div id={panelId} role="tabpanel" aria-label={label}>
+        {mode === 'login' && (
+          <SignInForm email={props.email} onSignedIn={props.onSignedIn} onForgot={props.onForgot} />
+        )}
+        <Suspense fallback={<p className="muted">Loading...</p>}>
+          {mode === 'register' && <SignUpTab {...props} />}
+          {mode === 'how-it-works' && (
+            <HowItWorks onSignUp={() => onMode('register')} onSignIn={() => onMode('login')} />
+          )}
+        </Suspense>
+      </div>
+      {mode !== 'how-it-works' && (
+        <Suspense fallback={null}>
+          <ProviderDoor trouble={link.providerTrouble} isInvited={isInvited} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function SignUpTab({ link, onSignedUp, onAccountFound, onTaken }: AuthTabsProps) {
+  const form = { onSignedIn: onSignedUp, onAccountFound };
+  if (link.inviteToken === null) return <SignUpForm {...form} />;
+  return <InvitedSignUp {...form} token={link.inviteToken} onTaken={onTaken} />;
+}

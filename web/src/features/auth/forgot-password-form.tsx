@@ -1,0 +1,81 @@
+import { Mail } from 'lucide-react';
+import { useState } from 'react';
+import { Banner } from '../../components/banner.tsx';
+import { Button } from '../../components/button.tsx';
+import { TextInput } from '../../components/text-input.tsx';
+import { toast } from '../../components/toast-store.ts';
+import { useForm } from '../../components/use-form.ts';
+import { ApiFailure, api } from '../../sync/api-client.ts';
+import styles from './auth-screen.module.css';
+import { emailFaults } from './credentials.ts';
+import { ModeHead } from './mode-head.tsx';
+import { tellFailure } from './tell-failure.ts';
+import { tellUnreachable } from './tell-unreachable.ts';
+
+interface ForgotPasswordFormProps {
+  email: string;
+  onBack: (email: string) => void;
+}
+
+/** Whether the address has an account is not told: only its mailbox knows. */
+export function ForgotPasswordForm({ email, onBack }: ForgotPasswordFormProps) {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const { field, busy, onSubmit } = useForm({
+    initial: { email },
+    faultsOf: emailFaults,
+    submit: async (form) => {
+      const to = form.email.trim();
+      try {
+        await api('POST', '/api/auth/forgot-password', { email: to });
+      } catch (error) {
+        if (error instanceof ApiFailure) {
+          tellFailure(error, 'Failed to send reset email. Please try again.');
+        } else {
+          tellUnreachable(error, 'Sending the mail needs the network.');
+        }
+        return undefined;
+      }
+      setSentTo(to);
+      toast({
+        title: 'Reset Email Sent',
+        description: 'Check your email for password reset instructions.',
+        tone: 'done',
+      });
+      return undefined;
+    },
+  });
+  return (
+    <form onSubmit={onSubmit} noValidate className={styles['form']} aria-label="Forgot password">
+      <ModeHead title="Forgot your password?">
+        We mail you a link, and you choose a new one.
+      </ModeHead>
+      {sentTo !== null && (
+        <Banner tone="good" icon={<Mail aria-hidden="true" size={20} />}>
+          <b>Look into the mailbox of {sentTo}.</b> If it has an account here, the link works once,
+          for 30 minutes.
+        </Banner>
+      )}
+      <TextInput
+        label="Email"
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        {...field('email')}
+      />
+      <div className={styles['actions']}>
+        <Button
+          type="submit"
+          variant={sentTo === null ? 'action' : 'second'}
+          size="live"
+          wide
+          busy={busy}
+        >
+          {sentTo === null ? 'Send Reset Link' : 'Send It Again'}
+        </Button>
+        <Button variant="quiet" wide onClick={() => onBack(field('email').value)}>
+          Back to Login
+        </Button>
+      </div>
+    </form>
+  );
+}

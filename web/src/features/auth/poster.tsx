@@ -1,0 +1,32 @@
+import { Mark } from '../../components/mark.tsx';
+import styles from './auth-screen.module.css';
+import { Diamond } from './diamond.tsx';
+import { features } from './features.ts';
+
+/** The board beside the form: what the product is, in chalk. */
+export function Poster() {
+  return (
+    <div className={styles['poster']}>
+      <p className={styles['brand']}>
+        <Mark />
+        Full Count
+      </p>
+      <p className={styles['slogan']}>Every pitch, kept.</p>
+      <p className={styles['promise']}>
+        Chart the game on your phone where there is no signal. It is all there when you get home.
+      </p>
+      <Diamond className={styles['diamond']} />
+      <ul className={styles['features']}>
+        {features.map(({ icon: Icon, title, text }) => (
+          <li key={title}>
+            <h2>
+              <Icon aria-hidden="true" size={20} />
+              {title}
+            </h2>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { CircleAlert, CircleCheck, CloudOff } from 'lucide-react';
+import { useCallback, useEffect, useState } from 'react';
+import { paths } from '../../app/paths.ts';
+import { Banner } from '../../components/banner.tsx';
+import { Button } from '../../components/button.tsx';
+import { ButtonLink } from '../../components/button-link.tsx';
+import { ApiFailure, api, Unreachable } from '../../sync/api-client.ts';
+
+type State =
+  | { readonly kind: 'asking' | 'confirmed' | 'gone' | 'unreachable' }
+  | { readonly kind: 'failed'; readonly message: string };
+
+/** Opened by the link that follows signing up. The token is the proof, whoever is signed in here. */
+export function VerifyEmailScreen({ token }: { token: string }) {
+  const [state, setState] = useState<State>({ kind: 'asking' });
+  const confirm = useCallback(async () => {
+    setState({ kind: 'asking' });
+    setState(await ask(token));
+  }, [token]);
+  useEffect(() => {
+    void confirm();
+  }, [confirm]);
+  return (
+    <>
+      <h1>Your e-mail address</h1>
+      {state.kind === 'asking' && <p role="status">Confirming...</p>}
+      {state.kind === 'confirmed' && (
+        <Banner tone="good" icon={<CircleCheck aria-hidden="true" size={20} />}>
+          <b>Your e-mail address is confirmed.</b> Teams that invite it add you at once.
+        </Banner>
+      )}
+      {state.kind === 'gone' && (
+        <Banner tone="watch" icon={<CircleAlert aria-hidden="true" size={20} />}>
+          <b>This link does not work any more.</b> It is good for 7 days. Sign in, and your Account
+          screen mails you another one.
+        </Banner>
+      )}
+      {(state.kind === 'unreachable' || state.kind === 'failed') && (
+        <Banner
+          icon={<CloudOff aria-hidden="true" size={20} />}
+          action={<Button onClick={() => void confirm()}>Try again</Button>}
+        >
+          {state.kind === 'failed' ? (
+            state.message
+          ) : (
+            <>
+              <b>Waiting for signal.</b> Confirming the address needs the network.
+            </>
+          )}
+        </Banner>
+      )}
+      {state.kind !== 'asking' && (
+        <ButtonLink to={paths.dugout} variant={state.kind === 'confirmed' ? 'action' : 'second'}>
+          Open Full Count
+        </ButtonLink>
+      )}
+    </>
+  );
+}
+
+async function ask(token: string): Promise<State> {
+  try {
+    await api('POST', '/api/auth/verify-email', { token });
+    return { kind: 'confirmed' };
+  } catch (error) {
+    if (error instanceof Unreachable) return { kind: 'unreachable' };
+    if (!(error instanceof ApiFailure)) throw error;
+    const isGone = error.status === 400;
+    return isGone ? { kind: 'gone' } : { kind: 'failed', message: error.message };
+  }
+}
