@@ -29,9 +29,14 @@ export async function noteLeft(
   at: string,
   unsent: number,
 ): Promise<void> {
-  const known = await endingOf(db, teamId, at);
-  const isKnownToUser = givenUp.has(teamId) && unsent + known.handedIn === 0;
-  if (!isKnownToUser) await db.endings.put({ ...known, at, isOver: true });
+  const [ending, team] = await Promise.all([
+    endingOf(db, teamId, at),
+    db.teams.get([teamId, teamId]),
+  ]);
+  const work = unsent + ending.handedIn;
+  // Another tab may have been quicker, and the user may have read of it by now.
+  const isNews = team !== undefined && !givenUp.has(teamId);
+  if (isNews || work > 0) await db.endings.put({ ...ending, at, isOver: true });
 }
 
 /** It was read. */

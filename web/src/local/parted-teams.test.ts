@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, it } from 'vitest';
-import { partWith } from '../sync/space.ts';
+import { partWith } from '../sync/part-with.ts';
 import { admitDevice, type FakeDevice } from '../sync/testing/fake-device.ts';
 import { FakeServer } from '../sync/testing/fake-server.ts';
 import { newTeamId } from './ids.ts';

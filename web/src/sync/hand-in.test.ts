@@ -1,8 +1,9 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { Stored } from '../local/database.ts';
 import { forgetEnding, giveUpTeam } from '../local/endings.ts';
 import { newTeamId } from '../local/ids.ts';
-import { partWith } from './space.ts';
+import { partWith } from './part-with.ts';
 import { admitDevice, type FakeDevice } from './testing/fake-device.ts';
 import { FakeServer } from './testing/fake-server.ts';
 
@@ -21,6 +22,12 @@ beforeEach(async () => {
 
 const leave = () => partWith(scorer.db, server.teamId, AT);
 const heldNames = () => server.held.map(({ args }) => args.playerName);
+const haveTeamRow = () =>
+  scorer.db.teams.put({
+    teamId: server.teamId,
+    id: server.teamId,
+    name: 'Aces',
+  } as Stored<'teams'>);
 const ending = () => scorer.db.endings.get(server.teamId);
 
 async function expectNothingLeft(): Promise<void> {
@@ -119,15 +126,23 @@ describe('the membership is over', () => {
     expect(await scorer.db.quarantine.count()).toBe(1);
   });
 
+  it('is told once, also where two tabs find out', async () => {
+    await haveTeamRow();
+    await leave();
+    expect(await ending()).toMatchObject({ teamName: 'Aces', isOver: true, handedIn: 0 });
+    await forgetEnding(scorer.db, server.teamId);
+    await leave();
+    expect(await ending()).toBeUndefined();
+  });
+
   it('at the own wish: nothing is told, unless work was left', async () => {
     giveUpTeam(server.teamId);
+    await haveTeamRow();
     await leave();
     expect(await ending()).toBeUndefined();
     await scorer.addPlayer('Kim');
     await leave();
     expect(await ending()).toMatchObject({ isOver: true });
-    await forgetEnding(scorer.db, server.teamId);
-    expect(await ending()).toBeUndefined();
   });
 });
 

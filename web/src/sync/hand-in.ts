@@ -2,9 +2,9 @@ import type { SyncResponse } from '@full-count/sync-protocol';
 import { clockTime } from '../local/clock-time.ts';
 import type { OutboxEntry, Space } from '../local/database.ts';
 import { confirmSettled } from './confirm.ts';
+import { partWith } from './part-with.ts';
 import { QueueRun } from './queue-run.ts';
 import { requeueLost } from './requeue.ts';
-import { partWith } from './space.ts';
 import type { SyncDevice, TeamTurn } from './sync-team.ts';
 import { sendNext } from './whole-answer.ts';
 

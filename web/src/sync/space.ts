@@ -1,8 +1,6 @@
-import type { OutboxEntry, QuarantineEntry, Space, UserDatabase } from '../local/database.ts';
-import { noteLeft } from '../local/endings.ts';
-import { allPending } from '../local/outbox.ts';
-import { newSpace, withoutRows } from '../local/space.ts';
-import { forgetTeam, hasRows } from '../local/team-rows.ts';
+import type { Space, UserDatabase } from '../local/database.ts';
+import { newSpace } from '../local/space.ts';
+import { hasRows } from '../local/team-rows.ts';
 
 /** Where this device stands with a team; at the first contact it gets a client id. */
 export function spaceOf(db: UserDatabase, teamId: string, newId: () => string): Promise<Space> {
@@ -28,36 +26,4 @@ export function beginEpoch(db: UserDatabase, from: Space, epoch: string): Promis
     const revision = space.revision + 1;
     await db.spaces.put({ ...space, revision, epoch, cookie: null, page: null, isStale });
   });
-}
-
-/**
- * The membership is over: the team's rows leave the device, and what was not sent stays in the
- * queue, to be handed in. Asked again, nobody takes that any more: it waits for a decision here.
- *
- * @returns whether the team is gone; otherwise there is work to hand in
- */
-export function partWith(db: UserDatabase, teamId: string, at: string): Promise<boolean> {
-  return db.transaction('rw', db.tables, async () => {
-    const [space, unsent] = await Promise.all([db.spaces.get(teamId), allPending(db, teamId)]);
-    const isHandedInLater = space !== undefined && space.endedAt === undefined && unsent.length > 0;
-    if (space?.endedAt === undefined) await noteLeft(db, teamId, at, unsent.length);
-    await forgetTeam(db, teamId);
-    if (isHandedInLater) {
-      await db.spaces.put({ ...withoutRows(space), endedAt: at });
-      return false;
-    }
-    await db.quarantine.bulkPut(unsent.map((entry) => leftWork(entry, space?.clientId, at)));
-    await db.outbox.bulkDelete(unsent.map(({ id }) => [teamId, id] as [string, number]));
-    await db.spaces.delete(teamId);
-    return true;
-  });
-}
-
-function leftWork(
-  entry: OutboxEntry,
-  clientId: string | undefined,
-  quarantinedAt: string,
-): QuarantineEntry {
-  const key = `${clientId}:${entry.id}`;
-  return { ...entry, key, reason: 'membership_ended', detail: null, quarantinedAt };
 }

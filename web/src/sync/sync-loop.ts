@@ -1,7 +1,7 @@
 import { clockTime } from '../local/clock-time.ts';
 import { backOffMs } from './back-off.ts';
 import type { Membership } from './membership.ts';
-import { partWith } from './space.ts';
+import { partWith } from './part-with.ts';
 import { type SyncDevice, syncTeam, type TeamTurn } from './sync-team.ts';
 import type { SyncFacts, SyncPause } from './sync-view.ts';
 import type { RunExclusively } from './tab-lock.ts';

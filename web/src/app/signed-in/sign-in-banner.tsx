@@ -1,25 +1,10 @@
 import { LogIn } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { Banner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
-import { useSyncState } from '../../sync/sync-state.ts';
 import { serverPaths } from '../paths.ts';
 
-const OtherAccountBanner = lazy(async () => ({
-  default: (await import('./other-account-banner.tsx')).OtherAccountBanner,
-}));
-
 /** Over a game that is being charted when the session ends: it asks, and never interrupts (DESIGN 4.5). */
-export function SignInBanner() {
-  const { pausedFor, pending } = useSyncState();
-  if (pausedFor === 'other-account') {
-    return (
-      <Suspense fallback={null}>
-        <OtherAccountBanner pending={pending} />
-      </Suspense>
-    );
-  }
-  if (pausedFor !== 'signed-out') return null;
+export function SignInBanner({ pending }: { pending: number }) {
   return (
     <Banner
       tone="watch"
