@@ -104,6 +104,29 @@ describe('a pitch that was charted wrong', () => {
     await page.getByRole('button', { name: 'Bring it back' }).waitFor({ state: 'detached' });
     expect(await callsOf(page)).toEqual(['ball', 'foul', 'called_strike', 'foul', 'ball']);
 
+    await page.getByRole('button', { name: /^Pitch 1: .*Ball/ }).click();
+    await page.getByRole('button', { name: 'Insert a play after' }).click();
+    const play = page.getByRole('dialog', { name: 'A play that was not charted' });
+    await play.getByLabel('What happened').selectOption({ label: 'Situation set' });
+    await play.getByLabel('Outs').selectOption('2');
+    await play.getByRole('button', { name: 'Save situation set' }).click();
+    await saveAnyway(page, 'Save situation set');
+    await page.getByRole('button', { name: 'Situation set 2 outs', exact: true }).click();
+    const situation = page.getByRole('dialog', { name: /^Situation set, / });
+    await situation.getByLabel('Outs').selectOption('1');
+    await situation.getByLabel('On third').selectOption({ index: 2 });
+    await situation.getByRole('button', { name: 'Save situation set' }).click();
+    await saveAnyway(page, 'Save situation set');
+    await page.getByRole('button', { name: /^Situation set 1 out, .* on third$/ }).click();
+    await page.getByRole('button', { name: 'Move to another place' }).click();
+    const moving = page.getByRole('dialog', { name: 'Move: Situation set' });
+    await moving.getByLabel('When').selectOption({ index: 0 });
+    await moving.getByRole('button', { name: 'Move', exact: true }).click();
+    await saveAnyway(page, 'Move situation set');
+    await expect.poll(async () => (await callsOf(page))[0]).toBe('state_set');
+    const { outs, bases } = await stateOf(page);
+    expect([outs, bases.third !== null]).toEqual([1, true]);
+
     await everythingSent(page);
     await expect.poll(() => callsOf(scorer.page)).toEqual(await callsOf(page));
     expect([...scorer.trouble(), ...assistant.trouble()]).toEqual([]);
@@ -129,6 +152,17 @@ async function openPlays(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^More: / }).click();
   await page.getByRole('link', { name: 'Plays and corrections' }).click();
   await page.getByRole('heading', { name: 'Plays', level: 1 }).waitFor();
+}
+
+/** What it changes was shown. */
+async function saveAnyway(page: Page, label: string): Promise<void> {
+  const preview = page.getByRole('dialog').filter({ hasText: /NowThen|stay as they are/ });
+  await preview.getByRole('button', { name: label }).click();
+  await preview.waitFor({ state: 'detached' });
+}
+
+async function stateOf(page: Page) {
+  return (await gameOnDevice(page, game.id)).folded.state;
 }
 
 async function countOf(page: Page): Promise<string> {

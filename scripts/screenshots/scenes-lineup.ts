@@ -55,12 +55,9 @@ export const lineupScenes: readonly Scene[] = [
     reach: async (page) => {
       await asReader(page);
       await page.getByText('You are watching.').waitFor();
-      await page
-        .getByRole('button', { name: /^(More|Lineup)$/ })
-        .first()
-        .click();
+      await page.getByRole('button', { name: 'More', exact: true }).click();
       const more = page.getByRole('dialog', { name: 'More' });
-      if (await more.isVisible()) await more.getByRole('button', { name: 'Lineup' }).click();
+      await more.getByRole('button', { name: 'Lineup' }).click();
       await page.getByRole('dialog', { name: 'Lineup' }).waitFor();
     },
   },
