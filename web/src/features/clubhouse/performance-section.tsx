@@ -2,7 +2,8 @@ import { isFew } from '../../components/few.ts';
 import { Section } from '../../components/section.tsx';
 import { Stat } from '../../components/stat.tsx';
 import { StatRow } from '../../components/stat-row.tsx';
-import { type TeamPerformance, useTeamPerformance } from '../../local/use-team-performance.ts';
+import type { TeamPerformance } from '../../local/team-performance.ts';
+import { useTeamPerformance } from '../../local/use-team-performance.ts';
 
 /** The selected team in four figures; not there until they have been added up. */
 export function PerformanceSection() {
