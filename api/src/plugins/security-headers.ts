@@ -10,7 +10,13 @@ export const securityHeadersPlugin = fastifyPlugin(
   async (app: App, { config }: ApiContext) => {
     const isHttps = config.tls !== undefined || config.publicOrigin?.startsWith('https:') === true;
     await app.register(helmet, {
-      contentSecurityPolicy: { useDefaults: false, directives: contentDirectives },
+      contentSecurityPolicy: {
+        useDefaults: false,
+        // An identity provider's picture of somebody lies wherever that provider keeps it.
+        directives: config.provider
+          ? { ...contentDirectives, imgSrc: [...contentDirectives.imgSrc, 'https:'] }
+          : contentDirectives,
+      },
       strictTransportSecurity: isHttps && { maxAge: HALF_A_YEAR_SECONDS, includeSubDomains: false },
       referrerPolicy: { policy: 'no-referrer' },
       xFrameOptions: { action: 'deny' },

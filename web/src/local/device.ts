@@ -69,6 +69,11 @@ export async function rememberUser(user: User): Promise<void> {
   });
 }
 
+/** News of an account that is on this device; who is signed in stays as it is. */
+export async function updateUser(user: User): Promise<void> {
+  await device.accounts.update(user.id, { user });
+}
+
 export async function rememberTeams(userId: string, teams: MyTeam[]): Promise<void> {
   await device.accounts.update(userId, { teams });
 }

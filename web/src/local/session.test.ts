@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import type { MyTeam, User } from '@full-count/sync-protocol';
 import { afterEach, expect, it, vi } from 'vitest';
 import { hasSessionToEnd, rememberTeams, rememberUser } from './device.ts';
-import { loadSession, refreshTeams, signOut } from './session.ts';
+import { loadSession, refreshAccount, signOut } from './session.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -54,9 +54,9 @@ it('takes no list of teams for its own that a swapped cookie brings', async () =
   await rememberTeams(pat.id, [team]);
   let signedIn = dana;
   serve((path) => Response.json(path === '/api/teams' ? [] : signedIn));
-  expect(await refreshTeams(pat.id)).toEqual([team]);
-  signedIn = pat;
-  expect(await refreshTeams(pat.id)).toEqual([]);
+  expect(await refreshAccount(pat.id)).toMatchObject({ user: pat, teams: [team] });
+  signedIn = { ...pat, isEmailVerified: true };
+  expect(await refreshAccount(pat.id)).toMatchObject({ user: signedIn, teams: [] });
 });
 
 function person(id: string): User {

@@ -11,6 +11,7 @@ import {
   rememberSessionToEnd,
   rememberTeams,
   rememberUser,
+  updateUser,
 } from './device.ts';
 
 export type Session =
@@ -64,14 +65,16 @@ export async function loadNewSession(): Promise<Session> {
 }
 
 /**
- * The team list from the server, remembered for the next cold start; where that fails, or the
- * session has become another account's, the last known one.
+ * The user and the team list from the server, remembered for the next cold start; where that fails,
+ * or the session has become another account's, the last known ones. Null: not on this device.
  */
-export async function refreshTeams(userId: string): Promise<Account['teams']> {
+export async function refreshAccount(userId: string): Promise<Account | null> {
   const [user, teams] = await Promise.all([askWhoIsSignedIn(TEAMS_TIMEOUT_MS), askForTeams()]);
-  const isOurs = typeof user === 'object' && user.id === userId;
-  if (isOurs && teams !== null) await rememberTeams(userId, teams);
-  return (await accountOf(userId))?.teams ?? [];
+  if (typeof user === 'object' && user.id === userId) {
+    await updateUser(user);
+    if (teams !== null) await rememberTeams(userId, teams);
+  }
+  return accountOf(userId);
 }
 
 async function askForTeams(): Promise<MyTeam[] | null> {

@@ -31,6 +31,9 @@ export interface AskedKnown<T> {
 
 const LOADING = { kind: 'loading' } as const;
 
+/** Stands where a team's id would, for what belongs to the account. No team has it: theirs are UUIDs. */
+const OF_ACCOUNT = 'account';
+
 /**
  * A list of the selected team that the server alone keeps. The device remembers its last answer.
  *
@@ -41,8 +44,24 @@ export function useLastKnown<S extends z.ZodMiniType>(
   path: string | null,
   schema: S,
 ): AskedKnown<z.output<S>> {
+  return useLastKnownOf(useLocalData().teamId, path, schema);
+}
+
+/** The same for what belongs to the account, whichever team is selected. */
+export function useAccountLastKnown<S extends z.ZodMiniType>(
+  path: string,
+  schema: S,
+): AskedKnown<z.output<S>> {
+  return useLastKnownOf(OF_ACCOUNT, path, schema);
+}
+
+function useLastKnownOf<S extends z.ZodMiniType>(
+  teamId: string | null,
+  path: string | null,
+  schema: S,
+): AskedKnown<z.output<S>> {
   type Value = z.output<S>;
-  const { db, teamId } = useLocalData();
+  const { db } = useLocalData();
   const [known, setKnown] = useState<Known<Value>>(LOADING);
   const asked = useRef(0);
   const shownValue = useRef<Value | undefined>(undefined);

@@ -1,4 +1,3 @@
-import type { MyTeam } from '@full-count/sync-protocol';
 import { create } from 'zustand';
 import {
   type Account,
@@ -40,11 +39,11 @@ export function startNewSession(): Promise<void> {
   return orNoStorage(async () => show(await viewOf(await loadNewSession())));
 }
 
-/** The server's list of teams, of the account that is open. */
-export function showTeams(userId: string, teams: MyTeam[]): void {
+/** What the server says now of the account that is open. */
+export function showAccount({ user, teams }: Account): void {
   const session = useSession.getState();
-  if (session.kind !== 'signed-in' || session.account.user.id !== userId) return;
-  show({ kind: 'signed-in', account: { ...session.account, teams } });
+  if (session.kind !== 'signed-in' || session.account.user.id !== user.id) return;
+  show({ kind: 'signed-in', account: { ...session.account, user, teams } });
 }
 
 function show(view: SessionView): void {

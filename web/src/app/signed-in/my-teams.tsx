@@ -1,8 +1,8 @@
 import type { MyTeam } from '@full-count/sync-protocol';
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
 import { type Account, rememberSelectedTeam } from '../../local/device.ts';
-import { refreshTeams } from '../../local/session.ts';
-import { showTeams } from '../session/session-store.ts';
+import { refreshAccount } from '../../local/session.ts';
+import { showAccount } from '../session/session-store.ts';
 import { useOnContact } from './use-on-contact.ts';
 
 /** The signed-in user's teams and the one at work, remembered on this device. */
@@ -11,7 +11,7 @@ export interface MyTeams {
   /** Null while the user has no team. */
   readonly selectedTeamId: string | null;
   readonly selectTeam: (teamId: string) => void;
-  /** Asks the server for the list; without an answer it stays as it was. */
+  /** Asks the server for the list and the user; without an answer they stay as they were. */
   readonly refresh: () => Promise<void>;
 }
 
@@ -31,7 +31,10 @@ export function MyTeamsProvider({ account, children }: { account: Account; child
     },
     [userId],
   );
-  const refresh = useCallback(async () => showTeams(userId, await refreshTeams(userId)), [userId]);
+  const refresh = useCallback(async () => {
+    const known = await refreshAccount(userId);
+    if (known !== null) showAccount(known);
+  }, [userId]);
   useOnContact(refresh);
 
   const value = useMemo(

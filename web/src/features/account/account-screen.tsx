@@ -1,14 +1,17 @@
 import type { User } from '@full-count/sync-protocol';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { paths } from '../../app/paths.ts';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { Section } from '../../components/section.tsx';
 import { SyncLine } from '../../components/sync-line.tsx';
-import { useLocalData } from '../../local/local-data.tsx';
+import { useLocalData, useServerSide } from '../../local/local-data.tsx';
 import { useSyncState } from '../../sync/sync-state.ts';
 import styles from './account.module.css';
+import { DevicesSection, useSessions } from './devices-section.tsx';
 import { ProfileFields } from './profile-fields.tsx';
+import { SecuritySection } from './security-section.tsx';
+import { UnverifiedNote } from './unverified-note.tsx';
 
 interface AccountScreenProps {
   themePicker: ReactNode;
@@ -19,6 +22,17 @@ interface AccountScreenProps {
 /** Who is signed in, on which teams, and where the work of this device is. */
 export function AccountScreen({ themePicker, supportEmail }: AccountScreenProps) {
   const { user } = useLocalData();
+  const { refreshTeams: refreshAccount } = useServerSide();
+  const sessions = useSessions();
+  useEffect(() => {
+    // An address may have been confirmed, a name changed, on another device.
+    refreshAccount().catch(console.error);
+  }, [refreshAccount]);
+
+  async function onPasswordChanged(): Promise<void> {
+    await Promise.all([refreshAccount(), sessions.refresh()]);
+  }
+
   return (
     <>
       <PageHead title="Account" sub={fullName(user)} />
@@ -26,6 +40,9 @@ export function AccountScreen({ themePicker, supportEmail }: AccountScreenProps)
         <Section title="Profile">
           <ProfileFields user={user} now={new Date()} />
         </Section>
+        {!user.isEmailVerified && <UnverifiedNote />}
+        <SecuritySection onChanged={() => void onPasswordChanged().catch(console.error)} />
+        <DevicesSection sessions={sessions} />
         <SyncSection />
         <Section title="Look" aside="on this device">
           {themePicker}

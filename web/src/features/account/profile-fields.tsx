@@ -4,6 +4,7 @@ import { Badge } from '../../components/badge.tsx';
 import styles from './account.module.css';
 import { accountAge } from './account-age.ts';
 import { momentText } from './moment-text.ts';
+import { ProfileImage } from './profile-image.tsx';
 
 const roleWords = { admin: 'Admin', coach: 'Coach', player: 'Player' } as const;
 const methodWords = { replit: 'Replit Auth', local: 'Local Account' } as const;
@@ -13,12 +14,17 @@ export function ProfileFields({ user, now }: { user: User; now: Date }) {
   const name = [user.firstName, user.lastName].filter(Boolean).join(' ');
   return (
     <dl className={styles.fields}>
+      <ProfileField label="Profile image">
+        <ProfileImage url={user.profileImageUrl} />
+      </ProfileField>
       <ProfileField label="Full name">{name || 'Not given'}</ProfileField>
       <ProfileField label="Email">
         {user.email} {user.isEmailVerified && <Badge tone="good">Verified</Badge>}
       </ProfileField>
       <ProfileField label="Role">
-        <Badge tone="info">{roleWords[user.role]}</Badge>
+        <span className={styles[user.role]}>
+          <Badge tone="plain">{roleWords[user.role]}</Badge>
+        </span>
       </ProfileField>
       <ProfileField label="Signs in with">
         <Badge tone="plain">{methodWords[user.authMethod]}</Badge>

@@ -1,0 +1,93 @@
+import { Button } from '../../components/button.tsx';
+import { PasswordInput } from '../../components/password-input.tsx';
+import { toast } from '../../components/toast-store.ts';
+import { type Faults, useForm } from '../../components/use-form.ts';
+import { useServerSide } from '../../local/local-data.tsx';
+import { ApiFailure, api, Unreachable } from '../../sync/api-client.ts';
+import styles from './account.module.css';
+import { missingFaults, type PasswordChange, passwordFault } from './password-faults.ts';
+
+interface ChangePasswordFormProps {
+  isOnline: boolean;
+  onChanged: () => void;
+  onCancel: () => void;
+}
+
+export function ChangePasswordForm({ isOnline, onChanged, onCancel }: ChangePasswordFormProps) {
+  const { onUnauthorized } = useServerSide();
+  const { field, busy, onSubmit } = useForm<PasswordChange>({
+    initial: { currentPassword: '', newPassword: '', confirmPassword: '' },
+    faultsOf: missingFaults,
+    submit: async (form) => {
+      const fault = passwordFault(form);
+      if (fault !== undefined) {
+        const { title, description } = fault;
+        toast({ title, description, tone: 'error' });
+        return { [fault.field]: description };
+      }
+      try {
+        const { currentPassword, newPassword } = form;
+        await api('POST', '/api/auth/change-password', { currentPassword, newPassword });
+      } catch (error) {
+        if (!(error instanceof ApiFailure && error.status === 401)) return tellFailure(error);
+        onUnauthorized();
+        return undefined;
+      }
+      toast({
+        title: 'Password updated',
+        description: 'Your other devices are signed out.',
+        tone: 'done',
+      });
+      onChanged();
+      return undefined;
+    },
+  });
+  return (
+    <form onSubmit={onSubmit} noValidate className={styles.form} aria-label="Change Password">
+      <PasswordInput
+        label="Current password"
+        autoComplete="current-password"
+        {...field('currentPassword')}
+      />
+      <PasswordInput
+        label="New password"
+        autoComplete="new-password"
+        hint="At least 6 characters; 12 are better."
+        {...field('newPassword')}
+      />
+      <PasswordInput
+        label="Confirm new password"
+        autoComplete="new-password"
+        {...field('confirmPassword')}
+      />
+      <div className={styles.actions}>
+        <Button
+          type="submit"
+          variant="action"
+          busy={busy}
+          notYet={isOnline ? undefined : 'Changing it needs the network.'}
+        >
+          Save Password
+        </Button>
+        <Button onClick={onCancel}>Cancel</Button>
+      </div>
+    </form>
+  );
+}
+
+/** The server's sentence stands at the field that it is about, too. */
+function tellFailure(error: unknown): Faults<PasswordChange> | undefined {
+  if (error instanceof Unreachable) {
+    toast({
+      title: 'Error',
+      description: 'An error occurred while changing your password.',
+      tone: 'error',
+    });
+    return undefined;
+  }
+  if (!(error instanceof ApiFailure)) throw error;
+  const description = error.message || 'Failed to change password.';
+  toast({ title: 'Password change failed', description, tone: 'error' });
+  if (error.code === 'password_too_common') return { newPassword: description };
+  return error.code === 'current_password_wrong' ? { currentPassword: description } : undefined;
+}

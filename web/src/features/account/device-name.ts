@@ -1,0 +1,34 @@
+/** How a browser calls itself, the more telling words first: Edge says Chrome too, and Chrome Safari. */
+const browsers = [
+  [/\bEdgi?A?(?:OS)?\//, 'Edge'],
+  [/\b(?:OPR|OPT)\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(?:Headless)?(?:Chrome|CriOS)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+] as const;
+
+const systems = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bCrOS\b/, 'Chromebook'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'Mac'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bLinux\b/, 'Linux'],
+] as const;
+
+/** "Safari on iPhone", from what the browser sent when it signed in. */
+export function deviceName(userAgent: string | null): string {
+  const browser = firstNamed(browsers, userAgent);
+  const system = firstNamed(systems, userAgent);
+  if (browser === undefined) return system ?? 'Unknown device';
+  return system === undefined ? browser : `${browser} on ${system}`;
+}
+
+function firstNamed(
+  names: readonly (readonly [RegExp, string])[],
+  userAgent: string | null,
+): string | undefined {
+  return names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
+}
