@@ -95,6 +95,8 @@ describe('a pitch that was charted wrong', () => {
     expect(await callsOf(page)).toEqual(['ball', 'foul', 'called_strike', 'foul', 'ball']);
 
     await page.getByRole('button', { name: /^Pitch 3: .*Called Strike/ }).click();
+    const corrected = page.getByRole('dialog', { name: /^Pitch 3 to / });
+    await corrected.getByText(/^Avery .*: was ball/).waitFor();
     await page.getByRole('button', { name: 'Delete pitch' }).click();
     const asked = page.getByRole('dialog', { name: 'Delete this?' });
     await asked.getByRole('button', { name: 'Delete pitch' }).click();

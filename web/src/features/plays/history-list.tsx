@@ -1,5 +1,6 @@
 import { History } from 'lucide-react';
 import { useLocalData } from '../../local/local-data.tsx';
+import { useStaffNames } from '../../sync/use-staff-names.ts';
 import { type Corrections, historyLines } from './model/history-words.ts';
 import styles from './sheets.module.css';
 
@@ -12,7 +13,7 @@ interface HistoryListProps {
 /** Who corrected it, when, and what it was before. */
 export function HistoryList({ at, corrections }: HistoryListProps) {
   const { user } = useLocalData();
-  const lines = historyLines(at, corrections, user);
+  const lines = historyLines(at, corrections, user, useStaffNames());
   return (
     <section aria-label="History">
       <h3 className="row">

@@ -4,6 +4,7 @@ import { historyLines } from './history-words.ts';
 
 const me = { id: '0b54ba50-3d7c-7f51-8f0a-000000000001' } as User;
 const other = '0b54ba50-3d7c-7f51-8f0a-000000000002';
+const left = '0b54ba50-3d7c-7f51-8f0a-000000000003';
 const at = '2026-05-02T17:30:00.000Z';
 
 it('tells who changed what it was, the latest first', () => {
@@ -12,17 +13,18 @@ it('tells who changed what it was, the latest first', () => {
     [
       { at, by: me.id, was: { call: 'ball', zone: 4 } },
       { at, by: other, was: { voided: null } },
-      { at, by: other, was: { voided: true } },
+      { at, by: left, was: { voided: true } },
       { at, by: me.id, was: { plateAppearanceId: other } },
       { at, by: me.id, was: { velocityMph: null, advances: [{ from: 'first', to: 'home' }] } },
     ],
     me,
+    new Map([[other, 'Bryce Young']]),
   );
   expect(lines.map(({ what }) => what)).toEqual([
     'You: was without a reading, first to home',
     'You: moved',
     'Another of the staff: brought back',
-    'Another of the staff: deleted',
+    'Bryce Young: deleted',
     'You: was ball, zone 4',
     'Entered',
   ]);

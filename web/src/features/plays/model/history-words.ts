@@ -15,12 +15,21 @@ export interface HistoryLine {
   readonly what: string;
 }
 
-/** The latest first, what it was entered as last. Names of other staff are the server's to know. */
-export function historyLines(at: string, history: Corrections, me: User): HistoryLine[] {
+/**
+ * The latest first, what it was entered as last.
+ *
+ * @param names of the staff by user id, as far as they are known
+ */
+export function historyLines(
+  at: string,
+  history: Corrections,
+  me: User,
+  names: ReadonlyMap<string, string>,
+): HistoryLine[] {
   const corrected = history.map(({ at: when, by, was }, index) => ({
     key: `${when} ${index}`,
     when: momentText(when),
-    what: `${by === me.id ? 'You' : 'Another of the staff'}: ${wasText(was)}`,
+    what: `${by === me.id ? 'You' : (names.get(by) ?? 'Another of the staff')}: ${wasText(was)}`,
   }));
   return [...corrected.reverse(), { key: 'entered', when: momentText(at), what: 'Entered' }];
 }

@@ -1,0 +1,21 @@
+import { type StaffMember, staffMemberSchema } from '@full-count/sync-protocol';
+import { useMemo } from 'react';
+import * as z from 'zod/mini';
+import { useLocalData } from '../local/local-data.tsx';
+import { useLastKnown } from './use-last-known.ts';
+
+const staffSchema = z.array(staffMemberSchema);
+
+/** First names and last names of the selected team's staff by user id, as this device last knew them. */
+export function useStaffNames(): ReadonlyMap<string, string> {
+  const { teamId } = useLocalData();
+  const path = teamId === null ? null : `/api/teams/${teamId}/staff`;
+  const { known } = useLastKnown(path, staffSchema);
+  return useMemo(() => new Map(known.kind === 'here' ? known.value.flatMap(nameOf) : []), [known]);
+}
+
+/** Whose name is not known stays out of it. */
+function nameOf({ userId, userFirstName, userLastName }: StaffMember): [string, string][] {
+  const name = [userFirstName, userLastName].filter(Boolean).join(' ');
+  return name === '' ? [] : [[userId, name]];
+}
