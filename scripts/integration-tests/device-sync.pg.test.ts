@@ -12,11 +12,13 @@ import { type Deliver, FakeNetwork } from '../../web/src/sync/testing/fake-netwo
 describe.each(['postgres', 'embedded'] as const)('devices of a team on %s', (engine) => {
   const server = buildTestApp(engine);
   let teamId: string;
+  let member: TestPerson;
   let coach: FakeDevice;
   let assistant: FakeDevice;
 
   beforeEach(async () => {
-    const [owner, member] = [await signUp(server.app), await signUp(server.app)];
+    const owner = await signUp(server.app);
+    member = await signUp(server.app);
     teamId = (await createTeam(owner)).id;
     await addMember(server.context, teamId, member.user.id, 'write');
     coach = deviceOf(owner, 'owner');
@@ -110,6 +112,26 @@ describe.each(['postgres', 'embedded'] as const)('devices of a team on %s', (eng
       .execute();
     await expectEqualDevices();
     expect(pitchIds(await assistant.rows('plateAppearances'))).toHaveLength(2);
+  });
+
+  it('hand in what was not sent when the membership ended, and go on when it is back', async () => {
+    for (let n = 0; n < 3; n++) await assistant.addPlayer(`Player ${n}`);
+    const leaving = await member.inject({ method: 'DELETE', url: `/api/teams/${teamId}/staff/me` });
+    expect(leaving.statusCode).toBe(204);
+    expect(await assistant.partWithTeam()).toBe(false);
+    assistant.network.fates.push('lose-response');
+    expect(await assistant.sync()).toMatchObject({ kind: 'later' });
+    expect(await assistant.sync()).toEqual({ kind: 'parted' });
+    expect(await assistant.db.outbox.count()).toBe(0);
+    expect(await assistant.db.endings.toArray()).toMatchObject([{ handedIn: 3 }]);
+    const held = await server.db.selectFrom('held_work').select('payload').execute();
+    expect(held.map(({ payload }) => (payload as unknown[]).length)).toEqual([3]);
+
+    await server.db.updateTable('team_staff').set({ deleted_at: null }).execute();
+    await assistant.sync();
+    await assistant.addPlayer('Kim Sato');
+    await expectEqualDevices();
+    expect(await coach.rows('players')).toHaveLength(1);
   });
 
   it('whose body is sent by another account change nothing', async () => {

@@ -35,7 +35,7 @@ export async function noteLeft(
   ]);
   const work = unsent + ending.handedIn;
   // Another tab may have been quicker, and the user may have read of it by now.
-  const isNews = team !== undefined && !givenUp.has(teamId);
+  const isNews = !givenUp.delete(teamId) && team !== undefined;
   if (isNews || work > 0) await db.endings.put({ ...ending, at, isOver: true });
 }
 

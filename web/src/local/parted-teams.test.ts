@@ -1,6 +1,5 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, it } from 'vitest';
-import { partWith } from '../sync/part-with.ts';
 import { admitDevice, type FakeDevice } from '../sync/testing/fake-device.ts';
 import { FakeServer } from '../sync/testing/fake-server.ts';
 import { newTeamId } from './ids.ts';
@@ -8,7 +7,7 @@ import { discardLeftWork, readPartedTeams } from './parted-teams.ts';
 
 let server: FakeServer;
 let device: FakeDevice;
-const leave = () => partWith(device.db, server.teamId, '2026-05-02T18:00:00.000Z');
+const leave = () => device.partWithTeam();
 const read = () => readPartedTeams(device.db);
 
 beforeEach(async () => {

@@ -3,11 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Stored } from '../local/database.ts';
 import { forgetEnding, giveUpTeam } from '../local/endings.ts';
 import { newTeamId } from '../local/ids.ts';
-import { partWith } from './part-with.ts';
 import { admitDevice, type FakeDevice } from './testing/fake-device.ts';
 import { FakeServer } from './testing/fake-server.ts';
-
-const AT = '2026-05-02T18:00:00.000Z';
 
 let server: FakeServer;
 let scorer: FakeDevice;
@@ -20,7 +17,7 @@ beforeEach(async () => {
   await scorer.sync();
 });
 
-const leave = () => partWith(scorer.db, server.teamId, AT);
+const leave = () => scorer.partWithTeam();
 const heldNames = () => server.held.map(({ args }) => args.playerName);
 const haveTeamRow = () =>
   scorer.db.teams.put({
@@ -49,7 +46,7 @@ describe('the membership is over', () => {
     expect(heldNames()).toEqual(['Kim', 'Lou']);
     expect(await leave()).toBe(true);
     await expectNothingLeft();
-    expect(await ending()).toMatchObject({ isOver: true, at: AT, handedIn: 2 });
+    expect(await ending()).toMatchObject({ isOver: true, handedIn: 2 });
     expect(await scorer.db.quarantine.count()).toBe(0);
   });
 

@@ -15,6 +15,7 @@ import { UserDatabase } from '../../local/database.ts';
 import { createIdSource } from '../../local/ids.ts';
 import { type MutationArgs, mutate } from '../../local/mutate.ts';
 import { tableOf, withoutTeam } from '../../local/team-rows.ts';
+import { partWith } from '../part-with.ts';
 import { type SyncDevice, syncTeam, type TeamTurn } from '../sync-team.ts';
 import { FakeNetwork } from './fake-network.ts';
 import type { FakeServer } from './fake-server.ts';
@@ -73,6 +74,11 @@ export class FakeDevice {
 
   sync(): Promise<TeamTurn> {
     return syncTeam(this.syncDevice, this.#teamId);
+  }
+
+  /** As when the list of teams says that the membership is over. */
+  partWithTeam(): Promise<boolean> {
+    return partWith(this.db, this.#teamId, new Date(this.nowMs).toISOString());
   }
 
   /** As the app after a crash: nothing is left but the database. */
