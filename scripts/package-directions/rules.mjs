@@ -16,8 +16,9 @@ export const withoutNode = ['baseball', 'sync-protocol', 'web'];
 
 /** Which of web/src's folders each folder may import, besides itself. */
 export const webMayImport = new Map([
-  ['app', ['features', 'components', 'local', 'sync', 'pwa', 'styles']],
-  ['features', ['components', 'local', 'sync', 'pwa', 'styles']],
+  ['app', ['features', 'components', 'server-side', 'local', 'sync', 'pwa', 'styles']],
+  ['features', ['components', 'server-side', 'local', 'sync', 'pwa', 'styles']],
+  ['server-side', ['components', 'local', 'sync']],
   ['pwa', ['components', 'local', 'sync', 'styles']],
   ['sync', ['local', 'pwa']],
   ['local', ['sync', 'pwa']],

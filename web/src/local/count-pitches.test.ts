@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import type { GameRow, PlateAppearanceRow } from '@full-count/sync-protocol';
 import { beforeEach, expect, it } from 'vitest';
 import { admitDevice, type FakeDevice } from '../sync/testing/fake-device.ts';

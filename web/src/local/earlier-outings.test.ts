@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { PITCH_SMART } from '@full-count/baseball';
 import { beforeEach, expect, it } from 'vitest';
 import { admitDevice, type FakeDevice } from '../sync/testing/fake-device.ts';

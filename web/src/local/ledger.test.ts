@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import type { PlateAppearanceRow } from '@full-count/sync-protocol';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type Stored, UserDatabase } from './database.ts';

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { type GameRow, PRIMARY_RECORDING, type Recording } from '@full-count/sync-protocol';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { UserDatabase } from './database.ts';

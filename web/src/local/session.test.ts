@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import type { MyTeam, User } from '@full-count/sync-protocol';
 import { afterEach, expect, it, vi } from 'vitest';
 import { hasSessionToEnd, rememberTeams, rememberUser } from './device.ts';

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { PRIMARY_RECORDING, type Write } from '@full-count/sync-protocol';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { admitDevice, type FakeDevice } from '../sync/testing/fake-device.ts';

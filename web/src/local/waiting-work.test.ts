@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import type { User } from '@full-count/sync-protocol';
 import Dexie from 'dexie';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { liveQuery } from 'dexie';
 import { beforeEach, expect, it } from 'vitest';
 import { type Space, UserDatabase } from './database.ts';

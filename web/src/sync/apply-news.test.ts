@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import type { TeamChanged } from '@full-count/sync-protocol';
 import { beforeEach, expect, it } from 'vitest';
 import { newTeamId } from '../local/ids.ts';

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import type { PlayerRow } from '@full-count/sync-protocol';
 import { beforeEach, expect, it } from 'vitest';
 import { newId, newTeamId } from '../local/ids.ts';

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { type GameRow, PRIMARY_RECORDING } from '@full-count/sync-protocol';
 import { expect, it } from 'vitest';
 import { newTeamId } from '../local/ids.ts';

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Stored } from '../local/database.ts';
 import { forgetEnding, giveUpTeam } from '../local/endings.ts';

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
 import type { QuarantineEntry } from '../local/database.ts';
 import { newTeamId } from '../local/ids.ts';

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { beforeEach, expect, it } from 'vitest';
 import { applyNews } from './apply-news.ts';
 import { admitDevice, type FakeDevice } from './testing/fake-device.ts';

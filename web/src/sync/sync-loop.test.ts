@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { newTeamId } from '../local/ids.ts';
 import type { Exchange } from './exchange.ts';

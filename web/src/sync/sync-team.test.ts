@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import Dexie, { type ObservabilitySet } from 'dexie';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { newTeamId } from '../local/ids.ts';

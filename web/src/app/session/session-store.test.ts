@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import type { MyTeam, User } from '@full-count/sync-protocol';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Stored, UserDatabase } from '../../local/database.ts';

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { Banner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
 import { useLocalData } from '../../local/local-data.tsx';
-import { useFromServer } from '../../sync/use-from-server.ts';
+import { useFromServer } from '../../server-side/use-from-server.ts';
 import { paths } from '../paths.ts';
 import { leaveAccount } from '../session/leave-account.ts';
 

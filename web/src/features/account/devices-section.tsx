@@ -7,9 +7,13 @@ import { Banner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Section } from '../../components/section.tsx';
+import {
+  type AskedKnown,
+  type Known,
+  useAccountLastKnown,
+} from '../../server-side/use-last-known.ts';
+import { useServerChange } from '../../server-side/use-server-change.ts';
 import { api } from '../../sync/api-client.ts';
-import { type AskedKnown, type Known, useAccountLastKnown } from '../../sync/use-last-known.ts';
-import { useServerChange } from '../../sync/use-server-change.ts';
 import styles from './account.module.css';
 import { deviceName } from './device-name.ts';
 import { momentText } from './moment-text.ts';

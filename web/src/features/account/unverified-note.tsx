@@ -6,8 +6,8 @@ import { Button } from '../../components/button.tsx';
 import { toast } from '../../components/toast-store.ts';
 import { useIsOnline } from '../../components/use-is-online.ts';
 import { useLocalData } from '../../local/local-data.tsx';
+import { useServerChange } from '../../server-side/use-server-change.ts';
 import { api } from '../../sync/api-client.ts';
-import { useServerChange } from '../../sync/use-server-change.ts';
 
 /** An address that nobody has proved yet: what that means, and the mail that changes it. */
 export function UnverifiedNote() {

@@ -3,7 +3,7 @@ import { Banner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
 import { dayText } from '../../components/day-and-time.ts';
 import { roleWords } from '../../components/staff-words.ts';
-import { useInvitation } from '../../sync/use-invitation.ts';
+import { useInvitation } from '../../server-side/use-invitation.ts';
 import styles from './auth-screen.module.css';
 import { SignUpForm, type SignUpFormProps } from './sign-up-form.tsx';
 

@@ -11,9 +11,9 @@ import { PageHead } from '../../components/page-head.tsx';
 import { roleWords } from '../../components/staff-words.ts';
 import { toast } from '../../components/toast-store.ts';
 import { useLocalData } from '../../local/local-data.tsx';
+import { useInvitation } from '../../server-side/use-invitation.ts';
+import { useServerChange } from '../../server-side/use-server-change.ts';
 import { api } from '../../sync/api-client.ts';
-import { useInvitation } from '../../sync/use-invitation.ts';
-import { useServerChange } from '../../sync/use-server-change.ts';
 import styles from './invitation.module.css';
 
 interface InvitationScreenProps {

@@ -1,6 +1,6 @@
 import { History } from 'lucide-react';
 import { useLocalData } from '../../local/local-data.tsx';
-import { useStaffNames } from '../../sync/use-staff-names.ts';
+import { useStaffNames } from '../../server-side/use-staff-names.ts';
 import { type Corrections, historyLines } from './model/history-words.ts';
 import styles from './sheets.module.css';
 

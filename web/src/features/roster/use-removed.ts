@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import { tellChange } from '../../components/tell-change.ts';
 import { useMutate, useNoteChange } from '../../local/local-data.tsx';
 import { useRemovedPlayers } from '../../local/use-removed-players.ts';
+import { useFromServer } from '../../server-side/use-from-server.ts';
+import { useServerChange } from '../../server-side/use-server-change.ts';
 import { api } from '../../sync/api-client.ts';
-import { useFromServer } from '../../sync/use-from-server.ts';
-import { useServerChange } from '../../sync/use-server-change.ts';
 import { type RemovedPlayer, removedPlayers } from './removed-list.ts';
 
 /** Of the bin, the players. */

@@ -2,7 +2,7 @@ import { CloudOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Banner } from '../../components/banner.tsx';
 import { dayText, timeText } from '../../components/day-and-time.ts';
-import type { Known } from '../../sync/use-last-known.ts';
+import type { Known } from '../../server-side/use-last-known.ts';
 import styles from './staff.module.css';
 
 interface KnownListProps<T> {

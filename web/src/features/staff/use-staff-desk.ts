@@ -10,12 +10,12 @@ import {
 import { useCallback } from 'react';
 import * as z from 'zod/mini';
 import { useLocalData } from '../../local/local-data.tsx';
-import { type AskedKnown, useLastKnown } from '../../sync/use-last-known.ts';
+import { type AskedKnown, useLastKnown } from '../../server-side/use-last-known.ts';
 import {
   type ServerAnswer,
   type ServerChangeWords,
   useServerChange,
-} from '../../sync/use-server-change.ts';
+} from '../../server-side/use-server-change.ts';
 import { useFollowedStaff } from './use-followed-staff.ts';
 
 /** Who works on the selected team, and what may be done about it. */

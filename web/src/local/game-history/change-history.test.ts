@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import type { FoldedGame, LogEntry } from '@full-count/baseball';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { UserDatabase } from '../database.ts';

@@ -3,8 +3,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import type { UserDatabase } from '../local/database.ts';
 import { useLocalData } from '../local/local-data.tsx';
-import { ApiFailure, api, Unreachable } from './api-client.ts';
-import { useTeamNews } from './team-news.ts';
+import { ApiFailure, api, Unreachable } from '../sync/api-client.ts';
+import { useTeamNews } from '../sync/team-news.ts';
 
 /** What only the server decides, and is shown as last known where it cannot be asked. */
 export type Known<T> =

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type * as z from 'zod/mini';
-import { ApiFailure, api, Unreachable } from './api-client.ts';
+import { ApiFailure, api, Unreachable } from '../sync/api-client.ts';
 
 /** What only the server knows, and is not kept here: what is decided by it must not be old. */
 export type FromServer<T> =

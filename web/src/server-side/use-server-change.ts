@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { toast } from '../components/toast-store.ts';
 import { useServerSide } from '../local/local-data.tsx';
-import { ApiFailure, Unreachable } from './api-client.ts';
+import { ApiFailure, Unreachable } from '../sync/api-client.ts';
 
 export interface ServerChangeWords {
   /** "Team deleted successfully"; left out where the screen itself shows the change. */

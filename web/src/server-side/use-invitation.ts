@@ -1,6 +1,6 @@
 import { type InvitationPreview, invitationPreviewSchema } from '@full-count/sync-protocol';
 import { useCallback, useEffect, useState } from 'react';
-import { ApiFailure, api, Unreachable } from './api-client.ts';
+import { ApiFailure, api, Unreachable } from '../sync/api-client.ts';
 
 /** What the token of a mailed invitation leads to. */
 export type InvitationState =
