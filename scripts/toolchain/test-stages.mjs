@@ -30,7 +30,7 @@ export const stages = [
   { title: 'Build', run: () => fromFlag(buildApp().then(() => true)) },
   {
     title: 'Unit and integration tests (embedded database and PostgreSQL)',
-    run: () => runVitest('unit', ['unit', 'pg']),
+    run: () => runVitest('unit', ['unit', 'web', 'pg']),
   },
   { title: 'Browser tests (Chromium)', run: () => runVitest('browser', ['browser']) },
 ];

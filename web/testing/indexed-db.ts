@@ -1,0 +1,2 @@
+// Before any test's imports: Dexie looks for IndexedDB when it is loaded.
+import 'fake-indexeddb/auto';
