@@ -5,6 +5,7 @@ import { makePhone, type Phone } from '../testing/phone.ts';
 import {
   coachNamed,
   fillSignUp,
+  fillTeam,
   openTeam,
   signUp,
   toastOf,
@@ -148,6 +149,19 @@ describe('the clubhouse', () => {
       expect(await page.getByRole('button', { name }).count(), String(name)).toBe(0);
     }
     expect(await page.getByText('Pending Invitations').count()).toBe(0);
+  });
+
+  it('makes another team the active one when its card is tapped', async () => {
+    const { page } = ownPhone;
+    const cards = page.getByRole('region', { name: 'Teams' }).getByRole('listitem');
+    await press(page, 'Create New Team');
+    await fillTeam(page, 'Ridgeline Rockets', 'Softball');
+    await cards.filter({ hasText: 'Ridgeline Rockets' }).getByText('Active').waitFor();
+    await page.getByText('Ridgeline Rockets, softball').waitFor();
+    const first = cards.filter({ hasText: TEAM });
+    await first.getByRole('button', { name: `Work in ${TEAM}` }).click();
+    await first.getByText('Active').waitFor();
+    await page.getByText(`${TEAM}, baseball`).waitFor();
   });
 
   it('shows without signal what was last known, and changes nothing', async () => {

@@ -1,6 +1,6 @@
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
+import { findInaccessible } from '../testing/find-inaccessible.ts';
 import { watchForTrouble } from '../testing/page-trouble.ts';
 import type { Scene } from './scene.ts';
 import type { Stage } from './stage.ts';
@@ -44,8 +44,6 @@ export async function pictureScene(
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
     ...(scene.as && { storageState: stage.accounts[scene.as] }),
-    // axe is injected as a script, which the app's policy rightly refuses.
-    bypassCSP: true,
   });
   try {
     await context.addInitScript(chooseTheme, theme);
@@ -105,41 +103,4 @@ async function findOverflow(page: Page): Promise<string[]> {
     given: document.documentElement.clientWidth,
   }));
   return needed > given ? [`the page is ${needed} px wide on ${given} px.`] : [];
-}
-
-interface AxeWindow {
-  readonly axe: {
-    run(context: Document, options: object): Promise<{ violations: AxeViolation[] }>;
-  };
-}
-
-interface AxeViolation {
-  readonly id: string;
-  readonly help: string;
-  readonly nodes: { readonly target: string[]; readonly failureSummary?: string }[];
-}
-
-const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-
-async function findInaccessible(page: Page): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.addScriptTag({ path: AXE });
-  const violations = await page.evaluate(async (tags) => {
-    const { axe } = window as unknown as AxeWindow;
-    const { violations } = await axe.run(document, {
-      runOnly: { type: 'tag', values: tags },
-      // Experimental in axe, and takes a tag such as "FB" for a label beside the name "Fastball".
-      rules: { 'label-content-name-mismatch': { enabled: false } },
-    });
-    return violations.map(({ id, help, nodes }) => ({
-      id,
-      help,
-      targets: nodes.map((node) => node.target.join(' ')),
-      why: nodes[0]?.failureSummary ?? '',
-    }));
-  }, WCAG);
-  return violations.map(
-    ({ id, help, targets, why }) =>
-      `${help} (${id}) at ${targets.slice(0, 5).join(', ')}${targets.length > 5 ? ` and ${targets.length - 5} more` : ''}\n    ${why.replaceAll('\n', '\n    ')}`,
-  );
 }

@@ -235,6 +235,29 @@ export const liveScenes: readonly Scene[] = [
     },
   },
   {
+    name: 'live-add-player',
+    ...liveGame,
+    widths: PHONES,
+    reach: async (page) => {
+      await page.getByRole('button', { name: /^Batter / }).click();
+      const sheet = page.getByRole('dialog', { name: 'Batter' });
+      await sheet.getByRole('button', { name: 'Add Player' }).click();
+      await page.getByRole('dialog', { name: /^Add / }).getByLabel('Name').waitFor();
+    },
+  },
+  {
+    name: 'live-pinch-runner',
+    ...liveGame,
+    reach: async (page) => {
+      await openMore(page);
+      await page.getByRole('button', { name: 'Pinch runner' }).click();
+      await page
+        .getByRole('dialog', { name: 'Pinch runner' })
+        .getByLabel('Runner', { exact: true })
+        .waitFor();
+    },
+  },
+  {
     name: 'live-score',
     ...liveGame,
     reach: async (page) => {

@@ -86,6 +86,29 @@ export const playsScenes: readonly Scene[] = [
     },
   },
   {
+    name: 'plays-event',
+    ...plays,
+    reach: async (page) => {
+      await page
+        .getByRole('button', { name: /^(Stolen base|Wild pitch|Passed ball) / })
+        .first()
+        .click();
+      await page.getByRole('button', { name: 'Move to another place' }).waitFor();
+    },
+  },
+  {
+    name: 'plays-taken-back',
+    ...plays,
+    reach: async (page) => {
+      await page.route('**/api/sync/**', (route) => route.abort());
+      await openPitch(page);
+      await page.getByRole('button', { name: 'Delete pitch' }).click();
+      const asked = page.getByRole('dialog', { name: 'Delete this?' });
+      await asked.getByRole('button', { name: 'Delete pitch' }).click();
+      await page.getByRole('button', { name: 'Bring it back' }).scrollIntoViewIfNeeded();
+    },
+  },
+  {
     name: 'plays-insert-play',
     ...plays,
     reach: async (page) => {

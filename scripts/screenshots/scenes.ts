@@ -2,6 +2,7 @@ import type { Scene } from './scene.ts';
 import { clubScenes } from './scenes-club.ts';
 import { figureScenes } from './scenes-figures.ts';
 import { gameScenes } from './scenes-games.ts';
+import { gettingInScenes } from './scenes-getting-in.ts';
 import { lineupScenes } from './scenes-lineup.ts';
 import { liveScenes } from './scenes-live.ts';
 import { playsScenes } from './scenes-plays.ts';
@@ -14,6 +15,7 @@ import { teamDialogScenes } from './scenes-team-dialogs.ts';
 /** Every screen and state of the app. */
 export const scenes: readonly Scene[] = [
   ...signedOutScenes,
+  ...gettingInScenes,
   ...teamScenes,
   ...rosterScenes,
   ...teamDialogScenes,

@@ -22,8 +22,13 @@ const ADD_STAFF = `
   insert into team_staff (team_id, id, version, user_id, permissions)
   select $1, gen_random_uuid(), 1, id, $3 from users where email = $2`;
 
+interface AppLabOptions {
+  /** More of the server's environment, by where browsers will find it. */
+  readonly env?: (origin: string) => Promise<Readonly<Record<string, string>>>;
+}
+
 /** The app is the one with `window.fullCountDevice`, otherwise built as for coaches. */
-export async function openAppLab(): Promise<AppLab> {
+export async function openAppLab(options: AppLabOptions = {}): Promise<AppLab> {
   const open: (() => unknown)[] = [];
   const dispose = async () => {
     for (const close of open.reverse()) await close();
@@ -34,7 +39,8 @@ export async function openAppLab(): Promise<AppLab> {
     const port = await freePort();
     const network = await startTcpProxy(port);
     open.push(() => network.close());
-    const env = { DATABASE_URL: postgres.url, WEB_DIR: kitFolder };
+    const more = await options.env?.(network.origin);
+    const env = { DATABASE_URL: postgres.url, WEB_DIR: kitFolder, ...more };
     const server = await startAppServer({ port, publicOrigin: network.origin, env });
     open.push(() => server.dispose());
     const pool = new pg.Pool({ connectionString: postgres.url, max: 2 });

@@ -10,14 +10,12 @@ interface ClubhouseScreenProps {
   staff: ReactNode;
 }
 
-const sportWords = { baseball: 'baseball', softball: 'softball' } as const;
-
 /** The selected team in figures, the user's teams, the roster, and who else works on the team. */
 export function ClubhouseScreen({ teams, roster, staff }: ClubhouseScreenProps) {
   const team = useTeam();
   return (
     <>
-      <PageHead title="Clubhouse" sub={team ? `${team.name}, ${sportWords[team.sport]}` : ''} />
+      <PageHead title="Clubhouse" sub={team ? `${team.name}, ${team.sport}` : ''} />
       <div className={styles.sections}>
         <PerformanceSection />
         {teams}
