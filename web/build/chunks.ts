@@ -30,7 +30,10 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
 ].map((one, place, all) => ({ ...one, priority: all.length - place }));
 
 function group(name: string, holds: Holds) {
-  return { name: (id: string, context: Context) => (holds(id, context) ? name : null) };
+  return {
+    name: (id: string, context: Context) => (holds(id, context) ? name : null),
+    debugName: name,
+  };
 }
 
 /** Whether a module of ours is imported by that file, or by what it imports, without a dynamic import. */

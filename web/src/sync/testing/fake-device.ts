@@ -1,4 +1,5 @@
 // Before Dexie, which looks for IndexedDB when it is loaded.
+import 'fake-indexeddb/auto';
 import { battingSide } from '@full-count/baseball';
 import {
   type EnteredPitch,
