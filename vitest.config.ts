@@ -51,8 +51,8 @@ export default defineConfig({
           exclude: elsewhere,
           environment: 'node',
           globalSetup: ['./scripts/testing/browser-global-setup.ts'],
-          // A browser, a server and a proxy at a time are enough for two cores.
-          fileParallelism: false,
+          // A browser waits more than it works; more of them at a time would starve each other.
+          maxWorkers: 2,
           testTimeout: 180_000,
           hookTimeout: 120_000,
           // What a page comes to show is worth waiting for on a busy machine.
