@@ -97,7 +97,10 @@ describe('a pitch that was charted wrong', () => {
     await page.getByRole('button', { name: /^Pitch 3: .*Called Strike/ }).click();
     const corrected = page.getByRole('dialog', { name: /^Pitch 3 to / });
     // Twice: corrected, and corrected again by Redo.
-    await corrected.getByText(/^Avery .*: was ball/).first().waitFor();
+    await corrected
+      .getByText(/^Avery .*: was ball/)
+      .first()
+      .waitFor();
     await page.getByRole('button', { name: 'Delete pitch' }).click();
     const asked = page.getByRole('dialog', { name: 'Delete this?' });
     await asked.getByRole('button', { name: 'Delete pitch' }).click();
