@@ -204,6 +204,7 @@ export {
   type HalfInning,
   halfInningSchema,
   type PitchType,
+  PRACTICE_VELOCITY_MPH,
   pitchTypeSchema,
   type Side,
   type Sport,

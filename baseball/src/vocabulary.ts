@@ -94,6 +94,7 @@ export const zoneSchema = z.union([
 export type Zone = z.infer<typeof zoneSchema>;
 
 export const GAME_VELOCITY_MPH = { min: 20, max: 130 } as const;
+export const PRACTICE_VELOCITY_MPH = { min: 40, max: 110 } as const;
 
 /** Everything of a game's log that is not a pitch. */
 export const gameEventTypeSchema = z.enum([

@@ -82,6 +82,19 @@ export {
   playerRowSchema,
   throwsSchema,
 } from './rows/player.ts';
+export {
+  type EnteredPracticePitch,
+  enteredPracticePitchSchema,
+  type PracticeAtBatRow,
+  type PracticePitchRow,
+  practiceAtBatRowSchema,
+  practicePitchRowSchema,
+} from './rows/practice-at-bat.ts';
+export {
+  type PracticeSessionRow,
+  practiceMinutes,
+  practiceSessionRowSchema,
+} from './rows/practice-session.ts';
 export { idSchema, timeSchema } from './rows/scalars.ts';
 export {
   type Row,

@@ -32,6 +32,12 @@ const LEAST: Readonly<Record<MutatorName, Standing>> = {
   'opponent.save': 'write',
   'opponent.rename': 'write',
   'opponent.merge': 'write',
+  'practice.create': 'write',
+  'practice.update': 'write',
+  'practice.delete': 'write',
+  'practice.restore': 'admin',
+  'practicePitch.log': 'write',
+  'practicePitch.amend': 'write',
   'team.update': 'admin',
 };
 

@@ -26,6 +26,7 @@ const leastStanding = {
   'practice.edit': 'write',
   'practice.delete': 'write',
   'practice.deleteWithPitches': 'admin',
+  'practice.restore': 'admin',
   'team.export': 'admin',
   'team.edit': 'admin',
   'team.leave': 'read',

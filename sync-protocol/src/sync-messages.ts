@@ -63,6 +63,8 @@ export const rowPatchSchema = z.strictObject({
   games: z.optional(z.array(rowSchemas.games)),
   plateAppearances: z.optional(z.array(rowSchemas.plateAppearances)),
   gameEvents: z.optional(z.array(rowSchemas.gameEvents)),
+  practiceSessions: z.optional(z.array(rowSchemas.practiceSessions)),
+  practiceAtBats: z.optional(z.array(rowSchemas.practiceAtBats)),
 });
 export type RowPatch = z.infer<typeof rowPatchSchema>;
 

@@ -13,7 +13,7 @@ import { PROTOCOL_VERSION, SUPPORTED_PROTOCOLS } from './version.ts';
  * new version, and add a line. Only a version that no release has carried may be overwritten.
  */
 const published: Readonly<Record<number, string>> = {
-  1: '2aed18fc244a1d88',
+  1: '659bf160fe55b45f',
 };
 
 test('what travels is what was published under this version', () => {

@@ -1,6 +1,7 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUID as uuid } from 'node:crypto';
 import { opponentPlayerId } from '@full-count/sync-protocol';
 import { call } from '../games/testing/rest-replay.ts';
+import { TestClient } from '../sync/testing/test-client.ts';
 import { addMember, createTeam, signUp, type TestPerson } from './people.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -17,6 +18,9 @@ export interface PlayedTeam {
   readonly playerId: string;
   readonly opponentId: string;
   readonly heldWorkId: string;
+  readonly practiceSessionId: string;
+  readonly practiceAtBatId: string;
+  readonly practicePitchId: string;
 }
 
 /** @param word stands in every name of the team, so that a test finds it wherever it leaks */
@@ -41,7 +45,7 @@ export async function playedTeam(
   const player = { playerName: `Bo ${word}` };
   const { id: playerId } = await made<{ id: string }>(`/api/teams/${teamId}/players`, player);
   const { invitation } = await made<{ invitation: { id: string } }>(`/api/teams/${teamId}/staff`, {
-    email: `${word.toLowerCase()}-${randomUUID()}@example.com`,
+    email: `${word.toLowerCase()}-${uuid()}@example.com`,
   });
   const { id: codeId } = await made<{ id: string }>(`/api/teams/${teamId}/join-codes`, {});
   const helper = await signUp(server.app, { firstName: word });
@@ -57,12 +61,25 @@ export async function playedTeam(
     playerId,
     opponentId: opponentPlayerId(teamId, opponent, `Ann ${word}`),
     heldWorkId: await heldWork(server, teamId, helper),
+    ...(await thrownSession(coach, teamId, word)),
   };
 }
 
+async function thrownSession(coach: TestPerson, teamId: string, word: string) {
+  const [practiceSessionId, practiceAtBatId, practicePitchId] = [uuid(), uuid(), uuid()];
+  const session = { title: `${word} side`, sessionDate: '2026-05-02T17:30:00.000Z' };
+  const atBat = { id: practiceAtBatId, pitcher: { id: null, name: `Robin ${word}` }, batter: null };
+  const pitch = { id: practicePitchId, pitchType: 'fastball', call: 'ball' };
+  await new TestClient(coach, teamId).sync([
+    { name: 'practice.create', args: { id: practiceSessionId, ...session } },
+    { name: 'practicePitch.log', args: { sessionId: practiceSessionId, atBat, pitch } },
+  ]);
+  return { practiceSessionId, practiceAtBatId, practicePitchId };
+}
+
 async function heldWork({ db }: TestApp, team_id: string, { user }: TestPerson): Promise<string> {
-  const id = randomUUID();
-  const origin = { user_id: user.id, device_id: randomUUID(), client_id: randomUUID() };
+  const id = uuid();
+  const origin = { user_id: user.id, device_id: uuid(), client_id: uuid() };
   const expires_at = new Date('2099-01-01T00:00:00.000Z');
   await db
     .insertInto('held_work')

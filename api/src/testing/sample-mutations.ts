@@ -4,13 +4,15 @@ import type { TestMutation } from '../sync/testing/test-client.ts';
 import type { PlayedTeam } from './played-team.ts';
 import { type JsonSchema, sampleOf } from './sample-body.ts';
 
+const TIME = '2026-05-02T17:30:00.000Z';
+
 /** One of every kind of change that there is, on the rows of a team. */
 export function sampleMutations(ids: PlayedTeam): TestMutation[] {
   const known = valuesOf(ids);
   return (Object.keys(mutators) as MutatorName[]).map((name) => {
     const options = { io: 'input', unrepresentable: 'any' } as const;
     const schema = z.toJSONSchema(mutators[name].schema, options) as JsonSchema;
-    const args = sampleOf(schema, { ...known, ...idOf(name, ids) }) as TestMutation['args'];
+    const args = sampleOf(schema, { ...known, ...idsOf(name, ids) }) as TestMutation['args'];
     const parsed = mutators[name].schema.safeParse(args);
     if (!parsed.success) throw new Error(`No sample for ${name}: ${z.prettifyError(parsed.error)}`);
     return { name, args };
@@ -24,14 +26,21 @@ function valuesOf(ids: PlayedTeam) {
     recordingId: ids.pitchId,
     prev: ids.pitchId,
     after: ids.pitchId,
-    gameDate: '2026-05-02T17:30:00.000Z',
+    sessionId: ids.practiceSessionId,
+    gameDate: TIME,
+    sessionDate: TIME,
+    voidedAt: TIME,
   };
 }
 
-/** What `id` names depends on what the change is about. */
-function idOf(name: MutatorName, ids: PlayedTeam): { id: string } {
+/** What `id` names depends on what the change is about, and an at-bat is of a game or of practice. */
+function idsOf(name: MutatorName, ids: PlayedTeam): Record<string, string> {
   if (name.startsWith('game.')) return { id: ids.gameId };
   if (name.startsWith('opponent.')) return { id: ids.opponentId };
   if (name.startsWith('player.')) return { id: ids.playerId };
+  if (name.startsWith('practice.')) return { id: ids.practiceSessionId };
+  if (name === 'practicePitch.amend') {
+    return { atBatId: ids.practiceAtBatId, pitchId: ids.practicePitchId };
+  }
   return { id: ids.pitchId };
 }

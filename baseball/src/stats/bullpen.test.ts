@@ -50,8 +50,8 @@ test('each pitcher has a row', () => {
 });
 
 test('the session’s row keeps two decimals', () => {
-  expect(bullpenStrikePercentage(SESSION.slice(0, 3))).toBe(66.67);
-  expect(bullpenStrikePercentage([])).toBe(0);
+  expect(bullpenStrikePercentage(2, 3)).toBe(66.67);
+  expect(bullpenStrikePercentage(0, 0)).toBe(0);
 });
 
 test('a session without pitches has no averages, and 0 percent', () => {

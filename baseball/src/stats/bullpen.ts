@@ -1,11 +1,9 @@
 import type { Person, PitchFacts } from '../game-log.ts';
 import { personKey } from '../person.ts';
 import type { PitchType } from '../vocabulary.ts';
-import { isStrike } from './calls.ts';
 import { type ByPitchType, groupByType, pitchTypeBreakdown } from './pitch-mix.ts';
 import { average, type Rate } from './rate.ts';
 import { contactRate, strikeRate, whiffRate } from './strike-rate.ts';
-import type { Thrown } from './thrown.ts';
 import { averageVelocity, sumVelocity } from './velocity.ts';
 
 /** A pitch of a bullpen session. */
@@ -62,8 +60,8 @@ export function bullpenStats(pitches: readonly BullpenPitch[]): BullpenStats {
 }
 
 /** The session's own row keeps two decimals: 66.67; 0 with no pitches. */
-export function bullpenStrikePercentage(pitches: readonly Thrown[]): number {
-  return average(100 * pitches.filter(isStrike).length, pitches.length, 2) ?? 0;
+export function bullpenStrikePercentage(strikes: number, pitches: number): number {
+  return average(100 * strikes, pitches, 2) ?? 0;
 }
 
 /** STATS.md, Calls: in practice `strike` is any strike, so nothing is known of the swing. */

@@ -3,7 +3,7 @@ import type { Thrown } from './thrown.ts';
 
 /** STATS.md, Calls. In a game `strike` is a swing and a miss. */
 
-export function isStrike({ facts }: Thrown): boolean {
+export function isStrike({ facts }: { readonly facts: Pick<Thrown['facts'], 'call'> }): boolean {
   return facts.call !== 'ball';
 }
 

@@ -7,6 +7,7 @@ import * as sync from './20261121000500-sync.ts';
 import * as atBatHistory from './20261121000600-at-bat-history.ts';
 import * as opponentNames from './20261121000700-opponent-names.ts';
 import * as armCareTables from './20261121000800-arm-care-tables.ts';
+import * as practiceStrikes from './20261121000900-practice-strikes.ts';
 
 export interface Migration {
   readonly name: string;
@@ -26,4 +27,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261121000600-at-bat-history', up: atBatHistory.up },
   { name: '20261121000700-opponent-names', up: opponentNames.up },
   { name: '20261121000800-arm-care-tables', up: armCareTables.up },
+  { name: '20261121000900-practice-strikes', up: practiceStrikes.up },
 ];

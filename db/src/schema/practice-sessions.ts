@@ -15,6 +15,7 @@ export interface PracticeSessionsTable extends SyncedRowWithTombstone {
   /** The pitchers seen. */
   participants: JsonWithDefault<readonly unknown[]>;
   total_pitches: Generated<number>;
+  strikes: Generated<number>;
   /** Two decimals, such as 66.67; 0 without pitches. */
   strike_percentage: Generated<number>;
   /** Whole minutes. */

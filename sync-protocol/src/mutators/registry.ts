@@ -16,6 +16,13 @@ import { pitchAmend, pitchRestore, pitchVoid } from './pitch-correction.ts';
 import { pitchInsert } from './pitch-insert.ts';
 import { pitchMove } from './pitch-move.ts';
 import { plateAppearanceAmend } from './plate-appearance-correction.ts';
+import { practicePitchAmend, practicePitchLog } from './practice-pitch.ts';
+import {
+  practiceCreate,
+  practiceDelete,
+  practiceRestore,
+  practiceUpdate,
+} from './practice-session.ts';
 import { recordingChoose } from './recording.ts';
 import { playerAdd, playerRemove, playerRestore, playerUpdate } from './roster.ts';
 import { teamUpdate } from './team.ts';
@@ -48,6 +55,12 @@ export const mutators = {
   'opponent.save': opponentSave,
   'opponent.rename': opponentRename,
   'opponent.merge': opponentMerge,
+  'practice.create': practiceCreate,
+  'practice.update': practiceUpdate,
+  'practice.delete': practiceDelete,
+  'practice.restore': practiceRestore,
+  'practicePitch.log': practicePitchLog,
+  'practicePitch.amend': practicePitchAmend,
   'team.update': teamUpdate,
 } as const;
 

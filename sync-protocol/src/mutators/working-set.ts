@@ -126,11 +126,9 @@ export class WorkingSet implements Rows {
 
   /** Enters the row in its game's log and its pitches by their ids. */
   #note(table: TableName, row: Row | null): void {
-    if (row === null || (table !== 'plateAppearances' && table !== 'gameEvents')) return;
-    const { gameId, id } = row as PlateAppearanceRow | GameEventRow;
-    this.#logs.get(gameId)?.add(keyOf(table, id));
-    if (table !== 'plateAppearances') return;
-    for (const pitch of (row as PlateAppearanceRow).pitches) this.#homes.set(pitch.id, id);
+    if (row === null) return;
+    if ('gameId' in row) this.#logs.get(row.gameId)?.add(keyOf(table, row.id));
+    if ('pitches' in row) for (const pitch of row.pitches) this.#homes.set(pitch.id, row.id);
   }
 }
 

@@ -4,6 +4,8 @@ import { type GameEventRow, gameEventRowSchema } from './game-event.ts';
 import { type OpponentPlayerRow, opponentPlayerRowSchema } from './opponent-player.ts';
 import { type PlateAppearanceRow, plateAppearanceRowSchema } from './plate-appearance.ts';
 import { type PlayerRow, playerRowSchema } from './player.ts';
+import { type PracticeAtBatRow, practiceAtBatRowSchema } from './practice-at-bat.ts';
+import { type PracticeSessionRow, practiceSessionRowSchema } from './practice-session.ts';
 import { type TeamRow, teamRowSchema } from './team.ts';
 
 /** The synced tables: the same names on the wire, on the device and in the mutators. */
@@ -14,6 +16,8 @@ export interface RowsByTable {
   games: GameRow;
   plateAppearances: PlateAppearanceRow;
   gameEvents: GameEventRow;
+  practiceSessions: PracticeSessionRow;
+  practiceAtBats: PracticeAtBatRow;
 }
 export type TableName = keyof RowsByTable;
 export type Row = RowsByTable[TableName];
@@ -25,6 +29,8 @@ export const rowSchemas = {
   games: gameRowSchema,
   plateAppearances: plateAppearanceRowSchema,
   gameEvents: gameEventRowSchema,
+  practiceSessions: practiceSessionRowSchema,
+  practiceAtBats: practiceAtBatRowSchema,
 } as const satisfies { [T in TableName]: z.ZodMiniType<RowsByTable[T]> };
 
 export const tableNames = Object.keys(rowSchemas) as TableName[];

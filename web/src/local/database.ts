@@ -103,6 +103,8 @@ export class UserDatabase extends Dexie {
   declare readonly games: Table<Stored<'games'>, TeamKey>;
   declare readonly plateAppearances: Table<Stored<'plateAppearances'>, TeamKey>;
   declare readonly gameEvents: Table<Stored<'gameEvents'>, TeamKey>;
+  declare readonly practiceSessions: Table<Stored<'practiceSessions'>, TeamKey>;
+  declare readonly practiceAtBats: Table<Stored<'practiceAtBats'>, TeamKey>;
   // The rest is on this device only.
   declare readonly outbox: Table<OutboxEntry, [teamId: string, id: number]>;
   declare readonly shadow: Table<Shadow, ShadowKey>;
@@ -138,6 +140,10 @@ export class UserDatabase extends Dexie {
     });
     this.version(3).stores({ endings: 'teamId' });
     this.version(4).stores({ lastKnown: '[teamId+path]' });
+    this.version(5).stores({
+      practiceSessions: '[teamId+id]',
+      practiceAtBats: '[teamId+id], [teamId+practiceSessionId]',
+    });
   }
 }
 

@@ -1,4 +1,8 @@
-import { type GameRow, PRIMARY_RECORDING } from '@full-count/sync-protocol';
+import {
+  type GameRow,
+  type PlateAppearanceRow,
+  PRIMARY_RECORDING,
+} from '@full-count/sync-protocol';
 import { expect, it } from 'vitest';
 import { newTeamId } from '../local/ids.ts';
 import { admitDevice, type FakeDevice, pitchIds } from './testing/fake-device.ts';
@@ -59,8 +63,8 @@ async function play(seed: number) {
 }
 
 async function correctOnePitch(device: FakeDevice, gameId: string, random: () => number) {
-  const rows = (await device.rows('plateAppearances')).flatMap((row) =>
-    'pitches' in row ? row.pitches.map((pitch) => ({ plateAppearanceId: row.id, pitch })) : [],
+  const rows = ((await device.rows('plateAppearances')) as PlateAppearanceRow[]).flatMap((row) =>
+    row.pitches.map((pitch) => ({ plateAppearanceId: row.id, pitch })),
   );
   const chosen = rows[Math.floor(random() * rows.length)];
   if (!chosen) return;

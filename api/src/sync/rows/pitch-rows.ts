@@ -190,7 +190,7 @@ function toSql(
   };
 }
 
-/** In which at-bat each of these pitches already is. */
+/** In which at-bat, of a game or of a bullpen session, each of these pitches already is. */
 export async function loadPitchHomes(
   db: Reader,
   teamId: string,
@@ -201,6 +201,13 @@ export async function loadPitchHomes(
     .select(['id', 'at_bat_id'])
     .where('team_id', '=', teamId)
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .unionAll(
+      db
+        .selectFrom('practice_pitches')
+        .select(['id', 'practice_at_bat_id as at_bat_id'])
+        .where('team_id', '=', teamId)
+        .where('id', '=', sql<string>`any(${ids}::uuid[])`),
+    )
     .execute();
   return new Map(rows.map((row) => [row.id, row.at_bat_id]));
 }

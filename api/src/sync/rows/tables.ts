@@ -5,6 +5,8 @@ import { gameStatements, loadGames } from './game-rows.ts';
 import { loadOpponentPlayers, opponentPlayerStatements } from './opponent-player-rows.ts';
 import { loadPlateAppearances, plateAppearanceStatements } from './plate-appearance-rows.ts';
 import { loadPlayers, playerStatements } from './player-rows.ts';
+import { loadPracticeAtBats, practiceAtBatStatements } from './practice-at-bat-rows.ts';
+import { loadPracticeSessions, practiceSessionStatements } from './practice-session-rows.ts';
 import { loadTeams, teamStatements } from './team-rows.ts';
 import type { Statement } from './upsert.ts';
 
@@ -25,6 +27,8 @@ export const loaders: {
   games: loadGames,
   plateAppearances: loadPlateAppearances,
   gameEvents: loadGameEvents,
+  practiceSessions: loadPracticeSessions,
+  practiceAtBats: loadPracticeAtBats,
 };
 
 /** The plate appearances as they are stored, by id. */
@@ -52,6 +56,8 @@ export function statementsOf(
     ...gameStatements(batch, rowsOf(changes, 'games')),
     ...plateAppearanceStatements(batch, rowsOf(changes, 'plateAppearances'), before),
     ...gameEventStatements(batch, rowsOf(changes, 'gameEvents')),
+    ...practiceSessionStatements(batch, rowsOf(changes, 'practiceSessions')),
+    ...practiceAtBatStatements(batch, rowsOf(changes, 'practiceAtBats')),
   ];
 }
 

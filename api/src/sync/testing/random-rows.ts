@@ -15,6 +15,8 @@ import type {
   PitchRow,
   PlateAppearanceRow,
   PlayerRow,
+  PracticeAtBatRow,
+  PracticeSessionRow,
 } from '@full-count/sync-protocol';
 import fc from 'fast-check';
 
@@ -274,3 +276,64 @@ export const gameEventsOf = (gameId: string): fc.Arbitrary<GameEventRow> =>
     },
     { requiredKeys: ['id', 'gameId', 'type', 'after', 'ordinal', 'at'] },
   );
+
+export const practiceSessions: fc.Arbitrary<PracticeSessionRow> = fc
+  .record(
+    {
+      id: ids,
+      title: names,
+      description: orNull(notes),
+      notes,
+      sessionDate: times,
+      status: fc.constantFrom('active' as const, 'completed' as const),
+      strikes: fc.nat(500),
+      totalPitches: fc.nat(500),
+      createdAt: times,
+      completedAt: orNull(times),
+      deletedAt: times,
+    },
+    {
+      requiredKeys: [
+        'id',
+        'title',
+        'description',
+        'sessionDate',
+        'status',
+        'strikes',
+        'totalPitches',
+        'createdAt',
+        'completedAt',
+      ],
+    },
+  )
+  .map((row) => ({ ...row, totalPitches: row.totalPitches + row.strikes }));
+
+const practicePitches = fc.record(
+  {
+    id: ids,
+    pitchType: fc.constantFrom(...pitchTypeSchema.options),
+    call: fc.constantFrom(...umpireCallSchema.options),
+    velocityMph: fc.integer({ min: 400, max: 1100 }).map((tenths) => tenths / 10),
+    zone: fc.constantFrom(1, 5, 9, 11, 14),
+    quality: fc.constantFrom(
+      'excellent' as const,
+      'good' as const,
+      'average' as const,
+      'needs_work' as const,
+    ),
+    notes,
+    at: times,
+    voidedAt: times,
+  },
+  { requiredKeys: ['id', 'pitchType', 'call', 'at'] },
+);
+
+export const practiceAtBatsOf = (practiceSessionId: string): fc.Arbitrary<PracticeAtBatRow> =>
+  fc.record({
+    id: ids,
+    practiceSessionId: fc.constant(practiceSessionId),
+    pitcher: people,
+    batter: orNull(people),
+    createdAt: times,
+    pitches: fc.uniqueArray(practicePitches, { maxLength: 6, selector: ({ id }) => id }),
+  });

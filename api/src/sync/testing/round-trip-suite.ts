@@ -11,11 +11,14 @@ import {
   opponentPlayers,
   plateAppearancesOf,
   players,
+  practiceAtBatsOf,
+  practiceSessions,
 } from './random-rows.ts';
 
 const TEAM = '0b54ba50-3d7c-4f51-8f0a-7a6f0f6f0001';
 const USER = '0b54ba50-3d7c-4f51-8f0a-7a6f0f6f0002';
 const GAME = '0b54ba50-3d7c-4f51-8f0a-7a6f0f6f0003';
+const SESSION = '0b54ba50-3d7c-4f51-8f0a-7a6f0f6f0004';
 
 /** Nothing is lost or bent between a row that travels and its columns, on either engine. */
 export function describeRoundTrip(engine: 'postgres' | 'embedded'): void {
@@ -102,6 +105,22 @@ export function describeRoundTrip(engine: 'postgres' | 'embedded'): void {
   test('game events', async () => {
     await fc.assert(
       fc.asyncProperty(listOf(gameEventsOf(GAME)), (rows) => comesBack('gameEvents', rows)),
+    );
+  });
+
+  test('bullpen sessions', async () => {
+    const rows = listOf(practiceSessions);
+    await fc.assert(fc.asyncProperty(rows, (list) => comesBack('practiceSessions', list)));
+  });
+
+  test('practice at-bats with their pitches', async () => {
+    const session = { ...fc.sample(practiceSessions, { numRuns: 1, seed: 1 })[0], id: SESSION };
+    await saveRows(batch(1), [['practiceSessions', session as never]], new Map());
+    await fc.assert(
+      fc.asyncProperty(listOf(practiceAtBatsOf(SESSION)), async (rows) => {
+        await database.db.deleteFrom('practice_at_bats').execute();
+        await comesBack('practiceAtBats', rows);
+      }),
     );
   });
 

@@ -3,71 +3,21 @@ import { Route, Routes } from 'react-router-dom';
 import { paths, routePatterns } from '../paths.ts';
 import { AtLogin } from './at-login.tsx';
 
-// The live screen stands without the shell, so its code does not wait for it.
-const ShellFrame = lazy(async () => ({
-  default: (await import('./shell-frame.tsx')).ShellFrame,
-}));
-const DugoutRoute = lazy(async () => ({
-  default: (await import('../routes/dugout-route.tsx')).DugoutRoute,
-}));
-const GamesRoute = lazy(async () => ({
-  default: (await import('../routes/games-route.tsx')).GamesRoute,
+// The live screen stands without the shell, so neither its code nor its screens' are waited for.
+const ShellRoutes = lazy(async () => ({
+  default: (await import('./shell-routes.tsx')).ShellRoutes,
 }));
 const LiveGameRoute = lazy(async () => ({
   default: (await import('../routes/live-game-route.tsx')).LiveGameRoute,
 }));
-const PlaysRoute = lazy(async () => ({
-  default: (await import('../routes/plays-route.tsx')).PlaysRoute,
-}));
-const PlayersRoute = lazy(async () => ({
-  default: (await import('../routes/players-route.tsx')).PlayersRoute,
-}));
-const ReportsRoute = lazy(async () => ({
-  default: (await import('../routes/reports-route.tsx')).ReportsRoute,
-}));
-const GameReportRoute = lazy(async () => ({
-  default: (await import('../routes/game-report-route.tsx')).GameReportRoute,
-}));
-const ClubhouseRoute = lazy(async () => ({
-  default: (await import('../routes/clubhouse-route.tsx')).ClubhouseRoute,
-}));
-const JoinTeamRoute = lazy(async () => ({
-  default: (await import('../routes/join-team-route.tsx')).JoinTeamRoute,
-}));
-const InvitationRoute = lazy(async () => ({
-  default: (await import('../routes/invitation-route.tsx')).InvitationRoute,
-}));
-const AccountRoute = lazy(async () => ({
-  default: (await import('../routes/account-route.tsx')).AccountRoute,
-}));
-const SyncLedgerRoute = lazy(async () => ({
-  default: (await import('../routes/sync-ledger-route.tsx')).SyncLedgerRoute,
-}));
-const NotFoundRoute = lazy(async () => ({
-  default: (await import('../routes/not-found-route.tsx')).NotFoundRoute,
-}));
 
-/** Every address of the signed-in app; each screen's code comes when it is opened. */
+/** Every address of the signed-in app. */
 export function SignedInRoutes() {
   return (
     <Routes>
       <Route path={paths.login} element={<AtLogin />} />
       <Route path={routePatterns.liveGame} element={<LiveGameRoute />} />
-      <Route element={<ShellFrame />}>
-        <Route path={paths.dugout} element={<DugoutRoute />} />
-        <Route path={paths.teamSetup} element={<DugoutRoute />} />
-        <Route path={paths.games} element={<GamesRoute />} />
-        <Route path={routePatterns.plays} element={<PlaysRoute />} />
-        <Route path={paths.players} element={<PlayersRoute />} />
-        <Route path={paths.reports} element={<ReportsRoute />} />
-        <Route path={routePatterns.gameReport} element={<GameReportRoute />} />
-        <Route path={paths.clubhouse} element={<ClubhouseRoute />} />
-        <Route path={paths.joinTeam} element={<JoinTeamRoute />} />
-        <Route path={paths.invitation} element={<InvitationRoute />} />
-        <Route path={paths.account} element={<AccountRoute />} />
-        <Route path={paths.syncLedger} element={<SyncLedgerRoute />} />
-        <Route path="*" element={<NotFoundRoute />} />
-      </Route>
+      <Route path="*" element={<ShellRoutes />} />
     </Routes>
   );
 }

@@ -36,6 +36,12 @@ const titles: Readonly<Record<MutatorName, string>> = {
   'opponent.save': 'Change of an opponent’s player',
   'opponent.rename': 'New name of an opponent’s player',
   'opponent.merge': 'Merge of opponents’ players',
+  'practice.create': 'New practice session',
+  'practice.update': 'Change of a practice session',
+  'practice.delete': 'Deletion of a practice session',
+  'practice.restore': 'Restoring of a practice session',
+  'practicePitch.log': 'Practice pitch',
+  'practicePitch.amend': 'Correction of a practice pitch',
   'team.update': 'Change of the team',
 };
 

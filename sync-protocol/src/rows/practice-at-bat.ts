@@ -1,0 +1,45 @@
+import {
+  PRACTICE_VELOCITY_MPH,
+  pitchTypeSchema,
+  umpireCallSchema,
+  zoneSchema,
+} from '@full-count/baseball';
+import * as z from 'zod/mini';
+import { notesSchema } from '../text.ts';
+import { personSchema, velocityMphSchema } from './plate-appearance.ts';
+import { idSchema, timeSchema } from './scalars.ts';
+
+/** What somebody entered about a pitch of a session. Keys with nothing in them are left out. */
+export const enteredPracticePitchSchema = z.strictObject({
+  id: idSchema,
+  pitchType: pitchTypeSchema,
+  call: umpireCallSchema,
+  velocityMph: z.optional(
+    velocityMphSchema.check(z.gte(PRACTICE_VELOCITY_MPH.min), z.lte(PRACTICE_VELOCITY_MPH.max)),
+  ),
+  zone: z.optional(zoneSchema),
+  quality: z.optional(z.enum(['excellent', 'good', 'average', 'needs_work'])),
+  notes: z.optional(notesSchema),
+});
+export type EnteredPracticePitch = z.infer<typeof enteredPracticePitchSchema>;
+
+export const practicePitchRowSchema = z.strictObject({
+  ...enteredPracticePitchSchema.shape,
+  at: timeSchema,
+  /** It was taken back then; it can be put back. */
+  voidedAt: z.optional(timeSchema),
+});
+export type PracticePitchRow = z.infer<typeof practicePitchRowSchema>;
+
+/** Who throws to whom in a session, with the pitches inside: one for each pitch, as the tracker charts. */
+export const practiceAtBatRowSchema = z.strictObject({
+  id: idSchema,
+  practiceSessionId: idSchema,
+  /** A guest has a name and no id. */
+  pitcher: personSchema,
+  /** Null: nobody stood in. */
+  batter: z.nullable(personSchema),
+  createdAt: timeSchema,
+  pitches: z.array(practicePitchRowSchema),
+});
+export type PracticeAtBatRow = z.infer<typeof practiceAtBatRowSchema>;

@@ -1,0 +1,65 @@
+import type { PracticeAtBatRow, PracticeSessionRow } from '@full-count/sync-protocol';
+import { expect, it } from 'vitest';
+import { newId, newTeamId } from '../local/ids.ts';
+import { admitDevice, type FakeDevice } from './testing/fake-device.ts';
+import { FakeServer } from './testing/fake-server.ts';
+
+const sessionId = newId();
+const sessionDate = '2026-05-02T17:30:00.000Z';
+
+async function chart(device: FakeDevice, name: string, call: 'strike' | 'ball') {
+  const atBat = { id: newId(), pitcher: { id: null, name }, batter: null };
+  const pitch = { id: newId(), pitchType: 'fastball', call, velocityMph: 61.5 } as const;
+  const logged = await device.mutate('practicePitch.log', { sessionId, atBat, pitch });
+  expect(logged.status).toBe('applied');
+  return { sessionId, atBatId: atBat.id, pitchId: pitch.id };
+}
+
+it('two phones chart one bullpen session without signal, and both end with every pitch', async () => {
+  const server = new FakeServer(newTeamId());
+  const devices = [admitDevice(server), admitDevice(server)] as const;
+  const [ana, bea] = devices;
+  for (const device of devices) await device.sync();
+  await ana.mutate('practice.create', { id: sessionId, title: 'Side session', sessionDate });
+  await ana.sync();
+  await bea.sync();
+
+  await chart(ana, 'Ana', 'strike');
+  const wrong = await chart(ana, 'Ana', 'ball');
+  await chart(bea, 'Bea', 'ball');
+  await chart(bea, 'Bea', 'strike');
+  await ana.mutate('practicePitch.amend', { ...wrong, changes: { voidedAt: sessionDate } });
+  await bea.mutate('practice.update', { sessionId, changes: { status: 'completed' } });
+  await bea.crash();
+  bea.network.fates.push('lose-response');
+  for (const device of [bea, ana, bea, ana, bea]) await device.sync();
+
+  for (const device of devices) {
+    expect(await device.db.outbox.count()).toBe(0);
+    expect(await device.db.shadow.count()).toBe(0);
+    expect(await device.db.quarantine.count()).toBe(0);
+    for (const table of ['practiceSessions', 'practiceAtBats'] as const) {
+      expect(await device.rows(table)).toEqual(server.rows(table));
+    }
+  }
+  const [session] = server.rows('practiceSessions') as PracticeSessionRow[];
+  expect(session).toMatchObject({ totalPitches: 3, strikes: 2, status: 'completed' });
+  const atBats = server.rows('practiceAtBats') as PracticeAtBatRow[];
+  expect(atBats.map(({ pitcher }) => pitcher.name).sort()).toEqual(['Ana', 'Ana', 'Bea', 'Bea']);
+});
+
+it('a session deleted on another phone takes its late pitches back as work that needs somebody', async () => {
+  const server = new FakeServer(newTeamId());
+  const [ana, admin] = [admitDevice(server), admitDevice(server, 'admin')];
+  for (const device of [ana, admin]) await device.sync();
+  await ana.mutate('practice.create', { id: sessionId, title: 'Side session', sessionDate });
+  for (const device of [ana, admin]) await device.sync();
+  await admin.mutate('practice.delete', { sessionId });
+  await admin.sync();
+  await chart(ana, 'Ana', 'strike');
+  for (const device of [ana, ana]) await device.sync();
+  expect(await ana.rows('practiceSessions')).toEqual([]);
+  expect(await ana.db.quarantine.toArray()).toMatchObject([
+    { name: 'practicePitch.log', reason: 'not_found' },
+  ]);
+});
