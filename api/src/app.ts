@@ -29,6 +29,7 @@ import type { Mailer } from './mail/mailer.ts';
 import { oidcRoutes } from './oidc/routes.ts';
 import { openApiPlugin, openApiRoutes } from './openapi/openapi.ts';
 import { opponentsRoutes } from './opponents/routes.ts';
+import { accessPlugin } from './plugins/access.ts';
 import { errorsPlugin, sendError } from './plugins/errors.ts';
 import { jsonBodyPlugin } from './plugins/json-body.ts';
 import { ownOriginPlugin } from './plugins/own-origin.ts';
@@ -154,5 +155,6 @@ async function registerPlugins(app: App, context: ApiContext, sockets: TeamSocke
   await app.register(ownOriginPlugin, context);
   await app.register(sessionPlugin, context);
   await app.register(rateLimitPlugin, context);
+  await app.register(accessPlugin, context);
   await openApiPlugin(app);
 }

@@ -7,6 +7,7 @@ import { notFound } from '../errors.ts';
 import { CLOSE, Connection } from './connection.ts';
 import type { TeamSockets } from './team-sockets.ts';
 
+const PATH = '/ws';
 const LARGEST_FRAME_BYTES = 4 * 1024;
 const PING_EVERY_MS = 30_000;
 /** Sockets that do not answer the closing handshake are cut, so that a shutdown ends. */
@@ -24,6 +25,10 @@ export async function socketPlugin(app: App, sockets: TeamSockets): Promise<void
       }, CLOSING_HANDSHAKE_MS).unref();
       app.websocketServer.close(() => done());
     },
+  });
+  // Elsewhere the library would log the address, which may hold a token.
+  app.addHook('onRequest', async ({ ws, routeOptions }) => {
+    if (ws && routeOptions.url !== PATH) throw notFound();
   });
 }
 
@@ -46,7 +51,7 @@ export function socketRoute(app: App, context: ApiContext, sockets: TeamSockets)
 
   app.route({
     method: 'GET',
-    url: '/ws',
+    url: PATH,
     exposeHeadRoute: false,
     config: { access: 'signed-in' },
     schema: { hide: true } as object,

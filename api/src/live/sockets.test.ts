@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import type { ServerFrame } from '@full-count/sync-protocol';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -91,6 +92,15 @@ describe('the handshake', () => {
     await expect(Device.open({ cookie, origin })).rejects.toThrow('status 403');
     const site = { 'sec-fetch-site': 'cross-site' };
     await expect(Device.open({ cookie, ...site })).rejects.toThrow('status 403');
+  });
+
+  it('is made at /ws and nowhere else: another address may hold a token, and would be logged', async () => {
+    const { cookie } = await signUp(test.app);
+    for (const path of ['/healthz', '/s/abcdefgh', `/cal/${'x'.repeat(43)}.ics`, '/nothing']) {
+      const socket = new WebSocket(address.replace('/ws', path), { headers: { cookie } });
+      const [error] = await once(socket, 'error');
+      expect(String(error)).toContain('404');
+    }
   });
 
   it('is open to our own page', async () => {

@@ -28,6 +28,9 @@ describe('every answer', () => {
       'no-store',
     );
     expect((await test.app.inject({ url: '/api/none' })).headers['cache-control']).toBe('no-store');
+    expect((await test.app.inject({ url: '/%61pi/teams' })).headers['cache-control']).toBe(
+      'no-store',
+    );
   });
 
   it('lets pages run only what is ours, and be framed by nobody', async () => {
@@ -186,16 +189,38 @@ describe('too many requests', () => {
   });
 });
 
+describe('too many requests of an address that is not signed in', () => {
+  const test = buildTestApp('embedded', { requestsPerMinute: 20 });
+
+  it('are 429, also those that are 401 and however the address is written', async () => {
+    const coach = await signUp(test.app);
+    const cookie = `sid=${'A'.repeat(43)}`;
+    const urls = ['/api/teams', '/api/auth/options', '/%61pi/auth/options', '/ap%69/teams'];
+    const ask = (url: string) => test.app.inject({ url, headers: { cookie } });
+    // Signing up was the first.
+    for (let count = 1; count < 20; count++) {
+      expect((await ask(urls[count % urls.length] ?? '')).statusCode).not.toBe(429);
+    }
+    for (const url of urls) expect((await ask(url)).statusCode).toBe(429);
+    // The phones of a tournament: who is signed in is counted by himself.
+    expect((await coach.inject({ url: '/api/teams' })).statusCode).toBe(200);
+  });
+});
+
 describe('a route', () => {
   it('that does not say who may call it fails at start', async () => {
     const { default: Fastify } = await import('fastify');
     const { sessionPlugin } = await import('./session.ts');
+    const { rateLimitPlugin } = await import('./rate-limit.ts');
+    const { accessPlugin } = await import('./access.ts');
     const { ownOriginPlugin } = await import('./own-origin.ts');
     const { default: cookie } = await import('@fastify/cookie');
     const app = Fastify();
     await app.register(cookie);
     await app.register(ownOriginPlugin, {} as never);
     await app.register(sessionPlugin, {} as never);
+    await app.register(rateLimitPlugin, { config: { requestsPerMinute: 1 } } as never);
+    await app.register(accessPlugin, {} as never);
     expect(() => app.get('/api/forgotten', async () => 'hello')).toThrow(
       'GET /api/forgotten does not say who may call it',
     );

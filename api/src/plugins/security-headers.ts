@@ -2,6 +2,7 @@ import helmet from '@fastify/helmet';
 import fastifyPlugin from 'fastify-plugin';
 import type { App } from '../app-type.ts';
 import type { ApiContext } from '../context.ts';
+import { isOfApi } from './route-of-api.ts';
 
 const HALF_A_YEAR_SECONDS = 15_552_000;
 
@@ -26,7 +27,7 @@ export const securityHeadersPlugin = fastifyPlugin(
       originAgentCluster: false,
     });
     app.addHook('onRequest', async (request, reply) => {
-      if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store');
+      if (isOfApi(request)) reply.header('cache-control', 'no-store');
     });
   },
   { name: 'security-headers' },

@@ -25,8 +25,8 @@ import { readSyncBody } from './request-body.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whether who syncs is no member any more, and may only hand in. */
-    isFormerMember: boolean;
+    /** What who syncs is to the team; a former member may only hand in. */
+    syncsAs: 'member' | 'former-member' | 'stranger';
   }
 }
 
@@ -34,7 +34,7 @@ declare module 'fastify' {
 export async function syncRoutes(app: App, context: ApiContext): Promise<void> {
   // A scope of its own, for a body parser of its own.
   await app.register(async (scope) => {
-    scope.decorateRequest('isFormerMember', false);
+    scope.decorateRequest('syncsAs', 'stranger');
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
       'application/json',
@@ -45,9 +45,9 @@ export async function syncRoutes(app: App, context: ApiContext): Promise<void> {
       '/api/sync/:teamId',
       {
         config: { access: { action: 'team.see', team: 'handler' } },
-        onRequest: admitFormerMembers(context),
+        onRequest: findRelation(context),
         bodyLimit: SYNC_LIMITS.inflatedBytes,
-        preValidation: async ({ body }) => refuseAsWhole(body),
+        preValidation: async (request) => refuseAsWhole(request),
         schema: {
           params: z.object({ teamId: idSchema }),
           body: syncRequestSchema,
@@ -56,11 +56,11 @@ export async function syncRoutes(app: App, context: ApiContext): Promise<void> {
       },
       async (request, reply) => {
         const { params, user, body } = request;
-        if (body.userId !== user.id) throw wrongAccount();
         const team = { teamId: params.teamId, userId: user.id };
-        const answered = request.isFormerMember
-          ? await handIn(context, team, body)
-          : await answer(context, team, body);
+        const answered =
+          request.syncsAs === 'former-member'
+            ? await handIn(context, team, body)
+            : await answer(context, team, body);
         const serverTime = context.now().toISOString();
         return sendCompressed(request, reply, { ...answered, serverTime });
       },
@@ -68,28 +68,29 @@ export async function syncRoutes(app: App, context: ApiContext): Promise<void> {
   });
 }
 
-/**
- * Whose membership ended may still hand in what his phone had not sent.
- *
- * @throws 404 for everybody else who is no member, before a byte of the body is read
- */
-function admitFormerMembers({ db, now }: ApiContext) {
+/** Whose membership ended may still hand in what his phone had not sent. */
+function findRelation({ db, now }: ApiContext) {
   return async (request: FastifyRequest): Promise<void> => {
     const teamId = idSchema.safeParse((request.params as Record<string, unknown>)['teamId']);
     if (!teamId.success) throw notFound();
-    if ((await standingOf(db, teamId.data, request.user.id)) !== null) return;
-    request.isFormerMember = await mayHandIn(db, teamId.data, request.user.id, now());
-    if (!request.isFormerMember) throw notFound();
+    if ((await standingOf(db, teamId.data, request.user.id)) !== null) request.syncsAs = 'member';
+    else if (await mayHandIn(db, teamId.data, request.user.id, now())) {
+      request.syncsAs = 'former-member';
+    }
   };
 }
 
 /**
- * Before the schema, which knows this protocol only.
+ * Before the schema, which knows this protocol only. Whose queue it is comes first, also before the
+ * team: the phone of somebody else must not hear of a team that is not this session's (decision 0019).
  *
- * @throws 426 for another protocol, 413 for too many mutations
+ * @throws 409 for the queue of another account, 404 for a stranger, 426 for another protocol, 413
+ *   for too many mutations
  */
-function refuseAsWhole(body: unknown): void {
-  const { protocol, mutations } = (body ?? {}) as { protocol?: unknown; mutations?: unknown };
+function refuseAsWhole({ body, user, syncsAs }: FastifyRequest): void {
+  const { userId, protocol, mutations } = (body ?? {}) as Readonly<Record<string, unknown>>;
+  if (typeof userId === 'string' && userId !== user.id) throw wrongAccount();
+  if (syncsAs === 'stranger') throw notFound();
   if (Number.isInteger(protocol) && !SUPPORTED_PROTOCOLS.includes(protocol as number)) {
     throw new ApiError(
       426,

@@ -407,6 +407,18 @@ export function describeSync(engine: 'postgres' | 'embedded'): void {
       expect((await theirs.exchange(body)).results).toMatchObject([{ status: 'applied' }]);
     });
 
+    test('of another user is that first, whatever this session has to do with the team', async () => {
+      const stranger = await signUp(server.app);
+      const body = device().request([player(randomUUID(), 'Lou')]);
+      const [replayed, nowhere] = [
+        await device(stranger).post(body),
+        await device(stranger, randomUUID()).post(body),
+      ];
+      expect(replayed.statusCode).toBe(409);
+      expect(replayed.json().code).toBe('wrong_account');
+      expect(nowhere.body).toBe(replayed.body);
+    });
+
     test("with the client id of another user's device", async () => {
       const assistant = await signUp(server.app);
       await addMember(server.context, teamId, assistant.user.id, 'write');
@@ -426,6 +438,10 @@ export function describeSync(engine: 'postgres' | 'embedded'): void {
       const nowhere = device(stranger, randomUUID());
       expect(outside.statusCode).toBe(404);
       expect(outside.body).toBe((await nowhere.post(nowhere.request([]))).body);
+      const nonsense = { userId: stranger.user.id, protocol: 99, mutations: 'none' };
+      for (const body of [nonsense, {}, []]) {
+        expect((await device(stranger).post(body)).body).toBe(outside.body);
+      }
     });
   });
 
