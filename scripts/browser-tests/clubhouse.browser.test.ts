@@ -138,6 +138,24 @@ describe('the clubhouse', () => {
     await page.getByRole('alert').getByText('You already belong to this team.').waitFor();
   });
 
+  it('asks for the staff every 45 s without a socket, and at once on Refresh', async () => {
+    await otherPhone.page.goto('about:blank');
+    const page = await otherPhone.page.context().newPage();
+    await page.routeWebSocket(/\/ws/, (socket) => socket.close());
+    await page.clock.install();
+    await page.goto('/clubhouse');
+    await page.getByText('Auto-refresh').waitFor();
+    const row = staffRow(page, 'Bryce Ellery');
+    await row.getByText('Team Manager, Read & Write').waitFor();
+    await lab.query(SET_ROLE, ['staff', assistant.email]);
+    await press(page, 'Refresh Active Staff');
+    await row.getByText('Staff Member, Read & Write').waitFor();
+    await lab.query(SET_ROLE, ['manager', assistant.email]);
+    await page.clock.fastForward(45_000);
+    await row.getByText('Team Manager, Read & Write').waitFor();
+    await page.close();
+  });
+
   it('shows a member who may read neither controls nor addresses', async () => {
     const { page } = otherPhone;
     await page.goto('/clubhouse');
@@ -151,6 +169,41 @@ describe('the clubhouse', () => {
     expect(await page.getByText('Pending Invitations').count()).toBe(0);
   });
 
+  it('edits the roster in one line, under the figures of the season', async () => {
+    const { page } = ownPhone;
+    const figures = page.getByRole('region', { name: 'Team Performance' });
+    for (const label of ['Games This Season', 'Avg Velocity', 'Strike Percentage']) {
+      await figures.getByText(label).waitFor();
+    }
+    const roster = page.getByRole('region', { name: 'Roster' });
+    const chosen = () => roster.getByLabel('Player').locator('option:checked').textContent();
+    expect(await chosen()).toBe('#7 Robin Fields, Unknown');
+    await press(page, 'Edit player');
+    const dialog = page.getByRole('dialog', { name: 'Edit Player' });
+    await dialog.getByLabel('Jersey number').fill('0x');
+    await dialog.getByLabel('Position').fill('SS');
+    await dialog.getByRole('button', { name: 'Save Player' }).click();
+    await dialog.getByText('Jersey numbers go from 1 to 99').waitFor();
+    await dialog.getByLabel('Jersey number').fill('8');
+    await dialog.getByRole('button', { name: 'Save Player' }).click();
+    await toastOf(page, 'Player updated successfully').waitFor();
+    await expect.poll(chosen).toBe('#8 Robin Fields, SS');
+    await press(page, 'Add player');
+    await page
+      .getByRole('dialog', { name: 'Add Player' })
+      .getByLabel('Player Name')
+      .fill('Bo Tanner');
+    await page.getByRole('button', { name: 'Add Player', exact: true }).click();
+    await toastOf(page, 'Player added successfully').waitFor();
+    await roster.getByText('2 players').waitFor();
+    await roster.getByLabel('Player').selectOption({ label: 'Bo Tanner, Unknown' });
+    await press(page, 'Remove');
+    await page.getByText('Are you sure you want to remove Bo Tanner from the team?').waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
+    await toastOf(page, 'Player removed successfully').waitFor();
+    await roster.getByText('1 player', { exact: true }).waitFor();
+  });
+
   it('makes another team the active one when its card is tapped', async () => {
     const { page } = ownPhone;
     const cards = page.getByRole('region', { name: 'Teams' }).getByRole('listitem');
@@ -158,6 +211,7 @@ describe('the clubhouse', () => {
     await fillTeam(page, 'Ridgeline Rockets', 'Softball');
     await cards.filter({ hasText: 'Ridgeline Rockets' }).getByText('Active').waitFor();
     await page.getByText('Ridgeline Rockets, softball').waitFor();
+    await toastOf(page, 'Team created successfully').waitFor();
     const first = cards.filter({ hasText: TEAM });
     await first.getByRole('button', { name: `Work in ${TEAM}` }).click();
     await first.getByText('Active').waitFor();
@@ -170,6 +224,8 @@ describe('the clubhouse', () => {
     await page.reload();
     await page.getByText('Auto-refresh').first().waitFor();
     await page.getByText(/As of .* Changing staff needs the network\./).waitFor();
+    await page.getByText(/Changing invitations needs the network\./).waitFor();
+    await page.getByText(/Changing join codes needs the network\./).waitFor();
     await staffRow(page, 'Casey Ellery').waitFor();
     for (const name of ['Add New Staff Member', 'Create Join Code', 'Remove Casey Ellery']) {
       expect(await page.getByRole('button', { name }).isDisabled(), name).toBe(true);
@@ -200,6 +256,9 @@ describe('the clubhouse', () => {
   });
 });
 
+const SET_ROLE =
+  'update team_staff set role = $1 where user_id = (select id from users where email = $2)';
+
 async function addStaff(
   page: Page,
   email: string,
@@ -216,7 +275,10 @@ async function addStaff(
 
 /** By the keyboard: a toast may lie over the place where a finger would have to wait. */
 async function press(page: Page, name: string | RegExp): Promise<void> {
-  await page.getByRole('button', { name, exact: true }).press('Enter');
+  const button = page.getByRole('button', { name, exact: true });
+  // A key does not wait for what a list still being asked for keeps closed.
+  await expect.poll(() => button.isEnabled()).toBe(true);
+  await button.press('Enter');
 }
 
 function staffRow(page: Page, name: string): Locator {

@@ -130,6 +130,9 @@ describe('the first steps', () => {
     await page.getByRole('heading', { name: 'Getting started' }).waitFor();
     await page.getByRole('button', { name: 'Get Started Free' }).click();
     await page.getByRole('form', { name: 'Sign Up' }).waitFor();
+    await page.getByRole('tab', { name: 'How It Works' }).click();
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.getByRole('form', { name: 'Sign In' }).waitFor();
   });
 });
 

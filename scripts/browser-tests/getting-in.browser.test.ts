@@ -98,6 +98,15 @@ describe('getting in', () => {
     const { page } = ownPhone;
     await page.goto('/account');
     await page.getByText(`${owner.email} is not confirmed yet.`).waitFor();
+    expect(await profileOf(page)).toMatchObject({
+      'Full name': 'Avery Ellery',
+      Email: `${owner.email} `,
+      Role: 'Admin',
+      'Signs in with': 'Local Account',
+      'Account age': expect.stringMatching(/^Today, since \w{3} \d+, \d{4} at \d+:\d\d [AP]M$/),
+      'Last updated': expect.stringMatching(/^\w{3} \d+, \d{4} at \d+:\d\d [AP]M$/),
+      'User id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
     const first = mailedLinks(lab.server, owner.email);
     await page.getByRole('button', { name: 'Send the link again' }).click();
     const link = await newMailedLink(lab.server, owner.email, first);
@@ -139,6 +148,8 @@ describe('getting in', () => {
     expect(await findInaccessible(page)).toEqual([]);
     await page.getByRole('button', { name: 'Send a new link' }).click();
     await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
+    await page.getByRole('button', { name: 'Back to Login' }).click();
+    await page.getByRole('form', { name: 'Sign In' }).waitFor();
   });
 
   it('signs in by the identity provider, whose account gets a password only by its mailbox', async () => {
@@ -237,6 +248,18 @@ async function invite(email: string): Promise<string> {
   });
   expect(answer.status()).toBe(201);
   return newMailedLink(lab.server, email, before);
+}
+
+/** What the Account screen shows of the user, by label. */
+function profileOf(page: Page): Promise<Record<string, string | null>> {
+  return page
+    .getByRole('region', { name: 'Profile' })
+    .locator('dl > div')
+    .evaluateAll((rows) =>
+      Object.fromEntries(
+        rows.map((row) => [row.firstChild?.textContent, row.lastChild?.textContent]),
+      ),
+    );
 }
 
 async function fillInvitedSignUp(page: Page, coach: Coach): Promise<void> {

@@ -21,6 +21,7 @@ beforeAll(async () => {
   await openTeam(owner, coachNamed('Avery'), 'Harbor Lanterns');
   teamId = await teamOnDevice(owner);
   games = await enterTeam(owner);
+  await lab.query(HELD_WORK, [teamId]);
   await everythingSent(owner);
 });
 
@@ -134,6 +135,8 @@ const screens: Readonly<Record<string, Walked>> = {
       ['staff.manage', button('Add New Staff Member')],
       ['staff.manage', button('Create Join Code')],
       ['staff.manage', button('Refresh Pending Invitations')],
+      ['heldWork.manage', button(/^Accept the work of /)],
+      ['heldWork.manage', button(/^Discard the work of /)],
     ],
   },
   'what is seldom done with the team': {
@@ -157,8 +160,13 @@ const WITHOUT_SCREEN: readonly Action[] = [
   'practice.edit',
   'practice.delete',
   'practice.deleteWithPitches',
-  'heldWork.manage',
 ];
+
+/** A queue that somebody handed in after the membership had ended. */
+const HELD_WORK = `
+  insert into held_work (team_id, user_id, device_id, client_id, payload, bytes, expires_at)
+  select $1, id, gen_random_uuid(), gen_random_uuid(), '[]', 2, now() + interval '90 days'
+  from users`;
 
 describe('what the screens offer', () => {
   it('covers every action of the policy that has a screen', () => {

@@ -63,6 +63,9 @@ describe('a change that the server does not take', () => {
     await openLedger(page, 'Needs you: 1 item');
     await page.getByRole('heading', { name: 'Change of a player, not taken' }).waitFor();
     await page.getByText('What this change refers to is not there.').waitFor();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export', exact: true }).click();
+    expect((await download).suggestedFilename()).toBe('full-count-not-taken.json');
     await page.getByRole('button', { name: 'Discard' }).click();
     const discard = page.getByRole('dialog', { name: 'Discard this change' });
     await discard.getByLabel('Type "discard" to give it up').fill('discard');
@@ -97,12 +100,22 @@ describe('a change that the server does not take', () => {
     await page.reload();
     await openLedger(page, 'Needs you: 3 items');
     await expect.poll(() => page.getByRole('button', { name: 'Retry' }).count()).toBe(3);
-    for (const left of [2, 1, 0]) {
+    await page.getByRole('button', { name: 'Edit' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Edit: Pitch' });
+    await dialog.getByLabel('Velocity, mph').fill('610');
+    await dialog.getByRole('button', { name: 'Save and enter again' }).click();
+    await dialog.getByText('Velocity goes from 20 to 130 mph.').waitFor();
+    await dialog.getByLabel('Velocity, mph').fill('61');
+    await dialog.getByRole('button', { name: 'Save and enter again' }).click();
+    await toastOf(page, 'Entered again').waitFor();
+    await expect.poll(() => page.getByRole('button', { name: 'Retry' }).count()).toBe(2);
+    for (const left of [1, 0]) {
       await page.getByRole('button', { name: 'Retry' }).first().click();
       await expect.poll(() => page.getByRole('button', { name: 'Retry' }).count()).toBe(left);
     }
     await everythingSent(page);
     expect(await lab.query('select id from pitches')).toHaveLength(3);
+    expect(await lab.query('select id from pitches where velocity = 61')).toHaveLength(1);
     expect(colleague.trouble()).toEqual([]);
   });
 });

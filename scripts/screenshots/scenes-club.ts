@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { asReader } from './as-reader.ts';
 import type { Scene } from './scene.ts';
 
 const clubhouse: Pick<Scene, 'as' | 'path'> = { as: 'regular', path: '/clubhouse' };
@@ -25,6 +26,55 @@ export const clubScenes: readonly Scene[] = [
       await page.reload();
       await page.getByRole('button', { name: 'Accept the work of Pat Rowan' }).click();
       await page.getByRole('button', { name: 'Accept Work' }).waitFor();
+    },
+  },
+  {
+    name: 'discard-held-work',
+    ...clubhouse,
+    reach: async (page) => {
+      await answerAsAdmin(page);
+      await page.reload();
+      await page.getByRole('button', { name: 'Discard the work of Pat Rowan' }).click();
+      await page.getByRole('button', { name: 'Discard Work' }).waitFor();
+    },
+  },
+  {
+    name: 'cancel-invitation',
+    ...clubhouse,
+    reach: async (page) => {
+      await answerAsAdmin(page);
+      await page.reload();
+      await page.getByRole('button', { name: /^Cancel the invitation of / }).click();
+      await page.getByRole('button', { name: 'Cancel Invitation' }).waitFor();
+    },
+  },
+  {
+    name: 'delete-join-code',
+    ...clubhouse,
+    reach: async (page) => {
+      await answerAsAdmin(page);
+      await page.reload();
+      await page.getByRole('button', { name: 'Delete ACES7K2M9QXT' }).click();
+      await page.getByRole('button', { name: 'Delete Code' }).waitFor();
+    },
+  },
+  {
+    name: 'clubhouse-teams',
+    as: 'beginner',
+    path: '/clubhouse',
+    reach: async (page) => {
+      await answerWithMoreTeams(page);
+      await page.reload();
+      await page.getByRole('button', { name: 'Work in Granite Herons' }).waitFor();
+    },
+  },
+  {
+    name: 'clubhouse-reader',
+    ...clubhouse,
+    reach: async (page) => {
+      await asReader(page);
+      await page.getByRole('heading', { name: 'Active Staff' }).waitFor();
+      await page.getByText('Read Only').first().waitFor();
     },
   },
   {
@@ -115,6 +165,35 @@ async function answerAsAdmin(page: Page): Promise<void> {
   await page.route(/\/join-codes$/, (route) =>
     route.fulfill({ json: [code('ACES7K2M9QXT', true), code('WQ84MHTRXK2P', false)] }),
   );
+}
+
+/** The first one's team beside others: with much to say, and with little that may be done. */
+async function answerWithMoreTeams(page: Page): Promise<void> {
+  await page.route('**/api/teams', async (route) => {
+    const response = await route.fetch();
+    const [own] = (await response.json()) as object[];
+    const other = (last: number, changes: object) => ({
+      ...own,
+      id: `00000000-0000-4000-8000-00000000000${last}`,
+      ...changes,
+    });
+    const json = [
+      own,
+      other(3, {
+        name: 'Cedar Park Hawks of the North Valley 14U',
+        sport: 'softball',
+        description:
+          'Spring season, two practices a week at the north field, the bus leaves at eight. ' +
+          'Who cannot come tells the manager the evening before, so that the lineup can be set.',
+      }),
+      other(4, {
+        name: 'Granite Herons',
+        coachId: '00000000-0000-7000-8000-000000000000',
+        myPermissions: 'read',
+      }),
+    ];
+    await route.fulfill({ response, json });
+  });
 }
 
 const held = [

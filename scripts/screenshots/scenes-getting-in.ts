@@ -55,6 +55,7 @@ export const gettingInScenes: readonly Scene[] = [
     name: 'sign-in-offline',
     path: '/login',
     reach: async (page) => {
+      await page.getByRole('form', { name: 'Sign In' }).waitFor();
       await page.context().setOffline(true);
       await page.getByText(/^Waiting for signal/).waitFor();
     },
@@ -119,7 +120,23 @@ export const gettingInScenes: readonly Scene[] = [
       await page.getByRole('button', { name: 'Change Password' }).click();
       await page.getByRole('button', { name: 'Save Password' }).click();
       await page.getByText('Current password is required').waitFor();
-      await page.getByText('This device').waitFor();
+      await page.getByText('This device', { exact: true }).waitFor();
+    },
+  },
+  {
+    name: 'account-provider',
+    as: 'beginner',
+    path: '/account',
+    reach: async (page) => {
+      await page.route('**/api/auth/user', async (route) => {
+        const response = await route.fetch();
+        const user = (await response.json()) as object;
+        const json = { ...user, authMethod: 'replit', isEmailVerified: true, role: 'coach' };
+        await route.fulfill({ response, json });
+      });
+      await page.reload();
+      await page.getByText('Replit Auth').waitFor();
+      await page.getByText('Verified', { exact: true }).waitFor();
     },
   },
   {

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { asReader } from './as-reader.ts';
 import type { Scene } from './scene.ts';
 
 const clubhouse: Pick<Scene, 'as' | 'path'> = { as: 'regular', path: '/clubhouse' };
@@ -56,6 +57,15 @@ export const teamDialogScenes: readonly Scene[] = [
     reach: async (page) => {
       await openMore(page, 'Leave team');
       await page.getByText(/^You own this team/).waitFor();
+    },
+  },
+  {
+    name: 'leave-team',
+    ...clubhouse,
+    reach: async (page) => {
+      await asReader(page);
+      await openMore(page, 'Leave team');
+      await page.getByRole('button', { name: 'Leave Team', exact: true }).waitFor();
     },
   },
   {

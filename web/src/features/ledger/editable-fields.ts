@@ -14,6 +14,8 @@ export interface EditableField {
   readonly kind: 'text' | 'number';
   /** Only these values. */
   readonly options?: readonly SelectOption[];
+  /** What it can be, as a sentence. */
+  readonly rule?: string;
 }
 
 /** What was typed, by path; blank takes a part away. */
@@ -55,7 +57,9 @@ export function edit(
   const wrong = fields.filter(({ path }) => paths.some((one) => one.startsWith(path)));
   const shown = wrong.length > 0 ? wrong : fields.slice(0, 1);
   return {
-    faults: Object.fromEntries(shown.map(({ path, label }) => [path, `${label} cannot be this.`])),
+    faults: Object.fromEntries(
+      shown.map(({ path, label, rule = `${label} cannot be this.` }) => [path, rule]),
+    ),
   };
 }
 
@@ -79,14 +83,24 @@ const pitchFields: readonly EditableField[] = [
   },
   { path: 'pitch.call', label: 'Call', kind: 'text', options: optionsOf(calls) },
   { path: 'pitch.zone', label: 'Zone', kind: 'number', options: zones },
-  { path: 'pitch.velocityMph', label: 'Velocity, mph', kind: 'number' },
+  {
+    path: 'pitch.velocityMph',
+    label: 'Velocity, mph',
+    kind: 'number',
+    rule: 'Velocity goes from 20 to 130 mph.',
+  },
 ];
 
 function playerFields(within: string): EditableField[] {
   return [
     { path: `${within}playerName`, label: 'Player name', kind: 'text' },
     { path: `${within}position`, label: 'Position', kind: 'text' },
-    { path: `${within}jerseyNumber`, label: 'Jersey number', kind: 'number' },
+    {
+      path: `${within}jerseyNumber`,
+      label: 'Jersey number',
+      kind: 'number',
+      rule: 'Jersey numbers go from 0 to 99.',
+    },
   ];
 }
 

@@ -1,5 +1,6 @@
 import type { PlayerRow } from '@full-count/sync-protocol';
 import { Pencil, Trash2 } from 'lucide-react';
+import { Fragment } from 'react';
 import { IconButton } from '../../components/icon-button.tsx';
 import { Jersey } from '../../components/jersey.tsx';
 import styles from './roster.module.css';
@@ -15,7 +16,6 @@ const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', y
 
 export function PlayerCard({ player, mayEdit, onEdit, onRemove }: PlayerCardProps) {
   const name = player.playerName || 'Unknown Player';
-  const hands = handsText(player);
   return (
     <li className={styles['card']}>
       <Jersey number={player.jerseyNumber} />
@@ -23,7 +23,11 @@ export function PlayerCard({ player, mayEdit, onEdit, onRemove }: PlayerCardProp
         <h2 className={styles['name']}>{name}</h2>
         <p className="small muted">
           <span className={styles.fact}>{player.position},</span>{' '}
-          {hands !== '' && <span>{hands}, </span>}
+          {handsOf(player).map((hand) => (
+            <Fragment key={hand}>
+              <span className={styles.fact}>{hand},</span>{' '}
+            </Fragment>
+          ))}
           <span className={styles.fact}>
             Joined {player.joinedAt ? day.format(new Date(player.joinedAt)) : 'Recently'}
           </span>
@@ -48,8 +52,9 @@ export function PlayerCard({ player, mayEdit, onEdit, onRemove }: PlayerCardProp
   );
 }
 
-/** "Bats S, throws R", as a lineup card has it; what is not known is left out. */
-function handsText({ bats, throws }: PlayerRow): string {
-  const known = [bats && `bats ${bats}`, throws && `throws ${throws}`].filter(Boolean).join(', ');
-  return known.charAt(0).toUpperCase() + known.slice(1);
+/** "Bats S", "throws R", as a lineup card has it; what is not known is left out. */
+function handsOf({ bats, throws }: PlayerRow): string[] {
+  const first = bats === null ? [] : [`Bats ${bats}`];
+  if (throws === null) return first;
+  return [...first, `${bats === null ? 'Throws' : 'throws'} ${throws}`];
 }

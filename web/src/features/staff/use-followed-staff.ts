@@ -6,9 +6,18 @@ import { useTeamNews } from '../../sync/team-news.ts';
 const POLLING_MS = 45_000;
 const UPDATE_TOAST_MS = 3_000;
 
-/** Asks for the lists again whenever the socket tells of a change, and without one every 45 s. */
-export function useFollowedStaff(teamId: string, refresh: () => Promise<boolean>) {
-  const isLive = useTeamNews((news) => news.isLive);
+/**
+ * Asks for the lists again whenever the socket tells of a change, and every 45 s without one.
+ *
+ * @param isBehind the last answer did not come: a socket that stands tells nothing about that
+ */
+export function useFollowedStaff(
+  teamId: string,
+  refresh: () => Promise<boolean>,
+  isBehind: boolean,
+) {
+  const hasSocket = useTeamNews((news) => news.isLive);
+  const isLive = hasSocket && !isBehind;
   // The socket tells of our own changes too, and their toast must not be taken down by that.
   const own = useRef(0);
 
@@ -26,10 +35,11 @@ export function useFollowedStaff(teamId: string, refresh: () => Promise<boolean>
   );
 
   useEffect(() => {
-    if (isLive) {
-      own.current = 0;
-      return;
-    }
+    if (hasSocket) own.current = 0;
+  }, [hasSocket]);
+
+  useEffect(() => {
+    if (isLive) return;
     const polling = setInterval(() => void refresh(), POLLING_MS);
     return () => clearInterval(polling);
   }, [isLive, refresh]);

@@ -10,7 +10,7 @@ import {
 import { useCallback } from 'react';
 import * as z from 'zod/mini';
 import { useLocalData } from '../../local/local-data.tsx';
-import { type AskedKnown, useLastKnown } from '../../server-side/use-last-known.ts';
+import { type AskedKnown, type Known, useLastKnown } from '../../server-side/use-last-known.ts';
 import {
   type ServerAnswer,
   type ServerChangeWords,
@@ -59,7 +59,11 @@ export function useStaffDesk(teamId: string): StaffDesk {
     const news = await Promise.all([refreshStaff(), refreshInvitations(), refreshHeldWork()]);
     return news.includes(true);
   }, [refreshStaff, refreshInvitations, refreshHeldWork]);
-  const { isLive, expectOwn, forgetOwn } = useFollowedStaff(teamId, refresh);
+  const { isLive, expectOwn, forgetOwn } = useFollowedStaff(
+    teamId,
+    refresh,
+    [staff, invitations, heldWork].some(({ known }) => isBehind(known)),
+  );
   const serverChange = useServerChange();
 
   const change: StaffDesk['change'] = async (call, words) => {
@@ -73,4 +77,8 @@ export function useStaffDesk(teamId: string): StaffDesk {
     return done;
   };
   return { teamId, staff, invitations, heldWork, mayManage, isLive, change };
+}
+
+function isBehind(known: Known<unknown>): boolean {
+  return known.kind !== 'loading' && known.trouble !== null;
 }

@@ -51,7 +51,7 @@ interface TeamCardProps {
 }
 
 function TeamCard({ team, isActive, onSelect }: TeamCardProps) {
-  const { name, sport, state, myPermissions } = team;
+  const { name, description, sport, state, myPermissions } = team;
   return (
     <Card current={isActive} className={styles.team}>
       <div className={styles.teamHead}>
@@ -71,6 +71,7 @@ function TeamCard({ team, isActive, onSelect }: TeamCardProps) {
       <p className="small muted">
         {sportWords[sport]}, {stateName(state)}, {permissionWords[myPermissions]}
       </p>
+      {description && <p className={`small ${styles.description}`}>{description}</p>}
       <TeamActions team={team} />
     </Card>
   );
