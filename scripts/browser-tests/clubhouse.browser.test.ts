@@ -141,7 +141,11 @@ describe('the clubhouse', () => {
   it('asks for the staff every 45 s without a socket, and at once on Refresh', async () => {
     await otherPhone.page.goto('about:blank');
     const page = await otherPhone.page.context().newPage();
-    await page.routeWebSocket(/\/ws/, (socket) => socket.close());
+    let hasSocket = false;
+    await page.routeWebSocket(/\/ws/, (socket) => {
+      if (hasSocket) socket.connectToServer();
+      else void socket.close();
+    });
     await page.clock.install();
     await page.goto('/clubhouse');
     await page.getByText('Auto-refresh').waitFor();
@@ -153,6 +157,17 @@ describe('the clubhouse', () => {
     await lab.query(SET_ROLE, ['manager', assistant.email]);
     await page.clock.fastForward(45_000);
     await row.getByText('Team Manager, Read & Write').waitFor();
+
+    // A socket that stands says nothing about a list that did not come.
+    hasSocket = true;
+    await page.reload();
+    await page.getByText('Live updates').waitFor();
+    await failNextStaffAnswer(page);
+    await press(page, 'Refresh Active Staff');
+    await page.getByText('Waiting for signal.').waitFor();
+    await page.getByText('Auto-refresh').waitFor();
+    await page.clock.fastForward(45_000);
+    await page.getByText('Live updates').waitFor();
     await page.close();
   });
 
@@ -258,6 +273,18 @@ describe('the clubhouse', () => {
 
 const SET_ROLE =
   'update team_staff set role = $1 where user_id = (select id from users where email = $2)';
+
+/** In the page itself: what passes by the service worker cannot be caught on its way. */
+async function failNextStaffAnswer(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const { fetch } = window;
+    window.fetch = (input, init) => {
+      if (!String(input).endsWith('/staff')) return fetch(input, init);
+      window.fetch = fetch;
+      return Promise.resolve(new Response('{}', { status: 503 }));
+    };
+  });
+}
 
 async function addStaff(
   page: Page,

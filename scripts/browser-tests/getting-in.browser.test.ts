@@ -84,8 +84,13 @@ describe('getting in', () => {
     await page.getByRole('main').getByRole('button', { name: 'Log out' }).click();
     await page.getByRole('form', { name: 'Sign In' }).waitFor();
 
-    await signUp(page, coachNamed('Casey'));
+    const casey = coachNamed('Casey');
+    await signUp(page, casey);
+    await logOut(page);
     await page.goto(link);
+    await page.getByText('If you have an account already, sign in').waitFor();
+    await page.getByRole('tab', { name: 'Sign In' }).click();
+    await fillSignIn(page, casey);
     await page.getByText('Joining confirms your e-mail address too.').waitFor();
     await page.getByRole('button', { name: `Join ${TEAM}` }).click();
     await toastOf(page, `You joined ${TEAM}.`).waitFor();
@@ -169,6 +174,9 @@ describe('getting in', () => {
     await page.getByRole('tab', { name: 'Sign Up' }).click();
     await fillSignUp(page, { ...coachNamed('Robin'), email: robin.email });
     await toastOf(page, 'This email has an identity-provider account.').waitFor();
+    await page.getByRole('heading', { name: 'Account Found' }).waitFor();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await fillSignUp(page, { ...coachNamed('Robin'), email: robin.email });
     await page.getByRole('heading', { name: 'Account Found' }).waitFor();
     expect(await findInaccessible(page)).toEqual([]);
     const before = mailedLinks(lab.server, robin.email);

@@ -62,7 +62,9 @@ describe('a change that the server does not take', () => {
 
     await openLedger(page, 'Needs you: 1 item');
     await page.getByRole('heading', { name: 'Change of a player, not taken' }).waitFor();
-    await page.getByText('What this change refers to is not there.').waitFor();
+    const item = page.getByRole('region', { name: 'Needs you' }).getByRole('listitem');
+    await item.getByText('Harbor Lanterns', { exact: true }).waitFor();
+    await item.getByText('What this change refers to is not there.').waitFor();
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export', exact: true }).click();
     expect((await download).suggestedFilename()).toBe('full-count-not-taken.json');
@@ -100,6 +102,10 @@ describe('a change that the server does not take', () => {
     await page.reload();
     await openLedger(page, 'Needs you: 3 items');
     await expect.poll(() => page.getByRole('button', { name: 'Retry' }).count()).toBe(3);
+    await page
+      .getByText(/^Harbor Lanterns (vs|at) .+, \w{3} \d+$/)
+      .nth(3)
+      .waitFor();
     await page.getByRole('button', { name: 'Edit' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Edit: Pitch' });
     await dialog.getByLabel('Velocity, mph').fill('610');

@@ -32,7 +32,7 @@ export function HeldTeamSection({ name, team }: { name: string; team: HeldTeam }
         {otherWaiting > 0 && (
           <li className={styles.row}>
             <div className="grow">
-              <b>Roster</b>
+              <b>Roster, team and bullpen</b>
               <p className="small muted">{counted(otherWaiting, 'change')} waiting</p>
             </div>
           </li>
@@ -42,7 +42,8 @@ export function HeldTeamSection({ name, team }: { name: string; team: HeldTeam }
   );
 }
 
-function gameTitle(team: string, { homeTeam, opponent, gameDate }: HeldGame): string {
+/** "Harbor Lanterns vs Granite Herons, Jun 20" */
+export function gameTitle(team: string, { homeTeam, opponent, gameDate }: HeldGame): string {
   return `${team} ${homeTeam ? 'vs' : 'at'} ${opponent}, ${day.format(new Date(gameDate))}`;
 }
 

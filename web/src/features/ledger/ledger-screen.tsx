@@ -47,7 +47,7 @@ export function LedgerScreen({ onSendNow }: LedgerScreenProps) {
         }
       />
       <div className={styles.sections}>
-        {refused.length > 0 && <NeedsYou entries={refused} />}
+        {refused.length > 0 && <NeedsYou entries={refused} ledger={ledger} />}
         {parted.length > 0 && <PartedTeams teams={parted} />}
         {ledger.map((team) => (
           <HeldTeamSection

@@ -2,15 +2,17 @@ import { mutators } from '@full-count/sync-protocol';
 import { Download, Pencil, RotateCcw, TriangleAlert } from 'lucide-react';
 import { Button } from '../../components/button.tsx';
 import { CallMark } from '../../components/call-mark.tsx';
-import { timeText } from '../../components/day-and-time.ts';
 import { TypeTag } from '../../components/type-tag.tsx';
 import type { QuarantineEntry } from '../../local/database.ts';
 import { quarantineReason } from '../../sync/quarantine.ts';
+import { asOfText } from './as-of-text.ts';
 import styles from './ledger.module.css';
 import { refusedTitle } from './refused-words.ts';
 
 interface NeedsYouItemProps {
   entry: QuarantineEntry;
+  /** The game, or the team: "Harbor Lanterns vs Granite Herons, Jun 20". */
+  place: string;
   onRetry: () => void;
   /** Left out where there is nothing to set right. */
   onEdit: (() => void) | undefined;
@@ -19,17 +21,18 @@ interface NeedsYouItemProps {
 }
 
 export function NeedsYouItem(props: NeedsYouItemProps) {
-  const { entry, onRetry, onEdit, onExport, onDiscard } = props;
+  const { entry, place, onRetry, onEdit, onExport, onDiscard } = props;
   return (
     <li className={styles.item}>
       <header className={styles.itemHead}>
         <TriangleAlert aria-hidden="true" size={22} />
         <h3 className="grow">{refusedTitle(entry)}, not taken</h3>
         <time dateTime={entry.at} className="small">
-          {timeText(entry.at)}
+          {asOfText(entry.at)}
         </time>
       </header>
       <div className={styles.itemBody}>
+        {place !== '' && <p className="small muted">{place}</p>}
         <RefusedPitch entry={entry} />
         <p>
           <b>Why:</b> {quarantineReason(entry)}

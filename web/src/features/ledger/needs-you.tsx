@@ -1,19 +1,28 @@
+import type { MyTeam } from '@full-count/sync-protocol';
 import { useState } from 'react';
 import { Section } from '../../components/section.tsx';
 import type { QuarantineEntry } from '../../local/database.ts';
+import type { HeldTeam } from '../../local/ledger.ts';
 import { useLocalData } from '../../local/local-data.tsx';
 import { discardQuarantined } from '../../sync/quarantine.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
 import { EditRefusedDialog } from './edit-refused-dialog.tsx';
 import { editableFields } from './editable-fields.ts';
+import { gameTitle } from './held-team-section.tsx';
 import { NeedsYouItem } from './needs-you-item.tsx';
 import { refusedTitle } from './refused-words.ts';
 import { saveRefused } from './save-work.ts';
 import { useEnterAgain } from './use-enter-again.ts';
 
+interface NeedsYouProps {
+  entries: readonly QuarantineEntry[];
+  /** Says of which games they are. */
+  ledger: readonly HeldTeam[];
+}
+
 /** Changes that the server did not take: kept until the coach decides. */
-export function NeedsYou({ entries }: { entries: readonly QuarantineEntry[] }) {
-  const { db } = useLocalData();
+export function NeedsYou({ entries, ledger }: NeedsYouProps) {
+  const { db, teams } = useLocalData();
   const enterAgain = useEnterAgain();
   const [editing, setEditing] = useState<QuarantineEntry | null>(null);
   const [discarding, setDiscarding] = useState<QuarantineEntry | null>(null);
@@ -35,6 +44,7 @@ export function NeedsYou({ entries }: { entries: readonly QuarantineEntry[] }) {
           <NeedsYouItem
             key={entry.key}
             entry={entry}
+            place={placeOf(entry, teams, ledger)}
             onRetry={() => void enterAgain([entry])}
             onEdit={editableFields(entry).length > 0 ? () => setEditing(entry) : undefined}
             onExport={() => saveRefused([entry])}
@@ -60,6 +70,18 @@ export function NeedsYou({ entries }: { entries: readonly QuarantineEntry[] }) {
       )}
     </Section>
   );
+}
+
+/** The game that a change is of, or else the team. */
+function placeOf(
+  { teamId, args }: QuarantineEntry,
+  teams: readonly MyTeam[],
+  ledger: readonly HeldTeam[],
+): string {
+  const name = teams.find(({ id }) => id === teamId)?.name ?? '';
+  const games = ledger.find((team) => team.teamId === teamId)?.games ?? [];
+  const game = games.find(({ id }) => id === args['gameId']);
+  return game === undefined ? name : gameTitle(name, game);
 }
 
 function lead(count: number): string {

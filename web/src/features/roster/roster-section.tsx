@@ -34,7 +34,7 @@ export function RosterSection() {
             />
           </div>
         ) : (
-          <p className="muted grow">No players yet. Everybody who plays comes from the roster.</p>
+          <p className="muted">No players yet. Everybody who plays comes from the roster.</p>
         )}
         {mayEdit && chosen && (
           <>

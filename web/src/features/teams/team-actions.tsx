@@ -51,7 +51,11 @@ export function TeamActions({ team }: { team: MyTeam }) {
           Delete
         </Button>
       )}
-      <Button variant="quiet" aria-label={`More for ${team.name}`} onClick={() => setOpen('more')}>
+      <Button
+        variant={mayDo('team.edit') ? 'quiet' : 'second'}
+        aria-label={`More for ${team.name}`}
+        onClick={() => setOpen('more')}
+      >
         More
       </Button>
       {/* Each has its own boundary: while the next one's code comes, none is hidden and closed by it. */}
