@@ -1,7 +1,7 @@
 import type { Permission, StaffRole } from '@full-count/sync-protocol';
 import type { InjectOptions } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addMember, createTeam, signUp, type TestPerson } from './testing/people.ts';
+import { addMember, createTeam, removeMember, signUp, type TestPerson } from './testing/people.ts';
 import { playedTeam } from './testing/played-team.ts';
 import { buildTestApp } from './testing/test-app.ts';
 
@@ -169,6 +169,20 @@ describe('the permission table', () => {
 
   it('has nothing of the team for the owner of another one, with its very ids', async () => {
     expect(await answersNot(outsider, calls, / -> 404$/)).toEqual([]);
+  });
+
+  it('has nothing for a former member, who may only hand in what he could once write', async () => {
+    const [reader, writer] = [await signUp(server.app), await signUp(server.app)];
+    for (const [person, permission] of [
+      [reader, 'read'],
+      [writer, 'write'],
+    ] as const) {
+      await addMember(server.context, ids.teamId ?? '', person.user.id, permission);
+      await removeMember(server.context, ids.teamId ?? '', person.user.id);
+    }
+    expect(await answersNot(reader, calls, / -> 404$/)).toEqual([]);
+    // His nonsense is looked at as that of a queue, and refused as such.
+    expect(await answersNot(writer, calls, / -> 404$/)).toEqual(['POST /api/sync/{teamId} -> 400']);
   });
 
   it('lets the owner delete the team, and nobody finds it afterwards', async () => {
