@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
 
@@ -106,7 +107,7 @@ const environmentSchema = z.object({
       .string()
       .check(
         z.refine(
-          (text) => addressesIn(text).every((one) => /^[\da-fA-F.:]+(\/\d{1,3})?$/.test(one)),
+          (text) => addressesIn(text).every(isAddress),
           'it must be addresses of proxies, such as 10.0.0.1 or 10.0.0.0/8, separated by commas.',
         ),
       ),
@@ -218,6 +219,17 @@ function addressesIn(list: string): string[] {
     .split(',')
     .map((one) => one.trim())
     .filter((one) => one !== '');
+}
+
+/** Whole addresses or networks: a number would be read as the address 0.0.0.1. */
+function isAddress(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/');
+  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  return more.length === 0 && most > 0 && (bits === undefined || isBits(bits, most));
+}
+
+function isBits(text: string, most: number): boolean {
+  return /^\d{1,3}$/.test(text) && Number(text) <= most;
 }
 
 function isUrl(text: string, protocols: readonly string[]): boolean {

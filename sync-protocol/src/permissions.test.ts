@@ -23,6 +23,7 @@ const LEAST: Readonly<Record<MutatorName, Standing>> = {
   'recording.choose': 'write',
   'event.log': 'write',
   'event.amend': 'write',
+  'event.move': 'write',
   'event.void': 'write',
   'event.restore': 'write',
   'player.add': 'write',

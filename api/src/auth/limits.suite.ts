@@ -180,6 +180,44 @@ export function describeLimits(engine: 'postgres' | 'embedded'): void {
     });
   });
 
+  describe('what somebody signs up with', () => {
+    const register = async (overrides: Parameters<typeof registration>[0]) =>
+      (await test.app.inject(registration(overrides))).statusCode;
+
+    it('has 6 to 256 characters, as people count them, and keeps its blanks', async () => {
+      const long = '𝒳y'.repeat(128);
+      expect(await register({ password: 'zq!7k' })).toBe(400);
+      expect(await register({ password: `${long}z` })).toBe(400);
+      const email = newEmail();
+      expect(await register({ email, password: ` ${long.slice(0, 90)} ` })).toBe(201);
+      expect((await login(email, long.slice(0, 90))).statusCode).toBe(401);
+      const composed = 'ǖ'.normalize('NFD').repeat(250);
+      const other = newEmail();
+      expect(await register({ email: other, password: `${composed}ab` })).toBe(201);
+      expect((await login(other, `${composed}ab`)).statusCode).toBe(200);
+    });
+
+    it('is no address by letters that look or fold like others, or by what a mail program would read as two', async () => {
+      const name = `kit-${randomUUID()}`;
+      expect(await register({ email: `${name}@example.com` })).toBe(201);
+      expect(await register({ email: ` ${name.toUpperCase()}@EXAMPLE.com ` })).toBe(409);
+      for (const email of [
+        `${name.replace('k', '\u212a')}@example.com`,
+        `${name.replace('i', '\u0131')}@example.com`,
+        `${name.replace('i', '\u0130')}@example.com`,
+        `${name}@ex\u0430mple.com`,
+        `${name}@\uff45xample.com`,
+        `${name}@example.com\u0000`,
+        `${name}@example.com,other@example.com`,
+        `${name}@example.com\r\nBcc: other@example.com`,
+        `<${name}@example.com>`,
+        `"${name}"@example.com`,
+      ]) {
+        expect({ email, status: await register({ email }) }).toEqual({ email, status: 400 });
+      }
+    });
+  });
+
   describe('a hash made by weaker parameters', () => {
     it('is replaced when its owner signs in, and only then', async () => {
       const { user } = await signUp(test.app);
@@ -204,6 +242,13 @@ export function describeLimits(engine: 'postgres' | 'embedded'): void {
       expect((await login(user.email, TEST_PASSWORD)).statusCode).toBe(200);
     });
   });
+}
+
+/** Who signs up, but for what a test is about. */
+function registration(overrides: { readonly email?: string; readonly password?: string }) {
+  const name = { firstName: 'Lee', lastName: 'Marsh', state: 'OH' };
+  const payload = { email: newEmail(), password: TEST_PASSWORD, ...name, ...overrides };
+  return { method: 'POST', url: '/api/auth/register', payload } as const;
 }
 
 async function failuresOf({ db }: TestApp, keys: readonly string[]): Promise<number> {

@@ -7,12 +7,13 @@ import type {
 } from '@full-count/sync-protocol';
 import type { ApiContext } from '../context.ts';
 import { notFound } from '../errors.ts';
-import { mutate } from '../sync/mutate.ts';
+import { type Change, mutate } from '../sync/mutate.ts';
 import { loadRoster } from '../sync/rows/player-rows.ts';
 import { inTeamTransaction } from '../sync/team-transaction.ts';
 import { basesOf, namedPeople } from './entered-event.ts';
 import { eventBody } from './event-body.ts';
 import { assertKeysFit, assertSaysEnough } from './event-keys.ts';
+import { assertPlaceFits } from './event-place.ts';
 import { gameBody } from './game-body.ts';
 import { foldUpTo, type GameView, loadGameView, viewAfter } from './game-view.ts';
 import { type People, peopleOf } from './people.ts';
@@ -36,45 +37,50 @@ export async function amendEvent(
   place: EventPlace,
   body: UpdateEventBody,
 ): Promise<CorrectedEvent> {
-  return correct(context, place, 'event.amend', async (view, event, roster) => {
+  return correct(context, place, async (view, event, keys, roster) => {
     assertKeysFit(event.type, body);
-    return { changes: changesFrom(view, event, peopleOf(view, await roster()), body) };
+    const changes = changesFrom(view, event, peopleOf(view, await roster()), body);
+    const { afterPitchId: after } = body;
+    if (after !== undefined) assertPlaceFits(view, event, after);
+    return [
+      { name: 'event.amend', args: { ...keys, changes } },
+      ...(after === undefined ? [] : [{ name: 'event.move', args: { ...keys, after } } as const]),
+    ];
   });
 }
 
 /** Undo: the event stays in the log, and the game is as if it had not happened. */
 export async function voidEvent(context: ApiContext, place: EventPlace): Promise<CorrectedEvent> {
-  return correct(context, place, 'event.void', async () => ({}));
+  return correct(context, place, async (_view, _event, args) => [{ name: 'event.void', args }]);
 }
 
 export async function restoreEvent(
   context: ApiContext,
   place: EventPlace,
 ): Promise<CorrectedEvent> {
-  return correct(context, place, 'event.restore', async () => ({}));
+  return correct(context, place, async (_view, _event, args) => [{ name: 'event.restore', args }]);
 }
 
 async function correct(
   context: ApiContext,
   { teamId, userId, eventId }: EventPlace,
-  name: 'event.amend' | 'event.void' | 'event.restore',
-  further: (
+  changesOf: (
     view: GameView,
     event: GameEventRow,
+    keys: { readonly gameId: string; readonly eventId: string },
     roster: () => ReturnType<typeof loadRoster>,
-  ) => Promise<Record<string, unknown>>,
+  ) => Promise<Change[]>,
 ): Promise<CorrectedEvent> {
   return inTeamTransaction(context, { teamId, userId }, async (team) => {
     const gameId = await findGameOfEvent(team.trx, teamId, eventId);
     const before = await loadGameView(team.trx, teamId, gameId);
-    const more = await further(before, findEvent(before, eventId), () =>
-      loadRoster(team.trx, teamId),
-    );
-    const changes = [{ name, args: { gameId, eventId, ...more } }];
+    const roster = () => loadRoster(team.trx, teamId);
+    const keys = { gameId, eventId };
+    const changes = await changesOf(before, findEvent(before, eventId), keys, roster);
     await mutate(team, context.now().toISOString(), changes);
     const after = viewAfter(before, team.changes);
     const event = eventBody(findEvent(after, eventId));
-    if (name === 'event.amend') assertSaysEnough(event.type, event);
+    if (changes.some(({ name }) => name === 'event.amend')) assertSaysEnough(event.type, event);
     assertEntryStands(after, eventId, before);
     return { event, game: gameBody(teamId, after.game) };
   });

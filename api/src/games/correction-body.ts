@@ -68,6 +68,8 @@ function eventEntries(key: string, value: unknown): Entries {
     case 'runner':
     case 'leaving':
       return [[`${key}Name`, (value as Person | null)?.name ?? null]];
+    case 'after':
+      return [['afterPitchId', value]];
     case 'bases':
       return baseEntries((value ?? {}) as Record<string, Person | null>);
     case 'flex':

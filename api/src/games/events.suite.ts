@@ -106,6 +106,51 @@ export function describeEvents(lab: GamesLab): void {
       });
     });
 
+    test('is moved to where it happened, and the game is as if it had been entered there', async () => {
+      const hit = await log(HIT);
+      const strike = await log({ batterName: 'Noa Reed' });
+      const { event } = await happen({ type: 'score_set', opponentScore: 5 });
+      const run = await happen({ type: 'wild_pitch', advances: [{ from: 'first', to: 'home' }] });
+      expect(run.game.opponentScore).toBe(6);
+      const url = `/api/events/${event.id}`;
+      const moved = await answer('PATCH', url, { afterPitchId: hit.pitch.id, opponentScore: 4 });
+      expect(moved.body).toMatchObject({
+        event: {
+          afterPitchId: hit.pitch.id,
+          history: [{ was: { opponentScore: 5 } }, { was: { afterPitchId: strike.pitch.id } }],
+        },
+        game: { opponentScore: 5, strikes: 1 },
+      });
+      const order = async () =>
+        (await answer('GET', `/api/games/${lab.game.id}/events`)).body.map(
+          (entry: { id: string }) => entry.id,
+        );
+      expect(await order()).toEqual([hit.pitch.id, event.id, strike.pitch.id, run.event.id]);
+      expect((await answer('PATCH', url, { afterPitchId: null })).body.event.afterPitchId).toBe(
+        null,
+      );
+      expect((await order())[0]).toBe(event.id);
+      const nowhere = await answer('PATCH', url, { afterPitchId: randomUUID() });
+      expect([nowhere.status, nowhere.body.issues[0].path]).toEqual([400, 'afterPitchId']);
+    });
+
+    test('that counts in an at-bat is not moved out of it', async () => {
+      const hit = await log(HIT);
+      const strike = await log({ batterName: 'Noa Reed' });
+      const ball = await happen({ type: 'automatic_ball' });
+      expect(ball.game).toMatchObject({ balls: 1, strikes: 1 });
+      const url = `/api/events/${ball.event.id}`;
+      const first = await answer('PATCH', url, { afterPitchId: hit.pitch.id });
+      expect(first.body).toMatchObject({ event: { atBatId: strike.atBat.id }, game: { balls: 1 } });
+      expect(await answer('PATCH', url, { afterPitchId: null })).toMatchObject({
+        status: 400,
+        body: { issues: [{ path: 'afterPitchId' }] },
+      });
+      await log({ batterName: 'Noa Reed', umpireCall: 'in_play', result: 'groundout' });
+      const next = await log({ batterName: 'Lou Banks' });
+      expect((await answer('PATCH', url, { afterPitchId: next.pitch.id })).status).toBe(400);
+    });
+
     test('is not corrected into one that says nothing', async () => {
       await log(HIT);
       const balk = await happen({ type: 'balk', advances: [{ from: 'first', to: 'second' }] });

@@ -20,10 +20,13 @@ export const emailSchema = z
 export const normalizePassword = (password: string) => password.normalize('NFKC');
 const lengthOf = (password: string) => [...normalizePassword(password)].length;
 
+/** NFKC makes one character of several; whoever chose his password so types it so. */
+const TYPED_FOR_ONE = 8;
+
 /** What may be typed to sign in: the length is not judged, since that would tell about the account. */
 export const enteredPasswordSchema = z.string().check(
   z.minLength(1, 'Password is required'),
-  z.maxLength(2 * PASSWORD_LENGTH.max, 'Password is too long'),
+  z.maxLength(TYPED_FOR_ONE * PASSWORD_LENGTH.max, 'Password is too long'),
   z.refine((password) => password.isWellFormed(), 'Contains a broken character'),
 );
 

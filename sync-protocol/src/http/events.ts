@@ -94,7 +94,11 @@ export const logEventBodySchema = z.strictObject({
 export type LogEventBody = z.infer<typeof logEventBodySchema>;
 
 /** What is absent stays; null takes away what can be absent. The type stays what it is. */
-export const updateEventBodySchema = z.strictObject(entered);
+export const updateEventBodySchema = z.strictObject({
+  ...entered,
+  /** The pitch after which it happened; null: before the first. */
+  afterPitchId: z.nullish(idSchema),
+});
 export type UpdateEventBody = z.infer<typeof updateEventBodySchema>;
 
 const nullableName = z.nullable(z.string());

@@ -9,6 +9,7 @@ import {
 } from './game.ts';
 import { eventLog } from './game-event.ts';
 import { eventAmend, eventRestore, eventVoid } from './game-event-correction.ts';
+import { eventMove } from './game-event-move.ts';
 import type { Mutator } from './mutator.ts';
 import { opponentMerge, opponentRename, opponentSave } from './opponent.ts';
 import { pitchLog } from './pitch.ts';
@@ -46,6 +47,7 @@ export const mutators = {
   'recording.choose': recordingChoose,
   'event.log': eventLog,
   'event.amend': eventAmend,
+  'event.move': eventMove,
   'event.void': eventVoid,
   'event.restore': eventRestore,
   'player.add': playerAdd,

@@ -27,6 +27,7 @@ const titles: Readonly<Record<MutatorName, string>> = {
   'recording.choose': 'Choice of two records',
   'event.log': 'Event:',
   'event.amend': 'Correction of an event',
+  'event.move': 'Move of an event',
   'event.void': 'Undo of an event',
   'event.restore': 'Redo of an event',
   'player.add': 'New player',
