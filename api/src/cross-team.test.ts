@@ -61,7 +61,10 @@ describe('with the ids of another team', () => {
     stranger.inject({
       method,
       url,
-      ...(body && method !== 'GET' && { payload: sampleOf(body, knownIn(ids)) as object }),
+      ...(body &&
+        method !== 'GET' && {
+          payload: sampleOf(body, { ...knownIn(ids), userId: stranger.user.id }) as object,
+        }),
     });
 
   it('in a path beside his own, he finds what is not there', async () => {
