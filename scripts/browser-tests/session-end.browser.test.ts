@@ -93,15 +93,18 @@ describe('signing out', () => {
   it('sends unsent work first where that is wished, or gives it up in writing', async () => {
     const coach = coachNamed('Jordan');
     await openTeam(coach);
+    let leaving: Promise<unknown> | undefined;
     await offline(async () => {
       await addPlayerAt(page, 'Lee Marsh');
       await askToLogOut();
       await page.getByText('1 change is not sent yet.').waitFor();
+      leaving = page.waitForRequest(
+        (request) => request.isNavigationRequest() && request.url().endsWith('/api/logout'),
+        { timeout: 60_000 },
+      );
+      // With signal the app may have sent it, and be gone, before a finger is there.
+      await page.getByRole('button', { name: 'Send now' }).click();
     });
-    const leaving = page.waitForRequest(
-      (request) => request.isNavigationRequest() && request.url().endsWith('/api/logout'),
-    );
-    await page.getByRole('button', { name: 'Send now' }).click();
     await leaving;
     await atSignIn();
     expect(await databasesOnDevice()).toEqual(['full-count-device']);
