@@ -5,6 +5,7 @@ import { makePhone, type Phone } from '../testing/phone.ts';
 import { coachNamed, openTeam } from '../testing/steps/account-steps.ts';
 import { enterOnDevice, teamOnDevice } from '../testing/steps/device-steps.ts';
 import { startSampleGame } from '../testing/steps/sample-game-steps.ts';
+import { tellOnline } from '../testing/steps/sync-steps.ts';
 
 /** The smallest that must do, phones with and without their browser's bars, tablets, a laptop. */
 const SCREENS = [
@@ -14,6 +15,7 @@ const SCREENS = [
   [390, 844],
   [820, 1180],
   [1180, 820],
+  [1280, 720],
   [1366, 768],
   [1440, 900],
 ] as const;
@@ -65,6 +67,68 @@ describe.each(SCREENS)('at %i by %i', (width, height) => {
     expect(faults.filter((fault) => !fault.startsWith('Outside'))).toEqual([]);
   });
 });
+
+describe('what was undone', () => {
+  const redo = () => page.getByRole('button', { name: /^Redo / });
+
+  beforeAll(async () => {
+    await page.getByRole('button', { name: /^Undo / }).click();
+    await redo().waitFor();
+  });
+
+  it.each(SCREENS)('has its Redo at %i by %i, beside a whole Undo', async (width, height) => {
+    await page.setViewportSize({ width, height });
+    expect(await redo().isVisible()).toBe(true);
+    expect(await faultsOfCourt(page)).toEqual([]);
+    await expect.poll(() => cutWords(page)).toEqual([]);
+  });
+
+  it('is done again by it', async () => {
+    await redo().click();
+    await redo().waitFor({ state: 'detached' });
+  });
+});
+
+describe('under the banner of a session that is over', () => {
+  beforeAll(async () => {
+    await page.route('**/api/sync/**', (route) =>
+      route.fulfill({ status: 401, json: { message: 'Unauthorized', code: 'unauthorized' } }),
+    );
+    await tellOnline(page);
+    await page.getByRole('button', { name: 'Sign in' }).waitFor();
+  });
+
+  it.each([
+    [390, 844],
+    [820, 1180],
+    [1440, 900],
+  ])('the whole pitch loop stays in sight at %i by %i', async (width, height) => {
+    await page.setViewportSize({ width, height });
+    expect(await faultsOfCourt(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
+  });
+
+  it.each([
+    [320, 640],
+    [390, 664],
+  ])('a page of %i by %i scrolls past it, and no call is squeezed', async (width, height) => {
+    await page.setViewportSize({ width, height });
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    expect(await faultsOfCourt(page)).toEqual([]);
+  });
+});
+
+/** What Undo says and does not show. */
+function cutWords(page: Page): Promise<string[]> {
+  return page
+    .getByRole('button', { name: /^Undo / })
+    .locator('span')
+    .evaluateAll((spans) =>
+      spans
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+        .map(({ textContent }) => textContent ?? ''),
+    );
+}
 
 async function chartOuterZones(outerZones: boolean): Promise<void> {
   const changes = { settings: { outerZones } };

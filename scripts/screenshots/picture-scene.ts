@@ -55,6 +55,7 @@ export async function pictureScene(
     const faults: string[] = [];
     for (const screen of screens) {
       await page.setViewportSize(screen);
+      await scene.settled?.(page);
       await settle(page);
       const name = `${scene.name}-${screen.width}-${theme}`;
       await unroll(page, screen);

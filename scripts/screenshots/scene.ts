@@ -13,6 +13,8 @@ export interface Scene {
    * shows something else. Done once per theme, before any resizing.
    */
   readonly reach: (page: Page) => Promise<unknown>;
+  /** Waits at each width for what comes only once the page is idle there. */
+  readonly settled?: (page: Page) => Promise<unknown>;
   /** Widths in CSS pixels where the state exists; by default all of them. */
   readonly widths?: readonly number[];
 }

@@ -1,17 +1,20 @@
 import type { Page } from 'playwright-core';
 import { openLineup, openLineupDialog } from '../testing/steps/lineup-steps.ts';
 import { asReader } from './as-reader.ts';
+import { panelsStand } from './panels-stand.ts';
 import type { Scene } from './scene.ts';
 
 const NEXT_OPPONENT = 'Cedar Park Hawks of the North Valley';
 
 const beforeGame: Pick<Scene, 'as' | 'path'> = { as: 'regular', path: '/games' };
-const softballGame: Pick<Scene, 'as' | 'path'> = {
+const softballGame: Pick<Scene, 'as' | 'path' | 'settled'> = {
   as: 'softballer',
+  settled: panelsStand,
   path: ({ softballGameId }) => `/games/${softballGameId}/live`,
 };
-const liveGame: Pick<Scene, 'as' | 'path'> = {
+const liveGame: Pick<Scene, 'as' | 'path' | 'settled'> = {
   as: 'regular',
+  settled: panelsStand,
   path: ({ liveGameId }) => `/games/${liveGameId}/live`,
 };
 

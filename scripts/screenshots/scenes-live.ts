@@ -1,11 +1,13 @@
 import type { Page } from 'playwright-core';
 import { openMore } from '../testing/steps/live-steps.ts';
 import { asReader } from './as-reader.ts';
+import { panelsStand } from './panels-stand.ts';
 import { PHONES, type Scene, WIDE } from './scene.ts';
 
-const liveGame: Pick<Scene, 'as' | 'path'> = {
+const liveGame: Pick<Scene, 'as' | 'path' | 'settled'> = {
   as: 'regular',
   path: ({ liveGameId }) => `/games/${liveGameId}/live`,
+  settled: panelsStand,
 };
 
 async function begin(page: Page): Promise<void> {
@@ -32,6 +34,7 @@ export const liveScenes: readonly Scene[] = [
     name: 'live-new',
     as: 'starter',
     path: ({ newGameId }) => `/games/${newGameId}/live`,
+    settled: panelsStand,
     reach: (page) => page.getByRole('button', { name: 'Choose the pitcher' }).waitFor(),
   },
   {
@@ -43,6 +46,7 @@ export const liveScenes: readonly Scene[] = [
     name: 'live-softball-types',
     as: 'softballer',
     path: ({ softballGameId }) => `/games/${softballGameId}/live`,
+    settled: panelsStand,
     reach: async (page) => {
       await page.getByRole('button', { name: 'More pitch types' }).click();
       const sheet = page.getByRole('dialog', { name: 'Pitch type' });

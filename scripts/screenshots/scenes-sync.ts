@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { enterOnDevice, newIdsOnDevice, rowsOnDevice } from '../testing/steps/device-steps.ts';
 import { everythingSent, syncLineSays, tellOnline } from '../testing/steps/sync-steps.ts';
+import { panelsStand } from './panels-stand.ts';
 import type { Scene } from './scene.ts';
 
 /** Where the work of a device is, in its states, and what shows when something is broken. */
@@ -82,6 +83,7 @@ export const syncScenes: readonly Scene[] = [
     name: 'live-signed-out',
     as: 'regular',
     path: ({ liveGameId }) => `/games/${liveGameId}/live`,
+    settled: panelsStand,
     reach: async (page) => {
       await everythingSent(page);
       await answerSync(page, 401, 'unauthorized');
@@ -92,6 +94,7 @@ export const syncScenes: readonly Scene[] = [
     name: 'live-other-account',
     as: 'regular',
     path: ({ liveGameId }) => `/games/${liveGameId}/live`,
+    settled: panelsStand,
     reach: async (page) => {
       await everythingSent(page);
       await page.route('**/api/auth/user', async (route) => {

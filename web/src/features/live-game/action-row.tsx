@@ -27,8 +27,8 @@ interface ActionRowProps {
 export function ActionRow(props: ActionRowProps) {
   const { undo, velocityMph, hand, ending } = props;
   const onClickCapture = useOneButtonPerDoubleTap();
-  // Who is entering a pitch did not come to redo one.
-  const redo = ending === null ? props.redo : null;
+  // Where a pitch that is begun takes Undo's place, nobody came to redo one.
+  const redo = ending?.place === 'instead' ? null : props.redo;
   return (
     <div
       className={classNames(

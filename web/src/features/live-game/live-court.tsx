@@ -21,6 +21,7 @@ import type { OpenSheet } from './model/sheets.ts';
 import { PitchPad } from './pitch-pad.tsx';
 import { TypeRow } from './type-row.tsx';
 import { useHand } from './use-hand.ts';
+import { useHasHeight } from './use-has-height.ts';
 import { useMedia } from './use-media.ts';
 import type { PitchEntering } from './use-pitch-entry.ts';
 import type { Recorder } from './use-recorder.ts';
@@ -158,8 +159,8 @@ export const LiveCourt = memo(function LiveCourt(props: LiveCourtProps) {
  * mode they come for an outcome that waits for its zone or its type.
  */
 function usePlaceOfEnding({ entry, begun }: PitchEntering, quick: boolean) {
-  const hasHeight = useMedia('(min-height: 836px)');
-  const hasWidth = useMedia('(min-width: 1280px)');
+  const hasHeight = useHasHeight(836);
+  const hasWidth = useMedia('(min-width: 1360px)');
   if (quick) return entry.outcome === null ? null : 'instead';
   if (hasHeight) return 'above';
   if (hasWidth) return 'beside';

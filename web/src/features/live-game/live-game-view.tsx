@@ -21,6 +21,7 @@ import { offeredTypes } from './model/offered-types.ts';
 import type { OpenSheet } from './model/sheets.ts';
 import { PeopleStrip } from './people-strip.tsx';
 import { useCharting } from './use-charting.ts';
+import { useHasHeight } from './use-has-height.ts';
 import { useLiveFigures } from './use-live-figures.ts';
 import { useMedia } from './use-media.ts';
 import { usePitchEntry } from './use-pitch-entry.ts';
@@ -46,7 +47,7 @@ export function LiveGameView({ live }: { live: LiveGame }) {
   const mayRecord = may(useLocalData().standing, 'game.record');
   const recorder = useRecorder(live);
   const wide = useMedia('(min-width: 768px)');
-  const tall = useMedia('(min-height: 761px)');
+  const tall = useHasHeight(761);
   const narrow = useMedia('(max-width: 359px)');
   const quick = useCharting((charting) => charting.quick);
   const hasKeys = useCharting((charting) => charting.keys) && mayRecord;
