@@ -6,6 +6,7 @@ import { gettingInScenes } from './scenes-getting-in.ts';
 import { lineupScenes } from './scenes-lineup.ts';
 import { liveScenes } from './scenes-live.ts';
 import { playsScenes } from './scenes-plays.ts';
+import { practiceScenes } from './scenes-practice.ts';
 import { rosterScenes } from './scenes-roster.ts';
 import { signedOutScenes } from './scenes-signed-out.ts';
 import { syncScenes } from './scenes-sync.ts';
@@ -25,5 +26,6 @@ export const scenes: readonly Scene[] = [
   ...liveScenes,
   ...figureScenes,
   ...playsScenes,
+  ...practiceScenes,
   ...syncScenes,
 ];

@@ -8,6 +8,7 @@ import { type Roster, withRosterIds } from '../testing/scorer/roster-entries.ts'
 import { coachNamed, openTeam, signUp } from '../testing/steps/account-steps.ts';
 import { enterOnDevice, newIdsOnDevice, rowsOnDevice } from '../testing/steps/device-steps.ts';
 import { everythingSent } from '../testing/steps/sync-steps.ts';
+import { throwSessions } from './stage-practice.ts';
 
 /**
  * Whose screens are pictured: somebody without a team, with an empty one, with a game that has
@@ -26,6 +27,9 @@ export interface Stage {
   readonly liveGameId: string;
   /** The regular's, completed. */
   readonly endedGameId: string;
+  /** The regular's bullpens: one under way, one that has ended. */
+  readonly activeSessionId: string;
+  readonly endedSessionId: string;
   /** The softballer's, with a DP and a FLEX. */
   readonly softballGameId: string;
 }
@@ -105,8 +109,10 @@ async function playRegular(page: Page) {
     { name: 'game.delete', args: { gameId: rainedOutId } },
   ]);
   const liveGameId = await playGame(page, roster, 'Mill Creek Owls', 0, busyMoment());
+  const name = [...roster.keys()][9] ?? '';
+  const sessions = await throwSessions(page, { id: roster.get(name) ?? '', name });
   await everythingSent(page);
-  return { endedGameId, liveGameId };
+  return { endedGameId, liveGameId, ...sessions };
 }
 
 async function playSoftballer(page: Page): Promise<string> {

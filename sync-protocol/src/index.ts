@@ -91,6 +91,11 @@ export {
   practicePitchRowSchema,
 } from './rows/practice-at-bat.ts';
 export {
+  type PracticePitch,
+  practicePitches,
+  practicePitchesTakenBack,
+} from './rows/practice-pitches.ts';
+export {
   type PracticeSessionRow,
   practiceMinutes,
   practiceSessionRowSchema,

@@ -27,6 +27,7 @@ test('a session counts strikes, speeds, and types that are known', () => {
     strikes: 5,
     strikePercentage: 83,
     avgVelocity: 56.68,
+    measured: 4,
     pitchTypeBreakdown: { fastball: 33, slider: 33, changeup: 17 },
     strikePercentageByPitchType: {
       fastball: { strikes: 2, total: 2, strikePercentage: 100 },
@@ -44,8 +45,22 @@ test('a plain strike says nothing of the swing', () => {
 
 test('each pitcher has a row', () => {
   expect(bullpenStats(SESSION).pitchers).toEqual([
-    { person: person('Ana'), pitches: 3, strikes: 2, strikePercentage: 67, avgVelocity: 58.9 },
-    { person: person('Bea'), pitches: 3, strikes: 3, strikePercentage: 100, avgVelocity: 50 },
+    {
+      person: person('Ana'),
+      pitches: 3,
+      strikes: 2,
+      strikePercentage: 67,
+      avgVelocity: 58.9,
+      measured: 3,
+    },
+    {
+      person: person('Bea'),
+      pitches: 3,
+      strikes: 3,
+      strikePercentage: 100,
+      avgVelocity: 50,
+      measured: 1,
+    },
   ]);
 });
 

@@ -19,6 +19,8 @@ export interface BullpenStats {
   readonly strikePercentage: number;
   /** mph with two decimals; null where nothing was measured. */
   readonly avgVelocity: number | null;
+  /** The pitches that the average rests on. */
+  readonly measured: number;
   readonly contact: Rate;
   readonly swingMiss: Rate;
   /** Percent of all pitches. */
@@ -40,6 +42,7 @@ export interface BullpenPitcher {
   readonly strikes: number;
   readonly strikePercentage: number;
   readonly avgVelocity: number | null;
+  readonly measured: number;
 }
 
 /** A session's report. First pitches are not counted: each pitch has an at-bat of its own. */
@@ -50,7 +53,7 @@ export function bullpenStats(pitches: readonly BullpenPitch[]): BullpenStats {
     totalPitches,
     strikes,
     strikePercentage: percent ?? 0,
-    avgVelocity: averageVelocity(sumVelocity(pitches)),
+    ...velocityOf(pitches),
     contact: contactRate(known),
     swingMiss: whiffRate(known),
     pitchTypeBreakdown: pitchTypeBreakdown(pitches),
@@ -92,7 +95,12 @@ function pitchersOf(pitches: readonly BullpenPitch[]): BullpenPitcher[] {
       pitches: of,
       strikes,
       strikePercentage: percent ?? 0,
-      avgVelocity: averageVelocity(sumVelocity(thrown)),
+      ...velocityOf(thrown),
     };
   });
+}
+
+function velocityOf(pitches: readonly BullpenPitch[]) {
+  const sum = sumVelocity(pitches);
+  return { avgVelocity: averageVelocity(sum), measured: sum.measured };
 }

@@ -21,6 +21,7 @@ export const paths = {
   reports: '/reports',
   gameReport: (gameId: string) => `/reports/${encodeURIComponent(gameId)}`,
   bullpenReports: '/bullpen-reports',
+  bullpenReport: (sessionId: string) => `/bullpen-reports?session=${encodeURIComponent(sessionId)}`,
   seasonReports: '/season-reports',
   account: '/account',
   syncLedger: '/account/sync',

@@ -1,7 +1,7 @@
 import type { UmpireCall } from '@full-count/baseball';
 
-/** The letter picks the shape: B ring, C square, S home plate, F slanted, X diamond. */
-export type CallLetter = 'B' | 'C' | 'S' | 'F' | 'X';
+/** The letter picks the shape: B ring, C square, S home plate, F slanted, X diamond; K, a strike of unknown kind, a square. */
+export type CallLetter = 'B' | 'C' | 'S' | 'F' | 'X' | 'K';
 
 export interface CallWords {
   letter: CallLetter;

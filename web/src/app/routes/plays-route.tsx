@@ -1,5 +1,4 @@
 import { useParams, useSearchParams } from 'react-router-dom';
-import { VelocitySheet } from '../../features/live-game/velocity-sheet.tsx';
 import { PlaysScreen } from '../../features/plays/plays-screen.tsx';
 import { TeamGate } from '../signed-in/team-gate.tsx';
 
@@ -8,12 +7,7 @@ export function PlaysRoute() {
   const [search] = useSearchParams();
   return (
     <TeamGate title="Plays" invitation="Create your first team to read its games.">
-      <PlaysScreen
-        key={gameId}
-        gameId={gameId}
-        entryId={search.get('entry')}
-        VelocityPad={VelocitySheet}
-      />
+      <PlaysScreen key={gameId} gameId={gameId} entryId={search.get('entry')} />
     </TeamGate>
   );
 }

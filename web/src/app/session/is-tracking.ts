@@ -3,14 +3,26 @@ import { UserDatabase } from '../../local/database.ts';
 import type { Account } from '../../local/device.ts';
 import { routePatterns } from '../paths.ts';
 
-/** Whether this address is that of a game which the account is charting on this device now. */
+/**
+ * Whether this address is that of a game, or of a bullpen session, which the account is charting on
+ * this device now.
+ */
 export async function isTracking({ user, teams }: Account, pathname: string): Promise<boolean> {
   const gameId = matchPath(routePatterns.liveGame, pathname)?.params.gameId;
-  if (gameId === undefined) return false;
+  const practiceId = matchPath(routePatterns.practiceTracker, pathname)?.params.practiceId;
+  const id = gameId ?? practiceId;
+  if (id === undefined) return false;
   const db = new UserDatabase(user.id);
+  const keys = teams.map((team): [string, string] => [team.id, id]);
   try {
-    const games = await db.games.bulkGet(teams.map((team): [string, string] => [team.id, gameId]));
-    return games.some((game) => game?.status === 'live');
+    const [games, sessions] = await Promise.all([
+      db.games.bulkGet(keys),
+      db.practiceSessions.bulkGet(keys),
+    ]);
+    return (
+      games.some((game) => game?.status === 'live') ||
+      sessions.some((session) => session?.status === 'active')
+    );
   } finally {
     db.close();
   }

@@ -1,10 +1,12 @@
 import {
   Building2,
   CalendarDays,
+  ChartNoAxesColumn,
   CircleUserRound,
   FileChartColumn,
   LayoutDashboard,
   LogIn,
+  Target,
   Users,
 } from 'lucide-react';
 import { paths } from '../paths.ts';
@@ -25,6 +27,7 @@ export const navSections: readonly NavSection[] = [
       },
       { to: paths.games, label: 'Games', icon: CalendarDays, inHeader: true, tabLabel: 'Games' },
       { to: paths.players, label: 'Players', icon: Users, inHeader: true, tabLabel: 'Players' },
+      { to: paths.practice, label: 'Bullpen Mode', icon: Target },
       { to: paths.clubhouse, label: 'Clubhouse', icon: Building2 },
       { to: paths.joinTeam, label: 'Join a team', icon: LogIn },
     ],
@@ -34,6 +37,7 @@ export const navSections: readonly NavSection[] = [
     shortTitle: 'Reports',
     items: [
       { to: paths.reports, label: 'Game reports', icon: FileChartColumn, tabLabel: 'Reports' },
+      { to: paths.bullpenReports, label: 'Bullpen reports', icon: ChartNoAxesColumn },
     ],
   },
   {

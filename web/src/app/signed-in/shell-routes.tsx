@@ -15,6 +15,12 @@ const PlaysRoute = lazy(async () => ({
 const PlayersRoute = lazy(async () => ({
   default: (await import('../routes/players-route.tsx')).PlayersRoute,
 }));
+const PracticeRoute = lazy(async () => ({
+  default: (await import('../routes/practice-route.tsx')).PracticeRoute,
+}));
+const BullpenReportsRoute = lazy(async () => ({
+  default: (await import('../routes/bullpen-reports-route.tsx')).BullpenReportsRoute,
+}));
 const ReportsRoute = lazy(async () => ({
   default: (await import('../routes/reports-route.tsx')).ReportsRoute,
 }));
@@ -50,6 +56,8 @@ export function ShellRoutes() {
         <Route path={paths.games} element={<GamesRoute />} />
         <Route path={routePatterns.plays} element={<PlaysRoute />} />
         <Route path={paths.players} element={<PlayersRoute />} />
+        <Route path={paths.practice} element={<PracticeRoute />} />
+        <Route path={paths.bullpenReports} element={<BullpenReportsRoute />} />
         <Route path={paths.reports} element={<ReportsRoute />} />
         <Route path={routePatterns.gameReport} element={<GameReportRoute />} />
         <Route path={paths.clubhouse} element={<ClubhouseRoute />} />

@@ -3,12 +3,15 @@ import { Route, Routes } from 'react-router-dom';
 import { paths, routePatterns } from '../paths.ts';
 import { AtLogin } from './at-login.tsx';
 
-// The live screen stands without the shell, so neither its code nor its screens' are waited for.
+// What is charted stands without the shell, so neither its code nor its screens' are waited for.
 const ShellRoutes = lazy(async () => ({
   default: (await import('./shell-routes.tsx')).ShellRoutes,
 }));
 const LiveGameRoute = lazy(async () => ({
   default: (await import('../routes/live-game-route.tsx')).LiveGameRoute,
+}));
+const PracticeTrackerRoute = lazy(async () => ({
+  default: (await import('../routes/practice-tracker-route.tsx')).PracticeTrackerRoute,
 }));
 
 /** Every address of the signed-in app. */
@@ -17,6 +20,7 @@ export function SignedInRoutes() {
     <Routes>
       <Route path={paths.login} element={<AtLogin />} />
       <Route path={routePatterns.liveGame} element={<LiveGameRoute />} />
+      <Route path={routePatterns.practiceTracker} element={<PracticeTrackerRoute />} />
       <Route path="*" element={<ShellRoutes />} />
     </Routes>
   );

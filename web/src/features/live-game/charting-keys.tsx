@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
+import { useCharting } from '../../components/use-charting.ts';
 import { chooseOutcome, chooseZone } from './model/entry.ts';
 import { type KeyAction, keyAction } from './model/keys.ts';
 import type { LiveGame } from './model/live-game.ts';
 import type { OpenSheet } from './model/sheets.ts';
-import { useCharting } from './use-charting.ts';
 import type { PitchEntering } from './use-pitch-entry.ts';
 
 interface ChartingKeysProps {

@@ -2,12 +2,12 @@ import { IN_PLAY_OUTCOMES, type PitchType } from '@full-count/baseball';
 import { Button } from '../../components/button.tsx';
 import { CallMark } from '../../components/call-mark.tsx';
 import { Sheet } from '../../components/sheet.tsx';
+import { TypeRow } from '../../components/type-row.tsx';
 import { TypeTag } from '../../components/type-tag.tsx';
 import type { PitchEntry } from './model/entry.ts';
 import type { LiveGame } from './model/live-game.ts';
 import { previewPlay } from './model/play.ts';
 import { PlayForm } from './play-form.tsx';
-import { TypeRow } from './type-row.tsx';
 
 interface InPlaySheetProps {
   live: LiveGame;

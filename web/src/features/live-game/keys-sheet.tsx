@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { Checkbox } from '../../components/checkbox.tsx';
 import { pitchTypeWords } from '../../components/pitch-type-words.ts';
 import { Sheet } from '../../components/sheet.tsx';
+import { changeCharting, useCharting } from '../../components/use-charting.ts';
 import styles from './keys-sheet.module.css';
 import { IN_PLAY_KEY, OUTCOME_KEYS, TYPE_KEYS } from './model/key-letters.ts';
 import { typesOnKeys } from './model/keys.ts';
-import { changeCharting, useCharting } from './use-charting.ts';
 
 interface KeysSheetProps {
   sport: Sport;

@@ -5,6 +5,9 @@ import { paths } from '../../app/paths.ts';
 import { Button } from '../../components/button.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { wordsOfEntry } from '../../components/entry-words.ts';
+import { ModeSwitch } from '../../components/mode-switch.tsx';
+import { TypeRow } from '../../components/type-row.tsx';
+import { useHand } from '../../components/use-hand.ts';
 import { viewWords } from '../../components/zone-layout.ts';
 import { useGameHistory } from '../../local/game-history/use-game-history.ts';
 import { ActionRow } from './action-row.tsx';
@@ -12,15 +15,13 @@ import { AtBatStrip } from './at-bat-strip.tsx';
 import { LiveFoot } from './live-foot.tsx';
 import styles from './live-game.module.css';
 import { LogButtons } from './log-buttons.tsx';
-import { ModeSwitch } from './mode-switch.tsx';
 import { chooseOutcome } from './model/entry.ts';
+import { TYPE_KEYS } from './model/key-letters.ts';
 import { lastPitch } from './model/last-pitch.ts';
 import type { LiveGame } from './model/live-game.ts';
 import { type Offer, offerOf } from './model/offer.ts';
 import type { OpenSheet } from './model/sheets.ts';
 import { PitchPad } from './pitch-pad.tsx';
-import { TypeRow } from './type-row.tsx';
-import { useHand } from './use-hand.ts';
 import { useHasHeight } from './use-has-height.ts';
 import { useMedia } from './use-media.ts';
 import type { PitchEntering } from './use-pitch-entry.ts';
@@ -98,6 +99,7 @@ export const LiveCourt = memo(function LiveCourt(props: LiveCourtProps) {
         </Suspense>
       ) : (
         <TypeRow
+          keys={TYPE_KEYS}
           offered={types}
           chosen={entry.pitchType}
           places={wide ? 5 : narrow ? 3 : 4}

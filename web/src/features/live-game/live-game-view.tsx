@@ -11,6 +11,8 @@ import {
 } from 'react';
 import { classNames } from '../../components/class-names.ts';
 import { tellChange } from '../../components/tell-change.ts';
+import { useCharting } from '../../components/use-charting.ts';
+import { useWakeLock } from '../../components/use-wake-lock.ts';
 import { useLocalData, useMutate } from '../../local/local-data.tsx';
 import { lazyWhenIdle } from './lazy-when-idle.ts';
 import { LiveBoard } from './live-board.tsx';
@@ -20,14 +22,12 @@ import type { LiveGame } from './model/live-game.ts';
 import { offeredTypes } from './model/offered-types.ts';
 import type { OpenSheet } from './model/sheets.ts';
 import { PeopleStrip } from './people-strip.tsx';
-import { useCharting } from './use-charting.ts';
 import { useHasHeight } from './use-has-height.ts';
 import { useLiveFigures } from './use-live-figures.ts';
 import { useMedia } from './use-media.ts';
 import { usePitchEntry } from './use-pitch-entry.ts';
 import { useRecorder } from './use-recorder.ts';
 import { useShownBatter } from './use-shown-batter.ts';
-import { useWakeLock } from './use-wake-lock.ts';
 
 // A choice on the court draws the court, and none of what stands around it.
 const Board = memo(LiveBoard);

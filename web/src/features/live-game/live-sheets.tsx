@@ -1,5 +1,6 @@
 import type { LiveBatter, LivePitcher, Outcome, PitchType } from '@full-count/baseball';
 import { may } from '@full-count/sync-protocol';
+import { TypesSheet } from '../../components/types-sheet.tsx';
 import { newId } from '../../local/ids.ts';
 import { useLocalData } from '../../local/local-data.tsx';
 import { InPlaySheet } from './in-play-sheet.tsx';
@@ -17,7 +18,6 @@ import { RunnerPersonSheet } from './runner-person-sheet.tsx';
 import { RunnerSheet } from './runner-sheet.tsx';
 import { ScoreSheet } from './score-sheet.tsx';
 import { SituationSheet } from './situation-sheet.tsx';
-import { TypesSheet } from './types-sheet.tsx';
 import type { PitchEntering } from './use-pitch-entry.ts';
 import type { Recorder } from './use-recorder.ts';
 import { VelocityOf } from './velocity-of.tsx';

@@ -10,11 +10,11 @@ import {
 } from '@full-count/baseball';
 import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
+import choices from '../../components/choices.module.css';
 import { Dialog } from '../../components/dialog.tsx';
 import { pitchTypeWords } from '../../components/pitch-type-words.ts';
 import { Select } from '../../components/select.tsx';
 import { TypeTag } from '../../components/type-tag.tsx';
-import choices from './choices.module.css';
 import { chooseOutcome, factsOf, type PitchEntry } from './model/entry.ts';
 import { pitchingChange } from './model/event-facts.ts';
 import type { LiveGame } from './model/live-game.ts';

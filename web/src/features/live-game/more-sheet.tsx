@@ -3,14 +3,14 @@ import { OUTCOMES } from '@full-count/baseball';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
+import choices from '../../components/choices.module.css';
 import { eventWords } from '../../components/event-words.ts';
+import { ModeSwitch } from '../../components/mode-switch.tsx';
 import { Sheet } from '../../components/sheet.tsx';
-import choices from './choices.module.css';
-import { ModeSwitch } from './mode-switch.tsx';
+import { chooseHand, useHand } from '../../components/use-hand.ts';
 import type { RunnerEventType } from './model/event-facts.ts';
 import type { LiveGame } from './model/live-game.ts';
 import type { OpenSheet } from './model/sheets.ts';
-import { chooseHand, useHand } from './use-hand.ts';
 
 interface MoreSheetProps {
   live: LiveGame;

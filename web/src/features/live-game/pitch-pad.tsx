@@ -1,12 +1,12 @@
 import { OUTCOMES, type Outcome, ZONE_LABELS } from '@full-count/baseball';
 import { LivePad } from '../../components/live-pad.tsx';
 import { OutcomeButton } from '../../components/outcome-button.tsx';
+import { useHand } from '../../components/use-hand.ts';
 import { ZoneGrid } from '../../components/zone-grid.tsx';
 import { chooseZone, type PitchEntry } from './model/entry.ts';
 import { IN_PLAY_KEY, OUTCOME_KEYS } from './model/key-letters.ts';
 import type { LiveGame } from './model/live-game.ts';
 import { zonesOf } from './model/zones-of.ts';
-import { useHand } from './use-hand.ts';
 
 interface PitchPadProps {
   live: LiveGame;

@@ -5,10 +5,10 @@ import {
   OUTCOMES,
   type Side,
 } from '@full-count/baseball';
+import choices from '../../components/choices.module.css';
 import { wordsOfResult } from '../../components/result-words.ts';
 import { Segmented } from '../../components/segmented.tsx';
 import { SpokenName } from '../../components/spoken-name.tsx';
-import choices from './choices.module.css';
 import { chooseOutcome, moveRunner, type PitchEntry } from './model/entry.ts';
 import type { PlayPreview } from './model/play.ts';
 import { playSummary, whyShortened } from './model/play-words.ts';

@@ -1,10 +1,10 @@
 import type { Base } from '@full-count/baseball';
 import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
+import choices from '../../components/choices.module.css';
 import { eventWords } from '../../components/event-words.ts';
 import { Segmented } from '../../components/segmented.tsx';
 import { Sheet } from '../../components/sheet.tsx';
-import choices from './choices.module.css';
 import type { Destination } from './model/entry.ts';
 import { type EventFacts, type RunnerEventType, runnerEvent } from './model/event-facts.ts';
 import type { LiveGame } from './model/live-game.ts';

@@ -1,11 +1,12 @@
+import { GAME_VELOCITY_MPH } from '@full-count/baseball';
 import { CallMark } from '../../components/call-mark.tsx';
 import { TypeTag } from '../../components/type-tag.tsx';
+import { VelocitySheet } from '../../components/velocity-sheet.tsx';
 import { lastPitch } from './model/last-pitch.ts';
 import { lastVelocity } from './model/last-velocity.ts';
 import type { LiveGame } from './model/live-game.ts';
 import type { PitchEntering } from './use-pitch-entry.ts';
 import type { Recorder } from './use-recorder.ts';
-import { VelocitySheet } from './velocity-sheet.tsx';
 
 interface VelocityOfProps {
   live: LiveGame;
@@ -32,6 +33,7 @@ export function VelocityOf({ live, recorder, entering, onClose }: VelocityOfProp
           </span>
         )
       }
+      range={GAME_VELOCITY_MPH}
       velocityMph={last === null ? entry.velocityMph : last.velocityMph}
       lastMph={lastVelocity(live)}
       onSave={(velocityMph) => {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
+import choices from '../../components/choices.module.css';
 import { Sheet } from '../../components/sheet.tsx';
-import choices from './choices.module.css';
 import type { LiveGame } from './model/live-game.ts';
 
 interface WatchMoreSheetProps {

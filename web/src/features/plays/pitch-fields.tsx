@@ -1,8 +1,9 @@
-import { otherSide, type Side, ZONE_LABELS } from '@full-count/baseball';
+import { GAME_VELOCITY_MPH, otherSide, type Side, ZONE_LABELS } from '@full-count/baseball';
 import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Segmented } from '../../components/segmented.tsx';
 import { TextArea } from '../../components/text-area.tsx';
+import { VelocitySheet } from '../../components/velocity-sheet.tsx';
 import { ZoneGrid } from '../../components/zone-grid.tsx';
 import { peopleOf } from './model/people.ts';
 import { outcomeOf, type PitchDraft, withOutcome } from './model/pitch-draft.ts';
@@ -99,7 +100,6 @@ function Zone({ game, draft, onChange }: FieldProps) {
 
 function Velocity({ game, draft, onChange }: FieldProps) {
   const [isOpen, setOpen] = useState(false);
-  const { VelocityPad } = game;
   return (
     <div>
       <p className={`lab ${styles.label}`}>Velocity: {mphText(draft.velocityMph)}</p>
@@ -107,8 +107,9 @@ function Velocity({ game, draft, onChange }: FieldProps) {
         {draft.velocityMph === null ? 'Add velocity' : 'Change velocity'}
       </Button>
       {isOpen && (
-        <VelocityPad
+        <VelocitySheet
           title="Velocity"
+          range={GAME_VELOCITY_MPH}
           aside={<span className="num">20 to 130 mph</span>}
           velocityMph={draft.velocityMph}
           lastMph={lastReading(game, draft)}

@@ -10,18 +10,17 @@ import { useFoldedGame } from '../../local/use-folded-game.ts';
 import { usePlayers } from '../../local/use-players.ts';
 import { useTeam } from '../../local/use-team.ts';
 import { linesOf } from './model/timeline.ts';
-import type { PlaysGame, VelocityPad } from './plays-game.ts';
+import type { PlaysGame } from './plays-game.ts';
 import { PlaysView } from './plays-view.tsx';
 
 export interface PlaysScreenProps {
   gameId: string;
   /** The pitch or event to open at once; null: none. */
   entryId: string | null;
-  VelocityPad: VelocityPad;
 }
 
 /** Every pitch and play of a game, live or over, each to be opened and corrected. */
-export function PlaysScreen({ gameId, entryId, VelocityPad }: PlaysScreenProps) {
+export function PlaysScreen({ gameId, entryId }: PlaysScreenProps) {
   const data = useFoldedGame(gameId);
   const team = useTeam();
   const players = usePlayers();
@@ -29,8 +28,8 @@ export function PlaysScreen({ gameId, entryId, VelocityPad }: PlaysScreenProps) 
   const game = useMemo((): PlaysGame | null | undefined => {
     if (data === undefined || team === undefined || players === undefined) return undefined;
     if (data === null || team === null || data.game.deletedAt !== undefined) return null;
-    return { data, lines: linesOf(data), team, players, mayRecord, VelocityPad };
-  }, [data, team, players, mayRecord, VelocityPad]);
+    return { data, lines: linesOf(data), team, players, mayRecord };
+  }, [data, team, players, mayRecord]);
   if (game === undefined) return <SpinnerScreen />;
   if (game === null) {
     return (

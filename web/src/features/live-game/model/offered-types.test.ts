@@ -1,6 +1,6 @@
 import type { LivePitcher } from '@full-count/baseball';
 import { expect, it } from 'vitest';
-import { offeredTypes, shownTypes } from './offered-types.ts';
+import { offeredTypes } from './offered-types.ts';
 
 const rate = { n: 1, of: 2, percent: 50 };
 const pitching = {
@@ -23,15 +23,4 @@ it('offers what this pitcher throws most before the usual order, each type once'
     'curveball',
   ]);
   expect(offeredTypes('softball', null)).toContain('riseball');
-});
-
-it('shows the chosen type even when it came from the rest', () => {
-  const offered = offeredTypes('baseball', null);
-  expect(shownTypes(offered, 'fastball', 4)).toEqual(offered.slice(0, 4));
-  expect(shownTypes(offered, 'knuckleball', 4)).toEqual([
-    'fastball',
-    'curveball',
-    'slider',
-    'knuckleball',
-  ]);
 });

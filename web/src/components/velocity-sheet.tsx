@@ -1,21 +1,23 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { Sheet } from '../../components/sheet.tsx';
-import { SpokenName } from '../../components/spoken-name.tsx';
+import { Button } from './button.tsx';
+import { Sheet } from './sheet.tsx';
+import { SpokenName } from './spoken-name.tsx';
+import styles from './velocity-sheet.module.css';
 import {
   mphOf,
   nearbyReadings,
   pressDigit,
   pressHalf,
   stepBy,
+  type VelocityRange,
   type VelocityText,
-} from './model/velocity-text.ts';
-import styles from './velocity-sheet.module.css';
+} from './velocity-text.ts';
 
 interface VelocitySheetProps {
   title: string;
   /** Which pitch it is, or what can be keyed. */
   aside: ReactNode;
+  range: VelocityRange;
   /** What the pitch has so far. */
   velocityMph: number | null;
   /** His last reading: the pad begins near it. */
@@ -29,10 +31,10 @@ const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 
 /** An own pad: the phone's keyboard would cover the game. */
 export function VelocitySheet(props: VelocitySheetProps) {
-  const { title, aside, velocityMph, lastMph, onSave, onClose } = props;
+  const { title, aside, range, velocityMph, lastMph, onSave, onClose } = props;
   const [text, setText] = useState(velocityMph === null ? '' : String(velocityMph));
   // Nothing keyed yet: the first button says the last reading again.
-  const mph = text === '' ? lastMph : mphOf(text);
+  const mph = text === '' ? lastMph : mphOf(text, range);
   const save = () => {
     if (mph !== null) onSave(mph);
   };
@@ -56,11 +58,19 @@ export function VelocitySheet(props: VelocitySheetProps) {
     >
       <div className={styles.pad}>
         <div className={styles.reading}>
-          <PadKey label="−1" spoken="One less" onPress={() => setText(stepBy(text, -1, lastMph))} />
+          <PadKey
+            label="−1"
+            spoken="One less"
+            onPress={() => setText(stepBy(text, -1, lastMph, range))}
+          />
           <output className={styles.display} aria-label="Reading">
             {text === '' ? '–' : text} <small>mph</small>
           </output>
-          <PadKey label="+1" spoken="One more" onPress={() => setText(stepBy(text, 1, lastMph))} />
+          <PadKey
+            label="+1"
+            spoken="One more"
+            onPress={() => setText(stepBy(text, 1, lastMph, range))}
+          />
         </div>
         <div className={styles.near}>
           {nearbyReadings(lastMph).map((reading) => (
@@ -68,7 +78,7 @@ export function VelocitySheet(props: VelocitySheetProps) {
               key={reading}
               type="button"
               className={styles.key}
-              aria-pressed={mphOf(text) === reading}
+              aria-pressed={mphOf(text, range) === reading}
               onClick={() => setText(String(reading))}
             >
               {reading}

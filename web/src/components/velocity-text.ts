@@ -1,4 +1,8 @@
-import { GAME_VELOCITY_MPH } from '@full-count/baseball';
+/** What can be stored: more for a game's pitch than for one of a bullpen session. */
+export interface VelocityRange {
+  readonly min: number;
+  readonly max: number;
+}
 
 /** A reading as it is keyed on the pad: digits, and at most ".5" after them. */
 export type VelocityText = string;
@@ -16,18 +20,21 @@ export function pressHalf(text: VelocityText): VelocityText {
   return text.endsWith('.5') ? text.slice(0, -2) : `${text}.5`;
 }
 
-/** From `near` where nothing is keyed yet; stays within what a game's pitch can have. */
-export function stepBy(text: VelocityText, step: -1 | 1, near: number | null): VelocityText {
+/** From `near` where nothing is keyed yet; stays within the range. */
+export function stepBy(
+  text: VelocityText,
+  step: -1 | 1,
+  near: number | null,
+  { min, max }: VelocityRange,
+): VelocityText {
   const from = text === '' ? near : Number(text);
   if (from === null) return text;
-  const { min, max } = GAME_VELOCITY_MPH;
   return String(Math.min(max, Math.max(min, from + step)));
 }
 
 /** Null while it is no speed that can be stored. */
-export function mphOf(text: VelocityText): number | null {
+export function mphOf(text: VelocityText, { min, max }: VelocityRange): number | null {
   const mph = Number(text);
-  const { min, max } = GAME_VELOCITY_MPH;
   return text !== '' && mph >= min && mph <= max ? mph : null;
 }
 

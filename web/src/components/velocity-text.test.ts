@@ -1,3 +1,4 @@
+import { GAME_VELOCITY_MPH, PRACTICE_VELOCITY_MPH } from '@full-count/baseball';
 import { describe, expect, it } from 'vitest';
 import { mphOf, nearbyReadings, pressDigit, pressHalf, stepBy } from './velocity-text.ts';
 
@@ -18,18 +19,21 @@ describe('a velocity on the pad', () => {
     expect(pressDigit('68.5', '7')).toBe('7');
   });
 
-  it('steps from what is keyed, else from the last reading, within the game’s bounds', () => {
-    expect(stepBy('68', 1, null)).toBe('69');
-    expect(stepBy('', -1, 70)).toBe('69');
-    expect(stepBy('', 1, null)).toBe('');
-    expect(stepBy('130', 1, null)).toBe('130');
+  it('steps from what is keyed, else from the last reading, within the bounds', () => {
+    expect(stepBy('68', 1, null, GAME_VELOCITY_MPH)).toBe('69');
+    expect(stepBy('', -1, 70, GAME_VELOCITY_MPH)).toBe('69');
+    expect(stepBy('', 1, null, GAME_VELOCITY_MPH)).toBe('');
+    expect(stepBy('130', 1, null, GAME_VELOCITY_MPH)).toBe('130');
+    expect(stepBy('40', -1, null, PRACTICE_VELOCITY_MPH)).toBe('40');
   });
 
-  it('is a speed only between 20 and 130 mph', () => {
-    expect(mphOf('68.5')).toBe(68.5);
-    expect(mphOf('')).toBeNull();
-    expect(mphOf('6')).toBeNull();
-    expect(mphOf('131')).toBeNull();
+  it('is a speed only within the bounds', () => {
+    expect(mphOf('68.5', GAME_VELOCITY_MPH)).toBe(68.5);
+    expect(mphOf('', GAME_VELOCITY_MPH)).toBeNull();
+    expect(mphOf('6', GAME_VELOCITY_MPH)).toBeNull();
+    expect(mphOf('131', GAME_VELOCITY_MPH)).toBeNull();
+    expect(mphOf('131', PRACTICE_VELOCITY_MPH)).toBeNull();
+    expect(mphOf('110', PRACTICE_VELOCITY_MPH)).toBe(110);
   });
 
   it('offers five readings around the last one', () => {

@@ -1,4 +1,4 @@
-import { Checkbox } from '../../components/checkbox.tsx';
+import { Checkbox } from './checkbox.tsx';
 import { changeCharting, useCharting } from './use-charting.ts';
 
 /** Two taps a pitch, or zone, type, outcome and Log Pitch: as this device likes it. */

@@ -1,7 +1,6 @@
 import type { PitchType } from '@full-count/baseball';
-import { MoreTypesButton, TypeButton } from '../../components/type-button.tsx';
-import { TYPE_KEYS } from './model/key-letters.ts';
-import { shownTypes } from './model/offered-types.ts';
+import { shownTypes } from './shown-types.ts';
+import { MoreTypesButton, TypeButton } from './type-button.tsx';
 import styles from './type-row.module.css';
 
 interface TypeRowProps {
@@ -9,11 +8,14 @@ interface TypeRowProps {
   chosen: PitchType | null;
   /** How many stand beside More. */
   places: number;
+  /** The keys that do the same, where there are some. */
+  keys?: Readonly<Partial<Record<PitchType, string>>> | undefined;
   onChoose: (type: PitchType) => void;
   onMore: () => void;
 }
 
-export function TypeRow({ offered, chosen, places, onChoose, onMore }: TypeRowProps) {
+/** The first few types, and the way to the rest. */
+export function TypeRow({ offered, chosen, places, keys, onChoose, onMore }: TypeRowProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset lays out its children differently.
     <div role="group" aria-label="Pitch type" className={styles.types}>
@@ -22,7 +24,7 @@ export function TypeRow({ offered, chosen, places, onChoose, onMore }: TypeRowPr
           key={type}
           type={type}
           chosen={type === chosen}
-          keyHint={TYPE_KEYS[type]}
+          keyHint={keys?.[type]}
           onChoose={() => onChoose(type)}
         />
       ))}

@@ -1,8 +1,8 @@
 import type { PitchType } from '@full-count/baseball';
-import { pitchTypeWords } from '../../components/pitch-type-words.ts';
-import { Sheet } from '../../components/sheet.tsx';
-import { TypeTag } from '../../components/type-tag.tsx';
 import styles from './choices.module.css';
+import { pitchTypeWords } from './pitch-type-words.ts';
+import { Sheet } from './sheet.tsx';
+import { TypeTag } from './type-tag.tsx';
 
 interface TypesSheetProps {
   types: readonly PitchType[];

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import type { PracticeAtBatRow } from './practice-at-bat.ts';
+import { practicePitches, practicePitchesTakenBack } from './practice-pitches.ts';
+
+const time = (minute: number) => `2026-05-02T17:${String(minute).padStart(2, '0')}:00.000Z`;
+
+function atBat(id: string, ...pitches: { at: number; voidedAt?: number }[]): PracticeAtBatRow {
+  return {
+    id,
+    practiceSessionId: 'session',
+    pitcher: { id: null, name: 'Ana' },
+    batter: null,
+    createdAt: time(0),
+    pitches: pitches.map(({ at, voidedAt }) => ({
+      id: `${id} ${at}`,
+      pitchType: 'fastball',
+      call: 'ball',
+      at: time(at),
+      ...(voidedAt !== undefined && { voidedAt: time(voidedAt) }),
+    })),
+  };
+}
+
+const ids = (pitches: readonly { id: string }[]) => pitches.map(({ id }) => id);
+
+const atBats = [
+  atBat('b', { at: 5 }, { at: 1, voidedAt: 9 }),
+  atBat('a', { at: 5 }, { at: 2 }, { at: 3, voidedAt: 7 }),
+];
+
+test('pitches stand in the order thrown, whatever at-bat they are in', () => {
+  expect(ids(practicePitches(atBats))).toEqual(['a 2', 'a 5', 'b 5']);
+});
+
+test('what was not measured is null in the facts', () => {
+  expect(practicePitches(atBats)[0]?.facts).toEqual({
+    call: 'ball',
+    pitchType: 'fastball',
+    velocityMph: null,
+    zone: null,
+  });
+});
+
+test('of those taken back the latest to go stands last', () => {
+  expect(ids(practicePitchesTakenBack(atBats))).toEqual(['a 3', 'b 1']);
+});

@@ -1,0 +1,12 @@
+import { useSearchParams } from 'react-router-dom';
+import { BullpenReportsScreen } from '../../features/bullpen-reports/bullpen-reports-screen.tsx';
+import { TeamGate } from '../signed-in/team-gate.tsx';
+
+export function BullpenReportsRoute() {
+  const [search] = useSearchParams();
+  return (
+    <TeamGate title="Bullpen Reports" invitation="Create your first team to read its reports.">
+      <BullpenReportsScreen sessionId={search.get('session')} />
+    </TeamGate>
+  );
+}

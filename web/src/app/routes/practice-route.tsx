@@ -1,0 +1,10 @@
+import { PracticeScreen } from '../../features/practice/practice-screen.tsx';
+import { TeamGate } from '../signed-in/team-gate.tsx';
+
+export function PracticeRoute() {
+  return (
+    <TeamGate title="Bullpen Mode" invitation="Create your first team to chart its bullpens.">
+      <PracticeScreen />
+    </TeamGate>
+  );
+}

@@ -1,0 +1,67 @@
+import type { PracticeSessionRow } from '@full-count/sync-protocol';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { ButtonLink } from '../../components/button-link.tsx';
+import { dayText } from '../../components/day-and-time.ts';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { PageHead } from '../../components/page-head.tsx';
+import { Select } from '../../components/select.tsx';
+import { SpinnerScreen } from '../../components/spinner-screen.tsx';
+import { usePracticeSession } from '../../local/use-practice-session.ts';
+import { usePracticeSessions } from '../../local/use-practice-sessions.ts';
+import styles from './bullpen-reports.module.css';
+import { SessionReport } from './session-report.tsx';
+
+/** A completed bullpen session, chosen from all of them, with or without signal. */
+export function BullpenReportsScreen({ sessionId }: { sessionId: string | null }) {
+  const all = usePracticeSessions();
+  const data = usePracticeSession(sessionId);
+  if (all === undefined || data === undefined) return <SpinnerScreen />;
+  const sessions = all.filter(({ status }) => status === 'completed');
+  return (
+    <>
+      <PageHead
+        title="Bullpen Reports"
+        sub={data === null ? 'Every session that has ended' : dayText(data.session.sessionDate)}
+      />
+      {sessions.length === 0 && data === null ? (
+        <EmptyState
+          title="No Completed Practice Sessions"
+          drawing
+          action={<ButtonLink to={paths.practice}>Go to Bullpen Mode</ButtonLink>}
+        >
+          End a session and its report appears here, with or without signal.
+        </EmptyState>
+      ) : (
+        <SessionPicker sessions={sessions} sessionId={sessionId} />
+      )}
+      {data !== null && <SessionReport data={data} />}
+      {data === null && sessionId !== null && <p>Practice Session Not Found</p>}
+    </>
+  );
+}
+
+interface SessionPickerProps {
+  sessions: readonly PracticeSessionRow[];
+  sessionId: string | null;
+}
+
+function SessionPicker({ sessions, sessionId }: SessionPickerProps) {
+  const navigate = useNavigate();
+  return (
+    <div className={styles.picker}>
+      <Select
+        label="Practice session"
+        placeholder="Choose a session"
+        options={sessions.map(({ id, title, sessionDate }) => ({
+          value: id,
+          label: `${title}, ${dayText(sessionDate)}`,
+        }))}
+        value={sessions.some(({ id }) => id === sessionId) ? (sessionId ?? '') : ''}
+        onChange={({ target: { value } }) => {
+          void navigate(value === '' ? paths.bullpenReports : paths.bullpenReport(value));
+        }}
+      />
+    </div>
+  );
+}

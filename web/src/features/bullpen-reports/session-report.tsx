@@ -1,0 +1,98 @@
+import {
+  type BullpenPitcher,
+  type BullpenStats,
+  bullpenStats,
+  type PitchType,
+  personKey,
+  rate,
+} from '@full-count/baseball';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { isFew } from '../../components/few.ts';
+import { MixRows } from '../../components/mix-rows.tsx';
+import { Section } from '../../components/section.tsx';
+import { Stat } from '../../components/stat.tsx';
+import { StatRow } from '../../components/stat-row.tsx';
+import { StrikeLamp } from '../../components/strike-lamp.tsx';
+import { type Column, Table } from '../../components/table.tsx';
+import type { PracticeSessionData } from '../../local/use-practice-session.ts';
+import styles from './bullpen-reports.module.css';
+import { ZonesOfSession } from './zones-of-session.tsx';
+
+export function SessionReport({ data: { session, pitches } }: { data: PracticeSessionData }) {
+  if (pitches.length === 0) {
+    return <EmptyState title="No pitches in this session">{session.title} was empty.</EmptyState>;
+  }
+  const stats = bullpenStats(pitches);
+  return (
+    <div className={styles.report}>
+      <Section title={session.title} aside="Session summary">
+        <Summary stats={stats} />
+      </Section>
+      <div className={styles.two}>
+        <Section title="Pitch Mix" aside="share, pitches, strike %">
+          <MixRows rows={mixOf(stats)} />
+        </Section>
+        <ZonesOfSession pitches={pitches} />
+      </div>
+      <Section title="Pitcher Performance" aside={`${stats.pitchers.length} of them`}>
+        <Table
+          caption="Pitcher performance"
+          columns={columns}
+          rows={stats.pitchers}
+          rowKey={({ person }) => personKey(person)}
+        />
+      </Section>
+    </div>
+  );
+}
+
+function Summary({ stats }: { stats: BullpenStats }) {
+  const { totalPitches, strikes, strikePercentage, avgVelocity, measured, pitchers } = stats;
+  return (
+    <StatRow>
+      <Stat label="Total Pitches" value={String(totalPitches)} n="this session" />
+      <Stat
+        label="Strike %"
+        value={String(strikePercentage)}
+        unit="%"
+        n={`${strikes} of ${totalPitches}`}
+        few={isFew(totalPitches)}
+        formula="Strikes of all pitches"
+      />
+      <Stat
+        label="Avg Velocity"
+        value={avgVelocity === null ? null : avgVelocity.toFixed(1)}
+        unit="mph"
+        n={`n ${measured}`}
+        few={isFew(measured)}
+        formula="The sum of the readings by their number"
+      />
+      <Stat label="Pitchers" value={String(pitchers.length)} n="threw" />
+    </StatRow>
+  );
+}
+
+const columns: readonly Column<BullpenPitcher>[] = [
+  { key: 'name', header: 'Pitcher', kind: 'name', cell: ({ person }) => person.name },
+  { key: 'pitches', header: 'Pitches', cell: ({ pitches }) => pitches },
+  { key: 'strikes', header: 'Strikes', cell: ({ strikes }) => strikes },
+  {
+    key: 'percent',
+    header: 'Strike %',
+    cell: ({ strikes, pitches }) => <StrikeLamp rate={rate(strikes, pitches)} />,
+  },
+  {
+    key: 'velocity',
+    header: 'Avg Velocity',
+    cell: ({ avgVelocity, measured }) =>
+      avgVelocity === null ? '–' : `${avgVelocity.toFixed(1)} mph (n ${measured})`,
+  },
+];
+
+function mixOf({ strikePercentageByPitchType }: BullpenStats) {
+  return Object.entries(strikePercentageByPitchType).map(([type, ofType]) => ({
+    type: type as PitchType,
+    count: ofType.total,
+    more: `${ofType.strikePercentage}%`,
+  }));
+}

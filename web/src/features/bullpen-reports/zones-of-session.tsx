@@ -1,0 +1,28 @@
+import { ZONE_LABELS } from '@full-count/baseball';
+import type { PracticePitch } from '@full-count/sync-protocol';
+import { Section } from '../../components/section.tsx';
+import { ZoneGrid } from '../../components/zone-grid.tsx';
+import styles from './bullpen-reports.module.css';
+
+/** Where the pitches went, as far as it was charted. */
+export function ZonesOfSession({ pitches }: { pitches: readonly PracticePitch[] }) {
+  const counts: Record<number, number> = {};
+  for (const { facts } of pitches) {
+    if (facts.zone !== null) counts[facts.zone] = (counts[facts.zone] ?? 0) + 1;
+  }
+  const charted = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const hasOutside = Object.keys(counts).some((zone) => Number(zone) > 9);
+  return (
+    <Section title="Zones" aside={`${charted} of ${pitches.length} pitches`}>
+      <div className={styles.zones}>
+        <ZoneGrid
+          view="catcher"
+          size="mini"
+          counts={counts}
+          outside={hasOutside ? 'rows' : undefined}
+          nameOf={(zone) => ZONE_LABELS[zone] ?? ''}
+        />
+      </div>
+    </Section>
+  );
+}

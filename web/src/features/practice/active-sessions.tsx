@@ -1,0 +1,57 @@
+import { may, type PracticeSessionRow } from '@full-count/sync-protocol';
+import { Pencil, Trash2 } from 'lucide-react';
+import { paths } from '../../app/paths.ts';
+import { Button } from '../../components/button.tsx';
+import { ButtonLink } from '../../components/button-link.tsx';
+import { IconButton } from '../../components/icon-button.tsx';
+import { Section } from '../../components/section.tsx';
+import { useLocalData } from '../../local/local-data.tsx';
+import styles from './practice.module.css';
+import { canDelete } from './practice-permissions.ts';
+import { SessionCard } from './session-card.tsx';
+import { useSessionActions } from './use-session-actions.ts';
+
+interface ActiveSessionsProps {
+  sessions: readonly PracticeSessionRow[];
+  onEdit: (session: PracticeSessionRow) => void;
+  onDelete: (session: PracticeSessionRow) => void;
+}
+
+export function ActiveSessions({ sessions, onEdit, onDelete }: ActiveSessionsProps) {
+  const { standing } = useLocalData();
+  const { end } = useSessionActions();
+  const mayEdit = may(standing, 'practice.edit');
+  return (
+    <Section title="Active Sessions" aside={`${sessions.length} under way`}>
+      <ul className={styles.grid}>
+        {sessions.map((session) => (
+          <SessionCard key={session.id} session={session}>
+            <ButtonLink to={paths.practiceTracker(session.id)} variant="action">
+              {mayEdit ? 'Track Pitches' : 'Watch'}
+            </ButtonLink>
+            {mayEdit && (
+              <>
+                <Button aria-label={`End ${session.title}`} onClick={() => void end(session.id)}>
+                  End
+                </Button>
+                <IconButton
+                  label={`Edit ${session.title}`}
+                  icon={<Pencil aria-hidden="true" size={20} />}
+                  onClick={() => onEdit(session)}
+                />
+              </>
+            )}
+            {canDelete(standing, session) && (
+              <IconButton
+                label={`Delete ${session.title}`}
+                variant="delete"
+                icon={<Trash2 aria-hidden="true" size={20} />}
+                onClick={() => onDelete(session)}
+              />
+            )}
+          </SessionCard>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,78 @@
+import { PITCH_TYPES_BY_SPORT, ZONE_LABELS } from '@full-count/baseball';
+import type { PracticePitch } from '@full-count/sync-protocol';
+import { useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { ZoneGrid } from '../../components/zone-grid.tsx';
+import { useTeam } from '../../local/use-team.ts';
+import { changesOf, draftOf, isWhole, type PitchDraft } from './pitch-draft.ts';
+import { PitchFields } from './pitch-fields.tsx';
+import { recordedText, zoneText } from './pitch-words.ts';
+import styles from './practice.module.css';
+import { usePracticeRecorder } from './use-practice-recorder.ts';
+
+interface CorrectPitchDialogProps {
+  pitch: PracticePitch;
+  number: number;
+  onClose: () => void;
+}
+
+/** Corrects a pitch of a session, or takes it back. */
+export function CorrectPitchDialog({ pitch, number, onClose }: CorrectPitchDialogProps) {
+  const recorder = usePracticeRecorder();
+  const team = useTeam();
+  const [draft, setDraft] = useState<PitchDraft>(draftOf(pitch));
+  const [before] = useState(draftOf(pitch));
+  const isChanged = isWhole(draft) && Object.keys(changesOf(before, draft)).length > 0;
+  const closeIf = (isDone: boolean) => {
+    if (isDone) onClose();
+  };
+  return (
+    <Dialog
+      open
+      title={`Pitch ${number}`}
+      aside={<span className="small">{pitch.pitcher.name}</span>}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="delete" onClick={() => void recorder.takeBack(pitch).then(closeIf)}>
+            Take back
+          </Button>
+          <Button
+            variant="action"
+            disabled={!isChanged}
+            onClick={() => {
+              if (isWhole(draft)) void recorder.correct(pitch, draft).then(closeIf);
+            }}
+          >
+            Save the change
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        <p className="small muted">
+          Now: {recordedText(before)}. {zoneText(before.zone)}.
+          {isChanged && ` Then: ${recordedText(draft)}. ${zoneText(draft.zone)}.`}
+        </p>
+        <div className={styles.correctZone}>
+          <ZoneGrid
+            view="catcher"
+            size="panel"
+            counts={{}}
+            outside={team?.settings.outerZones === true ? 'rows' : undefined}
+            chosen={draft.zone}
+            nameOf={(zone) => ZONE_LABELS[zone] ?? ''}
+            onChoose={(zone) => setDraft({ ...draft, zone: zone === draft.zone ? null : zone })}
+          />
+        </div>
+        <PitchFields
+          types={PITCH_TYPES_BY_SPORT[team?.sport ?? 'baseball']}
+          lastMph={before.velocityMph}
+          draft={draft}
+          onChange={setDraft}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,42 @@
+import type { PracticePitch } from '@full-count/sync-protocol';
+import { CallMark } from '../../components/call-mark.tsx';
+import { practiceCallWords } from '../../components/practice-call-words.ts';
+import { TypeTag } from '../../components/type-tag.tsx';
+import { recordedText, zoneText } from './pitch-words.ts';
+import styles from './practice.module.css';
+
+interface PitchLineProps {
+  pitch: PracticePitch;
+  number: number;
+  /** Undefined: it is only read. */
+  onOpen: (() => void) | undefined;
+}
+
+export function PitchLine({ pitch, number, onOpen }: PitchLineProps) {
+  const { facts, pitcher, batter } = pitch;
+  const words = (
+    <>
+      <span className={`num ${styles.lineNumber}`}>{number}</span>
+      <TypeTag type={facts.pitchType} decorative />
+      <CallMark call={facts.call} words={practiceCallWords[facts.call]} decorative />
+      <span className="grow">
+        <b>{recordedText(facts)}</b>
+        <span className={styles.lineMore}>
+          {zoneText(facts.zone)}. {pitcher.name}
+          {batter && ` to ${batter.name}`}
+        </span>
+      </span>
+    </>
+  );
+  return (
+    <li>
+      {onOpen === undefined ? (
+        <div className={styles.line}>{words}</div>
+      ) : (
+        <button type="button" className={styles.line} onClick={onOpen}>
+          {words}
+        </button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,84 @@
+import { may, type PracticeSessionRow } from '@full-count/sync-protocol';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { PageHead } from '../../components/page-head.tsx';
+import { ReadOnlyNote } from '../../components/read-only-note.tsx';
+import { SpinnerScreen } from '../../components/spinner-screen.tsx';
+import { useLocalData } from '../../local/local-data.tsx';
+import { usePracticeSessions } from '../../local/use-practice-sessions.ts';
+import { ActiveSessions } from './active-sessions.tsx';
+import { DeleteSessionDialog } from './delete-session-dialog.tsx';
+import { PitchesDialog } from './pitches-dialog.tsx';
+import { SessionDialog } from './session-dialog.tsx';
+import { SessionHistory } from './session-history.tsx';
+import { countsText } from './session-words.ts';
+
+type OpenDialog =
+  | { kind: 'new' }
+  | { kind: 'edit' | 'delete' | 'details'; session: PracticeSessionRow }
+  | null;
+
+/** Bullpen Mode: the team's sessions, those under way first. */
+export function PracticeScreen() {
+  const { standing } = useLocalData();
+  const sessions = usePracticeSessions();
+  const [dialog, setDialog] = useState<OpenDialog>(null);
+  if (sessions === undefined) return <SpinnerScreen />;
+
+  const mayEdit = may(standing, 'practice.edit');
+  const active = sessions.filter(({ status }) => status === 'active');
+  const completed = sessions.filter(({ status }) => status === 'completed');
+  const close = () => setDialog(null);
+  const open = (kind: 'edit' | 'delete' | 'details') => (session: PracticeSessionRow) =>
+    setDialog({ kind, session });
+  const begin = (label: string) =>
+    mayEdit && (
+      <Button
+        variant="action"
+        icon={<Plus aria-hidden="true" size={20} />}
+        onClick={() => setDialog({ kind: 'new' })}
+      >
+        {label}
+      </Button>
+    );
+  return (
+    <>
+      <PageHead
+        title="Bullpen Mode"
+        sub={sessions.length > 0 && countsText(sessions)}
+        actions={sessions.length > 0 && begin('New Practice Session')}
+      />
+      {!mayEdit && <ReadOnlyNote>Charting a bullpen needs write permission.</ReadOnlyNote>}
+      {sessions.length === 0 && (
+        <EmptyState
+          title="No Practice Sessions"
+          drawing
+          action={begin('Create Your First Practice Session')}
+        >
+          Chart a bullpen pitch by pitch, with or without signal. Its pitches count apart from those
+          of games.
+        </EmptyState>
+      )}
+      {active.length > 0 && (
+        <ActiveSessions sessions={active} onEdit={open('edit')} onDelete={open('delete')} />
+      )}
+      {completed.length > 0 && (
+        <SessionHistory
+          sessions={completed}
+          onDetails={open('details')}
+          onDelete={open('delete')}
+        />
+      )}
+      {dialog?.kind === 'new' && <SessionDialog session={null} onClose={close} />}
+      {dialog?.kind === 'edit' && <SessionDialog session={dialog.session} onClose={close} />}
+      {dialog?.kind === 'delete' && (
+        <DeleteSessionDialog session={dialog.session} onClose={close} />
+      )}
+      {dialog?.kind === 'details' && (
+        <PitchesDialog sessionId={dialog.session.id} onClose={close} />
+      )}
+    </>
+  );
+}

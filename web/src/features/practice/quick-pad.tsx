@@ -1,0 +1,85 @@
+import type { PitchType, UmpireCall } from '@full-count/baseball';
+import type { PracticePitch } from '@full-count/sync-protocol';
+import { useState } from 'react';
+import { LivePad } from '../../components/live-pad.tsx';
+import { OutcomeButton } from '../../components/outcome-button.tsx';
+import { TypeRow } from '../../components/type-row.tsx';
+import { TypesSheet } from '../../components/types-sheet.tsx';
+import { useHand } from '../../components/use-hand.ts';
+import { useMediaQuery } from '../../components/use-media-query.ts';
+import type { WholePitch } from './pitch-draft.ts';
+import styles from './tracker.module.css';
+import { usePitchEntry } from './use-pitch-entry.ts';
+import { Zones } from './zones.tsx';
+
+interface QuickPadProps {
+  pitches: readonly PracticePitch[];
+  outside: 'around' | 'rows' | undefined;
+  types: readonly PitchType[];
+  /** What this pitcher threw last; null: nothing yet. */
+  lastType: PitchType | null;
+  record: (pitch: WholePitch) => Promise<boolean>;
+}
+
+const CALLS: readonly UmpireCall[] = [
+  'ball',
+  'called_strike',
+  'swinging_strike',
+  'foul',
+  'in_play',
+];
+
+/** Zone, then call: two taps a pitch once the type is chosen. */
+export function QuickPad({ pitches, outside, types, lastType, record }: QuickPadProps) {
+  const { hand } = useHand();
+  const narrow = useMediaQuery('(max-width: 359px)');
+  const { draft, change } = usePitchEntry(lastType, record);
+  const [choosing, setChoosing] = useState(false);
+  return (
+    <>
+      <TypeRow
+        offered={types}
+        chosen={draft.pitchType}
+        places={narrow ? 3 : 4}
+        onChoose={(pitchType) => change({ ...draft, pitchType })}
+        onMore={() => setChoosing(true)}
+      />
+      <div className={styles.grid}>
+        <LivePad
+          hand={hand}
+          grid={
+            <Zones
+              pitches={pitches}
+              outside={outside}
+              chosen={draft.zone}
+              onChoose={(zone) => change({ ...draft, zone: zone === draft.zone ? null : zone })}
+            />
+          }
+          outcomes={CALLS.map((call) => (
+            <OutcomeButton
+              key={call}
+              call={call}
+              armed={draft.zone !== null && draft.pitchType !== null}
+              chosen={draft.call === call}
+              onClick={() => change({ ...draft, call: call === draft.call ? null : call })}
+            />
+          ))}
+        />
+      </div>
+      {draft.pitchType === null && (
+        <p className={styles.hint}>Choose the pitch type once; it stays.</p>
+      )}
+      {choosing && (
+        <TypesSheet
+          types={types}
+          chosen={draft.pitchType}
+          onChoose={(pitchType) => {
+            change({ ...draft, pitchType });
+            setChoosing(false);
+          }}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+    </>
+  );
+}

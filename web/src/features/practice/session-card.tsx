@@ -1,0 +1,50 @@
+import { type PracticeSessionRow, practiceMinutes } from '@full-count/sync-protocol';
+import type { ReactNode } from 'react';
+import { Badge } from '../../components/badge.tsx';
+import { Card } from '../../components/card.tsx';
+import { StrikeLamp } from '../../components/strike-lamp.tsx';
+import styles from './practice.module.css';
+import { strikesOf, whenText } from './session-words.ts';
+
+interface SessionCardProps {
+  session: PracticeSessionRow;
+  /** Its buttons. */
+  children: ReactNode;
+}
+
+export function SessionCard({ session, children }: SessionCardProps) {
+  const isActive = session.status === 'active';
+  return (
+    <li>
+      <Card current={isActive} className={styles.card}>
+        <div className={styles.cardHead}>
+          <h3>{session.title}</h3>
+          <Badge tone={isActive ? 'live' : 'completed'}>{isActive ? 'Active' : 'Completed'}</Badge>
+        </div>
+        <p className="small muted">{whenText(session)}</p>
+        {session.description !== null && (
+          <p className={styles.description}>{session.description}</p>
+        )}
+        <dl className={styles.figures}>
+          <div>
+            <dt className="lab">Pitches</dt>
+            <dd className="num">{session.totalPitches}</dd>
+          </div>
+          <div>
+            <dt className="lab">Strike %</dt>
+            <dd className="num">
+              <StrikeLamp rate={strikesOf(session)} />
+            </dd>
+          </div>
+          {!isActive && (
+            <div>
+              <dt className="lab">Minutes</dt>
+              <dd className="num">{practiceMinutes(session)}</dd>
+            </div>
+          )}
+        </dl>
+        <div className={styles.buttons}>{children}</div>
+      </Card>
+    </li>
+  );
+}

@@ -1,0 +1,25 @@
+import { type Rate, rate } from '@full-count/baseball';
+import type { PracticeSessionRow } from '@full-count/sync-protocol';
+import { shortDay, timeText } from '../../components/day-and-time.ts';
+
+/** "Tue, Jun 23, 5:30 PM" */
+export function whenText({ sessionDate }: PracticeSessionRow): string {
+  return `${shortDay(sessionDate)}, ${timeText(sessionDate)}`;
+}
+
+export function strikesOf({ strikes, totalPitches }: PracticeSessionRow): Rate {
+  return rate(strikes, totalPitches);
+}
+
+/** "1 pitch", "28 pitches" */
+export function pitchesText(count: number): string {
+  return count === 1 ? '1 pitch' : `${count} pitches`;
+}
+
+/** "3 completed sessions, 84 pitches": the pitches of all sessions. */
+export function countsText(sessions: readonly PracticeSessionRow[]): string {
+  const completed = sessions.filter(({ status }) => status === 'completed').length;
+  const pitches = sessions.reduce((sum, { totalPitches }) => sum + totalPitches, 0);
+  const words = completed === 1 ? 'completed session' : 'completed sessions';
+  return `${completed} ${words}, ${pitchesText(pitches)}`;
+}

@@ -1,0 +1,108 @@
+import {
+  type BullpenPitch,
+  PITCH_TYPES_BY_SPORT,
+  type PitchType,
+  type Sport,
+} from '@full-count/baseball';
+import type { TeamRow } from '@full-count/sync-protocol';
+import { useState } from 'react';
+import { ModeSwitch } from '../../components/mode-switch.tsx';
+import { useCharting } from '../../components/use-charting.ts';
+import { useMediaQuery } from '../../components/use-media-query.ts';
+import { viewWords } from '../../components/zone-layout.ts';
+import type { PracticeSessionData } from '../../local/use-practice-session.ts';
+import type { WholePitch } from './pitch-draft.ts';
+import { QuickPad } from './quick-pad.tsx';
+import { RecordPitchDialog } from './record-pitch-dialog.tsx';
+import styles from './tracker.module.css';
+import { TrackerActions } from './tracker-actions.tsx';
+import { TrackerFoot } from './tracker-foot.tsx';
+import { usePracticeRecorder } from './use-practice-recorder.ts';
+import type { Who } from './use-who.ts';
+import { thrownBy } from './who.ts';
+import { Zones } from './zones.tsx';
+
+interface TrackerCourtProps {
+  data: PracticeSessionData;
+  team: TeamRow;
+  who: Who;
+}
+
+/** The grid and what stands around it: one flow through a dialog, and a quick one of two taps. */
+export function TrackerCourt({ data, team, who: { pitcher, batter } }: TrackerCourtProps) {
+  const { session, pitches, takenBack } = data;
+  const recorder = usePracticeRecorder();
+  const quick = useCharting((charting) => charting.quick);
+  const wide = useMediaQuery('(min-width: 768px)');
+  const [zone, setZone] = useState<number | null>(null);
+  if (pitcher === null) return <NoPitcher />;
+
+  const mine = thrownBy(pitches, pitcher);
+  const types = offeredTypes(team.sport, mine);
+  const lastMph = mine.findLast(({ facts }) => facts.velocityMph !== null)?.facts.velocityMph;
+  const record = (pitch: WholePitch) => recorder.record(session.id, { pitcher, batter }, pitch);
+  const grid = {
+    pitches: mine,
+    outside: outsideOf(team, wide),
+  };
+  return (
+    <>
+      {quick ? (
+        <QuickPad
+          {...grid}
+          types={types}
+          lastType={mine.at(-1)?.facts.pitchType ?? null}
+          record={record}
+        />
+      ) : (
+        <div className={styles.grid}>
+          <Zones {...grid} chosen={zone} onChoose={setZone} />
+        </div>
+      )}
+      <TrackerActions
+        pitches={mine}
+        takenBack={thrownBy(takenBack, pitcher)}
+        recorder={recorder}
+        lastMph={lastMph ?? null}
+      />
+      <div className={styles.under}>
+        <ModeSwitch />
+        <span>{viewWords.catcher}</span>
+      </div>
+      <TrackerFoot />
+      {zone !== null && (
+        <RecordPitchDialog
+          key={zone}
+          zone={zone}
+          types={types}
+          lastMph={lastMph ?? null}
+          onRecord={record}
+          onClose={() => setZone(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function NoPitcher() {
+  return (
+    <p className={styles.noPitcher}>Choose the pitcher, and the zones to chart appear here.</p>
+  );
+}
+
+/** What he throws most first, then the usual order of the sport. */
+function offeredTypes(sport: Sport, thrown: readonly BullpenPitch[]): PitchType[] {
+  const counts = new Map<PitchType, number>();
+  for (const { facts } of thrown) {
+    if (facts.pitchType !== 'unknown') {
+      counts.set(facts.pitchType, (counts.get(facts.pitchType) ?? 0) + 1);
+    }
+  }
+  const most = [...counts].sort(([, a], [, b]) => b - a).map(([type]) => type);
+  return [...new Set([...most, ...PITCH_TYPES_BY_SPORT[sport]])];
+}
+
+function outsideOf({ settings }: TeamRow, wide: boolean): 'around' | 'rows' | undefined {
+  if (!settings.outerZones) return undefined;
+  return wide ? 'around' : 'rows';
+}

@@ -1,0 +1,35 @@
+import type { PracticeSessionRow } from '@full-count/sync-protocol';
+import { ArrowLeft } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { Badge } from '../../components/badge.tsx';
+import { whenText } from './session-words.ts';
+import styles from './tracker.module.css';
+
+interface TrackerHeadProps {
+  session: PracticeSessionRow;
+  /** Undefined: who looks may not. */
+  onEnd: (() => void) | undefined;
+}
+
+export function TrackerHead({ session, onEnd }: TrackerHeadProps) {
+  return (
+    <header className={styles.head}>
+      <Link to={paths.practice} className={styles.back} aria-label="Back to Bullpen Mode">
+        <ArrowLeft aria-hidden="true" size={24} />
+      </Link>
+      <div className="grow">
+        <h1>{session.title}</h1>
+        <p className={styles.when}>{whenText(session)}</p>
+      </div>
+      <Badge tone="live" on="board">
+        Active
+      </Badge>
+      {onEnd && (
+        <button type="button" className={styles.end} onClick={onEnd}>
+          End Session
+        </button>
+      )}
+    </header>
+  );
+}

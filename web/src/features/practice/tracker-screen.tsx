@@ -1,0 +1,53 @@
+import { paths } from '../../app/paths.ts';
+import { ButtonLink } from '../../components/button-link.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { SpinnerScreen } from '../../components/spinner-screen.tsx';
+import { useHasFirstPull } from '../../local/use-has-first-pull.ts';
+import { useIsFirstPullOpen } from '../../local/use-is-first-pull-open.ts';
+import { usePracticeSession } from '../../local/use-practice-session.ts';
+import { useTeam } from '../../local/use-team.ts';
+import styles from './tracker.module.css';
+import { TrackerView } from './tracker-view.tsx';
+
+/** Charts one bullpen session. Fills the window: the route stands outside the shell. */
+export function TrackerScreen({ sessionId }: { sessionId: string }) {
+  const data = usePracticeSession(sessionId);
+  const team = useTeam();
+  // A new device has no session before it has the team's, and nobody is told meanwhile that there is none.
+  const hasPulled = useHasFirstPull();
+  const isWaitingLong = useIsFirstPullOpen();
+  const isComing = data === null && !hasPulled && !isWaitingLong;
+  if (data === undefined || team === undefined || isComing) return <SpinnerScreen />;
+  if (data === null || team === null) {
+    return (
+      <main className={styles.away}>
+        <EmptyState
+          title="Practice Session Not Found"
+          action={<ButtonLink to={paths.practice}>Back to Bullpen Mode</ButtonLink>}
+        >
+          This device has no such session. It may have been deleted or belong to another team.
+        </EmptyState>
+      </main>
+    );
+  }
+  if (data.session.status === 'completed') {
+    return (
+      <main className={styles.away}>
+        <EmptyState
+          title="This session has ended"
+          action={
+            <>
+              <ButtonLink to={paths.bullpenReport(sessionId)} variant="action">
+                Read the report
+              </ButtonLink>
+              <ButtonLink to={paths.practice}>Back to Bullpen Mode</ButtonLink>
+            </>
+          }
+        >
+          Its pitches are kept. They can be corrected from its details.
+        </EmptyState>
+      </main>
+    );
+  }
+  return <TrackerView data={data} team={team} />;
+}

@@ -1,0 +1,87 @@
+import { bullpenStats, isSamePerson } from '@full-count/baseball';
+import { may, type TeamRow } from '@full-count/sync-protocol';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { ReadOnlyNote } from '../../components/read-only-note.tsx';
+import { useWakeLock } from '../../components/use-wake-lock.ts';
+import { useLocalData } from '../../local/local-data.tsx';
+import type { PracticeSessionData } from '../../local/use-practice-session.ts';
+import { CorrectPitchDialog } from './correct-pitch-dialog.tsx';
+import { RecentPitches } from './recent-pitches.tsx';
+import { SessionDetails } from './session-details.tsx';
+import { SessionFigures } from './session-figures.tsx';
+import styles from './tracker.module.css';
+import { TrackerCourt } from './tracker-court.tsx';
+import { TrackerHead } from './tracker-head.tsx';
+import { useSessionActions } from './use-session-actions.ts';
+import { useWho } from './use-who.ts';
+import { WhoRow } from './who-row.tsx';
+
+interface TrackerViewProps {
+  data: PracticeSessionData;
+  team: TeamRow;
+}
+
+/** A session under way: who throws, where it went and what it was, and what it comes to so far. */
+export function TrackerView({ data, team }: TrackerViewProps) {
+  const { session, pitches } = data;
+  const mayEdit = may(useLocalData().standing, 'practice.edit');
+  const navigate = useNavigate();
+  const { end } = useSessionActions();
+  const { who, choose } = useWho(session.id, pitches);
+  const [correctedId, setCorrectedId] = useState<string | null>(null);
+  useWakeLock();
+
+  const stats = bullpenStats(pitches);
+  const correctedPlace = pitches.findIndex(({ id }) => id === correctedId);
+  const corrected = pitches[correctedPlace];
+  const endSession = async () => {
+    if (await end(session.id)) void navigate(paths.practice);
+  };
+  return (
+    <main className={styles.tracker}>
+      <TrackerHead session={session} onEnd={mayEdit ? () => void endSession() : undefined} />
+      <SessionFigures stats={stats} />
+      <div className={styles.columns}>
+        <div className={styles.court}>
+          {mayEdit ? (
+            <>
+              <WhoRow pitches={pitches} who={who} onChoose={choose} />
+              <TrackerCourt
+                key={who.pitcher === null ? '' : `${who.pitcher.id} ${who.pitcher.name}`}
+                data={data}
+                team={team}
+                who={who}
+              />
+            </>
+          ) : (
+            <ReadOnlyNote>Charting a bullpen needs write permission.</ReadOnlyNote>
+          )}
+        </div>
+        <div className={styles.side}>
+          <RecentPitches
+            pitches={pitches}
+            onOpen={mayEdit ? ({ id }) => setCorrectedId(id) : undefined}
+          />
+          <SessionDetails
+            stats={stats}
+            mine={
+              stats.pitchers.length > 1
+                ? stats.pitchers.find(({ person }) => isSamePerson(person, who.pitcher))
+                : undefined
+            }
+          />
+        </div>
+      </div>
+      {corrected && (
+        <CorrectPitchDialog
+          key={corrected.id}
+          pitch={corrected}
+          number={correctedPlace + 1}
+          onClose={() => setCorrectedId(null)}
+        />
+      )}
+    </main>
+  );
+}
