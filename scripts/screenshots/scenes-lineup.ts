@@ -9,12 +9,12 @@ const NEXT_OPPONENT = 'Cedar Park Hawks of the North Valley';
 const beforeGame: Pick<Scene, 'as' | 'path'> = { as: 'regular', path: '/games' };
 const softballGame: Pick<Scene, 'as' | 'path' | 'settled'> = {
   as: 'softballer',
-  settled: panelsStand,
+  settled: (page) => panelsStand(page),
   path: ({ softballGameId }) => `/games/${softballGameId}/live`,
 };
 const liveGame: Pick<Scene, 'as' | 'path' | 'settled'> = {
   as: 'regular',
-  settled: panelsStand,
+  settled: (page) => panelsStand(page),
   path: ({ liveGameId }) => `/games/${liveGameId}/live`,
 };
 

@@ -7,7 +7,7 @@ import { PHONES, type Scene, WIDE } from './scene.ts';
 const liveGame: Pick<Scene, 'as' | 'path' | 'settled'> = {
   as: 'regular',
   path: ({ liveGameId }) => `/games/${liveGameId}/live`,
-  settled: panelsStand,
+  settled: (page) => panelsStand(page),
 };
 
 async function begin(page: Page): Promise<void> {
@@ -34,7 +34,7 @@ export const liveScenes: readonly Scene[] = [
     name: 'live-new',
     as: 'starter',
     path: ({ newGameId }) => `/games/${newGameId}/live`,
-    settled: panelsStand,
+    settled: (page) => panelsStand(page, 'h2'),
     reach: (page) => page.getByRole('button', { name: 'Choose the pitcher' }).waitFor(),
   },
   {
@@ -46,7 +46,7 @@ export const liveScenes: readonly Scene[] = [
     name: 'live-softball-types',
     as: 'softballer',
     path: ({ softballGameId }) => `/games/${softballGameId}/live`,
-    settled: panelsStand,
+    settled: (page) => panelsStand(page),
     reach: async (page) => {
       await page.getByRole('button', { name: 'More pitch types' }).click();
       const sheet = page.getByRole('dialog', { name: 'Pitch type' });

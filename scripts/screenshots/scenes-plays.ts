@@ -100,8 +100,9 @@ export const playsScenes: readonly Scene[] = [
     name: 'plays-taken-back',
     ...plays,
     reach: async (page) => {
-      await page.route('**/api/sync/**', (route) => route.abort());
       await openPitch(page);
+      // The game has come; what this scene deletes stays on its own device.
+      await page.route('**/api/sync/**', (route) => route.abort());
       await page.getByRole('button', { name: 'Delete pitch' }).click();
       const asked = page.getByRole('dialog', { name: 'Delete this?' });
       await asked.getByRole('button', { name: 'Delete pitch' }).click();

@@ -83,7 +83,7 @@ export const syncScenes: readonly Scene[] = [
     name: 'live-signed-out',
     as: 'regular',
     path: ({ liveGameId }) => `/games/${liveGameId}/live`,
-    settled: panelsStand,
+    settled: (page) => panelsStand(page),
     reach: async (page) => {
       await everythingSent(page);
       await answerSync(page, 401, 'unauthorized');
@@ -94,7 +94,7 @@ export const syncScenes: readonly Scene[] = [
     name: 'live-other-account',
     as: 'regular',
     path: ({ liveGameId }) => `/games/${liveGameId}/live`,
-    settled: panelsStand,
+    settled: (page) => panelsStand(page),
     reach: async (page) => {
       await everythingSent(page);
       await page.route('**/api/auth/user', async (route) => {
