@@ -70,6 +70,7 @@ describe('the first steps', () => {
     await page
       .getByRole('heading', { name: /^Cedar Valley Otters Roster \([0-9a-f]{8}\)$/ })
       .waitFor();
+    await page.getByText('2 players').waitFor();
     expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toEqual([
       'Robin Fields',
       'Sam Hollow',

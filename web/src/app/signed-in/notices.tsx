@@ -2,7 +2,7 @@ import { CloudDownload, RefreshCw } from 'lucide-react';
 import { useMatch } from 'react-router-dom';
 import { Banner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
-import { useIsFirstPullOpen } from '../../local/use-is-first-pull-open.ts';
+import { useFirstPull } from '../../local/use-first-pull.ts';
 import { usePartedTeams } from '../../local/use-parted-teams.ts';
 import { useAppUpdate } from '../../pwa/app-update.ts';
 import { useSyncState } from '../../sync/sync-state.ts';
@@ -14,7 +14,7 @@ import { PartedNotice } from './parted-notice.tsx';
 export function Notices() {
   const update = useAppUpdate();
   const pausedFor = useSyncState((state) => state.pausedFor);
-  const isFirstPullOpen = useIsFirstPullOpen();
+  const isFirstPullOpen = useFirstPull() === 'late';
   const parted = usePartedTeams();
   const isAtLedger = useMatch(paths.syncLedger) !== null;
   if (update.isReady || pausedFor === 'update') {

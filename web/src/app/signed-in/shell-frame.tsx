@@ -3,6 +3,7 @@ import { Outlet, useNavigate } from 'react-router-dom';
 import { SpinnerScreen } from '../../components/spinner-screen.tsx';
 import { TooltipProvider } from '../../components/tooltip.tsx';
 import { useLocalData } from '../../local/local-data.tsx';
+import { useFirstPull } from '../../local/use-first-pull.ts';
 import { useTeamsAsHere } from '../../local/use-teams-as-here.ts';
 import { useSyncState } from '../../sync/sync-state.ts';
 import { paths } from '../paths.ts';
@@ -39,10 +40,15 @@ export function ShellFrame() {
         <Notices />
         <Suspense fallback={<SpinnerScreen />}>
           {/* Another team's screen starts from nothing: no half-typed form goes along. */}
-          <Outlet key={selectedTeamId} />
+          <TeamScreen key={selectedTeamId} />
         </Suspense>
         {leaving && <SignOut onStay={() => setLeaving(false)} />}
       </Shell>
     </TooltipProvider>
   );
+}
+
+/** "No Players Found" is for a team without players, not for one whose rows are on their way. */
+function TeamScreen() {
+  return useFirstPull() === 'open' ? <SpinnerScreen /> : <Outlet />;
 }

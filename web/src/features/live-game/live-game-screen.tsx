@@ -1,7 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { SpinnerScreen } from '../../components/spinner-screen.tsx';
-import { useHasFirstPull } from '../../local/use-has-first-pull.ts';
-import { useIsFirstPullOpen } from '../../local/use-is-first-pull-open.ts';
+import { useMayStillCome } from '../../local/use-first-pull.ts';
 import { lazyWhenIdle } from './lazy-when-idle.ts';
 import { LiveGameView } from './live-game-view.tsx';
 import { StartingLineupDialog, type StartingLineupProps } from './starting-lineup.ts';
@@ -22,11 +21,8 @@ export interface LiveGameScreenProps {
 /** Live tracking. Fills the window: the route stands outside the shell. */
 export function LiveGameScreen({ gameId, LineupDialog }: LiveGameScreenProps) {
   const live = useLiveGame(gameId);
-  // A new device has no game before it has the team's, and nobody is told meanwhile that there is none.
-  const hasPulled = useHasFirstPull();
-  const isWaitingLong = useIsFirstPullOpen();
-  const isComing = live === null && !hasPulled && !isWaitingLong;
-  if (live === undefined || isComing) return <SpinnerScreen />;
+  const mayStillCome = useMayStillCome();
+  if (live === undefined || (live === null && mayStillCome)) return <SpinnerScreen />;
   if (live === null) {
     return (
       <Suspense fallback={<SpinnerScreen />}>

@@ -2,8 +2,7 @@ import { paths } from '../../app/paths.ts';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { SpinnerScreen } from '../../components/spinner-screen.tsx';
-import { useHasFirstPull } from '../../local/use-has-first-pull.ts';
-import { useIsFirstPullOpen } from '../../local/use-is-first-pull-open.ts';
+import { useMayStillCome } from '../../local/use-first-pull.ts';
 import { usePracticeSession } from '../../local/use-practice-session.ts';
 import { useTeam } from '../../local/use-team.ts';
 import styles from './tracker.module.css';
@@ -13,10 +12,7 @@ import { TrackerView } from './tracker-view.tsx';
 export function TrackerScreen({ sessionId }: { sessionId: string }) {
   const data = usePracticeSession(sessionId);
   const team = useTeam();
-  // A new device has no session before it has the team's, and nobody is told meanwhile that there is none.
-  const hasPulled = useHasFirstPull();
-  const isWaitingLong = useIsFirstPullOpen();
-  const isComing = data === null && !hasPulled && !isWaitingLong;
+  const isComing = useMayStillCome() && data === null;
   if (data === undefined || team === undefined || isComing) return <SpinnerScreen />;
   if (data === null || team === null) {
     return (

@@ -7,7 +7,7 @@ import { Dialog } from '../../../components/dialog.tsx';
 import { Segmented } from '../../../components/segmented.tsx';
 import { tellChange } from '../../../components/tell-change.ts';
 import { newId } from '../../../local/ids.ts';
-import { useIsFirstPullOpen } from '../../../local/use-is-first-pull-open.ts';
+import { useFirstPull } from '../../../local/use-first-pull.ts';
 import { useMutateAll } from '../../../local/use-mutate-all.ts';
 import { ColumnFields } from './column-fields.tsx';
 import { isNameUse } from './columns.ts';
@@ -37,7 +37,7 @@ export function CheckStep({
   onClose,
 }: CheckStepProps) {
   const mutateAll = useMutateAll();
-  const isRosterMissing = useIsFirstPullOpen();
+  const isRosterMissing = useFirstPull() === 'late';
   const [updatesKnown, setUpdatesKnown] = useState(true);
   const [leavesOut, setLeavesOut] = useState(false);
   const [busy, setBusy] = useState(false);

@@ -5,15 +5,28 @@ import { useLocalData } from './local-data.tsx';
 /** A first pull on a good network is over before anybody could read that it is not. */
 const PATIENCE_MS = 2_000;
 
-/** Whether the selected team's rows have for a while not been here as a whole. */
-export function useIsFirstPullOpen(): boolean {
+export type FirstPull = 'unknown' | 'over' | 'open' | 'late';
+
+/**
+ * Whether the selected team's rows have been here as a whole, are coming, or have not come for a
+ * while. What is missing when it is over is nowhere.
+ */
+export function useFirstPull(): FirstPull {
   const { db, teamId } = useLocalData();
   const isOpen = useLiveQuery(
     async () => teamId !== null && ((await db.spaces.get(teamId))?.cookie ?? null) === null,
     [db, teamId],
-    false,
   );
-  return useHasLasted(isOpen, PATIENCE_MS);
+  const isLate = useHasLasted(isOpen === true, PATIENCE_MS);
+  if (isOpen === undefined) return 'unknown';
+  if (!isOpen) return 'over';
+  return isLate ? 'late' : 'open';
+}
+
+/** A new device has no game before it has the team's, and nobody is told meanwhile that there is none. */
+export function useMayStillCome(): boolean {
+  const firstPull = useFirstPull();
+  return firstPull === 'unknown' || firstPull === 'open';
 }
 
 function useHasLasted(isSo: boolean, ms: number): boolean {
