@@ -38,6 +38,7 @@ import { requestLogPlugin } from './plugins/request-log.ts';
 import { securityHeadersPlugin } from './plugins/security-headers.ts';
 import { sessionPlugin } from './plugins/session.ts';
 import { answerUnreadable } from './plugins/unreadable-request.ts';
+import { practiceRoutes } from './practice/routes.ts';
 import { reportsRoutes } from './reports/routes.ts';
 import { rosterRoutes } from './roster/routes.ts';
 import { shortUrlRoutes } from './short-urls/routes.ts';
@@ -104,6 +105,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   await app.register(async (scope: App) => rosterRoutes(scope, context));
   await app.register(async (scope: App) => gamesRoutes(scope, context));
   opponentsRoutes(app, context);
+  await app.register(async (scope: App) => practiceRoutes(scope, context));
   await app.register(async (scope: App) => binRoutes(scope, context));
   await app.register(async (scope: App) => reportsRoutes(scope, context));
   await app.register(async (scope: App) => syncRoutes(scope, context));

@@ -66,6 +66,18 @@ const LEAST: Readonly<Record<string, Permission | 'owner'>> = {
   'GET /api/teams/{teamId}/season-stats': 'read',
   'GET /api/teams/{teamId}/pitch-effectiveness': 'read',
   'GET /api/teams/{teamId}/players-with-teams': 'read',
+  'GET /api/teams/{teamId}/practice-sessions': 'read',
+  'GET /api/teams/{teamId}/practice-sessions/active': 'read',
+  'POST /api/practice-sessions': 'write',
+  'GET /api/practice-sessions/{practiceSessionId}': 'read',
+  'PATCH /api/practice-sessions/{practiceSessionId}': 'write',
+  'DELETE /api/practice-sessions/{practiceSessionId}': 'write',
+  'POST /api/practice-sessions/{practiceSessionId}/restore': 'admin',
+  'GET /api/practice-sessions/{practiceSessionId}/pitches': 'read',
+  'GET /api/practice-sessions/{practiceSessionId}/stats': 'read',
+  'GET /api/practice-sessions/{practiceSessionId}/at-bats': 'read',
+  'POST /api/practice-sessions/{practiceSessionId}/at-bats': 'write',
+  'POST /api/practice-at-bats/{practiceAtBatId}/pitches': 'write',
   'POST /api/sync/{teamId}': 'read',
 };
 
@@ -101,12 +113,16 @@ beforeAll(async () => {
   }
 }, 120_000);
 
-/** With the real ids of the team. The body of a new game names the team; all others name nonsense. */
+/** What is made by a call that no path leads to names its team; all other bodies are nonsense. */
 async function send(person: TestPerson, described: string): Promise<string> {
   const [method = '', path = ''] = described.split(' ');
   const url = path.replaceAll(/\{(\w+)\}/g, (_place, name: string) => ids[name] ?? name);
-  const game = { teamId: ids.teamId, opponent: 'Nobody', gameDate: '2026-05-02' };
-  const payload = described === 'POST /api/games' ? game : { nonsense: true };
+  const { teamId } = ids;
+  const bodies: Readonly<Record<string, object>> = {
+    'POST /api/games': { teamId, opponent: 'Nobody', gameDate: '2026-05-02' },
+    'POST /api/practice-sessions': { teamId, title: 'Nobody' },
+  };
+  const payload = bodies[described] ?? { nonsense: true };
   const { statusCode } = await person.inject({
     method: method as NonNullable<InjectOptions['method']>,
     url,

@@ -31,6 +31,17 @@ export function peopleOf(view: GameView, roster: readonly PlayerRow[]): People {
   };
 }
 
+/** As `peopleOf`, of our roster alone: a bullpen has no opponent. Null where nobody is named. */
+export function rosterPerson(
+  roster: readonly PlayerRow[],
+  { id, name }: Naming,
+  key: string,
+): Person | null {
+  const ours = roster.map(toPerson);
+  if (id) return byId(ours, id, key);
+  return name ? byName(ours, [], name, key) : null;
+}
+
 function byId(people: readonly Person[], id: string, key: string): Person {
   const found = people.find((person) => person.id === id);
   if (found) return found;

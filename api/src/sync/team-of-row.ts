@@ -13,6 +13,8 @@ type NamedTable =
   | 'at_bats'
   | 'pitches'
   | 'game_events'
+  | 'practice_sessions'
+  | 'practice_at_bats'
   | 'team_staff'
   | 'staff_invitations';
 

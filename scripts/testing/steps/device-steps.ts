@@ -20,7 +20,15 @@ interface DeviceWindow {
   };
 }
 
-type TableName = 'players' | 'games' | 'plateAppearances' | 'gameEvents' | 'outbox' | 'lastKnown';
+type TableName =
+  | 'players'
+  | 'games'
+  | 'plateAppearances'
+  | 'gameEvents'
+  | 'practiceSessions'
+  | 'practiceAtBats'
+  | 'outbox'
+  | 'lastKnown';
 
 interface StoredRow {
   readonly teamId: string;

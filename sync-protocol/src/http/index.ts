@@ -94,6 +94,24 @@ export {
   type UpdatePlayerBody,
   updatePlayerBodySchema,
 } from './players.ts';
+export {
+  type CreatePracticeAtBatBody,
+  type CreatePracticeBody,
+  createPracticeAtBatBodySchema,
+  createPracticeBodySchema,
+  type LogPracticePitchBody,
+  logPracticePitchBodySchema,
+  type PracticeAtBatBody,
+  type PracticePitchBody,
+  type PracticeSessionBody,
+  type PracticeStatsBody,
+  practiceAtBatSchema,
+  practicePitchSchema,
+  practiceSessionSchema,
+  practiceStatsSchema,
+  type UpdatePracticeBody,
+  updatePracticeBodySchema,
+} from './practice.ts';
 export { type Site, siteSchema } from './site.ts';
 export {
   type AddedStaff,

@@ -24,17 +24,19 @@ const resultSchema = z.string().check(
 );
 
 /** A zone as text; a number is taken too. */
-const locationSchema = z.union([
+export const locationSchema = z.union([
   z.string().check(z.regex(/^[1-9]$/, 'Must be a zone from 1 to 9')),
   z.int().check(z.gte(1), z.lte(9)),
 ]);
+
+export const chaseZoneSchema = z.int().check(z.gte(11), z.lte(14));
 
 const entered = {
   velocity: z.nullish(velocityMphSchema),
   /** Null: not recorded. */
   location: z.nullish(locationSchema),
   /** 11 to 14, outside the zone; instead of `location`. */
-  chaseZone: z.nullish(z.int().check(z.gte(11), z.lte(14))),
+  chaseZone: z.nullish(chaseZoneSchema),
   result: z.nullish(resultSchema),
   hitBases: z.nullish(z.literal([1, 2, 3])),
   battedBall: z.nullish(battedBallSchema),

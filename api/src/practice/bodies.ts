@@ -1,0 +1,104 @@
+import {
+  type BullpenPitcher,
+  bullpenStats,
+  bullpenStrikePercentage,
+  type Person,
+  personKey,
+} from '@full-count/baseball';
+import {
+  type PracticeAtBatBody,
+  type PracticeAtBatRow,
+  type PracticePitchBody,
+  type PracticePitchRow,
+  type PracticeSessionBody,
+  type PracticeSessionRow,
+  type PracticeStatsBody,
+  practiceMinutes,
+  practicePitches,
+} from '@full-count/sync-protocol';
+
+/** The rows as API.md answers them. */
+
+export function sessionBody(teamId: string, session: PracticeSessionRow): PracticeSessionBody {
+  const { id, title, description, sessionDate, status, createdAt, completedAt } = session;
+  return {
+    id,
+    teamId,
+    title,
+    description,
+    sessionDate,
+    status,
+    totalPitches: session.totalPitches,
+    strikePercentage: bullpenStrikePercentage(session.strikes, session.totalPitches),
+    duration: practiceMinutes(session),
+    notes: session.notes ?? null,
+    createdAt,
+    completedAt,
+  };
+}
+
+export function atBatBody(atBat: PracticeAtBatRow): PracticeAtBatBody {
+  const { id, practiceSessionId, createdAt } = atBat;
+  return { id, practiceSessionId, ...peopleOf(atBat), scenario: 'practice', createdAt };
+}
+
+/** Those that count, in the order thrown. */
+export function pitchBodies(atBats: readonly PracticeAtBatRow[]): PracticePitchBody[] {
+  const byId = new Map(atBats.map((atBat) => [atBat.id, atBat]));
+  return practicePitches(atBats).flatMap(({ atBatId, row }) => {
+    const atBat = byId.get(atBatId);
+    return atBat ? [pitchBody(atBat, row)] : [];
+  });
+}
+
+export function pitchBody(atBat: PracticeAtBatRow, pitch: PracticePitchRow): PracticePitchBody {
+  const { zone = null } = pitch;
+  const isInside = zone !== null && zone <= 9;
+  return {
+    id: pitch.id,
+    practiceAtBatId: atBat.id,
+    pitchNumber: atBat.pitches.indexOf(pitch) + 1,
+    pitchType: pitch.pitchType,
+    velocity: pitch.velocityMph ?? null,
+    location: isInside ? String(zone) : null,
+    chaseZone: isInside ? null : zone,
+    umpireCall: pitch.call,
+    quality: pitch.quality ?? null,
+    notes: pitch.notes ?? null,
+    ...peopleOf(atBat),
+    occurredAt: pitch.at,
+  };
+}
+
+export function statsBody(atBats: readonly PracticeAtBatRow[]): PracticeStatsBody {
+  const stats = bullpenStats(practicePitches(atBats));
+  const { totalPitches, strikes, strikePercentage, avgVelocity, pitchTypeBreakdown } = stats;
+  return {
+    totalPitches,
+    strikes,
+    strikePercentage,
+    avgVelocity,
+    pitchTypeBreakdown,
+    strikePercentageByPitchType: stats.strikePercentageByPitchType,
+    pitcherStats: pitcherStats(stats.pitchers),
+  };
+}
+
+function pitcherStats(pitchers: readonly BullpenPitcher[]): PracticeStatsBody['pitcherStats'] {
+  const byName = new Map<string, PracticeStatsBody['pitcherStats'][string]>();
+  for (const { person, pitches, strikes, strikePercentage, avgVelocity } of pitchers) {
+    const figures = { pitches, strikes, strikePercentage, avgVelocity };
+    const key = byName.has(person.name) ? personKey(person) : person.name;
+    byName.set(key, { pitcherId: person.id, pitcherName: person.name, ...figures });
+  }
+  return Object.fromEntries(byName);
+}
+
+function peopleOf({ batter, pitcher }: { batter: Person | null; pitcher: Person }) {
+  return {
+    batterId: batter?.id ?? null,
+    batterName: batter?.name ?? null,
+    pitcherId: pitcher.id,
+    pitcherName: pitcher.name,
+  };
+}

@@ -1,0 +1,195 @@
+import {
+  type CreatePracticeAtBatBody,
+  type CreatePracticeBody,
+  gameDateToTime,
+  type LogPracticePitchBody,
+  type PracticeAtBatBody,
+  type PracticePitchBody,
+  type PracticeSessionBody,
+  type UpdatePracticeBody,
+} from '@full-count/sync-protocol';
+import type { ApiContext } from '../context.ts';
+import { conflict, invalid, notFound } from '../errors.ts';
+import { occurredAt } from '../games/occurred-at.ts';
+import { rosterPerson } from '../games/people.ts';
+import { mutate } from '../sync/mutate.ts';
+import { loadRoster } from '../sync/rows/player-rows.ts';
+import { loadTeams } from '../sync/rows/team-rows.ts';
+import { findTeamOfRow } from '../sync/team-of-row.ts';
+import { inTeamTransaction, type TeamTransaction } from '../sync/team-transaction.ts';
+import { assertSameTeam } from '../teams/same-team.ts';
+import { atBatBody, pitchBody, sessionBody } from './bodies.ts';
+import { findAtBat, findSessionMaker, presentAtBat, presentSession } from './queries.ts';
+
+export interface PracticePlace {
+  readonly teamId: string;
+  readonly userId: string;
+}
+
+/** A retry with the same id finds the session that it made. */
+export async function createSession(
+  context: ApiContext,
+  userId: string,
+  { id: givenId, teamId, title, description, sessionDate, notes }: CreatePracticeBody,
+): Promise<{ session: PracticeSessionBody; isNew: boolean }> {
+  return inTeamTransaction(context, { teamId, userId }, async (team) => {
+    const id = givenId ?? context.newId();
+    const isNew = !givenId || !(await findTeamOfRow(team.trx, 'practice_sessions', id, userId));
+    if (isNew) {
+      const now = context.now().toISOString();
+      const date = sessionDate ? await timeOf(team, sessionDate) : now;
+      await mutate(team, now, [
+        {
+          name: 'practice.create',
+          args: { id, title, sessionDate: date, ...(description && { description }) },
+        },
+        ...(notes
+          ? [{ name: 'practice.update', args: { sessionId: id, changes: { notes } } } as const]
+          : []),
+      ]);
+    } else if ((await findSessionMaker(team.trx, teamId, id)) !== userId) {
+      throw conflict('id_taken', 'This id belongs to something else.');
+    }
+    return { session: sessionBody(teamId, await presentSession(team.trx, teamId, id)), isNew };
+  });
+}
+
+/** Edits it, or ends it: what has ended is not begun again. */
+export async function changeSession(
+  context: ApiContext,
+  { teamId, userId }: PracticePlace,
+  sessionId: string,
+  body: UpdatePracticeBody,
+): Promise<PracticeSessionBody> {
+  assertSameTeam(body.teamId, teamId);
+  const { title, description, sessionDate, status, notes } = body;
+  return inTeamTransaction(context, { teamId, userId }, async (team) => {
+    const session = await presentSession(team.trx, teamId, sessionId);
+    if (status === 'active' && session.status === 'completed') {
+      throw conflict('bad_transition', 'A session that has ended is not begun again.');
+    }
+    const changes = {
+      ...(title && { title }),
+      ...(description !== undefined && { description }),
+      ...(sessionDate && { sessionDate: await timeOf(team, sessionDate) }),
+      ...(status === 'completed' && { status }),
+      ...(notes !== undefined && { notes: notes ?? '' }),
+    };
+    await mutate(team, context.now().toISOString(), [
+      { name: 'practice.update', args: { sessionId, changes } },
+    ]);
+    return sessionBody(teamId, await presentSession(team.trx, teamId, sessionId));
+  });
+}
+
+export async function deleteSession(
+  context: ApiContext,
+  { teamId, userId }: PracticePlace,
+  sessionId: string,
+): Promise<void> {
+  await inTeamTransaction(context, { teamId, userId }, async (team) => {
+    await presentSession(team.trx, teamId, sessionId);
+    await mutate(team, team.now, [{ name: 'practice.delete', args: { sessionId } }]);
+  });
+}
+
+/** @throws 404 for a session whose 30 days are over */
+export async function restoreSession(
+  context: ApiContext,
+  { teamId, userId }: PracticePlace,
+  sessionId: string,
+): Promise<PracticeSessionBody> {
+  return inTeamTransaction(context, { teamId, userId }, async (team) => {
+    await mutate(team, team.now, [{ name: 'practice.restore', args: { sessionId } }]);
+    return sessionBody(teamId, await presentSession(team.trx, teamId, sessionId));
+  });
+}
+
+/**
+ * Opens an at-bat, to which pitches are added: the specification does so for every pitch. A retry
+ * with the same id finds the one that it opened.
+ */
+export async function openAtBat(
+  context: ApiContext,
+  { teamId, userId }: PracticePlace,
+  sessionId: string,
+  body: CreatePracticeAtBatBody,
+): Promise<{ atBat: PracticeAtBatBody; isNew: boolean }> {
+  return inTeamTransaction(context, { teamId, userId }, async (team) => {
+    const earlier = body.id ? await findAtBat(team.trx, teamId, body.id) : undefined;
+    if (earlier?.practiceSessionId === sessionId) {
+      return { atBat: atBatBody(earlier), isNew: false };
+    }
+    const roster = await loadRoster(team.trx, teamId);
+    const { batterId, batterName, pitcherId, pitcherName } = body;
+    const pitcher = rosterPerson(roster, { id: pitcherId, name: pitcherName }, 'pitcher');
+    if (pitcher === null) {
+      const message = 'Say who pitches: pitcherId, or the name of a guest';
+      throw invalid('validation_failed', `pitcherName: ${message}`, [
+        { path: 'pitcherName', message },
+      ]);
+    }
+    const batter = rosterPerson(roster, { id: batterId, name: batterName }, 'batter');
+    const id = body.id ?? context.newId();
+    await mutate(team, context.now().toISOString(), [
+      { name: 'practicePitch.log', args: { sessionId, atBat: { id, pitcher, batter } } },
+    ]);
+    return { atBat: atBatBody(await presentAtBat(team.trx, teamId, id)), isNew: true };
+  });
+}
+
+/** A retry with the same id finds the pitch that it made. */
+export async function logPitch(
+  context: ApiContext,
+  { teamId, userId }: PracticePlace,
+  atBatId: string,
+  body: LogPracticePitchBody,
+): Promise<{ pitch: PracticePitchBody; isNew: boolean }> {
+  if (body.practiceAtBatId && body.practiceAtBatId !== atBatId) {
+    const message = 'Is not the at-bat of the address';
+    throw invalid('validation_failed', `practiceAtBatId: ${message}`, [
+      { path: 'practiceAtBatId', message },
+    ]);
+  }
+  return inTeamTransaction(context, { teamId, userId }, async (team) => {
+    const atBat = await presentAtBat(team.trx, teamId, atBatId);
+    const earlier = atBat.pitches.find((one) => one.id === body.id);
+    if (earlier) return { pitch: pitchBody(atBat, earlier), isNew: false };
+    const id = body.id ?? context.newId();
+    const { pitcher, batter, practiceSessionId: sessionId } = atBat;
+    await mutate(team, occurredAt(context, body), [
+      {
+        name: 'practicePitch.log',
+        args: {
+          sessionId,
+          atBat: { id: atBatId, pitcher, batter },
+          pitch: { id, ...enteredOf(body) },
+        },
+      },
+    ]);
+    const after = await presentAtBat(team.trx, teamId, atBatId);
+    const pitch = after.pitches.find((one) => one.id === id);
+    if (!pitch) throw notFound();
+    return { pitch: pitchBody(after, pitch), isNew: true };
+  });
+}
+
+function enteredOf(body: LogPracticePitchBody) {
+  const { pitchType, umpireCall, velocity, location, chaseZone, quality, notes } = body;
+  const zone = location ?? chaseZone ?? null;
+  return {
+    pitchType,
+    call: umpireCall,
+    ...(typeof velocity === 'number' && { velocityMph: velocity }),
+    ...(zone !== null && { zone: Number(zone) }),
+    ...(quality && { quality }),
+    ...(notes && { notes }),
+  };
+}
+
+/** A date without an offset is read on the team's clock. */
+async function timeOf({ trx, teamId }: TeamTransaction, date: string): Promise<string | null> {
+  const [team] = await loadTeams(trx, teamId, { ids: [teamId] });
+  if (!team) throw notFound();
+  return gameDateToTime(date, team.row.timeZone);
+}

@@ -1,0 +1,92 @@
+import type { PracticeAtBatRow, PracticeSessionRow } from '@full-count/sync-protocol';
+import { notFound } from '../errors.ts';
+import type { Reader } from '../sync/rows/batch.ts';
+import { loadPracticeAtBats } from '../sync/rows/practice-at-bat-rows.ts';
+import { loadPracticeSessions } from '../sync/rows/practice-session-rows.ts';
+
+/** Newest first, without deleted ones. */
+export async function listSessions(
+  db: Reader,
+  teamId: string,
+  status?: PracticeSessionRow['status'],
+): Promise<PracticeSessionRow[]> {
+  const found = await db
+    .selectFrom('practice_sessions')
+    .select('id')
+    .where('team_id', '=', teamId)
+    .where('deleted_at', 'is', null)
+    .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'active'))
+    .orderBy('session_date', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  const ids = found.map(({ id }) => id);
+  const stored = await loadPracticeSessions(db, teamId, { ids });
+  const rows = new Map(stored.map(({ row }) => [row.id, row]));
+  return ids.flatMap((id) => rows.get(id) ?? []);
+}
+
+/** @throws 404 for a session that was deleted, too */
+export async function presentSession(
+  db: Reader,
+  teamId: string,
+  sessionId: string,
+): Promise<PracticeSessionRow> {
+  const [found] = await loadPracticeSessions(db, teamId, { ids: [sessionId] });
+  if (!found || found.row.deletedAt) throw notFound();
+  return found.row;
+}
+
+export async function findSessionMaker(
+  db: Reader,
+  teamId: string,
+  sessionId: string,
+): Promise<string | null> {
+  const session = await db
+    .selectFrom('practice_sessions')
+    .select('created_by')
+    .where('team_id', '=', teamId)
+    .where('id', '=', sessionId)
+    .executeTakeFirst();
+  return session?.created_by ?? null;
+}
+
+/** In the order in which they were opened. */
+export async function listAtBats(
+  db: Reader,
+  teamId: string,
+  sessionId: string,
+): Promise<PracticeAtBatRow[]> {
+  const found = await db
+    .selectFrom('practice_at_bats')
+    .select('id')
+    .where('team_id', '=', teamId)
+    .where('practice_session_id', '=', sessionId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  const ids = found.map(({ id }) => id);
+  const stored = await loadPracticeAtBats(db, teamId, { ids });
+  const rows = new Map(stored.map(({ row }) => [row.id, row]));
+  return ids.flatMap((id) => rows.get(id) ?? []);
+}
+
+export async function findAtBat(
+  db: Reader,
+  teamId: string,
+  atBatId: string,
+): Promise<PracticeAtBatRow | undefined> {
+  const [found] = await loadPracticeAtBats(db, teamId, { ids: [atBatId] });
+  return found?.row;
+}
+
+/** @throws 404 where there is none, or its session was deleted */
+export async function presentAtBat(
+  db: Reader,
+  teamId: string,
+  atBatId: string,
+): Promise<PracticeAtBatRow> {
+  const atBat = await findAtBat(db, teamId, atBatId);
+  if (!atBat) throw notFound();
+  await presentSession(db, teamId, atBat.practiceSessionId);
+  return atBat;
+}

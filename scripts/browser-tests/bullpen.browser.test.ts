@@ -1,0 +1,185 @@
+import type { PracticeSessionRow } from '@full-count/sync-protocol';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AppLab, openAppLab } from '../testing/app-lab.ts';
+import { makePhone, type Phone } from '../testing/phone.ts';
+import { coachNamed, openTeam, signUp, toastOf } from '../testing/steps/account-steps.ts';
+import { enterOnDevice, rowsOnDevice, teamOnDevice } from '../testing/steps/device-steps.ts';
+import { keepForLater } from '../testing/steps/keep-for-later.ts';
+import { everythingSent, tellOnline } from '../testing/steps/sync-steps.ts';
+
+const ANA = '01900000-0000-7000-8000-0000000000a1';
+
+let lab: AppLab;
+let phone: Phone;
+let colleague: Phone;
+
+beforeAll(async () => {
+  lab = await openAppLab();
+  phone = makePhone(lab.origin);
+  colleague = makePhone(lab.origin);
+});
+
+afterAll(async () => {
+  await phone?.dispose();
+  await colleague?.dispose();
+  await lab?.dispose();
+});
+
+describe('a bullpen charted without signal', () => {
+  it('is begun, corrected, ended and read on the phone, and arrives whole with the staff', async () => {
+    let page = await phone.open('/');
+    await openTeam(page, coachNamed('Avery'), 'Harbor Lanterns');
+    const teamId = await teamOnDevice(page);
+    await enterOnDevice(page, [
+      { name: 'player.add', args: { id: ANA, playerName: 'Ana Abara', jerseyNumber: 12 } },
+    ]);
+    await everythingSent(page);
+    await keepForLater(page);
+    await phone.close();
+    await lab.network.set('refuse');
+
+    page = await phone.open('/practice');
+    await button(page, 'Create Your First Practice Session').click();
+    const dialog = page.getByRole('dialog', { name: 'New Practice Session' });
+    expect(await dialog.getByRole('button', { name: 'Start Session' }).isDisabled()).toBe(true);
+    await dialog.getByLabel('Title').fill('Side session');
+    await dialog.getByRole('button', { name: 'Start Session' }).click();
+    await toastOf(page, 'Practice Session Created').waitFor();
+    await page.getByRole('link', { name: 'Track Pitches' }).click();
+
+    // The pitcher is required: no zones before he is chosen.
+    await page.getByRole('heading', { name: 'Side session', level: 1 }).waitFor();
+    expect(await page.getByRole('button', { name: /^Zone/ }).count()).toBe(0);
+    await page.getByLabel('Pitcher *').selectOption({ label: '12 Ana Abara' });
+    await recordInDialog(page);
+    await chartQuickly(page);
+    await correctAndUndo(page);
+
+    // As when the phone is put away in the middle.
+    const address = new URL(page.url()).pathname;
+    await phone.kill();
+    page = await phone.open(address);
+    await figuresSay(page, '4 of 5');
+    await chooseGuest(page, 'Uma Vance');
+    // A browser that is killed may not have kept this preference yet.
+    await page.getByRole('checkbox', { name: 'Quick mode' }).check();
+    await zone(page, 2).click();
+    await button(page, 'Fastball').click();
+    await button(page, 'Foul').click();
+    await figuresSay(page, '5 of 6');
+
+    await button(page, 'End Session').click();
+    await toastOf(page, 'Practice Session Ended').waitFor();
+    const card = page.getByRole('listitem').filter({ hasText: 'Side session' });
+    await card.getByText('5 of 6').waitFor();
+    await card.getByRole('link', { name: 'Report' }).click();
+    await expectReport(page);
+
+    await lab.network.set('pass');
+    await tellOnline(page);
+    await everythingSent(page);
+    await expectOnServer();
+    await expectWithStaff(teamId);
+    expect([...phone.trouble(), ...colleague.trouble()]).toEqual([]);
+  }, 240_000);
+});
+
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: true });
+const zone = (page: Page, number: number) => button(page, new RegExp(`^Zone ${number},`));
+
+/** The figure under Strike %. */
+async function figuresSay(page: Page, strikes: string): Promise<void> {
+  await page.locator('dl').first().getByText(strikes, { exact: true }).waitFor();
+}
+
+/** Through the dialog of the specification: it asks for type and call, and closes when it is done. */
+async function recordInDialog(page: Page): Promise<void> {
+  await zone(page, 5).click();
+  const dialog = page.getByRole('dialog', { name: 'Record Pitch' });
+  await dialog.getByRole('button', { name: 'Slider' }).click();
+  await dialog.getByRole('button', { name: 'Record Pitch' }).click();
+  await toastOf(page, 'Please select pitch type and call').waitFor();
+  await dialog.getByRole('button', { name: 'Strike', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Add velocity' }).click();
+  const pad = page.getByRole('dialog', { name: 'Velocity' });
+  for (const digit of ['6', '1', '.5']) await pad.getByText(digit, { exact: true }).click();
+  await pad.getByRole('button', { name: 'Save 61.5 mph' }).click();
+  await dialog.getByRole('button', { name: 'Record Pitch' }).click();
+  await toastOf(page, 'Slider, Strike, 61.5 mph').waitFor();
+  await dialog.waitFor({ state: 'detached' });
+  await figuresSay(page, '1 of 1');
+}
+
+/** Two taps a pitch: the type stays. */
+async function chartQuickly(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: 'Quick mode' }).check();
+  const calls = ['Ball', 'Called Strike', 'Swing & Miss', 'In Play'];
+  for (const [index, call] of calls.entries()) {
+    await zone(page, index + 1).click();
+    await button(page, call).click();
+    await button(page, new RegExp(`^Undo ${call.toLowerCase()}`)).waitFor();
+    await page.waitForTimeout(400);
+  }
+  await figuresSay(page, '4 of 5');
+}
+
+async function correctAndUndo(page: Page): Promise<void> {
+  await button(page, /^Undo in play/).click();
+  await figuresSay(page, '3 of 4');
+  await button(page, /^Redo/).click();
+  await figuresSay(page, '4 of 5');
+  await button(page, /^Pitch 2: Slider, Ball/).click();
+  const dialog = page.getByRole('dialog', { name: 'Pitch 2' });
+  await dialog.getByRole('button', { name: 'Changeup' }).click();
+  await dialog.getByRole('button', { name: 'Save the change' }).click();
+  await button(page, /^Pitch 2: Changeup, Ball/).waitFor();
+}
+
+async function chooseGuest(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Pitcher *').selectOption({ label: 'Add a guest…' });
+  const dialog = page.getByRole('dialog', { name: 'Guest pitcher' });
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByRole('button', { name: 'Add guest' }).click();
+  await page.getByRole('option', { name: `${name} (guest)` }).waitFor({ state: 'attached' });
+  expect(await page.getByLabel('Pitcher *').inputValue()).toBe(`guest-${name}`);
+}
+
+/** The summary, the mix and a row for each pitcher. */
+async function expectReport(page: Page): Promise<void> {
+  const table = page.getByRole('table', { name: 'Pitcher performance' });
+  await table.waitFor();
+  const rows = await table.getByRole('row').allInnerTexts();
+  const words = rows.slice(1).map((row) => row.replaceAll(/\s+/gu, ' ').trim());
+  expect(words[0]).toBe('Ana Abara 5 4 80% 4 of 5 61.5 mph (n 1)');
+  expect(words[1]).toBe('Uma Vance 1 1 100% 1 of 1 –');
+}
+
+async function expectOnServer(): Promise<void> {
+  const [session] = await lab.query(
+    'select status, total_pitches, strikes, strike_percentage from practice_sessions',
+  );
+  expect(session).toMatchObject({ status: 'completed', total_pitches: 6, strikes: 5 });
+  const pitches = await lab.query(
+    'select pitch_type, umpire_call from practice_pitches where deleted_at is null',
+  );
+  expect(pitches).toHaveLength(6);
+  expect(pitches).toContainEqual({ pitch_type: 'changeup', umpire_call: 'ball' });
+}
+
+/** Somebody of the staff, who may only read, on a device of their own. */
+async function expectWithStaff(teamId: string): Promise<void> {
+  const reader = coachNamed('Bryce');
+  await signUp(await colleague.open('/'), reader);
+  await lab.addStaff(teamId, reader.email, 'read');
+  const page = await colleague.open('/practice');
+  await page.getByText('5 of 6').waitFor();
+  expect(await rowsOnDevice<PracticeSessionRow>(page, 'practiceSessions')).toMatchObject([
+    { totalPitches: 6, strikes: 5, status: 'completed' },
+  ]);
+  expect(await button(page, 'New Practice Session').count()).toBe(0);
+  expect(await button(page, 'Delete Session').count()).toBe(0);
+  await page.getByRole('link', { name: 'Report', exact: true }).click();
+  await expectReport(page);
+}
