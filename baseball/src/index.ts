@@ -83,6 +83,7 @@ export {
 export { isSamePerson, personKey, playerKey } from './person.ts';
 export { PITCH_TYPES_BY_SPORT } from './pitch-types.ts';
 export { RESULT_LABELS, resultFromName } from './result-names.ts';
+export { type ArsenalPitch, gameArsenal } from './stats/arsenal.ts';
 export type { AtBatEfficiency } from './stats/at-bat-efficiency.ts';
 export {
   averageAgainstBand,
@@ -110,6 +111,15 @@ export { isContact, isStrike, isSwing, isWhiff } from './stats/calls.ts';
 export type { CountPattern } from './stats/count-patterns.ts';
 export { type GameStats, gameStats, type PitchingStats } from './stats/game.ts';
 export {
+  type GameCharts,
+  gameCharts,
+  type InningVelocity,
+  type PitchFilter,
+  type ResultShare,
+  type ZonePicture,
+  zonePicture,
+} from './stats/game-charts.ts';
+export {
   type FirstPitchTendency,
   type GameInsights,
   gameInsights,
@@ -136,10 +146,13 @@ export {
 export { average, percent, type Rate, rate } from './stats/rate.ts';
 export {
   type PitchEffectiveness,
+  type PitchingTrend,
   pitchEffectiveness,
+  pitchingTrend,
   type SeasonGame,
   type SeasonPitcher,
   type SeasonStats,
+  seasonArsenal,
   seasonPitchers,
   seasonRecord,
   seasonStats,

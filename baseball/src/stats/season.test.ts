@@ -78,7 +78,7 @@ describe('the pitchers of a season', () => {
       pitcher: { ...ace, name: 'Ace Renamed' },
       pitchType: 'fastball',
     });
-    expect(seasonPitchers([game(first), game(second, false)])).toEqual([
+    expect(seasonPitchers([game(first), game(second, false)])).toMatchObject([
       {
         person: ace,
         totalPitches: 4,

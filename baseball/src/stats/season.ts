@@ -2,6 +2,7 @@ import type { FoldedGame, FoldedPlateAppearance, GameState } from '../folded-gam
 import type { Person } from '../game-log.ts';
 import type { PitchType } from '../vocabulary.ts';
 import { type Appearance, pitcherAppearances } from './appearances.ts';
+import { type ArsenalPitch, arsenalOf } from './arsenal.ts';
 import { countBatting } from './batting-line.ts';
 import { pitchedPlateAppearances, pitchesOf } from './perspective.ts';
 import {
@@ -12,8 +13,9 @@ import {
   pitchTypeCounts,
   strikePercentageByType,
 } from './pitch-mix.ts';
-import { percent } from './rate.ts';
-import { strikeRate } from './strike-rate.ts';
+import { percent, type Rate } from './rate.ts';
+import { firstPitchStrikeRate, strikeRate } from './strike-rate.ts';
+import { averageVelocity, sumVelocity } from './velocity.ts';
 
 /** A game of the season: completed or live. */
 export interface SeasonGame {
@@ -90,10 +92,14 @@ export interface SeasonPitcher {
   readonly person: Person;
   readonly totalPitches: number;
   readonly strikePercentage: number | null;
+  readonly strikes: Rate;
+  readonly firstPitchStrikes: Rate;
   /** Charged to him. */
   readonly strikeouts: number;
   readonly walks: number;
   readonly pitchTypes: ByPitchType<PitchEffectiveness>;
+  /** The same types, each figure with its n. */
+  readonly arsenal: readonly ArsenalPitch[];
 }
 
 /** A row for each of our pitchers, in order of first appearance. */
@@ -105,11 +111,41 @@ export function seasonPitchers(games: readonly SeasonGame[]): SeasonPitcher[] {
       person: appearance.person,
       totalPitches: strikes.of,
       strikePercentage: strikes.percent,
+      strikes,
+      firstPitchStrikes: strikeRate(appearance.pitches.filter((pitch) => pitch.isFirstPitch)),
       strikeouts: line.strikeouts,
       walks: line.walks,
       pitchTypes: effectivenessOf(appearance),
+      arsenal: arsenalOf(appearance),
     };
   });
+}
+
+/** What our pitchers threw in one game, or in several: rates with what they rest on. */
+export interface PitchingTrend {
+  readonly strikes: Rate;
+  readonly firstPitchStrikes: Rate;
+  /** mph with two decimals; null where nothing was measured. */
+  readonly averageVelocity: number | null;
+  readonly measured: number;
+}
+
+export function pitchingTrend(games: readonly SeasonGame[]): PitchingTrend {
+  const plateAppearances = thrownByUs(games);
+  const pitches = pitchesOf(plateAppearances);
+  const velocity = sumVelocity(pitches);
+  return {
+    strikes: strikeRate(pitches),
+    firstPitchStrikes: firstPitchStrikeRate(plateAppearances),
+    averageVelocity: averageVelocity(velocity),
+    measured: velocity.measured,
+  };
+}
+
+/** Each type that our pitchers threw, most thrown first. */
+export function seasonArsenal(games: readonly SeasonGame[]): ArsenalPitch[] {
+  const charged = thrownByUs(games);
+  return arsenalOf({ charged, pitches: pitchesOf(charged) });
 }
 
 function thrownByUs(games: readonly SeasonGame[]): FoldedPlateAppearance[] {

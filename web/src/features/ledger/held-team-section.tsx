@@ -1,7 +1,7 @@
+import { asOfText } from '../../components/as-of-text.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Section } from '../../components/section.tsx';
 import type { HeldGame, HeldTeam } from '../../local/ledger.ts';
-import { asOfText } from './as-of-text.ts';
 import styles from './ledger.module.css';
 
 const day = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'short' });

@@ -1,11 +1,11 @@
 import { mutators } from '@full-count/sync-protocol';
 import { Download, Pencil, RotateCcw, TriangleAlert } from 'lucide-react';
+import { asOfText } from '../../components/as-of-text.ts';
 import { Button } from '../../components/button.tsx';
 import { CallMark } from '../../components/call-mark.tsx';
 import { TypeTag } from '../../components/type-tag.tsx';
 import type { QuarantineEntry } from '../../local/database.ts';
 import { quarantineReason } from '../../sync/quarantine.ts';
-import { asOfText } from './as-of-text.ts';
 import styles from './ledger.module.css';
 import { refusedTitle } from './refused-words.ts';
 

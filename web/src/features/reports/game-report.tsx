@@ -1,22 +1,20 @@
-import { gameStats, type Side } from '@full-count/baseball';
+import type { Side } from '@full-count/baseball';
 import type { GameRow } from '@full-count/sync-protocol';
 import { Radio } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { paths } from '../../app/paths.ts';
 import { Banner } from '../../components/banner.tsx';
 import { ButtonLink } from '../../components/button-link.tsx';
+import { DataAsOfLine } from '../../components/data-as-of.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { PageHead } from '../../components/page-head.tsx';
-import { Section } from '../../components/section.tsx';
 import { Segmented } from '../../components/segmented.tsx';
+import { useDataAsOf } from '../../local/use-data-as-of.ts';
 import type { FoldedGameData } from '../../local/use-folded-game.ts';
-import { BattersTable } from './batters-table.tsx';
 import { FinalScore } from './final-score.tsx';
 import { GamePicker } from './game-picker.tsx';
-import { GameSummary } from './game-summary.tsx';
-import { PitchersTable } from './pitchers-table.tsx';
+import { ReportSections } from './report-sections.tsx';
 import styles from './reports.module.css';
-import { ZoneDistribution } from './zone-distribution.tsx';
 
 interface GameReportProps {
   data: FoldedGameData;
@@ -30,17 +28,21 @@ const PERSPECTIVES = [
   { value: 'opponent', label: 'Opponent Performance' },
 ] as const;
 
-/** The Game Summary, from the log on this device. */
+/** Every figure of a game, from the log on this device. */
 export function GameReport({ data, teamName, games }: GameReportProps) {
   const { game, folded } = data;
   const [perspective, setPerspective] = useState<Side>('team');
-  const stats = useMemo(() => gameStats(folded, perspective), [folded, perspective]);
+  const asOf = useDataAsOf(game.id);
   const names = { team: teamName, opponent: game.opponent };
   return (
     <>
       <PageHead
         title="Game Report"
-        sub={`vs ${game.opponent}`}
+        sub={
+          <>
+            vs {game.opponent}. <DataAsOfLine asOf={asOf} />
+          </>
+        }
         actions={<ButtonLink to={paths.plays(game.id)}>Plays</ButtonLink>}
       />
       <div className={styles.controls}>
@@ -60,18 +62,7 @@ export function GameReport({ data, teamName, games }: GameReportProps) {
             The score above is all that was kept of it.
           </EmptyState>
         ) : (
-          <>
-            <GameSummary stats={stats} />
-            <div className={styles.two}>
-              <Section title="Pitcher Statistics" aside={names[perspective]}>
-                <PitchersTable stats={stats} />
-              </Section>
-              <ZoneDistribution stats={stats} />
-            </div>
-            <Section title="Batter Statistics" aside={names[perspective]}>
-              <BattersTable rows={stats.batterStats} />
-            </Section>
-          </>
+          <ReportSections data={data} perspective={perspective} names={names} />
         )}
       </div>
     </>

@@ -1,10 +1,8 @@
 import type { GameStats } from '@full-count/baseball';
+import { isFew } from '../../components/few.ts';
 import { Section } from '../../components/section.tsx';
 import { Stat } from '../../components/stat.tsx';
 import { StatRow } from '../../components/stat-row.tsx';
-
-/** Fewer than this is a hint. */
-const FIRM_AT = 10;
 
 export function GameSummary({ stats }: { stats: GameStats }) {
   const used = stats.strikeZoneData.filter(({ count }) => count > 0);
@@ -22,7 +20,7 @@ export function GameSummary({ stats }: { stats: GameStats }) {
           value={textOf(stats.strikePercentage)}
           unit="%"
           n={`${stats.strikes} of ${stats.totalPitches}`}
-          few={stats.totalPitches < FIRM_AT}
+          few={isFew(stats.totalPitches)}
           formula="Strikes of all pitches"
         />
         <Stat
@@ -30,8 +28,16 @@ export function GameSummary({ stats }: { stats: GameStats }) {
           value={textOf(stats.firstPitchStrikePercentage)}
           unit="%"
           n={`${stats.firstPitchStrikes} of ${stats.totalFirstPitches}`}
-          few={stats.totalFirstPitches < FIRM_AT}
+          few={isFew(stats.totalFirstPitches)}
           formula="First pitches that were strikes, of all first pitches"
+        />
+        <Stat
+          label="Swing & Miss %"
+          value={textOf(stats.swingMissPercentage)}
+          unit="%"
+          n={`${stats.whiffs} of ${stats.swings} swings`}
+          few={isFew(stats.swings)}
+          formula="Swings that missed, of all swings"
         />
         <Stat
           label="Zones Used"

@@ -1,7 +1,7 @@
-import type { GameStats, PitcherStats } from '@full-count/baseball';
-import { percentText } from '../../components/figure-text.ts';
+import { type GameStats, type PitcherStats, percentBand } from '@full-count/baseball';
+import { inningsText } from '../../components/innings-text.ts';
+import { RateCell } from '../../components/rate-cell.tsx';
 import { type Column, Table } from '../../components/table.tsx';
-import { inningsText } from './figures-text.ts';
 
 type Row = Omit<PitcherStats, 'pitchTypes' | 'zones' | 'countStrategies' | 'balls'>;
 
@@ -10,7 +10,7 @@ const columns: readonly Column<Row>[] = [
   { key: 'innings', header: 'IP', cell: (row) => inningsText(row.outs) },
   { key: 'pitches', header: 'Pitches', cell: (row) => row.totalPitches },
   { key: 'strikes', header: 'Strikes', cell: (row) => row.strikes },
-  { key: 'percent', header: 'Strike %', cell: (row) => percentText(row.strikePercentage) },
+  { key: 'percent', header: 'Strike %', cell: strikeCell },
   {
     key: 'first',
     header: '1st pitch',
@@ -20,6 +20,10 @@ const columns: readonly Column<Row>[] = [
   { key: 'walks', header: 'BB', cell: (row) => row.walks },
   { key: 'strikeouts', header: 'K', cell: (row) => row.strikeouts },
 ];
+
+function strikeCell({ strikes: n, totalPitches: of, strikePercentage: percent }: Row) {
+  return <RateCell rate={{ n, of, percent }} band={percentBand} />;
+}
 
 export function PitchersTable({ stats }: { stats: GameStats }) {
   const rows = stats.pitcherStats;

@@ -1,25 +1,78 @@
-import { type GameStats, ZONE_LABELS } from '@full-count/baseball';
+import {
+  type FoldedGame,
+  type PitchFilter,
+  type PitchType,
+  type Side,
+  ZONE_LABELS,
+  zonePicture,
+} from '@full-count/baseball';
+import { useMemo, useState } from 'react';
+import { percentText } from '../../components/figure-text.ts';
+import { pitchTypeWords } from '../../components/pitch-type-words.ts';
 import { Section } from '../../components/section.tsx';
+import { Select } from '../../components/select.tsx';
 import { ZoneGrid } from '../../components/zone-grid.tsx';
-import styles from './reports.module.css';
+import styles from './charts.module.css';
+import report from './reports.module.css';
 
-/** Where the pitches of this perspective went. */
-export function ZoneDistribution({ stats }: { stats: GameStats }) {
-  const counts = Object.fromEntries(stats.strikeZoneData.map(({ zone, count }) => [zone, count]));
-  const inside = stats.strikeZoneData.reduce((total, { count }) => total + count, 0);
+const COUNTS = [0, 1, 2, 3].flatMap((balls) => [0, 1, 2].map((strikes) => `${balls}-${strikes}`));
+
+interface ZoneDistributionProps {
+  folded: FoldedGame;
+  perspective: Side;
+  /** Those thrown. */
+  types: readonly PitchType[];
+}
+
+/** Where the pitches of this perspective went: all, of one type, at one count. */
+export function ZoneDistribution({ folded, perspective, types }: ZoneDistributionProps) {
+  const [wanted, setFilter] = useState<PitchFilter>({ type: null, count: null });
+  // The other side may throw other types.
+  const isThrown = wanted.type !== null && types.includes(wanted.type);
+  const type = isThrown ? wanted.type : null;
+  const { count } = wanted;
+  const picture = useMemo(
+    () => zonePicture(folded, perspective, { type, count }),
+    [folded, perspective, type, count],
+  );
+  const { located, strikes } = picture;
   return (
-    <Section title="Strike Zone Distribution" aside={`${stats.totalPitches} pitches`}>
-      <div className={styles.zones}>
+    <Section title="Strike Zone Distribution" aside={`${located.of} pitches`}>
+      <div className={styles.filters}>
+        <Select
+          label="Pitch type"
+          options={[
+            { value: '', label: 'All types' },
+            ...types.map((one) => ({ value: one, label: pitchTypeWords[one].name })),
+          ]}
+          value={type ?? ''}
+          onChange={(event) =>
+            setFilter({ count, type: types.find((one) => one === event.target.value) ?? null })
+          }
+        />
+        <Select
+          label="Count"
+          options={[
+            { value: '', label: 'All counts' },
+            ...COUNTS.map((one) => ({ value: one, label: one })),
+          ]}
+          value={count ?? ''}
+          onChange={(event) => setFilter({ type, count: event.target.value || null })}
+        />
+      </div>
+      <div className={report.zones}>
         <ZoneGrid
           view="catcher"
           size="mini"
-          counts={counts}
+          counts={Object.fromEntries(picture.zones.map((one) => [one.zone, one.count]))}
           nameOf={(zone) => ZONE_LABELS[zone] ?? ''}
         />
         <p>
-          {inside === 0
+          {located.n === 0
             ? 'No location was recorded.'
-            : `${inside} of ${stats.totalPitches} pitches have a zone from 1 to 9.`}
+            : `${located.n} of ${located.of} pitches have a zone from 1 to 9.`}
+          {strikes.of > 0 &&
+            ` Strikes: ${percentText(strikes.percent)}, ${strikes.n} of ${strikes.of}.`}
         </p>
       </div>
     </Section>

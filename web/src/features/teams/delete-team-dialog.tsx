@@ -1,12 +1,12 @@
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '../../components/button.tsx';
+import { countedText } from '../../components/counted-text.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { giveUpTeam } from '../../local/endings.ts';
 import { useNoteChange } from '../../local/local-data.tsx';
 import { type TeamContent, useTeamContent } from '../../local/use-team-content.ts';
 import { useServerChange } from '../../server-side/use-server-change.ts';
 import { api } from '../../sync/api-client.ts';
-import { countedText } from './counted-text.ts';
 import type { TeamDialogProps } from './edit-team-dialog.tsx';
 import { isNameTyped } from './team-form.ts';
 import styles from './teams.module.css';

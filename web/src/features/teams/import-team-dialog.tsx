@@ -1,12 +1,12 @@
 import type { MyTeam, TeamFile } from '@full-count/sync-protocol';
 import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
+import { countedText } from '../../components/counted-text.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { FileField } from '../../components/file-field.tsx';
 import { useServerSide } from '../../local/local-data.tsx';
 import { useServerChange } from '../../server-side/use-server-change.ts';
 import { api } from '../../sync/api-client.ts';
-import { countedText } from './counted-text.ts';
 import { readTeamFile, TEAM_FILE_TIMEOUT_MS } from './team-file.ts';
 import styles from './teams.module.css';
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { countedText } from '../../components/counted-text.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { giveUpTeam } from '../../local/endings.ts';
 import { useLocalData, useNoteChange } from '../../local/local-data.tsx';
@@ -8,7 +9,6 @@ import { standingOn } from '../../local/standing.ts';
 import { useTeamContent } from '../../local/use-team-content.ts';
 import { useServerChange } from '../../server-side/use-server-change.ts';
 import { api } from '../../sync/api-client.ts';
-import { countedText } from './counted-text.ts';
 import type { TeamDialogProps } from './edit-team-dialog.tsx';
 import styles from './teams.module.css';
 import { TransferTeamDialog } from './transfer-team-dialog.tsx';

@@ -1,4 +1,4 @@
-import { monthAndDay, timeText } from '../../components/day-and-time.ts';
+import { monthAndDay, timeText } from './day-and-time.ts';
 
 /** When device and server last had the same: "7:42 PM" today, else "Jun 20, 7:42 PM". */
 export function asOfText(iso: string, now: Date = new Date()): string {

@@ -1,0 +1,65 @@
+import type { PercentBand, Rate } from '@full-count/baseball';
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { isFew } from './few.ts';
+import { FewTag } from './few-tag.tsx';
+import { averageText, percentText } from './figure-text.ts';
+import { PercentLamp } from './percent-lamp.tsx';
+import styles from './rate-cell.module.css';
+
+const LAMPS = { high: 'good', middle: 'watch', low: 'bad' } as const;
+
+interface RateCellProps {
+  rate: Rate;
+  /** Its colour, where it rests on enough to be given one. */
+  band?: ((percent: number) => PercentBand) | undefined;
+}
+
+/** A percent in a table, with what it is made of: "67% 37/55". */
+export function RateCell({ rate: { n, of, percent }, band }: RateCellProps) {
+  return (
+    <FigureOf n={n} of={of} band={percent === null ? undefined : band?.(percent)}>
+      {percentText(percent)}
+    </FigureOf>
+  );
+}
+
+interface AverageCellProps {
+  hits: number;
+  atBats: number;
+  average: number | null;
+  band?: ((average: number) => PercentBand) | undefined;
+}
+
+/** A batting average in a table: ".231 3/13". */
+export function AverageCell({ hits, atBats, average, band }: AverageCellProps) {
+  return (
+    <FigureOf n={hits} of={atBats} band={average === null ? undefined : band?.(average)}>
+      {averageText(average) ?? '–'}
+    </FigureOf>
+  );
+}
+
+interface FigureOfProps {
+  n: number;
+  of: number;
+  band: PercentBand | undefined;
+  children: ReactNode;
+}
+
+function FigureOf({ n, of, band, children }: FigureOfProps) {
+  const few = isFew(of);
+  return (
+    <span className={classNames(styles.cell, few && styles.few)}>
+      {band !== undefined && !few ? (
+        <PercentLamp band={LAMPS[band]}>{children}</PercentLamp>
+      ) : (
+        <span>{children}</span>
+      )}{' '}
+      <span className={styles.of}>
+        {n}/{of}
+      </span>
+      {few && of > 0 && <FewTag />}
+    </span>
+  );
+}

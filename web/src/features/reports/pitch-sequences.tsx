@@ -1,0 +1,86 @@
+import type { PitchSequence, PitchSequences, Side } from '@full-count/baseball';
+import { useState } from 'react';
+import { CallMark } from '../../components/call-mark.tsx';
+import { callWords } from '../../components/call-words.ts';
+import { Legend } from '../../components/legend.tsx';
+import { pitchTypeWords } from '../../components/pitch-type-words.ts';
+import { wordsOfResult } from '../../components/result-words.ts';
+import { ScrollFrame } from '../../components/scroll-frame.tsx';
+import { Section } from '../../components/section.tsx';
+import { Segmented } from '../../components/segmented.tsx';
+import { TypeTag } from '../../components/type-tag.tsx';
+import styles from './sequences.module.css';
+
+const CALLS = ['ball', 'called_strike', 'swinging_strike', 'foul', 'in_play'] as const;
+
+const LISTS = [
+  { value: 'teamPitchers', label: 'Our pitchers' },
+  { value: 'teamHitters', label: 'Our hitters' },
+] as const;
+
+interface PitchSequencesSectionProps {
+  sequences: PitchSequences;
+  perspective: Side;
+}
+
+/** Every plate appearance pitch by pitch, of both sides. */
+export function PitchSequencesSection({ sequences, perspective }: PitchSequencesSectionProps) {
+  const [list, setList] = useState<keyof PitchSequences>(
+    perspective === 'team' ? 'teamPitchers' : 'teamHitters',
+  );
+  const shown = sequences[list];
+  const types = [...new Set(shown.flatMap(({ pitches }) => pitches.map((one) => one.pitchType)))];
+  return (
+    <Section title="Pitch Sequences" aside={`${shown.length} at-bats`}>
+      <div className={styles.choice}>
+        <Segmented<keyof PitchSequences>
+          label="Whose at-bats"
+          labelHidden
+          segments={LISTS}
+          value={list}
+          onChange={setList}
+        />
+        <Legend calls={CALLS} types={types.filter((type) => type !== 'unknown')} />
+      </div>
+      <ScrollFrame label="At-bats in order">
+        <ol className={styles.list}>
+          {shown.map((one) => (
+            <Sequence key={shown.indexOf(one)} sequence={one} />
+          ))}
+        </ol>
+      </ScrollFrame>
+    </Section>
+  );
+}
+
+function Sequence({ sequence }: { sequence: PitchSequence }) {
+  const { batter, pitcher, inning, result, pitches } = sequence;
+  return (
+    <li>
+      <span className={styles.who}>
+        <b>{batter}</b>
+        <span className="small muted">
+          {pitcher}, inning {inning}
+        </span>
+      </span>
+      <ol className={styles.pitches}>
+        {pitches.map(({ pitchType, umpireCall, pitchNumber }) => (
+          <li key={pitchNumber}>
+            <span className="visually-hidden">
+              {pitchTypeWords[pitchType].name}, {callWords[umpireCall].name}
+            </span>
+            <TypeTag type={pitchType} decorative />
+            <CallMark call={umpireCall} decorative />
+          </li>
+        ))}
+      </ol>
+      <b className={`num ${styles.result}`} title={result === null ? undefined : nameOf(result)}>
+        {result === null ? 'In Progress' : wordsOfResult(result).code}
+      </b>
+    </li>
+  );
+}
+
+function nameOf(result: NonNullable<PitchSequence['result']>): string {
+  return wordsOfResult(result).name;
+}

@@ -1,0 +1,76 @@
+import { gameArsenal, gameCharts, gameInsights, gameStats, type Side } from '@full-count/baseball';
+import { useMemo } from 'react';
+import { Section } from '../../components/section.tsx';
+import type { FoldedGameData } from '../../local/use-folded-game.ts';
+import { BattersTable } from './batters-table.tsx';
+import { GameInsightsSection } from './game-insights.tsx';
+import { GameSummary } from './game-summary.tsx';
+import { HittersVsPitchers } from './hitters-vs-pitchers.tsx';
+import { MixByCount } from './mix-by-count.tsx';
+import { PitchMix } from './pitch-mix.tsx';
+import { PitchSequencesSection } from './pitch-sequences.tsx';
+import { PitcherHabits } from './pitcher-habits.tsx';
+import { PitchersTable } from './pitchers-table.tsx';
+import { PostGameSummary } from './post-game-summary.tsx';
+import styles from './reports.module.css';
+import { ResultsChart } from './results-chart.tsx';
+import { SwingAndMiss } from './swing-and-miss.tsx';
+import { VelocityChart } from './velocity-chart.tsx';
+import { ZoneDistribution } from './zone-distribution.tsx';
+
+interface ReportSectionsProps {
+  data: FoldedGameData;
+  perspective: Side;
+  names: Readonly<Record<Side, string>>;
+}
+
+/** The figures of one perspective, each reckoned once per change of the log. */
+export function ReportSections({ data: { folded }, perspective, names }: ReportSectionsProps) {
+  const { stats, arsenal, insights, charts } = useMemo(
+    () => ({
+      stats: gameStats(folded, perspective),
+      arsenal: gameArsenal(folded, perspective),
+      insights: gameInsights(folded, perspective),
+      charts: gameCharts(folded, perspective),
+    }),
+    [folded, perspective],
+  );
+  return (
+    <>
+      <div className={styles.two}>
+        <GameInsightsSection insights={insights} perspective={perspective} />
+        <PostGameSummary stats={stats} arsenal={arsenal} />
+      </div>
+      <GameSummary stats={stats} />
+      <div className={styles.two}>
+        <PitchMix arsenal={arsenal} />
+        <SwingAndMiss arsenal={arsenal} />
+      </div>
+      <div className={styles.two}>
+        <Section title="Pitcher Statistics" aside={names[perspective]}>
+          <PitchersTable stats={stats} />
+        </Section>
+        <ZoneDistribution
+          folded={folded}
+          perspective={perspective}
+          types={arsenal.map(({ type }) => type)}
+        />
+      </div>
+      <PitcherHabits pitchers={insights.pitchers} />
+      <div className={styles.three}>
+        <VelocityChart innings={charts.velocityByInning} />
+        <MixByCount mix={charts.mixByCount} />
+        <ResultsChart results={charts.results} />
+      </div>
+      <Section title="Batter Statistics" aside={names[perspective]}>
+        <BattersTable rows={stats.batterStats} />
+      </Section>
+      <PitchSequencesSection
+        key={perspective}
+        sequences={stats.pitchSequences}
+        perspective={perspective}
+      />
+      <HittersVsPitchers rows={stats.hitterVsPitcherStats} />
+    </>
+  );
+}

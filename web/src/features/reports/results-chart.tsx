@@ -1,0 +1,35 @@
+import type { ResultShare } from '@full-count/baseball';
+import { classNames } from '../../components/class-names.ts';
+import { percentText } from '../../components/figure-text.ts';
+import { basesOfResult, wordsOfResult } from '../../components/result-words.ts';
+import { Section } from '../../components/section.tsx';
+import styles from './charts.module.css';
+
+/** How at-bats ended: filled where the batter got on. */
+export function ResultsChart({ results }: { results: readonly ResultShare[] }) {
+  const all = results[0]?.share.of ?? 0;
+  return (
+    <Section title="How At-Bats Ended" aside={`${all} completed, filled: batter safe`}>
+      <ul className={styles.counts}>
+        {results.map(({ result, share }) => (
+          <li key={result}>
+            <span>{wordsOfResult(result).name}</span>
+            <span className={styles.track}>
+              <i
+                className={classNames(styles.fill, !isSafe(result) && styles.out)}
+                style={{ width: `${share.percent ?? 0}%` }}
+              />
+            </span>
+            <span className={styles.n}>
+              {percentText(share.percent)} {share.n}/{share.of}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function isSafe(result: ResultShare['result']): boolean {
+  return basesOfResult(result) > 0 && result !== 'fielders_choice_out';
+}
