@@ -158,11 +158,12 @@ export {
   seasonStats,
 } from './stats/season.ts';
 export type { PitchSequence, PitchSequences, SequencePitch } from './stats/sequences.ts';
-export type {
-  Bats,
-  Hand,
-  Hands,
-  HandsOf,
+export {
+  type Bats,
+  type Hand,
+  type Hands,
+  type HandsOf,
+  sideOfPlate,
 } from './stats/splits/hands.ts';
 export {
   type Against,

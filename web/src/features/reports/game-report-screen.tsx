@@ -32,5 +32,5 @@ export function GameReportScreen({ gameId }: GameReportScreenProps) {
       </>
     );
   }
-  return <GameReport data={data} teamName={team.name} games={completedGames(games)} />;
+  return <GameReport data={data} team={team} games={completedGames(games)} />;
 }

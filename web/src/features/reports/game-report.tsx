@@ -1,5 +1,5 @@
 import type { Side } from '@full-count/baseball';
-import type { GameRow } from '@full-count/sync-protocol';
+import type { GameRow, TeamRow } from '@full-count/sync-protocol';
 import { Radio } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '../../app/paths.ts';
@@ -13,12 +13,13 @@ import { useDataAsOf } from '../../local/use-data-as-of.ts';
 import type { FoldedGameData } from '../../local/use-folded-game.ts';
 import { FinalScore } from './final-score.tsx';
 import { GamePicker } from './game-picker.tsx';
+import { ReportDownloads } from './report-downloads.tsx';
 import { ReportSections } from './report-sections.tsx';
 import styles from './reports.module.css';
 
 interface GameReportProps {
   data: FoldedGameData;
-  teamName: string;
+  team: Pick<TeamRow, 'name' | 'timeZone'>;
   /** Those to change to. */
   games: readonly GameRow[];
 }
@@ -29,11 +30,11 @@ const PERSPECTIVES = [
 ] as const;
 
 /** Every figure of a game, from the log on this device. */
-export function GameReport({ data, teamName, games }: GameReportProps) {
+export function GameReport({ data, team, games }: GameReportProps) {
   const { game, folded } = data;
   const [perspective, setPerspective] = useState<Side>('team');
   const asOf = useDataAsOf(game.id);
-  const names = { team: teamName, opponent: game.opponent };
+  const names = { team: team.name, opponent: game.opponent };
   return (
     <>
       <PageHead
@@ -43,7 +44,12 @@ export function GameReport({ data, teamName, games }: GameReportProps) {
             vs {game.opponent}. <DataAsOfLine asOf={asOf} />
           </>
         }
-        actions={<ButtonLink to={paths.plays(game.id)}>Plays</ButtonLink>}
+        actions={
+          <>
+            <ButtonLink to={paths.plays(game.id)}>Plays</ButtonLink>
+            <ReportDownloads data={data} team={team} />
+          </>
+        }
       />
       <div className={styles.controls}>
         <GamePicker games={games} gameId={game.status === 'completed' ? game.id : null} />

@@ -1,11 +1,13 @@
 import { type GameRow, PRIMARY_RECORDING } from '@full-count/sync-protocol';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
+import { Button } from '../../components/button.tsx';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { dayParts } from '../../components/day-and-time.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { SpinnerScreen } from '../../components/spinner-screen.tsx';
+import { toast } from '../../components/toast-store.ts';
 import { useGames } from '../../local/use-games.ts';
 import { completedGames } from './completed-games.ts';
 import { GamePicker } from './game-picker.tsx';
@@ -18,7 +20,11 @@ export function ReportsScreen() {
   const games = completedGames(all);
   return (
     <>
-      <PageHead title="Game Reports" sub="Every game that has ended, with or without signal" />
+      <PageHead
+        title="Game Reports"
+        sub="Every game that has ended, with or without signal"
+        actions={<Button onClick={askForGame}>Download CSV Report</Button>}
+      />
       <div className={styles.picker}>
         <GamePicker games={games} gameId={null} />
       </div>
@@ -39,6 +45,11 @@ export function ReportsScreen() {
       )}
     </>
   );
+}
+
+/** The file is a game's: its report has the same button. */
+function askForGame(): void {
+  toast({ title: 'Error', description: 'Please select a game first', tone: 'error' });
 }
 
 function ReportRow({ game }: { game: GameRow }) {

@@ -1,0 +1,212 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { foldGame, type Side } from '@full-count/baseball';
+import { type GameFile, replayGame } from '@full-count/baseball/replay';
+import { inventedGameFile, inventedGameNumbers } from '@full-count/baseball/testing';
+import { describe, expect, it } from 'vitest';
+import { pitchesCsv } from './pitches-csv.ts';
+import { reportCsv } from './report-csv.ts';
+import { linesOf, sectionsOf } from './testing.ts';
+
+const data =
+  process.env['FULL_COUNT_DATA'] ?? resolve(import.meta.dirname, '../../../../../../shared/data');
+const games = existsSync(join(data, 'games')) ? readdirSync(join(data, 'games')) : [];
+
+/** Of `data/expected/`: what the report of a side has to say. */
+interface Expected {
+  readonly homePitching: SideNumbers;
+  readonly awayPitching: SideNumbers;
+  readonly homeBatting: readonly Numbers[];
+  readonly awayBatting: readonly Numbers[];
+}
+type Numbers = Readonly<Record<string, unknown>>;
+type ByType = Readonly<Record<string, unknown>>;
+interface SideNumbers extends Numbers {
+  readonly pitcherStats: readonly Numbers[];
+  readonly strikeZoneData?: readonly { readonly zone: number; readonly count: number }[];
+  readonly pitchTypeCounts?: Readonly<Record<string, number>>;
+  readonly strikePercentageByPitchType?: ByType;
+  readonly averageVelocityByPitchType?: ByType;
+  readonly swingMissBreakdown?: Readonly<Record<string, Numbers>>;
+  readonly battingAvgAgainst?: Readonly<Record<string, Numbers>>;
+}
+
+const text = (value: unknown) => (value === null || value === undefined ? '' : String(value));
+const texts = (...values: unknown[]) => values.map(text);
+const read = <T>(folder: string, name: string) =>
+  JSON.parse(readFileSync(join(data, folder, name), 'utf8')) as T;
+
+describe('the report as a file', () => {
+  it('has every expected number of the invented game, of both perspectives', () => {
+    expectNumbers(inventedGameFile, inventedGameNumbers as unknown as Expected);
+  });
+
+  // The real games do not travel with the repository; the invented one proves the same.
+  it.skipIf(games.length === 0).each(games.length === 0 ? ['absent'] : games)(
+    'has every expected number of %s (in FULL_COUNT_DATA, skipped without)',
+    (name) => {
+      expectNumbers(read<GameFile>('games', name), read<Expected>('expected', name));
+    },
+  );
+
+  it('keeps a hostile name inert', () => {
+    const name = '=HYPERLINK("http://x","Smith, Jr.")';
+    const folded = foldGame(...replayOf(inventedGameFile));
+    const names = { team: name, opponent: '@theirs' };
+    const [, , result] = linesOf(reportCsv({ folded, names, date: '2026-06-20' }));
+    expect(result?.slice(0, 3)).toEqual(['2026-06-20', `'${name}`, "'@theirs"]);
+  });
+});
+
+describe('the pitches as a file', () => {
+  it('stand one in a line, in the order thrown, under Statcast’s names', () => {
+    const folded = foldGame(...replayOf(inventedGameFile));
+    const [head = [], ...rows] = linesOf(
+      pitchesCsv({
+        gameId: 'g1',
+        date: '2026-06-20',
+        homeTeam: true,
+        names: { team: 'Aces', opponent: 'Hawks' },
+        folded,
+        handsOf: (side) => ({ bats: 'S', throws: side === 'team' ? 'L' : null }),
+      }),
+    );
+    const pitches = folded.plateAppearances.flatMap((one) => one.pitches);
+    const lines = rows.filter((row) => row.length > 1);
+    expect(lines).toHaveLength(pitches.length);
+    const column = (name: string) => lines.map((row) => row[head.indexOf(name)]);
+    expect(column('player_name')).toEqual(pitches.map(({ facts }) => facts.pitcher.name));
+    expect(column('balls')).toEqual(pitches.map(({ balls }) => String(balls)));
+    expect(column('zone')).toEqual(pitches.map(({ facts }) => text(facts.zone)));
+    expect(column('release_speed')).toEqual(pitches.map(({ facts }) => text(facts.velocityMph)));
+    const ended = folded.plateAppearances.filter(
+      (one) => one.result !== null && one.pitches.length > 0,
+    );
+    expect(column('events').filter((event) => event !== '')).toHaveLength(ended.length);
+    expect(new Set(column('type'))).toEqual(new Set(['B', 'S', 'X']));
+    expect(new Set(column('stand'))).toEqual(new Set(['R', '']));
+  });
+});
+
+function replayOf(file: GameFile) {
+  const { setup, entries } = replayGame(file);
+  return [setup, entries] as const;
+}
+
+function expectNumbers(file: GameFile, expected: Expected): void {
+  const { homeTeam } = file.game;
+  const names = { team: 'Ours', opponent: 'Theirs' };
+  const csv = reportCsv({ folded: foldGame(...replayOf(file)), names, date: '2026-06-20' });
+  const sections = sectionsOf(csv);
+  const sides: [Side, SideNumbers, readonly Numbers[]][] = [
+    [homeTeam ? 'team' : 'opponent', expected.homePitching, expected.homeBatting],
+    [homeTeam ? 'opponent' : 'team', expected.awayPitching, expected.awayBatting],
+  ];
+  for (const [side, pitching, batting] of sides) {
+    const title = side === 'team' ? 'Team Performance' : 'Opponent Performance';
+    const of = (name: string) => sections.get(`${title}: ${name}`) ?? [];
+    expectSummary(of('Game Summary'), pitching);
+    expectTypes(of('Pitch Mix & Effectiveness'), pitching);
+    expectPeople(of('Pitcher Statistics'), of('Batter Statistics'), pitching, batting);
+    // A file of calls only has no zones.
+    const { strikeZoneData } = pitching;
+    if (strikeZoneData === undefined) continue;
+    expect(of('Strike Zone Distribution').map((row) => [row['Zone'], row['Pitches']])).toEqual(
+      strikeZoneData.map(({ zone, count }) => texts(zone, count)),
+    );
+  }
+}
+
+function expectSummary(rows: readonly Record<string, string>[], expected: SideNumbers): void {
+  const values = Object.fromEntries(rows.map((row) => [row['Figure'], row['Value']]));
+  const wanted = {
+    'Total Pitches': expected['totalPitches'],
+    'Strike %': expected['strikePercentage'],
+    'First Pitch Strike %': expected['firstPitchStrikePercentage'],
+    'Swing & Miss %': expected['swingMissPercentage'],
+    'Average velocity mph': expected['avgVelocity'],
+  };
+  expect(values).toMatchObject(
+    Object.fromEntries(Object.entries(wanted).map(([key, value]) => [key, text(value)])),
+  );
+}
+
+function expectTypes(rows: readonly Record<string, string>[], expected: SideNumbers): void {
+  // A file of calls only has no figures by type.
+  const counts = Object.entries(expected.pitchTypeCounts ?? {}).sort(([, a], [, b]) => b - a);
+  const shown = rows.map((row) => [
+    row['Type']?.toLowerCase(),
+    row['Pitches'],
+    row['Strike %'],
+    row['mph'],
+    row['Misses'],
+    row['Swings'],
+    row['Hits'],
+    row['At-bats'],
+    row['Average against'],
+  ]);
+  const wanted = counts.map(([type, count]) => {
+    const misses = expected.swingMissBreakdown?.[type];
+    const against = expected.battingAvgAgainst?.[type];
+    return texts(
+      type,
+      count,
+      expected.strikePercentageByPitchType?.[type],
+      expected.averageVelocityByPitchType?.[type],
+      misses?.['whiffs'],
+      misses?.['swings'],
+      against?.['hits'],
+      against?.['atBats'],
+      against?.['average'],
+    );
+  });
+  expect(shown.map(String).sort()).toEqual(wanted.map(String).sort());
+}
+
+function expectPeople(
+  pitchers: readonly Record<string, string>[],
+  batters: readonly Record<string, string>[],
+  pitching: SideNumbers,
+  batting: readonly Numbers[],
+): void {
+  const columns = (row: Record<string, string>, keys: readonly string[]) =>
+    keys.map((key) => row[key]);
+  const pitcherKeys = [
+    'Pitcher',
+    'Pitches',
+    'Strikes',
+    'Strike %',
+    'First pitch strikes',
+    'K',
+    'BB',
+  ];
+  expect(pitchers.map((row) => columns(row, pitcherKeys))).toEqual(
+    pitching.pitcherStats.map((row) =>
+      texts(
+        row['pitcherName'],
+        row['totalPitches'],
+        row['strikes'],
+        row['strikePercentage'],
+        row['firstPitchStrikes'],
+        row['strikeouts'],
+        row['walks'],
+      ),
+    ),
+  );
+  const batterKeys = ['Batter', 'PA', 'AB', 'H', 'HR', 'BB', 'K', 'AVG', 'Pitches'];
+  expect(batters.map((row) => columns(row, batterKeys))).toEqual(
+    batting.map((row) =>
+      texts(
+        row['batterName'],
+        row['plateAppearances'],
+        row['atBats'],
+        row['hits'],
+        row['homeRuns'],
+        row['walks'],
+        row['strikeouts'],
+        row['battingAverage'],
+        row['pitchesSeen'],
+      ),
+    ),
+  );
+}

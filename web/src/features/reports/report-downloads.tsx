@@ -1,0 +1,61 @@
+import { dayIn } from '@full-count/baseball';
+import type { TeamRow } from '@full-count/sync-protocol';
+import { Download } from 'lucide-react';
+import { Button } from '../../components/button.tsx';
+import { CSV_TYPE } from '../../components/csv-text.ts';
+import { downloadFile } from '../../components/download-file.ts';
+import { toast } from '../../components/toast-store.ts';
+import type { FoldedGameData } from '../../local/use-folded-game.ts';
+import { useHands } from '../../local/use-hands.ts';
+import { pitchesCsv } from './csv/pitches-csv.ts';
+import { reportCsv } from './csv/report-csv.ts';
+
+interface ReportDownloadsProps {
+  data: FoldedGameData;
+  team: Pick<TeamRow, 'name' | 'timeZone'>;
+}
+
+/** The report and the pitches as files, made on this device. */
+export function ReportDownloads({ data: { game, folded }, team }: ReportDownloadsProps) {
+  const hands = useHands();
+  const names = { team: team.name, opponent: game.opponent };
+  const date = dayIn(team.timeZone, game.gameDate);
+  const saveReport = () =>
+    save(`game-report-${game.id}.csv`, () => reportCsv({ folded, names, date }));
+  const savePitches = () =>
+    save(`pitches-${game.id}.csv`, () =>
+      pitchesCsv({
+        gameId: game.id,
+        date,
+        homeTeam: game.homeTeam,
+        names,
+        folded,
+        handsOf: (side, person) =>
+          hands?.handsOf(side, game.opponent, person) ?? { bats: null, throws: null },
+      }),
+    );
+  return (
+    <>
+      <Button icon={<Download aria-hidden="true" size={20} />} onClick={saveReport}>
+        Download CSV Report
+      </Button>
+      <Button
+        icon={<Download aria-hidden="true" size={20} />}
+        disabled={hands === undefined}
+        onClick={savePitches}
+      >
+        Download Pitches
+      </Button>
+    </>
+  );
+}
+
+function save(name: string, textOf: () => string): void {
+  try {
+    downloadFile(name, textOf(), CSV_TYPE);
+    toast({ title: 'Game report downloaded successfully', tone: 'done' });
+  } catch (error) {
+    console.error(error);
+    toast({ title: 'Error', description: 'Failed to download report', tone: 'error' });
+  }
+}
