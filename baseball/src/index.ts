@@ -108,6 +108,7 @@ export {
   bullpenStrikePercentage,
 } from './stats/bullpen.ts';
 export { isContact, isStrike, isSwing, isWhiff } from './stats/calls.ts';
+export { type AimedPitch, type Command, commandOf } from './stats/command.ts';
 export type { CountPattern } from './stats/count-patterns.ts';
 export { type GameStats, gameStats, type PitchingStats } from './stats/game.ts';
 export {

@@ -112,9 +112,12 @@ async function recordInDialog(page: Page): Promise<void> {
   await figuresSay(page, '1 of 1');
 }
 
-/** Two taps a pitch: the type stays. */
+/** Two taps a pitch: the type stays, and the target. */
 async function chartQuickly(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: 'Quick mode' }).check();
+  await button(page, 'Set target').click();
+  await zone(page, 2).click();
+  await button(page, 'Target 2: clear').waitFor();
   const calls = ['Ball', 'Called Strike', 'Swing & Miss', 'In Play'];
   for (const [index, call] of calls.entries()) {
     await zone(page, index + 1).click();
@@ -123,6 +126,9 @@ async function chartQuickly(page: Page): Promise<void> {
     await page.waitForTimeout(400);
   }
   await figuresSay(page, '4 of 5');
+  // Of zones 1 to 4 one is the spot, and the others lie beside it.
+  await figuresSay(page, '1/4');
+  await figuresSay(page, 'score 63%');
 }
 
 async function correctAndUndo(page: Page): Promise<void> {
@@ -153,6 +159,7 @@ async function expectReport(page: Page): Promise<void> {
   const rows = await table.getByRole('row').allInnerTexts();
   const words = rows.slice(1).map((row) => row.replaceAll(/\s+/gu, ' ').trim());
   expect(words[0]).toBe('Ana Abara 5 4 80% 4 of 5 61.5 mph (n 1)');
+  await page.getByText('1 of 4 on the spot, 3 beside it').waitFor();
   expect(words[1]).toBe('Uma Vance 1 1 100% 1 of 1 –');
 }
 

@@ -69,6 +69,9 @@ export const practiceScenes: readonly Scene[] = [
     ...tracker,
     reach: async (page) => {
       await page.getByRole('checkbox', { name: 'Quick mode' }).check();
+      await page.getByRole('button', { name: 'Set target' }).click();
+      await zone(page, 9).click();
+      await page.getByRole('button', { name: 'Target 9: clear' }).waitFor();
       await zone(page, 7).click();
     },
   },

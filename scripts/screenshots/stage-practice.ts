@@ -28,6 +28,7 @@ export async function throwSessions(page: Page, ourPitcher: { id: string; name: 
           pitchType: TYPES[n % TYPES.length],
           call: CALLS[n % CALLS.length],
           zone: ZONES[n % ZONES.length],
+          ...(n % 5 !== 0 && { target: n % 2 === 0 ? 7 : 9 }),
           ...(n % 3 !== 0 && { velocityMph: 52 + ((n * 7) % 21) / 2 }),
         },
       },

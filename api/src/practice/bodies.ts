@@ -62,6 +62,7 @@ export function pitchBody(atBat: PracticeAtBatRow, pitch: PracticePitchRow): Pra
     velocity: pitch.velocityMph ?? null,
     location: isInside ? String(zone) : null,
     chaseZone: isInside ? null : zone,
+    target: pitch.target ?? null,
     umpireCall: pitch.call,
     quality: pitch.quality ?? null,
     notes: pitch.notes ?? null,

@@ -175,13 +175,14 @@ export async function logPitch(
 }
 
 function enteredOf(body: LogPracticePitchBody) {
-  const { pitchType, umpireCall, velocity, location, chaseZone, quality, notes } = body;
+  const { pitchType, umpireCall, velocity, location, chaseZone, target, quality, notes } = body;
   const zone = location ?? chaseZone ?? null;
   return {
     pitchType,
     call: umpireCall,
     ...(typeof velocity === 'number' && { velocityMph: velocity }),
     ...(zone !== null && { zone: Number(zone) }),
+    ...(target && { target }),
     ...(quality && { quality }),
     ...(notes && { notes }),
   };

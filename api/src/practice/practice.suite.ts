@@ -144,12 +144,18 @@ export function describePractice(engine: 'postgres' | 'embedded'): void {
     test('stand in the order thrown, and the counts of the session follow', async () => {
       await chart('Uma', { velocity: 61.5 });
       await chart('Uma', { umpireCall: 'ball', pitchType: 'slider', location: '9' });
-      await chart('Wren', { umpireCall: 'foul', location: null, chaseZone: 12, quality: 'good' });
+      await chart('Wren', {
+        umpireCall: 'foul',
+        location: null,
+        chaseZone: 12,
+        target: 7,
+        quality: 'good',
+      });
       const pitches = await get<PracticePitchBody[]>(at('/pitches'));
       expect(pitches).toMatchObject([
         { pitchNumber: 1, velocity: 61.5, location: '5', pitcherName: 'Uma', pitcherId: null },
         { umpireCall: 'ball', pitchType: 'slider', location: '9', velocity: null },
-        { location: null, chaseZone: 12, quality: 'good', pitcherName: 'Wren' },
+        { location: null, chaseZone: 12, target: 7, quality: 'good', pitcherName: 'Wren' },
       ]);
       expect(await get(at())).toMatchObject({ totalPitches: 3, strikePercentage: 66.67 });
       expect(await get<PracticeAtBatBody[]>(at('/at-bats'))).toHaveLength(3);
@@ -201,6 +207,7 @@ export function describePractice(engine: 'postgres' | 'embedded'): void {
       { velocity: 111 },
       { location: 10 },
       { chaseZone: 10 },
+      { target: 10 },
       { pitchType: 'gyroball' },
       { umpireCall: 'walk' },
       { quality: 'fine' },

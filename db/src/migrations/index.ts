@@ -8,6 +8,7 @@ import * as atBatHistory from './20261121000600-at-bat-history.ts';
 import * as opponentNames from './20261121000700-opponent-names.ts';
 import * as armCareTables from './20261121000800-arm-care-tables.ts';
 import * as practiceStrikes from './20261121000900-practice-strikes.ts';
+import * as practiceTargets from './20261121001000-practice-targets.ts';
 
 export interface Migration {
   readonly name: string;
@@ -28,4 +29,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261121000700-opponent-names', up: opponentNames.up },
   { name: '20261121000800-arm-care-tables', up: armCareTables.up },
   { name: '20261121000900-practice-strikes', up: practiceStrikes.up },
+  { name: '20261121001000-practice-targets', up: practiceTargets.up },
 ];

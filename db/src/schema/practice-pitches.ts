@@ -10,6 +10,8 @@ export interface PracticePitchesTable extends SyncedRowWithTombstone {
   velocity: number | null;
   /** Zone 1 to 9 or 11 to 14 as text; null: not recorded. */
   location: string | null;
+  /** As `location`: where it was meant to go; null: nobody said. */
+  target: string | null;
   umpire_call: UmpireCall;
   result: AtBatResult | null;
   quality: 'excellent' | 'good' | 'average' | 'needs_work' | null;

@@ -76,7 +76,7 @@ export const practiceAtBatSchema = z.strictObject({
 });
 export type PracticeAtBatBody = z.infer<typeof practiceAtBatSchema>;
 
-const { quality, notes, velocityMph } = enteredPracticePitchSchema.shape;
+const { quality, notes, target, velocityMph } = enteredPracticePitchSchema.shape;
 
 export const logPracticePitchBodySchema = z.strictObject({
   id: z.nullish(idSchema),
@@ -90,6 +90,8 @@ export const logPracticePitchBodySchema = z.strictObject({
   location: z.nullish(locationSchema),
   /** 11 to 14, outside the zone; instead of `location`. */
   chaseZone: z.nullish(chaseZoneSchema),
+  /** The zone that it was meant for. */
+  target: z.nullable(target),
   quality: z.nullable(quality),
   notes: z.nullable(notes),
   occurredAt: z.nullish(occurredAtSchema),
@@ -105,6 +107,7 @@ export const practicePitchSchema = z.strictObject({
   velocity: z.nullable(z.number()),
   location: z.nullable(z.string()),
   chaseZone: z.nullable(z.int()),
+  target: z.nullable(z.int()),
   umpireCall: umpireCallSchema,
   quality: z.nullable(z.string()),
   notes: z.nullable(z.string()),

@@ -18,6 +18,8 @@ export const enteredPracticePitchSchema = z.strictObject({
     velocityMphSchema.check(z.gte(PRACTICE_VELOCITY_MPH.min), z.lte(PRACTICE_VELOCITY_MPH.max)),
   ),
   zone: z.optional(zoneSchema),
+  /** Where it was meant to go. */
+  target: z.optional(zoneSchema),
   quality: z.optional(z.enum(['excellent', 'good', 'average', 'needs_work'])),
   notes: z.optional(notesSchema),
 });

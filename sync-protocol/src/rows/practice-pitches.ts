@@ -8,6 +8,8 @@ export interface PracticePitch extends BullpenPitch {
   readonly practiceSessionId: string;
   readonly batter: Person | null;
   readonly at: string;
+  /** The zone that it was meant for; null: nobody said. */
+  readonly target: number | null;
   readonly row: PracticePitchRow;
 }
 
@@ -30,7 +32,9 @@ function everyPracticePitch(atBats: readonly PracticeAtBatRow[]): PracticePitch[
       pitches.map((row): PracticePitch => {
         const { call, pitchType, velocityMph = null, zone = null } = row;
         const facts = { call, pitchType, velocityMph, zone };
-        return { id: row.id, atBatId, practiceSessionId, pitcher, batter, at: row.at, facts, row };
+        const target = row.target ?? null;
+        const place = { id: row.id, atBatId, practiceSessionId };
+        return { ...place, pitcher, batter, at: row.at, facts, target, row };
       }),
     )
     .sort((a, b) => compare(a.at, b.at) || compare(a.id, b.id));

@@ -23,6 +23,7 @@ interface PracticePitchJson {
   pitchType: PracticePitchRow['pitchType'];
   velocity: number | null;
   location: string | null;
+  target: string | null;
   call: PracticePitchRow['call'];
   quality: PracticePitchRow['quality'] | null;
   notes: string | null;
@@ -47,6 +48,7 @@ const pitchColumns: Columns = {
   pitch_type: 'text',
   velocity: 'numeric',
   location: 'text',
+  target: 'text',
   umpire_call: 'text',
   quality: 'text',
   notes: 'text',
@@ -57,7 +59,7 @@ const pitchColumns: Columns = {
 /** Its pitches, those taken back too, in the order in which they were entered. */
 const pitchesJson = sql<PracticePitchJson[] | null>`(
   select json_agg(json_build_object('id', p.id, 'pitchType', p.pitch_type, 'velocity', p.velocity,
-    'location', p.location, 'call', p.umpire_call, 'quality', p.quality, 'notes', p.notes,
+    'location', p.location, 'target', p.target, 'call', p.umpire_call, 'quality', p.quality, 'notes', p.notes,
     'atMs', (extract(epoch from p.occurred_at) * 1000)::bigint,
     'voidedAtMs', (extract(epoch from p.deleted_at) * 1000)::bigint) order by p.pitch_number)
   from practice_pitches p
@@ -107,6 +109,7 @@ function pitchFromJson(json: PracticePitchJson): PracticePitchRow {
     call: json.call,
     ...(json.velocity !== null && { velocityMph: json.velocity }),
     ...(json.location !== null && { zone: Number(json.location) }),
+    ...(json.target !== null && { target: Number(json.target) }),
     ...(json.quality && { quality: json.quality }),
     ...(json.notes !== null && { notes: json.notes }),
     at: msToTime(json.atMs),
@@ -134,6 +137,7 @@ function pitchesToSql(row: PracticeAtBatRow): Record<string, unknown>[] {
     pitch_type: pitch.pitchType,
     velocity: pitch.velocityMph,
     location: pitch.zone === undefined ? undefined : String(pitch.zone),
+    target: pitch.target === undefined ? undefined : String(pitch.target),
     umpire_call: pitch.call,
     quality: pitch.quality,
     notes: pitch.notes,

@@ -315,6 +315,7 @@ const practicePitches = fc.record(
     call: fc.constantFrom(...umpireCallSchema.options),
     velocityMph: fc.integer({ min: 400, max: 1100 }).map((tenths) => tenths / 10),
     zone: fc.constantFrom(1, 5, 9, 11, 14),
+    target: fc.constantFrom(1, 5, 9, 11, 14),
     quality: fc.constantFrom(
       'excellent' as const,
       'good' as const,

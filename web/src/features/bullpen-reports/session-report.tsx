@@ -2,6 +2,8 @@ import {
   type BullpenPitcher,
   type BullpenStats,
   bullpenStats,
+  type Command,
+  commandOf,
   type PitchType,
   personKey,
   rate,
@@ -26,7 +28,7 @@ export function SessionReport({ data: { session, pitches } }: { data: PracticeSe
   return (
     <div className={styles.report}>
       <Section title={session.title} aside="Session summary">
-        <Summary stats={stats} />
+        <Summary stats={stats} command={commandOf(pitches)} />
       </Section>
       <div className={styles.two}>
         <Section title="Pitch Mix" aside="share, pitches, strike %">
@@ -46,7 +48,7 @@ export function SessionReport({ data: { session, pitches } }: { data: PracticeSe
   );
 }
 
-function Summary({ stats }: { stats: BullpenStats }) {
+function Summary({ stats, command }: { stats: BullpenStats; command: Command }) {
   const { totalPitches, strikes, strikePercentage, avgVelocity, measured, pitchers } = stats;
   return (
     <StatRow>
@@ -67,6 +69,16 @@ function Summary({ stats }: { stats: BullpenStats }) {
         few={isFew(measured)}
         formula="The sum of the readings by their number"
       />
+      {command.aimed > 0 && (
+        <Stat
+          label="Command"
+          value={String(command.score.percent)}
+          unit="%"
+          n={`${command.onSpot} of ${command.aimed} on the spot, ${command.near} beside it`}
+          few={isFew(command.aimed)}
+          formula="On the spot counts two, a zone beside it one, of two for each pitch with a target"
+        />
+      )}
       <Stat label="Pitchers" value={String(pitchers.length)} n="threw" />
     </StatRow>
   );

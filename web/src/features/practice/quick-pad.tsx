@@ -15,6 +15,8 @@ import { Zones } from './zones.tsx';
 interface QuickPadProps {
   pitches: readonly PracticePitch[];
   outside: 'around' | 'rows' | undefined;
+  target: number | null;
+  onAim: ((zone: number) => void) | undefined;
   types: readonly PitchType[];
   /** What this pitcher threw last; null: nothing yet. */
   lastType: PitchType | null;
@@ -30,7 +32,15 @@ const CALLS: readonly UmpireCall[] = [
 ];
 
 /** Zone, then call: two taps a pitch once the type is chosen. */
-export function QuickPad({ pitches, outside, types, lastType, record }: QuickPadProps) {
+export function QuickPad({
+  pitches,
+  outside,
+  target,
+  onAim,
+  types,
+  lastType,
+  record,
+}: QuickPadProps) {
   const { hand } = useHand();
   const narrow = useMediaQuery('(max-width: 359px)');
   const { draft, change } = usePitchEntry(lastType, record);
@@ -51,6 +61,8 @@ export function QuickPad({ pitches, outside, types, lastType, record }: QuickPad
             <Zones
               pitches={pitches}
               outside={outside}
+              target={target}
+              onAim={onAim}
               chosen={draft.zone}
               onChoose={(zone) => change({ ...draft, zone: zone === draft.zone ? null : zone })}
             />

@@ -1,21 +1,28 @@
-import type { BullpenStats } from '@full-count/baseball';
+import type { BullpenStats, Command } from '@full-count/baseball';
 import styles from './tracker.module.css';
 
 /** What the session comes to, in one line under its head. */
-export function SessionFigures({ stats }: { stats: BullpenStats }) {
+export function SessionFigures({ stats, command }: { stats: BullpenStats; command: Command }) {
   const { totalPitches, strikes, strikePercentage, avgVelocity, measured } = stats;
   return (
     <dl className={styles.figures}>
-      <Figure label="Pitches" value={String(totalPitches)} n="this session" />
+      <Figure label="Pitches" value={String(totalPitches)} n="thrown" />
       <Figure
         label="Strike %"
         value={totalPitches === 0 ? '–' : `${strikePercentage}%`}
         n={`${strikes} of ${totalPitches}`}
       />
+      {command.aimed > 0 && (
+        <Figure
+          label="On spot"
+          value={`${command.onSpot}/${command.aimed}`}
+          n={`score ${command.score.percent}%`}
+        />
+      )}
       <Figure
         label="Mph"
         value={avgVelocity === null ? '–' : avgVelocity.toFixed(1)}
-        n={`${measured} measured`}
+        n={`n ${measured}`}
       />
     </dl>
   );

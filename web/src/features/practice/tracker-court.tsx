@@ -11,12 +11,14 @@ import { useCharting } from '../../components/use-charting.ts';
 import { useMediaQuery } from '../../components/use-media-query.ts';
 import { viewWords } from '../../components/zone-layout.ts';
 import type { PracticeSessionData } from '../../local/use-practice-session.ts';
+import { AimButton } from './aim-button.tsx';
 import type { WholePitch } from './pitch-draft.ts';
 import { QuickPad } from './quick-pad.tsx';
 import { RecordPitchDialog } from './record-pitch-dialog.tsx';
 import styles from './tracker.module.css';
 import { TrackerActions } from './tracker-actions.tsx';
 import { TrackerFoot } from './tracker-foot.tsx';
+import { useAim } from './use-aim.ts';
 import { usePracticeRecorder } from './use-practice-recorder.ts';
 import type { Who } from './use-who.ts';
 import { thrownBy } from './who.ts';
@@ -35,15 +37,19 @@ export function TrackerCourt({ data, team, who: { pitcher, batter } }: TrackerCo
   const quick = useCharting((charting) => charting.quick);
   const wide = useMediaQuery('(min-width: 768px)');
   const [zone, setZone] = useState<number | null>(null);
+  const aim = useAim();
   if (pitcher === null) return <NoPitcher />;
 
   const mine = thrownBy(pitches, pitcher);
   const types = offeredTypes(team.sport, mine);
   const lastMph = mine.findLast(({ facts }) => facts.velocityMph !== null)?.facts.velocityMph;
-  const record = (pitch: WholePitch) => recorder.record(session.id, { pitcher, batter }, pitch);
+  const record = (pitch: WholePitch) =>
+    recorder.record(session.id, { pitcher, batter, target: aim.target }, pitch);
   const grid = {
     pitches: mine,
     outside: outsideOf(team, wide),
+    target: aim.target,
+    onAim: aim.isAiming ? aim.choose : undefined,
   };
   return (
     <>
@@ -67,6 +73,7 @@ export function TrackerCourt({ data, team, who: { pitcher, batter } }: TrackerCo
       />
       <div className={styles.under}>
         <ModeSwitch />
+        <AimButton aim={aim} />
         <span>{viewWords.catcher}</span>
       </div>
       <TrackerFoot />

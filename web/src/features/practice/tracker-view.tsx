@@ -1,4 +1,4 @@
-import { bullpenStats, isSamePerson } from '@full-count/baseball';
+import { bullpenStats, commandOf, isSamePerson } from '@full-count/baseball';
 import { may, type TeamRow } from '@full-count/sync-protocol';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -42,7 +42,7 @@ export function TrackerView({ data, team }: TrackerViewProps) {
   return (
     <main className={styles.tracker}>
       <TrackerHead session={session} onEnd={mayEdit ? () => void endSession() : undefined} />
-      <SessionFigures stats={stats} />
+      <SessionFigures stats={stats} command={commandOf(pitches)} />
       <div className={styles.columns}>
         <div className={styles.court}>
           {mayEdit ? (

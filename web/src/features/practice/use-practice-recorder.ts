@@ -1,4 +1,4 @@
-import type { Person } from '@full-count/baseball';
+import type { Person, Zone } from '@full-count/baseball';
 import type { PracticePitch } from '@full-count/sync-protocol';
 import { useMemo } from 'react';
 import { tellChange } from '../../components/tell-change.ts';
@@ -9,6 +9,8 @@ import { changesOf, draftOf, enteredOf, type WholePitch } from './pitch-draft.ts
 export interface Thrower {
   readonly pitcher: Person;
   readonly batter: Person | null;
+  /** Where it was meant to go; null: nobody said. */
+  readonly target: number | null;
 }
 
 /** Writes pitches of sessions. Each answers whether it is on the disk. */
@@ -22,12 +24,16 @@ export function usePracticeRecorder() {
     };
     return {
       /** An at-bat for each pitch, as the specification has it. */
-      record: (sessionId: string, { pitcher, batter }: Thrower, pitch: WholePitch) =>
+      record: (sessionId: string, { pitcher, batter, target }: Thrower, pitch: WholePitch) =>
         tellChange(
           mutate('practicePitch.log', {
             sessionId,
             atBat: { id: newId(), pitcher, batter },
-            pitch: { id: newId(), ...enteredOf(pitch) },
+            pitch: {
+              id: newId(),
+              ...enteredOf(pitch),
+              ...(target !== null && { target: target as Zone }),
+            },
           }),
           { failed: 'Failed to record pitch. Please try again' },
         ),

@@ -1,0 +1,18 @@
+import { Button } from '../../components/button.tsx';
+import type { Aim } from './use-aim.ts';
+
+/** Sets the target, says which it is, and takes it away. */
+export function AimButton({ aim: { target, isAiming, begin, clear } }: { aim: Aim }) {
+  if (isAiming) {
+    return (
+      <Button variant="action" onClick={clear}>
+        Tap the target
+      </Button>
+    );
+  }
+  return target === null ? (
+    <Button onClick={begin}>Set target</Button>
+  ) : (
+    <Button onClick={clear}>Target {target}: clear</Button>
+  );
+}
