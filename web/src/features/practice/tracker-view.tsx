@@ -17,6 +17,7 @@ import { TrackerHead } from './tracker-head.tsx';
 import { useSessionActions } from './use-session-actions.ts';
 import { useWho } from './use-who.ts';
 import { WhoRow } from './who-row.tsx';
+import { Workload } from './workload.tsx';
 
 interface TrackerViewProps {
   data: PracticeSessionData;
@@ -72,6 +73,7 @@ export function TrackerView({ data, team }: TrackerViewProps) {
                 : undefined
             }
           />
+          {who.pitcher && <Workload pitcher={who.pitcher} team={team} />}
         </div>
       </div>
       {corrected && (

@@ -1,0 +1,46 @@
+import { dayIn, type Person } from '@full-count/baseball';
+import { may, type TeamRow } from '@full-count/sync-protocol';
+import { armCareWords, CHECK_WITH_LEAGUE } from '../../components/arm-care-words.ts';
+import { Section } from '../../components/section.tsx';
+import { useLocalData } from '../../local/local-data.tsx';
+import { useBullpenWorkload } from '../../local/use-bullpen-workload.ts';
+import { usePitcherWorkloads } from '../../local/use-pitcher-workloads.ts';
+import { pitchesText } from './session-words.ts';
+import styles from './tracker.module.css';
+
+interface WorkloadProps {
+  pitcher: Person;
+  team: TeamRow;
+}
+
+/** What the pitcher's arm has had: in games, for which there are rules, and in bullpens beside it. */
+export function Workload({ pitcher, team: { timeZone } }: WorkloadProps) {
+  const seesAges = may(useLocalData().standing, 'player.edit');
+  const today = dayIn(timeZone, new Date().toISOString());
+  const bullpen = useBullpenWorkload(pitcher, today, timeZone);
+  const inGames = usePitcherWorkloads(today)?.find(({ player }) => player.id === pitcher.id);
+  const words = inGames && armCareWords(inGames.status, today, seesAges);
+  return (
+    <Section title="Workload" aside={words ? CHECK_WITH_LEAGUE : pitcher.name}>
+      <dl className={styles.details}>
+        {inGames && words && (
+          <div>
+            <dt>Games today</dt>
+            <dd>
+              {pitchesText(inGames.status.pitches)} <span className={styles.n}>{words.next}</span>
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>Bullpens</dt>
+          <dd>
+            {bullpen?.today ?? 0} today, {bullpen?.week ?? 0} in 7 days
+          </dd>
+        </div>
+      </dl>
+      <p className="small muted">
+        Rules for arms count the pitches of games. Those of bullpens stand beside them.
+      </p>
+    </Section>
+  );
+}
