@@ -7,7 +7,7 @@ import { loaders } from '../sync/rows/tables.ts';
 /** Above every version, and every count of rows. */
 const ALL = { from: -1, upTo: Number.MAX_SAFE_INTEGER, after: null, limit: 2 ** 31 - 1 } as const;
 
-/** A whole team as of one moment. Deleted games stay out, and years of birth (API.md, Fields). */
+/** A whole team as of one moment. Deleted games and sessions stay out, and years of birth (API.md, Fields). */
 export async function exportTeam(
   { db, now }: Pick<ApiContext, 'db' | 'now'>,
   teamId: string,
@@ -21,6 +21,9 @@ export async function exportTeam(
       const games = (await rowsOf(trx, 'games', teamId)).filter(isThere);
       const kept = new Set(games.map(({ id }) => id));
       const players = (await rowsOf(trx, 'players', teamId)).filter(isThere);
+      const practiceSessions = (await rowsOf(trx, 'practiceSessions', teamId)).filter(isThere);
+      const keptSessions = new Set(practiceSessions.map(({ id }) => id));
+      const atBats = await rowsOf(trx, 'practiceAtBats', teamId);
       const isOfKept = ({ gameId }: { readonly gameId: string }) => kept.has(gameId);
       return {
         format: 'full-count-team',
@@ -32,6 +35,8 @@ export async function exportTeam(
         games,
         plateAppearances: (await rowsOf(trx, 'plateAppearances', teamId)).filter(isOfKept),
         gameEvents: (await rowsOf(trx, 'gameEvents', teamId)).filter(isOfKept),
+        practiceSessions,
+        practiceAtBats: atBats.filter((atBat) => keptSessions.has(atBat.practiceSessionId)),
       };
     });
 }

@@ -1,8 +1,12 @@
+import { bullpenStats } from '@full-count/baseball';
 import {
   type GameRow,
   type MyTeam,
   opponentPlayerId,
   PRIMARY_RECORDING,
+  type PracticeAtBatRow,
+  type PracticeSessionRow,
+  practicePitches,
   refold,
   type TeamFile,
   type Write,
@@ -63,9 +67,13 @@ export async function importTeam(
 
 async function newRows(context: ApiContext, teamId: string, file: TeamFile): Promise<Write[]> {
   const { players, opponentPlayers, games, plateAppearances, gameEvents } = file;
+  const { practiceSessions = [], practiceAtBats = [] } = file;
   if (games.some(({ recordings }) => !hasGoodRecordings(recordings))) throw fileInvalid();
   const rows = withNewIds(
-    { players, opponentPlayers, games, plateAppearances, gameEvents },
+    {
+      ...{ players, opponentPlayers, games, plateAppearances, gameEvents },
+      ...{ practiceSessions, practiceAtBats },
+    },
     new Map(opponentPlayers.map((row) => [row.id, idOfOpponent(teamId, row)])),
     context.newId,
   );
@@ -75,6 +83,8 @@ async function newRows(context: ApiContext, teamId: string, file: TeamFile): Pro
     ...rows.opponentPlayers.map((row): Write => ['opponentPlayers', row]),
     ...rows.plateAppearances.map((row): Write => ['plateAppearances', row]),
     ...rows.gameEvents.map((row): Write => ['gameEvents', row]),
+    ...rows.practiceSessions.map((row): Write => ['practiceSessions', counted(row, rows)]),
+    ...rows.practiceAtBats.map((row): Write => ['practiceAtBats', row]),
   ];
   const folded: Write[] = [];
   const appearancesOf = byGame(rows.plateAppearances);
@@ -88,6 +98,16 @@ async function newRows(context: ApiContext, teamId: string, file: TeamFile): Pro
   }
   const refolded = new Set(folded.map(([table, { id }]) => `${table}/${id}`));
   return [...writes.filter(([table, { id }]) => !refolded.has(`${table}/${id}`)), ...folded];
+}
+
+/** What follows from the pitches is not believed of the file. */
+function counted(
+  session: PracticeSessionRow,
+  { practiceAtBats }: { readonly practiceAtBats: readonly PracticeAtBatRow[] },
+): PracticeSessionRow {
+  const own = practiceAtBats.filter((atBat) => atBat.practiceSessionId === session.id);
+  const { totalPitches, strikes } = bullpenStats(practicePitches(own));
+  return { ...session, totalPitches, strikes };
 }
 
 function foldedAnew(

@@ -33,6 +33,12 @@ export function describeTeamFile(engine: 'postgres' | 'embedded'): void {
     await made(`/api/games/${id}/events`, { type: 'score_set', teamScore: 1 });
     const opponentUrl = `/api/teams/${teamId}/opponents/${opponentPlayerId(teamId, 'Lakeside', 'Ann')}`;
     await call(coach, 'PATCH', opponentUrl, { bats: 'L' }, 200);
+    const bullpen = await made<{ id: string }>('/api/practice-sessions', { teamId, title: 'Side' });
+    const atBat = await made<{ id: string }>(`/api/practice-sessions/${bullpen.id}/at-bats`, {
+      pitcherName: 'Bo',
+    });
+    const strike = { pitchType: 'fastball', umpireCall: 'strike' };
+    await made(`/api/practice-at-bats/${atBat.id}/pitches`, strike);
     const gone = await made<GameBody>('/api/games', { ...game, opponent: 'Gone' });
     await call(coach, 'DELETE', `/api/games/${gone.id}`, undefined, 204);
     file = await exported(coach, teamId);
@@ -52,6 +58,8 @@ export function describeTeamFile(engine: 'postgres' | 'embedded'): void {
     expect(file.players).toMatchObject([{ playerName: 'Bo', birthYear: null }]);
     expect(file.plateAppearances.flatMap(({ pitches }) => pitches)).toHaveLength(2);
     expect(file.gameEvents).toHaveLength(1);
+    expect(file.practiceSessions).toMatchObject([{ title: 'Side', totalPitches: 1 }]);
+    expect(file.practiceAtBats).toMatchObject([{ pitcher: { name: 'Bo' } }]);
     expect(JSON.stringify(file)).not.toContain(coach.user.email);
   });
 
@@ -82,6 +90,10 @@ export function describeTeamFile(engine: 'postgres' | 'embedded'): void {
       PlayerBody[]
     >();
     expect(players).toMatchObject([{ playerName: 'Bo', playerId: null }]);
+    const [player] = copy.players;
+    expect(copy.practiceAtBats).toMatchObject([
+      { practiceSessionId: copy.practiceSessions?.[0]?.id, pitcher: { id: player?.id } },
+    ]);
     expect(copy.opponentPlayers).toMatchObject([
       { id: opponentPlayerId(team.id, 'Lakeside', 'Ann'), name: 'Ann', bats: 'L' },
     ]);
@@ -108,9 +120,23 @@ export function describeTeamFile(engine: 'postgres' | 'embedded'): void {
     expect(copy.games[0]?.recordings.primary?.state).toMatchObject({ score });
   });
 
+  it('counts the pitches of a bullpen itself, and takes a file without bullpens', async () => {
+    const practiceSessions = file.practiceSessions?.map((one) => ({
+      ...one,
+      strikes: 9,
+      totalPitches: 9,
+    }));
+    const response = await load(coach, { ...file, practiceSessions });
+    const copy = await exported(coach, response.json<MyTeam>().id);
+    expect(copy.practiceSessions).toMatchObject([{ strikes: 1, totalPitches: 1 }]);
+    const { practiceSessions: _, practiceAtBats: __, ...earlier } = file;
+    expect((await load(coach, earlier)).statusCode).toBe(201);
+  });
+
   it.each<[string, (whole: TeamFile) => object]>([
     ['the same id twice', (whole) => ({ players: [...whole.players, ...whole.players] })],
     ['pitches of no game', () => ({ games: [] })],
+    ['bullpen pitches of no session', () => ({ practiceSessions: [] })],
     ['no recording', (whole) => ({ games: [{ ...whole.games[0], recordings: {} }] })],
     ['an unknown key', () => ({ staff: [] })],
     ['another format', () => ({ version: 2 })],

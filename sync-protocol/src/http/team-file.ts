@@ -4,6 +4,8 @@ import { gameEventRowSchema } from '../rows/game-event.ts';
 import { opponentPlayerRowSchema } from '../rows/opponent-player.ts';
 import { plateAppearanceRowSchema } from '../rows/plate-appearance.ts';
 import { playerRowSchema } from '../rows/player.ts';
+import { practiceAtBatRowSchema } from '../rows/practice-at-bat.ts';
+import { practiceSessionRowSchema } from '../rows/practice-session.ts';
 import { timeSchema } from '../rows/scalars.ts';
 import { teamRowSchema } from '../rows/team.ts';
 
@@ -23,5 +25,8 @@ export const teamFileSchema = z.strictObject({
   games: z.array(gameRowSchema),
   plateAppearances: z.array(plateAppearanceRowSchema),
   gameEvents: z.array(gameEventRowSchema),
+  /** Absent in files of before there were bullpens. */
+  practiceSessions: z.optional(z.array(practiceSessionRowSchema)),
+  practiceAtBats: z.optional(z.array(practiceAtBatRowSchema)),
 });
 export type TeamFile = z.infer<typeof teamFileSchema>;
