@@ -117,6 +117,18 @@ const screens: Readonly<Record<string, Walked>> = {
     isThere: (page) => page.getByRole('heading', { name: 'Game Reports' }),
     controls: [['team.see', (page) => page.getByRole('link', { name: /Cedar Park Hawks/ })]],
   },
+  'bullpen mode': {
+    path: () => '/practice',
+    isThere: (page) => page.getByRole('heading', { name: 'Tuesday bullpen' }),
+    controls: [
+      ['team.see', (page) => page.getByRole('link', { name: /^(Track Pitches|Watch)$/ })],
+      ['practice.edit', button('New Practice Session')],
+      ['practice.edit', button('End Tuesday bullpen')],
+      ['practice.edit', button('Edit Tuesday bullpen')],
+      ['practice.delete', button('Delete Long toss')],
+      ['practice.deleteWithPitches', button('Delete Tuesday bullpen')],
+    ],
+  },
   'the card of the team': {
     path: () => '/clubhouse',
     isThere: (page) => page.getByRole('button', { name: 'More for Harbor Lanterns' }),
@@ -156,11 +168,7 @@ const screens: Readonly<Record<string, Walked>> = {
 };
 
 /** What the policy knows and no screen offers yet. */
-const WITHOUT_SCREEN: readonly Action[] = [
-  'practice.edit',
-  'practice.delete',
-  'practice.deleteWithPitches',
-];
+const WITHOUT_SCREEN: readonly Action[] = ['practice.restore'];
 
 /** A queue that somebody handed in after the membership had ended. */
 const HELD_WORK = `
@@ -228,15 +236,20 @@ async function newPage(): Promise<Page> {
   return page;
 }
 
-/** A player, and three games: one to come, one live, one over. */
+/** A player, three games: one to come, one live, one over; two bullpens, one of them with a pitch. */
 async function enterTeam(page: Page): Promise<typeof games> {
-  const ids = await newIdsOnDevice(page, 10);
+  const ids = await newIdsOnDevice(page, 14);
   const next = () => ids.pop() ?? 'no id is left';
   const player = next();
   const [scheduled, live, ended] = [next(), next(), next()];
   const game = (id: string, opponent: string, day: string) => ({
     name: 'game.create' as const,
     args: { id, opponent, gameDate: `${day}T18:00:00.000Z`, homeTeam: true, innings: 7 },
+  });
+  const thrown = next();
+  const bullpen = (id: string, title: string) => ({
+    name: 'practice.create' as const,
+    args: { id, title, sessionDate: '2026-06-16T18:00:00.000Z' },
   });
   const pitched = (gameId: string) => [
     { name: 'game.start' as const, args: { gameId, lineup: null } },
@@ -263,6 +276,16 @@ async function enterTeam(page: Page): Promise<typeof games> {
     ...pitched(live),
     ...pitched(ended),
     { name: 'game.end', args: { gameId: ended } },
+    bullpen(thrown, 'Tuesday bullpen'),
+    bullpen(next(), 'Long toss'),
+    {
+      name: 'practicePitch.log',
+      args: {
+        sessionId: thrown,
+        atBat: { id: next(), pitcher: { id: player, name: 'Robin Fields' }, batter: null },
+        pitch: { id: next(), pitchType: 'fastball', zone: 5, call: 'ball' },
+      },
+    },
   ]);
   return { live, ended };
 }
