@@ -4,14 +4,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type AppLab, openAppLab } from '../testing/app-lab.ts';
 import { makePhone, type Phone } from '../testing/phone.ts';
 import { coachNamed, openTeam, signUp, toastOf } from '../testing/steps/account-steps.ts';
+import { rowsOnDevice, teamOnDevice } from '../testing/steps/device-steps.ts';
 import {
-  enterOnDevice,
-  newIdsOnDevice,
-  rowsOnDevice,
-  teamOnDevice,
-} from '../testing/steps/device-steps.ts';
-import { gameCard, openGames, scheduleGame } from '../testing/steps/game-steps.ts';
+  gameCard,
+  openGames,
+  scheduleGame,
+  startWithoutLineup,
+} from '../testing/steps/game-steps.ts';
 import { keepForLater } from '../testing/steps/keep-for-later.ts';
+import { playPlainGame } from '../testing/steps/plain-game-steps.ts';
 import { everythingSent, syncLineSays, tellOnline } from '../testing/steps/sync-steps.ts';
 
 let lab: AppLab;
@@ -87,7 +88,8 @@ describe('the schedule', () => {
 describe('a deleted game', () => {
   it('says how many pitches go with it, and comes back from the bin', async () => {
     const opponent = 'Granite Herons';
-    const gameId = await playGame(opponent, 2);
+    const ball = { pitchType: 'fastball', zone: 5, call: 'ball' } as const;
+    const gameId = await playPlainGame(page, opponent, [ball, ball]);
     await gameCard(page, opponent).getByText('Home, 2 pitches').waitFor();
     await page.getByRole('button', { name: `Delete game vs ${opponent}` }).click();
     const asking = page.getByRole('dialog', { name: `Delete the game vs ${opponent}?` });
@@ -186,6 +188,72 @@ describe('the Dugout', () => {
     await page.waitForURL('**/reports/*');
     expect(phone.trouble()).toEqual([]);
   });
+
+  it('has No Game, and once there is one logs a pitch to a sample opponent', async () => {
+    await page.getByRole('link', { name: 'Dugout', exact: true }).first().click();
+    const board = page.getByRole('region', { name: 'Scoreboard' });
+    await board.getByText('No Game', { exact: true }).waitFor();
+    const panel = page.getByRole('dialog', { name: 'Log Pitch' });
+    const log = panel.getByRole('button', { name: 'Log Pitch' });
+    await page.getByRole('button', { name: /^Zone 5,/ }).click();
+    await panel.getByText('No live game found').waitFor();
+    await panel.getByRole('button', { name: 'Slider' }).click();
+    await panel.getByRole('button', { name: 'Called Strike' }).click();
+    expect(await log.isDisabled()).toBe(true);
+    await panel.getByRole('button', { name: 'Cancel' }).click();
+
+    await openGames(page);
+    await startWithoutLineup(page, 'Cedar Park Hawks');
+    await page.goto('/');
+    await page.getByRole('button', { name: /^Zone 2,/ }).click();
+    await panel.getByRole('button', { name: 'Add Player' }).click();
+    const adding = page.getByRole('dialog', { name: 'Add Player' });
+    await adding.getByLabel('Player Name').fill('Sam Birch');
+    await adding.getByRole('button', { name: 'Add', exact: true }).click();
+    await panel.getByRole('button', { name: 'Slider' }).click();
+    await panel.getByLabel('Ball in Play').selectOption({ label: 'Line Out' });
+    await log.click();
+    await expect
+      .poll(async () => (await rowsOnDevice<PlateAppearanceRow>(page, 'plateAppearances')).at(-1))
+      .toMatchObject({
+        batter: { name: 'Sample Batter' },
+        pitcher: { name: 'Sam Birch' },
+        pitches: [{ pitchType: 'slider', zone: 2, call: 'in_play', result: 'flyout' }],
+      });
+    expect(phone.trouble()).toEqual([]);
+  });
+});
+
+describe('a completed game', () => {
+  it('goes on with its lineup after Restart, until it is ended again', async () => {
+    const card = gameCard(page, 'Granite Herons');
+    await card.getByText('completed').waitFor();
+    await card.getByRole('button', { name: /^Restart/ }).click();
+    await toastOf(page, 'Game restarted successfully with existing lineup').waitFor();
+    await card.getByText(/^live$/i).waitFor();
+    await card.getByRole('button', { name: /^End Game/ }).click();
+    await toastOf(page, 'Game ended successfully').waitFor();
+    await card.getByText('completed').waitFor();
+    expect(phone.trouble()).toEqual([]);
+  });
+
+  it('stays as it is where the device has no room to write, and the coach is told', async () => {
+    await page.evaluate(() => {
+      const refuse = () => {
+        throw new DOMException('The disk is full.', 'QuotaExceededError');
+      };
+      IDBObjectStore.prototype.add = refuse;
+      IDBObjectStore.prototype.put = refuse;
+    });
+    const card = gameCard(page, 'Granite Herons');
+    await card.getByRole('button', { name: /^Restart/ }).click();
+    const words = 'Failed to restart game. This device has no room left. Nothing was lost.';
+    await toastOf(page, words).waitFor();
+    await card.getByText('completed').waitFor();
+    await page.reload();
+    await card.getByText('completed').waitFor();
+    expect(await rowsOnDevice(page, 'outbox')).toEqual([]);
+  });
 });
 
 describe('a member who may only read', () => {
@@ -235,30 +303,4 @@ async function editGame(
   await change(dialog);
   await dialog.getByRole('button', { name: 'Save Game' }).click();
   await toastOf(page, 'Game updated successfully').waitFor();
-}
-
-/** A live game with so many balls to one batter. */
-async function playGame(opponent: string, pitches: number): Promise<string> {
-  const [gameId = '', plateAppearanceId = '', ...ids] = await newIdsOnDevice(page, 2 + pitches);
-  const gameDate = '2026-06-19T18:00:00.000Z';
-  const plateAppearance = {
-    id: plateAppearanceId,
-    battingSide: 'opponent',
-    batter: { id: null, name: 'Bo Tanner' },
-    pitcher: { id: null, name: 'Sam Birch' },
-  };
-  await enterOnDevice(page, [
-    { name: 'game.create', args: { id: gameId, opponent, gameDate, homeTeam: true, innings: 7 } },
-    { name: 'game.start', args: { gameId, lineup: null } },
-    ...ids.map((id, index) => ({
-      name: 'pitch.log' as const,
-      args: {
-        gameId,
-        prev: ids[index - 1] ?? null,
-        plateAppearance,
-        pitch: { id, pitchType: 'fastball', zone: 5, call: 'ball' },
-      },
-    })),
-  ]);
-  return gameId;
 }
