@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type AppLab, openAppLab } from '../testing/app-lab.ts';
 import { makePhone, type Phone } from '../testing/phone.ts';
@@ -145,7 +145,7 @@ describe('who is up', () => {
       expect.objectContaining({ playerName: 'Ira Quist', position: 'Unknown' }),
     );
     await adding.waitFor({ state: 'detached' });
-    if (!(await sheet.isVisible())) await button(/^Batter /).click();
+    await backToSheet(sheet, !game.homeTeam);
 
     await sheet.getByRole('radio', { name: 'Opponent' }).check();
     await sheet.getByRole('button', { name: 'Add Player' }).click();
@@ -154,7 +154,7 @@ describe('who is up', () => {
     await add.click();
     await toastOf(page, 'Opponent Added').waitFor();
     await adding.waitFor({ state: 'detached' });
-    if (!(await sheet.isVisible())) await button(/^Batter /).click();
+    await backToSheet(sheet, game.homeTeam);
 
     const waiting = game.homeTeam ? 'Your Team' : 'Opponent';
     await sheet.getByRole('radio', { name: waiting }).check();
@@ -285,4 +285,13 @@ async function countTaps(): Promise<void> {
 
 function tapCount(): Promise<number> {
   return page.evaluate(() => (window as unknown as TapWindow).taps);
+}
+
+/** Somebody new of the side that is up bats at once, and the sheet closes; else it stays. */
+async function backToSheet(sheet: Locator, isUp: boolean): Promise<void> {
+  if (isUp) {
+    await sheet.waitFor({ state: 'detached' });
+    await button(/^Batter /).click();
+  }
+  await expect.poll(() => sheet.isVisible()).toBe(true);
 }
