@@ -1,3 +1,4 @@
+import { tableNames } from '@full-count/sync-protocol';
 import * as z from 'zod/mini';
 import { invalid } from '../errors.ts';
 
@@ -8,7 +9,7 @@ const pageSchema = z.strictObject({
   from: z.int().check(z.gte(-1)),
   upTo: countSchema,
   /** Place of the table in the walk, and the last row of it that was sent. */
-  table: z.int().check(z.gte(0), z.lte(4)),
+  table: z.int().check(z.gte(0), z.lt(tableNames.length)),
   after: z.nullable(z.strictObject({ version: countSchema, id: z.uuid() })),
 });
 
