@@ -17,7 +17,7 @@ test('a first pull of many rows in every table brings each of them once', async 
         .filter(({ version }) => version > (after?.version ?? -1))
         .slice(0, limit),
     );
-    for (const rows of Object.values(walked.rows)) seen.push(...rows.map(({ id }) => id));
+    for (const rows of Object.values(walked.rows)) seen.push(...(rows ?? []).map(({ id }) => id));
     page = walked.page;
   }
   expect(pages).toBe(3);
