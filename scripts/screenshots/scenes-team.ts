@@ -134,6 +134,18 @@ export const teamScenes: readonly Scene[] = [
     reach: (page) => page.getByRole('table', { name: 'Pitchers' }).waitFor(),
   },
   {
+    name: 'season-empty',
+    as: 'beginner',
+    path: '/season-reports',
+    reach: (page) => page.getByRole('heading', { name: 'Season Overview' }).waitFor(),
+  },
+  {
+    name: 'season',
+    as: 'regular',
+    path: '/season-reports',
+    reach: (page) => page.getByRole('table', { name: 'Game results' }).waitFor(),
+  },
+  {
     name: 'report-unknown',
     as: 'regular',
     path: '/reports/00000000-0000-7000-8000-000000000000',

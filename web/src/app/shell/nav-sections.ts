@@ -7,6 +7,7 @@ import {
   LayoutDashboard,
   LogIn,
   Target,
+  Trophy,
   Users,
 } from 'lucide-react';
 import { paths } from '../paths.ts';
@@ -38,6 +39,7 @@ export const navSections: readonly NavSection[] = [
     items: [
       { to: paths.reports, label: 'Game reports', icon: FileChartColumn, tabLabel: 'Reports' },
       { to: paths.bullpenReports, label: 'Bullpen reports', icon: ChartNoAxesColumn },
+      { to: paths.seasonReports, label: 'Season reports', icon: Trophy },
     ],
   },
   {

@@ -27,6 +27,9 @@ const ReportsRoute = lazy(async () => ({
 const GameReportRoute = lazy(async () => ({
   default: (await import('../routes/game-report-route.tsx')).GameReportRoute,
 }));
+const SeasonRoute = lazy(async () => ({
+  default: (await import('../routes/season-route.tsx')).SeasonRoute,
+}));
 const ClubhouseRoute = lazy(async () => ({
   default: (await import('../routes/clubhouse-route.tsx')).ClubhouseRoute,
 }));
@@ -60,6 +63,7 @@ export function ShellRoutes() {
         <Route path={paths.bullpenReports} element={<BullpenReportsRoute />} />
         <Route path={paths.reports} element={<ReportsRoute />} />
         <Route path={routePatterns.gameReport} element={<GameReportRoute />} />
+        <Route path={paths.seasonReports} element={<SeasonRoute />} />
         <Route path={paths.clubhouse} element={<ClubhouseRoute />} />
         <Route path={paths.joinTeam} element={<JoinTeamRoute />} />
         <Route path={paths.invitation} element={<InvitationRoute />} />

@@ -1,0 +1,154 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { percent } from '@full-count/baseball';
+import { replayGame } from '@full-count/baseball/replay';
+import { inventedGameNumbers } from '@full-count/baseball/testing';
+import { mutationsOf, startedGame } from '@full-count/sync-protocol/testing';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type AppLab, openAppLab } from '../testing/app-lab.ts';
+import { makePhone, type Phone } from '../testing/phone.ts';
+import { inventedGame, type OfficialGame } from '../testing/scorer/game-files.ts';
+import { coachNamed, openTeam } from '../testing/steps/account-steps.ts';
+import { enterOnDevice, newIdsOnDevice } from '../testing/steps/device-steps.ts';
+import { keepForLater } from '../testing/steps/keep-for-later.ts';
+import { readLines } from '../testing/steps/read-lines.ts';
+import {
+  inOneOrder,
+  type PitcherNumbers,
+  rateOf,
+  readSide,
+  type SideNumbers,
+  sideOnScreen,
+  statOf,
+  typeRates,
+} from '../testing/steps/report-figure-steps.ts';
+import { repoRoot } from '../toolchain/repo-root.mjs';
+
+interface Played {
+  readonly file: OfficialGame;
+  readonly expected: { readonly homePitching: SideNumbers; readonly awayPitching: SideNumbers };
+}
+
+const data = process.env['FULL_COUNT_DATA'] ?? resolve(repoRoot, '..', 'shared', 'data');
+// The real games do not travel with the repository; the invented one proves the same.
+const names = existsSync(join(data, 'games')) ? readdirSync(join(data, 'games')) : [];
+const season: readonly Played[] = [
+  { file: inventedGame(), expected: inventedGameNumbers as unknown as Played['expected'] },
+  ...names.map(
+    (name) => ({ file: read('games', name), expected: read('expected', name) }) as Played,
+  ),
+];
+
+let lab: AppLab;
+let phone: Phone;
+let gameIds: string[];
+
+beforeAll(async () => {
+  lab = await openAppLab();
+  phone = makePhone(lab.origin);
+  const page = await phone.open('/');
+  await openTeam(page, coachNamed('Avery'), 'Harbor Lanterns');
+  await keepForLater(page);
+  await lab.network.set('refuse');
+  gameIds = [];
+  for (const { file } of season) gameIds.push(await playOnDevice(page, file));
+}, 300_000);
+
+afterAll(async () => {
+  await phone?.dispose();
+  await lab?.dispose();
+});
+
+it('each game report shows the expected figures of both sides, without signal', async () => {
+  const { page } = phone;
+  for (const [at, { file, expected }] of season.entries()) {
+    await page.goto(`/reports/${gameIds[at]}`);
+    await page.getByRole('heading', { name: 'Game Summary' }).waitFor();
+    const { homeTeam } = file.game;
+    const home = await readSide(page, homeTeam ? 'Team Performance' : 'Opponent Performance');
+    const away = await readSide(page, homeTeam ? 'Opponent Performance' : 'Team Performance');
+    expect(inOneOrder(home)).toEqual(inOneOrder(sideOnScreen(expected.homePitching)));
+    expect(inOneOrder(away)).toEqual(inOneOrder(sideOnScreen(expected.awayPitching)));
+  }
+}, 120_000);
+
+it('a game report is saved under its name', async () => {
+  const { page } = phone;
+  await page.goto(`/reports/${gameIds[0]}`);
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download CSV Report' }).click();
+  expect((await saving).suggestedFilename()).toBe(`game-report-${gameIds[0]}.csv`);
+  const pitches = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download Pitches' }).click();
+  expect((await pitches).suggestedFilename()).toBe(`pitches-${gameIds[0]}.csv`);
+});
+
+it('the season shows the quotients of the sums of all games', async () => {
+  const { page } = phone;
+  await page.goto('/season-reports');
+  await page.getByRole('heading', { name: 'Season Overview' }).waitFor();
+  const ours = season.map(({ file, expected }) =>
+    file.game.homeTeam ? expected.homePitching : expected.awayPitching,
+  );
+  const sum = (of: (numbers: SideNumbers) => number) =>
+    ours.reduce((all, numbers) => all + of(numbers), 0);
+  const pitches = sum((one) => one.totalPitches);
+  const strikes = sum((one) => one.strikes);
+  expect((await statOf(page, 'Total Games')).value).toBe(String(season.length));
+  expect(rateOf(await statOf(page, 'Strike %'))).toBe(
+    `${percent(strikes, pitches)}% ${strikes}/${pitches}`,
+  );
+  const types = [...new Set(ours.flatMap((one) => Object.keys(one.pitchTypeCounts ?? {})))];
+  const shares = types.map((type) => {
+    const count = sum((one) => one.pitchTypeCounts?.[type] ?? 0);
+    return `${type} ${percent(count, pitches)}% ${count}/${pitches}`;
+  });
+  expect((await typeRates(page, 'Share of pitch types')).sort()).toEqual(shares.sort());
+  await expectPitchers(
+    page,
+    ours.flatMap((one) => one.pitcherStats),
+  );
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download Season Report' }).click();
+  expect((await saving).suggestedFilename()).toBe('Harbor Lanterns-season-report.csv');
+  expect(phone.trouble()).toEqual([]);
+});
+
+async function expectPitchers(page: Page, rows: readonly PitcherNumbers[]): Promise<void> {
+  const people = [...new Set(rows.map(({ pitcherName }) => pitcherName))];
+  expect(await page.getByRole('article').count()).toBe(people.length);
+  for (const name of people) {
+    const own = rows.filter(({ pitcherName }) => pitcherName === name);
+    const sum = (of: (row: PitcherNumbers) => number) => own.reduce((all, row) => all + of(row), 0);
+    const card = page.getByRole('article', { name, exact: true });
+    const strikes = sum((row) => row.strikes);
+    const pitches = sum((row) => row.totalPitches);
+    const [lines = []] = await readLines(card);
+    const text = lines.join(' ').replaceAll(/\s+/g, ' ');
+    expect(text).toContain(`${strikes} of ${pitches}`);
+    expect(text).toContain(`${percent(strikes, pitches)}%`);
+    expect(text).toMatch(
+      new RegExp(`K ${sum((row) => row.strikeouts)} BB ${sum((row) => row.walks)}`, 'i'),
+    );
+  }
+}
+
+/** Charts a whole game through the device's own write path, and ends it. */
+async function playOnDevice(page: Page, file: OfficialGame): Promise<string> {
+  const ids = await newIdsOnDevice(page, 2_000);
+  const newId = () => ids.shift() ?? 'no id is left';
+  const { entries, setup, lineups: lineup } = replayGame(file, newId);
+  const id = newId();
+  const { homeTeam } = setup;
+  await enterOnDevice(page, [
+    ...startedGame(id, { homeTeam, innings: file.scheduledInnings ?? 9, lineup }),
+    ...mutationsOf(id, entries),
+    { name: 'game.end', args: { gameId: id } },
+  ]);
+  return id;
+}
+
+function read(folder: string, name: string): unknown {
+  return JSON.parse(readFileSync(join(data, folder, name), 'utf8'));
+}

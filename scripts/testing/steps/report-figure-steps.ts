@@ -1,0 +1,158 @@
+import type { Page } from 'playwright-core';
+import { readLines } from './read-lines.ts';
+
+/** The figures of a report as they stand on the screen; each rate as "67% 37/55". */
+export interface SideOnScreen {
+  readonly totalPitches: string;
+  readonly strikes: string;
+  readonly firstPitches: string;
+  readonly misses: string;
+  /** "fastball 34% 31/92, 68% 21/31, 91.71, .231 3/13" */
+  readonly mix: readonly string[];
+  readonly missesByType: readonly string[];
+  readonly zones: string;
+}
+
+export async function readSide(page: Page, label: string): Promise<SideOnScreen> {
+  await page.getByRole('radio', { name: label }).check();
+  const zone = page.getByRole('img', { name: /^Strike zone,/ });
+  const spoken = (await zone.getAttribute('aria-label')) ?? '';
+  return {
+    totalPitches: (await statOf(page, 'Total Pitches')).value,
+    strikes: rateOf(await statOf(page, 'Strike %')),
+    firstPitches: rateOf(await statOf(page, 'First Pitch Strike %')),
+    misses: rateOf(await statOf(page, 'Swing & Miss %')),
+    mix: (await readRows(page, 'Pitch mix')).map(([type = '', share, strike, mph, , against]) =>
+      [`${typeOf(type)} ${share}`, strike, mph, against].join(', '),
+    ),
+    missesByType: await typeRates(page, 'Swing and miss by pitch type'),
+    zones: spoken.replace(/^.*?\. /, ''),
+  };
+}
+
+/** Of an expected report, what the screen has to show of a side. */
+export function sideOnScreen(numbers: SideNumbers): SideOnScreen {
+  const types = Object.entries(numbers.pitchTypeCounts ?? {}).sort(([, a], [, b]) => b - a);
+  const { totalPitches, totalFirstPitches } = numbers;
+  return {
+    totalPitches: String(totalPitches),
+    strikes: `${numbers.strikePercentage}% ${numbers.strikes}/${totalPitches}`,
+    firstPitches: `${numbers.firstPitchStrikePercentage}% ${numbers.firstPitchStrikes}/${totalFirstPitches}`,
+    misses: `${numbers.swingMissPercentage}% ${numbers.whiffs}/${numbers.swings}`,
+    mix: types.map(([type, count]) => mixRow(numbers, type, count)),
+    missesByType: types.map(([type]) => {
+      const { whiffs = 0, swings = 0, perSwing = 0 } = numbers.swingMissBreakdown?.[type] ?? {};
+      return `${type} ${swings === 0 ? '–' : `${perSwing}%`} ${whiffs}/${swings}`;
+    }),
+    zones: zonesInWords(numbers.strikeZoneData ?? []),
+  };
+}
+
+/** Rows may stand in another order where they tie. */
+export function inOneOrder(side: SideOnScreen): SideOnScreen {
+  return { ...side, mix: side.mix.toSorted(), missesByType: side.missesByType.toSorted() };
+}
+
+/** Of a file of `data/expected/`. */
+export interface SideNumbers {
+  readonly totalPitches: number;
+  readonly strikes: number;
+  readonly strikePercentage: number;
+  readonly firstPitchStrikes: number;
+  readonly totalFirstPitches: number;
+  readonly firstPitchStrikePercentage: number;
+  readonly swings: number;
+  readonly whiffs: number;
+  readonly swingMissPercentage: number;
+  readonly pitchTypeCounts?: Readonly<Record<string, number>>;
+  readonly pitchTypeBreakdown?: Readonly<Record<string, number>>;
+  readonly strikePercentageByPitchType?: Readonly<Record<string, number>>;
+  readonly averageVelocityByPitchType?: Readonly<Record<string, number | null>>;
+  readonly battingAvgAgainst?: Readonly<Record<string, Against>>;
+  readonly swingMissBreakdown?: Readonly<
+    Record<string, { readonly whiffs: number; readonly swings: number; readonly perSwing: number }>
+  >;
+  readonly strikeZoneData?: readonly { readonly zone: number; readonly count: number }[];
+  readonly pitcherStats: readonly PitcherNumbers[];
+}
+
+interface Against {
+  readonly hits: number;
+  readonly atBats: number;
+  readonly average: number | null;
+}
+
+export interface PitcherNumbers {
+  readonly pitcherName: string;
+  readonly totalPitches: number;
+  readonly strikes: number;
+  readonly strikeouts: number;
+  readonly walks: number;
+}
+
+function mixRow(numbers: SideNumbers, type: string, count: number): string {
+  const share = `${numbers.pitchTypeBreakdown?.[type]}% ${count}/${numbers.totalPitches}`;
+  const percent = numbers.strikePercentageByPitchType?.[type] ?? 0;
+  const mph = numbers.averageVelocityByPitchType?.[type]?.toFixed(2) ?? '–';
+  const { hits = 0, atBats = 0, average = null } = numbers.battingAvgAgainst?.[type] ?? {};
+  const text = average === null ? '–' : average.toFixed(3).replace(/^0/, '');
+  // Strikes of a type stand in no expected file: the percent tells them.
+  return [`${type} ${share}`, `${percent}%`, mph, `${text} ${hits}/${atBats}`].join(', ');
+}
+
+function zonesInWords(zones: readonly { zone: number; count: number }[]): string {
+  const used = zones.filter(({ count }) => count > 0);
+  if (used.length === 0) return 'No pitches';
+  return used.map(({ zone, count }) => `Zone ${zone}: ${count}`).join(', ');
+}
+
+export interface StatOnScreen {
+  readonly value: string;
+  readonly n: string;
+}
+
+/** The figure under this label. */
+export async function statOf(page: Page, label: string): Promise<StatOnScreen> {
+  const [lines = []] = await readLines(
+    page.getByText(label, { exact: true }).first().locator('..'),
+  );
+  const [, value = '', ...rest] = lines.filter((line) => line.toLowerCase() !== 'few');
+  return { value, n: rest.join(' ') };
+}
+
+export function rateOf({ value, n }: StatOnScreen): string {
+  const [, part, whole] = /^([\d,]+) of ([\d,]+)/.exec(n) ?? [];
+  return `${value} ${part?.replace(',', '')}/${whole?.replace(',', '')}`;
+}
+
+/** The cells of each body row; a rate without its tag. The strike percent keeps no n. */
+async function readRows(page: Page, caption: string): Promise<string[][]> {
+  const table = page.getByRole('table', { name: caption, exact: true });
+  if ((await table.count()) === 0) return [];
+  const rows = await table
+    .locator('tbody tr')
+    .evaluateAll((all) =>
+      all.map((row) => [...row.children].map((cell) => cell.textContent?.trim() ?? '')),
+    );
+  return rows.map((cells) =>
+    cells.map((cell, at) => {
+      const text = cell.replace(/few$/, '');
+      return at === 2 ? (text.split(' ')[0] ?? '') : text;
+    }),
+  );
+}
+
+/** "fastball 50% 5/10" for each row of a list of rates. */
+export async function typeRates(page: Page, label: string): Promise<string[]> {
+  const rows = page.getByRole('list', { name: label }).getByRole('listitem');
+  return (await readLines(rows)).map((lines) => {
+    const [percent = '', n = ''] = lines.filter((line) => line.toLowerCase() !== 'few').slice(-2);
+    const [part, whole] = n.replace(/ *few$/i, '').split(' of ');
+    return `${(lines.at(1) ?? '').toLowerCase()} ${percent} ${part}/${whole}`;
+  });
+}
+
+/** "FBFastball" */
+function typeOf(cell: string): string {
+  return cell.slice(2).toLowerCase();
+}

@@ -1,0 +1,10 @@
+import { SeasonScreen } from '../../features/season/season-screen.tsx';
+import { TeamGate } from '../signed-in/team-gate.tsx';
+
+export function SeasonRoute() {
+  return (
+    <TeamGate title="Season Reports" invitation="Create your first team to read its season.">
+      <SeasonScreen />
+    </TeamGate>
+  );
+}

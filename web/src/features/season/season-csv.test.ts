@@ -1,0 +1,169 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { average, type FoldedGame, foldGame, percent } from '@full-count/baseball';
+import { type GameFile, replayGame } from '@full-count/baseball/replay';
+import { inventedGameFile, inventedGameNumbers } from '@full-count/baseball/testing';
+import type { GameRow } from '@full-count/sync-protocol';
+import { parse } from 'papaparse';
+import { describe, expect, it } from 'vitest';
+import type { PlayedGame } from '../../local/season-games.ts';
+import { seasonCsv, seasonFileName } from './season-csv.ts';
+import { letterOf, seasonView } from './season-view.ts';
+
+const data =
+  process.env['FULL_COUNT_DATA'] ?? resolve(import.meta.dirname, '../../../../../shared/data');
+const names = existsSync(join(data, 'games')) ? readdirSync(join(data, 'games')) : [];
+
+/** Of `data/expected/`: sums that a season is added up from. */
+interface Expected {
+  readonly homePitching: Sums & { readonly pitcherStats: readonly PitcherSums[] };
+}
+type Sums = Readonly<
+  Record<'totalPitches' | 'strikes' | 'firstPitchStrikes' | 'totalFirstPitches', number>
+> & {
+  readonly pitchTypeCounts?: Readonly<Record<string, number>>;
+  readonly battingAvgAgainst?: Readonly<Record<string, Record<'hits' | 'atBats', number>>>;
+};
+type PitcherSums = Sums & Record<'strikeouts' | 'walks', number> & { readonly pitcherName: string };
+
+interface Proof {
+  readonly file: GameFile;
+  readonly expected: Expected;
+}
+
+describe('a season as a file', () => {
+  it('is summed from numerators and denominators on the invented game, played twice', () => {
+    const expected = inventedGameNumbers as unknown as Expected;
+    expectSeason([
+      { file: inventedGameFile, expected },
+      { file: inventedGameFile, expected },
+    ]);
+  });
+
+  // The real games do not travel with the repository; the invented one proves the same.
+  it.skipIf(names.length === 0)('is that of the real games (in FULL_COUNT_DATA)', () => {
+    const read = <T>(folder: string, name: string) =>
+      JSON.parse(readFileSync(join(data, folder, name), 'utf8')) as T;
+    expectSeason(
+      names.map((name) => ({ file: read('games', name), expected: read('expected', name) })),
+    );
+  });
+
+  it('carries a name that opens nothing and is no path', () => {
+    expect(seasonFileName('Aces / 12U: "A"')).toBe('Aces - 12U- -A--season-report.csv');
+    const [head] = linesOf(
+      seasonCsv(
+        '=cmd()',
+        seasonView([], () => ''),
+      ),
+    );
+    expect(head).toEqual(['Season Report', "'=cmd()"]);
+  });
+});
+
+it('calls a game without a final score neither won nor lost', () => {
+  expect(letterOf(null)).toBe('N/A');
+  expect(letterOf({ team: 2, opponent: 2 })).toBe('T');
+  expect(letterOf({ team: 3, opponent: 2 })).toBe('W');
+  expect(letterOf({ team: 1, opponent: 2 })).toBe('L');
+});
+
+function linesOf(text: string): string[][] {
+  return parse<string[]>(text.replace(/^\uFEFF/, '')).data;
+}
+
+/** The rows under a title, by its head. */
+function rowsOf(lines: readonly string[][], title: string): Record<string, string>[] {
+  const start = lines.findIndex((cells) => cells[0] === title);
+  const end = lines.findIndex((cells, at) => at > start && cells.length === 1 && cells[0] === '');
+  const [head = [], ...rows] = lines.slice(start + 1, end < 0 ? undefined : end);
+  return rows.map((row) => Object.fromEntries(head.map((key, at) => [key, row[at] ?? ''])));
+}
+
+function expectSeason(games: readonly Proof[]): void {
+  const played = games.map(({ file }, at) => playedOf(file, at));
+  const view = seasonView([{ teamId: 't', games: played, players: [] }], () => 'Ours');
+  const lines = linesOf(seasonCsv('Ours', view));
+  const sums = games.map(({ expected }) => expected.homePitching);
+  const sum = (of: (sums: Sums) => number) => sums.reduce((all, one) => all + of(one), 0);
+  const pitches = sum((one) => one.totalPitches);
+  const strikes = sum((one) => one.strikes);
+  const first = sum((one) => one.totalFirstPitches);
+  expect(rowsOf(lines, 'Season Pitching Analytics')[0]).toMatchObject({
+    'Total Pitches': String(pitches),
+    'Strike %': String(percent(strikes, pitches)),
+    'First Pitch Strike %': String(
+      percent(
+        sum((one) => one.firstPitchStrikes),
+        first,
+      ),
+    ),
+    'First pitches': String(first),
+  });
+  expectResults(
+    lines,
+    played.map(({ folded }) => folded),
+  );
+  const types = [...new Set(sums.flatMap((one) => Object.keys(one.pitchTypeCounts ?? {})))];
+  const shown = new Map(rowsOf(lines, 'Pitch Types').map((row) => [row['Type'], row]));
+  for (const type of types) {
+    const count = sum((one) => one.pitchTypeCounts?.[type] ?? 0);
+    const hits = sum((one) => one.battingAvgAgainst?.[type]?.hits ?? 0);
+    const atBats = sum((one) => one.battingAvgAgainst?.[type]?.atBats ?? 0);
+    expect(shown.get(type.charAt(0).toUpperCase() + type.slice(1))).toMatchObject({
+      Pitches: String(count),
+      'Share %': String(percent(count, pitches)),
+      'Average against': String(average(hits, atBats, 3) ?? ''),
+    });
+  }
+  expectPitchers(
+    lines,
+    sums.flatMap((one) => one.pitcherStats),
+  );
+}
+
+function expectResults(lines: readonly string[][], games: readonly FoldedGame[]): void {
+  const won = games.filter(({ state: { score } }) => score.team > score.opponent).length;
+  const lost = games.filter(({ state: { score } }) => score.team < score.opponent).length;
+  expect(rowsOf(lines, 'Season Overview')[0]).toEqual({
+    'Total Games': String(games.length),
+    Wins: String(won),
+    Losses: String(lost),
+    Ties: String(games.length - won - lost),
+    'Win Rate %': String(percent(won, won + lost) ?? ''),
+    Decided: String(won + lost),
+  });
+  const letters = rowsOf(lines, 'Game Results').map((row) => row['Result']);
+  expect(letters.filter((letter) => letter === 'W')).toHaveLength(won);
+  expect(letters.filter((letter) => letter === 'L')).toHaveLength(lost);
+}
+
+function expectPitchers(lines: readonly string[][], rows: readonly PitcherSums[]): void {
+  const shown = rowsOf(lines, 'Player Pitching Statistics');
+  const people = [...new Set(rows.map(({ pitcherName }) => pitcherName))];
+  expect(shown).toHaveLength(people.length);
+  for (const name of people) {
+    const own = rows.filter(({ pitcherName }) => pitcherName === name);
+    const sum = (of: (sums: PitcherSums) => number) => own.reduce((all, one) => all + of(one), 0);
+    const pitches = sum((one) => one.totalPitches);
+    expect(shown.find((row) => row['Player'] === name)).toMatchObject({
+      Pitches: String(pitches),
+      'Strike %': String(
+        percent(
+          sum((one) => one.strikes),
+          pitches,
+        ) ?? '',
+      ),
+      Strikeouts: String(sum((one) => one.strikeouts)),
+      Walks: String(sum((one) => one.walks)),
+    });
+  }
+}
+
+/** Kept by the home team: the expected sums of our pitchers are the home team's. */
+function playedOf(file: GameFile, at: number): PlayedGame {
+  const { setup, entries } = replayGame({ ...file, game: { ...file.game, homeTeam: true } });
+  const gameDate = new Date(Date.UTC(2026, 4, 1 + at, 18)).toISOString();
+  const game = { id: `g${at}`, gameDate, opponent: `Team ${at}`, homeTeam: true };
+  return { completed: true, game: game as GameRow, folded: foldGame(setup, entries) };
+}

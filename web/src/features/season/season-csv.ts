@@ -1,0 +1,153 @@
+import { goToPitch } from '@full-count/baseball';
+import { type CsvCell, csvText } from '../../components/csv-text.ts';
+import { dayFieldValue } from '../../components/day-and-time.ts';
+import { pitchTypeWords } from '../../components/pitch-type-words.ts';
+import type { SeasonView } from './season-view.ts';
+
+type Row = readonly CsvCell[];
+
+/** The season as the screen shows it, in headed sections. */
+export function seasonCsv(teamName: string, view: SeasonView): string {
+  const { stats, pitching } = view;
+  const { wins, losses } = stats;
+  return csvText([
+    ['Season Report', teamName],
+    ...section(
+      'Season Overview',
+      ['Total Games', 'Wins', 'Losses', 'Ties', 'Win Rate %', 'Decided'],
+      [[stats.totalGames, wins, losses, stats.ties, stats.winPercentage, wins + losses]],
+    ),
+    ...section(
+      'Season Pitching Analytics',
+      [
+        'Total Pitches',
+        'Strike %',
+        'Strikes',
+        'First Pitch Strike %',
+        'First pitch strikes',
+        'First pitches',
+        'Average velocity mph',
+        'Measured',
+        'Pitch Types',
+      ],
+      [
+        [
+          pitching.strikes.of,
+          pitching.strikes.percent,
+          pitching.strikes.n,
+          pitching.firstPitchStrikes.percent,
+          pitching.firstPitchStrikes.n,
+          pitching.firstPitchStrikes.of,
+          pitching.averageVelocity,
+          pitching.measured,
+          view.arsenal.length,
+        ],
+      ],
+    ),
+    ...section(
+      'Pitch Types',
+      ['Type', ...ARSENAL_HEAD],
+      view.arsenal.map((one) => [pitchTypeWords[one.type].name, ...arsenalCells(one)]),
+    ),
+    ...section('Player Pitching Statistics', PITCHER_HEAD, view.pitchers.map(pitcherRow)),
+    ...section(
+      'Pitch Arsenals',
+      ['Player', 'Team', 'Type', ...ARSENAL_HEAD],
+      view.pitchers.flatMap(({ person, teamName: team, arsenal }) =>
+        arsenal.map((one) => [
+          person.name,
+          team,
+          pitchTypeWords[one.type].name,
+          ...arsenalCells(one),
+        ]),
+      ),
+    ),
+    ...section(
+      'Game Results',
+      ['Date', 'Opponent', 'Home', 'Team score', 'Opponent score', 'Result'],
+      view.results.map(({ gameDate, opponent, homeTeam, score, result }) => [
+        dayFieldValue(new Date(gameDate)),
+        opponent,
+        homeTeam ? 'home' : 'away',
+        score?.team ?? null,
+        score?.opponent ?? null,
+        result,
+      ]),
+    ),
+  ]);
+}
+
+function section(title: string, head: Row, rows: readonly Row[]): Row[] {
+  return [[], [title], head, ...rows];
+}
+
+const ARSENAL_HEAD = [
+  'Pitches',
+  'Share %',
+  'Strike %',
+  'Strikes',
+  'mph',
+  'Measured',
+  'Average against',
+  'Hits',
+  'At-bats',
+];
+
+function arsenalCells({
+  share,
+  strikes,
+  averageVelocity,
+  measured,
+  against,
+}: SeasonView['arsenal'][number]): CsvCell[] {
+  return [
+    share.n,
+    share.percent,
+    strikes.percent,
+    strikes.n,
+    averageVelocity,
+    measured,
+    against.average,
+    against.hits,
+    against.atBats,
+  ];
+}
+
+const PITCHER_HEAD = [
+  'Player',
+  'Team',
+  'Pitches',
+  'Strike %',
+  'Strikes',
+  'First Pitch Strike %',
+  'First pitch strikes',
+  'First pitches',
+  'Strikeouts',
+  'Walks',
+  'Go-To Pitch',
+  'Go-To share %',
+];
+
+function pitcherRow(pitcher: SeasonView['pitchers'][number]): Row {
+  const goTo = goToPitch(pitcher);
+  const { strikes, firstPitchStrikes } = pitcher;
+  return [
+    pitcher.person.name,
+    pitcher.teamName,
+    strikes.of,
+    strikes.percent,
+    strikes.n,
+    firstPitchStrikes.percent,
+    firstPitchStrikes.n,
+    firstPitchStrikes.of,
+    pitcher.strikeouts,
+    pitcher.walks,
+    goTo === null ? null : pitchTypeWords[goTo.type].name,
+    goTo?.rate.percent ?? null,
+  ];
+}
+
+/** A name as a file may carry it. */
+export function seasonFileName(teamName: string): string {
+  return `${teamName.replaceAll(/[^\p{L}\p{N} ._-]/gu, '-')}-season-report.csv`;
+}

@@ -1,0 +1,32 @@
+import { isFew } from '../../components/few.ts';
+import { Section } from '../../components/section.tsx';
+import { Stat } from '../../components/stat.tsx';
+import { StatRow } from '../../components/stat-row.tsx';
+import type { SeasonView } from './season-view.ts';
+
+export function SeasonOverview({ view }: { view: SeasonView }) {
+  const { totalGames, wins, losses, ties, winPercentage } = view.stats;
+  const decided = wins + losses;
+  return (
+    <Section title="Season Overview" aside="completed games">
+      <StatRow>
+        <Stat
+          label="Total Games"
+          value={String(totalGames)}
+          n={`${decided} decided, ${ties} tied`}
+        />
+        <Stat label="Wins" value={String(wins)} n={`of ${totalGames}`} />
+        <Stat label="Losses" value={String(losses)} n={`of ${totalGames}`} />
+        <Stat label="Ties" value={String(ties)} n="not in the rate" />
+        <Stat
+          label="Win Rate"
+          value={winPercentage === null ? null : String(winPercentage)}
+          unit="%"
+          n={`${wins} of ${decided} decided`}
+          few={isFew(decided)}
+          formula="Wins of wins and losses; ties stand apart."
+        />
+      </StatRow>
+    </Section>
+  );
+}

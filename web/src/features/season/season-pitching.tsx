@@ -1,0 +1,37 @@
+import { isFew } from '../../components/few.ts';
+import { Section } from '../../components/section.tsx';
+import { Stat } from '../../components/stat.tsx';
+import { StatRow } from '../../components/stat-row.tsx';
+import { TypeRateRows } from '../../components/type-rate-rows.tsx';
+import type { SeasonView } from './season-view.ts';
+
+/** What our pitchers threw, all games together. */
+export function SeasonPitching({ view }: { view: SeasonView }) {
+  const { strikes } = view.pitching;
+  const total = strikes.of.toLocaleString('en-US');
+  return (
+    <Section title="Season Pitching Analytics" aside="our pitchers, live games too">
+      <StatRow frame="plain">
+        <Stat label="Total Pitches" size="panel" value={total} />
+        <Stat
+          label="Strike %"
+          size="panel"
+          value={strikes.percent === null ? null : String(strikes.percent)}
+          unit="%"
+          n={`${strikes.n.toLocaleString('en-US')} of ${total}`}
+          few={isFew(strikes.of)}
+          formula="Strikes of all pitches, summed over the games."
+        />
+        <Stat label="Pitch Types" size="panel" value={String(view.arsenal.length)} />
+      </StatRow>
+      {view.arsenal.length === 0 ? (
+        <p className="muted">No pitch types were recorded.</p>
+      ) : (
+        <TypeRateRows
+          label="Share of pitch types"
+          rows={view.arsenal.map(({ type, share }) => ({ type, rate: share }))}
+        />
+      )}
+    </Section>
+  );
+}

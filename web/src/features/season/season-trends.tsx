@@ -1,0 +1,55 @@
+import { monthAndDay } from '../../components/day-and-time.ts';
+import { percentText } from '../../components/figure-text.ts';
+import { LineChart } from '../../components/line-chart.tsx';
+import { Section } from '../../components/section.tsx';
+import styles from './season.module.css';
+import type { GameTrend } from './season-view.ts';
+
+/** How the pitching went from game to game. */
+export function SeasonTrends({ trend }: { trend: readonly GameTrend[] }) {
+  const measured = trend.filter(({ averageVelocity }) => averageVelocity !== null);
+  return (
+    <div className={styles.two}>
+      <Section title="Strike % by Game" aside={`${trend.length} games`}>
+        {trend.length === 0 ? (
+          <p className="muted">No completed game has pitches yet.</p>
+        ) : (
+          <LineChart
+            label={trend.map(strikesInWords).join('; ')}
+            leastSpan={20}
+            points={trend.map(({ id, gameDate, strikes }) => ({
+              key: id,
+              label: monthAndDay(gameDate),
+              value: strikes.percent ?? 0,
+              text: percentText(strikes.percent),
+            }))}
+          />
+        )}
+      </Section>
+      <Section title="Velocity by Game" aside={`mph, ${measured.length} games`}>
+        {measured.length === 0 ? (
+          <p className="muted">No velocity was recorded.</p>
+        ) : (
+          <LineChart
+            label={measured.map(speedInWords).join('; ')}
+            leastSpan={4}
+            points={measured.map(({ id, gameDate, averageVelocity }) => ({
+              key: id,
+              label: monthAndDay(gameDate),
+              value: averageVelocity ?? 0,
+              text: (averageVelocity ?? 0).toFixed(1),
+            }))}
+          />
+        )}
+      </Section>
+    </div>
+  );
+}
+
+function strikesInWords({ gameDate, opponent, strikes }: GameTrend): string {
+  return `${monthAndDay(gameDate)} vs ${opponent}: ${percentText(strikes.percent)}, ${strikes.n} of ${strikes.of}`;
+}
+
+function speedInWords({ gameDate, opponent, averageVelocity, measured }: GameTrend): string {
+  return `${monthAndDay(gameDate)} vs ${opponent}: ${averageVelocity?.toFixed(2)} mph of ${measured}`;
+}
