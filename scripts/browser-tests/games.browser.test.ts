@@ -5,12 +5,7 @@ import { type AppLab, openAppLab } from '../testing/app-lab.ts';
 import { makePhone, type Phone } from '../testing/phone.ts';
 import { coachNamed, openTeam, signUp, toastOf } from '../testing/steps/account-steps.ts';
 import { rowsOnDevice, teamOnDevice } from '../testing/steps/device-steps.ts';
-import {
-  gameCard,
-  openGames,
-  scheduleGame,
-  startWithoutLineup,
-} from '../testing/steps/game-steps.ts';
+import { gameCard, scheduleGame } from '../testing/steps/game-steps.ts';
 import { keepForLater } from '../testing/steps/keep-for-later.ts';
 import { playPlainGame } from '../testing/steps/plain-game-steps.ts';
 import { everythingSent, syncLineSays, tellOnline } from '../testing/steps/sync-steps.ts';
@@ -160,80 +155,19 @@ describe('the game settings', () => {
   });
 });
 
-describe('the Dugout', () => {
-  it('takes a score by hand and takes it back, and shows the final of an ended game', async () => {
-    await page.getByRole('link', { name: 'Dugout', exact: true }).first().click();
-    const board = page.getByRole('region', { name: 'Scoreboard' });
-    const ours = board.getByLabel(/Harbor Lanterns .*score/);
-    await ours.fill('100');
-    expect(await ours.inputValue()).toBe('10');
-    await ours.press('Enter');
-    await toastOf(page, 'Score updated').getByRole('button', { name: 'Undo' }).click();
-    await expect.poll(() => ours.inputValue()).toBe('0');
-    await ours.fill('4');
-    await ours.press('Enter');
-    await toastOf(page, 'Score updated').waitFor();
-    await board.getByRole('button', { name: 'End game' }).click();
-    await toastOf(page, 'Game ended successfully').waitFor();
-    await board.getByText('No live game').waitFor();
-    await ours.fill('5');
-    await ours.press('Enter');
-    await toastOf(page, 'No active game').waitFor();
-
-    await openGames(page);
-    await gameCard(page, 'Granite Herons').getByRole('link', { name: 'View' }).click();
-    await board.getByText('Final').waitFor();
-    expect(new URL(page.url()).pathname).toBe('/');
-    await board.getByRole('link', { name: 'Read the report' }).click();
-    await page.waitForURL('**/reports/*');
-    expect(phone.trouble()).toEqual([]);
-  });
-
-  it('has No Game, and once there is one logs a pitch to a sample opponent', async () => {
-    await page.getByRole('link', { name: 'Dugout', exact: true }).first().click();
-    const board = page.getByRole('region', { name: 'Scoreboard' });
-    await board.getByText('No Game', { exact: true }).waitFor();
-    const panel = page.getByRole('dialog', { name: 'Log Pitch' });
-    const log = panel.getByRole('button', { name: 'Log Pitch' });
-    await page.getByRole('button', { name: /^Zone 5,/ }).click();
-    await panel.getByText('No live game found').waitFor();
-    await panel.getByRole('button', { name: 'Slider' }).click();
-    await panel.getByRole('button', { name: 'Called Strike' }).click();
-    expect(await log.isDisabled()).toBe(true);
-    await panel.getByRole('button', { name: 'Cancel' }).click();
-
-    await openGames(page);
-    await startWithoutLineup(page, 'Cedar Park Hawks');
-    await page.goto('/');
-    await page.getByRole('button', { name: /^Zone 2,/ }).click();
-    await panel.getByRole('button', { name: 'Add Player' }).click();
-    const adding = page.getByRole('dialog', { name: 'Add Player' });
-    await adding.getByLabel('Player Name').fill('Sam Birch');
-    await adding.getByRole('button', { name: 'Add', exact: true }).click();
-    await panel.getByRole('button', { name: 'Slider' }).click();
-    await panel.getByLabel('Ball in Play').selectOption({ label: 'Line Out' });
-    await log.click();
-    await expect
-      .poll(async () => (await rowsOnDevice<PlateAppearanceRow>(page, 'plateAppearances')).at(-1))
-      .toMatchObject({
-        batter: { name: 'Sample Batter' },
-        pitcher: { name: 'Sam Birch' },
-        pitches: [{ pitchType: 'slider', zone: 2, call: 'in_play', result: 'flyout' }],
-      });
-    expect(phone.trouble()).toEqual([]);
-  });
-});
-
 describe('a completed game', () => {
   it('goes on with its lineup after Restart, until it is ended again', async () => {
     const card = gameCard(page, 'Granite Herons');
-    await card.getByText('completed').waitFor();
+    const end = async () => {
+      await card.getByRole('button', { name: /^End Game/ }).click();
+      await toastOf(page, 'Game ended successfully').waitFor();
+      await card.getByText('completed').waitFor();
+    };
+    await end();
     await card.getByRole('button', { name: /^Restart/ }).click();
     await toastOf(page, 'Game restarted successfully with existing lineup').waitFor();
     await card.getByText(/^live$/i).waitFor();
-    await card.getByRole('button', { name: /^End Game/ }).click();
-    await toastOf(page, 'Game ended successfully').waitFor();
-    await card.getByText('completed').waitFor();
+    await end();
     expect(phone.trouble()).toEqual([]);
   });
 

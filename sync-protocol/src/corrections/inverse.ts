@@ -25,7 +25,9 @@ export interface Reversal {
 
 /**
  * How a change is undone, and redone after that. What was entered is voided and restored: it keeps
- * its id and its place. Null for a change that is none of the log, or of something that is not there.
+ * its id and its place. Null for a change that is none of the log, or of something that is not there;
+ * and for `event.move`, which REST makes: back there the event would come last of what follows the
+ * same pitch. A screen that moves an event enters it anew and voids the old one.
  *
  * @param before the game and its log before the change
  */

@@ -5,10 +5,10 @@ import { paths } from '../../app/paths.ts';
 import { CallMark } from '../../components/call-mark.tsx';
 import { callWords } from '../../components/call-words.ts';
 import { pitchTypeWords } from '../../components/pitch-type-words.ts';
-import { wordsOfResult } from '../../components/result-words.ts';
 import { TypeTag } from '../../components/type-tag.tsx';
 import { useOverflows } from '../../components/use-overflows.ts';
 import styles from './at-bat-strip.module.css';
+import { endedText } from './model/ended-words.ts';
 import type { LiveGame } from './model/live-game.ts';
 
 interface AtBatStripProps {
@@ -78,14 +78,3 @@ function spokenPitch({ pitchType, call, velocityMph }: PitchFacts): string {
 
 /** Farther than any strip is wide. */
 const UP_TO_THE_END = 100_000;
-
-/** "Single by Delacroix, 1 run. Next: Moreau" */
-function endedText(last: FoldedPlateAppearance, next: string | undefined): string {
-  const { result, battedBall, batter, runsOnPlay } = last;
-  const what =
-    result === null
-      ? `${batter.name}: the half ended on a runner`
-      : `${wordsOfResult(result, battedBall).name} by ${batter.name}`;
-  const runs = runsOnPlay === 0 ? '' : `, ${runsOnPlay === 1 ? '1 run' : `${runsOnPlay} runs`}`;
-  return `${what}${runs}.${next === undefined ? '' : ` Next: ${next}`}`;
-}
