@@ -138,6 +138,7 @@ export type {
   TypeRate,
 } from './stats/pitch-mix.ts';
 export { type PitcherStats, pitcherStats } from './stats/pitcher.ts';
+export { type PlannedPitch, type PlannedThrows, plannedThrows } from './stats/planned-throws.ts';
 export {
   calledOrWhiffedRate,
   chaseRate,

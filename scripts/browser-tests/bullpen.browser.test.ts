@@ -64,6 +64,7 @@ describe('a bullpen charted without signal', () => {
     await chooseGuest(page, 'Uma Vance');
     // A browser that is killed may not have kept this preference yet.
     await page.getByRole('checkbox', { name: 'Quick mode' }).check();
+    await expectThumbReachesAll(page);
     await zone(page, 2).click();
     await button(page, 'Fastball').click();
     await button(page, 'Foul').click();
@@ -75,6 +76,8 @@ describe('a bullpen charted without signal', () => {
     await card.getByText('5 of 6').waitFor();
     await card.getByRole('link', { name: 'Report' }).click();
     await expectReport(page);
+
+    await followPlan(page);
 
     await lab.network.set('pass');
     await tellOnline(page);
@@ -131,6 +134,69 @@ async function chartQuickly(page: Page): Promise<void> {
   await figuresSay(page, 'score 63%');
 }
 
+/** On the smallest phone type, zone, call and Undo stand on one screen. */
+async function expectThumbReachesAll(page: Page): Promise<void> {
+  const usual = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.evaluate(() => window.scrollTo(0, 0));
+  const bottomOf = async (name: string | RegExp) => {
+    const box = await button(page, name).boundingBox();
+    return (box?.y ?? 0) + (box?.height ?? Number.POSITIVE_INFINITY);
+  };
+  const undo = await page.getByRole('button', { name: /^(Undo|Nothing to undo)/ }).boundingBox();
+  expect(await bottomOf('In Play')).toBeLessThanOrEqual(undo?.y ?? 0);
+  expect(await bottomOf(/^Zone 9,/)).toBeLessThanOrEqual(undo?.y ?? 0);
+  if (usual) await page.setViewportSize(usual);
+}
+
+/** A plan of two throws to the right, one anywhere: followed, undone, skipped and paused. */
+async function followPlan(page: Page): Promise<void> {
+  await page.goto('/practice');
+  await button(page, 'New Practice Session').click();
+  const dialog = page.getByRole('dialog', { name: 'New Practice Session' });
+  await dialog.getByLabel('Title').fill('By plan');
+  await dialog.getByRole('button', { name: 'Start Session' }).click();
+  await button(page, 'Plan By plan').click();
+  const plan = page.getByRole('dialog', { name: 'Plan' });
+  await plan.getByRole('button', { name: 'Changeup' }).click();
+  await plan.getByRole('button', { name: /^Zone 9,/ }).click();
+  await plan.getByRole('button', { name: 'One more: Changeup, zone 9' }).click();
+  await plan.getByRole('button', { name: 'Fastball' }).click();
+  await plan.getByRole('button', { name: 'Anywhere' }).click();
+  await plan.getByText('3 throws').waitFor();
+  await plan.getByRole('button', { name: 'Save the plan' }).click();
+  await toastOf(page, 'Practice Session Updated').waitFor();
+
+  await page.getByRole('link', { name: 'Track Pitches' }).click();
+  await page.getByLabel('Pitcher *').selectOption({ label: '12 Ana Abara' });
+  await page.getByText('Throw 1 of 3: Changeup, zone 9').waitFor();
+  await expectThumbReachesAll(page);
+  // Type and target are the plan's; the second throw misses by a zone.
+  await throwInto(page, 9, 'Throw 2 of 3: Changeup, zone 9');
+  await throwInto(page, 8, 'Throw 3 of 3: Fastball, anywhere');
+  await button(page, /^Undo/).click();
+  await page.getByText('Throw 2 of 3: Changeup, zone 9').waitFor();
+  await button(page, /^Redo/).click();
+  await button(page, 'Skip').click();
+  await page.getByText('3 of 3').waitFor();
+  await button(page, 'Throw it again').click();
+  await page.getByText('Throw 1 of 3: Changeup, zone 9').waitFor();
+  await button(page, 'Pause plan').click();
+  await button(page, 'Set target').waitFor();
+  await button(page, 'Follow plan').click();
+  await page.getByText('score 75%').first().waitFor();
+  await page.getByText('1/2').first().waitFor();
+  await button(page, 'End Session').click();
+  await toastOf(page, 'Practice Session Ended').waitFor();
+}
+
+async function throwInto(page: Page, zoneNumber: number, next: string): Promise<void> {
+  await page.waitForTimeout(400);
+  await zone(page, zoneNumber).click();
+  await button(page, 'Called Strike').click();
+  await page.getByText(next).waitFor();
+}
+
 async function correctAndUndo(page: Page): Promise<void> {
   await button(page, /^Undo in play/).click();
   await figuresSay(page, '3 of 4');
@@ -164,15 +230,35 @@ async function expectReport(page: Page): Promise<void> {
 }
 
 async function expectOnServer(): Promise<void> {
-  const [session] = await lab.query(
-    'select status, total_pitches, strikes, strike_percentage from practice_sessions',
+  const [session, planned] = await lab.query(
+    'select status, total_pitches, strikes, participants, plan from practice_sessions order by title desc',
   );
-  expect(session).toMatchObject({ status: 'completed', total_pitches: 6, strikes: 5 });
+  expect(session).toMatchObject({
+    status: 'completed',
+    total_pitches: 6,
+    strikes: 5,
+    participants: [
+      { id: ANA, name: 'Ana Abara', pitches: 5 },
+      { id: null, name: 'Uma Vance', pitches: 1 },
+    ],
+  });
+  expect(planned?.plan).toHaveLength(3);
   const pitches = await lab.query(
-    'select pitch_type, umpire_call from practice_pitches where deleted_at is null',
+    `select pitch_type, umpire_call, target, planned_step from practice_pitches
+    where deleted_at is null`,
   );
-  expect(pitches).toHaveLength(6);
-  expect(pitches).toContainEqual({ pitch_type: 'changeup', umpire_call: 'ball' });
+  expect(pitches).toHaveLength(8);
+  for (const planned_step of [1, 2]) {
+    expect(pitches).toContainEqual({
+      pitch_type: 'changeup',
+      umpire_call: 'called_strike',
+      target: '9',
+      planned_step,
+    });
+  }
+  expect(pitches).toContainEqual(
+    expect.objectContaining({ pitch_type: 'changeup', umpire_call: 'ball' }),
+  );
 }
 
 /** Somebody of the staff, who may only read, on a device of their own. */
@@ -182,11 +268,15 @@ async function expectWithStaff(teamId: string): Promise<void> {
   await lab.addStaff(teamId, reader.email, 'read');
   const page = await colleague.open('/practice');
   await page.getByText('5 of 6').waitFor();
-  expect(await rowsOnDevice<PracticeSessionRow>(page, 'practiceSessions')).toMatchObject([
-    { totalPitches: 6, strikes: 5, status: 'completed' },
-  ]);
+  const sessions = await rowsOnDevice<PracticeSessionRow>(page, 'practiceSessions');
+  expect(sessions.find(({ title }) => title === 'Side session')).toMatchObject({
+    totalPitches: 6,
+    strikes: 5,
+    status: 'completed',
+  });
   expect(await button(page, 'New Practice Session').count()).toBe(0);
   expect(await button(page, 'Delete Session').count()).toBe(0);
-  await page.getByRole('link', { name: 'Report', exact: true }).click();
+  const card = page.getByRole('listitem').filter({ hasText: 'Side session' });
+  await card.getByRole('link', { name: 'Report' }).click();
   await expectReport(page);
 }

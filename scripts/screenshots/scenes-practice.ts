@@ -42,6 +42,16 @@ export const practiceScenes: readonly Scene[] = [
     },
   },
   {
+    name: 'practice-plan',
+    ...list,
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Plan Before the Mill Creek game' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Plan' });
+      await dialog.getByRole('button', { name: 'Changeup', exact: true }).click();
+      await zone(page, 3).click();
+    },
+  },
+  {
     name: 'practice-details',
     ...list,
     reach: async (page) => {
@@ -69,9 +79,6 @@ export const practiceScenes: readonly Scene[] = [
     ...tracker,
     reach: async (page) => {
       await page.getByRole('checkbox', { name: 'Quick mode' }).check();
-      await page.getByRole('button', { name: 'Set target' }).click();
-      await zone(page, 9).click();
-      await page.getByRole('button', { name: 'Target 9: clear' }).waitFor();
       await zone(page, 7).click();
     },
   },
@@ -82,6 +89,8 @@ export const practiceScenes: readonly Scene[] = [
       await page.getByRole('button', { name: /^Pitch 22:/ }).click();
       const dialog = page.getByRole('dialog', { name: 'Pitch 22' });
       await dialog.getByRole('button', { name: 'Cutter' }).click();
+      await dialog.getByRole('button', { name: 'Add quality or a note' }).click();
+      await dialog.getByRole('button', { name: 'Needs work' }).click();
     },
   },
   {

@@ -62,6 +62,7 @@ export {
   gameEventRowSchema,
 } from './rows/game-event.ts';
 export { type OpponentPlayerRow, opponentPlayerRowSchema } from './rows/opponent-player.ts';
+export { participantsOf } from './rows/participants.ts';
 export {
   advancesSchema,
   type DerivedPlateAppearance,
@@ -85,6 +86,8 @@ export {
 export {
   type EnteredPracticePitch,
   enteredPracticePitchSchema,
+  PITCH_QUALITIES,
+  type PitchQuality,
   type PracticeAtBatRow,
   type PracticePitchRow,
   practiceAtBatRowSchema,
@@ -96,6 +99,9 @@ export {
   practicePitchesTakenBack,
 } from './rows/practice-pitches.ts';
 export {
+  MOST_PLANNED_THROWS,
+  type Participant,
+  type PlannedThrow,
   type PracticeSessionRow,
   practiceMinutes,
   practiceSessionRowSchema,

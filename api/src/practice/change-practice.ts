@@ -30,7 +30,7 @@ export interface PracticePlace {
 export async function createSession(
   context: ApiContext,
   userId: string,
-  { id: givenId, teamId, title, description, sessionDate, notes }: CreatePracticeBody,
+  { id: givenId, teamId, title, description, sessionDate, notes, plan }: CreatePracticeBody,
 ): Promise<{ session: PracticeSessionBody; isNew: boolean }> {
   return inTeamTransaction(context, { teamId, userId }, async (team) => {
     const id = givenId ?? context.newId();
@@ -41,7 +41,11 @@ export async function createSession(
       await mutate(team, now, [
         {
           name: 'practice.create',
-          args: { id, title, sessionDate: date, ...(description && { description }) },
+          args: {
+            ...{ id, title, sessionDate: date },
+            ...(description && { description }),
+            ...(plan && { plan }),
+          },
         },
         ...(notes
           ? [{ name: 'practice.update', args: { sessionId: id, changes: { notes } } } as const]
@@ -62,7 +66,7 @@ export async function changeSession(
   body: UpdatePracticeBody,
 ): Promise<PracticeSessionBody> {
   assertSameTeam(body.teamId, teamId);
-  const { title, description, sessionDate, status, notes } = body;
+  const { title, description, sessionDate, status, notes, plan } = body;
   return inTeamTransaction(context, { teamId, userId }, async (team) => {
     const session = await presentSession(team.trx, teamId, sessionId);
     if (status === 'active' && session.status === 'completed') {
@@ -74,6 +78,7 @@ export async function changeSession(
       ...(sessionDate && { sessionDate: await timeOf(team, sessionDate) }),
       ...(status === 'completed' && { status }),
       ...(notes !== undefined && { notes: notes ?? '' }),
+      ...(plan && { plan }),
     };
     await mutate(team, context.now().toISOString(), [
       { name: 'practice.update', args: { sessionId, changes } },
@@ -175,7 +180,8 @@ export async function logPitch(
 }
 
 function enteredOf(body: LogPracticePitchBody) {
-  const { pitchType, umpireCall, velocity, location, chaseZone, target, quality, notes } = body;
+  const { pitchType, umpireCall, velocity, location, chaseZone } = body;
+  const { target, planned, quality, notes } = body;
   const zone = location ?? chaseZone ?? null;
   return {
     pitchType,
@@ -183,6 +189,7 @@ function enteredOf(body: LogPracticePitchBody) {
     ...(typeof velocity === 'number' && { velocityMph: velocity }),
     ...(zone !== null && { zone: Number(zone) }),
     ...(target && { target }),
+    ...(planned && { planned }),
     ...(quality && { quality }),
     ...(notes && { notes }),
   };

@@ -103,6 +103,22 @@ export function describePractice(engine: 'postgres' | 'embedded'): void {
       await call(assistant, 'POST', '/api/practice-sessions', body, 409);
     });
 
+    test('carries a plan, and says of each pitch which throw of it that was', async () => {
+      const plan = [{ pitchType: 'fastball', target: 7 }, { pitchType: 'changeup' }];
+      const planned = await create({ plan });
+      expect(planned).toMatchObject({ plan, participants: [] });
+      expect(await patch({ plan })).toMatchObject({ plan });
+      const ofPlan = { target: 7, planned: { step: 1, pitchType: 'fastball' } };
+      expect(await chart('Uma', ofPlan)).toMatchObject(ofPlan);
+      expect(await chart('Uma', {})).toMatchObject({ target: null, planned: null });
+      expect(await get(at())).toMatchObject({
+        plan,
+        participants: [{ id: null, name: 'Uma', pitches: 2 }],
+      });
+      expect(await patch({ plan: [] })).toMatchObject({ plan: [] });
+      await patch({ plan: [{ pitchType: 'fastball', target: 10 }] }, 400);
+    });
+
     test('is edited without its status, and ended once', async () => {
       expect(await patch({ title: 'Evening', description: 'Wind', notes: 'Sore' })).toMatchObject({
         title: 'Evening',
@@ -208,6 +224,7 @@ export function describePractice(engine: 'postgres' | 'embedded'): void {
       { location: 10 },
       { chaseZone: 10 },
       { target: 10 },
+      { planned: { step: 0, pitchType: 'fastball' } },
       { pitchType: 'gyroball' },
       { umpireCall: 'walk' },
       { quality: 'fine' },

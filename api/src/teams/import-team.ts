@@ -6,6 +6,7 @@ import {
   PRIMARY_RECORDING,
   type PracticeAtBatRow,
   type PracticeSessionRow,
+  participantsOf,
   practicePitches,
   refold,
   type TeamFile,
@@ -106,8 +107,10 @@ function counted(
   { practiceAtBats }: { readonly practiceAtBats: readonly PracticeAtBatRow[] },
 ): PracticeSessionRow {
   const own = practiceAtBats.filter((atBat) => atBat.practiceSessionId === session.id);
-  const { totalPitches, strikes } = bullpenStats(practicePitches(own));
-  return { ...session, totalPitches, strikes };
+  const pitches = practicePitches(own);
+  const { totalPitches, strikes } = bullpenStats(pitches);
+  const participants = participantsOf(pitches);
+  return { ...session, totalPitches, strikes, participants };
 }
 
 function foldedAnew(

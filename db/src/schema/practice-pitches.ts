@@ -12,6 +12,9 @@ export interface PracticePitchesTable extends SyncedRowWithTombstone {
   location: string | null;
   /** As `location`: where it was meant to go; null: nobody said. */
   target: string | null;
+  /** Which throw of the session's plan it was, from 1, and of what type that is; both or neither. */
+  planned_step: number | null;
+  planned_type: PitchType | null;
   umpire_call: UmpireCall;
   result: AtBatResult | null;
   quality: 'excellent' | 'good' | 'average' | 'needs_work' | null;

@@ -12,8 +12,10 @@ export interface PracticeSessionsTable extends SyncedRowWithTombstone {
   description: string | null;
   session_date: Timestamp;
   status: Generated<'active' | 'completed'>;
-  /** The pitchers seen. */
+  /** The pitchers seen, each with the number of his pitches that count. */
   participants: JsonWithDefault<readonly unknown[]>;
+  /** What each of them is to throw: types and targets in order. */
+  plan: JsonWithDefault<readonly unknown[]>;
   total_pitches: Generated<number>;
   strikes: Generated<number>;
   /** Two decimals, such as 66.67; 0 without pitches. */

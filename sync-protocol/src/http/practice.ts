@@ -1,7 +1,12 @@
 import { pitchTypeSchema, umpireCallSchema } from '@full-count/baseball';
 import * as z from 'zod/mini';
 import { enteredPracticePitchSchema } from '../rows/practice-at-bat.ts';
-import { practiceStatusSchema } from '../rows/practice-session.ts';
+import {
+  participantSchema,
+  plannedThrowSchema,
+  practicePlanSchema,
+  practiceStatusSchema,
+} from '../rows/practice-session.ts';
 import { idSchema, timeSchema } from '../rows/scalars.ts';
 import { nameSchema, notesSchema } from '../text.ts';
 import { gameDateSchema, occurredAtSchema } from './game-date.ts';
@@ -17,10 +22,11 @@ export const createPracticeBodySchema = z.strictObject({
   /** Absent: now. */
   sessionDate: z.nullish(gameDateSchema),
   notes: z.nullish(notesSchema),
+  plan: z.nullish(practicePlanSchema),
 });
 export type CreatePracticeBody = z.infer<typeof createPracticeBodySchema>;
 
-/** What is absent stays; null takes the description or the notes away. `completed` ends it. */
+/** What is absent stays; null takes the description or the notes away, an empty plan the plan. `completed` ends it. */
 export const updatePracticeBodySchema = z.strictObject({
   teamId: z.nullish(idSchema),
   title: z.nullish(nameSchema),
@@ -28,6 +34,7 @@ export const updatePracticeBodySchema = z.strictObject({
   sessionDate: z.nullish(gameDateSchema),
   status: z.nullish(practiceStatusSchema),
   notes: z.nullish(notesSchema),
+  plan: z.nullish(practicePlanSchema),
 });
 export type UpdatePracticeBody = z.infer<typeof updatePracticeBodySchema>;
 
@@ -43,6 +50,10 @@ export const practiceSessionSchema = z.strictObject({
   strikePercentage: z.number(),
   /** Whole minutes; 0 until it ends. */
   duration: z.int(),
+  /** The pitchers seen. */
+  participants: z.array(participantSchema),
+  /** What each of them is to throw, in this order. */
+  plan: z.array(plannedThrowSchema),
   notes: z.nullable(z.string()),
   createdAt: timeSchema,
   completedAt: z.nullable(timeSchema),
@@ -76,7 +87,7 @@ export const practiceAtBatSchema = z.strictObject({
 });
 export type PracticeAtBatBody = z.infer<typeof practiceAtBatSchema>;
 
-const { quality, notes, target, velocityMph } = enteredPracticePitchSchema.shape;
+const { planned, quality, notes, target, velocityMph } = enteredPracticePitchSchema.shape;
 
 export const logPracticePitchBodySchema = z.strictObject({
   id: z.nullish(idSchema),
@@ -92,6 +103,8 @@ export const logPracticePitchBodySchema = z.strictObject({
   chaseZone: z.nullish(chaseZoneSchema),
   /** The zone that it was meant for. */
   target: z.nullable(target),
+  /** Which throw of the session's plan it was. */
+  planned: z.nullable(planned),
   quality: z.nullable(quality),
   notes: z.nullable(notes),
   occurredAt: z.nullish(occurredAtSchema),
@@ -108,6 +121,7 @@ export const practicePitchSchema = z.strictObject({
   location: z.nullable(z.string()),
   chaseZone: z.nullable(z.int()),
   target: z.nullable(z.int()),
+  planned: z.nullable(z.strictObject({ step: z.int(), pitchType: pitchTypeSchema })),
   umpireCall: umpireCallSchema,
   quality: z.nullable(z.string()),
   notes: z.nullable(z.string()),

@@ -1,5 +1,6 @@
 import { isStrike } from '@full-count/baseball';
 import * as z from 'zod/mini';
+import { withParticipant } from '../rows/participants.ts';
 import { personSchema } from '../rows/plate-appearance.ts';
 import {
   enteredPracticePitchSchema,
@@ -100,8 +101,12 @@ function written(
   const [pitchesAfter, strikesAfter] = countsOf(after);
   const totalPitches = session.totalPitches + pitchesAfter - pitchesBefore;
   const strikes = session.strikes + strikesAfter - strikesBefore;
+  const counted = { ...session, totalPitches, strikes };
   return writes(
-    ['practiceSessions', { ...session, totalPitches, strikes }],
+    [
+      'practiceSessions',
+      withParticipant(counted, { ...atBat.pitcher, pitches: pitchesAfter - pitchesBefore }),
+    ],
     ['practiceAtBats', { ...atBat, pitches }],
   );
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { PracticeSessionRow } from '../rows/practice-session.ts';
+import { type PracticeSessionRow, practicePlanSchema } from '../rows/practice-session.ts';
 import { idSchema, timeSchema } from '../rows/scalars.ts';
 import { nameSchema, notesSchema } from '../text.ts';
 import { binTime, isInBin } from './bin.ts';
@@ -9,19 +9,28 @@ import type { Reads, Rows } from './working-set.ts';
 
 const schema = z.strictObject({ sessionId: idSchema });
 const description = z.optional(z.nullable(notesSchema));
+/** Empty: none. */
+const plan = z.optional(practicePlanSchema);
 
 export const practiceCreate = defineMutator({
   name: 'practice.create',
   version: 1,
-  schema: z.strictObject({ id: idSchema, title: nameSchema, description, sessionDate: timeSchema }),
+  schema: z.strictObject({
+    id: idSchema,
+    title: nameSchema,
+    description,
+    sessionDate: timeSchema,
+    plan,
+  }),
   permission: 'practice.edit',
   reads: ({ id }) => reads({ sessionId: id }),
-  apply(rows, args, { at }) {
+  apply(rows, { plan: given, ...args }, { at }) {
     if (rows.get('practiceSessions', args.id)) return reject('id_taken');
     return writes([
       'practiceSessions',
       {
         ...args,
+        ...(given && given.length > 0 && { plan: given }),
         description: args.description ?? null,
         status: 'active',
         totalPitches: 0,
@@ -45,6 +54,7 @@ export const practiceUpdate = defineMutator({
       notes: z.optional(notesSchema),
       sessionDate: z.optional(timeSchema),
       status: z.optional(z.literal('completed')),
+      plan,
     }),
   }),
   permission: 'practice.edit',
@@ -52,9 +62,16 @@ export const practiceUpdate = defineMutator({
   apply(rows, { sessionId, changes }, { at }) {
     const session = presentSession(rows, sessionId);
     if (!session) return reject('not_found');
-    const next = { ...session, ...given(changes) };
+    const { plan: planned = [], ...next } = { ...session, ...given(changes) };
     const isEnd = next.status !== session.status;
-    return writes(['practiceSessions', { ...next, ...(isEnd && { completedAt: at }) }]);
+    return writes([
+      'practiceSessions',
+      {
+        ...next,
+        ...(planned.length > 0 && { plan: planned }),
+        ...(isEnd && { completedAt: at }),
+      },
+    ]);
   },
 });
 

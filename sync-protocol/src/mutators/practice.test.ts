@@ -8,6 +8,7 @@ const SESSION = id(1);
 const OTHER = id(2);
 const TIME = '2026-05-02T17:30:00.000Z';
 const ANA = { id: null, name: 'Ana' };
+const UMA = { id: null, name: 'Uma' };
 
 let device: TestDevice;
 beforeEach(async () => {
@@ -55,6 +56,42 @@ test('a session counts its pitches and strikes as they are thrown, corrected and
   expect(session()).toMatchObject({ totalPitches: 3, strikes: 2 });
 });
 
+test('a session says who has thrown how much, and forgets whoever threw nothing after all', async () => {
+  const uma = (n: number) => {
+    const mutation = pitch(n);
+    return {
+      ...mutation,
+      args: { ...mutation.args, atBat: { id: id(100 + n), pitcher: UMA, batter: null } },
+    };
+  };
+  expect(session()).not.toHaveProperty('participants');
+  await device.enter([pitch(1), uma(2), pitch(3)]);
+  expect(session().participants).toEqual([
+    { ...ANA, pitches: 2 },
+    { ...UMA, pitches: 1 },
+  ]);
+  await device.enter([amend(2, { voidedAt: TIME }), amend(1, { call: 'ball' })]);
+  expect(session().participants).toEqual([{ ...ANA, pitches: 2 }]);
+  await device.enter([amend(2, { voidedAt: null })]);
+  expect(session().participants).toEqual([
+    { ...ANA, pitches: 2 },
+    { ...UMA, pitches: 1 },
+  ]);
+});
+
+test('a plan is made with the session or later, and an empty one takes it away', async () => {
+  const plan = [{ pitchType: 'fastball', target: 7 }, { pitchType: 'changeup' }];
+  await device.enter([create(id(3), { plan })]);
+  expect(device.rows.get(`practiceSessions/${id(3)}`)).toMatchObject({ plan });
+  await device.enter([update({ plan }), update({ title: 'Evening' })]);
+  expect(session()).toMatchObject({ title: 'Evening', plan });
+  await device.enter([pitch(1, { target: 7, planned: { step: 1, pitchType: 'fastball' } })]);
+  expect(atBat(1).pitches).toMatchObject([{ target: 7, planned: { step: 1 } }]);
+  expect(session()).toMatchObject({ plan });
+  await device.enter([update({ plan: [] })]);
+  expect(session()).not.toHaveProperty('plan');
+});
+
 test('a correction changes what it names, and null takes a value out', async () => {
   await device.enter([pitch(1, { velocityMph: 61.5, zone: 4 })]);
   await device.enter([amend(1, { velocityMph: null, zone: 9, quality: 'good' })]);
@@ -97,6 +134,8 @@ test.each([
   { velocityMph: 60.55 },
   { zone: 10 },
   { quality: 'fine' },
+  { planned: { step: 0, pitchType: 'fastball' } },
+  { planned: { step: 1 } },
   { call: 'hit' },
 ])('a pitch with %o is refused', async (more) => {
   expect(await codes(pitch(1, more))).toEqual(['validation_failed']);

@@ -7,7 +7,12 @@ import {
 import * as z from 'zod/mini';
 import { notesSchema } from '../text.ts';
 import { personSchema, velocityMphSchema } from './plate-appearance.ts';
+import { MOST_PLANNED_THROWS } from './practice-session.ts';
 import { idSchema, timeSchema } from './scalars.ts';
+
+export const PITCH_QUALITIES = ['excellent', 'good', 'average', 'needs_work'] as const;
+export const pitchQualitySchema = z.enum(PITCH_QUALITIES);
+export type PitchQuality = z.infer<typeof pitchQualitySchema>;
 
 /** What somebody entered about a pitch of a session. Keys with nothing in them are left out. */
 export const enteredPracticePitchSchema = z.strictObject({
@@ -20,7 +25,14 @@ export const enteredPracticePitchSchema = z.strictObject({
   zone: z.optional(zoneSchema),
   /** Where it was meant to go. */
   target: z.optional(zoneSchema),
-  quality: z.optional(z.enum(['excellent', 'good', 'average', 'needs_work'])),
+  /** Which throw of the plan it was, and of what type that is; what it was meant for is `target`. */
+  planned: z.optional(
+    z.strictObject({
+      step: z.int().check(z.gte(1), z.lte(MOST_PLANNED_THROWS)),
+      pitchType: pitchTypeSchema,
+    }),
+  ),
+  quality: z.optional(pitchQualitySchema),
   notes: z.optional(notesSchema),
 });
 export type EnteredPracticePitch = z.infer<typeof enteredPracticePitchSchema>;

@@ -10,6 +10,8 @@ export interface PracticePitch extends BullpenPitch {
   readonly at: string;
   /** The zone that it was meant for; null: nobody said. */
   readonly target: number | null;
+  /** Which throw of the session's plan it was; null: none of them. */
+  readonly planned: NonNullable<PracticePitchRow['planned']> | null;
   readonly row: PracticePitchRow;
 }
 
@@ -32,9 +34,9 @@ function everyPracticePitch(atBats: readonly PracticeAtBatRow[]): PracticePitch[
       pitches.map((row): PracticePitch => {
         const { call, pitchType, velocityMph = null, zone = null } = row;
         const facts = { call, pitchType, velocityMph, zone };
-        const target = row.target ?? null;
+        const { target = null, planned = null } = row;
         const place = { id: row.id, atBatId, practiceSessionId };
-        return { ...place, pitcher, batter, at: row.at, facts, target, row };
+        return { ...place, pitcher, batter, at: row.at, facts, target, planned, row };
       }),
     )
     .sort((a, b) => compare(a.at, b.at) || compare(a.id, b.id));

@@ -1,10 +1,31 @@
+import { pitchTypeSchema, zoneSchema } from '@full-count/baseball';
 import * as z from 'zod/mini';
 import { nameSchema, notesSchema } from '../text.ts';
+import { personSchema } from './plate-appearance.ts';
 import { idSchema, timeSchema } from './scalars.ts';
 
 export const practiceStatusSchema = z.enum(['active', 'completed']);
 
 const countSchema = z.int().check(z.gte(0));
+
+/** One throw of a plan. Without a target it may go anywhere. */
+export const plannedThrowSchema = z.strictObject({
+  pitchType: pitchTypeSchema,
+  target: z.optional(zoneSchema),
+});
+export type PlannedThrow = z.infer<typeof plannedThrowSchema>;
+
+/** Longer than any arm lasts. */
+export const MOST_PLANNED_THROWS = 200;
+
+/** What each pitcher of the session is to throw, in this order. */
+export const practicePlanSchema = z
+  .array(plannedThrowSchema)
+  .check(z.maxLength(MOST_PLANNED_THROWS));
+
+export const participantSchema = z.strictObject({ ...personSchema.shape, pitches: countSchema });
+/** Somebody who has thrown in the session, with the pitches that count. */
+export type Participant = z.infer<typeof participantSchema>;
 
 /** A bullpen session. Its at-bats are rows of their own, so that two phones can chart at once. */
 export const practiceSessionRowSchema = z.strictObject({
@@ -17,6 +38,9 @@ export const practiceSessionRowSchema = z.strictObject({
   /** Pitches that were not taken back, and how many of them were strikes: for lists and REST. */
   totalPitches: countSchema,
   strikes: countSchema,
+  /** The pitchers seen, in the order in which they began; absent: none yet. */
+  participants: z.optional(z.array(participantSchema)),
+  plan: z.optional(practicePlanSchema),
   createdAt: timeSchema,
   completedAt: z.nullable(timeSchema),
   deletedAt: z.optional(timeSchema),

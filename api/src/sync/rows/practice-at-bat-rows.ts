@@ -24,6 +24,8 @@ interface PracticePitchJson {
   velocity: number | null;
   location: string | null;
   target: string | null;
+  plannedStep: number | null;
+  plannedType: PracticePitchRow['pitchType'] | null;
   call: PracticePitchRow['call'];
   quality: PracticePitchRow['quality'] | null;
   notes: string | null;
@@ -49,6 +51,8 @@ const pitchColumns: Columns = {
   velocity: 'numeric',
   location: 'text',
   target: 'text',
+  planned_step: 'smallint',
+  planned_type: 'text',
   umpire_call: 'text',
   quality: 'text',
   notes: 'text',
@@ -59,7 +63,8 @@ const pitchColumns: Columns = {
 /** Its pitches, those taken back too, in the order in which they were entered. */
 const pitchesJson = sql<PracticePitchJson[] | null>`(
   select json_agg(json_build_object('id', p.id, 'pitchType', p.pitch_type, 'velocity', p.velocity,
-    'location', p.location, 'target', p.target, 'call', p.umpire_call, 'quality', p.quality, 'notes', p.notes,
+    'location', p.location, 'target', p.target, 'plannedStep', p.planned_step,
+    'plannedType', p.planned_type, 'call', p.umpire_call, 'quality', p.quality, 'notes', p.notes,
     'atMs', (extract(epoch from p.occurred_at) * 1000)::bigint,
     'voidedAtMs', (extract(epoch from p.deleted_at) * 1000)::bigint) order by p.pitch_number)
   from practice_pitches p
@@ -110,6 +115,10 @@ function pitchFromJson(json: PracticePitchJson): PracticePitchRow {
     ...(json.velocity !== null && { velocityMph: json.velocity }),
     ...(json.location !== null && { zone: Number(json.location) }),
     ...(json.target !== null && { target: Number(json.target) }),
+    ...(json.plannedStep !== null &&
+      json.plannedType !== null && {
+        planned: { step: json.plannedStep, pitchType: json.plannedType },
+      }),
     ...(json.quality && { quality: json.quality }),
     ...(json.notes !== null && { notes: json.notes }),
     at: msToTime(json.atMs),
@@ -138,6 +147,8 @@ function pitchesToSql(row: PracticeAtBatRow): Record<string, unknown>[] {
     velocity: pitch.velocityMph,
     location: pitch.zone === undefined ? undefined : String(pitch.zone),
     target: pitch.target === undefined ? undefined : String(pitch.target),
+    planned_step: pitch.planned?.step,
+    planned_type: pitch.planned?.pitchType,
     umpire_call: pitch.call,
     quality: pitch.quality,
     notes: pitch.notes,

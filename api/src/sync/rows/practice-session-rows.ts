@@ -16,6 +16,8 @@ interface PracticeSessionSql {
   status: PracticeSessionRow['status'];
   total_pitches: number;
   strikes: number;
+  participants: NonNullable<PracticeSessionRow['participants']>;
+  plan: NonNullable<PracticeSessionRow['plan']>;
   created_at: Date;
   completed_at: Date | null;
   deleted_at: Date | null;
@@ -32,6 +34,8 @@ const columns: Columns = {
   strikes: 'integer',
   strike_percentage: 'numeric',
   duration: 'integer',
+  participants: ['jsonb', `'[]'`],
+  plan: ['jsonb', `'[]'`],
   created_by: 'uuid',
   created_at: 'timestamptz',
   completed_at: 'timestamptz',
@@ -69,6 +73,8 @@ function fromSql(sqlRow: PracticeSessionSql): PracticeSessionRow {
     status: sqlRow.status,
     totalPitches: sqlRow.total_pitches,
     strikes: sqlRow.strikes,
+    ...(sqlRow.participants.length > 0 && { participants: sqlRow.participants }),
+    ...(sqlRow.plan.length > 0 && { plan: sqlRow.plan }),
     createdAt: toTime(sqlRow.created_at),
     completedAt: toTimeOrNull(sqlRow.completed_at),
     ...(sqlRow.deleted_at && { deletedAt: toTime(sqlRow.deleted_at) }),
@@ -87,6 +93,8 @@ function toSql(session: PracticeSessionRow): Record<string, unknown> {
     strikes: session.strikes,
     strike_percentage: bullpenStrikePercentage(session.strikes, session.totalPitches),
     duration: practiceMinutes(session),
+    participants: session.participants,
+    plan: session.plan,
     created_at: session.createdAt,
     completed_at: session.completedAt,
     deleted_at: session.deletedAt,

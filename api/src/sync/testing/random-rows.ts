@@ -288,6 +288,20 @@ export const practiceSessions: fc.Arbitrary<PracticeSessionRow> = fc
       status: fc.constantFrom('active' as const, 'completed' as const),
       strikes: fc.nat(500),
       totalPitches: fc.nat(500),
+      participants: fc.array(fc.record({ id: orNull(ids), name: names, pitches: fc.nat(500) }), {
+        minLength: 1,
+        maxLength: 3,
+      }),
+      plan: fc.array(
+        fc.record(
+          {
+            pitchType: fc.constantFrom(...pitchTypeSchema.options),
+            target: fc.constantFrom(1, 5, 9, 11, 14),
+          },
+          { requiredKeys: ['pitchType'] },
+        ),
+        { minLength: 1, maxLength: 5 },
+      ),
       createdAt: times,
       completedAt: orNull(times),
       deletedAt: times,
@@ -316,6 +330,10 @@ const practicePitches = fc.record(
     velocityMph: fc.integer({ min: 400, max: 1100 }).map((tenths) => tenths / 10),
     zone: fc.constantFrom(1, 5, 9, 11, 14),
     target: fc.constantFrom(1, 5, 9, 11, 14),
+    planned: fc.record({
+      step: fc.integer({ min: 1, max: 200 }),
+      pitchType: fc.constantFrom(...pitchTypeSchema.options),
+    }),
     quality: fc.constantFrom(
       'excellent' as const,
       'good' as const,

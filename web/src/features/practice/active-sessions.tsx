@@ -13,11 +13,12 @@ import { useSessionActions } from './use-session-actions.ts';
 
 interface ActiveSessionsProps {
   sessions: readonly PracticeSessionRow[];
+  onPlan: (session: PracticeSessionRow) => void;
   onEdit: (session: PracticeSessionRow) => void;
   onDelete: (session: PracticeSessionRow) => void;
 }
 
-export function ActiveSessions({ sessions, onEdit, onDelete }: ActiveSessionsProps) {
+export function ActiveSessions({ sessions, onPlan, onEdit, onDelete }: ActiveSessionsProps) {
   const { standing } = useLocalData();
   const { end } = useSessionActions();
   const mayEdit = may(standing, 'practice.edit');
@@ -33,6 +34,9 @@ export function ActiveSessions({ sessions, onEdit, onDelete }: ActiveSessionsPro
               <>
                 <Button aria-label={`End ${session.title}`} onClick={() => void end(session.id)}>
                   End
+                </Button>
+                <Button aria-label={`Plan ${session.title}`} onClick={() => onPlan(session)}>
+                  Plan
                 </Button>
                 <IconButton
                   label={`Edit ${session.title}`}

@@ -1,8 +1,12 @@
 import { Button } from '../../components/button.tsx';
 import type { Aim } from './use-aim.ts';
 
+interface AimButtonProps {
+  aim: Omit<Aim, 'choose'>;
+}
+
 /** Sets the target, says which it is, and takes it away. */
-export function AimButton({ aim: { target, isAiming, begin, clear } }: { aim: Aim }) {
+export function AimButton({ aim: { target, isAiming, begin, clear } }: AimButtonProps) {
   if (isAiming) {
     return (
       <Button variant="action" onClick={clear}>

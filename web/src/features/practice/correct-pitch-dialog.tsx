@@ -5,6 +5,7 @@ import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { ZoneGrid } from '../../components/zone-grid.tsx';
 import { useTeam } from '../../local/use-team.ts';
+import { AimButton } from './aim-button.tsx';
 import { changesOf, draftOf, isWhole, type PitchDraft } from './pitch-draft.ts';
 import { PitchFields } from './pitch-fields.tsx';
 import { recordedText, zoneText } from './pitch-words.ts';
@@ -22,6 +23,7 @@ export function CorrectPitchDialog({ pitch, number, onClose }: CorrectPitchDialo
   const recorder = usePracticeRecorder();
   const team = useTeam();
   const [draft, setDraft] = useState<PitchDraft>(draftOf(pitch));
+  const [isAiming, setAiming] = useState(false);
   const [before] = useState(draftOf(pitch));
   const isChanged = isWhole(draft) && Object.keys(changesOf(before, draft)).length > 0;
   const closeIf = (isDone: boolean) => {
@@ -62,8 +64,24 @@ export function CorrectPitchDialog({ pitch, number, onClose }: CorrectPitchDialo
             counts={{}}
             outside={team?.settings.outerZones === true ? 'rows' : undefined}
             chosen={draft.zone}
+            target={draft.target}
             nameOf={(zone) => ZONE_LABELS[zone] ?? ''}
-            onChoose={(zone) => setDraft({ ...draft, zone: zone === draft.zone ? null : zone })}
+            onChoose={(zone) => {
+              if (!isAiming) setDraft({ ...draft, zone: zone === draft.zone ? null : zone });
+              else setDraft({ ...draft, target: zone });
+              setAiming(false);
+            }}
+          />
+          <AimButton
+            aim={{
+              target: draft.target,
+              isAiming,
+              begin: () => setAiming(true),
+              clear() {
+                setDraft({ ...draft, target: null });
+                setAiming(false);
+              },
+            }}
           />
         </div>
         <PitchFields

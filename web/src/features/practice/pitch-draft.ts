@@ -1,5 +1,5 @@
 import type { PitchType, UmpireCall, Zone } from '@full-count/baseball';
-import type { PracticePitch } from '@full-count/sync-protocol';
+import type { PitchQuality, PracticePitch } from '@full-count/sync-protocol';
 
 /** A pitch as it is being entered or corrected. */
 export interface PitchDraft {
@@ -7,6 +7,11 @@ export interface PitchDraft {
   readonly pitchType: PitchType | null;
   readonly call: UmpireCall | null;
   readonly velocityMph: number | null;
+  /** Where it was meant to go. */
+  readonly target: number | null;
+  readonly quality: PitchQuality | null;
+  /** Empty: none. */
+  readonly notes: string;
 }
 
 export type WholePitch = PitchDraft & {
@@ -19,6 +24,9 @@ export const emptyDraft: PitchDraft = {
   pitchType: null,
   call: null,
   velocityMph: null,
+  target: null,
+  quality: null,
+  notes: '',
 };
 
 /** A type and a call are required, zone and velocity are not. */
@@ -26,18 +34,24 @@ export function isWhole(draft: PitchDraft): draft is WholePitch {
   return draft.pitchType !== null && draft.call !== null;
 }
 
-export function draftOf({ facts }: PracticePitch): WholePitch {
+export function draftOf({ facts, target, row }: PracticePitch): WholePitch {
   const { zone, pitchType, call, velocityMph } = facts;
-  return { zone, pitchType, call, velocityMph };
+  const { quality = null, notes = '' } = row;
+  return { zone, pitchType, call, velocityMph, target, quality, notes };
 }
 
 /** What the mutator takes: nothing stands for what was not entered. */
-export function enteredOf({ zone, pitchType, call, velocityMph }: WholePitch) {
+export function enteredOf(pitch: WholePitch) {
+  const { zone, pitchType, call, velocityMph, target, quality } = pitch;
+  const notes = pitch.notes.trim();
   return {
     pitchType,
     call,
     ...(velocityMph !== null && { velocityMph }),
     ...(zone !== null && { zone: zone as Zone }),
+    ...(target !== null && { target: target as Zone }),
+    ...(quality !== null && { quality }),
+    ...(notes !== '' && { notes }),
   };
 }
 
@@ -48,5 +62,8 @@ export function changesOf(before: WholePitch, after: WholePitch) {
     ...(after.call !== before.call && { call: after.call }),
     ...(after.velocityMph !== before.velocityMph && { velocityMph: after.velocityMph }),
     ...(after.zone !== before.zone && { zone: after.zone as Zone | null }),
+    ...(after.target !== before.target && { target: after.target as Zone | null }),
+    ...(after.quality !== before.quality && { quality: after.quality }),
+    ...(after.notes.trim() !== before.notes && { notes: after.notes.trim() || null }),
   };
 }

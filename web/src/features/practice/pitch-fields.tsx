@@ -1,13 +1,14 @@
 import { type PitchType, PRACTICE_VELOCITY_MPH, type UmpireCall } from '@full-count/baseball';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { CallMark } from '../../components/call-mark.tsx';
-import choices from '../../components/choices.module.css';
 import { pitchTypeWords } from '../../components/pitch-type-words.ts';
 import { practiceCallWords } from '../../components/practice-call-words.ts';
 import { TypeTag } from '../../components/type-tag.tsx';
 import { VelocitySheet } from '../../components/velocity-sheet.tsx';
+import { Choice, Choices } from './choices.tsx';
 import type { PitchDraft } from './pitch-draft.ts';
+import { PitchRemarks } from './pitch-remarks.tsx';
 import styles from './practice.module.css';
 
 /** The specification's four, then the two that say how it was a strike. */
@@ -28,7 +29,7 @@ interface PitchFieldsProps {
   onChange: (draft: PitchDraft) => void;
 }
 
-/** Type, call and velocity of a pitch. */
+/** Type, call and velocity of a pitch, and what a coach may say of it. */
 export function PitchFields({ types, lastMph, draft, onChange }: PitchFieldsProps) {
   const [keying, setKeying] = useState(false);
   const { velocityMph } = draft;
@@ -63,6 +64,7 @@ export function PitchFields({ types, lastMph, draft, onChange }: PitchFieldsProp
       <Button onClick={() => setKeying(true)}>
         {velocityMph === null ? 'Add velocity' : `${velocityMph} mph, change it`}
       </Button>
+      <PitchRemarks draft={draft} onChange={onChange} />
       {keying && (
         <VelocitySheet
           title="Velocity"
@@ -78,28 +80,5 @@ export function PitchFields({ types, lastMph, draft, onChange }: PitchFieldsProp
         />
       )}
     </>
-  );
-}
-
-function Choices({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset lays out its children differently.
-    <div role="group" aria-label={title} className={choices.choices}>
-      {children}
-    </div>
-  );
-}
-
-interface ChoiceProps {
-  chosen: boolean;
-  onChoose: () => void;
-  children: ReactNode;
-}
-
-function Choice({ chosen, onChoose, children }: ChoiceProps) {
-  return (
-    <button type="button" className={choices.choice} aria-pressed={chosen} onClick={onChoose}>
-      {children}
-    </button>
   );
 }

@@ -2,7 +2,7 @@ import type { PracticePitch } from '@full-count/sync-protocol';
 import { CallMark } from '../../components/call-mark.tsx';
 import { practiceCallWords } from '../../components/practice-call-words.ts';
 import { TypeTag } from '../../components/type-tag.tsx';
-import { recordedText, zoneText } from './pitch-words.ts';
+import { recordedText, remarksText, zoneText } from './pitch-words.ts';
 import styles from './practice.module.css';
 
 interface PitchLineProps {
@@ -14,6 +14,7 @@ interface PitchLineProps {
 
 export function PitchLine({ pitch, number, onOpen }: PitchLineProps) {
   const { facts, pitcher, batter } = pitch;
+  const remarks = remarksText(pitch);
   const words = (
     <>
       <span className={`num ${styles.lineNumber}`}>{number}</span>
@@ -25,6 +26,7 @@ export function PitchLine({ pitch, number, onOpen }: PitchLineProps) {
           {zoneText(facts.zone)}. {pitcher.name}
           {batter && ` to ${batter.name}`}
         </span>
+        {remarks !== '' && <span className={styles.lineMore}>{remarks}</span>}
       </span>
     </>
   );

@@ -11,13 +11,14 @@ import { usePracticeSessions } from '../../local/use-practice-sessions.ts';
 import { ActiveSessions } from './active-sessions.tsx';
 import { DeleteSessionDialog } from './delete-session-dialog.tsx';
 import { PitchesDialog } from './pitches-dialog.tsx';
+import { PlanDialog } from './plan-dialog.tsx';
 import { SessionDialog } from './session-dialog.tsx';
 import { SessionHistory } from './session-history.tsx';
 import { countsText } from './session-words.ts';
 
 type OpenDialog =
   | { kind: 'new' }
-  | { kind: 'edit' | 'delete' | 'details'; session: PracticeSessionRow }
+  | { kind: 'plan' | 'edit' | 'delete' | 'details'; session: PracticeSessionRow }
   | null;
 
 /** Bullpen Mode: the team's sessions, those under way first. */
@@ -31,7 +32,7 @@ export function PracticeScreen() {
   const active = sessions.filter(({ status }) => status === 'active');
   const completed = sessions.filter(({ status }) => status === 'completed');
   const close = () => setDialog(null);
-  const open = (kind: 'edit' | 'delete' | 'details') => (session: PracticeSessionRow) =>
+  const open = (kind: 'plan' | 'edit' | 'delete' | 'details') => (session: PracticeSessionRow) =>
     setDialog({ kind, session });
   const begin = (label: string) =>
     mayEdit && (
@@ -62,7 +63,12 @@ export function PracticeScreen() {
         </EmptyState>
       )}
       {active.length > 0 && (
-        <ActiveSessions sessions={active} onEdit={open('edit')} onDelete={open('delete')} />
+        <ActiveSessions
+          sessions={active}
+          onPlan={open('plan')}
+          onEdit={open('edit')}
+          onDelete={open('delete')}
+        />
       )}
       {completed.length > 0 && (
         <SessionHistory
@@ -73,6 +79,7 @@ export function PracticeScreen() {
       )}
       {dialog?.kind === 'new' && <SessionDialog session={null} onClose={close} />}
       {dialog?.kind === 'edit' && <SessionDialog session={dialog.session} onClose={close} />}
+      {dialog?.kind === 'plan' && <PlanDialog session={dialog.session} onClose={close} />}
       {dialog?.kind === 'delete' && (
         <DeleteSessionDialog session={dialog.session} onClose={close} />
       )}

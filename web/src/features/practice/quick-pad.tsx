@@ -20,6 +20,8 @@ interface QuickPadProps {
   types: readonly PitchType[];
   /** What this pitcher threw last; null: nothing yet. */
   lastType: PitchType | null;
+  /** What the plan has next; null: nothing is planned. */
+  plannedType: PitchType | null;
   record: (pitch: WholePitch) => Promise<boolean>;
 }
 
@@ -39,11 +41,12 @@ export function QuickPad({
   onAim,
   types,
   lastType,
+  plannedType,
   record,
 }: QuickPadProps) {
   const { hand } = useHand();
   const narrow = useMediaQuery('(max-width: 359px)');
-  const { draft, change } = usePitchEntry(lastType, record);
+  const { draft, change } = usePitchEntry(plannedType ?? lastType, plannedType !== null, record);
   const [choosing, setChoosing] = useState(false);
   return (
     <>

@@ -12,6 +12,8 @@ interface RecordPitchDialogProps {
   zone: number;
   types: readonly PitchType[];
   lastMph: number | null;
+  /** What the plan has next; null: nothing is planned. */
+  plannedType: PitchType | null;
   /** Whether it is on the disk. */
   onRecord: (pitch: WholePitch) => Promise<boolean>;
   onClose: () => void;
@@ -22,8 +24,8 @@ const TOAST_MS = 2000;
 
 /** What the pitch was that went into this zone. */
 export function RecordPitchDialog(props: RecordPitchDialogProps) {
-  const { zone, types, lastMph, onRecord, onClose } = props;
-  const [draft, setDraft] = useState({ ...emptyDraft, zone });
+  const { zone, types, lastMph, plannedType, onRecord, onClose } = props;
+  const [draft, setDraft] = useState({ ...emptyDraft, zone, pitchType: plannedType });
   const [busy, setBusy] = useState(false);
 
   async function record(): Promise<void> {

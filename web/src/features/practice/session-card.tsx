@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 import { Badge } from '../../components/badge.tsx';
 import { Card } from '../../components/card.tsx';
 import { StrikeLamp } from '../../components/strike-lamp.tsx';
+import { throwsText } from './plan.ts';
 import styles from './practice.module.css';
-import { strikesOf, whenText } from './session-words.ts';
+import { participantsText, strikesOf, whenText } from './session-words.ts';
 
 interface SessionCardProps {
   session: PracticeSessionRow;
@@ -14,6 +15,7 @@ interface SessionCardProps {
 
 export function SessionCard({ session, children }: SessionCardProps) {
   const isActive = session.status === 'active';
+  const participants = participantsText(session);
   return (
     <li>
       <Card current={isActive} className={styles.card}>
@@ -24,6 +26,16 @@ export function SessionCard({ session, children }: SessionCardProps) {
         <p className="small muted">{whenText(session)}</p>
         {session.description !== null && (
           <p className={styles.description}>{session.description}</p>
+        )}
+        {participants !== '' && (
+          <p>
+            <span className="lab">Pitchers</span> {participants}
+          </p>
+        )}
+        {session.plan && (
+          <p>
+            <span className="lab">Plan</span> {throwsText(session.plan.length)}
+          </p>
         )}
         <dl className={styles.figures}>
           <div>

@@ -23,3 +23,8 @@ export function countsText(sessions: readonly PracticeSessionRow[]): string {
   const words = completed === 1 ? 'completed session' : 'completed sessions';
   return `${completed} ${words}, ${pitchesText(pitches)}`;
 }
+
+/** "Ana Abara 24, Uma Vance 4": who threw how much; empty where nobody has. */
+export function participantsText({ participants = [] }: PracticeSessionRow): string {
+  return participants.map(({ name, pitches }) => `${name} ${pitches}`).join(', ');
+}

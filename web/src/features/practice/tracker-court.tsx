@@ -13,12 +13,16 @@ import { viewWords } from '../../components/zone-layout.ts';
 import type { PracticeSessionData } from '../../local/use-practice-session.ts';
 import { AimButton } from './aim-button.tsx';
 import type { WholePitch } from './pitch-draft.ts';
+import { PlanBar } from './plan-bar.tsx';
+import { PlanButtons } from './plan-buttons.tsx';
+import { PlanDialog } from './plan-dialog.tsx';
 import { QuickPad } from './quick-pad.tsx';
 import { RecordPitchDialog } from './record-pitch-dialog.tsx';
 import styles from './tracker.module.css';
 import { TrackerActions } from './tracker-actions.tsx';
 import { TrackerFoot } from './tracker-foot.tsx';
 import { useAim } from './use-aim.ts';
+import { usePlan } from './use-plan.ts';
 import { usePracticeRecorder } from './use-practice-recorder.ts';
 import type { Who } from './use-who.ts';
 import { thrownBy } from './who.ts';
@@ -37,27 +41,34 @@ export function TrackerCourt({ data, team, who: { pitcher, batter } }: TrackerCo
   const quick = useCharting((charting) => charting.quick);
   const wide = useMediaQuery('(min-width: 768px)');
   const [zone, setZone] = useState<number | null>(null);
+  const [isPlanning, setPlanning] = useState(false);
   const aim = useAim();
+  const mine = thrownBy(pitches, pitcher);
+  const followed = usePlan(session, mine);
   if (pitcher === null) return <NoPitcher />;
 
-  const mine = thrownBy(pitches, pitcher);
   const types = offeredTypes(team.sport, mine);
   const lastMph = mine.findLast(({ facts }) => facts.velocityMph !== null)?.facts.velocityMph;
+  const { next, place } = followed;
+  const target = next === null ? aim.target : (next.target ?? null);
+  const planned = next && { step: place + 1, pitchType: next.pitchType };
   const record = (pitch: WholePitch) =>
-    recorder.record(session.id, { pitcher, batter, target: aim.target }, pitch);
+    recorder.record(session.id, { pitcher, batter, planned }, { ...pitch, target });
   const grid = {
     pitches: mine,
     outside: outsideOf(team, wide),
-    target: aim.target,
-    onAim: aim.isAiming ? aim.choose : undefined,
+    target,
+    onAim: aim.isAiming && next === null ? aim.choose : undefined,
   };
   return (
     <>
+      <PlanBar followed={followed} />
       {quick ? (
         <QuickPad
           {...grid}
           types={types}
           lastType={mine.at(-1)?.facts.pitchType ?? null}
+          plannedType={next?.pitchType ?? null}
           record={record}
         />
       ) : (
@@ -73,7 +84,8 @@ export function TrackerCourt({ data, team, who: { pitcher, batter } }: TrackerCo
       />
       <div className={styles.under}>
         <ModeSwitch />
-        <AimButton aim={aim} />
+        {next === null && <AimButton aim={aim} />}
+        <PlanButtons followed={followed} onPlan={() => setPlanning(true)} />
         <span>{viewWords.catcher}</span>
       </div>
       <TrackerFoot />
@@ -83,10 +95,12 @@ export function TrackerCourt({ data, team, who: { pitcher, batter } }: TrackerCo
           zone={zone}
           types={types}
           lastMph={lastMph ?? null}
+          plannedType={next?.pitchType ?? null}
           onRecord={record}
           onClose={() => setZone(null)}
         />
       )}
+      {isPlanning && <PlanDialog session={session} onClose={() => setPlanning(false)} />}
     </>
   );
 }

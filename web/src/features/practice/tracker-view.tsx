@@ -8,6 +8,7 @@ import { useWakeLock } from '../../components/use-wake-lock.ts';
 import { useLocalData } from '../../local/local-data.tsx';
 import type { PracticeSessionData } from '../../local/use-practice-session.ts';
 import { CorrectPitchDialog } from './correct-pitch-dialog.tsx';
+import { PlanResults } from './plan-results.tsx';
 import { RecentPitches } from './recent-pitches.tsx';
 import { SessionDetails } from './session-details.tsx';
 import { SessionFigures } from './session-figures.tsx';
@@ -73,6 +74,7 @@ export function TrackerView({ data, team }: TrackerViewProps) {
                 : undefined
             }
           />
+          <PlanResults pitches={pitches} />
           {who.pitcher && <Workload pitcher={who.pitcher} team={team} />}
         </div>
       </div>

@@ -8,10 +8,12 @@ const DOUBLE_TAP_MS = 350;
  * Quick mode: zone, type and call in any order, and the tap that completes the pitch records it.
  * The type stays for the next one.
  *
- * @param staying the type that this pitcher threw last
+ * @param staying the type that this pitcher threw last, or the one that his plan has next
+ * @param isPlanned the next pitch takes its type from the plan, whatever was thrown instead
  */
 export function usePitchEntry(
   staying: PitchDraft['pitchType'],
+  isPlanned: boolean,
   record: (pitch: WholePitch) => Promise<boolean>,
 ) {
   const [entered, setEntered] = useState(emptyDraft);
@@ -25,7 +27,7 @@ export function usePitchEntry(
       return;
     }
     recordedAt.current = performance.now();
-    const free = { ...emptyDraft, pitchType: next.pitchType };
+    const free = { ...emptyDraft, pitchType: isPlanned ? null : next.pitchType };
     setEntered(free);
     void record(next).then((isRecorded) => {
       if (!isRecorded) setEntered((present) => (present === free ? next : present));

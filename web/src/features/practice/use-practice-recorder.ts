@@ -1,4 +1,4 @@
-import type { Person, Zone } from '@full-count/baseball';
+import type { Person } from '@full-count/baseball';
 import type { PracticePitch } from '@full-count/sync-protocol';
 import { useMemo } from 'react';
 import { tellChange } from '../../components/tell-change.ts';
@@ -9,8 +9,8 @@ import { changesOf, draftOf, enteredOf, type WholePitch } from './pitch-draft.ts
 export interface Thrower {
   readonly pitcher: Person;
   readonly batter: Person | null;
-  /** Where it was meant to go; null: nobody said. */
-  readonly target: number | null;
+  /** Which throw of the plan it is; null: none. */
+  readonly planned: PracticePitch['planned'];
 }
 
 /** Writes pitches of sessions. Each answers whether it is on the disk. */
@@ -24,16 +24,12 @@ export function usePracticeRecorder() {
     };
     return {
       /** An at-bat for each pitch, as the specification has it. */
-      record: (sessionId: string, { pitcher, batter, target }: Thrower, pitch: WholePitch) =>
+      record: (sessionId: string, { pitcher, batter, planned }: Thrower, pitch: WholePitch) =>
         tellChange(
           mutate('practicePitch.log', {
             sessionId,
             atBat: { id: newId(), pitcher, batter },
-            pitch: {
-              id: newId(),
-              ...enteredOf(pitch),
-              ...(target !== null && { target: target as Zone }),
-            },
+            pitch: { id: newId(), ...enteredOf(pitch), ...(planned !== null && { planned }) },
           }),
           { failed: 'Failed to record pitch. Please try again' },
         ),

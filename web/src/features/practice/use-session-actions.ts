@@ -1,5 +1,6 @@
 import { tellChange } from '../../components/tell-change.ts';
 import { useMutate } from '../../local/local-data.tsx';
+import type { Plan } from './plan.ts';
 
 /** What the buttons of a session do, with the words that follow. */
 export function useSessionActions() {
@@ -9,6 +10,11 @@ export function useSessionActions() {
       tellChange(mutate('practice.update', { sessionId, changes: { status: 'completed' } }), {
         done: 'Practice Session Ended',
         failed: 'Failed to end practice session',
+      }),
+    setPlan: (sessionId: string, plan: Plan) =>
+      tellChange(mutate('practice.update', { sessionId, changes: { plan: [...plan] } }), {
+        done: 'Practice Session Updated',
+        failed: 'Failed to update practice session',
       }),
     remove: (sessionId: string) =>
       tellChange(mutate('practice.delete', { sessionId }), {

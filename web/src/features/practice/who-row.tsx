@@ -15,7 +15,7 @@ interface WhoRowProps {
 
 const ROLES = [
   { role: 'pitcher', label: 'Pitcher *', placeholder: 'Choose the pitcher' },
-  { role: 'batter', label: 'Batter (optional)', placeholder: 'None' },
+  { role: 'batter', label: 'Batter (optional)', placeholder: 'No batter' },
 ] as const;
 
 /** Who throws, and who stands in. */

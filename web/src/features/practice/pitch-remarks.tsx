@@ -1,0 +1,48 @@
+import { PITCH_QUALITIES } from '@full-count/sync-protocol';
+import { useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { TextArea } from '../../components/text-area.tsx';
+import { Choice, Choices } from './choices.tsx';
+import type { PitchDraft } from './pitch-draft.ts';
+import { qualityWords } from './pitch-words.ts';
+
+interface PitchRemarksProps {
+  draft: PitchDraft;
+  onChange: (draft: PitchDraft) => void;
+}
+
+/** How good it was and a note: folded away until somebody wants them. */
+export function PitchRemarks({ draft, onChange }: PitchRemarksProps) {
+  const [open, setOpen] = useState(draft.quality !== null || draft.notes !== '');
+  if (!open) {
+    return (
+      <Button variant="quiet" onClick={() => setOpen(true)}>
+        Add quality or a note
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Choices title="Quality">
+        {PITCH_QUALITIES.map((quality) => (
+          <Choice
+            key={quality}
+            chosen={quality === draft.quality}
+            onChoose={() =>
+              onChange({ ...draft, quality: quality === draft.quality ? null : quality })
+            }
+          >
+            {qualityWords[quality]}
+          </Choice>
+        ))}
+      </Choices>
+      <TextArea
+        label="Note (optional)"
+        maxLength={2000}
+        autoComplete="off"
+        value={draft.notes}
+        onChange={({ target: { value } }) => onChange({ ...draft, notes: value })}
+      />
+    </>
+  );
+}

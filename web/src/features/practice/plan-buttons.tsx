@@ -1,0 +1,22 @@
+import { Button } from '../../components/button.tsx';
+import type { FollowedPlan } from './use-plan.ts';
+
+interface PlanButtonsProps {
+  followed: FollowedPlan;
+  onPlan: () => void;
+}
+
+/** Opens the plan, and leaves it for a while: then pitches count beside it. */
+export function PlanButtons({ followed, onPlan }: PlanButtonsProps) {
+  const { plan, place, isPaused, setPaused } = followed;
+  return (
+    <>
+      <Button onClick={onPlan}>{plan.length === 0 ? 'Plan' : 'Edit plan'}</Button>
+      {place < plan.length && (
+        <Button onClick={() => setPaused(!isPaused)}>
+          {isPaused ? 'Follow plan' : 'Pause plan'}
+        </Button>
+      )}
+    </>
+  );
+}

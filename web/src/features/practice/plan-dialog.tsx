@@ -1,0 +1,94 @@
+import { PITCH_TYPES_BY_SPORT, type PitchType, ZONE_LABELS } from '@full-count/baseball';
+import {
+  isJsonEqual,
+  MOST_PLANNED_THROWS,
+  type PracticeSessionRow,
+} from '@full-count/sync-protocol';
+import { useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { pitchTypeWords } from '../../components/pitch-type-words.ts';
+import { TypeTag } from '../../components/type-tag.tsx';
+import { ZoneGrid } from '../../components/zone-grid.tsx';
+import { useTeam } from '../../local/use-team.ts';
+import { Choice, Choices } from './choices.tsx';
+import { EarlierPlan } from './earlier-plan.tsx';
+import styles from './plan.module.css';
+import { type Plan, plannedThrow, throwsText } from './plan.ts';
+import { PlanRuns } from './plan-runs.tsx';
+import { useSessionActions } from './use-session-actions.ts';
+
+interface PlanDialogProps {
+  session: PracticeSessionRow;
+  onClose: () => void;
+}
+
+/** What each pitcher of a session is to throw: a tap on a zone adds a throw of the chosen type. */
+export function PlanDialog({ session, onClose }: PlanDialogProps) {
+  const team = useTeam();
+  const { setPlan } = useSessionActions();
+  const types = PITCH_TYPES_BY_SPORT[team?.sport ?? 'baseball'];
+  const [type, setType] = useState<PitchType>(types[0] ?? 'fastball');
+  const [before] = useState<Plan>(session.plan ?? []);
+  const [plan, change] = useState<Plan>(before);
+  const add = (target: number | null) => {
+    if (plan.length < MOST_PLANNED_THROWS) change([...plan, plannedThrow(type, target)]);
+  };
+  return (
+    <Dialog
+      open
+      title="Plan"
+      aside={<span className="small">{throwsText(plan.length)}</span>}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            variant="action"
+            disabled={isJsonEqual(plan, before)}
+            onClick={() => void setPlan(session.id, plan).then((isDone) => isDone && onClose())}
+          >
+            Save the plan
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.editor}>
+        <p className="small muted">
+          Choose a type, then tap where it is meant to go: each tap is one throw. Every pitcher of
+          the session throws the plan from its beginning.
+        </p>
+        <EarlierPlan sessionId={session.id} onChoose={change} />
+        <Choices title="Pitch type">
+          {types.map((one) => (
+            <Choice key={one} chosen={one === type} onChoose={() => setType(one)}>
+              <TypeTag type={one} decorative />
+              {pitchTypeWords[one].name}
+            </Choice>
+          ))}
+        </Choices>
+        <div className={styles.zones}>
+          <ZoneGrid
+            view="catcher"
+            size="panel"
+            counts={countsOf(plan, type)}
+            outside={team?.settings.outerZones === true ? 'rows' : undefined}
+            nameOf={(zone) => ZONE_LABELS[zone] ?? ''}
+            onChoose={add}
+          />
+          <Button onClick={() => add(null)}>Anywhere</Button>
+        </div>
+        <PlanRuns plan={plan} onChange={change} />
+      </div>
+    </Dialog>
+  );
+}
+
+/** Throws of this type by target. */
+function countsOf(plan: Plan, type: PitchType): Record<number, number> {
+  const counts: Record<number, number> = {};
+  for (const { pitchType, target } of plan) {
+    if (pitchType === type && target !== undefined) counts[target] = (counts[target] ?? 0) + 1;
+  }
+  return counts;
+}

@@ -1,0 +1,45 @@
+import { type PlannedThrows, plannedThrows } from '@full-count/baseball';
+import type { PracticePitch } from '@full-count/sync-protocol';
+import { isFew } from '../../components/few.ts';
+import { FewTag } from '../../components/few-tag.tsx';
+import { Section } from '../../components/section.tsx';
+import { TypeTag } from '../../components/type-tag.tsx';
+import styles from './tracker.module.css';
+
+/** The throws of the plan against where they went; nothing before the first of them. */
+export function PlanResults({ pitches }: { pitches: readonly PracticePitch[] }) {
+  const results = plannedThrows(pitches);
+  if (results.length === 0) return null;
+  return (
+    <Section title="Plan" aside="on spot, command score">
+      <dl className={styles.details}>
+        {results.map((one) => (
+          <PlanResult key={`${one.pitchType} ${one.target}`} result={one} />
+        ))}
+      </dl>
+    </Section>
+  );
+}
+
+function PlanResult({ result }: { result: PlannedThrows }) {
+  const { pitchType, target, pitches, command } = result;
+  return (
+    <div>
+      <dt>
+        <TypeTag type={pitchType} />
+        {target === null ? 'anywhere' : `zone ${target}`}
+      </dt>
+      <dd>
+        {command.aimed === 0 ? (
+          <span className={styles.n}>{pitches} thrown</span>
+        ) : (
+          <>
+            {command.onSpot}/{command.aimed}{' '}
+            <span className={styles.n}>score {command.score.percent}%</span>
+            {isFew(command.aimed) && <FewTag />}
+          </>
+        )}
+      </dd>
+    </div>
+  );
+}
