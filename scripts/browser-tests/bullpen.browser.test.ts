@@ -242,7 +242,9 @@ async function expectOnServer(): Promise<void> {
       { id: null, name: 'Uma Vance', pitches: 1 },
     ],
   });
-  expect(planned?.plan).toHaveLength(3);
+  expect(planned).toMatchObject({
+    plan: [{ target: 9 }, { target: 9 }, { pitchType: 'fastball' }],
+  });
   const pitches = await lab.query(
     `select pitch_type, umpire_call, target, planned_step from practice_pitches
     where deleted_at is null`,
