@@ -126,6 +126,12 @@ export {
   gameInsights,
   type PitcherInsights,
 } from './stats/game-insights.ts';
+export {
+  GAME_SUMMARY_VERSION,
+  type GameSummary,
+  type PitcherSums,
+  summarizeGame,
+} from './stats/game-summary.ts';
 export { goToPitch } from './stats/go-to-pitch.ts';
 export type { HitterVsPitcherStats } from './stats/hitter-vs-pitcher.ts';
 export { type LiveBatter, liveBatter } from './stats/live-batter.ts';
@@ -138,6 +144,7 @@ export type {
   TypeRate,
 } from './stats/pitch-mix.ts';
 export { type PitcherStats, pitcherStats } from './stats/pitcher.ts';
+export type { PitchingSums, TypeSums } from './stats/pitching-sums.ts';
 export { type PlannedPitch, type PlannedThrows, plannedThrows } from './stats/planned-throws.ts';
 export {
   calledOrWhiffedRate,
@@ -194,13 +201,7 @@ export {
   type SplitTable,
   splitTable,
 } from './stats/splits/split-table.ts';
-export {
-  type PitchTotals,
-  pitchTotals,
-  type TeamGame,
-  type TeamStats,
-  teamStats,
-} from './stats/team.ts';
+export { type TeamStats, teamStats } from './stats/team.ts';
 export type { Thrown } from './stats/thrown.ts';
 export { averageVelocity, type VelocitySum } from './stats/velocity.ts';
 export type { VelocityTrend } from './stats/velocity-trend.ts';

@@ -1,10 +1,10 @@
-import type { SeasonGame } from '@full-count/baseball';
+import { type SeasonGame, summarizeGame } from '@full-count/baseball';
 import { viewOf } from '../games/game-view.ts';
 import { listGames } from '../games/queries.ts';
 import type { Reader } from '../sync/rows/batch.ts';
 import { loaders } from '../sync/rows/tables.ts';
 
-/** A team's completed and live games, each folded. */
+/** A team's completed and live games, each folded and summed up. */
 export async function loadSeasonGames(db: Reader, teamId: string): Promise<SeasonGame[]> {
   const games = (await listGames(db, teamId)).filter(({ status }) => status !== 'scheduled');
   const gameIds = games.map(({ id }) => id);
@@ -15,7 +15,8 @@ export async function loadSeasonGames(db: Reader, teamId: string): Promise<Seaso
       plateAppearances: plateAppearances.get(game.id) ?? [],
       events: events.get(game.id) ?? [],
     };
-    return { completed: game.status === 'completed', folded: viewOf(teamId, game, log).folded };
+    const { folded } = viewOf(teamId, game, log);
+    return { completed: game.status === 'completed', summary: summarizeGame(folded) };
   });
 }
 

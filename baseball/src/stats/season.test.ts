@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { person, type Scorer, scorer } from '../../fixtures/scorer.ts';
+import { summarizeGame } from './game-summary.ts';
 import { pitchEffectiveness, type SeasonGame, seasonPitchers, seasonStats } from './season.ts';
 
-const game = (log: Scorer, completed = true): SeasonGame => ({ completed, folded: log.folded() });
+const game = (log: Scorer, completed = true): SeasonGame => ({
+  completed,
+  summary: summarizeGame(log.folded()),
+});
 const endedBy = (team: number, opponent: number) =>
   game(scorer().event('score_set', { teamScore: team, opponentScore: opponent }));
 

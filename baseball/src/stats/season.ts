@@ -1,26 +1,17 @@
-import type { FoldedGame, FoldedPlateAppearance, GameState } from '../folded-game.ts';
+import type { GameState } from '../folded-game.ts';
 import type { Person } from '../game-log.ts';
-import type { PitchType } from '../vocabulary.ts';
-import { type Appearance, pitcherAppearances } from './appearances.ts';
-import { type ArsenalPitch, arsenalOf } from './arsenal.ts';
-import { countBatting } from './batting-line.ts';
-import { pitchedPlateAppearances, pitchesOf } from './perspective.ts';
-import {
-  averageVelocityByType,
-  type ByPitchType,
-  battingAvgAgainstByType,
-  pitchTypeBreakdown,
-  pitchTypeCounts,
-  strikePercentageByType,
-} from './pitch-mix.ts';
-import { percent, type Rate } from './rate.ts';
-import { firstPitchStrikeRate, strikeRate } from './strike-rate.ts';
-import { averageVelocity, sumVelocity } from './velocity.ts';
+import { personKey } from '../person.ts';
+import type { ArsenalPitch } from './arsenal.ts';
+import type { GameSummary, PitcherSums } from './game-summary.ts';
+import type { ByPitchType } from './pitch-mix.ts';
+import { addPitching, arsenalOfSums, type PitchingSums } from './pitching-sums.ts';
+import { percent, type Rate, rate } from './rate.ts';
+import { averageVelocity } from './velocity.ts';
 
 /** A game of the season: completed or live. */
 export interface SeasonGame {
   readonly completed: boolean;
-  readonly folded: FoldedGame;
+  readonly summary: GameSummary;
 }
 
 /** Of completed games. A tie is neither won nor lost. */
@@ -59,15 +50,16 @@ export function seasonRecord(finals: readonly GameState['score'][]): SeasonRecor
 }
 
 export function seasonStats(games: readonly SeasonGame[]): SeasonStats {
-  const finals = games.filter(({ completed }) => completed).map(({ folded }) => folded.state.score);
-  const pitches = pitchesOf(thrownByUs(games));
-  const strikes = strikeRate(pitches);
+  const finals = games.filter(({ completed }) => completed).map(({ summary }) => summary.score);
+  const thrown = thrownByUs(games);
   return {
     ...seasonRecord(finals),
     seasonPitching: {
-      totalPitches: strikes.of,
-      strikePercentage: strikes.percent ?? 0,
-      pitchTypeBreakdown: pitchTypeBreakdown(pitches),
+      totalPitches: thrown.pitches,
+      strikePercentage: percent(thrown.strikes, thrown.pitches) ?? 0,
+      pitchTypeBreakdown: Object.fromEntries(
+        arsenalOfSums(thrown).map(({ type, share }) => [type, share.percent]),
+      ),
     },
   };
 }
@@ -84,8 +76,7 @@ export interface PitchEffectiveness {
 
 /** Of our pitchers' types, most thrown first. */
 export function pitchEffectiveness(games: readonly SeasonGame[]): ByPitchType<PitchEffectiveness> {
-  const plateAppearances = thrownByUs(games);
-  return effectivenessOf({ charged: plateAppearances, pitches: pitchesOf(plateAppearances) });
+  return effectivenessOf(seasonArsenal(games));
 }
 
 export interface SeasonPitcher {
@@ -104,21 +95,31 @@ export interface SeasonPitcher {
 
 /** A row for each of our pitchers, in order of first appearance. */
 export function seasonPitchers(games: readonly SeasonGame[]): SeasonPitcher[] {
-  return pitcherAppearances(thrownByUs(games)).map((appearance) => {
-    const strikes = strikeRate(appearance.pitches);
-    const line = countBatting(appearance.charged);
-    return {
-      person: appearance.person,
-      totalPitches: strikes.of,
-      strikePercentage: strikes.percent,
-      strikes,
-      firstPitchStrikes: strikeRate(appearance.pitches.filter((pitch) => pitch.isFirstPitch)),
-      strikeouts: line.strikeouts,
-      walks: line.walks,
-      pitchTypes: effectivenessOf(appearance),
-      arsenal: arsenalOf(appearance),
-    };
+  const found = new Map<string, PitcherSums[]>();
+  for (const one of games.flatMap(({ summary }) => summary.pitchers)) {
+    const key = personKey(one.person);
+    found.set(key, [...(found.get(key) ?? []), one]);
+  }
+  return [...found.values()].flatMap((parts) => {
+    const [first] = parts;
+    return first === undefined ? [] : [seasonPitcher(first.person, addPitching(parts))];
   });
+}
+
+function seasonPitcher(person: Person, sums: PitchingSums): SeasonPitcher {
+  const strikes = rate(sums.strikes, sums.pitches);
+  const arsenal = arsenalOfSums(sums);
+  return {
+    person,
+    totalPitches: sums.pitches,
+    strikePercentage: strikes.percent,
+    strikes,
+    firstPitchStrikes: rate(sums.firstPitchStrikes, sums.firstPitches),
+    strikeouts: sums.strikeouts,
+    walks: sums.walks,
+    pitchTypes: effectivenessOf(arsenal),
+    arsenal,
+  };
 }
 
 /** What our pitchers threw in one game, or in several: rates with what they rest on. */
@@ -131,43 +132,33 @@ export interface PitchingTrend {
 }
 
 export function pitchingTrend(games: readonly SeasonGame[]): PitchingTrend {
-  const plateAppearances = thrownByUs(games);
-  const pitches = pitchesOf(plateAppearances);
-  const velocity = sumVelocity(pitches);
+  const thrown = thrownByUs(games);
   return {
-    strikes: strikeRate(pitches),
-    firstPitchStrikes: firstPitchStrikeRate(plateAppearances),
-    averageVelocity: averageVelocity(velocity),
-    measured: velocity.measured,
+    strikes: rate(thrown.strikes, thrown.pitches),
+    firstPitchStrikes: rate(thrown.firstPitchStrikes, thrown.firstPitches),
+    averageVelocity: averageVelocity(thrown),
+    measured: thrown.measured,
   };
 }
 
 /** Each type that our pitchers threw, most thrown first. */
 export function seasonArsenal(games: readonly SeasonGame[]): ArsenalPitch[] {
-  const charged = thrownByUs(games);
-  return arsenalOf({ charged, pitches: pitchesOf(charged) });
+  return arsenalOfSums(thrownByUs(games));
 }
 
-function thrownByUs(games: readonly SeasonGame[]): FoldedPlateAppearance[] {
-  return games.flatMap(({ folded }) => pitchedPlateAppearances(folded, 'team'));
+function thrownByUs(games: readonly SeasonGame[]): PitchingSums {
+  return addPitching(games.map(({ summary }) => summary.pitching));
 }
 
-function effectivenessOf({
-  charged,
-  pitches,
-}: Pick<Appearance, 'charged' | 'pitches'>): ByPitchType<PitchEffectiveness> {
-  const strikes = strikePercentageByType(pitches);
-  const velocity = averageVelocityByType(pitches);
-  const against = battingAvgAgainstByType(charged);
-  const counts = Object.entries(pitchTypeCounts(pitches)) as [PitchType, number][];
+function effectivenessOf(arsenal: readonly ArsenalPitch[]): ByPitchType<PitchEffectiveness> {
   return Object.fromEntries(
-    counts.map(([type, count]) => [
+    arsenal.map(({ type, share, strikes, averageVelocity: mph, against }) => [
       type,
       {
-        count,
-        strikePercentage: strikes[type] ?? null,
-        averageVelocity: velocity[type] ?? null,
-        battingAvgAgainst: against[type]?.average ?? null,
+        count: share.n,
+        strikePercentage: strikes.percent,
+        averageVelocity: mph,
+        battingAvgAgainst: against.average,
       },
     ]),
   );

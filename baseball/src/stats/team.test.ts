@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { person, scorer } from '../../fixtures/scorer.ts';
 import { gameStats } from './game.ts';
-import { pitchTotals, teamStats } from './team.ts';
+import { summarizeGame } from './game-summary.ts';
+import { teamStats } from './team.ts';
 
 test('a team without games has no velocity, and 0 percent strikes', () => {
   expect(teamStats([])).toEqual({
@@ -18,8 +19,8 @@ test('sums what our pitchers threw, over completed and live games', () => {
   const live = scorer().pitch('called_strike', { velocityMph: 80.2 });
   expect(
     teamStats([
-      { completed: true, totals: pitchTotals(completed.folded()) },
-      { completed: false, totals: pitchTotals(live.folded()) },
+      { completed: true, summary: summarizeGame(completed.folded()) },
+      { completed: false, summary: summarizeGame(live.folded()) },
     ]),
   ).toEqual({ gamesPlayed: 1, avgVelocity: 80.15, strikePercentage: 91, totalPitches: 11 });
 });

@@ -1,13 +1,12 @@
-import type { FoldedGame, SeasonGame } from '@full-count/baseball';
+import { type SeasonGame, summarizeGame } from '@full-count/baseball';
 import type { GameRow, PlayerRow } from '@full-count/sync-protocol';
 import { teamRange, type UserDatabase } from './database.ts';
 import { readGame } from './stored-game.ts';
 import { foldedOf } from './use-folded-game.ts';
 
-/** A completed or live game with what follows from its log. */
+/** A completed or live game with what the season takes from its log. */
 export interface PlayedGame extends SeasonGame {
   readonly game: GameRow;
-  readonly folded: FoldedGame;
 }
 
 /** What a team has played, oldest game first, and everybody who was ever on its roster. */
@@ -17,7 +16,7 @@ export interface TeamSeason {
   readonly players: readonly PlayerRow[];
 }
 
-interface Reading {
+export interface SeasonReading {
   readonly db: UserDatabase;
   readonly teamId: string;
   readonly isCancelled: () => boolean;
@@ -26,7 +25,7 @@ interface Reading {
 }
 
 /** One game at a time, each in an idle moment. Null when cancelled. */
-export async function readTeamSeason(reading: Reading): Promise<TeamSeason | null> {
+export async function readTeamSeason(reading: SeasonReading): Promise<TeamSeason | null> {
   const { db, teamId, isCancelled, idle } = reading;
   const [begun, players] = await Promise.all([
     db.games
@@ -46,7 +45,11 @@ export async function readTeamSeason(reading: Reading): Promise<TeamSeason | nul
     const stored = await readGame(db, teamId, id);
     if (stored === null) continue;
     const { game, folded } = foldedOf(stored.game, stored.log);
-    games.push({ completed: game.status === 'completed', game, folded });
+    games.push({
+      completed: game.status === 'completed',
+      game,
+      summary: summarizeGame(folded),
+    });
   }
   return { teamId, games, players };
 }

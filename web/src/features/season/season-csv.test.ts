@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { average, type FoldedGame, foldGame, percent } from '@full-count/baseball';
+import { average, foldGame, percent, summarizeGame } from '@full-count/baseball';
 import { type GameFile, replayGame } from '@full-count/baseball/replay';
 import { inventedGameFile, inventedGameNumbers } from '@full-count/baseball/testing';
 import type { GameRow } from '@full-count/sync-protocol';
@@ -100,10 +100,7 @@ function expectSeason(games: readonly Proof[]): void {
     ),
     'First pitches': String(first),
   });
-  expectResults(
-    lines,
-    played.map(({ folded }) => folded),
-  );
+  expectResults(lines, played);
   const types = [...new Set(sums.flatMap((one) => Object.keys(one.pitchTypeCounts ?? {})))];
   const shown = new Map(rowsOf(lines, 'Pitch Types').map((row) => [row['Type'], row]));
   for (const type of types) {
@@ -122,9 +119,9 @@ function expectSeason(games: readonly Proof[]): void {
   );
 }
 
-function expectResults(lines: readonly string[][], games: readonly FoldedGame[]): void {
-  const won = games.filter(({ state: { score } }) => score.team > score.opponent).length;
-  const lost = games.filter(({ state: { score } }) => score.team < score.opponent).length;
+function expectResults(lines: readonly string[][], games: readonly PlayedGame[]): void {
+  const won = games.filter(({ summary: { score } }) => score.team > score.opponent).length;
+  const lost = games.filter(({ summary: { score } }) => score.team < score.opponent).length;
   expect(rowsOf(lines, 'Season Overview')[0]).toEqual({
     'Total Games': String(games.length),
     Wins: String(won),
@@ -165,5 +162,9 @@ function playedOf(file: GameFile, at: number): PlayedGame {
   const { setup, entries } = replayGame({ ...file, game: { ...file.game, homeTeam: true } });
   const gameDate = new Date(Date.UTC(2026, 4, 1 + at, 18)).toISOString();
   const game = { id: `g${at}`, gameDate, opponent: `Team ${at}`, homeTeam: true };
-  return { completed: true, game: game as GameRow, folded: foldGame(setup, entries) };
+  return {
+    completed: true,
+    game: game as GameRow,
+    summary: summarizeGame(foldGame(setup, entries)),
+  };
 }

@@ -86,9 +86,9 @@ export function letterOf(score: GameResult['score']): ResultLetter {
   return score.team > score.opponent ? 'W' : 'L';
 }
 
-function resultOf({ completed, game, folded }: PlayedGame): GameResult {
+function resultOf({ completed, game, summary }: PlayedGame): GameResult {
   const { id, gameDate, opponent, homeTeam } = game;
-  const score = completed ? folded.state.score : null;
+  const score = completed ? summary.score : null;
   return { id, gameDate, opponent, homeTeam, score, result: letterOf(score) };
 }
 
