@@ -110,6 +110,28 @@ describe('who is up', () => {
     expect(phone.trouble()).toEqual([]);
   });
 
+  it('is asked for by Log Pitch where nobody said, and the pitch waits', async () => {
+    const id = await playPlainGame(page, 'Cedar Park Hawks', []);
+    await enterOnDevice(page, [
+      { name: 'player.add', args: { id: game.id, playerName: 'Lou Ames' } },
+    ]);
+    await page.goto(`/games/${id}/live`);
+    await personShows(page, 'batter', 'Opponent Batter 1');
+    await zone(5).click();
+    await button('Fastball').click();
+    await button('In Play').click();
+    await page
+      .getByRole('dialog', { name: 'In play' })
+      .getByRole('button', { name: 'Log Pitch' })
+      .click();
+    await page.getByLabel('Current pitcher').selectOption({ label: 'Lou Ames' });
+    await personShows(page, 'pitcher', 'Lou Ames');
+    await button('Log Pitch').click();
+    await button(/^Undo ground out/i).waitFor();
+    await personShows(page, 'batter', 'Opponent Batter 2');
+    expect(phone.trouble()).toEqual([]);
+  });
+
   it('is still the last batter as the result comes, and the next one a moment later', async () => {
     const before = await batterShown();
     await page.evaluate(() => {

@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { dismissToast, TOAST_REMOVE_DELAY_MS, toast, useToastStore } from './toast-store.ts';
+import {
+  dismissDone,
+  dismissToast,
+  TOAST_REMOVE_DELAY_MS,
+  toast,
+  useToastStore,
+} from './toast-store.ts';
 
 const shown = () => useToastStore.getState().toast;
 
@@ -41,5 +47,14 @@ describe('toasts', () => {
     dismissFirst();
     dismissToast(-1);
     expect(shown()).toMatchObject({ title: 'Opponent Added', open: true });
+  });
+
+  it('takes down a confirmation for another screen, and leaves what went wrong', () => {
+    toast({ title: 'Game started!', tone: 'done' });
+    dismissDone();
+    expect(shown()).toMatchObject({ open: false });
+    toast({ title: 'Error', tone: 'error' });
+    dismissDone();
+    expect(shown()).toMatchObject({ open: true });
   });
 });

@@ -44,7 +44,7 @@ export function InPlaySheet(props: InPlaySheetProps) {
           <Button
             variant="action"
             size="live"
-            disabled={entry.pitchType === null || preview === null || preview.conflict}
+            disabled={entry.pitchType === null || !isInPlay || preview?.conflict}
             onClick={onLog}
           >
             Log Pitch

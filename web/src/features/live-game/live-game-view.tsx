@@ -11,6 +11,7 @@ import {
 } from 'react';
 import { classNames } from '../../components/class-names.ts';
 import { tellChange } from '../../components/tell-change.ts';
+import { dismissDone } from '../../components/toast-store.ts';
 import { useCharting } from '../../components/use-charting.ts';
 import { useWakeLock } from '../../components/use-wake-lock.ts';
 import { useLocalData, useMutate } from '../../local/local-data.tsx';
@@ -20,6 +21,7 @@ import { LiveCourt } from './live-court.tsx';
 import styles from './live-game.module.css';
 import type { LiveGame } from './model/live-game.ts';
 import { offeredTypes } from './model/offered-types.ts';
+import type { Duty } from './model/picks.ts';
 import type { OpenSheet } from './model/sheets.ts';
 import { PeopleStrip } from './people-strip.tsx';
 import { useHasHeight } from './use-has-height.ts';
@@ -53,7 +55,14 @@ export function LiveGameView({ live }: { live: LiveGame }) {
   const hasKeys = useCharting((charting) => charting.keys) && mayRecord;
   const [sheet, setSheet] = useState<OpenSheet | null>(null);
   const open = useMemo(() => openersOf(setSheet), []);
-  const entering = usePitchEntry({ live, recorder, mayRecord, quick, onLogged: open.afterLogging });
+  const entering = usePitchEntry({
+    live,
+    recorder,
+    mayRecord,
+    quick,
+    onLogged: open.afterLogging,
+    onUnknown: open.person,
+  });
   const batter = useShownBatter(live);
   const { pitching, batting } = useLiveFigures(live, batter);
   // Board and figures are drawn at once, what stands around the grid with the next task.
@@ -64,6 +73,8 @@ export function LiveGameView({ live }: { live: LiveGame }) {
   );
 
   useWakeLock();
+  // What was done before lies over the pad no longer.
+  useEffect(dismissDone, []);
   useEffect(() => {
     if (entering.begun) void loadSheets();
   }, [entering.begun]);
@@ -178,6 +189,7 @@ function openersOf(setSheet: (change: (present: OpenSheet | null) => OpenSheet |
     pitcher: opener('pitcher'),
     batter: opener('batter'),
     lineup: opener('lineup'),
+    person: (duty: Duty) => setSheet(() => ({ kind: duty })),
     afterLogging: () => setSheet((present) => (present?.kind === 'in-play' ? null : present)),
   };
 }

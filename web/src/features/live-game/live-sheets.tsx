@@ -46,8 +46,8 @@ export function LiveSheets(props: LiveSheetsProps) {
     close();
   };
   const enter = (next: PitchEntry) => {
-    entering.change(next);
     close();
+    entering.change(next);
   };
   switch (sheet.kind) {
     case 'types':

@@ -3,7 +3,7 @@ import { Button } from '../../components/button.tsx';
 interface LogButtonsProps {
   /** A pitch is being entered. */
   begun: boolean;
-  /** A type and an outcome are chosen, both people are known, and who looks may record. */
+  /** A type and an outcome are chosen, and who looks may record. */
   canLog: boolean;
   onCancel: () => void;
   onLog: () => void;

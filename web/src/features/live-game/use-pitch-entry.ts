@@ -10,13 +10,14 @@ import {
 } from './model/entry.ts';
 import { lastType } from './model/last-type.ts';
 import type { LiveGame } from './model/live-game.ts';
+import type { Duty } from './model/picks.ts';
 import type { Recorder } from './use-recorder.ts';
 
 export interface PitchEntering {
   /** As it shows: in quick mode with the type that stays. */
   readonly entry: PitchEntry;
   readonly begun: boolean;
-  /** Log Pitch is enabled: a type and an outcome are chosen, both people are known. */
+  /** Log Pitch is enabled: a type and an outcome are chosen. */
   readonly canLog: boolean;
   /** In quick mode the change that makes a pitch whole logs it. */
   readonly change: (entry: PitchEntry) => void;
@@ -32,6 +33,8 @@ interface Options {
   mayRecord: boolean;
   quick: boolean;
   onLogged: () => void;
+  /** A pitch is entered and nobody has said who throws it, or to whom: it waits for the choice. */
+  onUnknown: (duty: Duty) => void;
 }
 
 /**
@@ -42,7 +45,7 @@ const DOUBLE_TAP_MS = 350;
 
 /** The pitch being entered, and the way from it to the record. */
 export function usePitchEntry(options: Options): PitchEntering {
-  const { live, recorder, mayRecord, quick, onLogged } = options;
+  const { live, recorder, mayRecord, quick, onLogged, onUnknown } = options;
   const [entered, setEntered] = useState(emptyEntry);
   const [kept, setKept] = useState<{ by: string; type: PitchType | null } | null>(null);
   const isLogging = useRef(false);
@@ -55,7 +58,7 @@ export function usePitchEntry(options: Options): PitchEntering {
     () => (entered.pitchType === null ? { ...entered, pitchType: staying } : entered),
     [entered, staying],
   );
-  const mayLog = mayRecord && pitcher !== null && batter !== null;
+  const unknown = pitcher === null ? 'pitcher' : batter === null ? 'batter' : null;
 
   /**
    * With Log Pitch the entry stands until it is on the disk, a moment later, and a second tap does
@@ -64,6 +67,11 @@ export function usePitchEntry(options: Options): PitchEntering {
   const log = useCallback(
     async (logged: PitchEntry) => {
       if (isLogging.current) return;
+      if (unknown !== null) {
+        setEntered(logged);
+        onUnknown(unknown);
+        return;
+      }
       isLogging.current = true;
       loggedAt.current = performance.now();
       setKept({ by, type: logged.pitchType });
@@ -75,16 +83,16 @@ export function usePitchEntry(options: Options): PitchEntering {
       setEntered((present) => (present === standing ? (isLogged ? emptyEntry : logged) : present));
       if (isLogged) onLogged();
     },
-    [recorder, quick, by, onLogged],
+    [recorder, quick, by, unknown, onLogged, onUnknown],
   );
 
   const change = useCallback(
     (next: PitchEntry) => {
       if (quick && isLeftover(next, loggedAt.current)) return;
-      if (quick && mayLog && isWhole(next)) void log(next);
+      if (quick && mayRecord && isWhole(next)) void log(next);
       else setEntered(next);
     },
-    [quick, mayLog, log],
+    [quick, mayRecord, log],
   );
 
   const beginInPlay = useCallback(() => {
@@ -93,7 +101,7 @@ export function usePitchEntry(options: Options): PitchEntering {
   }, [quick, entry, change]);
 
   const begun = isBegun(quick ? { ...entry, pitchType: null } : entry);
-  const canLog = mayLog && factsOf(entry) !== null;
+  const canLog = mayRecord && factsOf(entry) !== null;
   // The same object while nothing of it changed, so that the court need not be drawn.
   return useMemo(
     () => ({

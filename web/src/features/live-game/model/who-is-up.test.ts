@@ -46,6 +46,7 @@ describe('who is up', () => {
 
   it('counts generic opponents on', () => {
     const generic = pitch('1', 'a', { ...single, batter: person('Opponent Batter 1') });
+    expect(whoIsUp(after([generic])).batter).toEqual(person('Opponent Batter 2'));
     const third = pitch('2', 'b', { ...single, batter: person('Opponent Batter 2') });
     expect(whoIsUp(after([generic, third])).batter).toEqual(person('Opponent Batter 3'));
   });

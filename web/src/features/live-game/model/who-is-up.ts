@@ -5,6 +5,7 @@ import {
   type FoldedGame,
   type GameSetup,
   type GameState,
+  isSamePerson,
   nextBatter,
   type Person,
   personKey,
@@ -51,9 +52,10 @@ function expectedBatter(knowledge: Knowledge): Person | null {
   const side = battingSide(setup, state.halfInning);
   const candidates = battersOf(knowledge, side);
   const current = lastBatter(knowledge, side);
+  const next = nextBatter({ side, candidates, current });
   // Whom of our roster a game begins with, or who follows the only name, is for the scorer to say.
-  const isGuess = side === 'team' ? current === null : candidates.length === 1;
-  return isGuess ? null : nextBatter({ side, candidates, current });
+  const isGuess = current === null ? side === 'team' : isSamePerson(next, current);
+  return isGuess ? null : next;
 }
 
 /** Everybody of a side who is known by now: those who bat first, then their pitchers. */
