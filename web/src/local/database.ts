@@ -1,3 +1,4 @@
+import type { GameSummary } from '@full-count/baseball';
 import type { Mutation, RefusalCode, Row, RowsByTable, TableName } from '@full-count/sync-protocol';
 import Dexie, { type Table } from 'dexie';
 import type { Steps } from './game-history/steps.ts';
@@ -82,6 +83,15 @@ export interface StoredSteps extends Steps {
   gameId: string;
 }
 
+/** What a season takes from a completed game, kept so that its log need not be read again. */
+export interface StoredSummary {
+  teamId: string;
+  gameId: string;
+  /** `GAME_SUMMARY_VERSION` when it was made: of another one, it is not used. */
+  version: number;
+  summary: GameSummary;
+}
+
 /** What the server alone decides (staff, invitations, join codes), as it last said it. */
 export interface LastKnown {
   teamId: string;
@@ -113,6 +123,7 @@ export class UserDatabase extends Dexie {
   declare readonly sentlog: Table<SentLogEntry, [string, string, number]>;
   declare readonly gameHistory: Table<StoredSteps, [teamId: string, gameId: string]>;
   declare readonly endings: Table<Ending, string>;
+  declare readonly gameSummaries: Table<StoredSummary, [teamId: string, gameId: string]>;
   declare readonly lastKnown: Table<LastKnown, [teamId: string, path: string]>;
 
   constructor(userId: string) {
@@ -144,6 +155,7 @@ export class UserDatabase extends Dexie {
       practiceSessions: '[teamId+id]',
       practiceAtBats: '[teamId+id], [teamId+practiceSessionId]',
     });
+    this.version(6).stores({ gameSummaries: '[teamId+gameId]' });
   }
 }
 

@@ -8,6 +8,7 @@ import {
   type Write,
 } from '@full-count/sync-protocol';
 import type { OutboxEntry, Shadow, Space, UserDatabase } from './database.ts';
+import { gamesToSumUpAnew } from './forget-summaries.ts';
 import { tellOwnChange } from './own-changes.ts';
 import { isSameRevision, type RecentRows, recentRows, rememberChange } from './recent-rows.ts';
 import { withQueued } from './space.ts';
@@ -41,6 +42,7 @@ export async function mutateRecent(
     // A refusal is for the stored rows to say.
     if (result?.status !== 'applied') return null;
     const writes = rows.changes();
+    if (gamesToSumUpAnew(writes).length > 0) return null;
     for (const [table, { id }] of writes) takenForNew.delete(rowKey(table, id));
     if (takenForNew.size > 0) return null;
     const space = withQueued(recent.space);

@@ -124,5 +124,11 @@ async function mutateStored(
 }
 
 function tablesOf(db: UserDatabase) {
-  return [...tableNames.map((table) => db.table(table)), db.outbox, db.shadow, db.spaces];
+  return [
+    ...tableNames.map((table) => db.table(table)),
+    db.gameSummaries,
+    db.outbox,
+    db.shadow,
+    db.spaces,
+  ];
 }

@@ -1,13 +1,6 @@
-import { type SeasonGame, summarizeGame } from '@full-count/baseball';
 import type { GameRow, PlayerRow } from '@full-count/sync-protocol';
 import { teamRange, type UserDatabase } from './database.ts';
-import { readGame } from './stored-game.ts';
-import { foldedOf } from './use-folded-game.ts';
-
-/** A completed or live game with what the season takes from its log. */
-export interface PlayedGame extends SeasonGame {
-  readonly game: GameRow;
-}
+import { type PlayedGame, storedSummaries, summarizeStored } from './game-summaries.ts';
 
 /** What a team has played, oldest game first, and everybody who was ever on its roster. */
 export interface TeamSeason {
@@ -24,34 +17,46 @@ export interface SeasonReading {
   readonly idle: () => Promise<void>;
 }
 
-/** One game at a time, each in an idle moment. Null when cancelled. */
+/**
+ * A completed game whose log did not change is read from its summary; the log of any other one is
+ * read again, one at a time, each in an idle moment. Null when cancelled.
+ */
 export async function readTeamSeason(reading: SeasonReading): Promise<TeamSeason | null> {
   const { db, teamId, isCancelled, idle } = reading;
-  const [begun, players] = await Promise.all([
-    db.games
-      .where('[teamId+id]')
-      .between(...teamRange(teamId))
-      .filter(({ deletedAt, status }) => deletedAt === undefined && status !== 'scheduled')
-      .toArray(),
-    db.players
-      .where('[teamId+id]')
-      .between(...teamRange(teamId))
-      .toArray(),
-  ]);
+  const { begun, players, summaries } = await readRows(db, teamId);
   const games: PlayedGame[] = [];
-  for (const { id } of begun.sort(byDate)) {
+  for (const game of begun.sort(byDate)) {
+    const summary = game.status === 'completed' ? summaries.get(game.id) : undefined;
+    if (summary !== undefined) {
+      games.push({ completed: true, game, summary });
+      continue;
+    }
     await idle();
     if (isCancelled()) return null;
-    const stored = await readGame(db, teamId, id);
-    if (stored === null) continue;
-    const { game, folded } = foldedOf(stored.game, stored.log);
-    games.push({
-      completed: game.status === 'completed',
-      game,
-      summary: summarizeGame(folded),
-    });
+    const read = await summarizeStored(db, teamId, game.id);
+    if (read !== null) games.push(read);
   }
   return { teamId, games, players };
+}
+
+/** Of one moment: a game's row and its summary belong together. */
+function readRows(db: UserDatabase, teamId: string) {
+  return db.transaction('r', [db.games, db.players, db.gameSummaries], async () => {
+    const [games, players, summaries] = await Promise.all([
+      db.games
+        .where('[teamId+id]')
+        .between(...teamRange(teamId))
+        .toArray(),
+      db.players
+        .where('[teamId+id]')
+        .between(...teamRange(teamId))
+        .toArray(),
+      storedSummaries(db, teamId),
+    ]);
+    const isBegun = ({ deletedAt, status }: GameRow) =>
+      deletedAt === undefined && status !== 'scheduled';
+    return { begun: games.filter(isBegun), players, summaries };
+  });
 }
 
 function byDate(a: GameRow, b: GameRow): number {

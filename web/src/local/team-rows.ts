@@ -8,6 +8,7 @@ import {
 } from '@full-count/sync-protocol';
 import type { Table } from 'dexie';
 import { type Stored, type TeamKey, teamRange, type UserDatabase } from './database.ts';
+import { forgetAllSummaries, forgetSummaries, gamesToSumUpAnew } from './forget-summaries.ts';
 
 /**
  * A team's rows on the device, read and written in bulk inside the caller's transaction.
@@ -75,24 +76,27 @@ export async function getGameLog(
   return { plateAppearances, events };
 }
 
+/** What was summed up from a game that they change is forgotten with it. */
 export async function putRows(
   db: UserDatabase,
   teamId: string,
   writes: readonly Write[],
 ): Promise<void> {
-  await Promise.all(
-    Array.from(groupByTable(writes), ([table, rows]) => {
+  await Promise.all([
+    forgetSummaries(db, teamId, gamesToSumUpAnew(writes)),
+    ...Array.from(groupByTable(writes), ([table, rows]) => {
       const stored = rows.map((row) => ({ ...row, teamId })) as Stored[];
       const target = tableOf<TableName>(db, table);
       const [first] = stored;
       return stored.length === 1 && first ? target.put(first) : target.bulkPut(stored);
     }),
-  );
+  ]);
 }
 
 /** Every row of the team and every shadow; the queue stays. Runs inside the caller's transaction. */
 export async function forgetRows(db: UserDatabase, teamId: string): Promise<void> {
   await Promise.all([
+    forgetAllSummaries(db, teamId),
     ...tableNames.map((table) =>
       tableOf<TableName>(db, table)
         .where('[teamId+id]')

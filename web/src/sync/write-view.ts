@@ -14,6 +14,7 @@ import {
   teamRange,
   type UserDatabase,
 } from '../local/database.ts';
+import { forgetAllSummaries } from '../local/forget-summaries.ts';
 import { getGameLog, getRows, groupByTable, putRows, tableOf } from '../local/team-rows.ts';
 import { type RowKey, rowKey } from '../local/tracked-rows.ts';
 import { affectedBy } from './affected.ts';
@@ -115,6 +116,8 @@ async function putView(
   }
   await Promise.all([
     putRows(db, teamId, puts),
+    // A row that is gone no longer says of which game it was.
+    deletes.length > 0 && forgetAllSummaries(db, teamId),
     ...Array.from(groupByTable(deletes), ([table, ids]) =>
       tableOf<TableName>(db, table).bulkDelete(ids.map((id): TeamKey => [teamId, id])),
     ),

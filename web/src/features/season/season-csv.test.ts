@@ -6,7 +6,7 @@ import { inventedGameFile, inventedGameNumbers } from '@full-count/baseball/test
 import type { GameRow } from '@full-count/sync-protocol';
 import { parse } from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import type { PlayedGame } from '../../local/season-games.ts';
+import type { PlayedGame } from '../../local/game-summaries.ts';
 import { seasonCsv, seasonFileName } from './season-csv.ts';
 import { letterOf, seasonView } from './season-view.ts';
 

@@ -8,7 +8,8 @@ import {
   seasonPitchers,
   seasonStats,
 } from '@full-count/baseball';
-import type { PlayedGame, TeamSeason } from '../../local/season-games.ts';
+import type { PlayedGame } from '../../local/game-summaries.ts';
+import type { TeamSeason } from '../../local/season-games.ts';
 
 /** A season as it is shown and saved: every figure from sums over the games. */
 export interface SeasonView {
