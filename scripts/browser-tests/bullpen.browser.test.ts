@@ -82,6 +82,7 @@ describe('a bullpen charted without signal', () => {
     await lab.network.set('pass');
     await tellOnline(page);
     await everythingSent(page);
+    await deleteAndRestore(page);
     await expectOnServer();
     await expectWithStaff(teamId);
     expect([...phone.trouble(), ...colleague.trouble()]).toEqual([]);
@@ -147,6 +148,32 @@ async function expectThumbReachesAll(page: Page): Promise<void> {
   expect(await bottomOf('In Play')).toBeLessThanOrEqual(undo?.y ?? 0);
   expect(await bottomOf(/^Zone 9,/)).toBeLessThanOrEqual(undo?.y ?? 0);
   if (usual) await page.setViewportSize(usual);
+}
+
+/** From the history into the bin, whose list the server keeps, and back with its pitches. */
+async function deleteAndRestore(page: Page): Promise<void> {
+  const card = page.getByRole('listitem').filter({ hasText: 'Side session' });
+  await card.getByRole('button', { name: 'Delete Session' }).click();
+  const asks = page.getByRole('dialog', { name: 'Delete Side session?' });
+  await asks
+    .getByText(
+      'Are you sure you want to delete this practice session? This action cannot be undone.',
+    )
+    .waitFor();
+  await asks.getByRole('button', { name: 'Delete Session' }).click();
+  await toastOf(page, 'Practice Session Deleted').waitFor();
+  await card.waitFor({ state: 'detached' });
+  await everythingSent(page);
+  await button(page, 'Deleted sessions').click();
+  const bin = page.getByRole('dialog', { name: 'Deleted sessions' });
+  await bin.getByText(/6 pitches/).waitFor();
+  await bin.getByText(/^Deleted on .+, gone on .+/).waitFor();
+  await bin.getByRole('button', { name: 'Restore Side session' }).click();
+  await toastOf(page, 'Practice Session Restored').waitFor();
+  await bin.getByText('No session was deleted in the last 30 days.').waitFor();
+  await page.keyboard.press('Escape');
+  await card.getByText('5 of 6').waitFor();
+  await card.getByText('Ana Abara 5, Uma Vance 1').waitFor();
 }
 
 /** A plan of two throws to the right, one anywhere: followed, undone, skipped and paused. */

@@ -52,6 +52,14 @@ export const practiceScenes: readonly Scene[] = [
     },
   },
   {
+    name: 'practice-bin',
+    ...list,
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Deleted sessions' }).click();
+      await page.getByRole('button', { name: 'Restore Rained out' }).waitFor();
+    },
+  },
+  {
     name: 'practice-details',
     ...list,
     reach: async (page) => {

@@ -31,7 +31,8 @@ function ofPlan(n: number): object {
 
 /** One bullpen under way and one that has ended, each with pitches of a player and of a guest. */
 export async function throwSessions(page: Page, ourPitcher: { id: string; name: string }) {
-  const [activeSessionId = '', endedSessionId = '', ...ids] = await newIdsOnDevice(page, 120);
+  const [activeSessionId = '', endedSessionId = '', rainedOutId = '', ...ids] =
+    await newIdsOnDevice(page, 120);
   const newId = () => ids.shift() ?? '';
   const pitchers = [ourPitcher, { id: null, name: 'Uma Vance' }];
   const thrown = (sessionId: string, count: number): Change[] =>
@@ -66,6 +67,8 @@ export async function throwSessions(page: Page, ourPitcher: { id: string; name: 
       name: 'practice.update',
       args: { sessionId: endedSessionId, changes: { status: 'completed' } },
     },
+    begun(rainedOutId, 'Rained out', null),
+    { name: 'practice.delete', args: { sessionId: rainedOutId } },
     begun(activeSessionId, 'Before the Mill Creek game', null),
     ...thrown(activeSessionId, 23),
   ]);

@@ -46,17 +46,18 @@ async function deletedPlayers(db: Reader, teamId: string, since: Date): Promise<
 async function deletedSessions(db: Reader, teamId: string, since: Date): Promise<Bin['sessions']> {
   const sessions = await db
     .selectFrom('practice_sessions')
-    .select(['id', 'title', 'session_date', 'deleted_at'])
+    .select(['id', 'title', 'session_date', 'total_pitches', 'deleted_at'])
     .where('team_id', '=', teamId)
     .where('deleted_at', '>=', since)
     .orderBy('deleted_at', 'desc')
     .orderBy('id')
     .execute();
-  return sessions.map(({ id, title, session_date, deleted_at }) => ({
+  return sessions.map(({ id, title, session_date, total_pitches, deleted_at }) => ({
     id,
     teamId,
     title,
     sessionDate: session_date.toISOString(),
+    totalPitches: total_pitches,
     ...tombstoneOf({ deletedAt: deleted_at?.toISOString() }),
   }));
 }

@@ -145,7 +145,9 @@ export function describePractice(engine: 'postgres' | 'embedded'): void {
       await remove(admin, 404);
       for (const url of [at(), at('/pitches'), at('/stats'), at('/at-bats')]) await get(url, 404);
       const bin = await get<{ sessions: { id: string }[] }>(`/api/teams/${teamId}/bin`);
-      expect(bin.sessions).toMatchObject([{ id: session.id, title: 'Side session' }]);
+      expect(bin.sessions).toMatchObject([
+        { id: session.id, title: 'Side session', totalPitches: 1 },
+      ]);
       await call(admin, 'POST', at('/restore'), undefined, 200);
       expect(await get<object[]>(at('/pitches'))).toHaveLength(1);
     });

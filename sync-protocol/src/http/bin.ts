@@ -19,6 +19,7 @@ export const binSchema = z.strictObject({
       teamId: idSchema,
       title: z.string(),
       sessionDate: timeSchema,
+      totalPitches: z.int(),
       ...tombstone,
     }),
   ),

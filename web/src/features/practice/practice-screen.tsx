@@ -1,5 +1,5 @@
 import { may, type PracticeSessionRow } from '@full-count/sync-protocol';
-import { Plus } from 'lucide-react';
+import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -10,20 +10,22 @@ import { useLocalData } from '../../local/local-data.tsx';
 import { usePracticeSessions } from '../../local/use-practice-sessions.ts';
 import { ActiveSessions } from './active-sessions.tsx';
 import { DeleteSessionDialog } from './delete-session-dialog.tsx';
+import { DeletedDialog } from './deleted-dialog.tsx';
 import { PitchesDialog } from './pitches-dialog.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
+import styles from './practice.module.css';
 import { SessionDialog } from './session-dialog.tsx';
 import { SessionHistory } from './session-history.tsx';
 import { countsText } from './session-words.ts';
 
 type OpenDialog =
-  | { kind: 'new' }
+  | { kind: 'new' | 'bin' }
   | { kind: 'plan' | 'edit' | 'delete' | 'details'; session: PracticeSessionRow }
   | null;
 
 /** Bullpen Mode: the team's sessions, those under way first. */
 export function PracticeScreen() {
-  const { standing } = useLocalData();
+  const { standing, teamId } = useLocalData();
   const sessions = usePracticeSessions();
   const [dialog, setDialog] = useState<OpenDialog>(null);
   if (sessions === undefined) return <SpinnerScreen />;
@@ -77,6 +79,18 @@ export function PracticeScreen() {
           onDelete={open('delete')}
         />
       )}
+      {may(standing, 'practice.restore') && (
+        <p className={styles.bin}>
+          <Button
+            variant="quiet"
+            icon={<Trash2 aria-hidden="true" size={20} />}
+            onClick={() => setDialog({ kind: 'bin' })}
+          >
+            Deleted sessions
+          </Button>
+        </p>
+      )}
+      {dialog?.kind === 'bin' && teamId && <DeletedDialog teamId={teamId} onClose={close} />}
       {dialog?.kind === 'new' && <SessionDialog session={null} onClose={close} />}
       {dialog?.kind === 'edit' && <SessionDialog session={dialog.session} onClose={close} />}
       {dialog?.kind === 'plan' && <PlanDialog session={dialog.session} onClose={close} />}

@@ -3,7 +3,7 @@ import type { PracticeSessionRow } from '@full-count/sync-protocol';
 import { shortDay, timeText } from '../../components/day-and-time.ts';
 
 /** "Tue, Jun 23, 5:30 PM" */
-export function whenText({ sessionDate }: PracticeSessionRow): string {
+export function whenText({ sessionDate }: Pick<PracticeSessionRow, 'sessionDate'>): string {
   return `${shortDay(sessionDate)}, ${timeText(sessionDate)}`;
 }
 

@@ -1,0 +1,80 @@
+import { CloudOff } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Banner } from './banner.tsx';
+import styles from './bin-dialog.module.css';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { SpinnerScreen } from './spinner-screen.tsx';
+
+interface BinDialogProps {
+  title: string;
+  /** Whether the server's list is here; it keeps what has left the devices. */
+  server: 'loading' | 'unreachable' | 'failed' | 'here';
+  /** Said where it is not: "The server keeps deleted games; here are those whose deletion is not sent yet." */
+  keeps: string;
+  /** "No game was deleted in the last 30 days." */
+  none: string;
+  /** `BinRow`s; undefined while this device reads. */
+  rows: readonly ReactNode[] | undefined;
+  onReload: () => void;
+  onClose: () => void;
+}
+
+/** What was deleted in the last 30 days, for an admin to bring back. */
+export function BinDialog({ title, server, keeps, none, rows, onReload, onClose }: BinDialogProps) {
+  const isReading = server === 'loading' || rows === undefined;
+  return (
+    <Dialog open title={title} onClose={onClose}>
+      <div className={styles.bin}>
+        {isReading && <SpinnerScreen />}
+        {(server === 'unreachable' || server === 'failed') && (
+          <Banner
+            icon={<CloudOff aria-hidden="true" size={20} />}
+            action={<Button onClick={onReload}>Try again</Button>}
+          >
+            <b>{server === 'unreachable' ? 'Waiting for signal.' : 'The list did not come.'}</b>{' '}
+            {keeps}
+          </Banner>
+        )}
+        {!isReading && rows.length === 0 && (
+          <p className="muted">{server === 'here' ? none : 'There are none of these.'}</p>
+        )}
+        {!isReading && <ul>{rows}</ul>}
+      </div>
+    </Dialog>
+  );
+}
+
+interface BinRowProps {
+  /** Before the words: a player's jersey. */
+  mark?: ReactNode;
+  title: string;
+  /** "Restore game vs Hawks" */
+  restoreLabel: string;
+  onRestore: () => Promise<void>;
+  /** What it was, and until when it can be had. */
+  children: ReactNode;
+}
+
+export function BinRow({ mark, title, restoreLabel, onRestore, children }: BinRowProps) {
+  const [busy, setBusy] = useState(false);
+  return (
+    <li className={styles.row}>
+      {mark}
+      <div className="grow">
+        <h3>{title}</h3>
+        {children}
+      </div>
+      <Button
+        aria-label={restoreLabel}
+        busy={busy}
+        onClick={() => {
+          setBusy(true);
+          void onRestore().finally(() => setBusy(false));
+        }}
+      >
+        Restore
+      </Button>
+    </li>
+  );
+}

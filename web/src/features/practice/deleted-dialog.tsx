@@ -1,0 +1,40 @@
+import { BinDialog, BinRow } from '../../components/bin-dialog.tsx';
+import { monthAndDay } from '../../components/day-and-time.ts';
+import { pitchesText, whenText } from './session-words.ts';
+import { useDeleted } from './use-deleted.ts';
+
+interface DeletedDialogProps {
+  teamId: string;
+  onClose: () => void;
+}
+
+/** The bullpen sessions that were deleted in the last 30 days, for an admin to bring back. */
+export function DeletedDialog({ teamId, onClose }: DeletedDialogProps) {
+  const { server, sessions, reload, restore } = useDeleted(teamId);
+  return (
+    <BinDialog
+      title="Deleted sessions"
+      server={server}
+      keeps="The server keeps deleted sessions; here are those whose deletion is not sent yet."
+      none="No session was deleted in the last 30 days."
+      rows={sessions?.map((session) => (
+        <BinRow
+          key={session.id}
+          title={session.title}
+          restoreLabel={`Restore ${session.title}`}
+          onRestore={() => restore(session)}
+        >
+          <p className="small">
+            {whenText(session)}, {pitchesText(session.totalPitches)}
+          </p>
+          <p className="small muted">
+            Deleted on {monthAndDay(session.deletedAt)}, gone on{' '}
+            {monthAndDay(session.restorableUntil)}
+          </p>
+        </BinRow>
+      ))}
+      onReload={reload}
+      onClose={onClose}
+    />
+  );
+}

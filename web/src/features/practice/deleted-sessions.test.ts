@@ -1,0 +1,21 @@
+import type { Bin, PracticeSessionRow } from '@full-count/sync-protocol';
+import { expect, test } from 'vitest';
+import { deletedSessions } from './deleted-sessions.ts';
+
+const onServer = (id: string, deletedAt: string) =>
+  ({ id, deletedAt, restorableUntil: '2026-07-20T12:00:00.000Z' }) as Bin['sessions'][number];
+const here = (id: string, deletedAt: string) =>
+  ({ id, deletedAt }) as PracticeSessionRow & { deletedAt: string };
+
+test('holds what the server and this device have deleted, the last first, each once', () => {
+  const sessions = deletedSessions(
+    [here('b', '2026-06-21T12:00:00.000Z'), here('a', '2026-06-20T12:00:00.000Z')],
+    [onServer('a', '2026-06-20T12:00:00.000Z'), onServer('c', '2026-06-22T12:00:00.000Z')],
+  );
+  expect(sessions.map(({ id, isHere }) => [id, isHere])).toEqual([
+    ['c', false],
+    ['b', true],
+    ['a', true],
+  ]);
+  expect(sessions[1]?.restorableUntil).toBe('2026-07-21T12:00:00.000Z');
+});

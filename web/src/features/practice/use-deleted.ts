@@ -1,0 +1,42 @@
+import { binSchema } from '@full-count/sync-protocol';
+import * as z from 'zod/mini';
+import { tellChange } from '../../components/tell-change.ts';
+import { useMutate, useNoteChange } from '../../local/local-data.tsx';
+import { useDeletedSessions } from '../../local/use-deleted-sessions.ts';
+import { useFromServer } from '../../server-side/use-from-server.ts';
+import { useServerChange } from '../../server-side/use-server-change.ts';
+import { api } from '../../sync/api-client.ts';
+import { type DeletedSession, deletedSessions } from './deleted-sessions.ts';
+
+/** Of the bin, the bullpen sessions. */
+const deletedSchema = z.object({ sessions: binSchema.shape.sessions });
+
+const words = {
+  done: 'Practice Session Restored',
+  failed: 'Failed to restore practice session',
+  needsNetwork: 'The server keeps this session, so bringing it back needs the network.',
+};
+
+/** The team's deleted sessions and the way back. `sessions` is undefined while this device reads. */
+export function useDeleted(teamId: string) {
+  const { state, reload, show } = useFromServer(`/api/teams/${teamId}/bin`, deletedSchema);
+  const here = useDeletedSessions();
+  const mutate = useMutate();
+  const change = useServerChange();
+  const noteChange = useNoteChange();
+  const onServer = state.kind === 'here' ? state.value.sessions : [];
+
+  async function restore({ id, isHere }: DeletedSession): Promise<void> {
+    if (isHere) {
+      await tellChange(mutate('practice.restore', { sessionId: id }), words);
+      return;
+    }
+    const call = api('POST', `/api/practice-sessions/${id}/restore`);
+    if ((await change(call, words)) === null) return;
+    show({ sessions: onServer.filter((session) => session.id !== id) });
+    // Its row comes back by the next pull; its pitches have stayed.
+    noteChange(teamId);
+  }
+
+  return { server: state.kind, sessions: here && deletedSessions(here, onServer), reload, restore };
+}
