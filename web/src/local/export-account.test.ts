@@ -19,6 +19,8 @@ it('puts every row, the queue and what was refused into one file that parses', a
   const file = JSON.parse(text) as Record<string, unknown>;
   expect(file).toMatchObject({ app: 'Full Count', exportedAt: '2026-05-02T00:00:00.000Z' });
   for (const table of device.db.tables) {
+    // Sums of the rows that are in the file.
+    if (table.name === 'gameSummaries') continue;
     const rows = await table.toArray();
     expect(file[table.name], table.name).toEqual(JSON.parse(JSON.stringify(rows)));
   }
