@@ -90,6 +90,8 @@ describe('a lineup, without signal,', () => {
     await grip(dialog, 9).focus();
     await page.keyboard.press('Space');
     await dialog.getByText('Ida lifted, place 9 of 9').waitFor({ state: 'attached' });
+    await page.keyboard.press('ArrowDown');
+    await dialog.getByText('Ida stays, place 9 of 9').waitFor({ state: 'attached' });
     await page.keyboard.press('ArrowUp');
     await dialog.getByText('Ida, place 8 of 9').waitFor({ state: 'attached' });
     await page.keyboard.press('Space');

@@ -31,7 +31,7 @@ export function SideFrame(props: SideFrameProps) {
     <section className={styles.side} aria-label={title}>
       <header className={styles.head}>
         <h3>{title}</h3>
-        <p className={`small ${styles.counted}`}>
+        <p className={`small ${styles.counted}`} role="status">
           <b>
             {chosen} of {slots.length}
           </b>{' '}

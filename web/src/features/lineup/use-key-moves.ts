@@ -41,7 +41,10 @@ export function useKeyMoves({ slots, nameOf, onMove, say }: KeyMovesOptions): Ke
       say(`${name} lifted, ${place}`);
     } else if (code in STEPS) {
       const to = index + (STEPS[code] ?? 0);
-      if (to < 0 || to === slots.length) return;
+      if (to < 0 || to === slots.length) {
+        say(`${name} stays, ${place}`);
+        return;
+      }
       onMove(slot.key, to);
       say(`${name}, ${placeText(to, slots.length)}`);
     } else if (code === 'Escape') {
