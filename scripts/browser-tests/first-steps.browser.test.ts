@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type AppServer, startAppServer } from '../testing/app-server.ts';
-import { launchBrowser } from '../testing/browser.ts';
+import { asUsedBefore, launchBrowser } from '../testing/browser.ts';
 import { type PageTrouble, unexpectedTrouble, watchForTrouble } from '../testing/page-trouble.ts';
 import {
   addPlayer,
@@ -38,6 +38,7 @@ beforeEach(async () => {
     baseURL: server.origin,
     viewport: { width: 390, height: 844 },
   });
+  await asUsedBefore(context);
   trouble = watchForTrouble(context);
   page = await context.newPage();
   page.setDefaultTimeout(15_000);

@@ -2,7 +2,7 @@ import { type Action, actions, may, type Standing } from '@full-count/sync-proto
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AppLab, openAppLab } from '../testing/app-lab.ts';
-import { launchBrowser } from '../testing/browser.ts';
+import { asUsedBefore, launchBrowser } from '../testing/browser.ts';
 import { unexpectedTrouble, watchForTrouble } from '../testing/page-trouble.ts';
 import { coachNamed, openTeam, signUp } from '../testing/steps/account-steps.ts';
 import { enterOnDevice, newIdsOnDevice, teamOnDevice } from '../testing/steps/device-steps.ts';
@@ -228,6 +228,7 @@ async function followLink(page: Page, path: string): Promise<void> {
 async function newPage(): Promise<Page> {
   const viewport = { width: 1280, height: 900 };
   const context = await browser.newContext({ baseURL: lab.origin, viewport });
+  await asUsedBefore(context);
   context.setDefaultTimeout(20_000);
   const page = await context.newPage();
   await page.goto('/');

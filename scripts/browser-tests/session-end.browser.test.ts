@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type AppLab, openAppLab } from '../testing/app-lab.ts';
-import { launchBrowser } from '../testing/browser.ts';
+import { asUsedBefore, launchBrowser } from '../testing/browser.ts';
 import { type PageTrouble, unexpectedTrouble, watchForTrouble } from '../testing/page-trouble.ts';
 import {
   addPlayer,
@@ -45,6 +45,7 @@ beforeEach(async () => {
     baseURL: lab.origin,
     viewport: { width: 390, height: 844 },
   });
+  await asUsedBefore(context);
   trouble = watchForTrouble(context);
   page = await context.newPage();
   page.setDefaultTimeout(15_000);

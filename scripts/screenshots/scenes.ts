@@ -3,6 +3,7 @@ import { clubScenes } from './scenes-club.ts';
 import { figureScenes } from './scenes-figures.ts';
 import { gameScenes } from './scenes-games.ts';
 import { gettingInScenes } from './scenes-getting-in.ts';
+import { introductionScenes } from './scenes-introductions.ts';
 import { lineupScenes } from './scenes-lineup.ts';
 import { liveScenes } from './scenes-live.ts';
 import { playsScenes } from './scenes-plays.ts';
@@ -28,4 +29,5 @@ export const scenes: readonly Scene[] = [
   ...playsScenes,
   ...practiceScenes,
   ...syncScenes,
+  ...introductionScenes,
 ];

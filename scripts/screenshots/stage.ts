@@ -2,6 +2,7 @@ import { applyEntry, initialState, type LogEntry, type Person } from '@full-coun
 import { replayGame } from '@full-count/baseball/replay';
 import { mutationsOf, type NamedMutation } from '@full-count/sync-protocol/testing';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { asUsedBefore } from '../testing/browser.ts';
 import { inventedGame } from '../testing/scorer/game-files.ts';
 import { ourNames } from '../testing/scorer/our-names.ts';
 import { type Roster, withRosterIds } from '../testing/scorer/roster-entries.ts';
@@ -69,6 +70,8 @@ async function signedIn<R>(
     viewport: { width: 390, height: 844 },
     serviceWorkers: 'block',
   });
+  // Goes along with the session into every scene.
+  await asUsedBefore(context);
   const page = await context.newPage();
   await page.goto('/');
   const result = await play(page);

@@ -55,6 +55,16 @@ export async function launchDevice(
   };
 }
 
+/** Makes it a device on which the app was used before: nothing on it introduces itself. */
+export async function asUsedBefore(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    // The empty first page has no storage.
+    if (location.protocol === 'about:') return;
+    localStorage.setItem('onboarding-completed', 'true');
+    localStorage.setItem('offline-ready-said', 'true');
+  });
+}
+
 function chromiumPath(): string {
   const path = findChromium();
   if (path === undefined) {

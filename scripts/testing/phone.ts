@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { type DeviceBrowser, launchDevice } from './browser.ts';
+import { asUsedBefore, type DeviceBrowser, launchDevice } from './browser.ts';
 import { unexpectedTrouble, watchForTrouble } from './page-trouble.ts';
 import { makeTempDir } from './temp-dir.ts';
 
@@ -20,7 +20,12 @@ export interface Phone {
   dispose(): Promise<void>;
 }
 
-export function makePhone(origin: string): Phone {
+export interface PhoneOptions {
+  /** Nobody has used the app on it yet: it shows its tour. */
+  readonly isNew?: boolean;
+}
+
+export function makePhone(origin: string, { isNew = false }: PhoneOptions = {}): Phone {
   const folder = makeTempDir('phone');
   const troubles: ReturnType<typeof watchForTrouble>[] = [];
   let device: DeviceBrowser | undefined;
@@ -33,6 +38,7 @@ export function makePhone(origin: string): Phone {
       hasTouch: true,
     });
     opened.context.setDefaultTimeout(20_000);
+    if (!isNew) await asUsedBefore(opened.context);
     troubles.push(watchForTrouble(opened.context));
     return opened;
   }

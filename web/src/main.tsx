@@ -8,9 +8,11 @@ import { mayUpdateNow } from './app/session/may-update-now.ts';
 import { followOtherTabs } from './app/session/other-tabs.ts';
 import { startSession } from './app/session/session-store.ts';
 import { startTheme } from './app/theme.ts';
+import { followInstallOffer } from './pwa/install-offer.ts';
 
 startTheme();
 followOtherTabs();
+followInstallOffer();
 void startSession();
 // After the first screen: the worker brings the whole app, which must not slow its first part.
 window.addEventListener('load', () => {

@@ -3,8 +3,6 @@ import { create } from 'zustand';
 interface AppUpdate {
   /** A new version waits, and nothing is under way that it would interrupt. */
   readonly isReady: boolean;
-  /** Every part of the app is on this device: it opens without a network from now on. */
-  readonly isOfflineReady: boolean;
   /** Changes to the new version; the page loads again. */
   readonly apply: () => void;
 }
@@ -12,6 +10,5 @@ interface AppUpdate {
 /** The service worker's news. */
 export const useAppUpdate = create<AppUpdate>()(() => ({
   isReady: false,
-  isOfflineReady: false,
   apply: () => undefined,
 }));

@@ -2,6 +2,8 @@ import { Workbox } from 'workbox-window';
 import { useAppUpdate } from './app-update.ts';
 
 const ASK_AGAIN_MS = 60_000;
+/** An installed app stays open for days, and a browser looks for a new version only when it loads. */
+const LOOK_AGAIN_MS = 3_600_000;
 
 /**
  * Registers the service worker, which keeps the whole app for a start without a network. In
@@ -12,9 +14,6 @@ const ASK_AGAIN_MS = 60_000;
 export function registerServiceWorker(mayUpdate: () => Promise<boolean>): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const workbox = new Workbox('/sw.js');
-  workbox.addEventListener('activated', ({ isUpdate }) => {
-    if (!isUpdate) useAppUpdate.setState({ isOfflineReady: true });
-  });
   workbox.addEventListener('waiting', () => {
     const apply = () => {
       workbox.addEventListener('controlling', () => location.reload());
@@ -23,9 +22,20 @@ export function registerServiceWorker(mayUpdate: () => Promise<boolean>): void {
     useAppUpdate.setState({ apply });
     void offerWhenQuiet(mayUpdate);
   });
+  lookAgainWhenShown(workbox);
   workbox.register().catch((error: unknown) => {
     // Without it the app works as long as there is a network.
     console.error('The service worker was not registered', error);
+  });
+}
+
+function lookAgainWhenShown(workbox: Workbox): void {
+  let lookedAt = Date.now();
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden || Date.now() - lookedAt < LOOK_AGAIN_MS) return;
+    lookedAt = Date.now();
+    // Without the network the next time does as well.
+    workbox.update().catch(() => undefined);
   });
 }
 

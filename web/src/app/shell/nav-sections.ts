@@ -2,6 +2,7 @@ import {
   Building2,
   CalendarDays,
   ChartNoAxesColumn,
+  CircleQuestionMark,
   CircleUserRound,
   FileChartColumn,
   LayoutDashboard,
@@ -45,6 +46,9 @@ export const navSections: readonly NavSection[] = [
   {
     title: 'Account',
     shortTitle: 'You',
-    items: [{ to: paths.account, label: 'Account', icon: CircleUserRound }],
+    items: [
+      { to: paths.account, label: 'Account', icon: CircleUserRound },
+      { to: paths.helpTour, label: 'Help tour', icon: CircleQuestionMark },
+    ],
   },
 ];

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Outlet, useNavigate } from 'react-router-dom';
 import { SpinnerScreen } from '../../components/spinner-screen.tsx';
 import { TooltipProvider } from '../../components/tooltip.tsx';
@@ -14,6 +14,11 @@ import { nameOf } from './name-of.ts';
 import { Notices } from './notices.tsx';
 import { SignOut } from './sign-out.tsx';
 import { useSite } from './use-site.ts';
+
+// Nobody waits for it: the screen comes first.
+const Introductions = lazy(async () => ({
+  default: (await import('./introductions.tsx')).Introductions,
+}));
 
 /** The frame of the signed-in screens, with this account's data in it. */
 export function ShellFrame() {
@@ -41,6 +46,9 @@ export function ShellFrame() {
         <Suspense fallback={<SpinnerScreen />}>
           {/* Another team's screen starts from nothing: no half-typed form goes along. */}
           <TeamScreen key={selectedTeamId} />
+        </Suspense>
+        <Suspense fallback={null}>
+          <Introductions />
         </Suspense>
         {leaving && <SignOut onStay={() => setLeaving(false)} />}
       </Shell>

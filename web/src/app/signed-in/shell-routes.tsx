@@ -45,6 +45,9 @@ const AccountRoute = lazy(async () => ({
 const SyncLedgerRoute = lazy(async () => ({
   default: (await import('../routes/sync-ledger-route.tsx')).SyncLedgerRoute,
 }));
+const HelpTourRoute = lazy(async () => ({
+  default: (await import('../routes/help-tour-route.tsx')).HelpTourRoute,
+}));
 const NotFoundRoute = lazy(async () => ({
   default: (await import('../routes/not-found-route.tsx')).NotFoundRoute,
 }));
@@ -69,6 +72,7 @@ export function ShellRoutes() {
         <Route path={paths.invitation} element={<InvitationRoute />} />
         <Route path={paths.account} element={<AccountRoute />} />
         <Route path={paths.syncLedger} element={<SyncLedgerRoute />} />
+        <Route path={paths.helpTour} element={<HelpTourRoute />} />
         <Route path="*" element={<NotFoundRoute />} />
       </Route>
     </Routes>

@@ -1,0 +1,71 @@
+import type { Page } from 'playwright-core';
+import { toastOf } from '../testing/steps/account-steps.ts';
+import type { Scene } from './scene.ts';
+
+/** What the app says of itself: the help tour, the tour's toasts, the offer to install. */
+export const introductionScenes: readonly Scene[] = [
+  {
+    name: 'help-tour',
+    as: 'regular',
+    path: '/help-tour',
+    reach: async (page) => {
+      await page.route('**/api/site', (route) =>
+        route.fulfill({ json: { socialUrl: null, supportEmail: 'help@full-count.example' } }),
+      );
+      await page.reload();
+      await page.getByText('help@full-count.example').waitFor();
+      await offerToInstall(page);
+      await page.getByRole('button', { name: 'Install Full Count' }).waitFor();
+      await page.getByRole('button', { name: 'Not now' }).click();
+    },
+  },
+  {
+    name: 'onboarding',
+    as: 'newcomer',
+    path: '/account',
+    reach: async (page) => {
+      await page.evaluate(() => localStorage.removeItem('onboarding-completed'));
+      await page.addInitScript(holdToasts);
+      await page.goto('/');
+      await page.getByText('No Teams Found').waitFor();
+      await toastOf(page, 'Welcome to Full Count').waitFor();
+    },
+  },
+  {
+    name: 'install',
+    as: 'regular',
+    path: '/games',
+    reach: async (page) => {
+      await page.getByText('vs Ridgeline Rockets').waitFor();
+      await offerToInstall(page);
+      await page.getByRole('complementary', { name: 'Install Full Count' }).waitFor();
+    },
+  },
+  {
+    name: 'install-ios',
+    as: 'newcomer',
+    path: '/account',
+    widths: [320, 390, 820],
+    reach: async (page) => {
+      await page.addInitScript(() =>
+        Object.defineProperty(navigator, 'standalone', { value: false }),
+      );
+      await page.goto('/');
+      await page.getByText('Share, then Add to Home Screen').waitFor();
+    },
+  },
+];
+
+/** Nothing that is due in more than four seconds comes: a toast stays until it was pictured. */
+function holdToasts(): void {
+  const { setTimeout: later } = window;
+  const atMost = (run: () => void, ms?: number) =>
+    ms !== undefined && ms > 4000 ? 0 : later(run, ms);
+  window.setTimeout = atMost as typeof window.setTimeout;
+}
+
+/** What Chromium does where there is somebody to ask. */
+async function offerToInstall(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeinstallprompt')));
+}

@@ -1,0 +1,15 @@
+import { useNavigate } from 'react-router-dom';
+import { HelpTourScreen } from '../../features/help-tour/help-tour-screen.tsx';
+import { resetTour } from '../../features/onboarding/tour-storage.ts';
+import { paths } from '../paths.ts';
+import { useSite } from '../signed-in/use-site.ts';
+
+export function HelpTourRoute() {
+  const { supportEmail } = useSite();
+  const navigate = useNavigate();
+  function startTour(): void {
+    resetTour();
+    void navigate(paths.dugout);
+  }
+  return <HelpTourScreen supportEmail={supportEmail} onStartTour={startTour} />;
+}

@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { dismissToast, toast, useToastStore } from '../../components/toast-store.ts';
+import { runTour } from './run-tour.ts';
+import { isTourCompleted, resetTour, tourStep } from './tour-storage.ts';
+
+const shown = () => {
+  const { toast: one } = useToastStore.getState();
+  return one?.open === true ? one.title : null;
+};
+
+describe('the tour', () => {
+  const stop: (() => void)[] = [];
+  const over = vi.fn();
+  const start = () => stop.push(runTour(over));
+
+  beforeEach(() => {
+    const kept = new Map<string, string>();
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+      removeItem: (key: string) => kept.delete(key),
+    });
+    vi.useFakeTimers();
+    over.mockClear();
+    useToastStore.setState({ toast: null });
+  });
+  afterEach(() => {
+    for (const one of stop.splice(0)) one();
+    useToastStore.setState({ toast: null });
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it('shows six steps, each half a second before the toast before it ends', () => {
+    start();
+    const seen = [[0, shown()]];
+    for (let ms = 100; ms <= 30_000; ms += 100) {
+      vi.advanceTimersByTime(100);
+      if (shown() !== seen.at(-1)?.[1]) seen.push([ms, shown()]);
+    }
+    expect(seen).toEqual([
+      [0, 'Welcome to Full Count'],
+      [5500, 'Set up your team'],
+      [10_000, 'Schedule a game'],
+      [13_500, 'Track it live'],
+      [18_000, 'Read the report'],
+      [21_500, 'Chart a bullpen'],
+    ]);
+    stop.pop()?.();
+    expect([shown(), useToastStore.getState().toast?.durationMs]).toEqual([
+      'Chart a bullpen',
+      4000,
+    ]);
+    expect(over).toHaveBeenCalledTimes(1);
+    expect(isTourCompleted()).toBe(true);
+  });
+
+  it('ends when it is skipped', () => {
+    start();
+    useToastStore.getState().toast?.action?.run();
+    expect(isTourCompleted()).toBe(true);
+    vi.advanceTimersByTime(30_000);
+    expect(useToastStore.getState().toast?.title).toBe('Welcome to Full Count');
+    expect(over).toHaveBeenCalledTimes(1);
+  });
+
+  it('ends when its toast is swiped away', () => {
+    start();
+    vi.advanceTimersByTime(6000);
+    dismissToast(useToastStore.getState().toast?.id ?? 0);
+    vi.advanceTimersByTime(30_000);
+    expect(shown()).toBeNull();
+    expect(isTourCompleted()).toBe(true);
+  });
+
+  it('waits until another toast is over, and takes none away', () => {
+    start();
+    vi.advanceTimersByTime(3000);
+    const takeDown = toast({ title: 'Player added successfully' });
+    vi.advanceTimersByTime(5000);
+    expect(shown()).toBe('Player added successfully');
+    takeDown();
+    vi.advanceTimersByTime(500);
+    expect(shown()).toBe('Set up your team');
+  });
+
+  it('goes on another time from where it was interrupted', () => {
+    start();
+    vi.advanceTimersByTime(5500);
+    stop.pop()?.();
+    expect([shown(), tourStep(), isTourCompleted()]).toEqual([null, 1, false]);
+    start();
+    expect(shown()).toBe('Set up your team');
+  });
+
+  it('begins anew after a reset', () => {
+    start();
+    vi.advanceTimersByTime(30_000);
+    resetTour();
+    expect([isTourCompleted(), tourStep()]).toEqual([false, 0]);
+  });
+});

@@ -1,0 +1,42 @@
+import { toast } from '../components/toast-store.ts';
+import { whenToastsRest } from '../components/when-toasts-rest.ts';
+
+const SAID_KEY = 'offline-ready-said';
+
+/**
+ * Says once on each device that the app opens without a network from now on: the service worker is
+ * active only when it has stored every part of it. Returns how to call it off.
+ */
+export function sayWhenOfflineReady(): () => void {
+  if (wasSaid() || !('serviceWorker' in navigator)) return () => {};
+  let isCalledOff = false;
+  let callOff = () => {};
+  void navigator.serviceWorker.ready.then(() => {
+    if (!isCalledOff) callOff = whenToastsRest(say);
+  });
+  return () => {
+    isCalledOff = true;
+    callOff();
+  };
+}
+
+function say(): void {
+  toast({
+    title: 'Ready for the field',
+    description: 'Full Count is on this device and opens without signal from now on.',
+    tone: 'done',
+  });
+  try {
+    localStorage.setItem(SAID_KEY, 'true');
+  } catch {
+    // A browser that stores nothing says it again at the next start.
+  }
+}
+
+function wasSaid(): boolean {
+  try {
+    return localStorage.getItem(SAID_KEY) === 'true';
+  } catch {
+    return false;
+  }
+}
