@@ -58,10 +58,10 @@ export const introductionScenes: readonly Scene[] = [
 
 /** Nothing that is due in more than four seconds comes: a toast stays until it was pictured. */
 function holdToasts(): void {
-  const { setTimeout: later } = window;
-  const atMost = (run: () => void, ms?: number) =>
-    ms !== undefined && ms > 4000 ? 0 : later(run, ms);
-  window.setTimeout = atMost as typeof window.setTimeout;
+  window.setTimeout = new Proxy(window.setTimeout, {
+    apply: (later, _, args: Parameters<typeof setTimeout>) =>
+      args[1] !== undefined && args[1] > 4000 ? 0 : later(...args),
+  });
 }
 
 /** What Chromium does where there is somebody to ask. */

@@ -1,6 +1,5 @@
 import { CirclePlay } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { Section } from '../../components/section.tsx';
@@ -94,7 +93,7 @@ function Feature({ feature: { title, text, to, route = to } }: { feature: Featur
         <h3>
           <Link to={to}>{title}</Link>
         </h3>
-        <Badge tone="plain">{route}</Badge>
+        <code className={styles.route}>{route}</code>
       </div>
       <p>{text}</p>
     </li>
