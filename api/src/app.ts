@@ -41,6 +41,7 @@ import { answerUnreadable } from './plugins/unreadable-request.ts';
 import { practiceRoutes } from './practice/routes.ts';
 import { reportsRoutes } from './reports/routes.ts';
 import { rosterRoutes } from './roster/routes.ts';
+import { sampleTeamRoutes } from './sample-team/routes.ts';
 import { shortUrlRoutes } from './short-urls/routes.ts';
 import { siteRoutes } from './site-routes.ts';
 import { staffRoutes } from './staff/routes.ts';
@@ -95,6 +96,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   authRoutes(app, context);
   oidcRoutes(app, context);
   teamsRoutes(app, context);
+  sampleTeamRoutes(app, context);
   siteRoutes(app, context);
   await app.register(async (scope: App) => staffRoutes(scope, context));
   await app.register(async (scope: App) => invitationsRoutes(scope, context));

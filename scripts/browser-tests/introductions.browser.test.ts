@@ -2,9 +2,16 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { fillDemo } from '../demo/fill-demo.ts';
 import { type AppServer, startAppServer } from '../testing/app-server.ts';
 import { makePhone, type Phone } from '../testing/phone.ts';
-import { coachNamed, createFirstTeam, signUp, toastOf } from '../testing/steps/account-steps.ts';
+import {
+  coachNamed,
+  createFirstTeam,
+  signIn,
+  signUp,
+  toastOf,
+} from '../testing/steps/account-steps.ts';
 import { enterOnDevice, newIdsOnDevice } from '../testing/steps/device-steps.ts';
 import { everythingSent } from '../testing/steps/sync-steps.ts';
 import { makeTempDir } from '../testing/temp-dir.ts';
@@ -63,6 +70,40 @@ describe('a first visit', () => {
     await toastOf(page, 'Welcome to Full Count').getByRole('button', { name: 'Skip' }).click();
     await page.clock.fastForward(30_000);
     expect(await toastsOn(page)).toEqual([]);
+    expect(phone.trouble()).toEqual([]);
+  });
+});
+
+describe('something to look at', () => {
+  it('is a sample team for an account without one, until it is removed with one tap', async () => {
+    phone = makePhone(server.origin);
+    const page = await phone.open('/');
+    await signUp(page, coachNamed('Sid'));
+    await page.getByRole('button', { name: 'Look at a sample team' }).click();
+    const notice = page.getByText('This is a sample team.');
+    await notice.waitFor({ timeout: 90_000 });
+    await page.getByRole('link', { name: 'Games' }).first().click();
+    await page.getByText('15 games', { exact: false }).waitFor();
+    await page.getByRole('button', { name: 'Remove sample team' }).click();
+    await toastOf(page, 'Sample team removed').waitFor();
+    await page.getByText('No Teams Found').waitFor();
+    expect(await notice.count()).toBe(0);
+    // The device asks for the team once more, and hears that it is gone.
+    const gone = /status of 404 .*\/api\/sync\//;
+    expect(phone.trouble().filter((text) => !gone.test(text))).toEqual([]);
+  });
+
+  it('comes with a log-in of its own from npm run demo', async () => {
+    const { email, password, team } = await fillDemo(server.origin);
+    phone = makePhone(server.origin);
+    const page = await phone.open('/');
+    await signIn(page, { email, password });
+    await page.getByText('This is a sample team.').waitFor();
+    await page.goto('/players');
+    await page.getByRole('heading', { name: new RegExp(`^${team.name} Roster`) }).waitFor();
+    await page.getByText('13 players', { exact: true }).waitFor();
+    await page.goto('/practice');
+    await page.getByRole('heading', { name: 'Session History' }).waitFor();
     expect(phone.trouble()).toEqual([]);
   });
 });

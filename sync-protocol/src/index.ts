@@ -15,6 +15,7 @@ export {
   pitchFacts,
   setupOf,
 } from './game-log/entries.ts';
+export { mutationsOf, type NamedMutation } from './game-log/mutations-of.ts';
 export { refold } from './game-log/refold.ts';
 export * from './http/index.ts';
 export { isJsonEqual } from './json-equal.ts';

@@ -32,7 +32,7 @@ export async function fillSignUp(page: Page, coach: Coach): Promise<void> {
   await form.getByRole('button', { name: 'Sign Up' }).click();
 }
 
-export async function signIn(page: Page, coach: Coach): Promise<void> {
+export async function signIn(page: Page, coach: Pick<Coach, 'email' | 'password'>): Promise<void> {
   await fillSignIn(page, coach);
   await atDugout(page);
 }

@@ -25,6 +25,12 @@ export const createTeamBodySchema = z.strictObject({
 });
 export type CreateTeamBody = z.infer<typeof createTeamBodySchema>;
 
+/** By these words a sample team is known, until somebody makes it his own by other ones. */
+export const SAMPLE_TEAM_DESCRIPTION = 'A sample team. Everybody and everything in it is invented.';
+
+export const sampleTeamBodySchema = z.strictObject({ timeZone: z.nullish(timeZoneSchema) });
+export type SampleTeamBody = z.infer<typeof sampleTeamBodySchema>;
+
 const { outerZones, armCareRules, innings, extraInningRunner, mercyRuns } =
   teamSettingsSchema.shape;
 

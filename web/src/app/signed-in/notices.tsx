@@ -2,11 +2,14 @@ import { CloudDownload, RefreshCw } from 'lucide-react';
 import { useMatch } from 'react-router-dom';
 import { Banner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
+import { isOwnSample, SampleTeamNotice } from '../../features/teams/sample-team-notice.tsx';
+import { useLocalData } from '../../local/local-data.tsx';
 import { useFirstPull } from '../../local/use-first-pull.ts';
 import { usePartedTeams } from '../../local/use-parted-teams.ts';
 import { useAppUpdate } from '../../pwa/app-update.ts';
 import { useSyncState } from '../../sync/sync-state.ts';
 import { paths } from '../paths.ts';
+import { useMyTeams } from './my-teams.tsx';
 import styles from './notices.module.css';
 import { PartedNotice } from './parted-notice.tsx';
 
@@ -16,6 +19,8 @@ export function Notices() {
   const pausedFor = useSyncState((state) => state.pausedFor);
   const isFirstPullOpen = useFirstPull() === 'late';
   const parted = usePartedTeams();
+  const { user } = useLocalData();
+  const { teams, selectedTeamId } = useMyTeams();
   const isAtLedger = useMatch(paths.syncLedger) !== null;
   if (update.isReady || pausedFor === 'update') {
     return (
@@ -45,6 +50,14 @@ export function Notices() {
         <Banner tone="info" icon={<CloudDownload aria-hidden="true" size={20} />}>
           <b>This team's games are not all on this phone yet.</b> They come when there is signal.
         </Banner>
+      </div>
+    );
+  }
+  const team = teams.find(({ id }) => id === selectedTeamId);
+  if (team !== undefined && isOwnSample(team, user.id)) {
+    return (
+      <div className={styles.notice}>
+        <SampleTeamNotice teamId={team.id} />
       </div>
     );
   }

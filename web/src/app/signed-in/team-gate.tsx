@@ -13,13 +13,20 @@ interface TeamGateProps {
 
 /** A screen about the selected team, or the way to a first one. */
 export function TeamGate({ title, invitation, children }: TeamGateProps) {
-  const { selectedTeamId } = useMyTeams();
+  const { selectedTeamId, refresh, selectTeam } = useMyTeams();
   const [creating, setCreating] = useState(false);
   if (selectedTeamId !== null) return children;
+
+  async function onSampleMade(teamId: string): Promise<void> {
+    await refresh();
+    selectTeam(teamId);
+  }
   return (
     <>
       <PageHead title={title} />
-      <NoTeams onCreate={() => setCreating(true)}>{invitation}</NoTeams>
+      <NoTeams onCreate={() => setCreating(true)} onSampleMade={onSampleMade}>
+        {invitation}
+      </NoTeams>
       <NewTeamDialog open={creating} onClose={() => setCreating(false)} />
     </>
   );

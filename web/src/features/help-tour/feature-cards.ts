@@ -52,8 +52,8 @@ export const FEATURES: readonly FeatureCard[] = [
     to: paths.bullpenReports,
   },
   {
-    title: 'What this phone holds',
-    text: 'Each game with what was sent and what waits, and everything on this phone as a file.',
-    to: paths.syncLedger,
+    title: 'Season Reports',
+    text: 'Wins and losses, every pitcher’s season and arsenal, with a file to download.',
+    to: paths.seasonReports,
   },
 ];

@@ -4,15 +4,18 @@ import { Button } from '../../components/button.tsx';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ImportTeamButton } from './import-team-button.tsx';
+import { SampleTeamButton } from './sample-team-button.tsx';
 import styles from './teams.module.css';
 
 interface NoTeamsProps {
   /** What a first team opens: "Create your first team to manage games." */
   children: string;
   onCreate: () => void;
+  /** The sample team is there. */
+  onSampleMade: (teamId: string) => Promise<void>;
 }
 
-export function NoTeams({ children, onCreate }: NoTeamsProps) {
+export function NoTeams({ children, onCreate, onSampleMade }: NoTeamsProps) {
   return (
     <EmptyState
       title="No Teams Found"
@@ -25,6 +28,7 @@ export function NoTeams({ children, onCreate }: NoTeamsProps) {
           <ButtonLink to={paths.joinTeam} icon={<LogIn aria-hidden="true" size={20} />}>
             Join a team
           </ButtonLink>
+          <SampleTeamButton onMade={onSampleMade} />
           <ImportTeamButton />
         </div>
       }

@@ -1,0 +1,17 @@
+import { myTeamSchema, sampleTeamBodySchema } from '@full-count/sync-protocol';
+import type { App } from '../app-type.ts';
+import type { ApiContext } from '../context.ts';
+import { makeSampleTeam } from './make-sample-team.ts';
+
+/** A team to look around in; deleted like any other. */
+export function sampleTeamRoutes(app: App, context: ApiContext): void {
+  app.post(
+    '/api/teams/sample',
+    {
+      config: { access: 'signed-in' },
+      schema: { body: sampleTeamBodySchema, response: { 201: myTeamSchema } },
+    },
+    async ({ user, body }, reply) =>
+      reply.code(201).send(await makeSampleTeam(context, user.id, body)),
+  );
+}

@@ -1,0 +1,67 @@
+import type { Person } from '@full-count/baseball';
+import { makeRandom, type SampleArm, throwSample } from '@full-count/baseball/sample';
+import { ARMS, type CastArm } from './cast.ts';
+import type { Chapter, DatedChange } from './sample-season.ts';
+
+interface SampleBullpensInput {
+  readonly now: Date;
+  readonly newId: () => string;
+  readonly seed: number;
+  /** A player of the sample team by his name. */
+  readonly ours: (name: string) => Person;
+}
+
+const SESSIONS = 6;
+const DAYS_BETWEEN_SESSIONS = 9;
+const PITCHES_OF_AN_ARM = 24;
+const DAY_MS = 86_400_000;
+const PITCH_MS = 18_000;
+const TITLES = ['Side work', 'Between starts', 'Command of the corners'];
+/** Where a catcher sets up. */
+const TARGETS = [1, 3, 7, 9] as const;
+
+/** Bullpen sessions between the games, two pitchers in each. */
+export function sampleBullpens({ now, newId, seed, ours }: SampleBullpensInput): Chapter[] {
+  return Array.from({ length: SESSIONS }, (_, number) => {
+    const daysAgo = 2 + (SESSIONS - 1 - number) * DAYS_BETWEEN_SESSIONS;
+    const startMs = Math.floor(now.getTime() / DAY_MS - daysAgo) * DAY_MS + 21 * 3_600_000;
+    const sessionId = newId();
+    const random = makeRandom(seed * 7000 + number);
+    const arms = [0, 1].map((place) => ARMS[(number + place) % ARMS.length] as CastArm);
+    const thrown = arms.flatMap((arm) => throwAll({ ...arm, person: ours(arm.name) }));
+    const iso = (pitches: number) => new Date(startMs + pitches * PITCH_MS).toISOString();
+    const title = TITLES[number % TITLES.length] ?? '';
+    return [
+      {
+        name: 'practice.create',
+        args: { id: sessionId, title, sessionDate: iso(0) },
+        at: iso(0),
+      },
+      ...thrown.map((args, index) => dated('practicePitch.log', args, iso(index + 1))),
+      dated(
+        'practice.update',
+        { sessionId, changes: { status: 'completed' } },
+        iso(thrown.length + 1),
+      ),
+    ];
+
+    function throwAll(arm: SampleArm) {
+      return Array.from({ length: PITCHES_OF_AN_ARM }, () => {
+        const { zone, pitchType, call, velocityMph } = throwSample(random, arm, 0);
+        const target = TARGETS[Math.floor(random() * TARGETS.length)] ?? 1;
+        // A catcher's glove takes what nobody swings at; a third lands where it was meant to.
+        const aimed = random() < 0.34 ? target : zone;
+        const seen = aimed <= 9 && call === 'ball' ? 'called_strike' : call;
+        return {
+          sessionId,
+          atBat: { id: newId(), pitcher: arm.person, batter: null },
+          pitch: { id: newId(), pitchType, call: seen, velocityMph, zone: aimed, target },
+        };
+      });
+    }
+  });
+}
+
+function dated(name: DatedChange['name'], args: Record<string, unknown>, at: string): DatedChange {
+  return { name, args, at };
+}

@@ -1,0 +1,140 @@
+import type { Lineups, Person, Side } from '@full-count/baseball';
+import {
+  makeRandom,
+  playSampleGame,
+  type Random,
+  type SampleArm,
+} from '@full-count/baseball/sample';
+import { mutationsOf, type NamedMutation } from '@full-count/sync-protocol';
+import { ARMS, type CastArm, type CastOpponent, OPPONENTS, PLAYERS, theirArms } from './cast.ts';
+
+/** A change and when it was made. */
+export type DatedChange = NamedMutation & { readonly at: string };
+
+export interface SampleSeasonInput {
+  readonly now: Date;
+  readonly newId: () => string;
+  readonly seed: number;
+}
+
+/** Changes that belong together: a roster, a game. */
+export type Chapter = readonly DatedChange[];
+
+const GAMES = 14;
+const INNINGS = 7;
+const DAYS_BETWEEN_GAMES = 5;
+const DAY_MS = 86_400_000;
+const PITCH_MS = 22_000;
+/** How old the sample team's pitchers become this year. */
+const AGE = 16;
+
+/** A season until yesterday and the next game, as a staff would have entered it. */
+export function sampleSeason({ now, newId, seed }: SampleSeasonInput): Chapter[] {
+  const roster = new Map(PLAYERS.map(({ name }) => [name, newId()]));
+  const ours = (name: string): Person => ({ id: roster.get(name) ?? null, name });
+  const firstGame = now.getTime() - (1 + (GAMES - 1) * DAYS_BETWEEN_GAMES) * DAY_MS;
+  const chapters: Chapter[] = [rosterChapter(roster, firstGame - 7 * DAY_MS)];
+  for (let number = 0; number < GAMES; number += 1) {
+    const startMs = evening(firstGame + number * DAYS_BETWEEN_GAMES * DAY_MS);
+    const random = makeRandom(seed * 1000 + number);
+    chapters.push(gameChapter({ number, startMs, random, newId, ours }));
+  }
+  const next = opponentOf(GAMES);
+  const nextMs = evening(now.getTime() + 3 * DAY_MS);
+  const scheduled = { id: newId(), opponent: next.name, gameDate: iso(nextMs), homeTeam: true };
+  chapters.push([
+    { name: 'game.create', args: { ...scheduled, innings: INNINGS }, at: now.toISOString() },
+  ]);
+  return chapters;
+}
+
+interface GameInput {
+  readonly number: number;
+  readonly startMs: number;
+  readonly random: Random;
+  readonly newId: () => string;
+  readonly ours: (name: string) => Person;
+}
+
+function gameChapter({ number, startMs, random, newId, ours }: GameInput): Chapter {
+  const gameId = newId();
+  const opponent = opponentOf(number);
+  const homeTeam = number % 2 === 0;
+  const lineups = lineupsOf(opponent, ours, starterOf(number));
+  const arms: Record<Side, SampleArm[]> = {
+    team: rotation(number).map((arm) => ({ ...arm, person: ours(arm.name) })),
+    opponent: theirArms(opponent).map((arm) => ({ ...arm, person: theirs(arm.name) })),
+  };
+  const setup = { homeTeam, innings: INNINGS, lineups };
+  const played = mutationsOf(gameId, playSampleGame({ setup, arms, random, newId }));
+  const created = { id: gameId, opponent: opponent.name, gameDate: iso(startMs), homeTeam };
+  const endMs = startMs + (played.length + 1) * PITCH_MS;
+  return [
+    {
+      name: 'game.create',
+      args: { ...created, innings: INNINGS },
+      at: iso(startMs - 2 * DAY_MS),
+    },
+    { name: 'game.start', args: { gameId, lineup: lineups }, at: iso(startMs) },
+    ...played.map((change, index) => ({ ...change, at: iso(startMs + (index + 1) * PITCH_MS) })),
+    { name: 'game.end', args: { gameId }, at: iso(endMs) },
+  ];
+}
+
+function rosterChapter(roster: ReadonlyMap<string, string>, ms: number): Chapter {
+  const birthYear = new Date(ms).getUTCFullYear() - AGE;
+  return PLAYERS.map(({ name, position, jersey, bats, throws }) => ({
+    name: 'player.add',
+    args: {
+      id: roster.get(name),
+      playerName: name,
+      position,
+      jerseyNumber: jersey,
+      bats,
+      throws,
+      birthYear,
+    },
+    at: iso(ms),
+  }));
+}
+
+function lineupsOf(
+  { batters, pitchers }: CastOpponent,
+  ours: (name: string) => Person,
+  starter: CastArm,
+): Lineups {
+  return {
+    team: {
+      battingOrder: PLAYERS.slice(0, 9).map(({ name }) => ours(name)),
+      startingPitcher: ours(starter.name),
+    },
+    opponent: { battingOrder: batters.map(theirs), startingPitcher: theirs(pitchers[0]) },
+  };
+}
+
+/** The first two start in turn; the others relieve. */
+function rotation(number: number): readonly CastArm[] {
+  const [first, second, ...bullpen] = ARMS as [CastArm, CastArm, ...CastArm[]];
+  return [number % 2 === 0 ? first : second, ...bullpen];
+}
+
+function starterOf(number: number): CastArm {
+  return rotation(number)[0] as CastArm;
+}
+
+function opponentOf(number: number): CastOpponent {
+  return OPPONENTS[number % OPPONENTS.length] as CastOpponent;
+}
+
+function theirs(name: string): Person {
+  return { id: null, name };
+}
+
+/** The day of this moment, at 23:30 UTC: early evening in the middle of America. */
+function evening(ms: number): number {
+  return Math.floor(ms / DAY_MS) * DAY_MS + 23.5 * 3_600_000;
+}
+
+function iso(ms: number): string {
+  return new Date(ms).toISOString();
+}

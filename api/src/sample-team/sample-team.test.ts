@@ -1,0 +1,89 @@
+import { foldGame } from '@full-count/baseball';
+import {
+  logEntries,
+  type MyTeam,
+  PRIMARY_RECORDING,
+  SAMPLE_TEAM_DESCRIPTION,
+  setupOf,
+  type TeamFile,
+} from '@full-count/sync-protocol';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { call } from '../games/testing/rest-replay.ts';
+import { signUp, type TestPerson } from '../testing/people.ts';
+import { buildTestApp } from '../testing/test-app.ts';
+
+describe('a sample team', () => {
+  const server = buildTestApp('embedded', { requestsPerMinute: 1_000_000 });
+  let coach: TestPerson;
+  let team: MyTeam;
+  let file: TeamFile;
+
+  beforeAll(async () => {
+    coach = await signUp(server.app);
+    const body = { timeZone: 'America/Denver' };
+    team = await call<MyTeam>(coach, 'POST', '/api/teams/sample', body, 201);
+    file = await call<TeamFile>(coach, 'GET', `/api/teams/${team.id}/export`, undefined, 200);
+  }, 120_000);
+
+  it('is its maker’s own, and says what it is', async () => {
+    expect(team).toMatchObject({
+      description: SAMPLE_TEAM_DESCRIPTION,
+      coachId: coach.user.id,
+      myPermissions: 'admin',
+      timeZone: 'America/Denver',
+    });
+    const listed = await call<MyTeam[]>(coach, 'GET', '/api/teams', undefined, 200);
+    expect(listed).toEqual([team]);
+  });
+
+  it('has a season of finished games, the next one, a roster and bullpens', () => {
+    const statuses = file.games.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 'completed')).toHaveLength(14);
+    expect(statuses.filter((status) => status === 'scheduled')).toHaveLength(1);
+    expect(file.players).toHaveLength(13);
+    expect(file.practiceSessions).toHaveLength(6);
+    for (const { status, totalPitches } of file.practiceSessions ?? []) {
+      expect({ status, totalPitches }).toEqual({ status: 'completed', totalPitches: 48 });
+    }
+    const now = Date.now();
+    for (const { status, gameDate } of file.games) {
+      expect(Date.parse(gameDate) < now, status).toBe(status === 'completed');
+    }
+  });
+
+  it('holds games that the rules agree with', () => {
+    for (const game of file.games) {
+      const log = {
+        plateAppearances: file.plateAppearances.filter(({ gameId }) => gameId === game.id),
+        events: file.gameEvents.filter(({ gameId }) => gameId === game.id),
+      };
+      const head = game.recordings[PRIMARY_RECORDING]?.head ?? null;
+      const { discrepancies, state } = foldGame(setupOf(game), logEntries(log, head));
+      expect(discrepancies).toEqual([]);
+      if (game.status === 'completed') expect(state.score.team).not.toBe(state.score.opponent);
+    }
+  });
+
+  it('has figures worth looking at', async () => {
+    const path = `/api/teams/${team.id}/season-stats`;
+    const season = await call<Season>(coach, 'GET', path, undefined, 200);
+    expect(season.totalGames).toBe(14);
+    expect(season.wins).toBeGreaterThan(2);
+    expect(season.losses).toBeGreaterThan(2);
+    expect(season.seasonPitching.totalPitches).toBeGreaterThan(900);
+    expect(season.seasonPitching.strikePercentage).toBeGreaterThan(50);
+    expect(season.seasonPitching.strikePercentage).toBeLessThan(72);
+  });
+
+  it('goes like any team when it is deleted', async () => {
+    await call(coach, 'DELETE', `/api/teams/${team.id}`, undefined, 204);
+    expect(await call<MyTeam[]>(coach, 'GET', '/api/teams', undefined, 200)).toEqual([]);
+  });
+});
+
+interface Season {
+  readonly totalGames: number;
+  readonly wins: number;
+  readonly losses: number;
+  readonly seasonPitching: { readonly totalPitches: number; readonly strikePercentage: number };
+}

@@ -1,0 +1,9 @@
+/** Invented games that could have been: for a season to look at, and for measurements. */
+export { playSampleGame, type SampleGame } from './play-sample-game.ts';
+export { makeRandom, type Random } from './random.ts';
+export {
+  type ArsenalPitch,
+  type SampleArm,
+  type SamplePitch,
+  throwSample,
+} from './sample-pitch.ts';

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { foldGame, gameStats, isDecided, type Person, type Side } from '../index.ts';
+import { playSampleGame } from './play-sample-game.ts';
+import { makeRandom } from './random.ts';
+import type { SampleArm } from './sample-pitch.ts';
+
+const person = (name: string): Person => ({ id: null, name });
+const arm = (name: string): SampleArm => ({
+  person: person(name),
+  arsenal: [
+    { pitchType: 'fastball', share: 3, velocityMph: 76, whiffs: 0.16 },
+    { pitchType: 'curveball', share: 1, velocityMph: 64, whiffs: 0.3 },
+  ],
+  control: 0.52,
+  limit: 60,
+});
+const arms = {
+  team: ['A', 'B', 'C'].map(arm),
+  opponent: ['X', 'Y', 'Z'].map(arm),
+} satisfies Record<Side, SampleArm[]>;
+const order = (side: string) => Array.from({ length: 9 }, (_, place) => person(`${side}${place}`));
+const setup = {
+  homeTeam: true,
+  innings: 7,
+  lineups: {
+    team: { battingOrder: order('T'), startingPitcher: person('A') },
+    opponent: { battingOrder: order('O'), startingPitcher: person('X') },
+  },
+};
+
+function play(seed: number) {
+  let last = 0;
+  const entries = playSampleGame({
+    setup,
+    arms,
+    random: makeRandom(seed),
+    newId: () => `id ${++last}`,
+  });
+  return { entries, folded: foldGame(setup, entries) };
+}
+
+const played = Array.from({ length: 40 }, (_, index) => play(index + 1));
+
+describe('a sample game', () => {
+  it('is played to its end by the rules, without a discrepancy', () => {
+    for (const [index, { folded }] of played.entries()) {
+      expect(folded.discrepancies, `seed ${index + 1}`).toEqual([]);
+      expect(isDecided(setup, folded.state, { innings: 7 }), `seed ${index + 1}`).toBe(true);
+    }
+  });
+
+  it('is the same for the same seed, and another for another', () => {
+    expect(play(7).entries).toEqual(play(7).entries);
+    expect(play(7).entries).not.toEqual(play(8).entries);
+  });
+
+  it('looks like one: strikes, runs and pitches within what is usual', () => {
+    const games = played.map(({ folded }) => folded);
+    const mean = (values: number[]) => values.reduce((sum, one) => sum + one, 0) / values.length;
+    const figures = games.map((folded) => gameStats(folded, 'all'));
+    expect(mean(figures.map(({ strikePercentage }) => strikePercentage ?? 0))).toBeGreaterThan(55);
+    expect(mean(figures.map(({ strikePercentage }) => strikePercentage ?? 0))).toBeLessThan(70);
+    const runs = games.map(({ state: { score } }) => score.team + score.opponent);
+    expect(mean(runs)).toBeGreaterThan(4);
+    expect(mean(runs)).toBeLessThan(14);
+    const pitches = mean(figures.map(({ totalPitches }) => totalPitches));
+    expect(pitches).toBeGreaterThan(150);
+    expect(pitches).toBeLessThan(300);
+  });
+
+  it('has reliefs, steals, double plays and balls of every kind', () => {
+    const entries = played.flatMap(({ entries }) => entries);
+    const types = new Set(
+      entries.map((entry) => (entry.kind === 'event' ? entry.type : entry.result)),
+    );
+    for (const one of [
+      'pitching_change',
+      'stolen_base',
+      'caught_stealing',
+      'doubleplay',
+      'sac_fly',
+    ]) {
+      expect(types).toContain(one);
+    }
+  });
+});

@@ -1,0 +1,99 @@
+import { applyEntry } from '../fold/apply-entry.ts';
+import { dueBatter } from '../fold/batting-order.ts';
+import { currentPitcher } from '../fold/current-pitcher.ts';
+import { isDecided } from '../fold/decided.ts';
+import { initialState } from '../fold/initial-state.ts';
+import type { GameState } from '../folded-game.ts';
+import type { GameEventFacts, GameSetup, LogEntry, PitchFacts } from '../game-log.ts';
+import { battingSide, otherSide } from '../half-inning.ts';
+import { isSamePerson } from '../person.ts';
+import type { Side } from '../vocabulary.ts';
+import type { Random } from './random.ts';
+import { hitSample } from './sample-hit.ts';
+import { type SampleArm, throwSample } from './sample-pitch.ts';
+
+export interface SampleGame {
+  /** With both lineups. */
+  readonly setup: GameSetup & { readonly innings: number };
+  /** Who pitches for each side, the starter first. */
+  readonly arms: Readonly<Record<Side, readonly SampleArm[]>>;
+  readonly random: Random;
+  readonly newId: () => string;
+}
+
+const HIT_BATTERS = 0.012;
+const STEALS = 0.06;
+const STEALS_THAT_FAIL = 0.3;
+
+/**
+ * A game as it could have been, charted as a careful scorer does, to its end: the rules decide what
+ * follows from each pitch, so its fold shows no discrepancy.
+ */
+export function playSampleGame(game: SampleGame): LogEntry[] {
+  const { setup } = game;
+  const entries: LogEntry[] = [];
+  const thrown = new Map<SampleArm, number>();
+  let state = initialState(setup);
+  while (!isDecided(setup, state, { innings: setup.innings })) {
+    const entry = betweenBatters(game, state, thrown) ?? nextPitch(game, state, thrown);
+    entries.push(entry);
+    state = applyEntry(setup, state, entry).state;
+  }
+  return entries;
+}
+
+function betweenBatters(
+  { setup, arms, random, newId }: SampleGame,
+  state: GameState,
+  thrown: ReadonlyMap<SampleArm, number>,
+): GameEventFacts | null {
+  const side = battingSide(setup, state.halfInning);
+  if (state.plateAppearance !== null) return null;
+  const ours = arms[otherSide(side)];
+  const arm = armOf(ours, setup, state);
+  const next = ours[ours.indexOf(arm) + 1];
+  if (next && (thrown.get(arm) ?? 0) >= arm.limit) {
+    const change = { type: 'pitching_change', pitcher: next.person } as const;
+    return { kind: 'event', id: newId(), battingSide: side, ...change };
+  }
+  if (!state.bases.first || state.bases.second || random() >= STEALS) return null;
+  const isCaught = random() < STEALS_THAT_FAIL;
+  return {
+    kind: 'event',
+    id: newId(),
+    type: isCaught ? 'caught_stealing' : 'stolen_base',
+    battingSide: side,
+    advances: [{ from: 'first', to: isCaught ? 'out' : 'second' }],
+  };
+}
+
+function nextPitch(
+  { setup, arms, random, newId }: SampleGame,
+  state: GameState,
+  thrown: Map<SampleArm, number>,
+): PitchFacts {
+  const side = battingSide(setup, state.halfInning);
+  const arm = armOf(arms[otherSide(side)], setup, state);
+  const batter = state.plateAppearance?.batter ?? dueBatter(setup, state);
+  if (batter === null) throw new Error('A sample game needs both lineups');
+  const pitch = throwSample(random, arm, state.plateAppearance?.strikes ?? 0);
+  thrown.set(arm, (thrown.get(arm) ?? 0) + 1);
+  return {
+    kind: 'pitch',
+    id: newId(),
+    plateAppearanceId: state.plateAppearance?.id ?? newId(),
+    battingSide: side,
+    batter,
+    pitcher: arm.person,
+    ...pitch,
+    result: pitch.call === 'ball' && random() < HIT_BATTERS ? 'hit_by_pitch' : null,
+    ...(pitch.call === 'in_play' && hitSample(random, state)),
+  };
+}
+
+function armOf(arms: readonly SampleArm[], setup: GameSetup, state: GameState): SampleArm {
+  const pitcher = currentPitcher(setup, state);
+  const arm = arms.find(({ person }) => isSamePerson(person, pitcher)) ?? arms[0];
+  if (arm === undefined) throw new Error('A sample game needs pitchers on both sides');
+  return arm;
+}

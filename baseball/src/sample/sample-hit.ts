@@ -1,0 +1,42 @@
+import type { GameState } from '../folded-game.ts';
+import type { PitchFacts } from '../game-log.ts';
+import type { AtBatResult, BattedBall } from '../vocabulary.ts';
+import { pick, type Random } from './random.ts';
+
+type Hit = Pick<PitchFacts, 'result' | 'battedBall' | 'advances'>;
+
+interface Outcome {
+  readonly result: AtBatResult;
+  readonly battedBall: BattedBall;
+  readonly share: number;
+}
+
+const OUTCOMES: readonly [Outcome, ...Outcome[]] = [
+  { result: 'single', battedBall: 'ground', share: 12 },
+  { result: 'single', battedBall: 'line', share: 11 },
+  { result: 'double', battedBall: 'line', share: 6 },
+  { result: 'triple', battedBall: 'fly', share: 1 },
+  { result: 'homerun', battedBall: 'fly', share: 1.5 },
+  { result: 'error', battedBall: 'ground', share: 3 },
+  { result: 'groundout', battedBall: 'ground', share: 32 },
+  { result: 'flyout', battedBall: 'fly', share: 20 },
+  { result: 'lineout', battedBall: 'line', share: 7 },
+  { result: 'pop_out', battedBall: 'pop', share: 6 },
+];
+
+/** What becomes of a ball in play, and of the runners, as far as they do more than by default. */
+export function hitSample(random: Random, { bases, outs }: GameState): Hit {
+  const { result, battedBall } = pick(random, OUTCOMES);
+  if (result === 'groundout' && bases.first && outs < 2) {
+    const chance = random();
+    if (chance < 0.3) return { result: 'doubleplay', battedBall };
+    if (chance < 0.5) return { result: 'fielders_choice_out', battedBall };
+  }
+  if (result === 'flyout' && bases.third && outs < 2 && random() < 0.6) {
+    return { result: 'sac_fly', battedBall };
+  }
+  if (result === 'single' && bases.second && random() < 0.6) {
+    return { result, battedBall, advances: [{ from: 'second', to: 'home' }] };
+  }
+  return { result, battedBall };
+}

@@ -1,0 +1,59 @@
+import type { Person, PitchFacts } from '../game-log.ts';
+import type { PitchType, UmpireCall } from '../vocabulary.ts';
+import { pick, type Random } from './random.ts';
+
+/** How somebody pitches. */
+export interface SampleArm {
+  readonly person: Person;
+  readonly arsenal: readonly [ArsenalPitch, ...ArsenalPitch[]];
+  /** Of all his pitches those that are in the zone, 0 to 1. */
+  readonly control: number;
+  /** Pitches after which the next one relieves him. */
+  readonly limit: number;
+}
+
+export interface ArsenalPitch {
+  readonly pitchType: PitchType;
+  readonly share: number;
+  readonly velocityMph: number;
+  /** Of all swings at it those that miss, 0 to 1. */
+  readonly whiffs: number;
+}
+
+export type SamplePitch = Pick<PitchFacts, 'pitchType' | 'call'> & {
+  readonly velocityMph: number;
+  readonly zone: number;
+};
+
+/** The heart is hit more often than a corner. */
+const ZONES = [0.7, 0.9, 0.8, 1.2, 1.3, 1.2, 1.1, 1.4, 1.2].map((share, index) => ({
+  share,
+  zone: index + 1,
+}));
+const OUTER_ZONES = [11, 12, 13, 14] as const;
+const SPREAD_MPH = 4;
+const SWINGS = { inside: 0.66, outside: 0.27 } as const;
+/** Of the swings that meet the ball. */
+const FOULS = 0.48;
+
+/** @param strikes with two a batter protects the plate: he swings more often */
+export function throwSample(random: Random, arm: SampleArm, strikes: number): SamplePitch {
+  const { pitchType, velocityMph, whiffs } = pick(random, arm.arsenal);
+  const isInside = random() < arm.control;
+  const zone = isInside
+    ? pick(random, ZONES as [(typeof ZONES)[number], ...typeof ZONES]).zone
+    : (OUTER_ZONES[Math.floor(random() * OUTER_ZONES.length)] ?? 11);
+  const swings = (isInside ? SWINGS.inside : SWINGS.outside) + (strikes === 2 ? 0.12 : 0);
+  const misses = isInside ? whiffs : whiffs * 1.8;
+  return {
+    pitchType,
+    velocityMph: Math.round((velocityMph + (random() - 0.5) * SPREAD_MPH) * 10) / 10,
+    zone,
+    call: random() < swings ? callOfSwing(random, misses) : isInside ? 'called_strike' : 'ball',
+  };
+}
+
+function callOfSwing(random: Random, misses: number): UmpireCall {
+  if (random() < misses) return 'swinging_strike';
+  return random() < FOULS ? 'foul' : 'in_play';
+}

@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto';
+import type { MyTeam } from '@full-count/sync-protocol';
+import { ToolError } from '../toolchain/progress.mjs';
+
+export interface DemoLogIn {
+  readonly email: string;
+  /** Made for this account: a demo may stand where others reach it. */
+  readonly password: string;
+  readonly team: MyTeam;
+}
+
+/** Signs a demo coach up on a running installation, and gives him the sample team. */
+export async function fillDemo(origin: string): Promise<DemoLogIn> {
+  const email = `demo-${randomBytes(3).toString('hex')}@full-count.example`;
+  const password = `fox-${randomBytes(6).toString('hex')}`;
+  const account = { email, password, firstName: 'Demo', lastName: 'Coach', state: 'CO' };
+  const registered = await post(`${origin}/api/auth/register`, account);
+  const cookie = registered.headers.getSetCookie().map((one) => one.split(';')[0]);
+  const made = await post(`${origin}/api/teams/sample`, {}, { cookie: cookie.join('; ') });
+  return { email, password, team: (await made.json()) as MyTeam };
+}
+
+async function post(url: string, body: object, headers: Record<string, string> = {}) {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+  if (response.ok) return response;
+  throw new ToolError(`${url} answered ${response.status}: ${await response.text()}`);
+}
