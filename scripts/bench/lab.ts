@@ -28,6 +28,8 @@ export interface LabBrowser {
   /** Requests with the cookies of this browser. */
   readonly request: APIRequestContext;
   cutNetwork(): Promise<void>;
+  /** Ends the browser and starts it on the same profile: what it has stored stays, nothing is warm. */
+  startAgain(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -56,7 +58,8 @@ export async function openLab(): Promise<Lab> {
 
 async function openLabBrowser(options: BrowserContextOptions = {}): Promise<LabBrowser> {
   const folder = makeTempDir('bench');
-  const device = await launchDevice(join(folder.path, 'profile'), options);
+  const launch = () => launchDevice(join(folder.path, 'profile'), options);
+  let device = await launch();
   return {
     async openBench({ origin }) {
       const page = await device.context.newPage();
@@ -66,7 +69,13 @@ async function openLabBrowser(options: BrowserContextOptions = {}): Promise<LabB
       return page;
     },
     openPage: () => device.context.newPage(),
-    request: device.context.request,
+    get request() {
+      return device.context.request;
+    },
+    async startAgain() {
+      await device.close();
+      device = await launch();
+    },
     cutNetwork: () => device.context.setOffline(true),
     async close() {
       await device.close();

@@ -9,11 +9,13 @@ import { logInFailures } from './workloads/log-in-failures.ts';
 import { logInFlood } from './workloads/log-in-flood.ts';
 import { logPitch } from './workloads/log-pitch.ts';
 import { push } from './workloads/push.ts';
+import { seasonReport } from './workloads/season-report.ts';
 import { twoDevices } from './workloads/two-devices.ts';
 
 const workloads = [
   logPitch,
   liveFigures,
+  seasonReport,
   push,
   firstSync,
   twoDevices,

@@ -7,7 +7,7 @@ export interface Finding {
   /** What is compared with the goal. */
   readonly value: number;
   readonly goal: number;
-  readonly unit: 'x' | 'ms' | 'bytes' | 'KB' | 'requests' | 'wrong' | 'files';
+  readonly unit: 'x' | 'ms' | 'bytes' | 'KB' | 'MB' | 'requests' | 'wrong' | 'files';
 }
 
 /** The app's median time as a multiple of the floor's, from rounds of one run. */
@@ -91,6 +91,7 @@ function inUnit(value: number, unit: Finding['unit']): string {
       return inMs(value);
     case 'bytes':
     case 'KB':
+    case 'MB':
       return `${value.toFixed(1)} ${unit}`;
     case 'requests':
     case 'wrong':

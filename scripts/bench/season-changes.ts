@@ -48,3 +48,11 @@ export function gameChanges(game: SeasonGame, idAt: SeasonIds): Change[] {
   const { gameId, opening } = openingOf(game, idAt);
   return [...opening, ...pitchChanges(gameId, null, game.plateAppearances, idAt)];
 }
+
+/** A whole game that was ended after its last pitch. */
+export function endedGameChanges(game: SeasonGame, idAt: SeasonIds): Change[] {
+  const changes = gameChanges(game, idAt);
+  const gameId = changes[0]?.args.id;
+  const at = changes.at(-1)?.at ?? game.at;
+  return [...changes, { name: 'game.end', version: 1, args: { gameId }, at }];
+}

@@ -1,9 +1,8 @@
-import { runMutations, WorkingSet } from '@full-count/sync-protocol';
-import { putRows } from '../../../web/src/local/team-rows.ts';
 import { SEASON, seasonGame } from '../season.ts';
-import { type Change, gameChanges, openingOf, pitchChanges } from '../season-changes.ts';
-import { makeSeasonIds, type SeasonIds } from '../season-ids.ts';
-import { type AppStore, enter, openAppStore } from './app-store.ts';
+import { openingOf, pitchChanges } from '../season-changes.ts';
+import { makeSeasonIds } from '../season-ids.ts';
+import { storeSeason } from './app-season.ts';
+import { enter, openAppStore } from './app-store.ts';
 import { type FloorPitch, logFloorPitch, openFloor, putFloorRows } from './floor-database.ts';
 import { floorSeason, gamePitches } from './floor-season.ts';
 import { timed } from './timed.ts';
@@ -44,29 +43,4 @@ export async function prepareLogPitches(count: number): Promise<LogPitches> {
       return times;
     },
   };
-}
-
-/** The season as it lies on a device that has synced it. */
-async function storeSeason({ db, userId }: AppStore, idAt: SeasonIds): Promise<void> {
-  for (let number = 0; number < SEASON.games; number++) {
-    const working = await rowsAfter(gameChanges(seasonGame(number), idAt), userId);
-    await db.transaction('rw', db.tables, () => putRows(db, TEAM_ID, working.changes()));
-  }
-}
-
-async function rowsAfter(changes: readonly Change[], userId: string): Promise<WorkingSet> {
-  const working = new WorkingSet();
-  const results = await runMutations(
-    working,
-    changes.map((change, index) => ({ id: index + 1, ...change })),
-    async ({ keys, gameLogs = [], newPitches = [] }) => {
-      for (const [table, id] of keys) working.load(table, id, null);
-      for (const id of gameLogs) working.loadGameLog(id, { plateAppearances: [], events: [] });
-      for (const id of newPitches) working.loadPitchHome(id, undefined);
-    },
-    ({ at }) => ({ teamId: TEAM_ID, userId, at, may: () => true }),
-  );
-  const refused = results.find(({ status }) => status === 'refused');
-  if (refused) throw new Error(`The season does not apply: ${JSON.stringify(refused)}`);
-  return working;
 }

@@ -3,6 +3,7 @@ import { openAppDevice } from './app-device.ts';
 import { openFloorDevice } from './floor-device.ts';
 import { prepareFloorFigures } from './floor-figures.ts';
 import { prepareLogPitches } from './log-pitch.ts';
+import { prepareSeasonReports, showSeasonReport } from './season-report.ts';
 
 /** What the benchmarks call in this page. */
 const bench = {
@@ -13,6 +14,8 @@ const bench = {
   openFloorDevice,
   prepareLogPitches,
   prepareFloorFigures,
+  prepareSeasonReports,
+  showSeasonReport,
 };
 
 declare global {

@@ -2,6 +2,11 @@
 
 const LOCALE = 'en-US';
 
+// Made once: making one takes longer than a hundred days in words.
+const DAY = new Intl.DateTimeFormat(LOCALE, { day: 'numeric' });
+const MONTH = new Intl.DateTimeFormat(LOCALE, { month: 'short' });
+const WEEKDAY = new Intl.DateTimeFormat(LOCALE, { weekday: 'short' });
+
 export interface DayParts {
   /** "20" */
   day: string;
@@ -13,11 +18,7 @@ export interface DayParts {
 
 export function dayParts(iso: string): DayParts {
   const date = new Date(iso);
-  return {
-    day: date.toLocaleDateString(LOCALE, { day: 'numeric' }),
-    month: date.toLocaleDateString(LOCALE, { month: 'short' }),
-    weekday: date.toLocaleDateString(LOCALE, { weekday: 'short' }),
-  };
+  return { day: DAY.format(date), month: MONTH.format(date), weekday: WEEKDAY.format(date) };
 }
 
 /** "Saturday, June 20" and the year where it is not this one. */
@@ -39,8 +40,8 @@ export function shortDay(iso: string): string {
 
 /** "Jun 20" */
 export function monthAndDay(iso: string): string {
-  const { month, day } = dayParts(iso);
-  return `${month} ${day}`;
+  const date = new Date(iso);
+  return `${MONTH.format(date)} ${DAY.format(date)}`;
 }
 
 /** "9:00 AM" */

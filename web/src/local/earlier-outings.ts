@@ -9,8 +9,8 @@ import {
 } from '@full-count/baseball';
 import type { GameRow } from '@full-count/sync-protocol';
 import { teamRange, type UserDatabase } from './database.ts';
+import { foldedOf } from './folded-game.ts';
 import { getGameLog } from './team-rows.ts';
-import { foldedOf } from './use-folded-game.ts';
 
 /** What our pitchers threw, by `playerKey`. */
 export type OutingsByPitcher = ReadonlyMap<string, readonly Outing[]>;

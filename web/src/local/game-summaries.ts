@@ -6,8 +6,8 @@ import {
 } from '@full-count/baseball';
 import type { GameRow } from '@full-count/sync-protocol';
 import { type StoredSummary, teamRange, type UserDatabase } from './database.ts';
+import { foldedOf } from './folded-game.ts';
 import { getGameLog } from './team-rows.ts';
-import { foldedOf } from './use-folded-game.ts';
 
 /** A completed or live game with what the season takes from its log. */
 export interface PlayedGame extends SeasonGame {

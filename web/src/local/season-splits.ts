@@ -1,8 +1,8 @@
 import { addGameSplits, type GameSplits, gameSplits, NO_GAME_SPLITS } from '@full-count/baseball';
 import type { GameRow } from '@full-count/sync-protocol';
 import { teamRange, type UserDatabase } from './database.ts';
+import { foldedOf } from './folded-game.ts';
 import { readGame } from './stored-game.ts';
-import { foldedOf } from './use-folded-game.ts';
 
 /** By opponent, all games against them added up: the same name in another team is somebody else. */
 export type SeasonSplits = ReadonlyMap<string, GameSplits>;

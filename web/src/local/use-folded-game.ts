@@ -1,23 +1,6 @@
-import { type FoldedGame, foldGame, type GameSetup, type LogEntry } from '@full-count/baseball';
-import {
-  type GameLog,
-  type GameRow,
-  logEntries,
-  PRIMARY_RECORDING,
-  setupOf,
-} from '@full-count/sync-protocol';
 import { useMemo } from 'react';
+import { type FoldedGameData, foldedOf } from './folded-game.ts';
 import { useStoredGame } from './use-stored-game.ts';
-
-/** A game with everything that follows from its log. */
-export interface FoldedGameData {
-  readonly game: GameRow;
-  readonly log: GameLog;
-  readonly setup: GameSetup;
-  /** In order, without what was taken back. */
-  readonly entries: readonly LogEntry[];
-  readonly folded: FoldedGame;
-}
 
 /**
  * The game and its log, folded once per change.
@@ -26,10 +9,4 @@ export interface FoldedGameData {
 export function useFoldedGame(gameId: string | null): FoldedGameData | null | undefined {
   const stored = useStoredGame(gameId);
   return useMemo(() => stored && foldedOf(stored.game, stored.log), [stored]);
-}
-
-export function foldedOf(game: GameRow, log: GameLog): FoldedGameData {
-  const setup = setupOf(game);
-  const entries = logEntries(log, game.recordings[PRIMARY_RECORDING]?.head ?? null);
-  return { game, log, setup, entries, folded: foldGame(setup, entries) };
 }

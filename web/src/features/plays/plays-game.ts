@@ -1,5 +1,5 @@
 import type { PlayerRow, TeamRow } from '@full-count/sync-protocol';
-import type { FoldedGameData } from '../../local/use-folded-game.ts';
+import type { FoldedGameData } from '../../local/folded-game.ts';
 import type { Line } from './model/timeline.ts';
 
 /** Everything that the parts of the plays screen look at. */

@@ -3,7 +3,7 @@ import { Button } from '../../components/button.tsx';
 import { CallMark } from '../../components/call-mark.tsx';
 import { Section } from '../../components/section.tsx';
 import { TypeTag } from '../../components/type-tag.tsx';
-import type { FoldedGameData } from '../../local/use-folded-game.ts';
+import type { FoldedGameData } from '../../local/folded-game.ts';
 import type { Correction } from './model/correction.ts';
 import { keepRecord } from './model/corrections.ts';
 import { type OwnPart, recordsOf } from './model/records.ts';

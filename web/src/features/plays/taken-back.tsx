@@ -1,7 +1,7 @@
 import { Button } from '../../components/button.tsx';
 import { nameOfEvent } from '../../components/event-words.ts';
 import { Section } from '../../components/section.tsx';
-import type { FoldedGameData } from '../../local/use-folded-game.ts';
+import type { FoldedGameData } from '../../local/folded-game.ts';
 import type { Correction } from './model/correction.ts';
 import { bringBackPitch } from './model/corrections.ts';
 import { bringBackEvent } from './model/event-corrections.ts';

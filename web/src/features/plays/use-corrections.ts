@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { wordsOfEntry } from '../../components/entry-words.ts';
 import { tellChange } from '../../components/tell-change.ts';
 import { toast } from '../../components/toast-store.ts';
+import type { FoldedGameData } from '../../local/folded-game.ts';
 import type { HistoryResult } from '../../local/game-history/change-history.ts';
 import { type GameHistory, useGameHistory } from '../../local/game-history/use-game-history.ts';
-import type { FoldedGameData } from '../../local/use-folded-game.ts';
 import { type Correction, type Preview, previewOf } from './model/correction.ts';
 
 interface Pending {

@@ -4,7 +4,7 @@ import { boardName } from '../../components/board/board-name.ts';
 import { LineScore } from '../../components/board/line-score.tsx';
 import { dayText } from '../../components/day-and-time.ts';
 import { useOverflows } from '../../components/use-overflows.ts';
-import type { FoldedGameData } from '../../local/use-folded-game.ts';
+import type { FoldedGameData } from '../../local/folded-game.ts';
 import { headline } from './headline.ts';
 import styles from './reports.module.css';
 

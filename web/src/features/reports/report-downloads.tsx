@@ -5,7 +5,7 @@ import { Button } from '../../components/button.tsx';
 import { CSV_TYPE } from '../../components/csv-text.ts';
 import { downloadFile } from '../../components/download-file.ts';
 import { toast } from '../../components/toast-store.ts';
-import type { FoldedGameData } from '../../local/use-folded-game.ts';
+import type { FoldedGameData } from '../../local/folded-game.ts';
 import { useHands } from '../../local/use-hands.ts';
 import { pitchesCsv } from './csv/pitches-csv.ts';
 import { reportCsv } from './csv/report-csv.ts';

@@ -1,7 +1,7 @@
 import { gameArsenal, gameCharts, gameInsights, gameStats, type Side } from '@full-count/baseball';
 import { useMemo } from 'react';
 import { Section } from '../../components/section.tsx';
-import type { FoldedGameData } from '../../local/use-folded-game.ts';
+import type { FoldedGameData } from '../../local/folded-game.ts';
 import { BattersTable } from './batters-table.tsx';
 import { GameInsightsSection } from './game-insights.tsx';
 import { GameSummary } from './game-summary.tsx';

@@ -1,10 +1,10 @@
 import type { FoldedGame, LogEntry } from '@full-count/baseball';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { UserDatabase } from '../database.ts';
+import { foldedOf } from '../folded-game.ts';
 import { newId, newTeamId } from '../ids.ts';
 import { mutate } from '../mutate.ts';
 import { readGame } from '../stored-game.ts';
-import { foldedOf } from '../use-folded-game.ts';
 import {
   correct,
   type HistoryContext,

@@ -7,8 +7,8 @@ import {
   reversalOf,
 } from '@full-count/sync-protocol';
 import type { UserDatabase } from '../database.ts';
+import { type FoldedGameData, foldedOf } from '../folded-game.ts';
 import { readGame } from '../stored-game.ts';
-import { type FoldedGameData, foldedOf } from '../use-folded-game.ts';
 import {
   afterCorrection,
   afterRedo,

@@ -11,8 +11,8 @@ import {
   type RefusalCode,
   refusalSentence,
 } from '@full-count/sync-protocol';
+import { type FoldedGameData, foldedOf } from '../../../local/folded-game.ts';
 import type { StepWords } from '../../../local/game-history/steps.ts';
-import { type FoldedGameData, foldedOf } from '../../../local/use-folded-game.ts';
 import type { FieldChange } from './pitch-words.ts';
 
 /** A correction that somebody is about to make. */

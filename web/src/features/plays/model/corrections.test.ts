@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { FoldedGameData } from '../../../local/use-folded-game.ts';
+import type { FoldedGameData } from '../../../local/folded-game.ts';
 import { previewOf } from './correction.ts';
 import { amendPitch, deletePitch, insertPitch, movePitch } from './corrections.ts';
 import { chainOf } from './log-names.ts';

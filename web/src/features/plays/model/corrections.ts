@@ -1,6 +1,6 @@
 import { type FoldedPlateAppearance, isSamePerson } from '@full-count/baseball';
 import type { ChainedPitch, PlateAppearanceRow } from '@full-count/sync-protocol';
-import type { FoldedGameData } from '../../../local/use-folded-game.ts';
+import type { FoldedGameData } from '../../../local/folded-game.ts';
 import type { AtBatDraft } from '../at-bat-sheet.tsx';
 import type { Correction } from './correction.ts';
 import { atBatName, chainOf, pitchName } from './log-names.ts';

@@ -1,7 +1,7 @@
 import type { GameEventType } from '@full-count/baseball';
 import type { GameEventRow } from '@full-count/sync-protocol';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { FoldedGameData } from '../../../local/use-folded-game.ts';
+import type { FoldedGameData } from '../../../local/folded-game.ts';
 import { previewOf } from './correction.ts';
 import { amendEvent, deleteEvent, insertEvent, moveEvent } from './event-corrections.ts';
 import { draftOfEvent, type EventDraft, INSERTABLE, withField } from './event-draft.ts';

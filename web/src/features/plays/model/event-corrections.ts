@@ -6,7 +6,7 @@ import {
 } from '@full-count/baseball';
 import type { GameEventRow } from '@full-count/sync-protocol';
 import { eventWords } from '../../../components/event-words.ts';
-import type { FoldedGameData } from '../../../local/use-folded-game.ts';
+import type { FoldedGameData } from '../../../local/folded-game.ts';
 import type { Correction } from './correction.ts';
 import {
   draftOfEvent,

@@ -1,6 +1,6 @@
 import { type Person, personKey, type Side } from '@full-count/baseball';
 import type { PlayerRow } from '@full-count/sync-protocol';
-import type { FoldedGameData } from '../../../local/use-folded-game.ts';
+import type { FoldedGameData } from '../../../local/folded-game.ts';
 
 /** Whoever a correction may name on this side: the lineup, the roster, and who was in the game. */
 export function peopleOf(

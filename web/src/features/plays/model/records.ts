@@ -7,7 +7,7 @@ import {
 } from '@full-count/baseball';
 import { logEntries, PRIMARY_RECORDING } from '@full-count/sync-protocol';
 import { wordsOfResult } from '../../../components/result-words.ts';
-import type { FoldedGameData } from '../../../local/use-folded-game.ts';
+import type { FoldedGameData } from '../../../local/folded-game.ts';
 import { halfName } from './timeline.ts';
 
 /** What one of two records has and the other has not. */

@@ -12,7 +12,7 @@ import {
   plateAppearanceIdOf,
   type Side,
 } from '@full-count/baseball';
-import type { FoldedGameData } from '../../../local/use-folded-game.ts';
+import type { FoldedGameData } from '../../../local/folded-game.ts';
 
 /** An entry of the log, in its place in the game. */
 export interface Line {

@@ -1,0 +1,97 @@
+import type { Page } from 'playwright-core';
+import type { Lab, LabBrowser } from '../lab.ts';
+import { type Finding, figure, median, timeRatio } from '../report.ts';
+import { SEASON, seasonGame } from '../season.ts';
+import { endedGameChanges } from '../season-changes.ts';
+import { makeSeasonIds } from '../season-ids.ts';
+import { seedTeam } from '../seed-team.ts';
+import type { Workload } from './workload.ts';
+
+const ROUNDS = 7;
+const FILTER_CHANGES = 20;
+
+export const seasonReport: Workload = {
+  name: 'W3',
+  title: `a cold browser opens and shows the season report, ${SEASON.games} games`,
+  async run(lab) {
+    return [...(await inBrowser(lab, measureOpening)), ...(await inBrowser(lab, measureScreen))];
+  },
+};
+
+type Measure = (lab: Lab, browser: LabBrowser) => Promise<Finding[]>;
+
+async function inBrowser(lab: Lab, measure: Measure): Promise<Finding[]> {
+  const browser = await lab.openBrowser({ viewport: { width: 1280, height: 900 } });
+  try {
+    return await measure(lab, browser);
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Store to figures, both sides in the same page, each time in a browser of which nothing is warm. */
+async function measureOpening(lab: Lab, browser: LabBrowser): Promise<Finding[]> {
+  const first = await browser.openBench(lab.api);
+  const { recomputed, heldBytes } = await first.evaluate(() => window.bench.prepareSeasonReports());
+  const times = { floor: [] as number[], app: [] as number[] };
+  let different = 0;
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const side of ['floor', 'app'] as const) {
+      await browser.startAgain();
+      const page = await browser.openBench(lab.api);
+      const shown = await page.evaluate((one) => window.bench.showSeasonReport(one), side);
+      times[side].push(shown.ms);
+      if (side === 'app' && shown.value !== recomputed) different += 1;
+    }
+  }
+  return [
+    timeRatio('W3 open and show the season report', times.floor, times.app, 0.5),
+    figure('W3 reports that differ from the full recompute', different, 0, 'wrong'),
+    figure('W3 data held by the report', heldBytes / 1000, 2000, 'KB'),
+  ];
+}
+
+/** The app as people get it. */
+async function measureScreen(lab: Lab, browser: LabBrowser): Promise<Finding[]> {
+  const idAt = makeSeasonIds();
+  const changes = Array.from({ length: SEASON.games }, (_, number) =>
+    endedGameChanges(seasonGame(number), idAt),
+  ).flat();
+  await seedTeam(browser.request, lab.app.origin, changes);
+  const page = await browser.openPage();
+  await page.goto(`${lab.app.origin}/season-reports`);
+  await page.getByText('All sent').first().waitFor({ timeout: 60_000 });
+  await page.getByRole('article').first().waitFor({ timeout: 60_000 });
+  const filterMs: number[] = [];
+  for (let change = 0; change < FILTER_CHANGES; change++) {
+    filterMs.push(await changeFilter(page, change % 2 === 0));
+  }
+  return [
+    figure('W3 a change of the team filter', median(filterMs), 100, 'ms'),
+    figure('W3 heap of the tab after a collection', await heapMegabytes(page), 20, 'MB'),
+  ];
+}
+
+/** Milliseconds from the choice until the cards show it and a frame was drawn. */
+function changeFilter(page: Page, toAll: boolean): Promise<number> {
+  return page.evaluate(async (isAll) => {
+    const select = document.querySelector<HTMLSelectElement>('main select');
+    if (select === null) throw new Error('The report has no filter');
+    const startedMs = performance.now();
+    select.value = isAll ? '' : (select.options[1]?.value ?? '');
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+    // A card names the team only where pitchers of all teams stand beside each other.
+    while (document.querySelector('article')?.textContent?.includes('Bench,') !== isAll) {
+      await new Promise(requestAnimationFrame);
+    }
+    await new Promise(requestAnimationFrame);
+    return performance.now() - startedMs;
+  }, toAll);
+}
+
+async function heapMegabytes(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  return usedSize / 1_000_000;
+}

@@ -1,0 +1,24 @@
+import { type FoldedGame, foldGame, type GameSetup, type LogEntry } from '@full-count/baseball';
+import {
+  type GameLog,
+  type GameRow,
+  logEntries,
+  PRIMARY_RECORDING,
+  setupOf,
+} from '@full-count/sync-protocol';
+
+/** A game with everything that follows from its log. */
+export interface FoldedGameData {
+  readonly game: GameRow;
+  readonly log: GameLog;
+  readonly setup: GameSetup;
+  /** In order, without what was taken back. */
+  readonly entries: readonly LogEntry[];
+  readonly folded: FoldedGame;
+}
+
+export function foldedOf(game: GameRow, log: GameLog): FoldedGameData {
+  const setup = setupOf(game);
+  const entries = logEntries(log, game.recordings[PRIMARY_RECORDING]?.head ?? null);
+  return { game, log, setup, entries, folded: foldGame(setup, entries) };
+}
