@@ -68,3 +68,21 @@ it('lists the newest game first, and a deleted one only while something of it wa
   await queue(1, { gameId: 'gone' });
   expect(await ids()).toEqual(['new', 'gone', 'old']);
 });
+
+it('tells the same of bullpen sessions', async () => {
+  const session = { id: 's', title: 'Side', sessionDate: '2026-06-20T17:00:00.000Z' };
+  await db.practiceSessions.put({ teamId: TEAM, ...session } as Stored<'practiceSessions'>);
+  const atBat = (id: string, voidedAt?: string) =>
+    ({
+      teamId: TEAM,
+      id,
+      practiceSessionId: 's',
+      pitches: [{ id: `${id} pitch`, ...(voidedAt !== undefined && { voidedAt }) }],
+    }) as unknown as Stored<'practiceAtBats'>;
+  await db.practiceAtBats.bulkPut([atBat('a'), atBat('b'), atBat('c', 'then')]);
+  await db.shadow.put({ teamId: TEAM, table: 'practiceAtBats', id: 'b', row: null });
+  await queue(1, { sessionId: 's' });
+  const [held] = await readLedger(db, [TEAM]);
+  expect(held?.sessions).toMatchObject([{ title: 'Side', pitches: 2, confirmed: 1, waiting: 1 }]);
+  expect(held?.otherWaiting).toBe(0);
+});

@@ -1,14 +1,14 @@
 import { asOfText } from '../../components/as-of-text.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Section } from '../../components/section.tsx';
-import type { HeldGame, HeldTeam } from '../../local/ledger.ts';
+import type { HeldGame, HeldSession, HeldTeam } from '../../local/ledger.ts';
 import styles from './ledger.module.css';
 
 const day = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'short' });
 
 /** A team's games, each with what the server has of it. */
 export function HeldTeamSection({ name, team }: { name: string; team: HeldTeam }) {
-  const { games, otherWaiting, syncedAt } = team;
+  const { games, sessions, otherWaiting, syncedAt } = team;
   return (
     <Section
       title={name}
@@ -21,18 +21,15 @@ export function HeldTeamSection({ name, team }: { name: string; team: HeldTeam }
       )}
       <ul>
         {games.map((game) => (
-          <li key={game.id} className={styles.row}>
-            <div className="grow">
-              <b>{gameTitle(name, game)}</b>
-              <p className="small muted">{confirmedText(game)}</p>
-            </div>
-            <span className={`num ${styles.pitches}`}>{counted(game.pitches, 'pitch')}</span>
-          </li>
+          <HeldRow key={game.id} title={gameTitle(name, game)} held={game} />
+        ))}
+        {sessions.map((session) => (
+          <HeldRow key={session.id} title={sessionTitle(session)} held={session} />
         ))}
         {otherWaiting > 0 && (
           <li className={styles.row}>
             <div className="grow">
-              <b>Roster, team and bullpen</b>
+              <b>Roster and team</b>
               <p className="small muted">{counted(otherWaiting, 'change')} waiting</p>
             </div>
           </li>
@@ -42,12 +39,31 @@ export function HeldTeamSection({ name, team }: { name: string; team: HeldTeam }
   );
 }
 
+type Held = Pick<HeldGame, 'pitches' | 'confirmed' | 'waiting'>;
+
+function HeldRow({ title, held }: { title: string; held: Held }) {
+  return (
+    <li className={styles.row}>
+      <div className="grow">
+        <b>{title}</b>
+        <p className="small muted">{confirmedText(held)}</p>
+      </div>
+      <span className={`num ${styles.pitches}`}>{counted(held.pitches, 'pitch')}</span>
+    </li>
+  );
+}
+
+/** "Bullpen: Tuesday side session, Jun 20" */
+export function sessionTitle({ title, sessionDate }: HeldSession): string {
+  return `Bullpen: ${title}, ${day.format(new Date(sessionDate))}`;
+}
+
 /** "Harbor Lanterns vs Granite Herons, Jun 20" */
 export function gameTitle(team: string, { homeTeam, opponent, gameDate }: HeldGame): string {
   return `${team} ${homeTeam ? 'vs' : 'at'} ${opponent}, ${day.format(new Date(gameDate))}`;
 }
 
-export function confirmedText({ pitches, confirmed, waiting }: HeldGame): string {
+export function confirmedText({ pitches, confirmed, waiting }: Held): string {
   if (waiting > 0) return `${confirmed} confirmed, ${waiting} waiting`;
   return pitches === 0 ? 'nothing waiting' : `${confirmed} confirmed`;
 }

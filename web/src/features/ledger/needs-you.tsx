@@ -8,7 +8,7 @@ import { discardQuarantined } from '../../sync/quarantine.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
 import { EditRefusedDialog } from './edit-refused-dialog.tsx';
 import { editableFields } from './editable-fields.ts';
-import { gameTitle } from './held-team-section.tsx';
+import { gameTitle, sessionTitle } from './held-team-section.tsx';
 import { NeedsYouItem } from './needs-you-item.tsx';
 import { refusedTitle } from './refused-words.ts';
 import { saveRefused } from './save-work.ts';
@@ -72,16 +72,18 @@ export function NeedsYou({ entries, ledger }: NeedsYouProps) {
   );
 }
 
-/** The game that a change is of, or else the team. */
+/** The game or the bullpen session that a change is of, or else the team. */
 function placeOf(
   { teamId, args }: QuarantineEntry,
   teams: readonly MyTeam[],
   ledger: readonly HeldTeam[],
 ): string {
   const name = teams.find(({ id }) => id === teamId)?.name ?? '';
-  const games = ledger.find((team) => team.teamId === teamId)?.games ?? [];
-  const game = games.find(({ id }) => id === args['gameId']);
-  return game === undefined ? name : gameTitle(name, game);
+  const held = ledger.find((team) => team.teamId === teamId);
+  const game = held?.games.find(({ id }) => id === args['gameId']);
+  const session = held?.sessions.find(({ id }) => id === args['sessionId']);
+  if (game) return gameTitle(name, game);
+  return session ? sessionTitle(session) : name;
 }
 
 function lead(count: number): string {
