@@ -1,7 +1,8 @@
+import { personKey } from '@full-count/baseball';
 import { expect, it } from 'vitest';
 import { admitDevice } from '../sync/testing/fake-device.ts';
 import { FakeServer } from '../sync/testing/fake-server.ts';
-import { readBullpenWorkload } from './bullpen-workload.ts';
+import { readBullpenWorkloads } from './bullpen-workload.ts';
 import { newId, newTeamId } from './ids.ts';
 
 const timeZone = 'America/Chicago';
@@ -47,12 +48,8 @@ it('counts what a pitcher threw today and in seven days, as the team’s clock h
   await device.mutate('practicePitch.amend', { ...wrong, changes: { voidedAt } });
 
   const span = { teamId: server.teamId, today: '2026-05-10', timeZone };
-  expect(await readBullpenWorkload(device.db, { ...span, pitcher: ana })).toEqual({
-    today: 2,
-    week: 4,
-  });
-  expect(await readBullpenWorkload(device.db, { ...span, pitcher: wren })).toEqual({
-    today: 0,
-    week: 1,
-  });
+  const workloads = await readBullpenWorkloads(device.db, span);
+  expect(workloads.get(personKey(ana))).toEqual({ today: 2, week: 4 });
+  expect(workloads.get(personKey(wren))).toEqual({ today: 0, week: 1 });
+  expect(workloads.size).toBe(2);
 });

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDay, dayIn, isSamePerson, type Person } from '@full-count/baseball';
+import { addDays, type CalendarDay, dayIn, personKey } from '@full-count/baseball';
 import { practicePitches } from '@full-count/sync-protocol';
 import { teamRange, type UserDatabase } from './database.ts';
 
@@ -10,18 +10,20 @@ export interface BullpenWorkload {
 
 interface Span {
   readonly teamId: string;
-  readonly pitcher: Person;
   readonly today: CalendarDay;
   readonly timeZone: string;
 }
 
 const DAYS = 7;
 
-/** What somebody has thrown in bullpens lately, by the days of the team's time zone. */
-export async function readBullpenWorkload(
+/**
+ * What each pitcher has thrown in bullpens lately, by the days of the team's time zone; under
+ * `personKey`, only those who have thrown.
+ */
+export async function readBullpenWorkloads(
   db: UserDatabase,
-  { teamId, pitcher, today, timeZone }: Span,
-): Promise<BullpenWorkload> {
+  { teamId, today, timeZone }: Span,
+): Promise<ReadonlyMap<string, BullpenWorkload>> {
   const first = addDays(today, 1 - DAYS);
   const dayOf = (at: string) => dayIn(timeZone, at);
   const sessions = await db.practiceSessions
@@ -34,9 +36,16 @@ export async function readBullpenWorkload(
     .where('[teamId+practiceSessionId]')
     .anyOf(sessions.map(({ id }) => [teamId, id]))
     .toArray();
-  const days = practicePitches(atBats)
-    .filter((pitch) => isSamePerson(pitch.pitcher, pitcher))
-    .map(({ at }) => dayOf(at));
-  const week = days.filter((day) => day >= first && day <= today);
-  return { today: week.filter((day) => day === today).length, week: week.length };
+  const workloads = new Map<string, BullpenWorkload>();
+  for (const { pitcher, at } of practicePitches(atBats)) {
+    const day = dayOf(at);
+    if (day < first || day > today) continue;
+    const before = workloads.get(personKey(pitcher)) ?? { today: 0, week: 0 };
+    const isToday = day === today;
+    workloads.set(personKey(pitcher), {
+      today: before.today + Number(isToday),
+      week: before.week + 1,
+    });
+  }
+  return workloads;
 }

@@ -1,6 +1,6 @@
 import { armCareStatus, type Outing, PITCH_SMART } from '@full-count/baseball';
 import { describe, expect, it } from 'vitest';
-import { pitcherState, thrownText } from './pitcher-state.ts';
+import { bullpenText, pitcherState, thrownText } from './pitcher-state.ts';
 
 // A Monday.
 const TODAY = '2026-05-04';
@@ -60,5 +60,12 @@ describe('who can pitch', () => {
     expect(thrownText(outings, TODAY)).toBe('Today 22, last 7 days 58');
     expect(thrownText(outings.slice(1), TODAY)).toBe('Last 36 on Tue, last 7 days 36');
     expect(thrownText(outings.slice(2), TODAY)).toBe('Last 50 on Apr 27');
+  });
+
+  it('has thrown in bullpens, which count apart', () => {
+    expect(bullpenText({ today: 12, week: 40 })).toBe(
+      'Bullpens, counted apart: today 12, last 7 days 40',
+    );
+    expect(bullpenText({ today: 0, week: 40 })).toBe('Bullpens, counted apart: last 7 days 40');
   });
 });

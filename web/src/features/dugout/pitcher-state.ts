@@ -1,6 +1,7 @@
 import { type ArmCareStatus, addDays, type CalendarDay, type Outing } from '@full-count/baseball';
 import { dayWords } from '../../components/arm-care-words.ts';
 import type { BadgeTone } from '../../components/badge.tsx';
+import type { BullpenWorkload } from '../../local/bullpen-workload.ts';
 
 export interface PitcherState {
   readonly tone: Extract<BadgeTone, 'good' | 'watch' | 'bad'>;
@@ -42,6 +43,12 @@ export function thrownText(outings: readonly Outing[], today: CalendarDay): stri
   const last =
     lastDay === today ? `Today ${ofLastDay}` : `Last ${ofLastDay} on ${pastDay(lastDay, weekAgo)}`;
   return lastDay < weekAgo ? last : `${last}, last 7 days ${thrown(weekAgo, today)}`;
+}
+
+/** "Bullpens, counted apart: today 12, last 7 days 40" */
+export function bullpenText({ today, week }: BullpenWorkload): string {
+  const days = today === 0 ? `last 7 days ${week}` : `today ${today}, last 7 days ${week}`;
+  return `Bullpens, counted apart: ${days}`;
 }
 
 /** "Tue" within the week, "Apr 14" before it. */

@@ -1,13 +1,15 @@
-import { armCareRulesOf, type CalendarDay } from '@full-count/baseball';
+import { armCareRulesOf, type CalendarDay, personKey } from '@full-count/baseball';
 import { type GameRow, may, PRIMARY_RECORDING, type TeamRow } from '@full-count/sync-protocol';
 import { armCareWords, CHECK_WITH_LEAGUE } from '../../components/arm-care-words.ts';
 import { Badge } from '../../components/badge.tsx';
 import { Jersey } from '../../components/jersey.tsx';
 import { Section } from '../../components/section.tsx';
+import type { BullpenWorkload } from '../../local/bullpen-workload.ts';
 import { useLocalData } from '../../local/local-data.tsx';
+import { useBullpenWorkloads } from '../../local/use-bullpen-workloads.ts';
 import type { PitcherWorkload } from '../../local/use-pitcher-workloads.ts';
 import styles from './dugout-screen.module.css';
-import { pitcherState, thrownText } from './pitcher-state.ts';
+import { bullpenText, pitcherState, thrownText } from './pitcher-state.ts';
 
 interface WhoCanPitchProps {
   team: TeamRow;
@@ -20,6 +22,7 @@ interface WhoCanPitchProps {
 /** Who of the roster has pitched how much lately, and until when he rests. */
 export function WhoCanPitch({ team, today, workloads, liveGames }: WhoCanPitchProps) {
   const rules = armCareRulesOf(team.settings.armCareRules);
+  const bullpens = useBullpenWorkloads(today, team.timeZone);
   const pitching = new Set(liveGames.map(ourPitcherId));
   return (
     <Section title="Who can pitch" aside={rules?.name}>
@@ -33,6 +36,7 @@ export function WhoCanPitch({ team, today, workloads, liveGames }: WhoCanPitchPr
               <PitcherRow
                 key={workload.player.id}
                 workload={workload}
+                bullpen={bullpens?.get(bullpenKey(workload))}
                 today={today}
                 isPitching={pitching.has(workload.player.id)}
               />
@@ -45,6 +49,10 @@ export function WhoCanPitch({ team, today, workloads, liveGames }: WhoCanPitchPr
   );
 }
 
+function bullpenKey({ player: { id, playerName } }: PitcherWorkload): string {
+  return personKey({ id, name: playerName });
+}
+
 /** On the mound or about to be: while we bat he stays our pitcher. */
 function ourPitcherId({ recordings }: GameRow): string | null | undefined {
   return recordings[PRIMARY_RECORDING]?.state.pitchers.team?.id;
@@ -52,11 +60,13 @@ function ourPitcherId({ recordings }: GameRow): string | null | undefined {
 
 interface PitcherRowProps {
   workload: PitcherWorkload;
+  /** Counted apart: rules for arms are of games. Undefined: none lately. */
+  bullpen: BullpenWorkload | undefined;
   today: CalendarDay;
   isPitching: boolean;
 }
 
-function PitcherRow({ workload, today, isPitching }: PitcherRowProps) {
+function PitcherRow({ workload, bullpen, today, isPitching }: PitcherRowProps) {
   const { player, status, outings } = workload;
   const seesAges = may(useLocalData().standing, 'player.edit');
   const { tone, words } = pitcherState(status, today, { isPitching, seesAges });
@@ -74,6 +84,12 @@ function PitcherRow({ workload, today, isPitching }: PitcherRowProps) {
           <>
             <br />
             {more}
+          </>
+        )}
+        {bullpen && (
+          <>
+            <br />
+            {bullpenText(bullpen)}
           </>
         )}
       </p>

@@ -1,9 +1,9 @@
-import { dayIn, type Person } from '@full-count/baseball';
+import { dayIn, type Person, personKey } from '@full-count/baseball';
 import { may, type TeamRow } from '@full-count/sync-protocol';
 import { armCareWords, CHECK_WITH_LEAGUE } from '../../components/arm-care-words.ts';
 import { Section } from '../../components/section.tsx';
 import { useLocalData } from '../../local/local-data.tsx';
-import { useBullpenWorkload } from '../../local/use-bullpen-workload.ts';
+import { useBullpenWorkloads } from '../../local/use-bullpen-workloads.ts';
 import { usePitcherWorkloads } from '../../local/use-pitcher-workloads.ts';
 import { pitchesText } from './session-words.ts';
 import styles from './tracker.module.css';
@@ -17,7 +17,7 @@ interface WorkloadProps {
 export function Workload({ pitcher, team: { timeZone } }: WorkloadProps) {
   const seesAges = may(useLocalData().standing, 'player.edit');
   const today = dayIn(timeZone, new Date().toISOString());
-  const bullpen = useBullpenWorkload(pitcher, today, timeZone);
+  const bullpen = useBullpenWorkloads(today, timeZone)?.get(personKey(pitcher));
   const inGames = usePitcherWorkloads(today)?.find(({ player }) => player.id === pitcher.id);
   const words = inGames && armCareWords(inGames.status, today, seesAges);
   return (
