@@ -107,6 +107,7 @@ export {
   bullpenStats,
   bullpenStrikePercentage,
 } from './stats/bullpen.ts';
+export { type BullpenBlock, bullpenBlocks } from './stats/bullpen-blocks.ts';
 export { isContact, isStrike, isSwing, isWhiff } from './stats/calls.ts';
 export { type AimedPitch, type Command, commandOf } from './stats/command.ts';
 export type { CountPattern } from './stats/count-patterns.ts';
@@ -201,6 +202,7 @@ export {
   type SplitTable,
   splitTable,
 } from './stats/splits/split-table.ts';
+export { type TargetThrows, targetThrows } from './stats/target-throws.ts';
 export { type TeamStats, teamStats } from './stats/team.ts';
 export type { Thrown } from './stats/thrown.ts';
 export { averageVelocity, type VelocitySum } from './stats/velocity.ts';

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { PracticeSessionRow } from '@full-count/sync-protocol';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -84,6 +85,7 @@ describe('a bullpen charted without signal', () => {
     await everythingSent(page);
     await deleteAndRestore(page);
     await expectOnServer();
+    await expectReportOfPlan(page);
     await expectWithStaff(teamId);
     expect([...phone.trouble(), ...colleague.trouble()]).toEqual([]);
   }, 240_000);
@@ -254,6 +256,34 @@ async function expectReport(page: Page): Promise<void> {
   expect(words[0]).toBe('Ana Abara 5 4 80% 4 of 5 61.5 mph (n 1)');
   await page.getByText('1 of 4 on the spot, 3 beside it').waitFor();
   expect(words[1]).toBe('Uma Vance 1 1 100% 1 of 1 –');
+}
+
+/** What was planned against what came of it, on screen and as a file; on paper without buttons. */
+async function expectReportOfPlan(page: Page): Promise<void> {
+  const card = page.getByRole('listitem').filter({ hasText: 'By plan' });
+  await card.getByRole('link', { name: 'Report' }).click();
+  const plan = page.getByRole('table', { name: 'Plan' });
+  await plan.waitFor();
+  const words = (await plan.getByRole('row').nth(1).innerText()).replaceAll(/\s+/gu, ' ').trim();
+  expect(words).toBe('CH Changeup 9 2 100% 2/2 few 1 of 2 1 of 2 75% 3/4 few');
+  await page
+    .getByRole('img', { name: /Zone 8: 1, Zone 9: 1/ })
+    .first()
+    .waitFor();
+  const trends = page.getByRole('table', { name: 'Session by session' });
+  expect(await trends.getByRole('row').count()).toBe(3);
+
+  const save = page.waitForEvent('download');
+  await button(page, 'Download CSV Report').click();
+  const file = await save;
+  const sessionId = new URL(page.url()).searchParams.get('session');
+  expect(file.suggestedFilename()).toBe(`bullpen-report-${sessionId}.csv`);
+  const text = await readFile(await file.path(), 'utf8');
+  expect(text.split('\r\n')).toContain('Changeup,9,100,2,2,75,3,4,1,1,2');
+  await toastOf(page, 'Bullpen report downloaded successfully').waitFor();
+  await page.emulateMedia({ media: 'print' });
+  await button(page, 'Print').waitFor({ state: 'hidden' });
+  await page.emulateMedia({ media: null });
 }
 
 async function expectOnServer(): Promise<void> {

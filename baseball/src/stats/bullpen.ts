@@ -80,15 +80,20 @@ function byType(pitches: readonly BullpenPitch[]): ByPitchType<BullpenTypeStats>
   return Object.fromEntries(rows);
 }
 
-function pitchersOf(pitches: readonly BullpenPitch[]): BullpenPitcher[] {
-  const groups = new Map<string, BullpenPitch[]>();
+/** Each pitcher's pitches, in the order in which they began. */
+export function groupByPitcher<T extends BullpenPitch>(pitches: readonly T[]): T[][] {
+  const groups = new Map<string, T[]>();
   for (const pitch of pitches) {
     const key = personKey(pitch.pitcher);
     const group = groups.get(key);
     if (group) group.push(pitch);
     else groups.set(key, [pitch]);
   }
-  return [...groups.values()].map((thrown) => {
+  return [...groups.values()];
+}
+
+function pitchersOf(pitches: readonly BullpenPitch[]): BullpenPitcher[] {
+  return groupByPitcher(pitches).map((thrown) => {
     const { n: strikes, of, percent } = strikeRate(thrown);
     return {
       person: (thrown[0] as BullpenPitch).pitcher,

@@ -2,27 +2,41 @@ import type { PracticeSessionRow } from '@full-count/sync-protocol';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { ButtonLink } from '../../components/button-link.tsx';
+import { DataAsOfLine } from '../../components/data-as-of.tsx';
 import { dayText } from '../../components/day-and-time.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { Select } from '../../components/select.tsx';
 import { SpinnerScreen } from '../../components/spinner-screen.tsx';
+import { useDataAsOf } from '../../local/use-data-as-of.ts';
 import { usePracticeSession } from '../../local/use-practice-session.ts';
 import { usePracticeSessions } from '../../local/use-practice-sessions.ts';
 import styles from './bullpen-reports.module.css';
+import { ReportDownloads } from './report-downloads.tsx';
 import { SessionReport } from './session-report.tsx';
+import { SessionTrends } from './session-trends.tsx';
 
 /** A completed bullpen session, chosen from all of them, with or without signal. */
 export function BullpenReportsScreen({ sessionId }: { sessionId: string | null }) {
   const all = usePracticeSessions();
   const data = usePracticeSession(sessionId);
+  const asOf = useDataAsOf(sessionId);
   if (all === undefined || data === undefined) return <SpinnerScreen />;
   const sessions = all.filter(({ status }) => status === 'completed');
   return (
     <>
       <PageHead
         title="Bullpen Reports"
-        sub={data === null ? 'Every session that has ended' : dayText(data.session.sessionDate)}
+        sub={
+          data === null ? (
+            'Every session that has ended, with or without signal'
+          ) : (
+            <>
+              {dayText(data.session.sessionDate)}. <DataAsOfLine asOf={asOf} />
+            </>
+          )
+        }
+        actions={data !== null && data.pitches.length > 0 && <ReportDownloads data={data} />}
       />
       {sessions.length === 0 && data === null ? (
         <EmptyState
@@ -35,8 +49,11 @@ export function BullpenReportsScreen({ sessionId }: { sessionId: string | null }
       ) : (
         <SessionPicker sessions={sessions} sessionId={sessionId} />
       )}
-      {data !== null && <SessionReport data={data} />}
-      {data === null && sessionId !== null && <p>Practice Session Not Found</p>}
+      <div className={styles.report}>
+        {data !== null && <SessionReport data={data} />}
+        {data === null && sessionId !== null && <p>Practice Session Not Found</p>}
+        <SessionTrends />
+      </div>
     </>
   );
 }

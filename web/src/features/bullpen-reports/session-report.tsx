@@ -1,12 +1,15 @@
 import {
   type BullpenPitcher,
   type BullpenStats,
+  bullpenBlocks,
   bullpenStats,
   type Command,
   commandOf,
   type PitchType,
   personKey,
+  plannedThrows,
   rate,
+  targetThrows,
 } from '@full-count/baseball';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { isFew } from '../../components/few.ts';
@@ -18,6 +21,10 @@ import { StrikeLamp } from '../../components/strike-lamp.tsx';
 import { type Column, Table } from '../../components/table.tsx';
 import type { PracticeSessionData } from '../../local/use-practice-session.ts';
 import styles from './bullpen-reports.module.css';
+import { VelocityText } from './figures.tsx';
+import { PlanTable } from './plan-table.tsx';
+import { TargetGrids } from './target-grids.tsx';
+import { ThroughTheSession } from './through-the-session.tsx';
 import { ZonesOfSession } from './zones-of-session.tsx';
 
 export function SessionReport({ data: { session, pitches } }: { data: PracticeSessionData }) {
@@ -36,6 +43,8 @@ export function SessionReport({ data: { session, pitches } }: { data: PracticeSe
         </Section>
         <ZonesOfSession pitches={pitches} />
       </div>
+      <TargetGrids targets={targetThrows(pitches)} />
+      <PlanTable planned={plannedThrows(pitches)} />
       <Section title="Pitcher Performance" aside={`${stats.pitchers.length} of them`}>
         <Table
           caption="Pitcher performance"
@@ -44,6 +53,7 @@ export function SessionReport({ data: { session, pitches } }: { data: PracticeSe
           rowKey={({ person }) => personKey(person)}
         />
       </Section>
+      <ThroughTheSession blocks={bullpenBlocks(pitches)} />
     </div>
   );
 }
@@ -96,8 +106,7 @@ const columns: readonly Column<BullpenPitcher>[] = [
   {
     key: 'velocity',
     header: 'Avg Velocity',
-    cell: ({ avgVelocity, measured }) =>
-      avgVelocity === null ? '–' : `${avgVelocity.toFixed(1)} mph (n ${measured})`,
+    cell: (pitcher) => <VelocityText of={pitcher} />,
   },
 ];
 

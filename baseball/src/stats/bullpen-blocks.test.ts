@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { bullpenBlocks } from './bullpen-blocks.ts';
+
+const ana = { id: null, name: 'Ana' };
+const uma = { id: null, name: 'Uma' };
+const pitch = (
+  pitcher: typeof ana,
+  call: 'ball' | 'strike',
+  velocityMph: number | null = null,
+) => ({
+  pitcher,
+  target: 5,
+  facts: { call, pitchType: 'fastball' as const, velocityMph, zone: 5 },
+});
+
+test('each pitcher’s pitches stand ten at a time, the rest as the last', () => {
+  const blocks = bullpenBlocks([
+    ...Array.from({ length: 10 }, () => pitch(ana, 'strike', 60)),
+    pitch(uma, 'ball'),
+    pitch(ana, 'ball', 58),
+    pitch(ana, 'strike'),
+  ]);
+  expect(blocks).toMatchObject([
+    { person: ana, first: 1, last: 10, strikes: { n: 10, of: 10 }, avgVelocity: 60, measured: 10 },
+    { person: ana, first: 11, last: 12, strikes: { n: 1, of: 2 }, avgVelocity: 58, measured: 1 },
+    { person: uma, first: 1, last: 1, strikes: { n: 0, of: 1 }, avgVelocity: null, measured: 0 },
+  ]);
+  expect(blocks[1]?.command).toMatchObject({ aimed: 2, onSpot: 2 });
+});

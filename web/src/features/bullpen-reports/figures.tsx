@@ -1,0 +1,16 @@
+import type { Command } from '@full-count/baseball';
+import { RateCell } from '../../components/rate-cell.tsx';
+
+interface VelocityTextProps {
+  of: { readonly avgVelocity: number | null; readonly measured: number };
+}
+
+/** "61.5 mph (n 12)" */
+export function VelocityText({ of: { avgVelocity, measured } }: VelocityTextProps) {
+  return avgVelocity === null ? '–' : `${avgVelocity.toFixed(1)} mph (n ${measured})`;
+}
+
+/** The score with its points; a dash where nothing was aimed. */
+export function CommandText({ command }: { command: Command }) {
+  return command.aimed === 0 ? '–' : <RateCell rate={command.score} />;
+}

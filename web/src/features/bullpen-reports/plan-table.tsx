@@ -1,0 +1,44 @@
+import type { PlannedThrows } from '@full-count/baseball';
+import { RateCell } from '../../components/rate-cell.tsx';
+import { Section } from '../../components/section.tsx';
+import { type Column, Table } from '../../components/table.tsx';
+import { TypeCell } from '../../components/type-cell.tsx';
+import { CommandText } from './figures.tsx';
+
+/** The plan against what was thrown; nothing where nobody followed one. */
+export function PlanTable({ planned }: { planned: readonly PlannedThrows[] }) {
+  if (planned.length === 0) return null;
+  return (
+    <Section title="Plan" aside="what was asked, and what came of it">
+      <Table
+        caption="Plan"
+        columns={columns}
+        rows={planned}
+        rowKey={({ pitchType, target }) => `${pitchType} ${target}`}
+      />
+    </Section>
+  );
+}
+
+const columns: readonly Column<PlannedThrows>[] = [
+  {
+    key: 'type',
+    header: 'Planned',
+    kind: 'name',
+    cell: ({ pitchType }) => <TypeCell type={pitchType} />,
+  },
+  { key: 'target', header: 'Target', cell: ({ target }) => target ?? 'any' },
+  { key: 'pitches', header: 'Pitches', cell: ({ pitches }) => pitches },
+  { key: 'asPlanned', header: 'Type kept', cell: ({ asPlanned }) => <RateCell rate={asPlanned} /> },
+  {
+    key: 'spot',
+    header: 'On spot',
+    cell: ({ command: { onSpot, aimed } }) => (aimed === 0 ? '–' : `${onSpot} of ${aimed}`),
+  },
+  {
+    key: 'near',
+    header: 'Beside it',
+    cell: ({ command: { near, aimed } }) => (aimed === 0 ? '–' : `${near} of ${aimed}`),
+  },
+  { key: 'score', header: 'Command', cell: ({ command }) => <CommandText command={command} /> },
+];

@@ -1,0 +1,137 @@
+import {
+  bullpenBlocks,
+  bullpenStats,
+  type Command,
+  commandOf,
+  plannedThrows,
+  type Rate,
+  targetThrows,
+} from '@full-count/baseball';
+import {
+  type PracticePitch,
+  type PracticeSessionRow,
+  practiceMinutes,
+} from '@full-count/sync-protocol';
+import { type CsvCell, csvText } from '../../components/csv-text.ts';
+import { pitchTypeWords } from '../../components/pitch-type-words.ts';
+import { practiceCallWords } from '../../components/practice-call-words.ts';
+
+type Row = readonly CsvCell[];
+
+interface ReportOfSession {
+  readonly session: PracticeSessionRow;
+  readonly pitches: readonly PracticePitch[];
+  readonly teamName: string;
+  /** "2026-06-20" */
+  readonly date: string;
+}
+
+/** A bullpen report in headed sections: what the screen shows, then every pitch. */
+export function sessionCsv({ session, pitches, teamName, date }: ReportOfSession): string {
+  return csvText([
+    ['Bullpen Report'],
+    ['Session', 'Date', 'Team', 'Minutes', 'Description'],
+    [session.title, date, teamName, practiceMinutes(session), session.description],
+    ...section('Summary', ['Figure', 'Value', 'n', 'of'], summaryRows(pitches)),
+    ...section(
+      'Pitch Mix',
+      ['Type', 'Share %', 'Pitches', 'of', 'Strike %', 'Strikes'],
+      mixRows(pitches),
+    ),
+    ...section(
+      'Pitcher Performance',
+      ['Pitcher', 'Pitches', 'Strikes', 'Strike %', 'Avg Velocity mph', 'Measured'],
+      bullpenStats(pitches).pitchers.map((one) => [
+        ...[one.person.name, one.pitches, one.strikes, one.strikePercentage],
+        ...[one.avgVelocity, one.measured],
+      ]),
+    ),
+    ...section(
+      'Through the Session',
+      [
+        ...['Pitcher', 'First', 'Last', 'Strike %', 'Strikes', 'Pitches'],
+        ...['Avg Velocity mph', 'Measured', ...COMMAND_HEAD],
+      ],
+      bullpenBlocks(pitches).map((one) => [
+        ...[one.person.name, one.first, one.last, ...cellsOf(one.strikes)],
+        ...[one.avgVelocity, one.measured, ...commandCells(one.command)],
+      ]),
+    ),
+    ...section(
+      'Plan',
+      ['Type', 'Target', 'Type kept %', 'Type kept', 'Pitches', ...COMMAND_HEAD],
+      plannedThrows(pitches).map((one) => [
+        ...[pitchTypeWords[one.pitchType].name, one.target],
+        ...[...cellsOf(one.asPlanned), ...commandCells(one.command)],
+      ]),
+    ),
+    ...section(
+      'Target against Actual',
+      ['Target', 'Zone', 'Pitches', 'of'],
+      targetThrows(pitches).flatMap(({ target, zones, command }) =>
+        Object.entries(zones).map(([zone, count]) => [target, Number(zone), count, command.aimed]),
+      ),
+    ),
+    ...section('Pitches', PITCH_HEAD, pitches.map(pitchRow)),
+  ]);
+}
+
+const COMMAND_HEAD = ['Command %', 'Points', 'of points', 'On spot', 'Beside it', 'Aimed'];
+
+const PITCH_HEAD = [
+  ...['Number', 'Time', 'Pitcher', 'Batter', 'Type', 'Call', 'Velocity mph', 'Zone'],
+  ...['Target', 'Planned throw', 'Planned type', 'Quality', 'Note'],
+];
+
+function section(title: string, head: Row, rows: readonly Row[]): Row[] {
+  return rows.length === 0 ? [] : [[], [title], head, ...rows];
+}
+
+function summaryRows(pitches: readonly PracticePitch[]): Row[] {
+  const stats = bullpenStats(pitches);
+  const command = commandOf(pitches);
+  return [
+    ['Total Pitches', stats.totalPitches, null, null],
+    ['Strike %', stats.strikePercentage, stats.strikes, stats.totalPitches],
+    ['Avg Velocity mph', stats.avgVelocity, stats.measured, stats.totalPitches],
+    ['Command %', ...cellsOf(command.score)],
+    ['Pitchers', stats.pitchers.length, null, null],
+  ];
+}
+
+function mixRows(pitches: readonly PracticePitch[]): Row[] {
+  const { totalPitches, pitchTypeBreakdown, strikePercentageByPitchType } = bullpenStats(pitches);
+  return Object.entries(strikePercentageByPitchType).map(([type, ofType]) => [
+    ...[nameOfType(type), shareOf(pitchTypeBreakdown, type), ofType.total, totalPitches],
+    ...[ofType.strikePercentage, ofType.strikes],
+  ]);
+}
+
+function shareOf(shares: Readonly<Record<string, number | null>>, type: string): number | null {
+  return shares[type] ?? null;
+}
+
+function nameOfType(type: string): string {
+  return type in pitchTypeWords ? pitchTypeWords[type as keyof typeof pitchTypeWords].name : type;
+}
+
+function cellsOf({ percent, n, of }: Rate): CsvCell[] {
+  return [percent, n, of];
+}
+
+function commandCells({ score, onSpot, near, aimed }: Command): CsvCell[] {
+  return [...cellsOf(score), onSpot, near, aimed];
+}
+
+function pitchRow(
+  { facts, pitcher, batter, at, target, planned, row }: PracticePitch,
+  place: number,
+) {
+  return [
+    ...[place + 1, at, pitcher.name, batter?.name ?? null],
+    ...[pitchTypeWords[facts.pitchType].name, practiceCallWords[facts.call].name],
+    ...[facts.velocityMph, facts.zone, target, planned?.step ?? null],
+    planned === null ? null : pitchTypeWords[planned.pitchType].name,
+    ...[row.quality ?? null, row.notes ?? null],
+  ];
+}

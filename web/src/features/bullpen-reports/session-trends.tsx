@@ -1,0 +1,113 @@
+import {
+  type BullpenStats,
+  bullpenStats,
+  type Command,
+  commandOf,
+  personKey,
+  rate,
+} from '@full-count/baseball';
+import { type PracticeSessionRow, participantsOf } from '@full-count/sync-protocol';
+import { useState } from 'react';
+import { monthAndDay } from '../../components/day-and-time.ts';
+import { LineChart } from '../../components/line-chart.tsx';
+import { Section } from '../../components/section.tsx';
+import { Select } from '../../components/select.tsx';
+import { StrikeLamp } from '../../components/strike-lamp.tsx';
+import { type Column, Table } from '../../components/table.tsx';
+import { type PastSession, usePracticeHistory } from '../../local/use-practice-history.ts';
+import styles from './bullpen-reports.module.css';
+import { CommandText, VelocityText } from './figures.tsx';
+
+interface SessionTrend {
+  readonly session: PracticeSessionRow;
+  readonly stats: BullpenStats;
+  readonly command: Command;
+}
+
+/** How the bullpens went from session to session, of everybody or of one pitcher. */
+export function SessionTrends() {
+  const history = usePracticeHistory() ?? [];
+  const [wanted, setWanted] = useState('');
+  const pitchers = participantsOf(history.flatMap(({ pitches }) => pitches));
+  const trends = history.flatMap((past) => trendOf(past, wanted));
+  if (pitchers.length === 0) return null;
+  const measured = trends.filter(({ stats }) => stats.avgVelocity !== null);
+  return (
+    <Section title="Session by Session" aside={`${trends.length} sessions`}>
+      <div className={styles.picker}>
+        <Select
+          label="Pitcher"
+          placeholder="All pitchers"
+          options={pitchers.map((one) => ({ value: personKey(one), label: one.name }))}
+          value={wanted}
+          onChange={({ target: { value } }) => setWanted(value)}
+        />
+      </div>
+      <div className={styles.charts}>
+        <Section level={3} title="Strike %" aside="of all pitches">
+          <LineChart
+            label={trends.map(strikesInWords).join('; ')}
+            leastSpan={20}
+            points={trends.map(({ session, stats }) => ({
+              key: session.id,
+              label: monthAndDay(session.sessionDate),
+              value: stats.strikePercentage,
+              text: `${stats.strikePercentage}%`,
+            }))}
+          />
+        </Section>
+        {measured.length > 0 && (
+          <Section level={3} title="Velocity" aside="mph">
+            <LineChart
+              label={measured.map(speedInWords).join('; ')}
+              leastSpan={4}
+              points={measured.map(({ session, stats }) => ({
+                key: session.id,
+                label: monthAndDay(session.sessionDate),
+                value: stats.avgVelocity ?? 0,
+                text: (stats.avgVelocity ?? 0).toFixed(1),
+              }))}
+            />
+          </Section>
+        )}
+      </div>
+      <Table
+        caption="Session by session"
+        columns={columns}
+        rows={trends.toReversed()}
+        rowKey={({ session }) => session.id}
+      />
+    </Section>
+  );
+}
+
+/** Nothing where the wanted pitcher did not throw. */
+function trendOf({ session, pitches }: PastSession, wanted: string): SessionTrend[] {
+  const own = pitches.filter(({ pitcher }) => wanted === '' || personKey(pitcher) === wanted);
+  return own.length === 0 ? [] : [{ session, stats: bullpenStats(own), command: commandOf(own) }];
+}
+
+const columns: readonly Column<SessionTrend>[] = [
+  {
+    key: 'session',
+    header: 'Session',
+    kind: 'name',
+    cell: ({ session }) => `${session.title}, ${monthAndDay(session.sessionDate)}`,
+  },
+  {
+    key: 'percent',
+    header: 'Strike %',
+    cell: ({ stats }) => <StrikeLamp rate={rate(stats.strikes, stats.totalPitches)} />,
+  },
+  { key: 'velocity', header: 'Avg Velocity', cell: ({ stats }) => <VelocityText of={stats} /> },
+  { key: 'command', header: 'Command', cell: ({ command }) => <CommandText command={command} /> },
+];
+
+function strikesInWords({ session, stats }: SessionTrend): string {
+  const { strikes, totalPitches, strikePercentage } = stats;
+  return `${monthAndDay(session.sessionDate)}: ${strikePercentage}%, ${strikes} of ${totalPitches}`;
+}
+
+function speedInWords({ session, stats: { avgVelocity, measured } }: SessionTrend): string {
+  return `${monthAndDay(session.sessionDate)}: ${avgVelocity?.toFixed(1)} mph of ${measured}`;
+}

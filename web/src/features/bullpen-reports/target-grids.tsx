@@ -1,0 +1,44 @@
+import { type TargetThrows, ZONE_LABELS } from '@full-count/baseball';
+import { isFew } from '../../components/few.ts';
+import { FewTag } from '../../components/few-tag.tsx';
+import { Section } from '../../components/section.tsx';
+import { ZoneGrid } from '../../components/zone-grid.tsx';
+import styles from './bullpen-reports.module.css';
+
+/** Target against actual: for each target where the pitches went; nothing where nobody aimed. */
+export function TargetGrids({ targets }: { targets: readonly TargetThrows[] }) {
+  if (targets.length === 0) return null;
+  return (
+    <Section title="Target against Actual" aside="the ring is the target">
+      <ul className={styles.targets}>
+        {targets.map((one) => (
+          <li key={one.target}>
+            <OneTarget of={one} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function OneTarget({ of: { target, zones, command } }: { of: TargetThrows }) {
+  const hasOutside = target > 9 || Object.keys(zones).some((zone) => Number(zone) > 9);
+  return (
+    <>
+      <h3>Zone {target}</h3>
+      <ZoneGrid
+        view="catcher"
+        size="mini"
+        viewLabel="elsewhere"
+        counts={zones}
+        target={target}
+        outside={hasOutside ? 'rows' : undefined}
+        nameOf={(zone) => ZONE_LABELS[zone] ?? ''}
+      />
+      <p className="small">
+        {command.onSpot} of {command.aimed} on the spot, {command.near} beside it. Command{' '}
+        {command.score.percent}% {isFew(command.aimed) && <FewTag />}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { type BullpenBlock, personKey } from '@full-count/baseball';
+import { Section } from '../../components/section.tsx';
+import { StrikeLamp } from '../../components/strike-lamp.tsx';
+import { type Column, Table } from '../../components/table.tsx';
+import { CommandText, VelocityText } from './figures.tsx';
+
+/** Whether a pitcher tired: ten pitches at a time. */
+export function ThroughTheSession({ blocks }: { blocks: readonly BullpenBlock[] }) {
+  return (
+    <Section title="Through the Session" aside="ten pitches at a time">
+      <Table
+        caption="Through the session"
+        columns={columns}
+        rows={blocks}
+        rowKey={({ person, first }) => `${personKey(person)} ${first}`}
+      />
+    </Section>
+  );
+}
+
+const columns: readonly Column<BullpenBlock>[] = [
+  {
+    key: 'name',
+    header: 'Pitcher',
+    kind: 'name',
+    cell: ({ person, first, last }) => `${person.name}, ${first} to ${last}`,
+  },
+  {
+    key: 'percent',
+    header: 'Strike %',
+    cell: ({ strikes }) => <StrikeLamp rate={strikes} />,
+  },
+  { key: 'velocity', header: 'Avg Velocity', cell: (block) => <VelocityText of={block} /> },
+  {
+    key: 'command',
+    header: 'Command',
+    cell: ({ command }) => <CommandText command={command} />,
+  },
+];
