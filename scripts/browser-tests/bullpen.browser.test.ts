@@ -79,6 +79,13 @@ describe('a bullpen charted without signal', () => {
     await expectReport(page);
 
     await followPlan(page);
+    await page.goto('/account/sync');
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: 'Bullpen: By plan' })
+      .getByText('0 confirmed')
+      .waitFor();
+    await page.goto('/practice');
 
     await lab.network.set('pass');
     await tellOnline(page);
@@ -252,10 +259,14 @@ async function expectReport(page: Page): Promise<void> {
   const table = page.getByRole('table', { name: 'Pitcher performance' });
   await table.waitFor();
   const rows = await table.getByRole('row').allInnerTexts();
-  const words = rows.slice(1).map((row) => row.replaceAll(/\s+/gu, ' ').trim());
+  const words = wordsOf(rows).slice(1);
   expect(words[0]).toBe('Ana Abara 5 4 80% 4 of 5 61.5 mph (n 1)');
-  await page.getByText('1 of 4 on the spot, 3 beside it').waitFor();
+  await page.getByText('1 of 4 on the spot, 3 beside it', { exact: true }).waitFor();
   expect(words[1]).toBe('Uma Vance 1 1 100% 1 of 1 –');
+}
+
+function wordsOf(rows: readonly string[]): string[] {
+  return rows.map((row) => row.replaceAll(/\s+/gu, ' ').trim());
 }
 
 /** What was planned against what came of it, on screen and as a file; on paper without buttons. */
@@ -264,8 +275,9 @@ async function expectReportOfPlan(page: Page): Promise<void> {
   await card.getByRole('link', { name: 'Report' }).click();
   const plan = page.getByRole('table', { name: 'Plan' });
   await plan.waitFor();
-  const words = (await plan.getByRole('row').nth(1).innerText()).replaceAll(/\s+/gu, ' ').trim();
-  expect(words).toBe('CH Changeup 9 2 100% 2/2 few 1 of 2 1 of 2 75% 3/4 few');
+  expect(wordsOf(await plan.getByRole('row').allInnerTexts())[1]).toBe(
+    'CH Changeup 9 2 100% 2/2 few 1 of 2 1 of 2 75% 3/4 few',
+  );
   await page
     .getByRole('img', { name: /Zone 8: 1, Zone 9: 1/ })
     .first()
