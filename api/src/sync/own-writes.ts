@@ -1,7 +1,8 @@
 import { SYNC_LIMITS, type SyncRequest } from '@full-count/sync-protocol';
-import { type Pulled, visibleTo } from './pull.ts';
+import type { Pulled } from './pull.ts';
 import { patchOf } from './team-changed.ts';
 import type { TeamTransaction } from './team-transaction.ts';
+import { visibleTo } from './visible-to.ts';
 
 /**
  * What a push changed, as the answer of the pull that follows it. A device that stood at the

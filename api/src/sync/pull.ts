@@ -1,10 +1,11 @@
-import { type DeletedRows, may, type RowPatch, type Standing } from '@full-count/sync-protocol';
+import type { DeletedRows, RowPatch } from '@full-count/sync-protocol';
 import type { ApiContext } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { standingOf } from '../teams/standing.ts';
 import { settledIn } from './ledger.ts';
 import { walkPage } from './page-walk.ts';
 import { loaders } from './rows/tables.ts';
+import { visibleTo } from './visible-to.ts';
 
 export interface PullRequest {
   readonly clientId: string;
@@ -51,10 +52,4 @@ export async function pull(
     );
     return { epoch, lastMutationId, ...walked, rows: visibleTo(standing, walked.rows) };
   });
-}
-
-/** SECURITY, Input: a birth year is seen by write and above. */
-export function visibleTo(standing: Standing, rows: RowPatch): RowPatch {
-  if (!rows.players || may(standing, 'player.edit')) return rows;
-  return { ...rows, players: rows.players.map((player) => ({ ...player, birthYear: null })) };
 }

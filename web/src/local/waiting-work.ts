@@ -50,22 +50,27 @@ export async function hasUnsentWork(userId: string): Promise<boolean> {
 export async function keepOnlyUnsentWork(userId: string): Promise<void> {
   const db = new UserDatabase(userId);
   try {
-    await db.transaction('rw', db.tables, async () => {
-      const [spaces, queued] = await Promise.all([
-        db.spaces.toArray(),
-        db.outbox.toCollection().primaryKeys(),
-      ]);
-      const queues = new Set(queued.map(([teamId]) => teamId));
-      const unsent = [db.outbox.name, db.quarantine.name, db.endings.name];
-      const others = db.tables.filter(({ name }) => !unsent.includes(name));
-      await Promise.all(others.map((table) => table.clear()));
-      const kept = spaces.filter(({ teamId }) => queues.has(teamId));
-      await db.spaces.bulkPut(kept.map(withoutRows));
-    });
+    await dropAllButUnsent(db);
     await rememberTeams(userId, []);
   } finally {
     db.close();
   }
+}
+
+/** The same for a database that is open, in one transaction. */
+export async function dropAllButUnsent(db: UserDatabase): Promise<void> {
+  await db.transaction('rw', db.tables, async () => {
+    const [spaces, queued] = await Promise.all([
+      db.spaces.toArray(),
+      db.outbox.toCollection().primaryKeys(),
+    ]);
+    const queues = new Set(queued.map(([teamId]) => teamId));
+    const unsent = [db.outbox.name, db.quarantine.name, db.endings.name];
+    const others = db.tables.filter(({ name }) => !unsent.includes(name));
+    await Promise.all(others.map((table) => table.clear()));
+    const kept = spaces.filter(({ teamId }) => queues.has(teamId));
+    await db.spaces.bulkPut(kept.map(withoutRows));
+  });
 }
 
 /** Takes everything of an account off this device, unsent work included. */

@@ -15,7 +15,8 @@ const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
  * Takes out of the queue what a pull has confirmed: kept for a week for a server that loses its
- * last hours; what was refused goes to the quarantine, what was held is remembered. Runs inside the pull's transaction.
+ * last hours; what was refused goes to the quarantine, and is its author's to offer again; what was
+ * held is remembered. Runs inside the pull's transaction.
  *
  * @param settled the mutations that the server has settled, in order
  * @param results its word on each; one without stays queued and is asked again, so that no
@@ -37,6 +38,7 @@ export async function confirmSettled(
     const result = results.get(entry.id);
     return result?.status === 'refused' ? [quarantineEntry(entry, clientId, result, at)] : [];
   });
+  const taken = answered.filter(({ id }) => results.get(id)?.status !== 'refused');
   const handedIn = answered.filter(({ id }) => results.get(id)?.status === 'held').length;
   await Promise.all([
     handedIn > 0 && noteHandedIn(db, teamId, handedIn, at),
@@ -48,7 +50,7 @@ export async function confirmSettled(
       firstId: first.id,
       lastId: last.id,
       confirmedAt: at,
-      mutations: answered.map(mutationOf),
+      mutations: taken.map(mutationOf),
     }),
     db.sentlog.where('confirmedAt').below(weekBefore(at)).delete(),
   ]);

@@ -5,8 +5,9 @@ import { allPending, mutationOf } from '../local/outbox.ts';
  * A server that was restored from a backup, or failed over, has lost the end of what it had
  * confirmed to this device: its ledger stands at `settledId`, before `space.lastMutationId`. What
  * the sent log still has is offered again, under the same ids, so that a late copy of an earlier
- * request cannot apply it twice. Where ids are missing, the queue begins anew under a new client
- * id: nothing in it can have been applied, since the ledger and its effects are one transaction.
+ * request cannot apply it twice. Where ids are missing, such as those of refused changes, which are
+ * their author's to offer, the queue begins anew under a new client id: nothing in it can have been
+ * applied, since the ledger and its effects are one transaction.
  *
  * Runs inside the caller's transaction and returns the space as it is to be stored.
  */
@@ -23,7 +24,9 @@ export async function requeueLost(
   ]);
   const lost = sent.flatMap(({ mutations }) => mutations).filter(({ id }) => id > settledId);
   const queue = [...lost, ...pending.map(mutationOf)];
-  const isDense = queue.every(({ id }, index) => id === settledId + 1 + index);
+  const isDense =
+    queue.length === space.lastQueuedId - settledId &&
+    queue.every(({ id }, index) => id === settledId + 1 + index);
   const offered = isDense ? queue : queue.map((one, index) => ({ ...one, id: index + 1 }));
   await db.outbox.bulkDelete(pending.map(({ id }) => [teamId, id] as [string, number]));
   await db.outbox.bulkPut(offered.map((mutation) => ({ ...mutation, teamId })));

@@ -1,15 +1,15 @@
-import type { ServerFrame, TeamChanged } from '@full-count/sync-protocol';
+import type { ServerFrame } from '@full-count/sync-protocol';
 import { liveQuery } from 'dexie';
 import type { UserDatabase } from '../local/database.ts';
 import { deviceId } from '../local/device.ts';
 import { newId } from '../local/ids.ts';
-import { applyNews } from './apply-news.ts';
 import { sendBatch } from './exchange.ts';
 import { isStillMember } from './membership.ts';
-import { createSyncLoop, type SyncLoop } from './sync-loop.ts';
+import { createSyncLoop } from './sync-loop.ts';
 import { createSyncFacts } from './sync-state.ts';
 import type { SyncFacts } from './sync-view.ts';
 import { tabLock } from './tab-lock.ts';
+import { newsTaker } from './take-news.ts';
 import { useTeamNews } from './team-news.ts';
 import { createTeamSocket, type SocketLike } from './team-socket.ts';
 import { onTriggers } from './triggers.ts';
@@ -97,30 +97,6 @@ export function startSync(options: StartSyncOptions): RunningSync {
       socket.close();
       loop.stop();
     },
-  };
-}
-
-/** News one after another, since each stands on the one before; what does not fit is pulled. */
-function newsTaker(
-  device: Parameters<typeof applyNews>[0],
-  loop: SyncLoop,
-): (news: TeamChanged) => void {
-  let last = Promise.resolve();
-  const take = async (news: TeamChanged) => {
-    const { teamId, version } = news;
-    if (loop.isSettled(teamId) && (await applyNews(device, news))) return;
-    // Our own push comes back as news too: its answer has brought the rows by then.
-    await loop.idle();
-    const space = await device.db.spaces.get(teamId);
-    if ((space?.cookie ?? -1) < version) loop.tryNow([teamId]);
-  };
-  return (news) => {
-    last = last
-      .then(() => take(news))
-      .catch((error: unknown) => {
-        console.error('News of a team were not understood', error);
-        loop.tryNow([news.teamId]);
-      });
   };
 }
 

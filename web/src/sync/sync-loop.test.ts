@@ -131,6 +131,21 @@ it.each([
   },
 );
 
+it('goes on after signing in again though an answer to the former session comes later', async () => {
+  const loop = loopOf();
+  loop.setTeams([server.teamId]);
+  await settle(loop);
+  await device.addPlayer('Ana Ruiz');
+  device.network.fates.push({ answer: { kind: 'signed-out' } });
+  loop.noteChange(server.teamId);
+  timers.runNext();
+  loop.resume();
+  await loop.idle();
+  expect(facts.pausedFor).toBeNull();
+  await settle(loop);
+  expect(server.rows('players')).toHaveLength(1);
+});
+
 it('takes a team off the device only when the list of teams says so', async () => {
   const left: string[] = [];
   let isMember: Membership = 'unknown';

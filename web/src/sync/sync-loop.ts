@@ -59,6 +59,8 @@ export function createSyncLoop(options: SyncLoopOptions): SyncLoop {
   /** Asked for while an exchange was under way: should that fail, the network may be back by now. */
   let isWanted = false;
   let pausedFor: SyncPause | null = null;
+  /** How often somebody signed in again: an answer from before says nothing of the new session. */
+  let resumes = 0;
   let isStopped = false;
 
   const device: SyncDevice = {
@@ -104,16 +106,17 @@ export function createSyncLoop(options: SyncLoopOptions): SyncLoop {
     for (let teamId = nextDue(); teamId !== undefined; teamId = nextDue()) {
       const team = teamId;
       due.delete(team);
+      const asOf = resumes;
       const turn = await exclusively(() => syncTeam(device, team));
       if (isStopped) return;
-      const goesOn = await take(team, turn);
+      const goesOn = await take(team, turn, asOf);
       if (!goesOn) return;
     }
     tell({ allSentAtMs: options.now() });
   }
 
   /** @returns whether the next team may have its turn */
-  async function take(teamId: string, turn: TeamTurn): Promise<boolean> {
+  async function take(teamId: string, turn: TeamTurn, asOf: number): Promise<boolean> {
     switch (turn.kind) {
       case 'done':
         failures = 0;
@@ -129,19 +132,19 @@ export function createSyncLoop(options: SyncLoopOptions): SyncLoop {
         fail(turn.retryAfterMs);
         return false;
       case 'not-found':
-        return afterNotFound(teamId);
+        return afterNotFound(teamId, asOf);
       case 'signed-out':
-        return pause(teamId, 'signed-out');
+        return pause(teamId, 'signed-out', asOf);
       case 'other-account':
-        return pause(teamId, 'other-account');
+        return pause(teamId, 'other-account', asOf);
       case 'update-needed':
-        return pause(teamId, 'update');
+        return pause(teamId, 'update', asOf);
     }
   }
 
-  async function afterNotFound(teamId: string): Promise<boolean> {
+  async function afterNotFound(teamId: string, asOf: number): Promise<boolean> {
     const isMember = await options.isStillMember(teamId);
-    if (isMember === 'other-account') return pause(teamId, 'other-account');
+    if (isMember === 'other-account') return pause(teamId, 'other-account', asOf);
     if (isMember !== false) {
       due.add(teamId);
       fail(null);
@@ -154,8 +157,9 @@ export function createSyncLoop(options: SyncLoopOptions): SyncLoop {
     return true;
   }
 
-  function pause(teamId: string, reason: SyncPause): false {
+  function pause(teamId: string, reason: SyncPause, asOf: number): false {
     due.add(teamId);
+    if (asOf !== resumes) return false;
     pausedFor = reason;
     tell({ pausedFor });
     return false;
@@ -190,6 +194,7 @@ export function createSyncLoop(options: SyncLoopOptions): SyncLoop {
       else if (mayRun()) schedule(0);
     },
     resume() {
+      resumes += 1;
       pausedFor = null;
       tell({ pausedFor });
       for (const teamId of teams) due.add(teamId);

@@ -477,4 +477,25 @@ describe('a server restored from a backup', () => {
     expect(await assistant.sync()).toEqual({ kind: 'done' });
     await expectEqualEnds(assistant);
   });
+
+  it('is not offered again what it had refused, and keeps apart what is refused anew', async () => {
+    await coach.sync();
+    const gameId = await coach.startGame();
+    await coach.sync();
+    await assistant.sync();
+    const backup = server.backup();
+    await coach.mutate('game.delete', { gameId });
+    await coach.sync();
+    await assistant.mutate('game.end', { gameId });
+    await assistant.sync();
+    expect(await assistant.db.quarantine.toArray()).toMatchObject([{ name: 'game.end' }]);
+    server.restore(backup);
+    expect(await assistant.sync()).toEqual({ kind: 'done' });
+    expect(server.rows('games')).toMatchObject([{ status: 'live' }]);
+    expect(await coach.sync()).toEqual({ kind: 'done' });
+    await assistant.mutate('game.update', { gameId, notes: 'Rain' });
+    await assistant.sync();
+    const kept = await assistant.db.quarantine.toArray();
+    expect(kept.map(({ name }) => name).sort()).toEqual(['game.end', 'game.update']);
+  });
 });

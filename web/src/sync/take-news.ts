@@ -1,0 +1,30 @@
+import type { TeamChanged } from '@full-count/sync-protocol';
+import { applyNews } from './apply-news.ts';
+import type { SyncLoop } from './sync-loop.ts';
+
+/**
+ * Takes a team's news one after another, since each stands on the one before; what does not fit is
+ * pulled.
+ */
+export function newsTaker(
+  device: Parameters<typeof applyNews>[0],
+  loop: Pick<SyncLoop, 'isSettled' | 'idle' | 'tryNow'>,
+): (news: TeamChanged) => void {
+  let last = Promise.resolve();
+  const take = async (news: TeamChanged) => {
+    const { teamId, version } = news;
+    if (loop.isSettled(teamId) && (await applyNews(device, news))) return;
+    // Our own push comes back as news too: its answer has brought the rows by then.
+    await loop.idle();
+    const space = await device.db.spaces.get(teamId);
+    if ((space?.cookie ?? -1) < version) loop.tryNow([teamId]);
+  };
+  return (news) => {
+    last = last
+      .then(() => take(news))
+      .catch((error: unknown) => {
+        console.error('News of a team were not understood', error);
+        loop.tryNow([news.teamId]);
+      });
+  };
+}
