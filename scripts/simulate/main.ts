@@ -1,0 +1,57 @@
+import { writeFile } from 'node:fs/promises';
+import { bundleTier } from './bundle.ts';
+import { findPlant, type PlantFound } from './find-plant.ts';
+import { readOptions } from './options.ts';
+import { plants } from './plants/index.ts';
+import { onAllCores, searchOnAllCores } from './search-on-all-cores.ts';
+import { describeFailure } from './tier-module.ts';
+
+// npm run simulate -- --histories N --seed S: see docs/simulation.md.
+const options = readOptions(process.argv.slice(2));
+const { histories, seed, steps } = options;
+const asItIs = await bundleTier();
+
+if (options.isReplay) {
+  for (const line of await describeFailure(asItIs, seed, steps)) console.log(line);
+} else {
+  await searchTheApp();
+  await searchThePlants();
+}
+
+async function searchTheApp(): Promise<void> {
+  console.log(`Playing ${histories} histories of ${steps} steps from seed ${seed} on`);
+  const startMs = Date.now();
+  const found = await searchOnAllCores(asItIs, { firstSeed: seed, histories, steps });
+  for (const one of found) {
+    process.exitCode = 1;
+    for (const line of await describeFailure(asItIs, one.seed, steps)) console.log(line);
+  }
+  const seconds = ((Date.now() - startMs) / 1000).toFixed(1);
+  if (found.length === 0) console.log(`All of them held, in ${seconds} s.`);
+}
+
+async function searchThePlants(): Promise<void> {
+  console.log(`\nSearching ${plants.length} planted bugs, each in at most 1,000 histories`);
+  const found: PlantFound[] = [];
+  await onAllCores(plants, async (plant) => {
+    const one = await findPlant(plant, seed, steps);
+    found.push(one);
+    console.log(one.place === null ? `  MISSED     ${plant.name}` : lineOf(one));
+  });
+  const caught = found.filter(({ place }) => place !== null);
+  console.log(`${caught.length} of ${plants.length} planted bugs were caught.`);
+  if (caught.length < plants.length) process.exitCode = 1;
+  if (options.pins) await pin(caught);
+}
+
+function lineOf({ name, place, seed: caughtBy, what }: PlantFound): string {
+  const history = `history ${place}`.padEnd(13);
+  return `  ${history}${name} (seed ${caughtBy}): ${what}`;
+}
+
+async function pin(caught: readonly PlantFound[]): Promise<void> {
+  const sorted = caught.toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  const pinned = Object.fromEntries(sorted.map(({ name, seed: caughtBy }) => [name, caughtBy]));
+  const path = new URL('./pinned-plants.json', import.meta.url);
+  await writeFile(path, `${JSON.stringify({ steps, seeds: pinned }, null, 2)}\n`);
+}

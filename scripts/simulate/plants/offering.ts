@@ -1,0 +1,41 @@
+import type { Plant } from '../bundle.ts';
+
+/** Bugs in what is offered again. */
+export const offering: readonly Plant[] = [
+  {
+    name: 'sent-work-is-not-kept',
+    file: 'web/src/sync/confirm.ts',
+    find: 'mutations: taken.map(mutationOf)',
+    replace: 'mutations: []',
+  },
+  {
+    name: 'refused-work-is-offered-again',
+    file: 'web/src/sync/confirm.ts',
+    find: "answered.filter(({ id }) => results.get(id)?.status !== 'refused')",
+    replace: 'answered',
+  },
+  {
+    name: 'lost-end-is-not-seen',
+    file: 'web/src/sync/apply-pull.ts',
+    find: 'isComplete && pull.lastMutationId < from.lastMutationId',
+    replace: 'false',
+  },
+  {
+    name: 'first-lost-change-is-forgotten',
+    file: 'web/src/sync/requeue.ts',
+    find: '.filter(({ id }) => id > settledId);',
+    replace: '.filter(({ id }) => id > settledId + 1);',
+  },
+  {
+    name: 'gaps-keep-the-client',
+    file: 'web/src/sync/requeue.ts',
+    find: 'clientId: newId(),',
+    replace: 'clientId,',
+  },
+  {
+    name: 'lost-work-comes-last',
+    file: 'web/src/sync/requeue.ts',
+    find: '[...lost, ...pending.map(mutationOf)]',
+    replace: '[...pending.map(mutationOf), ...lost]',
+  },
+];

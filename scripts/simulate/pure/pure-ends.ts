@@ -1,0 +1,35 @@
+import { SYNC_LIMITS, type Write } from '@full-count/sync-protocol';
+import type { Ends } from '../world/world.ts';
+import { MemoryServer } from './memory-server.ts';
+import { MemoryStorage } from './memory-storage.ts';
+import { rowsAtStart } from './start-rows.ts';
+
+const START_MS = Date.UTC(2026, 4, 2, 17);
+const TEAM_ID = '0b54ba50-3d7c-4f51-8f0a-7a6f0f6f0001';
+const USER_IDS = [1, 2, 3].map((n) => `00000000-0000-7000-8000-0000000ff00${n}`);
+
+let firstRows: readonly Write[] | undefined;
+
+/** Everything in memory: a history costs a few milliseconds. */
+export async function pureEnds(phones: number): Promise<Ends> {
+  firstRows ??= await rowsAtStart(TEAM_ID, USER_IDS[0] as string);
+  let ticks = 0;
+  const now = () => new Date(START_MS + ++ticks * 1000).toISOString();
+  const [ownerId = '', ...others] = USER_IDS;
+  const server = new MemoryServer(ownerId, firstRows, TEAM_ID, now);
+  for (const userId of others.slice(0, phones - 1)) await server.setStanding(userId, 'write');
+  return {
+    server,
+    userIds: USER_IDS,
+    startMs: START_MS,
+    storage: () => new MemoryStorage(),
+    rest: () => new Promise((resolve) => setImmediate(resolve)),
+  };
+}
+
+/** Small requests and pages, so that a short history has several of them. */
+export function withSmallLimits(): void {
+  Object.assign(SYNC_LIMITS, { mutations: 3, pageRows: 7 });
+  // As in browsers before 2023: compressing would leave the microtasks.
+  Reflect.deleteProperty(globalThis, 'CompressionStream');
+}

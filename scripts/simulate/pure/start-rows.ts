@@ -1,0 +1,71 @@
+import {
+  type Mutation,
+  runMutations,
+  type TeamRow,
+  WorkingSet,
+  type Write,
+} from '@full-count/sync-protocol';
+import { FIRST_GAME } from '../world/world.ts';
+
+const AT = '2026-05-01T17:00:00.000Z';
+
+/** A team with one live game and one player, as every history finds it. */
+export async function rowsAtStart(teamId: string, ownerId: string): Promise<Write[]> {
+  const working = new WorkingSet();
+  await runMutations(
+    working,
+    firstChanges,
+    async ({ keys, gameLogs = [] }) => {
+      for (const [table, id] of keys) working.load(table, id, null);
+      for (const id of gameLogs) working.loadGameLog(id, { plateAppearances: [], events: [] });
+    },
+    ({ at }) => ({ teamId, userId: ownerId, at, may: () => true }),
+  );
+  return [['teams', teamRow(teamId, ownerId)], ...working.changes()];
+}
+
+const named = [
+  {
+    name: 'game.create',
+    args: {
+      id: FIRST_GAME,
+      opponent: 'Lakeside',
+      gameDate: '2026-05-02T17:30:00.000Z',
+      homeTeam: true,
+      innings: 7,
+    },
+  },
+  { name: 'game.start', args: { gameId: FIRST_GAME, lineup: null } },
+  {
+    name: 'player.add',
+    args: { id: '00000000-0000-7000-8000-00000000fffe', playerName: 'Ana Ruiz' },
+  },
+];
+
+/** As a history's first phone or script would enter them. */
+export const firstChanges: readonly Mutation[] = named.map((one, place) => ({
+  ...one,
+  id: place + 1,
+  version: 1,
+  at: AT,
+}));
+
+function teamRow(id: string, coachId: string): TeamRow {
+  return {
+    id,
+    name: 'Riverside',
+    description: null,
+    state: null,
+    sport: 'baseball',
+    coachId,
+    timeZone: 'America/Chicago',
+    settings: {
+      outerZones: false,
+      armCareRules: 'pitch_smart',
+      innings: 7,
+      extraInningRunner: false,
+      mercyRuns: null,
+    },
+    createdAt: AT,
+  };
+}

@@ -1,0 +1,29 @@
+import { type History, historyOf } from './history.ts';
+import { type Failure, runHistory } from './run-history.ts';
+import type { Ends } from './world/world.ts';
+
+export interface Search {
+  readonly firstSeed: number;
+  readonly histories: number;
+  readonly steps: number;
+}
+
+export interface Found extends Failure {
+  readonly seed: number;
+  /** Which of the histories it was, from 1. */
+  readonly place: number;
+}
+
+/** Plays histories of one seed after another until one fails. @returns null: all of them held */
+export async function searchFailure(
+  { firstSeed, histories, steps }: Search,
+  endsOf: (history: History) => Promise<Ends>,
+): Promise<Found | null> {
+  for (let place = 1; place <= histories; place++) {
+    const seed = (firstSeed + place - 1) | 0;
+    const history = historyOf(seed, steps);
+    const failure = await runHistory(history, await endsOf(history));
+    if (failure) return { ...failure, seed, place };
+  }
+  return null;
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { bundleTier } from './bundle.ts';
+import { findPlant } from './find-plant.ts';
+import { freshSeed } from './options.ts';
+import pinnedPlants from './pinned-plants.json' with { type: 'json' };
+import pinnedSeeds from './pinned-seeds.json' with { type: 'json' };
+import { plants } from './plants/index.ts';
+import { onAllCores, searchInThread, searchOnAllCores } from './search-on-all-cores.ts';
+import { describeFailure } from './tier-module.ts';
+
+const HISTORIES = 20_000;
+const STEPS = 30;
+
+describe('devices, a network and a server in memory', () => {
+  it('hold on every history that once failed', async () => {
+    const bundle = await bundleTier();
+    for (const { seed, steps } of pinnedSeeds) {
+      expect(await searchInThread(bundle, { firstSeed: seed, histories: 1, steps })).toBeNull();
+    }
+  }, 60_000);
+
+  it(`hold on ${HISTORIES} histories that nobody has played before`, async () => {
+    const bundle = await bundleTier();
+    const firstSeed = freshSeed();
+    const search = { firstSeed, histories: HISTORIES, steps: STEPS };
+    console.log(`Seeds ${firstSeed} to ${firstSeed + HISTORIES - 1}`);
+    const found = await searchOnAllCores(bundle, search);
+    const told = await Promise.all(found.map(({ seed }) => describeFailure(bundle, seed, STEPS)));
+    expect(told.flat().join('\n')).toBe('');
+  }, 900_000);
+
+  it(`show each of ${plants.length} planted bugs`, async () => {
+    const seeds: Readonly<Record<string, number>> = pinnedPlants.seeds;
+    const missed: string[] = [];
+    await onAllCores(plants, async (plant) => {
+      const { place } = await findPlant(plant, seeds[plant.name] ?? 1, pinnedPlants.steps);
+      if (place === null) missed.push(plant.name);
+    });
+    expect(plants.length).toBeGreaterThanOrEqual(25);
+    expect(missed).toEqual([]);
+  }, 600_000);
+});

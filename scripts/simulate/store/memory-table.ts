@@ -1,0 +1,175 @@
+import { type DiskTable, keyAt, type StoredRecord, textAt } from './disk.ts';
+import { type Key, keyText } from './key-text.ts';
+
+/** Runs an operation on the disk: within the tab's transaction, or as one of its own. */
+export type RunOnDisk = <T>(work: () => T) => Promise<T>;
+
+/** What the app's code uses of a Dexie table, over a disk in memory. */
+export class MemoryTable {
+  readonly #table: DiskTable;
+  readonly #run: RunOnDisk;
+  readonly schema: unknown;
+
+  constructor(table: DiskTable, run: RunOnDisk) {
+    this.#table = table;
+    this.#run = run;
+    const { keyPath, indexes } = table.schema;
+    this.schema = {
+      primKey: { keyPath },
+      indexes: Array.from(indexes, ([name, path]) => ({ name, keyPath: path })),
+    };
+  }
+
+  get name(): string {
+    return this.#table.schema.name;
+  }
+
+  get(key: Key): Promise<StoredRecord | undefined> {
+    return this.#run(() => this.#table.get(key));
+  }
+
+  bulkGet(keys: readonly Key[]): Promise<(StoredRecord | undefined)[]> {
+    return this.#run(() => keys.map((key) => this.#table.get(key)));
+  }
+
+  put(record: StoredRecord): Promise<void> {
+    return this.#run(() => this.#table.put(record));
+  }
+
+  bulkPut(records: readonly StoredRecord[]): Promise<void> {
+    return this.#run(() => {
+      for (const record of records) this.#table.put(record);
+    });
+  }
+
+  add(record: StoredRecord): Promise<void> {
+    return this.bulkAdd([record]);
+  }
+
+  bulkAdd(records: readonly StoredRecord[]): Promise<void> {
+    return this.#run(() => {
+      for (const record of records) {
+        if (this.#table.has(record)) throw new Error(`${this.name} has this key already`);
+        this.#table.put(record);
+      }
+    });
+  }
+
+  delete(key: Key): Promise<void> {
+    return this.bulkDelete([key]);
+  }
+
+  bulkDelete(keys: readonly Key[]): Promise<void> {
+    return this.#run(() => {
+      for (const key of keys) this.#table.delete(keyText(key));
+    });
+  }
+
+  clear(): Promise<void> {
+    return this.toCollection().delete();
+  }
+
+  toArray(): Promise<StoredRecord[]> {
+    return this.toCollection().toArray();
+  }
+
+  count(): Promise<number> {
+    return this.#run(() => this.#table.size);
+  }
+
+  toCollection(): MemoryCollection {
+    return new MemoryCollection(this.#table, this.#run, this.#table.schema.keyPath, () => true);
+  }
+
+  where(index: string) {
+    const { keyPath, indexes } = this.#table.schema;
+    const isPrimary = index === (typeof keyPath === 'string' ? keyPath : `[${keyPath.join('+')}]`);
+    const path = isPrimary ? keyPath : indexes.get(index);
+    if (path === undefined) throw new Error(`${this.name} has no index ${index}`);
+    const within = (isWithin: (text: string) => boolean) =>
+      new MemoryCollection(this.#table, this.#run, path, isWithin);
+    return {
+      equals(key: Key) {
+        const text = keyText(key);
+        return within((one) => one === text);
+      },
+      below(key: Key) {
+        const text = keyText(key);
+        return within((one) => one < text);
+      },
+      between(lower: Key, upper: Key, withLower = true, withUpper = false) {
+        const [from, to] = [keyText(lower), keyText(upper)];
+        return within(
+          (one) => (withLower ? one >= from : one > from) && (withUpper ? one <= to : one < to),
+        );
+      },
+    };
+  }
+}
+
+/** The records of a range of an index, in its order. */
+class MemoryCollection {
+  readonly #table: DiskTable;
+  readonly #run: RunOnDisk;
+  readonly #path: string | readonly string[];
+  readonly #isWithin: (text: string) => boolean;
+  #limit = Number.POSITIVE_INFINITY;
+  #filters: ((record: never) => boolean)[] = [];
+
+  constructor(
+    table: DiskTable,
+    run: RunOnDisk,
+    path: string | readonly string[],
+    isWithin: (text: string) => boolean,
+  ) {
+    this.#table = table;
+    this.#run = run;
+    this.#path = path;
+    this.#isWithin = isWithin;
+  }
+
+  limit(most: number): this {
+    this.#limit = most;
+    return this;
+  }
+
+  filter(keeps: (record: never) => boolean): this {
+    this.#filters.push(keeps);
+    return this;
+  }
+
+  toArray(): Promise<StoredRecord[]> {
+    return this.#run(() => this.#found().map(({ record }) => record));
+  }
+
+  primaryKeys(): Promise<unknown[]> {
+    const { keyPath } = this.#table.schema;
+    return this.#run(() => this.#found().map(({ record }) => keyAt(record, keyPath)));
+  }
+
+  count(): Promise<number> {
+    return this.#run(() => this.#found().length);
+  }
+
+  delete(): Promise<void> {
+    return this.#run(() => {
+      for (const { text } of this.#found()) this.#table.delete(text);
+    });
+  }
+
+  #found(): { text: string; place: string; record: StoredRecord }[] {
+    const isPrimary = this.#path === this.#table.schema.keyPath;
+    const found: { text: string; place: string; record: StoredRecord }[] = [];
+    for (const [text, record] of this.#table.entries()) {
+      const place = isPrimary ? text : textAt(record, this.#path);
+      if (!this.#isWithin(place)) continue;
+      if (this.#filters.every((keeps) => keeps(record as never))) {
+        found.push({ text, place, record });
+      }
+    }
+    found.sort((a, b) =>
+      a.place < b.place ? -1 : a.place > b.place ? 1 : a.text < b.text ? -1 : 1,
+    );
+    return found.length > this.#limit ? found.slice(0, this.#limit) : found;
+  }
+}
