@@ -1,5 +1,5 @@
 import { bundleTier, type Plant } from './bundle.ts';
-import { searchInThread } from './search-on-all-cores.ts';
+import { inThread } from './tier-thread.ts';
 
 /** Where a planted bug was caught. */
 export interface PlantFound {
@@ -20,7 +20,7 @@ export async function findPlant(
   histories = MAX_HISTORIES,
 ): Promise<PlantFound> {
   const bundle = await bundleTier(plant);
-  const found = await searchInThread(bundle, { firstSeed, histories, steps });
+  const found = await inThread(bundle, 'search', { firstSeed, histories, steps });
   const { name } = plant;
   if (found === null) return { name, place: null, seed: null, what: '' };
   const [what = ''] = found.what.split('\n');

@@ -3,8 +3,7 @@ import { bundleTier } from './bundle.ts';
 import { findPlant, type PlantFound } from './find-plant.ts';
 import { readOptions } from './options.ts';
 import { plants } from './plants/index.ts';
-import { onAllCores, searchOnAllCores } from './search-on-all-cores.ts';
-import { describeFailure } from './tier-module.ts';
+import { inThread, onAllCores, searchOnAllCores } from './tier-thread.ts';
 
 // npm run simulate -- --histories N --seed S: see docs/simulation.md.
 const options = readOptions(process.argv.slice(2));
@@ -12,7 +11,7 @@ const { histories, seed, steps } = options;
 const asItIs = await bundleTier();
 
 if (options.isReplay) {
-  for (const line of await describeFailure(asItIs, seed, steps)) console.log(line);
+  for (const line of await inThread(asItIs, 'describe', seed, steps)) console.log(line);
 } else {
   await searchTheApp();
   await searchThePlants();
@@ -24,7 +23,7 @@ async function searchTheApp(): Promise<void> {
   const found = await searchOnAllCores(asItIs, { firstSeed: seed, histories, steps });
   for (const one of found) {
     process.exitCode = 1;
-    for (const line of await describeFailure(asItIs, one.seed, steps)) console.log(line);
+    for (const line of await inThread(asItIs, 'describe', one.seed, steps)) console.log(line);
   }
   const seconds = ((Date.now() - startMs) / 1000).toFixed(1);
   if (found.length === 0) console.log(`All of them held, in ${seconds} s.`);

@@ -14,8 +14,9 @@ export interface Failure {
 export async function runHistory(history: History, ends: Ends): Promise<Failure | null> {
   let step: number | null = 0;
   takeComplaints();
+  let world: World | null = null;
   try {
-    const world = await World.begin(ends, history);
+    world = await World.begin(ends, history);
     for (const [place, one] of history.steps.entries()) {
       step = place;
       await world.run(one);
@@ -29,6 +30,8 @@ export async function runHistory(history: History, ends: Ends): Promise<Failure 
   } catch (error) {
     const what = error instanceof Violation ? error.message : `it threw ${stackOf(error)}`;
     return { what, step };
+  } finally {
+    world?.end();
   }
 }
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { bundleTier } from './bundle.ts';
 import { findPlant } from './find-plant.ts';
+import type { History } from './history.ts';
 import { freshSeed } from './options.ts';
+import pinnedHistories from './pinned-histories.json' with { type: 'json' };
 import pinnedPlants from './pinned-plants.json' with { type: 'json' };
-import pinnedSeeds from './pinned-seeds.json' with { type: 'json' };
 import { plants } from './plants/index.ts';
-import { onAllCores, searchInThread, searchOnAllCores } from './search-on-all-cores.ts';
-import { describeFailure } from './tier-module.ts';
+import { inThread, onAllCores, searchOnAllCores } from './tier-thread.ts';
 
 const HISTORIES = 20_000;
 const STEPS = 30;
@@ -14,8 +14,8 @@ const STEPS = 30;
 describe('devices, a network and a server in memory', () => {
   it('hold on every history that once failed', async () => {
     const bundle = await bundleTier();
-    for (const { seed, steps } of pinnedSeeds) {
-      expect(await searchInThread(bundle, { firstSeed: seed, histories: 1, steps })).toBeNull();
+    for (const { found, history } of pinnedHistories) {
+      expect(await inThread(bundle, 'play', history as History), found).toBeNull();
     }
   }, 60_000);
 
@@ -25,7 +25,9 @@ describe('devices, a network and a server in memory', () => {
     const search = { firstSeed, histories: HISTORIES, steps: STEPS };
     console.log(`Seeds ${firstSeed} to ${firstSeed + HISTORIES - 1}`);
     const found = await searchOnAllCores(bundle, search);
-    const told = await Promise.all(found.map(({ seed }) => describeFailure(bundle, seed, STEPS)));
+    const told = await Promise.all(
+      found.map(({ seed }) => inThread(bundle, 'describe', seed, STEPS)),
+    );
     expect(told.flat().join('\n')).toBe('');
   }, 900_000);
 

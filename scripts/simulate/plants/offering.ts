@@ -27,12 +27,6 @@ export const offering: readonly Plant[] = [
     replace: '.filter(({ id }) => id > settledId + 1);',
   },
   {
-    name: 'gaps-keep-the-client',
-    file: 'web/src/sync/requeue.ts',
-    find: 'clientId: newId(),',
-    replace: 'clientId,',
-  },
-  {
     name: 'lost-work-comes-last',
     file: 'web/src/sync/requeue.ts',
     find: '[...lost, ...pending.map(mutationOf)]',

@@ -3,24 +3,6 @@ import type { Plant } from '../bundle.ts';
 /** Bugs in how an answer is applied. */
 export const pulling: readonly Plant[] = [
   {
-    name: 'outdated-answer-is-applied',
-    file: 'web/src/sync/apply-pull.ts',
-    find: 'space && standsOn(space, pull.base)',
-    replace: 'space',
-  },
-  {
-    name: 'answer-on-another-version-is-applied',
-    file: 'web/src/sync/apply-pull.ts',
-    find: 'space.cookie === base.cookie &&',
-    replace: 'true &&',
-  },
-  {
-    name: 'answer-to-former-client-is-applied',
-    file: 'web/src/sync/apply-pull.ts',
-    find: 'space.clientId === base.clientId &&',
-    replace: 'true &&',
-  },
-  {
     name: 'page-counts-as-the-whole',
     file: 'web/src/sync/apply-pull.ts',
     find: 'cookie: isComplete ? pull.cookie : space.cookie',

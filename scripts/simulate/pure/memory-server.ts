@@ -301,6 +301,10 @@ export class MemoryServer implements SimServer {
     return this.#state.version;
   }
 
+  async settledOf(clientId: string): Promise<number> {
+    return this.#state.ledgers.get(clientId)?.last ?? 0;
+  }
+
   async journal(): Promise<readonly JournalEntry[]> {
     return this.#state.journal;
   }

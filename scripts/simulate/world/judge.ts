@@ -11,7 +11,7 @@ import {
 } from '@full-count/sync-protocol';
 import { takeComplaints } from './complaints.ts';
 import type { Phone } from './phone.ts';
-import { identityOf, type JournalEntry, type PresentRow } from './server.ts';
+import { identityOf, type JournalEntry, type PresentRow, type SimServer } from './server.ts';
 import type { StoredState } from './storage.ts';
 import { type Entered, Violation } from './truth.ts';
 import type { World } from './world.ts';
@@ -44,9 +44,33 @@ export async function judgePhone({ server }: World, phone: Phone): Promise<void>
   if (space.isStale) return;
   const base = await server.rowsAt(space.epoch, space.cookie);
   if (base === null) return;
-  const expected = await withPending(server.teamId, phone.userId, base, state.outbox);
-  expectSameRows(`${nameOf(phone)} shows`, shownOf(state.rows), expected);
+  await expectView(server, phone, state, base);
   expectShadows(phone, state);
+}
+
+/**
+ * What the server has settled, and not said so yet, need not be shown on top of its rows: it is in
+ * them, or was refused or held.
+ */
+async function expectView(
+  server: SimServer,
+  phone: Phone,
+  { rows, outbox, space }: StoredState,
+  base: ReadonlyMap<string, PresentRow>,
+): Promise<void> {
+  const shown = shownOf(rows);
+  const differenceWith = async (pending: readonly Mutation[]) => {
+    const expected = await withPending(server.teamId, phone.userId, base, pending);
+    return differenceOf(shown, expected);
+  };
+  const difference = await differenceWith(outbox);
+  if (difference === null) return;
+  const settled = await server.settledOf(space?.clientId ?? '');
+  for (const [place, { id }] of outbox.entries()) {
+    if (id > settled) break;
+    if ((await differenceWith(outbox.slice(place + 1))) === null) return;
+  }
+  throw new Violation(`${nameOf(phone)} shows ${difference}`);
 }
 
 /** What holds when everything has come to rest. */
@@ -65,7 +89,8 @@ export async function judgeEnd(world: World): Promise<void> {
     if (state.shadows.length > 0) throw new Violation(`${nameOf(phone)} keeps a shadow`);
     if (isMember && phone.hasTeam) {
       const present = new Map(Array.from(now, ([key, { row }]) => [key, row]));
-      expectSameRows(`${nameOf(phone)} ends with`, shownOf(state.rows), shownOf(present));
+      const difference = differenceOf(shownOf(state.rows), shownOf(present));
+      if (difference !== null) throw new Violation(`${nameOf(phone)} ends with ${difference}`);
     }
     if (!isMember && state.rows.size > 0) {
       throw new Violation(`${nameOf(phone)} has rows of a team that it left`);
@@ -195,15 +220,17 @@ function shownOf(rows: ReadonlyMap<string, Row>): Shown {
   return shown;
 }
 
-function expectSameRows(what: string, actual: Shown, expected: Shown): void {
+/** In words, what one has that the other has not; null: they are the same. */
+function differenceOf(actual: Shown, expected: Shown): string | null {
   for (const [key, row] of expected) {
     const found = actual.get(key);
-    if (found === undefined) throw new Violation(`${what} no ${key}`);
-    if (!isSameRow(found, row)) throw new Violation(`${what} another ${key} than it should`);
+    if (found === undefined) return `no ${key}`;
+    if (!isSameRow(found, row)) return `another ${key} than it should`;
   }
   for (const key of actual.keys()) {
-    if (!expected.has(key)) throw new Violation(`${what} ${key}, which should not be there`);
+    if (!expected.has(key)) return `${key}, which should not be there`;
   }
+  return null;
 }
 
 const knownEqual = new WeakMap<Row, Row>();

@@ -99,7 +99,7 @@ export class Phone {
     for (const key of keys) truth.note(key, this.userId, this.number);
     tab.enter(standing, changes, atMs).then((isStored) => {
       for (const key of keys) isStored ? truth.stored(key) : truth.refused(key);
-    }, notStored);
+    }, notStored(tab));
   }
 
   /** "Needs you": tried again as it was, or given up. */
@@ -124,7 +124,7 @@ export class Phone {
       truth.stored(key);
       truth.giveUp(identityOf(entry));
       tab.noteChange();
-    }, notStored);
+    }, notStored(tab));
   }
 
   crash(tab: Tab, plan: Crash | null): void {
@@ -174,7 +174,9 @@ export class Phone {
   }
 }
 
-/** With room on the disk and one writer at a time nothing may be in the way of storing a change. */
-function notStored(error: unknown): void {
-  complain(`The phone could not store a change: ${String(error)}`);
+/** With room on the disk nothing but the end of its tab is in the way of storing a change. */
+function notStored(tab: Tab): (error: unknown) => void {
+  return (error) => {
+    if (!tab.isDead) complain(`The phone could not store a change: ${String(error)}`);
+  };
 }

@@ -38,6 +38,8 @@ export interface SimServer {
   restore(): Promise<boolean>;
   onNews(listener: (news: TeamChanged) => void): void;
   version(): Promise<number>;
+  /** The last mutation of a client that its ledger has settled. */
+  settledOf(clientId: string): Promise<number>;
   /** What was applied, in order. */
   journal(): Promise<readonly JournalEntry[]>;
   /** The identity of each change that is kept for the admins. */

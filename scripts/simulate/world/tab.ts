@@ -34,6 +34,7 @@ export class Tab {
   readonly timers = new SimTimers();
   readonly news: TeamChanged[] = [];
   isDead = false;
+  #works = 0;
   readonly #options: TabOptions;
   readonly #loop: SyncLoop;
   readonly #takeNews: (news: TeamChanged) => void;
@@ -53,7 +54,10 @@ export class Tab {
     };
     this.#loop = createSyncLoop({
       ...device,
-      exclusively: lock?.of(this) ?? ((work) => work()),
+      exclusively: async (work) => {
+        const locked = lock?.of(this) ?? ((free) => free());
+        return locked(() => this.#busy(work));
+      },
       tell: () => {},
       isStillMember: async () =>
         wire.isOnline ? server.isMember(wire.session, userId) : 'unknown',
@@ -72,9 +76,11 @@ export class Tab {
     const [first] = changes;
     if (!first) return false;
     const { db } = this.connection;
-    const result = await (changes.length === 1
-      ? mutate(db, by, first.name, first.args as never)
-      : mutateAll(db, by, changes));
+    const result = await this.#busy(() =>
+      changes.length === 1
+        ? mutate(db, by, first.name, first.args as never)
+        : mutateAll(db, by, changes),
+    );
     if (result.status === 'applied') this.#loop.noteChange(teamId);
     return result.status === 'applied';
   }
@@ -99,6 +105,20 @@ export class Tab {
 
   get isPaused(): boolean {
     return this.#loop.isPaused();
+  }
+
+  /** Something goes on by itself, or waits for the network. */
+  get isBusy(): boolean {
+    return this.#works > 0;
+  }
+
+  async #busy<T>(work: () => Promise<T>): Promise<T> {
+    this.#works += 1;
+    try {
+      return await work();
+    } finally {
+      this.#works -= 1;
+    }
   }
 
   takeOneOfTheNews(): boolean {

@@ -23,6 +23,8 @@ export interface Ends {
 /** More moves than this without coming to rest: two ends that do not understand each other. */
 const MAX_MOVES = 300;
 
+const NEVER = Number.POSITIVE_INFINITY;
+
 /** Whatever one phone leaves to another is there by then. */
 const MAX_ROUNDS = 3;
 
@@ -264,6 +266,7 @@ export class World {
     for (const phone of this.phones) {
       phone.wire.isOnline = true;
       phone.wire.fates.length = 0;
+      for (const tab of phone.tabs) phone.crash(tab, { commits: NEVER, side: 'before' });
       await this.#release(phone);
       await phone.signIn();
       await this.#rest();
@@ -286,10 +289,17 @@ export class World {
     return outbox.length === 0 && space.cookie === (await this.server.version());
   }
 
+  /** Nothing of this world goes on. */
+  end(): void {
+    for (const phone of this.phones) {
+      for (const tab of [...phone.tabs]) phone.crash(tab, null);
+    }
+  }
+
   #rest(): Promise<void> {
     return this.#ends.rest(() =>
       this.phones.every(({ wire, tabs }) =>
-        tabs.every((tab) => wire.isWaitedFor(tab) || tab.timers.isWaiting),
+        tabs.every((tab) => !tab.isBusy || wire.isWaitedFor(tab)),
       ),
     );
   }

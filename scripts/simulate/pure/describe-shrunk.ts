@@ -1,20 +1,12 @@
-import { pathToFileURL } from 'node:url';
-
-/** What a bundle of the pure tier exports. */
-export type TierModule = typeof import('./pure/tier.ts');
-
-export async function loadTier(bundle: string): Promise<TierModule> {
-  return (await import(pathToFileURL(bundle).href)) as TierModule;
-}
+import { type History, stepText } from '../history.ts';
+import type { Failure } from '../run-history.ts';
 
 /** What is told of a history that failed: its seed, and the few steps that are enough. */
-export async function describeFailure(
-  bundle: string,
+export function describeShrunk(
   seed: number,
   steps: number,
-): Promise<string[]> {
-  const { shrinkSeed, stepText } = await loadTier(bundle);
-  const shrunk = await shrinkSeed(seed, steps);
+  shrunk: { readonly history: History; readonly failure: Failure } | null,
+): string[] {
   if (shrunk === null) return [`Seed ${seed} with ${steps} steps holds when it is played alone.`];
   const { history, failure } = shrunk;
   const phones = history.isPulled.map((isPulled) => (isPulled ? 'with the team' : 'empty'));
@@ -23,5 +15,6 @@ export async function describeFailure(
     `  Phones: ${phones.join(', ')}${history.hasLocks ? '' : ', without Web Locks'}`,
     ...history.steps.map((step, place) => `  ${place + 1}. ${stepText(step)}`),
     failure.step === null ? '  and then everything comes to rest' : '  which breaks it at once',
+    `  For pinned-histories.json: ${JSON.stringify(history)}`,
   ];
 }

@@ -2,11 +2,17 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { Found, Search } from './search.ts';
 
-/** One search in a thread of its own. */
-export function searchInThread(bundle: string, search: Search): Promise<Found | null> {
+type Tier = typeof import('./pure/tier.ts');
+
+/** Calls a function of a bundled tier in a thread of its own. */
+export function inThread<C extends keyof Tier>(
+  bundle: string,
+  call: C,
+  ...args: Parameters<Tier[C]>
+): Promise<Awaited<ReturnType<Tier[C]>>> {
   return new Promise((resolve, reject) => {
-    const path = new URL('./search-worker.mjs', import.meta.url);
-    const worker = new Worker(path, { workerData: { bundle, search } });
+    const path = new URL('./tier-worker.mjs', import.meta.url);
+    const worker = new Worker(path, { workerData: { bundle, call, args } });
     worker.once('message', resolve);
     worker.once('error', reject);
   });
@@ -18,7 +24,7 @@ export async function searchOnAllCores(bundle: string, search: Search): Promise<
   const part = Math.ceil(search.histories / threads);
   const found = await Promise.all(
     Array.from({ length: threads }, (_, thread) =>
-      searchInThread(bundle, {
+      inThread(bundle, 'search', {
         ...search,
         firstSeed: search.firstSeed + thread * part,
         histories: Math.min(part, search.histories - thread * part),
