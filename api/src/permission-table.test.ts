@@ -83,7 +83,7 @@ const LEAST: Readonly<Record<string, Permission | 'owner'>> = {
 
 /** The caller's own, or everybody's: nothing of a team is in them. */
 const OF_NO_TEAM =
-  /^\w+ \/api\/(?:auth\/.*|login|logout|callback|site|teams|teams\/import|join-team|invitations\/.*)$/;
+  /^\w+ \/api\/(?:auth\/.*|login|logout|callback|site|teams|teams\/(?:import|sample)|join-team|invitations\/.*)$/;
 
 const STANDINGS = ['read', 'write', 'admin', 'owner'] as const;
 const ROLES: readonly StaffRole[] = ['coach', 'assistant_coach', 'manager', 'staff'];

@@ -38,7 +38,7 @@ async function describedWrites(): Promise<Write[]> {
     paths: Record<string, Record<string, Operation>>;
   }>();
   return Object.entries(paths)
-    .filter(([path]) => !path.startsWith('/api/sync/'))
+    .filter(([path]) => !path.startsWith('/api/sync/') && path !== PLAYS_A_SEASON)
     .flatMap(([path, methods]) =>
       Object.entries(methods)
         .filter(([method]) => ['post', 'put', 'patch'].includes(method))
@@ -49,6 +49,9 @@ async function describedWrites(): Promise<Write[]> {
         }),
     );
 }
+
+/** Too long for hundreds of tries; its one key is that of `POST /api/teams`. */
+const PLAYS_A_SEASON = '/api/teams/sample';
 
 const hostile = fc.oneof(
   fc.constantFrom<unknown>(

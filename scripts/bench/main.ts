@@ -10,6 +10,7 @@ import { logInFlood } from './workloads/log-in-flood.ts';
 import { logPitch } from './workloads/log-pitch.ts';
 import { push } from './workloads/push.ts';
 import { seasonReport } from './workloads/season-report.ts';
+import { seasonStats } from './workloads/season-stats.ts';
 import { twoDevices } from './workloads/two-devices.ts';
 
 const workloads = [
@@ -19,6 +20,7 @@ const workloads = [
   push,
   firstSync,
   twoDevices,
+  seasonStats,
   firstLoad,
   logInFailures,
   logInFlood,

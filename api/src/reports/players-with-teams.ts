@@ -3,16 +3,20 @@ import type { MyTeam, PlayersWithTeams } from '@full-count/sync-protocol';
 import type { Reader } from '../sync/rows/batch.ts';
 import { loadRoster } from '../sync/rows/player-rows.ts';
 import { listTeamsOf } from '../teams/queries.ts';
-import { loadSeasonGames } from './season-games.ts';
+import type { SeasonSummaries } from './season-summaries.ts';
 
 type PlayerEntry = PlayersWithTeams['players'][string];
 
 /** The rosters of the caller's teams, and whoever pitched for one besides, with what they threw. */
-export async function loadPlayersWithTeams(db: Reader, userId: string): Promise<PlayersWithTeams> {
+export async function loadPlayersWithTeams(
+  db: Reader,
+  summaries: SeasonSummaries,
+  userId: string,
+): Promise<PlayersWithTeams> {
   const teams = await listTeamsOf(db, userId);
   const players: Record<string, PlayerEntry> = {};
   for (const team of teams) {
-    for (const { id, entry } of await playersOf(db, team)) {
+    for (const { id, entry } of await playersOf(db, summaries, team)) {
       players[keyFor(players, team, id, entry.playerName)] = entry;
     }
   }
@@ -24,10 +28,14 @@ interface NamedEntry {
   readonly entry: PlayerEntry;
 }
 
-async function playersOf(db: Reader, { id: teamId, name }: MyTeam): Promise<NamedEntry[]> {
+async function playersOf(
+  db: Reader,
+  summaries: SeasonSummaries,
+  { id: teamId, name }: MyTeam,
+): Promise<NamedEntry[]> {
   const team = { id: teamId, name };
   const roster = await loadRoster(db, teamId);
-  const pitchers = seasonPitchers(await loadSeasonGames(db, teamId));
+  const pitchers = seasonPitchers(await summaries.gamesOf(teamId));
   const byId = new Map(pitchers.map((pitcher) => [pitcher.person.id, pitcher]));
   const known = new Set(roster.map(({ id }) => id));
   const others = pitchers.filter(({ person }) => person.id === null || !known.has(person.id));

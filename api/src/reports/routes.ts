@@ -1,4 +1,4 @@
-import { gameStats, pitchEffectiveness, seasonStats } from '@full-count/baseball';
+import { gameStats, pitchEffectiveness, seasonStats, teamStats } from '@full-count/baseball';
 import {
   gameStatsQuerySchema,
   gameStatsSchema,
@@ -14,8 +14,7 @@ import type { ApiContext } from '../context.ts';
 import { loadGameView } from '../games/game-view.ts';
 import { decorateWithRowTeam, requireRow } from '../sync/team-of-row.ts';
 import { loadPlayersWithTeams } from './players-with-teams.ts';
-import { loadSeasonGames } from './season-games.ts';
-import { loadTeamStats } from './team-stats.ts';
+import { SeasonSummaries } from './season-summaries.ts';
 
 /** API.md: figures of a game and of a team, all of them `baseball`'s. */
 export function reportsRoutes(app: App, { db }: ApiContext): void {
@@ -43,26 +42,27 @@ export function reportsRoutes(app: App, { db }: ApiContext): void {
 }
 
 function teamReportRoutes(app: App, db: ApiContext['db']): void {
+  const summaries = new SeasonSummaries(db);
   const config = { access: { action: 'team.see', team: 'path' } } as const;
   const params = z.object({ teamId: idSchema });
 
   app.get(
     '/api/teams/:teamId/stats',
     { config, schema: { params, response: { 200: teamStatsSchema } } },
-    async ({ params: { teamId } }) => loadTeamStats(db, teamId),
+    async ({ params: { teamId } }) => teamStats(await summaries.gamesOf(teamId)),
   );
 
   app.get(
     '/api/teams/:teamId/season-stats',
     { config, schema: { params, response: { 200: seasonStatsSchema } } },
-    async ({ params: { teamId } }) => seasonStats(await loadSeasonGames(db, teamId)),
+    async ({ params: { teamId } }) => seasonStats(await summaries.gamesOf(teamId)),
   );
 
   app.get(
     '/api/teams/:teamId/pitch-effectiveness',
     { config, schema: { params, response: { 200: pitchEffectivenessSchema } } },
     async ({ params: { teamId } }) =>
-      pitchEffectiveness(await loadSeasonGames(db, teamId)) as z.infer<
+      pitchEffectiveness(await summaries.gamesOf(teamId)) as z.infer<
         typeof pitchEffectivenessSchema
       >,
   );
@@ -70,6 +70,6 @@ function teamReportRoutes(app: App, db: ApiContext['db']): void {
   app.get(
     '/api/teams/:teamId/players-with-teams',
     { config, schema: { params, response: { 200: playersWithTeamsSchema } } },
-    async ({ user }) => loadPlayersWithTeams(db, user.id),
+    async ({ user }) => loadPlayersWithTeams(db, summaries, user.id),
   );
 }

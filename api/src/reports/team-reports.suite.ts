@@ -1,3 +1,4 @@
+import { seasonStats } from '@full-count/baseball';
 import type {
   GameBody,
   PlayerBody,
@@ -9,6 +10,7 @@ import type * as z from 'zod/mini';
 import { call, createGame } from '../games/testing/rest-replay.ts';
 import { addMember, createTeam, signUp, type TestPerson } from '../testing/people.ts';
 import { buildTestApp } from '../testing/test-app.ts';
+import { SeasonSummaries } from './season-summaries.ts';
 
 type Season = z.infer<typeof seasonStatsSchema>;
 
@@ -25,7 +27,7 @@ export function describeTeamReports(engine: 'postgres' | 'embedded'): void {
   const add = (playerName: string) =>
     call<PlayerBody>(coach, 'POST', `/api/teams/${teamId}/players`, { playerName }, 201);
   const pitch = (game: GameBody, body: object) =>
-    call(
+    call<{ readonly pitch: { readonly id: string } }>(
       coach,
       'POST',
       `/api/games/${game.id}/log-pitch`,
@@ -66,6 +68,52 @@ export function describeTeamReports(engine: 'postgres' | 'embedded'): void {
         strikePercentage: 75,
         pitchTypeBreakdown: { fastball: 75, slider: 25 },
       },
+    });
+  });
+
+  describe('after a change', () => {
+    let game: GameBody;
+    let own: string;
+    const figures = async () => {
+      const season = await of<Season>('season-stats', coach, own);
+      const fresh = await new SeasonSummaries(server.context.db).gamesOf(own);
+      // What was kept says the same as every game read anew.
+      expect(season).toEqual(seasonStats(fresh));
+      const { totalGames, wins, seasonPitching } = season;
+      return [totalGames, wins, seasonPitching.totalPitches, seasonPitching.strikePercentage];
+    };
+
+    beforeAll(async () => {
+      own = (await createTeam(coach, { name: 'Ever Changing' })).id;
+      game = await createGame(coach, own, { status: 'live' });
+      await pitch(game, { umpireCall: 'called_strike' });
+    });
+
+    test('a season says at once what is so then', async () => {
+      expect(await figures()).toEqual([0, 0, 1, 100]);
+      const { pitch: wrong } = await pitch(game, { umpireCall: 'called_strike' });
+      expect(await figures()).toEqual([0, 0, 2, 100]);
+      await call(coach, 'PATCH', `/api/pitches/${wrong.id}`, { umpireCall: 'ball' }, 200);
+      expect(await figures()).toEqual([0, 0, 2, 50]);
+      await finish(game, 4, 2);
+      expect(await figures()).toEqual([1, 1, 2, 50]);
+      await call(coach, 'DELETE', `/api/pitches/${wrong.id}`, undefined, 200);
+      expect(await figures()).toEqual([1, 1, 1, 100]);
+      await call(coach, 'PATCH', `/api/games/${game.id}`, { teamScore: 1 }, 200);
+      expect(await figures()).toEqual([1, 0, 1, 100]);
+      const late = { type: 'score_set', teamScore: 9 };
+      const restart = `/api/games/${game.id}/restart`;
+      await call(coach, 'PATCH', restart, undefined, 200);
+      await call(coach, 'POST', `/api/games/${game.id}/events`, late, 201);
+      await call(coach, 'PATCH', `/api/games/${game.id}/end`, undefined, 200);
+      expect(await figures()).toEqual([1, 1, 1, 100]);
+      await call(coach, 'DELETE', `/api/games/${game.id}`, undefined, 204);
+      expect(await figures()).toEqual([0, 0, 0, 0]);
+    });
+
+    test('many who ask at once are answered alike', async () => {
+      const answers = await Promise.all(Array.from({ length: 20 }, () => of('season-stats')));
+      for (const answer of answers) expect(answer).toEqual(answers[0]);
     });
   });
 

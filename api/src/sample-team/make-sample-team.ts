@@ -14,7 +14,7 @@ import { createTeam } from '../teams/create-team.ts';
 import { findMyTeam } from '../teams/queries.ts';
 import { PLAYERS, TEAM_NAME } from './cast.ts';
 import { sampleBullpens } from './sample-bullpens.ts';
-import { type Chapter, sampleSeason } from './sample-season.ts';
+import { type Chapter, INNINGS, sampleSeason } from './sample-season.ts';
 
 /** Each is as much work as a season's pushes. */
 const MAKING: AttemptLimit = { most: 10, windowSeconds: 3600 };
@@ -35,21 +35,18 @@ export async function makeSampleTeam(
     sport: 'baseball',
     timeZone,
   });
+  const place = { teamId: team.id, userId };
   try {
-    return await inTeamTransaction(context, { teamId: team.id, userId }, async (trx) => {
-      const settings = { outerZones: true, innings: 7 };
-      await enter(trx, [
-        {
-          name: 'team.update',
-          args: { teamId: team.id, changes: { settings } },
-          at: trx.now,
-        },
-      ]);
-      for (const chapter of chaptersOf(context)) await enter(trx, chapter);
-      const made = await findMyTeam(trx.trx, team.id, userId);
-      if (!made) throw new Error('The team that was just made is not there');
-      return made;
-    });
+    const settings = { outerZones: true, innings: INNINGS };
+    const args = { teamId: team.id, changes: { settings } };
+    const at = context.now().toISOString();
+    // One transaction each: an embedded database answers others between two of them.
+    for (const chapter of [[{ name: 'team.update', args, at } as const], ...chaptersOf(context)]) {
+      await inTeamTransaction(context, place, (transaction) => enter(transaction, chapter));
+    }
+    const made = await findMyTeam(context.db, team.id, userId);
+    if (!made) throw new Error('The team that was just made is not there');
+    return made;
   } catch (error) {
     await deleteTeam(context, team.id, userId);
     throw error;

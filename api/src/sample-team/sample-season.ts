@@ -21,7 +21,7 @@ export interface SampleSeasonInput {
 export type Chapter = readonly DatedChange[];
 
 const GAMES = 14;
-const INNINGS = 7;
+export const INNINGS = 7;
 const DAYS_BETWEEN_GAMES = 5;
 const DAY_MS = 86_400_000;
 const PITCH_MS = 22_000;

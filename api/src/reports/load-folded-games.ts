@@ -1,23 +1,29 @@
-import { type SeasonGame, summarizeGame } from '@full-count/baseball';
+import type { FoldedGame } from '@full-count/baseball';
 import { viewOf } from '../games/game-view.ts';
-import { listGames } from '../games/queries.ts';
 import type { Reader } from '../sync/rows/batch.ts';
 import { loaders } from '../sync/rows/tables.ts';
 
-/** A team's completed and live games, each folded and summed up. */
-export async function loadSeasonGames(db: Reader, teamId: string): Promise<SeasonGame[]> {
-  const games = (await listGames(db, teamId)).filter(({ status }) => status !== 'scheduled');
-  const gameIds = games.map(({ id }) => id);
+/** These games of a team, folded, by id; deleted ones are left out. */
+export async function loadFoldedGames(
+  db: Reader,
+  teamId: string,
+  gameIds: readonly string[],
+): Promise<Map<string, FoldedGame>> {
+  const games = await loaders.games(db, teamId, { ids: [...gameIds] });
   const plateAppearances = groupByGame(await loaders.plateAppearances(db, teamId, { gameIds }));
   const events = groupByGame(await loaders.gameEvents(db, teamId, { gameIds }));
-  return games.map((game) => {
+  const folded = new Map<string, FoldedGame>();
+  for (const { row: game } of games) {
+    if (game.deletedAt) continue;
     const log = {
       plateAppearances: plateAppearances.get(game.id) ?? [],
       events: events.get(game.id) ?? [],
     };
-    const { folded } = viewOf(teamId, game, log);
-    return { completed: game.status === 'completed', summary: summarizeGame(folded) };
-  });
+    folded.set(game.id, viewOf(teamId, game, log).folded);
+    // A season is many folds: others are answered between two of them.
+    await new Promise(setImmediate);
+  }
+  return folded;
 }
 
 function groupByGame<R extends { readonly gameId: string }>(

@@ -1,0 +1,66 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Lab } from '../lab.ts';
+import { type Finding, figure, quantile } from '../report.ts';
+import { SEASON, seasonGame } from '../season.ts';
+import { type Change, gameChanges } from '../season-changes.ts';
+import { makeSeasonIds } from '../season-ids.ts';
+import { seedTeam } from '../seed-team.ts';
+import type { Workload } from './workload.ts';
+
+const PER_SECOND = 20;
+const SECONDS = 20;
+const GOAL_MS = 100;
+
+export const seasonStats: Workload = {
+  name: 'season-stats',
+  title: `season-stats by REST, ${PER_SECOND} a second, a season of ${SEASON.games} games`,
+  async run(lab) {
+    const browser = await lab.openBrowser();
+    try {
+      const idAt = makeSeasonIds();
+      const changes: Change[] = Array.from({ length: SEASON.games }, (_, number) =>
+        gameChanges(seasonGame(number), idAt),
+      ).flat();
+      const { teamId } = await seedTeam(browser.request, lab.app.origin, changes);
+      const { cookies } = await browser.request.storageState();
+      const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+      return await measure(lab, `/api/teams/${teamId}/season-stats`, cookie);
+    } finally {
+      await browser.close();
+    }
+  },
+};
+
+/** An open loop: a slow answer does not put off the next request. The first finds nothing kept. */
+async function measure(lab: Lab, path: string, cookie: string): Promise<Finding[]> {
+  const ask = async () => {
+    const startedAt = performance.now();
+    const response = await fetch(lab.app.origin + path, { headers: { cookie } });
+    const season = (await response.json()) as Season;
+    const isRight = response.ok && season.seasonPitching.totalPitches === PITCHES;
+    return { ms: performance.now() - startedAt, isRight };
+  };
+  const answers: ReturnType<typeof ask>[] = [];
+  const startedAt = performance.now();
+  for (let number = 0; number < PER_SECOND * SECONDS; number++) {
+    await sleep(Math.max(0, startedAt + (number * 1000) / PER_SECOND - performance.now()));
+    answers.push(ask());
+  }
+  const found = await Promise.all(answers);
+  const times = found.map(({ ms }) => ms);
+  const wrong = found.filter(({ isRight }) => !isRight).length;
+  return [
+    figure('season-stats 95th percentile', quantile(times, 0.95), GOAL_MS, 'ms'),
+    figure('season-stats wrong answers', wrong, 0, 'wrong'),
+  ];
+}
+
+/** Those of the visitors' half-innings: ours pitch in them. */
+const PITCHES =
+  Array.from({ length: SEASON.games }, (_, number) =>
+    seasonGame(number).plateAppearances.filter(({ isTop }) => isTop),
+  ).flat().length * SEASON.pitches;
+
+interface Season {
+  readonly seasonPitching: { readonly totalPitches: number };
+}
