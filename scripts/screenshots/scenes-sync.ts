@@ -45,7 +45,7 @@ export const syncScenes: readonly Scene[] = [
       const dialog = page.getByRole('dialog', { name: 'Edit: Pitch' });
       await dialog.getByLabel('Velocity, mph').fill('810');
       await dialog.getByRole('button', { name: 'Save and enter again' }).click();
-      await dialog.getByText('Velocity, mph cannot be this.').waitFor();
+      await dialog.getByText('Velocity goes from 20 to 130 mph.').waitFor();
     },
   },
   {
