@@ -26,6 +26,8 @@ export {
 } from './corrections/change-words.ts';
 export { compareFolds, type FoldChange } from './corrections/compare-folds.ts';
 export { advancesOf, type PlayMove, playMoves } from './corrections/play-moves.ts';
+export { eventFile } from './event-file/event-file.ts';
+export type { EventFileGame } from './event-file/event-file-writer.ts';
 export { applyEntry } from './fold/apply-entry.ts';
 export { batterAt, dueBatter, flexOf, pinchHitFor } from './fold/batting-order.ts';
 export type { Count } from './fold/count.ts';

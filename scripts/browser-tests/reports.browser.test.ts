@@ -82,6 +82,9 @@ it('a game report is saved under its name', async () => {
   const pitches = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download Pitches' }).click();
   expect((await pitches).suggestedFilename()).toBe(`pitches-${gameIds[0]}.csv`);
+  const events = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download Event File' }).click();
+  expect((await events).suggestedFilename()).toBe(`events-${gameIds[0]}.txt`);
 });
 
 it('the season shows the quotients of the sums of all games', async () => {

@@ -9,6 +9,7 @@ import type { FoldedGameData } from '../../local/folded-game.ts';
 import { useHands } from '../../local/use-hands.ts';
 import { pitchesCsv } from './csv/pitches-csv.ts';
 import { reportCsv } from './csv/report-csv.ts';
+import { eventFileOf } from './event-file-of.ts';
 
 interface ReportDownloadsProps {
   data: FoldedGameData;
@@ -16,7 +17,8 @@ interface ReportDownloadsProps {
 }
 
 /** The report and the pitches as files, made on this device. */
-export function ReportDownloads({ data: { game, folded }, team }: ReportDownloadsProps) {
+export function ReportDownloads({ data, team }: ReportDownloadsProps) {
+  const { game, folded } = data;
   const hands = useHands();
   const names = { team: team.name, opponent: game.opponent };
   const date = dayIn(team.timeZone, game.gameDate);
@@ -34,6 +36,8 @@ export function ReportDownloads({ data: { game, folded }, team }: ReportDownload
           hands?.handsOf(side, game.opponent, person) ?? { bats: null, throws: null },
       }),
     );
+  const saveEvents = () =>
+    save(`events-${game.id}.txt`, () => eventFileOf(data, names, date), 'text/plain');
   return (
     <>
       <Button icon={<Download aria-hidden="true" size={20} />} onClick={saveReport}>
@@ -46,13 +50,16 @@ export function ReportDownloads({ data: { game, folded }, team }: ReportDownload
       >
         Download Pitches
       </Button>
+      <Button icon={<Download aria-hidden="true" size={20} />} onClick={saveEvents}>
+        Download Event File
+      </Button>
     </>
   );
 }
 
-function save(name: string, textOf: () => string): void {
+function save(name: string, textOf: () => string, type = CSV_TYPE): void {
   try {
-    downloadFile(name, textOf(), CSV_TYPE);
+    downloadFile(name, textOf(), type);
     toast({ title: 'Game report downloaded successfully', tone: 'done' });
   } catch (error) {
     console.error(error);

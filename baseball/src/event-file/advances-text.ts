@@ -1,0 +1,97 @@
+import type { EntryEffect, GameState } from '../folded-game.ts';
+import type { PitchFacts } from '../game-log.ts';
+import type { Advance, AtBatResult, Base } from '../vocabulary.ts';
+
+const BASES = ['third', 'second', 'first'] as const;
+const LETTERS = { batter: 'B', first: '1', second: '2', third: '3', home: 'H' } as const;
+const NEXT = { batter: '1', first: '2', second: '3', third: 'H' } as const;
+
+/** ".3-H;1X2(99)": who went where, and who was put out; empty where nobody moved. */
+export function advancesText(advances: readonly Advance[]): string {
+  const words = advances
+    .filter(({ from, to }) => from !== to)
+    .map(({ from, to }) =>
+      to === 'out' ? `${LETTERS[from]}X${NEXT[from]}(99)` : `${LETTERS[from]}-${LETTERS[to]}`,
+    );
+  return words.length === 0 ? '' : `.${words.join(';')}`;
+}
+
+/** Where the batter of a result ends by himself. */
+export const BATTERS_BASE: Partial<Readonly<Record<AtBatResult, Advance['to']>>> = {
+  single: 'first',
+  double: 'second',
+  triple: 'third',
+  homerun: 'home',
+  walk: 'first',
+  intentional_walk: 'first',
+  hit_by_pitch: 'first',
+  error: 'first',
+  fielders_choice: 'first',
+  fielders_choice_out: 'first',
+  catchers_interference: 'first',
+};
+
+/**
+ * How everybody went on the pitch that ended a plate appearance, which an event file says of each
+ * runner. After the third out nobody stands anywhere: then only who scored and who was put out.
+ */
+export function advancesOnPlay(
+  pitch: PitchFacts,
+  effect: EntryEffect,
+  after: GameState,
+): Advance[] {
+  const { before, ended } = effect;
+  const isHalfOver = before.halfInning !== after.halfInning || before.inning !== after.inning;
+  if (isHalfOver) return lastAdvances(pitch, effect);
+  const advances: Advance[] = BASES.flatMap((from) => {
+    const runner = before.bases[from];
+    if (runner === null) return [];
+    return [{ from, to: whereIs(runner.plateAppearanceId, effect, after) ?? 'out' }];
+  });
+  if (ended === null || ended.result === null) return advances;
+  const to = whereIs(ended.plateAppearanceId, effect, after);
+  const usual = BATTERS_BASE[ended.result];
+  if (ended.result === 'out_on_basepath' || (to === undefined && usual !== undefined)) {
+    advances.push({ from: 'batter', to: 'out' });
+  } else if (to !== undefined && to !== usual) {
+    advances.push({ from: 'batter', to });
+  }
+  return advances;
+}
+
+function lastAdvances(pitch: PitchFacts, { before, ended, runs }: EntryEffect): Advance[] {
+  const said = pitch.advances ?? [];
+  const isSaid = (base: Advance['from']) => said.some(({ from }) => from === base);
+  const scored = BASES.filter(
+    (from) =>
+      !isSaid(from) &&
+      before.bases[from] !== null &&
+      runs.some((run) => run.plateAppearanceId === before.bases[from]?.plateAppearanceId),
+  );
+  const advances: Advance[] = [...said, ...scored.map((from) => ({ from, to: 'home' }) as const)];
+  const forced = defaultOut(ended?.result ?? null, before);
+  if (forced !== null && !isSaid(forced) && !scored.includes(forced)) {
+    advances.push({ from: forced, to: 'out' });
+  }
+  if (ended?.result === 'out_on_basepath' && !isSaid('batter')) {
+    advances.push({ from: 'batter', to: 'out' });
+  }
+  return advances;
+}
+
+/** Whom a double play or a fielder's choice puts out by default (STATS: default advances). */
+function defaultOut(result: AtBatResult | null, { bases }: GameState): Base | null {
+  if (result !== 'doubleplay' && result !== 'fielders_choice_out') return null;
+  if (bases.first) return 'first';
+  return result === 'doubleplay' ? null : (BASES.find((base) => bases[base] !== null) ?? null);
+}
+
+function whereIs(
+  plateAppearanceId: string | null,
+  { runs }: EntryEffect,
+  after: GameState,
+): Base | 'home' | undefined {
+  const base = BASES.find((one) => after.bases[one]?.plateAppearanceId === plateAppearanceId);
+  if (base !== undefined) return base;
+  return runs.some((run) => run.plateAppearanceId === plateAppearanceId) ? 'home' : undefined;
+}

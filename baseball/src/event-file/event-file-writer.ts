@@ -1,0 +1,209 @@
+import { applyEntry } from '../fold/apply-entry.ts';
+import { initialState } from '../fold/initial-state.ts';
+import type { EntryEffect, GameState } from '../folded-game.ts';
+import type { GameEventFacts, GameSetup, LogEntry, Person, PitchFacts } from '../game-log.ts';
+import { otherSide, battingSide as sideAtBat } from '../half-inning.ts';
+import { isSamePerson } from '../person.ts';
+import type { Advance, AtBatResult, Side } from '../vocabulary.ts';
+import { advancesOnPlay, advancesText } from './advances-text.ts';
+import { pitchLetter, resultCode, runnerCode } from './play-codes.ts';
+import { PlayerIds } from './player-ids.ts';
+
+/** What an event file says of a game beside its log. */
+export interface EventFileGame {
+  /** Of the game, as anybody may name it: letters and digits. */
+  readonly id: string;
+  /** The day of the game in the team's time zone, as "2026/05/02". */
+  readonly date: string;
+  /** The names of both teams. */
+  readonly names: Readonly<Record<Side, string>>;
+}
+
+/** Folds the game as it goes: every line tells the state before its play. */
+export class EventFileWriter {
+  readonly #setup: GameSetup;
+  readonly #ids = new PlayerIds();
+  readonly #lines: string[] = [];
+  #state: GameState;
+  /** The pitches of the plate appearance so far; a dot is an event between them. */
+  #pitches = '';
+  /** Of the pitches that no line has told yet. */
+  #details: string[] = [];
+  #batter: Person | null = null;
+  /** Of whom the file says that he pitches. */
+  readonly #pitchers: Record<Side, Person | null>;
+  /** Whose names the file has by now. */
+  readonly #told = new Set<string>();
+
+  constructor(setup: GameSetup) {
+    this.#setup = setup;
+    this.#state = initialState(setup);
+    const { team, opponent } = setup.lineups;
+    this.#pitchers = {
+      team: team?.startingPitcher ?? null,
+      opponent: opponent?.startingPitcher ?? null,
+    };
+  }
+
+  head({ id, date, names }: EventFileGame): void {
+    const { homeTeam, innings = 9 } = this.#setup;
+    this.#line('id', id);
+    this.#line('version', '2');
+    this.#line('info', 'visteam', quoted(homeTeam ? names.opponent : names.team));
+    this.#line('info', 'hometeam', quoted(homeTeam ? names.team : names.opponent));
+    this.#line('info', 'date', date);
+    this.#line('info', 'innings', String(innings));
+    this.#note({ keptBy: homeTeam ? 'home' : 'visitors' });
+    for (const side of homeTeam ? SIDES : [...SIDES].reverse()) this.#starters(side);
+  }
+
+  write(entry: LogEntry): void {
+    const before = this.#state;
+    const { state, effect } = applyEntry(this.#setup, before, entry);
+    this.#state = state;
+    if (entry.kind === 'pitch') this.#pitch(entry, effect, before);
+    else this.#event(entry, effect, before);
+    if (state.plateAppearance === null || effect.ended) this.#pitches = '';
+  }
+
+  end(): string {
+    this.#flush(this.#state);
+    return `${this.#lines.join('\r\n')}\r\n`;
+  }
+
+  #starters(side: Side): void {
+    const lineup = this.#setup.lineups[side];
+    if (lineup === null) return;
+    const { battingOrder, startingPitcher, designatedPlayer, flex } = lineup;
+    for (const [place, person] of battingOrder.entries()) {
+      const pitches = startingPitcher !== null && isSamePerson(person, startingPitcher);
+      this.#player('start', person, side, place + 1, pitches ? 1 : 0);
+    }
+    const bats = battingOrder.some((one) => isSamePerson(one, startingPitcher));
+    if (startingPitcher !== null && !bats) this.#player('start', startingPitcher, side, 0, 1);
+    if (designatedPlayer || flex) {
+      this.#note({ side, ...this.#named({ designatedPlayer, flex }) });
+    }
+  }
+
+  #pitch(entry: PitchFacts, effect: EntryEffect, before: GameState): void {
+    const fielding = otherSide(entry.battingSide);
+    if (!isSamePerson(entry.pitcher, this.#pitchers[fielding])) {
+      this.#flush(before);
+      this.#pitchers[fielding] = entry.pitcher;
+      this.#player('sub', entry.pitcher, fielding, 0, 1);
+    }
+    if (this.#pitches !== '' && !isSamePerson(entry.batter, this.#batter)) this.#flush(before);
+    this.#batter = entry.batter;
+    this.#pitches += pitchLetter(entry);
+    this.#details.push(detailOf(entry));
+    const { ended } = effect;
+    if (ended?.result) {
+      const code = resultCode(ended.result, ended.hitBases);
+      const advances = advancesOnPlay(entry, effect, this.#state);
+      if (isHitAndOut(ended.result, advances)) this.#details.push(`${this.#details.pop()} hit`);
+      this.#play(effect.before, code + advancesText(advances));
+    } else if (entry.advances || ended) {
+      this.#play(effect.before, `OA${advancesText(entry.advances ?? [])}`);
+    }
+  }
+
+  #event(entry: GameEventFacts, effect: EntryEffect, before: GameState): void {
+    const code = runnerCode(entry);
+    if (code !== null) {
+      this.#pitches += '.';
+      this.#play(effect.before, code + advancesText(entry.advances ?? []));
+      return;
+    }
+    const { kind: _, id: _id, plateAppearanceId, ...facts } = entry;
+    this.#flush(before);
+    this.#substitute(entry, effect.before);
+    if (entry.type === 'automatic_ball') this.#pitches += 'V';
+    if (entry.type === 'automatic_strike') this.#pitches += 'A';
+    this.#note({ ...this.#named(facts), ...(plateAppearanceId && { atPlate: true }) });
+    const { ended } = effect;
+    if (ended?.result) this.#play(effect.before, resultCode(ended.result, ended.hitBases));
+  }
+
+  #substitute({ type, battingSide, pitcher, batter, runner }: GameEventFacts, at: GameState): void {
+    const side = battingSide ?? sideAtBat(this.#setup, at.halfInning);
+    if (type === 'pitching_change' && pitcher) {
+      this.#pitchers[otherSide(side)] = pitcher;
+      this.#player('sub', pitcher, otherSide(side), 0, 1);
+    }
+    if (type === 'batter_change' && batter) this.#player('sub', batter, side, 0, 11);
+    if (type === 'runner_change' && runner) this.#player('sub', runner, side, 0, 12);
+  }
+
+  /** Tells the pitches that no play has told. */
+  #flush(state: GameState): void {
+    if (this.#details.length > 0) this.#play(state, 'NP');
+  }
+
+  #play({ inning, halfInning, plateAppearance }: GameState, code: string): void {
+    const { balls = 0, strikes = 0 } = plateAppearance ?? {};
+    const batter = plateAppearance?.batter ?? this.#batter;
+    if (batter && !this.#told.has(this.#ids.of(batter))) {
+      this.#player('sub', batter, sideAtBat(this.#setup, halfInning), 0, 11);
+    }
+    this.#line(
+      'play',
+      String(inning),
+      halfInning === 'top' ? '0' : '1',
+      batter ? this.#ids.of(batter) : '',
+      `${Math.min(balls, 3)}${Math.min(strikes, 2)}`,
+      this.#pitches,
+      code,
+    );
+    if (this.#details.length > 0) this.#line('com', quoted(`fc ${this.#details.join('; ')}`));
+    this.#details = [];
+  }
+
+  #player(record: 'start' | 'sub', person: Person, side: Side, place: number, position: number) {
+    this.#told.add(this.#ids.of(person));
+    const isHome = (side === 'team') === this.#setup.homeTeam;
+    const numbers = [isHome ? 1 : 0, place, position].map(String);
+    this.#line(record, this.#ids.of(person), quoted(person.name), ...numbers);
+  }
+
+  #note(facts: object): void {
+    this.#line('com', quoted(`fc ${JSON.stringify(facts)}`));
+  }
+
+  /** People by their ids of the file. */
+  #named(facts: object): object {
+    return JSON.parse(
+      JSON.stringify(facts, (_key, value) =>
+        isPerson(value) ? { player: this.#ids.of(value), name: value.name } : value,
+      ),
+    ) as object;
+  }
+
+  #line(...fields: string[]): void {
+    this.#lines.push(fields.join(','));
+  }
+}
+
+const SIDES: readonly Side[] = ['opponent', 'team'];
+
+function isPerson(value: unknown): value is Person {
+  return typeof value === 'object' && value !== null && 'name' in value && 'id' in value;
+}
+
+/** "fastball 91.2 5 ground": a dash where nothing was recorded. */
+function detailOf({ pitchType, velocityMph, zone, battedBall, call }: PitchFacts): string {
+  const words = [pitchType, velocityMph ?? '-', zone ?? '-', battedBall ?? '-'];
+  // Both are a swing and a miss in a game; their letter is one.
+  return [...words, ...(call === 'strike' ? ['strike'] : [])].join(' ');
+}
+
+/** Its code is that of a batter put out stretching. */
+function isHitAndOut(result: AtBatResult, advances: readonly Advance[]): boolean {
+  const isHit = result === 'single' || result === 'double' || result === 'triple';
+  return isHit && advances.some(({ from, to }) => from === 'batter' && to === 'out');
+}
+
+/** RFC 4180, for names with a comma or a quote in them too. */
+function quoted(text: string): string {
+  return `"${text.replaceAll('"', '""')}"`;
+}

@@ -1,0 +1,87 @@
+import type { GameEventFacts, HitBases, PitchFacts } from '../game-log.ts';
+import type { Advance, AtBatResult } from '../vocabulary.ts';
+
+/** Who fielded is not in our log: 99 is an out of unknown fielders, 0 one of them. */
+const RESULT_CODES: Readonly<Record<Exclude<AtBatResult, 'out_on_basepath'>, string>> = {
+  single: 'S',
+  double: 'D',
+  triple: 'T',
+  homerun: 'HR',
+  walk: 'W',
+  intentional_walk: 'IW',
+  hit_by_pitch: 'HP',
+  strikeout: 'K',
+  groundout: '99/G',
+  flyout: '99/F',
+  lineout: '99/L',
+  pop_out: '99/P',
+  doubleplay: '99/GDP',
+  fielders_choice_out: 'FC0/FO',
+  fielders_choice: 'FC0',
+  error: 'E0',
+  sac_fly: '99/SF',
+  sac_bunt: '99/SH',
+  catchers_interference: 'C/E2',
+};
+
+/** A batter put out stretching has the hit that he had. */
+export function resultCode(result: AtBatResult, hitBases: HitBases | null): string {
+  if (result !== 'out_on_basepath') return RESULT_CODES[result];
+  return { 1: 'S', 2: 'D', 3: 'T' }[hitBases ?? 1];
+}
+
+/** STATS.md, "Words on the wire and on paper". */
+export function pitchLetter({ call, result, foulTip, foulBunt }: PitchFacts): string {
+  if (result === 'hit_by_pitch') return 'H';
+  if (result === 'intentional_walk') return 'I';
+  if (foulTip) return 'T';
+  if (foulBunt) return 'L';
+  switch (call) {
+    case 'ball':
+      return 'B';
+    case 'called_strike':
+      return 'C';
+    case 'swinging_strike':
+    case 'strike':
+      return 'S';
+    case 'foul':
+      return 'F';
+    case 'in_play':
+      return 'X';
+  }
+}
+
+const TARGETS = { first: '2', second: '3', third: 'H', batter: '1' } as const;
+const ORIGINS = { first: '1', second: '2', third: '3', batter: 'B' } as const;
+
+/** What happened between two pitches, or null: it has no code of its own. */
+export function runnerCode({ type, advances = [] }: GameEventFacts): string | null {
+  const [first] = advances;
+  switch (type) {
+    case 'stolen_base':
+      return `SB${first?.to === 'home' ? 'H' : targetOf(first)}`;
+    case 'caught_stealing':
+      return `CS${targetOf(first)}${fielded(first)}`;
+    case 'pick_off':
+      return `PO${first ? ORIGINS[first.from] : '1'}${fielded(first)}`;
+    case 'wild_pitch':
+      return 'WP';
+    case 'passed_ball':
+      return 'PB';
+    case 'balk':
+      return 'BK';
+    case 'runner_moved':
+      return 'OA';
+    default:
+      return null;
+  }
+}
+
+function targetOf(advance: Advance | undefined): string {
+  return advance ? TARGETS[advance.from] : '2';
+}
+
+/** An error of somebody where nobody was put out. */
+function fielded(advance: Advance | undefined): string {
+  return advance?.to === 'out' ? '(99)' : '(E0)';
+}

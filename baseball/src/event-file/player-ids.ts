@@ -1,0 +1,23 @@
+import type { Person } from '../game-log.ts';
+import { personKey } from '../person.ts';
+
+/** Names as an event file refers to them: four letters, an initial, a number that tells apart. */
+export class PlayerIds {
+  readonly #ids = new Map<string, string>();
+
+  of(person: Person): string {
+    const key = personKey(person);
+    const known = this.#ids.get(key);
+    if (known !== undefined) return known;
+    const words = person.name
+      .normalize('NFD')
+      .toLowerCase()
+      .replace(/[^a-z ]/g, '')
+      .split(' ')
+      .filter(Boolean);
+    const last = (words.at(-1) ?? '').slice(0, 4).padEnd(4, '-');
+    const id = `${last}${words[0]?.[0] ?? '-'}${String(this.#ids.size + 1).padStart(3, '0')}`;
+    this.#ids.set(key, id);
+    return id;
+  }
+}
