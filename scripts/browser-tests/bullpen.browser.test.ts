@@ -29,7 +29,9 @@ afterAll(async () => {
 
 describe('a bullpen charted without signal', () => {
   it('is begun, corrected, ended and read on the phone, and arrives whole with the staff', async () => {
-    let page = await phone.open('/');
+    let page = await phone.open('/bullpen-reports');
+    await toastOf(page, 'Please log in to view bullpen reports.').waitFor();
+    await page.goto('/');
     await openTeam(page, coachNamed('Avery'), 'Harbor Lanterns');
     const teamId = await teamOnDevice(page);
     await enterOnDevice(page, [
@@ -41,6 +43,7 @@ describe('a bullpen charted without signal', () => {
     await lab.network.set('refuse');
 
     page = await phone.open('/practice');
+    await waveInstallOffers(page);
     await button(page, 'Create Your First Practice Session').click();
     const dialog = page.getByRole('dialog', { name: 'New Practice Session' });
     expect(await dialog.getByRole('button', { name: 'Start Session' }).isDisabled()).toBe(true);
@@ -61,6 +64,7 @@ describe('a bullpen charted without signal', () => {
     const address = new URL(page.url()).pathname;
     await phone.kill();
     page = await phone.open(address);
+    await waveInstallOffers(page);
     await figuresSay(page, '4 of 5');
     await chooseGuest(page, 'Uma Vance');
     // A browser that is killed may not have kept this preference yet.
@@ -101,6 +105,12 @@ describe('a bullpen charted without signal', () => {
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true });
 const zone = (page: Page, number: number) => button(page, new RegExp(`^Zone ${number},`));
+
+/** The browser offers to install the app when it likes; its card lies over the foot of the page. */
+async function waveInstallOffers(page: Page): Promise<void> {
+  const card = page.getByRole('complementary', { name: 'Install Full Count' });
+  await page.addLocatorHandler(card, () => button(page, 'Not now').click());
+}
 
 /** The figure under Strike %. */
 async function figuresSay(page: Page, strikes: string): Promise<void> {
@@ -213,6 +223,11 @@ async function followPlan(page: Page): Promise<void> {
   await button(page, /^Undo/).click();
   await page.getByText('Throw 2 of 3: Changeup, zone 9').waitFor();
   await button(page, /^Redo/).click();
+  await button(page, /^Pitch 2: Changeup/).click();
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await page.getByText('Throw 2 of 3: Changeup, zone 9').waitFor();
+  await button(page, /^Redo/).click();
+  await page.getByText('Throw 3 of 3: Fastball, anywhere').waitFor();
   await button(page, 'Skip').click();
   await page.getByText('3 of 3').waitFor();
   await button(page, 'Throw it again').click();
@@ -241,6 +256,9 @@ async function correctAndUndo(page: Page): Promise<void> {
   await button(page, /^Pitch 2: Slider, Ball/).click();
   const dialog = page.getByRole('dialog', { name: 'Pitch 2' });
   await dialog.getByRole('button', { name: 'Changeup' }).click();
+  await dialog.getByRole('button', { name: 'Add quality or a note' }).click();
+  await dialog.getByRole('button', { name: 'Needs work' }).click();
+  await dialog.getByLabel('Note (optional)').fill('Flew open');
   await dialog.getByRole('button', { name: 'Save the change' }).click();
   await button(page, /^Pitch 2: Changeup, Ball/).waitFor();
 }
@@ -260,9 +278,9 @@ async function expectReport(page: Page): Promise<void> {
   await table.waitFor();
   const rows = await table.getByRole('row').allInnerTexts();
   const words = wordsOf(rows).slice(1);
-  expect(words[0]).toBe('Ana Abara 5 4 80% 4 of 5 61.5 mph (n 1)');
+  expect(words[0]).toBe('Ana Abara 5 4 80% 4 of 5 few 61.5 mph (n 1)');
   await page.getByText('1 of 4 on the spot, 3 beside it', { exact: true }).waitFor();
-  expect(words[1]).toBe('Uma Vance 1 1 100% 1 of 1 –');
+  expect(words[1]).toBe('Uma Vance 1 1 100% 1 of 1 few –');
 }
 
 function wordsOf(rows: readonly string[]): string[] {
@@ -315,20 +333,27 @@ async function expectOnServer(): Promise<void> {
     plan: [{ target: 9 }, { target: 9 }, { pitchType: 'fastball' }],
   });
   const pitches = await lab.query(
-    `select pitch_type, umpire_call, target, planned_step from practice_pitches
+    `select pitch_type, umpire_call, target, planned_step, quality, notes from practice_pitches
     where deleted_at is null`,
   );
   expect(pitches).toHaveLength(8);
   for (const planned_step of [1, 2]) {
-    expect(pitches).toContainEqual({
-      pitch_type: 'changeup',
-      umpire_call: 'called_strike',
-      target: '9',
-      planned_step,
-    });
+    expect(pitches).toContainEqual(
+      expect.objectContaining({
+        pitch_type: 'changeup',
+        umpire_call: 'called_strike',
+        target: '9',
+        planned_step,
+      }),
+    );
   }
   expect(pitches).toContainEqual(
-    expect.objectContaining({ pitch_type: 'changeup', umpire_call: 'ball' }),
+    expect.objectContaining({
+      pitch_type: 'changeup',
+      umpire_call: 'ball',
+      quality: 'needs_work',
+      notes: 'Flew open',
+    }),
   );
 }
 
@@ -338,6 +363,7 @@ async function expectWithStaff(teamId: string): Promise<void> {
   await signUp(await colleague.open('/'), reader);
   await lab.addStaff(teamId, reader.email, 'read');
   const page = await colleague.open('/practice');
+  await waveInstallOffers(page);
   await page.getByText('5 of 6').waitFor();
   const sessions = await rowsOnDevice<PracticeSessionRow>(page, 'practiceSessions');
   expect(sessions.find(({ title }) => title === 'Side session')).toMatchObject({

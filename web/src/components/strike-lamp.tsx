@@ -1,4 +1,6 @@
 import { type PercentBand, percentBand, type Rate } from '@full-count/baseball';
+import { isFew } from './few.ts';
+import { FewTag } from './few-tag.tsx';
 import { PercentLamp, type PercentLampProps } from './percent-lamp.tsx';
 import styles from './strike-lamp.module.css';
 
@@ -8,7 +10,7 @@ const LAMPS: Readonly<Record<PercentBand, PercentLampProps['band']>> = {
   low: 'bad',
 };
 
-/** A strike percentage in its colour, with its n: "64% 18 of 28". */
+/** A strike percentage in its colour, with its n: "64% 18 of 28"; of few, it says so. */
 export function StrikeLamp({ rate: { percent, n, of } }: { rate: Rate }) {
   if (percent === null) return '–';
   return (
@@ -17,6 +19,7 @@ export function StrikeLamp({ rate: { percent, n, of } }: { rate: Rate }) {
       <span className={styles.n}>
         {n} of {of}
       </span>
+      {isFew(of) && <FewTag />}
     </span>
   );
 }

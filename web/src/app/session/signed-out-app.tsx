@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { toast } from '../../components/toast-store.ts';
 import { waitingWords } from '../../components/waiting-words.ts';
 import { AuthScreen } from '../../features/auth/auth-screen.tsx';
 import type { Account } from '../../local/device.ts';
@@ -14,6 +15,12 @@ interface SignedOutAppProps {
   lastAccount: Account | null;
 }
 
+/** What the specification says at the addresses of these reports. */
+const LOG_IN_FOR: Readonly<Record<string, string>> = {
+  [paths.bullpenReports]: 'Please log in to view bullpen reports.',
+  [paths.seasonReports]: 'Please log in to view season reports.',
+};
+
 /** The sign-in screen, at whatever address. */
 export function SignedOutApp({ lastAccount }: SignedOutAppProps) {
   const waiting = useWaitingWork();
@@ -22,6 +29,11 @@ export function SignedOutApp({ lastAccount }: SignedOutAppProps) {
   useEffect(() => {
     if (lastAccount !== null && cameForScreen) return leaveForLogin();
   }, [lastAccount, cameForScreen]);
+  const logInFor = lastAccount === null ? LOG_IN_FOR[pathname] : undefined;
+  useEffect(() => {
+    if (logInFor === undefined) return;
+    toast({ title: 'Authentication required', description: logInFor, tone: 'error' });
+  }, [logInFor]);
   const cameToJoin = pathname === paths.joinTeam;
   useEffect(() => {
     if (cameToJoin) rememberCameToJoin();

@@ -11,6 +11,7 @@ import {
   rate,
   targetThrows,
 } from '@full-count/baseball';
+import { countedText } from '../../components/counted-text.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { isFew } from '../../components/few.ts';
 import { MixRows } from '../../components/mix-rows.tsx';
@@ -45,7 +46,7 @@ export function SessionReport({ data: { session, pitches } }: { data: PracticeSe
       </div>
       <TargetGrids targets={targetThrows(pitches)} />
       <PlanTable planned={plannedThrows(pitches)} />
-      <Section title="Pitcher Performance" aside={`${stats.pitchers.length} of them`}>
+      <Section title="Pitcher Performance" aside={countedText(stats.pitchers.length, 'pitcher')}>
         <Table
           caption="Pitcher performance"
           columns={columns}

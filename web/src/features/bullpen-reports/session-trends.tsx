@@ -8,6 +8,7 @@ import {
 } from '@full-count/baseball';
 import { type PracticeSessionRow, participantsOf } from '@full-count/sync-protocol';
 import { useState } from 'react';
+import { countedText } from '../../components/counted-text.ts';
 import { monthAndDay } from '../../components/day-and-time.ts';
 import { LineChart } from '../../components/line-chart.tsx';
 import { Section } from '../../components/section.tsx';
@@ -31,9 +32,8 @@ export function SessionTrends() {
   const pitchers = participantsOf(history.flatMap(({ pitches }) => pitches));
   const trends = history.flatMap((past) => trendOf(past, wanted));
   if (pitchers.length === 0) return null;
-  const measured = trends.filter(({ stats }) => stats.avgVelocity !== null);
   return (
-    <Section title="Session by Session" aside={`${trends.length} sessions`}>
+    <Section title="Session by Session" aside={countedText(trends.length, 'session')}>
       <div className={styles.picker}>
         <Select
           label="Pitcher"
@@ -43,34 +43,7 @@ export function SessionTrends() {
           onChange={({ target: { value } }) => setWanted(value)}
         />
       </div>
-      <div className={styles.charts}>
-        <Section level={3} title="Strike %" aside="of all pitches">
-          <LineChart
-            label={trends.map(strikesInWords).join('; ')}
-            leastSpan={20}
-            points={trends.map(({ session, stats }) => ({
-              key: session.id,
-              label: monthAndDay(session.sessionDate),
-              value: stats.strikePercentage,
-              text: `${stats.strikePercentage}%`,
-            }))}
-          />
-        </Section>
-        {measured.length > 0 && (
-          <Section level={3} title="Velocity" aside="mph">
-            <LineChart
-              label={measured.map(speedInWords).join('; ')}
-              leastSpan={4}
-              points={measured.map(({ session, stats }) => ({
-                key: session.id,
-                label: monthAndDay(session.sessionDate),
-                value: stats.avgVelocity ?? 0,
-                text: (stats.avgVelocity ?? 0).toFixed(1),
-              }))}
-            />
-          </Section>
-        )}
-      </div>
+      {trends.length > 1 && <TrendCharts trends={trends} />}
       <Table
         caption="Session by session"
         columns={columns}
@@ -78,6 +51,41 @@ export function SessionTrends() {
         rowKey={({ session }) => session.id}
       />
     </Section>
+  );
+}
+
+/** Of one session there is no trend. */
+function TrendCharts({ trends }: { trends: readonly SessionTrend[] }) {
+  const measured = trends.filter(({ stats }) => stats.avgVelocity !== null);
+  return (
+    <div className={styles.charts}>
+      <Section level={3} title="Strike %" aside="of all pitches">
+        <LineChart
+          label={trends.map(strikesInWords).join('; ')}
+          leastSpan={20}
+          points={trends.map(({ session, stats }) => ({
+            key: session.id,
+            label: monthAndDay(session.sessionDate),
+            value: stats.strikePercentage,
+            text: `${stats.strikePercentage}%`,
+          }))}
+        />
+      </Section>
+      {measured.length > 0 && (
+        <Section level={3} title="Velocity" aside="mph">
+          <LineChart
+            label={measured.map(speedInWords).join('; ')}
+            leastSpan={4}
+            points={measured.map(({ session, stats }) => ({
+              key: session.id,
+              label: monthAndDay(session.sessionDate),
+              value: stats.avgVelocity ?? 0,
+              text: (stats.avgVelocity ?? 0).toFixed(1),
+            }))}
+          />
+        </Section>
+      )}
+    </div>
   );
 }
 
