@@ -9,12 +9,6 @@ export const offering: readonly Plant[] = [
     replace: 'mutations: []',
   },
   {
-    name: 'refused-work-is-offered-again',
-    file: 'web/src/sync/confirm.ts',
-    find: "answered.filter(({ id }) => results.get(id)?.status !== 'refused')",
-    replace: 'answered',
-  },
-  {
     name: 'lost-end-is-not-seen',
     file: 'web/src/sync/apply-pull.ts',
     find: 'isComplete && pull.lastMutationId < from.lastMutationId',

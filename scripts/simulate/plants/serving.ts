@@ -27,12 +27,6 @@ export const serving: readonly Plant[] = [
     replace: 'if (page.upTo <= version) return null;\n',
   },
   {
-    name: 'first-pull-hears-of-no-deletion',
-    file: 'api/src/sync/page-walk.ts',
-    find: '!isFirstSync || page.from > NOTHING',
-    replace: '!isFirstSync',
-  },
-  {
     name: 'page-begins-one-row-late',
     file: 'api/src/sync/page-walk.ts',
     find: 'const last = found.at(-1);',
