@@ -1,6 +1,16 @@
 import { sql } from 'kysely';
 import type { Reader } from '../sync/rows/batch.ts';
 
+/** The same as long as no row of the team has changed: every write raises its version (DESIGN 4.3). */
+export async function loadTeamStand(db: Reader, teamId: string): Promise<string> {
+  const { epoch, version } = await db
+    .selectFrom('team_sync')
+    .select(['epoch', 'version'])
+    .where('team_id', '=', teamId)
+    .executeTakeFirstOrThrow();
+  return `${epoch}/${version}`;
+}
+
 /** A completed or live game, and how far its rows have come. */
 export interface GameStand {
   readonly id: string;

@@ -1,11 +1,12 @@
 import { type GameSummary, type SeasonGame, summarizeGame } from '@full-count/baseball';
 import type { Database } from '@full-count/db';
 import type { Kysely } from 'kysely';
-import { type GameStand, loadGameStands } from './game-stands.ts';
+import { type GameStand, loadGameStands, loadTeamStand } from './game-stands.ts';
 import { loadFoldedGames } from './load-folded-games.ts';
 
 /** A few kilobytes each: the seasons of some hundred teams, and no more than 20 MB. */
 const MOST_KEPT = 5_000;
+const MOST_TEAMS = 200;
 
 interface Kept {
   readonly versions: string;
@@ -22,13 +23,27 @@ export class SeasonSummaries {
   readonly #db: Kysely<Database>;
   /** By team and game, the one that was used last at the end. */
   readonly #kept = new Map<string, Kept>();
+  /** What a team was told last, and how far it had come then: most ask again before it changes. */
+  readonly #told = new Map<string, { stand: string; games: readonly SeasonGame[] }>();
 
   constructor(db: Kysely<Database>) {
     this.#db = db;
   }
 
   /** A team's completed and live games, each summed up. */
-  async gamesOf(teamId: string): Promise<SeasonGame[]> {
+  async gamesOf(teamId: string): Promise<readonly SeasonGame[]> {
+    // Asked for before its games: a change between the two is found the next time.
+    const stand = await loadTeamStand(this.#db, teamId);
+    const told = this.#told.get(teamId);
+    if (told?.stand === stand) return told.games;
+    const games = await this.#readGames(teamId);
+    this.#told.delete(teamId);
+    this.#told.set(teamId, { stand, games });
+    forgetOldest(this.#told, MOST_TEAMS);
+    return games;
+  }
+
+  async #readGames(teamId: string): Promise<SeasonGame[]> {
     const stands = await loadGameStands(this.#db, teamId);
     const missing = stands.filter(
       ({ id, versions }) => this.#kept.get(keyOf(teamId, id))?.versions !== versions,
@@ -36,7 +51,7 @@ export class SeasonSummaries {
     if (missing.length > 0) this.#keep(teamId, missing);
     // Taken before anything is waited for: a request after this one may keep a later stand.
     const kept = stands.map((stand) => ({ stand, summary: this.#take(teamId, stand.id) }));
-    this.#forgetOldest();
+    forgetOldest(this.#kept, MOST_KEPT);
     const games = await Promise.all(
       kept.map(async ({ stand, summary }) => ({
         completed: stand.status === 'completed',
@@ -73,15 +88,15 @@ export class SeasonSummaries {
     this.#kept.set(key, kept);
     return kept.summary;
   }
-
-  #forgetOldest(): void {
-    for (const oldest of this.#kept.keys()) {
-      if (this.#kept.size <= MOST_KEPT) return;
-      this.#kept.delete(oldest);
-    }
-  }
 }
 
 function keyOf(teamId: string, gameId: string): string {
   return `${teamId}/${gameId}`;
+}
+
+function forgetOldest(kept: Map<string, unknown>, most: number): void {
+  for (const oldest of kept.keys()) {
+    if (kept.size <= most) return;
+    kept.delete(oldest);
+  }
 }
