@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '@full-count/db';
+import { type Kysely, sql } from 'kysely';
+
+/** Every table of a team's but the team itself, parents before children. */
+const TABLES = [
+  'team_sync',
+  'team_staff',
+  'team_players',
+  'opponent_players',
+  'games',
+  'at_bats',
+  'pitches',
+  'game_events',
+  'practice_sessions',
+  'practice_at_bats',
+  'practice_pitches',
+  'client_ledger',
+  'refused_mutations',
+  'held_work',
+] as const;
+
+/** One team's rows as a backup of the server would hold them, and their return with a new epoch. */
+export class TeamBackup {
+  readonly #db: Kysely<Database>;
+  readonly #teamId: string;
+  #rows: { readonly table: string; readonly json: string }[] | null = null;
+
+  constructor(db: Kysely<Database>, teamId: string) {
+    this.#db = db;
+    this.#teamId = teamId;
+  }
+
+  async take(): Promise<void> {
+    const rows: { table: string; json: string }[] = [];
+    for (const table of TABLES) {
+      const { rows: found } = await sql<{ json: string }>`
+        select coalesce(jsonb_agg(to_jsonb(t)), '[]')::text as json from ${sql.table(table)} t
+        where team_id = ${this.#teamId}`.execute(this.#db);
+      rows.push({ table, json: found[0]?.json ?? '[]' });
+    }
+    this.#rows = rows;
+  }
+
+  /** @returns whether there was a backup */
+  async bringBack(): Promise<boolean> {
+    const rows = this.#rows;
+    if (rows === null) return false;
+    await this.#db.transaction().execute(async (trx) => {
+      // Whole tables of the team go and come: what points from one to another is checked by nobody.
+      await sql`set local session_replication_role = replica`.execute(trx);
+      for (const { table, json } of rows) {
+        const name = sql.table(table);
+        await sql`delete from ${name} where team_id = ${this.#teamId}`.execute(trx);
+        await sql`insert into ${name}
+          select * from jsonb_populate_recordset(null::${name}, ${json}::jsonb)`.execute(trx);
+      }
+      await trx
+        .updateTable('team_sync')
+        .set({ epoch: randomUUID() })
+        .where('team_id', '=', this.#teamId)
+        .execute();
+    });
+    return true;
+  }
+}
