@@ -27,7 +27,7 @@ export type { PitchLogArgs } from './mutators/pitch.ts';
 export type { PitchInsertArgs } from './mutators/pitch-insert.ts';
 export type { PitchMoveArgs } from './mutators/pitch-move.ts';
 export { findMutator, type MutatorName, mutators } from './mutators/registry.ts';
-export { type MutationResult, runMutations } from './mutators/run.ts';
+export { type MutationResult, prepareMutations, runMutations } from './mutators/run.ts';
 export {
   type GameLog,
   type Reads,

@@ -1,5 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Mutation, MutationResult, SyncRequest, SyncResult } from '@full-count/sync-protocol';
+import {
+  type Mutation,
+  type MutationResult,
+  prepareMutations,
+  type SyncRequest,
+  type SyncResult,
+} from '@full-count/sync-protocol';
 import { sql } from 'kysely';
 import type { ApiContext } from '../context.ts';
 import { wasLowered } from '../held-work/hand-in-right.ts';
@@ -40,6 +46,7 @@ export async function push(
   team: { readonly teamId: string; readonly userId: string },
   request: Push,
 ): Promise<PushOutcome> {
+  prepareMutations(request.mutations);
   const settleOnce = () =>
     inTeamTransaction(context, team, (locked) => settle(context, locked, request));
   let outcome = await settleOnce();

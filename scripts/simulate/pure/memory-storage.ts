@@ -1,4 +1,4 @@
-import { type Row, tableNames } from '@full-count/sync-protocol';
+import { type Mutation, type Row, tableNames } from '@full-count/sync-protocol';
 import type {
   OutboxEntry,
   QuarantineEntry,
@@ -82,8 +82,19 @@ function stateOf({ tables, writes }: Disk): StoredState {
     shadows: all<Shadow>('shadow'),
     quarantine: all<QuarantineEntry>('quarantine'),
     space: all<Space>('spaces')[0],
-    sent: all<SentLogEntry>('sentlog').flatMap(({ mutations }) => mutations),
+    sent: all<SentLogEntry>('sentlog').flatMap(mutationsOf),
   };
+}
+
+const mutationsOfEntries = new WeakMap<SentLogEntry, readonly Mutation[]>();
+
+/** Parsed once: the state is looked at after every step. */
+function mutationsOf(entry: SentLogEntry): readonly Mutation[] {
+  const known = mutationsOfEntries.get(entry);
+  if (known) return known;
+  const mutations = JSON.parse(entry.mutationsJson) as readonly Mutation[];
+  mutationsOfEntries.set(entry, mutations);
+  return mutations;
 }
 
 const rowsOfRecords = new WeakMap<object, Row>();

@@ -36,7 +36,7 @@ export async function runMutations(
   contextOf: ContextOf,
   rest?: () => Promise<void>,
 ): Promise<MutationResult[]> {
-  const prepared = mutations.map(prepare);
+  const prepared = mutations.map(preparationOf);
   await loadMissing(working, load, declaredReads(prepared));
   const results: MutationResult[] = [];
   for (const one of prepared) {
@@ -63,6 +63,25 @@ const MAX_ROUNDS = 3;
 
 /** Mutations in a row; some milliseconds of folding. */
 const RUN_WITHOUT_REST = 20;
+
+/** A mutation is never changed, so what it parses to holds for every run. */
+const preparations = new WeakMap<Mutation, Preparation>();
+
+/**
+ * Parses mutations before their run, for who has time now and none later: a server that waits for
+ * the lock of a team.
+ */
+export function prepareMutations(mutations: readonly Mutation[]): void {
+  for (const mutation of mutations) preparationOf(mutation);
+}
+
+function preparationOf(mutation: Mutation): Preparation {
+  const known = preparations.get(mutation);
+  if (known) return known;
+  const preparation = prepare(mutation);
+  preparations.set(mutation, preparation);
+  return preparation;
+}
 
 function prepare(mutation: Mutation): Preparation {
   const mutator = findMutator(mutation.name, mutation.version);

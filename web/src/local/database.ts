@@ -74,7 +74,8 @@ export interface SentLogEntry {
   firstId: number;
   lastId: number;
   confirmedAt: string;
-  mutations: Mutation[];
+  /** JSON of them: hardly ever read again, and one text is stored quicker than a thousand objects. */
+  mutationsJson: string;
 }
 
 /** What was corrected in a game on this device, so that it can be undone and redone. */

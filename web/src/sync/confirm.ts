@@ -50,7 +50,7 @@ export async function confirmSettled(
       firstId: first.id,
       lastId: last.id,
       confirmedAt: at,
-      mutations: taken.map(mutationOf),
+      mutationsJson: JSON.stringify(taken.map(mutationOf)),
     }),
     db.sentlog.where('confirmedAt').below(weekBefore(at)).delete(),
   ]);

@@ -1,3 +1,4 @@
+import type { Mutation } from '@full-count/sync-protocol';
 import type { SentLogEntry, Space, UserDatabase } from '../local/database.ts';
 import { allPending, mutationOf } from '../local/outbox.ts';
 
@@ -22,7 +23,9 @@ export async function requeueLost(
     sentAfter(db, space, settledId),
     allPending(db, teamId),
   ]);
-  const lost = sent.flatMap(({ mutations }) => mutations).filter(({ id }) => id > settledId);
+  const lost = sent
+    .flatMap(({ mutationsJson }) => JSON.parse(mutationsJson) as Mutation[])
+    .filter(({ id }) => id > settledId);
   const queue = [...lost, ...pending.map(mutationOf)];
   const isDense =
     queue.length === space.lastQueuedId - settledId &&

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Batch, Reader, Selection, StoredRow } from './batch.ts';
 import { inOrder, isSelected } from './selection.ts';
 import { toTime } from './times.ts';
-import { type Columns, type Statement, upsert } from './upsert.ts';
+import { type Columns, type Statement, upsertInto } from './upsert.ts';
 
 interface GameEventSql {
   id: string;
@@ -34,6 +34,8 @@ const columns: Columns = {
   history: 'jsonb',
 };
 
+const writeGameEvents = upsertInto('game_events', columns);
+
 /** A page leaves out the events of deleted games. */
 export async function loadGameEvents(
   db: Reader,
@@ -53,7 +55,7 @@ export async function loadGameEvents(
 }
 
 export function gameEventStatements(batch: Batch, events: readonly GameEventRow[]): Statement[] {
-  return upsert(batch, 'game_events', columns, events.map(toSql));
+  return writeGameEvents(batch, events.map(toSql));
 }
 
 function fromSql(sqlRow: GameEventSql): GameEventRow {

@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import type { Batch, Reader, Selection, StoredRow } from './batch.ts';
 import { inOrder, isSelected } from './selection.ts';
 import { toTime, toTimeOrNull } from './times.ts';
-import { type Columns, type Statement, upsert } from './upsert.ts';
+import { type Columns, type Statement, upsertInto } from './upsert.ts';
 
 interface GameSql {
   id: string;
@@ -59,6 +59,8 @@ const columns: Columns = {
   pitcher_name: 'text',
 };
 
+const writeGames = upsertInto('games', columns, ['created_by']);
+
 /** `gameIds` is `ids` here. */
 export async function loadGames(
   db: Reader,
@@ -76,7 +78,7 @@ export async function loadGames(
 /** Who makes a game is kept with its first writing. */
 export function gameStatements(batch: Batch, games: readonly GameRow[]): Statement[] {
   const records = games.map((game) => ({ ...toSql(game), created_by: batch.userId }));
-  return upsert(batch, 'games', columns, records, ['created_by']);
+  return writeGames(batch, records);
 }
 
 function fromSql(sqlRow: GameSql): GameRow {

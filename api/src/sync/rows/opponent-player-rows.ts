@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Batch, Reader, Selection, StoredRow } from './batch.ts';
 import { inOrder, isSelected } from './selection.ts';
 import { toTime } from './times.ts';
-import { type Columns, type Statement, upsert } from './upsert.ts';
+import { type Columns, type Statement, upsertInto } from './upsert.ts';
 
 interface OpponentPlayerSql {
   id: string;
@@ -27,6 +27,8 @@ const columns: Columns = {
   merged_into: 'uuid',
   created_at: 'timestamptz',
 };
+
+const writeOpponentPlayers = upsertInto('opponent_players', columns);
 
 /** `gameIds` selects nothing here: an opponent's players belong to no game. */
 export async function loadOpponentPlayers(
@@ -52,7 +54,7 @@ export function opponentPlayerStatements(
   batch: Batch,
   players: readonly OpponentPlayerRow[],
 ): Statement[] {
-  return upsert(batch, 'opponent_players', columns, players.map(toSql));
+  return writeOpponentPlayers(batch, players.map(toSql));
 }
 
 function fromSql(sqlRow: OpponentPlayerSql): OpponentPlayerRow {

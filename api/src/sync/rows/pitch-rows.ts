@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Batch, Reader } from './batch.ts';
 import { personEntry } from './people.ts';
 import { msToTime } from './times.ts';
-import { type Columns, type Statement, upsert } from './upsert.ts';
+import { type Columns, type Statement, upsertInto } from './upsert.ts';
 
 /**
  * A pitch as the database gives it inside its at-bat: an array, since 17,000 rows of 22 columns
@@ -110,6 +110,8 @@ const columns: Columns = {
   history: ['jsonb', `'[]'`],
 };
 
+const writePitches = upsertInto('pitches', columns);
+
 /** Writes those pitches that are new or stand otherwise than in `before`. */
 export function pitchStatements(
   batch: Batch,
@@ -117,7 +119,7 @@ export function pitchStatements(
   before: ReadonlyMap<string, PlateAppearanceRow>,
 ): Statement[] {
   const changed = rows.flatMap((row) => changedPitches(row, before.get(row.id)));
-  return upsert(batch, 'pitches', columns, changed);
+  return writePitches(batch, changed);
 }
 
 /** Mutators leave a pitch that they do not change as the same object: no need to look inside. */

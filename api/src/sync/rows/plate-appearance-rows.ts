@@ -5,7 +5,7 @@ import { personEntry } from './people.ts';
 import { type PitchTuple, pitchesFromTuples, pitchStatements, pitchTuples } from './pitch-rows.ts';
 import { inOrder, isSelected } from './selection.ts';
 import { toTime } from './times.ts';
-import { type Columns, type Statement, upsert } from './upsert.ts';
+import { type Columns, type Statement, upsertInto } from './upsert.ts';
 
 type Derived = PlateAppearanceRow['derived'];
 
@@ -60,6 +60,8 @@ const columns: Columns = {
   created_at: 'timestamptz',
 };
 
+const writeAtBats = upsertInto('at_bats', columns);
+
 /** Plate appearances with their pitches inside; a page leaves out those of deleted games. */
 export async function loadPlateAppearances(
   db: Reader,
@@ -87,10 +89,7 @@ export function plateAppearanceStatements(
   rows: readonly PlateAppearanceRow[],
   before: ReadonlyMap<string, PlateAppearanceRow>,
 ): Statement[] {
-  return [
-    ...upsert(batch, 'at_bats', columns, rows.map(toSql)),
-    ...pitchStatements(batch, rows, before),
-  ];
+  return [...writeAtBats(batch, rows.map(toSql)), ...pitchStatements(batch, rows, before)];
 }
 
 function fromSql(sqlRow: AtBatSql): PlateAppearanceRow {

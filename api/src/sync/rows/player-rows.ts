@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Batch, Reader, Selection, StoredRow } from './batch.ts';
 import { inOrder, isSelected } from './selection.ts';
 import { toTime } from './times.ts';
-import { type Columns, type Statement, upsert } from './upsert.ts';
+import { type Columns, type Statement, upsertInto } from './upsert.ts';
 
 interface PlayerSql {
   id: string;
@@ -32,6 +32,8 @@ const columns: Columns = {
   deleted_at: 'timestamptz',
 };
 
+const writeTeamPlayers = upsertInto('team_players', columns);
+
 /** `gameIds` selects nothing here: a roster belongs to no game. */
 export async function loadPlayers(
   db: Reader,
@@ -55,7 +57,7 @@ export async function loadRoster(db: Reader, teamId: string): Promise<PlayerRow[
 }
 
 export function playerStatements(batch: Batch, players: readonly PlayerRow[]): Statement[] {
-  return upsert(batch, 'team_players', columns, players.map(toSql));
+  return writeTeamPlayers(batch, players.map(toSql));
 }
 
 function fromSql(sqlRow: PlayerSql): PlayerRow {

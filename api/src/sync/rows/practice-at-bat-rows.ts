@@ -4,7 +4,7 @@ import type { Batch, Reader, Selection, StoredRow } from './batch.ts';
 import { personEntry } from './people.ts';
 import { inOrder, isSelected } from './selection.ts';
 import { msToTime, toTime } from './times.ts';
-import { type Columns, type Statement, upsert } from './upsert.ts';
+import { type Columns, type Statement, upsertInto } from './upsert.ts';
 
 interface PracticeAtBatSql {
   id: string;
@@ -43,6 +43,8 @@ const columns: Columns = {
   created_at: 'timestamptz',
 };
 
+const writePracticeAtBats = upsertInto('practice_at_bats', columns);
+
 const pitchColumns: Columns = {
   id: 'uuid',
   practice_at_bat_id: 'uuid',
@@ -59,6 +61,8 @@ const pitchColumns: Columns = {
   occurred_at: 'timestamptz',
   deleted_at: 'timestamptz',
 };
+
+const writePracticePitches = upsertInto('practice_pitches', pitchColumns);
 
 /** Its pitches, those taken back too, in the order in which they were entered. */
 const pitchesJson = sql<PracticePitchJson[] | null>`(
@@ -91,8 +95,8 @@ export function practiceAtBatStatements(
   atBats: readonly PracticeAtBatRow[],
 ): Statement[] {
   return [
-    ...upsert(batch, 'practice_at_bats', columns, atBats.map(toSql)),
-    ...upsert(batch, 'practice_pitches', pitchColumns, atBats.flatMap(pitchesToSql)),
+    ...writePracticeAtBats(batch, atBats.map(toSql)),
+    ...writePracticePitches(batch, atBats.flatMap(pitchesToSql)),
   ];
 }
 

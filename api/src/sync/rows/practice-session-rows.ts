@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Batch, Reader, Selection, StoredRow } from './batch.ts';
 import { inOrder, isSelected } from './selection.ts';
 import { toTime, toTimeOrNull } from './times.ts';
-import { type Columns, type Statement, upsert } from './upsert.ts';
+import { type Columns, type Statement, upsertInto } from './upsert.ts';
 
 interface PracticeSessionSql {
   id: string;
@@ -42,6 +42,8 @@ const columns: Columns = {
   deleted_at: 'timestamptz',
 };
 
+const writePracticeSessions = upsertInto('practice_sessions', columns, ['created_by']);
+
 /** `gameIds` selects nothing here: a bullpen session belongs to no game. */
 export async function loadPracticeSessions(
   db: Reader,
@@ -60,7 +62,7 @@ export function practiceSessionStatements(
   sessions: readonly PracticeSessionRow[],
 ): Statement[] {
   const records = sessions.map((session) => ({ ...toSql(session), created_by: batch.userId }));
-  return upsert(batch, 'practice_sessions', columns, records, ['created_by']);
+  return writePracticeSessions(batch, records);
 }
 
 function fromSql(sqlRow: PracticeSessionSql): PracticeSessionRow {

@@ -21,49 +21,57 @@ type SqlType =
 /** A statement with all that it writes, ready to be executed. */
 export type Statement = RawBuilder<unknown>;
 
+/** Writes rows of one table: all of them in one statement, in none if there are none. */
+export type Upsert = (
+  batch: Pick<Batch, 'teamId' | 'version'>,
+  records: readonly object[],
+) => Statement[];
+
 /**
- * Writes any number of rows in one statement, in none if there are none: new ones are inserted,
- * known ones replaced. The rows travel as one JSON text, so that the statement is the same for one
- * row and for a thousand.
+ * Makes the writer of a table: new rows are inserted, known ones replaced. The rows travel as one
+ * JSON text, so that the statement is the same for one row and for a thousand; its parts are made
+ * here, once, as pushes come by the second.
  *
  * @param onInsert columns that keep the value of the row's first writing
  */
-export function upsert(
-  batch: Pick<Batch, 'teamId' | 'version'>,
+export function upsertInto(
   table: keyof Database,
   columns: Columns,
-  records: readonly object[],
   onInsert: readonly string[] = [],
-): Statement[] {
-  if (records.length === 0) return [];
-  const names = Object.keys(columns);
-  const replaced = [
-    'version',
-    ...names.filter((name) => name !== 'id' && !onInsert.includes(name)),
-  ];
-  const list = sql.join(names.map((name) => sql.ref(name)));
-  const typed = sql.join(
-    names.map((name) => sql`${sql.ref(name)} ${sql.raw(columnType(columns, name))}`),
+): Upsert {
+  const entries = Object.entries(columns);
+  const names = entries.map(([name]) => name);
+  const replaced = names.filter((name) => name !== 'id' && !onInsert.includes(name));
+  const into = listed(['team_id', 'version', ...names].map(quoted));
+  const values = listed(entries.map(([name, column]) => valueIn(name, column)));
+  const typed = listed(entries.map(([name, column]) => `${quoted(name)} ${typeIn(column)}`));
+  const settings = listed(
+    ['version', ...replaced].map((name) => `${quoted(name)} = excluded.${quoted(name)}`),
   );
-  const values = sql.join(names.map((name) => columnValue(columns, name)));
-  const settings = sql.join(
-    replaced.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`),
-  );
-  const statement = sql`
-    insert into ${sql.table(table)} (team_id, version, ${list})
-    select ${batch.teamId}::uuid, ${batch.version}::bigint, ${values}
-    from json_to_recordset(${JSON.stringify(records)}::json) as r(${typed})
-    on conflict (team_id, id) do update set ${settings}`;
-  return [statement];
+  return (batch, records) => {
+    if (records.length === 0) return [];
+    const statement = sql`
+      insert into ${sql.table(table)} (${into})
+      select ${batch.teamId}::uuid, ${batch.version}::bigint, ${values}
+      from json_to_recordset(${JSON.stringify(records)}::json) as r(${typed})
+      on conflict (team_id, id) do update set ${settings}`;
+    return [statement];
+  };
 }
 
-function columnType(columns: Columns, name: string): string {
-  const column = columns[name];
-  return (typeof column === 'string' ? column : column?.[0]) ?? '';
+function typeIn(column: Columns[string]): string {
+  return typeof column === 'string' ? column : column[0];
 }
 
-function columnValue(columns: Columns, name: string): RawBuilder<unknown> {
-  const column = columns[name];
-  if (typeof column === 'string' || column === undefined) return sql.ref(name);
-  return sql`coalesce(${sql.ref(name)}, ${sql.raw(column[1])})`;
+function valueIn(name: string, column: Columns[string]): string {
+  return typeof column === 'string' ? quoted(name) : `coalesce(${quoted(name)}, ${column[1]})`;
+}
+
+/** Names of columns are this program's own. */
+function quoted(name: string): string {
+  return `"${name}"`;
+}
+
+function listed(parts: readonly string[]): RawBuilder<unknown> {
+  return sql.raw(parts.join(', '));
 }
