@@ -147,6 +147,7 @@ export type {
   TypeRate,
 } from './stats/pitch-mix.ts';
 export { type PitcherStats, pitcherStats } from './stats/pitcher.ts';
+export { type PitcherCard, pitcherCards } from './stats/pitcher-card.ts';
 export type { PitchingSums, TypeSums } from './stats/pitching-sums.ts';
 export { type PlannedPitch, type PlannedThrows, plannedThrows } from './stats/planned-throws.ts';
 export {

@@ -87,6 +87,21 @@ it('a game report is saved under its name', async () => {
   expect((await events).suggestedFilename()).toBe(`events-${gameIds[0]}.txt`);
 });
 
+it('prints: each pitcher and the lineup card on one page, nothing of the shell', async () => {
+  const { page } = phone;
+  await page.goto(`/reports/${gameIds[0]}/pitchers`);
+  const cards = page.getByRole('article');
+  await cards.first().waitFor();
+  expect(await pagesOfPrint(page)).toBe(await cards.count());
+  await page.goto(`/games/${gameIds[0]}/lineup-card`);
+  await page.getByRole('article', { name: 'Lineup card' }).waitFor();
+  expect(await pagesOfPrint(page)).toBe(1);
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.getByRole('navigation').filter({ visible: true }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false);
+  await page.emulateMedia({ media: null });
+});
+
 it('the season shows the quotients of the sums of all games', async () => {
   const { page } = phone;
   await page.goto('/season-reports');
@@ -117,6 +132,12 @@ it('the season shows the quotients of the sums of all games', async () => {
   expect((await saving).suggestedFilename()).toBe('Harbor Lanterns-season-report.csv');
   expect(phone.trouble()).toEqual([]);
 });
+
+/** Letter pages of the PDF that Chromium makes of the page. */
+async function pagesOfPrint(page: Page): Promise<number> {
+  const pdf = (await page.pdf({ format: 'Letter' })).toString('latin1');
+  return pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}
 
 async function expectPitchers(page: Page, rows: readonly PitcherNumbers[]): Promise<void> {
   const people = [...new Set(rows.map(({ pitcherName }) => pitcherName))];

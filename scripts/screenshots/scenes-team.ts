@@ -134,6 +134,18 @@ export const teamScenes: readonly Scene[] = [
     reach: (page) => page.getByRole('table', { name: 'Pitchers' }).waitFor(),
   },
   {
+    name: 'pitcher-cards',
+    as: 'regular',
+    path: ({ endedGameId }) => `/reports/${endedGameId}/pitchers`,
+    reach: (page) => page.getByRole('table', { name: 'Pitch mix' }).first().waitFor(),
+  },
+  {
+    name: 'lineup-card',
+    as: 'regular',
+    path: ({ endedGameId }) => `/games/${endedGameId}/lineup-card`,
+    reach: (page) => page.getByRole('article', { name: 'Lineup card' }).waitFor(),
+  },
+  {
     name: 'season-empty',
     as: 'beginner',
     path: '/season-reports',

@@ -20,6 +20,8 @@ export const paths = {
   joinTeam: '/join-team',
   reports: '/reports',
   gameReport: (gameId: string) => `/reports/${encodeURIComponent(gameId)}`,
+  pitcherCards: (gameId: string) => `/reports/${encodeURIComponent(gameId)}/pitchers`,
+  lineupCard: (gameId: string) => `/games/${encodeURIComponent(gameId)}/lineup-card`,
   bullpenReports: '/bullpen-reports',
   bullpenReport: (sessionId: string) => `/bullpen-reports?session=${encodeURIComponent(sessionId)}`,
   seasonReports: '/season-reports',
@@ -35,6 +37,8 @@ export const routePatterns = {
   plays: '/games/:gameId/plays',
   practiceTracker: '/practice/:practiceId/track',
   gameReport: '/reports/:gameId',
+  pitcherCards: '/reports/:gameId/pitchers',
+  lineupCard: '/games/:gameId/lineup-card',
 } as const;
 
 /** Addresses that the server answers: reached by leaving the app, never by the router. */

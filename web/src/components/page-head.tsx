@@ -17,7 +17,7 @@ export function PageHead({ title, sub, actions }: PageHeadProps) {
         <h1>{title}</h1>
         {sub !== undefined && <p className="muted">{sub}</p>}
       </div>
-      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+      {actions !== undefined && <div className={`no-print ${styles.actions}`}>{actions}</div>}
     </header>
   );
 }

@@ -27,6 +27,12 @@ const ReportsRoute = lazy(async () => ({
 const GameReportRoute = lazy(async () => ({
   default: (await import('../routes/game-report-route.tsx')).GameReportRoute,
 }));
+const PitcherCardsRoute = lazy(async () => ({
+  default: (await import('../routes/card-routes.tsx')).PitcherCardsRoute,
+}));
+const LineupCardRoute = lazy(async () => ({
+  default: (await import('../routes/card-routes.tsx')).LineupCardRoute,
+}));
 const SeasonRoute = lazy(async () => ({
   default: (await import('../routes/season-route.tsx')).SeasonRoute,
 }));
@@ -66,6 +72,8 @@ export function ShellRoutes() {
         <Route path={paths.bullpenReports} element={<BullpenReportsRoute />} />
         <Route path={paths.reports} element={<ReportsRoute />} />
         <Route path={routePatterns.gameReport} element={<GameReportRoute />} />
+        <Route path={routePatterns.pitcherCards} element={<PitcherCardsRoute />} />
+        <Route path={routePatterns.lineupCard} element={<LineupCardRoute />} />
         <Route path={paths.seasonReports} element={<SeasonRoute />} />
         <Route path={paths.clubhouse} element={<ClubhouseRoute />} />
         <Route path={paths.joinTeam} element={<JoinTeamRoute />} />

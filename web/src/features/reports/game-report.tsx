@@ -8,6 +8,7 @@ import { ButtonLink } from '../../components/button-link.tsx';
 import { DataAsOfLine } from '../../components/data-as-of.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { PageHead } from '../../components/page-head.tsx';
+import { PrintButton } from '../../components/print-button.tsx';
 import { Segmented } from '../../components/segmented.tsx';
 import type { FoldedGameData } from '../../local/folded-game.ts';
 import { useDataAsOf } from '../../local/use-data-as-of.ts';
@@ -47,11 +48,17 @@ export function GameReport({ data, team, games }: GameReportProps) {
         actions={
           <>
             <ButtonLink to={paths.plays(game.id)}>Plays</ButtonLink>
+            <ButtonLink to={paths.pitcherCards(game.id)}>Pitcher Cards</ButtonLink>
+            <ButtonLink to={paths.lineupCard(game.id)}>Lineup Card</ButtonLink>
+            <PrintButton />
             <ReportDownloads data={data} team={team} />
           </>
         }
       />
-      <div className={styles.controls}>
+      <p className="print-only">
+        {PERSPECTIVES.find(({ value }) => value === perspective)?.label}: {names[perspective]}
+      </p>
+      <div className={`no-print ${styles.controls}`}>
         <GamePicker games={games} gameId={game.status === 'completed' ? game.id : null} />
         <Segmented<Side>
           label="View"

@@ -33,13 +33,15 @@ export function PitchSequencesSection({ sequences, perspective }: PitchSequences
   return (
     <Section title="Pitch Sequences" aside={`${shown.length} at-bats`}>
       <div className={styles.choice}>
-        <Segmented<keyof PitchSequences>
-          label="Whose at-bats"
-          labelHidden
-          segments={LISTS}
-          value={list}
-          onChange={setList}
-        />
+        <div className="no-print">
+          <Segmented<keyof PitchSequences>
+            label="Whose at-bats"
+            labelHidden
+            segments={LISTS}
+            value={list}
+            onChange={setList}
+          />
+        </div>
         <Legend calls={CALLS} types={types.filter((type) => type !== 'unknown')} />
       </div>
       <ScrollFrame label="At-bats in order">

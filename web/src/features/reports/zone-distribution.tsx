@@ -38,7 +38,7 @@ export function ZoneDistribution({ folded, perspective, types }: ZoneDistributio
   const { located, strikes } = picture;
   return (
     <Section title="Strike Zone Distribution" aside={`${located.of} pitches`}>
-      <div className={styles.filters}>
+      <div className={`no-print ${styles.filters}`}>
         <Select
           label="Pitch type"
           options={[

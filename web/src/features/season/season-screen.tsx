@@ -5,6 +5,7 @@ import { CSV_TYPE } from '../../components/csv-text.ts';
 import { DataAsOfLine } from '../../components/data-as-of.tsx';
 import { downloadFile } from '../../components/download-file.ts';
 import { PageHead } from '../../components/page-head.tsx';
+import { PrintButton } from '../../components/print-button.tsx';
 import { Select } from '../../components/select.tsx';
 import { SpinnerScreen } from '../../components/spinner-screen.tsx';
 import { toast } from '../../components/toast-store.ts';
@@ -41,16 +42,20 @@ export function SeasonScreen() {
         title="Season Reports"
         sub={<DataAsOfLine asOf={asOf} />}
         actions={
-          <Button
-            variant="action"
-            icon={<Download aria-hidden="true" size={20} />}
-            onClick={() => save(teamName, view)}
-          >
-            Download Season Report
-          </Button>
+          <>
+            <PrintButton />
+            <Button
+              variant="action"
+              icon={<Download aria-hidden="true" size={20} />}
+              onClick={() => save(teamName, view)}
+            >
+              Download Season Report
+            </Button>
+          </>
         }
       />
-      <div className={styles.filter}>
+      <p className="print-only">{teamName}</p>
+      <div className={`no-print ${styles.filter}`}>
         <Select
           label="Team"
           options={[

@@ -1,0 +1,22 @@
+import { useParams } from 'react-router-dom';
+import { LineupCardScreen } from '../../features/reports/cards/lineup-card-screen.tsx';
+import { PitcherCardsScreen } from '../../features/reports/cards/pitcher-cards-screen.tsx';
+import { TeamGate } from '../signed-in/team-gate.tsx';
+
+export function PitcherCardsRoute() {
+  const { gameId = '' } = useParams();
+  return (
+    <TeamGate title="Pitcher Cards" invitation="Create your first team to read its reports.">
+      <PitcherCardsScreen key={gameId} gameId={gameId} />
+    </TeamGate>
+  );
+}
+
+export function LineupCardRoute() {
+  const { gameId = '' } = useParams();
+  return (
+    <TeamGate title="Lineup Card" invitation="Create your first team to read its games.">
+      <LineupCardScreen key={gameId} gameId={gameId} />
+    </TeamGate>
+  );
+}

@@ -1,0 +1,87 @@
+import { type LineupCardSide, lineupCard, type Side } from '@full-count/baseball';
+import type { PlayerRow } from '@full-count/sync-protocol';
+import { useMemo } from 'react';
+import { paths } from '../../../app/paths.ts';
+import { ButtonLink } from '../../../components/button-link.tsx';
+import { dayText, timeText } from '../../../components/day-and-time.ts';
+import { PageHead } from '../../../components/page-head.tsx';
+import { PrintButton } from '../../../components/print-button.tsx';
+import { SpinnerScreen } from '../../../components/spinner-screen.tsx';
+import type { FoldedGameData } from '../../../local/folded-game.ts';
+import { usePlayers } from '../../../local/use-players.ts';
+import { CardGate } from './card-gate.tsx';
+import styles from './cards.module.css';
+import { LineupCardTable } from './lineup-card-table.tsx';
+
+export function LineupCardScreen({ gameId }: { gameId: string }) {
+  const players = usePlayers();
+  if (players === undefined) return <SpinnerScreen />;
+  return (
+    <CardGate title="Lineup Card" gameId={gameId}>
+      {(data, names) => <LineupCard data={data} names={names} players={players} />}
+    </CardGate>
+  );
+}
+
+interface LineupCardProps {
+  data: FoldedGameData;
+  names: Readonly<Record<Side, string>>;
+  players: readonly PlayerRow[];
+}
+
+/** What the umpire gets at the plate: both orders, pitchers, and who is on the bench. */
+function LineupCard({ data: { game, setup, entries }, names, players }: LineupCardProps) {
+  const cards = useMemo(() => lineupCard(setup, entries), [setup, entries]);
+  const [first, second]: [Side, Side] = game.homeTeam ? ['opponent', 'team'] : ['team', 'opponent'];
+  return (
+    <>
+      <div className="no-print">
+        <PageHead
+          title="Lineup Card"
+          sub="For the umpire: one page with both sides, as the record has them now"
+          actions={
+            <>
+              <ButtonLink to={paths.games}>Games</ButtonLink>
+              <PrintButton />
+            </>
+          }
+        />
+      </div>
+      <article className={styles.page} aria-label="Lineup card">
+        <header>
+          <h2>
+            {names[first]} at {names[second]}
+          </h2>
+          <p>
+            {dayText(game.gameDate)}, {timeText(game.gameDate)}, {game.innings} innings
+          </p>
+        </header>
+        <div className={styles.lineups}>
+          {[first, second].map((side) => (
+            <LineupCardTable
+              key={side}
+              name={names[side]}
+              role={side === first ? 'Visitors' : 'Home'}
+              card={cards[side]}
+              starter={setup.lineups[side]?.startingPitcher ?? null}
+              players={side === 'team' ? players : NOBODY}
+              bench={side === 'team' ? benchOf(cards.team, players) : NOBODY}
+            />
+          ))}
+        </div>
+        <footer className={styles.signed}>
+          <p>Manager</p>
+          <p>Umpire</p>
+        </footer>
+      </article>
+    </>
+  );
+}
+
+const NOBODY: readonly PlayerRow[] = [];
+
+/** Of the roster, who has not been in the game. Nobody without a lineup: then all would be. */
+function benchOf(card: LineupCardSide, players: readonly PlayerRow[]): readonly PlayerRow[] {
+  if (card.places.length === 0) return NOBODY;
+  return players.filter(({ id }) => !card.appearances.has(id));
+}

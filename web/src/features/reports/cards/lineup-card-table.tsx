@@ -1,0 +1,99 @@
+import type { LineupCardSide, LineupPlace, Person } from '@full-count/baseball';
+import type { PlayerRow } from '@full-count/sync-protocol';
+import { Section } from '../../../components/section.tsx';
+import { type Column, Table } from '../../../components/table.tsx';
+import styles from './cards.module.css';
+
+interface LineupCardTableProps {
+  name: string;
+  /** "Visitors" or "Home". */
+  role: string;
+  card: LineupCardSide;
+  starter: Person | null;
+  /** Known by number and position. */
+  players: readonly PlayerRow[];
+  bench: readonly PlayerRow[];
+}
+
+interface Row {
+  readonly label: string;
+  readonly person: Person | null;
+  /** Who was in the place before him. */
+  readonly earlier: readonly Person[];
+}
+
+/** One side's order with room to write in whoever comes in. */
+export function LineupCardTable(props: LineupCardTableProps) {
+  const { name, role, card, starter, players, bench } = props;
+  const byId = new Map(players.map((player) => [player.id, player]));
+  const player = (person: Person | null) => (person?.id ? byId.get(person.id) : undefined);
+  const columns: readonly Column<Row>[] = [
+    { key: 'place', header: '', kind: 'code', cell: ({ label }) => label },
+    { key: 'number', header: 'No.', cell: ({ person }) => player(person)?.jerseyNumber ?? '' },
+    { key: 'name', header: 'Player', kind: 'name', cell: nameCell },
+    {
+      key: 'position',
+      header: 'Pos.',
+      kind: 'code',
+      cell: ({ person }) => player(person)?.position ?? '',
+    },
+    {
+      key: 'sub',
+      header: 'Substitute',
+      kind: 'name',
+      cell: () => <span className={styles.blank} />,
+    },
+  ];
+  return (
+    <Section title={name} aside={role} className={styles.side}>
+      {card.places.length === 0 && <p className="muted">No lineup was entered.</p>}
+      <Table
+        caption={`Lineup of ${name}`}
+        columns={columns}
+        rows={rowsOf(card, starter)}
+        rowKey={({ label }) => label}
+      />
+      {bench.length > 0 && (
+        <p className={styles.bench}>
+          <b>Bench:</b> {bench.map(benchWords).join(', ')}
+        </p>
+      )}
+    </Section>
+  );
+}
+
+function rowsOf(card: LineupCardSide, starter: Person | null): Row[] {
+  const placeRow = ({ current, earlier }: LineupPlace, label: string): Row => ({
+    label,
+    person: current,
+    earlier,
+  });
+  const places = card.places.map((place, at) => {
+    const isDesignated = card.designatedPlayer?.place === at;
+    return placeRow(place, `${at + 1}${isDesignated ? ' DP' : ''}`);
+  });
+  const flex = card.flex === null ? [] : [placeRow(card.flex, 'FLEX')];
+  const pitcher = {
+    label: 'P',
+    person: card.pitchers.at(-1) ?? starter,
+    earlier: card.pitchers.slice(0, -1),
+  };
+  return [...places, ...flex, pitcher];
+}
+
+function nameCell({ person, earlier }: Row) {
+  return (
+    <>
+      {person?.name ?? ''}
+      {earlier.length > 0 && (
+        <span className={`small muted ${styles.earlier}`}>
+          for {earlier.map(({ name }) => name).join(', ')}
+        </span>
+      )}
+    </>
+  );
+}
+
+function benchWords({ jerseyNumber, playerName }: PlayerRow): string {
+  return jerseyNumber === null ? playerName : `${jerseyNumber} ${playerName}`;
+}

@@ -1,0 +1,107 @@
+import type { PitcherCard, Side } from '@full-count/baseball';
+import { ZONE_LABELS } from '@full-count/baseball';
+import type { GameRow } from '@full-count/sync-protocol';
+import { dayText } from '../../../components/day-and-time.ts';
+import { isFew } from '../../../components/few.ts';
+import { inningsText } from '../../../components/innings-text.ts';
+import { MixBar } from '../../../components/mix-bar.tsx';
+import { Section } from '../../../components/section.tsx';
+import { Stat } from '../../../components/stat.tsx';
+import { StatRow } from '../../../components/stat-row.tsx';
+import { ZoneGrid } from '../../../components/zone-grid.tsx';
+import { PitchMix } from '../pitch-mix.tsx';
+import { SwingAndMiss } from '../swing-and-miss.tsx';
+import { VelocityChart } from '../velocity-chart.tsx';
+import styles from './cards.module.css';
+
+interface PitcherCardPageProps {
+  card: PitcherCard;
+  game: GameRow;
+  names: Readonly<Record<Side, string>>;
+  side: Side;
+}
+
+/** One pitcher's game on one letter page. */
+export function PitcherCardPage({ card, game, names, side }: PitcherCardPageProps) {
+  const { person, stats, arsenal, zones, whiffs } = card;
+  const located = zones.reduce((all, { count }) => all + count, 0);
+  return (
+    <article className={styles.page} aria-label={person.name}>
+      <header>
+        <h2>{person.name}</h2>
+        <p>
+          {names[side]}, {names.team} vs {names.opponent}, {dayText(game.gameDate)}
+        </p>
+      </header>
+      <StatRow>
+        <Stat
+          label="Pitches"
+          value={String(stats.totalPitches)}
+          n={`${inningsText(stats.outs)} innings, ${stats.battersFaced} batters`}
+        />
+        <PercentStat
+          label="Strike %"
+          n={stats.strikes}
+          of={stats.totalPitches}
+          percent={stats.strikePercentage}
+        />
+        <Stat
+          label="First pitch strikes"
+          value={String(stats.firstPitchStrikes)}
+          n={`of ${stats.totalFirstPitches}`}
+        />
+        <PercentStat label="Swing & Miss %" n={whiffs.n} of={whiffs.of} percent={whiffs.percent} />
+        <Stat
+          label="K"
+          value={String(stats.strikeouts)}
+          n={`BB ${stats.walks}, HBP ${stats.hitBatsmen}`}
+        />
+        <Stat
+          label="H"
+          value={String(stats.hits)}
+          n={`of ${stats.atBats} at-bats, HR ${stats.homeRuns}`}
+        />
+      </StatRow>
+      {arsenal.length > 0 && (
+        <MixBar
+          label="Pitch mix"
+          parts={arsenal.map(({ type, share }) => ({ type, count: share.n }))}
+        />
+      )}
+      <PitchMix arsenal={arsenal} />
+      <div className={styles.charts}>
+        <SwingAndMiss arsenal={arsenal} />
+        <Section title="Strike Zone" aside={`${located} of ${stats.totalPitches} in zones 1 to 9`}>
+          <div className={styles.zone}>
+            <ZoneGrid
+              view="catcher"
+              size="mini"
+              counts={Object.fromEntries(zones.map((one) => [one.zone, one.count]))}
+              nameOf={(zone) => ZONE_LABELS[zone] ?? ''}
+            />
+          </div>
+        </Section>
+        <VelocityChart innings={card.velocityByInning} />
+      </div>
+    </article>
+  );
+}
+
+interface PercentStatProps {
+  label: string;
+  n: number;
+  of: number;
+  percent: number | null;
+}
+
+function PercentStat({ label, n, of, percent }: PercentStatProps) {
+  return (
+    <Stat
+      label={label}
+      value={percent === null ? null : String(percent)}
+      unit="%"
+      n={`${n} of ${of}`}
+      few={isFew(of)}
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import { pitcherCards, type Side } from '@full-count/baseball';
+import { useMemo, useState } from 'react';
+import { paths } from '../../../app/paths.ts';
+import { ButtonLink } from '../../../components/button-link.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { PageHead } from '../../../components/page-head.tsx';
+import { PrintButton } from '../../../components/print-button.tsx';
+import { Segmented } from '../../../components/segmented.tsx';
+import { Select } from '../../../components/select.tsx';
+import type { FoldedGameData } from '../../../local/folded-game.ts';
+import { CardGate } from './card-gate.tsx';
+import styles from './cards.module.css';
+import { PitcherCardPage } from './pitcher-card-page.tsx';
+
+export function PitcherCardsScreen({ gameId }: { gameId: string }) {
+  return (
+    <CardGate title="Pitcher Cards" gameId={gameId}>
+      {(data, names) => <PitcherCards data={data} names={names} />}
+    </CardGate>
+  );
+}
+
+interface PitcherCardsProps {
+  data: FoldedGameData;
+  names: Readonly<Record<Side, string>>;
+}
+
+/** Each pitcher of a side on a page of his own. */
+function PitcherCards({ data: { game, folded }, names }: PitcherCardsProps) {
+  const [side, setSide] = useState<Side>('team');
+  const [wanted, setWanted] = useState('');
+  const cards = useMemo(() => pitcherCards(folded, side), [folded, side]);
+  const shown = cards.some(({ person }) => person.name === wanted)
+    ? cards.filter(({ person }) => person.name === wanted)
+    : cards;
+  return (
+    <>
+      <div className="no-print">
+        <PageHead
+          title="Pitcher Cards"
+          sub={`vs ${game.opponent}. One page for each pitcher.`}
+          actions={
+            <>
+              <ButtonLink to={paths.gameReport(game.id)}>Game Report</ButtonLink>
+              <PrintButton />
+            </>
+          }
+        />
+        <div className={styles.controls}>
+          <Segmented<Side>
+            label="Side"
+            segments={[
+              { value: 'team', label: names.team },
+              { value: 'opponent', label: names.opponent },
+            ]}
+            value={side}
+            onChange={setSide}
+          />
+          <Select
+            label="Pitcher"
+            options={[
+              { value: '', label: 'All pitchers' },
+              ...cards.map(({ person }) => ({ value: person.name, label: person.name })),
+            ]}
+            value={wanted}
+            onChange={(event) => setWanted(event.target.value)}
+          />
+        </div>
+      </div>
+      {cards.length === 0 ? (
+        <EmptyState title="Nobody of this side has pitched">
+          A card appears with a pitcher's first pitch.
+        </EmptyState>
+      ) : (
+        shown.map((card) => (
+          <PitcherCardPage
+            key={card.person.id ?? card.person.name}
+            card={card}
+            game={game}
+            names={names}
+            side={side}
+          />
+        ))
+      )}
+    </>
+  );
+}
