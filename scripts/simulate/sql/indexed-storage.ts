@@ -1,4 +1,4 @@
-import { type Row, tableNames } from '@full-count/sync-protocol';
+import { type Mutation, type Row, tableNames } from '@full-count/sync-protocol';
 import { UserDatabase } from '../../../web/src/local/database.ts';
 import { tableOf, withoutTeam } from '../../../web/src/local/team-rows.ts';
 import type { Connection, Storage, StoredState } from '../world/storage.ts';
@@ -42,7 +42,7 @@ export class IndexedStorage implements Storage {
           rows.set(`${table}/${stored.id}`, withoutTeam(stored) as Row);
         }
       });
-      const sent = sentlog.flatMap(({ mutations }) => mutations);
+      const sent = sentlog.flatMap(({ mutationsJson }) => JSON.parse(mutationsJson) as Mutation[]);
       return { stamp: this.#stamp, rows, outbox, shadows, quarantine, space: spaces[0], sent };
     });
   }
