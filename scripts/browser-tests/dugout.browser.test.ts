@@ -39,6 +39,7 @@ const board = () => page.getByRole('region', { name: 'Scoreboard' });
 describe('the scoreboard', () => {
   it('takes a score by hand and takes it back, and shows the final of an ended game', async () => {
     await playPlainGame(page, 'Granite Herons', [{ pitchType: 'fastball', call: 'ball' }]);
+    await board().getByText('Granite Herons').first().waitFor();
     const ours = board().getByLabel(/Harbor Lanterns .*score/);
     await ours.fill('100');
     expect(await ours.inputValue()).toBe('10');
