@@ -14,7 +14,13 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['*/**/*.test.ts'],
-          exclude: [...elsewhere, 'web/**', '**/*.pg.test.ts', '**/*.browser.test.ts'],
+          exclude: [
+            ...elsewhere,
+            'web/**',
+            'scripts/simulate/*.test.ts',
+            '**/*.pg.test.ts',
+            '**/*.browser.test.ts',
+          ],
           environment: 'node',
           isolate: false,
           testTimeout: 20_000,
@@ -42,6 +48,15 @@ export default defineConfig({
           globalSetup: ['./db/src/testing-global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          // It takes every core for itself; beside it the time-outs of others would pass.
+          name: 'simulation',
+          include: ['scripts/simulate/*.test.ts'],
+          exclude: elsewhere,
+          environment: 'node',
         },
       },
       {

@@ -32,6 +32,10 @@ export const stages = [
     title: 'Unit and integration tests (embedded database and PostgreSQL)',
     run: () => runVitest('unit', ['unit', 'web', 'pg']),
   },
+  {
+    title: 'Simulation (devices, faults and planted bugs)',
+    run: () => runVitest('simulation', ['simulation']),
+  },
   { title: 'Browser tests (Chromium)', run: () => runVitest('browser', ['browser']) },
 ];
 
