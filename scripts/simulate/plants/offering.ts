@@ -5,7 +5,7 @@ export const offering: readonly Plant[] = [
   {
     name: 'sent-work-is-not-kept',
     file: 'web/src/sync/confirm.ts',
-    find: 'mutations: taken.map(mutationOf)',
+    find: 'mutationsJson: JSON.stringify(taken.map(mutationOf))',
     replace: 'mutations: []',
   },
   {

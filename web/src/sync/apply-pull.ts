@@ -28,7 +28,6 @@ export type AppliedPull =
       readonly kind: 'applied';
       readonly confirmed: number;
       readonly quarantined: number;
-      readonly handedIn: number;
       readonly remaining: number;
     }
   /** Another tab was quicker, or the team left the device: this answer says nothing any more. */
@@ -61,7 +60,6 @@ export async function applyPull(
     kind: 'applied',
     confirmed: confirmed.count,
     quarantined: confirmed.quarantined,
-    handedIn: confirmed.handedIn,
     remaining,
   };
 }

@@ -7,8 +7,6 @@ export interface Confirmed {
   readonly lastMutationId: number;
   readonly count: number;
   readonly quarantined: number;
-  /** Not applied, but kept for the team's admins: the membership has ended or was lowered. */
-  readonly handedIn: number;
 }
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
@@ -33,7 +31,7 @@ export async function confirmSettled(
   const answered = unanswered < 0 ? settled : settled.slice(0, unanswered);
   const first = answered[0];
   const last = answered.at(-1);
-  if (!first || !last) return { lastMutationId, count: 0, quarantined: 0, handedIn: 0 };
+  if (!first || !last) return { lastMutationId, count: 0, quarantined: 0 };
   const refused = answered.flatMap((entry) => {
     const result = results.get(entry.id);
     return result?.status === 'refused' ? [quarantineEntry(entry, clientId, result, at)] : [];
@@ -55,7 +53,7 @@ export async function confirmSettled(
     db.sentlog.where('confirmedAt').below(weekBefore(at)).delete(),
   ]);
   const count = answered.length;
-  return { lastMutationId: last.id, count, quarantined: refused.length, handedIn };
+  return { lastMutationId: last.id, count, quarantined: refused.length };
 }
 
 function quarantineEntry(

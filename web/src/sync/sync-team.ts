@@ -60,8 +60,8 @@ export async function syncTeam(device: SyncDevice, teamId: string): Promise<Team
         break;
       case 'applied':
         sent += round.confirmed;
-        // What was handed in says that the membership has changed: another look shows how.
-        if (round.isComplete && round.remaining === 0 && round.handedIn === 0) {
+        // Another look shows whether the membership has changed.
+        if (round.isComplete && round.remaining === 0 && !round.mayHaveLeft) {
           return { kind: 'done' };
         }
         fruitless = round.confirmed > 0 || round.isFirstPull ? 0 : fruitless + 1;

@@ -28,8 +28,11 @@ interface Applied {
   readonly kind: 'applied';
   /** Changes that left the queue. */
   readonly confirmed: number;
-  /** Of the last answer: kept for the admins of a team that this device may no longer write. */
-  readonly handedIn: number;
+  /**
+   * The last answer is what somebody gets, too, whose membership has ended: changes kept for the
+   * admins, or known from before, and no row.
+   */
+  readonly mayHaveLeft: boolean;
   readonly remaining: number;
   readonly isComplete: boolean;
   readonly isFirstPull: boolean;
@@ -96,7 +99,15 @@ async function followFlights(
     const applied = await applyPull(device.db, space.teamId, pull, contextOf(device));
     if (applied.kind === 'outdated') return done ?? applied;
     const confirmed: number = (done?.confirmed ?? 0) + applied.confirmed;
-    done = { ...applied, confirmed, isFirstPull, isComplete: pull.page === null };
+    done = {
+      ...applied,
+      confirmed,
+      isFirstPull,
+      isComplete: pull.page === null,
+      mayHaveLeft: response.results.some(
+        ({ status }) => status === 'held' || status === 'duplicate',
+      ),
+    };
     if (isGap) {
       await fillGap(device, space, expected);
       return { kind: 'gap' };
