@@ -24,8 +24,7 @@ export const push: Workload = {
         floor.push(await pushOnce(sides.floor, round));
         app.push(await pushOnce(sides.app, round));
       }
-      const msOf = (rounds: readonly Traffic[]) =>
-        rounds.slice(WARM_UP_ROUNDS).map(({ ms }) => ms);
+      const msOf = (rounds: readonly Traffic[]) => rounds.slice(WARM_UP_ROUNDS).map(({ ms }) => ms);
       const bytes = (rounds: readonly Traffic[]) =>
         median(rounds.map((one) => one.sentBytes)) / PITCHES;
       const requests = Math.max(...app.map((one) => one.requests));
