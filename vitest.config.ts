@@ -1,9 +1,14 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { seedOfSource } from './scripts/toolchain/seed-of-source.mjs';
 
 // Files of one worker share their modules (`isolate: false`): loading them anew for each of hundreds
 // of files took two thirds of the time. What a file stubs, it puts back.
 const elsewhere = ['**/node_modules/**', '**/dist/**'];
+
+// One that is set by hand plays what another run played: FULL_COUNT_SEED=1 npm test
+const env = { FULL_COUNT_SEED: process.env.FULL_COUNT_SEED ?? String(seedOfSource()) };
+const seeded = './scripts/testing/seed-properties.ts';
 
 export default defineConfig({
   test: {
@@ -22,6 +27,8 @@ export default defineConfig({
             '**/*.browser.test.ts',
           ],
           environment: 'node',
+          env,
+          setupFiles: [seeded],
           isolate: false,
           testTimeout: 20_000,
           hookTimeout: 30_000,
@@ -33,8 +40,9 @@ export default defineConfig({
           include: ['web/**/*.test.{ts,tsx}'],
           exclude: elsewhere,
           environment: 'node',
+          env,
           isolate: false,
-          setupFiles: ['./web/testing/indexed-db.ts'],
+          setupFiles: [seeded, './web/testing/indexed-db.ts'],
           testTimeout: 20_000,
           hookTimeout: 30_000,
         },
@@ -45,6 +53,8 @@ export default defineConfig({
           include: ['*/**/*.pg.test.ts'],
           exclude: elsewhere,
           environment: 'node',
+          env,
+          setupFiles: [seeded],
           globalSetup: ['./db/src/testing-global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -57,6 +67,8 @@ export default defineConfig({
           include: ['scripts/simulate/*.test.ts'],
           exclude: elsewhere,
           environment: 'node',
+          env,
+          setupFiles: [seeded],
         },
       },
       {
@@ -65,6 +77,8 @@ export default defineConfig({
           include: ['scripts/**/*.browser.test.ts'],
           exclude: elsewhere,
           environment: 'node',
+          env,
+          setupFiles: [seeded],
           globalSetup: ['./scripts/testing/browser-global-setup.ts'],
           // A browser waits more than it works; more of them at a time would starve each other.
           maxWorkers: 2,

@@ -36,6 +36,11 @@ export function freshSeed(): number {
   return Date.now() % 1_000_000_000;
 }
 
+/** That of the tests of this code, see vitest.config.ts. */
+export function seedOfTests(): number {
+  return numberOf('seed', process.env.FULL_COUNT_SEED ?? '');
+}
+
 function numberOf(name: string, text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value) || value < 0) {

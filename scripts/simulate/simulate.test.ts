@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { bundleTier } from './bundle.ts';
 import { findPlant } from './find-plant.ts';
 import type { History } from './history.ts';
-import { freshSeed } from './options.ts';
+import { seedOfTests } from './options.ts';
 import pinnedHistories from './pinned-histories.json' with { type: 'json' };
 import pinnedPlants from './pinned-plants.json' with { type: 'json' };
 import { plants } from './plants/index.ts';
@@ -21,7 +21,7 @@ describe('devices, a network and a server in memory', () => {
 
   it(`hold on ${HISTORIES} histories that nobody has played before`, async () => {
     const bundle = await bundleTier();
-    const firstSeed = freshSeed();
+    const firstSeed = seedOfTests();
     const search = { firstSeed, histories: HISTORIES, steps: STEPS };
     console.log(`Seeds ${firstSeed} to ${firstSeed + HISTORIES - 1}`);
     const found = await searchOnAllCores(bundle, search);

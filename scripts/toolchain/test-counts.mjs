@@ -12,8 +12,17 @@
 
 /**
  * @typedef {object} VitestFile
+ * @property {string} name its path
  * @property {string} status
- * @property {readonly { status: string, fullName: string }[]} assertionResults
+ * @property {string} [message] why it failed outside its tests
+ * @property {readonly VitestTest[]} assertionResults
+ */
+
+/**
+ * @typedef {object} VitestTest
+ * @property {string} status
+ * @property {string} fullName
+ * @property {readonly string[] | null} [failureMessages]
  */
 
 /** @type {TestCounts} */
@@ -52,6 +61,41 @@ export function addCounts(a, b) {
 export function countsLine({ passed, failed, skipped }) {
   const line = `${passed} passed, ${failed} failed`;
   return skipped.length > 0 ? `${line}, ${skipped.length} skipped` : line;
+}
+
+/** @param {VitestReport | undefined} report @returns {string[]} paths */
+export function failedFiles(report) {
+  const files = report?.testResults ?? [];
+  return files.filter((file) => file.status === 'failed').map((file) => file.name);
+}
+
+/**
+ * What failed and why, a text each.
+ * @param {VitestReport | undefined} report
+ * @returns {string[]}
+ */
+export function failuresIn(report) {
+  const failed = (report?.testResults ?? []).filter((file) => file.status === 'failed');
+  return failed.flatMap((file) => {
+    const tests = file.assertionResults.filter((test) => test.status === 'failed');
+    if (tests.length === 0) return [`${file.name}\n${file.message ?? ''}`];
+    return tests.map(
+      ({ fullName, failureMessages }) =>
+        `${file.name}\n${fullName}\n${(failureMessages ?? []).join('\n')}`,
+    );
+  });
+}
+
+/**
+ * The report in which files that were run once more stand as they ended then.
+ * @param {VitestReport | undefined} first
+ * @param {VitestReport | undefined} second undefined when that run ended before it wrote one
+ * @returns {VitestReport | undefined}
+ */
+export function withSecondRun(first, second) {
+  if (!first || !second) return first;
+  const later = new Map(second.testResults.map((file) => [file.name, file]));
+  return { testResults: first.testResults.map((file) => later.get(file.name) ?? file) };
 }
 
 /** @param {VitestFile} file */

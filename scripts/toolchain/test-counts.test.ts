@@ -1,8 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { addCounts, countsLine, countTests, noTests } from './test-counts.mjs';
+import {
+  addCounts,
+  countsLine,
+  countTests,
+  failedFiles,
+  failuresIn,
+  noTests,
+  withSecondRun,
+} from './test-counts.mjs';
 
 const test = (status: string, fullName = status) => ({ status, fullName });
 const file = (status: string, ...tests: ReturnType<typeof test>[]) => ({
+  name: 'a.test.ts',
   status,
   assertionResults: tests,
 });
@@ -35,4 +44,35 @@ describe('the closing line of npm test', () => {
     expect(countTests({ testResults: [file('passed', test('passed'))] }, 1).failed).toBe(1);
     expect(countsLine(noTests)).toBe('0 passed, 0 failed');
   });
+});
+
+describe('tests that were run once more', () => {
+  const first = {
+    testResults: [
+      { ...file('passed', test('passed')), name: 'a' },
+      { ...file('failed', test('failed', 'waits'), test('passed')), name: 'b' },
+      { ...file('failed'), name: 'c', message: 'does not load' },
+    ],
+  };
+  const bAlone = { ...file('passed', test('passed', 'waits'), test('passed')), name: 'b' };
+
+  it('stand as they ended then', () => {
+    expect(failedFiles(first)).toEqual(['b', 'c']);
+    const report = withSecondRun(first, { testResults: [bAlone] });
+    expect(failedFiles(report)).toEqual(['c']);
+    expect(countsLine(countTests(report, 1))).toBe('3 passed, 1 failed');
+  });
+
+  it('stand as they were when the second run wrote nothing', () => {
+    expect(failedFiles(withSecondRun(first, undefined))).toEqual(['b', 'c']);
+  });
+});
+
+it('says what failed and why', () => {
+  const failing = { ...test('failed', 'waits'), failureMessages: ['no such row'] };
+  const report = {
+    testResults: [file('failed', failing), { ...file('failed'), message: 'syntax' }],
+  };
+  expect(failuresIn(report)).toEqual(['a.test.ts\nwaits\nno such row', 'a.test.ts\nsyntax']);
+  expect(failuresIn(undefined)).toEqual([]);
 });

@@ -1,14 +1,15 @@
-import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildApp } from '../build.mjs';
 import { repoRoot } from './repo-root.mjs';
 import { runCommand } from './run-command.mjs';
-import { countTests, noTests } from './test-counts.mjs';
+import { noTests } from './test-counts.mjs';
 import { checkTypes } from './type-check.mjs';
+import { runVitest } from './vitest-run.mjs';
 
 /**
  * @typedef {object} Stage
  * @property {string} title
+ * @property {boolean} [isTests] what fails in it says nothing against the stages after it
  * @property {() => Promise<StageResult>} run
  */
 
@@ -16,6 +17,8 @@ import { checkTypes } from './type-check.mjs';
  * @typedef {object} StageResult
  * @property {boolean} isGood
  * @property {import('./test-counts.mjs').TestCounts} counts
+ * @property {readonly string[]} [failures] what failed and why
+ * @property {readonly string[]} [unsteady] test files that passed only when run again
  */
 
 /** What npm test runs, in this order; cheap and telling stages first. @type {readonly Stage[]} */
@@ -30,13 +33,19 @@ export const stages = [
   { title: 'Build', run: () => fromFlag(buildApp().then(() => true)) },
   {
     title: 'Unit and integration tests (embedded database and PostgreSQL)',
+    isTests: true,
     run: () => runVitest('unit', ['unit', 'web', 'pg']),
   },
   {
     title: 'Simulation (devices, faults and planted bugs)',
-    run: () => runVitest('simulation', ['simulation']),
+    isTests: true,
+    run: () => runVitest('simulation', ['simulation'], { mayRunAgain: false }),
   },
-  { title: 'Browser tests (Chromium)', run: () => runVitest('browser', ['browser']) },
+  {
+    title: 'Browser tests (Chromium)',
+    isTests: true,
+    run: () => runVitest('browser', ['browser']),
+  },
 ];
 
 /** @param {string} tool path of its program within node_modules @param {readonly string[]} args */
@@ -48,30 +57,6 @@ async function check(tool, args) {
 /** @param {string} name */
 async function checkScript(name) {
   return fromExitCode(await runCommand(process.execPath, [join(repoRoot, 'scripts', name)]));
-}
-
-/** @param {string} name @param {readonly string[]} projects @returns {Promise<StageResult>} */
-async function runVitest(name, projects) {
-  const reportPath = join(repoRoot, '.cache', 'tests', `${name}.json`);
-  rmSync(reportPath, { force: true });
-  const code = await runCommand(process.execPath, [
-    join(repoRoot, 'node_modules', 'vitest', 'vitest.mjs'),
-    'run',
-    ...projects.flatMap((project) => ['--project', project]),
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${reportPath}`,
-  ]);
-  return { isGood: code === 0, counts: countTests(readReport(reportPath), code) };
-}
-
-/** @param {string} path @returns {import('./test-counts.mjs').VitestReport | undefined} */
-function readReport(path) {
-  try {
-    return JSON.parse(readFileSync(path, 'utf8'));
-  } catch {
-    return undefined;
-  }
 }
 
 /** @param {number} code @returns {StageResult} */

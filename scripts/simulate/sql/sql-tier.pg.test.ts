@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addMember, createTeam, signUp, type TestPerson } from '../../../api/src/testing/people.ts';
 import { buildTestApp } from '../../../api/src/testing/test-app.ts';
 import { historyOf, stepText } from '../history.ts';
-import { freshSeed } from '../options.ts';
+import { seedOfTests } from '../options.ts';
 import { firstChanges } from '../pure/start-rows.ts';
 import { type Failure, runHistory } from '../run-history.ts';
 import { IndexedStorage } from './indexed-storage.ts';
@@ -28,7 +28,7 @@ afterAll(() => {
 });
 
 it(`${HISTORIES} histories hold on IndexedDB, the API and PostgreSQL`, async () => {
-  const firstSeed = Number(process.env.FULL_COUNT_SEED ?? freshSeed());
+  const firstSeed = seedOfTests();
   console.log(`Seeds ${firstSeed} to ${firstSeed + HISTORIES - 1}`);
   for (let seed = firstSeed; seed < firstSeed + HISTORIES; seed++) {
     const failure = await play(seed);
