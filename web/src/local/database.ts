@@ -73,6 +73,7 @@ export interface SentLogEntry {
   clientId: string;
   firstId: number;
   lastId: number;
+  /** By the server's clock. */
   confirmedAt: string;
   /** JSON of them: hardly ever read again, and one text is stored quicker than a thousand objects. */
   mutationsJson: string;

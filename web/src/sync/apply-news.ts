@@ -27,6 +27,8 @@ export async function applyNews(
     deleted: deleted ?? [],
     lastMutationId: space.lastMutationId,
     results: [],
+    // News confirm nothing of this device, so nothing is dated by it.
+    serverTime: clockTime(now()),
   };
   const applied = await applyPull(db, teamId, pull, { userId, at: clockTime(now()), newId });
   return applied.kind === 'applied';

@@ -39,6 +39,7 @@ async function answerWith(changes: Partial<Pull>): Promise<Pull> {
     deleted: [],
     lastMutationId: base.lastMutationId,
     results: [],
+    serverTime: server.now,
     ...changes,
   };
 }
@@ -97,8 +98,17 @@ it('keeps a week of what was confirmed, and no more', async () => {
   await device.addPlayer('Ana Ruiz');
   await device.sync();
   expect(await device.db.sentlog.toArray()).toMatchObject([{ firstId: 1, lastId: 1 }]);
-  device.nowMs += 8 * 24 * 60 * 60 * 1000;
+  server.now = '2026-05-10T17:30:01.000Z';
   await device.addPlayer('Lee Park');
   await device.sync();
   expect(await device.db.sentlog.toArray()).toMatchObject([{ firstId: 2, lastId: 2 }]);
+});
+
+it('counts that week by the server’s clock: a phone a year ahead forgets nothing', async () => {
+  await device.addPlayer('Ana Ruiz');
+  await device.sync();
+  device.nowMs += 365 * 24 * 60 * 60 * 1000;
+  await device.addPlayer('Lee Park');
+  await device.sync();
+  expect(await device.db.sentlog.toArray()).toMatchObject([{ lastId: 1 }, { lastId: 2 }]);
 });

@@ -19,6 +19,8 @@ export interface Pull {
   /** Holds with a complete pull. */
   readonly lastMutationId: number;
   readonly results: readonly SyncResult[];
+  /** When the server said so, by its clock. */
+  readonly serverTime: string;
   /** The beginning of the queue as far as it is known, which spares reading it again. */
   readonly queue?: readonly OutboxEntry[];
 }
@@ -78,7 +80,10 @@ async function apply(db: UserDatabase, from: Space, pull: Pull, context: PullCon
   const rebased = await writeView(db, teamId, { ...pull, settled, pending, shadows, userId });
 
   const results = new Map(pull.results.map((result) => [result.id, result]));
-  const confirmed = await confirmSettled(db, space, settled, results, at);
+  const confirmed = await confirmSettled(db, space, settled, results, {
+    at,
+    serverTime: pull.serverTime,
+  });
   const to: Space = {
     ...space,
     revision: space.revision + 1,

@@ -9,6 +9,17 @@ export interface Confirmed {
   readonly quarantined: number;
 }
 
+/** When it was confirmed. */
+interface ConfirmedWhen {
+  /** By this device's clock, for people who read it here. */
+  readonly at: string;
+  /**
+   * By the server's: a phone whose clock is a year ahead must not take the work of this week, which
+   * a restored server may want again, for a year old.
+   */
+  readonly serverTime: string;
+}
+
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
@@ -25,7 +36,7 @@ export async function confirmSettled(
   { teamId, clientId, lastMutationId }: Space,
   settled: readonly OutboxEntry[],
   results: ReadonlyMap<number, SyncResult>,
-  at: string,
+  { at, serverTime }: ConfirmedWhen,
 ): Promise<Confirmed> {
   const unanswered = settled.findIndex(({ id }) => !results.has(id));
   const answered = unanswered < 0 ? settled : settled.slice(0, unanswered);
@@ -47,10 +58,10 @@ export async function confirmSettled(
       clientId,
       firstId: first.id,
       lastId: last.id,
-      confirmedAt: at,
+      confirmedAt: serverTime,
       mutationsJson: JSON.stringify(taken.map(mutationOf)),
     }),
-    db.sentlog.where('confirmedAt').below(weekBefore(at)).delete(),
+    db.sentlog.where('confirmedAt').below(weekBefore(serverTime)).delete(),
   ]);
   const count = answered.length;
   return { lastMutationId: last.id, count, quarantined: refused.length };

@@ -86,6 +86,21 @@ describe('the membership is over', () => {
     expect(await ending()).toMatchObject({ handedIn: 1 });
   });
 
+  it('while the word on a refused change was lost: its repetition leaves no row behind', async () => {
+    const [known] = await scorer.rows('players');
+    const playerId = known?.id as string;
+    const owner = admitDevice(server, 'owner');
+    await owner.sync();
+    await owner.mutate('player.remove', { playerId });
+    await owner.sync();
+    await scorer.mutate('player.update', { playerId, changes: { jerseyNumber: 7 } });
+    scorer.network.fates.push('lose-response');
+    await scorer.sync();
+    server.remove(scorer.userId);
+    expect(await scorer.sync()).toEqual({ kind: 'not-found' });
+    expect(await scorer.db.quarantine.toArray()).toMatchObject([{ reason: 'not_found' }]);
+  });
+
   it('and a restored server is offered the queue again', async () => {
     const backup = server.backup();
     await scorer.addPlayer('Kim');

@@ -69,7 +69,8 @@ function settle(
       return false;
     }
     const results = new Map(response.results.map((result) => [result.id, result]));
-    const confirmed = await confirmSettled(db, space, entries, results, clockTime(now()));
+    const times = { at: clockTime(now()), serverTime: response.serverTime };
+    const confirmed = await confirmSettled(db, space, entries, results, times);
     const { lastMutationId } = confirmed;
     const isGap = expected !== undefined && expected <= lastMutationId;
     const settled = { ...space, epoch, lastMutationId, revision: space.revision + 1 };

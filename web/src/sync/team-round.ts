@@ -30,7 +30,7 @@ interface Applied {
   readonly confirmed: number;
   /**
    * The last answer is what somebody gets, too, whose membership has ended: changes kept for the
-   * admins, or known from before, and no row.
+   * admins, or settled before, whichever way, and no row.
    */
   readonly mayHaveLeft: boolean;
   readonly remaining: number;
@@ -104,9 +104,7 @@ async function followFlights(
       confirmed,
       isFirstPull,
       isComplete: pull.page === null,
-      mayHaveLeft: response.results.some(
-        ({ status }) => status === 'held' || status === 'duplicate',
-      ),
+      mayHaveLeft: response.results.some(({ status }) => status !== 'applied'),
     };
     if (isGap) {
       await fillGap(device, space, expected);
@@ -175,7 +173,8 @@ async function afterNoAnswer(
 
 function pullOf(base: Space, response: SyncResponse, queue: readonly OutboxEntry[]): Pull {
   const { epoch, cookie, page = null, rows, deleted, lastMutationId, results } = response;
-  return { base, epoch, cookie, page, rows, deleted, lastMutationId, results, queue };
+  const { serverTime } = response;
+  return { base, epoch, cookie, page, rows, deleted, lastMutationId, results, serverTime, queue };
 }
 
 /** The server misses changes before those that were sent: they are offered again from there. */

@@ -22,8 +22,6 @@ import { groupByTable } from '../../local/team-rows.ts';
 import type { Exchange } from '../exchange.ts';
 import type { Deliver } from './fake-network.ts';
 
-const serverTime = '2026-05-02T17:30:00.000Z';
-
 interface StoredRow {
   readonly table: TableName;
   readonly row: Row;
@@ -49,6 +47,8 @@ interface Backup {
  */
 export class FakeServer {
   readonly teamId: string;
+  /** Its clock. */
+  now = '2026-05-02T17:30:00.000Z';
   epoch = 'epoch-1';
   version = 1;
   pageRows = 2000;
@@ -146,6 +146,7 @@ export class FakeServer {
     if (request.protocol !== PROTOCOL_VERSION) throw new Error('Another protocol');
     const before = this.version;
     const pushed = await this.#push(request);
+    const serverTime = this.now;
     const isAhead = request.ahead === true && this.version > before;
     const pulled = isAhead
       ? { ...this.#pull({ ...request, cookie: before }), from: before }
