@@ -88,7 +88,8 @@ export class MemoryServer implements SimServer {
   }
 
   async sync(session: string | null, body: Uint8Array): Promise<Reply> {
-    if (session === null) return { status: 401, json: { message: 'Unauthorized' } };
+    if (session === null)
+      return { status: 401, json: { message: 'Unauthorized', code: 'unauthorized' } };
     const request = JSON.parse(new TextDecoder().decode(body)) as SyncRequest;
     if (request.userId !== session) return { status: 409, json: { message: 'Another account' } };
     const isMember = this.#state.members.has(session);

@@ -3,12 +3,15 @@ import { create } from 'zustand';
 interface AppUpdate {
   /** A new version waits, and nothing is under way that it would interrupt. */
   readonly isReady: boolean;
-  /** Changes to the new version; the page loads again. */
+  /**
+   * Changes to the newest version there is; the page loads again. Also while it is not offered: what
+   * the server takes from a newer version only can wait no longer.
+   */
   readonly apply: () => void;
 }
 
 /** The service worker's news. */
 export const useAppUpdate = create<AppUpdate>()(() => ({
   isReady: false,
-  apply: () => undefined,
+  apply: () => window.location.reload(),
 }));

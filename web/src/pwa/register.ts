@@ -14,19 +14,32 @@ const LOOK_AGAIN_MS = 3_600_000;
 export function registerServiceWorker(mayUpdate: () => Promise<boolean>): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const workbox = new Workbox('/sw.js');
+  let isWaiting = false;
   workbox.addEventListener('waiting', () => {
-    const apply = () => {
-      workbox.addEventListener('controlling', () => location.reload());
-      workbox.messageSkipWaiting();
-    };
-    useAppUpdate.setState({ apply });
+    if (isWaiting) return;
+    isWaiting = true;
     void offerWhenQuiet(mayUpdate);
   });
+  useAppUpdate.setState({ apply: () => void changeOver(workbox) });
   lookAgainWhenShown(workbox);
   workbox.register().catch((error: unknown) => {
     // Without it the app works as long as there is a network.
     console.error('The service worker was not registered', error);
   });
+}
+
+/** Without a network the version that waits is taken, or the page loads as it is. */
+async function changeOver(workbox: Workbox): Promise<void> {
+  await workbox.update().catch(() => undefined);
+  const registration = await navigator.serviceWorker.getRegistration();
+  const newest = registration?.installing ?? registration?.waiting;
+  if (!newest) return location.reload();
+  const takeOver = () => {
+    if (newest.state === 'installed') newest.postMessage({ type: 'SKIP_WAITING' });
+    if (newest.state === 'activated' || newest.state === 'redundant') location.reload();
+  };
+  newest.addEventListener('statechange', takeOver);
+  takeOver();
 }
 
 function lookAgainWhenShown(workbox: Workbox): void {

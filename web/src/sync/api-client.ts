@@ -12,7 +12,7 @@ export class ApiFailure extends Error {
     super(body.message);
     this.name = 'ApiFailure';
     this.status = status;
-    this.code = body.code ?? (status === 401 ? 'unauthorized' : 'unknown');
+    this.code = body.code ?? 'unknown';
     this.body = body;
     this.retryAfterMs = retryAfterMs;
   }
@@ -75,9 +75,10 @@ export async function api<T = unknown>(
   throw failureOf(response, json);
 }
 
-const NOT_JSON = Symbol('not JSON');
+/** A body that is not from our API: a page in HTML, as of a captive portal. */
+export const NOT_JSON = Symbol('not JSON');
 
-/** The body as JSON; undefined where there is none. A page in HTML is not from our API. */
+/** The body as JSON; undefined where there is none. */
 export async function readJson(response: Response): Promise<unknown> {
   if (response.status === 204) return undefined;
   if (!response.headers.get('content-type')?.includes('json')) return NOT_JSON;
@@ -87,7 +88,9 @@ export async function readJson(response: Response): Promise<unknown> {
 /** What a response that is no success means: our server's refusal, or somebody else's page. */
 export function failureOf(response: Response, json: unknown): ApiFailure | Unreachable {
   const parsed = failureSchema.safeParse(json);
-  if (response.ok || !parsed.success) return new Unreachable(`HTTP ${response.status}`);
+  // A portal's own 401 must not sign anybody out: ours always has a code.
+  const isOurs = parsed.success && (response.status !== 401 || parsed.data.code !== undefined);
+  if (response.ok || !isOurs) return new Unreachable(`HTTP ${response.status}`);
   return new ApiFailure(response.status, parsed.data, retryAfterMs(response));
 }
 

@@ -45,20 +45,23 @@ describe('our API', () => {
 });
 
 describe('anybody else', () => {
-  it.each([401, 404, 409, 413, 426, 200])(
+  it.each([401, 404, 409, 413, 426, 503, 511, 200])(
     'who answers %i with a page is nobody',
     async (status) => {
       const page = new Response('<h1>Welcome to the ballpark wifi</h1>', {
         status,
         headers: { 'content-type': 'text/html' },
       });
+      const error = vi.spyOn(console, 'error');
       expect(await readExchange(page)).toEqual(later);
+      expect(error).not.toHaveBeenCalled();
     },
   );
 
   it('who answers JSON of his own is nobody', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(await readExchange(json(401, { error: 'login' }))).toEqual(later);
+    expect(await readExchange(json(401, { message: 'Log in to the wifi' }))).toEqual(later);
     expect(await readExchange(json(200, { rows: 'none' }))).toEqual(later);
     expect(error).toHaveBeenCalledOnce();
   });

@@ -1,5 +1,5 @@
 import { type SyncResponse, syncResponseSchema } from '@full-count/sync-protocol';
-import { ApiFailure, failureOf, readJson } from './api-client.ts';
+import { ApiFailure, failureOf, NOT_JSON, readJson } from './api-client.ts';
 import type { Batch } from './take-batch.ts';
 
 /** How one request of the sync loop ended. */
@@ -42,7 +42,8 @@ export const sendBatch: SendBatch = async (teamId, batch) => {
 /** What a response to a sync request says. */
 export async function readExchange(response: Response): Promise<Exchange> {
   const json = await readJson(response);
-  return response.ok ? answerOf(json) : failureKind(failureOf(response, json));
+  if (response.ok && json !== NOT_JSON) return answerOf(json);
+  return failureKind(failureOf(response, json));
 }
 
 function answerOf(json: unknown): Exchange {

@@ -5,8 +5,9 @@ import { deviceId } from '../local/device.ts';
 import { newId } from '../local/ids.ts';
 import { sendBatch } from './exchange.ts';
 import { isStillMember } from './membership.ts';
+import { createSessionWatch } from './session-watch.ts';
 import { createSyncLoop } from './sync-loop.ts';
-import { createSyncFacts } from './sync-state.ts';
+import { createSyncFacts, useSyncState } from './sync-state.ts';
 import type { SyncFacts } from './sync-view.ts';
 import { tabLock } from './tab-lock.ts';
 import { newsTaker } from './take-news.ts';
@@ -71,9 +72,19 @@ export function startSync(options: StartSyncOptions): RunningSync {
   const reportUnlessStopped = (error: unknown) => {
     if (!isStopped) console.error(error);
   };
+  const resume = () => {
+    loop.resume();
+    socket.connect();
+  };
+  const lookForSession = createSessionWatch({
+    userId,
+    pausedFor: () => useSyncState.getState().pausedFor,
+    resume,
+  });
   const endTriggers = onTriggers(() => {
     socket.connect();
     loop.tryNow();
+    lookForSession().catch(reportUnlessStopped);
   });
   return {
     setTeams(teamIds) {
@@ -86,10 +97,7 @@ export function startSync(options: StartSyncOptions): RunningSync {
     },
     noteChange: loop.noteChange,
     tryNow: () => loop.tryNow(),
-    resume() {
-      loop.resume();
-      socket.connect();
-    },
+    resume,
     stop() {
       isStopped = true;
       endTriggers();

@@ -27,6 +27,12 @@ it('says how far the sending is', () => {
   );
 });
 
+it('says waiting all the while that tries fail, until one of them is answered', () => {
+  const sending = { sent: 0, total: 40 };
+  check({ pending: 40, isReachable: false, sending }, { kind: 'waiting', items: 40 });
+  check({ pending: 28, isReachable: false, sending: { sent: 12, total: 40 } }, { kind: 'sending' });
+});
+
 it('says when everything was sent', () => {
   check({ allSentAtMs: 5 }, { kind: 'all-sent', sentAtMs: 5 });
 });

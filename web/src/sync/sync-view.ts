@@ -32,7 +32,9 @@ export function syncViewOf(facts: SyncFacts): SyncView {
 function kindOf(facts: SyncFacts) {
   const { pending, quarantined, sending, isReachable, allSentAtMs, pausedFor } = facts;
   if (quarantined > 0) return { kind: 'needs-you', items: quarantined } as const;
-  if (pending > 0 && sending) return { kind: 'sending', ...sending } as const;
+  // A try that nobody has answered yet is no sending: without signal the line would flip at each.
+  const isHeard = isReachable || (sending !== null && sending.sent > 0);
+  if (pending > 0 && sending && isHeard) return { kind: 'sending', ...sending } as const;
   if (pending > 0 && (!isReachable || pausedFor)) {
     return { kind: 'waiting', items: pending } as const;
   }

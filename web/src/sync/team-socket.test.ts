@@ -95,6 +95,20 @@ it('comes back after 3 s when the connection is lost', () => {
   expect(sockets).toHaveLength(2);
 });
 
+it('comes back less and less often where no connection opens, to once a minute', () => {
+  socket.connect();
+  const pauses: number[] = [];
+  for (let n = 0; n < 9; n++) {
+    sockets.at(-1)?.onclose?.({ code: 1006 });
+    pauses.push(...timers.delays);
+    timers.runNext();
+  }
+  expect(pauses).toEqual([3000, 3000, 3000, 6000, 12000, 24000, 48000, 60000, 60000]);
+  sockets.at(-1)?.onopen?.();
+  sockets.at(-1)?.onclose?.({ code: 1006 });
+  expect(timers.delays).toEqual([3000]);
+});
+
 it('spreads its return after a restart of the server', () => {
   socket.connect();
   sockets[0]?.onclose?.({ code: 1012 });

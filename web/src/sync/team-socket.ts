@@ -37,6 +37,9 @@ const SERVICE_RESTART = 1012;
 const SESSION_ENDED = 4401;
 
 const RECONNECT_MS = 3_000;
+/** A server that restarts is back by then; one that turns everybody away is not asked every 3 s. */
+const PROMPT_TRIES = 3;
+const MAX_RECONNECT_MS = 60_000;
 /** A restarted server does not get everybody back in one second. */
 const RESTART_SPREAD_MS = 12_000;
 
@@ -46,6 +49,8 @@ export function createTeamSocket(options: TeamSocketOptions): TeamSocket {
   let socket: SocketLike | null = null;
   let isOpen = false;
   let isClosed = false;
+  /** Connections in a row that never opened: no network, or a 401 at the upgrade. */
+  let failures = 0;
   let teams: readonly string[] = [];
   let cancelReconnect: (() => void) | null = null;
 
@@ -57,6 +62,7 @@ export function createTeamSocket(options: TeamSocketOptions): TeamSocket {
     socket = opened;
     opened.onopen = () => {
       isOpen = true;
+      failures = 0;
       for (const teamId of teams) send({ type: 'join-team', teamId });
       options.onOpen();
     };
@@ -66,12 +72,13 @@ export function createTeamSocket(options: TeamSocketOptions): TeamSocket {
     };
     opened.onclose = ({ code }) => {
       socket = null;
+      if (!isOpen) failures += 1;
       isOpen = false;
       options.onClose?.();
       if (isClosed || code === NORMAL_CLOSURE) return;
       if (code === SESSION_ENDED) return options.onSessionEnd?.();
       const spreadMs = code === SERVICE_RESTART ? random() * RESTART_SPREAD_MS : 0;
-      cancelReconnect = timers.after(RECONNECT_MS + spreadMs, connect);
+      cancelReconnect = timers.after(pauseMs(failures) + spreadMs, connect);
     };
   }
 
@@ -96,6 +103,10 @@ export function createTeamSocket(options: TeamSocketOptions): TeamSocket {
       socket?.close(NORMAL_CLOSURE);
     },
   };
+}
+
+function pauseMs(failures: number): number {
+  return Math.min(RECONNECT_MS * 2 ** Math.max(0, failures - PROMPT_TRIES), MAX_RECONNECT_MS);
 }
 
 /** Null: a frame of a newer server, or none of ours. */

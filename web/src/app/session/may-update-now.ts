@@ -8,7 +8,7 @@ export async function mayUpdateNow(): Promise<boolean> {
   if (session.kind !== 'signed-in') return true;
   const db = new UserDatabase(session.account.user.id);
   try {
-    return await mayUpdate(db);
+    return await mayUpdate(db, Date.now());
   } finally {
     db.close();
   }

@@ -28,7 +28,7 @@ export function Notices() {
         <Banner
           tone="info"
           icon={<RefreshCw aria-hidden="true" size={20} />}
-          action={<Button onClick={update.isReady ? update.apply : reload}>Update now</Button>}
+          action={<Button onClick={update.apply}>Update now</Button>}
         >
           <b>A new version of Full Count is here.</b> {whyUpdate(pausedFor === 'update')}
         </Banner>
@@ -68,8 +68,4 @@ function whyUpdate(isNeeded: boolean): string {
   return isNeeded
     ? 'It is needed to send your changes, which are safe on this phone.'
     : 'It takes a moment and keeps everything.';
-}
-
-function reload(): void {
-  window.location.reload();
 }

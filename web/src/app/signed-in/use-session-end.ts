@@ -9,12 +9,14 @@ import { useOnContact } from './use-on-contact.ts';
 
 /**
  * What follows when the server no longer knows the session, or knows another one: the way to sign
- * in, or the other account's app, but not away from a game that is being charted; there a banner
- * asks (DESIGN 4.5).
+ * in, or the other account's app, but not away from a game or a bullpen session that is being
+ * charted; there a banner asks (DESIGN 4.5).
  */
 export function useSessionEnd(userId: string, sync: RunningSync): void {
   const pausedFor = useSyncState((state) => state.pausedFor);
-  const isCharting = useMatch(routePatterns.liveGame) !== null;
+  const isAtGame = useMatch(routePatterns.liveGame) !== null;
+  const isAtBullpen = useMatch(routePatterns.practiceTracker) !== null;
+  const isCharting = isAtGame || isAtBullpen;
   useEffect(() => {
     if (pausedFor === 'signed-out' && !isCharting) return leaveForLogin();
   }, [pausedFor, isCharting]);

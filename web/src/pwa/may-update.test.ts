@@ -1,0 +1,36 @@
+import { beforeEach, expect, it } from 'vitest';
+import { newTeamId } from '../local/ids.ts';
+import { admitDevice, type FakeDevice } from '../sync/testing/fake-device.ts';
+import { FakeServer } from '../sync/testing/fake-server.ts';
+import { mayUpdate } from './may-update.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+let device: FakeDevice;
+const isOffered = (afterMs = 0) => mayUpdate(device.db, device.nowMs + afterMs);
+
+beforeEach(async () => {
+  device = admitDevice(new FakeServer(newTeamId()), 'owner');
+  await device.sync();
+});
+
+it('an update is offered when nothing is under way', async () => {
+  expect(await isOffered()).toBe(true);
+});
+
+it('an update waits while work is unsent', async () => {
+  await device.addPlayer('Ana Ruiz');
+  expect(await isOffered(100 * HOUR_MS)).toBe(false);
+  await device.sync();
+  expect(await isOffered()).toBe(true);
+});
+
+it('an update waits while a game is live, but not for one that was never ended', async () => {
+  const gameId = await device.startGame();
+  device.nowMs += 3 * HOUR_MS;
+  await device.pitch(gameId, { call: 'ball' });
+  await device.sync();
+  expect(await isOffered()).toBe(false);
+  expect(await isOffered(5 * HOUR_MS)).toBe(false);
+  expect(await isOffered(6 * HOUR_MS)).toBe(true);
+});
