@@ -1,0 +1,91 @@
+import { once } from 'node:events';
+import { createServer, get, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Balancer, startBalancer } from './balancer.ts';
+
+interface Process {
+  readonly server: Server;
+  readonly port: number;
+  isReady: boolean;
+}
+
+let processes: Process[];
+let balancer: Balancer;
+
+beforeEach(async () => {
+  processes = [await startProcess('one'), await startProcess('two')];
+  balancer = await startBalancer(processes.map(({ port }) => port));
+});
+
+afterEach(async () => {
+  await balancer.close();
+  for (const { server } of processes) end(server);
+});
+
+/** Answers with its name and what it was sent; on a socket, with its name. */
+async function startProcess(name: string): Promise<Process> {
+  const process = { isReady: true } as Process & { server: Server; port: number };
+  process.server = createServer((request, response) => {
+    if (request.url === '/readyz')
+      return void response.writeHead(process.isReady ? 200 : 503).end();
+    if (request.url === '/breaks') return void response.destroy();
+    let body = '';
+    request.on('data', (chunk) => {
+      body += String(chunk);
+    });
+    request.on('end', () => response.end(`${name} ${request.method} ${body}`));
+  });
+  process.server.on('upgrade', (_request, socket: Duplex) => {
+    socket.end(
+      `HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: test\r\n\r\n${name}`,
+    );
+  });
+  process.server.listen(0, '127.0.0.1');
+  await once(process.server, 'listening');
+  process.port = (process.server.address() as AddressInfo).port;
+  return process;
+}
+
+function end(server: Server): void {
+  server.close();
+  server.closeAllConnections();
+}
+
+async function ask(path = '/', init?: RequestInit): Promise<string> {
+  return (await fetch(balancer.origin + path, init)).text();
+}
+
+async function hear(): Promise<string> {
+  const headers = { connection: 'upgrade', upgrade: 'test' };
+  const request = get({ host: '127.0.0.1', port: balancer.port, path: '/ws', headers });
+  const [, socket, head] = (await once(request, 'upgrade')) as [IncomingMessage, Duplex, Buffer];
+  return head.length > 0 ? String(head) : String((await once(socket, 'data'))[0]);
+}
+
+describe('the balancer', () => {
+  it('gives each request and each socket to the next process', async () => {
+    expect(await ask('/', { method: 'POST', body: 'a' })).toBe('one POST a');
+    expect(await ask('/', { method: 'POST', body: 'b' })).toBe('two POST b');
+    expect([await hear(), await hear()]).toEqual(['one', 'two']);
+    expect(balancer.backends.map(({ given }) => given)).toEqual([2, 2]);
+  });
+
+  it('leaves out a process that is gone, and one that is not ready', async () => {
+    const [one, two] = processes as [Process, Process];
+    end(one.server);
+    expect([await ask(), await ask(), await hear()]).toEqual(['two GET ', 'two GET ', 'two']);
+    two.isReady = false;
+    await expect.poll(() => balancer.backends.some(({ isReady }) => isReady)).toBe(false);
+    expect((await fetch(balancer.origin)).status).toBe(503);
+    two.isReady = true;
+    await expect.poll(() => balancer.backends[1]?.isReady).toBe(true);
+    expect(await ask()).toBe('two GET ');
+  });
+
+  it('answers 502 for a request that broke underway, and gives it to nobody else', async () => {
+    expect((await fetch(`${balancer.origin}/breaks`)).status).toBe(502);
+    expect(balancer.backends.map(({ given }) => given)).toEqual([1, 0]);
+  });
+});

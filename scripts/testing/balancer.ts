@@ -1,0 +1,195 @@
+import { once } from 'node:events';
+import {
+  createServer,
+  type IncomingMessage,
+  request as openRequest,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+
+/** One process of the app behind the balancer. */
+export interface Backend {
+  readonly port: number;
+  /** As `/readyz` said last; one that refuses a connection is out at once. */
+  readonly isReady: boolean;
+  /** Requests and sockets that it has been given so far. */
+  readonly given: number;
+}
+
+export interface Balancer {
+  readonly port: number;
+  readonly origin: string;
+  readonly backends: readonly Backend[];
+  close(): Promise<void>;
+}
+
+interface Target {
+  readonly port: number;
+  isReady: boolean;
+  given: number;
+}
+
+const ASK_EVERY_MS = 100;
+
+/**
+ * One address in front of several processes of the app, as a cloud's load balancer: each request and
+ * each socket goes to the next process that is ready, so that two requests of one phone meet two
+ * processes. A request that could not even be handed over goes to another one; one that broke
+ * underway is answered 502, since it may have had its effect.
+ */
+export async function startBalancer(ports: readonly number[]): Promise<Balancer> {
+  const targets: Target[] = ports.map((port) => ({ port, isReady: true, given: 0 }));
+  const next = roundRobin(targets);
+  const sockets = new Set<Duplex>();
+  const server = createServer((request, response) => {
+    passOn(next, request, response).catch(() => response.destroy());
+  });
+  server.on('connection', (socket) => remember(sockets, socket));
+  server.on('upgrade', (request, socket: Duplex, head) => {
+    remember(sockets, socket);
+    passUpgrade(next, request, socket, head, sockets);
+  });
+  const asking = setInterval(() => {
+    for (const target of targets) void askReady(target);
+  }, ASK_EVERY_MS);
+  const port = await listen(server);
+  return {
+    port,
+    origin: `http://127.0.0.1:${port}`,
+    backends: targets,
+    async close() {
+      clearInterval(asking);
+      const closed = once(server, 'close');
+      server.close();
+      for (const socket of sockets) socket.destroy();
+      await closed;
+    },
+  };
+}
+
+/** Whose turn it is among those that are ready and not named; undefined when there is none. */
+type NextTarget = (except: ReadonlySet<Target>) => Target | undefined;
+
+function roundRobin(targets: readonly Target[]): NextTarget {
+  let last = -1;
+  return (except) => {
+    for (let step = 1; step <= targets.length; step++) {
+      const place = (last + step) % targets.length;
+      const target = targets[place];
+      if (!target?.isReady || except.has(target)) continue;
+      last = place;
+      target.given += 1;
+      return target;
+    }
+    return undefined;
+  };
+}
+
+async function passOn(
+  next: NextTarget,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const body = await buffer(request);
+  const tried = new Set<Target>();
+  for (let target = next(tried); target; target = next(tried)) {
+    tried.add(target);
+    try {
+      const answer = await send(target, request, body);
+      response.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
+      answer.pipe(response).on('error', () => answer.destroy());
+      answer.on('error', () => response.destroy());
+      return;
+    } catch (error) {
+      if (!isRefusedConnection(error)) {
+        response.writeHead(502, { 'content-type': 'text/plain' }).end('Bad gateway');
+        return;
+      }
+      target.isReady = false;
+    }
+  }
+  const headers = { 'content-type': 'text/plain', 'retry-after': '1' };
+  response.writeHead(503, headers).end('No server is ready');
+}
+
+/** A connection for each request: one that a process closes at its end must not cost a request. */
+function send(
+  { port }: Target,
+  { method, url, rawHeaders, socket }: IncomingMessage,
+  body: Buffer,
+): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const headers = [...rawHeaders, 'x-forwarded-for', socket.remoteAddress ?? ''];
+    const options = { host: '127.0.0.1', port, method, path: url, headers, agent: false } as const;
+    openRequest(options, resolve).on('error', reject).end(body);
+  });
+}
+
+function passUpgrade(
+  next: NextTarget,
+  request: IncomingMessage,
+  client: Duplex,
+  head: Buffer,
+  sockets: Set<Duplex>,
+): void {
+  const tried = new Set<Target>();
+  const attempt = () => {
+    const target = next(tried);
+    if (!target) return void client.end('HTTP/1.1 503 Service Unavailable\r\n\r\n');
+    tried.add(target);
+    const server = connect(target.port, '127.0.0.1');
+    remember(sockets, server);
+    server.once('error', (error) => {
+      if (!isRefusedConnection(error)) return;
+      target.isReady = false;
+      attempt();
+    });
+    server.once('connect', () => {
+      server.write(headOf(request));
+      server.write(head);
+      server.pipe(client).pipe(server);
+      server.on('error', () => client.destroy());
+      server.on('close', () => client.destroy());
+      client.on('error', () => server.destroy());
+      client.on('close', () => server.destroy());
+    });
+  };
+  attempt();
+}
+
+function headOf({ method, url, rawHeaders }: IncomingMessage): string {
+  const lines = [`${method} ${url} HTTP/1.1`];
+  for (let place = 0; place < rawHeaders.length; place += 2) {
+    lines.push(`${rawHeaders[place]}: ${rawHeaders[place + 1]}`);
+  }
+  return `${lines.join('\r\n')}\r\n\r\n`;
+}
+
+async function askReady(target: Target): Promise<void> {
+  try {
+    const url = `http://127.0.0.1:${target.port}/readyz`;
+    const answer = await fetch(url, { signal: AbortSignal.timeout(2_000) });
+    await answer.arrayBuffer();
+    target.isReady = answer.ok;
+  } catch {
+    target.isReady = false;
+  }
+}
+
+function isRefusedConnection(error: unknown): boolean {
+  return (error as { code?: unknown }).code === 'ECONNREFUSED';
+}
+
+function remember(sockets: Set<Duplex>, socket: Duplex | Socket): void {
+  sockets.add(socket);
+  socket.on('close', () => sockets.delete(socket));
+}
+
+async function listen(server: Server): Promise<number> {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
+}
