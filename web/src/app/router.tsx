@@ -1,6 +1,5 @@
-import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import { SpinnerScreen } from '../components/spinner-screen.tsx';
+import { late } from '../components/late.tsx';
 import { paths } from './paths.ts';
 import { SessionGate } from './session/session-gate.tsx';
 import { withoutTrailingSlash } from './without-trailing-slash.ts';
@@ -8,12 +7,12 @@ import { withoutTrailingSlash } from './without-trailing-slash.ts';
 /** Only in development, or in a build made to be looked at; otherwise its code is not even there. */
 const KitPage =
   import.meta.env.DEV || import.meta.env.VITE_KIT === '1'
-    ? lazy(async () => ({ default: (await import('./kit/kit-page.tsx')).KitPage }))
+    ? late(async () => (await import('./kit/kit-page.tsx')).KitPage)
     : null;
 
-const VerifyEmailRoute = lazy(async () => ({
-  default: (await import('./routes/verify-email-route.tsx')).VerifyEmailRoute,
-}));
+const VerifyEmailRoute = late(
+  async () => (await import('./routes/verify-email-route.tsx')).VerifyEmailRoute,
+);
 
 export function AppRoutes() {
   const { pathname, search, hash } = useLocation();
@@ -22,12 +21,10 @@ export function AppRoutes() {
     return <Navigate to={{ pathname: withoutSlash, search, hash }} replace />;
   }
   return (
-    <Suspense fallback={<SpinnerScreen />}>
-      <Routes>
-        {KitPage !== null && <Route path={paths.kit} element={<KitPage />} />}
-        <Route path={paths.verifyEmail} element={<VerifyEmailRoute />} />
-        <Route path="*" element={<SessionGate />} />
-      </Routes>
-    </Suspense>
+    <Routes>
+      {KitPage !== null && <Route path={paths.kit} element={<KitPage />} />}
+      <Route path={paths.verifyEmail} element={<VerifyEmailRoute />} />
+      <Route path="*" element={<SessionGate />} />
+    </Routes>
   );
 }

@@ -1,16 +1,12 @@
 import { HardDrive } from 'lucide-react';
-import { lazy } from 'react';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
+import { late } from '../../components/late.tsx';
 import { SpinnerScreen } from '../../components/spinner-screen.tsx';
 import { useSession } from './session-store.ts';
 
-const SignedInApp = lazy(async () => ({
-  default: (await import('../signed-in/signed-in-app.tsx')).SignedInApp,
-}));
-const SignedOutApp = lazy(async () => ({
-  default: (await import('./signed-out-app.tsx')).SignedOutApp,
-}));
+const SignedInApp = late(async () => (await import('../signed-in/signed-in-app.tsx')).SignedInApp);
+const SignedOutApp = late(async () => (await import('./signed-out-app.tsx')).SignedOutApp);
 
 /** The app of whoever is signed in, or the way in. */
 export function SessionGate() {

@@ -1,11 +1,12 @@
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { late } from '../../components/late.tsx';
 import { paths } from '../paths.ts';
 import { cameFor } from '../session/came-for.ts';
 
-const ResetPasswordRoute = lazy(async () => ({
-  default: (await import('../routes/reset-password-route.tsx')).ResetPasswordRoute,
-}));
+const ResetPasswordRoute = late(
+  async () => (await import('../routes/reset-password-route.tsx')).ResetPasswordRoute,
+);
 
 /** The sign-in screen's address with somebody signed in: only a mailed link has a meaning there. */
 export function AtLogin() {

@@ -43,10 +43,8 @@ export function ShellFrame() {
         onLogout={() => setLeaving(true)}
       >
         <Notices />
-        <Suspense fallback={<SpinnerScreen />}>
-          {/* Another team's screen starts from nothing: no half-typed form goes along. */}
-          <TeamScreen key={selectedTeamId} />
-        </Suspense>
+        {/* Another team's screen starts from nothing: no half-typed form goes along. */}
+        <TeamScreen key={selectedTeamId} />
         <Suspense fallback={null}>
           <Introductions />
         </Suspense>

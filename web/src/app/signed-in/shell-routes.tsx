@@ -1,62 +1,48 @@
-import { lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import { late } from '../../components/late.tsx';
 import { paths, routePatterns } from '../paths.ts';
 import { ShellFrame } from './shell-frame.tsx';
 
-const DugoutRoute = lazy(async () => ({
-  default: (await import('../routes/dugout-route.tsx')).DugoutRoute,
-}));
-const GamesRoute = lazy(async () => ({
-  default: (await import('../routes/games-route.tsx')).GamesRoute,
-}));
-const PlaysRoute = lazy(async () => ({
-  default: (await import('../routes/plays-route.tsx')).PlaysRoute,
-}));
-const PlayersRoute = lazy(async () => ({
-  default: (await import('../routes/players-route.tsx')).PlayersRoute,
-}));
-const PracticeRoute = lazy(async () => ({
-  default: (await import('../routes/practice-route.tsx')).PracticeRoute,
-}));
-const BullpenReportsRoute = lazy(async () => ({
-  default: (await import('../routes/bullpen-reports-route.tsx')).BullpenReportsRoute,
-}));
-const ReportsRoute = lazy(async () => ({
-  default: (await import('../routes/reports-route.tsx')).ReportsRoute,
-}));
-const GameReportRoute = lazy(async () => ({
-  default: (await import('../routes/game-report-route.tsx')).GameReportRoute,
-}));
-const PitcherCardsRoute = lazy(async () => ({
-  default: (await import('../routes/card-routes.tsx')).PitcherCardsRoute,
-}));
-const LineupCardRoute = lazy(async () => ({
-  default: (await import('../routes/card-routes.tsx')).LineupCardRoute,
-}));
-const SeasonRoute = lazy(async () => ({
-  default: (await import('../routes/season-route.tsx')).SeasonRoute,
-}));
-const ClubhouseRoute = lazy(async () => ({
-  default: (await import('../routes/clubhouse-route.tsx')).ClubhouseRoute,
-}));
-const JoinTeamRoute = lazy(async () => ({
-  default: (await import('../routes/join-team-route.tsx')).JoinTeamRoute,
-}));
-const InvitationRoute = lazy(async () => ({
-  default: (await import('../routes/invitation-route.tsx')).InvitationRoute,
-}));
-const AccountRoute = lazy(async () => ({
-  default: (await import('../routes/account-route.tsx')).AccountRoute,
-}));
-const SyncLedgerRoute = lazy(async () => ({
-  default: (await import('../routes/sync-ledger-route.tsx')).SyncLedgerRoute,
-}));
-const HelpTourRoute = lazy(async () => ({
-  default: (await import('../routes/help-tour-route.tsx')).HelpTourRoute,
-}));
-const NotFoundRoute = lazy(async () => ({
-  default: (await import('../routes/not-found-route.tsx')).NotFoundRoute,
-}));
+const DugoutRoute = late(async () => (await import('../routes/dugout-route.tsx')).DugoutRoute);
+const GamesRoute = late(async () => (await import('../routes/games-route.tsx')).GamesRoute);
+const PlaysRoute = late(async () => (await import('../routes/plays-route.tsx')).PlaysRoute);
+const PlayersRoute = late(async () => (await import('../routes/players-route.tsx')).PlayersRoute);
+const PracticeRoute = late(
+  async () => (await import('../routes/practice-route.tsx')).PracticeRoute,
+);
+const BullpenReportsRoute = late(
+  async () => (await import('../routes/bullpen-reports-route.tsx')).BullpenReportsRoute,
+);
+const ReportsRoute = late(async () => (await import('../routes/reports-route.tsx')).ReportsRoute);
+const GameReportRoute = late(
+  async () => (await import('../routes/game-report-route.tsx')).GameReportRoute,
+);
+const PitcherCardsRoute = late(
+  async () => (await import('../routes/card-routes.tsx')).PitcherCardsRoute,
+);
+const LineupCardRoute = late(
+  async () => (await import('../routes/card-routes.tsx')).LineupCardRoute,
+);
+const SeasonRoute = late(async () => (await import('../routes/season-route.tsx')).SeasonRoute);
+const ClubhouseRoute = late(
+  async () => (await import('../routes/clubhouse-route.tsx')).ClubhouseRoute,
+);
+const JoinTeamRoute = late(
+  async () => (await import('../routes/join-team-route.tsx')).JoinTeamRoute,
+);
+const InvitationRoute = late(
+  async () => (await import('../routes/invitation-route.tsx')).InvitationRoute,
+);
+const AccountRoute = late(async () => (await import('../routes/account-route.tsx')).AccountRoute);
+const SyncLedgerRoute = late(
+  async () => (await import('../routes/sync-ledger-route.tsx')).SyncLedgerRoute,
+);
+const HelpTourRoute = late(
+  async () => (await import('../routes/help-tour-route.tsx')).HelpTourRoute,
+);
+const NotFoundRoute = late(
+  async () => (await import('../routes/not-found-route.tsx')).NotFoundRoute,
+);
 
 /** Every address inside the shell; each screen's code comes when it is opened. */
 export function ShellRoutes() {

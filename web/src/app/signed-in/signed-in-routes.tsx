@@ -1,18 +1,16 @@
-import { lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import { late } from '../../components/late.tsx';
 import { paths, routePatterns } from '../paths.ts';
 import { AtLogin } from './at-login.tsx';
 
 // What is charted stands without the shell, so neither its code nor its screens' are waited for.
-const ShellRoutes = lazy(async () => ({
-  default: (await import('./shell-routes.tsx')).ShellRoutes,
-}));
-const LiveGameRoute = lazy(async () => ({
-  default: (await import('../routes/live-game-route.tsx')).LiveGameRoute,
-}));
-const PracticeTrackerRoute = lazy(async () => ({
-  default: (await import('../routes/practice-tracker-route.tsx')).PracticeTrackerRoute,
-}));
+const ShellRoutes = late(async () => (await import('./shell-routes.tsx')).ShellRoutes);
+const LiveGameRoute = late(
+  async () => (await import('../routes/live-game-route.tsx')).LiveGameRoute,
+);
+const PracticeTrackerRoute = late(
+  async () => (await import('../routes/practice-tracker-route.tsx')).PracticeTrackerRoute,
+);
 
 /** Every address of the signed-in app. */
 export function SignedInRoutes() {
