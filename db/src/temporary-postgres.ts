@@ -11,8 +11,11 @@ export interface TemporaryPostgres {
   readonly url: string;
   /** Stops the server and removes its files. */
   stop(): Promise<void>;
-  /** Stops and starts the server on the same data and port: what a running program must survive. */
-  restart(): Promise<void>;
+  /**
+   * Stops and starts the server on the same data and port: what a running program must survive.
+   * @param mode `immediate`: without a word to anybody, as when the power goes
+   */
+  restart(mode?: 'fast' | 'immediate'): Promise<void>;
 }
 
 /**
@@ -45,12 +48,12 @@ export async function startTemporaryPostgres(options: {
     ].join(' ');
     const control = ['-D', data, '-w', '-t', '60'];
     const start = () => run('pg_ctl', [...control, '-l', log, '-o', server, 'start']);
-    const stopServer = () => run('pg_ctl', [...control, '-m', 'fast', 'stop']);
+    const stopServer = (mode = 'fast') => run('pg_ctl', [...control, '-m', mode, 'stop']);
     await start();
     return {
       url: `postgres://postgres@127.0.0.1:${port}/postgres`,
-      restart: async () => {
-        await stopServer();
+      restart: async (mode) => {
+        await stopServer(mode);
         await start();
       },
       stop: async () => {

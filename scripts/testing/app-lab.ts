@@ -11,10 +11,13 @@ export interface AppLab {
   readonly origin: string;
   readonly server: AppServer;
   readonly network: TcpProxy;
+  readonly databaseUrl: string;
   /** Straight to the database, past the app. */
   query<R extends object>(sql: string, values?: readonly unknown[]): Promise<R[]>;
   /** Makes a user a member, as an invitation would. */
   addStaff(teamId: string, email: string, permissions: 'read' | 'write' | 'admin'): Promise<void>;
+  /** PostgreSQL stops at once, as when its power goes, and comes back. */
+  crashDatabase(): Promise<void>;
   dispose(): Promise<void>;
 }
 
@@ -44,6 +47,8 @@ export async function openAppLab(options: AppLabOptions = {}): Promise<AppLab> {
     const server = await startAppServer({ port, publicOrigin: network.origin, env });
     open.push(() => server.dispose());
     const pool = new pg.Pool({ connectionString: postgres.url, max: 2 });
+    // Connections that nobody uses end with the server; the next query opens another.
+    pool.on('error', () => {});
     open.push(() => pool.end());
     const query = async <R extends object>(sql: string, values: readonly unknown[] = []) =>
       (await pool.query<R>(sql, [...values])).rows;
@@ -51,10 +56,12 @@ export async function openAppLab(options: AppLabOptions = {}): Promise<AppLab> {
       origin: network.origin,
       server,
       network,
+      databaseUrl: postgres.url,
       query,
       addStaff: async (teamId, email, permissions) => {
         await query(ADD_STAFF, [teamId, email, permissions]);
       },
+      crashDatabase: () => postgres.restart('immediate'),
       dispose,
     };
   } catch (error) {

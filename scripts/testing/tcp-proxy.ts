@@ -20,8 +20,13 @@ export interface TcpProxy {
    * kept-alive connection dies so, which is another loss to survive.
    */
   loseResponses(count: number, requestLine: RegExp): void;
+  /** Cuts what is open; new connections are this line's from now on, or again the proxy's own. */
+  replaceLine(line: Line | null): void;
   close(): Promise<void>;
 }
+
+/** Carries one client's connection in the proxy's place; the socket to the server is its to open. */
+export type Line = (client: Socket, connectToServer: () => Socket) => void;
 
 /** One connection of a client, and the one to the server that belongs to it. */
 interface Pair {
@@ -36,9 +41,11 @@ export async function startTcpProxy(targetPort: number): Promise<TcpProxy> {
   let state: NetworkState = 'pass';
   let toLose = { count: 0, requestLine: /$^/ };
   let lostResponses = 0;
+  let line: Line | null = null;
   const isStalled = () => state === 'stall';
 
   const accept = (client: Socket) => {
+    if (line !== null) return acceptOnLine(line, client);
     const server = connect(targetPort, '127.0.0.1');
     const pair: Pair = { client, server, isAnswerDoomed: false };
     pairs.add(pair);
@@ -67,6 +74,17 @@ export async function startTcpProxy(targetPort: number): Promise<TcpProxy> {
     });
   };
 
+  const lineSockets = new Set<Socket>();
+  const acceptOnLine = (carry: Line, client: Socket) => {
+    const follow = (socket: Socket) => {
+      lineSockets.add(socket);
+      socket.on('error', () => socket.destroy());
+      socket.on('close', () => lineSockets.delete(socket));
+      return socket;
+    };
+    carry(follow(client), () => follow(connect(targetPort, '127.0.0.1')));
+  };
+
   const listener = createServer({ allowHalfOpen: true }, accept);
   const port = await listen(listener, 0);
 
@@ -88,7 +106,15 @@ export async function startTcpProxy(targetPort: number): Promise<TcpProxy> {
     loseResponses(count, requestLine) {
       toLose = { count, requestLine };
     },
-    close: () => shut(listener, pairs),
+    replaceLine(next) {
+      line = next;
+      for (const pair of pairs) cut(pair);
+      for (const socket of lineSockets) socket.destroy();
+    },
+    async close() {
+      for (const socket of lineSockets) socket.destroy();
+      await shut(listener, pairs);
+    },
   };
 }
 

@@ -35,6 +35,8 @@ export class Phone {
   tabs: Tab[] = [];
   /** The app shows the team: it has not been told that the membership is over. */
   hasTeam = true;
+  /** Its membership has ended at some time. */
+  wasRemoved = false;
   skewMs = 0;
   /** What its user may do, as far as the phone has heard. */
   #standing: Standing | null = null;

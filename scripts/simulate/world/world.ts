@@ -1,8 +1,7 @@
-import { clockTime } from '../../../web/src/local/clock-time.ts';
-import { withQueued } from '../../../web/src/local/space.ts';
 import { type History, isTap, type Step } from '../history.ts';
 import { type Random, seeded } from '../random.ts';
 import { Phone } from './phone.ts';
+import { enterPoison } from './poison.ts';
 import { identityOf, type SimServer } from './server.ts';
 import type { Storage } from './storage.ts';
 import type { Tab } from './tab.ts';
@@ -95,7 +94,7 @@ export class World {
     if (isTap(name)) return tab && this.#tap(step, phone, tab);
     switch (name) {
       case 'poison':
-        return tab && this.#poison(phone, tab);
+        return tab && enterPoison(phone, tab, this.truth, this.server.teamId);
       case 'retry':
       case 'discard':
         return tab && phone.decide(tab, a, name === 'retry');
@@ -145,8 +144,9 @@ export class World {
         }
         return;
       case 'remove':
-        if (phone.number > 0) await server.setStanding(phone.userId, null);
-        return;
+        if (phone.number === 0) return;
+        phone.wasRemoved = true;
+        return server.setStanding(phone.userId, null);
       case 'admit':
         if (phone.number === 0) return;
         await server.setStanding(phone.userId, b < 0.7 ? 'write' : 'admin');
@@ -184,26 +184,6 @@ export class World {
     await phone.enter(tab, taps[name](seen, { a, b }));
   }
 
-  /** As a build that was taken back left it. */
-  async #poison(phone: Phone, tab: Tab): Promise<void> {
-    const { db } = tab.connection;
-    const { teamId } = this.server;
-    const { space } = await phone.read();
-    if (!space || space.endedAt !== undefined || !phone.hasTeam) return;
-    const poison = { name: 'moon.land', version: 1, args: {}, at: clockTime(phone.now()) };
-    const key = identityOf(poison);
-    this.truth.note(key, phone.userId, phone.number);
-    const stored = db.transaction('rw', db.tables, async () => {
-      const known = await db.spaces.get(teamId);
-      if (!known) return false;
-      const next = withQueued(known);
-      await db.outbox.add({ ...poison, teamId, id: next.lastQueuedId });
-      await db.spaces.put(next);
-      return true;
-    });
-    void stored.then((isStored) => (isStored ? this.truth.stored(key) : this.truth.refused(key)));
-  }
-
   async #goOnline(phone: Phone): Promise<void> {
     phone.wire.isOnline = true;
     for (const tab of phone.tabs) tab.tryNow();
@@ -229,6 +209,10 @@ export class World {
     if (gameId !== undefined) await this.server.change('game.restore', { gameId });
   }
 
+  /**
+   * What a phone has sent it must still have, for a server that loses it. Only one that was told
+   * that its membership is over had to let go of it.
+   */
   async #restoreServer(): Promise<void> {
     if (!(await this.server.restore())) return;
     this.truth.restores += 1;
@@ -240,7 +224,9 @@ export class World {
       const { sent, outbox, quarantine } = await phone.read();
       for (const one of [...sent, ...outbox, ...quarantine]) kept.add(identityOf(one));
     }
-    for (const one of this.truth.entered.values()) if (!kept.has(one.key)) one.isLetGo = true;
+    for (const one of this.truth.entered.values()) {
+      if (this.phones[one.phone]?.wasRemoved && !kept.has(one.key)) one.isLetGo = true;
+    }
   }
 
   /** Moves a phone until nothing of it is under way. */

@@ -6,29 +6,23 @@ import {
   type MutationResult,
   PRIMARY_RECORDING,
   setupOf,
+  type TableName,
 } from '@full-count/sync-protocol';
 import type { NamedMutation } from '@full-count/sync-protocol/testing';
 import type { Page } from 'playwright-core';
 
 /** The signed-in app's own write path and store, in builds made for tests (`window.fullCountDevice`). */
-interface DeviceWindow {
+export interface DeviceWindow {
   readonly fullCountDevice: {
     readonly teamId: string | null;
     readonly mutate: (name: string, args: object) => Promise<MutationResult>;
     readonly newId: () => string;
-    readonly db: Record<TableName, { toArray(): Promise<StoredRow[]> }>;
+    readonly syncNow: () => void;
+    readonly db: Record<StoreName, { toArray(): Promise<StoredRow[]> }>;
   };
 }
 
-type TableName =
-  | 'players'
-  | 'games'
-  | 'plateAppearances'
-  | 'gameEvents'
-  | 'practiceSessions'
-  | 'practiceAtBats'
-  | 'outbox'
-  | 'lastKnown';
+type StoreName = TableName | 'outbox' | 'quarantine' | 'lastKnown';
 
 interface StoredRow {
   readonly teamId: string;
@@ -108,7 +102,7 @@ export async function gameOnDevice(page: Page, gameId: string): Promise<GameOnDe
   return { game, log, entries, head, folded: foldGame(setupOf(game), entries) };
 }
 
-export async function rowsOnDevice<R>(page: Page, table: TableName): Promise<R[]> {
+export async function rowsOnDevice<R>(page: Page, table: StoreName): Promise<R[]> {
   await deviceReady(page);
   const rows = await page.evaluate(
     (name) => (window as unknown as DeviceWindow).fullCountDevice.db[name].toArray(),

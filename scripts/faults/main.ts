@@ -1,0 +1,35 @@
+import { parseArgs } from 'node:util';
+import { buildApp, buildKitApp } from '../build.mjs';
+import { runMain, say, startStopwatch, ToolError } from '../toolchain/progress.mjs';
+import { allFaults } from './all-faults.ts';
+import { runFault } from './run-fault.ts';
+import { lineOf } from './verdict.ts';
+
+// npm run faults [-- names] [--short]: see docs/faults.md.
+await runMain(async () => {
+  const { values, positionals } = parseArgs({
+    options: { short: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  });
+  const unknown = positionals.filter((name) => !allFaults.some((one) => one.name === name));
+  if (unknown.length > 0) {
+    const names = allFaults.map(({ name }) => name).join(', ');
+    throw new ToolError(`There is no fault run ${unknown.join(', ')}. There are: ${names}.`);
+  }
+
+  await buildApp();
+  await buildKitApp();
+  let failed = 0;
+  for (const fault of allFaults) {
+    if (positionals.length > 0 && !positionals.includes(fault.name)) continue;
+    const elapsed = startStopwatch();
+    say(`${fault.name}: ${fault.title}`);
+    const verdict = await runFault(fault, values.short);
+    for (const what of verdict.wrong) console.log(`  WRONG  ${what}`);
+    if (verdict.wrong.length > 0) failed += 1;
+    console.log(
+      `  ${verdict.wrong.length === 0 ? 'ok' : 'FAILED'}  ${lineOf(verdict)} (${elapsed()})\n`,
+    );
+  }
+  if (failed > 0) throw new ToolError(`${failed} runs lost or doubled something, or did no harm.`);
+});

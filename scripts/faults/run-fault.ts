@@ -1,0 +1,13 @@
+import type { Fault } from './fault.ts';
+import { FaultLab } from './fault-lab.ts';
+import { judge, type Verdict } from './verdict.ts';
+
+/** One run on a server, a database and phones of its own, and what came of it. */
+export async function runFault(fault: Fault, isShort: boolean): Promise<Verdict> {
+  const lab = await FaultLab.open();
+  try {
+    return await judge(lab, await fault.run(lab, isShort));
+  } finally {
+    await lab.dispose();
+  }
+}
