@@ -16,7 +16,9 @@ export {
   setupOf,
 } from './game-log/entries.ts';
 export { mutationsOf, type NamedMutation } from './game-log/mutations-of.ts';
+export { openRecords } from './game-log/records.ts';
 export { refold } from './game-log/refold.ts';
+export { undecidedIn } from './game-log/undecided.ts';
 export * from './http/index.ts';
 export { isJsonEqual } from './json-equal.ts';
 export { BIN_DAYS, binEnd, isInBin } from './mutators/bin.ts';
@@ -26,6 +28,7 @@ export type { OpponentReference } from './mutators/opponent.ts';
 export type { PitchLogArgs } from './mutators/pitch.ts';
 export type { PitchInsertArgs } from './mutators/pitch-insert.ts';
 export type { PitchMoveArgs } from './mutators/pitch-move.ts';
+export type { RecordingCombineArgs } from './mutators/recording-combine.ts';
 export { findMutator, type MutatorName, mutators } from './mutators/registry.ts';
 export { type MutationResult, prepareMutations, runMutations } from './mutators/run.ts';
 export {
@@ -55,6 +58,7 @@ export {
   lineupsSchema,
   PRIMARY_RECORDING,
   type Recording,
+  type Scorer,
 } from './rows/game.ts';
 export {
   type EnteredGameEvent,

@@ -26,6 +26,7 @@ function valuesOf(ids: PlayedTeam) {
     recordingId: ids.pitchId,
     prev: ids.pitchId,
     after: ids.pitchId,
+    head: ids.pitchId,
     sessionId: ids.practiceSessionId,
     gameDate: TIME,
     sessionDate: TIME,

@@ -1,5 +1,6 @@
 import { pitchesById } from '../game-log/entries.ts';
 import { firstOwnPitch } from '../mutators/recording.ts';
+import type { RecordingCombineArgs } from '../mutators/recording-combine.ts';
 import type { MutatorName } from '../mutators/registry.ts';
 import type { GameLog } from '../mutators/working-set.ts';
 import { type GameRow, PRIMARY_RECORDING } from '../rows/game.ts';
@@ -63,6 +64,8 @@ export function reversalOf(before: GameAndLog, change: LogChange): Reversal | nu
       return movedBack(log, change);
     case 'recording.choose':
       return chosenBack(before, change);
+    case 'recording.combine':
+      return combinedBack(before, change);
     default:
       return null;
   }
@@ -119,6 +122,18 @@ function chosenBack({ game, log }: GameAndLog, change: LogChange): Reversal | nu
   const name = primary && chosen && firstOwnPitch(log.plateAppearances, primary, chosen);
   if (!name) return null;
   return { undo: { ...change, args: { ...change.args, recordingId: name.id } }, redo: change };
+}
+
+/** Each joined pitch follows again what it followed, and the record that counted counts again. */
+function combinedBack({ game, log }: GameAndLog, change: LogChange): Reversal | null {
+  const { gameId, joins } = change.args as unknown as RecordingCombineArgs;
+  const { head } = game.recordings[PRIMARY_RECORDING] ?? { head: null };
+  if (head === null) return null;
+  const links = pitchesById(log.plateAppearances);
+  const back = joins.map(({ pitchId }) => ({ pitchId, after: links.get(pitchId)?.prev ?? null }));
+  const isCut = [...links.values()].some(({ prev }) => prev === head);
+  const args = { gameId, joins: back, head, ...(isCut && { cut: true }) };
+  return { undo: { name: 'recording.combine', args }, redo: change };
 }
 
 function plateAppearanceIn(log: GameLog, id: unknown): PlateAppearanceRow | undefined {

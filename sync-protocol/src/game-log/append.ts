@@ -1,7 +1,7 @@
 import { applyEntry, type EntryEffect, type GameState } from '@full-count/baseball';
 import { isJsonEqual } from '../json-equal.ts';
 import type { Write } from '../mutators/working-set.ts';
-import type { GameRow, Recording } from '../rows/game.ts';
+import { type GameRow, PRIMARY_RECORDING, type Recording } from '../rows/game.ts';
 import type { GameEventRow } from '../rows/game-event.ts';
 import type {
   DerivedPlateAppearance,
@@ -26,7 +26,10 @@ export function appendPitch(
   isNew: boolean,
   pitch: PitchRow,
 ): Write[] | null {
-  const recording = game.recordings[recordingId] as Recording;
+  const { standsAlone, ...recording } = game.recordings[recordingId] as Recording;
+  const isPrimary = recordingId === PRIMARY_RECORDING;
+  // What is stored of a plate appearance may be another recording's view of it.
+  if (!isPrimary && !isNew && !standsAlone) return null;
   // One that has a result and is open again has earlier pitches elsewhere in the log.
   const isInProgress =
     recording.state.plateAppearance?.id === plateAppearance.id &&
@@ -40,11 +43,16 @@ export function appendPitch(
     derived: deriveStep(plateAppearance, isNew, effect),
     pitches: [...plateAppearance.pitches, pitch],
   };
+  const isOpen = state.plateAppearance?.id === plateAppearance.id;
+  const continued: Recording = {
+    ...recording,
+    head: pitch.id,
+    eventsAfterHead: 0,
+    state,
+    ...(!isPrimary && isOpen && { standsAlone: true as const }),
+  };
   return [
-    [
-      'games',
-      withRecording(game, recordingId, { ...recording, head: pitch.id, eventsAfterHead: 0, state }),
-    ],
+    ['games', withRecording(game, recordingId, continued)],
     ['plateAppearances', next],
   ];
 }

@@ -19,14 +19,19 @@ import { logEntries, setupOf } from './entries.ts';
 export function refold(game: GameRow, log: GameLog): Write[] {
   const setup = setupOf(game);
   const derivedById = new Map<string, DerivedPlateAppearance>();
-  const recordings: Record<string, Recording> = {};
+  const folds = new Map<string, FoldedGame>();
   for (const id of recordingsInOrder(game)) {
-    const recording = game.recordings[id] as Recording;
-    const folded = foldGame(setup, logEntries(log, recording.head));
+    const folded = foldGame(setup, logEntries(log, (game.recordings[id] as Recording).head));
     collectDerived(folded, log, derivedById);
+    folds.set(id, folded);
+  }
+  const recordings: Record<string, Recording> = {};
+  for (const [id, folded] of folds) {
+    const { standsAlone: _, ...recording } = game.recordings[id] as Recording;
     recordings[id] = {
       ...recording,
       eventsAfterHead: log.events.filter((event) => event.after === recording.head).length,
+      ...(standsAlone(id, folds) && { standsAlone: true as const }),
       state: folded.state,
     };
   }
@@ -40,6 +45,16 @@ export function refold(game: GameRow, log: GameLog): Write[] {
 function recordingsInOrder(game: GameRow): string[] {
   const forks = Object.keys(game.recordings).filter((id) => id !== PRIMARY_RECORDING);
   return [...forks.sort(), PRIMARY_RECORDING];
+}
+
+/** Whether the plate appearance in progress of this fork is in no other recording. */
+function standsAlone(id: string, folds: ReadonlyMap<string, FoldedGame>): boolean {
+  const open = folds.get(id)?.state.plateAppearance?.id;
+  if (id === PRIMARY_RECORDING || open === undefined) return false;
+  return [...folds].every(
+    ([other, { plateAppearances }]) =>
+      other === id || plateAppearances.every((one) => one.id !== open),
+  );
 }
 
 function collectDerived(

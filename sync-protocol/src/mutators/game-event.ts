@@ -4,6 +4,7 @@ import { appendEvent, placeIn } from '../game-log/append.ts';
 import { pitchesById, setupOf } from '../game-log/entries.ts';
 import { withPlateAppearance } from '../game-log/log.ts';
 import { refold } from '../game-log/refold.ts';
+import { asking } from '../game-log/undecided.ts';
 import { type GameRow, PRIMARY_RECORDING } from '../rows/game.ts';
 import { enteredGameEventSchema, type GameEventRow } from '../rows/game-event.ts';
 import type { PlateAppearanceRow } from '../rows/plate-appearance.ts';
@@ -33,8 +34,9 @@ export const eventLog = defineMutator({
     ],
   }),
   apply(rows, args, context) {
-    const game = rows.get('games', args.gameId);
-    if (!game) return reject('not_found');
+    const present = rows.get('games', args.gameId);
+    if (!present) return reject('not_found');
+    const game = asking(present, args.event.id);
     if (rows.get('gameEvents', args.event.id)) return reject('id_taken');
     const primary = game.recordings[PRIMARY_RECORDING];
     const isLate = game.status !== 'live' || game.deletedAt !== undefined;

@@ -2,6 +2,7 @@ import { initialState } from '@full-count/baseball';
 import * as z from 'zod/mini';
 import { setupOf } from '../game-log/entries.ts';
 import { refold } from '../game-log/refold.ts';
+import { decided } from '../game-log/undecided.ts';
 import { type GameRow, type GameStatus, lineupsSchema, PRIMARY_RECORDING } from '../rows/game.ts';
 import { idSchema, timeSchema } from '../rows/scalars.ts';
 import { nameSchema, notesSchema } from '../text.ts';
@@ -85,7 +86,7 @@ export const gameStart = defineMutator({
     if (game.status === 'completed') return reject('bad_transition');
     if (game.status === 'live' && lineup === null) return writes();
     return refoldedGame(rows, {
-      ...game,
+      ...decided(game),
       status: 'live',
       startedAt: game.startedAt ?? context.at,
       lineup: lineup ?? game.lineup,
@@ -150,7 +151,8 @@ export const gameRestore = defineMutator({
     const log = rows.gameLog(gameId);
     if (!log) return needGameLog(gameId);
     return writes(
-      ['games', present],
+      // Brought back as a scheduled one it still asks: nobody has started it.
+      ['games', present.status === 'scheduled' ? present : decided(present)],
       ...log.plateAppearances.map((row): Write => ['plateAppearances', row]),
       ...log.events.map((row): Write => ['gameEvents', row]),
     );

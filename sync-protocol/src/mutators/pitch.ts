@@ -2,6 +2,7 @@ import { sideSchema } from '@full-count/baseball';
 import * as z from 'zod/mini';
 import { appendPitch, placeIn } from '../game-log/append.ts';
 import { pitchesById } from '../game-log/entries.ts';
+import { asking } from '../game-log/undecided.ts';
 import { type GameRow, PRIMARY_RECORDING, type Recording } from '../rows/game.ts';
 import {
   enteredPitchSchema,
@@ -56,9 +57,10 @@ export const pitchLog = defineMutator({
     newPitches: [pitch.id],
   }),
   apply(rows, args, context) {
-    const game = rows.get('games', args.gameId);
-    if (!game) return reject('not_found');
+    const present = rows.get('games', args.gameId);
+    if (!present) return reject('not_found');
     if (!isPlausibleResult(args.pitch)) return reject('result_disagrees');
+    const game = asking(present, args.pitch.id);
     const stored = rows.get('plateAppearances', args.plateAppearance.id);
     if (stored && stored.gameId !== game.id) return reject('id_taken');
     if (rows.homeOf(args.pitch.id) !== undefined) return reject('id_taken');
@@ -76,16 +78,14 @@ function atHead(
   args: PitchLogArgs,
   context: MutationContext,
 ): Outcome | null {
-  const recordingId = Object.keys(game.recordings).find(
-    (id) => game.recordings[id]?.head === args.prev,
-  );
+  const recordingId = recordingAt(game, args.prev);
   if (recordingId === undefined) return null;
-  const recording = game.recordings[recordingId] as Recording;
+  const recording = chartedBy(game.recordings[recordingId] as Recording, context);
+  const present = { ...game, recordings: { ...game.recordings, [recordingId]: recording } };
   const plateAppearance = stored ?? newPlateAppearance(args, recording, context.at);
   const pitch = newPitch(plateAppearance, args, args.prev, game, context.at);
-  const appended =
-    standsInOneRecording(plateAppearance, recordingId, recording) &&
-    appendPitch(game, recordingId, plateAppearance, stored === undefined, pitch);
+  const isNew = stored === undefined;
+  const appended = appendPitch(present, recordingId, plateAppearance, isNew, pitch);
   if (appended) return writes(...appended);
   const log = rows.gameLog(game.id);
   if (!log) return needGameLog(game.id);
@@ -94,20 +94,21 @@ function atHead(
 }
 
 /**
- * Whether what this recording says of the plate appearance is what is stored: always so for the
- * primary one; for a fork (named after its first pitch) only where it began and charted the whole:
- * not where it holds the pitch after which the fork began, or others' pitches between its own.
+ * The recording that ends with this pitch. The primary one, should several: jsonb keeps no order
+ * of keys, and both ends must choose the same.
  */
-function standsInOneRecording(
-  { pitches }: PlateAppearanceRow,
-  recordingId: string,
-  { from }: Recording,
-): boolean {
-  if (recordingId === PRIMARY_RECORDING) return true;
-  return pitches.every(
-    ({ id, prev }, place) =>
-      id !== from && (place === 0 || (prev === undefined && id !== recordingId)),
-  );
+function recordingAt({ recordings }: GameRow, head: string | null): string | undefined {
+  if (recordings[PRIMARY_RECORDING]?.head === head) return PRIMARY_RECORDING;
+  const ids = Object.keys(recordings).sort();
+  return ids.find((id) => recordings[id]?.head === head);
+}
+
+/** One on which somebody charts is no longer a settled one. */
+function chartedBy(stored: Recording, { userId }: MutationContext): Recording {
+  const { settled: _, ...recording } = stored;
+  const { by = [] } = recording;
+  if (by.at(-1) === userId) return recording;
+  return { ...recording, by: [...by.filter((id) => id !== userId), userId] };
 }
 
 /** A fork: another device charted on from the same pitch. It stands beside the first, interleaved with nothing. */
@@ -127,9 +128,10 @@ function elsewhere(
   // Its predecessor was refused: the pitch itself is still kept, at the end of the game's record.
   const prev = isKnown ? args.prev : primary.head;
   const recordingId = isKnown ? args.pitch.id : PRIMARY_RECORDING;
+  const { scorer: _, undecided: __, ...begun } = primary;
   const recording: Recording = isKnown
-    ? { ...primary, from: prev, head: args.pitch.id }
-    : { ...primary, head: args.pitch.id };
+    ? { ...begun, by: [context.userId], from: prev, head: args.pitch.id }
+    : { ...chartedBy(primary, context), head: args.pitch.id };
   const plateAppearance = stored ?? newPlateAppearance(args, primary, context.at);
   const pitch = newPitch(plateAppearance, args, prev, game, context.at);
   return refoldWith(game, log, plateAppearance, pitch, recordingId, recording);

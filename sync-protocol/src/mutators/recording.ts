@@ -25,15 +25,17 @@ export const recordingChoose = defineMutator({
     const log = rows.gameLog(gameId);
     if (!log) return needGameLog(gameId);
     const primary = game?.recordings[PRIMARY_RECORDING];
-    const chosen = game?.recordings[recordingId];
-    if (!game || !primary || !chosen) return reject('not_found');
+    const other = game?.recordings[recordingId];
+    if (!game || !primary || !other) return reject('not_found');
+    const { settled: _settled, ...chosen } = other;
+    const { undecided, ...counted } = primary;
     const name = firstOwnPitch(log.plateAppearances, primary, chosen);
     const { [recordingId]: _, ...others } = game.recordings;
     const recordings = {
       ...others,
-      [PRIMARY_RECORDING]: { ...chosen, from: null },
+      [PRIMARY_RECORDING]: { ...chosen, ...(undecided && { undecided }), from: null },
       // A record of which the chosen one is the continuation has nothing of its own left.
-      ...(name && { [name.id]: { ...primary, from: name.prev } }),
+      ...(name && { [name.id]: { ...counted, from: name.prev } }),
     };
     return writes(...refold({ ...game, recordings }, log));
   },

@@ -10,6 +10,7 @@ import {
 import { eventLog } from './game-event.ts';
 import { eventAmend, eventRestore, eventVoid } from './game-event-correction.ts';
 import { eventMove } from './game-event-move.ts';
+import { gameDismissLate } from './late-work.ts';
 import type { Mutator } from './mutator.ts';
 import { opponentMerge, opponentRename, opponentSave } from './opponent.ts';
 import { pitchLog } from './pitch.ts';
@@ -25,7 +26,9 @@ import {
   practiceUpdate,
 } from './practice-session.ts';
 import { recordingChoose } from './recording.ts';
+import { recordingCombine } from './recording-combine.ts';
 import { playerAdd, playerRemove, playerRestore, playerUpdate } from './roster.ts';
+import { scoringTake } from './scoring.ts';
 import { teamUpdate } from './team.ts';
 
 /** Every change that both ends know. */
@@ -37,6 +40,7 @@ export const mutators = {
   'game.restart': gameRestart,
   'game.delete': gameDelete,
   'game.restore': gameRestore,
+  'game.dismissLate': gameDismissLate,
   'pitch.log': pitchLog,
   'pitch.insert': pitchInsert,
   'pitch.amend': pitchAmend,
@@ -45,6 +49,8 @@ export const mutators = {
   'pitch.move': pitchMove,
   'plateAppearance.amend': plateAppearanceAmend,
   'recording.choose': recordingChoose,
+  'recording.combine': recordingCombine,
+  'scoring.take': scoringTake,
   'event.log': eventLog,
   'event.amend': eventAmend,
   'event.move': eventMove,

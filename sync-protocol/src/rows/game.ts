@@ -21,6 +21,9 @@ export const lineupsSchema = z.strictObject({
 });
 export type LineupsRow = z.infer<typeof lineupsSchema>;
 
+const scorerSchema = z.strictObject({ userId: idSchema, deviceId: idSchema, at: timeSchema });
+export type Scorer = z.infer<typeof scorerSchema>;
+
 /**
  * A chain of pitches and the fold's state at its end, so that the next pitch needs no look at the
  * earlier ones. A game has one; a second begins where two devices charted while apart.
@@ -32,6 +35,22 @@ export const recordingSchema = z.strictObject({
   head: z.nullable(idSchema),
   /** How many events stand after the head. */
   eventsAfterHead: z.int(),
+  /** Who charted it, whoever did last coming last; of a fork: who charted since it began. */
+  by: z.optional(z.array(idSchema)),
+  /** The device that took scoring over last; absent: nobody did, whoever charts is the scorer. */
+  scorer: z.optional(scorerSchema),
+  /**
+   * Of the primary: pitches and events that arrived for a game that nobody had started, or that was
+   * deleted, until the staff decide about them.
+   */
+  undecided: z.optional(z.array(idSchema)),
+  /** Of a fork: the staff have chosen between it and the primary. A pitch on it asks them again. */
+  settled: z.optional(z.literal(true)),
+  /**
+   * Of a fork: the plate appearance in progress stands in no other recording, so the next pitch
+   * may be added to what is stored of it.
+   */
+  standsAlone: z.optional(z.literal(true)),
   state: z.custom<GameState>((value) => typeof value === 'object' && value !== null),
 });
 export type Recording = z.infer<typeof recordingSchema>;
