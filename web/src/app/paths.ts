@@ -13,6 +13,8 @@ export const paths = {
   /** @param entryId a pitch or an event to open at once */
   plays: (gameId: string, entryId?: string) =>
     `/games/${encodeURIComponent(gameId)}/plays${entryId === undefined ? '' : `?entry=${encodeURIComponent(entryId)}`}`,
+  /** Two records of the same innings, side by side. */
+  records: (gameId: string) => `/games/${encodeURIComponent(gameId)}/records`,
   players: '/players',
   practice: '/practice',
   practiceTracker: (practiceId: string) => `/practice/${encodeURIComponent(practiceId)}/track`,
@@ -35,6 +37,7 @@ export const paths = {
 export const routePatterns = {
   liveGame: '/games/:gameId/live',
   plays: '/games/:gameId/plays',
+  records: '/games/:gameId/records',
   practiceTracker: '/practice/:practiceId/track',
   gameReport: '/reports/:gameId',
   pitcherCards: '/reports/:gameId/pitchers',

@@ -6,6 +6,7 @@ import { ShellFrame } from './shell-frame.tsx';
 const DugoutRoute = late(async () => (await import('../routes/dugout-route.tsx')).DugoutRoute);
 const GamesRoute = late(async () => (await import('../routes/games-route.tsx')).GamesRoute);
 const PlaysRoute = late(async () => (await import('../routes/plays-route.tsx')).PlaysRoute);
+const RecordsRoute = late(async () => (await import('../routes/records-route.tsx')).RecordsRoute);
 const PlayersRoute = late(async () => (await import('../routes/players-route.tsx')).PlayersRoute);
 const PracticeRoute = late(
   async () => (await import('../routes/practice-route.tsx')).PracticeRoute,
@@ -53,6 +54,7 @@ export function ShellRoutes() {
         <Route path={paths.teamSetup} element={<DugoutRoute />} />
         <Route path={paths.games} element={<GamesRoute />} />
         <Route path={routePatterns.plays} element={<PlaysRoute />} />
+        <Route path={routePatterns.records} element={<RecordsRoute />} />
         <Route path={paths.players} element={<PlayersRoute />} />
         <Route path={paths.practice} element={<PracticeRoute />} />
         <Route path={paths.bullpenReports} element={<BullpenReportsRoute />} />

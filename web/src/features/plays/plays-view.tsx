@@ -15,7 +15,7 @@ import { PlaysFilters } from './plays-filters.tsx';
 import type { PlaysGame } from './plays-game.ts';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { ProblemsSection } from './problems-section.tsx';
-import { SecondRecords } from './second-records.tsx';
+import { RecordsNote } from './records-note.tsx';
 import { TakenBack } from './taken-back.tsx';
 import { type Corrections, useCorrections } from './use-corrections.ts';
 
@@ -48,7 +48,7 @@ export function PlaysView({ game, entryId }: PlaysViewProps) {
         <ReadOnlyNote>Corrections take permission to record games.</ReadOnlyNote>
       )}
       <ProblemsSection lines={lines} onOpen={onOpen} />
-      <SecondRecords data={data} onCorrect={mayRecord ? corrections.start : null} />
+      <RecordsNote data={data} />
       {lines.length === 0 ? (
         <EmptyState title="No plays yet">
           Each pitch stands here once it is logged, to be looked at and corrected.

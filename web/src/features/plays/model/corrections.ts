@@ -7,7 +7,7 @@ import { atBatName, chainOf, pitchName } from './log-names.ts';
 import { changesOf, draftOf, enteredPitch, type PitchDraft } from './pitch-draft.ts';
 import { aboutText, fieldChanges, outcomeText, saveLabel } from './pitch-words.ts';
 
-/** Corrections of pitches, at-bats and records: the changes of the log, and how they are told. */
+/** Corrections of pitches and at-bats: the changes of the log, and how they are told. */
 
 export function amendPitch(
   data: FoldedGameData,
@@ -145,24 +145,6 @@ export function amendAtBat(
     happens: null,
     words: { what: 'correction', about: aboutText(fields) },
     saveLabel: changes.batter ? `Save ${batter.name}` : 'Save at-bat',
-    tone: 'change',
-  };
-}
-
-/** @param record "the second record from the top of the 4th" */
-export function keepRecord(
-  { game }: FoldedGameData,
-  recordingId: string,
-  record: string,
-): Correction {
-  return {
-    changes: [{ name: 'recording.choose', args: { gameId: game.id, recordingId } }],
-    focus: null,
-    subject: `The record that goes on ${record}`,
-    fields: [],
-    happens: 'counts from now on. The other one stays beside it',
-    words: { what: 'change of records', about: record },
-    saveLabel: 'Keep this one',
     tone: 'change',
   };
 }

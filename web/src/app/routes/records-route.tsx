@@ -1,0 +1,12 @@
+import { useParams } from 'react-router-dom';
+import { RecordsScreen } from '../../features/plays/records-screen.tsx';
+import { TeamGate } from '../signed-in/team-gate.tsx';
+
+export function RecordsRoute() {
+  const { gameId = '' } = useParams();
+  return (
+    <TeamGate title="Two records" invitation="Create your first team to read its games.">
+      <RecordsScreen key={gameId} gameId={gameId} />
+    </TeamGate>
+  );
+}

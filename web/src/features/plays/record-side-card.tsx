@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { Card } from '../../components/card.tsx';
+import { countedText } from '../../components/counted-text.ts';
+import { timeText } from '../../components/day-and-time.ts';
+import type { RecordSide } from './model/record-parts.ts';
+import styles from './records.module.css';
+
+interface RecordSideCardProps {
+  title: string;
+  side: RecordSide;
+  /** Staff by user id, as far as this device knows them. */
+  names: ReadonlyMap<string, string>;
+  children: ReactNode;
+}
+
+/** Whose record it is, when it was charted, and the score that it comes to. */
+export function RecordSideCard({ title, side, names, children }: RecordSideCardProps) {
+  const { score, pitches, times, by } = side;
+  return (
+    <Card className={styles.side}>
+      <h2>{title}</h2>
+      <p className={styles.score}>
+        {score.team}–{score.opponent}
+      </p>
+      <p>{chartedBy(by, names)}</p>
+      <p className="muted">
+        {countedText(pitches, 'pitch', 'pitches')} of its own
+        {times !== null && `, ${spanOf(times)}`}
+      </p>
+      {children}
+    </Card>
+  );
+}
+
+function chartedBy(by: readonly string[], names: ReadonlyMap<string, string>): string {
+  if (by.length === 0) return 'Charted by somebody of the staff';
+  const known = by.map((id) => names.get(id) ?? 'somebody who left');
+  return `Charted by ${known.join(' and ')}`;
+}
+
+/** "7:02 to 7:40 PM" would hide the first half of the day: both are written out. */
+function spanOf([first, last]: readonly [string, string]): string {
+  const [from, to] = [timeText(first), timeText(last)];
+  return from === to ? `at ${from}` : `${from} to ${to}`;
+}

@@ -1,0 +1,165 @@
+import { may } from '@full-count/sync-protocol';
+import { Check } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { paths } from '../../app/paths.ts';
+import { Button } from '../../components/button.tsx';
+import { ButtonLink } from '../../components/button-link.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { PageHead } from '../../components/page-head.tsx';
+import { ReadOnlyNote } from '../../components/read-only-note.tsx';
+import { Section } from '../../components/section.tsx';
+import { Segmented } from '../../components/segmented.tsx';
+import { SpinnerScreen } from '../../components/spinner-screen.tsx';
+import type { FoldedGameData } from '../../local/folded-game.ts';
+import { useLocalData } from '../../local/local-data.tsx';
+import { useFoldedGame } from '../../local/use-folded-game.ts';
+import { useStaffNames } from '../../server-side/use-staff-names.ts';
+import { chooseParts, type Picks, pickAll, pickOf } from './model/record-choice.ts';
+import { recordsOf, type TwoRecords } from './model/record-parts.ts';
+import { PreviewDialog } from './preview-dialog.tsx';
+import { RecordHalfChoice } from './record-half-choice.tsx';
+import { RecordSideCard } from './record-side-card.tsx';
+import styles from './records.module.css';
+import { type Corrections, useCorrections } from './use-corrections.ts';
+
+/** Two records of the same innings side by side: keep one, the other, or parts of both. */
+export function RecordsScreen({ gameId }: { gameId: string }) {
+  const data = useFoldedGame(gameId);
+  if (data === undefined) return <SpinnerScreen />;
+  if (data === null || data.game.deletedAt !== undefined) {
+    return (
+      <>
+        <PageHead title="Two records" />
+        <EmptyState
+          title="No such game"
+          action={<ButtonLink to={paths.games}>Go to Games</ButtonLink>}
+        >
+          This device has no game at this address. It may have been deleted or belong to another
+          team.
+        </EmptyState>
+      </>
+    );
+  }
+  return <Review data={data} />;
+}
+
+function Review({ data }: { data: FoldedGameData }) {
+  const records = useMemo(() => recordsOf(data), [data]);
+  const [shownId, setShownId] = useState<string | null>(null);
+  const shown = records.find(({ id }) => id === shownId) ?? records[0];
+  const corrections = useCorrections(data, NOTHING_TO_CLOSE);
+  const mayRecord = may(useLocalData().standing, 'game.record');
+  return (
+    <>
+      <PageHead
+        title="Two records"
+        sub={`vs ${data.game.opponent}`}
+        actions={<ButtonLink to={paths.plays(data.game.id)}>Plays</ButtonLink>}
+      />
+      {shown === undefined ? (
+        <EmptyState title="One record">
+          This game has one record. A second one begins where two phones chart the same game while
+          they cannot hear each other.
+        </EmptyState>
+      ) : (
+        <>
+          {!mayRecord && <ReadOnlyNote>Choosing takes permission to record games.</ReadOnlyNote>}
+          {records.length > 1 && (
+            <Segmented
+              label="Which records"
+              segments={records.map(({ id, isSettled }, place) => ({
+                value: id,
+                label: `Other record ${place + 1}${isSettled ? ', settled' : ''}`,
+              }))}
+              value={shown.id}
+              onChange={setShownId}
+            />
+          )}
+          <Pair
+            key={`${shown.id} ${data.game.recordings.primary?.head}`}
+            data={data}
+            records={shown}
+            corrections={mayRecord ? corrections : null}
+          />
+        </>
+      )}
+      {corrections.pending !== null && (
+        <PreviewDialog
+          {...corrections.pending}
+          busy={corrections.busy}
+          onSave={corrections.save}
+          onKeep={corrections.drop}
+        />
+      )}
+    </>
+  );
+}
+
+const NOTHING_TO_CLOSE = () => {};
+
+interface PairProps {
+  data: FoldedGameData;
+  records: TwoRecords;
+  /** Null: this member may only look. */
+  corrections: Corrections | null;
+}
+
+function Pair({ data, records, corrections }: PairProps) {
+  const names = useStaffNames();
+  const [picks, setPicks] = useState<Picks>({});
+  const onPick = corrections === null ? null : setPicks;
+  const choice = chooseParts(data, records, picks);
+  const choose = (which: Picks) => {
+    const whole = chooseParts(data, records, which);
+    if (whole !== null) corrections?.start(whole);
+  };
+  const isMixed = records.halves.some((half) => pickOf(picks, half) === 'other');
+  return (
+    <>
+      <p className={styles.lead}>
+        Two phones charted this game while they could not hear each other. Both records are kept.
+        Say which one counts, whole or half inning by half inning: you see what changes before it is
+        saved, and Undo in Plays takes it back.
+      </p>
+      <div className={styles.sides}>
+        <RecordSideCard title="Counts now" side={records.counted} names={names}>
+          {corrections !== null && (
+            <Button
+              icon={<Check aria-hidden="true" size={20} />}
+              disabled={records.isSettled}
+              onClick={() => choose(pickAll(records, 'counted'))}
+            >
+              {records.isSettled ? 'You kept this one' : 'Keep this one'}
+            </Button>
+          )}
+        </RecordSideCard>
+        <RecordSideCard title="The other record" side={records.other} names={names}>
+          {corrections !== null && (
+            <Button onClick={() => choose(pickAll(records, 'other'))}>Keep this one instead</Button>
+          )}
+        </RecordSideCard>
+      </div>
+      <Section title="Half by half" className={styles.halves}>
+        {records.halves.map((half) => (
+          <RecordHalfChoice
+            key={half.key}
+            half={half}
+            pick={pickOf(picks, half)}
+            onPick={onPick && ((which) => onPick({ ...picks, [half.key]: which }))}
+          />
+        ))}
+      </Section>
+      {corrections !== null && (
+        <div className={styles.foot}>
+          <Button
+            variant="action"
+            disabled={!isMixed || choice === null}
+            onClick={() => choice !== null && corrections.start(choice)}
+          >
+            See what changes
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import {
+  type GameLog,
+  type GameRow,
+  openRecords,
+  PRIMARY_RECORDING,
+} from '@full-count/sync-protocol';
+
+/** From which inning to which two records of a game differ. */
+export interface RecordSpan {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Of the records that the staff have not chosen between; null: there is one, or they have. */
+export function openSpan(game: GameRow, log: GameLog): RecordSpan | null {
+  const spans = openRecords(game).map((id) => spanOf(game, log, id));
+  if (spans.length === 0) return null;
+  return {
+    from: Math.min(...spans.map(({ from }) => from)),
+    to: Math.max(...spans.map(({ to }) => to)),
+  };
+}
+
+/** A record is named after its first pitch, whose at-bat says where it begins. */
+function spanOf({ recordings }: GameRow, { plateAppearances }: GameLog, id: string): RecordSpan {
+  const first = plateAppearances.find(({ pitches }) => pitches.some((pitch) => pitch.id === id));
+  const ends = [recordings[id], recordings[PRIMARY_RECORDING]].map((one) => one?.state.inning ?? 1);
+  const from = first?.derived.inning ?? 1;
+  return { from, to: Math.max(from, ...ends) };
+}
+
+/** "innings 3 to 5", "inning 4" */
+export function spanText({ from, to }: RecordSpan): string {
+  return from === to ? `inning ${from}` : `innings ${from} to ${to}`;
+}
