@@ -34,5 +34,6 @@ async function runApi() {
  * having this handler keeps the second from cutting that short; only a shutdown that hangs is ended.
  */
 function endLater() {
-  setTimeout(() => process.exit(1), LONGEST_SHUTDOWN_MS).unref();
+  const drainMs = (Number(process.env.DRAIN_SECONDS) || 0) * 1000;
+  setTimeout(() => process.exit(1), LONGEST_SHUTDOWN_MS + drainMs).unref();
 }

@@ -26,12 +26,15 @@ import { TeamSockets } from './live/team-sockets.ts';
 import { logOptions } from './log-options.ts';
 import { createMailer } from './mail/create-mailer.ts';
 import type { Mailer } from './mail/mailer.ts';
+import { ServerMetrics } from './metrics/server-metrics.ts';
+import { watchApp } from './metrics/watch-app.ts';
 import { oidcRoutes } from './oidc/routes.ts';
 import { openApiPlugin, openApiRoutes } from './openapi/openapi.ts';
 import { opponentsRoutes } from './opponents/routes.ts';
 import { accessPlugin } from './plugins/access.ts';
 import { errorsPlugin, sendError } from './plugins/errors.ts';
 import { jsonBodyPlugin } from './plugins/json-body.ts';
+import { metricsPlugin } from './plugins/metrics.ts';
 import { ownOriginPlugin } from './plugins/own-origin.ts';
 import { rateLimitPlugin } from './plugins/rate-limit.ts';
 import { requestLogPlugin } from './plugins/request-log.ts';
@@ -85,12 +88,15 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
     mail: createMailer({ config: options.config, log: app.log, newId: randomUUID }),
     hasher: new PasswordHasher(),
     background: new Background(app.log),
+    metrics: new ServerMetrics(),
     ...options,
     log: app.log,
   };
   app.addHook('onClose', () => context.background.settled());
   let isDraining = false;
   const sockets = new TeamSockets(context);
+  watchApp(context, sockets);
+  app.addHook('onClose', async () => context.metrics.close());
   await registerPlugins(app, context, sockets);
   healthRoutes(app, context, () => isDraining);
   authRoutes(app, context);
@@ -152,6 +158,7 @@ function createServer({ config, logStream }: AppOptions): App {
 async function registerPlugins(app: App, context: ApiContext, sockets: TeamSockets): Promise<void> {
   await app.register(errorsPlugin);
   await app.register(requestLogPlugin);
+  await app.register(metricsPlugin, context);
   await app.register(securityHeadersPlugin, context);
   await app.register(jsonBodyPlugin);
   await app.register(cookie);

@@ -63,6 +63,12 @@ describe('readConfig', () => {
     [{ MAIL_FROM: 'nobody' }, /^MAIL_FROM/],
     [{ SMTP_URL: 'smtp://mail.example', PUBLIC_ORIGIN: 'https://a.example' }, /without MAIL_FROM/],
     [{ SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'a@b.example' }, /without PUBLIC_ORIGIN/],
+    [{ DATABASE_CONNECTIONS: '1' }, /^DATABASE_CONNECTIONS/],
+    [{ DRAIN_SECONDS: '61' }, /^DRAIN_SECONDS/],
+    [{ METRICS_ADDRESS: '9464' }, /^METRICS_ADDRESS/],
+    [{ METRICS_ADDRESS: '127.0.0.1:99999' }, /^METRICS_ADDRESS/],
+    [{ METRICS_ADDRESS: '0.0.0.0:9464' }, /set METRICS_TOKEN too/],
+    [{ METRICS_TOKEN: 'short' }, /^METRICS_TOKEN is not readable/],
     [{ OIDC_ISSUER: 'http://id.example' }, /^OIDC_ISSUER/],
     [{ OIDC_ISSUER: 'https://id.example' }, /set all or none/],
   ])('refuses %j', (env, message) => {
@@ -73,6 +79,18 @@ describe('readConfig', () => {
     const read = () => readConfig({ SMTP_URL: 'http://coach:secret@mail.example' });
     expect(read).toThrow(/^SMTP_URL is not readable: it must look like/);
     expect(read).not.toThrow(/coach:secret/);
+  });
+
+  it('reads where the figures are served, and how it ends', () => {
+    const token = 'a-token-for-prometheus';
+    expect(readConfig({ METRICS_ADDRESS: '127.0.0.1:9464' }).metrics).toEqual({
+      host: '127.0.0.1',
+      port: 9464,
+      token: undefined,
+    });
+    expect(
+      readConfig({ METRICS_ADDRESS: '[::]:9464', METRICS_TOKEN: token, DRAIN_SECONDS: '5' }),
+    ).toMatchObject({ metrics: { host: '::', port: 9464, token }, drainSeconds: 5 });
   });
 
   it('reads a mail server and an identity provider', () => {

@@ -1,6 +1,16 @@
-import { isIP } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
+import {
+  addressesIn,
+  isAddress,
+  isIssuer,
+  isLoopback,
+  isOrigin,
+  isSender,
+  isUrl,
+  listenAddress,
+  wholeNumber,
+} from './config-values.ts';
 
 /** What the operator chooses. The only place that reads the environment. */
 export interface Config {
@@ -9,6 +19,8 @@ export interface Config {
   /** Where the embedded database lies; unused with `databaseUrl`. */
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
+  /** At most so many connections of this process to a PostgreSQL, beside the one for events. */
+  readonly databaseConnections: number;
   /** What people type to reach the app, such as `https://fullcount.example`; undefined: as it comes. */
   readonly publicOrigin: string | undefined;
   /** Addresses of proxies whose X-Forwarded headers are believed. */
@@ -25,6 +37,17 @@ export interface Config {
   readonly logLevel: (typeof logLevels)[number];
   /** Of one user, or of one address that is not signed in. */
   readonly requestsPerMinute: number;
+  /** How long it goes on serving after it was told to end, so that a balancer hears of it. */
+  readonly drainSeconds: number;
+  /** Where figures for Prometheus are served, apart from the app; undefined: nowhere. */
+  readonly metrics: MetricsConfig | undefined;
+}
+
+export interface MetricsConfig {
+  readonly host: string;
+  readonly port: number;
+  /** What `Authorization: Bearer` must say. */
+  readonly token: string | undefined;
 }
 
 export interface ProviderConfig {
@@ -61,19 +84,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 
 /** A password in it must not come to stand in a log. */
 function quoted(name: string, given: Readonly<Record<string, string | undefined>>): string {
-  return name === 'SMTP_URL' || name === 'DATABASE_URL'
+  return name === 'SMTP_URL' || name === 'DATABASE_URL' || name === 'METRICS_TOKEN'
     ? 'not readable'
     : JSON.stringify(given[name]);
 }
-
-const wholeNumber = (min: number, max: number, message: string) =>
-  z.pipe(
-    z.string().check(z.regex(/^\d{1,9}$/, message)),
-    z.pipe(
-      z.transform((text: string) => Number(text)),
-      z.number().check(z.gte(min, message), z.lte(max, message)),
-    ),
-  );
 
 const environmentSchema = z.object({
   PORT: z._default(wholeNumber(0, 65_535, 'it must be a port from 0 to 65535.'), 3000),
@@ -158,6 +172,21 @@ const environmentSchema = z.object({
     wholeNumber(1, 1_000_000, 'it must be a number from 1 to 1000000.'),
     6000,
   ),
+  DATABASE_CONNECTIONS: z._default(wholeNumber(2, 500, 'it must be a number from 2 to 500.'), 10),
+  DRAIN_SECONDS: z._default(wholeNumber(0, 60, 'it must be a number from 0 to 60.'), 0),
+  METRICS_ADDRESS: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => listenAddress(text) !== null,
+          'it must be an address and a port, such as 127.0.0.1:9464.',
+        ),
+      ),
+  ),
+  METRICS_TOKEN: z.optional(
+    z.string().check(z.regex(/^[\x21-\x7e]{16,}$/, 'it must be 16 characters or more, no blanks.')),
+  ),
 });
 type Environment = z.infer<typeof environmentSchema>;
 
@@ -187,7 +216,19 @@ function pairProblems(environment: Environment): string[] {
       'OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET belong together: set all or none.',
     );
   }
+  const { METRICS_ADDRESS, METRICS_TOKEN } = environment;
+  const metrics = METRICS_ADDRESS ? listenAddress(METRICS_ADDRESS) : null;
+  if (metrics && !isLoopback(metrics.host) && !METRICS_TOKEN) {
+    problems.push(
+      'METRICS_ADDRESS is reached from other machines: set METRICS_TOKEN too, or use 127.0.0.1.',
+    );
+  }
   return problems;
+}
+
+function toMetrics({ METRICS_ADDRESS, METRICS_TOKEN }: Environment): MetricsConfig | undefined {
+  const address = METRICS_ADDRESS === undefined ? null : listenAddress(METRICS_ADDRESS);
+  return address ? { ...address, token: METRICS_TOKEN } : undefined;
 }
 
 function toConfig(environment: Environment): Config {
@@ -211,46 +252,8 @@ function toConfig(environment: Environment): Config {
     webDir: environment.WEB_DIR,
     logLevel: environment.LOG_LEVEL,
     requestsPerMinute: environment.REQUESTS_PER_MINUTE,
+    databaseConnections: environment.DATABASE_CONNECTIONS,
+    drainSeconds: environment.DRAIN_SECONDS,
+    metrics: toMetrics(environment),
   };
-}
-
-function addressesIn(list: string): string[] {
-  return list
-    .split(',')
-    .map((one) => one.trim())
-    .filter((one) => one !== '');
-}
-
-/** Whole addresses or networks: a number would be read as the address 0.0.0.1. */
-function isAddress(text: string): boolean {
-  const [address = '', bits, ...more] = text.split('/');
-  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
-  return more.length === 0 && most > 0 && (bits === undefined || isBits(bits, most));
-}
-
-function isBits(text: string, most: number): boolean {
-  return /^\d{1,3}$/.test(text) && Number(text) <= most;
-}
-
-function isUrl(text: string, protocols: readonly string[]): boolean {
-  return URL.canParse(text) && protocols.includes(new URL(text).protocol);
-}
-
-function isOrigin(text: string): boolean {
-  if (!isUrl(text, ['http:', 'https:'])) return false;
-  const { origin, href } = new URL(text);
-  return href === `${origin}/`;
-}
-
-/** `coach@example.com`, or with a name before it. */
-function isSender(text: string): boolean {
-  return /^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(text);
-}
-
-/** Tokens of people travel this way, so nobody may listen in. */
-function isIssuer(text: string): boolean {
-  if (isUrl(text, ['https:'])) return true;
-  return (
-    isUrl(text, ['http:']) && /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(text).hostname)
-  );
 }

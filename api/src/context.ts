@@ -6,6 +6,7 @@ import type { Background } from './background.ts';
 import type { Config } from './config.ts';
 import type { TeamEvents } from './live/team-events.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { ServerMetrics } from './metrics/server-metrics.ts';
 
 /** What every resource gets instead of importing it: database, clock, ids, events, mail, hashing. Tests choose them. */
 export interface ApiContext {
@@ -19,5 +20,6 @@ export interface ApiContext {
   readonly mail: Mailer;
   readonly hasher: PasswordHasher;
   readonly background: Background;
+  readonly metrics: ServerMetrics;
   readonly log: FastifyBaseLogger;
 }

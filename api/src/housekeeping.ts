@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { deleteExpiredTokens } from './auth/mailed-tokens.ts';
 import { deleteExpiredSessions } from './auth/session-queries.ts';
 import { deleteOldCounts } from './auth/throttle.ts';
@@ -10,12 +11,24 @@ const EVERY_MS = 60 * 60 * 1000;
 /** Clears away, every hour, what has run out by itself. Returns how to stop. */
 export function startHousekeeping(context: ApiContext): () => void {
   const timer = setInterval(() => {
-    tidy(context).catch((error: unknown) => {
+    tidyAlone(context).catch((error: unknown) => {
       context.log.warn({ err: error }, 'Housekeeping was put off');
     });
   }, EVERY_MS);
   timer.unref();
   return () => clearInterval(timer);
+}
+
+/** Any number, as long as nothing else in the database takes an advisory lock of it. */
+const HOUSEKEEPING_LOCK = 4_203_512;
+
+/** Of several processes on one database, one at a time; the others have nothing left to do. */
+async function tidyAlone({ db, now }: ApiContext): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ isMine: boolean }>`
+      select pg_try_advisory_xact_lock(${sql.lit(HOUSEKEEPING_LOCK)}) as "isMine"`.execute(trx);
+    if (rows[0]?.isMine) await tidy({ db: trx, now });
+  });
 }
 
 /** Only what no query would find any more: nothing that a person sees changes by it. */

@@ -1,8 +1,12 @@
 import { isIP } from 'node:net';
 import { migrate, type OpenDatabase, openDatabase } from '@full-count/db';
 import { type BuiltApp, buildApp } from './app.ts';
-import { type Config, readConfig } from './config.ts';
+import { type Config, type MetricsConfig, readConfig } from './config.ts';
+import { isLoopback } from './config-values.ts';
+import { countHeldWork } from './held-work/queries.ts';
 import { startHousekeeping } from './housekeeping.ts';
+import { createPostgresEvents, type PostgresEvents } from './live/postgres-events.ts';
+import { type MetricsServer, startMetricsServer } from './metrics/metrics-server.ts';
 import { endOnSignal } from './shutdown.ts';
 import { startProblem } from './start-problem.ts';
 
@@ -10,7 +14,13 @@ import { startProblem } from './start-problem.ts';
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const running: Running = {};
-  endOnSignal(() => stop(running));
+  endOnSignal({
+    isServing: () => running.built !== undefined,
+    startDraining: () => running.built?.startDraining(),
+    drainSeconds: config.drainSeconds,
+    finish: () => stop(running),
+    cutOff: () => running.built?.app.server.closeAllConnections(),
+  });
   try {
     await start(running, config);
   } catch (error) {
@@ -22,30 +32,74 @@ async function main(): Promise<void> {
 /** What there is to close, as far as the start has come. */
 interface Running {
   database?: OpenDatabase;
+  events?: PostgresEvents;
   built?: BuiltApp;
   stopHousekeeping?: () => void;
+  metrics?: MetricsServer;
 }
 
 async function start(running: Running, config: Config): Promise<void> {
-  const database = await openDatabase({
-    databaseUrl: config.databaseUrl,
-    dataDir: config.dataDir,
-    log: { error: (details, message) => running.built?.app.log.error(details, message) },
-  });
+  const { databaseUrl, dataDir, databaseConnections: maxConnections } = config;
+  const log = {
+    error: (details: object, message: string) => running.built?.app.log.error(details, message),
+  };
+  const database = await openDatabase({ databaseUrl, dataDir, maxConnections, log });
   running.database = database;
   await migrate(database.db);
-  const built = await buildApp({ config, db: database.db, engine: database.engine });
+  if (databaseUrl !== undefined) running.events = createPostgresEvents({ databaseUrl, log });
+  const built = await buildApp({
+    config,
+    db: database.db,
+    engine: database.engine,
+    ...(running.events && { teamEvents: running.events }),
+  });
   running.built = built;
   running.stopHousekeeping = startHousekeeping(built.context);
+  if (config.metrics) running.metrics = await serveMetrics(built, database, config.metrics);
   console.log(`Full Count is ready at ${await listen(built, config)}`);
   warnOfPlainHttp(config);
 }
 
-async function stop({ database, built, stopHousekeeping }: Running): Promise<void> {
+async function stop({
+  database,
+  events,
+  built,
+  stopHousekeeping,
+  metrics,
+}: Running): Promise<void> {
   built?.startDraining();
   stopHousekeeping?.();
   await built?.app.close();
+  await metrics?.close();
+  await events?.close();
   await database?.close();
+}
+
+/** What is the database's to say is asked when somebody looks, and left out while it is away. */
+async function serveMetrics(
+  { context }: BuiltApp,
+  database: OpenDatabase,
+  where: MetricsConfig,
+): Promise<MetricsServer> {
+  const { metrics, db } = context;
+  let heldWork: number | null = null;
+  metrics.gauge(
+    'full_count_held_work',
+    'Work of former members that an admin has to decide on.',
+    () => (heldWork === null ? [] : heldWork),
+  );
+  metrics.gauge('full_count_database_connections', 'Connections, by what they do.', () => {
+    const { open, idle, waiting } = database.connections();
+    return [
+      [{ state: 'busy' }, open - idle],
+      [{ state: 'idle' }, idle],
+      [{ state: 'waited_for' }, waiting],
+    ];
+  });
+  return startMetricsServer(where, async () => {
+    heldWork = await countHeldWork(db).catch(() => null);
+    return metrics.render();
+  });
 }
 
 async function listen({ app }: BuiltApp, config: Config): Promise<string> {
@@ -58,8 +112,7 @@ async function listen({ app }: BuiltApp, config: Config): Promise<string> {
 
 /** Phones install the app and keep it offline only over https; on this machine http will do. */
 function warnOfPlainHttp({ host, tls, publicOrigin }: Config): void {
-  const isLoopback = host === 'localhost' || host === '::1' || host.startsWith('127.');
-  if (isLoopback || tls || publicOrigin?.startsWith('https:')) return;
+  if (isLoopback(host) || tls || publicOrigin?.startsWith('https:')) return;
   console.warn(
     'Other devices reach this address without https, where browsers run no app offline. ' +
       'Set TLS_CERT and TLS_KEY, or PUBLIC_ORIGIN with a proxy that speaks https.',

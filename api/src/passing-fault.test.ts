@@ -4,12 +4,20 @@ import { isPassingFault } from './passing-fault.ts';
 const withCode = (code: string) => Object.assign(new Error('no'), { code });
 
 describe('isPassingFault', () => {
-  it.each(['08006', '40001', '40P01', '53300', '57P01', '57014', '55P03', 'ECONNREFUSED'])(
-    'takes %s for a fault that passes',
-    (code) => {
-      expect(isPassingFault(withCode(code))).toBe(true);
-    },
-  );
+  it.each([
+    '08006',
+    '40001',
+    '40P01',
+    '53300',
+    '57P01',
+    '57014',
+    '55P03',
+    '25P03',
+    '25006',
+    'ECONNREFUSED',
+  ])('takes %s for a fault that passes', (code) => {
+    expect(isPassingFault(withCode(code))).toBe(true);
+  });
 
   it.each(['23505', '22021', '42601', 'ENOENT', 'FST_ERR_VALIDATION'])(
     'takes %s for one that does not',

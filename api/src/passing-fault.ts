@@ -1,5 +1,13 @@
 const PASSING_CLASSES = ['08', '40', '53', '57'];
-const LOCK_NOT_AVAILABLE = '55P03';
+const PASSING_CODES = new Set([
+  // A lock was not to be had in time.
+  '55P03',
+  // A transaction stood still or lasted too long, and the server ended it.
+  '25P03',
+  '25P04',
+  // The database was a standby for a moment, as when another machine takes over.
+  '25006',
+]);
 const NETWORK = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -18,7 +26,7 @@ export function isPassingFault(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: unknown };
   if (typeof code === 'string') {
-    if (NETWORK.has(code) || code === LOCK_NOT_AVAILABLE) return true;
+    if (NETWORK.has(code) || PASSING_CODES.has(code)) return true;
     return code.length === 5 && PASSING_CLASSES.some((start) => code.startsWith(start));
   }
   return isDriverMessage(error.message) || isPassingFault(error.cause);

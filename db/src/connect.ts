@@ -19,6 +19,8 @@ export interface OpenDatabaseOptions {
 export interface OpenDatabase {
   readonly db: Kysely<Database>;
   readonly engine: Engine;
+  /** The pool at this moment: how many wait for a connection says whether there are too few. */
+  connections(): { readonly open: number; readonly idle: number; readonly waiting: number };
   /** Waits for running queries, then lets go of connections and of the data folder. */
   close(): Promise<void>;
 }
@@ -52,5 +54,10 @@ function fromPool(pool: pg.Pool, engine: Engine, release: () => Promise<void>): 
     if (!pool.ended) await pool.end();
     await release();
   };
-  return { db, engine, close: () => (closing ??= close()) };
+  const connections = () => ({
+    open: pool.totalCount,
+    idle: pool.idleCount,
+    waiting: pool.waitingCount,
+  });
+  return { db, engine, connections, close: () => (closing ??= close()) };
 }

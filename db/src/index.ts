@@ -1,6 +1,11 @@
 export type { Engine, OpenDatabase, OpenDatabaseOptions } from './connect.ts';
 export { openDatabase } from './connect.ts';
 export { DataFolderInUseError } from './embedded/folder-lock.ts';
+export {
+  LONGEST_MESSAGE_BYTES,
+  type MessageChannel,
+  openMessageChannel,
+} from './message-channel.ts';
 export type { MigrationReport } from './migrate.ts';
 export { DatabaseNewerError, isMigrated, migrate } from './migrate.ts';
 export type {

@@ -15,6 +15,11 @@ export class HashQueue {
     this.#longestLine = limits.longestLine;
   }
 
+  /** Jobs that run, and jobs that wait. */
+  get state(): { running: number; waiting: number } {
+    return { running: this.#running, waiting: this.#line.length };
+  }
+
   async run<T>(job: () => Promise<T>): Promise<T> {
     await this.#turn();
     try {

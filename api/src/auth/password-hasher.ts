@@ -20,6 +20,10 @@ export class PasswordHasher {
     longestLine: LONGEST_LINE,
   });
 
+  get state(): { running: number; waiting: number } {
+    return this.#queue.state;
+  }
+
   hash(password: string): Promise<string> {
     return this.#queue.run(() => argon2.hash(normalizePassword(password), PARAMETERS));
   }

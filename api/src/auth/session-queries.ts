@@ -149,7 +149,8 @@ export async function livingSessions(
   const rows = await db
     .selectFrom('sessions')
     .select('id')
-    .where('id', 'in', ids)
+    // One parameter, however many sockets there are.
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .where('expire', '>', now)
     .execute();
   return new Set(rows.map(({ id }) => id));

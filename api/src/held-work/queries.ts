@@ -97,6 +97,15 @@ function resolverOf(row: HeldWorkRow): HeldWork['resolvedBy'] {
   };
 }
 
+export async function countHeldWork(db: Kysely<Database>): Promise<number> {
+  const { count } = await db
+    .selectFrom('held_work')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('state', '=', 'held')
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 export async function deleteExpiredHeldWork(db: Kysely<Database>, now: Date): Promise<void> {
   await db.deleteFrom('held_work').where('expires_at', '<=', now).execute();
 }

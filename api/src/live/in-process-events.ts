@@ -1,12 +1,13 @@
 import type { LiveEvent, TeamEvents } from './team-events.ts';
 
 /** Events for the sockets of this one process. */
-export function createInProcessEvents(): TeamEvents {
+export function createInProcessEvents(): TeamEvents & { tell(event: LiveEvent): void } {
   const listeners = new Set<(event: LiveEvent) => void>();
   const tell = (event: LiveEvent) => {
     for (const listener of listeners) listener(event);
   };
   return {
+    tell,
     teamChanged: tell,
     staffUpdated: (teamId) => tell({ type: 'staff-updated', teamId }),
     removedFromTeam: (teamId, userId) => tell({ type: 'removed-from-team', teamId, userId }),

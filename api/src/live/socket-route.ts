@@ -10,6 +10,8 @@ import type { TeamSockets } from './team-sockets.ts';
 const PATH = '/ws';
 const LARGEST_FRAME_BYTES = 4 * 1024;
 const PING_EVERY_MS = 30_000;
+/** How long a watcher at most stays behind when a hint of another process was lost. */
+const HEAL_EVERY_MS = 5_000;
 /** Sockets that do not answer the closing handshake are cut, so that a shutdown ends. */
 const CLOSING_HANDSHAKE_MS = 2_000;
 
@@ -44,8 +46,17 @@ export function socketRoute(app: App, context: ApiContext, sockets: TeamSockets)
     });
   }, PING_EVERY_MS);
   ping.unref();
+  const heal = setInterval(() => {
+    // Nobody but this process writes to an embedded database.
+    if (context.engine === 'embedded') return;
+    sockets.heal().catch((error: unknown) => {
+      context.log.warn({ err: error }, 'The versions of teams could not be compared');
+    });
+  }, HEAL_EVERY_MS);
+  heal.unref();
   app.addHook('onClose', async () => {
     clearInterval(ping);
+    clearInterval(heal);
     stopListening();
   });
 

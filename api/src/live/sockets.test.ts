@@ -1,97 +1,34 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import type { ServerFrame } from '@full-count/sync-protocol';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { addMember, createTeam, signIn, signUp, type TestPerson } from '../testing/people.ts';
 import { buildTestApp } from '../testing/test-app.ts';
+import { listenForSockets, SocketDevice } from './testing/socket-device.ts';
 
 const test = buildTestApp('embedded');
 let address = '';
 
 beforeAll(async () => {
-  await test.app.listen({ port: 0, host: '127.0.0.1' });
-  address = `ws://127.0.0.1:${(test.app.server.address() as AddressInfo).port}/ws`;
+  address = await listenForSockets(test.app);
 });
 
-/** A device with a socket: what it was sent, and how it was closed. */
-class Device {
-  readonly socket: WebSocket;
-  readonly frames: ServerFrame[] = [];
-  readonly closed: Promise<number>;
-  readonly #waiting = new Set<() => void>();
-
-  constructor(socket: WebSocket) {
-    this.socket = socket;
-    socket.on('message', (data) => {
-      this.frames.push(JSON.parse(String(data)) as ServerFrame);
-      for (const look of this.#waiting) look();
-    });
-    this.closed = new Promise((resolve) => socket.on('close', resolve));
-  }
-
-  static async open(headers: Record<string, string>): Promise<Device> {
-    const device = new Device(new WebSocket(address, { headers }));
-    await new Promise((resolve, reject) => {
-      device.socket.on('open', resolve);
-      device.socket.on('error', reject);
-      device.socket.on('unexpected-response', (_request, response) =>
-        reject(new Error(`status ${response.statusCode}`)),
-      );
-    });
-    return device;
-  }
-
-  say(frame: object): void {
-    this.socket.send(JSON.stringify(frame));
-  }
-
-  /** The first frame of this type that has come or comes. */
-  hears<T extends ServerFrame['type']>(type: T): Promise<Extract<ServerFrame, { type: T }>> {
-    return new Promise((resolve) => {
-      const look = () => {
-        const found = this.frames.find((frame) => frame.type === type);
-        if (!found) return;
-        this.#waiting.delete(look);
-        resolve(found as Extract<ServerFrame, { type: T }>);
-      };
-      this.#waiting.add(look);
-      look();
-    });
-  }
-
-  async join(teamId: string): Promise<this> {
-    this.say({ type: 'join-team', teamId });
-    await this.hears('joined-team');
-    return this;
-  }
-
-  /** After its answer, everything sent before has arrived. */
-  async settle(): Promise<void> {
-    const before = this.frames.filter(({ type }) => type === 'error').length;
-    this.say({ type: 'join-team', teamId: randomUUID() });
-    await expect
-      .poll(() => this.frames.filter(({ type }) => type === 'error').length)
-      .toBeGreaterThan(before);
-  }
-}
-
-const openFor = ({ cookie }: TestPerson) => Device.open({ cookie });
+const open = (headers: Record<string, string>) => SocketDevice.open(address, headers);
+const openFor = ({ cookie }: TestPerson) => open({ cookie });
 const rename = (coach: TestPerson, teamId: string, name: string) =>
   coach.inject({ method: 'PUT', url: `/api/teams/${teamId}`, payload: { name } });
 
 describe('the handshake', () => {
   it('is 401 without a session', async () => {
-    await expect(Device.open({})).rejects.toThrow('status 401');
+    await expect(open({})).rejects.toThrow('status 401');
   });
 
   it('is 403 from a foreign page', async () => {
     const { cookie } = await signUp(test.app);
     const origin = 'http://elsewhere.example';
-    await expect(Device.open({ cookie, origin })).rejects.toThrow('status 403');
+    await expect(open({ cookie, origin })).rejects.toThrow('status 403');
     const site = { 'sec-fetch-site': 'cross-site' };
-    await expect(Device.open({ cookie, ...site })).rejects.toThrow('status 403');
+    await expect(open({ cookie, ...site })).rejects.toThrow('status 403');
   });
 
   it('is made at /ws and nowhere else: another address may hold a token, and would be logged', async () => {
@@ -106,7 +43,7 @@ describe('the handshake', () => {
   it('is open to our own page', async () => {
     const { cookie } = await signUp(test.app);
     const origin = address.replace('ws:', 'http:').replace('/ws', '');
-    const device = await Device.open({ cookie, origin });
+    const device = await open({ cookie, origin });
     device.socket.close();
     expect(await device.closed).toBe(1005);
   });

@@ -6,7 +6,9 @@ export type LiveEvent =
   | { readonly type: 'staff-updated'; readonly teamId: string }
   | { readonly type: 'removed-from-team'; readonly teamId: string; readonly userId: string }
   /** Ids of rows of `sessions`: log-out, password change, removal. */
-  | { readonly type: 'sessions-ended'; readonly sessionIds: readonly string[] };
+  | { readonly type: 'sessions-ended'; readonly sessionIds: readonly string[] }
+  /** What other processes told lately may not have been heard: look for yourself. */
+  | { readonly type: 'hints-lost' };
 
 /** One interface for one process and for many behind one address. */
 export interface TeamEvents {

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import type { WebSocket } from 'ws';
-import { signUp } from '../testing/people.ts';
+import { createTeam, signUp } from '../testing/people.ts';
 import { buildTestApp } from '../testing/test-app.ts';
 import { Connection } from './connection.ts';
 import { TeamSockets } from './team-sockets.ts';
@@ -28,7 +28,8 @@ class FakeSocket extends EventEmitter {
 const test = buildTestApp('embedded');
 
 async function connect(sockets: TeamSockets) {
-  const { user } = await signUp(test.app);
+  const person = await signUp(test.app);
+  const { user } = person;
   const session = await test.db
     .selectFrom('sessions')
     .select('id')
@@ -40,7 +41,7 @@ async function connect(sockets: TeamSockets) {
     sessionId: session.id,
   });
   sockets.add(connection);
-  return { socket, connection };
+  return { socket, connection, person };
 }
 
 describe('the check of all sockets', () => {
@@ -61,6 +62,49 @@ describe('the check of all sockets', () => {
     await test.db.deleteFrom('sessions').where('id', '=', connection.sessionId).execute();
     await sockets.checkAll();
     expect(socket.done).toEqual(['ping', 'close 4401']);
+  });
+});
+
+describe('what no hint told', () => {
+  async function joined() {
+    const sockets = new TeamSockets(test.context);
+    const { socket, connection, person } = await connect(sockets);
+    const team = await createTeam(person);
+    await sockets.join(connection, team.id);
+    socket.done.length = 0;
+    return { sockets, socket, connection, team, person };
+  }
+
+  it('is told once by a look at the versions', async () => {
+    const { sockets, socket, team } = await joined();
+    await sockets.heal();
+    expect(socket.done).toEqual([]);
+    await test.db
+      .updateTable('team_sync')
+      .set({ version: 4 })
+      .where('team_id', '=', team.id)
+      .execute();
+    await sockets.heal();
+    await sockets.heal();
+    expect(socket.done.map((text) => JSON.parse(text))).toEqual([
+      { type: 'team-changed', teamId: team.id, version: 4 },
+    ]);
+  });
+
+  it('ends a membership that is over', async () => {
+    const { sockets, socket, connection, team } = await joined();
+    await sockets.tell({ type: 'hints-lost' });
+    expect(socket.done).toEqual([]);
+    await test.db
+      .updateTable('teams')
+      .set({ deleted_at: new Date() })
+      .where('id', '=', team.id)
+      .execute();
+    await sockets.tell({ type: 'hints-lost' });
+    expect(socket.done.map((text) => JSON.parse(text))).toEqual([
+      { type: 'removed-from-team', teamId: team.id },
+    ]);
+    expect(connection.teams.size).toBe(0);
   });
 });
 

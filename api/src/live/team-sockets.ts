@@ -3,6 +3,7 @@ import type { ApiContext } from '../context.ts';
 import { findTeamVersion } from '../teams/queries.ts';
 import { standingOf } from '../teams/standing.ts';
 import { CLOSE, type Connection } from './connection.ts';
+import { livingMemberships, teamVersions } from './queries.ts';
 import type { LiveEvent } from './team-events.ts';
 
 const MOST_TEAMS = 100;
@@ -12,9 +13,15 @@ export class TeamSockets {
   readonly #context: ApiContext;
   readonly #connections = new Set<Connection>();
   readonly #byTeam = new Map<string, Set<Connection>>();
+  /** The newest version of each of these teams that its sockets were told. */
+  readonly #told = new Map<string, number>();
 
   constructor(context: ApiContext) {
     this.#context = context;
+  }
+
+  get size(): number {
+    return this.#connections.size;
   }
 
   add(connection: Connection): void {
@@ -46,14 +53,18 @@ export class TeamSockets {
     if (!this.#connections.has(connection) || !connection.teams.has(teamId)) return;
     connection.teams.set(teamId, true);
     const version = await findTeamVersion(this.#context.db, teamId);
-    if (version !== null) connection.send({ type: 'joined-team', teamId, version });
+    if (version === null) return;
+    if (!this.#told.has(teamId)) this.#told.set(teamId, version);
+    connection.send({ type: 'joined-team', teamId, version });
   }
 
   leave(connection: Connection, teamId: string): void {
     connection.teams.delete(teamId);
     const members = this.#byTeam.get(teamId);
     members?.delete(connection);
-    if (members?.size === 0) this.#byTeam.delete(teamId);
+    if (members?.size !== 0) return;
+    this.#byTeam.delete(teamId);
+    this.#told.delete(teamId);
   }
 
   async tell(event: LiveEvent): Promise<void> {
@@ -66,10 +77,23 @@ export class TeamSockets {
         return this.#tellRemoved(event.teamId, event.userId);
       case 'sessions-ended':
         return this.#closeSessions(event.sessionIds);
+      case 'hints-lost':
+        await this.heal();
+        return this.checkRights();
     }
   }
 
-  /** Drops sockets that did not answer the last ping, and those whose session is over. */
+  /** Tells of changes whose hints were lost on the way from another process. */
+  async heal(): Promise<void> {
+    const versions = await teamVersions(this.#context.db, [...this.#byTeam.keys()]);
+    for (const { teamId, version } of versions) {
+      const told = this.#told.get(teamId);
+      if (told === undefined || version <= told) continue;
+      this.#tellChange({ type: 'team-changed', teamId, version });
+    }
+  }
+
+  /** Drops sockets that did not answer the last ping, and those that may not be here any more. */
   async checkAll(): Promise<void> {
     for (const connection of this.#connections) {
       if (!connection.isAnswering) {
@@ -79,9 +103,25 @@ export class TeamSockets {
       connection.isAnswering = false;
       connection.socket.ping();
     }
+    await this.checkRights();
+  }
+
+  /** Sessions and memberships may have ended without a word of it having come here. */
+  async checkRights(): Promise<void> {
     const ids = new Set([...this.#connections].map(({ sessionId }) => sessionId));
     const living = await livingSessions(this.#context.db, [...ids], this.#context.now());
     this.#closeSessions([...ids].filter((id) => !living.has(id)));
+    const joined = [...this.#connections].flatMap((connection) =>
+      [...connection.teams].flatMap(([teamId, isJoined]) =>
+        isJoined ? [{ connection, teamId, userId: connection.userId }] : [],
+      ),
+    );
+    const isMember = await livingMemberships(this.#context.db, joined);
+    for (const { connection, teamId, userId } of joined) {
+      if (!isMember(teamId, userId) && connection.teams.has(teamId)) {
+        this.#dismiss(connection, teamId);
+      }
+    }
   }
 
   closeAll(): void {
@@ -97,6 +137,7 @@ export class TeamSockets {
   #tellChange(event: Extract<LiveEvent, { type: 'team-changed' }>): void {
     const members = this.#byTeam.get(event.teamId);
     if (!members) return;
+    this.#told.set(event.teamId, Math.max(event.version, this.#told.get(event.teamId) ?? 0));
     const text = JSON.stringify(event);
     for (const connection of members) {
       if (connection.teams.get(event.teamId)) connection.sendText(text);

@@ -61,6 +61,7 @@ export async function syncRoutes(app: App, context: ApiContext): Promise<void> {
           request.syncsAs === 'former-member'
             ? await handIn(context, team, body)
             : await answer(context, team, body);
+        context.metrics.synced(answered);
         const serverTime = context.now().toISOString();
         return sendCompressed(request, reply, { ...answered, serverTime });
       },

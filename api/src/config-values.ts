@@ -1,0 +1,64 @@
+import { isIP } from 'node:net';
+import * as z from 'zod/mini';
+
+export const wholeNumber = (min: number, max: number, message: string) =>
+  z.pipe(
+    z.string().check(z.regex(/^\d{1,9}$/, message)),
+    z.pipe(
+      z.transform((text: string) => Number(text)),
+      z.number().check(z.gte(min, message), z.lte(max, message)),
+    ),
+  );
+
+export function addressesIn(list: string): string[] {
+  return list
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
+}
+
+/** Whole addresses or networks: a number would be read as the address 0.0.0.1. */
+export function isAddress(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/');
+  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  return more.length === 0 && most > 0 && (bits === undefined || isBits(bits, most));
+}
+
+function isBits(text: string, most: number): boolean {
+  return /^\d{1,3}$/.test(text) && Number(text) <= most;
+}
+
+export function isUrl(text: string, protocols: readonly string[]): boolean {
+  return URL.canParse(text) && protocols.includes(new URL(text).protocol);
+}
+
+export function isOrigin(text: string): boolean {
+  if (!isUrl(text, ['http:', 'https:'])) return false;
+  const { origin, href } = new URL(text);
+  return href === `${origin}/`;
+}
+
+/** `coach@example.com`, or with a name before it. */
+export function isSender(text: string): boolean {
+  return /^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(text);
+}
+
+/** Tokens of people travel this way, so nobody may listen in. */
+export function isIssuer(text: string): boolean {
+  if (isUrl(text, ['https:'])) return true;
+  return (
+    isUrl(text, ['http:']) && /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(text).hostname)
+  );
+}
+
+/** Where a server may listen, such as `127.0.0.1:9464` or `[::1]:9464`; null for anything else. */
+export function listenAddress(text: string): { host: string; port: number } | null {
+  const [, bracketed, plain, digits] = /^(?:\[([^\]]+)\]|([^:]+)):(\d{1,5})$/.exec(text) ?? [];
+  const host = bracketed ?? plain ?? '';
+  const port = Number(digits);
+  return isIP(host) > 0 && port <= 65_535 ? { host, port } : null;
+}
+
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || host.startsWith('127.');
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { PendingEvents } from './pending-events.ts';
+import type { LiveEvent } from './team-events.ts';
+
+const wrap = (texts: readonly string[]) => `[${texts.join(',')}]`;
+const eventsIn = (messages: readonly string[]) =>
+  messages.flatMap((text) => JSON.parse(text) as LiveEvent[]);
+
+/** A change with rows of about so many bytes. */
+function change(teamId: string, version: number, bytes: number): LiveEvent {
+  const rows = { teams: [{ id: teamId, name: 'x'.repeat(bytes) }] } as never;
+  return { type: 'team-changed', teamId, version, from: version - 1, rows };
+}
+
+describe('events on their way to other processes', () => {
+  it('travel together, in their order, in messages that PostgreSQL takes', () => {
+    const pending = new PendingEvents();
+    const events = Array.from({ length: 30 }, (_, n) => change('a', n + 1, 1000));
+    for (const event of events) pending.add(event);
+    const messages = pending.take(wrap);
+    expect(messages).toHaveLength(5);
+    expect(Math.max(...messages.map((text) => Buffer.byteLength(text)))).toBeLessThan(8000);
+    expect(eventsIn(messages)).toEqual(events);
+    expect(pending.isEmpty).toBe(true);
+  });
+
+  it('lose their rows where these are too long, counted in bytes', () => {
+    const pending = new PendingEvents();
+    pending.add({ ...change('a', 2, 0), rows: { teams: [{ name: 'é'.repeat(4000) }] } } as never);
+    expect(eventsIn(pending.take(wrap))).toEqual([
+      { type: 'team-changed', teamId: 'a', version: 2 },
+    ]);
+  });
+
+  it('become one hint a team when too many wait, and what ends a session is never lost', () => {
+    const pending = new PendingEvents();
+    pending.add({ type: 'sessions-ended', sessionIds: ['s'] });
+    for (let n = 1; n <= 200; n++) pending.add(change(n % 2 === 0 ? 'a' : 'b', n, 2000));
+    const events = eventsIn(pending.take(wrap));
+    expect(events.length).toBeLessThan(135);
+    expect(events).toContainEqual({ type: 'sessions-ended', sessionIds: ['s'] });
+    const newest = (teamId: string) =>
+      Math.max(
+        ...events.map((e) => (e.type === 'team-changed' && e.teamId === teamId ? e.version : 0)),
+      );
+    expect([newest('a'), newest('b')]).toEqual([200, 199]);
+  });
+
+  it('name sessions in messages of their own when there are hundreds', () => {
+    const pending = new PendingEvents();
+    const ids = Array.from(
+      { length: 250 },
+      (_, n) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
+    );
+    pending.add({ type: 'sessions-ended', sessionIds: ids });
+    const events = eventsIn(pending.take(wrap));
+    expect(events.flatMap((e) => (e.type === 'sessions-ended' ? e.sessionIds : []))).toEqual(ids);
+  });
+});

@@ -1,0 +1,81 @@
+import { LONGEST_MESSAGE_BYTES } from '@full-count/db';
+import type { LiveEvent } from './team-events.ts';
+
+/** Rows that wait for one message; past it watchers pull instead. */
+const MOST_WAITING_BYTES = 256 * 1024;
+/** Session ids that surely fit in one message. */
+const MOST_IDS = 100;
+
+/** Events on their way to the other processes, in order, as texts that fit into messages. */
+export class PendingEvents {
+  #waiting: { event: LiveEvent; text: string }[] = [];
+  #bytes = 0;
+
+  get isEmpty(): boolean {
+    return this.#waiting.length === 0;
+  }
+
+  add(event: LiveEvent): void {
+    if (event.type === 'sessions-ended' && event.sessionIds.length > MOST_IDS) {
+      const [some, rest] = [event.sessionIds.slice(0, MOST_IDS), event.sessionIds.slice(MOST_IDS)];
+      this.add({ ...event, sessionIds: some });
+      this.add({ ...event, sessionIds: rest });
+      return;
+    }
+    this.#push(event);
+    if (this.#bytes > MOST_WAITING_BYTES) this.#coalesce();
+  }
+
+  /** Everything that waits, as few messages as hold it; `wrap` makes one of several events' texts. */
+  take(wrap: (texts: readonly string[]) => string): string[] {
+    const room = LONGEST_MESSAGE_BYTES - Buffer.byteLength(wrap([]));
+    const messages: string[] = [];
+    let batch: string[] = [];
+    let bytes = 0;
+    for (const { text } of this.#waiting) {
+      const size = Buffer.byteLength(text) + 1;
+      if (batch.length > 0 && bytes + size > room) {
+        messages.push(wrap(batch));
+        [batch, bytes] = [[], 0];
+      }
+      batch.push(text);
+      bytes += size;
+    }
+    if (batch.length > 0) messages.push(wrap(batch));
+    this.#waiting = [];
+    this.#bytes = 0;
+    return messages;
+  }
+
+  #push(event: LiveEvent): void {
+    let text = JSON.stringify(event);
+    // Room for the wrapping of a message.
+    if (Buffer.byteLength(text) > LONGEST_MESSAGE_BYTES - 200) text = JSON.stringify(hintOf(event));
+    this.#waiting.push({ event, text });
+    this.#bytes += Buffer.byteLength(text);
+  }
+
+  /** The newest version of each team, without rows; everything else as it is. */
+  #coalesce(): void {
+    const newest = new Map<string, LiveEvent>();
+    const others: LiveEvent[] = [];
+    for (const { event } of this.#waiting) {
+      if (event.type !== 'team-changed') others.push(event);
+      else {
+        const known = newest.get(event.teamId);
+        if (known?.type === 'team-changed' && known.version >= event.version) continue;
+        newest.set(event.teamId, hintOf(event));
+      }
+    }
+    this.#waiting = [];
+    this.#bytes = 0;
+    for (const event of [...others, ...newest.values()]) this.#push(event);
+  }
+}
+
+/** That a team changed, without how: who watches pulls. */
+function hintOf(event: LiveEvent): LiveEvent {
+  if (event.type !== 'team-changed') return event;
+  const { type, teamId, version } = event;
+  return { type, teamId, version };
+}

@@ -1,0 +1,155 @@
+import { withTestDatabase } from '@full-count/db/testing';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type BuiltApp, buildApp } from '../app.ts';
+import { readConfig } from '../config.ts';
+import { addMember, createTeam, signUp, type TestPerson } from '../testing/people.ts';
+import { createPostgresEvents, type PostgresEvents } from './postgres-events.ts';
+import { listenForSockets, SocketDevice } from './testing/socket-device.ts';
+
+// Two apps with nothing in common but the database stand for two processes.
+const database = withTestDatabase('postgres');
+const config = readConfig({ LOG_LEVEL: 'silent', WEB_DIR: '/nonexistent' });
+
+interface Process extends BuiltApp {
+  readonly events: PostgresEvents;
+  readonly address: string;
+}
+
+let here: Process;
+let there: Process;
+
+beforeAll(async () => {
+  here = await startProcess();
+  there = await startProcess();
+});
+
+afterAll(async () => {
+  for (const { app, events } of [here, there]) {
+    await app.close();
+    await events.close();
+  }
+});
+
+async function startProcess(): Promise<Process> {
+  const events = createPostgresEvents({ databaseUrl: database.url, log: { error() {} } });
+  const listening = heardHintsLost(events);
+  const built = await buildApp({
+    config,
+    db: database.db,
+    engine: 'postgres',
+    teamEvents: events,
+    mail: { send: async () => {} },
+  });
+  await listening;
+  return { ...built, events, address: await listenForSockets(built.app) };
+}
+
+/** From then on the process hears the others. */
+function heardHintsLost(events: PostgresEvents): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = events.onEvent(({ type }) => {
+      if (type !== 'hints-lost') return;
+      stop();
+      resolve();
+    });
+  });
+}
+
+const openThere = ({ cookie }: TestPerson) => SocketDevice.open(there.address, { cookie });
+const rename = (coach: TestPerson, teamId: string, name: string) =>
+  coach.inject({ method: 'PUT', url: `/api/teams/${teamId}`, payload: { name } });
+
+/** Somebody who writes through one process, with a phone that listens at the other. */
+async function coachWithTeam() {
+  const coach = await signUp(here.app);
+  const team = await createTeam(coach);
+  const device = await (await openThere(coach)).join(team.id);
+  return { coach, team, device };
+}
+
+describe('what happens at one process is heard at the other:', () => {
+  it('a change, with its rows, once', async () => {
+    const { coach, team, device } = await coachWithTeam();
+    await rename(coach, team.id, 'New Hawks');
+    expect(await device.hears('team-changed')).toMatchObject({
+      version: 2,
+      from: 1,
+      rows: { teams: [{ name: 'New Hawks' }] },
+    });
+    await rename(coach, team.id, 'Old Hawks');
+    await expect.poll(() => versionsHeard(device)).toEqual([2, 3]);
+  });
+
+  it('each of many changes at a time, in their order', async () => {
+    const { coach, team, device } = await coachWithTeam();
+    for (let n = 0; n < 5; n++) {
+      await Promise.all([1, 2, 3, 4].map((m) => rename(coach, team.id, `Hawks ${n}-${m}`)));
+    }
+    await expect.poll(() => versionsHeard(device).at(-1)).toBe(21);
+    expect([...versionsHeard(device)].sort((a, b) => a - b)).toEqual(
+      Array.from({ length: 20 }, (_, n) => n + 2),
+    );
+  });
+
+  it('the end of a session, which closes its socket with 4401', async () => {
+    const { coach, device } = await coachWithTeam();
+    await coach.inject({ url: '/api/logout' });
+    expect(await device.closed).toBe(4401);
+  });
+
+  it('the end of a membership, and then nothing more of the team', async () => {
+    const { coach, team } = await coachWithTeam();
+    const helper = await signUp(here.app);
+    const staffId = await addMember(here.context, team.id, helper.user.id, 'write');
+    const device = await (await openThere(helper)).join(team.id);
+    await coach.inject({ method: 'DELETE', url: `/api/staff/${staffId}` });
+    await device.hears('removed-from-team');
+    await rename(coach, team.id, 'Without him');
+    await device.settle();
+    expect(versionsHeard(device)).toEqual([]);
+  });
+});
+
+describe('a lost connection', () => {
+  const cutAll = () =>
+    sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and (query like 'listen%' or query like '%pg_notify%')
+        and pid <> pg_backend_pid()`.execute(database.db);
+
+  it('opens again, and what was missed meanwhile is told', async () => {
+    const { coach, team, device } = await coachWithTeam();
+    const open = heardHintsLost(there.events);
+    await cutAll();
+    // As by a process whose hint never came.
+    await sql`update team_sync set version = version + 5 where team_id = ${team.id}`.execute(
+      database.db,
+    );
+    await open;
+    expect(await device.hears('team-changed')).toEqual({
+      type: 'team-changed',
+      teamId: team.id,
+      version: 6,
+    });
+    await rename(coach, team.id, 'Back again');
+    await expect.poll(() => versionsHeard(device)).toEqual([6, 7]);
+  });
+
+  it('costs nobody his dismissal', async () => {
+    const { team } = await coachWithTeam();
+    const helper = await signUp(here.app);
+    await addMember(here.context, team.id, helper.user.id, 'write');
+    const device = await (await openThere(helper)).join(team.id);
+    await database.db
+      .updateTable('team_staff')
+      .set({ deleted_at: new Date() })
+      .where('user_id', '=', helper.user.id)
+      .execute();
+    await cutAll();
+    await device.hears('removed-from-team');
+  });
+});
+
+function versionsHeard(device: SocketDevice): number[] {
+  return device.frames.flatMap((frame) => (frame.type === 'team-changed' ? [frame.version] : []));
+}

@@ -1,0 +1,40 @@
+import type { Database } from '@full-count/db';
+import { type Kysely, sql } from 'kysely';
+
+/** How far these teams have come. */
+export async function teamVersions(
+  db: Kysely<Database>,
+  teamIds: readonly string[],
+): Promise<{ teamId: string; version: number }[]> {
+  if (teamIds.length === 0) return [];
+  return db
+    .selectFrom('team_sync')
+    .select(['team_id as teamId', 'version'])
+    .where('team_id', '=', sql<string>`any(${teamIds}::uuid[])`)
+    .execute();
+}
+
+interface Membership {
+  readonly teamId: string;
+  readonly userId: string;
+}
+
+/** Which of these memberships hold at this moment; a team that was deleted has no members. */
+export async function livingMemberships(
+  db: Kysely<Database>,
+  asked: readonly Membership[],
+): Promise<(teamId: string, userId: string) => boolean> {
+  if (asked.length === 0) return () => false;
+  const { rows } = await sql<Membership>`
+    select asked.team_id as "teamId", asked.user_id as "userId"
+    from unnest(
+      ${asked.map(({ teamId }) => teamId)}::uuid[],
+      ${asked.map(({ userId }) => userId)}::uuid[]
+    ) as asked (team_id, user_id)
+    join teams on teams.id = asked.team_id and teams.deleted_at is null
+    left join team_staff on team_staff.team_id = asked.team_id
+      and team_staff.user_id = asked.user_id and team_staff.deleted_at is null
+    where teams.coach_id = asked.user_id or team_staff.user_id is not null`.execute(db);
+  const living = new Set(rows.map(({ teamId, userId }) => `${teamId}/${userId}`));
+  return (teamId, userId) => living.has(`${teamId}/${userId}`);
+}

@@ -1,0 +1,106 @@
+/** Words and numbers beside a figure's name; few different ones, never of a person or a team. */
+export type Labels = Readonly<Record<string, string>>;
+
+/** One figure in the text form that Prometheus reads. */
+export interface Instrument {
+  render(): string;
+}
+
+/** What only grows. */
+export class Counter implements Instrument {
+  readonly #head: string;
+  readonly #name: string;
+  readonly #values = new Map<string, number>();
+
+  constructor(name: string, help: string) {
+    this.#name = name;
+    this.#head = headOf(name, help, 'counter');
+  }
+
+  add(labels: Labels, by = 1): void {
+    const key = textOf(labels);
+    this.#values.set(key, (this.#values.get(key) ?? 0) + by);
+  }
+
+  render(): string {
+    const lines = [...this.#values].map(([labels, value]) => `${this.#name}${labels} ${value}\n`);
+    return this.#head + lines.join('');
+  }
+}
+
+/** What is read at the moment of asking. */
+export class Gauge implements Instrument {
+  readonly #head: string;
+  readonly #name: string;
+  readonly #read: () => number | readonly (readonly [Labels, number])[];
+
+  constructor(
+    name: string,
+    help: string,
+    read: () => number | readonly (readonly [Labels, number])[],
+  ) {
+    this.#name = name;
+    this.#head = headOf(name, help, 'gauge');
+    this.#read = read;
+  }
+
+  render(): string {
+    const read = this.#read();
+    const values = typeof read === 'number' ? [[{}, read] as const] : read;
+    const lines = values.map(([labels, value]) => `${this.#name}${textOf(labels)} ${value}\n`);
+    return this.#head + lines.join('');
+  }
+}
+
+/** How many of what was measured stayed under each bound. */
+export class Histogram implements Instrument {
+  readonly #head: string;
+  readonly #name: string;
+  readonly #bounds: readonly number[];
+  readonly #values = new Map<string, { labels: Labels; counts: number[]; sum: number }>();
+
+  constructor(name: string, help: string, bounds: readonly number[]) {
+    this.#name = name;
+    this.#head = headOf(name, help, 'histogram');
+    this.#bounds = bounds;
+  }
+
+  measure(labels: Labels, value: number): void {
+    const key = textOf(labels);
+    const found = this.#values.get(key);
+    const one = found ?? { labels, counts: Array(this.#bounds.length + 1).fill(0), sum: 0 };
+    if (!found) this.#values.set(key, one);
+    const place = this.#bounds.findIndex((bound) => value <= bound);
+    const at = place === -1 ? this.#bounds.length : place;
+    one.counts[at] = (one.counts[at] ?? 0) + 1;
+    one.sum += value;
+  }
+
+  render(): string {
+    let text = this.#head;
+    for (const { labels, counts, sum } of this.#values.values()) {
+      let below = 0;
+      counts.forEach((count, place) => {
+        below += count;
+        const le = String(this.#bounds[place] ?? '+Inf');
+        text += `${this.#name}_bucket${textOf({ ...labels, le })} ${below}\n`;
+      });
+      text += `${this.#name}_sum${textOf(labels)} ${sum}\n`;
+      text += `${this.#name}_count${textOf(labels)} ${below}\n`;
+    }
+    return text;
+  }
+}
+
+function headOf(name: string, help: string, type: string): string {
+  return `# HELP ${name} ${help}\n# TYPE ${name} ${type}\n`;
+}
+
+function textOf(labels: Labels): string {
+  const pairs = Object.entries(labels).map(([name, value]) => `${name}="${escaped(value)}"`);
+  return pairs.length === 0 ? '' : `{${pairs.join(',')}}`;
+}
+
+function escaped(value: string): string {
+  return value.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n');
+}

@@ -1,0 +1,103 @@
+import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
+import type { SyncResult } from '@full-count/sync-protocol';
+import { Counter, Gauge, Histogram, type Instrument } from './instruments.ts';
+
+/** Seconds; from an answer out of memory to one that people have given up. */
+const LATENCY_BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+const LAG_RESOLUTION_MS = 10;
+
+/**
+ * Figures of this process for Prometheus (API.md, Health). Labels are routes, methods, codes and
+ * states: never an id, a name or an address.
+ */
+export class ServerMetrics {
+  readonly #instruments: Instrument[] = [];
+  readonly #requests = this.#keep(
+    new Counter('full_count_requests_total', 'Requests answered, by route and status.'),
+  );
+  readonly #latency = this.#keep(
+    new Histogram(
+      'full_count_request_duration_seconds',
+      'From the first byte of a request to the last of its answer, by route.',
+      LATENCY_BOUNDS,
+    ),
+  );
+  readonly #mutations = this.#keep(
+    new Counter(
+      'full_count_mutations_total',
+      'Changes that phones have sent, by what came of them.',
+    ),
+  );
+  readonly #refusals = this.#keep(
+    new Counter('full_count_refusals_total', 'Changes that were refused, by code.'),
+  );
+  readonly #resets = this.#keep(
+    new Counter('full_count_resets_total', 'Phones that were told to fetch a team anew.'),
+  );
+  readonly #lag = monitorEventLoopDelay({ resolution: LAG_RESOLUTION_MS });
+
+  constructor() {
+    this.#lag.enable();
+    this.gauge(
+      'full_count_event_loop_lag_seconds',
+      'How late the event loop ran since the last look.',
+      () => this.#readLag(),
+    );
+    this.gauge('process_resident_memory_bytes', 'Memory of the process.', () =>
+      process.memoryUsage.rss(),
+    );
+    this.gauge('process_cpu_seconds_total', 'Processor time used since the start.', () => {
+      const { user, system } = process.cpuUsage();
+      return (user + system) / 1e6;
+    });
+    this.gauge(
+      'process_start_time_seconds',
+      'When the process began, in seconds since 1970.',
+      () => performance.timeOrigin / 1000,
+    );
+  }
+
+  answered(request: { method: string; route: string; status: number; seconds: number }): void {
+    const { method, route } = request;
+    this.#requests.add({ method, route, status: String(request.status) });
+    this.#latency.measure({ method, route }, request.seconds);
+  }
+
+  synced({ results, reset }: { results: readonly SyncResult[]; reset?: true | undefined }): void {
+    for (const result of results) {
+      this.#mutations.add({ status: result.status });
+      if (result.status === 'refused') this.#refusals.add({ code: result.code ?? 'unknown' });
+    }
+    if (reset) this.#resets.add({});
+  }
+
+  /** A figure that is read whenever somebody asks. */
+  gauge(...figure: ConstructorParameters<typeof Gauge>): void {
+    this.#keep(new Gauge(...figure));
+  }
+
+  /** The text that Prometheus reads. */
+  render(): string {
+    return this.#instruments.map((instrument) => instrument.render()).join('');
+  }
+
+  close(): void {
+    this.#lag.disable();
+  }
+
+  #keep<I extends Instrument>(instrument: I): I {
+    this.#instruments.push(instrument);
+    return instrument;
+  }
+
+  /** The histogram counts a sleep of its own resolution as none. */
+  #readLag(): readonly (readonly [{ quantile: string }, number])[] {
+    const late = (nanoseconds: number) =>
+      Math.max(0, (nanoseconds || 0) / 1e9 - LAG_RESOLUTION_MS / 1000);
+    const read = (quantile: number) =>
+      [{ quantile: String(quantile) }, late(this.#lag.percentile(quantile * 100))] as const;
+    const figures = [read(0.5), read(0.99), read(1)];
+    this.#lag.reset();
+    return figures;
+  }
+}

@@ -1,0 +1,14 @@
+import type { ApiContext } from '../context.ts';
+import type { TeamSockets } from '../live/team-sockets.ts';
+
+/** Figures that the app's own parts know at any moment. */
+export function watchApp({ metrics, hasher }: ApiContext, sockets: TeamSockets): void {
+  metrics.gauge('full_count_sockets', 'Devices that listen.', () => sockets.size);
+  metrics.gauge('full_count_password_hashes', 'Passwords that are hashed, and that wait.', () => {
+    const { running, waiting } = hasher.state;
+    return [
+      [{ state: 'running' }, running],
+      [{ state: 'waiting' }, waiting],
+    ];
+  });
+}
