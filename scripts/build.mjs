@@ -30,6 +30,11 @@ export async function buildKitApp() {
   return kitFolder;
 }
 
+/** The server alone, for tests that run it and show no page. */
+export function buildApiIfChanged() {
+  return buildChanged(api);
+}
+
 /** @type {Target} */
 const web = {
   name: 'web',
