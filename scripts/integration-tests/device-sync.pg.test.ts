@@ -58,6 +58,22 @@ describe.each(['postgres', 'embedded'] as const)('devices of a team on %s', (eng
     expect(pitchIds(await assistant.rows('plateAppearances'))).toEqual(entered);
   });
 
+  it('have what the server adds up, before and after each table has rows', async () => {
+    const gameId = await coach.startGame();
+    await coach.addPlayer('Ana Ruiz');
+    for (let n = 0; n < 9; n++) await coach.pitch(gameId, { call: n === 5 ? 'in_play' : 'foul' });
+    await coach.mutate('game.end', { gameId });
+    await coach.startGame();
+    await coach.sync();
+    for (const device of [coach, assistant]) {
+      await device.sync();
+      await device.sync();
+      const space = await device.db.spaces.get(teamId);
+      expect(space).toMatchObject({ checkedAt: expect.any(String) });
+      expect(space).not.toHaveProperty('differedAt');
+    }
+  });
+
   it('hold each pitch once when two responses are lost and a request comes twice', async () => {
     const gameId = await coach.startGame();
     for (let n = 0; n < 9; n++) await coach.pitch(gameId, { call: 'foul' });

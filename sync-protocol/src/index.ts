@@ -5,6 +5,7 @@ export {
   reversalOf,
 } from './corrections/inverse.ts';
 export { logAfter } from './corrections/log-after.ts';
+export { type Digest, DigestBuilder, differingTables } from './digest.ts';
 export { type RefusalCode, refusalCodes, refusalSentence, refusals } from './errors.ts';
 export {
   type ChainedPitch,

@@ -43,6 +43,10 @@ export const syncRequestSchema = z.strictObject({
    */
   ahead: z.optional(z.literal(true)),
   pendingCount: countSchema,
+  /** Asks for the digest of what the device holds after this answer. */
+  digest: z.optional(z.literal(true)),
+  /** Tables in which this device found itself to differ from the server; it starts anew by itself. */
+  differed: z.optional(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(100))),
   mutations: z.array(mutationSchema).check(z.maxLength(SYNC_LIMITS.mutations)),
 });
 export type SyncRequest = z.infer<typeof syncRequestSchema>;
@@ -88,5 +92,7 @@ export const syncResponseSchema = z.object({
   /** A gap: the next mutation id that the server expects. */
   expected: z.optional(z.int()),
   serverTime: timeSchema,
+  /** How many rows of each table stand at `cookie`, and the sum of their hashes; where it was asked for. */
+  digest: z.optional(z.record(z.string(), z.tuple([countSchema, z.string()]))),
 });
 export type SyncResponse = z.infer<typeof syncResponseSchema>;

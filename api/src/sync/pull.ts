@@ -1,10 +1,11 @@
-import type { DeletedRows, RowPatch } from '@full-count/sync-protocol';
+import type { DeletedRows, Digest, RowPatch } from '@full-count/sync-protocol';
 import type { ApiContext } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { standingOf } from '../teams/standing.ts';
 import { settledIn } from './ledger.ts';
 import { walkPage } from './page-walk.ts';
 import { loaders } from './rows/tables.ts';
+import { teamDigest } from './team-digest.ts';
 import { visibleTo } from './visible-to.ts';
 
 export interface PullRequest {
@@ -12,6 +13,8 @@ export interface PullRequest {
   readonly epoch: string | null;
   readonly cookie: number | null;
   readonly page?: string | undefined;
+  /** Asks what the device holds with the last page. */
+  readonly digest?: true | undefined;
 }
 
 export interface Pulled {
@@ -23,6 +26,7 @@ export interface Pulled {
   readonly from?: number;
   readonly page?: string;
   readonly reset?: true;
+  readonly digest?: Digest;
 }
 
 /**
@@ -50,6 +54,14 @@ export async function pull(
     const walked = await walkPage(request, { epoch, version, minCookie }, (table, range) =>
       loaders[table](trx, teamId, range),
     );
-    return { epoch, lastMutationId, ...walked, rows: visibleTo(standing, walked.rows) };
+    const isWhole = walked.page === undefined && walked.reset === undefined;
+    const digest = request.digest && isWhole && (await teamDigest(trx, teamId, standing, version));
+    return {
+      epoch,
+      lastMutationId,
+      ...walked,
+      rows: visibleTo(standing, walked.rows),
+      ...(digest && { digest }),
+    };
   });
 }

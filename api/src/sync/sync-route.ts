@@ -107,6 +107,13 @@ async function answer(
   team: { readonly teamId: string; readonly userId: string },
   request: SyncRequest,
 ): Promise<Omit<SyncResponse, 'serverTime'>> {
+  if (request.differed?.length) {
+    const { differed, deviceId } = request;
+    context.log.warn(
+      { teamId: team.teamId, deviceId, differed },
+      'a device differed from the server',
+    );
+  }
   const isOtherEpoch = await speaksOfAnotherEpoch(context, team.teamId, request);
   const pushed =
     request.mutations.length === 0 || isOtherEpoch

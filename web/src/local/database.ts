@@ -42,6 +42,12 @@ export interface Space {
   isStale: boolean;
   /** The last complete exchange with the server, by this device's clock. */
   syncedAt: string | null;
+  /** When its rows were last compared with the server's, by this device's clock. */
+  checkedAt?: string;
+  /** When they were last found to differ, and were fetched anew. */
+  differedAt?: string;
+  /** The tables that differed, until the server has been told. */
+  toReport?: string[];
   /** The membership is over: no row is here any more, and the queue is to be handed in. */
   endedAt?: string;
 }

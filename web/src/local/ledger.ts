@@ -31,6 +31,10 @@ export interface HeldTeam {
   readonly teamId: string;
   /** When device and server last had the same; null: not yet. */
   readonly syncedAt: string | null;
+  /** When all its rows were last found to be the server's. */
+  readonly checkedAt: string | null;
+  /** When they were last found to differ, and came anew. */
+  readonly differedAt: string | null;
   /** Newest first; deleted ones only while something of theirs waits. */
   readonly games: readonly HeldGame[];
   /** As the games. */
@@ -67,6 +71,8 @@ async function heldTeam(db: UserDatabase, teamId: string): Promise<HeldTeam> {
   return {
     teamId,
     syncedAt: space?.syncedAt ?? null,
+    checkedAt: space?.checkedAt ?? null,
+    differedAt: space?.differedAt ?? null,
     games: games
       .map(heldOf(gameCounts, waiting))
       .filter(isShown)

@@ -84,8 +84,9 @@ async function apply(db: UserDatabase, from: Space, pull: Pull, context: PullCon
     at,
     serverTime: pull.serverTime,
   });
+  const { toReport: _, ...told } = space;
   const to: Space = {
-    ...space,
+    ...told,
     revision: space.revision + 1,
     lastMutationId: confirmed.lastMutationId,
     epoch: pull.epoch,

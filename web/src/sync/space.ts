@@ -20,8 +20,10 @@ export function spaceOf(db: UserDatabase, teamId: string, newId: () => string): 
 export function beginEpoch(db: UserDatabase, from: Space, epoch: string): Promise<void> {
   const { teamId } = from;
   return db.transaction('rw', db.tables, async () => {
-    const space = await db.spaces.get(teamId);
-    if (!space || space.clientId !== from.clientId || space.epoch !== from.epoch) return;
+    const known = await db.spaces.get(teamId);
+    if (!known || known.clientId !== from.clientId || known.epoch !== from.epoch) return;
+    // What was the same in the former epoch says nothing of this one.
+    const { checkedAt: _, ...space } = known;
     const isStale = await hasRows(db, teamId);
     const revision = space.revision + 1;
     await db.spaces.put({ ...space, revision, epoch, cookie: null, page: null, isStale });

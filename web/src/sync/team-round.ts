@@ -3,6 +3,7 @@ import { clockTime } from '../local/clock-time.ts';
 import type { OutboxEntry, Space } from '../local/database.ts';
 import { firstPending } from '../local/outbox.ts';
 import { applyPull, type Pull } from './apply-pull.ts';
+import { checkDigest, isCheckDue } from './check-digest.ts';
 import type { Exchange } from './exchange.ts';
 import { QueueRun } from './queue-run.ts';
 import { requeueLost } from './requeue.ts';
@@ -38,6 +39,8 @@ interface Applied {
   readonly isFirstPull: boolean;
 }
 
+/** The rows come anew, from the start. */
+const CHANGED = { kind: 'new-epoch' } as const;
 const LATER = { kind: 'later', retryAfterMs: null } as const;
 
 /** Requests on the way at a time: while the server works on one, the next is there. */
@@ -56,16 +59,17 @@ export async function exchangeRound(
 ): Promise<Round> {
   const isFirstPull = space.cookie === null;
   const run = await QueueRun.begin(device.db, space.teamId, isFirstPull ? 0 : maxMutations);
-  const flights: Sent[] = [await sendFirst(device, space, run)];
+  const stand = { ...space, asksDigest: isCheckDue(space, device.now()) };
+  const flights: Sent[] = [await sendFirst(device, stand, run)];
   try {
-    return await followFlights(device, space, run, flights, onProgress);
+    return await followFlights(device, stand, run, flights, onProgress);
   } finally {
     // Nothing of this round travels any more when another one begins.
     await Promise.all(flights.map(({ exchange }) => exchange));
   }
 }
 
-async function sendFirst(device: SyncDevice, space: Space, run: QueueRun): Promise<Sent> {
+async function sendFirst(device: SyncDevice, space: Stand & Space, run: QueueRun): Promise<Sent> {
   if (space.cookie !== null) return sendNext(device, space, run, false);
   const exchange = sendForPage(device, space, run, space.page);
   return { entries: [], cookie: null, exchange };
@@ -74,7 +78,7 @@ async function sendFirst(device: SyncDevice, space: Space, run: QueueRun): Promi
 /** @param flights what is on the way, in order; those that were followed leave it */
 async function followFlights(
   device: SyncDevice,
-  space: Space,
+  space: Stand & Space,
   run: QueueRun,
   flights: Sent[],
   onProgress: (sent: number) => void,
@@ -110,9 +114,22 @@ async function followFlights(
       await fillGap(device, space, expected);
       return { kind: 'gap' };
     }
-    if (flights.length === 0) return done;
+    if (flights.length === 0) return (await differs(device, space, response)) ? CHANGED : done;
     onProgress(confirmed);
   }
+}
+
+/** Whether rows that the server was asked about turned out to differ, so that they come anew. */
+async function differs(
+  { db, now }: SyncDevice,
+  { teamId }: Stand,
+  { epoch, cookie, digest }: SyncResponse,
+): Promise<boolean> {
+  if (digest === undefined) return false;
+  const tables = await checkDigest(db, teamId, { epoch, cookie, digest }, now());
+  if (!tables?.length) return false;
+  console.error('Rows on this device differed from the server', tables);
+  return true;
 }
 
 async function sendAhead(

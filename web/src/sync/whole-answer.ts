@@ -12,7 +12,10 @@ interface Sender {
 }
 
 /** What a request stands on. */
-export type Stand = Pick<Space, 'teamId' | 'clientId' | 'epoch' | 'cookie'>;
+export type Stand = Pick<Space, 'teamId' | 'clientId' | 'epoch' | 'cookie' | 'toReport'> & {
+  /** It is time to compare rows with the server's. */
+  readonly asksDigest?: boolean;
+};
 
 type Answer = Extract<Exchange, { kind: 'answer' }>;
 type NoAnswer = Exclude<Exchange, { kind: 'answer' | 'too-large' | 'malformed' }>;
@@ -39,7 +42,10 @@ export async function sendNext(
 ): Promise<Sent> {
   const packing = await run.packing();
   const head = await headOf(sender, stand, run);
-  const batch = await takeBatch({ ...head, ...(isAhead && { ahead: true }) }, packing);
+  // A device with work to send has a quieter moment later.
+  const asks = stand.asksDigest && packing.mutations.length === 0;
+  const more = { ...(isAhead && { ahead: true as const }), ...(asks && { digest: true as const }) };
+  const batch = await takeBatch({ ...head, ...more }, packing);
   const exchange = sender.send(stand.teamId, batch);
   const entries = run.sending(batch.request.mutations.length);
   return { entries, cookie: stand.cookie, exchange };
@@ -53,17 +59,22 @@ export async function sendForPage(
   page: string | null,
 ): Promise<Exchange> {
   const head = await headOf(sender, stand, run);
-  const batch = await takeBatch({ ...head, ...(page !== null && { page }) }, startPacking([]));
+  const more = {
+    ...(page !== null && { page }),
+    ...(stand.asksDigest && { digest: true as const }),
+  };
+  const batch = await takeBatch({ ...head, ...more }, startPacking([]));
   return sender.send(stand.teamId, batch);
 }
 
 async function headOf(
   { userId, deviceId }: Sender,
-  { clientId, epoch, cookie }: Stand,
+  { clientId, epoch, cookie, toReport }: Stand,
   { unsentCount }: QueueRun,
 ): Promise<Omit<SyncRequest, 'mutations'>> {
   const ids = { userId, deviceId: await deviceId(), clientId };
-  return { protocol: PROTOCOL_VERSION, ...ids, epoch, cookie, pendingCount: unsentCount };
+  const head = { protocol: PROTOCOL_VERSION, ...ids, epoch, cookie, pendingCount: unsentCount };
+  return { ...head, ...(toReport && { differed: toReport }) };
 }
 
 /** Follows an answer's pages to the last, and gives all as one answer. */

@@ -2,6 +2,7 @@ import { asOfText } from '../../components/as-of-text.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Section } from '../../components/section.tsx';
 import type { HeldGame, HeldSession, HeldTeam } from '../../local/ledger.ts';
+import { checkWords } from './check-words.ts';
 import styles from './ledger.module.css';
 
 const day = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'short' });
@@ -9,6 +10,7 @@ const day = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'short' })
 /** A team's games, each with what the server has of it. */
 export function HeldTeamSection({ name, team }: { name: string; team: HeldTeam }) {
   const { games, sessions, otherWaiting, syncedAt } = team;
+  const checked = checkWords(team);
   return (
     <Section
       title={name}
@@ -35,6 +37,7 @@ export function HeldTeamSection({ name, team }: { name: string; team: HeldTeam }
           </li>
         )}
       </ul>
+      {checked !== null && <p className={`small muted ${styles.checked}`}>{checked}</p>}
     </Section>
   );
 }

@@ -1,5 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import {
+  type Digest,
   type GameLog,
   type Mutation,
   type MutationResult,
@@ -20,6 +21,7 @@ import {
 } from '@full-count/sync-protocol';
 import { groupByTable } from '../../local/team-rows.ts';
 import type { Exchange } from '../exchange.ts';
+import { digestOf, isDeleted } from './fake-digest.ts';
 import type { Deliver } from './fake-network.ts';
 
 interface StoredRow {
@@ -54,6 +56,9 @@ export class FakeServer {
   pageRows = 2000;
   /** Every change that had an effect, in order: to find one that was applied twice. */
   readonly applied: Mutation[] = [];
+  digestsAsked = 0;
+  /** What devices said of themselves. */
+  readonly differed: string[][] = [];
   readonly #rows = new Map<string, StoredRow>();
   readonly #ledgers = new Map<string, Ledger>();
   /** Handed in by former members, and by those who were lowered to read. */
@@ -144,6 +149,8 @@ export class FakeServer {
 
   async #handle(request: SyncRequest): Promise<SyncResponse> {
     if (request.protocol !== PROTOCOL_VERSION) throw new Error('Another protocol');
+    if (request.digest) this.digestsAsked += 1;
+    if (request.differed) this.differed.push(request.differed);
     const before = this.version;
     const pushed = await this.#push(request);
     const serverTime = this.now;
@@ -249,11 +256,16 @@ export class FakeServer {
     }) as GameLog;
   }
 
+  digest(): Digest {
+    return digestOf([...this.#rows.values()]);
+  }
+
   #pull({
     clientId,
     epoch,
     cookie,
     page,
+    digest,
   }: SyncRequest): Omit<SyncResponse, 'results' | 'serverTime'> {
     const lastMutationId = this.#ledgers.get(clientId)?.last ?? 0;
     const head = { epoch: this.epoch, lastMutationId };
@@ -276,16 +288,13 @@ export class FakeServer {
     );
     const last = shown.at(-1);
     const next = changed.length > shown.length && last ? { page: last.place } : {};
-    return { ...head, rows: rows as RowPatch, deleted, cookie: this.version, ...next };
+    const whole = digest && next.page === undefined && { digest: this.digest() };
+    return { ...head, rows: rows as RowPatch, deleted, cookie: this.version, ...next, ...whole };
   }
 }
 
 function newLedger(userId: string): Ledger {
   return { userId, last: 0, refusals: new Map(), held: new Set() };
-}
-
-function isDeleted(row: Row): boolean {
-  return 'deletedAt' in row && row.deletedAt !== undefined;
 }
 
 function pad(version: number): string {
