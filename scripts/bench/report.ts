@@ -7,6 +7,8 @@ export interface Finding {
   /** What is compared with the goal. */
   readonly value: number;
   readonly goal: number;
+  /** The goal is to be reached or passed; without it, not to be exceeded. */
+  readonly isAtLeast?: true;
   readonly unit: 'x' | 'ms' | 'bytes' | 'KB' | 'MB' | 'requests' | 'wrong' | 'files';
 }
 
@@ -33,9 +35,27 @@ export function figure(
   return { name, floor, app: inUnit(value, unit), value, goal, unit };
 }
 
-export function isReached({ value, goal }: Finding): boolean {
+export function isReached({ value, goal, isAtLeast }: Finding): boolean {
   // Also false for a figure that could not be computed.
-  return value <= goal;
+  return isAtLeast ? value >= goal : value <= goal;
+}
+
+/** How much of the floor's rate is left, the median of rounds that took turns; goal: at least. */
+export function rateShare(
+  name: string,
+  floorPerSecond: readonly number[],
+  appPerSecond: readonly number[],
+  goal: number,
+): Finding {
+  return {
+    name,
+    floor: `${median(floorPerSecond).toFixed(0)}/s`,
+    app: `${median(appPerSecond).toFixed(0)}/s`,
+    value: median(appPerSecond.map((rate, round) => rate / (floorPerSecond[round] ?? Number.NaN))),
+    goal,
+    unit: 'x',
+    isAtLeast: true,
+  };
 }
 
 /** The findings as aligned lines. */
@@ -47,7 +67,7 @@ export function tableOf(findings: readonly Finding[]): string {
       one.floor,
       one.app,
       inUnit(one.value, one.unit),
-      inUnit(one.goal, one.unit),
+      `${one.isAtLeast ? 'at least ' : ''}${inUnit(one.goal, one.unit)}`,
       isReached(one) ? 'ok' : 'NOT REACHED',
     ]),
   ];

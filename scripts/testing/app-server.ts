@@ -18,6 +18,8 @@ export interface AppServerOptions {
   /** The program to run; by default the built API. */
   readonly entry?: string;
   readonly readyTimeoutMs?: number;
+  /** For Node itself, before the program. */
+  readonly nodeOptions?: readonly string[];
 }
 
 /** The built app as a child process, the way it runs for real. */
@@ -69,7 +71,8 @@ export async function startAppServer(options: AppServerOptions = {}): Promise<Ap
     log: () => log,
     async start() {
       if (isRunning(child)) throw new Error('The app is running already.');
-      child = spawn(process.execPath, ['--enable-source-maps', options.entry ?? apiEntry], {
+      const nodeOptions = ['--enable-source-maps', ...(options.nodeOptions ?? [])];
+      child = spawn(process.execPath, [...nodeOptions, options.entry ?? apiEntry], {
         env,
         stdio: ['ignore', 'pipe', 'pipe'],
       });

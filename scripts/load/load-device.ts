@@ -1,0 +1,100 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { PROTOCOL_VERSION, type SyncResponse } from '@full-count/sync-protocol';
+import type { Change } from '../bench/season-changes.ts';
+import type { Answer, ApiClient } from './api-client.ts';
+import type { Member } from './staff.ts';
+
+/** What devices met that was not an answer of 200; each was tried again, as the app does. */
+export interface Troubles {
+  unavailable: number;
+  refused: number;
+}
+
+const COMPRESS_FROM_BYTES = 1024;
+const LONGEST_PAUSE_MS = 10_000;
+
+/** A device's side of the protocol without a store: it numbers its changes and knows where it stands. */
+export class LoadDevice {
+  readonly member: Member;
+  readonly #client: ApiClient;
+  readonly #troubles: Troubles;
+  readonly #clientId = randomUUID();
+  readonly #deviceId = randomUUID();
+  #epoch: string | null = null;
+  #cookie: number | null = null;
+  #nextId = 1;
+
+  constructor(member: Member, client: ApiClient, troubles: Troubles) {
+    this.member = member;
+    this.#client = client;
+    this.#troubles = troubles;
+  }
+
+  /**
+   * Sends changes and takes what the server has, until it is settled: a lost answer or a busy
+   * server is tried again with the same numbers.
+   */
+  async push(changes: readonly Change[]): Promise<void> {
+    const body = this.bodyOf(changes);
+    for (let pauseMs = 100; ; pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)) {
+      const answer = await this.#post(body).catch(() => null);
+      if (answer?.status === 200) return this.#take(changes, answer);
+      if (answer !== null && answer.status !== 503) {
+        throw new Error(`A push was answered ${answer.status}: ${answer.body.toString()}`);
+      }
+      this.#troubles.unavailable += 1;
+      await sleep(pauseMs / 2 + randomInt(pauseMs));
+    }
+  }
+
+  /** Holds what another device of the team holds, as if it had pulled until now. */
+  standAt(other: LoadDevice): void {
+    this.#epoch = other.#epoch;
+    this.#cookie = other.#cookie;
+  }
+
+  /** The request as it would be sent next. */
+  bodyOf(changes: readonly Change[]): string {
+    return JSON.stringify({
+      protocol: PROTOCOL_VERSION,
+      userId: this.member.userId,
+      deviceId: this.#deviceId,
+      clientId: this.#clientId,
+      epoch: this.#epoch,
+      cookie: this.#cookie,
+      pendingCount: changes.length,
+      mutations: changes.map((change, place) => ({ id: this.#nextId + place, ...change })),
+    });
+  }
+
+  /** Requests for one batch after the other, made ahead: nobody else writes for this team. */
+  bodiesOf(batches: readonly (readonly Change[])[]): Buffer[] {
+    return batches.map((batch) => {
+      const body = gzipSync(this.bodyOf(batch));
+      this.#nextId += batch.length;
+      this.#cookie = (this.#cookie ?? 0) + 1;
+      return body;
+    });
+  }
+
+  #post(body: string): Promise<Answer> {
+    const { teamId, cookie } = this.member;
+    const path = `/api/sync/${teamId}`;
+    const headers = { cookie, 'accept-encoding': 'gzip' };
+    if (body.length < COMPRESS_FROM_BYTES) return this.#client.post(path, body, headers);
+    return this.#client.post(path, gzipSync(body), { ...headers, 'content-encoding': 'gzip' });
+  }
+
+  #take(changes: readonly Change[], { body }: Answer): void {
+    const isGzip = body[0] === 0x1f && body[1] === 0x8b;
+    const text = (isGzip ? gunzipSync(body) : body).toString();
+    const answer = JSON.parse(text) as SyncResponse;
+    this.#troubles.refused += answer.results.filter(({ status }) => status === 'refused').length;
+    if (answer.page !== undefined) throw new Error('A load device takes no pages');
+    this.#epoch = answer.epoch;
+    this.#cookie = answer.cookie;
+    this.#nextId += changes.length;
+  }
+}

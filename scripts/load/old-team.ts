@@ -1,0 +1,48 @@
+import type { LoadLab } from './load-lab.ts';
+import type { Member } from './staff.ts';
+
+/** Whose rows are copied, parents first, and which columns name rows. */
+const TABLES = ['games', 'at_bats', 'pitches'] as const;
+const NAMES_OF_ROWS = new Set(['id', 'game_id', 'at_bat_id', 'prev_id']);
+
+/**
+ * Gives a team years of history: what it has of games is copied, with ids of their own, until it
+ * has so many pitches. Straight into the database; statistics are gathered as a server does in time.
+ */
+export async function growOld({ sql }: LoadLab, { teamId }: Member, pitches: number) {
+  const { rows } = await sql.query<{ count: number }>(
+    'select count(*)::int from pitches where team_id = $1',
+    [teamId],
+  );
+  const copies = Math.ceil(pitches / (rows[0]?.count ?? 1)) - 1;
+  const client = await sql.connect();
+  try {
+    // The keys of copies fit together as those of the rows do; to check each takes minutes.
+    await client.query('set session_replication_role = replica');
+    for (const table of TABLES) {
+      const columns = await columnsOf(sql, table);
+      const copied = columns.map((name) =>
+        NAMES_OF_ROWS.has(name) ? `md5(t.${name}::text || n)::uuid` : `t.${name}`,
+      );
+      await client.query(
+        `insert into ${table} (${columns.join(', ')})
+         select ${copied.join(', ')} from ${table} t, generate_series(1, $2::int) n
+         where t.team_id = $1`,
+        [teamId, copies],
+      );
+      await client.query(`analyze ${table}`);
+    }
+    await client.query('set session_replication_role = default');
+  } finally {
+    client.release();
+  }
+}
+
+async function columnsOf(sql: LoadLab['sql'], table: string): Promise<string[]> {
+  const { rows } = await sql.query<{ name: string }>(
+    `select column_name as name from information_schema.columns
+     where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER'`,
+    [table],
+  );
+  return rows.map(({ name }) => name);
+}

@@ -1,0 +1,18 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { type WebSocket, WebSocketServer } from 'ws';
+import { startFloorServer } from '../../bench/floor/floor-server.ts';
+
+// The process of `floor-process.ts`: says on one line where it is.
+const [databaseUrl = ''] = process.argv.slice(2);
+const server = await startFloorServer(databaseUrl, '');
+const sockets = new WebSocketServer({ host: '127.0.0.1', port: 0, perMessageDeflate: false });
+sockets.on('connection', (socket: WebSocket) => {
+  socket.on('message', (data: Buffer) => {
+    const text = data.toString();
+    for (const other of sockets.clients) other.send(text);
+  });
+});
+await once(sockets, 'listening');
+const { port } = sockets.address() as AddressInfo;
+console.log(JSON.stringify({ origin: server.origin, socketUrl: `ws://127.0.0.1:${port}` }));

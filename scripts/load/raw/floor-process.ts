@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { repoRoot } from '../../toolchain/repo-root.mjs';
+
+/** What the same work costs with nothing around it, in a process of its own as the API is. */
+export interface FloorProcess {
+  /** Fastify that writes what it is sent: no validation, no log-in, no rules. */
+  readonly origin: string;
+  /** A `ws` server; each frame that comes in goes to every socket. */
+  readonly socketUrl: string;
+  close(): Promise<void>;
+}
+
+export async function startFloorProcess(databaseUrl: string): Promise<FloorProcess> {
+  const entry = fileURLToPath(new URL('floor-main.ts', import.meta.url));
+  const child = spawn(process.execPath, ['--import', 'tsx', entry, databaseUrl], {
+    cwd: repoRoot,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const lines = createInterface({ input: child.stdout });
+  const ended = once(child, 'exit').then(() => {
+    throw new Error('The raw floor ended before it was ready.');
+  });
+  const [line] = (await Promise.race([once(lines, 'line'), ended])) as [string];
+  ended.catch(() => {});
+  const { origin, socketUrl } = JSON.parse(line) as { origin: string; socketUrl: string };
+  return {
+    origin,
+    socketUrl,
+    async close() {
+      child.kill();
+      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type pg from 'pg';
+
+/** Somebody who is signed in and writes for a team. */
+export interface Member {
+  readonly userId: string;
+  readonly teamId: string;
+  /** The `Cookie` header. */
+  readonly cookie: string;
+}
+
+/**
+ * Teams with their staff, signed in, straight into the database: thousands of sign-ups are another
+ * workload. The first of a team owns it.
+ */
+export async function makeTeams(
+  sql: pg.Pool,
+  teams: number,
+  membersOfTeam: number,
+): Promise<Member[][]> {
+  const made = Array.from({ length: teams }, () => {
+    const teamId = randomUUID();
+    return Array.from({ length: membersOfTeam }, () => newMember(teamId));
+  });
+  const everybody = made.flat();
+  const owners = made.map(([owner]) => owner as NewMember);
+  const others = made.flatMap((team) => team.slice(1));
+  await sql.query(USERS, [everybody.map(({ userId }) => userId)]);
+  await sql.query(SESSIONS, columnsOf(everybody, ['sid', 'userId']));
+  await sql.query(TEAMS, columnsOf(owners, ['teamId', 'userId']));
+  await sql.query(TEAM_SYNC, columnsOf(owners, ['teamId']));
+  await sql.query(STAFF, [...columnsOf(owners, ['teamId', 'userId']), 'admin']);
+  await sql.query(STAFF, [...columnsOf(others, ['teamId', 'userId']), 'write']);
+  return made;
+}
+
+interface NewMember extends Member {
+  readonly sid: string;
+}
+
+function newMember(teamId: string): NewMember {
+  const token = randomBytes(32).toString('base64url');
+  const sid = createHash('sha256').update(token).digest('hex');
+  return { userId: randomUUID(), teamId, cookie: `sid=${token}`, sid };
+}
+
+function columnsOf(rows: readonly NewMember[], names: readonly (keyof NewMember)[]): string[][] {
+  return names.map((name) => rows.map((row) => row[name]));
+}
+
+const USERS = `
+  insert into users (id, email, first_name, last_name)
+  select id, id || '@example.com', 'Lou', 'Load' from unnest($1::uuid[]) as u(id)`;
+const SESSIONS = `
+  insert into sessions (sid, user_id, sess, expire)
+  select sid, user_id, '{"method":"password"}', now() + interval '1 day'
+  from unnest($1::text[], $2::uuid[]) as s(sid, user_id)`;
+const TEAMS = `
+  insert into teams (id, version, name, state, sport, coach_id, time_zone, settings)
+  select id, 1, 'Load', 'OH', 'baseball', coach_id, 'UTC', '{"pitcherRuleSet":"none"}'
+  from unnest($1::uuid[], $2::uuid[]) as t(id, coach_id)`;
+const TEAM_SYNC = `insert into team_sync (team_id, version) select id, 1 from unnest($1::uuid[]) as t(id)`;
+const STAFF = `
+  insert into team_staff (team_id, id, version, user_id, permissions)
+  select team_id, gen_random_uuid(), 1, user_id, $3
+  from unnest($1::uuid[], $2::uuid[]) as s(team_id, user_id)`;

@@ -1,0 +1,61 @@
+import { figure, timeRatio } from '../../bench/report.ts';
+import { ApiClient } from '../api-client.ts';
+import { LoadDevice } from '../load-device.ts';
+import { growOld } from '../old-team.ts';
+import { PitchStream } from '../pitch-stream.ts';
+import { type Member, makeTeams } from '../staff.ts';
+import type { Workload } from './workload.ts';
+
+const PITCHES = 500_000;
+const WARM_UP = 40;
+const TURNS = 300;
+
+/** A team of many years and one of today, turn by turn: a pitch is pushed, and a colleague pulls it. */
+export const age: Workload = {
+  name: 'age',
+  title: `a team with ${PITCHES} pitches beside an empty one`,
+  async run(lab) {
+    const client = new ApiClient(lab.api.origin, 1);
+    const troubles = { unavailable: 0, refused: 0 };
+    const [young, old] = (await makeTeams(lab.sql, 2, 2)).map((team) =>
+      team.map((member) => new LoadDevice(member, client, troubles)),
+    ) as [LoadDevice[], LoadDevice[]];
+    const history = new PitchStream();
+    await scorerOf(old).push([...history.opening(), ...history.next(280)]);
+    await growOld(lab, scorerOf(old).member as Member, PITCHES);
+
+    const sides = [young, old].map((team) => ({ team, stream: new PitchStream(9) }));
+    for (const { team, stream } of sides) {
+      await scorerOf(team).push(stream.opening());
+      (team[1] as LoadDevice).standAt(scorerOf(team));
+    }
+    const pushMs: number[][] = [[], []];
+    const pullMs: number[][] = [[], []];
+    for (let turn = 0; turn < WARM_UP + TURNS; turn++) {
+      for (const [side, { team, stream }] of sides.entries()) {
+        const [scorer, colleague] = team as [LoadDevice, LoadDevice];
+        const pushed = await msOf(() => scorer.push(stream.next(1)));
+        const pulled = await msOf(() => colleague.push([]));
+        if (turn < WARM_UP) continue;
+        pushMs[side]?.push(pushed);
+        pullMs[side]?.push(pulled);
+      }
+    }
+    client.close();
+    return [
+      timeRatio('age, push of a pitch', pushMs[0] ?? [], pushMs[1] ?? [], 1.2),
+      timeRatio('age, incremental pull', pullMs[0] ?? [], pullMs[1] ?? [], 1.2),
+      figure('age, refused or not answered', troubles.refused + troubles.unavailable, 0, 'wrong'),
+    ];
+  },
+};
+
+function scorerOf(team: readonly LoadDevice[]): LoadDevice {
+  return team[0] as LoadDevice;
+}
+
+async function msOf(work: () => Promise<void>): Promise<number> {
+  const startedMs = performance.now();
+  await work();
+  return performance.now() - startedMs;
+}

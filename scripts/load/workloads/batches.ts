@@ -1,0 +1,122 @@
+import { gzipSync } from 'node:zlib';
+import { floorPitches } from '../../bench/page/floor-season.ts';
+import { figure, rateShare } from '../../bench/report.ts';
+import { seasonGame } from '../../bench/season.ts';
+import { makeSeasonIds } from '../../bench/season-ids.ts';
+import { ApiClient } from '../api-client.ts';
+import { LoadDevice } from '../load-device.ts';
+import type { LoadLab } from '../load-lab.ts';
+import { PitchStream, pitchesIn } from '../pitch-stream.ts';
+import { makeTeams } from '../staff.ts';
+import type { Workload } from './workload.ts';
+
+const SENDERS = 8;
+const BATCH = 100;
+const BATCHES_OF_ROUND = 8;
+const WARM_UP_ROUNDS = 3;
+const ROUNDS = 5;
+
+/** Each sender has requests that were made before the clock starts, and sends one after the other. */
+export const batches: Workload = {
+  name: 'batches',
+  title: `${SENDERS} devices push batches of ${BATCH} pitches, each to its team`,
+  async run(lab) {
+    const floor: number[] = [];
+    const app: number[] = [];
+    let missed = 0;
+    for (let round = 0; round < WARM_UP_ROUNDS + ROUNDS; round++) {
+      const raw = await floorRound(lab);
+      const ours = await appRound(lab);
+      missed += ours.missed;
+      if (round < WARM_UP_ROUNDS) continue;
+      floor.push(raw);
+      app.push(ours.perSecond);
+    }
+    return [
+      rateShare(`batches of ${BATCH}, pitches a second`, floor, app, 0.4),
+      figure('batches, pitches missed', missed, 0, 'wrong'),
+    ];
+  },
+};
+
+interface Sender {
+  readonly path: string;
+  readonly headers: Record<string, string>;
+  readonly bodies: readonly Buffer[];
+}
+
+async function floorRound(lab: LoadLab): Promise<number> {
+  const headers = { 'content-encoding': 'gzip' };
+  const senders = Array.from({ length: SENDERS }, (): Sender => {
+    return { path: '/floor/push', headers, bodies: floorBodies() };
+  });
+  const ms = await sendAll(lab.floor.origin, senders);
+  return (1000 * SENDERS * BATCHES_OF_ROUND * BATCH) / ms;
+}
+
+function floorBodies(): Buffer[] {
+  const idAt = makeSeasonIds();
+  const gameId = idAt(seasonGame(0).at);
+  const pitches = floorPitches(gameId, seasonGame(0, (BATCHES_OF_ROUND * BATCH) / 4), idAt);
+  return Array.from({ length: BATCHES_OF_ROUND }, (_, place) => {
+    const batch = pitches.slice(place * BATCH, (place + 1) * BATCH);
+    const last = <R extends { id: string }>(rows: readonly R[]) => [
+      ...new Map(rows.map((row) => [row.id, row])).values(),
+    ];
+    const rows = {
+      games: last(batch.map(({ game }) => game)),
+      at_bats: last(batch.map(({ atBat }) => atBat)),
+      pitches: batch.map(({ pitch }) => pitch),
+    };
+    return gzipSync(JSON.stringify(rows));
+  });
+}
+
+async function appRound(lab: LoadLab): Promise<{ perSecond: number; missed: number }> {
+  const teams = await makeTeams(lab.sql, SENDERS, 1);
+  const client = new ApiClient(lab.api.origin, SENDERS);
+  let pitches = 0;
+  const senders: Sender[] = [];
+  for (const [member] of teams) {
+    if (member === undefined) continue;
+    const device = new LoadDevice(member, client, { unavailable: 0, refused: 0 });
+    const stream = new PitchStream();
+    await device.push(stream.opening());
+    const changes = Array.from({ length: BATCHES_OF_ROUND }, () => stream.next(BATCH));
+    pitches += pitchesIn(changes.flat());
+    senders.push({
+      path: `/api/sync/${member.teamId}`,
+      headers: {
+        cookie: member.cookie,
+        'accept-encoding': 'gzip, deflate, br',
+        'content-encoding': 'gzip',
+      },
+      bodies: device.bodiesOf(changes),
+    });
+  }
+  client.close();
+  const ms = await sendAll(lab.api.origin, senders);
+  const { rows } = await lab.sql.query<{ stored: number }>(
+    'select count(*)::int as stored from pitches where team_id = any($1)',
+    [teams.map(([member]) => member?.teamId)],
+  );
+  const missed = Math.abs(pitches - (rows[0]?.stored ?? 0));
+  return { perSecond: (1000 * pitches) / ms, missed };
+}
+
+/** How long it takes until the last answer. */
+async function sendAll(origin: string, senders: readonly Sender[]): Promise<number> {
+  const client = new ApiClient(origin, senders.length);
+  const startedMs = performance.now();
+  await Promise.all(
+    senders.map(async ({ path, headers, bodies }) => {
+      for (const body of bodies) {
+        const { status, body: text } = await client.post(path, body, headers);
+        if (status !== 200) throw new Error(`${path} answered ${status}: ${text.toString()}`);
+      }
+    }),
+  );
+  const ms = performance.now() - startedMs;
+  client.close();
+  return ms;
+}

@@ -1,0 +1,57 @@
+import { type Finding, figure, quantile } from '../../bench/report.ts';
+import { ApiClient } from '../api-client.ts';
+import { LoadDevice, type Troubles } from '../load-device.ts';
+import type { LoadLab } from '../load-lab.ts';
+import { openLoop } from '../open-loop.ts';
+import { PitchStream, pitchesIn } from '../pitch-stream.ts';
+import { makeTeams } from '../staff.ts';
+import type { Workload } from './workload.ts';
+
+/** Who comes home with how much; tests have few. */
+export interface HomecomingSize {
+  readonly devices: number;
+  readonly rows: number;
+  readonly perSecond: number;
+}
+
+const DEVICES_OF_TEAM = 4;
+
+export const homecoming: Workload = {
+  name: 'homecoming',
+  title: '1,000 devices come home at once, each with 300 changes',
+  run: (lab) => comeHome(lab, { devices: 1000, rows: 300, perSecond: 50 }),
+};
+
+export async function comeHome(lab: LoadLab, size: HomecomingSize): Promise<Finding[]> {
+  const teams = await makeTeams(
+    lab.sql,
+    Math.ceil(size.devices / DEVICES_OF_TEAM),
+    DEVICES_OF_TEAM,
+  );
+  const client = new ApiClient(lab.api.origin, size.devices);
+  const troubles: Troubles = { unavailable: 0, refused: 0 };
+  let entered = 0;
+  const devices = teams.flat().map((member) => {
+    const stream = new PitchStream();
+    const changes = stream.next(size.rows);
+    entered += pitchesIn(changes);
+    return { device: new LoadDevice(member, client, troubles), changes };
+  });
+  const ms = await openLoop({ perSecond: size.perSecond, count: devices.length }, async (place) => {
+    const one = devices[place];
+    await one?.device.push(one.changes);
+  });
+  client.close();
+  const { rows } = await lab.sql.query<{ stored: number; different: number }>(
+    'select count(*)::int as stored, count(distinct (team_id, id))::int as different from pitches',
+  );
+  const stored = rows[0]?.stored ?? 0;
+  return [
+    figure('homecoming, half of them settled within', quantile(ms, 0.5), 120_000, 'ms'),
+    figure('homecoming, all of them settled within', Math.max(...ms), 240_000, 'ms'),
+    figure('homecoming, memory of the server', await lab.peakMemoryMb(), 1536, 'MB'),
+    figure('homecoming, pitches missed or doubled', Math.abs(entered - stored), 0, 'wrong'),
+    figure('homecoming, refused', troubles.refused, 0, 'wrong'),
+    figure('homecoming, not answered at once', troubles.unavailable, 0, 'wrong'),
+  ];
+}

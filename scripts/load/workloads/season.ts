@@ -1,0 +1,139 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Finding, figure, quantile } from '../../bench/report.ts';
+import { ApiClient } from '../api-client.ts';
+import { Listeners } from '../listeners.ts';
+import { LoadDevice, type Troubles } from '../load-device.ts';
+import type { LoadLab } from '../load-lab.ts';
+import { openLoop } from '../open-loop.ts';
+import { PitchStream, pitchesIn } from '../pitch-stream.ts';
+import { type Member, makeTeams } from '../staff.ts';
+import type { Workload } from './workload.ts';
+
+/** How large a season is played; tests play a small one. */
+export interface SeasonSize {
+  readonly teams: number;
+  readonly gamesOfTeam: number;
+  readonly sockets: number;
+  readonly steady: { readonly perSecond: number; readonly count: number };
+  readonly burst: { readonly perSecond: number; readonly count: number };
+}
+
+const WHOLE: SeasonSize = {
+  teams: 1200,
+  gamesOfTeam: 3,
+  sockets: 4000,
+  steady: { perSecond: 100, count: 6000 },
+  burst: { perSecond: 400, count: 4000 },
+};
+
+export const season: Workload = {
+  name: 'season',
+  title: '100 pitches/s over 3,600 games with 4,000 sockets, then 400/s',
+  run: (lab) => playSeason(lab, WHOLE),
+};
+
+export async function playSeason(lab: LoadLab, size: SeasonSize): Promise<Finding[]> {
+  const { teams, gamesOfTeam, steady, burst } = size;
+  const members = (await makeTeams(lab.sql, teams, gamesOfTeam)).flat();
+  const client = new ApiClient(lab.api.origin, 256);
+  const troubles: Troubles = { unavailable: 0, refused: 0 };
+  const games = members.map((member) => new ChartedGame(new LoadDevice(member, client, troubles)));
+  for (let start = 0; start < games.length; start += 32) {
+    await Promise.all(games.slice(start, start + 32).map((game) => game.open()));
+  }
+  const heard = new Map<string, number>();
+  const listeners = new Listeners((frame) => {
+    const news = JSON.parse(frame.toString()) as { teamId: string; version: number };
+    heard.set(news.teamId, Math.max(heard.get(news.teamId) ?? 0, news.version));
+  });
+  const listening = Array.from({ length: size.sockets }, (_, n) => members[n % members.length]);
+  await listeners.join(lab.api.origin, listening as Member[]);
+
+  const play = (rate: typeof steady) =>
+    openLoop(rate, (place) => (games[place % games.length] as ChartedGame).pitch());
+  const steadyMs = await play(steady);
+  const burstMs = await play(burst);
+  const missed = await missedPitches(lab, games);
+  const missedNews = await teamsBehind(lab, members, heard);
+  const lostSockets = listeners.lost;
+  listeners.close();
+  client.close();
+  return [
+    ...latencies(`season, ${steady.perSecond}/s`, steadyMs),
+    ...latencies(`season, ${burst.perSecond}/s`, burstMs),
+    figure('season, memory of the server', await lab.peakMemoryMb(), 1024, 'MB'),
+    figure('season, pitches missed or doubled', missed, 0, 'wrong'),
+    figure('season, teams whose sockets missed news', missedNews, 0, 'wrong'),
+    figure('season, sockets lost', lostSockets, 0, 'wrong'),
+    figure('season, not answered at once', troubles.unavailable, 0, 'wrong'),
+    figure('season, refused', troubles.refused, 0, 'wrong'),
+  ];
+}
+
+/** A game and the device that charts it, one pitch after the other. */
+class ChartedGame {
+  readonly teamId: string;
+  pitches = 0;
+  readonly #device: LoadDevice;
+  readonly #stream = new PitchStream();
+  #before: Promise<void> = Promise.resolve();
+
+  constructor(device: LoadDevice) {
+    this.#device = device;
+    this.teamId = device.member.teamId;
+  }
+
+  open(): Promise<void> {
+    return this.#device.push(this.#stream.opening());
+  }
+
+  /** A device sends the next one when the one before is settled. */
+  pitch(): Promise<void> {
+    this.#before = this.#before.then(async () => {
+      const changes = this.#stream.next(1);
+      await this.#device.push(changes);
+      this.pitches += pitchesIn(changes);
+    });
+    return this.#before;
+  }
+}
+
+/** Far above what a coach would call quick, so that only a server that cannot keep up misses it. */
+const GOAL_MS = 1000;
+
+function latencies(name: string, ms: readonly number[]): Finding[] {
+  return [0.5, 0.95, 0.99].map((share) =>
+    figure(`${name}, ${100 * share} of 100 within`, quantile(ms, share), GOAL_MS, 'ms'),
+  );
+}
+
+async function missedPitches({ sql }: LoadLab, games: readonly ChartedGame[]): Promise<number> {
+  const entered = new Map<string, number>();
+  for (const { teamId, pitches } of games) {
+    entered.set(teamId, (entered.get(teamId) ?? 0) + pitches);
+  }
+  const { rows } = await sql.query<{ team_id: string; stored: number }>(
+    'select team_id, count(*)::int as stored from pitches group by team_id',
+  );
+  const stored = new Map(rows.map((row) => [row.team_id, row.stored]));
+  return [...entered].reduce(
+    (sum, [teamId, count]) => sum + Math.abs(count - (stored.get(teamId) ?? 0)),
+    0,
+  );
+}
+
+/** Sockets are told after the commit: the last of them may still be on the way. */
+async function teamsBehind(
+  { sql }: LoadLab,
+  members: readonly Member[],
+  heard: ReadonlyMap<string, number>,
+): Promise<number> {
+  const { rows } = await sql.query<{ team_id: string; version: number }>(
+    'select team_id, version::int from team_sync where team_id = any($1)',
+    [[...new Set(members.map(({ teamId }) => teamId))]],
+  );
+  const behind = () =>
+    rows.filter(({ team_id, version }) => heard.has(team_id) && heard.get(team_id) !== version);
+  for (let tries = 0; behind().length > 0 && tries < 50; tries++) await sleep(100);
+  return behind().length;
+}

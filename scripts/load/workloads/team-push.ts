@@ -1,0 +1,78 @@
+import { figure, rateShare } from '../../bench/report.ts';
+import { ApiClient } from '../api-client.ts';
+import { LoadDevice, type Troubles } from '../load-device.ts';
+import { PitchStream } from '../pitch-stream.ts';
+import { lockLoop } from '../raw/lock-loop.ts';
+import { type Member, makeTeams } from '../staff.ts';
+import { missedRows, pitchesOf } from '../stored-pitches.ts';
+import type { Workload } from './workload.ts';
+
+const PUSHERS = 32;
+const STRETCH_MS = 3_000;
+const ROUNDS = 5;
+
+/** Everybody of one team at once, each with the next pitch as soon as the last one is settled. */
+export const teamPush: Workload = {
+  name: 'team-push',
+  title: `${PUSHERS} devices push pitches to one team, one pitch a request`,
+  async run(lab) {
+    const team = (await makeTeams(lab.sql, 1, PUSHERS))[0] as Member[];
+    const client = new ApiClient(lab.api.origin, PUSHERS);
+    const troubles: Troubles = { unavailable: 0, refused: 0 };
+    const pushers = team.map((member) => new Pusher(new LoadDevice(member, client, troubles)));
+    for (const pusher of pushers) await pusher.open();
+    await pushFor(pushers, STRETCH_MS);
+    const raw: number[] = [];
+    const ours: number[] = [];
+    for (let round = 0; round < ROUNDS; round++) {
+      raw.push(await lockLoop(lab.databaseUrl, { connections: PUSHERS, ms: STRETCH_MS }));
+      ours.push(await pushFor(pushers, STRETCH_MS));
+    }
+    client.close();
+    const entered = pushers.flatMap(({ pitchIds }) => pitchIds);
+    const missed = missedRows(entered, await pitchesOf(lab, team[0]?.teamId ?? ''));
+    const perSecond = (counts: readonly number[]) => counts.map((n) => (1000 * n) / STRETCH_MS);
+    return [
+      rateShare('team-push, pushes of one team', perSecond(raw), perSecond(ours), 0.6),
+      figure('team-push, pitches missed or doubled', missed, 0, 'wrong'),
+      figure('team-push, not answered at once', troubles.unavailable, 0, 'wrong'),
+      figure('team-push, refused', troubles.refused, 0, 'wrong'),
+    ];
+  },
+};
+
+class Pusher {
+  readonly pitchIds: string[] = [];
+  readonly #device: LoadDevice;
+  readonly #stream = new PitchStream();
+
+  constructor(device: LoadDevice) {
+    this.#device = device;
+  }
+
+  async open(): Promise<void> {
+    await this.#device.push(this.#stream.opening());
+  }
+
+  async pushOne(): Promise<void> {
+    const changes = this.#stream.next(1);
+    await this.#device.push(changes);
+    for (const { name, args } of changes) {
+      if (name === 'pitch.log') this.pitchIds.push((args['pitch'] as { id: string }).id);
+    }
+  }
+}
+
+async function pushFor(pushers: readonly Pusher[], ms: number): Promise<number> {
+  const endsAt = performance.now() + ms;
+  let pushes = 0;
+  await Promise.all(
+    pushers.map(async (pusher) => {
+      while (performance.now() < endsAt) {
+        await pusher.pushOne();
+        pushes += 1;
+      }
+    }),
+  );
+  return pushes;
+}
