@@ -1,7 +1,7 @@
 import { HELD_WORK_LIMITS, type Mutation, type SyncResult } from '@full-count/sync-protocol';
 import type { ApiContext } from '../context.ts';
 import { tooLarge } from '../errors.ts';
-import { type Client, type LedgerOwner, moveLedger } from '../sync/ledger.ts';
+import { type Client, type LedgerOwner, moveLedgers } from '../sync/ledger.ts';
 
 const KEPT_MS = HELD_WORK_LIMITS.days * 24 * 60 * 60 * 1000;
 
@@ -49,7 +49,7 @@ export async function hold(
       })
       .execute();
   }
-  await moveLedger(owner, client, last.id);
+  await moveLedgers(owner, [{ ...client, userId: owner.userId, last: last.id }]);
   return mutations.map(({ id }) => ({ id, status: 'held' }));
 }
 

@@ -54,7 +54,7 @@ export async function resolveHeldWork(
 async function apply({ log }: ApiContext, team: TeamTransaction, row: HeldWorkRow): Promise<void> {
   const standing = await standingOfAuthor(team.trx, team.teamId, row.user_id);
   const author: TeamTransaction = { ...team, userId: row.user_id, standing };
-  const client = { clientId: row.client_id, deviceId: row.device_id };
+  const whose = { userId: row.user_id, clientId: row.client_id };
   const mutations = mutationsOf(row);
   const results: MutationResult[] = [];
   for (let from = 0; from < mutations.length; from += SYNC_LIMITS.mutations) {
@@ -63,9 +63,9 @@ async function apply({ log }: ApiContext, team: TeamTransaction, row: HeldWorkRo
   }
   const refused = mutations.flatMap((mutation, place) => {
     const result = results[place];
-    return result?.status === 'refused' ? [{ mutation, code: result.code }] : [];
+    return result?.status === 'refused' ? [{ ...whose, mutation, code: result.code }] : [];
   });
-  await recordRefusals(author, client, refused);
+  await recordRefusals(author, refused);
 }
 
 /** What he was when he entered it: at least a writer, since nobody else may hand in. */

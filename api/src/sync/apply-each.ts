@@ -2,45 +2,48 @@ import type { Mutation, MutationResult } from '@full-count/sync-protocol';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import { isPassingFault } from '../passing-fault.ts';
-import { applyMutations } from './apply-mutations.ts';
+import { type AuthorOf, applyMutations } from './apply-mutations.ts';
 import type { TeamTransaction } from './team-transaction.ts';
 
 /**
  * Applies a batch so that one poisonous mutation costs only itself. All of it is tried at once; if
- * that fails in a way that a repeat would not cure, each is tried alone, behind a savepoint.
+ * that fails in a way that a repeat would not cure, its halves are tried, each behind a savepoint,
+ * and so on down to the one that fails alone.
  *
+ * @param authorOf whose each of them is; by default who began the transaction
  * @throws passing faults of the database: then nothing of the transaction may stand
  */
 export async function applyEach(
   team: TeamTransaction,
   mutations: readonly Mutation[],
   log: FastifyBaseLogger,
+  authorOf?: AuthorOf,
 ): Promise<MutationResult[]> {
   try {
-    return await behindSavepoint(team, () => applyMutations(team, mutations));
+    return await behindSavepoint(team, () => applyMutations(team, mutations, authorOf));
   } catch (error) {
     if (isPassingFault(error)) throw error;
-    log.warn({ err: error, teamId: team.teamId }, 'a batch failed and is applied one by one');
+    const [first, ...others] = mutations;
+    if (first !== undefined && others.length === 0) return [refusalFor(error, team, first, log)];
+    log.warn({ err: error, teamId: team.teamId }, 'a batch failed and is applied in parts');
   }
-  const results: MutationResult[] = [];
-  for (const mutation of mutations) results.push(await applyAlone(team, mutation, log));
-  return results;
+  const middle = Math.ceil(mutations.length / 2);
+  return [
+    ...(await applyEach(team, mutations.slice(0, middle), log, authorOf)),
+    ...(await applyEach(team, mutations.slice(middle), log, authorOf)),
+  ];
 }
 
-async function applyAlone(
+/** What the device is told of a mutation that cannot be stored, however often it comes. */
+function refusalFor(
+  error: unknown,
   team: TeamTransaction,
   mutation: Mutation,
   log: FastifyBaseLogger,
-): Promise<MutationResult> {
-  try {
-    const [result] = await behindSavepoint(team, () => applyMutations(team, [mutation]));
-    return result as MutationResult;
-  } catch (error) {
-    if (isPassingFault(error)) throw error;
-    if (isRefusalByDatabase(error)) return { status: 'refused', code: 'validation_failed' };
-    log.error({ err: error, teamId: team.teamId, mutation: mutation.name }, 'a mutation failed');
-    return { status: 'refused', code: 'failed' };
-  }
+): MutationResult {
+  if (isRefusalByDatabase(error)) return { status: 'refused', code: 'validation_failed' };
+  log.error({ err: error, teamId: team.teamId, mutation: mutation.name }, 'a mutation failed');
+  return { status: 'refused', code: 'failed' };
 }
 
 async function behindSavepoint<T>(team: TeamTransaction, work: () => Promise<T>): Promise<T> {

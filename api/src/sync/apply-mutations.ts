@@ -7,36 +7,52 @@ import {
   type Reads,
   type RowsByTable,
   runMutations,
+  type Standing,
   type TableName,
-  WorkingSet,
+  type WorkingSet,
 } from '@full-count/sync-protocol';
+import { AuthoredWorkingSet } from './authored-working-set.ts';
 import type { Reader } from './rows/batch.ts';
 import { loadPitchHomes } from './rows/pitch-rows.ts';
 import { loaders } from './rows/tables.ts';
 import type { TeamTransaction } from './team-transaction.ts';
 import { WriteBehind } from './write-behind.ts';
 
+/** Whose mutation it is, and what he may do. */
+export interface Author {
+  readonly userId: string;
+  readonly standing: Standing;
+}
+export type AuthorOf = (mutation: Mutation) => Author;
+
 /**
  * Runs mutations on a team's rows: reads in bulk, folds in memory, writes in bulk, the last two at
  * the same time. A refused one is in its result; the rest is written.
+ *
+ * @param authorOf whose each of them is; by default who began the transaction
  */
 export async function applyMutations(
   team: TeamTransaction,
   mutations: readonly Mutation[],
+  authorOf: AuthorOf = () => team,
 ): Promise<MutationResult[]> {
-  const working = new WorkingSet();
+  const working = new AuthoredWorkingSet(team.userId);
   const before = new Map<string, RowsByTable['plateAppearances']>();
   const members = await membersNamedIn(team, mutations);
-  const contextOf = ({ at }: { readonly at: string }): MutationContext => ({
-    teamId: team.teamId,
-    userId: team.userId,
-    at,
-    now: team.now,
-    may: (action) => may(team.standing, action),
-    isMember: (userId) => members.has(userId),
-  });
+  const contextOf = (mutation: Mutation): MutationContext => {
+    const { userId, standing } = authorOf(mutation);
+    working.writer = userId;
+    return {
+      teamId: team.teamId,
+      userId,
+      at: mutation.at,
+      now: team.now,
+      may: (action) => may(standing, action),
+      isMember: (memberId) => members.has(memberId),
+    };
+  };
   const load = (reads: Reads) => loadReads(team.trx, team.teamId, working, reads, before);
-  const writer = new WriteBehind(team, working, before);
+  const writer = new WriteBehind({ ...team, makers: working.makers }, working, before);
   const rest = async () => {
     writer.writeIfMany();
     await nextTurn();

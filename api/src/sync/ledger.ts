@@ -13,9 +13,35 @@ export interface Client {
 export type LedgerOwner = Pick<TeamTransaction, 'trx' | 'teamId' | 'userId'>;
 
 /** A refusal as it is kept, so that a retry of the same id gets the same answer. */
-export interface Refused {
+export interface Refusal {
+  readonly userId: string;
+  readonly clientId: string;
   readonly mutation: Mutation;
   readonly code: RefusalCode;
+}
+
+/** Whose a client is, and the last of its mutations that is settled. */
+export interface Ledger {
+  readonly userId: string;
+  readonly last: number;
+}
+
+type TeamRows = Pick<LedgerOwner, 'trx' | 'teamId'>;
+
+/** The ledgers of those of these clients that have one. */
+export async function findLedgers(
+  { trx, teamId }: TeamRows,
+  clientIds: readonly string[],
+): Promise<ReadonlyMap<string, Ledger>> {
+  const rows = await trx
+    .selectFrom('client_ledger')
+    .select(['client_id', 'user_id', 'last_mutation_id'])
+    .where('team_id', '=', teamId)
+    .where('client_id', '=', sql<string>`any(${clientIds}::uuid[])`)
+    .execute();
+  return new Map(
+    rows.map((row) => [row.client_id, { userId: row.user_id, last: row.last_mutation_id }]),
+  );
 }
 
 /**
@@ -24,14 +50,9 @@ export interface Refused {
  * @throws 409 where the client's ledger is another user's: his queue must not flow as ours
  */
 export async function lastSettled(team: LedgerOwner, client: Client): Promise<number> {
-  const ledger = await team.trx
-    .selectFrom('client_ledger')
-    .select(['user_id', 'last_mutation_id'])
-    .where('team_id', '=', team.teamId)
-    .where('client_id', '=', client.clientId)
-    .executeTakeFirst();
-  if (ledger && ledger.user_id !== team.userId) throw wrongAccount();
-  return ledger?.last_mutation_id ?? 0;
+  const ledger = (await findLedgers(team, [client.clientId])).get(client.clientId);
+  if (ledger && ledger.userId !== team.userId) throw wrongAccount();
+  return ledger?.last ?? 0;
 }
 
 export function wrongAccount(): Error {
@@ -41,22 +62,27 @@ export function wrongAccount(): Error {
   );
 }
 
-export async function moveLedger(team: LedgerOwner, client: Client, to: number): Promise<void> {
-  await team.trx
+export async function moveLedgers(
+  { trx, teamId }: TeamRows,
+  ledgers: readonly (Ledger & Client)[],
+): Promise<void> {
+  await trx
     .insertInto('client_ledger')
-    .values({
-      team_id: team.teamId,
-      client_id: client.clientId,
-      user_id: team.userId,
-      device_id: client.deviceId,
-      last_mutation_id: to,
-    })
+    .values(
+      ledgers.map(({ clientId, userId, deviceId, last }) => ({
+        team_id: teamId,
+        client_id: clientId,
+        user_id: userId,
+        device_id: deviceId,
+        last_mutation_id: last,
+      })),
+    )
     .onConflict((on) =>
-      on.columns(['team_id', 'client_id']).doUpdateSet({
-        device_id: client.deviceId,
-        last_mutation_id: to,
+      on.columns(['team_id', 'client_id']).doUpdateSet((excluded) => ({
+        device_id: excluded.ref('excluded.device_id'),
+        last_mutation_id: excluded.ref('excluded.last_mutation_id'),
         updated_at: sql`now()`,
-      }),
+      })),
     )
     .execute();
 }
@@ -79,19 +105,18 @@ export async function earlierRefusals(
 }
 
 export async function recordRefusals(
-  team: LedgerOwner,
-  client: Client,
-  refused: readonly Refused[],
+  { trx, teamId }: TeamRows,
+  refused: readonly Refusal[],
 ): Promise<void> {
   if (refused.length === 0) return;
-  await team.trx
+  await trx
     .insertInto('refused_mutations')
     .values(
-      refused.map(({ mutation, code }) => ({
-        team_id: team.teamId,
-        client_id: client.clientId,
+      refused.map(({ userId, clientId, mutation, code }) => ({
+        team_id: teamId,
+        client_id: clientId,
         mutation_id: mutation.id,
-        user_id: team.userId,
+        user_id: userId,
         name: printable(mutation.name),
         code,
         args: JSON.stringify(mutation.args),

@@ -21,6 +21,7 @@ import { sendCompressed } from './compressed-reply.ts';
 import { wrongAccount } from './ledger.ts';
 import { pull } from './pull.ts';
 import { push } from './push.ts';
+import { PushQueue } from './push-queue.ts';
 import { readSyncBody } from './request-body.ts';
 
 declare module 'fastify' {
@@ -32,6 +33,7 @@ declare module 'fastify' {
 
 /** `POST /api/sync/{teamId}`: an offline client's work both ways, in one round trip. API.md, Sync. */
 export async function syncRoutes(app: App, context: ApiContext): Promise<void> {
+  const queue = new PushQueue(context);
   // A scope of its own, for a body parser of its own.
   await app.register(async (scope) => {
     scope.decorateRequest('syncsAs', 'stranger');
@@ -60,7 +62,7 @@ export async function syncRoutes(app: App, context: ApiContext): Promise<void> {
         const answered =
           request.syncsAs === 'former-member'
             ? await handIn(context, team, body)
-            : await answer(context, team, body);
+            : await answer(context, queue, team, body);
         context.metrics.synced(answered);
         const serverTime = context.now().toISOString();
         return sendCompressed(request, reply, { ...answered, serverTime });
@@ -104,6 +106,7 @@ function refuseAsWhole({ body, user, syncsAs }: FastifyRequest): void {
 
 async function answer(
   context: ApiContext,
+  queue: PushQueue,
   team: { readonly teamId: string; readonly userId: string },
   request: SyncRequest,
 ): Promise<Omit<SyncResponse, 'serverTime'>> {
@@ -114,30 +117,14 @@ async function answer(
       'a device differed from the server',
     );
   }
-  const isOtherEpoch = await speaksOfAnotherEpoch(context, team.teamId, request);
   const pushed =
-    request.mutations.length === 0 || isOtherEpoch
+    request.mutations.length === 0
       ? { results: [], pulled: null }
-      : await push(context, team, request);
+      : await push(context, queue, team.teamId, { userId: team.userId, request });
   const { results, pulled, ...gap } = pushed;
   return {
     results: [...results],
     ...gap,
     ...(pulled ?? (await pull(context, team, request))),
   };
-}
-
-/** A restored server's ledger says nothing of this client's queue: it is kept, and offered again. */
-async function speaksOfAnotherEpoch(
-  { db }: ApiContext,
-  teamId: string,
-  { epoch }: SyncRequest,
-): Promise<boolean> {
-  if (epoch === null) return false;
-  const team = await db
-    .selectFrom('team_sync')
-    .select('epoch')
-    .where('team_id', '=', teamId)
-    .executeTakeFirst();
-  return team !== undefined && team.epoch !== epoch;
 }

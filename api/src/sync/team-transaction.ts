@@ -7,9 +7,8 @@ import { standingOf } from '../teams/standing.ts';
 import type { Batch } from './rows/batch.ts';
 import { teamChangedBy } from './team-changed.ts';
 
-/** A write to one team, from the lock on its version to the commit. */
-export interface TeamTransaction extends Batch {
-  readonly standing: Standing;
+/** A team whose version this transaction holds, to the commit. */
+export interface LockedTeam extends Omit<Batch, 'userId'> {
   readonly epoch: string;
   /** When it began, by the server's clock. */
   readonly now: string;
@@ -17,11 +16,14 @@ export interface TeamTransaction extends Batch {
   readonly changes: Write[];
 }
 
+/** A write to one team, from the lock on its version to the commit. */
+export interface TeamTransaction extends LockedTeam {
+  readonly userId: string;
+  readonly standing: Standing;
+}
+
 /**
- * The only way to write synced rows, for sync and REST alike (DESIGN 4.3). It raises the team's
- * version first of all and holds that row to the commit, so that versions become visible in their
- * order; standing is read under the same lock. Other devices hear of it after the commit. A
- * transaction that changes nothing leaves the version as it was.
+ * A write by one person (DESIGN 4.3), whose standing is read under the team's lock.
  *
  * @throws 404 for a team that is not there, was deleted, or is not the user's
  */
@@ -30,9 +32,30 @@ export async function inTeamTransaction<T>(
   { teamId, userId }: { readonly teamId: string; readonly userId: string },
   work: (team: TeamTransaction) => Promise<T>,
 ): Promise<T> {
-  let done: TeamTransaction | undefined;
+  return inLockedTeam(context, teamId, async (locked) => {
+    // A statement of its own, so that it sees what was committed while the lock was waited for.
+    const standing = await standingOf(locked.trx, teamId, userId);
+    if (standing === null) throw notFound();
+    return work({ ...locked, userId, standing });
+  });
+}
+
+/**
+ * The only way to write synced rows, for sync and REST alike. It raises the team's version first of
+ * all and holds that row to the commit, so that versions become visible in their order. Other
+ * devices hear of it after the commit. A transaction that changes nothing leaves the version as it
+ * was.
+ *
+ * @throws 404 for a team that is not there
+ */
+export async function inLockedTeam<T>(
+  context: Pick<ApiContext, 'db' | 'teamEvents' | 'now'>,
+  teamId: string,
+  work: (team: LockedTeam) => Promise<T>,
+): Promise<T> {
+  let done: LockedTeam | undefined;
   const answer = await context.db.transaction().execute(async (trx) => {
-    const team = await lockTeam(trx, teamId, userId, context.now());
+    const team = await lockTeam(trx, teamId, context.now());
     const result = await work(team);
     if (team.changes.length === 0) await lowerVersion(team);
     done = team;
@@ -42,25 +65,18 @@ export async function inTeamTransaction<T>(
   return answer;
 }
 
-async function lockTeam(
-  trx: Kysely<Database>,
-  teamId: string,
-  userId: string,
-  now: Date,
-): Promise<TeamTransaction> {
+async function lockTeam(trx: Kysely<Database>, teamId: string, now: Date): Promise<LockedTeam> {
   const sync = await trx
     .updateTable('team_sync')
     .set({ version: sql`version + 1` })
     .where('team_id', '=', teamId)
     .returning(['version', 'epoch'])
     .executeTakeFirst();
-  // A statement of its own, so that it sees what was committed while the lock was waited for.
-  const standing = await standingOf(trx, teamId, userId);
-  if (!sync || standing === null) throw notFound();
-  return { trx, teamId, userId, standing, ...sync, now: now.toISOString(), changes: [] };
+  if (!sync) throw notFound();
+  return { trx, teamId, ...sync, now: now.toISOString(), changes: [] };
 }
 
-async function lowerVersion({ trx, teamId, version }: TeamTransaction): Promise<void> {
+async function lowerVersion({ trx, teamId, version }: LockedTeam): Promise<void> {
   await trx
     .updateTable('team_sync')
     .set({ version: version - 1 })

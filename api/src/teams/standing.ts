@@ -1,6 +1,6 @@
 import type { Database } from '@full-count/db';
 import { type Action, may, type Standing } from '@full-count/sync-protocol';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { forbidden, notFound } from '../errors.ts';
 
 /**
@@ -26,6 +26,35 @@ export async function standingOf(
     .executeTakeFirst();
   if (!row) return null;
   return row.coach_id === userId ? 'owner' : row.permissions;
+}
+
+/** The standings of these people, those of outsiders left out. */
+export async function standingsOf(
+  db: Kysely<Database>,
+  teamId: string,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, Standing>> {
+  const [team] = await db
+    .selectFrom('teams')
+    .leftJoin('team_staff', (join) =>
+      join
+        .onRef('team_staff.team_id', '=', 'teams.id')
+        .on('team_staff.user_id', '=', sql<string>`any(${userIds}::uuid[])`)
+        .on('team_staff.deleted_at', 'is', null),
+    )
+    .select([
+      'teams.coach_id',
+      sql<Record<string, Standing> | null>`
+        json_object_agg(team_staff.user_id, team_staff.permissions)
+        filter (where team_staff.user_id is not null)`.as('members'),
+    ])
+    .where('teams.id', '=', teamId)
+    .where('teams.deleted_at', 'is', null)
+    .groupBy('teams.coach_id')
+    .execute();
+  const standings = new Map<string, Standing>(Object.entries(team?.members ?? {}));
+  if (team && userIds.includes(team.coach_id)) standings.set(team.coach_id, 'owner');
+  return standings;
 }
 
 /** 404 for outsiders, in the same words as for what is not there; 403 for members who may not. */

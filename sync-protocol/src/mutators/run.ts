@@ -11,7 +11,7 @@ export type MutationResult =
   | { readonly status: 'refused'; readonly code: RefusalCode; readonly detail?: string };
 
 type Loader = (reads: Reads) => Promise<void>;
-type ContextOf = (mutation: Pick<Mutation, 'at'>) => MutationContext;
+type ContextOf = (mutation: Mutation) => MutationContext;
 
 interface Prepared {
   readonly mutation: Mutation;

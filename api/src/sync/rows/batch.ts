@@ -9,8 +9,15 @@ export interface Batch {
   readonly trx: Kysely<Database>;
   readonly teamId: string;
   readonly userId: string;
+  /** Who made a row, by its id, where a batch is the work of several people. */
+  readonly makers?: ReadonlyMap<string, string>;
   /** The team's version that the rows get. */
   readonly version: number;
+}
+
+/** Who made this row, if it is new. */
+export function makerOf({ makers, userId }: Batch, rowId: string): string {
+  return makers?.get(rowId) ?? userId;
 }
 
 /** Rows of one table to read, always of one team. */

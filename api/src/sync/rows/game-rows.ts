@@ -7,7 +7,7 @@ import {
   setupOf,
 } from '@full-count/sync-protocol';
 import { sql } from 'kysely';
-import type { Batch, Reader, Selection, StoredRow } from './batch.ts';
+import { type Batch, makerOf, type Reader, type Selection, type StoredRow } from './batch.ts';
 import { inOrder, isSelected } from './selection.ts';
 import { toTime, toTimeOrNull } from './times.ts';
 import { type Columns, type Statement, upsertInto } from './upsert.ts';
@@ -77,7 +77,7 @@ export async function loadGames(
 
 /** Who makes a game is kept with its first writing. */
 export function gameStatements(batch: Batch, games: readonly GameRow[]): Statement[] {
-  const records = games.map((game) => ({ ...toSql(game), created_by: batch.userId }));
+  const records = games.map((game) => ({ ...toSql(game), created_by: makerOf(batch, game.id) }));
   return writeGames(batch, records);
 }
 

@@ -1,7 +1,7 @@
 import { bullpenStrikePercentage } from '@full-count/baseball';
 import { type PracticeSessionRow, practiceMinutes } from '@full-count/sync-protocol';
 import { sql } from 'kysely';
-import type { Batch, Reader, Selection, StoredRow } from './batch.ts';
+import { type Batch, makerOf, type Reader, type Selection, type StoredRow } from './batch.ts';
 import { inOrder, isSelected } from './selection.ts';
 import { toTime, toTimeOrNull } from './times.ts';
 import { type Columns, type Statement, upsertInto } from './upsert.ts';
@@ -61,7 +61,10 @@ export function practiceSessionStatements(
   batch: Batch,
   sessions: readonly PracticeSessionRow[],
 ): Statement[] {
-  const records = sessions.map((session) => ({ ...toSql(session), created_by: batch.userId }));
+  const records = sessions.map((session) => ({
+    ...toSql(session),
+    created_by: makerOf(batch, session.id),
+  }));
   return writePracticeSessions(batch, records);
 }
 

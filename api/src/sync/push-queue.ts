@@ -1,0 +1,104 @@
+import type { ApiContext } from '../context.ts';
+import { isPassingFault } from '../passing-fault.ts';
+import { type Push, type PushOutcome, type Settled, settleTogether } from './settle-together.ts';
+
+/** Mutations that are settled together at most; a push that brings more goes alone. */
+const MOST_MUTATIONS = 200;
+
+/** Teams that have a transaction at a time: fewer than the pool has connections. */
+const MOST_TRANSACTIONS = 6;
+
+interface WaitingPush {
+  readonly push: Push;
+  resolve(outcome: PushOutcome): void;
+  reject(error: unknown): void;
+}
+
+/**
+ * Pushes of this process wait for their team here instead of at the database: while one transaction
+ * runs, those that come gather, and the next transaction settles them all with one commit (decision
+ * 0028). So a busy team costs one connection, and the disk is waited for once.
+ */
+export class PushQueue {
+  readonly #context: ApiContext;
+  /** Those that wait, of teams at which a transaction runs. */
+  readonly #waiting = new Map<string, WaitingPush[]>();
+  #transactions = 0;
+  /** Teams that wait for one to end. */
+  readonly #turns: (() => void)[] = [];
+
+  constructor(context: ApiContext) {
+    this.#context = context;
+  }
+
+  /** Settles a push, soon, alone or with others of its team. */
+  settle(teamId: string, push: Push): Promise<PushOutcome> {
+    return new Promise((resolve, reject) => {
+      const one = { push, resolve, reject };
+      const waiting = this.#waiting.get(teamId);
+      if (waiting) {
+        waiting.push(one);
+        return;
+      }
+      const first = [one];
+      this.#waiting.set(teamId, first);
+      void this.#work(teamId, first);
+    });
+  }
+
+  async #work(teamId: string, waiting: WaitingPush[]): Promise<void> {
+    while (waiting.length > 0) {
+      await this.#turn();
+      await this.#settleAll(teamId, takeTogether(waiting));
+      this.#endTurn();
+    }
+    this.#waiting.delete(teamId);
+  }
+
+  async #turn(): Promise<void> {
+    if (this.#transactions < MOST_TRANSACTIONS) this.#transactions += 1;
+    else await new Promise<void>((resolve) => this.#turns.push(resolve));
+  }
+
+  /** Hands the turn on, in the order in which teams asked. */
+  #endTurn(): void {
+    const next = this.#turns.shift();
+    if (next) next();
+    else this.#transactions -= 1;
+  }
+
+  async #settleAll(teamId: string, pushes: readonly WaitingPush[]): Promise<void> {
+    let settled: readonly Settled[];
+    try {
+      const all = pushes.map(({ push }) => push);
+      settled = await settleTogether(this.#context, teamId, all);
+    } catch (error) {
+      if (pushes.length === 1 || isPassingFault(error)) {
+        for (const { reject } of pushes) reject(error);
+      } else {
+        // What is wrong with one of them must cost that one only.
+        for (const one of pushes) await this.#settleAll(teamId, [one]);
+      }
+      return;
+    }
+    for (const [place, { resolve, reject }] of pushes.entries()) {
+      const answer = settled[place] as Settled;
+      if ('error' in answer) reject(answer.error);
+      else resolve(answer);
+    }
+  }
+}
+
+/** Takes the first ones that wait, in their order; of one client one at a time, as its ledger moves. */
+function takeTogether(waiting: WaitingPush[]): WaitingPush[] {
+  const clients = new Set<string>();
+  let mutations = 0;
+  let count = 0;
+  for (const { push } of waiting) {
+    mutations += push.request.mutations.length;
+    if (count > 0 && (mutations > MOST_MUTATIONS || clients.has(push.request.clientId))) break;
+    clients.add(push.request.clientId);
+    count += 1;
+  }
+  return waiting.splice(0, count);
+}

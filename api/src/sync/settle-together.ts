@@ -1,0 +1,179 @@
+import type {
+  Mutation,
+  MutationResult,
+  Standing,
+  SyncRequest,
+  SyncResult,
+} from '@full-count/sync-protocol';
+import { sql } from 'kysely';
+import type { ApiContext } from '../context.ts';
+import { notFound } from '../errors.ts';
+import { wasLowered } from '../held-work/hand-in-right.ts';
+import { hold } from '../held-work/hold.ts';
+import { standingsOf } from '../teams/standing.ts';
+import { applyEach } from './apply-each.ts';
+import {
+  findLedgers,
+  type Ledger,
+  moveLedgers,
+  type Refusal,
+  recordRefusals,
+  wrongAccount,
+} from './ledger.ts';
+import { ownWrites } from './own-writes.ts';
+import type { Pulled } from './pull.ts';
+import { answersForKnown, type SortedMutations, sortByLedger } from './settled-before.ts';
+import { inLockedTeam, type LockedTeam, type TeamTransaction } from './team-transaction.ts';
+
+/** What somebody's device sends. */
+export interface Push {
+  readonly userId: string;
+  readonly request: Pick<
+    SyncRequest,
+    'clientId' | 'deviceId' | 'mutations' | 'epoch' | 'cookie' | 'page' | 'ahead'
+  >;
+}
+
+export interface PushOutcome {
+  readonly results: readonly SyncResult[];
+  /** A gap: the next mutation id that this client owes; nothing behind the gap was looked at. */
+  readonly expected?: number;
+  /** What the device lacks after it; null: a pull must say. */
+  readonly pulled: Pulled | null;
+}
+
+/** A push that was settled, or what it is answered instead; then nothing of it was done. */
+export type Settled = PushOutcome | { readonly error: unknown };
+
+/** From here on planning anew costs less than a plan made for a table that was nearly empty. */
+const MANY_MUTATIONS = 50;
+
+/**
+ * Settles pushes of several clients of one team in one transaction, as if one came after the other:
+ * effects, ledgers and version move in one commit (DESIGN 4.3). A mutation that can never succeed is
+ * recorded as refused and its ledger moves past it.
+ *
+ * @throws what leaves the whole transaction undone: passing faults, and what no savepoint stands before
+ */
+export async function settleTogether(
+  context: ApiContext,
+  teamId: string,
+  pushes: readonly Push[],
+): Promise<Settled[]> {
+  return inLockedTeam(context, teamId, async (locked) => {
+    const admitted = await admit(locked, pushes);
+    const sorted: (Sorted | Settled)[] = [];
+    for (const one of admitted) {
+      sorted.push('team' in one ? await sort(context, one) : one);
+    }
+    await applyFresh(context, locked, sorted.filter(isSorted));
+    return sorted.map((one) => (isSorted(one) ? outcomeOf(one) : one));
+  });
+}
+
+/** A push that is let in: as whom, and where its client's ledger stands. */
+interface Admitted {
+  readonly team: TeamTransaction;
+  readonly request: Push['request'];
+  readonly last: number;
+}
+
+/** Statements of their own, so that they see what was committed while the lock was waited for. */
+async function admit(locked: LockedTeam, pushes: readonly Push[]): Promise<(Admitted | Settled)[]> {
+  const standings = await standingsOf(
+    locked.trx,
+    locked.teamId,
+    pushes.map(({ userId }) => userId),
+  );
+  const ledgers = await findLedgers(
+    locked,
+    pushes.map(({ request }) => request.clientId),
+  );
+  return pushes.map(({ userId, request }) =>
+    admitOne(locked, userId, request, standings.get(userId), ledgers.get(request.clientId)),
+  );
+}
+
+function admitOne(
+  locked: LockedTeam,
+  userId: string,
+  request: Push['request'],
+  standing: Standing | undefined,
+  ledger: Ledger | undefined,
+): Admitted | Settled {
+  if (standing === undefined) return { error: notFound() };
+  // A restored server's ledger says nothing of this client's queue: it is kept, and offered again.
+  if (request.epoch !== null && request.epoch !== locked.epoch)
+    return { results: [], pulled: null };
+  if (ledger && ledger.userId !== userId) return { error: wrongAccount() };
+  return { team: { ...locked, userId, standing }, request, last: ledger?.last ?? 0 };
+}
+
+interface Sorted extends Admitted, SortedMutations {
+  readonly results: SyncResult[];
+  /** What is still to be applied of `fresh`: all of it, or nothing where it is held. */
+  readonly toApply: readonly Mutation[];
+}
+
+function isSorted(one: Sorted | Settled): one is Sorted {
+  return 'toApply' in one;
+}
+
+async function sort(context: ApiContext, admitted: Admitted): Promise<Sorted> {
+  const { team, request, last } = admitted;
+  const sorted = sortByLedger(request.mutations, last);
+  const { known, fresh } = sorted;
+  const results = known.length === 0 ? [] : await answersForKnown(team, request, known);
+  if (fresh.length === 0 || !(await wasLowered(team, context.now()))) {
+    return { ...admitted, ...sorted, results, toApply: fresh };
+  }
+  results.push(...(await hold(context, team, request, fresh)));
+  return { ...admitted, ...sorted, results, toApply: [] };
+}
+
+/** Applies what is new in all of them, one after the other, and moves their ledgers. */
+async function applyFresh(
+  context: ApiContext,
+  locked: LockedTeam,
+  pushes: readonly Sorted[],
+): Promise<void> {
+  const owners = new Map(pushes.flatMap((push) => push.toApply.map((one) => [one, push] as const)));
+  const mutations = [...owners.keys()];
+  const [first] = owners.values();
+  if (first === undefined) return;
+  if (mutations.length >= MANY_MUTATIONS) await forgetPlans(locked);
+  const ownerOf = (mutation: Mutation) => owners.get(mutation) as Sorted;
+  const outcomes = await applyEach(first.team, mutations, context.log, (one) => ownerOf(one).team);
+  const refusals: Refusal[] = [];
+  for (const [place, mutation] of mutations.entries()) {
+    const { results, team, request } = ownerOf(mutation);
+    const outcome = outcomes[place] as MutationResult;
+    results.push({ id: mutation.id, ...outcome });
+    if (outcome.status !== 'refused') continue;
+    const { clientId } = request;
+    refusals.push({ userId: team.userId, clientId, mutation, code: outcome.code });
+  }
+  await recordRefusals(locked, refusals);
+  const moved = pushes.filter(({ toApply }) => toApply.length > 0);
+  await moveLedgers(
+    locked,
+    moved.map(({ team, request, last, fresh }) => {
+      const { clientId, deviceId } = request;
+      return { userId: team.userId, clientId, deviceId, last: last + fresh.length };
+    }),
+  );
+}
+
+function outcomeOf({ team, request, last, fresh, results, expected }: Sorted): PushOutcome {
+  const pulled = ownWrites(team, request, last + fresh.length);
+  return { results, pulled, ...(expected !== undefined && { expected }) };
+}
+
+/**
+ * A connection keeps its plans for foreign key checks. One made while a table was small reads all
+ * rows of the team for each pitch, until statistics are gathered: a minute later on a PostgreSQL,
+ * never on the embedded database.
+ */
+async function forgetPlans({ trx }: LockedTeam): Promise<void> {
+  await sql`discard plans`.execute(trx);
+}
