@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { type Migration, migrations } from './migrations/index.ts';
 import type { Database } from './schema/index.ts';
 
@@ -21,7 +22,9 @@ export class DatabaseNewerError extends Error {
 
 /**
  * Brings the database up to date: all missing migrations in one transaction, so that a failed one
- * leaves nothing behind. Several processes may call it at once; one does the work.
+ * leaves nothing behind. Several processes may call it at once; one does the work. Others may serve
+ * meanwhile: a table that is in use is waited for briefly, let go, and tried again, since everybody
+ * else's queries on it stand in line behind one that waits.
  *
  * @throws DatabaseNewerError
  */
@@ -29,32 +32,54 @@ export async function migrate(
   db: Kysely<Database>,
   list: readonly Migration[] = migrations,
 ): Promise<MigrationReport> {
-  return db.transaction().execute(async (trx) => {
-    await lockMigrations(trx);
-    await sql`
-      create table if not exists schema_migrations (
-        name text primary key,
-        applied_at timestamptz(3) not null default now()
-      )`.execute(trx);
-    const rows = await trx.selectFrom('schema_migrations').select('name').orderBy('name').execute();
-    const done = new Set(rows.map((row) => row.name));
-    refuseNewer([...done], list);
-    const missing = list.filter((migration) => !done.has(migration.name));
-    for (const migration of missing) {
-      await migration.up(trx as unknown as Kysely<unknown>);
-      await trx.insertInto('schema_migrations').values({ name: migration.name }).execute();
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction().execute(async (trx) => {
+        await lockMigrations(trx);
+        const done = (await appliedMigrations(trx)) ?? [];
+        refuseNewer(done, list);
+        await sql`set local lock_timeout = ${sql.lit(WAIT_FOR_TABLE_MS)}`.execute(trx);
+        return { applied: await migrateWithin(trx, list) };
+      });
+    } catch (error) {
+      const isLocked = (error as { code?: unknown }).code === LOCK_NOT_AVAILABLE;
+      if (!isLocked || attempt === MOST_ATTEMPTS) throw error;
+      await sleep(PAUSE_MS * attempt);
     }
-    return { applied: missing.map((migration) => migration.name) };
-  });
+  }
+}
+
+/** Runs what is missing of these, in a transaction that has the lock; returns the names. */
+export async function migrateWithin(
+  trx: Transaction<Database>,
+  list: readonly Migration[],
+): Promise<string[]> {
+  await sql`
+    create table if not exists schema_migrations (
+      name text primary key,
+      applied_at timestamptz(3) not null default now()
+    )`.execute(trx);
+  const done = new Set(await appliedMigrations(trx));
+  const missing = list.filter((migration) => !done.has(migration.name));
+  for (const migration of missing) {
+    await migration.up(trx as unknown as Kysely<unknown>);
+    await trx.insertInto('schema_migrations').values({ name: migration.name }).execute();
+  }
+  return missing.map((migration) => migration.name);
+}
+
+/** The names of the migrations that the database has run; null where there never was one. */
+export async function appliedMigrations(db: Kysely<Database>): Promise<string[] | null> {
+  const { rows } = await sql<{ found: boolean }>`
+    select to_regclass('schema_migrations') is not null as found`.execute(db);
+  if (!rows[0]?.found) return null;
+  const applied = await db.selectFrom('schema_migrations').select('name').orderBy('name').execute();
+  return applied.map((row) => row.name);
 }
 
 /** True when every migration of this program has run; a newer database counts as migrated. */
 export async function isMigrated(db: Kysely<Database>): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`
-    select to_regclass('schema_migrations') is not null as found`.execute(db);
-  if (!rows[0]?.found) return false;
-  const applied = await db.selectFrom('schema_migrations').select('name').execute();
-  const done = new Set(applied.map((row) => row.name));
+  const done = new Set(await appliedMigrations(db));
   return migrations.every((migration) => done.has(migration.name));
 }
 
@@ -62,8 +87,14 @@ export async function isMigrated(db: Kysely<Database>): Promise<boolean> {
 const MIGRATION_LOCK = 4_203_511;
 /** Longer than any migration, shorter than a start that hangs for good. */
 const WAIT_FOR_OTHERS_MS = 120_000;
+/** As long as pushes may be held up by a migration that waits for a table. */
+const WAIT_FOR_TABLE_MS = 3_000;
+const LOCK_NOT_AVAILABLE = '55P03';
+const MOST_ATTEMPTS = 10;
+const PAUSE_MS = 500;
 
-async function lockMigrations(trx: Kysely<Database>): Promise<void> {
+/** To the end of the transaction: of several processes that start at once, one migrates. */
+export async function lockMigrations(trx: Transaction<Database>): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(trx);
   await sql`set local lock_timeout = ${sql.lit(WAIT_FOR_OTHERS_MS)}`.execute(trx);
   await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(trx);

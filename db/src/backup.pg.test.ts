@@ -1,0 +1,79 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { restoreBackup, takeBackup } from './backup/index.ts';
+import { openDatabase } from './connect.ts';
+import { isMigrated } from './migrate.ts';
+import { describeBackup } from './suites/backup.suite.ts';
+import { insertSampleTeam } from './suites/sample-rows.ts';
+import { withTestDatabase } from './testing.ts';
+
+const NOW = new Date();
+/** Made by this command on the embedded engine, in November 2026. */
+const OF_EMBEDDED = fileURLToPath(new URL('../fixtures/embedded.backup', import.meta.url));
+const KEEP = { replace: false, endSessions: false };
+
+const empty = withTestDatabase('postgres', { migrated: false });
+describeBackup('postgres', withTestDatabase('postgres', { migrated: false }), async () => empty);
+
+describe('on a PostgreSQL', () => {
+  const source = withTestDatabase('postgres');
+  const target = withTestDatabase('postgres', { migrated: false });
+  let folder: string;
+  let file: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'full-count-backup-'));
+    file = join(folder, 'of-postgres');
+    await insertSampleTeam(source.db);
+    await takeBackup(source, file, NOW);
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  test('a backup is of one moment, whatever is written meanwhile', async () => {
+    let isDone = false;
+    const writing = (async () => {
+      while (!isDone) await insertSampleTeam(source.db);
+    })();
+    const path = join(folder, 'busy');
+    const counts = await takeBackup(source, path, NOW).finally(() => {
+      isDone = true;
+    });
+    await writing;
+    const rows = (table: string) => counts.find(({ name }) => name === table)?.rows;
+    // The sample writes user, team and game one after the other: a later look would find more of one.
+    expect(Number(rows('users')) - Number(rows('practice_at_bats'))).toBeLessThanOrEqual(1);
+    await restoreBackup(target, path, KEEP);
+  });
+
+  test('nothing is restored under a process that serves', async () => {
+    const serving = await openDatabase({ databaseUrl: target.url, log: console });
+    try {
+      await sql`select 1`.execute(serving.db);
+      const restoring = restoreBackup(target, file, { ...KEEP, replace: true });
+      await expect(restoring).rejects.toThrow(
+        'Full Count is running on this database (1 connections).',
+      );
+    } finally {
+      await serving.close();
+    }
+  });
+
+  test('a database of another program is left alone', async () => {
+    await sql`drop table schema_migrations`.execute(target.db);
+    const restoring = restoreBackup(target, file, { ...KEEP, replace: true });
+    await expect(restoring).rejects.toThrow('holds tables of another program');
+  });
+
+  test('a club that grew takes its embedded database along, by whichever version it was saved', async () => {
+    await sql`drop schema public cascade`.execute(target.db);
+    await sql`create schema public`.execute(target.db);
+    const { counts, teams } = await restoreBackup(target, OF_EMBEDDED, KEEP);
+    const rows = Object.fromEntries(counts.map((count) => [count.name, count.rows]));
+    expect(rows).toMatchObject({ users: 1, games: 1, pitches: 1 });
+    expect(teams).toBe(1);
+    expect(await isMigrated(target.db)).toBe(true);
+  });
+});

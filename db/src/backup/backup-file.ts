@@ -1,0 +1,178 @@
+import { createHash, type Hash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import {
+  type BackupHead,
+  type BackupRow,
+  DamagedBackupError,
+  FORMAT,
+  FORMAT_VERSION,
+  type TableCount,
+} from './format.ts';
+
+/** Counts and hashes a table's rows as they pass. */
+export class TableCounter {
+  readonly #name: string;
+  readonly #hash: Hash = createHash('sha256');
+  #rows = 0;
+
+  constructor(name: string) {
+    this.#name = name;
+  }
+
+  /** Returns the row as it stands in a file. */
+  add(row: BackupRow): string {
+    const line = JSON.stringify(row);
+    this.#hash.update(line).update('\n');
+    this.#rows += 1;
+    return line;
+  }
+
+  count(): TableCount {
+    return { name: this.#name, rows: this.#rows, sha256: this.#hash.digest('hex') };
+  }
+}
+
+/** Writes beside the file and renames when all of it is on the disk: half a backup is none. */
+export async function writeBackupFile(path: string, lines: AsyncIterable<string>): Promise<void> {
+  const unfinished = `${path}.unfinished`;
+  try {
+    // Password hashes and sessions are in it.
+    const file = createWriteStream(unfinished, { mode: 0o600 });
+    await pipeline(Readable.from(withSeal(lines)), createGzip({ level: 6 }), file);
+    const written = await open(unfinished, 'r+');
+    await written.sync().finally(() => written.close());
+    await rename(unfinished, path);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+}
+
+async function* withSeal(lines: AsyncIterable<string>): AsyncIterable<string> {
+  const hash = createHash('sha256');
+  for await (const line of lines) {
+    hash.update(line).update('\n');
+    yield `${line}\n`;
+  }
+  yield `${JSON.stringify({ complete: true, sha256: hash.digest('hex') })}\n`;
+}
+
+export type BackupPart =
+  | { readonly kind: 'head'; readonly head: BackupHead }
+  | { readonly kind: 'begin'; readonly table: string }
+  | { readonly kind: 'row'; readonly row: BackupRow }
+  | { readonly kind: 'end'; readonly count: TableCount };
+
+/**
+ * The parts of a backup in their order. Only when it ends without an error was the file whole: read
+ * it once to the end before anything is done with it.
+ *
+ * @throws DamagedBackupError
+ */
+export async function* readBackupFile(path: string): AsyncIterable<BackupPart> {
+  const seal = createHash('sha256');
+  let isComplete = false;
+  let place = 0;
+  for await (const line of linesOf(path)) {
+    if (isComplete) throw damaged(path, 'something follows its end');
+    const value = parse(path, line);
+    if (isSeal(value)) {
+      if (value.sha256 !== seal.digest('hex')) throw damaged(path, 'its hash is another one');
+      isComplete = true;
+      continue;
+    }
+    seal.update(line).update('\n');
+    yield partOf(path, value, place++);
+  }
+  if (!isComplete) throw damaged(path, 'its end is missing');
+}
+
+/** @throws DamagedBackupError; returns the head and what each table holds */
+export async function checkBackupFile(
+  path: string,
+): Promise<{ head: BackupHead; counts: TableCount[] }> {
+  let head: BackupHead | undefined;
+  const counts: TableCount[] = [];
+  let counter: TableCounter | undefined;
+  for await (const part of readBackupFile(path)) {
+    if (part.kind === 'head') head = part.head;
+    else if (part.kind === 'begin') counter = new TableCounter(part.table);
+    else if (part.kind === 'row') counter?.add(part.row);
+    else {
+      const { name, rows, sha256 } = part.count;
+      const found = counter?.count();
+      if (found?.name !== name || found.rows !== rows || found.sha256 !== sha256) {
+        throw damaged(path, `the rows of ${name} are not those that were saved`);
+      }
+      counts.push(found);
+    }
+  }
+  if (head === undefined) throw damaged(path, 'it is empty');
+  return { head, counts };
+}
+
+async function* linesOf(path: string): AsyncIterable<string> {
+  const file = createReadStream(path);
+  const unpacked = createGunzip();
+  file.on('error', (error) => unpacked.destroy(error));
+  let rest = '';
+  try {
+    for await (const chunk of file.pipe(unpacked).setEncoding('utf8')) {
+      const lines = (rest + String(chunk)).split('\n');
+      rest = lines.pop() ?? '';
+      yield* lines;
+    }
+  } catch (error) {
+    throw isUnpacking(error) ? damaged(path, 'it cannot be unpacked') : error;
+  } finally {
+    file.destroy();
+  }
+  if (rest !== '') throw damaged(path, 'its last line is cut off');
+}
+
+function isUnpacking(error: unknown): boolean {
+  const { code } = error as { code?: unknown };
+  return typeof code === 'string' && code.startsWith('Z_');
+}
+
+function parse(path: string, line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    throw damaged(path, 'a line of it cannot be read');
+  }
+}
+
+function isSeal(value: unknown): value is { complete: true; sha256: string } {
+  return (value as { complete?: unknown } | null)?.complete === true;
+}
+
+function partOf(path: string, value: unknown, place: number): BackupPart {
+  if (place === 0) return { kind: 'head', head: headOf(path, value) };
+  if (Array.isArray(value)) return { kind: 'row', row: value as BackupRow };
+  const { begin, end, rows, sha256 } = (value ?? {}) as Record<string, unknown>;
+  if (typeof begin === 'string') return { kind: 'begin', table: begin };
+  if (typeof end === 'string' && typeof rows === 'number' && typeof sha256 === 'string') {
+    return { kind: 'end', count: { name: end, rows, sha256 } };
+  }
+  throw damaged(path, 'a line of it is not known');
+}
+
+function headOf(path: string, value: unknown): BackupHead {
+  const head = value as Partial<BackupHead> | null;
+  if (head?.format !== FORMAT) throw damaged(path, 'it is no backup of Full Count');
+  if (head.formatVersion !== FORMAT_VERSION) {
+    throw new DamagedBackupError(
+      `${path} was made by another version of Full Count, in a form that this one does not know.`,
+    );
+  }
+  return head as BackupHead;
+}
+
+function damaged(path: string, why: string): DamagedBackupError {
+  return new DamagedBackupError(`${path} is not a whole backup: ${why}. Nothing was changed.`);
+}

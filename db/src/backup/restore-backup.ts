@@ -1,0 +1,191 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Engine } from '../connect.ts';
+import { appliedMigrations, lockMigrations, migrateWithin } from '../migrate.ts';
+import { migrations } from '../migrations/index.ts';
+import type { Database } from '../schema/index.ts';
+import { checkBackupFile, readBackupFile } from './backup-file.ts';
+import {
+  type BackupHead,
+  BackupRefusedError,
+  type BackupTable,
+  type TableCount,
+} from './format.ts';
+import { countRows, describeTables, RowWriter, speakPlainly } from './tables.ts';
+
+export interface RestoreOptions {
+  /** Whether what the database holds may go. */
+  readonly replace: boolean;
+  /** Signs everybody out: also whoever ended a session after the backup. */
+  readonly endSessions: boolean;
+}
+
+export interface Restored {
+  readonly takenAt: string;
+  /** Equal in the file and in the database, counted in the database. */
+  readonly counts: readonly TableCount[];
+  /** Run on top, where the backup was of an older version of the program. */
+  readonly migrated: readonly string[];
+  readonly teams: number;
+}
+
+/**
+ * Puts a backup in the place of what the database holds, in one transaction: it is there as a whole,
+ * or everything stays as it was. Each team gets a new epoch, so that phones notice that the server
+ * went back in time, keep what they had not sent and offer again what was lost.
+ *
+ * @throws DamagedBackupError, BackupRefusedError
+ */
+export async function restoreBackup(
+  { db, engine }: { readonly db: Kysely<Database>; readonly engine: Engine },
+  path: string,
+  options: RestoreOptions,
+): Promise<Restored> {
+  const { head, counts: saved } = await checkBackupFile(path);
+  refuseNewer(head);
+  return db.transaction().execute(async (trx) => {
+    await speakPlainly(trx);
+    await lockMigrations(trx);
+    if (engine === 'postgres') await refuseWhileInUse(trx);
+    await emptyTarget(trx, options.replace);
+    await migrateWithin(
+      trx,
+      migrations.filter(({ name }) => head.migrations.includes(name)),
+    );
+    const tables = await tablesFor(trx, head);
+    await withoutForeignKeys(trx, () => copyRows(trx, path, tables));
+    const counts = await verify(trx, [...tables.values()], saved);
+    const migrated = await migrateWithin(trx, migrations);
+    const { numUpdatedRows } = await trx
+      .updateTable('team_sync')
+      .set({ epoch: sql`gen_random_uuid()` })
+      .executeTakeFirst();
+    if (options.endSessions) await trx.deleteFrom('sessions').execute();
+    return { takenAt: head.takenAt, counts, migrated, teams: Number(numUpdatedRows) };
+  });
+}
+
+function refuseNewer(head: BackupHead): void {
+  const known = new Set(migrations.map(({ name }) => name));
+  const unknown = head.migrations.filter((name) => !known.has(name));
+  if (unknown.length === 0) return;
+  throw new BackupRefusedError(
+    'The backup was made by a newer version of Full Count than this one ' +
+      `(it has run ${unknown.join(', ')}). Install that version first. Nothing was changed.`,
+  );
+}
+
+/** A process that goes on serving would answer from what it remembers of the rows that go. */
+async function refuseWhileInUse(trx: Transaction<Database>): Promise<void> {
+  const { rows } = await sql<{ others: number }>`
+    select count(*)::int as others from pg_stat_activity
+    where datname = current_database() and application_name = 'full-count'
+      and pid <> pg_backend_pid()`.execute(trx);
+  const others = rows[0]?.others ?? 0;
+  if (others === 0) return;
+  throw new BackupRefusedError(
+    `Full Count is running on this database (${others} connections). Stop every process of it, ` +
+      'then restore. Nothing was changed.',
+  );
+}
+
+async function emptyTarget(trx: Transaction<Database>, replace: boolean): Promise<void> {
+  const tables = await describeTables(trx);
+  if (tables.length === 0) return;
+  if ((await appliedMigrations(trx)) === null) {
+    throw new BackupRefusedError(
+      'This database holds tables of another program. Choose an empty one. Nothing was changed.',
+    );
+  }
+  const names = tables.map(({ name }) => name);
+  if (!replace && names.includes('users') && (await hasUsers(trx))) {
+    throw new BackupRefusedError(
+      'This database is not empty. Back it up first; then restore with --replace, which removes ' +
+        'everything that it holds. Nothing was changed.',
+    );
+  }
+  await sql`drop table ${sql.join(names.map((name) => sql.table(name)))} cascade`.execute(trx);
+}
+
+async function hasUsers(trx: Transaction<Database>): Promise<boolean> {
+  return (await trx.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+/**
+ * By name, the tables as they are now, their columns in the file's order. Types are the database's
+ * own: nothing of a file becomes part of a statement.
+ */
+async function tablesFor(
+  trx: Transaction<Database>,
+  head: BackupHead,
+): Promise<ReadonlyMap<string, BackupTable>> {
+  const here = new Map((await describeTables(trx)).map((table) => [table.name, table]));
+  const tables = head.tables.map(({ name, columns }) => {
+    const table = here.get(name);
+    const ordered = columns.map((column) => table?.columns.find((one) => one.name === column.name));
+    if (!table || table.columns.length !== columns.length || ordered.includes(undefined)) {
+      throw new BackupRefusedError(
+        `The table ${name} of the backup is not as this version of Full Count makes it. ` +
+          'Nothing was changed.',
+      );
+    }
+    return { ...table, columns: ordered as BackupTable['columns'] };
+  });
+  return new Map(tables.map((table) => [table.name, table]));
+}
+
+/** Rows come table by table, before those that they point to; the keys are checked when all are there. */
+async function withoutForeignKeys(
+  trx: Transaction<Database>,
+  work: () => Promise<void>,
+): Promise<void> {
+  const { rows: keys } = await sql<{ table: string; name: string; definition: string }>`
+    select conrelid::regclass::text as table, quote_ident(conname) as name,
+      pg_get_constraintdef(oid) as definition
+    from pg_constraint
+    where contype = 'f' and connamespace = current_schema()::regnamespace`.execute(trx);
+  for (const { table, name } of keys) {
+    await sql.raw(`alter table ${table} drop constraint ${name}`).execute(trx);
+  }
+  await work();
+  for (const { table, name, definition } of keys) {
+    await sql.raw(`alter table ${table} add constraint ${name} ${definition}`).execute(trx);
+  }
+}
+
+async function copyRows(
+  trx: Transaction<Database>,
+  path: string,
+  tables: ReadonlyMap<string, BackupTable>,
+): Promise<void> {
+  let writer: RowWriter | undefined;
+  for await (const part of readBackupFile(path)) {
+    if (part.kind === 'begin') {
+      const table = tables.get(part.table);
+      if (!table) throw new BackupRefusedError(`The backup names no columns for ${part.table}.`);
+      // The migrations have made their own entries, with the time of this moment.
+      await sql`delete from ${sql.table(table.name)}`.execute(trx);
+      writer = new RowWriter(trx, table);
+    } else if (part.kind === 'row') await writer?.add(part.row);
+    else if (part.kind === 'end') await writer?.flush();
+  }
+}
+
+async function verify(
+  trx: Transaction<Database>,
+  tables: readonly BackupTable[],
+  saved: readonly TableCount[],
+): Promise<TableCount[]> {
+  const counts: TableCount[] = [];
+  for (const table of tables) {
+    const found = await countRows(trx, table);
+    const expected = saved.find(({ name }) => name === table.name);
+    if (found.rows !== expected?.rows || found.sha256 !== expected.sha256) {
+      throw new BackupRefusedError(
+        `${table.name} came out other than it was saved (${found.rows} rows instead of ` +
+          `${expected?.rows ?? 0}). Nothing was changed.`,
+      );
+    }
+    counts.push(found);
+  }
+  return counts;
+}

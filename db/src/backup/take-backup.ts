@@ -1,0 +1,63 @@
+import type { Kysely } from 'kysely';
+import type { Engine } from '../connect.ts';
+import { appliedMigrations } from '../migrate.ts';
+import type { Database } from '../schema/index.ts';
+import { checkBackupFile, TableCounter, writeBackupFile } from './backup-file.ts';
+import {
+  type BackupHead,
+  BackupRefusedError,
+  FORMAT,
+  FORMAT_VERSION,
+  type TableCount,
+} from './format.ts';
+import { describeTables, readRows, speakPlainly } from './tables.ts';
+
+/**
+ * Writes everything in the database to one file, as it was at one moment: on a PostgreSQL the app
+ * goes on meanwhile. The file is read back before this resolves.
+ *
+ * @throws BackupRefusedError where there is no database of this program
+ */
+export async function takeBackup(
+  { db, engine }: { readonly db: Kysely<Database>; readonly engine: Engine },
+  path: string,
+  now: Date,
+): Promise<readonly TableCount[]> {
+  const isolated = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
+  const saved = await isolated.execute(async (trx) => {
+    await speakPlainly(trx);
+    const migrations = await appliedMigrations(trx);
+    if (migrations === null) {
+      throw new BackupRefusedError('There is nothing to back up: this database has no tables yet.');
+    }
+    const head: BackupHead = {
+      format: FORMAT,
+      formatVersion: FORMAT_VERSION,
+      takenAt: now.toISOString(),
+      engine,
+      migrations,
+      tables: await describeTables(trx),
+    };
+    const counts: TableCount[] = [];
+    await writeBackupFile(path, linesOf(head, trx, counts));
+    return counts;
+  });
+  await checkBackupFile(path);
+  return saved;
+}
+
+async function* linesOf(
+  head: BackupHead,
+  trx: Parameters<typeof readRows>[0],
+  counts: TableCount[],
+): AsyncIterable<string> {
+  yield JSON.stringify(head);
+  for (const table of head.tables) {
+    yield JSON.stringify({ begin: table.name });
+    const counter = new TableCounter(table.name);
+    for await (const row of readRows(trx, table)) yield counter.add(row);
+    const { name, rows, sha256 } = counter.count();
+    counts.push({ name, rows, sha256 });
+    yield JSON.stringify({ end: name, rows, sha256 });
+  }
+}

@@ -1,0 +1,25 @@
+import { stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { takeBackup } from '@full-count/db/backup';
+import { runMain, say, startStopwatch } from '../toolchain/progress.mjs';
+import { onConfigured, printCounts, readArguments, totalRows } from './open-configured.ts';
+
+// npm run backup [-- --out file]: everything in the database, as one file that is read back.
+await runMain(async () => {
+  const { values } = readArguments('npm run backup [-- --out file]', () =>
+    parseArgs({ options: { out: { type: 'string' } } }),
+  );
+  const now = new Date();
+  const file = resolve(
+    values.out ?? `full-count-${now.toISOString().replaceAll(/[:.]/g, '-')}.backup`,
+  );
+  const elapsed = startStopwatch();
+  const counts = await onConfigured((database) => takeBackup(database, file, now));
+  printCounts(counts);
+  const { size } = await stat(file);
+  say(`${totalRows(counts)} rows of ${counts.length} tables, read back and equal, in ${elapsed()}`);
+  say(
+    `${file} (${Math.ceil(size / 1024)} KB). It holds everything: keep it where nobody else reads.`,
+  );
+});

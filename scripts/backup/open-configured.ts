@@ -1,0 +1,70 @@
+import { ConfigError, readConfig } from '@full-count/api/config';
+import {
+  DatabaseNewerError,
+  DataFolderInUseError,
+  type OpenDatabase,
+  openDatabase,
+} from '@full-count/db';
+import { BackupRefusedError, DamagedBackupError, type TableCount } from '@full-count/db/backup';
+import { ToolError } from '../toolchain/progress.mjs';
+
+/** The database that the app would use with this environment, by one connection. */
+export async function openConfigured(): Promise<OpenDatabase> {
+  const { databaseUrl, dataDir } = readConfig(process.env);
+  return openDatabase({ databaseUrl, dataDir, maxConnections: 1, log: console });
+}
+
+/** Runs a job on that database; what is wrong comes as a sentence, not as a stack. */
+export async function onConfigured<T>(job: (database: OpenDatabase) => Promise<T>): Promise<T> {
+  try {
+    const database = await openConfigured();
+    try {
+      return await job(database);
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    throw new ToolError(sentenceOf(error), { cause: error });
+  }
+}
+
+const EXPECTED = [
+  BackupRefusedError,
+  ConfigError,
+  DamagedBackupError,
+  DatabaseNewerError,
+  DataFolderInUseError,
+];
+
+function sentenceOf(error: unknown): string {
+  if (EXPECTED.some((kind) => error instanceof kind)) return (error as Error).message;
+  const { code, path } = error as { readonly code?: string; readonly path?: string };
+  if (code === 'ENOENT') return `${path} is not there.`;
+  if (code === 'EACCES' || code === 'ENOSPC')
+    return `${path ?? 'The file'} cannot be written (${code}).`;
+  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND') {
+    return 'The database does not answer. Check DATABASE_URL.';
+  }
+  return `It failed, and nothing was changed: ${error instanceof Error ? error.stack : String(error)}`;
+}
+
+/** @throws ToolError with the right form of the command where it was called otherwise */
+export function readArguments<T>(usage: string, parse: () => T): T {
+  try {
+    return parse();
+  } catch (error) {
+    throw new ToolError(`${error instanceof Error ? error.message : String(error)}\nUse: ${usage}`);
+  }
+}
+
+/** A line a table: what somebody may compare by eye. */
+export function printCounts(counts: readonly TableCount[]): void {
+  const width = Math.max(...counts.map(({ name }) => name.length));
+  for (const { name, rows, sha256 } of counts) {
+    console.log(`  ${name.padEnd(width)}  ${String(rows).padStart(9)}  ${sha256.slice(0, 16)}`);
+  }
+}
+
+export function totalRows(counts: readonly TableCount[]): number {
+  return counts.reduce((total, { rows }) => total + rows, 0);
+}

@@ -1,0 +1,32 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { restoreBackup } from '@full-count/db/backup';
+import { runMain, say, startStopwatch, ToolError } from '../toolchain/progress.mjs';
+import { onConfigured, printCounts, readArguments, totalRows } from './open-configured.ts';
+
+const USAGE = 'npm run restore -- file.backup [--replace] [--end-sessions]';
+
+// npm run restore -- file: a backup in the place of what the database holds, all of it or nothing.
+await runMain(async () => {
+  const { values, positionals } = readArguments(USAGE, () =>
+    parseArgs({
+      options: { replace: { type: 'boolean' }, 'end-sessions': { type: 'boolean' } },
+      allowPositionals: true,
+    }),
+  );
+  const [file] = positionals;
+  if (file === undefined || positionals.length > 1) throw new ToolError(`Name one file: ${USAGE}`);
+  const options = {
+    replace: values.replace === true,
+    endSessions: values['end-sessions'] === true,
+  };
+  const elapsed = startStopwatch();
+  const restored = await onConfigured((database) =>
+    restoreBackup(database, resolve(file), options),
+  );
+  const { counts, takenAt, migrated, teams } = restored;
+  printCounts(counts);
+  say(`${totalRows(counts)} rows of ${counts.length} tables, as saved ${takenAt}, in ${elapsed()}`);
+  if (migrated.length > 0) say(`Brought up to date: ${migrated.join(', ')}`);
+  say(`${teams} teams have a new epoch: phones notice, and offer again what was lost`);
+});
