@@ -1,10 +1,15 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type AppLab, openAppLab } from '../testing/app-lab.ts';
 import { makePhone, type Phone } from '../testing/phone.ts';
-import { coachNamed, openTeam } from '../testing/steps/account-steps.ts';
-import { enterOnDevice, teamOnDevice } from '../testing/steps/device-steps.ts';
-import { startSampleGame } from '../testing/steps/sample-game-steps.ts';
+import { coachNamed, openTeam, toastOf } from '../testing/steps/account-steps.ts';
+import {
+  enterOnDevice,
+  gameOnDevice,
+  newIdsOnDevice,
+  teamOnDevice,
+} from '../testing/steps/device-steps.ts';
+import { type SampleGame, startSampleGame } from '../testing/steps/sample-game-steps.ts';
 import { tellOnline } from '../testing/steps/sync-steps.ts';
 
 /** The smallest that must do, phones with and without their browser's bars, tablets, a laptop. */
@@ -24,6 +29,7 @@ let lab: AppLab;
 let phone: Phone;
 let page: Page;
 let teamId: string;
+let game: SampleGame;
 
 beforeAll(async () => {
   lab = await openAppLab();
@@ -31,7 +37,7 @@ beforeAll(async () => {
   page = await phone.open('/');
   await openTeam(page, coachNamed('Lane'), 'Harbor Lanterns');
   teamId = await teamOnDevice(page);
-  const game = await startSampleGame(page);
+  game = await startSampleGame(page);
   await enterOnDevice(page, game.changes.slice(0, 30));
   await page.goto(`/games/${game.id}/live`);
   await page.getByRole('button', { name: /^Undo / }).waitFor();
@@ -45,11 +51,11 @@ afterAll(async () => {
 describe.each(SCREENS)('at %i by %i', (width, height) => {
   it('every control of the pitch loop is in sight and big enough for a thumb', async () => {
     await page.setViewportSize({ width, height });
-    expect(await faultsOfCourt(page)).toEqual([]);
+    await expect.poll(() => faultsOfCourt(page)).toEqual([]);
     const zone = page.getByRole('button', { name: /^Zone 6,/ });
     await zone.click();
     await page.getByRole('button', { name: 'Log Pitch' }).waitFor();
-    expect(await faultsOfCourt(page)).toEqual([]);
+    await expect.poll(() => faultsOfCourt(page)).toEqual([]);
     for (const name of [/^More: /, 'Log Pitch', 'Cancel', 'In Play'] as const) {
       expect(await page.getByRole('button', { name, exact: true }).isVisible()).toBe(true);
     }
@@ -79,7 +85,7 @@ describe('what was undone', () => {
   it.each(SCREENS)('has its Redo at %i by %i, beside a whole Undo', async (width, height) => {
     await page.setViewportSize({ width, height });
     expect(await redo().isVisible()).toBe(true);
-    expect(await faultsOfCourt(page)).toEqual([]);
+    await expect.poll(() => faultsOfCourt(page)).toEqual([]);
     await expect.poll(() => cutWords(page)).toEqual([]);
   });
 
@@ -89,8 +95,67 @@ describe('what was undone', () => {
   });
 });
 
+describe('the longest things that Undo takes back', () => {
+  it('are said in full on a phone', async () => {
+    const { head, folded } = await gameOnDevice(page, game.id);
+    const [id = ''] = await newIdsOnDevice(page, 1);
+    const battingSide = folded.state.halfInning === 'top' ? 'opponent' : 'team';
+    const pitcher = { id: null, name: 'Casey Long' };
+    const event = { id, type: 'pitching_change', battingSide, pitcher };
+    await enterOnDevice(page, [
+      { name: 'event.log', args: { gameId: game.id, after: head, event } },
+    ]);
+    const undo = page.getByRole('button', { name: /^Undo / });
+    await expect.poll(() => undo.textContent()).toContain('Undo pitching change');
+    for (const [width, height] of [
+      [320, 640],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await expect.poll(() => cutWords(page)).toEqual([]);
+    }
+  });
+});
+
+describe('a toast', () => {
+  beforeEach(async () => {
+    await page.reload();
+    await page.getByRole('button', { name: /^Undo / }).waitFor();
+  });
+
+  it.each([
+    [320, 640],
+    [390, 844],
+    [820, 1180],
+    [1280, 720],
+    [1440, 900],
+  ])('lies over nothing that is tapped next at %i by %i', async (width, height) => {
+    await page.setViewportSize({ width, height });
+    await page.evaluate(() => {
+      IDBObjectStore.prototype.add = () => {
+        throw new DOMException('The disk is full.', 'QuotaExceededError');
+      };
+    });
+    await page.getByRole('button', { name: /^Zone 6,/ }).click();
+    await page.getByRole('button', { name: 'Fastball', exact: true }).click();
+    await page.getByRole('button', { name: 'Ball', exact: true }).click();
+    await page.getByRole('button', { name: 'Log Pitch' }).click();
+    const words = 'Failed to log pitch. This device has no room left. Nothing was lost.';
+    await toastOf(page, words).waitFor();
+    expect(await buttonsUnderToast(page, 'loop')).toEqual([]);
+
+    await page.getByRole('button', { name: 'In Play', exact: true }).click();
+    const sheet = page.getByRole('dialog', { name: 'In play' });
+    await sheet.getByRole('button', { name: 'Single', exact: true }).click();
+    await sheet.getByRole('button', { name: 'Log Pitch' }).click();
+    await toastOf(page, words).waitFor();
+    expect(await buttonsUnderToast(page, 'sheet')).toEqual([]);
+  });
+});
+
 describe('under the banner of a session that is over', () => {
   beforeAll(async () => {
+    await page.reload();
     await page.route('**/api/sync/**', (route) =>
       route.fulfill({ status: 401, json: { message: 'Unauthorized', code: 'unauthorized' } }),
     );
@@ -104,7 +169,7 @@ describe('under the banner of a session that is over', () => {
     [1440, 900],
   ])('the whole pitch loop stays in sight at %i by %i', async (width, height) => {
     await page.setViewportSize({ width, height });
-    expect(await faultsOfCourt(page)).toEqual([]);
+    await expect.poll(() => faultsOfCourt(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
   });
 
@@ -114,7 +179,7 @@ describe('under the banner of a session that is over', () => {
   ])('a page of %i by %i scrolls past it, and no call is squeezed', async (width, height) => {
     await page.setViewportSize({ width, height });
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-    expect(await faultsOfCourt(page)).toEqual([]);
+    await expect.poll(() => faultsOfCourt(page)).toEqual([]);
   });
 });
 
@@ -125,9 +190,33 @@ function cutWords(page: Page): Promise<string[]> {
     .locator('span')
     .evaluateAll((spans) =>
       spans
-        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+        .filter(
+          (span) =>
+            span.scrollWidth > span.clientWidth ||
+            // Tall letters reach a little out of their lines.
+            span.scrollHeight > span.clientHeight + 6,
+        )
         .map(({ textContent }) => textContent ?? ''),
     );
+}
+
+/** Buttons of the pitch loop, or of a sheet over it, that a toast covers. */
+function buttonsUnderToast(page: Page, within: 'loop' | 'sheet'): Promise<string[]> {
+  return page.evaluate((where) => {
+    const toast = document.querySelector('[role=region][aria-label^="Notifications"] li');
+    const box = toast?.getBoundingClientRect();
+    if (box === undefined) return ['no toast shows'];
+    const loop = document.querySelector('[role=group][aria-label^="Strike zone"]');
+    const over = where === 'loop' ? loop?.closest('main > div') : document.querySelector('dialog');
+    return [...(over?.querySelectorAll('button') ?? [])]
+      .filter((button) => button.closest('li') !== toast)
+      .filter((button) => {
+        const { top, bottom, left, right, width } = button.getBoundingClientRect();
+        const isBeside = left >= box.right || right <= box.left;
+        return width > 0 && !isBeside && top < box.bottom - 0.5 && bottom > box.top + 0.5;
+      })
+      .map((button) => button.ariaLabel ?? (button.textContent ?? '').trim());
+  }, within);
 }
 
 async function chartOuterZones(outerZones: boolean): Promise<void> {

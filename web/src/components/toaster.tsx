@@ -73,11 +73,17 @@ function ToneIcon({ tone }: { tone: ToastTone }) {
  * lie under the scrim and be neither touchable nor spoken. Moving the element keeps the toast's time running.
  */
 function useHostInTopModal(): HTMLElement {
-  const [host] = useState(() => document.createElement('div'));
+  const [host] = useState(makeHost);
   const topModal = useTopModal();
   useLayoutEffect(() => {
     (topModal ?? document.body).append(host);
     return () => host.remove();
   }, [host, topModal]);
+  return host;
+}
+
+function makeHost(): HTMLElement {
+  const host = document.createElement('div');
+  host.className = styles.host ?? '';
   return host;
 }

@@ -1,5 +1,6 @@
 import { Undo2 } from 'lucide-react';
 import { type MouseEvent, useRef } from 'react';
+import { classNames } from './class-names.ts';
 import styles from './undo-button.module.css';
 
 export interface UndoButtonProps {
@@ -20,13 +21,18 @@ export function UndoButton({ undo, onUndo, onHold }: UndoButtonProps) {
         <span className={styles.what}>Nothing to undo</span>
       ) : (
         <span className="grow">
-          <span className={styles.what}>{undo.what}</span>
+          <span className={classNames(styles.what, undo.what.length > ONE_LINE && styles.long)}>
+            {undo.what}
+          </span>
           <span className={styles.lands}>{undo.lands}</span>
         </span>
       )}
     </button>
   );
 }
+
+/** So many letters stand in one line beside the other buttons of a phone. */
+const ONE_LINE = 17;
 
 /** Long enough that no tap is one, as the phone's own menus wait. */
 const HOLD_MS = 550;

@@ -2,6 +2,7 @@ import { Route, Routes } from 'react-router-dom';
 import { late } from '../../components/late.tsx';
 import { paths, routePatterns } from '../paths.ts';
 import { AtLogin } from './at-login.tsx';
+import { useStartAtTop } from './use-start-at-top.ts';
 
 // What is charted stands without the shell, so neither its code nor its screens' are waited for.
 const ShellRoutes = late(async () => (await import('./shell-routes.tsx')).ShellRoutes);
@@ -14,6 +15,7 @@ const PracticeTrackerRoute = late(
 
 /** Every address of the signed-in app. */
 export function SignedInRoutes() {
+  useStartAtTop();
   return (
     <Routes>
       <Route path={paths.login} element={<AtLogin />} />
