@@ -144,6 +144,12 @@ describe('a lineup, without signal,', () => {
     await dialog.getByRole('button', { name: 'Save lineup' }).click();
     await toastOf(page, 'Lineup saved').waitFor();
     await gameCard(page, 'Mill Creek Owls').getByText('lineup set').waitFor();
+    await gameCard(page, 'Mill Creek Owls').getByRole('link', { name: 'Lineup Card' }).click();
+    const card = page.getByRole('article', { name: 'Lineup card' });
+    for (const name of ['Ash', 'Ida', 'Ann', 'Ivy']) {
+      await card.getByRole('cell', { name, exact: true }).first().waitFor();
+    }
+    await page.getByRole('link', { name: 'Games', exact: true }).first().click();
 
     await scheduleGame(page, { opponent: 'Ridgeline Rockets', isHome: false });
     const later = await openLineupDialog(page, 'Ridgeline Rockets');

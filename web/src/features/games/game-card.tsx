@@ -97,11 +97,14 @@ function StatusButtons({ game, canRecord, onStart, onEnd, onRestart }: StatusBut
   switch (game.status) {
     case 'scheduled':
       return (
-        canRecord && (
-          <Button variant="action" onClick={onStart}>
-            Start Game
-          </Button>
-        )
+        <>
+          {canRecord && (
+            <Button variant="action" onClick={onStart}>
+              Start Game
+            </Button>
+          )}
+          {game.lineup && <ButtonLink to={paths.lineupCard(game.id)}>Lineup Card</ButtonLink>}
+        </>
       );
     case 'live':
       return (

@@ -1,7 +1,9 @@
 import { lineupCard, type Side } from '@full-count/baseball';
 import { may } from '@full-count/sync-protocol';
 import { type ReactNode, use, useMemo, useState } from 'react';
+import { paths } from '../../app/paths.ts';
 import { Button } from '../../components/button.tsx';
+import { ButtonLink } from '../../components/button-link.tsx';
 import { Segmented } from '../../components/segmented.tsx';
 import { Sheet } from '../../components/sheet.tsx';
 import { useMediaQuery } from '../../components/use-media-query.ts';
@@ -35,6 +37,7 @@ export function LineupSheet({ live, recorder, onClose }: LineupSheetProps) {
   const [change, setChange] = useState<Change | null>(null);
   const [saved, setSaved] = useState<string | null>(null);
   const mayRecord = may(standing, 'game.record');
+  const hasLineup = Boolean(setup.lineups.team || setup.lineups.opponent);
 
   async function save(facts: Parameters<Recorder['event']>[0], words: string): Promise<void> {
     if (!(await recorder.event(facts))) return;
@@ -73,13 +76,14 @@ export function LineupSheet({ live, recorder, onClose }: LineupSheetProps) {
       title="Lineup"
       onClose={onClose}
       footer={
-        StartDialog !== null && may(standing, 'game.edit') ? (
-          <Button onClick={() => setSetsStart(true)}>
-            {setup.lineups.team || setup.lineups.opponent
-              ? 'Correct the starting lineup'
-              : 'Set the starting lineup'}
-          </Button>
-        ) : undefined
+        <>
+          {StartDialog !== null && may(standing, 'game.edit') && (
+            <Button onClick={() => setSetsStart(true)}>
+              {hasLineup ? 'Correct the starting lineup' : 'Set the starting lineup'}
+            </Button>
+          )}
+          <ButtonLink to={paths.lineupCard(game.id)}>Lineup Card</ButtonLink>
+        </>
       }
     >
       <p className={styles.saved} role="status">

@@ -8,7 +8,6 @@ import { ButtonLink } from '../../components/button-link.tsx';
 import { DataAsOfLine } from '../../components/data-as-of.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { PageHead } from '../../components/page-head.tsx';
-import { PrintButton } from '../../components/print-button.tsx';
 import { Segmented } from '../../components/segmented.tsx';
 import type { FoldedGameData } from '../../local/folded-game.ts';
 import { useDataAsOf } from '../../local/use-data-as-of.ts';
@@ -48,9 +47,6 @@ export function GameReport({ data, team, games }: GameReportProps) {
         actions={
           <>
             <ButtonLink to={paths.plays(game.id)}>Plays</ButtonLink>
-            <ButtonLink to={paths.pitcherCards(game.id)}>Pitcher Cards</ButtonLink>
-            <ButtonLink to={paths.lineupCard(game.id)}>Lineup Card</ButtonLink>
-            <PrintButton />
             <ReportDownloads data={data} team={team} />
           </>
         }

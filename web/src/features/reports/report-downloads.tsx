@@ -1,6 +1,7 @@
 import { dayIn } from '@full-count/baseball';
 import type { TeamRow } from '@full-count/sync-protocol';
-import { Download } from 'lucide-react';
+import { Download, Ellipsis } from 'lucide-react';
+import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { CSV_TYPE } from '../../components/csv-text.ts';
 import { downloadFile } from '../../components/download-file.ts';
@@ -10,15 +11,17 @@ import { useHands } from '../../local/use-hands.ts';
 import { pitchesCsv } from './csv/pitches-csv.ts';
 import { reportCsv } from './csv/report-csv.ts';
 import { eventFileOf } from './event-file-of.ts';
+import { MoreOfReport } from './more-of-report.tsx';
 
 interface ReportDownloadsProps {
   data: FoldedGameData;
   team: Pick<TeamRow, 'name' | 'timeZone'>;
 }
 
-/** The report and the pitches as files, made on this device. */
+/** The report as a file, and in a menu whatever else it is wanted as; all made on this device. */
 export function ReportDownloads({ data, team }: ReportDownloadsProps) {
   const { game, folded } = data;
+  const [showsMore, setShowsMore] = useState(false);
   const hands = useHands();
   const names = { team: team.name, opponent: game.opponent };
   const date = dayIn(team.timeZone, game.gameDate);
@@ -44,15 +47,20 @@ export function ReportDownloads({ data, team }: ReportDownloadsProps) {
         Download CSV Report
       </Button>
       <Button
-        icon={<Download aria-hidden="true" size={20} />}
-        disabled={hands === undefined}
-        onClick={savePitches}
+        icon={<Ellipsis aria-hidden="true" size={20} />}
+        aria-haspopup="dialog"
+        onClick={() => setShowsMore(true)}
       >
-        Download Pitches
+        Print and files
       </Button>
-      <Button icon={<Download aria-hidden="true" size={20} />} onClick={saveEvents}>
-        Download Event File
-      </Button>
+      {showsMore && (
+        <MoreOfReport
+          gameId={game.id}
+          onPitches={hands === undefined ? undefined : savePitches}
+          onEvents={saveEvents}
+          onClose={() => setShowsMore(false)}
+        />
+      )}
     </>
   );
 }
