@@ -79,6 +79,10 @@ describe('a bullpen charted without signal', () => {
     await toastOf(page, 'Practice Session Ended').waitFor();
     const card = page.getByRole('listitem').filter({ hasText: 'Side session' });
     await card.getByText('5 of 6').waitFor();
+    await correctWhenEnded(page, 'Foul', 'Ball');
+    await card.getByText('4 of 6').waitFor();
+    await correctWhenEnded(page, 'Ball', 'Foul');
+    await card.getByText('5 of 6').waitFor();
     await card.getByRole('link', { name: 'Report' }).click();
     await expectReport(page);
 
@@ -261,6 +265,18 @@ async function correctAndUndo(page: Page): Promise<void> {
   await dialog.getByLabel('Note (optional)').fill('Flew open');
   await dialog.getByRole('button', { name: 'Save the change' }).click();
   await button(page, /^Pitch 2: Changeup, Ball/).waitFor();
+}
+
+/** Of a session in the history, through its Details. */
+async function correctWhenEnded(page: Page, before: string, after: string): Promise<void> {
+  await button(page, 'Details').click();
+  await button(page, new RegExp(`^Pitch 6: Fastball, ${before}`)).click();
+  const dialog = page.getByRole('dialog', { name: 'Pitch 6' });
+  await dialog.getByRole('button', { name: after, exact: true }).click();
+  await dialog.getByRole('button', { name: 'Save the change' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await button(page, new RegExp(`^Pitch 6: Fastball, ${after}`)).waitFor();
+  await page.keyboard.press('Escape');
 }
 
 async function chooseGuest(page: Page, name: string): Promise<void> {

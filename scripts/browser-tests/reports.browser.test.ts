@@ -10,8 +10,9 @@ import { type AppLab, openAppLab } from '../testing/app-lab.ts';
 import { makePhone, type Phone } from '../testing/phone.ts';
 import { inventedGame, type OfficialGame } from '../testing/scorer/game-files.ts';
 import { coachNamed, openTeam } from '../testing/steps/account-steps.ts';
-import { enterOnDevice, newIdsOnDevice } from '../testing/steps/device-steps.ts';
+import { enterOnDevice, newIdsOnDevice, teamOnDevice } from '../testing/steps/device-steps.ts';
 import { keepForLater } from '../testing/steps/keep-for-later.ts';
+import { playPlainGame } from '../testing/steps/plain-game-steps.ts';
 import { readLines } from '../testing/steps/read-lines.ts';
 import {
   inOneOrder,
@@ -23,6 +24,7 @@ import {
   statOf,
   typeRates,
 } from '../testing/steps/report-figure-steps.ts';
+import { everythingSent, tellOnline } from '../testing/steps/sync-steps.ts';
 import { repoRoot } from '../toolchain/repo-root.mjs';
 
 interface Played {
@@ -79,12 +81,15 @@ it('a game report is saved under its name', async () => {
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download CSV Report' }).click();
   expect((await saving).suggestedFilename()).toBe(`game-report-${gameIds[0]}.csv`);
+  await page.getByRole('button', { name: 'Print and files' }).click();
   const pitches = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download Pitches' }).click();
   expect((await pitches).suggestedFilename()).toBe(`pitches-${gameIds[0]}.csv`);
   const events = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download Event File' }).click();
   expect((await events).suggestedFilename()).toBe(`events-${gameIds[0]}.txt`);
+  await page.getByRole('link', { name: 'Lineup Card' }).click();
+  await page.getByRole('article', { name: 'Lineup card' }).waitFor();
 });
 
 it('prints: each pitcher and the lineup card on one page, nothing of the shell', async () => {
@@ -106,30 +111,91 @@ it('the season shows the quotients of the sums of all games', async () => {
   const { page } = phone;
   await page.goto('/season-reports');
   await page.getByRole('heading', { name: 'Season Overview' }).waitFor();
-  const ours = season.map(({ file, expected }) =>
-    file.game.homeTeam ? expected.homePitching : expected.awayPitching,
-  );
-  const sum = (of: (numbers: SideNumbers) => number) =>
-    ours.reduce((all, numbers) => all + of(numbers), 0);
-  const pitches = sum((one) => one.totalPitches);
-  const strikes = sum((one) => one.strikes);
+  const { pitches, strikes, typeCounts } = sumsOfSeason();
   expect((await statOf(page, 'Total Games')).value).toBe(String(season.length));
   expect(rateOf(await statOf(page, 'Strike %'))).toBe(
     `${percent(strikes, pitches)}% ${strikes}/${pitches}`,
   );
-  const types = [...new Set(ours.flatMap((one) => Object.keys(one.pitchTypeCounts ?? {})))];
-  const shares = types.map((type) => {
-    const count = sum((one) => one.pitchTypeCounts?.[type] ?? 0);
-    return `${type} ${percent(count, pitches)}% ${count}/${pitches}`;
-  });
-  expect((await typeRates(page, 'Share of pitch types')).sort()).toEqual(shares.sort());
-  await expectPitchers(
-    page,
-    ours.flatMap((one) => one.pitcherStats),
+  const shares = Object.entries(typeCounts).map(
+    ([type, count]) => `${type} ${percent(count, pitches)}% ${count}/${pitches}`,
   );
+  expect((await typeRates(page, 'Share of pitch types')).sort()).toEqual(shares.sort());
+  await expectPitchers(page);
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download Season Report' }).click();
   expect((await saving).suggestedFilename()).toBe('Harbor Lanterns-season-report.csv');
+  expect(phone.trouble()).toEqual([]);
+});
+
+it('the Clubhouse, the season and REST say the same of all games', async () => {
+  const { page } = phone;
+  const { pitches, strikes, typeShares, won, lost } = sumsOfSeason();
+  await page.goto('/clubhouse');
+  await page.getByRole('heading', { name: 'Team Performance' }).waitFor();
+  expect((await statOf(page, 'Games This Season')).value).toBe(String(season.length));
+  expect(rateOf(await statOf(page, 'Strike Percentage'))).toBe(
+    `${percent(strikes, pitches)}% ${strikes}/${pitches}`,
+  );
+  const logged = (await statOf(page, 'Pitches Logged')).value;
+  expect(logged).toBe(pitches.toLocaleString('en-US'));
+  const velocity = (await statOf(page, 'Avg Velocity')).value;
+
+  await lab.network.set('pass');
+  await tellOnline(page);
+  await everythingSent(page);
+  const teamId = await teamOnDevice(page);
+  const ask = async (what: string) =>
+    (await page.request.get(`/api/teams/${teamId}/${what}`)).json();
+  expect(await ask('season-stats')).toEqual({
+    totalGames: season.length,
+    wins: won,
+    losses: lost,
+    ties: season.length - won - lost,
+    winPercentage: percent(won, won + lost),
+    seasonPitching: {
+      totalPitches: pitches,
+      strikePercentage: percent(strikes, pitches),
+      pitchTypeBreakdown: typeShares,
+    },
+  });
+  const { avgVelocity, ...stats } = await ask('stats');
+  expect(stats).toEqual({
+    gamesPlayed: season.length,
+    strikePercentage: percent(strikes, pitches),
+    totalPitches: pitches,
+  });
+  expect(velocity).toContain(avgVelocity.toFixed(1));
+  const { players } = await ask('players-with-teams');
+  for (const [name, own] of pitchersOfSeason()) {
+    const sum = (of: (row: PitcherNumbers) => number) => own.reduce((all, row) => all + of(row), 0);
+    const [told] = Object.values<{ playerName: string }>(players).filter(
+      ({ playerName }) => playerName === name,
+    );
+    expect(told).toMatchObject({
+      totalPitches: sum((row) => row.totalPitches),
+      overallStats: {
+        strikePercentage: percent(
+          sum((row) => row.strikes),
+          sum((row) => row.totalPitches),
+        ),
+      },
+      strikeouts: sum((row) => row.strikeouts),
+      walks: sum((row) => row.walks),
+    });
+  }
+}, 120_000);
+
+it('a hostile name opens nothing in the season file', async () => {
+  const { page } = phone;
+  const name = '=HYPERLINK("http://example.com","Sam, Birch")';
+  const ball = { pitchType: 'fastball', zone: 5, call: 'ball' } as const;
+  await playPlainGame(page, 'Granite Herons', [ball], name);
+  await page.goto('/season-reports');
+  await page.getByRole('article', { name, exact: true }).waitFor();
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download Season Report' }).click();
+  const text = readFileSync(await (await saving).path(), 'utf8');
+  expect(text).toContain(`\r\n"'=HYPERLINK(""http://example.com"",""Sam, Birch"")",`);
   expect(phone.trouble()).toEqual([]);
 });
 
@@ -139,11 +205,43 @@ async function pagesOfPrint(page: Page): Promise<number> {
   return pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }
 
-async function expectPitchers(page: Page, rows: readonly PitcherNumbers[]): Promise<void> {
-  const people = [...new Set(rows.map(({ pitcherName }) => pitcherName))];
-  expect(await page.getByRole('article').count()).toBe(people.length);
-  for (const name of people) {
-    const own = rows.filter(({ pitcherName }) => pitcherName === name);
+/** The numerators and denominators of all games, of our own pitchers. */
+function sumsOfSeason() {
+  const sum = (of: (numbers: SideNumbers) => number) =>
+    ours().reduce((all, numbers) => all + of(numbers), 0);
+  const pitches = sum((one) => one.totalPitches);
+  const types = [...new Set(ours().flatMap((one) => Object.keys(one.pitchTypeCounts ?? {})))];
+  const counts = types.map(
+    (type) => [type, sum((one) => one.pitchTypeCounts?.[type] ?? 0)] as const,
+  );
+  const scores = season.map(({ file }) => file.game.teamScore - file.game.opponentScore);
+  return {
+    pitches,
+    strikes: sum((one) => one.strikes),
+    typeCounts: Object.fromEntries(counts),
+    typeShares: Object.fromEntries(counts.map(([type, count]) => [type, percent(count, pitches)])),
+    won: scores.filter((lead) => lead > 0).length,
+    lost: scores.filter((lead) => lead < 0).length,
+  };
+}
+
+function ours(): readonly SideNumbers[] {
+  return season.map(({ file, expected }) =>
+    file.game.homeTeam ? expected.homePitching : expected.awayPitching,
+  );
+}
+
+/** Each of our pitchers with his lines of all games. */
+function pitchersOfSeason(): [name: string, lines: readonly PitcherNumbers[]][] {
+  const rows = ours().flatMap((one) => one.pitcherStats);
+  const names = [...new Set(rows.map(({ pitcherName }) => pitcherName))];
+  return names.map((name) => [name, rows.filter(({ pitcherName }) => pitcherName === name)]);
+}
+
+async function expectPitchers(page: Page): Promise<void> {
+  const pitchers = pitchersOfSeason();
+  expect(await page.getByRole('article').count()).toBe(pitchers.length);
+  for (const [name, own] of pitchers) {
     const sum = (of: (row: PitcherNumbers) => number) => own.reduce((all, row) => all + of(row), 0);
     const card = page.getByRole('article', { name, exact: true });
     const strikes = sum((row) => row.strikes);

@@ -1,9 +1,13 @@
+import { applyEntry, initialState } from '@full-count/baseball';
+import { setupOf } from '@full-count/sync-protocol';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type AppLab, openAppLab } from '../testing/app-lab.ts';
 import { makePhone, type Phone } from '../testing/phone.ts';
+import { asTapped } from '../testing/scorer/tapped-pitch.ts';
 import { coachNamed, openTeam } from '../testing/steps/account-steps.ts';
 import { enterOnDevice, gameOnDevice } from '../testing/steps/device-steps.ts';
+import { tapPitch, tapRunnerEvent } from '../testing/steps/live-steps.ts';
 import { type SampleGame, startSampleGame } from '../testing/steps/sample-game-steps.ts';
 
 let lab: AppLab;
@@ -49,6 +53,24 @@ describe('the flow of the specification', () => {
     expect(await button('Log Pitch').isDisabled()).toBe(true);
     expect(await pitchCount()).toBe(1);
     expect(phone.trouble()).toEqual([]);
+  });
+
+  it('charts a half-inning whole, on a wide screen too', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const setup = setupOf((await gameOnDevice(page, game.id)).game);
+    let state = initialState(setup);
+    for (const [at, entry] of game.entries.entries()) {
+      const tapped = at === 0 ? entry : asTapped(entry, false);
+      if (at > 0 && tapped.kind === 'pitch') await tapPitch(page, tapped);
+      if (tapped.kind === 'event') await tapRunnerEvent(page, tapped);
+      state = applyEntry(setup, state, tapped).state;
+      if (state.halfInning === 'bottom') break;
+    }
+    await button(/^Bottom of the 1st, 0 outs\. Correct the situation$/).waitFor();
+    const { folded } = await gameOnDevice(page, game.id);
+    expect(folded.state).toMatchObject({ score: state.score, bases: state.bases, outs: 0 });
+    expect(phone.trouble()).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
   });
 
   it('reaches walk, hit by pitch and foul tip while a pitch is begun', async () => {

@@ -5,7 +5,11 @@ import { repoRoot } from '../../toolchain/repo-root.mjs';
 
 /** A recorded game with the official numbers of the same game. */
 export interface OfficialGame extends GameFile {
-  readonly game: GameFile['game'] & { readonly opponent: string };
+  readonly game: GameFile['game'] & {
+    readonly opponent: string;
+    readonly teamScore: number;
+    readonly opponentScore: number;
+  };
   readonly official: {
     readonly linescore: {
       readonly innings: readonly { readonly away: number | null; readonly home: number | null }[];

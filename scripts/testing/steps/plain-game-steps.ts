@@ -6,11 +6,12 @@ interface PlainPitch extends Pick<PitchFacts, 'pitchType' | 'call'> {
   readonly zone?: number;
 }
 
-/** A live home game without lineups, and what Sam Birch has thrown to their one batter; its id. */
+/** A live home game without lineups, and what our pitcher has thrown to their one batter; its id. */
 export async function playPlainGame(
   page: Page,
   opponent: string,
   pitches: readonly PlainPitch[],
+  pitcherName = 'Sam Birch',
 ): Promise<string> {
   const ids = await newIdsOnDevice(page, 2 + pitches.length);
   const [gameId = '', plateAppearanceId = '', ...pitchIds] = ids;
@@ -19,7 +20,7 @@ export async function playPlainGame(
     id: plateAppearanceId,
     battingSide: 'opponent',
     batter: { id: null, name: 'Bo Tanner' },
-    pitcher: { id: null, name: 'Sam Birch' },
+    pitcher: { id: null, name: pitcherName },
   };
   await enterOnDevice(page, [
     { name: 'game.create', args: { id: gameId, opponent, gameDate, homeTeam: true, innings: 7 } },
