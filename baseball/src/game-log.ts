@@ -5,6 +5,7 @@ import type {
   BattedBall,
   GameEventType,
   HalfInning,
+  HitLocation,
   PitchType,
   Side,
   UmpireCall,
@@ -58,6 +59,8 @@ export interface PitchFacts {
   /** For out_on_basepath: the base value of the hit before the out, 1 when not given. */
   readonly hitBases?: HitBases;
   readonly battedBall?: BattedBall;
+  /** Of a ball in play: where it went. Absent: nobody said. */
+  readonly hitLocation?: HitLocation;
   readonly foulTip?: true;
   readonly foulBunt?: true;
   readonly advances?: readonly Advance[];

@@ -28,6 +28,7 @@ export { compareFolds, type FoldChange } from './corrections/compare-folds.ts';
 export { advancesOf, type PlayMove, playMoves } from './corrections/play-moves.ts';
 export { eventFile } from './event-file/event-file.ts';
 export type { EventFileGame } from './event-file/event-file-writer.ts';
+export { FIELD_POSITIONS } from './field-positions.ts';
 export { applyEntry } from './fold/apply-entry.ts';
 export { batterAt, dueBatter, flexOf, pinchHitFor } from './fold/batting-order.ts';
 export type { Count } from './fold/count.ts';
@@ -205,6 +206,7 @@ export {
   type SplitTable,
   splitTable,
 } from './stats/splits/split-table.ts';
+export type { Spray, SprayedBall } from './stats/spray.ts';
 export { type TargetThrows, targetThrows } from './stats/target-throws.ts';
 export { type TeamStats, teamStats } from './stats/team.ts';
 export type { Thrown } from './stats/thrown.ts';
@@ -224,7 +226,9 @@ export {
   type GameEventType,
   gameEventTypeSchema,
   type HalfInning,
+  type HitLocation,
   halfInningSchema,
+  hitLocationSchema,
   type PitchType,
   PRACTICE_VELOCITY_MPH,
   pitchTypeSchema,

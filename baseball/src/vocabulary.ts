@@ -70,6 +70,10 @@ export type AtBatResult = z.infer<typeof atBatResultSchema>;
 export const battedBallSchema = z.enum(['ground', 'line', 'fly', 'pop', 'bunt']);
 export type BattedBall = z.infer<typeof battedBallSchema>;
 
+/** Who fielded the ball first, by the scorer's numbers: 1 the pitcher to 9 the right fielder. */
+export const hitLocationSchema = z.literal([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+export type HitLocation = z.infer<typeof hitLocationSchema>;
+
 export const baseSchema = z.enum(['first', 'second', 'third']);
 export type Base = z.infer<typeof baseSchema>;
 

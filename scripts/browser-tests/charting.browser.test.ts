@@ -146,6 +146,31 @@ describe('a game', () => {
     await page.getByRole('heading', { name: 'This game has ended' }).waitFor();
   });
 
+  it('is won by a hit that counts as short as the rule has it, and goes where somebody says', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openGame(1);
+    const bases = { third: { id: null, name: 'Ike Stone' } };
+    await enterOnDevice(page, [
+      await event({ type: 'state_set', inning: 9, halfInning: 'bottom', bases }),
+    ]);
+    await button(/^Zone 5,/).click();
+    await button('Fastball').click();
+    await button('In Play').click();
+    const sheet = page.getByRole('dialog', { name: 'In play' });
+    await sheet.getByRole('button', { name: 'Double', exact: true }).click();
+    const why = 'It goes into the book as a single: the winning run needed no more bases';
+    await sheet.getByText(why).waitFor();
+    await sheet.getByRole('button', { name: /^Where was it hit/ }).click();
+    await sheet.getByRole('button', { name: 'left field' }).click();
+    await sheet.getByRole('button', { name: 'Log Pitch' }).click();
+    await expect.poll(lastPitch).toMatchObject({ zone: 5, hitLocation: 7 });
+    await page.goto(`/reports/${game.id}`);
+    const theirs = game.homeTeam ? 'Opponent Performance' : 'Team Performance';
+    await page.getByRole('radio', { name: theirs }).check();
+    await page.getByRole('img', { name: /^Balls in play by where they went/ }).waitFor();
+    expect(phone.trouble()).toEqual([]);
+  });
+
   it('is shown to who may only watch, with a sentence in place of the calls', async () => {
     await openGame(3);
     await everythingSent(page);

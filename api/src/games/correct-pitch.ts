@@ -119,6 +119,7 @@ function changesFrom(
     velocityMph: body.velocity,
     hitBases: body.hitBases,
     battedBall: body.battedBall,
+    hitLocation: body.hitLocation,
     advances: body.advances,
     notes: body.notes,
     batterIndex: body.currentBatterIndex,

@@ -171,7 +171,7 @@ export function unknownPerson(who: 'batter' | 'pitcher', sentence: string): Erro
 
 /** The body's keys under the row's names; null equals absent. */
 function enteredPitch(body: LogPitchBody): Omit<EnteredPitch, 'id'> {
-  const { velocity, hitBases, battedBall, foulTip, foulBunt, advances, notes } = body;
+  const { velocity, hitBases, battedBall, hitLocation, foulTip, foulBunt, advances, notes } = body;
   const zone = zoneFrom(body);
   const result = body.result ? resultFromName(body.result) : null;
   return {
@@ -182,6 +182,7 @@ function enteredPitch(body: LogPitchBody): Omit<EnteredPitch, 'id'> {
     ...(result && { result }),
     ...(hitBases && { hitBases }),
     ...(battedBall && { battedBall }),
+    ...(hitLocation && { hitLocation }),
     ...(foulTip && { foulTip }),
     ...(foulBunt && { foulBunt }),
     ...(advances && advances.length > 0 && { advances }),

@@ -55,6 +55,7 @@ function enteredBody(pitch: PitchRow) {
     result: pitch.result ?? (pitch.call === 'in_play' ? ('groundout' as const) : null),
     hitBases: pitch.hitBases ?? null,
     battedBall: pitch.battedBall ?? null,
+    hitLocation: pitch.hitLocation ?? null,
     foulTip: pitch.foulTip ?? false,
     foulBunt: pitch.foulBunt ?? false,
     advances: pitch.advances ? [...pitch.advances] : null,

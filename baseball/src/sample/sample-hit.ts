@@ -1,9 +1,9 @@
 import type { GameState } from '../folded-game.ts';
 import type { PitchFacts } from '../game-log.ts';
-import type { AtBatResult, BattedBall } from '../vocabulary.ts';
+import type { AtBatResult, BattedBall, HitLocation } from '../vocabulary.ts';
 import { pick, type Random } from './random.ts';
 
-type Hit = Pick<PitchFacts, 'result' | 'battedBall' | 'advances'>;
+type Hit = Pick<PitchFacts, 'result' | 'battedBall' | 'hitLocation' | 'advances'>;
 
 interface Outcome {
   readonly result: AtBatResult;
@@ -24,8 +24,31 @@ const OUTCOMES: readonly [Outcome, ...Outcome[]] = [
   { result: 'pop_out', battedBall: 'pop', share: 6 },
 ];
 
-/** What becomes of a ball in play, and of the runners, as far as they do more than by default. */
-export function hitSample(random: Random, { bases, outs }: GameState): Hit {
+/** What becomes of a ball in play, where it goes, and what runners do more than by default. */
+export function hitSample(random: Random, state: GameState): Hit {
+  let chance = 0;
+  const play = playSample(() => {
+    chance = random();
+    return chance;
+  }, state);
+  // What the last draw left undecided says where: a game is the same with and without it.
+  const places = placesOf(play);
+  const hitLocation = places[Math.floor(((chance * 997) % 1) * places.length)];
+  return hitLocation === undefined ? play : { ...play, hitLocation };
+}
+
+const OUTFIELD = [7, 7, 8, 8, 9] as const;
+const INFIELD = [6, 6, 4, 5, 3, 1] as const;
+
+function placesOf({ result, battedBall }: Hit): readonly HitLocation[] {
+  if (battedBall === 'fly') return OUTFIELD;
+  if (battedBall === 'pop') return [6, 4, 5, 3, 2];
+  const isThrough = result === 'single' || result === 'double';
+  if (isThrough) return OUTFIELD;
+  return battedBall === 'line' ? [8, 7, 9, 6, 4] : INFIELD;
+}
+
+function playSample(random: Random, { bases, outs }: GameState): Hit {
   const { result, battedBall } = pick(random, OUTCOMES);
   if (result === 'groundout' && bases.first && outs < 2) {
     const chance = random();

@@ -6,6 +6,7 @@ import { type Perspective, pitchedPlateAppearances, pitchesOf } from './perspect
 import type { ByPitchType } from './pitch-mix.ts';
 import { countStrategies } from './pitcher.ts';
 import { type Rate, rate } from './rate.ts';
+import { type Spray, sprayOf } from './spray.ts';
 import { strikeRate } from './strike-rate.ts';
 import { averageVelocity, sumVelocity } from './velocity.ts';
 import { strikeZoneData, type ZoneCount } from './zones.ts';
@@ -18,6 +19,7 @@ export interface GameCharts {
   readonly mixByCount: Readonly<Record<string, ByPitchType<number>>>;
   /** How completed plate appearances ended, the most frequent first, of all of them. */
   readonly results: readonly ResultShare[];
+  readonly spray: Spray;
 }
 
 export interface InningVelocity {
@@ -42,6 +44,7 @@ export function gameCharts(game: FoldedGame, perspective: Perspective): GameChar
     }),
     mixByCount: countStrategies(pitchesOf(pitched)),
     results: resultsOf(pitched.map(({ result }) => result)),
+    spray: sprayOf(game, perspective),
   };
 }
 

@@ -34,6 +34,8 @@ export interface PitchesTable extends SyncedRow {
   /** With out_on_basepath: the hit's base value. */
   hit_bases: number | null;
   batted_ball: BattedBall | null;
+  /** Who fielded the ball first, 1 to 9. */
+  hit_location: number | null;
   foul_tip: Generated<boolean>;
   foul_bunt: Generated<boolean>;
   advances: NullableJson<readonly Advance[]>;

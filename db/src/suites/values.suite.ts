@@ -110,6 +110,8 @@ export function describeValues(engine: Engine): void {
       test('a zone is 1 to 9, or 11 to 14 outside', async () => {
         await refusesEach('pitches', 'location', ['0', '10', '15', 'heart', '']);
         await takesEach('pitches', 'location', [null, '1', '9', '11', '14']);
+        await refusesEach('pitches', 'hit_location', [0, 10]);
+        await takesEach('pitches', 'hit_location', [null, 1, 9]);
       });
 
       test('every word of the game is taken, and no other', async () => {

@@ -87,6 +87,7 @@ export function pitchFacts(plateAppearance: PlateAppearanceRow, pitch: PitchRow)
     result: pitch.result ?? null,
     ...(pitch.hitBases && { hitBases: pitch.hitBases }),
     ...(pitch.battedBall && { battedBall: pitch.battedBall }),
+    ...(pitch.hitLocation && { hitLocation: pitch.hitLocation }),
     ...(pitch.foulTip && { foulTip: pitch.foulTip }),
     ...(pitch.foulBunt && { foulBunt: pitch.foulBunt }),
     ...(pitch.advances && { advances: pitch.advances }),

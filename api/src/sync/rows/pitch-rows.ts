@@ -25,6 +25,7 @@ export type PitchTuple = [
   result: PitchRow['result'] | null,
   hitBases: PitchRow['hitBases'] | null,
   battedBall: PitchRow['battedBall'] | null,
+  hitLocation: PitchRow['hitLocation'] | null,
   foulTip: boolean,
   foulBunt: boolean,
   advances: PitchRow['advances'] | null,
@@ -39,7 +40,7 @@ export type PitchTuple = [
 export const pitchTuples = sql<PitchTuple[] | null>`(
   select json_agg(json_build_array(p.id, p.prev_id, p.batter_id, p.batter_name, p.pitcher_id,
     p.pitcher_name, p.batter_index, p.pitch_type, p.velocity, p.location, p.umpire_call, p.result,
-    p.hit_bases, p.batted_ball, p.foul_tip, p.foul_bunt, p.advances, p.notes,
+    p.hit_bases, p.batted_ball, p.hit_location, p.foul_tip, p.foul_bunt, p.advances, p.notes,
     (extract(epoch from p.occurred_at) * 1000)::bigint, p.voided, p.late, p.history)
     order by p.position)
   from pitches p where p.team_id = at_bats.team_id and p.at_bat_id = at_bats.id)`;
@@ -54,7 +55,7 @@ function fromTuple(tuple: PitchTuple, idBefore: string | undefined): PitchRow {
   const [
     id, prev, batterId, batterName, pitcherId,
     pitcherName, batterIndex, pitchType, velocity, location, call, result,
-    hitBases, battedBall, foulTip, foulBunt, advances, notes,
+    hitBases, battedBall, hitLocation, foulTip, foulBunt, advances, notes,
     occurredAtMs, voided, late, history,
   ] = tuple;
   return {
@@ -66,6 +67,7 @@ function fromTuple(tuple: PitchTuple, idBefore: string | undefined): PitchRow {
     ...(result && { result }),
     ...(hitBases && { hitBases }),
     ...(battedBall && { battedBall }),
+    ...(hitLocation && { hitLocation }),
     ...(foulTip && { foulTip: true as const }),
     ...(foulBunt && { foulBunt: true as const }),
     ...(advances && { advances }),
@@ -100,6 +102,7 @@ const columns: Columns = {
   result: 'text',
   hit_bases: 'smallint',
   batted_ball: 'text',
+  hit_location: 'smallint',
   foul_tip: ['boolean', 'false'],
   foul_bunt: ['boolean', 'false'],
   advances: 'jsonb',
@@ -181,6 +184,7 @@ function toSql(
     result: pitch.result,
     hit_bases: pitch.hitBases,
     batted_ball: pitch.battedBall,
+    hit_location: pitch.hitLocation,
     foul_tip: pitch.foulTip,
     foul_bunt: pitch.foulBunt,
     advances: pitch.advances,

@@ -164,6 +164,7 @@ const loosePitches = fc.record(
     result: fc.constantFrom(...atBatResultSchema.options),
     hitBases: fc.constantFrom(1 as const, 2 as const, 3 as const),
     battedBall: fc.constantFrom(...battedBallSchema.options),
+    hitLocation: fc.constantFrom(1 as const, 6 as const, 9 as const),
     foulTip: flag,
     foulBunt: flag,
     advances,

@@ -9,6 +9,7 @@ import choices from '../../components/choices.module.css';
 import { wordsOfResult } from '../../components/result-words.ts';
 import { Segmented } from '../../components/segmented.tsx';
 import { SpokenName } from '../../components/spoken-name.tsx';
+import { HitField } from './hit-field.tsx';
 import { chooseOutcome, moveRunner, type PitchEntry } from './model/entry.ts';
 import type { PlayPreview } from './model/play.ts';
 import { playSummary, whyShortened } from './model/play-words.ts';
@@ -69,6 +70,12 @@ export function PlayForm({ entry, preview, names, withResults, onChange }: PlayF
             onMove={(from, to) => onChange(moveRunner(entry, from, to))}
           />
         </div>
+      )}
+      {withResults && (
+        <HitField
+          value={entry.hitLocation}
+          onChange={(hitLocation) => onChange({ ...entry, hitLocation })}
+        />
       )}
     </>
   );

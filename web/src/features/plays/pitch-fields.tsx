@@ -1,7 +1,15 @@
-import { GAME_VELOCITY_MPH, otherSide, type Side, ZONE_LABELS } from '@full-count/baseball';
+import {
+  FIELD_POSITIONS,
+  GAME_VELOCITY_MPH,
+  type HitLocation,
+  otherSide,
+  type Side,
+  ZONE_LABELS,
+} from '@full-count/baseball';
 import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Segmented } from '../../components/segmented.tsx';
+import { Select } from '../../components/select.tsx';
 import { TextArea } from '../../components/text-area.tsx';
 import { VelocitySheet } from '../../components/velocity-sheet.tsx';
 import { ZoneGrid } from '../../components/zone-grid.tsx';
@@ -40,6 +48,17 @@ export function PitchFields({ game, side, draft, onChange }: PitchFieldsProps) {
           onChange={(bases) => onChange({ ...draft, hitBases: Number(bases) as 1 | 2 | 3 })}
         />
       )}
+      {draft.outcome.call === 'in_play' && (
+        <Select
+          label="Where it was hit"
+          placeholder="Nobody said"
+          options={HIT_LOCATIONS}
+          value={draft.hitLocation ?? ''}
+          onChange={({ target }) =>
+            onChange({ ...draft, hitLocation: (Number(target.value) || undefined) as HitLocation })
+          }
+        />
+      )}
       <div className={styles.two}>
         <TypeField
           sport={team.sport}
@@ -75,6 +94,11 @@ export function PitchFields({ game, side, draft, onChange }: PitchFieldsProps) {
 }
 
 type FieldProps = Omit<PitchFieldsProps, 'side'>;
+
+const HIT_LOCATIONS = Object.entries(FIELD_POSITIONS).map(([value, { code, name }]) => ({
+  value,
+  label: `${code}, ${name}`,
+}));
 
 /** A tap on the chosen zone takes it back: the location was not seen. */
 function Zone({ game, draft, onChange }: FieldProps) {

@@ -14,6 +14,7 @@ import { PitchersTable } from './pitchers-table.tsx';
 import { PostGameSummary } from './post-game-summary.tsx';
 import styles from './reports.module.css';
 import { ResultsChart } from './results-chart.tsx';
+import { SprayChart } from './spray-chart.tsx';
 import { SwingAndMiss } from './swing-and-miss.tsx';
 import { VelocityChart } from './velocity-chart.tsx';
 import { ZoneDistribution } from './zone-distribution.tsx';
@@ -62,6 +63,7 @@ export function ReportSections({ data: { folded }, perspective, names }: ReportS
         <MixByCount mix={charts.mixByCount} />
         <ResultsChart results={charts.results} />
       </div>
+      {charts.spray.balls.length > 0 && <SprayChart spray={charts.spray} />}
       <Section title="Batter Statistics" aside={names[perspective]}>
         <BattersTable rows={stats.batterStats} />
       </Section>

@@ -1,6 +1,7 @@
 import {
   type Advance,
   type HitBases,
+  type HitLocation,
   type Moves,
   OUTCOMES,
   type Outcome,
@@ -21,6 +22,8 @@ export interface PitchEntry {
   readonly moves: Moves;
   /** Read with Out on Basepath. */
   readonly hitBases: HitBases;
+  /** Read with a ball in play; null: nobody said. */
+  readonly hitLocation: HitLocation | null;
   /** The batter ran on a third strike that was not caught. */
   readonly dropped: boolean;
 }
@@ -32,6 +35,7 @@ export const emptyEntry: PitchEntry = {
   velocityMph: null,
   moves: {},
   hitBases: 1,
+  hitLocation: null,
   dropped: false,
 };
 
@@ -68,13 +72,14 @@ export type EnteredFacts = Pick<
   | 'result'
   | 'battedBall'
   | 'hitBases'
+  | 'hitLocation'
   | 'foulTip'
   | 'foulBunt'
 >;
 
 /** What the scorer entered; null until a type and an outcome are chosen (specification, section 5). */
 export function factsOf(entry: PitchEntry): EnteredFacts | null {
-  const { pitchType, outcome, zone, velocityMph, hitBases } = entry;
+  const { pitchType, outcome, zone, velocityMph, hitBases, hitLocation } = entry;
   if (pitchType === null || outcome === null) return null;
   const { advances, ...facts } = OUTCOMES[outcome].facts;
   return {
@@ -83,5 +88,6 @@ export function factsOf(entry: PitchEntry): EnteredFacts | null {
     velocityMph,
     ...facts,
     ...(outcome === 'out_on_basepath' && { hitBases }),
+    ...(facts.call === 'in_play' && hitLocation !== null && { hitLocation }),
   };
 }

@@ -34,7 +34,7 @@ export function lastPlay({
 
 /** A recorded pitch as somebody would have entered it. */
 export function entryOf(pitch: PitchFacts): PitchEntry {
-  const { zone, pitchType, velocityMph, hitBases, advances = [] } = pitch;
+  const { zone, pitchType, velocityMph, hitBases, hitLocation, advances = [] } = pitch;
   return {
     ...emptyEntry,
     zone,
@@ -42,6 +42,7 @@ export function entryOf(pitch: PitchFacts): PitchEntry {
     velocityMph,
     outcome: outcomeOf(pitch),
     hitBases: hitBases ?? 1,
+    hitLocation: hitLocation ?? null,
     moves: Object.fromEntries(advances.map(({ from, to }) => [from, to])) as Record<
       Origin,
       Destination
@@ -55,7 +56,11 @@ export function playChanges(
   entry: PitchEntry,
   advances: NonNullable<PitchFacts['advances']>,
 ): PitchChanges {
-  const moved = { advances: advances.length > 0 ? [...advances] : null };
+  const { hitLocation } = entry;
+  const moved = {
+    advances: advances.length > 0 ? [...advances] : null,
+    ...(hitLocation !== (pitch.hitLocation ?? null) && { hitLocation }),
+  };
   const facts = factsOf(entry);
   if (
     facts === null ||

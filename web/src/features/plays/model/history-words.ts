@@ -1,4 +1,11 @@
-import type { AtBatResult, Person, PitchType, UmpireCall } from '@full-count/baseball';
+import {
+  type AtBatResult,
+  FIELD_POSITIONS,
+  type HitLocation,
+  type Person,
+  type PitchType,
+  type UmpireCall,
+} from '@full-count/baseball';
 import type { PitchRow, User } from '@full-count/sync-protocol';
 import { callWords } from '../../../components/call-words.ts';
 import { shortDay, timeText } from '../../../components/day-and-time.ts';
@@ -56,6 +63,8 @@ function fieldText(key: string, value: unknown): string {
       return wordsOfResult(value as AtBatResult).name.toLowerCase();
     case 'zone':
       return `zone ${String(value)}`;
+    case 'hitLocation':
+      return `hit to ${FIELD_POSITIONS[value as HitLocation].code}`;
     case 'velocityMph':
       return `${String(value)} mph`;
     case 'batter':
@@ -78,6 +87,7 @@ function fieldText(key: string, value: unknown): string {
 const FIELD_NAMES: Readonly<Record<string, string>> = {
   result: 'a result',
   battedBall: 'a batted ball',
+  hitLocation: 'where it was hit',
   zone: 'a zone',
   velocityMph: 'a reading',
   advances: 'moved runners',

@@ -19,6 +19,7 @@ export interface PitchDraft {
   /** Call, result and what belongs to them. */
   readonly outcome: OutcomeFacts;
   readonly hitBases: PitchFacts['hitBases'];
+  readonly hitLocation: PitchFacts['hitLocation'];
   readonly advances: PitchFacts['advances'];
   readonly pitchType: PitchType;
   readonly zone: number | null;
@@ -41,6 +42,7 @@ export function draftOf(pitch: PitchRow, atBat: AtBat): PitchDraft {
       ...(foulBunt && { foulBunt }),
     },
     hitBases: pitch.hitBases,
+    hitLocation: pitch.hitLocation,
     advances: pitch.advances,
     pitchType: pitch.pitchType,
     zone: pitch.zone ?? null,
@@ -56,6 +58,7 @@ export function newDraft({ batter, pitcher }: AtBat): PitchDraft {
   return {
     outcome: OUTCOMES.ball.facts,
     hitBases: undefined,
+    hitLocation: undefined,
     advances: undefined,
     pitchType: 'unknown',
     zone: null,
@@ -102,7 +105,8 @@ export function factsOfDraft(
   draft: PitchDraft,
   place: Pick<PitchFacts, 'id' | 'plateAppearanceId' | 'battingSide'>,
 ): PitchFacts {
-  const { outcome, hitBases, advances, pitchType, zone, velocityMph, batter, pitcher } = draft;
+  const { outcome, hitBases, hitLocation, advances, pitchType, zone } = draft;
+  const { velocityMph, batter, pitcher } = draft;
   return {
     kind: 'pitch',
     ...place,
@@ -113,6 +117,7 @@ export function factsOfDraft(
     zone,
     ...outcome,
     ...(hitBases && { hitBases }),
+    ...(hitLocation && { hitLocation }),
     ...(advances && { advances }),
   };
 }
@@ -128,6 +133,8 @@ function columnsOf(draft: PitchDraft, atBat: AtBat) {
     foulTip: outcome.foulTip ?? null,
     foulBunt: outcome.foulBunt ?? null,
     hitBases: draft.hitBases ?? null,
+    // What was not put in play went nowhere.
+    hitLocation: (outcome.call === 'in_play' && draft.hitLocation) || null,
     advances: draft.advances?.length ? draft.advances : null,
     zone: draft.zone,
     velocityMph: draft.velocityMph,

@@ -63,6 +63,7 @@ const COLUMNS: Readonly<Record<string, Figure>> = {
     isLast && one.result !== null ? statcastEvent(one.result, one.hitBases) : null,
   bb_type: ({ one, pitch, isLast }) =>
     isLast && pitch.facts.call === 'in_play' ? statcastFlight(one.battedBall, one.result) : null,
+  hit_location: ({ pitch }) => pitch.facts.hitLocation ?? null,
   balls: ({ pitch }) => pitch.balls,
   strikes: ({ pitch }) => pitch.strikes,
   outs_when_up: ({ pitch }) => pitch.outs,

@@ -1,0 +1,91 @@
+import {
+  FIELD_POSITIONS,
+  type HitLocation,
+  type Spray,
+  type SprayedBall,
+} from '@full-count/baseball';
+import { classNames } from '../../components/class-names.ts';
+import { basesOfResult, wordsOfResult } from '../../components/result-words.ts';
+import { Section } from '../../components/section.tsx';
+import styles from './spray-chart.module.css';
+
+/** Where each fielder stands on a field of 300 by 270, home plate at the foot. */
+const PLACES: Readonly<Record<HitLocation, readonly [x: number, y: number]>> = {
+  1: [150, 182],
+  2: [150, 252],
+  3: [218, 170],
+  4: [188, 134],
+  5: [82, 170],
+  6: [112, 134],
+  7: [58, 78],
+  8: [150, 44],
+  9: [242, 78],
+};
+
+/** Where the balls in play went, as far as somebody said so: filled where the batter got on. */
+export function SprayChart({ spray: { balls, located } }: { spray: Spray }) {
+  const byPlace = (Object.keys(PLACES).map(Number) as HitLocation[]).map((location) => ({
+    location,
+    balls: balls.filter((ball) => ball.location === location),
+  }));
+  return (
+    <Section
+      title="Spray"
+      aside={`${located.n} of ${located.of} balls in play, filled: batter safe`}
+    >
+      <svg viewBox="0 0 300 270" role="img" aria-label={wordsOf(byPlace)} className={styles.field}>
+        <path d="M150 256 20 126A184 184 0 0 1 280 126z" className={styles.grass} />
+        <path d="M150 256 84 190A93 93 0 0 1 216 190z" className={styles.dirt} />
+        <path d="M150 256 20 126M150 256 280 126" className={styles.line} />
+        {byPlace.flatMap((place) => place.balls.map((ball, at) => dot(ball, at)))}
+      </svg>
+      <ul className={styles.places}>
+        {byPlace
+          .filter((place) => place.balls.length > 0)
+          .map((place) => (
+            <li key={place.location}>
+              <b>{FIELD_POSITIONS[place.location].code}</b> {place.balls.map(codeOf).join(', ')}
+            </li>
+          ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** Balls to one fielder lie around his place, each beside the others. */
+function dot(ball: SprayedBall, at: number) {
+  const [x, y] = PLACES[ball.location];
+  // The sunflower's angle: no two on one spot, however many.
+  const angle = at * 2.4;
+  const away = 9 * Math.sqrt(at);
+  return (
+    <circle
+      key={ball.id}
+      cx={x + away * Math.cos(angle)}
+      cy={y + away * Math.sin(angle)}
+      r="6.5"
+      className={classNames(styles.ball, isSafe(ball) && styles.safe)}
+    >
+      <title>
+        {wordsOfResult(ball.result).name} to {FIELD_POSITIONS[ball.location].name}
+      </title>
+    </circle>
+  );
+}
+
+function isSafe({ result }: SprayedBall): boolean {
+  return basesOfResult(result) > 0 && result !== 'fielders_choice_out';
+}
+
+function codeOf({ result }: SprayedBall): string {
+  return wordsOfResult(result).code;
+}
+
+function wordsOf(
+  places: readonly { location: HitLocation; balls: readonly SprayedBall[] }[],
+): string {
+  const words = places
+    .filter(({ balls }) => balls.length > 0)
+    .map(({ location, balls }) => `${FIELD_POSITIONS[location].name}: ${balls.length}`);
+  return `Balls in play by where they went. ${words.join(', ')}`;
+}
