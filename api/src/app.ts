@@ -49,6 +49,7 @@ import { shortUrlRoutes } from './short-urls/routes.ts';
 import { siteRoutes } from './site-routes.ts';
 import { staffRoutes } from './staff/routes.ts';
 import { webApp } from './static/web-app.ts';
+import { RecentChanges } from './sync/recent-changes.ts';
 import { syncRoutes } from './sync/sync-route.ts';
 import { teamsRoutes } from './teams/routes.ts';
 
@@ -89,6 +90,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
     hasher: new PasswordHasher(),
     background: new Background(app.log),
     metrics: new ServerMetrics(),
+    recentChanges: new RecentChanges(),
     ...options,
     log: app.log,
   };

@@ -7,6 +7,7 @@ import type { Config } from './config.ts';
 import type { TeamEvents } from './live/team-events.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { ServerMetrics } from './metrics/server-metrics.ts';
+import type { RecentChanges } from './sync/recent-changes.ts';
 
 /** What every resource gets instead of importing it: database, clock, ids, events, mail, hashing. Tests choose them. */
 export interface ApiContext {
@@ -21,5 +22,6 @@ export interface ApiContext {
   readonly hasher: PasswordHasher;
   readonly background: Background;
   readonly metrics: ServerMetrics;
+  readonly recentChanges: RecentChanges;
   readonly log: FastifyBaseLogger;
 }

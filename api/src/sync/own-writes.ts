@@ -1,29 +1,33 @@
-import { SYNC_LIMITS, type SyncRequest } from '@full-count/sync-protocol';
+import { SYNC_LIMITS, type SyncRequest, type Write } from '@full-count/sync-protocol';
 import type { Pulled } from './pull.ts';
+import type { RecentChanges } from './recent-changes.ts';
 import { patchOf } from './team-changed.ts';
 import type { TeamTransaction } from './team-transaction.ts';
 import { visibleTo } from './visible-to.ts';
 
 /**
  * What a push changed, as the answer of the pull that follows it. A device that stood at the
- * version before lacks nothing else, and most pushes are such: then nothing is read again. A device
- * that sends ahead will stand there with the answer to the request before, or asks again: it is
- * told on what the rows come.
+ * version before lacks nothing else; one that stood a little further back lacks besides what others
+ * wrote just now. A device that sends ahead will stand there with the answer to the request before,
+ * or asks again: it is told on what the rows come.
  *
+ * @param recent what was written between the device's cookie and this push, where it is known
  * @returns null where a pull must look: others wrote meanwhile, or the answer needs pages
  */
 export function ownWrites(
   team: TeamTransaction,
   request: Pick<SyncRequest, 'epoch' | 'cookie' | 'page' | 'ahead'>,
   lastMutationId: number,
+  recent?: RecentChanges,
 ): Pulled | null {
   const { epoch, cookie, page, ahead } = request;
   if (epoch !== team.epoch || page !== undefined) return null;
   const from = team.version - 1;
   const stoodBefore = cookie === from || ahead;
-  if (!stoodBefore || team.changes.length === 0) return null;
-  if (team.changes.length > SYNC_LIMITS.pageRows) return null;
-  const { rows, deleted } = patchOf(team.changes);
+  const missed = stoodBefore ? [] : missedBy(team, cookie, recent);
+  if (missed === null || team.changes.length === 0) return null;
+  if (missed.length + team.changes.length > SYNC_LIMITS.pageRows) return null;
+  const { rows, deleted } = patchOf([...missed, ...team.changes]);
   return {
     epoch: team.epoch,
     lastMutationId,
@@ -32,4 +36,12 @@ export function ownWrites(
     cookie: team.version,
     ...(ahead && { from }),
   };
+}
+
+function missedBy(
+  team: TeamTransaction,
+  cookie: number | null,
+  recent: RecentChanges | undefined,
+): Write[] | null {
+  return cookie === null ? null : (recent?.since(team, cookie, team.version - 1) ?? null);
 }

@@ -3,8 +3,10 @@ import type { ApiContext } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { standingOf } from '../teams/standing.ts';
 import { settledIn } from './ledger.ts';
-import { walkPage } from './page-walk.ts';
+import { type TeamStand, type WalkedPage, walkPage } from './page-walk.ts';
+import type { RecentChanges } from './recent-changes.ts';
 import { loaders } from './rows/tables.ts';
+import { patchOf } from './team-changed.ts';
 import { teamDigest } from './team-digest.ts';
 import { visibleTo } from './visible-to.ts';
 
@@ -36,7 +38,7 @@ export interface Pulled {
  * @throws 404 for a team that is not there, was deleted, or is not the user's
  */
 export async function pull(
-  context: Pick<ApiContext, 'db'>,
+  context: Pick<ApiContext, 'db' | 'recentChanges'>,
   { teamId, userId }: { readonly teamId: string; readonly userId: string },
   request: PullRequest,
 ): Promise<Pulled> {
@@ -51,9 +53,10 @@ export async function pull(
     if (!team || standing === null) throw notFound();
     const lastMutationId = await settledIn(trx, teamId, request.clientId);
     const { epoch, version, min_cookie: minCookie } = team;
-    const walked = await walkPage(request, { epoch, version, minCookie }, (table, range) =>
-      loaders[table](trx, teamId, range),
-    );
+    const stand = { teamId, epoch, version, minCookie };
+    const walked: WalkedPage =
+      fromRecent(context.recentChanges, request, stand) ??
+      (await walkPage(request, stand, (table, range) => loaders[table](trx, teamId, range)));
     const isWhole = walked.page === undefined && walked.reset === undefined;
     const digest = request.digest && isWhole && (await teamDigest(trx, teamId, standing, version));
     return {
@@ -64,4 +67,16 @@ export async function pull(
       ...(digest && { digest }),
     };
   });
+}
+
+/** Most pulls are of devices that lack nothing, or what was just written: no table is asked for that. */
+function fromRecent(
+  recent: RecentChanges,
+  { cookie, page, epoch }: PullRequest,
+  team: TeamStand & { readonly teamId: string },
+): WalkedPage | null {
+  if (cookie === null || page !== undefined || cookie < team.minCookie) return null;
+  if (epoch !== null && epoch !== team.epoch) return null;
+  const changes = recent.since(team, cookie, team.version);
+  return changes && { ...patchOf(changes), cookie: team.version };
 }

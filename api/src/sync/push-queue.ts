@@ -1,6 +1,12 @@
 import type { ApiContext } from '../context.ts';
 import { isPassingFault } from '../passing-fault.ts';
-import { type Push, type PushOutcome, type Settled, settleTogether } from './settle-together.ts';
+import {
+  type Care,
+  type Push,
+  type PushOutcome,
+  type Settled,
+  settleTogether,
+} from './settle-together.ts';
 
 /** Mutations that are settled together at most; a push that brings more goes alone. */
 const MOST_MUTATIONS = 200;
@@ -67,24 +73,38 @@ export class PushQueue {
     else this.#transactions -= 1;
   }
 
-  async #settleAll(teamId: string, pushes: readonly WaitingPush[]): Promise<void> {
+  async #settleAll(
+    teamId: string,
+    pushes: readonly WaitingPush[],
+    care: Care = 'at-once',
+  ): Promise<void> {
     let settled: readonly Settled[];
     try {
       const all = pushes.map(({ push }) => push);
-      settled = await settleTogether(this.#context, teamId, all);
+      settled = await settleTogether(this.#context, teamId, all, care);
     } catch (error) {
-      if (pushes.length === 1 || isPassingFault(error)) {
-        for (const { reject } of pushes) reject(error);
-      } else {
-        // What is wrong with one of them must cost that one only.
-        for (const one of pushes) await this.#settleAll(teamId, [one]);
-      }
-      return;
+      return this.#afterFailure(teamId, pushes, care, error);
     }
     for (const [place, { resolve, reject }] of pushes.entries()) {
       const answer = settled[place] as Settled;
       if ('error' in answer) reject(answer.error);
       else resolve(answer);
+    }
+  }
+
+  /** What is wrong with one of them must cost that one only. */
+  async #afterFailure(
+    teamId: string,
+    pushes: readonly WaitingPush[],
+    care: Care,
+    error: unknown,
+  ): Promise<void> {
+    if (isPassingFault(error) || (pushes.length === 1 && care === 'in-parts')) {
+      for (const { reject } of pushes) reject(error);
+    } else if (care === 'at-once') {
+      await this.#settleAll(teamId, pushes, 'in-parts');
+    } else {
+      for (const one of pushes) await this.#settleAll(teamId, [one], 'in-parts');
     }
   }
 }

@@ -12,6 +12,7 @@ import { wasLowered } from '../held-work/hand-in-right.ts';
 import { hold } from '../held-work/hold.ts';
 import { standingsOf } from '../teams/standing.ts';
 import { applyEach } from './apply-each.ts';
+import { applyMutations } from './apply-mutations.ts';
 import {
   findLedgers,
   type Ledger,
@@ -22,6 +23,7 @@ import {
 } from './ledger.ts';
 import { ownWrites } from './own-writes.ts';
 import type { Pulled } from './pull.ts';
+import type { RecentChanges } from './recent-changes.ts';
 import { answersForKnown, type SortedMutations, sortByLedger } from './settled-before.ts';
 import { inLockedTeam, type LockedTeam, type TeamTransaction } from './team-transaction.ts';
 
@@ -49,6 +51,13 @@ export type Settled = PushOutcome | { readonly error: unknown };
 const MANY_MUTATIONS = 50;
 
 /**
+ * How mutations are applied: all `at-once`, where a failure undoes the transaction, or `in-parts`
+ * behind savepoints, where it costs what fails alone. Hardly ever does one fail, and a savepoint
+ * costs two statements.
+ */
+export type Care = 'at-once' | 'in-parts';
+
+/**
  * Settles pushes of several clients of one team in one transaction, as if one came after the other:
  * effects, ledgers and version move in one commit (DESIGN 4.3). A mutation that can never succeed is
  * recorded as refused and its ledger moves past it.
@@ -59,6 +68,7 @@ export async function settleTogether(
   context: ApiContext,
   teamId: string,
   pushes: readonly Push[],
+  care: Care,
 ): Promise<Settled[]> {
   return inLockedTeam(context, teamId, async (locked) => {
     const admitted = await admit(locked, pushes);
@@ -66,8 +76,8 @@ export async function settleTogether(
     for (const one of admitted) {
       sorted.push('team' in one ? await sort(context, one) : one);
     }
-    await applyFresh(context, locked, sorted.filter(isSorted));
-    return sorted.map((one) => (isSorted(one) ? outcomeOf(one) : one));
+    await applyFresh(context, locked, sorted.filter(isSorted), care);
+    return sorted.map((one) => (isSorted(one) ? outcomeOf(one, context.recentChanges) : one));
   });
 }
 
@@ -136,6 +146,7 @@ async function applyFresh(
   context: ApiContext,
   locked: LockedTeam,
   pushes: readonly Sorted[],
+  care: Care,
 ): Promise<void> {
   const owners = new Map(pushes.flatMap((push) => push.toApply.map((one) => [one, push] as const)));
   const mutations = [...owners.keys()];
@@ -143,7 +154,11 @@ async function applyFresh(
   if (first === undefined) return;
   if (mutations.length >= MANY_MUTATIONS) await forgetPlans(locked);
   const ownerOf = (mutation: Mutation) => owners.get(mutation) as Sorted;
-  const outcomes = await applyEach(first.team, mutations, context.log, (one) => ownerOf(one).team);
+  const authorOf = (mutation: Mutation) => ownerOf(mutation).team;
+  const outcomes =
+    care === 'in-parts'
+      ? await applyEach(first.team, mutations, context.log, authorOf)
+      : await applyMutations(first.team, mutations, authorOf);
   const refusals: Refusal[] = [];
   for (const [place, mutation] of mutations.entries()) {
     const { results, team, request } = ownerOf(mutation);
@@ -164,8 +179,11 @@ async function applyFresh(
   );
 }
 
-function outcomeOf({ team, request, last, fresh, results, expected }: Sorted): PushOutcome {
-  const pulled = ownWrites(team, request, last + fresh.length);
+function outcomeOf(
+  { team, request, last, fresh, results, expected }: Sorted,
+  recent: RecentChanges,
+): PushOutcome {
+  const pulled = ownWrites(team, request, last + fresh.length, recent);
   return { results, pulled, ...(expected !== undefined && { expected }) };
 }
 

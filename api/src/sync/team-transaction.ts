@@ -7,6 +7,8 @@ import { standingOf } from '../teams/standing.ts';
 import type { Batch } from './rows/batch.ts';
 import { teamChangedBy } from './team-changed.ts';
 
+type WriteContext = Pick<ApiContext, 'db' | 'teamEvents' | 'recentChanges' | 'now'>;
+
 /** A team whose version this transaction holds, to the commit. */
 export interface LockedTeam extends Omit<Batch, 'userId'> {
   readonly epoch: string;
@@ -28,7 +30,7 @@ export interface TeamTransaction extends LockedTeam {
  * @throws 404 for a team that is not there, was deleted, or is not the user's
  */
 export async function inTeamTransaction<T>(
-  context: Pick<ApiContext, 'db' | 'teamEvents' | 'now'>,
+  context: WriteContext,
   { teamId, userId }: { readonly teamId: string; readonly userId: string },
   work: (team: TeamTransaction) => Promise<T>,
 ): Promise<T> {
@@ -49,7 +51,7 @@ export async function inTeamTransaction<T>(
  * @throws 404 for a team that is not there
  */
 export async function inLockedTeam<T>(
-  context: Pick<ApiContext, 'db' | 'teamEvents' | 'now'>,
+  context: WriteContext,
   teamId: string,
   work: (team: LockedTeam) => Promise<T>,
 ): Promise<T> {
@@ -61,7 +63,11 @@ export async function inLockedTeam<T>(
     done = team;
     return result;
   });
-  if (done && done.changes.length > 0) context.teamEvents.teamChanged(teamChangedBy(done));
+  if (done && done.changes.length > 0) {
+    const { epoch, version, changes } = done;
+    context.recentChanges.remember({ teamId, epoch, version, changes });
+    context.teamEvents.teamChanged(teamChangedBy(done));
+  }
   return answer;
 }
 
