@@ -23,7 +23,7 @@ export function startHousekeeping(context: ApiContext): () => void {
 const HOUSEKEEPING_LOCK = 4_203_512;
 
 /** Of several processes on one database, one at a time; the others have nothing left to do. */
-async function tidyAlone({ db, now }: ApiContext): Promise<void> {
+export async function tidyAlone({ db, now }: Pick<ApiContext, 'db' | 'now'>): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ isMine: boolean }>`
       select pg_try_advisory_xact_lock(${sql.lit(HOUSEKEEPING_LOCK)}) as "isMine"`.execute(trx);

@@ -54,7 +54,7 @@ describe('on a PostgreSQL', () => {
       await sql`select 1`.execute(serving.db);
       const restoring = restoreBackup(target, file, { ...KEEP, replace: true });
       await expect(restoring).rejects.toThrow(
-        'Full Count is running on this database (1 connections).',
+        'Full Count is running on this database (connections: 1).',
       );
     } finally {
       await serving.close();

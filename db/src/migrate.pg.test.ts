@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { openDatabase } from './connect.ts';
 import { migrate } from './migrate.ts';
@@ -21,5 +22,35 @@ describe('several processes that start at once', () => {
     } finally {
       await Promise.all(opened.map((one) => one.close()));
     }
+  });
+});
+
+describe('a migration of a table that is in use', () => {
+  const database = withTestDatabase('postgres');
+  const adding = {
+    name: '99999999999999-adds-a-column',
+    up: async (db: Parameters<(typeof migrations)[number]['up']>[0]) => {
+      await sql`alter table users add column nickname text`.execute(db);
+    },
+  };
+
+  test('holds nobody else up for long, and is done when the table is free', async () => {
+    const migrating = await database.db.transaction().execute(async (trx) => {
+      await sql`select count(*) from users`.execute(trx);
+      const begun = migrate(database.db, [...migrations, adding]);
+      begun.catch(() => {});
+      await expect
+        .poll(async () => {
+          const { rows } = await sql`select 1 from pg_stat_activity
+            where datname = current_database() and wait_event_type = 'Lock'
+              and query like 'alter table users%'`.execute(database.db);
+          return rows.length;
+        })
+        .toBe(1);
+      // It stands in line behind the migration, which lets go before the table is free.
+      await sql`select count(*) from users`.execute(database.db);
+      return { begun };
+    });
+    expect(await migrating.begun).toEqual({ applied: [adding.name] });
   });
 });

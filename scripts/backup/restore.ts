@@ -28,5 +28,6 @@ await runMain(async () => {
   printCounts(counts);
   say(`${totalRows(counts)} rows of ${counts.length} tables, as saved ${takenAt}, in ${elapsed()}`);
   if (migrated.length > 0) say(`Brought up to date: ${migrated.join(', ')}`);
-  say(`${teams} teams have a new epoch: phones notice, and offer again what was lost`);
+  const epochs = teams === 1 ? 'One team has a new epoch' : `${teams} teams have a new epoch each`;
+  say(`${epochs}: phones notice, and offer again what was lost`);
 });

@@ -40,7 +40,8 @@ export class Gauge implements Instrument {
     read: () => number | readonly (readonly [Labels, number])[],
   ) {
     this.#name = name;
-    this.#head = headOf(name, help, 'gauge');
+    // What another counts for us, such as processor time, is read like a gauge and only grows.
+    this.#head = headOf(name, help, name.endsWith('_total') ? 'counter' : 'gauge');
     this.#read = read;
   }
 

@@ -83,7 +83,7 @@ async function refuseWhileInUse(trx: Transaction<Database>): Promise<void> {
   const others = rows[0]?.others ?? 0;
   if (others === 0) return;
   throw new BackupRefusedError(
-    `Full Count is running on this database (${others} connections). Stop every process of it, ` +
+    `Full Count is running on this database (connections: ${others}). Stop every process of it, ` +
       'then restore. Nothing was changed.',
   );
 }
