@@ -10,6 +10,7 @@ import { createTeam, signUp } from './testing/people.ts';
 
 // What the database does to a request in its worst moments, on a pool that is soon exhausted.
 const outside = withTestDatabase('postgres');
+const PATIENTLY = { timeout: 20_000 };
 let inside: OpenDatabase;
 let built: BuiltApp;
 
@@ -75,7 +76,7 @@ async function toWaiting(what: 'pg_cancel_backend' | 'pg_terminate_backend'): Pr
         where datname = current_database() and wait_event_type = 'Lock'
           and query like 'update "team_sync"%'`.execute(outside.db);
       return rows.length;
-    })
+    }, PATIENTLY)
     .toBe(1);
 }
 
@@ -126,7 +127,7 @@ describe('a push is answered 503 with Retry-After, and is done once when it come
     const mutation = newPlayer();
     const [isOver, letGo] = later();
     const busy = [1, 2].map(() => inside.db.connection().execute(() => isOver));
-    await expect.poll(() => inside.connections().idle).toBe(0);
+    await expect.poll(() => inside.connections().idle, PATIENTLY).toBe(0);
     const answer = await phone.post(phone.request([mutation]));
     letGo();
     await Promise.all(busy);

@@ -40,12 +40,15 @@ describe('a migration of a table that is in use', () => {
       const begun = migrate(database.db, [...migrations, adding]);
       begun.catch(() => {});
       await expect
-        .poll(async () => {
-          const { rows } = await sql`select 1 from pg_stat_activity
+        .poll(
+          async () => {
+            const { rows } = await sql`select 1 from pg_stat_activity
             where datname = current_database() and wait_event_type = 'Lock'
               and query like 'alter table users%'`.execute(database.db);
-          return rows.length;
-        })
+            return rows.length;
+          },
+          { timeout: 20_000 },
+        )
         .toBe(1);
       // It stands in line behind the migration, which lets go before the table is free.
       await sql`select count(*) from users`.execute(database.db);

@@ -11,6 +11,8 @@ interface Process {
   isReady: boolean;
 }
 
+const PATIENTLY = { timeout: 15_000 };
+
 let processes: Process[];
 let balancer: Balancer;
 
@@ -77,10 +79,12 @@ describe('the balancer', () => {
     end(one.server);
     expect([await ask(), await ask(), await hear()]).toEqual(['two GET ', 'two GET ', 'two']);
     two.isReady = false;
-    await expect.poll(() => balancer.backends.some(({ isReady }) => isReady)).toBe(false);
+    await expect
+      .poll(() => balancer.backends.some(({ isReady }) => isReady), PATIENTLY)
+      .toBe(false);
     expect((await fetch(balancer.origin)).status).toBe(503);
     two.isReady = true;
-    await expect.poll(() => balancer.backends[1]?.isReady).toBe(true);
+    await expect.poll(() => balancer.backends[1]?.isReady, PATIENTLY).toBe(true);
     expect(await ask()).toBe('two GET ');
   });
 

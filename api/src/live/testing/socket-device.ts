@@ -68,7 +68,7 @@ export class SocketDevice {
     const before = this.frames.filter(({ type }) => type === 'error').length;
     this.say({ type: 'join-team', teamId: randomUUID() });
     await expect
-      .poll(() => this.frames.filter(({ type }) => type === 'error').length)
+      .poll(() => this.frames.filter(({ type }) => type === 'error').length, { timeout: 20_000 })
       .toBeGreaterThan(before);
   }
 }
