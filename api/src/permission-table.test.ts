@@ -42,6 +42,7 @@ const LEAST: Readonly<Record<string, Permission | 'owner'>> = {
   'PATCH /api/games/{gameId}': 'write',
   'DELETE /api/games/{gameId}': 'write',
   'POST /api/games/{gameId}/restore': 'admin',
+  'POST /api/games/{gameId}/dismiss-late': 'admin',
   'GET /api/games/{gameId}/players': 'read',
   'PATCH /api/games/{gameId}/end': 'write',
   'PATCH /api/games/{gameId}/restart': 'write',

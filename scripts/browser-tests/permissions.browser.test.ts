@@ -79,8 +79,8 @@ const screens: Readonly<Record<string, Walked>> = {
     path: () => `/games/${games.live}/live`,
     isThere: (page) => page.getByRole('region', { name: 'Scoreboard' }),
     controls: [
-      ['game.record', button('Ball')],
-      ['game.record', button(/^Undo/)],
+      // Whoever has not charted this game so far takes over with one tap.
+      ['game.record', (page) => button('Ball')(page).or(button('Score here')(page))],
       ['player.edit', button('Edit Robin Fields')],
       ['opponent.edit', button('Edit Bo Tanner')],
     ],

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Bin, GameBody, Permission, PlayerBody } from '@full-count/sync-protocol';
+import type { Bin, GameBody, GameRow, Permission, PlayerBody } from '@full-count/sync-protocol';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { call } from '../games/testing/rest-replay.ts';
 import { liveGame, player, strikeouts } from '../sync/testing/game-mutations.ts';
@@ -70,6 +70,32 @@ export function describeBin(engine: 'postgres' | 'embedded'): void {
       const deletedAt = games.find(({ id }) => id === gameId)?.deletedAt ?? '';
       const now = server.context.now().getTime();
       expect(Math.abs(Date.parse(deletedAt) - now)).toBeLessThan(DAY_MS);
+    });
+
+    test('says what came after a game was deleted, and lets it be dismissed or restored with it', async () => {
+      const gameId = await deletedGame();
+      const late = async (person?: TestPerson) =>
+        call<{ dismissed: number }>(
+          person ?? coach,
+          'POST',
+          `/api/games/${gameId}/dismiss-late`,
+          undefined,
+          person ? 403 : 200,
+        );
+      const ofBin = async () => (await bin()).games.find(({ id }) => id === gameId);
+      const { mutations } = strikeouts(gameId, 3);
+      const { results } = await device().sync(mutations);
+      expect(results.map(({ status }) => status)).toEqual(['applied', 'applied', 'applied']);
+      expect(await ofBin()).toMatchObject({ undecided: 3, pitchCount: 10 });
+      await late(await member('write'));
+      expect(await late()).toEqual({ dismissed: 3 });
+      expect(await late()).toEqual({ dismissed: 0 });
+      expect(await ofBin()).toMatchObject({ undecided: 0, pitchCount: 7 });
+      const phone = device();
+      await restore(`games/${gameId}`);
+      await phone.sync();
+      const row = phone.rows.get(`games/${gameId}`) as GameRow;
+      expect(row.recordings.primary?.undecided).toBeUndefined();
     });
 
     test('is for admins', async () => {

@@ -4,6 +4,7 @@ import {
   binEnd,
   type GameRow,
   type PlayerRow,
+  undecidedIn,
 } from '@full-count/sync-protocol';
 import { sql } from 'kysely';
 import { gameBody } from '../games/game-body.ts';
@@ -34,6 +35,7 @@ async function deletedGames(db: Reader, teamId: string, since: Date): Promise<Bi
     ...gameBody(teamId, game),
     ...tombstoneOf(game),
     pitchCount: pitchCounts.get(game.id) ?? 0,
+    undecided: undecidedIn(game).length,
   }));
 }
 

@@ -1,10 +1,11 @@
-import type { GameBody, PlayerBody } from '@full-count/sync-protocol';
+import { type GameBody, type PlayerBody, undecidedIn } from '@full-count/sync-protocol';
 import type { ApiContext } from '../context.ts';
 import { presentGame } from '../games/change-game.ts';
 import { gameBody } from '../games/game-body.ts';
 import type { GamePlace } from '../games/log-pitch.ts';
 import { type PlayerPlace, storedPlayer } from '../roster/change-roster.ts';
 import { mutate } from '../sync/mutate.ts';
+import { loadGames } from '../sync/rows/game-rows.ts';
 import { inTeamTransaction } from '../sync/team-transaction.ts';
 
 /** @throws 404 for a game whose 30 days are over */
@@ -15,6 +16,24 @@ export async function restoreGame(
   return inTeamTransaction(context, { teamId, userId }, async (team) => {
     await mutate(team, team.now, [{ name: 'game.restore', args: { gameId } }]);
     return gameBody(teamId, await presentGame(team.trx, teamId, gameId));
+  });
+}
+
+/**
+ * What came after the game was deleted is taken back, and the game stays in the bin: restored, it
+ * has it among the plays that can be brought back.
+ *
+ * @returns how many pitches and events that were
+ */
+export async function dismissLateWork(
+  context: ApiContext,
+  { teamId, userId, gameId }: GamePlace,
+): Promise<number> {
+  return inTeamTransaction(context, { teamId, userId }, async (team) => {
+    const [stored] = await loadGames(team.trx, teamId, { ids: [gameId] });
+    const dismissed = stored ? undecidedIn(stored.row).length : 0;
+    await mutate(team, team.now, [{ name: 'game.dismissLate', args: { gameId } }]);
+    return dismissed;
   });
 }
 

@@ -1,5 +1,6 @@
 import {
   binSchema,
+  dismissedLateSchema,
   emptyBodySchema,
   gameSchema,
   idSchema,
@@ -10,7 +11,7 @@ import type { App } from '../app-type.ts';
 import type { ApiContext } from '../context.ts';
 import { decorateWithRowTeam, requireRow } from '../sync/team-of-row.ts';
 import { loadBin } from './queries.ts';
-import { restoreGame, restorePlayer } from './restore.ts';
+import { dismissLateWork, restoreGame, restorePlayer } from './restore.ts';
 
 /** API.md, `GET /api/teams/{id}/bin` and what brings one thing back. */
 export function binRoutes(app: App, context: ApiContext): void {
@@ -39,6 +40,22 @@ export function binRoutes(app: App, context: ApiContext): void {
     },
     async ({ params: { gameId }, user, rowTeam: { teamId } }) =>
       restoreGame(context, { teamId, userId: user.id, gameId }),
+  );
+
+  app.post(
+    '/api/games/:gameId/dismiss-late',
+    {
+      config: { access: { action: 'game.restore', team: 'handler' } },
+      preValidation: requireRow(db, 'games', 'gameId', 'game.restore'),
+      schema: {
+        params: z.object({ gameId: idSchema }),
+        body: emptyBodySchema,
+        response: { 200: dismissedLateSchema },
+      },
+    },
+    async ({ params: { gameId }, user, rowTeam: { teamId } }) => ({
+      dismissed: await dismissLateWork(context, { teamId, userId: user.id, gameId }),
+    }),
   );
 
   app.post(

@@ -12,7 +12,15 @@ const tombstone = {
 };
 
 export const binSchema = z.strictObject({
-  games: z.array(z.strictObject({ ...gameSchema.shape, ...tombstone, pitchCount: z.int() })),
+  games: z.array(
+    z.strictObject({
+      ...gameSchema.shape,
+      ...tombstone,
+      pitchCount: z.int(),
+      /** Pitches and events that came after it was deleted, and nobody has decided about. */
+      undecided: z.int(),
+    }),
+  ),
   sessions: z.array(
     z.strictObject({
       id: idSchema,
@@ -25,4 +33,7 @@ export const binSchema = z.strictObject({
   ),
   players: z.array(z.strictObject({ ...playerSchema.shape, ...tombstone })),
 });
+/** `POST /api/games/{id}/dismiss-late`: what came after a game was deleted does not count. */
+export const dismissedLateSchema = z.strictObject({ dismissed: z.int() });
+
 export type Bin = z.infer<typeof binSchema>;

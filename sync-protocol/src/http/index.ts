@@ -24,7 +24,7 @@ export {
   userSchema,
   verifyEmailBodySchema,
 } from './auth.ts';
-export { type Bin, binSchema } from './bin.ts';
+export { type Bin, binSchema, dismissedLateSchema } from './bin.ts';
 export { calendarSchema, madeCalendarSchema } from './calendar.ts';
 export {
   type EventKey,

@@ -1,11 +1,13 @@
 import { dayIn } from '@full-count/baseball';
-import { type GameRow, may, type TeamRow } from '@full-count/sync-protocol';
+import { type GameRow, may, openRecords, type TeamRow } from '@full-count/sync-protocol';
 import type { ComponentType } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
 import { classNames } from '../../components/class-names.ts';
 import { dayText } from '../../components/day-and-time.ts';
 import { PageHead } from '../../components/page-head.tsx';
 import { ReadOnlyNote } from '../../components/read-only-note.tsx';
+import { RecordsBanner } from '../../components/records-banner.tsx';
 import { SpinnerScreen } from '../../components/spinner-screen.tsx';
 import { useLocalData } from '../../local/local-data.tsx';
 import { useGames } from '../../local/use-games.ts';
@@ -61,6 +63,9 @@ function TeamHome({ team, games, ZoneLog }: TeamHomeProps) {
         workloads={workloads}
         today={today}
       />
+      {shown !== null && openRecords(shown).length > 0 && (
+        <RecordsBanner span={null} to={paths.records(shown.id)} />
+      )}
       <div className={classNames(styles.columns, canLog && styles.two)}>
         <div className={styles.main}>
           <AlsoLive

@@ -1,6 +1,8 @@
 import { BinDialog as Bin, BinRow } from '../../components/bin-dialog.tsx';
+import { Button } from '../../components/button.tsx';
 import { monthAndDay, shortDay } from '../../components/day-and-time.ts';
 import type { BinGame } from './bin-list.ts';
+import { lateText } from './late-text.ts';
 import { pitchCountText } from './pitch-count.ts';
 import { useBin } from './use-bin.ts';
 
@@ -11,7 +13,7 @@ interface BinDialogProps {
 
 /** The games that were deleted in the last 30 days, for an admin to bring back. */
 export function BinDialog({ teamId, onClose }: BinDialogProps) {
-  const { server, games, reload, restore } = useBin(teamId);
+  const { server, games, reload, restore, dismissLate } = useBin(teamId);
   return (
     <Bin
       title="Deleted games"
@@ -19,7 +21,12 @@ export function BinDialog({ teamId, onClose }: BinDialogProps) {
       keeps="The server keeps deleted games; here are those whose deletion is not sent yet."
       none="No game was deleted in the last 30 days."
       rows={games?.map((game) => (
-        <GameRow key={game.id} game={game} onRestore={() => restore(game)} />
+        <GameRow
+          key={game.id}
+          game={game}
+          onRestore={() => restore(game)}
+          onDismiss={() => void dismissLate(game)}
+        />
       ))}
       onReload={reload}
       onClose={onClose}
@@ -27,7 +34,13 @@ export function BinDialog({ teamId, onClose }: BinDialogProps) {
   );
 }
 
-function GameRow({ game, onRestore }: { game: BinGame; onRestore: () => Promise<void> }) {
+interface GameRowProps {
+  game: BinGame;
+  onRestore: () => Promise<void>;
+  onDismiss: () => void;
+}
+
+function GameRow({ game, onRestore, onDismiss }: GameRowProps) {
   const played = [
     shortDay(game.gameDate),
     game.homeTeam ? 'home' : 'away',
@@ -43,6 +56,15 @@ function GameRow({ game, onRestore }: { game: BinGame; onRestore: () => Promise<
       <p className="small muted">
         Deleted on {monthAndDay(game.deletedAt)}, gone on {monthAndDay(game.restorableUntil)}
       </p>
+      {game.undecided > 0 && (
+        <>
+          <p className="small">
+            <b>{lateText(game.undecided)} after it was deleted.</b> Restore the game and they count,
+            or dismiss them: the game stays here.
+          </p>
+          <Button onClick={onDismiss}>Dismiss them</Button>
+        </>
+      )}
     </BinRow>
   );
 }

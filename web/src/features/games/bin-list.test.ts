@@ -8,6 +8,7 @@ const onServer = (id: string, deletedAt: string) =>
     deletedAt,
     restorableUntil: '2026-07-20T12:00:00.000Z',
     pitchCount: 12,
+    undecided: 0,
   }) as Bin['games'][number];
 
 const here = (id: string, deletedAt: string) =>

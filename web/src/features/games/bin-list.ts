@@ -10,6 +10,8 @@ export interface BinGame {
   readonly restorableUntil: string;
   /** Null: not counted, its deletion waits on this device. */
   readonly pitchCount: number | null;
+  /** Pitches and plays that came after it was deleted, about which nobody has decided. */
+  readonly undecided: number;
   /** The deletion is not sent yet, so this device can take it back by itself. */
   readonly isHere: boolean;
 }
@@ -26,6 +28,7 @@ export function binGames(
       ...game,
       restorableUntil: binEnd(game.deletedAt),
       pitchCount: null,
+      undecided: 0,
       isHere: true,
     });
   }

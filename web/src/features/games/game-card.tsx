@@ -10,6 +10,7 @@ import { IconButton } from '../../components/icon-button.tsx';
 import type { GameCounts } from '../../local/use-game-counts.ts';
 import styles from './game-card.module.css';
 import { gameDetail } from './game-detail.ts';
+import { GameNotes } from './game-notes.tsx';
 
 /** What the signed-in member may do with this game. */
 export interface GamePermissions {
@@ -24,6 +25,8 @@ export interface GameHandlers {
   onRestart: () => void;
   onEdit: () => void;
   onDelete: () => void;
+  /** Work that came before anybody started the game does not count. */
+  onDismissLate: () => void;
 }
 
 interface GameCardProps extends GamePermissions, GameHandlers {
@@ -67,6 +70,7 @@ export function GameCard({ game, counts, canEdit, canDelete, ...rest }: GameCard
           )}
         </div>
       </div>
+      <GameNotes game={game} canRecord={rest.canRecord} onDismiss={rest.onDismissLate} />
     </li>
   );
 }
@@ -89,7 +93,10 @@ function CardDate({ iso }: { iso: string }) {
   );
 }
 
-type StatusButtonsProps = Pick<GameCardProps, 'game' | 'canRecord' | keyof GameHandlers>;
+type StatusButtonsProps = Pick<
+  GameCardProps,
+  'game' | 'canRecord' | 'onStart' | 'onEnd' | 'onRestart'
+>;
 
 /** The buttons by status (specification, section 2); watching and reading is for every member. */
 function StatusButtons({ game, canRecord, onStart, onEnd, onRestart }: StatusButtonsProps) {

@@ -10,6 +10,7 @@ import { useLocalData } from '../../local/local-data.tsx';
 import { useGames } from '../../local/use-games.ts';
 import { BinDialog } from './bin-dialog.tsx';
 import { DeleteGameDialog } from './delete-game-dialog.tsx';
+import { DeletedWork } from './deleted-work.tsx';
 import { GameDialog } from './game-dialog.tsx';
 import { countText, inScheduleOrder } from './game-order.ts';
 import { GamesList } from './games-list.tsx';
@@ -75,6 +76,9 @@ export function GamesScreen({ StartDialog, SettingsDialog }: GamesScreenProps) {
       />
       {!may(standing, 'game.edit') && (
         <ReadOnlyNote>Scheduling and scoring games needs write permission.</ReadOnlyNote>
+      )}
+      {may(standing, 'game.restore') && teamId && dialog?.kind !== 'bin' && (
+        <DeletedWork teamId={teamId} onOpen={() => setDialog({ kind: 'bin' })} />
       )}
       {ordered.length === 0 ? (
         <EmptyState title="No Games Scheduled" drawing action={newGame}>

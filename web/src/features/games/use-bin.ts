@@ -17,6 +17,12 @@ const words = {
   needsNetwork: 'The server keeps this game, so bringing it back needs the network.',
 };
 
+const dismissing = {
+  done: 'Dismissed. Restored, the game has them in Plays',
+  failed: 'Failed to dismiss them',
+  needsNetwork: 'The server keeps this game, so dismissing what came for it needs the network.',
+};
+
 /**
  * The team's deleted games and the way back; the server keeps those that have left the devices.
  * `games` is undefined while this device reads.
@@ -40,5 +46,18 @@ export function useBin(teamId: string) {
     noteChange(teamId);
   }
 
-  return { server: state.kind, games: here && binGames(here, onServer), reload, restore };
+  /** What came after the game was deleted does not count. */
+  async function dismissLate({ id }: BinGame): Promise<void> {
+    const done = await change(api('POST', `/api/games/${id}/dismiss-late`), dismissing);
+    if (done === null) return;
+    show({ games: onServer.map((game) => (game.id === id ? { ...game, undecided: 0 } : game)) });
+  }
+
+  return {
+    server: state.kind,
+    games: here && binGames(here, onServer),
+    reload,
+    restore,
+    dismissLate,
+  };
 }

@@ -16,6 +16,11 @@ export function useGameActions() {
         done: 'Game restarted successfully with existing lineup',
         failed: 'Failed to restart game',
       }),
+    dismissLate: (gameId: string) =>
+      tellChange(mutate('game.dismissLate', { gameId }), {
+        done: 'Dismissed. They can be brought back in Plays',
+        failed: 'Failed to dismiss them',
+      }),
     remove: (gameId: string) =>
       tellChange(mutate('game.delete', { gameId }), {
         done: 'Game deleted successfully',

@@ -82,6 +82,10 @@ export const LiveCourt = memo(function LiveCourt(props: LiveCourtProps) {
       props.onEndGame();
       return;
     }
+    if (taken.kind === 'records') {
+      void navigate(paths.records(live.game.id));
+      return;
+    }
     const { battingSide } = live.who;
     const { runner } = taken;
     void recorder.event({ type: 'placed_runner', battingSide, base: 'second', runner });

@@ -15,6 +15,7 @@ import { dismissDone } from '../../components/toast-store.ts';
 import { useCharting } from '../../components/use-charting.ts';
 import { useWakeLock } from '../../components/use-wake-lock.ts';
 import { useLocalData, useMutate } from '../../local/local-data.tsx';
+import { useDeviceId } from '../../local/use-device-id.ts';
 import { lazyWhenIdle } from './lazy-when-idle.ts';
 import { LiveBoard } from './live-board.tsx';
 import { LiveCourt } from './live-court.tsx';
@@ -22,6 +23,7 @@ import styles from './live-game.module.css';
 import type { LiveGame } from './model/live-game.ts';
 import { offeredTypes } from './model/offered-types.ts';
 import type { Duty } from './model/picks.ts';
+import { scorerElsewhere } from './model/scorer.ts';
 import type { OpenSheet } from './model/sheets.ts';
 import { PeopleStrip } from './people-strip.tsx';
 import { useHasHeight } from './use-has-height.ts';
@@ -46,19 +48,23 @@ const ChartingKeys = lazyWhenIdle(async () => (await import('./charting-keys.tsx
 /** A game being tracked: board, people, types, grid and outcomes, Undo, sync. */
 export function LiveGameView({ live }: { live: LiveGame }) {
   const mutate = useMutate();
-  const mayRecord = may(useLocalData().standing, 'game.record');
+  const { standing, user } = useLocalData();
+  const mayRecord = may(standing, 'game.record');
+  const deviceId = useDeviceId();
+  const elsewhere = mayRecord ? scorerElsewhere(live.game, { userId: user.id, deviceId }) : null;
+  const charts = mayRecord && elsewhere === null;
   const recorder = useRecorder(live);
   const wide = useMedia('(min-width: 768px)');
   const tall = useHasHeight(761);
   const narrow = useMedia('(max-width: 359px)');
   const quick = useCharting((charting) => charting.quick);
-  const hasKeys = useCharting((charting) => charting.keys) && mayRecord;
+  const hasKeys = useCharting((charting) => charting.keys) && charts;
   const [sheet, setSheet] = useState<OpenSheet | null>(null);
   const open = useMemo(() => openersOf(setSheet), []);
   const entering = usePitchEntry({
     live,
     recorder,
-    mayRecord,
+    mayRecord: charts,
     quick,
     onLogged: open.afterLogging,
     onUnknown: open.person,
@@ -119,7 +125,7 @@ export function LiveGameView({ live }: { live: LiveGame }) {
           onBatter={open.batter}
         />
       )}
-      {mayRecord ? (
+      {charts ? (
         <LiveCourt
           live={later}
           recorder={recorder}
@@ -134,7 +140,13 @@ export function LiveGameView({ live }: { live: LiveGame }) {
         />
       ) : (
         <Suspense>
-          <WatchCourt live={later} wide={wide} narrow={narrow} onMore={open.more} />
+          <WatchCourt
+            live={later}
+            wide={wide}
+            narrow={narrow}
+            elsewhere={elsewhere}
+            onMore={open.more}
+          />
         </Suspense>
       )}
       {wide && (
@@ -153,7 +165,7 @@ export function LiveGameView({ live }: { live: LiveGame }) {
         <ChartingKeys
           live={live}
           entering={entering}
-          mayRecord={mayRecord}
+          mayRecord={charts}
           onOpen={setSheet}
           onUndo={() => void recorder.undo()}
           onRedo={() => void recorder.redo()}

@@ -9,7 +9,7 @@ interface OfferBarProps {
   onDecline: () => void;
 }
 
-/** What the rules suggest: the record never ends a game or places a runner by itself. */
+/** What the rules or two records suggest: the record never ends a game or places a runner by itself. */
 export function OfferBar({ offer, onTake, onDecline }: OfferBarProps) {
   const { title, why, take, decline } = wordsOf(offer);
   return (
@@ -34,6 +34,14 @@ function wordsOf(offer: Offer) {
       why: WHY[offer.decision],
       take: 'End Game',
       decline: 'Play on',
+    };
+  }
+  if (offer.kind === 'records') {
+    return {
+      title: 'Two records',
+      why: `of ${offer.span}`,
+      take: 'Compare',
+      decline: 'Not now',
     };
   }
   return {

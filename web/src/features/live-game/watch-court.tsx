@@ -6,17 +6,21 @@ import { AtBatStrip } from './at-bat-strip.tsx';
 import { LiveFoot } from './live-foot.tsx';
 import styles from './live-game.module.css';
 import type { LiveGame } from './model/live-game.ts';
+import type { Elsewhere } from './model/scorer.ts';
 import { zonesOf } from './model/zones-of.ts';
+import { ScorerNote } from './scorer-note.tsx';
 
 interface WatchCourtProps {
   live: LiveGame;
   wide: boolean;
   narrow: boolean;
+  /** Another device scores; null: whoever looks may not record. */
+  elsewhere: Elsewhere | null;
   onMore: () => void;
 }
 
-/** In place of the pad for who may look and not record: the zones as they fill, and why. */
-export function WatchCourt({ live, wide, narrow, onMore }: WatchCourtProps) {
+/** In place of the pad for who looks and does not record: the zones as they fill, and why. */
+export function WatchCourt({ live, wide, narrow, elsewhere, onMore }: WatchCourtProps) {
   return (
     <div className={styles.court}>
       <AtBatStrip live={live} readOnly />
@@ -29,7 +33,11 @@ export function WatchCourt({ live, wide, narrow, onMore }: WatchCourtProps) {
           counts={zonesOf(live)}
         />
       </div>
-      <ReadOnlyNote>You are watching. To chart this game takes write permission.</ReadOnlyNote>
+      {elsewhere === null ? (
+        <ReadOnlyNote>You are watching. To chart this game takes write permission.</ReadOnlyNote>
+      ) : (
+        <ScorerNote live={live} elsewhere={elsewhere} />
+      )}
       {!wide && (
         <Button size="live" onClick={onMore}>
           More

@@ -113,6 +113,7 @@ function LineButton({ line, onOpen }: { line: Line; onOpen: OnOpen }) {
       {problems.length > 0 && (
         <TriangleAlert aria-label="To check" className={styles.alert} size={18} />
       )}
+      {line.late && <span className={styles.late}>Late</span>}
       {entry.kind === 'pitch' ? <PitchMarks facts={entry} /> : <EventWords line={line} />}
     </>
   );
@@ -150,7 +151,7 @@ function EventWords({ line: { entry } }: { line: Line }) {
 }
 
 /** "Pitch 3: Fastball, Ball, zone 3 High-Right, 1–1, 88 mph" */
-function spokenPitch({ pitch, problems }: Line, facts: PitchFacts): string {
+function spokenPitch({ pitch, problems, late }: Line, facts: PitchFacts): string {
   const { zone, velocityMph } = facts;
   const parts = [
     pitchTypeWords[facts.pitchType].name,
@@ -158,6 +159,7 @@ function spokenPitch({ pitch, problems }: Line, facts: PitchFacts): string {
     zone === null ? 'no zone' : `zone ${zone} ${ZONE_LABELS[zone] ?? ''}`.trim(),
     ...(pitch === null ? [] : [`at ${pitch.balls}–${pitch.strikes}`]),
     ...(velocityMph === null ? [] : [`${velocityMph} mph`]),
+    ...(late ? ['came late'] : []),
     ...(problems.length > 0 ? ['to check'] : []),
   ];
   return `Pitch ${pitch?.pitchNumber ?? ''}: ${parts.join(', ')}`;

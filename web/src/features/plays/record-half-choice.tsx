@@ -32,7 +32,7 @@ export function RecordHalfChoice({ half, pick, onPick }: RecordHalfChoiceProps) 
                 disabled={onPick === null}
                 onChange={() => onPick?.(which)}
               />
-              <b>{which === 'counted' ? 'Counts now' : 'The other record'}</b>
+              <b>{which === 'counted' ? 'Counts now' : 'The other'}</b>
             </span>
             <Part part={half[which]} />
           </label>

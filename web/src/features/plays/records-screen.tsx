@@ -1,5 +1,4 @@
 import { may } from '@full-count/sync-protocol';
-import { Check } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { paths } from '../../app/paths.ts';
 import { Button } from '../../components/button.tsx';
@@ -125,17 +124,16 @@ function Pair({ data, records, corrections }: PairProps) {
         <RecordSideCard title="Counts now" side={records.counted} names={names}>
           {corrections !== null && (
             <Button
-              icon={<Check aria-hidden="true" size={20} />}
               disabled={records.isSettled}
               onClick={() => choose(pickAll(records, 'counted'))}
             >
-              {records.isSettled ? 'You kept this one' : 'Keep this one'}
+              {records.isSettled ? 'Kept' : 'Keep this one'}
             </Button>
           )}
         </RecordSideCard>
         <RecordSideCard title="The other record" side={records.other} names={names}>
           {corrections !== null && (
-            <Button onClick={() => choose(pickAll(records, 'other'))}>Keep this one instead</Button>
+            <Button onClick={() => choose(pickAll(records, 'other'))}>Keep this one</Button>
           )}
         </RecordSideCard>
       </div>

@@ -13,6 +13,7 @@ import type { FoldedGameData } from '../../local/folded-game.ts';
 import { useDataAsOf } from '../../local/use-data-as-of.ts';
 import { FinalScore } from './final-score.tsx';
 import { GamePicker } from './game-picker.tsx';
+import { RecordNotes } from './record-notes.tsx';
 import { ReportDownloads } from './report-downloads.tsx';
 import { ReportSections } from './report-sections.tsx';
 import styles from './reports.module.css';
@@ -65,6 +66,7 @@ export function GameReport({ data, team, games }: GameReportProps) {
       </div>
       <div className={styles.report}>
         <FinalScore data={data} names={names} />
+        <RecordNotes data={data} />
         {game.status === 'live' && <StillLive gameId={game.id} />}
         {folded.plateAppearances.length === 0 ? (
           <EmptyState title="No pitches in this game">

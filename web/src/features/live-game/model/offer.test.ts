@@ -7,7 +7,7 @@ const settings = { mercyRuns: 10, extraInningRunner: true };
 
 function offerAfter(...entries: Parameters<typeof after>[0]) {
   const { setup, state } = after(entries);
-  const live = { setup, state, game: { innings: 7 }, team: { settings } };
+  const live = { setup, state, game: { innings: 7, recordings: {} }, team: { settings } };
   return offerOf(live as unknown as LiveGame);
 }
 

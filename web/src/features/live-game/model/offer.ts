@@ -1,22 +1,30 @@
 import { type Decision, decisionOf, type Person, placedRunnerOffer } from '@full-count/baseball';
+import { openRecords } from '@full-count/sync-protocol';
+import { openSpan, spanText } from '../../../local/record-span.ts';
 import type { LiveGame } from './live-game.ts';
 
-/** What the rules suggest at this moment and nobody has to take; `moment` names it. */
+/** What the rules, or two records of the game, suggest at this moment and nobody has to take; `moment` names it. */
 export type Offer =
   | { readonly kind: 'over'; readonly moment: string; readonly decision: Decision }
-  | { readonly kind: 'placed-runner'; readonly moment: string; readonly runner: Person };
+  | { readonly kind: 'placed-runner'; readonly moment: string; readonly runner: Person }
+  | { readonly kind: 'records'; readonly moment: string; readonly span: string };
 
 export function offerOf({
   setup,
   state,
   game,
+  log,
   team,
-}: Pick<LiveGame, 'setup' | 'state' | 'game' | 'team'>): Offer | null {
+}: Pick<LiveGame, 'setup' | 'state' | 'game' | 'log' | 'team'>): Offer | null {
   const { innings } = game;
   const { mercyRuns, extraInningRunner } = team.settings;
   const moment = `${state.inning} ${state.halfInning}`;
   const decision = decisionOf(setup, state, { innings, mercyRuns });
   if (decision !== null) return { kind: 'over', moment: `${moment} ${decision}`, decision };
   const runner = placedRunnerOffer(setup, state, { innings, extraInningRunner });
-  return runner === null ? null : { kind: 'placed-runner', moment, runner };
+  if (runner !== null) return { kind: 'placed-runner', moment, runner };
+  const span = openSpan(game, log);
+  if (span === null) return null;
+  // A pitch between batters has the screen to itself: asked again for another record alone.
+  return { kind: 'records', moment: openRecords(game).join(), span: spanText(span) };
 }

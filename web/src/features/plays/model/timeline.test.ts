@@ -36,7 +36,13 @@ const steal: GameEventFacts = {
 };
 
 function played(entries: readonly LogEntry[]) {
-  const data = { setup, entries, folded: foldGame(setup, entries) } as FoldedGameData;
+  const log = { plateAppearances: [], events: [] };
+  const data = {
+    setup,
+    entries,
+    log,
+    folded: foldGame(setup, entries),
+  } as unknown as FoldedGameData;
   const lines = linesOf(data);
   return { lines, halves: halvesOf(data, lines) };
 }

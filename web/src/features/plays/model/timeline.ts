@@ -13,6 +13,7 @@ import {
   type Side,
 } from '@full-count/baseball';
 import type { FoldedGameData } from '../../../local/folded-game.ts';
+import { lateIn } from '../../../local/late-work.ts';
 
 /** An entry of the log, in its place in the game. */
 export interface Line {
@@ -25,6 +26,8 @@ export interface Line {
   readonly pitch: FoldedPitch | null;
   /** Where it disagrees with the rules. */
   readonly problems: readonly Discrepancy['kind'][];
+  /** It came while the game was not live. */
+  readonly late: boolean;
 }
 
 /** A plate appearance with what happened during it, or what happened between two. */
@@ -43,7 +46,8 @@ export interface Half {
 }
 
 /** The log, entry by entry, with the state before each. */
-export function linesOf({ setup, entries, folded }: FoldedGameData): Line[] {
+export function linesOf({ setup, entries, folded, log }: FoldedGameData): Line[] {
+  const late = lateIn(log);
   const pitches = new Map(
     folded.plateAppearances.flatMap((one) => one.pitches.map((pitch) => [pitch.facts.id, pitch])),
   );
@@ -59,6 +63,7 @@ export function linesOf({ setup, entries, folded }: FoldedGameData): Line[] {
       plateAppearanceId: plateAppearanceIdOf(entry, effect),
       pitch: pitches.get(entry.id) ?? null,
       problems: effect.discrepancies.map(({ kind }) => kind),
+      late: late.has(entry.id),
     };
   });
 }
