@@ -17,9 +17,11 @@ export function LiveGameRoute() {
   const { gameId = '' } = useParams();
   const { selectedTeamId } = useMyTeams();
   const isPaused = useSyncState((state) => state.pausedFor !== null);
-  const [teamId] = useState(selectedTeamId);
+  const [teamId, setTeamId] = useState(selectedTeamId);
+  // Somebody new to the team follows a link to its game before this device has heard of either.
+  if (teamId === null && selectedTeamId !== null) setTeamId(selectedTeamId);
   // Taken off the team in the middle of its game: the Dugout says so.
-  if (teamId !== selectedTeamId) return <Navigate to={paths.dugout} replace />;
+  else if (teamId !== selectedTeamId) return <Navigate to={paths.dugout} replace />;
   return (
     <div className={styles.frame}>
       {isPaused && (
