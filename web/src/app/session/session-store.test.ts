@@ -117,6 +117,24 @@ describe('opening the app', () => {
     await open('/');
     expect(useSession.getState().kind).toBe('signed-in');
   });
+
+  it('stays open on a device too full to note what the server says', async () => {
+    await rememberDana();
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+    serve({
+      '/api/auth/user': () => {
+        vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+          throw new DOMException('The disk is full.', 'QuotaExceededError');
+        });
+        return json({ ...user, firstName: 'Dan' })();
+      },
+      '/api/teams': json([team]),
+    });
+    await open('/games');
+    expect(said).toHaveBeenCalled();
+    vi.restoreAllMocks();
+    expect(useSession.getState().kind).toBe('signed-in');
+  });
 });
 
 describe('a session that is over', () => {

@@ -29,8 +29,17 @@ export const useSession = create<SessionView>()(() => ({ kind: 'loading' }));
 export function startSession(): Promise<void> {
   return orNoStorage(async () => {
     const known = await currentAccount();
-    if (known !== null && !(await hasSessionToEnd())) show({ kind: 'signed-in', account: known });
-    show(await viewOf(await loadSession()));
+    if (known === null || (await hasSessionToEnd())) {
+      show(await viewOf(await loadSession()));
+      return;
+    }
+    show({ kind: 'signed-in', account: known });
+    try {
+      show(await viewOf(await loadSession()));
+    } catch (error) {
+      // A disk that is full takes no news of the account, and still has every game that is on it.
+      console.error(error);
+    }
   });
 }
 
