@@ -270,12 +270,12 @@ async function correctAndUndo(page: Page): Promise<void> {
 /** Of a session in the history, through its Details. */
 async function correctWhenEnded(page: Page, before: string, after: string): Promise<void> {
   await button(page, 'Details').click();
-  await button(page, new RegExp(`^Pitch 6: Fastball, ${before}`)).click();
+  await button(page, new RegExp(`^6\\s*Fastball, ${before}`)).click();
   const dialog = page.getByRole('dialog', { name: 'Pitch 6' });
   await dialog.getByRole('button', { name: after, exact: true }).click();
   await dialog.getByRole('button', { name: 'Save the change' }).click();
   await dialog.waitFor({ state: 'detached' });
-  await button(page, new RegExp(`^Pitch 6: Fastball, ${after}`)).waitFor();
+  await button(page, new RegExp(`^6\\s*Fastball, ${after}`)).waitFor();
   await page.keyboard.press('Escape');
 }
 
