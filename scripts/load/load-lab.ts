@@ -4,10 +4,10 @@ import pg from 'pg';
 import { type AppServer, startAppServer } from '../testing/app-server.ts';
 import { type FloorProcess, startFloorProcess } from './raw/floor-process.ts';
 
-/** The built API and the raw floor, each a process, on one PostgreSQL that reaches the disk. */
+/** The built API and, where it is asked for, the raw floor, each a process, on one PostgreSQL. */
 export interface LoadLab {
   readonly api: AppServer;
-  readonly floor: FloorProcess;
+  floor(): Promise<FloorProcess>;
   readonly databaseUrl: string;
   /** Straight to the database, past the API. */
   readonly sql: pg.Pool;
@@ -17,8 +17,8 @@ export interface LoadLab {
 }
 
 export interface LoadLabOptions {
-  /** Tests, which measure nothing, do without. */
-  readonly fsync?: boolean;
+  /** An empty database; by default one on a PostgreSQL of its own, which reaches the disk. */
+  readonly databaseUrl?: string;
 }
 
 export async function openLoadLab(options: LoadLabOptions = {}): Promise<LoadLab> {
@@ -27,23 +27,34 @@ export async function openLoadLab(options: LoadLabOptions = {}): Promise<LoadLab
     for (const closeOne of open.reverse()) await closeOne();
   };
   try {
-    const postgres = await startTemporaryPostgres({ fsync: options.fsync ?? true });
-    open.push(() => postgres.stop());
-    const sql = new pg.Pool({ connectionString: postgres.url, max: 4 });
+    const databaseUrl = options.databaseUrl ?? (await startPostgres(open));
+    const sql = new pg.Pool({ connectionString: databaseUrl, max: 4 });
     open.push(() => sql.end());
     // Such as --cpu-prof, for a look at where the server's time goes.
     const nodeOptions = process.env['LOAD_NODE_OPTIONS']?.split(' ') ?? [];
-    const env = { DATABASE_URL: postgres.url, REQUESTS_PER_MINUTE: '1000000' };
+    const env = { DATABASE_URL: databaseUrl, REQUESTS_PER_MINUTE: '1000000' };
     const api = await startAppServer({ env, nodeOptions });
     open.push(() => api.dispose());
-    const floor = await startFloorProcess(postgres.url);
-    open.push(() => floor.close());
-    const peakMemoryMb = () => peakMemoryOf(api.pid);
-    return { api, floor, databaseUrl: postgres.url, sql, peakMemoryMb, close };
+    let floor: Promise<FloorProcess> | undefined;
+    open.push(async () => (await floor)?.close());
+    return {
+      api,
+      floor: () => (floor ??= startFloorProcess(databaseUrl)),
+      databaseUrl,
+      sql,
+      peakMemoryMb: () => peakMemoryOf(api.pid),
+      close,
+    };
   } catch (error) {
     await close();
     throw error;
   }
+}
+
+async function startPostgres(open: (() => unknown)[]): Promise<string> {
+  const postgres = await startTemporaryPostgres({ fsync: true });
+  open.push(() => postgres.stop());
+  return postgres.url;
 }
 
 /** As Linux counts it; elsewhere it is not known. */

@@ -50,7 +50,8 @@ async function floorRound(lab: LoadLab): Promise<number> {
   const senders = Array.from({ length: SENDERS }, (): Sender => {
     return { path: '/floor/push', headers, bodies: floorBodies() };
   });
-  const ms = await sendAll(lab.floor.origin, senders);
+  const { origin } = await lab.floor();
+  const ms = await sendAll(origin, senders);
   return (1000 * SENDERS * BATCHES_OF_ROUND * BATCH) / ms;
 }
 

@@ -32,8 +32,9 @@ export const events: Workload = {
     await listeners.join(lab.api.origin, everybody);
     const raw = new Round();
     const rawListeners = new Listeners((frame) => raw.hear(frame));
-    await rawListeners.open(lab.floor.socketUrl, SOCKETS - 1);
-    const trigger = new WebSocket(lab.floor.socketUrl, { perMessageDeflate: false });
+    const { socketUrl } = await lab.floor();
+    await rawListeners.open(socketUrl, SOCKETS - 1);
+    const trigger = new WebSocket(socketUrl, { perMessageDeflate: false });
     trigger.on('message', (frame: Buffer) => raw.hear(frame));
     await once(trigger, 'open');
 

@@ -42,8 +42,9 @@ export async function comeHome(lab: LoadLab, size: HomecomingSize): Promise<Find
     await one?.device.push(one.changes);
   });
   client.close();
-  const { rows } = await lab.sql.query<{ stored: number; different: number }>(
-    'select count(*)::int as stored, count(distinct (team_id, id))::int as different from pitches',
+  const { rows } = await lab.sql.query<{ stored: number }>(
+    'select count(*)::int as stored from pitches where team_id = any($1)',
+    [teams.map(([member]) => member?.teamId)],
   );
   const stored = rows[0]?.stored ?? 0;
   return [
