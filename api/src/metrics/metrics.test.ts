@@ -84,7 +84,7 @@ describe('what the app counts', () => {
     }
   });
 
-  it('is what came of the changes that phones sent', async () => {
+  it('is what came of the changes that phones sent, and where they differ', async () => {
     const coach = await signUp(test.app);
     const team = await createTeam(coach);
     const id = crypto.randomUUID();
@@ -93,13 +93,15 @@ describe('what the app counts', () => {
       url: `/api/sync/${team.id}`,
       payload: {
         ...{ protocol: 1, userId: coach.user.id, deviceId: id, clientId: id, epoch: null },
-        ...{ cookie: null, pendingCount: 1 },
+        ...{ cookie: null, pendingCount: 1, differed: ['players', coach.user.email] },
         mutations: [
           { id: 1, name: 'no.such', version: 1, args: {}, at: '2026-05-02T17:30:00.000Z' },
         ],
       },
     });
     expect(figures()).toContain('full_count_mutations_total{status="refused"} 1');
+    const differing = 'full_count_digest_differences_total{table=';
+    expect(figures()).toContain(`${differing}"players"} 1\n${differing}"unknown"} 1\n`);
     expect(figures()).toMatch(/full_count_refusals_total\{code="\w+"\} 1/);
   });
 

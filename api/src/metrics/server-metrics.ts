@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
-import type { SyncResult } from '@full-count/sync-protocol';
+import { type SyncResult, tableNames } from '@full-count/sync-protocol';
 import { Counter, Gauge, Histogram, type Instrument } from './instruments.ts';
 
 /** Seconds; from an answer out of memory to one that people have given up. */
@@ -33,6 +33,12 @@ export class ServerMetrics {
   );
   readonly #resets = this.#keep(
     new Counter('full_count_resets_total', 'Phones that were told to fetch a team anew.'),
+  );
+  readonly #differences = this.#keep(
+    new Counter(
+      'full_count_digest_differences_total',
+      'Phones that found themselves to differ from the server, by table.',
+    ),
   );
   readonly #lag = monitorEventLoopDelay({ resolution: LAG_RESOLUTION_MS });
 
@@ -69,6 +75,14 @@ export class ServerMetrics {
       if (result.status === 'refused') this.#refusals.add({ code: result.code ?? 'unknown' });
     }
     if (reset) this.#resets.add({});
+  }
+
+  /** What a phone says: a name that is no table of ours must not become a label. */
+  differed(tables: readonly string[]): void {
+    for (const table of tables) {
+      const isKnown = (tableNames as readonly string[]).includes(table);
+      this.#differences.add({ table: isKnown ? table : 'unknown' });
+    }
   }
 
   /** A figure that is read whenever somebody asks. */

@@ -112,6 +112,7 @@ async function answer(
 ): Promise<Omit<SyncResponse, 'serverTime'>> {
   if (request.differed?.length) {
     const { differed, deviceId } = request;
+    context.metrics.differed(differed);
     context.log.warn(
       { teamId: team.teamId, deviceId, differed },
       'a device differed from the server',
