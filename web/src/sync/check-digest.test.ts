@@ -74,6 +74,15 @@ it('looks behind changes that wait to be sent', async () => {
   expect(await checkDigest(device.db, server.teamId, asked, device.nowMs)).toEqual([]);
 });
 
+it('looks behind a change of a row that the server has', async () => {
+  const [player] = await device.rows('players');
+  const playerId = player?.id ?? '';
+  await device.mutate('player.update', { playerId, changes: { jerseyNumber: 7 } });
+  const { epoch, cookie } = (await space()) as { epoch: string; cookie: number };
+  const asked = { epoch, cookie, digest: server.digest() };
+  expect(await checkDigest(device.db, server.teamId, asked, device.nowMs)).toEqual([]);
+});
+
 it('does not fetch again within a day what fetching did not cure, and says so each time', async () => {
   await spoilARow();
   await device.sync();

@@ -8,7 +8,7 @@ import {
 } from '@full-count/sync-protocol';
 import Dexie from 'dexie';
 import { clockTime } from '../local/clock-time.ts';
-import type { Space, UserDatabase } from '../local/database.ts';
+import type { Space, Stored, UserDatabase } from '../local/database.ts';
 import { tableOf, withoutTeam } from '../local/team-rows.ts';
 import { shadowsOf } from './write-view.ts';
 
@@ -67,7 +67,10 @@ function checked(space: Space, differing: string[], nowMs: number): Space {
 async function digestHere(db: UserDatabase, teamId: string): Promise<Digest> {
   const builder = new DigestBuilder();
   const shadows = await shadowsOf(db, teamId);
-  for (const { table, row } of shadows) if (row !== null) builder.add(table, row);
+  for (const { table, row } of shadows) {
+    // A tap's shadow is the row as it lay here, with its team.
+    if (row !== null) builder.add(table, withoutTeam(row as Stored) as Row);
+  }
   const shadowed = new Set(shadows.map(({ table, id }) => `${table}/${id}`));
   for (const table of tableNames) {
     for await (const row of rowsOf(db, teamId, table)) {
