@@ -8,6 +8,7 @@ import { lineupScenes } from './scenes-lineup.ts';
 import { liveScenes } from './scenes-live.ts';
 import { playsScenes } from './scenes-plays.ts';
 import { practiceScenes } from './scenes-practice.ts';
+import { recordScenes } from './scenes-records.ts';
 import { rosterScenes } from './scenes-roster.ts';
 import { signedOutScenes } from './scenes-signed-out.ts';
 import { syncScenes } from './scenes-sync.ts';
@@ -27,6 +28,7 @@ export const scenes: readonly Scene[] = [
   ...liveScenes,
   ...figureScenes,
   ...playsScenes,
+  ...recordScenes,
   ...practiceScenes,
   ...syncScenes,
   ...introductionScenes,

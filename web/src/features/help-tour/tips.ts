@@ -18,6 +18,7 @@ export const TIPS: readonly Tips[] = [
       'Undo is always there. Any past pitch can be corrected, too, on any phone of the staff.',
       'The count, the runners and the next batter follow by themselves. Tap the board where they did not.',
       'Another coach can take over on his own phone, and several can follow along.',
+      'Two phones charted while apart? Both records are kept: compare them, and say which halves count.',
     ],
   },
   {
