@@ -15,9 +15,13 @@ const ROWS: readonly (readonly HitLocation[])[] = [
   [1, 2],
 ];
 
+function bringIntoSight(field: HTMLElement | null): void {
+  field?.scrollIntoView({ block: 'nearest' });
+}
+
 /** Where the ball went, for whoever wants to know: asked of nobody, and folded away until wanted. */
 export function HitField({ value, onChange }: HitFieldProps) {
-  const [isOpen, setOpen] = useState(value !== null);
+  const [isOpen, setOpen] = useState(false);
   return (
     <div className={styles.hit}>
       <button
@@ -33,7 +37,12 @@ export function HitField({ value, onChange }: HitFieldProps) {
       </button>
       {isOpen && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset lays out its children differently.
-        <div role="group" aria-label="Where was it hit?" className={styles.field}>
+        <div
+          role="group"
+          aria-label="Where was it hit?"
+          ref={bringIntoSight}
+          className={styles.field}
+        >
           {ROWS.map((row) => (
             <div key={row[0]} className={styles.row}>
               {row.map((location) => (

@@ -11,15 +11,15 @@ import styles from './spray-chart.module.css';
 
 /** Where each fielder stands on a field of 300 by 270, home plate at the foot. */
 const PLACES: Readonly<Record<HitLocation, readonly [x: number, y: number]>> = {
-  1: [150, 182],
-  2: [150, 252],
-  3: [218, 170],
-  4: [188, 134],
-  5: [82, 170],
-  6: [112, 134],
-  7: [58, 78],
-  8: [150, 44],
-  9: [242, 78],
+  1: [150, 206],
+  2: [150, 248],
+  3: [204, 186],
+  4: [182, 156],
+  5: [96, 186],
+  6: [118, 156],
+  7: [74, 114],
+  8: [150, 88],
+  9: [226, 114],
 };
 
 /** Where the balls in play went, as far as somebody said so: filled where the batter got on. */
@@ -34,7 +34,7 @@ export function SprayChart({ spray: { balls, located } }: { spray: Spray }) {
       aside={`${located.n} of ${located.of} balls in play, filled: batter safe`}
     >
       <svg viewBox="0 0 300 270" role="img" aria-label={wordsOf(byPlace)} className={styles.field}>
-        <path d="M150 256 20 126A184 184 0 0 1 280 126z" className={styles.grass} />
+        <path d="M150 256 20 126A150 150 0 0 1 280 126z" className={styles.grass} />
         <path d="M150 256 84 190A93 93 0 0 1 216 190z" className={styles.dirt} />
         <path d="M150 256 20 126M150 256 280 126" className={styles.line} />
         {byPlace.flatMap((place) => place.balls.map((ball, at) => dot(ball, at)))}
