@@ -83,6 +83,20 @@ it('looks behind a change of a row that the server has', async () => {
   expect(await checkDigest(device.db, server.teamId, asked, device.nowMs)).toEqual([]);
 });
 
+it('takes no account of what is left of a game that is gone', async () => {
+  const [plateAppearance] = await device.db.plateAppearances.toArray();
+  if (!plateAppearance) throw new Error('A pitch was charted');
+  await device.db.plateAppearances.put({
+    ...plateAppearance,
+    id: newTeamId(),
+    gameId: newTeamId(),
+  });
+  await device.sync();
+  expect(server.digestsAsked).toBe(1);
+  expect(server.differed).toEqual([]);
+  expect(await space()).toHaveProperty('checkedAt');
+});
+
 it('does not fetch again within a day what fetching did not cure, and says so each time', async () => {
   await spoilARow();
   await device.sync();

@@ -63,18 +63,26 @@ function checked(space: Space, differing: string[], nowMs: number): Space {
   return { ...anew, revision, differedAt: at, cookie: null, page: null, isStale: true };
 }
 
-/** The server's rows as they lie here: pending changes are looked behind. */
+/**
+ * The server's rows as they lie here: pending changes are looked behind, and so is what is left of a
+ * game that is gone, which nobody sees and the server does not send.
+ */
 async function digestHere(db: UserDatabase, teamId: string): Promise<Digest> {
   const builder = new DigestBuilder();
   const shadows = await shadowsOf(db, teamId);
-  for (const { table, row } of shadows) {
-    // A tap's shadow is the row as it lay here, with its team.
-    if (row !== null) builder.add(table, withoutTeam(row as Stored) as Row);
-  }
   const shadowed = new Set(shadows.map(({ table, id }) => `${table}/${id}`));
+  const games = new Set<string>();
+  const add = (table: TableName, row: Row) => {
+    if (table === 'games') games.add(row.id);
+    if (!('gameId' in row) || games.has(row.gameId)) builder.add(table, row);
+  };
   for (const table of tableNames) {
+    for (const { table: of, row } of shadows) {
+      // A tap's shadow is the row as it lay here, with its team.
+      if (of === table && row !== null) add(table, withoutTeam(row as Stored) as Row);
+    }
     for await (const row of rowsOf(db, teamId, table)) {
-      if (!shadowed.has(`${table}/${row.id}`)) builder.add(table, row);
+      if (!shadowed.has(`${table}/${row.id}`)) add(table, row);
     }
   }
   return builder.digest;
