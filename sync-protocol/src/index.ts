@@ -39,6 +39,7 @@ export {
   WorkingSet,
   type Write,
 } from './mutators/working-set.ts';
+export { upcast, upcasters } from './mutators/upcast.ts';
 export { opponentPlayerId } from './opponents/opponent-player-id.ts';
 export { resolveOpponent } from './opponents/resolve-opponent.ts';
 export {
@@ -132,6 +133,7 @@ export {
   timeZoneSchema,
 } from './rows/team.ts';
 export { stateSchema } from './state.ts';
+export { SYNC_LIMITS } from './sync-limits.ts';
 export {
   type DeletedRows,
   deletedSchema,
@@ -139,7 +141,6 @@ export {
   mutationSchema,
   type RowPatch,
   rowPatchSchema,
-  SYNC_LIMITS,
   type SyncRequest,
   type SyncResponse,
   type SyncResult,

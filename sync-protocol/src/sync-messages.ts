@@ -2,16 +2,9 @@ import * as z from 'zod/mini';
 import { refusalCodes } from './errors.ts';
 import { idSchema, timeSchema } from './rows/scalars.ts';
 import { rowSchemas, tableNameSchema } from './rows/tables.ts';
+import { SYNC_LIMITS } from './sync-limits.ts';
 
 /** `POST /api/sync/{teamId}`, both ways. API.md, Sync; DESIGN 4.2. */
-
-export const SYNC_LIMITS = {
-  mutations: 1000,
-  compressedBytes: 256 * 1024,
-  inflatedBytes: 1024 * 1024,
-  /** Rows of a page of a pull. */
-  pageRows: 2000,
-} as const;
 
 const countSchema = z.int().check(z.gte(0));
 

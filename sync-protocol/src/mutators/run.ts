@@ -4,6 +4,7 @@ import { timeSchema } from '../rows/scalars.ts';
 import type { Mutation } from '../sync-messages.ts';
 import type { MutationContext, Mutator } from './mutator.ts';
 import { findMutator } from './registry.ts';
+import { upcast } from './upcast.ts';
 import type { Reads, WorkingSet } from './working-set.ts';
 
 export type MutationResult =
@@ -83,7 +84,8 @@ function preparationOf(mutation: Mutation): Preparation {
   return preparation;
 }
 
-function prepare(mutation: Mutation): Preparation {
+function prepare(sent: Mutation): Preparation {
+  const mutation = upcast(sent);
   const mutator = findMutator(mutation.name, mutation.version);
   if (mutator === undefined) return { status: 'refused', code: 'unknown_mutation' };
   const parsed = mutator.schema.safeParse(mutation.args);

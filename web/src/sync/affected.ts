@@ -5,6 +5,7 @@ import {
   type Reads,
   type Row,
   type TableName,
+  upcast,
   type Write,
 } from '@full-count/sync-protocol';
 import type { Shadow } from '../local/database.ts';
@@ -74,8 +75,8 @@ function groupOf(table: TableName, id: string, row: Row): RowKey {
 }
 
 /** What a mutation reads or writes: its declared rows and, through its game, that game's log. */
-function keysOf({ name, version, args }: Mutation): RowKey[] {
-  const reads = readsOf(name, version, args);
+function keysOf(mutation: Mutation): RowKey[] {
+  const reads = readsOf(mutation);
   if (reads === null) return [];
   return [
     ...reads.keys.map(([table, id]) => rowKey(table, id)),
@@ -84,8 +85,9 @@ function keysOf({ name, version, args }: Mutation): RowKey[] {
 }
 
 /** The arguments were parsed when they were entered; parsing thousands again would be felt. */
-function readsOf(name: string, version: number, args: unknown): Reads | null {
+function readsOf(mutation: Mutation): Reads | null {
   try {
+    const { name, version, args } = upcast(mutation);
     return findMutator(name, version)?.reads(args as never) ?? null;
   } catch {
     // Damaged on the disk: it cannot be applied here, so it touches nothing.

@@ -3,6 +3,7 @@ import {
   type MutatorName,
   mutators,
   refusalSentence,
+  upcast,
 } from '@full-count/sync-protocol';
 import type { QuarantineEntry, UserDatabase } from '../local/database.ts';
 import { type MutateContext, type MutationArgs, mutate } from '../local/mutate.ts';
@@ -24,9 +25,10 @@ export async function retryQuarantined(
   context: Omit<MutateContext, 'teamId'>,
   entry: QuarantineEntry,
 ): Promise<MutationResult> {
-  if (!(entry.name in mutators)) return { status: 'refused', code: 'unknown_mutation' };
-  const name = entry.name as MutatorName;
-  const args = entry.args as MutationArgs<typeof name>;
+  const { name: today, args: kept } = upcast(entry);
+  if (!(today in mutators)) return { status: 'refused', code: 'unknown_mutation' };
+  const name = today as MutatorName;
+  const args = kept as MutationArgs<typeof name>;
   const result = await mutate(db, { ...context, teamId: entry.teamId }, name, args);
   if (result.status === 'applied') await db.quarantine.delete(entry.key);
   return result;
