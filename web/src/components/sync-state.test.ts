@@ -9,6 +9,9 @@ describe('the sync line', () => {
     expect(syncWords({ kind: 'sending', sent: 12, total: 40 })).toBe('Sending 12 of 40');
     expect(syncWords({ kind: 'all-sent', sentAtMs: evening })).toBe('All sent 7:42 PM');
     expect(syncWords({ kind: 'waiting', items: 40 })).toBe('Waiting for signal: 40 items');
+    expect(syncWords({ kind: 'waiting', items: 40, isStuck: true })).toBe(
+      'Cannot reach the server: 40 items',
+    );
     expect(syncWords({ kind: 'needs-you', items: 1 })).toBe('Needs you: 1 item');
   });
 

@@ -3,7 +3,7 @@ export type SyncState =
   | { kind: 'saved' }
   | { kind: 'sending'; sent: number; total: number }
   | { kind: 'all-sent'; sentAtMs: number }
-  | { kind: 'waiting'; items: number }
+  | { kind: 'waiting'; items: number; isStuck?: boolean }
   | { kind: 'needs-you'; items: number };
 
 export function syncWords(state: SyncState): string {
@@ -15,7 +15,8 @@ export function syncWords(state: SyncState): string {
     case 'all-sent':
       return `All sent ${clockTime(state.sentAtMs)}`;
     case 'waiting':
-      return `Waiting for signal: ${itemCount(state.items)}`;
+      // The phone has signal: what carries nothing is the network, or the server.
+      return `${state.isStuck ? 'Cannot reach the server' : 'Waiting for signal'}: ${itemCount(state.items)}`;
     case 'needs-you':
       return `Needs you: ${itemCount(state.items)}`;
   }

@@ -31,9 +31,11 @@ async function problemOf(change: Change): Promise<string | null> {
     const result = await change;
     return result.status === 'applied' ? null : refusalSentence(result.code);
   } catch (error) {
-    if (error instanceof Error && error.name.includes('Quota')) {
-      return 'This device has no room left. Nothing was lost.';
+    const { name } = error instanceof Error ? error : { name: '' };
+    if (name === 'KeptAside') {
+      return 'This device would not store it now. It is kept aside and goes in when the app opens again: do not enter it twice.';
     }
+    if (name.includes('Quota')) return 'This device has no room left. It was not written down.';
     console.error(error);
     return 'This device could not write it down.';
   }

@@ -7,7 +7,8 @@ import type {
 } from '@full-count/sync-protocol';
 import { createContext, type ReactNode, useCallback, useContext, useMemo } from 'react';
 import type { UserDatabase } from './database.ts';
-import { type MutationArgs, mutate } from './mutate.ts';
+import { enterSafely } from './enter-safely.ts';
+import { type MutationArgs, mutate, type NamedChange } from './mutate.ts';
 import { standingOn } from './standing.ts';
 
 interface LocalData {
@@ -76,7 +77,9 @@ export function useMutate(): <N extends MutatorName>(
     async (name, args) => {
       if (teamId === null) throw new Error('There is no team to change');
       const context = { teamId, userId: user.id, standing, now: Date.now };
-      const result = await mutate(db, context, name, args);
+      const change = { name, args } as NamedChange;
+      const store = () => mutate(db, context, name, args);
+      const result = await enterSafely(db, context, [change], store);
       if (result.status === 'applied') onMutated(teamId);
       return result;
     },

@@ -22,7 +22,7 @@ export function withQueued(space: Space, count = 1): Space {
 }
 
 /** The space of a team whose rows have left the device: its queue goes on, its rows come anew. */
-export function withoutRows({ checkedAt: _, ...space }: Space): Space {
+export function withoutRows({ checkedAt: _, evicted: __, ...space }: Space): Space {
   const revision = space.revision + 1;
   return { ...space, revision, cookie: null, page: null, isStale: false, syncedAt: null };
 }

@@ -1,5 +1,6 @@
 import type { MutationResult } from '@full-count/sync-protocol';
 import { useCallback } from 'react';
+import { enterSafely } from './enter-safely.ts';
 import { useLocalData, useNoteChange } from './local-data.tsx';
 import { mutateAll, type NamedChange } from './mutate.ts';
 
@@ -11,7 +12,8 @@ export function useMutateAll(): (changes: readonly NamedChange[]) => Promise<Mut
     async (changes) => {
       if (teamId === null) throw new Error('There is no team to change');
       const context = { teamId, userId: user.id, standing, now: Date.now };
-      const result = await mutateAll(db, context, changes);
+      const store = () => mutateAll(db, context, changes);
+      const result = await enterSafely(db, context, changes, store);
       if (result.status === 'applied') noteChange(teamId);
       return result;
     },

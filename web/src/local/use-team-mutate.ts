@@ -1,7 +1,8 @@
 import type { MutationResult, MutatorName, MyTeam } from '@full-count/sync-protocol';
 import { useCallback } from 'react';
+import { enterSafely } from './enter-safely.ts';
 import { useLocalData, useNoteChange } from './local-data.tsx';
-import { type MutationArgs, mutate } from './mutate.ts';
+import { type MutationArgs, mutate, type NamedChange } from './mutate.ts';
 import { standingOn } from './standing.ts';
 
 /** As `useMutate`, for any of the user's teams. */
@@ -14,7 +15,9 @@ export function useTeamMutate(
     async (name, args) => {
       const standing = standingOn(team, user.id);
       const context = { teamId: team.id, userId: user.id, standing, now: Date.now };
-      const result = await mutate(db, context, name, args);
+      const change = { name, args } as NamedChange;
+      const store = () => mutate(db, context, name, args);
+      const result = await enterSafely(db, context, [change], store);
       if (result.status === 'applied') noteChange(team.id);
       return result;
     },

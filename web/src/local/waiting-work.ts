@@ -1,6 +1,7 @@
 import Dexie from 'dexie';
 import { UserDatabase, userDatabaseName } from './database.ts';
 import { accountsOnDevice, forgetAccount, rememberTeams } from './device.ts';
+import { countKeptAside, forgetKeptAside } from './kept-aside.ts';
 import { withoutRows } from './space.ts';
 
 /** What would be lost if an account's data left this device now. */
@@ -40,7 +41,7 @@ export async function waitingWork(): Promise<WaitingWork[]> {
 
 export async function hasUnsentWork(userId: string): Promise<boolean> {
   const { queued, refused } = await unsentWorkOf(userId);
-  return queued + refused > 0;
+  return queued + refused + countKeptAside(userId) > 0;
 }
 
 /**
@@ -77,6 +78,7 @@ export async function dropAllButUnsent(db: UserDatabase): Promise<void> {
 export async function deleteAccount(userId: string): Promise<void> {
   await Dexie.delete(userDatabaseName(userId));
   await forgetAccount(userId);
+  forgetKeptAside(userId);
 }
 
 async function unsentWorkOf(userId: string): Promise<UnsentWork> {

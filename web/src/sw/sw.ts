@@ -5,6 +5,10 @@ import {
   precacheAndRoute,
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { flushQueues, settlesAll } from '../sync/background/flush-queue.ts';
+import { FLUSH_TAG } from '../sync/background/flush-tag.ts';
+import { postBatch } from '../sync/post-batch.ts';
+import { syncLock } from '../sync/tab-lock.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
   __WB_MANIFEST: Parameters<typeof precacheAndRoute>[0];
@@ -36,3 +40,24 @@ self.addEventListener('message', (event) => {
     void self.skipWaiting();
   }
 });
+
+/** Background Sync is not among TypeScript's types yet. */
+interface SyncEvent extends ExtendableEvent {
+  readonly tag: string;
+}
+
+// There is a network, and a page asked for this when there was none. A page on the screen sends for
+// itself, and sees the answers.
+self.addEventListener('sync' as 'message', (event) => {
+  const { tag } = event as ExtendableEvent as SyncEvent;
+  if (tag === FLUSH_TAG) event.waitUntil(flushUnlessSeen());
+});
+
+async function flushUnlessSeen(): Promise<void> {
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  if (pages.some(({ visibilityState }) => visibilityState === 'visible')) return;
+  await flushQueues({
+    lockOf: syncLock,
+    send: async (teamId, batch) => settlesAll(await postBatch(teamId, batch), batch),
+  });
+}

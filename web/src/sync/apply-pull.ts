@@ -77,7 +77,8 @@ async function apply(db: UserDatabase, from: Space, pull: Pull, context: PullCon
   if (replaces) await forgetRows(db, teamId);
   const shadows = replaces ? 'none' : await shadowsOf(db, teamId);
   const { userId, at } = context;
-  const rebased = await writeView(db, teamId, { ...pull, settled, pending, shadows, userId });
+  const rows = replaces ? pull.rows : withoutEvicted(pull.rows, space);
+  const rebased = await writeView(db, teamId, { ...pull, rows, settled, pending, shadows, userId });
 
   const results = new Map(pull.results.map((result) => [result.id, result]));
   const confirmed = await confirmSettled(db, space, settled, results, {
@@ -119,6 +120,18 @@ async function divideQueue(
   return {
     settled: queue.filter(({ id }) => id <= settledId),
     pending: queue.filter(({ id }) => id > settledId),
+  };
+}
+
+/** Of a game whose pitches are not here a single one would stand as if it were all. */
+function withoutEvicted(rows: RowPatch, { evicted }: Space): RowPatch {
+  if (evicted === undefined) return rows;
+  const isHere = ({ gameId }: { gameId: string }) => !evicted.includes(gameId);
+  const { plateAppearances, gameEvents, ...others } = rows;
+  return {
+    ...others,
+    ...(plateAppearances && { plateAppearances: plateAppearances.filter(isHere) }),
+    ...(gameEvents && { gameEvents: gameEvents.filter(isHere) }),
   };
 }
 

@@ -18,7 +18,9 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const CHUNK = 500;
 
 /** Whether a device that has everything should ask again whether it is the same as the server's. */
-export function isCheckDue({ cookie, checkedAt }: Space, nowMs: number): boolean {
+export function isCheckDue({ cookie, checkedAt, evicted }: Space, nowMs: number): boolean {
+  // Where games have left to make room, it is known that both differ.
+  if (evicted !== undefined) return false;
   return cookie !== null && (checkedAt === undefined || isADayAway(checkedAt, nowMs));
 }
 

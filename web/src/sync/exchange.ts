@@ -1,5 +1,6 @@
 import { type SyncResponse, syncResponseSchema } from '@full-count/sync-protocol';
 import { ApiFailure, failureOf, NOT_JSON, readJson } from './api-client.ts';
+import { postBatch } from './post-batch.ts';
 import type { Batch } from './take-batch.ts';
 
 /** How one request of the sync loop ended. */
@@ -17,23 +18,10 @@ export type Exchange =
 
 export type SendBatch = (teamId: string, batch: Batch) => Promise<Exchange>;
 
-/** 256 KB at the 50 kB/s of a poor 3G take 5 s; a page back about as long. */
-const TIMEOUT_MS = 45_000;
-
 /** Sends over HTTP. Whatever is not surely our server's word is "later": the queue stays as it is. */
 export const sendBatch: SendBatch = async (teamId, batch) => {
   try {
-    const response = await fetch(`/api/sync/${encodeURIComponent(teamId)}`, {
-      method: 'POST',
-      credentials: 'same-origin',
-      headers: {
-        'content-type': 'application/json',
-        ...(batch.isCompressed && { 'content-encoding': 'gzip' }),
-      },
-      body: batch.body,
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    return await readExchange(response);
+    return await readExchange(await postBatch(teamId, batch));
   } catch {
     return { kind: 'later', retryAfterMs: null };
   }

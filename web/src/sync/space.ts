@@ -23,7 +23,7 @@ export function beginEpoch(db: UserDatabase, from: Space, epoch: string): Promis
     const known = await db.spaces.get(teamId);
     if (!known || known.clientId !== from.clientId || known.epoch !== from.epoch) return;
     // What was the same in the former epoch says nothing of this one.
-    const { checkedAt: _, ...space } = known;
+    const { checkedAt: _, evicted: __, ...space } = known;
     const isStale = await hasRows(db, teamId);
     const revision = space.revision + 1;
     await db.spaces.put({ ...space, revision, epoch, cookie: null, page: null, isStale });

@@ -3,17 +3,19 @@ import { liveQuery } from 'dexie';
 import type { UserDatabase } from '../local/database.ts';
 import { deviceId } from '../local/device.ts';
 import { newId } from '../local/ids.ts';
+import { flushLater } from './background/flush-later.ts';
 import { sendBatch } from './exchange.ts';
 import { isStillMember } from './membership.ts';
 import { createSessionWatch } from './session-watch.ts';
 import { createSyncLoop } from './sync-loop.ts';
 import { createSyncFacts, useSyncState } from './sync-state.ts';
 import type { SyncFacts } from './sync-view.ts';
-import { tabLock } from './tab-lock.ts';
+import { syncLock } from './tab-lock.ts';
 import { newsTaker } from './take-news.ts';
 import { useTeamNews } from './team-news.ts';
 import { createTeamSocket, type SocketLike } from './team-socket.ts';
 import { onTriggers } from './triggers.ts';
+import { watchQueue } from './watchdog.ts';
 
 export interface StartSyncOptions {
   readonly db: UserDatabase;
@@ -40,10 +42,10 @@ export interface RunningSync {
 export function startSync(options: StartSyncOptions): RunningSync {
   const { db, userId, onLeftTeam, onStaffUpdated } = options;
   const device = { db, userId, deviceId, send: sendBatch, now: Date.now, newId };
-  const tell = createSyncFacts();
+  const tell = flushLater(createSyncFacts());
   const loop = createSyncLoop({
     ...device,
-    exclusively: tabLock(`full-count-sync-${userId}`),
+    exclusively: syncLock(userId),
     tell,
     isStillMember: (teamId) => isStillMember(teamId, userId),
     onLeftTeam,
@@ -67,6 +69,12 @@ export function startSync(options: StartSyncOptions): RunningSync {
     },
   });
   const counting = countWaiting(db, tell);
+  const endWatch = watchQueue({
+    oldest: () => db.outbox.toCollection().first(),
+    isOnline: () => navigator.onLine,
+    tell,
+    tryNow: () => loop.tryNow(),
+  });
   let listed: readonly string[] = [];
   let isStopped = false;
   const reportUnlessStopped = (error: unknown) => {
@@ -101,6 +109,7 @@ export function startSync(options: StartSyncOptions): RunningSync {
     stop() {
       isStopped = true;
       endTriggers();
+      endWatch();
       counting();
       socket.close();
       loop.stop();

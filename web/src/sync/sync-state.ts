@@ -8,6 +8,7 @@ const atStart: SyncFacts = {
   isReachable: true,
   allSentAtMs: null,
   pausedFor: null,
+  isStuck: false,
 };
 
 /** What the sync line and the banners show. The line itself keeps each kind for at least a second. */

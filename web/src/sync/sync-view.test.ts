@@ -8,6 +8,7 @@ const quiet: SyncFacts = {
   isReachable: true,
   allSentAtMs: null,
   pausedFor: null,
+  isStuck: false,
 };
 
 function check(facts: Partial<SyncFacts>, expected: object): void {
@@ -40,6 +41,12 @@ it('says when everything was sent', () => {
 it('says what waits for signal, or for somebody to sign in', () => {
   check({ pending: 40, isReachable: false }, { kind: 'waiting', items: 40 });
   check({ pending: 40, pausedFor: 'signed-out' }, { kind: 'waiting', pausedFor: 'signed-out' });
+});
+
+it('says that a queue is stuck, unless somebody is asked to sign in, or it is empty', () => {
+  check({ pending: 3, isStuck: true }, { isStuck: true });
+  check({ pending: 3, isStuck: true, pausedFor: 'signed-out' }, { isStuck: false });
+  check({ isStuck: true }, { isStuck: false });
 });
 
 it('puts what needs the coach before everything else', () => {

@@ -12,6 +12,8 @@ export interface SyncFacts {
   /** When the server last had everything, by this device's clock. */
   readonly allSentAtMs: number | null;
   readonly pausedFor: SyncPause | null;
+  /** The queue has not moved for two minutes although there is a network. */
+  readonly isStuck: boolean;
 }
 
 /** Why nothing is sent until somebody acts. Tracking goes on meanwhile. */
@@ -23,10 +25,17 @@ export type SyncView = (
   | { readonly kind: 'all-sent'; readonly sentAtMs: number }
   | { readonly kind: 'waiting'; readonly items: number }
   | { readonly kind: 'needs-you'; readonly items: number }
-) & { readonly pending: number; readonly pausedFor: SyncPause | null };
+) & {
+  readonly pending: number;
+  readonly pausedFor: SyncPause | null;
+  readonly isStuck: boolean;
+};
 
 export function syncViewOf(facts: SyncFacts): SyncView {
-  return { ...kindOf(facts), pending: facts.pending, pausedFor: facts.pausedFor };
+  const { pending, pausedFor } = facts;
+  // Why it is paused is said already, and nothing pending cannot be stuck.
+  const isStuck = facts.isStuck && pending > 0 && pausedFor === null;
+  return { ...kindOf(facts), pending, pausedFor, isStuck };
 }
 
 function kindOf(facts: SyncFacts) {

@@ -2,23 +2,23 @@ const EVERY_MS = 30_000;
 
 /**
  * The moments at which the network may be back or news may wait: at the start, online, the page
- * visible again or out of the browser's freezer, and every half minute.
+ * visible again or out of the browser's freezer, and every half minute; and when the page leaves
+ * the screen, which may be the last moment for what was just entered.
  *
  * @returns ends it
  */
 export function onTriggers(run: () => void): () => void {
-  const runIfVisible = () => {
-    if (document.visibilityState === 'visible') run();
-  };
   const timer = setInterval(run, EVERY_MS);
   window.addEventListener('online', run);
   window.addEventListener('pageshow', run);
-  document.addEventListener('visibilitychange', runIfVisible);
+  window.addEventListener('pagehide', run);
+  document.addEventListener('visibilitychange', run);
   run();
   return () => {
     clearInterval(timer);
     window.removeEventListener('online', run);
     window.removeEventListener('pageshow', run);
-    document.removeEventListener('visibilitychange', runIfVisible);
+    window.removeEventListener('pagehide', run);
+    document.removeEventListener('visibilitychange', run);
   };
 }

@@ -9,8 +9,10 @@ import { usePartedTeams } from '../../local/use-parted-teams.ts';
 import { useAppUpdate } from '../../pwa/app-update.ts';
 import { useSyncState } from '../../sync/sync-state.ts';
 import { paths } from '../paths.ts';
+import { EvictedNotice, useHasEvicted } from './evicted-notice.tsx';
 import { useMyTeams } from './my-teams.tsx';
 import styles from './notices.module.css';
+import { useOpenAccount } from './open-account.tsx';
 import { PartedNotice } from './parted-notice.tsx';
 
 /** What concerns every screen: at most one, the most pressing. */
@@ -21,6 +23,8 @@ export function Notices() {
   const parted = usePartedTeams();
   const { user } = useLocalData();
   const { teams, selectedTeamId } = useMyTeams();
+  const { sync } = useOpenAccount();
+  const hasEvicted = useHasEvicted();
   const isAtLedger = useMatch(paths.syncLedger) !== null;
   if (update.isReady || pausedFor === 'update') {
     return (
@@ -50,6 +54,13 @@ export function Notices() {
         <Banner tone="info" icon={<CloudDownload aria-hidden="true" size={20} />}>
           <b>This team's games are not all on this phone yet.</b> They come when there is signal.
         </Banner>
+      </div>
+    );
+  }
+  if (hasEvicted) {
+    return (
+      <div className={styles.notice}>
+        <EvictedNotice onFetch={sync.tryNow} />
       </div>
     );
   }

@@ -1,0 +1,156 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { admitDevice, type FakeDevice } from '../sync/testing/fake-device.ts';
+import { FakeServer } from '../sync/testing/fake-server.ts';
+import type { Stored } from './database.ts';
+import { enterKeptAside } from './enter-kept-aside.ts';
+import { enterSafely } from './enter-safely.ts';
+import { fetchEvicted } from './evict-old-seasons.ts';
+import { newId, newTeamId } from './ids.ts';
+import { countKeptAside } from './kept-aside.ts';
+import { mutateAll, type NamedChange } from './mutate.ts';
+import { hasUnsentWork } from './waiting-work.ts';
+
+let server: FakeServer;
+let device: FakeDevice;
+let stored: Map<string, string>;
+
+beforeEach(async () => {
+  stored = new Map();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  });
+  server = new FakeServer(newTeamId());
+  device = admitDevice(server, 'owner');
+  await device.sync();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const noRoom = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
+const broken = () => Promise.reject(new DOMException('lost', 'UnknownError'));
+
+const by = () => ({
+  teamId: server.teamId,
+  userId: device.userId,
+  standing: 'owner' as const,
+  now: () => device.nowMs,
+});
+
+function adding(playerName: string): NamedChange[] {
+  return [{ name: 'player.add', args: { id: newId(), playerName } }];
+}
+
+async function enter(changes: NamedChange[], ...refusals: (() => Promise<never>)[]) {
+  const store = () => refusals.shift()?.() ?? mutateAll(device.db, by(), changes);
+  return enterSafely(device.db, by(), changes, store);
+}
+
+describe('a tap that the database refuses', () => {
+  it('is kept aside, said so, and entered when the app opens again, with its own time', async () => {
+    await expect(enter(adding('Kim'), broken)).rejects.toMatchObject({ name: 'KeptAside' });
+    await expect(enter(adding('Lou'), broken)).rejects.toMatchObject({ name: 'KeptAside' });
+    expect(await hasUnsentWork(device.userId)).toBe(true);
+    const enteredAt = new Date(device.nowMs).toISOString();
+    device.nowMs += 60_000;
+    expect(await enterKeptAside(device.db, device.userId)).toBe(2);
+    const queue = await device.db.outbox.toArray();
+    expect(queue.map(({ args, at }) => [args.playerName, at])).toEqual([
+      ['Kim', enteredAt],
+      ['Lou', enteredAt],
+    ]);
+    expect(countKeptAside(device.userId)).toBe(0);
+    await device.sync();
+    expect(server.applied).toHaveLength(2);
+  });
+
+  it('stays aside while the database refuses on', async () => {
+    await expect(enter(adding('Kim'), broken)).rejects.toThrow();
+    const refusing = vi.spyOn(device.db, 'transaction').mockRejectedValue(new Error('still'));
+    await expect(enterKeptAside(device.db, device.userId)).rejects.toThrow('still');
+    refusing.mockRestore();
+    expect(countKeptAside(device.userId)).toBe(1);
+  });
+
+  it('and that does not fit any more waits for a decision', async () => {
+    const update: NamedChange[] = [
+      { name: 'player.update', args: { playerId: newId(), changes: { jerseyNumber: 7 } } },
+    ];
+    await expect(enter(update, broken)).rejects.toThrow();
+    await enterKeptAside(device.db, device.userId);
+    expect(await device.db.quarantine.toArray()).toMatchObject([
+      { name: 'player.update', reason: 'not_found' },
+    ]);
+  });
+
+  it('fails visibly where nothing at all can be stored', async () => {
+    vi.stubGlobal('localStorage', {
+      getItem: () => null,
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+    });
+    await expect(enter(adding('Kim'), broken)).rejects.toMatchObject({ name: 'UnknownError' });
+  });
+
+  it('by a fault of ours is no tap to be kept', async () => {
+    const fault = () => Promise.reject(new TypeError('a bug'));
+    await expect(enter(adding('Kim'), fault)).rejects.toThrow('a bug');
+    expect(countKeptAside(device.userId)).toBe(0);
+  });
+});
+
+describe('a full phone', () => {
+  const pitchesOf = async (gameId: string) =>
+    (await device.rows('plateAppearances')).filter(
+      (row) => 'gameId' in row && row.gameId === gameId,
+    ).length;
+
+  async function gameOf(year: number, isOver: boolean): Promise<string> {
+    const gameId = await device.startGame();
+    await device.pitch(gameId, { call: 'ball' });
+    if (isOver) await device.mutate('game.end', { gameId });
+    await device.sync();
+    const game = server.rows('games').find(({ id }) => id === gameId) as Stored<'games'>;
+    server.put('games', { ...game, gameDate: `${year}-05-02T17:30:00.000Z` });
+    await device.sync();
+    return gameId;
+  }
+
+  it('makes room with the oldest season, stores the tap, and fetches the season again', async () => {
+    const oldest = await gameOf(2023, true);
+    const older = await gameOf(2024, true);
+    const live = await gameOf(2023, false);
+    const newest = await gameOf(2026, true);
+    expect(await enter(adding('Kim'), noRoom)).toEqual({ status: 'applied' });
+    expect(await Promise.all([oldest, older, live, newest].map(pitchesOf))).toEqual([0, 1, 1, 1]);
+    expect(await device.rows('games')).toHaveLength(4);
+    await device.sync();
+    await fetchEvicted(device.db);
+    await device.sync();
+    expect(await pitchesOf(oldest)).toBe(1);
+    expect(await device.db.spaces.get(server.teamId)).not.toHaveProperty('evicted');
+  });
+
+  it('never gives up unsent work: the tap is kept aside instead', async () => {
+    const old = await gameOf(2023, true);
+    await gameOf(2026, true);
+    await device.mutate('game.restart', { gameId: old });
+    await device.mutate('game.end', { gameId: old });
+    await expect(enter(adding('Kim'), noRoom)).rejects.toMatchObject({ name: 'KeptAside' });
+    expect(await pitchesOf(old)).toBe(1);
+  });
+
+  it('takes in no single pitch of a game that has left it', async () => {
+    const old = await gameOf(2023, true);
+    await gameOf(2026, true);
+    await enter(adding('Kim'), noRoom);
+    const [row] = server
+      .rows('plateAppearances')
+      .filter((one) => 'gameId' in one && one.gameId === old);
+    if (row) server.put('plateAppearances', row);
+    await device.sync();
+    expect(await pitchesOf(old)).toBe(0);
+    expect(server.digestsAsked).toBeLessThan(2);
+  });
+});

@@ -1,0 +1,67 @@
+import type { Space, Stored, UserDatabase } from './database.ts';
+
+/**
+ * Makes room: the pitches of the oldest season on this device leave it. Never of the newest season
+ * of a team, of a game with work that the server has not confirmed, or of one that is not over. The
+ * games themselves stay, with their scores; the server has the rest, and it is fetched again at a tap.
+ *
+ * @returns how many games it took; 0: there is nothing that could leave
+ */
+export function evictOldSeasons(db: UserDatabase): Promise<number> {
+  const logs = [db.plateAppearances, db.gameEvents];
+  const looked = [db.games, db.shadow, db.outbox, db.spaces];
+  return db.transaction('rw', [...logs, ...looked], async () => {
+    const spaces = await db.spaces.toArray();
+    const found = await Promise.all(spaces.map((space) => evictable(db, space)));
+    const games = found.flat();
+    const oldest = Math.min(...games.map(seasonOf));
+    const leaving = games.filter((game) => seasonOf(game) === oldest);
+    for (const space of spaces) {
+      const ids = leaving.filter(({ teamId }) => teamId === space.teamId).map(({ id }) => id);
+      if (ids.length === 0) continue;
+      for (const log of logs) {
+        const keys = ids.map((id) => [space.teamId, id]);
+        await log.where('[teamId+gameId]').anyOf(keys).delete();
+      }
+      const evicted = [...(space.evicted ?? []), ...ids];
+      await db.spaces.put({ ...space, evicted, revision: space.revision + 1 });
+    }
+    return leaving.length;
+  });
+}
+
+/** They come again with the next exchange, all of the team's rows with them. */
+export function fetchEvicted(db: UserDatabase): Promise<void> {
+  return db.transaction('rw', db.spaces, async () => {
+    for (const space of await db.spaces.filter((one) => one.evicted !== undefined).toArray()) {
+      const { evicted: _, checkedAt: __, ...whole } = space;
+      const revision = space.revision + 1;
+      await db.spaces.put({ ...whole, revision, cookie: null, page: null, isStale: true });
+    }
+  });
+}
+
+async function evictable(
+  db: UserDatabase,
+  { teamId, evicted = [] }: Space,
+): Promise<Stored<'games'>[]> {
+  const [games, shadows, queue] = await Promise.all([
+    db.games.filter((game) => game.teamId === teamId).toArray(),
+    db.shadow.filter((shadow) => shadow.teamId === teamId).toArray(),
+    db.outbox.filter((entry) => entry.teamId === teamId).toArray(),
+  ]);
+  const newest = Math.max(...games.map(seasonOf));
+  const unsent = new Set<unknown>(queue.map(({ args }) => args.gameId));
+  for (const { id, row } of shadows) unsent.add(row && 'gameId' in row ? row.gameId : id);
+  return games.filter(
+    (game) =>
+      game.status === 'completed' &&
+      seasonOf(game) < newest &&
+      !unsent.has(game.id) &&
+      !evicted.includes(game.id),
+  );
+}
+
+function seasonOf({ gameDate }: Stored<'games'>): number {
+  return new Date(gameDate).getFullYear();
+}

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import type { MutateContext, NamedChange } from './mutate.ts';
+
+/**
+ * What was entered while this device's database refused to store it: kept aside in the browser's
+ * other store, and entered when the app opens again (DESIGN 4.5).
+ */
+
+const entrySchema = z.object({
+  teamId: z.string(),
+  /** Milliseconds, by this device's clock. */
+  atMs: z.number(),
+  changes: z.array(z.object({ name: z.string(), args: z.record(z.string(), z.unknown()) })),
+});
+export type AsideEntry = z.infer<typeof entrySchema>;
+
+/** It was not stored, and is not lost. */
+export class KeptAside extends Error {
+  constructor(cause: unknown) {
+    super('The database refused it; it is kept aside.', { cause });
+    this.name = 'KeptAside';
+  }
+}
+
+/**
+ * @throws KeptAside when it is safe there
+ * @throws the database's own error where even that is full
+ */
+export function keepAside(
+  { userId, teamId, now }: MutateContext,
+  changes: readonly NamedChange[],
+  refusal: unknown,
+): never {
+  const entry = { teamId, atMs: now(), changes };
+  try {
+    localStorage.setItem(keyOf(userId), JSON.stringify([...keptAside(userId), entry]));
+  } catch {
+    throw refusal;
+  }
+  throw new KeptAside(refusal);
+}
+
+/** These are what is left of it. */
+export function keepOnlyAside(userId: string, entries: readonly AsideEntry[]): void {
+  if (entries.length === 0) forgetKeptAside(userId);
+  else localStorage.setItem(keyOf(userId), JSON.stringify(entries));
+}
+
+/** To call when the account leaves the device with everything of it. */
+export function forgetKeptAside(userId: string): void {
+  if (typeof localStorage !== 'undefined') localStorage.removeItem(keyOf(userId));
+}
+
+export function countKeptAside(userId: string): number {
+  return keptAside(userId).length;
+}
+
+/** In the order in which they were entered. */
+export function keptAside(userId: string): AsideEntry[] {
+  if (typeof localStorage === 'undefined') return [];
+  try {
+    const parsed = z
+      .array(entrySchema)
+      .safeParse(JSON.parse(localStorage.getItem(keyOf(userId)) ?? '[]'));
+    return parsed.success ? parsed.data : [];
+  } catch {
+    return [];
+  }
+}
+
+function keyOf(userId: string): string {
+  return `kept-aside-${userId}`;
+}

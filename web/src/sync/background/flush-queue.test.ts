@@ -1,0 +1,110 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { deviceId, forgetCurrentUser, rememberUser } from '../../local/device.ts';
+import { newTeamId } from '../../local/ids.ts';
+import { admitDevice, type FakeDevice } from '../testing/fake-device.ts';
+import { FakeServer } from '../testing/fake-server.ts';
+import { flushQueues, settlesAll } from './flush-queue.ts';
+import { openStored } from './stored-queue.ts';
+
+let server: FakeServer;
+let device: FakeDevice;
+let locked: string[];
+
+beforeEach(async () => {
+  server = new FakeServer(newTeamId());
+  device = admitDevice(server, 'write');
+  locked = [];
+  await deviceId();
+  await rememberUser({ id: device.userId } as never);
+  await device.sync();
+});
+
+const flush = () =>
+  flushQueues({
+    lockOf: (userId) => (work) => {
+      locked.push(userId);
+      return work();
+    },
+    async send(teamId, batch) {
+      const reply = await device.network.send(teamId, batch);
+      if (reply.kind !== 'answer') return false;
+      return settlesAll(Response.json(reply.response), batch);
+    },
+  });
+
+describe('the worker', () => {
+  it('sends the queue under the lock of the tabs, and the next page finds it settled, once', async () => {
+    for (const name of ['Kim', 'Lou']) await device.addPlayer(name);
+    await flush();
+    expect(locked).toEqual([device.userId]);
+    expect(server.applied).toHaveLength(2);
+    expect(await device.db.outbox.count()).toBe(2);
+    await flush();
+    expect(await device.sync()).toEqual({ kind: 'done' });
+    expect(server.applied).toHaveLength(2);
+    expect(await device.db.outbox.count()).toBe(0);
+    expect(await device.rows('players')).toEqual(server.rows('players'));
+  });
+
+  it('sends a queue of several requests', async () => {
+    for (let n = 0; n < 1005; n++) {
+      await device.db.outbox.put(fakeChange(n + 1));
+    }
+    const known = await device.db.spaces.get(server.teamId);
+    if (known) await device.db.spaces.put({ ...known, lastQueuedId: 1005 });
+    await flush();
+    expect(server.applied).toHaveLength(1005);
+  });
+
+  it('says that it has not sent all, so that it is woken again', async () => {
+    await device.addPlayer('Kim');
+    device.network.fates.push('lose-request');
+    await expect(flush()).rejects.toThrow();
+    await flush();
+    expect(server.applied).toHaveLength(1);
+  });
+
+  it('leaves what a restored server must be told to the page', async () => {
+    await device.addPlayer('Kim');
+    server.restore(server.backup());
+    await expect(flush()).rejects.toThrow();
+    expect(server.applied).toHaveLength(0);
+    await device.sync();
+    expect(server.applied).toHaveLength(1);
+  });
+
+  it('hands in what a former member had not sent', async () => {
+    await device.addPlayer('Kim');
+    server.remove(device.userId);
+    await device.partWithTeam();
+    await flush();
+    expect(server.held).toHaveLength(1);
+    expect(await device.sync()).toEqual({ kind: 'parted' });
+  });
+
+  it('sends nothing of an account that is closed here', async () => {
+    await device.addPlayer('Kim');
+    await forgetCurrentUser();
+    await flush();
+    expect(locked).toEqual([]);
+    expect(server.applied).toHaveLength(0);
+  });
+
+  it('makes no database by looking for one', async () => {
+    expect(await openStored('full-count-nobody')).toBeNull();
+    const names = (await indexedDB.databases()).map(({ name }) => name);
+    expect(names).not.toContain('full-count-nobody');
+  });
+
+  it('takes a portal for no server', async () => {
+    const page = new Response('<h1>Wi-Fi</h1>', { headers: { 'content-type': 'text/html' } });
+    expect(await settlesAll(page, { request: { mutations: [] } } as never)).toBe(false);
+  });
+});
+
+function fakeChange(id: number) {
+  const playerId = `0197a000-0000-7000-8000-${String(id).padStart(12, '0')}`;
+  const args = { id: playerId, playerName: `Player ${id}` };
+  const at = '2026-05-02T17:30:00.000Z';
+  return { teamId: server.teamId, id, name: 'player.add', version: 1, args, at };
+}

@@ -1,0 +1,71 @@
+import type { OutboxEntry, Space } from '../../local/database.ts';
+
+/**
+ * The queue as it lies on the disk, read without Dexie: the worker starts with every page, and must
+ * stay small. It only reads.
+ */
+
+/** An open database; null: there is none of this name. */
+export function openStored(name: string): Promise<IDBDatabase | null> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(name);
+    let isNew = false;
+    request.onupgradeneeded = () => {
+      isNew = true;
+      request.transaction?.abort();
+    };
+    request.onsuccess = () => {
+      const database = request.result;
+      // A page of another build changes its tables: that must not wait for the worker.
+      database.onversionchange = () => database.close();
+      resolve(database);
+    };
+    request.onerror = () => (isNew ? resolve(null) : reject(request.error));
+  });
+}
+
+/** Who is signed in on this device, and its id; null: nobody, or a session that is to be ended. */
+export async function signedInHere(): Promise<{ userId: string; deviceId: string } | null> {
+  const device = await openStored('full-count-device');
+  if (device === null) return null;
+  try {
+    const fact = async (key: string) =>
+      (await read<{ value: string }>(device, 'facts', (store) => store.get(key)))?.value;
+    const [userId, deviceId, sessionToEnd] = await Promise.all(
+      ['currentUserId', 'deviceId', 'sessionToEnd'].map(fact),
+    );
+    return userId && deviceId && !sessionToEnd ? { userId, deviceId } : null;
+  } finally {
+    device.close();
+  }
+}
+
+export async function spacesOf(database: IDBDatabase): Promise<Space[]> {
+  return (await read<Space[]>(database, 'spaces', (store) => store.getAll())) ?? [];
+}
+
+/** The team's changes behind the one of this id, in order. */
+export async function queuedAfter(
+  database: IDBDatabase,
+  teamId: string,
+  id: number,
+  limit: number,
+): Promise<OutboxEntry[]> {
+  const range = IDBKeyRange.bound([teamId, id], [teamId, Number.POSITIVE_INFINITY], true);
+  const entries = await read<OutboxEntry[]>(database, 'outbox', (store) =>
+    store.getAll(range, limit),
+  );
+  return entries ?? [];
+}
+
+function read<T>(
+  database: IDBDatabase,
+  table: string,
+  ask: (store: IDBObjectStore) => IDBRequest,
+): Promise<T | undefined> {
+  return new Promise((resolve, reject) => {
+    const request = ask(database.transaction(table).objectStore(table));
+    request.onsuccess = () => resolve(request.result as T | undefined);
+    request.onerror = () => reject(request.error);
+  });
+}

@@ -1,0 +1,37 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+const root = new URL('../../../', import.meta.url);
+const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
+
+/** A file and the names of tests in it: `` `a.test.ts`: "one", "another" ``. */
+const NAMED = /`([\w./-]+\.tsx?)`: ("[^"]+"(?:, "[^"]+")*)/g;
+
+it('docs/trouble.md names files and tests that there are, for every promise', () => {
+  const page = read('docs/trouble.md');
+  const missing: string[] = [];
+  for (const [, file = '', names = ''] of page.matchAll(NAMED)) {
+    const source = existsSync(new URL(file, root)) ? read(file) : '';
+    for (const [, name = ''] of names.matchAll(/"([^"]+)"/g)) {
+      if (!source.includes(name)) missing.push(`${file}: ${name}`);
+    }
+  }
+  for (const [, path = ''] of page.matchAll(/`([\w./-]+\/[\w.-]+\.(?:tsx?|md))`/g)) {
+    if (!existsSync(new URL(path, root))) missing.push(path);
+  }
+  expect(missing).toEqual([]);
+  const promises = page.split('\n').filter((line) => /^\| (?!promise)/.test(line));
+  expect(promises.length).toBeGreaterThan(35);
+  expect(promises.filter((line) => !/\.test\.ts|-suite\.ts/.test(line))).toEqual([]);
+});
+
+it('no request of the app is without a time-out', () => {
+  const folder = new URL('web/src/', root);
+  const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    /(?<!\.test)\.tsx?$/.test(path),
+  );
+  const calling = sources.filter((path) => /\bfetch\(/.test(read(`web/src/${path}`)));
+  expect(calling.sort()).toEqual(['local/session.ts', 'sync/api-client.ts', 'sync/post-batch.ts']);
+  for (const path of calling)
+    expect(read(`web/src/${path}`), path).toContain('AbortSignal.timeout(');
+});
