@@ -32,6 +32,7 @@ export type { PitchMoveArgs } from './mutators/pitch-move.ts';
 export type { RecordingCombineArgs } from './mutators/recording-combine.ts';
 export { findMutator, type MutatorName, mutators } from './mutators/registry.ts';
 export { type MutationResult, prepareMutations, runMutations } from './mutators/run.ts';
+export { upcast, upcasters } from './mutators/upcast.ts';
 export {
   type GameLog,
   type Reads,
@@ -39,7 +40,6 @@ export {
   WorkingSet,
   type Write,
 } from './mutators/working-set.ts';
-export { upcast, upcasters } from './mutators/upcast.ts';
 export { opponentPlayerId } from './opponents/opponent-player-id.ts';
 export { resolveOpponent } from './opponents/resolve-opponent.ts';
 export {
