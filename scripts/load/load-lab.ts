@@ -29,6 +29,8 @@ export async function openLoadLab(options: LoadLabOptions = {}): Promise<LoadLab
   try {
     const databaseUrl = options.databaseUrl ?? (await startPostgres(open));
     const sql = new pg.Pool({ connectionString: databaseUrl, max: 4 });
+    // A connection that the database's own end breaks is no fault.
+    sql.on('error', () => {});
     open.push(() => sql.end());
     // Such as --cpu-prof, for a look at where the server's time goes.
     const nodeOptions = process.env['LOAD_NODE_OPTIONS']?.split(' ') ?? [];

@@ -1,4 +1,5 @@
 import type { ApiContext } from '../context.ts';
+import { unavailable } from '../errors.ts';
 import { isPassingFault } from '../passing-fault.ts';
 import {
   type Care,
@@ -14,8 +15,12 @@ const MOST_MUTATIONS = 200;
 /** Teams that have a transaction at a time: fewer than the pool has connections. */
 const MOST_TRANSACTIONS = 6;
 
+/** A phone gives up after 45 s and sends again: work for an answer that nobody hears helps nobody. */
+const LONGEST_WAIT_MS = 30_000;
+
 interface WaitingPush {
   readonly push: Push;
+  readonly sinceMs: number;
   resolve(outcome: PushOutcome): void;
   reject(error: unknown): void;
 }
@@ -40,7 +45,7 @@ export class PushQueue {
   /** Settles a push, soon, alone or with others of its team. */
   settle(teamId: string, push: Push): Promise<PushOutcome> {
     return new Promise((resolve, reject) => {
-      const one = { push, resolve, reject };
+      const one = { push, sinceMs: this.#context.now().getTime(), resolve, reject };
       const waiting = this.#waiting.get(teamId);
       if (waiting) {
         waiting.push(one);
@@ -55,10 +60,18 @@ export class PushQueue {
   async #work(teamId: string, waiting: WaitingPush[]): Promise<void> {
     while (waiting.length > 0) {
       await this.#turn();
-      await this.#settleAll(teamId, takeTogether(waiting));
+      this.#turnAwayLate(waiting);
+      if (waiting.length > 0) await this.#settleAll(teamId, takeTogether(waiting));
       this.#endTurn();
     }
     this.#waiting.delete(teamId);
+  }
+
+  #turnAwayLate(waiting: WaitingPush[]): void {
+    const oldestMs = this.#context.now().getTime() - LONGEST_WAIT_MS;
+    const inTime = waiting.findIndex(({ sinceMs }) => sinceMs >= oldestMs);
+    const count = inTime === -1 ? waiting.length : inTime;
+    for (const { reject } of waiting.splice(0, count)) reject(unavailable());
   }
 
   async #turn(): Promise<void> {

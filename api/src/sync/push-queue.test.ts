@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import type { ApiContext } from '../context.ts';
+import { PushQueue } from './push-queue.ts';
+import type { Push } from './settle-together.ts';
+
+const push = (): Push => ({
+  userId: randomUUID(),
+  request: {
+    ...{ clientId: randomUUID(), deviceId: randomUUID() },
+    ...{ mutations: [], epoch: null, cookie: null },
+  },
+});
+
+test('a push that waited longer than a phone listens is answered 503 and not begun', async () => {
+  let ms = 0;
+  let begun = 0;
+  const ends: (() => void)[] = [];
+  const cancelled = Object.assign(new Error('cancelled'), { code: '57014' });
+  const execute = () => {
+    begun += 1;
+    return new Promise((_, reject) => ends.push(() => reject(cancelled)));
+  };
+  const context = { now: () => new Date(ms), db: { transaction: () => ({ execute }) } };
+  const queue = new PushQueue(context as unknown as ApiContext);
+  const first = queue.settle('team', push());
+  await expect.poll(() => begun).toBe(1);
+  const late = queue.settle('team', push());
+  ms = 20_000;
+  const inTime = queue.settle('team', push());
+  const all = Promise.allSettled([first, late, inTime]);
+  ms = 31_000;
+  ends[0]?.();
+  await expect.poll(() => begun).toBe(2);
+  ends[1]?.();
+  expect(await all).toMatchObject([
+    { reason: cancelled },
+    { reason: { status: 503 } },
+    { reason: cancelled },
+  ]);
+});
