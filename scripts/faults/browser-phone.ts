@@ -38,6 +38,8 @@ export class BrowserPhone implements FaultPhone {
     await page.context().addCookies([{ name, value, url: origin }]);
     await page.goto('/');
     await teamReady(page);
+    // Before anybody may kill the browser: Playwright dies of a page that goes in the middle of this.
+    await hearOfEntries(page, [], this.#options.onEntered);
     return page;
   }
 
@@ -66,6 +68,22 @@ export class BrowserPhone implements FaultPhone {
       },
       changes as { name: string; args: object }[],
     );
+  }
+
+  /**
+   * A change that was on the disk when its tab died, before anybody was told, is there all the same:
+   * it counts as entered. @returns those that are not there
+   */
+  async takeStock(changes: readonly NamedMutation[]): Promise<readonly NamedMutation[]> {
+    const there = new Set<string>();
+    for (const list of (await this.rows()).values()) {
+      for (const row of list) {
+        there.add(row.id);
+        if ('pitches' in row) for (const { id } of row.pitches) there.add(id);
+      }
+    }
+    for (const id of changes.map(idOf)) if (there.has(id)) this.#options.onEntered(id);
+    return changes.filter((change) => !there.has(idOf(change)));
   }
 
   async waiting(): Promise<number> {

@@ -18,6 +18,8 @@ export interface History {
   readonly isPulled: readonly boolean[];
   /** Whether the browsers have Web Locks; without, two tabs may sync at a time. */
   readonly hasLocks: boolean;
+  /** The server says, when asked, what a phone should hold; a difference is a violation. */
+  readonly comparesRows?: true;
   readonly steps: readonly Step[];
 }
 
@@ -73,26 +75,59 @@ const weights = {
   restoreGame: 2,
   restWrite: 1,
   clock: 0.5,
+} as const satisfies Record<string, number>;
+
+/** What comes in wide histories besides. */
+const wideWeights = {
+  ...weights,
+  combine: 2.5,
+  forkPitch: 2.5,
+  takeOver: 1,
+  dismissLate: 1,
+  /** The phone has no room left for some commits. */
+  full: 2,
 } as const satisfies Record<TapName, number> & Record<string, number>;
 
-export type StepName = keyof typeof weights;
+export type StepName = keyof typeof wideWeights;
 
-const names = Object.keys(weights) as StepName[];
-/** Where the share of each step ends, in the order of the names. */
-const ends: number[] = [];
-for (const name of names) ends.push((ends.at(-1) ?? 0) + weights[name]);
+/**
+ * Two families, so that the seeds at which bugs were caught once stay what they were: `plain`
+ * histories are what most days bring, `wide` ones have the rarer steps too.
+ */
+export type Family = 'plain' | 'wide';
+export const families: readonly Family[] = ['plain', 'wide'];
+
+const shares: Readonly<Record<Family, Shares>> = {
+  plain: sharesOf(weights),
+  wide: sharesOf(wideWeights),
+};
+
+interface Shares {
+  readonly names: readonly StepName[];
+  /** Where the share of each step ends, in the order of the names. */
+  readonly ends: readonly number[];
+}
+
+function sharesOf(of: Partial<Record<StepName, number>>): Shares {
+  const names = Object.keys(of) as StepName[];
+  const ends: number[] = [];
+  for (const name of names) ends.push((ends.at(-1) ?? 0) + (of[name] ?? 0));
+  return { names, ends };
+}
 
 /** The same seed gives the same history on every machine. */
-export function historyOf(seed: number, length: number): History {
+export function historyOf(seed: number, length: number, family: Family): History {
   const random = seeded(seed);
   const phones = random() < 0.6 ? 2 : 3;
   const isPulled = Array.from({ length: phones }, () => random() < 0.8);
   const hasLocks = random() < 0.8;
-  const steps = Array.from({ length }, () => stepOf(random, phones));
-  return { seed, phones, isPulled, hasLocks, steps };
+  const steps = Array.from({ length }, () => stepOf(random, phones, family));
+  const compares = family === 'wide' && { comparesRows: true as const };
+  return { seed, phones, isPulled, hasLocks, ...compares, steps };
 }
 
-function stepOf(random: Random, phones: number): Step {
+function stepOf(random: Random, phones: number, family: Family): Step {
+  const { names, ends } = shares[family];
   const place = random() * (ends.at(-1) ?? 0);
   const name = names[ends.findIndex((end) => place < end)] ?? 'exchange';
   const step = {
@@ -101,8 +136,13 @@ function stepOf(random: Random, phones: number): Step {
     a: rounded(random()),
     b: rounded(random()),
   };
-  return name === 'fate' ? { ...step, fate: pick(fates.slice(1), random()) } : step;
+  return name === 'fate' ? { ...step, fate: pick(fatesOf[family], random()) } : step;
 }
+
+const fatesOf: Readonly<Record<Family, readonly Fate[]>> = {
+  plain: fates.filter((fate) => fate !== 'fine' && fate !== 'old-build'),
+  wide: fates.filter((fate) => fate !== 'fine'),
+};
 
 /** As it is printed, so that a printed step runs the same. */
 function rounded(value: number): number {

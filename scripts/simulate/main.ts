@@ -1,6 +1,9 @@
 import { writeFile } from 'node:fs/promises';
+import { buildApp, buildKitApp } from '../build.mjs';
 import { bundleTier } from './bundle.ts';
+import { searchInChromium } from './chromium/chromium-tier.ts';
 import { findPlant, type PlantFound } from './find-plant.ts';
+import { families } from './history.ts';
 import { readOptions } from './options.ts';
 import { plants } from './plants/index.ts';
 import { inThread, onAllCores, searchOnAllCores } from './tier-thread.ts';
@@ -10,8 +13,15 @@ const options = readOptions(process.argv.slice(2));
 const { histories, seed, steps } = options;
 const asItIs = await bundleTier();
 
-if (options.isReplay) {
-  for (const line of await inThread(asItIs, 'describe', seed, steps)) console.log(line);
+if (options.tier === 'chromium') {
+  await buildApp();
+  await buildKitApp();
+  if ((await searchInChromium(seed, histories, steps)) > 0) process.exitCode = 1;
+} else if (options.isReplay) {
+  for (const family of families) {
+    console.log(`As a ${family} history:`);
+    for (const line of await inThread(asItIs, 'describe', seed, steps, family)) console.log(line);
+  }
 } else {
   await searchTheApp();
   await searchThePlants();
@@ -20,13 +30,16 @@ if (options.isReplay) {
 async function searchTheApp(): Promise<void> {
   console.log(`Playing ${histories} histories of ${steps} steps from seed ${seed} on`);
   const startMs = Date.now();
-  const found = await searchOnAllCores(asItIs, { firstSeed: seed, histories, steps });
-  for (const one of found) {
-    process.exitCode = 1;
-    for (const line of await inThread(asItIs, 'describe', one.seed, steps)) console.log(line);
+  const told: string[] = [];
+  for (const family of families) {
+    const half = Math.ceil(histories / families.length);
+    const search = { firstSeed: seed, histories: half, steps, family };
+    told.push(...(await searchOnAllCores(asItIs, search)));
   }
+  for (const line of told) console.log(line);
   const seconds = ((Date.now() - startMs) / 1000).toFixed(1);
-  if (found.length === 0) console.log(`All of them held, in ${seconds} s.`);
+  if (told.length > 0) process.exitCode = 1;
+  else console.log(`All of them held, in ${seconds} s.`);
 }
 
 async function searchThePlants(): Promise<void> {

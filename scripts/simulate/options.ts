@@ -4,6 +4,8 @@ export interface Options {
   readonly histories: number;
   readonly seed: number;
   readonly steps: number;
+  /** In memory, or in Chromium on the API and PostgreSQL. */
+  readonly tier: 'pure' | 'chromium';
   /** Only this one history, shrunk and printed. */
   readonly isReplay: boolean;
   /** Writes down where each planted bug was found, for the tests. */
@@ -18,6 +20,7 @@ export function readOptions(args: readonly string[]): Options {
       histories: { type: 'string', default: '20000' },
       seed: { type: 'string' },
       steps: { type: 'string', default: '30' },
+      tier: { type: 'string', default: 'pure' },
       replay: { type: 'boolean', default: false },
       pin: { type: 'boolean', default: false },
     },
@@ -26,6 +29,7 @@ export function readOptions(args: readonly string[]): Options {
     histories: numberOf('histories', values.histories),
     seed: values.seed === undefined ? freshSeed() : numberOf('seed', values.seed),
     steps: numberOf('steps', values.steps),
+    tier: values.tier === 'chromium' ? 'chromium' : 'pure',
     isReplay: values.replay,
     pins: values.pin,
   };

@@ -1,4 +1,4 @@
-import { type History, historyOf } from './history.ts';
+import { type Family, type History, historyOf } from './history.ts';
 import { type Failure, runHistory } from './run-history.ts';
 import type { Ends } from './world/world.ts';
 
@@ -6,6 +6,7 @@ export interface Search {
   readonly firstSeed: number;
   readonly histories: number;
   readonly steps: number;
+  readonly family: Family;
 }
 
 export interface Found extends Failure {
@@ -16,12 +17,12 @@ export interface Found extends Failure {
 
 /** Plays histories of one seed after another until one fails. @returns null: all of them held */
 export async function searchFailure(
-  { firstSeed, histories, steps }: Search,
+  { firstSeed, histories, steps, family }: Search,
   endsOf: (history: History) => Promise<Ends>,
 ): Promise<Found | null> {
   for (let place = 1; place <= histories; place++) {
     const seed = (firstSeed + place - 1) | 0;
-    const history = historyOf(seed, steps);
+    const history = historyOf(seed, steps, family);
     const failure = await runHistory(history, await endsOf(history));
     if (failure) return { ...failure, seed, place };
   }

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { Found, Search } from './search.ts';
+import type { Search } from './search.ts';
 
 type Tier = typeof import('./pure/tier.ts');
 
@@ -18,20 +18,22 @@ export function inThread<C extends keyof Tier>(
   });
 }
 
-/** The histories in equal parts, one for each core. @returns the first of each part that failed */
-export async function searchOnAllCores(bundle: string, search: Search): Promise<Found[]> {
-  const threads = Math.min(availableParallelism(), search.histories);
-  const part = Math.ceil(search.histories / threads);
-  const found = await Promise.all(
-    Array.from({ length: threads }, (_, thread) =>
-      inThread(bundle, 'search', {
-        ...search,
-        firstSeed: search.firstSeed + thread * part,
-        histories: Math.min(part, search.histories - thread * part),
-      }),
-    ),
-  );
-  return found.filter((one) => one !== null);
+/** The histories in equal parts, one for each core. @returns those that failed first, in lines to be read */
+export async function searchOnAllCores(
+  bundle: string,
+  { firstSeed, histories, steps, family }: Search,
+): Promise<string[]> {
+  const threads = Math.min(availableParallelism(), histories);
+  const part = Math.ceil(histories / threads);
+  const told: string[] = [];
+  const searchOnOneCore = async (thread: number) => {
+    const from = firstSeed + thread * part;
+    const search = { firstSeed: from, histories: part, steps, family };
+    const found = await inThread(bundle, 'search', search);
+    if (found) told.push(...(await inThread(bundle, 'describe', found.seed, steps, family)));
+  };
+  await Promise.all(Array.from({ length: threads }, (_, thread) => searchOnOneCore(thread)));
+  return told;
 }
 
 /** Runs work of a list on so many cores as there are. */

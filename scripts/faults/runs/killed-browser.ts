@@ -1,9 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { NamedMutation } from '@full-count/sync-protocol/testing';
 import { seeded } from '../../simulate/random.ts';
-import { type BrowserPhone, idOf } from '../browser-phone.ts';
 import type { Fault } from '../fault.ts';
-import type { FaultLab } from '../fault-lab.ts';
 
 export const killedBrowser: Fault = {
   name: 'killed-browser',
@@ -25,9 +23,9 @@ export const killedBrowser: Fault = {
       await phone.kill();
       if (await tapping) inTheMiddle += 1;
       await phone.open();
-      const there = await idsOnDisk(phone);
-      untold += tellEntered(lab, changes, there);
-      changes = changes.filter((change) => !there.has(idOf(change)));
+      const told = lab.entered.size;
+      changes = await phone.takeStock(changes);
+      untold += lab.entered.size - told;
     }
     return [
       { what: 'kills in the middle of tapping', count: inTheMiddle, atLeast: rounds * 0.6 },
@@ -35,25 +33,3 @@ export const killedBrowser: Fault = {
     ];
   },
 };
-
-async function idsOnDisk(phone: BrowserPhone): Promise<ReadonlySet<string>> {
-  const ids = new Set<string>();
-  for (const list of (await phone.rows()).values()) {
-    for (const row of list) {
-      ids.add(row.id);
-      if ('pitches' in row) for (const { id } of row.pitches) ids.add(id);
-    }
-  }
-  return ids;
-}
-
-/** A change that was on the disk when its tab died, before anybody was told, is there all the same. */
-function tellEntered(
-  { entered }: FaultLab,
-  changes: readonly NamedMutation[],
-  there: ReadonlySet<string>,
-): number {
-  const untold = changes.map(idOf).filter((id) => there.has(id) && !entered.has(id));
-  for (const id of untold) entered.add(id);
-  return untold.length;
-}

@@ -1,23 +1,21 @@
 import {
+  type Digest,
+  DigestBuilder,
   type Mutation,
   type MutationResult,
   may,
   type RefusalCode,
-  type Row,
-  type RowsByTable,
   runMutations,
   type Standing,
   type SyncRequest,
   type SyncResponse,
   type SyncResult,
-  type TableName,
   type TeamChanged,
   WorkingSet,
   type Write,
 } from '@full-count/sync-protocol';
 import { ownWrites } from '../../../api/src/sync/own-writes.ts';
 import { walkPage } from '../../../api/src/sync/page-walk.ts';
-import type { StoredRow, VersionRange } from '../../../api/src/sync/rows/batch.ts';
 import { sortByLedger } from '../../../api/src/sync/settled-before.ts';
 import { teamChangedBy } from '../../../api/src/sync/team-changed.ts';
 import type { TeamTransaction } from '../../../api/src/sync/team-transaction.ts';
@@ -29,16 +27,9 @@ import {
   type Reply,
   type SimServer,
 } from '../world/server.ts';
+import { homeOf, logOf, present, type Rows, rowsInRange, withWrites } from './stored-rows.ts';
 
 type Answer = Omit<SyncResponse, 'serverTime'>;
-
-interface StoredAt {
-  readonly table: TableName;
-  readonly row: Row;
-  readonly version: number;
-}
-
-type Rows = ReadonlyMap<string, StoredAt>;
 
 /** Everything that a backup holds. Nothing in it is changed in place. */
 interface State {
@@ -61,6 +52,8 @@ interface State {
  */
 export class MemoryServer implements SimServer {
   readonly teamId: string;
+  /** Whether it answers what the asking device should hold. */
+  comparesRows = false;
   readonly #ownerId: string;
   readonly #now: () => string;
   #epoch = 'epoch-1';
@@ -218,8 +211,12 @@ export class MemoryServer implements SimServer {
     const walked = await walkPage(request, team, async (table, range) =>
       rowsInRange(rows, table, range),
     );
-    const visible = visibleTo(members.get(userId) as Standing, walked.rows);
-    return { epoch: this.#epoch, lastMutationId, ...walked, rows: visible };
+    const standing = members.get(userId) as Standing;
+    const visible = visibleTo(standing, walked.rows);
+    const isAsked =
+      this.comparesRows && request.digest === true && walked.page === undefined && !walked.reset;
+    const digest = isAsked ? { digest: digestFor(standing, rows) } : {};
+    return { epoch: this.#epoch, lastMutationId, ...walked, rows: visible, ...digest };
   }
 
   async #apply(
@@ -336,73 +333,13 @@ function jsonOf(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value));
 }
 
-function withWrites(rows: Rows, writes: readonly Write[], version: number): Rows {
-  if (writes.length === 0) return rows;
-  const next = new Map(rows);
-  for (const [table, row] of writes) {
-    const key = `${table}/${row.id}`;
-    next.delete(key);
-    next.set(key, { table, row, version });
-  }
-  return next;
-}
-
-/** In the order of version and id; those of deleted games are left out, as SQL leaves them out. */
-function rowsInRange(
-  rows: Rows,
-  table: TableName,
-  { from, upTo, after, limit }: VersionRange,
-): StoredRow<Row>[] {
-  const found: StoredRow<Row>[] = [];
-  for (const stored of rows.values()) {
-    const { row, version } = stored;
-    if (stored.table !== table || version <= from || version > upTo) continue;
-    if (after && (version < after.version || (version === after.version && row.id <= after.id))) {
-      continue;
+/** What somebody of this standing holds when he has everything. */
+function digestFor(standing: Standing, rows: Rows): Digest {
+  const builder = new DigestBuilder();
+  for (const { table, row } of present(rows).values()) {
+    for (const shown of visibleTo(standing, { [table]: [row] })[table] ?? []) {
+      builder.add(table, shown);
     }
-    if (!isOfDeletedGame(rows, row)) found.push({ row, version });
   }
-  found.sort((a, b) => a.version - b.version || (a.row.id < b.row.id ? -1 : 1));
-  return found.slice(0, limit);
-}
-
-const presentRows = new WeakMap<Rows, ReadonlyMap<string, PresentRow>>();
-
-function present(rows: Rows): ReadonlyMap<string, PresentRow> {
-  const known = presentRows.get(rows);
-  if (known) return known;
-  const shown = new Map<string, PresentRow>();
-  presentRows.set(rows, shown);
-  for (const [key, { table, row }] of rows) {
-    if (!isDeleted(row) && !isOfDeletedGame(rows, row)) shown.set(key, { table, row });
-  }
-  return shown;
-}
-
-function isOfDeletedGame(rows: Rows, row: Row): boolean {
-  if (!('gameId' in row)) return false;
-  const game = rows.get(`games/${row.gameId}`);
-  return game === undefined || isDeleted(game.row);
-}
-
-function isDeleted(row: Row): boolean {
-  return 'deletedAt' in row && row.deletedAt !== undefined;
-}
-
-function logOf(rows: Rows, gameId: string) {
-  const plateAppearances: RowsByTable['plateAppearances'][] = [];
-  const events: RowsByTable['gameEvents'][] = [];
-  for (const { table, row } of rows.values()) {
-    if (!('gameId' in row) || row.gameId !== gameId) continue;
-    if (table === 'plateAppearances') plateAppearances.push(row as never);
-    else events.push(row as never);
-  }
-  return { plateAppearances, events };
-}
-
-function homeOf(rows: Rows, pitchId: string): string | undefined {
-  for (const { row } of rows.values()) {
-    if ('pitches' in row && row.pitches.some(({ id }) => id === pitchId)) return row.id;
-  }
-  return undefined;
+  return builder.digest;
 }

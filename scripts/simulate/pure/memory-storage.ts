@@ -37,6 +37,7 @@ export class MemoryStorage implements Storage {
       db: memory as unknown as UserDatabase,
       hold: () => memory.hold(),
       release: () => memory.release(),
+      fillUp: (commits) => memory.fillUp(commits),
       planCrash: (crash, onCrash) => {
         memory.onCrash = onCrash;
         memory.planCrash(crash);

@@ -11,12 +11,13 @@ const USER_IDS = [1, 2, 3].map((n) => `00000000-0000-7000-8000-0000000ff00${n}`)
 let firstRows: readonly Write[] | undefined;
 
 /** Everything in memory: a history costs a few milliseconds. */
-export async function pureEnds(phones: number): Promise<Ends> {
+export async function pureEnds(phones: number, comparesRows: boolean): Promise<Ends> {
   firstRows ??= await rowsAtStart(TEAM_ID, USER_IDS[0] as string);
   let ticks = 0;
   const now = () => new Date(START_MS + ++ticks * 1000).toISOString();
   const [ownerId = '', ...others] = USER_IDS;
   const server = new MemoryServer(ownerId, firstRows, TEAM_ID, now);
+  server.comparesRows = comparesRows;
   for (const userId of others.slice(0, phones - 1)) await server.setStanding(userId, 'write');
   return {
     server,

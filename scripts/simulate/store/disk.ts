@@ -46,6 +46,11 @@ export class Disk {
     return new Promise((begin) => this.#waiting.push({ by, begin }));
   }
 
+  /** The open transaction is this one's and has changed something. */
+  hasWritten(by: object): boolean {
+    return this.#holder === by && this.#undo.length > 0;
+  }
+
   commit(by: object): void {
     if (this.#holder !== by) return;
     this.#undo = [];

@@ -23,6 +23,7 @@ export class MemoryDatabase {
   #isDead = false;
   #crash: Crash | null = null;
   #held: (() => void)[] | null = null;
+  #fullFor = 0;
   /** Called once, when the tab dies of a planned crash. */
   onCrash: () => void = () => {};
 
@@ -87,6 +88,11 @@ export class MemoryDatabase {
     this.#crash = crash;
   }
 
+  /** The next commits find no room on the phone. */
+  fillUp(commits: number): void {
+    this.#fullFor = commits;
+  }
+
   /** Nothing of this tab goes on: what it has not committed is undone, what it waits for never comes. */
   die(): void {
     this.#isDead = true;
@@ -107,6 +113,11 @@ export class MemoryDatabase {
 
   async #commit(): Promise<void> {
     if (this.#isDead) return never();
+    if (this.#fullFor > 0 && this.#disk.hasWritten(this)) {
+      this.#fullFor -= 1;
+      this.#disk.rollback(this);
+      throw new DOMException('No room is left.', 'QuotaExceededError');
+    }
     const crash = this.#crash;
     const isNow = crash !== null && --crash.commits < 0;
     if (!(isNow && crash.side === 'before')) this.#disk.commit(this);

@@ -63,7 +63,13 @@ export class RawTransaction {
       this.onabort?.();
       return;
     }
-    await this.#bounds.commit();
+    try {
+      await this.#bounds.commit();
+    } catch (error) {
+      this.error = error as DOMException;
+      this.onabort?.();
+      return;
+    }
     this.oncomplete?.();
   }
 }

@@ -5,7 +5,7 @@ import { dropAllButUnsent } from '../../../web/src/local/waiting-work.ts';
 import { discardQuarantined, retryQuarantined } from '../../../web/src/sync/quarantine.ts';
 import { pick } from '../random.ts';
 import type { Crash } from '../store/memory-database.ts';
-import { complain } from './complaints.ts';
+import { complain, isNoRoom } from './complaints.ts';
 import { TabLock } from './lock.ts';
 import { identityOf, type SimServer } from './server.ts';
 import type { Storage, StoredState } from './storage.ts';
@@ -99,9 +99,12 @@ export class Phone {
       identityOf({ name, args: args as Record<string, unknown>, at: clockTime(atMs) }),
     );
     for (const key of keys) truth.note(key, this.userId, this.number);
-    tab.enter(standing, changes, atMs).then((isStored) => {
-      for (const key of keys) isStored ? truth.stored(key) : truth.refused(key);
-    }, notStored(tab));
+    tab.enter(standing, changes, atMs).then(
+      (isStored) => {
+        for (const key of keys) isStored ? truth.stored(key) : truth.refused(key);
+      },
+      notStored(tab, truth, keys),
+    );
   }
 
   /** "Needs you": tried again as it was, or given up. */
@@ -114,19 +117,22 @@ export class Phone {
     const { db } = tab.connection;
     if (!retries) {
       truth.giveUp(identityOf(entry));
-      void discardQuarantined(db, entry);
+      discardQuarantined(db, entry).catch(notStored(tab, truth, []));
       return;
     }
     const atMs = this.now();
     const key = identityOf({ ...entry, at: clockTime(atMs) });
     truth.note(key, this.userId, this.number);
     const by = { userId: this.userId, standing, now: () => atMs };
-    retryQuarantined(db, by, entry).then(({ status }) => {
-      if (status !== 'applied') return truth.refused(key);
-      truth.stored(key);
-      truth.giveUp(identityOf(entry));
-      tab.noteChange();
-    }, notStored(tab));
+    retryQuarantined(db, by, entry).then(
+      ({ status }) => {
+        if (status !== 'applied') return truth.refused(key);
+        truth.stored(key);
+        truth.giveUp(identityOf(entry));
+        tab.noteChange();
+      },
+      notStored(tab, truth, [key]),
+    );
   }
 
   crash(tab: Tab, plan: Crash | null): void {
@@ -176,9 +182,13 @@ export class Phone {
   }
 }
 
-/** With room on the disk nothing but the end of its tab is in the way of storing a change. */
-function notStored(tab: Tab): (error: unknown) => void {
+/**
+ * What found no room was not entered: its user is told so. Nothing else but the end of its tab is in
+ * the way of storing a change.
+ */
+function notStored(tab: Tab, truth: Truth, keys: readonly string[]): (error: unknown) => void {
   return (error) => {
-    if (!tab.isDead) complain(`The phone could not store a change: ${String(error)}`);
+    if (isNoRoom(error)) for (const key of keys) truth.refused(key);
+    else if (!tab.isDead) complain(`The phone could not store a change: ${String(error)}`);
   };
 }

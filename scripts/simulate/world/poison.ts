@@ -1,5 +1,6 @@
 import { clockTime } from '../../../web/src/local/clock-time.ts';
 import { withQueued } from '../../../web/src/local/space.ts';
+import { complain, isNoRoom } from './complaints.ts';
 import type { Phone } from './phone.ts';
 import { identityOf } from './server.ts';
 import type { Tab } from './tab.ts';
@@ -26,5 +27,11 @@ export async function enterPoison(
     await db.spaces.put(next);
     return true;
   });
-  void stored.then((isStored) => (isStored ? truth.stored(key) : truth.refused(key)));
+  stored.then(
+    (isStored) => (isStored ? truth.stored(key) : truth.refused(key)),
+    (error: unknown) => {
+      if (isNoRoom(error)) truth.refused(key);
+      else complain(`The phone could not store a change: ${String(error)}`);
+    },
+  );
 }

@@ -14,6 +14,8 @@ export interface Connection {
   /** The tab stands still at its next transaction until `release`. */
   hold(): void;
   release(): void;
+  /** The next commits find no room left. */
+  fillUp(commits: number): void;
   /** Dies at a commit to come; `onCrash` hears of it. */
   planCrash(crash: Crash, onCrash: () => void): void;
   die(): void;

@@ -13,6 +13,7 @@ import {
 } from '@full-count/sync-protocol';
 import type { NamedChange } from '../../../web/src/local/mutate.ts';
 import { pick } from '../random.ts';
+import { combineParts, forkHead } from './record-taps.ts';
 
 /** What a phone shows, and what a tap needs to know. */
 export interface Seen {
@@ -71,6 +72,21 @@ export const taps = {
         ? [{ name: 'recording.choose', args: { gameId: game.id, recordingId } }]
         : [];
     }),
+  combine: (seen, choice) =>
+    onGame(seen, choice.a, (game) => combineParts(seen.rows, game, choice)),
+  forkPitch: (seen, { a, b }) =>
+    onGame(seen, a, (game) => {
+      const head = forkHead(game, a);
+      const change = pitchOf(seen, game, b);
+      if (head === null || change.name !== 'pitch.log') return [];
+      return [{ name: 'pitch.log', args: { ...change.args, prev: head } }];
+    }),
+  takeOver: (seen, { a }) =>
+    onGame(seen, a, ({ id }) => [
+      { name: 'scoring.take', args: { gameId: id, deviceId: seen.newId() } },
+    ]),
+  dismissLate: (seen, { a }) =>
+    onGame(seen, a, ({ id }) => [{ name: 'game.dismissLate', args: { gameId: id } }]),
   createGame: ({ newId }) => [
     {
       name: 'game.create',

@@ -14,6 +14,8 @@ export const fates = [
   'captive-portal',
   'malformed-answer',
   'too-large',
+  /** The server wants a newer build: the tab waits until it is loaded again. */
+  'old-build',
 ] as const;
 export type Fate = (typeof fates)[number];
 
@@ -114,6 +116,7 @@ const CANNED: Partial<Record<Fate, Reply>> = {
   'captive-portal': { status: 200, json: null, isHtml: true },
   'malformed-answer': { status: 200, json: { epoch: 'e', rows: [] } },
   'too-large': { status: 413, json: { message: 'Too large' } },
+  'old-build': { status: 426, json: { message: 'Update needed' } },
 };
 
 /** As much of a response as the client looks at: a real one costs as much as the rest of a step. */

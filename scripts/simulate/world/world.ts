@@ -122,6 +122,8 @@ export class World {
       case 'openTab':
         if (phone.tabs.length < 2 && phone.wire.session !== null) await phone.openTab();
         return;
+      case 'full':
+        return tab?.connection.fillUp(1 + Math.floor(a * 3));
       case 'hold':
         return tab?.connection.hold();
       case 'release':
@@ -252,7 +254,10 @@ export class World {
     for (const phone of this.phones) {
       phone.wire.isOnline = true;
       phone.wire.fates.length = 0;
-      for (const tab of phone.tabs) phone.crash(tab, { commits: NEVER, side: 'before' });
+      for (const tab of phone.tabs) {
+        phone.crash(tab, { commits: NEVER, side: 'before' });
+        tab.connection.fillUp(0);
+      }
       await this.#release(phone);
       await phone.signIn();
       await this.#rest();

@@ -1,0 +1,3 @@
+import { describeSqlTier } from './sql-tier.ts';
+
+describeSqlTier(2);
