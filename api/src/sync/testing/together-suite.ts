@@ -9,6 +9,7 @@ import {
   type TestPerson,
 } from '../../testing/people.ts';
 import { buildTestApp } from '../../testing/test-app.ts';
+import { PushQueue } from '../push-queue.ts';
 import { liveGame, player, strikeouts } from './game-mutations.ts';
 import { TestClient, type TestMutation } from './test-client.ts';
 import { POISON, withPoison } from './with-poison.ts';
@@ -64,13 +65,16 @@ export function describeTogether(engine: 'postgres' | 'embedded'): void {
       const clients = await devicesOf(Array(8).fill(coach));
       const before = await version();
       const ids = clients.map(() => randomUUID());
-      const answers = await pushAll(
-        clients,
-        ids.map((id) => [player(id, 'Ada')]),
+      const queue = new PushQueue(server.context);
+      const answers = await Promise.all(
+        clients.map((client, place) => {
+          const request = client.request([player(ids[place] ?? '', 'Ada')]);
+          return queue.settle(teamId, { userId: coach.user.id, request });
+        }),
       );
-      for (const { results, lastMutationId } of answers) {
+      for (const { results, pulled } of answers) {
         expect(results).toEqual([{ id: 1, status: 'applied' }]);
-        expect(lastMutationId).toBe(1);
+        expect(pulled?.lastMutationId).toBe(1);
       }
       expect((await version()) - before).toBeLessThan(clients.length);
       const watcher = await deviceOf(coach);
