@@ -5,6 +5,7 @@ import { type AppLab, openAppLab } from '../testing/app-lab.ts';
 import { makePhone, type Phone } from '../testing/phone.ts';
 import { coachNamed, openTeam, signUp, toastOf } from '../testing/steps/account-steps.ts';
 import { rowsOnDevice, teamOnDevice } from '../testing/steps/device-steps.ts';
+import { fillDisk, NO_ROOM } from '../testing/steps/full-disk.ts';
 import { gameCard, scheduleGame } from '../testing/steps/game-steps.ts';
 import { keepForLater } from '../testing/steps/keep-for-later.ts';
 import { playPlainGame } from '../testing/steps/plain-game-steps.ts';
@@ -172,17 +173,10 @@ describe('a completed game', () => {
   });
 
   it('stays as it is where the device has no room to write, and the coach is told', async () => {
-    await page.evaluate(() => {
-      const refuse = () => {
-        throw new DOMException('The disk is full.', 'QuotaExceededError');
-      };
-      IDBObjectStore.prototype.add = refuse;
-      IDBObjectStore.prototype.put = refuse;
-    });
+    await fillDisk(page);
     const card = gameCard(page, 'Granite Herons');
     await card.getByRole('button', { name: /^Restart/ }).click();
-    const words = 'Failed to restart game. This device has no room left. Nothing was lost.';
-    await toastOf(page, words).waitFor();
+    await toastOf(page, `Failed to restart game. ${NO_ROOM}`).waitFor();
     await card.getByText('completed').waitFor();
     await page.reload();
     await card.getByText('completed').waitFor();

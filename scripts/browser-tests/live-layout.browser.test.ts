@@ -9,6 +9,7 @@ import {
   newIdsOnDevice,
   teamOnDevice,
 } from '../testing/steps/device-steps.ts';
+import { dropKeptAside, fillDatabase, KEPT_ASIDE } from '../testing/steps/full-disk.ts';
 import { type SampleGame, startSampleGame } from '../testing/steps/sample-game-steps.ts';
 import { tellOnline } from '../testing/steps/sync-steps.ts';
 
@@ -119,6 +120,7 @@ describe('the longest things that Undo takes back', () => {
 
 describe('a toast', () => {
   beforeEach(async () => {
+    await dropKeptAside(page);
     await page.reload();
     await page.getByRole('button', { name: /^Undo / }).waitFor();
   });
@@ -131,30 +133,26 @@ describe('a toast', () => {
     [1440, 900],
   ])('lies over nothing that is tapped next at %i by %i', async (width, height) => {
     await page.setViewportSize({ width, height });
-    await page.evaluate(() => {
-      IDBObjectStore.prototype.add = () => {
-        throw new DOMException('The disk is full.', 'QuotaExceededError');
-      };
-    });
+    await fillDatabase(page);
     await page.getByRole('button', { name: /^Zone 6,/ }).click();
     await page.getByRole('button', { name: 'Fastball', exact: true }).click();
     await page.getByRole('button', { name: 'Ball', exact: true }).click();
     await page.getByRole('button', { name: 'Log Pitch' }).click();
-    const words = 'Failed to log pitch. This device has no room left. Nothing was lost.';
-    await toastOf(page, words).waitFor();
+    await toastOf(page, KEPT_ASIDE).waitFor();
     expect(await buttonsUnderToast(page, 'loop')).toEqual([]);
 
     await page.getByRole('button', { name: 'In Play', exact: true }).click();
     const sheet = page.getByRole('dialog', { name: 'In play' });
     await sheet.getByRole('button', { name: 'Single', exact: true }).click();
     await sheet.getByRole('button', { name: 'Log Pitch' }).click();
-    await toastOf(page, words).waitFor();
+    await toastOf(page, KEPT_ASIDE).waitFor();
     expect(await buttonsUnderToast(page, 'sheet')).toEqual([]);
   });
 });
 
 describe('under the banner of a session that is over', () => {
   beforeAll(async () => {
+    await dropKeptAside(page);
     await page.reload();
     await page.route('**/api/sync/**', (route) =>
       route.fulfill({ status: 401, json: { message: 'Unauthorized', code: 'unauthorized' } }),

@@ -3,10 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AppLab, openAppLab } from '../testing/app-lab.ts';
 import { makePhone, type Phone } from '../testing/phone.ts';
 import { addPlayer, coachNamed, openTeam, toastOf } from '../testing/steps/account-steps.ts';
-import { enterOnDevice, newIdsOnDevice, rowsOnDevice } from '../testing/steps/device-steps.ts';
 import { gameCard, scheduleGame, startWithoutLineup } from '../testing/steps/game-steps.ts';
-import { playPlainGame } from '../testing/steps/plain-game-steps.ts';
-import { everythingSent } from '../testing/steps/sync-steps.ts';
 
 let lab: AppLab;
 let phone: Phone;
@@ -17,6 +14,8 @@ beforeAll(async () => {
   phone = makePhone(lab.origin);
   page = await phone.open('/');
   await openTeam(page, coachNamed('Mia'), 'Harbor Lanterns');
+  await page.goto('/players');
+  await addPlayer(page, { name: 'Lee Marsh', position: 'SS' });
 });
 
 afterAll(async () => {
@@ -25,121 +24,6 @@ afterAll(async () => {
 });
 
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
-
-describe('a device that has no room left', () => {
-  const NO_ROOM = 'This device has no room left. Nothing was lost.';
-  let liveId: string;
-
-  beforeAll(async () => {
-    await page.goto('/players');
-    await addPlayer(page, { name: 'Lee Marsh', position: 'SS' });
-    liveId = await playPlainGame(page, 'Granite Herons', []);
-    await page.goto('/games');
-    await scheduleGame(page, { opponent: 'Mill Creek Owls', isHome: true });
-    await scheduleSession('Tuesday bullpen');
-    await everythingSent(page);
-  });
-
-  it('says of each change that it was not made, and makes none', async () => {
-    await without(async () => {
-      await page.goto('/games');
-      await gameCard(page, 'Mill Creek Owls').waitFor();
-      await fillTheDisk();
-      await button('New Game').click();
-      await page.getByRole('dialog').getByLabel('Opponent').fill('Ridgeline Rockets');
-      await button('Create Game').click();
-      await says('Failed to create game');
-      await page.keyboard.press('Escape');
-      await gameCard(page, 'Mill Creek Owls').getByRole('button', { name: 'Start Game' }).click();
-      await button('Start without lineup').click();
-      await says('Failed to start game');
-      await page.keyboard.press('Escape');
-      await gameCard(page, 'Granite Herons')
-        .getByRole('button', { name: /^End Game/ })
-        .click();
-      await says('Failed to end game');
-      await button('Delete game vs Mill Creek Owls').click();
-      await button('Delete Game').click();
-      await says('Failed to delete game');
-    });
-    await without(async () => {
-      await page.goto('/');
-      const score = page.getByLabel(/Lanterns.* score$/);
-      await score.waitFor();
-      await fillTheDisk();
-      await score.fill('7');
-      await score.press('Enter');
-      await says('Failed to update scores');
-    });
-    await without(async () => {
-      await page.goto(`/games/${liveId}/live`);
-      await button(/^(Batter |Choose the batter)/).waitFor();
-      await fillTheDisk();
-      await button(/^(Pitcher |Choose the pitcher)/).click();
-      await page.getByRole('dialog', { name: 'Pitcher' }).getByText('Add Player').click();
-      await page.getByRole('dialog', { name: 'Add Player' }).getByLabel('Player Name').fill('Jo');
-      await button('Add').click();
-      await says('Failed to add player to team');
-    });
-    await without(async () => {
-      await page.goto('/players');
-      await page.getByRole('heading', { name: 'Lee Marsh' }).waitFor();
-      await fillTheDisk();
-      await button('Edit Lee Marsh').click();
-      await page.getByRole('dialog').getByLabel('Position').fill('P');
-      await button('Save Player').click();
-      await says('Failed to update player');
-      await page.keyboard.press('Escape');
-      await button('Delete Lee Marsh').click();
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: /^Remove/ })
-        .click();
-      await says('Failed to remove player');
-    });
-    await without(async () => {
-      await page.goto('/practice');
-      await button('End Tuesday bullpen').waitFor();
-      await fillTheDisk();
-      await button('New Practice Session').click();
-      await page.getByRole('dialog').getByLabel('Title').fill('Wednesday bullpen');
-      await button('Start Session').click();
-      await says('Failed to create practice session');
-      await page.keyboard.press('Escape');
-      await button('End Tuesday bullpen').click();
-      await says('Failed to end practice session');
-    });
-    await page.reload();
-    const games = await rowsOnDevice<{ status: string }>(page, 'games');
-    expect(games.map(({ status }) => status).sort()).toEqual(['live', 'scheduled']);
-    expect(await rowsOnDevice(page, 'players')).toHaveLength(1);
-    expect(await rowsOnDevice(page, 'practiceSessions')).toHaveLength(1);
-  });
-
-  async function says(failed: string): Promise<void> {
-    await toastOf(page, `${failed}. ${NO_ROOM}`).waitFor();
-  }
-});
-
-describe('a server that has broken down', () => {
-  it('is told of in the words for what was tried', async () => {
-    await page.goto('/clubhouse');
-    await button('Create Join Code').waitFor();
-    await page.route('**/api/teams/**', (route) =>
-      route.request().method() === 'GET'
-        ? route.continue()
-        : route.fulfill({ status: 500, json: { message: '' } }),
-    );
-    await button('Create Join Code').click();
-    await toastOf(page, 'Failed to create join code').waitFor();
-    await button('Add New Staff Member').click();
-    const dialog = page.getByRole('dialog', { name: 'Add New Staff Member' });
-    await dialog.getByLabel('Email').fill('ana@example.com');
-    await dialog.getByRole('button', { name: /^Add/ }).click();
-    await toastOf(page, 'Failed to add staff member').waitFor();
-    await page.unroute('**/api/teams/**');
-  });
-});
 
 describe('a toast', () => {
   it('goes by a swipe of 50 px to the right, not by less, and F8 leads to it', async () => {
@@ -234,25 +118,3 @@ describe('a session that is over', () => {
     await page.getByRole('form', { name: 'Sign In' }).waitFor();
   });
 });
-
-/** Whatever happens in between, the next page has its disk again. */
-async function without(work: () => Promise<void>): Promise<void> {
-  await work();
-  await page.reload();
-}
-
-async function fillTheDisk(): Promise<void> {
-  await page.evaluate(() => {
-    const refuse = () => {
-      throw new DOMException('The disk is full.', 'QuotaExceededError');
-    };
-    IDBObjectStore.prototype.add = refuse;
-    IDBObjectStore.prototype.put = refuse;
-  });
-}
-
-async function scheduleSession(title: string): Promise<void> {
-  const [id = ''] = await newIdsOnDevice(page, 1);
-  const sessionDate = '2026-06-20T18:00:00.000Z';
-  await enterOnDevice(page, [{ name: 'practice.create', args: { id, title, sessionDate } }]);
-}

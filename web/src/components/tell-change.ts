@@ -22,9 +22,13 @@ export async function tellChange(change: Change, words: ChangeWords): Promise<bo
     if (words.done !== undefined) toast({ title: words.done, tone: 'done' });
     return true;
   }
-  toast({ title: 'Error', description: `${words.failed}. ${problem}`.trim(), tone: 'error' });
+  if (problem === KEPT_ASIDE) toast({ title: 'Kept aside', description: problem, tone: 'error' });
+  else toast({ title: 'Error', description: `${words.failed}. ${problem}`.trim(), tone: 'error' });
   return false;
 }
+
+/** It did not fail. Short, so that its toast covers nothing that is tapped next at 320 px. */
+const KEPT_ASIDE = 'It goes in when the app opens again. Do not enter it twice.';
 
 async function problemOf(change: Change): Promise<string | null> {
   try {
@@ -32,9 +36,7 @@ async function problemOf(change: Change): Promise<string | null> {
     return result.status === 'applied' ? null : refusalSentence(result.code);
   } catch (error) {
     const { name } = error instanceof Error ? error : { name: '' };
-    if (name === 'KeptAside') {
-      return 'This device would not store it now. It is kept aside and goes in when the app opens again: do not enter it twice.';
-    }
+    if (name === 'KeptAside') return KEPT_ASIDE;
     if (name.includes('Quota')) return 'This device has no room left. It was not written down.';
     console.error(error);
     return 'This device could not write it down.';

@@ -107,14 +107,24 @@ export function useRecorder(live: LiveGame): Recorder {
 /** The rows are asked before the next thing is entered. */
 const NOT_KNOWN = () => false;
 
+/** Where there was nothing to do the person hears that, and where the device refused, that. */
 async function told(
   change: Promise<HistoryResult>,
   nothing: string,
   failed: string,
 ): Promise<boolean> {
-  const result = await change;
-  return result === null ? refuse(nothing) : tellChange(Promise.resolve(result), { failed });
+  const isNothing = await change.then(
+    (result) => result === null,
+    () => false,
+  );
+  if (isNothing) return refuse(nothing);
+  return tellChange(
+    change.then((result) => result ?? MISSING),
+    { failed },
+  );
 }
+
+const MISSING = { status: 'refused', code: 'not_found' } as const;
 
 interface Moment {
   game: GameRow;

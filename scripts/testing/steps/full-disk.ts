@@ -1,0 +1,37 @@
+import type { Page } from 'playwright-core';
+
+/** Until the page is loaded anew its database stores nothing more: what is entered is kept aside. */
+export async function fillDatabase(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const refuse = () => {
+      throw new DOMException('The disk is full.', 'QuotaExceededError');
+    };
+    IDBObjectStore.prototype.add = refuse;
+    IDBObjectStore.prototype.put = refuse;
+  });
+}
+
+/** Nor can anything be kept aside. */
+export async function fillDisk(page: Page): Promise<void> {
+  await fillDatabase(page);
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The disk is full.', 'QuotaExceededError');
+    };
+  });
+}
+
+/** What was kept aside does not go in when the page is loaded anew. */
+export async function dropKeptAside(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) {
+      if (key.startsWith('kept-aside-')) localStorage.removeItem(key);
+    }
+  });
+}
+
+/** What the device says when it can neither store a change nor keep it aside. */
+export const NO_ROOM = 'This device has no room left. It was not written down.';
+
+/** What it says of a change that goes in when the app opens again. */
+export const KEPT_ASIDE = 'It goes in when the app opens again. Do not enter it twice.';
