@@ -25,6 +25,7 @@ import {
   typeRates,
 } from '../testing/steps/report-figure-steps.ts';
 import { everythingSent, tellOnline } from '../testing/steps/sync-steps.ts';
+import { typeOverAll } from '../testing/steps/type-over-all.ts';
 import { repoRoot } from '../toolchain/repo-root.mjs';
 
 interface Played {
@@ -165,6 +166,11 @@ it('the Clubhouse, the season and REST say the same of all games', async () => {
     totalPitches: pitches,
   });
   expect(velocity).toContain(avgVelocity.toFixed(1));
+  const typesTold = await ask('pitch-effectiveness');
+  const types = Object.keys(sumsOfSeason().typeCounts);
+  expect(Object.keys(typesTold).toSorted()).toEqual(types.toSorted());
+  const files = season.map(({ file }) => file);
+  for (const type of types) expect(typesTold[type]).toEqual(typeOverAll(type, ours(), files));
   const { players } = await ask('players-with-teams');
   for (const [name, own] of pitchersOfSeason()) {
     const sum = (of: (row: PitcherNumbers) => number) => own.reduce((all, row) => all + of(row), 0);
