@@ -96,7 +96,9 @@ async function workerOf(page: Page, origin: string): Promise<() => Promise<void>
   await browser.send('ServiceWorker.enable');
   const event = { origin, tag: 'flush-queue', lastChance: false };
   const registrationId = await registered;
-  return () => browser.send('ServiceWorker.dispatchSyncEvent', { ...event, registrationId });
+  return async () => {
+    await browser.send('ServiceWorker.dispatchSyncEvent', { ...event, registrationId });
+  };
 }
 
 function pitchesOf(entries: readonly LogEntry[]): string[] {

@@ -9,6 +9,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { call } from '../games/testing/rest-replay.ts';
 import { createTeam, signUp, type TestPerson } from '../testing/people.ts';
 import { buildTestApp } from '../testing/test-app.ts';
+import { hashTeamFile } from './testing/hash-team-file.ts';
 
 /** Run on both engines. */
 export function describeTeamFile(engine: 'postgres' | 'embedded'): void {
@@ -97,6 +98,21 @@ export function describeTeamFile(engine: 'postgres' | 'embedded'): void {
     expect(copy.opponentPlayers).toMatchObject([
       { id: opponentPlayerId(team.id, 'Lakeside', 'Ann'), name: 'Ann', bats: 'L' },
     ]);
+  });
+
+  it('restores to an equal hash, in another installation and back', async () => {
+    const others = buildTestApp(engine);
+    const there = await exported(coach, (await load(coach, file)).json<MyTeam>().id);
+    expect(hashTeamFile(there)).toBe(hashTeamFile(file));
+    const stranger = await signUp(others.app);
+    const abroad = (await load(stranger, file)).json<MyTeam>();
+    const copy = await exported(stranger, abroad.id);
+    expect(hashTeamFile(copy)).toBe(hashTeamFile(file));
+    const back = await exported(coach, (await load(coach, copy)).json<MyTeam>().id);
+    expect(hashTeamFile(back)).toBe(hashTeamFile(file));
+    const [pitched, ...rest] = file.plateAppearances;
+    const other = { ...file, plateAppearances: [{ ...pitched, batter: null }, ...rest] };
+    expect(hashTeamFile(other as TeamFile)).not.toBe(hashTeamFile(file));
   });
 
   it('goes on from where it stood: the next pitch joins the imported game', async () => {
