@@ -14,6 +14,7 @@ import { hashTeamFile } from './testing/hash-team-file.ts';
 /** Run on both engines. */
 export function describeTeamFile(engine: 'postgres' | 'embedded'): void {
   const test = buildTestApp(engine);
+  const elsewhere = buildTestApp(engine);
   let coach: TestPerson;
   let teamId: string;
   let file: TeamFile;
@@ -101,10 +102,9 @@ export function describeTeamFile(engine: 'postgres' | 'embedded'): void {
   });
 
   it('restores to an equal hash, in another installation and back', async () => {
-    const others = buildTestApp(engine);
     const there = await exported(coach, (await load(coach, file)).json<MyTeam>().id);
     expect(hashTeamFile(there)).toBe(hashTeamFile(file));
-    const stranger = await signUp(others.app);
+    const stranger = await signUp(elsewhere.app);
     const abroad = (await load(stranger, file)).json<MyTeam>();
     const copy = await exported(stranger, abroad.id);
     expect(hashTeamFile(copy)).toBe(hashTeamFile(file));
