@@ -75,9 +75,15 @@ async function play(
   }
 }
 
+/**
+ * Turns of the event loop in which nothing goes on: more than a transaction of IndexedDB takes, for
+ * the loop parts with a team between two exchanges, where no exchange shows that it is at work.
+ */
+const QUIET_TURNS = 60;
+
 /** Everything here ends in turns of the event loop; nobody waits for a clock. */
 async function rest(isQuiet: () => boolean): Promise<void> {
-  for (let quiet = 0; quiet < 3; ) {
+  for (let quiet = 0; quiet < QUIET_TURNS; ) {
     await new Promise((resolve) => setImmediate(resolve));
     quiet = isQuiet() ? quiet + 1 : 0;
   }

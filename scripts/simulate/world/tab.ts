@@ -59,8 +59,8 @@ export class Tab {
         return locked(() => this.#busy(work));
       },
       tell: () => {},
-      isStillMember: async () =>
-        wire.isOnline ? server.isMember(wire.session, userId) : 'unknown',
+      isStillMember: () =>
+        this.#busy(async () => (wire.isOnline ? server.isMember(wire.session, userId) : 'unknown')),
       onLeftTeam: options.onLeftTeam,
       random,
       timers: this.timers,
