@@ -12,6 +12,8 @@ const seeded = './scripts/testing/seed-properties.ts';
 
 export default defineConfig({
   test: {
+    // The closing lines of npm test name a failure by its message alone: it says the values whole.
+    chaiConfig: { truncateThreshold: 2000 },
     // Vitest would leave one of two cores unused.
     maxWorkers: availableParallelism(),
     projects: [

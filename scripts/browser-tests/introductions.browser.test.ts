@@ -44,10 +44,13 @@ describe('a first visit', () => {
     }
     // The worker keeps the app in true time, and the tour's last toast goes by the page's.
     await expect
-      .poll(async () => {
-        await page.clock.fastForward(1000);
-        return toastOf(page, 'Ready for the field').isVisible();
-      })
+      .poll(
+        async () => {
+          await page.clock.fastForward(1000);
+          return toastOf(page, 'Ready for the field').isVisible();
+        },
+        { timeout: 90_000 },
+      )
       .toBe(true);
 
     await page.reload();

@@ -16,8 +16,8 @@ const POLICY = /content security policy/i;
 const NO_ANSWER =
   /net::ERR_(CONNECTION_(REFUSED|RESET|CLOSED|ABORTED)|EMPTY_RESPONSE|INTERNET_DISCONNECTED|NETWORK_CHANGED|ABORTED|TIMED_OUT)|WebSocket connection to .* failed/;
 
-/** And about asking who is signed in, or who may sign in, when the answer is nobody. */
-const NOBODY_SIGNED_IN = /status of 401 .*\/api\/auth\/(user|login)\)$/;
+/** And about what an app that opens asks, when the answer is that nobody is signed in. */
+const NOBODY_SIGNED_IN = /status of 401 .*\/api\/(auth\/(user|login)|site)\)$/;
 
 /** Collects trouble from every page of the context, those opened later too. */
 export function watchForTrouble(context: BrowserContext): PageTrouble {

@@ -33,13 +33,13 @@ export async function deviceReady(page: Page): Promise<void> {
   await page.waitForFunction(() => 'fullCountDevice' in window);
 }
 
+/** The team that the device shows, as soon as it shows one: the list of teams may still be on its way. */
 export async function teamOnDevice(page: Page): Promise<string> {
   await deviceReady(page);
-  const teamId = await page.evaluate(
+  const found = await page.waitForFunction(
     () => (window as unknown as DeviceWindow).fullCountDevice.teamId,
   );
-  if (teamId === null) throw new Error('This device has no team.');
-  return teamId;
+  return found.jsonValue() as Promise<string>;
 }
 
 export async function newIdsOnDevice(page: Page, count: number): Promise<string[]> {
@@ -60,7 +60,7 @@ export async function enterOnDevice(
   page: Page,
   mutations: readonly Pick<NamedMutation, 'name' | 'args'>[],
 ): Promise<void> {
-  await deviceReady(page);
+  await teamOnDevice(page);
   const refusal = await page.evaluate(
     async (changes) => {
       const { mutate } = (window as unknown as DeviceWindow).fullCountDevice;

@@ -1,6 +1,7 @@
 import type { PlayerRow } from '@full-count/sync-protocol';
 import { beforeEach, expect, it } from 'vitest';
 import { newId, newTeamId } from '../local/ids.ts';
+import { dropAllButUnsent } from '../local/waiting-work.ts';
 import { applyPull, type Pull } from './apply-pull.ts';
 import { admitDevice, type FakeDevice } from './testing/fake-device.ts';
 import { FakeServer } from './testing/fake-server.ts';
@@ -78,6 +79,16 @@ it('keeps a change in the queue until it has heard what became of it', async () 
   expect(await apply(refusing)).toMatchObject({ confirmed: 1, quarantined: 1, remaining: 0 });
   expect(await device.db.quarantine.toArray()).toMatchObject([{ reason: 'forbidden' }]);
   expect(await device.rows('players')).toEqual([]);
+});
+
+it('shows what was queued before signing out on top of the first rows that come back', async () => {
+  await device.addPlayer('Ana Ruiz');
+  await dropAllButUnsent(device.db);
+  expect(await device.rows('players')).toEqual([]);
+  await apply(await answerWith({ rows: { players: [player('Old')] }, lastMutationId: 0 }));
+  const names = (await device.rows('players')).map(({ playerName }) => playerName);
+  expect(names.sort()).toEqual(['Ana Ruiz', 'Old']);
+  expect(await device.db.shadow.count()).toBe(1);
 });
 
 it('lets the next pitch know which rows the server has confirmed', async () => {

@@ -75,10 +75,13 @@ async function apply(db: UserDatabase, from: Space, pull: Pull, context: PullCon
   const { settled, pending } = await divideQueue(db, space, settledId, pull.queue ?? []);
   const replaces = isComplete && space.isStale;
   if (replaces) await forgetRows(db, teamId);
-  const shadows = replaces ? 'none' : await shadowsOf(db, teamId);
+  const shadows = replaces ? [] : await shadowsOf(db, teamId);
   const { userId, at } = context;
   const rows = replaces ? pull.rows : withoutEvicted(pull.rows, space);
-  const rebased = await writeView(db, teamId, { ...pull, rows, settled, pending, shadows, userId });
+  // What was queued before signing out lost its rows with the others: it shows again from here on.
+  const appliesAll = replaces || (isComplete && space.cookie === null);
+  const news = { ...pull, rows, settled, pending, shadows, appliesAll, userId };
+  const rebased = await writeView(db, teamId, news);
 
   const results = new Map(pull.results.map((result) => [result.id, result]));
   const confirmed = await confirmSettled(db, space, settled, results, {

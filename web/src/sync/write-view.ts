@@ -28,20 +28,20 @@ interface NewRows {
   readonly settled: readonly Mutation[];
   /** Those that they do not contain, in order. */
   readonly pending: readonly Mutation[];
-  /** 'none': every row of the team is new, and every pending change applies again. */
-  readonly shadows: readonly Shadow[] | 'none';
+  readonly shadows: readonly Shadow[];
+  /** Every row of the team is new, and every pending change applies again. */
+  readonly appliesAll: boolean;
   readonly userId: string;
 }
 
 /** The server's rows with this device's pending changes on top. Runs inside the pull's transaction. */
 export async function writeView(db: UserDatabase, teamId: string, news: NewRows): Promise<Rebased> {
-  const { settled, pending, shadows, userId } = news;
+  const { settled, pending, shadows, appliesAll, userId } = news;
   const writes = writesOf(news.rows);
   const deleted = await withDependants(db, teamId, news.deleted);
-  const affected =
-    shadows === 'none'
-      ? { pending, shadows: [] }
-      : affectedBy({ writes, deleted, settled }, pending, shadows);
+  const affected = appliesAll
+    ? { pending, shadows }
+    : affectedBy({ writes, deleted, settled }, pending, shadows);
   const server = serverRows(affected.shadows, writes, deleted);
   const stored = {
     rows: (table: TableName, ids: readonly string[]) => getRows(db, teamId, table, ids),
@@ -58,7 +58,7 @@ export async function writeView(db: UserDatabase, teamId: string, news: NewRows)
   const unchanged = await unchangedRows(db, teamId, rebased.view, affected.shadows);
   await Promise.all([
     putView(db, teamId, rebased.view, unchanged),
-    deleteShadows(db, teamId, shadows === 'none' ? [] : shadows, affected.shadows),
+    deleteShadows(db, teamId, shadows, affected.shadows),
     db.shadow.bulkPut(rebased.shadows.map((shadow) => ({ ...shadow, teamId }))),
   ]);
   return rebased;
