@@ -10,10 +10,11 @@ const elsewhere = ['**/node_modules/**', '**/dist/**'];
 const env = { FULL_COUNT_SEED: process.env.FULL_COUNT_SEED ?? String(seedOfSource()) };
 const seeded = './scripts/testing/seed-properties.ts';
 
+// The closing lines of npm test name a failure by its message alone: it says the values whole.
+const chaiConfig = { truncateThreshold: 2000 };
+
 export default defineConfig({
   test: {
-    // The closing lines of npm test name a failure by its message alone: it says the values whole.
-    chaiConfig: { truncateThreshold: 2000 },
     // Vitest would leave one of two cores unused.
     maxWorkers: availableParallelism(),
     projects: [
@@ -30,6 +31,7 @@ export default defineConfig({
           ],
           environment: 'node',
           env,
+          chaiConfig,
           setupFiles: [seeded],
           isolate: false,
           testTimeout: 20_000,
@@ -43,6 +45,7 @@ export default defineConfig({
           exclude: elsewhere,
           environment: 'node',
           env,
+          chaiConfig,
           isolate: false,
           setupFiles: [seeded, './web/testing/indexed-db.ts'],
           testTimeout: 20_000,
@@ -56,6 +59,7 @@ export default defineConfig({
           exclude: elsewhere,
           environment: 'node',
           env,
+          chaiConfig,
           setupFiles: [seeded],
           globalSetup: ['./db/src/testing-global-setup.ts'],
           testTimeout: 30_000,
@@ -70,6 +74,7 @@ export default defineConfig({
           exclude: elsewhere,
           environment: 'node',
           env,
+          chaiConfig,
           setupFiles: [seeded],
         },
       },
@@ -80,6 +85,7 @@ export default defineConfig({
           exclude: elsewhere,
           environment: 'node',
           env,
+          chaiConfig,
           setupFiles: [seeded],
           globalSetup: ['./scripts/testing/browser-global-setup.ts'],
           // A browser waits more than it works; more of them at a time would starve each other.
