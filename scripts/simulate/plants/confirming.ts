@@ -29,8 +29,8 @@ export const confirming: readonly Plant[] = [
   {
     name: 'sent-is-as-good-as-confirmed',
     file: 'web/src/sync/apply-pull.ts',
-    find: 'settled: queue.filter(({ id }) => id <= settledId)',
-    replace: 'settled: beginning.filter(() => settledId > 0)',
+    find: 'pending: queue.filter(({ id }) => id > settledId)',
+    replace: 'pending: queue.slice(beginning.length)',
   },
   {
     name: 'sign-out-drops-refused-work',

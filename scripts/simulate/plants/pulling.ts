@@ -29,8 +29,8 @@ export const pulling: readonly Plant[] = [
   {
     name: 'old-shadows-stay',
     file: 'web/src/sync/write-view.ts',
-    find: "shadows === 'none' ? [] : shadows, affected.shadows)",
-    replace: "shadows === 'none' ? [] : shadows, [])",
+    find: 'deleteShadows(db, teamId, shadows, affected.shadows)',
+    replace: 'deleteShadows(db, teamId, shadows, [])',
   },
   {
     name: 'deleted-rows-stay',
