@@ -88,6 +88,27 @@ it('does not let a change cut a back-off short, but lets a network that is back'
   expect(timers.delays).toEqual([0]);
 });
 
+it('lets no team wait for one that the server does not answer', async () => {
+  const { send } = device.syncDevice;
+  const broken = newTeamId();
+  const loop = loopOf({
+    send: async (teamId, batch) => (teamId === broken ? later : send(teamId, batch)),
+  });
+  loop.setTeams([broken, server.teamId]);
+  await settle(loop);
+  expect(facts.isReachable).toBe(false);
+  await settle(loop);
+  expect(loop.isSettled(server.teamId)).toBe(false);
+  await device.addPlayer('Ana Ruiz');
+  expect(timers.delays).toEqual([1000]);
+  loop.noteChange(server.teamId);
+  expect(timers.delays).toEqual([60]);
+  await settle(loop);
+  expect(server.rows('players')).toHaveLength(1);
+  loop.noteChange(broken);
+  expect(timers.delays).toEqual([1000]);
+});
+
 it('tries again soon when the network came back while a try was failing', async () => {
   const fates: ((answer: Exchange) => void)[] = [];
   const loop = loopOf({ send: () => new Promise((answer) => fates.push(answer)) });

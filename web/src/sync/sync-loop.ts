@@ -56,6 +56,8 @@ export function createSyncLoop(options: SyncLoopOptions): SyncLoop {
   let running: Promise<void> | null = null;
   let cancelTimer: (() => void) | null = null;
   let failures = 0;
+  /** Teams whose last turn came to nothing, the longest ago first: they wait behind the others. */
+  let troubled: readonly string[] = [];
   /** Asked for while an exchange was under way: should that fail, the network may be back by now. */
   let isWanted = false;
   let pausedFor: SyncPause | null = null;
@@ -107,8 +109,11 @@ export function createSyncLoop(options: SyncLoopOptions): SyncLoop {
       const team = teamId;
       due.delete(team);
       const asOf = resumes;
+      const others = troubled.filter((one) => one !== team);
+      troubled = [...others, team];
       const turn = await exclusively(() => syncTeam(device, team));
       if (isStopped) return;
+      if (turn.kind === 'done' || turn.kind === 'parted') troubled = others;
       const goesOn = await take(team, turn, asOf);
       if (!goesOn) return;
     }
@@ -173,7 +178,10 @@ export function createSyncLoop(options: SyncLoopOptions): SyncLoop {
   }
 
   function nextDue(): string | undefined {
-    return teams.find((teamId) => due.has(teamId));
+    const isDue = (teamId: string) => due.has(teamId);
+    return (
+      teams.find((teamId) => isDue(teamId) && !troubled.includes(teamId)) ?? troubled.find(isDue)
+    );
   }
 
   return {
@@ -185,8 +193,10 @@ export function createSyncLoop(options: SyncLoopOptions): SyncLoop {
     },
     noteChange(teamId) {
       due.add(teamId);
-      const isAwaited = cancelTimer !== null || running !== null;
-      if (failures === 0 && !isAwaited && mayRun()) schedule(COALESCE_MS);
+      if (running !== null || !mayRun()) return;
+      // It waits for no other team's back-off, only for its own.
+      const isAwaited = failures === 0 ? cancelTimer !== null : troubled.includes(teamId);
+      if (!isAwaited) schedule(COALESCE_MS);
     },
     tryNow(teamIds = teams) {
       for (const teamId of teamIds) due.add(teamId);
