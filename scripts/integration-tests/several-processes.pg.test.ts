@@ -74,7 +74,7 @@ async function openPhone() {
 
 /** The app's own socket, which comes back by itself; nobody waits here for others, so without spread. */
 function openSocket(teamId: string, cookie: string) {
-  const heard = { opened: 0, closedBy: [] as number[], version: 0 };
+  const heard = { opened: 0, joined: 0, closedBy: [] as number[], version: 0 };
   const socket = createTeamSocket({
     open() {
       const opened = new WebSocket(`ws://127.0.0.1:${balancer.port}/ws`, { headers: { cookie } });
@@ -86,6 +86,7 @@ function openSocket(teamId: string, cookie: string) {
       heard.opened += 1;
     },
     onFrame: (frame) => {
+      if (frame.type === 'joined-team') heard.joined += 1;
       if (frame.type === 'team-changed') heard.version = Math.max(heard.version, frame.version);
     },
     random: () => 0,
@@ -154,6 +155,8 @@ describe('two processes that are restarted one after the other', () => {
     // Every process was restarted once, so every socket was told of it at least once, and is back.
     for (const { heard } of watchers) {
       await expect.poll(() => heard.opened, PATIENTLY).toBeGreaterThan(1);
+      // Only then is it told of the next change, and not on joining what that has come to.
+      await expect.poll(() => heard.joined === heard.opened, PATIENTLY).toBe(true);
       expect(heard.closedBy).toContain(1012);
     }
     const before = cookie ?? 0;

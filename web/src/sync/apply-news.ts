@@ -13,7 +13,7 @@ import type { SyncDevice } from './sync-team.ts';
  */
 export async function applyNews(
   { db, userId, now, newId }: Pick<SyncDevice, 'db' | 'userId' | 'now' | 'newId'>,
-  { teamId, version, from, rows, deleted }: TeamChanged,
+  { teamId, version, from, rows, deleted }: Omit<TeamChanged, 'type'>,
 ): Promise<boolean> {
   if (rows === undefined || from === undefined) return false;
   const [space, waiting] = await Promise.all([db.spaces.get(teamId), countPending(db, teamId)]);

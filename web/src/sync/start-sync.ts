@@ -61,7 +61,7 @@ export function startSync(options: StartSyncOptions): RunningSync {
     onClose: () => useTeamNews.setState({ isLive: false }),
     onSessionEnd: () => loop.tryNow(),
     onFrame(frame: ServerFrame) {
-      if (frame.type === 'team-changed') takeNews(frame);
+      if (frame.type === 'team-changed' || frame.type === 'joined-team') takeNews(frame);
       else if (frame.type === 'staff-updated') {
         useTeamNews.setState({ staffUpdate: { teamId: frame.teamId } });
         onStaffUpdated?.(frame.teamId);

@@ -2,16 +2,19 @@ import type { TeamChanged } from '@full-count/sync-protocol';
 import { applyNews } from './apply-news.ts';
 import type { SyncLoop } from './sync-loop.ts';
 
+/** A change, or on joining the version that the team has come to by then. */
+type News = Omit<TeamChanged, 'type'>;
+
 /**
  * Takes a team's news one after another, since each stands on the one before; what does not fit is
- * pulled.
+ * pulled. So is what came between the pull on opening the socket and joining the team.
  */
 export function newsTaker(
   device: Parameters<typeof applyNews>[0],
   loop: Pick<SyncLoop, 'isSettled' | 'idle' | 'tryNow'>,
-): (news: TeamChanged) => void {
+): (news: News) => void {
   let last = Promise.resolve();
-  const take = async (news: TeamChanged) => {
+  const take = async (news: News) => {
     const { teamId, version } = news;
     if (loop.isSettled(teamId) && (await applyNews(device, news))) return;
     // Our own push comes back as news too: its answer has brought the rows by then.
