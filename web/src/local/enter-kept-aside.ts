@@ -1,25 +1,40 @@
+import { isJsonEqual, type MutationResult } from '@full-count/sync-protocol';
+import { tabLock } from '../sync/tab-lock.ts';
+import { inLineBehind } from './aside-line.ts';
 import type { QuarantineEntry, UserDatabase } from './database.ts';
+import { makingRoom } from './evict-old-seasons.ts';
 import { newId } from './ids.ts';
-import { type AsideEntry, keepOnlyAside, keptAside } from './kept-aside.ts';
+import { type AsideEntry, isRefusal, keepOnlyAside, keptAside } from './kept-aside.ts';
 import { mutateAll, type NamedChange } from './mutate.ts';
 
-/** Enters what was kept aside, in order; what does not fit any more waits for a decision. */
-export async function enterKeptAside(db: UserDatabase, userId: string): Promise<number> {
-  let entered = 0;
-  for (let [first, ...rest] = keptAside(userId); first; [first, ...rest] = rest) {
-    await enter(db, userId, first);
-    entered += 1;
-    keepOnlyAside(userId, rest);
-  }
-  return entered;
+/**
+ * Enters what was kept aside, in order; what does not fit any more waits for a decision. Tabs take
+ * turns, so that each tap is entered once.
+ */
+export function enterKeptAside(db: UserDatabase, userId: string): Promise<number> {
+  return tabLock(`full-count-kept-aside-${userId}`)(async () => {
+    let entered = 0;
+    for (let [first] = keptAside(userId); first; [first] = keptAside(userId)) {
+      await enter(db, userId, first);
+      entered += 1;
+      dropEntered(userId, first);
+    }
+    return entered;
+  });
 }
 
+/** Looked at again: more may lie there by now, or a tab without a lock was quicker. */
+function dropEntered(userId: string, entered: AsideEntry): void {
+  const [first, ...rest] = keptAside(userId);
+  if (isJsonEqual(first, entered)) keepOnlyAside(userId, inLineBehind(entered, rest));
+}
+
+/** @throws when the database refuses it again */
 async function enter(db: UserDatabase, userId: string, entry: AsideEntry): Promise<void> {
+  const result = await resultOf(db, userId, entry);
+  // It was stored, and the app ended before it was taken from here.
+  if (result.status === 'applied' || result.code === 'id_taken') return;
   const { teamId, atMs } = entry;
-  // It was allowed when it was entered; now the server decides.
-  const context = { teamId, userId, standing: 'owner' as const, now: () => atMs };
-  const result = await mutateAll(db, context, entry.changes as unknown as NamedChange[]);
-  if (result.status === 'applied') return;
   const at = new Date(atMs).toISOString();
   const refused = entry.changes.map(
     ({ name, args }, index): QuarantineEntry => ({
@@ -36,4 +51,22 @@ async function enter(db: UserDatabase, userId: string, entry: AsideEntry): Promi
     }),
   );
   await db.quarantine.bulkPut(refused);
+}
+
+async function resultOf(
+  db: UserDatabase,
+  userId: string,
+  { teamId, atMs, changes }: AsideEntry,
+): Promise<MutationResult> {
+  // It was allowed when it was entered; now the server decides.
+  const context = { teamId, userId, standing: 'owner' as const, now: () => atMs };
+  const store = () => mutateAll(db, context, changes as unknown as NamedChange[]);
+  try {
+    return await makingRoom(db, store);
+  } catch (error) {
+    if (isRefusal(error)) throw error;
+    // A fault of ours must not keep back all that was entered behind it.
+    console.error('A change that was kept aside cannot be entered', error);
+    return { status: 'refused', code: 'failed' };
+  }
 }

@@ -1,3 +1,4 @@
+import Dexie from 'dexie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { admitDevice, type FakeDevice } from '../sync/testing/fake-device.ts';
 import { FakeServer } from '../sync/testing/fake-server.ts';
@@ -6,7 +7,7 @@ import { enterKeptAside } from './enter-kept-aside.ts';
 import { enterSafely } from './enter-safely.ts';
 import { fetchEvicted } from './evict-old-seasons.ts';
 import { newId, newTeamId } from './ids.ts';
-import { countKeptAside } from './kept-aside.ts';
+import { countKeptAside, keepAside } from './kept-aside.ts';
 import { mutateAll, type NamedChange } from './mutate.ts';
 import { hasUnsentWork } from './waiting-work.ts';
 
@@ -25,7 +26,10 @@ beforeEach(async () => {
   device = admitDevice(server, 'owner');
   await device.sync();
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 const noRoom = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
 const broken = () => Promise.reject(new DOMException('lost', 'UnknownError'));
@@ -41,6 +45,15 @@ function adding(playerName: string): NamedChange[] {
   return [{ name: 'player.add', args: { id: newId(), playerName } }];
 }
 
+/** As where the database refuses everything for a while. */
+async function refused(...taps: NamedChange[][]): Promise<void> {
+  const refusing = vi.spyOn(device.db, 'transaction').mockImplementation(broken as never);
+  for (const changes of taps) {
+    await expect(enter(changes)).rejects.toMatchObject({ name: 'KeptAside' });
+  }
+  refusing.mockRestore();
+}
+
 async function enter(changes: NamedChange[], ...refusals: (() => Promise<never>)[]) {
   const store = () => refusals.shift()?.() ?? mutateAll(device.db, by(), changes);
   return enterSafely(device.db, by(), changes, store);
@@ -48,8 +61,7 @@ async function enter(changes: NamedChange[], ...refusals: (() => Promise<never>)
 
 describe('a tap that the database refuses', () => {
   it('is kept aside, said so, and entered when the app opens again, with its own time', async () => {
-    await expect(enter(adding('Kim'), broken)).rejects.toMatchObject({ name: 'KeptAside' });
-    await expect(enter(adding('Lou'), broken)).rejects.toMatchObject({ name: 'KeptAside' });
+    await refused(adding('Kim'), adding('Lou'));
     expect(await hasUnsentWork(device.userId)).toBe(true);
     const enteredAt = new Date(device.nowMs).toISOString();
     device.nowMs += 60_000;
@@ -64,10 +76,88 @@ describe('a tap that the database refuses', () => {
     expect(server.applied).toHaveLength(2);
   });
 
+  it('does not take away what another tab keeps aside while it is entered', async () => {
+    await expect(enter(adding('Kim'), broken)).rejects.toThrow();
+    const transaction = device.db.transaction.bind(device.db) as (...all: unknown[]) => unknown;
+    vi.spyOn(device.db, 'transaction').mockImplementationOnce(((...all: unknown[]) => {
+      keepAside(by(), adding('Lou'));
+      return transaction(...all);
+    }) as never);
+    expect(await enterKeptAside(device.db, device.userId)).toBe(2);
+    expect((await device.db.outbox.toArray()).map(({ args }) => args.playerName)).toEqual([
+      'Kim',
+      'Lou',
+    ]);
+  });
+
+  it('is entered once, also where the app ended before it was noted', async () => {
+    await expect(enter(adding('Kim'), broken)).rejects.toThrow();
+    const aside = [...stored];
+    await enterKeptAside(device.db, device.userId);
+    stored = new Map(aside);
+    await enterKeptAside(device.db, device.userId);
+    expect(await device.db.outbox.count()).toBe(1);
+    expect(await device.db.quarantine.count()).toBe(0);
+  });
+
+  it('goes in where tabs without a lock enter it at the same time, once', async () => {
+    await refused(adding('Kim'), adding('Lou'));
+    await Promise.all([1, 2].map(() => enterKeptAside(device.db, device.userId)));
+    const names = (await device.db.outbox.toArray()).map(({ args }) => args.playerName);
+    expect(names).toEqual(['Kim', 'Lou']);
+    expect(await device.db.quarantine.count()).toBe(0);
+  });
+
+  it('keeps nothing back that was entered behind it, should it be a fault of ours', async () => {
+    const unknown = [{ name: 'player.hire', args: {} }] as unknown as NamedChange[];
+    keepAside(by(), unknown);
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    expect(await enter(adding('Kim'))).toEqual({ status: 'applied' });
+    expect(await device.db.outbox.count()).toBe(1);
+    expect(await device.db.quarantine.toArray()).toMatchObject([{ reason: 'failed' }]);
+  });
+
+  it('goes in behind the tap before it, not beside it', async () => {
+    const gameId = await device.startGame();
+    await device.pitch(gameId, { call: 'ball' });
+    const game = await device.db.games.get([server.teamId, gameId]);
+    const primary = game?.recordings.primary;
+    const open = primary?.state.plateAppearance;
+    if (!open) throw new Error('The at-bat goes on');
+    const { id: openId, battingSide, batter, pitcher } = open;
+    const ids = [newId(), newId(), newId(), newId()] as const;
+    const pitch = (id: string): NamedChange => ({
+      name: 'pitch.log',
+      args: {
+        gameId,
+        prev: primary?.head ?? null,
+        plateAppearance: { id: openId, battingSide, batter, pitcher },
+        pitch: { id, pitchType: 'fastball', call: 'foul' },
+      },
+    });
+    const run: NamedChange = {
+      name: 'event.log',
+      args: {
+        gameId,
+        after: primary?.head ?? null,
+        event: { id: ids[2], type: 'score_set', teamScore: 1 },
+      },
+    };
+    await refused([pitch(ids[0])], [pitch(ids[1])], [run]);
+    expect(await enter([pitch(ids[3])])).toEqual({ status: 'applied' });
+    expect(countKeptAside(device.userId)).toBe(0);
+    const stands = await device.db.games.get([server.teamId, gameId]);
+    expect(Object.keys(stands?.recordings ?? {})).toEqual(['primary']);
+    expect(stands?.recordings.primary?.head).toBe(ids[3]);
+    const [event] = await device.db.gameEvents.toArray();
+    expect(event?.after).toBe(ids[1]);
+    expect(stands?.recordings.primary?.state.plateAppearance?.strikes).toBe(2);
+  });
+
   it('stays aside while the database refuses on', async () => {
     await expect(enter(adding('Kim'), broken)).rejects.toThrow();
-    const refusing = vi.spyOn(device.db, 'transaction').mockRejectedValue(new Error('still'));
-    await expect(enterKeptAside(device.db, device.userId)).rejects.toThrow('still');
+    const refusing = vi.spyOn(device.db, 'transaction').mockImplementation(broken as never);
+    await expect(enterKeptAside(device.db, device.userId)).rejects.toThrow('lost');
     refusing.mockRestore();
     expect(countKeptAside(device.userId)).toBe(1);
   });
@@ -130,6 +220,15 @@ describe('a full phone', () => {
     await device.sync();
     expect(await pitchesOf(oldest)).toBe(1);
     expect(await device.db.spaces.get(server.teamId)).not.toHaveProperty('evicted');
+  });
+
+  it('is known by what failed of several rows, too', async () => {
+    const old = await gameOf(2023, true);
+    await gameOf(2026, true);
+    const someFailed = () =>
+      Promise.reject(new Dexie.BulkError('1 of 2', [new DOMException('', 'QuotaExceededError')]));
+    expect(await enter(adding('Kim'), someFailed)).toEqual({ status: 'applied' });
+    expect(await pitchesOf(old)).toBe(0);
   });
 
   it('never gives up unsent work: the tap is kept aside instead', async () => {

@@ -1,15 +1,14 @@
 import type { MutationResult } from '@full-count/sync-protocol';
 import type { UserDatabase } from './database.ts';
-import { evictOldSeasons } from './evict-old-seasons.ts';
-import { keepAside } from './kept-aside.ts';
+import { enterKeptAside } from './enter-kept-aside.ts';
+import { makingRoom } from './evict-old-seasons.ts';
+import { countKeptAside, isRefusal, KeptAside, keepAside } from './kept-aside.ts';
 import type { MutateContext, NamedChange } from './mutate.ts';
-
-/** What IndexedDB, or Dexie for it, says when the disk or the browser refuses. */
-const REFUSALS = /Quota|Unknown|InvalidState|Abort|DatabaseClosed|OpenFailed|Timeout|DataError/;
 
 /**
  * Stores a change, or keeps it safe where the device refuses: without room old seasons make some,
- * and what still cannot be stored is kept aside (DESIGN 4.5).
+ * and what still cannot be stored is kept aside (DESIGN 4.5). What is entered after that waits in line
+ * behind it: stored alone it would stand in the place of the one before.
  *
  * @param store stores the changes
  * @throws KeptAside, or the refusal itself where nothing helps
@@ -20,25 +19,39 @@ export async function enterSafely(
   changes: readonly NamedChange[],
   store: () => Promise<MutationResult>,
 ): Promise<MutationResult> {
+  if (countKeptAside(by.userId) > 0) return enterInLine(db, by, changes);
   try {
-    return await store();
+    return await makingRoom(db, store);
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    if (isQuota(error) && (await evictOldSeasons(db).catch(() => 0)) > 0) {
-      const stored = await store().catch(() => null);
-      if (stored !== null) return stored;
-    }
-    return keepAside(by, changes, error);
+    keepAsideAfter(error, by, changes);
+    throw new KeptAside(error);
   }
 }
 
-function isRefusal(error: unknown): boolean {
-  return error instanceof Error && REFUSALS.test(error.name);
+async function enterInLine(
+  db: UserDatabase,
+  by: MutateContext,
+  changes: readonly NamedChange[],
+): Promise<MutationResult> {
+  keepAside(by, changes);
+  try {
+    await enterKeptAside(db, by.userId);
+    return { status: 'applied' };
+  } catch (error) {
+    throw new KeptAside(error);
+  }
 }
 
-/** Dexie wraps it: the transaction is aborted, for want of room. */
-function isQuota(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const { inner } = error as { inner?: unknown };
-  return error.name.includes('Quota') || (inner !== error && isQuota(inner));
+/** @throws the refusal where even that store is full */
+function keepAsideAfter(
+  refusal: unknown,
+  by: MutateContext,
+  changes: readonly NamedChange[],
+): void {
+  try {
+    keepAside(by, changes);
+  } catch {
+    throw refusal;
+  }
 }

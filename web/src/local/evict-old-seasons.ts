@@ -30,6 +30,29 @@ export function evictOldSeasons(db: UserDatabase): Promise<number> {
   });
 }
 
+/**
+ * Does work that may find no room, and once more after the oldest season has left for it.
+ *
+ * @throws what the work throws
+ */
+export async function makingRoom<T>(db: UserDatabase, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const left = isQuota(error) ? await evictOldSeasons(db).catch(() => 0) : 0;
+    if (left === 0) throw error;
+    return work();
+  }
+}
+
+/** Dexie wraps it: the transaction is aborted, or some rows of many failed, for want of room. */
+function isQuota(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { inner, failures } = error as { inner?: unknown; failures?: readonly unknown[] };
+  if (error.name.includes('Quota') || failures?.some(isQuota)) return true;
+  return inner !== error && isQuota(inner);
+}
+
 /** They come again with the next exchange, all of the team's rows with them. */
 export function fetchEvicted(db: UserDatabase): Promise<void> {
   return db.transaction('rw', db.spaces, async () => {

@@ -22,22 +22,22 @@ export class KeptAside extends Error {
   }
 }
 
-/**
- * @throws KeptAside when it is safe there
- * @throws the database's own error where even that is full
- */
+/** What IndexedDB, or Dexie for it, says when the disk or the browser refuses. */
+const REFUSALS =
+  /Quota|Unknown|InvalidState|Abort|Bulk|DatabaseClosed|OpenFailed|Timeout|DataError/;
+
+/** Whether the device could not store it; anything else is a fault of ours. */
+export function isRefusal(error: unknown): boolean {
+  return error instanceof Error && REFUSALS.test(error.name);
+}
+
+/** @throws where even that is full */
 export function keepAside(
   { userId, teamId, now }: MutateContext,
   changes: readonly NamedChange[],
-  refusal: unknown,
-): never {
+): void {
   const entry = { teamId, atMs: now(), changes };
-  try {
-    localStorage.setItem(keyOf(userId), JSON.stringify([...keptAside(userId), entry]));
-  } catch {
-    throw refusal;
-  }
-  throw new KeptAside(refusal);
+  localStorage.setItem(keyOf(userId), JSON.stringify([...keptAside(userId), entry]));
 }
 
 /** These are what is left of it. */
