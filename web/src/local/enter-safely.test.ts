@@ -222,6 +222,45 @@ describe('a full phone', () => {
     expect(await device.db.spaces.get(server.teamId)).not.toHaveProperty('evicted');
   });
 
+  /** Once, a write of this table finds no room. */
+  function fillUp(table: string): void {
+    const { put } = IDBObjectStore.prototype;
+    let isFull = true;
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+      this: IDBObjectStore,
+      ...all: Parameters<typeof put>
+    ) {
+      if (!isFull || this.name !== table) return put.apply(this, all);
+      isFull = false;
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+  }
+
+  it('makes room for what others entered, too', async () => {
+    const old = await gameOf(2023, true);
+    const newest = await gameOf(2026, true);
+    const other = admitDevice(server, 'owner');
+    await other.sync();
+    await other.addPlayer('Kim');
+    await other.sync();
+    fillUp('players');
+    expect(await device.sync()).toEqual({ kind: 'done' });
+    expect(await device.rows('players')).toMatchObject([{ playerName: 'Kim' }]);
+    expect(await Promise.all([old, newest].map(pitchesOf))).toEqual([0, 1]);
+  });
+
+  it('that cannot hold a season that is fetched again does without it', async () => {
+    const old = await gameOf(2023, true);
+    const newest = await gameOf(2026, true);
+    await enter(adding('Kim'), noRoom);
+    await device.sync();
+    await fetchEvicted(device.db);
+    fillUp('plateAppearances');
+    expect(await device.sync()).toEqual({ kind: 'done' });
+    expect(await Promise.all([old, newest].map(pitchesOf))).toEqual([0, 1]);
+    expect(await device.db.spaces.get(server.teamId)).toMatchObject({ evicted: [old] });
+  });
+
   it('is known by what failed of several rows, too', async () => {
     const old = await gameOf(2023, true);
     await gameOf(2026, true);

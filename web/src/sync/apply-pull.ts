@@ -1,5 +1,6 @@
 import type { DeletedRows, RowPatch, SyncResult } from '@full-count/sync-protocol';
 import type { OutboxEntry, Space, UserDatabase } from '../local/database.ts';
+import { makingRoom } from '../local/evict-old-seasons.ts';
 import { pendingAfter } from '../local/outbox.ts';
 import { followPull } from '../local/recent-rows.ts';
 import { forgetRows } from '../local/team-rows.ts';
@@ -51,10 +52,13 @@ export async function applyPull(
   pull: Pull,
   context: PullContext,
 ): Promise<AppliedPull> {
-  const done = await db.transaction('rw', db.tables, async () => {
-    const space = await db.spaces.get(teamId);
-    return space && standsOn(space, pull.base) ? apply(db, space, pull, context) : null;
-  });
+  // News of today come before an old season, as a tap does.
+  const done = await makingRoom(db, () =>
+    db.transaction('rw', db.tables, async () => {
+      const space = await db.spaces.get(teamId);
+      return space && standsOn(space, pull.base) ? apply(db, space, pull, context) : null;
+    }),
+  );
   if (done === null) return { kind: 'outdated' };
   followPull(db, done);
   const { confirmed, remaining } = done;
@@ -77,7 +81,7 @@ async function apply(db: UserDatabase, from: Space, pull: Pull, context: PullCon
   if (replaces) await forgetRows(db, teamId);
   const shadows = replaces ? [] : await shadowsOf(db, teamId);
   const { userId, at } = context;
-  const rows = replaces ? pull.rows : withoutEvicted(pull.rows, space);
+  const rows = withoutEvicted(pull.rows, space);
   // What was queued before signing out lost its rows with the others: it shows again from here on.
   const appliesAll = replaces || (isComplete && space.cookie === null);
   const news = { ...pull, rows, settled, pending, shadows, appliesAll, userId };
