@@ -1,15 +1,9 @@
-import type { GameState, PitchFacts } from '@full-count/baseball';
-import {
-  type GameRow,
-  type PlateAppearanceRow,
-  PRIMARY_RECORDING,
-  setupOf,
-} from '@full-count/sync-protocol';
+import type { PitchFacts } from '@full-count/baseball';
+import { setupOf } from '@full-count/sync-protocol';
 import { useEffect, useMemo, useRef } from 'react';
 import { placeOfPitch, wordsOfEntry } from '../../components/entry-words.ts';
 import { tellChange } from '../../components/tell-change.ts';
 import { toast } from '../../components/toast-store.ts';
-import type { UserDatabase } from '../../local/database.ts';
 import type { HistoryResult } from '../../local/game-history/change-history.ts';
 import { useGameCorrections } from '../../local/game-history/use-game-history.ts';
 import { newId } from '../../local/ids.ts';
@@ -22,6 +16,7 @@ import { picksOf } from './model/picks.ts';
 import { pitchArgs } from './model/pitch-args.ts';
 import { previewPlay } from './model/play.ts';
 import { whoIsUp } from './model/who-is-up.ts';
+import { headOf, type Moment, momentFor } from './moment.ts';
 
 export type PitchChanges = MutationArgs<'pitch.amend'>['changes'];
 
@@ -56,8 +51,7 @@ export function useRecorder(live: LiveGame): Recorder {
     if (teamId === null) throw new Error('A live game without a team');
     const inTurn = takingTurns();
     let showsLastWrite = (_: LiveGame) => true;
-    const now = async () =>
-      showsLastWrite(shown.current) ? momentOf(shown.current) : storedMoment(db, teamId, gameId);
+    const now = () => momentFor(db, teamId, shown.current, showsLastWrite(shown.current));
     return {
       pitch: (entry) =>
         inTurn(async () => {
@@ -125,42 +119,6 @@ async function told(
 }
 
 const MISSING = { status: 'refused', code: 'not_found' } as const;
-
-interface Moment {
-  game: GameRow;
-  head: string | null;
-  state: GameState;
-  open: PlateAppearanceRow | null;
-}
-
-/** Null when the game is gone or not live. */
-function momentOf({ game, log, state }: LiveGame): Moment | null {
-  if (!isLive(game)) return null;
-  const openId = state.plateAppearance?.id;
-  const open = log.plateAppearances.find(({ id }) => id === openId);
-  return { game, head: headOf(game), state, open: open ?? null };
-}
-
-async function storedMoment(
-  db: UserDatabase,
-  teamId: string,
-  gameId: string,
-): Promise<Moment | null> {
-  const game = await db.games.get([teamId, gameId]);
-  const state = game?.recordings[PRIMARY_RECORDING]?.state;
-  if (!game || !state || !isLive(game)) return null;
-  const openId = state.plateAppearance?.id;
-  const open = openId === undefined ? undefined : await db.plateAppearances.get([teamId, openId]);
-  return { game, head: headOf(game), state, open: open ?? null };
-}
-
-function headOf(game: GameRow): string | null {
-  return game.recordings[PRIMARY_RECORDING]?.head ?? null;
-}
-
-function isLive({ status, deletedAt }: GameRow): boolean {
-  return status === 'live' && deletedAt === undefined;
-}
 
 function argsOf(live: LiveGame, { game, head, state, open }: Moment, entry: PitchEntry) {
   const facts = factsOf(entry);
