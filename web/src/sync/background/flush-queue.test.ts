@@ -64,6 +64,29 @@ describe('the worker', () => {
     expect(server.applied).toHaveLength(1);
   });
 
+  it('sends for the next team where the server takes nothing of the one before', async () => {
+    await device.addPlayer('Kim');
+    const [space] = await device.db.spaces.toArray();
+    const [change] = await device.db.outbox.toArray();
+    if (!space || !change) throw new Error('The change is queued');
+    const former = '00000000-0000-4000-8000-000000000001';
+    await device.db.spaces.put({ ...space, teamId: former });
+    await device.db.outbox.put({ ...change, teamId: former });
+    const asked: string[] = [];
+    const flushing = flushQueues({
+      lockOf: () => (work) => work(),
+      async send(teamId, batch) {
+        asked.push(teamId);
+        if (teamId === former) return false;
+        const reply = await device.network.send(teamId, batch);
+        return reply.kind === 'answer' && settlesAll(Response.json(reply.response), batch);
+      },
+    });
+    await expect(flushing).rejects.toThrow();
+    expect(asked).toEqual([former, server.teamId]);
+    expect(server.applied).toHaveLength(1);
+  });
+
   it('leaves what a restored server must be told to the page', async () => {
     await device.addPlayer('Kim');
     server.restore(server.backup());

@@ -23,10 +23,13 @@ export async function flushQueues({ send, lockOf }: FlushOptions): Promise<void>
   if (!who || !database) return;
   try {
     const exclusively = lockOf(who.userId);
+    let isAllSent = true;
     for (const { teamId } of await spacesOf(database)) {
+      // What the server does not take of one team keeps no other one waiting.
       const isSent = await exclusively(() => flushTeam(database, who, teamId, send));
-      if (!isSent) throw new Error('Not everything could be sent');
+      isAllSent &&= isSent;
     }
+    if (!isAllSent) throw new Error('Not everything could be sent');
   } finally {
     database.close();
   }
