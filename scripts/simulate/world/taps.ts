@@ -10,6 +10,7 @@ import {
   type Row,
   setupOf,
   type TableName,
+  undecidedIn,
 } from '@full-count/sync-protocol';
 import type { NamedChange } from '../../../web/src/local/mutate.ts';
 import { pick } from '../random.ts';
@@ -86,7 +87,9 @@ export const taps = {
       { name: 'scoring.take', args: { gameId: id, deviceId: seen.newId() } },
     ]),
   dismissLate: (seen, { a }) =>
-    onGame(seen, a, ({ id }) => [{ name: 'game.dismissLate', args: { gameId: id } }]),
+    onGame(seen, a, (game) => [
+      { name: 'game.dismissLate', args: { gameId: game.id, seen: [...undecidedIn(game)] } },
+    ]),
   createGame: ({ newId }) => [
     {
       name: 'game.create',

@@ -20,6 +20,14 @@ export function decided(game: GameRow): GameRow {
   return undecidedIn(game).length === 0 ? game : withUndecided(game, []);
 }
 
+/** The game once they have decided about some of it. */
+export function decidedAbout(game: GameRow, ids: ReadonlySet<string>): GameRow {
+  return withUndecided(
+    game,
+    undecidedIn(game).filter((id) => !ids.has(id)),
+  );
+}
+
 function withUndecided(game: GameRow, ids: readonly string[]): GameRow {
   const primary = game.recordings[PRIMARY_RECORDING];
   if (!primary) return game;

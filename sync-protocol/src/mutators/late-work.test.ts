@@ -58,6 +58,14 @@ test('dismissed work does not count, and each pitch of it can be brought back', 
   expect(counted()).toEqual([id(11)]);
 });
 
+test('what came after somebody looked is not dismissed with the rest', async () => {
+  await device.enter([strike(id(11), null), strike(id(12), id(11)), STEAL]);
+  await device.enter([{ name: 'game.dismissLate', args: { gameId: GAME, seen: [id(11)] } }]);
+  expect(asked()).toEqual([id(12), id(21)]);
+  expect(counted()).toEqual([id(12), id(21)]);
+  expect(refold(device.game(GAME), device.gameLog(GAME))).toEqual([['games', device.game(GAME)]]);
+});
+
 test('of a deleted game only what came afterwards is asked about and dismissed', async () => {
   await device.enter([start, strike(id(11), null), named('game.delete'), strike(id(12), id(11))]);
   expect(asked()).toEqual([id(12)]);

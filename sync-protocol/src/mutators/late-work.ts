@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { refold } from '../game-log/refold.ts';
-import { decided, undecidedIn } from '../game-log/undecided.ts';
+import { decidedAbout, undecidedIn } from '../game-log/undecided.ts';
 import { idSchema } from '../rows/scalars.ts';
 import { amend } from './correction.ts';
 import { defineMutator, needGameLog, reject, writes } from './mutator.ts';
@@ -13,15 +13,23 @@ import type { Write } from './working-set.ts';
 export const gameDismissLate = defineMutator({
   name: 'game.dismissLate',
   version: 1,
-  schema: z.strictObject({ gameId: idSchema }),
+  schema: z.strictObject({
+    gameId: idSchema,
+    /**
+     * What whoever dismissed it was asked about: more may have come when this arrives, and nobody has
+     * seen that. Absent: all there is.
+     */
+    seen: z.optional(z.array(idSchema)),
+  }),
   permission: 'game.record',
   reads: ({ gameId }) => ({ keys: [['games', gameId]], gameLogs: [gameId] }),
-  apply(rows, { gameId }, context) {
+  apply(rows, { gameId, seen }, context) {
     const game = rows.get('games', gameId);
     if (!game) return reject('not_found');
     const log = rows.gameLog(gameId);
     if (!log) return needGameLog(gameId);
-    const dismissed = new Set(undecidedIn(game));
+    const asked = new Set(undecidedIn(game));
+    const dismissed = seen ? new Set(seen.filter((id) => asked.has(id))) : asked;
     if (dismissed.size === 0) return writes();
     const taken = <T extends { id: string }>(one: T): T =>
       dismissed.has(one.id) ? amend(one, { voided: true }, context) : one;
@@ -37,7 +45,7 @@ export const gameDismissLate = defineMutator({
         .filter((row) => !before.has(row))
         .map((row): Write => ['plateAppearances', row]),
       ...events.filter((row) => !before.has(row)).map((row): Write => ['gameEvents', row]),
-      ...refold(decided(game), { plateAppearances, events }),
+      ...refold(decidedAbout(game, dismissed), { plateAppearances, events }),
     );
   },
 });

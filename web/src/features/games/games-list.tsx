@@ -49,7 +49,7 @@ export function GamesList({ games, onStart, onEdit, onDelete }: GamesListProps) 
               onEdit={() => onEdit(game.id)}
               onDelete={() => onDelete(game.id)}
               onEnd={() => void actions.end(game.id)}
-              onDismissLate={() => void actions.dismissLate(game.id)}
+              onDismissLate={() => void actions.dismissLate(game)}
               onRestart={() => void actions.restart(game.id)}
             />
           ))}

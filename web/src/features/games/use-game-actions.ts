@@ -1,3 +1,4 @@
+import { type GameRow, undecidedIn } from '@full-count/sync-protocol';
 import { tellChange } from '../../components/tell-change.ts';
 import { useMutate } from '../../local/local-data.tsx';
 
@@ -16,8 +17,9 @@ export function useGameActions() {
         done: 'Game restarted successfully with existing lineup',
         failed: 'Failed to restart game',
       }),
-    dismissLate: (gameId: string) =>
-      tellChange(mutate('game.dismissLate', { gameId }), {
+    /** Only what the card asks about: more may come before this is sent. */
+    dismissLate: (game: GameRow) =>
+      tellChange(mutate('game.dismissLate', { gameId: game.id, seen: [...undecidedIn(game)] }), {
         done: 'Dismissed. They can be brought back in Plays',
         failed: 'Failed to dismiss them',
       }),
