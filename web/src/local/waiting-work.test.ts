@@ -1,6 +1,6 @@
 import type { User } from '@full-count/sync-protocol';
 import Dexie from 'dexie';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Stored, UserDatabase, userDatabaseName } from './database.ts';
 import { accountOf, rememberUser } from './device.ts';
 import { newSpace } from './space.ts';
@@ -50,6 +50,15 @@ describe('work that waits on a shared device', () => {
     await rememberUser(user(DANA, 'Dana'));
     await queue(PAT, 3);
     expect(await waitingWork()).toEqual([{ userId: PAT, firstName: 'Pat', changes: 3 }]);
+  });
+
+  it('is counted with what the database refused', async () => {
+    await rememberUser(user(PAT, 'Pat'));
+    const aside = JSON.stringify([{ teamId: 'team', atMs: 0, changes: [] }]);
+    const getItem = (key: string) => (key === `kept-aside-${PAT}` ? aside : null);
+    vi.stubGlobal('localStorage', { getItem, removeItem: () => {} });
+    expect(await waitingWork()).toEqual([{ userId: PAT, firstName: 'Pat', changes: 1 }]);
+    vi.unstubAllGlobals();
   });
 
   it('is no longer there when the account was taken off the device', async () => {

@@ -33,7 +33,7 @@ export async function waitingWork(): Promise<WaitingWork[]> {
     accounts.map(async ({ user }) => ({
       userId: user.id,
       firstName: user.firstName ?? user.email,
-      changes: (await unsentWorkOf(user.id)).queued,
+      changes: (await unsentWorkOf(user.id)).queued + countKeptAside(user.id),
     })),
   );
   return counted.filter(({ changes }) => changes > 0);
