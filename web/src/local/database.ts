@@ -46,6 +46,8 @@ export interface Space {
   checkedAt?: string;
   /** When they were last found to differ, and were fetched anew. */
   differedAt?: string;
+  /** The last comparison found a difference that fetching anew had not cured. */
+  stillDiffers?: true;
   /** Games whose pitches made room for new ones, and are on the server only. */
   evicted?: string[];
   /** The tables that differed, until the server has been told. */

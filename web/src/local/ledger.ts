@@ -71,7 +71,7 @@ async function heldTeam(db: UserDatabase, teamId: string): Promise<HeldTeam> {
   return {
     teamId,
     syncedAt: space?.syncedAt ?? null,
-    checkedAt: space?.checkedAt ?? null,
+    checkedAt: space?.stillDiffers ? null : (space?.checkedAt ?? null),
     differedAt: space?.differedAt ?? null,
     games: games
       .map(heldOf(gameCounts, waiting))

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { newTeamId } from '../local/ids.ts';
+import { readLedger } from '../local/ledger.ts';
 import { checkDigest } from './check-digest.ts';
 import { admitDevice, type FakeDevice } from './testing/fake-device.ts';
 import { FakeServer } from './testing/fake-server.ts';
@@ -105,9 +106,14 @@ it('does not fetch again within a day what fetching did not cure, and says so ea
   await device.sync();
   expect(await names()).toEqual(['Spoilt']);
   expect(server.differed).toEqual([['players'], ['players']]);
+  const heldNow = async () => (await readLedger(device.db, [server.teamId]))[0];
+  // Nobody is told that both are the same.
+  expect(await heldNow()).toMatchObject({ checkedAt: null, differedAt: expect.any(String) });
   device.nowMs += DAY_MS;
   await device.sync();
   expect(await names()).toEqual(['Ana Ruiz']);
+  await device.sync();
+  expect(await heldNow()).toMatchObject({ checkedAt: expect.any(String) });
 });
 
 it('compares again after the server has begun a new epoch', async () => {

@@ -57,10 +57,12 @@ export async function checkDigest(
 
 function checked(space: Space, differing: string[], nowMs: number): Space {
   const at = clockTime(nowMs);
-  if (differing.length === 0) return { ...space, checkedAt: at };
-  const noted = { ...space, checkedAt: at, toReport: differing };
-  if (space.differedAt !== undefined && !isADayAway(space.differedAt, nowMs)) return noted;
-  const { checkedAt: _, ...anew } = noted;
+  const { stillDiffers: _, checkedAt: __, ...before } = space;
+  if (differing.length === 0) return { ...before, checkedAt: at };
+  const anew = { ...before, toReport: differing };
+  if (space.differedAt !== undefined && !isADayAway(space.differedAt, nowMs)) {
+    return { ...anew, checkedAt: at, stillDiffers: true };
+  }
   const revision = space.revision + 1;
   return { ...anew, revision, differedAt: at, cookie: null, page: null, isStale: true };
 }
