@@ -7,23 +7,30 @@ export function openRecords({ recordings }: GameRow): string[] {
   return ids.filter((id) => id !== PRIMARY_RECORDING).sort();
 }
 
+interface Weighed {
+  readonly counted?: string | undefined;
+  readonly beside?: string | undefined;
+}
+
 /**
  * The recordings of a game whose chain was joined anew: the one that counts up to `head`, and one
  * for every end that does not lie in it, so that no pitch is out of sight. Each is named after the
  * first pitch that stands in no other.
  *
- * @param beside the last pitch of the record that was weighed against the primary one: what is left
- *   of the two is settled
+ * @param weighed the last pitches of the primary record and of the one that was weighed against it, as
+ *   whoever chose saw them: what is left of the two is settled, unless more has come behind it since
  */
 export function recordingsAnew(
   game: GameRow,
   before: Predecessors,
   after: Predecessors,
   head: string,
-  beside?: string,
+  { counted: seen, beside }: Weighed = {},
 ): Record<string, Recording> {
   const primary = game.recordings[PRIMARY_RECORDING] as Recording;
   const weighed = beside === undefined ? [] : [primary, recordingOf(game, before, beside)];
+  const hasMore = (end: string) =>
+    [seen, beside].some((last) => last && last !== end && chainBack(before, end).includes(last));
   const counted = chainBack(after, head);
   const ends = endsOf(after).filter((id) => !counted.includes(id));
   const shared = timesSeen([counted, ...ends.map((id) => chainBack(after, id))]);
@@ -33,7 +40,7 @@ export function recordingsAnew(
     const first = own.at(-1) as string;
     const origin = recordingOf(game, before, end);
     const { scorer: _, undecided: __, settled, ...rest } = origin;
-    const isSettled = settled || weighed.includes(origin);
+    const isSettled = settled || (weighed.includes(origin) && !hasMore(end));
     const from = after.get(first) ?? null;
     recordings[first] = { ...rest, ...(isSettled && { settled: true }), from, head: end };
   }

@@ -16,6 +16,8 @@ const recordingCombineSchema = z.strictObject({
   head: idSchema,
   /** The last pitch of the other record, when its two are settled by this. Absent: they stay open. */
   beside: z.optional(idSchema),
+  /** The last pitch of the record that counted. What came behind either, unseen, is asked about. */
+  counted: z.optional(idSchema),
   /** Nothing behind `head` counts. */
   cut: z.optional(z.literal(true)),
 });
@@ -31,7 +33,7 @@ export const recordingCombine = defineMutator({
   schema: recordingCombineSchema,
   permission: 'game.record',
   reads: ({ gameId }) => ({ keys: [['games', gameId]], gameLogs: [gameId] }),
-  apply(rows, { gameId, joins, head, beside, cut }) {
+  apply(rows, { gameId, joins, head, cut, ...weighed }) {
     const game = rows.get('games', gameId);
     const log = rows.gameLog(gameId);
     if (!log) return needGameLog(gameId);
@@ -44,7 +46,7 @@ export const recordingCombine = defineMutator({
     for (const join of joins) after.set(join.pitchId, join.after);
     if (!isWithoutCircle(after)) return reject('validation_failed');
     const end = cut ? head : presentEnd(game, after, head);
-    const recordings = recordingsAnew(game, before, after, end, beside);
+    const recordings = recordingsAnew(game, before, after, end, weighed);
     return rewritten({ ...game, recordings }, log, relinked(log.plateAppearances, after));
   },
 });

@@ -131,6 +131,22 @@ describe('parts of two records', () => {
     expect(openRecords(device.game(GAME))).toEqual([THEIRS]);
   });
 
+  test('settle nothing of which somebody charted more that nobody has seen', async () => {
+    await device.enter([pitch(id(15), THEIRS, id(3), 'foul')]);
+    await device.enter([combine({ joins: [], head: OURS_TOO, beside: THEIRS })]);
+    expect(openRecords(device.game(GAME))).toEqual([THEIRS]);
+    await device.enter([combine({ joins: [], head: OURS_TOO, beside: id(15) })]);
+    expect(openRecords(device.game(GAME))).toEqual([]);
+  });
+
+  test('leave the record that counted open where it went on unseen', async () => {
+    await device.enter([pitch(id(15), OURS_TOO, id(2), 'foul')]);
+    const other = { joins: [], head: THEIRS, beside: THEIRS };
+    await device.enter([combine({ ...other, counted: OURS_TOO })]);
+    expect(counted()).toEqual([COMMON, THEIRS]);
+    expect(openRecords(device.game(GAME))).toEqual([OURS]);
+  });
+
   test('can end where one of them ends, and the rest is a record of its own', async () => {
     await device.enter([combine({ joins: [], head: COMMON, cut: true })]);
     expect(counted()).toEqual([COMMON]);

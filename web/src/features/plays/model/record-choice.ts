@@ -41,6 +41,7 @@ export function combinationOf(
     joins,
     head: last,
     ...(other.head !== null && { beside: other.head }),
+    ...(counted.head !== null && { counted: counted.head }),
     ...(!isEnd && { cut: true as const }),
   };
 }
