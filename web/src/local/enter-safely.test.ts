@@ -183,6 +183,15 @@ describe('a tap that the database refuses', () => {
     await expect(enter(adding('Kim'), broken)).rejects.toMatchObject({ name: 'UnknownError' });
   });
 
+  it('is not looked for where the browser forbids it', async () => {
+    vi.stubGlobal('localStorage', {
+      getItem: () => {
+        throw new DOMException('forbidden', 'SecurityError');
+      },
+    });
+    expect(await enter(adding('Kim'))).toEqual({ status: 'applied' });
+  });
+
   it('by a fault of ours is no tap to be kept', async () => {
     const fault = () => Promise.reject(new TypeError('a bug'));
     await expect(enter(adding('Kim'), fault)).rejects.toThrow('a bug');

@@ -57,11 +57,10 @@ export function countKeptAside(userId: string): number {
 
 /** In the order in which they were entered. */
 export function keptAside(userId: string): AsideEntry[] {
-  if (typeof localStorage === 'undefined') return [];
   try {
-    const parsed = z
-      .array(entrySchema)
-      .safeParse(JSON.parse(localStorage.getItem(keyOf(userId)) ?? '[]'));
+    // Looked at before every tap: a browser may forbid even to ask for this store.
+    const text = globalThis.localStorage?.getItem(keyOf(userId)) ?? '[]';
+    const parsed = z.array(entrySchema).safeParse(JSON.parse(text));
     return parsed.success ? parsed.data : [];
   } catch {
     return [];
