@@ -10,16 +10,17 @@ import { mutateAll, type NamedChange } from './mutate.ts';
 /**
  * Enters what was kept aside, in order; what does not fit any more waits for a decision. Tabs take
  * turns, so that each tap is entered once.
+ *
+ * @returns what became of each
  */
-export function enterKeptAside(db: UserDatabase, userId: string): Promise<number> {
+export function enterKeptAside(db: UserDatabase, userId: string): Promise<MutationResult[]> {
   return tabLock(`full-count-kept-aside-${userId}`)(async () => {
-    let entered = 0;
+    const results: MutationResult[] = [];
     for (let [first] = keptAside(userId); first; [first] = keptAside(userId)) {
-      await enter(db, userId, first);
-      entered += 1;
+      results.push(await enter(db, userId, first));
       dropEntered(userId, first);
     }
-    return entered;
+    return results;
   });
 }
 
@@ -30,10 +31,11 @@ function dropEntered(userId: string, entered: AsideEntry): void {
 }
 
 /** @throws when the database refuses it again */
-async function enter(db: UserDatabase, userId: string, entry: AsideEntry): Promise<void> {
+async function enter(db: UserDatabase, userId: string, entry: AsideEntry): Promise<MutationResult> {
   const result = await resultOf(db, userId, entry);
+  if (result.status === 'applied') return result;
   // It was stored, and the app ended before it was taken from here.
-  if (result.status === 'applied' || result.code === 'id_taken') return;
+  if (result.code === 'id_taken') return { status: 'applied' };
   const { teamId, atMs } = entry;
   const at = new Date(atMs).toISOString();
   const refused = entry.changes.map(
@@ -51,6 +53,7 @@ async function enter(db: UserDatabase, userId: string, entry: AsideEntry): Promi
     }),
   );
   await db.quarantine.bulkPut(refused);
+  return result;
 }
 
 async function resultOf(

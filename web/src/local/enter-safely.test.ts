@@ -65,7 +65,7 @@ describe('a tap that the database refuses', () => {
     expect(await hasUnsentWork(device.userId)).toBe(true);
     const enteredAt = new Date(device.nowMs).toISOString();
     device.nowMs += 60_000;
-    expect(await enterKeptAside(device.db, device.userId)).toBe(2);
+    expect(await enterKeptAside(device.db, device.userId)).toHaveLength(2);
     const queue = await device.db.outbox.toArray();
     expect(queue.map(({ args, at }) => [args.playerName, at])).toEqual([
       ['Kim', enteredAt],
@@ -83,7 +83,7 @@ describe('a tap that the database refuses', () => {
       keepAside(by(), adding('Lou'));
       return transaction(...all);
     }) as never);
-    expect(await enterKeptAside(device.db, device.userId)).toBe(2);
+    expect(await enterKeptAside(device.db, device.userId)).toHaveLength(2);
     expect((await device.db.outbox.toArray()).map(({ args }) => args.playerName)).toEqual([
       'Kim',
       'Lou',
@@ -115,6 +115,15 @@ describe('a tap that the database refuses', () => {
     expect(await enter(adding('Kim'))).toEqual({ status: 'applied' });
     expect(await device.db.outbox.count()).toBe(1);
     expect(await device.db.quarantine.toArray()).toMatchObject([{ reason: 'failed' }]);
+  });
+
+  it('and what is entered behind it says each what became of it', async () => {
+    await refused(adding('Kim'));
+    const update: NamedChange[] = [
+      { name: 'player.update', args: { playerId: newId(), changes: { jerseyNumber: 7 } } },
+    ];
+    expect(await enter(update)).toEqual({ status: 'refused', code: 'not_found' });
+    expect(await device.db.outbox.count()).toBe(1);
   });
 
   it('goes in behind the tap before it, not beside it', async () => {

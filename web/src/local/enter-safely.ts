@@ -36,8 +36,9 @@ async function enterInLine(
 ): Promise<MutationResult> {
   keepAside(by, changes);
   try {
-    await enterKeptAside(db, by.userId);
-    return { status: 'applied' };
+    const results = await enterKeptAside(db, by.userId);
+    // Nothing: another tab has just entered it.
+    return results.at(-1) ?? { status: 'applied' };
   } catch (error) {
     throw new KeptAside(error);
   }

@@ -42,7 +42,7 @@ function useOpened(userId: string): OpenAccount | null {
     });
     setAccount({ db, sync });
     // What the database refused the last time; refused again, it stays where it is.
-    enterKeptAside(db, userId).then((count) => count > 0 && sync.tryNow(), console.error);
+    enterKeptAside(db, userId).then(({ length }) => length > 0 && sync.tryNow(), console.error);
     return () => {
       sync.stop();
       db.close();
