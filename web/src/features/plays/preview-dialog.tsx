@@ -38,9 +38,9 @@ export function PreviewDialog({ correction, preview, busy, onSave, onKeep }: Pre
       {preview.rows.length === 0 ? (
         <p className={styles.quiet}>Count, result and score stay as they are.</p>
       ) : (
-        <>
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long list could not be scrolled by keyboard.
+        <section aria-label="What changes, now and then" tabIndex={0}>
           <table className={styles.nowThen}>
-            <caption className="visually-hidden">What changes, now and then</caption>
             <thead>
               <tr>
                 <th scope="col">What</th>
@@ -61,7 +61,7 @@ export function PreviewDialog({ correction, preview, busy, onSave, onKeep }: Pre
             </tbody>
           </table>
           <p className={styles.quiet}>{preview.sentence}</p>
-        </>
+        </section>
       )}
     </ConfirmDialog>
   );
