@@ -73,8 +73,20 @@ it('each game report shows the expected figures of both sides, without signal', 
     const away = await readSide(page, homeTeam ? 'Opponent Performance' : 'Team Performance');
     expect(inOneOrder(home)).toEqual(inOneOrder(sideOnScreen(expected.homePitching)));
     expect(inOneOrder(away)).toEqual(inOneOrder(sideOnScreen(expected.awayPitching)));
+    expect(await emptyEnd(page)).toBeLessThan(ROOM_AT_END_PX);
   }
 }, 120_000);
+
+/** For the tab bar, and for what the app offers above it. */
+const ROOM_AT_END_PX = 300;
+
+/** How far a page can be scrolled behind all that it shows, in px. */
+function emptyEnd(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const { bottom = 0 } = document.querySelector('main')?.getBoundingClientRect() ?? {};
+    return document.documentElement.scrollHeight - window.scrollY - bottom;
+  });
+}
 
 it('a game report is saved under its name', async () => {
   const { page } = phone;

@@ -59,7 +59,8 @@ export class QueueRun {
   sending(count: number): readonly OutboxEntry[] {
     const sent = this.#unsent.slice(0, count);
     this.#unsent = this.#unsent.slice(count);
-    this.#unsentCount -= count;
+    // A tap may have come between counting and reading.
+    this.#unsentCount = Math.max(0, this.#unsentCount - count);
     this.#batches += 1;
     this.#packing = this.goesOn ? this.#packAhead(sent.at(-1)?.id ?? 0) : null;
     return sent;
