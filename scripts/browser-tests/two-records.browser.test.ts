@@ -62,13 +62,16 @@ describe('two phones on one game', () => {
   });
 
   it('that chart while apart keep both records, and each is told', async () => {
-    await setSignal(false);
+    for (const phone of [first, second]) await setSignal(false, phone);
     await button(second.page, 'Score here').click();
     await button(second.page, 'Ball').waitFor();
     await enterOnDevice(first.page, game.changes.slice(TOGETHER, APART));
     await enterOnDevice(second.page, await asCharted(second.page, APART));
-    await setSignal(true);
-    for (const { page } of [first, second]) await everythingSent(page);
+    // One after the other: whose record comes first is the one that counts, and goes on from both.
+    for (const phone of [first, second]) {
+      await setSignal(true, phone);
+      await everythingSent(phone.page);
+    }
     for (const { page } of [first, second]) {
       await expect.poll(() => recordCount(page)).toBe(2);
     }
@@ -105,11 +108,9 @@ function button(page: Page, name: string) {
   return page.getByRole('button', { name, exact: true });
 }
 
-async function setSignal(isThere: boolean): Promise<void> {
-  for (const { page } of [first, second]) {
-    await page.context().setOffline(!isThere);
-    if (isThere) await tellOnline(page);
-  }
+async function setSignal(isThere: boolean, { page }: Phone): Promise<void> {
+  await page.context().setOffline(!isThere);
+  if (isThere) await tellOnline(page);
 }
 
 /** The same innings as the other phone has them, with this phone's own ids. */
