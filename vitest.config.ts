@@ -13,6 +13,13 @@ const seeded = './scripts/testing/seed-properties.ts';
 // The closing lines of npm test name a failure by its message alone: it says the values whole.
 const chaiConfig = { truncateThreshold: 2000 };
 
+// What comes in the end is worth waiting for: a busy machine takes ten times as long as a quiet one.
+const patience = {
+  testTimeout: 90_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 60_000 } },
+};
+
 export default defineConfig({
   test: {
     // Vitest would leave one of two cores unused.
@@ -34,8 +41,7 @@ export default defineConfig({
           chaiConfig,
           setupFiles: [seeded],
           isolate: false,
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          ...patience,
         },
       },
       {
@@ -48,8 +54,7 @@ export default defineConfig({
           chaiConfig,
           isolate: false,
           setupFiles: [seeded, './web/testing/indexed-db.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          ...patience,
         },
       },
       {
@@ -62,8 +67,7 @@ export default defineConfig({
           chaiConfig,
           setupFiles: [seeded],
           globalSetup: ['./db/src/testing-global-setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          ...patience,
         },
       },
       {
@@ -90,10 +94,9 @@ export default defineConfig({
           globalSetup: ['./scripts/testing/browser-global-setup.ts'],
           // A browser waits more than it works; more of them at a time would starve each other.
           maxWorkers: 2,
-          testTimeout: 180_000,
+          testTimeout: 300_000,
           hookTimeout: 120_000,
-          // What a page comes to show is worth waiting for on a busy machine.
-          expect: { poll: { timeout: 20_000 } },
+          expect: patience.expect,
         },
       },
     ],

@@ -10,7 +10,7 @@ import { createTeam, signUp } from './testing/people.ts';
 
 // What the database does to a request in its worst moments, on a pool that is soon exhausted.
 const outside = withTestDatabase('postgres');
-const PATIENTLY = { timeout: 20_000 };
+const PATIENTLY = { timeout: 60_000 };
 let inside: OpenDatabase;
 let built: BuiltApp;
 

@@ -11,7 +11,7 @@ test('the pool outlives connections that the server closes', async () => {
   try {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
     await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(database.db);
-    await vi.waitUntil(() => log.error.mock.calls.length > 0);
+    await expect.poll(() => log.error.mock.calls.length).toBeGreaterThan(0);
     const again = await sql`select 1 as one`.execute(db);
     expect(again.rows).toEqual([{ one: 1 }]);
   } finally {
@@ -26,7 +26,7 @@ test('a transaction whose connection the server closes fails alone', async () =>
     const transaction = db.transaction().execute(async (trx) => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
       await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(database.db);
-      await vi.waitUntil(() => log.error.mock.calls.length > 0);
+      await expect.poll(() => log.error.mock.calls.length).toBeGreaterThan(0);
       await sql`select 1`.execute(trx);
     });
     await expect(transaction).rejects.toThrow(/not queryable/);

@@ -41,7 +41,7 @@ beforeEach(async () => {
   await asUsedBefore(context);
   trouble = watchForTrouble(context);
   page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(60_000);
   await page.goto('/');
 });
 

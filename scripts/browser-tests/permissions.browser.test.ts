@@ -229,7 +229,7 @@ async function newPage(): Promise<Page> {
   const viewport = { width: 1280, height: 900 };
   const context = await browser.newContext({ baseURL: lab.origin, viewport });
   await asUsedBefore(context);
-  context.setDefaultTimeout(20_000);
+  context.setDefaultTimeout(60_000);
   const page = await context.newPage();
   await page.goto('/');
   return page;

@@ -13,7 +13,7 @@ import { makeTempDir } from '../testing/temp-dir.ts';
 // The program itself, twice, behind one address and on one database, as an operator would run it.
 const database = withTestDatabase('postgres', { migrated: false });
 const web = makeTempDir('no-web');
-const PATIENTLY = { timeout: 30_000 };
+const PATIENTLY = { timeout: 60_000 };
 let processes: AppServer[] = [];
 let balancer: Balancer;
 

@@ -11,7 +11,7 @@ interface Process {
   isReady: boolean;
 }
 
-const PATIENTLY = { timeout: 15_000 };
+const PATIENTLY = { timeout: 60_000 };
 
 let processes: Process[];
 let balancer: Balancer;

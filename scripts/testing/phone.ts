@@ -37,7 +37,7 @@ export function makePhone(origin: string, { isNew = false }: PhoneOptions = {}):
       viewport: { width: 390, height: 844 },
       hasTouch: true,
     });
-    opened.context.setDefaultTimeout(20_000);
+    opened.context.setDefaultTimeout(60_000);
     if (!isNew) await asUsedBefore(opened.context);
     troubles.push(watchForTrouble(opened.context));
     return opened;

@@ -9,7 +9,7 @@ import { listenForSockets, SocketDevice } from './testing/socket-device.ts';
 
 // Two apps with nothing in common but the database stand for two processes.
 const database = withTestDatabase('postgres');
-const PATIENTLY = { timeout: 20_000 };
+const PATIENTLY = { timeout: 60_000 };
 const config = readConfig({ LOG_LEVEL: 'silent', WEB_DIR: '/nonexistent' });
 
 interface Process extends BuiltApp {

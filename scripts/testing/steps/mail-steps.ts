@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AppServer } from '../app-server.ts';
 
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 60_000;
 
 /** The links of all mails to this address so far: without a mail server they are files. */
 export function mailedLinks({ dataDir }: AppServer, to: string): string[] {

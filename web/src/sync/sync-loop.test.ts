@@ -114,14 +114,14 @@ it('tries again soon when the network came back while a try was failing', async 
   const loop = loopOf({ send: () => new Promise((answer) => fates.push(answer)) });
   loop.setTeams([server.teamId]);
   timers.runNext();
-  await vi.waitFor(() => expect(fates).toHaveLength(1));
+  await expect.poll(() => fates).toHaveLength(1);
   loop.tryNow();
   expect(timers.delays).toEqual([]);
   fates[0]?.(later);
   await loop.idle();
   expect(timers.delays).toEqual([60]);
   timers.runNext();
-  await vi.waitFor(() => expect(fates).toHaveLength(2));
+  await expect.poll(() => fates).toHaveLength(2);
   fates[1]?.(later);
   await loop.idle();
   expect(timers.delays).toEqual([2000]);

@@ -119,7 +119,7 @@ describe('sending', () => {
     const unsent: number[] = [];
     coach.network.beforeAnswer = async () => {
       if (unsent.push(await coach.db.outbox.count()) < 2) return;
-      await vi.waitFor(async () => expect(await coach.db.outbox.count()).toBe(4));
+      await expect.poll(() => coach.db.outbox.count()).toBe(4);
     };
     expect(await coach.sync()).toEqual({ kind: 'done' });
     expect(unsent).toHaveLength(2);
@@ -133,7 +133,7 @@ describe('sending', () => {
     coach.network.fates.push({ answer: { kind: 'too-large' } });
     const before = coach.network.requests;
     coach.network.beforeAnswer = async () => {
-      await vi.waitFor(() => expect(coach.network.requests - before).toBe(3));
+      await expect.poll(() => coach.network.requests - before).toBe(3);
     };
     expect(await coach.sync()).toEqual({ kind: 'done' });
     expect(coach.network.requests - before).toBe(3);
@@ -148,7 +148,7 @@ describe('sending', () => {
     const before = coach.network.requests;
     coach.network.beforeDelivery = async () => {
       if (coach.network.requests - before !== 3) return;
-      await vi.waitFor(() => expect(server.applied).toHaveLength(4));
+      await expect.poll(() => server.applied).toHaveLength(4);
       await assistant.addPlayer('Somebody Else');
       await assistant.sync();
     };
