@@ -7,27 +7,43 @@ import { newId } from './ids.ts';
 import { type AsideEntry, isRefusal, keepOnlyAside, keptAside } from './kept-aside.ts';
 import { mutateAll, type NamedChange } from './mutate.ts';
 
+/** The rows of a team that is still somebody's are here long before. */
+const LONGEST_WAIT_MS = 7 * 24 * 60 * 60 * 1000;
+
 /**
- * Enters what was kept aside, in order; what does not fit any more waits for a decision. Tabs take
- * turns, so that each tap is entered once.
+ * Enters what was kept aside, in order; what does not fit any more waits for a decision. What
+ * belongs to a team whose rows are not here, since its owner has just signed in again, stays aside.
+ * Tabs take turns, so that each tap is entered once.
  *
  * @returns what became of each
  */
 export function enterKeptAside(db: UserDatabase, userId: string): Promise<MutationResult[]> {
   return tabLock(`full-count-kept-aside-${userId}`)(async () => {
     const results: MutationResult[] = [];
-    for (let [first] = keptAside(userId); first; [first] = keptAside(userId)) {
-      results.push(await enter(db, userId, first));
-      dropEntered(userId, first);
+    for (let next = await nextToEnter(db, userId); next; next = await nextToEnter(db, userId)) {
+      results.push(await enter(db, userId, next));
+      dropEntered(userId, next);
     }
     return results;
   });
 }
 
+async function nextToEnter(db: UserDatabase, userId: string): Promise<AsideEntry | undefined> {
+  const entries = keptAside(userId);
+  if (entries.length === 0) return undefined;
+  const spaces = await db.spaces.toArray();
+  const here = new Set(spaces.filter(({ cookie }) => cookie !== null).map(({ teamId }) => teamId));
+  const waitsSinceMs = Date.now() - LONGEST_WAIT_MS;
+  return entries.find(({ teamId, atMs }) => here.has(teamId) || atMs < waitsSinceMs);
+}
+
 /** Looked at again: more may lie there by now, or a tab without a lock was quicker. */
 function dropEntered(userId: string, entered: AsideEntry): void {
-  const [first, ...rest] = keptAside(userId);
-  if (isJsonEqual(first, entered)) keepOnlyAside(userId, inLineBehind(entered, rest));
+  const entries = keptAside(userId);
+  const place = entries.findIndex((one) => isJsonEqual(one, entered));
+  if (place < 0) return;
+  const behind = inLineBehind(entered, entries.slice(place + 1));
+  keepOnlyAside(userId, [...entries.slice(0, place), ...behind]);
 }
 
 /** @throws when the database refuses it again */
@@ -39,12 +55,12 @@ async function enter(db: UserDatabase, userId: string, entry: AsideEntry): Promi
   const { teamId, atMs } = entry;
   const at = new Date(atMs).toISOString();
   const refused = entry.changes.map(
-    ({ name, args }, index): QuarantineEntry => ({
+    ({ name, version, args }, index): QuarantineEntry => ({
       key: `aside:${newId()}`,
       id: index + 1,
       teamId,
       name,
-      version: 1,
+      version,
       args,
       at,
       reason: result.code,

@@ -1,3 +1,4 @@
+import { upcasters } from '@full-count/sync-protocol';
 import Dexie from 'dexie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { admitDevice, type FakeDevice } from '../sync/testing/fake-device.ts';
@@ -5,10 +6,12 @@ import { FakeServer } from '../sync/testing/fake-server.ts';
 import type { Stored } from './database.ts';
 import { enterKeptAside } from './enter-kept-aside.ts';
 import { enterSafely } from './enter-safely.ts';
+import { enterWhenHere } from './enter-when-here.ts';
 import { fetchEvicted } from './evict-old-seasons.ts';
 import { newId, newTeamId } from './ids.ts';
-import { countKeptAside, keepAside } from './kept-aside.ts';
+import { countKeptAside, keepAside, keepOnlyAside } from './kept-aside.ts';
 import { mutateAll, type NamedChange } from './mutate.ts';
+import { withoutRows } from './space.ts';
 import { hasUnsentWork } from './waiting-work.ts';
 
 let server: FakeServer;
@@ -109,12 +112,44 @@ describe('a tap that the database refuses', () => {
   });
 
   it('keeps nothing back that was entered behind it, should it be a fault of ours', async () => {
-    const unknown = [{ name: 'player.hire', args: {} }] as unknown as NamedChange[];
-    keepAside(by(), unknown);
+    keepAside(by(), adding('Lou'));
+    const fault = new TypeError('a fault of ours');
+    vi.spyOn(device.db, 'transaction').mockImplementationOnce(() => Promise.reject(fault) as never);
     vi.spyOn(console, 'error').mockImplementation(() => {});
     expect(await enter(adding('Kim'))).toEqual({ status: 'applied' });
     expect(await device.db.outbox.count()).toBe(1);
     expect(await device.db.quarantine.toArray()).toMatchObject([{ reason: 'failed' }]);
+  });
+
+  it('goes in in the form of the version that it was entered with', async () => {
+    const old = vi.fn((args: Record<string, unknown>) => {
+      return { name: 'player.add', version: 1, args: { id: args.id, playerName: args.name } };
+    });
+    upcasters.set('player.hire@3', old as never);
+    const entry = { name: 'player.hire', version: 3, args: { id: newId(), name: 'Kim' } };
+    keepOnlyAside(device.userId, [{ teamId: server.teamId, atMs: 0, changes: [entry] }]);
+    await enterKeptAside(device.db, device.userId);
+    upcasters.delete('player.hire@3');
+    expect(await device.db.players.toArray()).toMatchObject([{ playerName: 'Kim' }]);
+    expect(await device.db.outbox.toArray()).toMatchObject([{ name: 'player.hire', version: 3 }]);
+  });
+
+  it('waits for the rows of its team where these were taken off the device', async () => {
+    device.nowMs = Date.now();
+    await refused(adding('Kim'));
+    const rows = await device.db.spaces.toArray();
+    await device.db.spaces.bulkPut(rows.map(withoutRows));
+    expect(await enterKeptAside(device.db, device.userId)).toEqual([]);
+    await expect(enter(adding('Lou'))).rejects.toMatchObject({ name: 'KeptAside' });
+    expect(countKeptAside(device.userId)).toBe(2);
+
+    const entered = new Promise<number>((resolve) => {
+      enterWhenHere(device.db, device.userId, ({ length }) => resolve(length));
+    });
+    await device.sync();
+    expect(await entered).toBe(2);
+    expect(await device.db.outbox.count()).toBe(2);
+    expect(await device.db.quarantine.count()).toBe(0);
   });
 
   it('and what is entered behind it says each what became of it', async () => {

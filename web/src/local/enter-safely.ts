@@ -35,13 +35,17 @@ async function enterInLine(
   changes: readonly NamedChange[],
 ): Promise<MutationResult> {
   keepAside(by, changes);
+  let results: MutationResult[];
   try {
-    const results = await enterKeptAside(db, by.userId);
-    // Nothing: another tab has just entered it.
-    return results.at(-1) ?? { status: 'applied' };
+    results = await enterKeptAside(db, by.userId);
   } catch (error) {
     throw new KeptAside(error);
   }
+  const last = results.at(-1);
+  if (last) return last;
+  // Nothing: another tab has just entered it, or the team's rows are about to come.
+  if (countKeptAside(by.userId) > 0) throw new KeptAside(null);
+  return { status: 'applied' };
 }
 
 /** @throws the refusal where even that store is full */

@@ -1,8 +1,12 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { admitDevice } from '../sync/testing/fake-device.ts';
 import { FakeServer } from '../sync/testing/fake-server.ts';
 import { exportAccount } from './export-account.ts';
 import { newTeamId } from './ids.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 it('puts every row, the queue and what was refused into one file that parses', async () => {
   const device = admitDevice(new FakeServer(newTeamId()), 'owner');
@@ -15,7 +19,9 @@ it('puts every row, the queue and what was refused into one file that parses', a
   const refused = { ...unsent, key: 'client:9', reason: 'forbidden', detail: null };
   await device.db.quarantine.put({ ...refused, quarantinedAt: 'now' } as never);
 
-  const text = await exportAccount(device.db, new Date(Date.UTC(2026, 4, 2)));
+  const aside = JSON.stringify([{ teamId: 'team', atMs: 0, changes: [] }]);
+  vi.stubGlobal('localStorage', { getItem: () => aside });
+  const text = await exportAccount(device.db, device.userId, new Date(Date.UTC(2026, 4, 2)));
   const file = JSON.parse(text) as Record<string, unknown>;
   expect(file).toMatchObject({ app: 'Full Count', exportedAt: '2026-05-02T00:00:00.000Z' });
   for (const table of device.db.tables) {
@@ -26,5 +32,6 @@ it('puts every row, the queue and what was refused into one file that parses', a
   }
   expect(file.plateAppearances).toMatchObject([{ pitches: [{}, {}, {}, { call: 'ball' }] }]);
   expect(file.outbox).toMatchObject([{ name: 'pitch.log' }]);
+  expect(file.keptAside).toEqual(JSON.parse(aside));
   expect(file.quarantine).toMatchObject([{ reason: 'forbidden' }]);
 });

@@ -1,7 +1,12 @@
 import type { UserDatabase } from './database.ts';
+import { keptAside } from './kept-aside.ts';
 
 /** Everything that an account has on this device, unsent and refused work included, as JSON text. */
-export async function exportAccount(db: UserDatabase, exportedAt: Date): Promise<string> {
+export async function exportAccount(
+  db: UserDatabase,
+  userId: string,
+  exportedAt: Date,
+): Promise<string> {
   // A summary says nothing that the games do not say.
   const kept = db.tables.filter(({ name }) => name !== db.gameSummaries.name);
   const tables = await db.transaction('r', kept, () =>
@@ -12,5 +17,6 @@ export async function exportAccount(db: UserDatabase, exportedAt: Date): Promise
     database: db.name,
     exportedAt: exportedAt.toISOString(),
     ...Object.fromEntries(tables),
+    keptAside: keptAside(userId),
   });
 }

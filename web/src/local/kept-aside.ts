@@ -1,3 +1,4 @@
+import { mutators } from '@full-count/sync-protocol';
 import * as z from 'zod/mini';
 import type { MutateContext, NamedChange } from './mutate.ts';
 
@@ -10,7 +11,14 @@ const entrySchema = z.object({
   teamId: z.string(),
   /** Milliseconds, by this device's clock. */
   atMs: z.number(),
-  changes: z.array(z.object({ name: z.string(), args: z.record(z.string(), z.unknown()) })),
+  changes: z.array(
+    z.object({
+      name: z.string(),
+      /** Its form: the app may be a newer one when it enters it. */
+      version: z._default(z.number(), 1),
+      args: z.record(z.string(), z.unknown()),
+    }),
+  ),
 });
 export type AsideEntry = z.infer<typeof entrySchema>;
 
@@ -36,14 +44,23 @@ export function keepAside(
   { userId, teamId, now }: MutateContext,
   changes: readonly NamedChange[],
 ): void {
-  const entry = { teamId, atMs: now(), changes };
-  localStorage.setItem(keyOf(userId), JSON.stringify([...keptAside(userId), entry]));
+  const versioned = changes.map((one) => ({ ...one, version: mutators[one.name]?.version ?? 1 }));
+  keepOnlyAside(userId, [...keptAside(userId), { teamId, atMs: now(), changes: versioned }]);
 }
 
 /** These are what is left of it. */
 export function keepOnlyAside(userId: string, entries: readonly AsideEntry[]): void {
   if (entries.length === 0) forgetKeptAside(userId);
   else localStorage.setItem(keyOf(userId), JSON.stringify(entries));
+  changed.dispatchEvent(new Event('change'));
+}
+
+const changed = new EventTarget();
+
+/** Says when this tab keeps something aside, or less. @returns ends it */
+export function onKeptAsideChange(listener: () => void): () => void {
+  changed.addEventListener('change', listener);
+  return () => changed.removeEventListener('change', listener);
 }
 
 /** To call when the account leaves the device with everything of it. */

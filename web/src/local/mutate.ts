@@ -52,7 +52,12 @@ export async function mutate<N extends MutatorName>(
 
 /** A change by its name, with what its mutator takes. */
 export type NamedChange = {
-  [N in MutatorName]: { readonly name: N; readonly args: MutationArgs<N> };
+  [N in MutatorName]: {
+    readonly name: N;
+    readonly args: MutationArgs<N>;
+    /** The form of the arguments; by default today's. */
+    readonly version?: number;
+  };
 }[MutatorName];
 
 /**
@@ -67,7 +72,7 @@ export function mutateAll(
   changes: readonly NamedChange[],
 ): Promise<MutationResult> {
   const context = mutationContext(by);
-  const made = changes.map(({ name, args }) => changeOf(name, args, context.at));
+  const made = changes.map(({ name, args, version }) => changeOf(name, args, context.at, version));
   return mutateStored(db, context, made);
 }
 
@@ -76,8 +81,12 @@ function mutationContext({ teamId, userId, standing, now }: MutateContext): Muta
   return { teamId, userId, at: clockTime(now()), may: mayDo };
 }
 
-function changeOf(name: MutatorName, args: object, at: string): Change {
-  const { version } = mutators[name];
+function changeOf(
+  name: MutatorName,
+  args: object,
+  at: string,
+  version: number = mutators[name].version,
+): Change {
   return { name, version, args: withoutUndefined(args as Record<string, unknown>), at };
 }
 

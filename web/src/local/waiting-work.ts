@@ -6,16 +6,16 @@ import { withoutRows } from './space.ts';
 
 /** What would be lost if an account's data left this device now. */
 export interface UnsentWork {
-  /** Changes that no server has confirmed. */
+  /** Changes that no server has confirmed, also those that the database has refused so far. */
   readonly queued: number;
   /** Changes that the server refused, kept until somebody decides. */
   readonly refused: number;
 }
 
-export function unsentWork(db: UserDatabase): Promise<UnsentWork> {
+export function unsentWork(db: UserDatabase, userId: string): Promise<UnsentWork> {
   return db.transaction('r', [db.outbox, db.quarantine], async () => {
     const [queued, refused] = await Promise.all([db.outbox.count(), db.quarantine.count()]);
-    return { queued, refused };
+    return { queued: queued + countKeptAside(userId), refused };
   });
 }
 
@@ -33,7 +33,7 @@ export async function waitingWork(): Promise<WaitingWork[]> {
     accounts.map(async ({ user }) => ({
       userId: user.id,
       firstName: user.firstName ?? user.email,
-      changes: (await unsentWorkOf(user.id)).queued + countKeptAside(user.id),
+      changes: (await unsentWorkOf(user.id)).queued,
     })),
   );
   return counted.filter(({ changes }) => changes > 0);
@@ -41,7 +41,7 @@ export async function waitingWork(): Promise<WaitingWork[]> {
 
 export async function hasUnsentWork(userId: string): Promise<boolean> {
   const { queued, refused } = await unsentWorkOf(userId);
-  return queued + refused + countKeptAside(userId) > 0;
+  return queued + refused > 0;
 }
 
 /**
@@ -82,10 +82,12 @@ export async function deleteAccount(userId: string): Promise<void> {
 }
 
 async function unsentWorkOf(userId: string): Promise<UnsentWork> {
-  if (!(await Dexie.exists(userDatabaseName(userId)))) return { queued: 0, refused: 0 };
+  if (!(await Dexie.exists(userDatabaseName(userId)))) {
+    return { queued: countKeptAside(userId), refused: 0 };
+  }
   const db = new UserDatabase(userId);
   try {
-    return await unsentWork(db);
+    return await unsentWork(db, userId);
   } finally {
     db.close();
   }

@@ -1,15 +1,14 @@
 import type { ServerFrame } from '@full-count/sync-protocol';
-import { liveQuery } from 'dexie';
 import type { UserDatabase } from '../local/database.ts';
 import { deviceId } from '../local/device.ts';
 import { newId } from '../local/ids.ts';
 import { flushLater } from './background/flush-later.ts';
+import { countWaiting } from './count-waiting.ts';
 import { sendBatch } from './exchange.ts';
 import { isStillMember } from './membership.ts';
 import { createSessionWatch } from './session-watch.ts';
 import { createSyncLoop } from './sync-loop.ts';
 import { createSyncFacts, useSyncState } from './sync-state.ts';
-import type { SyncFacts } from './sync-view.ts';
 import { syncLock } from './tab-lock.ts';
 import { newsTaker } from './take-news.ts';
 import { useTeamNews } from './team-news.ts';
@@ -68,7 +67,7 @@ export function startSync(options: StartSyncOptions): RunningSync {
       } else if (frame.type === 'removed-from-team') loop.tryNow([frame.teamId]);
     },
   });
-  const counting = countWaiting(db, tell);
+  const endCounting = countWaiting(db, userId, tell);
   const endWatch = watchQueue({
     oldest: () => db.outbox.toCollection().first(),
     isOnline: () => navigator.onLine,
@@ -110,7 +109,7 @@ export function startSync(options: StartSyncOptions): RunningSync {
       isStopped = true;
       endTriggers();
       endWatch();
-      counting();
+      endCounting();
       socket.close();
       loop.stop();
     },
@@ -121,15 +120,6 @@ export function startSync(options: StartSyncOptions): RunningSync {
 async function unlistedTeams(db: UserDatabase, listed: readonly string[]): Promise<string[]> {
   const here = await db.spaces.toCollection().primaryKeys();
   return here.filter((teamId) => !listed.includes(teamId));
-}
-
-/** Counts what waits, whichever tab or worker changes it. */
-function countWaiting(db: UserDatabase, tell: (changes: Partial<SyncFacts>) => void): () => void {
-  const subscription = liveQuery(async () => {
-    const [pending, quarantined] = await Promise.all([db.outbox.count(), db.quarantine.count()]);
-    return { pending, quarantined };
-  }).subscribe({ next: tell, error: console.error });
-  return () => subscription.unsubscribe();
 }
 
 function openSocket(): SocketLike {

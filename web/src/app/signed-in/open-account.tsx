@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { SpinnerScreen } from '../../components/spinner-screen.tsx';
 import { UserDatabase } from '../../local/database.ts';
-import { enterKeptAside } from '../../local/enter-kept-aside.ts';
+import { enterWhenHere } from '../../local/enter-when-here.ts';
 import { askToPersist } from '../../pwa/persistence.ts';
 import { type RunningSync, startSync } from '../../sync/start-sync.ts';
 import { useMyTeams } from './my-teams.tsx';
@@ -41,9 +41,9 @@ function useOpened(userId: string): OpenAccount | null {
       onStaffUpdated: refreshTeams,
     });
     setAccount({ db, sync });
-    // What the database refused the last time; refused again, it stays where it is.
-    enterKeptAside(db, userId).then(({ length }) => length > 0 && sync.tryNow(), console.error);
+    const endEntering = enterWhenHere(db, userId, () => sync.tryNow());
     return () => {
+      endEntering();
       sync.stop();
       db.close();
     };

@@ -9,7 +9,7 @@ import { useOpenAccount } from './open-account.tsx';
 /** Signs out as soon as everything is sent; until then asks what becomes of the rest. */
 export function SignOut({ onStay }: { onStay: () => void }) {
   const { db, user } = useLocalData();
-  const unsent = useLiveQuery(() => unsentWork(db), [db]);
+  const unsent = useLiveQuery(() => unsentWork(db, user.id), [db, user.id]);
   const { sync } = useOpenAccount();
   const isSettled = unsent !== undefined && unsent.queued + unsent.refused === 0;
   useEffect(() => {

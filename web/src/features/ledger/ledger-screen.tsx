@@ -64,11 +64,12 @@ export function LedgerScreen({ onSendNow }: LedgerScreenProps) {
 }
 
 function ExportButton() {
-  const { db } = useLocalData();
+  const { db, user } = useLocalData();
   async function save(): Promise<void> {
     const now = new Date();
     const day = now.toISOString().slice(0, 10);
-    downloadFile(`full-count-${day}.json`, await exportAccount(db, now), 'application/json');
+    const text = await exportAccount(db, user.id, now);
+    downloadFile(`full-count-${day}.json`, text, 'application/json');
   }
   return (
     <Button icon={<FileDown aria-hidden="true" size={20} />} wide onClick={() => void save()}>

@@ -77,9 +77,10 @@ function Choice({ text, children }: { text: string; children: ReactNode }) {
 }
 
 function ExportButton() {
-  const { db } = useLocalData();
+  const { db, user } = useLocalData();
   async function save(): Promise<void> {
-    downloadFile('full-count-unsent.json', await exportAccount(db, new Date()), 'application/json');
+    const text = await exportAccount(db, user.id, new Date());
+    downloadFile('full-count-unsent.json', text, 'application/json');
   }
   return <Button onClick={() => void save()}>Export</Button>;
 }
