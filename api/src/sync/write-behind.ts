@@ -1,6 +1,6 @@
 import type { RowsByTable, WorkingSet } from '@full-count/sync-protocol';
 import type { Batch } from './rows/batch.ts';
-import { statementsOf } from './rows/tables.ts';
+import { statementOf } from './rows/tables.ts';
 
 /** Changed rows that are worth statements of their own. */
 const MANY_ROWS = 60;
@@ -33,12 +33,12 @@ export class WriteBehind {
   /** Begins to write what changed since it was called last. How that ends is said by `settled`. */
   write(): void {
     const changes = this.#working.takeChanges();
-    const statements = statementsOf(this.#batch, changes, this.#stored);
+    const statement = statementOf(this.#batch, changes, this.#stored);
     for (const [table, row] of changes) {
       if (table === 'plateAppearances') this.#stored.set(row.id, row);
     }
     this.#writing = this.#writing.then(async () => {
-      for (const statement of statements) await statement.execute(this.#batch.trx);
+      await statement?.execute(this.#batch.trx);
     });
     // A failure is heard where it is waited for.
     this.#writing.catch(() => {});

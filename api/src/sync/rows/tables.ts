@@ -8,7 +8,7 @@ import { loadPlayers, playerStatements } from './player-rows.ts';
 import { loadPracticeAtBats, practiceAtBatStatements } from './practice-at-bat-rows.ts';
 import { loadPracticeSessions, practiceSessionStatements } from './practice-session-rows.ts';
 import { loadTeams, teamStatements } from './team-rows.ts';
-import type { Statement } from './upsert.ts';
+import { inOne, type Statement } from './upsert.ts';
 
 /**
  * The one mapping between the rows that travel and SQL: at_bats and pitches stand apart there,
@@ -40,16 +40,16 @@ export async function saveRows(
   changes: readonly Write[],
   before: StoredBefore,
 ): Promise<void> {
-  for (const statement of statementsOf(batch, changes, before)) await statement.execute(batch.trx);
+  await statementOf(batch, changes, before)?.execute(batch.trx);
 }
 
-/** What writes these changes, to be executed in this order: parents stand before children. */
-export function statementsOf(
+/** What writes these changes; null: there are none. */
+export function statementOf(
   batch: Batch,
   changes: readonly Write[],
   before: StoredBefore,
-): Statement[] {
-  return [
+): Statement | null {
+  return inOne([
     ...teamStatements(batch, rowsOf(changes, 'teams')),
     ...playerStatements(batch, rowsOf(changes, 'players')),
     ...opponentPlayerStatements(batch, rowsOf(changes, 'opponentPlayers')),
@@ -58,7 +58,7 @@ export function statementsOf(
     ...gameEventStatements(batch, rowsOf(changes, 'gameEvents')),
     ...practiceSessionStatements(batch, rowsOf(changes, 'practiceSessions')),
     ...practiceAtBatStatements(batch, rowsOf(changes, 'practiceAtBats')),
-  ];
+  ]);
 }
 
 function rowsOf<T extends TableName>(changes: readonly Write[], table: T): RowsByTable[T][] {

@@ -59,6 +59,21 @@ export function upsertInto(
   };
 }
 
+/**
+ * One statement for writes to different tables: the way to the database costs more than most of
+ * them. Foreign keys are looked at when all of it is written, so their order does not matter.
+ *
+ * @returns null for none
+ */
+export function inOne(statements: readonly Statement[]): Statement | null {
+  const [first, ...others] = statements;
+  if (first === undefined || others.length === 0) return first ?? null;
+  const parts = others.map(
+    (statement, place) => sql`${sql.ref(`write_${place}`)} as (${statement})`,
+  );
+  return sql`with ${sql.join(parts)} ${first}`;
+}
+
 function typeIn(column: Columns[string]): string {
   return typeof column === 'string' ? column : column[0];
 }
