@@ -9,6 +9,7 @@ import type { GameLog, Write } from '../mutators/working-set.ts';
 import { type GameRow, PRIMARY_RECORDING, type Recording } from '../rows/game.ts';
 import type { DerivedPlateAppearance, PlateAppearanceRow } from '../rows/plate-appearance.ts';
 import { logEntries, setupOf } from './entries.ts';
+import { nextOrdinal } from './log.ts';
 
 /**
  * Rebuilds everything that follows from a game's log: the state of each recording and what its
@@ -30,7 +31,7 @@ export function refold(game: GameRow, log: GameLog): Write[] {
     const { standsAlone: _, ...recording } = game.recordings[id] as Recording;
     recordings[id] = {
       ...recording,
-      eventsAfterHead: log.events.filter((event) => event.after === recording.head).length,
+      eventsAfterHead: nextOrdinal(log.events, recording.head),
       ...(standsAlone(id, folds) && { standsAlone: true as const }),
       state: folded.state,
     };

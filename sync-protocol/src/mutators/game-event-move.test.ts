@@ -6,7 +6,7 @@ const id = (place: number) => `0b54ba50-3d7c-7f51-8f0a-${String(place).padStart(
 const GAME = id(1);
 const ASH = id(2);
 const [FIRST, SECOND] = [id(11), id(12)];
-const [SCORE, CHANGE] = [id(21), id(22)];
+const [SCORE, CHANGE, RUN, NEWEST] = [id(21), id(22), id(23), id(20)];
 
 let device: TestDevice;
 const order = () => logEntries(device.gameLog(GAME), device.head(GAME)).map((entry) => entry.id);
@@ -48,6 +48,19 @@ describe('an event that is moved', () => {
     await device.enter([move(CHANGE, null)]);
     expect(order()).toEqual([CHANGE, FIRST, SECOND, SCORE]);
     expect(device.head(GAME)).toBe(SECOND);
+  });
+
+  test('leaves a place behind that the next event does not take before those that stay', async () => {
+    const scored = (eventId: string): NamedMutation => ({
+      name: 'event.log',
+      args: {
+        gameId: GAME,
+        after: SECOND,
+        event: { id: eventId, type: 'score_set', teamScore: 3 },
+      },
+    });
+    await device.enter([scored(RUN), move(CHANGE, FIRST), scored(NEWEST)]);
+    expect(order()).toEqual([FIRST, SCORE, CHANGE, SECOND, RUN, NEWEST]);
   });
 
   test('keeps where it was in its history, and nothing where it stays', async () => {

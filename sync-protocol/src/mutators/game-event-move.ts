@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { nextOrdinal } from '../game-log/log.ts';
 import { orderOf, predecessorsOf } from '../game-log/relink.ts';
 import { PRIMARY_RECORDING } from '../rows/game.ts';
 import { idSchema } from '../rows/scalars.ts';
@@ -35,8 +36,7 @@ export const eventMove = defineMutator({
     const chain = orderOf(predecessorsOf(log.plateAppearances), head);
     if (after !== null && !chain.has(after)) return reject('not_found');
     if (event.after === after) return writes();
-    const there = log.events.filter((one) => one.after === after);
-    const ordinal = Math.max(-1, ...there.map((one) => one.ordinal)) + 1;
+    const ordinal = nextOrdinal(log.events, after);
     const history = [...(event.history ?? []), { at, by: userId, was: { after: event.after } }];
     return refolded(game, log, { ...event, after, ordinal, history });
   },

@@ -2,7 +2,7 @@ import { applyEntry, type GameEventFacts } from '@full-count/baseball';
 import * as z from 'zod/mini';
 import { appendEvent, placeIn } from '../game-log/append.ts';
 import { pitchesById, setupOf } from '../game-log/entries.ts';
-import { withPlateAppearance } from '../game-log/log.ts';
+import { nextOrdinal, withPlateAppearance } from '../game-log/log.ts';
 import { refold } from '../game-log/refold.ts';
 import { asking } from '../game-log/undecided.ts';
 import { type GameRow, PRIMARY_RECORDING } from '../rows/game.ts';
@@ -64,11 +64,11 @@ export const eventLog = defineMutator({
     const log = rows.gameLog(game.id);
     if (!log) return needGameLog(game.id);
     const after = anchorIn(log, args.after, primary?.head ?? null);
-    const before = log.events.filter((event) => event.after === after).length;
+    const place = nextOrdinal(log.events, after);
     return refolded(
       game,
       opened ? withPlateAppearance(log, opened) : log,
-      row(after, before),
+      row(after, place),
       opened,
     );
   },

@@ -33,7 +33,7 @@ export const recordingSchema = z.strictObject({
   from: z.nullable(idSchema),
   /** Its last pitch, voided ones included; null: none yet. */
   head: z.nullable(idSchema),
-  /** How many events stand after the head. */
+  /** The place of the next event after the head; 0: none stands there. */
   eventsAfterHead: z.int(),
   /** Who charted it, whoever did last coming last; of a fork: who charted since it began. */
   by: z.optional(z.array(idSchema)),
