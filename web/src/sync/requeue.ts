@@ -23,9 +23,7 @@ export async function requeueLost(
     sentAfter(db, space, settledId),
     allPending(db, teamId),
   ]);
-  const lost = sent
-    .flatMap(({ mutationsJson }) => JSON.parse(mutationsJson) as Mutation[])
-    .filter(({ id }) => id > settledId);
+  const lost = sent.flatMap(mutationsIn).filter(({ id }) => id > settledId);
   const queue = [...lost, ...pending.map(mutationOf)];
   const isDense =
     queue.length === space.lastQueuedId - settledId &&
@@ -35,6 +33,9 @@ export async function requeueLost(
   await db.outbox.bulkPut(offered.map((mutation) => ({ ...mutation, teamId })));
   await db.sentlog.bulkDelete(
     sent.map(({ firstId }) => [teamId, clientId, firstId] as [string, string, number]),
+  );
+  await db.sentlog.bulkPut(
+    sent.filter(({ firstId }) => firstId <= settledId).map((entry) => upTo(entry, settledId)),
   );
   const revision = space.revision + 1;
   return isDense
@@ -46,6 +47,16 @@ export async function requeueLost(
         lastMutationId: 0,
         lastQueuedId: offered.length,
       };
+}
+
+/** What the server still has stays in the log: the next backup may be an older one. */
+function upTo(entry: SentLogEntry, settledId: number): SentLogEntry {
+  const kept = mutationsIn(entry).filter(({ id }) => id <= settledId);
+  return { ...entry, lastId: settledId, mutationsJson: JSON.stringify(kept) };
+}
+
+function mutationsIn({ mutationsJson }: SentLogEntry): Mutation[] {
+  return JSON.parse(mutationsJson) as Mutation[];
 }
 
 async function sentAfter(
