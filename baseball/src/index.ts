@@ -35,7 +35,7 @@ export type { Count } from './fold/count.ts';
 export { currentPitcher } from './fold/current-pitcher.ts';
 export { type Decision, decisionOf, type EndingRules, isDecided } from './fold/decided.ts';
 export { type DefaultPlay, defaultMoves, type Moves } from './fold/default-advances.ts';
-export { foldGame } from './fold/fold-game.ts';
+export { type FoldSoFar, foldGame, foldOn } from './fold/fold-game.ts';
 export { plateAppearanceIdOf } from './fold/folded-plate-appearance.ts';
 export { initialState } from './fold/initial-state.ts';
 export { needsAdvances } from './fold/needs-advances.ts';

@@ -10,7 +10,7 @@ import {
   umpireCallSchema,
 } from '../vocabulary.ts';
 import { applyEntry } from './apply-entry.ts';
-import { foldGame } from './fold-game.ts';
+import { foldGame, foldOn } from './fold-game.ts';
 import { initialState } from './initial-state.ts';
 
 const SETUP = setupWithLineups(4, 2);
@@ -97,6 +97,24 @@ describe('whatever was entered', () => {
         const prefix = entries.slice(0, length);
         const expected = statesOf(entries)[prefix.length - 1] ?? initialState(SETUP);
         expect(foldGame(SETUP, prefix).state).toEqual(expected);
+      }),
+    );
+  });
+
+  test('a fold that goes on is the whole fold, whatever it had folded before', () => {
+    fc.assert(
+      fc.property(logs, logs, fc.nat(40), (entries, others, length) => {
+        const folds = [
+          foldOn(null, SETUP, entries.slice(0, length)),
+          foldOn(null, SETUP, [...entries.slice(0, length), ...others]),
+          foldOn(null, { ...SETUP, innings: 1 }, entries.slice(0, length)),
+        ];
+        for (const before of folds) {
+          const was = foldGame(before.setup, before.entries);
+          expect(foldOn(before, SETUP, entries).folded).toEqual(foldGame(SETUP, entries));
+          // What was handed out earlier has not moved.
+          expect(before.folded).toEqual(was);
+        }
       }),
     );
   });

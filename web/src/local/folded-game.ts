@@ -1,4 +1,10 @@
-import { type FoldedGame, foldGame, type GameSetup, type LogEntry } from '@full-count/baseball';
+import {
+  type FoldedGame,
+  type FoldSoFar,
+  foldOn,
+  type GameSetup,
+  type LogEntry,
+} from '@full-count/baseball';
 import {
   type GameLog,
   type GameRow,
@@ -18,7 +24,16 @@ export interface FoldedGameData {
 }
 
 export function foldedOf(game: GameRow, log: GameLog): FoldedGameData {
-  const setup = setupOf(game);
-  const entries = logEntries(log, game.recordings[PRIMARY_RECORDING]?.head ?? null);
-  return { game, log, setup, entries, folded: foldGame(setup, entries) };
+  return foldAfterEach()(game, log);
+}
+
+/** For who folds a game after each of its pitches: what stands as it stood is not folded again. */
+export function foldAfterEach(): typeof foldedOf {
+  let soFar: FoldSoFar | null = null;
+  return (game, log) => {
+    const setup = setupOf(game);
+    const entries = logEntries(log, game.recordings[PRIMARY_RECORDING]?.head ?? null);
+    soFar = foldOn(soFar, setup, entries);
+    return { game, log, setup, entries, folded: soFar.folded };
+  };
 }

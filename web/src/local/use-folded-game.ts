@@ -1,5 +1,5 @@
-import { useMemo } from 'react';
-import { type FoldedGameData, foldedOf } from './folded-game.ts';
+import { useMemo, useState } from 'react';
+import { type FoldedGameData, foldAfterEach } from './folded-game.ts';
 import { useStoredGame } from './use-stored-game.ts';
 
 /**
@@ -8,5 +8,6 @@ import { useStoredGame } from './use-stored-game.ts';
  */
 export function useFoldedGame(gameId: string | null): FoldedGameData | null | undefined {
   const stored = useStoredGame(gameId);
-  return useMemo(() => stored && foldedOf(stored.game, stored.log), [stored]);
+  const [foldedOf] = useState(foldAfterEach);
+  return useMemo(() => stored && foldedOf(stored.game, stored.log), [stored, foldedOf]);
 }
