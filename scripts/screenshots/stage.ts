@@ -9,6 +9,7 @@ import { type Roster, withRosterIds } from '../testing/scorer/roster-entries.ts'
 import { coachNamed, openTeam, signUp } from '../testing/steps/account-steps.ts';
 import { enterOnDevice, newIdsOnDevice, rowsOnDevice } from '../testing/steps/device-steps.ts';
 import { everythingSent } from '../testing/steps/sync-steps.ts';
+import { withPlaces } from './stage-places.ts';
 import { throwSessions } from './stage-practice.ts';
 
 /**
@@ -169,7 +170,7 @@ async function playGame(
   const newId = () => ids.shift() ?? 'no id is left';
   const { entries, lineups } = replayGame(inventedGame(), newId);
   const id = newId();
-  const team = withRosterIds(entries, roster);
+  const team = withRosterIds(withPlaces(entries), roster);
   const order = lineups.team?.battingOrder.map((person) => onRoster(person.name, roster)) ?? [];
   const lineup = {
     team: {

@@ -1,0 +1,40 @@
+import type { HitLocation, LogEntry } from '@full-count/baseball';
+
+const OUTFIELD: readonly HitLocation[] = [7, 8, 9, 8, 7];
+const INFIELD: readonly HitLocation[] = [6, 4, 5, 3, 6, 1];
+
+/**
+ * The invented game says of no ball where it went. Says it of most, so that the spray is pictured
+ * full and still counts some of which nobody said it.
+ */
+export function withPlaces(entries: readonly LogEntry[]): LogEntry[] {
+  let inPlay = 0;
+  return entries.map((entry) => {
+    if (entry.kind !== 'pitch' || entry.call !== 'in_play') return entry;
+    inPlay += 1;
+    if (inPlay % 6 === 0) return entry;
+    const places = entry.result === null ? INFIELD : placesOf(entry.result);
+    const hitLocation = places[inPlay % places.length];
+    return hitLocation === undefined ? entry : { ...entry, hitLocation };
+  });
+}
+
+function placesOf(result: string): readonly HitLocation[] {
+  switch (result) {
+    case 'single':
+    case 'double':
+    case 'triple':
+    case 'homerun':
+    case 'flyout':
+    case 'sac_fly':
+      return OUTFIELD;
+    case 'pop_out':
+      return [4, 6, 3, 2];
+    case 'lineout':
+      return [6, 8, 4, 9];
+    case 'sac_bunt':
+      return [1, 5, 2];
+    default:
+      return INFIELD;
+  }
+}
