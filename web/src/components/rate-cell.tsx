@@ -40,6 +40,21 @@ export function AverageCell({ hits, atBats, average, band }: AverageCellProps) {
   );
 }
 
+interface SpeedCellProps {
+  averageVelocity: number | null;
+  measured: number;
+}
+
+/** A mean speed in a table, with how many were measured: "91.24 n 31". */
+export function SpeedCell({ averageVelocity, measured }: SpeedCellProps) {
+  if (averageVelocity === null) return '–';
+  return (
+    <span className={styles.cell}>
+      <span>{averageVelocity.toFixed(2)}</span> <span className={styles.of}>n {measured}</span>
+    </span>
+  );
+}
+
 interface FigureOfProps {
   n: number;
   of: number;
@@ -58,8 +73,8 @@ function FigureOf({ n, of, band, children }: FigureOfProps) {
       )}{' '}
       <span className={styles.of}>
         {n}/{of}
+        {few && of > 0 && <FewTag />}
       </span>
-      {few && of > 0 && <FewTag />}
     </span>
   );
 }

@@ -10,6 +10,8 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** `name`: text face, left; `number` (default): board face, right; `code`: board face, left. */
   kind?: 'name' | 'number' | 'code' | undefined;
+  /** Left out on a phone: another column tells it too, or it is there to be written into on paper. */
+  wide?: true;
 }
 
 export interface TableProps<Row> {
@@ -38,7 +40,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, total }: TableProps
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column.key} scope="col" className={alignOf(column)}>
+              <th key={column.key} scope="col" className={classOf(column)}>
                 {column.header}
               </th>
             ))}
@@ -73,7 +75,7 @@ function TableRow<Row>({ columns, row }: TableRowProps<Row>) {
           <Cell
             key={column.key}
             scope={index === 0 ? 'row' : undefined}
-            className={classNames(alignOf(column), column.kind === 'name' && styles.name)}
+            className={classNames(classOf(column), column.kind === 'name' && styles.name)}
           >
             {column.cell(row)}
           </Cell>
@@ -83,6 +85,6 @@ function TableRow<Row>({ columns, row }: TableRowProps<Row>) {
   );
 }
 
-function alignOf({ kind }: { kind?: 'name' | 'number' | 'code' | undefined }): string | undefined {
-  return kind === 'name' || kind === 'code' ? styles.left : undefined;
+function classOf<Row>({ kind, wide }: Column<Row>): string {
+  return classNames((kind === 'name' || kind === 'code') && styles.left, wide && styles.wide);
 }

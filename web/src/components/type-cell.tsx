@@ -1,11 +1,12 @@
 import type { PitchType } from '@full-count/baseball';
 import { pitchTypeWords } from './pitch-type-words.ts';
+import styles from './type-cell.module.css';
 import { TypeTag } from './type-tag.tsx';
 
 /** A pitch type at the head of a table row: tag and word. */
 export function TypeCell({ type }: { type: PitchType }) {
   return (
-    <span className="row">
+    <span className={`row ${styles.cell}`}>
       <TypeTag type={type} decorative />
       {pitchTypeWords[type].name}
     </span>

@@ -12,7 +12,7 @@ const columns: readonly Column<HitterVsPitcherStats>[] = [
   { key: 'k', header: 'K', cell: (row) => row.strikeouts },
   { key: 'pitches', header: 'Pitches', cell: (row) => row.totalPitches },
   { key: 'strikes', header: 'Strikes', cell: (row) => row.strikes },
-  { key: 'balls', header: 'Balls', cell: (row) => row.balls },
+  { key: 'balls', header: 'Balls', cell: (row) => row.balls, wide: true },
   { key: 'fouls', header: 'Fouls', cell: (row) => row.fouls },
 ];
 

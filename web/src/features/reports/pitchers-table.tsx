@@ -8,8 +8,8 @@ type Row = Omit<PitcherStats, 'pitchTypes' | 'zones' | 'countStrategies' | 'ball
 const columns: readonly Column<Row>[] = [
   { key: 'name', header: 'Pitcher', kind: 'name', cell: (row) => row.pitcherName },
   { key: 'innings', header: 'IP', cell: (row) => inningsText(row.outs) },
-  { key: 'pitches', header: 'Pitches', cell: (row) => row.totalPitches },
-  { key: 'strikes', header: 'Strikes', cell: (row) => row.strikes },
+  { key: 'pitches', header: 'Pitches', cell: (row) => row.totalPitches, wide: true },
+  { key: 'strikes', header: 'Strikes', cell: (row) => row.strikes, wide: true },
   { key: 'percent', header: 'Strike %', cell: strikeCell },
   {
     key: 'first',

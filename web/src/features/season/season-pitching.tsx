@@ -3,6 +3,7 @@ import { Section } from '../../components/section.tsx';
 import { Stat } from '../../components/stat.tsx';
 import { StatRow } from '../../components/stat-row.tsx';
 import { TypeRateRows } from '../../components/type-rate-rows.tsx';
+import styles from './season.module.css';
 import type { SeasonView } from './season-view.ts';
 
 /** What our pitchers threw, all games together. */
@@ -24,14 +25,16 @@ export function SeasonPitching({ view }: { view: SeasonView }) {
         />
         <Stat label="Pitch Types" size="panel" value={String(view.arsenal.length)} />
       </StatRow>
-      {view.arsenal.length === 0 ? (
-        <p className="muted">No pitch types were recorded.</p>
-      ) : (
-        <TypeRateRows
-          label="Share of pitch types"
-          rows={view.arsenal.map(({ type, share }) => ({ type, rate: share }))}
-        />
-      )}
+      <div className={styles.types}>
+        {view.arsenal.length === 0 ? (
+          <p className="muted">No pitch types were recorded.</p>
+        ) : (
+          <TypeRateRows
+            label="Share of pitch types"
+            rows={view.arsenal.map(({ type, share }) => ({ type, rate: share }))}
+          />
+        )}
+      </div>
     </Section>
   );
 }

@@ -42,6 +42,7 @@ export function LineupCardTable(props: LineupCardTableProps) {
       header: 'Substitute',
       kind: 'name',
       cell: () => <span className={styles.blank} />,
+      wide: true,
     },
   ];
   return (
