@@ -32,7 +32,7 @@ function NextRow({ game }: { game: GameRow }) {
         <span className="lab">{month}</span>
       </span>
       <span className="grow">
-        <b className="clip">vs {game.opponent}</b>
+        <b>vs {game.opponent}</b>
         <span className="small muted">
           {weekday}, {timeText(game.gameDate)}, {game.homeTeam ? 'home' : 'away'},{' '}
           {game.lineup === null ? 'no lineup' : 'lineup set'}

@@ -41,7 +41,7 @@ function ResultRow({ game, isLast = false }: { game: GameRow; isLast?: boolean }
         <span className="lab">{month}</span>
       </span>
       <span className="grow">
-        <b className="clip">vs {game.opponent}</b>
+        <b>vs {game.opponent}</b>
         <Link to={paths.gameReport(game.id)}>{isLast ? 'Final, read the report' : 'Report'}</Link>
       </span>
       {score !== undefined && <span className={`num ${styles.final}`}>{resultText(score)}</span>}
