@@ -37,7 +37,7 @@ export function Stat({ label, value, unit, n, few = false, formula, size = 'regu
       ) : (
         <button
           type="button"
-          className={styles.formulaButton}
+          className={classNames(styles.formulaButton, value === null && styles.none)}
           aria-expanded={formulaOpen}
           title={formula}
           onClick={() => setFormulaOpen(!formulaOpen)}
