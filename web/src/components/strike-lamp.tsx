@@ -18,8 +18,8 @@ export function StrikeLamp({ rate: { percent, n, of } }: { rate: Rate }) {
       <PercentLamp band={LAMPS[percentBand(percent)]}>{percent}%</PercentLamp>
       <span className={styles.n}>
         {n} of {of}
+        {isFew(of) && <FewTag />}
       </span>
-      {isFew(of) && <FewTag />}
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import type { Command } from '@full-count/baseball';
 import { RateCell } from '../../components/rate-cell.tsx';
+import styles from './bullpen-reports.module.css';
 
 interface VelocityTextProps {
   of: { readonly avgVelocity: number | null; readonly measured: number };
@@ -7,7 +8,12 @@ interface VelocityTextProps {
 
 /** "61.5 mph (n 12)" */
 export function VelocityText({ of: { avgVelocity, measured } }: VelocityTextProps) {
-  return avgVelocity === null ? '–' : `${avgVelocity.toFixed(1)} mph (n ${measured})`;
+  if (avgVelocity === null) return '–';
+  return (
+    <span className={styles.velocity}>
+      <span>{avgVelocity.toFixed(1)} mph</span> <span>(n {measured})</span>
+    </span>
+  );
 }
 
 /** The score with its points; a dash where nothing was aimed. */

@@ -2,6 +2,7 @@ import { Download } from 'lucide-react';
 import { Button } from '../../components/button.tsx';
 import { Section } from '../../components/section.tsx';
 import { isUninstalledOnIos, useInstallOffer } from '../../pwa/install-offer.ts';
+import styles from './help-tour.module.css';
 
 /** The way to install the app for somebody who has put the card away. */
 export function InstallSection() {
@@ -10,7 +11,7 @@ export function InstallSection() {
     return (
       <Section title="Install" aside="on this device">
         <p>Full Count then opens from your Home Screen, full screen, with or without signal.</p>
-        <p>
+        <p className={styles.install}>
           <Button
             icon={<Download aria-hidden="true" size={20} />}
             onClick={() => void install().catch(console.error)}

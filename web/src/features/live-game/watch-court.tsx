@@ -22,8 +22,8 @@ interface WatchCourtProps {
 /** In place of the pad for who looks and does not record: the zones as they fill, and why. */
 export function WatchCourt({ live, wide, narrow, elsewhere, onMore }: WatchCourtProps) {
   return (
-    <div className={styles.court}>
-      <AtBatStrip live={live} readOnly />
+    <div className={`${styles.court} ${styles.watching}`}>
+      {!(narrow && elsewhere !== null) && <AtBatStrip live={live} readOnly />}
       <div className={styles.pad}>
         <ZoneGrid
           view="catcher"
