@@ -22,8 +22,8 @@ export async function readSide(page: Page, label: string): Promise<SideOnScreen>
     strikes: rateOf(await statOf(page, 'Strike %')),
     firstPitches: rateOf(await statOf(page, 'First Pitch Strike %')),
     misses: rateOf(await statOf(page, 'Swing & Miss %')),
-    mix: (await readRows(page, 'Pitch mix')).map(([type = '', share, strike, mph, , against]) =>
-      [`${typeOf(type)} ${share}`, strike, mph, against].join(', '),
+    mix: (await readRows(page, 'Pitch mix')).map(([type = '', share, strike, mph, against]) =>
+      [`${typeOf(type)} ${share}`, strike, mph?.replace(/ n \d+$/, ''), against].join(', '),
     ),
     missesByType: await typeRates(page, 'Swing and miss by pitch type'),
     zones: spoken.replace(/^.*?\. /, ''),

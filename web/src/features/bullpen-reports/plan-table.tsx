@@ -28,7 +28,7 @@ const columns: readonly Column<PlannedThrows>[] = [
     cell: ({ pitchType }) => <TypeCell type={pitchType} />,
   },
   { key: 'target', header: 'Target', cell: ({ target }) => target ?? 'any' },
-  { key: 'pitches', header: 'Pitches', cell: ({ pitches }) => pitches },
+  { key: 'pitches', header: 'Pitches', cell: ({ pitches }) => pitches, wide: true },
   { key: 'asPlanned', header: 'Type kept', cell: ({ asPlanned }) => <RateCell rate={asPlanned} /> },
   {
     key: 'spot',

@@ -59,11 +59,13 @@ export function ReportSections({ data: { folded }, perspective, names }: ReportS
       </div>
       <PitcherHabits pitchers={insights.pitchers} />
       <div className={styles.three}>
-        <VelocityChart innings={charts.velocityByInning} />
+        <div className={styles.stack}>
+          <VelocityChart innings={charts.velocityByInning} />
+          {charts.spray.balls.length > 0 && <SprayChart spray={charts.spray} />}
+        </div>
         <MixByCount mix={charts.mixByCount} />
         <ResultsChart results={charts.results} />
       </div>
-      {charts.spray.balls.length > 0 && <SprayChart spray={charts.spray} />}
       <Section title="Batter Statistics" aside={names[perspective]}>
         <BattersTable rows={stats.batterStats} />
       </Section>

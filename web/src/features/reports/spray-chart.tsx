@@ -9,7 +9,7 @@ import { basesOfResult, wordsOfResult } from '../../components/result-words.ts';
 import { Section } from '../../components/section.tsx';
 import styles from './spray-chart.module.css';
 
-/** Where each fielder stands on a field of 300 by 270, home plate at the foot. */
+/** Where each fielder stands on a field of 300 by 270, home plate at the foot; less is drawn above it. */
 const PLACES: Readonly<Record<HitLocation, readonly [x: number, y: number]>> = {
   1: [150, 206],
   2: [150, 248],
@@ -33,21 +33,28 @@ export function SprayChart({ spray: { balls, located } }: { spray: Spray }) {
       title="Spray"
       aside={`${located.n} of ${located.of} balls in play, filled: batter safe`}
     >
-      <svg viewBox="0 0 300 270" role="img" aria-label={wordsOf(byPlace)} className={styles.field}>
-        <path d="M150 256 20 126A150 150 0 0 1 280 126z" className={styles.grass} />
-        <path d="M150 256 84 190A93 93 0 0 1 216 190z" className={styles.dirt} />
-        <path d="M150 256 20 126M150 256 280 126" className={styles.line} />
-        {byPlace.flatMap((place) => place.balls.map((ball, at) => dot(ball, at)))}
-      </svg>
-      <ul className={styles.places}>
-        {byPlace
-          .filter((place) => place.balls.length > 0)
-          .map((place) => (
-            <li key={place.location}>
-              <b>{FIELD_POSITIONS[place.location].code}</b> {place.balls.map(codeOf).join(', ')}
-            </li>
-          ))}
-      </ul>
+      <div className={styles.drawn}>
+        <svg
+          viewBox="8 42 284 222"
+          role="img"
+          aria-label={wordsOf(byPlace)}
+          className={styles.field}
+        >
+          <path d="M150 256 20 126A150 150 0 0 1 280 126z" className={styles.grass} />
+          <path d="M150 256 84 190A93 93 0 0 1 216 190z" className={styles.dirt} />
+          <path d="M150 256 20 126M150 256 280 126" className={styles.line} />
+          {byPlace.flatMap((place) => place.balls.map((ball, at) => dot(ball, at)))}
+        </svg>
+        <ul className={styles.places}>
+          {byPlace
+            .filter((place) => place.balls.length > 0)
+            .map((place) => (
+              <li key={place.location}>
+                <b>{FIELD_POSITIONS[place.location].code}</b> {place.balls.map(codeOf).join(', ')}
+              </li>
+            ))}
+        </ul>
+      </div>
     </Section>
   );
 }
