@@ -136,7 +136,7 @@ async function readRows(page: Page, caption: string): Promise<string[][]> {
     );
   return rows.map((cells) =>
     cells.map((cell, at) => {
-      const text = cell.replace(/few$/, '');
+      const text = cell.replace(/ ?few$/, '');
       return at === 2 ? (text.split(' ')[0] ?? '') : text;
     }),
   );

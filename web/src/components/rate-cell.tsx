@@ -72,8 +72,7 @@ function FigureOf({ n, of, band, children }: FigureOfProps) {
         <span>{children}</span>
       )}{' '}
       <span className={styles.of}>
-        {n}/{of}
-        {few && of > 0 && <FewTag />}
+        {n}/{of} {few && of > 0 && <FewTag />}
       </span>
     </span>
   );

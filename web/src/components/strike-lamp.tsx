@@ -17,8 +17,7 @@ export function StrikeLamp({ rate: { percent, n, of } }: { rate: Rate }) {
     <span className={styles.figure}>
       <PercentLamp band={LAMPS[percentBand(percent)]}>{percent}%</PercentLamp>
       <span className={styles.n}>
-        {n} of {of}
-        {isFew(of) && <FewTag />}
+        {n} of {of} {isFew(of) && <FewTag />}
       </span>
     </span>
   );
