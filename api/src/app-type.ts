@@ -31,6 +31,8 @@ declare module 'fastify' {
     user: SignedInUser;
     /** By which session; set together with `user`. */
     session: Session;
+    /** What the caller is to the team of the path; null: nothing, or the path names none. */
+    pathStanding: Standing | null;
     /** The caller's standing on the team of the path, where access says `team: 'path'`. */
     standing: Standing;
   }

@@ -3,17 +3,27 @@ import fastifyPlugin from 'fastify-plugin';
 import type { App } from '../app-type.ts';
 import { sidOf } from '../auth/session.ts';
 import { SESSION_COOKIE } from '../auth/session-cookie.ts';
-import { type FoundSession, findSession, touchSession } from '../auth/session-queries.ts';
+import {
+  type FoundSession,
+  findSession,
+  findSessionOnTeam,
+  touchSession,
+} from '../auth/session-queries.ts';
 import type { ApiContext } from '../context.ts';
+import { teamIdOfPath } from '../team-of-path.ts';
 
 /** How exact "last seen" is: not worth a write on every request. */
 const TOUCH_EVERY_MS = 5 * 60 * 1000;
 
-/** Finds out who calls, on every route that is not for everybody; `access` says whether he may. */
+/**
+ * Finds out who calls, on every route that is not for everybody, and what he is to the team of the
+ * path; `access` says whether he may.
+ */
 export const sessionPlugin = fastifyPlugin(
   async (app: App, context: ApiContext) => {
     app.decorateRequest('user');
     app.decorateRequest('session');
+    app.decorateRequest('pathStanding', null);
     app.addHook('onRequest', async (request) => {
       const { access } = request.routeOptions.config;
       if (access !== undefined && access !== 'public') await recognise(context, request);
@@ -24,11 +34,18 @@ export const sessionPlugin = fastifyPlugin(
 
 async function recognise(context: ApiContext, request: FastifyRequest): Promise<void> {
   const sid = sidOf(request.cookies[SESSION_COOKIE]);
-  const found = sid === null ? undefined : await findSession(context.db, sid, context.now());
+  const found = sid === null ? undefined : await find(context, sid, teamIdOfPath(request));
   if (!found) return;
   await touchNowAndThen(context, found);
   request.user = { id: found.user_id };
   request.session = { sid: found.sid, id: found.id };
+  request.pathStanding = found.standing;
+}
+
+async function find({ db, now }: ApiContext, sid: string, teamId: string | null) {
+  if (teamId !== null) return findSessionOnTeam(db, sid, now(), teamId);
+  const found = await findSession(db, sid, now());
+  return found && { ...found, standing: null };
 }
 
 async function touchNowAndThen({ db, now }: ApiContext, session: FoundSession): Promise<void> {

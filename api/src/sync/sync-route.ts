@@ -16,7 +16,7 @@ import { ApiError, notFound, tooLarge } from '../errors.ts';
 import { handIn } from '../held-work/hand-in.ts';
 import { mayHandIn } from '../held-work/hand-in-right.ts';
 import { parseJson } from '../plugins/json-body.ts';
-import { standingOf } from '../teams/standing.ts';
+import { teamIdOfPath } from '../team-of-path.ts';
 import { sendCompressed } from './compressed-reply.ts';
 import { wrongAccount } from './ledger.ts';
 import { pull } from './pull.ts';
@@ -74,10 +74,10 @@ export async function syncRoutes(app: App, context: ApiContext): Promise<void> {
 /** Whose membership ended may still hand in what his phone had not sent. */
 function findRelation({ db, now }: ApiContext) {
   return async (request: FastifyRequest): Promise<void> => {
-    const teamId = idSchema.safeParse((request.params as Record<string, unknown>)['teamId']);
-    if (!teamId.success) throw notFound();
-    if ((await standingOf(db, teamId.data, request.user.id)) !== null) request.syncsAs = 'member';
-    else if (await mayHandIn(db, teamId.data, request.user.id, now())) {
+    const teamId = teamIdOfPath(request);
+    if (teamId === null) throw notFound();
+    if (request.pathStanding !== null) request.syncsAs = 'member';
+    else if (await mayHandIn(db, teamId, request.user.id, now())) {
       request.syncsAs = 'former-member';
     }
   };

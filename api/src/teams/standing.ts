@@ -24,8 +24,15 @@ export async function standingOf(
     .where('teams.id', '=', teamId)
     .where('teams.deleted_at', 'is', null)
     .executeTakeFirst();
-  if (!row) return null;
-  return row.coach_id === userId ? 'owner' : row.permissions;
+  return row ? standingIn(row, userId) : null;
+}
+
+/** From a team with the user's own membership, as far as there is either. */
+export function standingIn(
+  { coach_id, permissions }: { coach_id: string | null; permissions: Standing | null },
+  userId: string,
+): Standing | null {
+  return coach_id === userId ? 'owner' : permissions;
 }
 
 /** The standings of these people, those of outsiders left out. */
