@@ -25,7 +25,7 @@ export const introductionScenes: readonly Scene[] = [
     path: '/account',
     reach: async (page) => {
       await page.evaluate(() => localStorage.removeItem('onboarding-completed'));
-      await page.addInitScript(holdToasts);
+      await page.addInitScript({ content: HOLD_TOASTS });
       await page.goto('/');
       await page.getByText('No Teams Found').waitFor();
       await toastOf(page, 'Welcome to Full Count').waitFor();
@@ -56,13 +56,14 @@ export const introductionScenes: readonly Scene[] = [
   },
 ];
 
-/** Nothing that is due in more than four seconds comes: a toast stays until it was pictured. */
-function holdToasts(): void {
+/**
+ * Nothing that is due in more than four seconds comes: a toast stays until it was pictured. As text,
+ * since a function in a function is compiled to one that names a helper the page does not have.
+ */
+const HOLD_TOASTS = `
   window.setTimeout = new Proxy(window.setTimeout, {
-    apply: (later, _, args: Parameters<typeof setTimeout>) =>
-      args[1] !== undefined && args[1] > 4000 ? 0 : later(...args),
-  });
-}
+    apply: (later, _, args) => (args[1] > 4000 ? 0 : later(...args)),
+  });`;
 
 /** What Chromium does where there is somebody to ask. */
 async function offerToInstall(page: Page): Promise<void> {
