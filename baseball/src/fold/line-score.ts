@@ -96,6 +96,7 @@ function takeRuns(line: RunningLineScore, half: HalfInning, runs: number): Runni
 }
 
 function upTo(innings: RunningLineScore['innings'], inning: number): RunningLineScore['innings'] {
-  const missing = Math.max(0, inning - innings.length);
+  const missing = inning - innings.length;
+  if (missing <= 0) return innings;
   return [...innings, ...Array.from({ length: missing }, () => ({ top: 0, bottom: 0 }))];
 }

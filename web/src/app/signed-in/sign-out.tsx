@@ -1,6 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect } from 'react';
 import { SignOutDialog } from '../../features/ledger/sign-out-dialog.tsx';
+import { enterKeptAside } from '../../local/enter-kept-aside.ts';
 import { useLocalData } from '../../local/local-data.tsx';
 import { unsentWork } from '../../local/waiting-work.ts';
 import { leaveAccount } from '../session/leave-account.ts';
@@ -16,11 +17,18 @@ export function SignOut({ onStay }: { onStay: () => void }) {
     if (isSettled) void leaveAccount(user.id, 'keep');
   }, [isSettled, user.id]);
 
+  // What the database refused has to go in before it can go out.
+  const sendNow = () => {
+    enterKeptAside(db, user.id)
+      .catch((error: unknown) => console.warn('Still kept aside', error))
+      .finally(sync.tryNow);
+  };
+
   if (unsent === undefined || isSettled) return null;
   return (
     <SignOutDialog
       unsent={unsent}
-      onSendNow={sync.tryNow}
+      onSendNow={sendNow}
       onKeep={() => void leaveAccount(user.id, 'keep')}
       onDiscard={() => void leaveAccount(user.id, 'discard')}
       onStay={onStay}
