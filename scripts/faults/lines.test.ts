@@ -42,7 +42,7 @@ it('somebody else answers what is meant, by turns, and the server hears the rest
   expect(await (await ask('/api/three')).text()).toBe('ok');
 });
 
-it('a slow line carries everything, and resets its share of the connections', async () => {
+it('a slow line carries everything, and resets its share of the requests', async () => {
   const slowness = { bytesPerSecond: 100_000, delayMs: 20 };
   const slow = slowLine({ ...slowness, resetShare: 0, random: () => 0.5 });
   proxy.replaceLine(slow.line);

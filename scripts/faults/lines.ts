@@ -47,12 +47,12 @@ interface Slowness {
   readonly bytesPerSecond: number;
   /** Each way. */
   readonly delayMs: number;
-  /** Of the connections, from 0 to 1. */
+  /** Of the requests that die with their connection, from 0 to 1. */
   readonly resetShare: number;
   readonly random: () => number;
 }
 
-/** A line of a bar of signal: little at a time, late, and some connections die in the middle. */
+/** A line of a bar of signal: little at a time, late, and some requests die in the middle. */
 export function slowLine({ bytesPerSecond, delayMs, resetShare, random }: Slowness): {
   readonly line: Line;
   readonly resets: () => number;
@@ -75,15 +75,26 @@ export function slowLine({ bytesPerSecond, delayMs, resetShare, random }: Slowne
     pump(client, server);
     pump(server, client);
     client.on('close', () => server.destroy());
-    if (random() >= resetShare) return;
-    // Somewhere between the request's departure and its answer.
-    const dieMs = random() * delayMs * 2.5;
-    setTimeout(() => {
-      if (client.destroyed) return;
-      resets += 1;
-      client.resetAndDestroy();
-      server.destroy();
-    }, dieMs);
+    const mayDie = () => {
+      if (random() >= resetShare) return;
+      // Somewhere between the request's departure and its answer.
+      const dieMs = random() * delayMs * 2.5;
+      setTimeout(() => {
+        if (client.destroyed) return;
+        resets += 1;
+        client.resetAndDestroy();
+        server.destroy();
+      }, dieMs);
+    };
+    // A connection is kept for many requests: what is sent after an answer is the next one.
+    let isAsking = false;
+    client.on('data', () => {
+      if (!isAsking) mayDie();
+      isAsking = true;
+    });
+    server.on('data', () => {
+      isAsking = false;
+    });
   };
   return { line, resets: () => resets, bytes: () => bytes };
 }

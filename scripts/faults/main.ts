@@ -33,3 +33,5 @@ await runMain(async () => {
   }
   if (failed > 0) throw new ToolError(`${failed} runs lost or doubled something, or did no harm.`);
 });
+// Once a run's network had reset connections, Node was seen to spin instead of ending by itself.
+process.exit();

@@ -8,7 +8,7 @@ const BYTES_PER_SECOND = 6_250;
 
 export const slowNetwork: Fault = {
   name: 'slow-network',
-  title: '50 kbit/s, 2 s to the server and back, 5% of the connections reset',
+  title: '50 kbit/s, 2 s to the server and back, 5% of the requests reset',
   async run(lab, isShort) {
     const random = seeded(3);
     const { network } = lab.app;
@@ -22,7 +22,7 @@ export const slowNetwork: Fault = {
     const games = await Promise.all(phones.map((phone) => phone.startGame()));
     for (const phone of phones) await phone.sent();
     network.replaceLine(slow.line);
-    const pitches = isShort ? 12 : 150;
+    const pitches = isShort ? 12 : 250;
     for (let n = 0; n < pitches; n++) {
       for (const [place, phone] of phones.entries()) await phone.pitch(games[place] ?? '');
       await sleep(isShort ? 100 : 700);
@@ -32,7 +32,7 @@ export const slowNetwork: Fault = {
     network.replaceLine(null);
     return [
       { what: 'bytes on the slow line', count: bytes, atLeast: isShort ? 2_000 : 50_000 },
-      { what: 'connections reset', count: resets, atLeast: isShort ? 0 : 3 },
+      { what: 'requests reset', count: resets, atLeast: isShort ? 0 : 3 },
     ];
   },
 };
