@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { compiledObject } from './compiled-object.ts';
 import { refusalCodes } from './errors.ts';
 import { idSchema, timeSchema } from './rows/scalars.ts';
 import { rowSchemas, tableNameSchema } from './rows/tables.ts';
@@ -8,7 +9,7 @@ import { SYNC_LIMITS } from './sync-limits.ts';
 
 const countSchema = z.int().check(z.gte(0));
 
-export const mutationSchema = z.strictObject({
+export const mutationSchema = compiledObject({
   id: z.int().check(z.gte(1)),
   name: z.string().check(z.maxLength(100)),
   version: countSchema,

@@ -91,9 +91,9 @@ export function closePlateAppearance(
       lastResult: last,
     },
     ended: {
+      hitBases: result === 'out_on_basepath' ? hitBases : null,
       ...last,
       ...chargedWith(open, result),
-      hitBases: result === 'out_on_basepath' ? hitBases : null,
     },
   };
 }

@@ -37,10 +37,10 @@ export function playOut(setup: GameSetup, before: GameState, play: Play): Step {
     score: { ...before.score, [side]: before.score[side] + scored.length },
   };
   return {
-    ...settle(setup, after, counted),
     outs,
     runs: scored.map(({ runner }) => runner),
     discrepancies: ran.conflict ? ['advance_conflict'] : [],
+    ...settle(setup, after, counted),
   };
 }
 

@@ -16,20 +16,20 @@ import { chargedTo } from './refold.ts';
  * nothing of the earlier log is read. Null where that would not be what the fold of the whole log
  * gives: the entry disagrees with the state, or its plate appearance is not the one in progress.
  *
+ * @param continued the recording and its id, as it stands in place of that of the game's row
  * @param plateAppearance its row, without this pitch
  * @param isNew the pitch opens the plate appearance
  */
 export function appendPitch(
   game: GameRow,
-  recordingId: string,
+  [recordingId, recording]: readonly [id: string, recording: Recording],
   plateAppearance: PlateAppearanceRow,
   isNew: boolean,
   pitch: PitchRow,
 ): Write[] | null {
-  const { standsAlone, ...recording } = game.recordings[recordingId] as Recording;
   const isPrimary = recordingId === PRIMARY_RECORDING;
   // What is stored of a plate appearance may be another recording's view of it.
-  if (!isPrimary && !isNew && !standsAlone) return null;
+  if (!isPrimary && !isNew && !recording.standsAlone) return null;
   // One that has a result and is open again has earlier pitches elsewhere in the log.
   const isInProgress =
     recording.state.plateAppearance?.id === plateAppearance.id &&
@@ -38,22 +38,18 @@ export function appendPitch(
   const entry = pitchFacts(plateAppearance, pitch);
   const { state, effect } = applyEntry(setupOf(game), recording.state, entry);
   if (effect.discrepancies.length > 0) return null;
-  const next: PlateAppearanceRow = {
+  const row: PlateAppearanceRow = {
     ...plateAppearance,
     derived: deriveStep(plateAppearance, isNew, effect),
     pitches: [...plateAppearance.pitches, pitch],
   };
   const isOpen = state.plateAppearance?.id === plateAppearance.id;
-  const continued: Recording = {
-    ...recording,
-    head: pitch.id,
-    eventsAfterHead: 0,
-    state,
-    ...(!isPrimary && isOpen && { standsAlone: true as const }),
-  };
+  const next: Recording = { ...recording, head: pitch.id, eventsAfterHead: 0, state };
+  if (!isPrimary && isOpen) next.standsAlone = true;
+  else if (next.standsAlone) delete next.standsAlone;
   return [
-    ['games', withRecording(game, recordingId, continued)],
-    ['plateAppearances', next],
+    ['games', withRecording(game, recordingId, next)],
+    ['plateAppearances', row],
   ];
 }
 
@@ -101,7 +97,7 @@ function deriveStep(
   const open = before.plateAppearance;
   const start = isNew ? placeIn(before) : row.derived;
   const charged = ended ?? open ?? row;
-  return {
+  const derived = {
     inning: start.inning,
     halfInning: start.halfInning,
     outs: start.outs,
@@ -109,8 +105,8 @@ function deriveStep(
     balls: Math.min(open?.balls ?? 0, 3),
     strikes: Math.min(open?.strikes ?? 0, 2),
     result: ended?.result ?? null,
-    ...chargedTo(row, charged.batter, charged.pitcher),
   };
+  return Object.assign(derived, chargedTo(row, charged.batter, charged.pitcher));
 }
 
 /** Where a plate appearance that begins now begins. */

@@ -1,5 +1,6 @@
 import { sideSchema } from '@full-count/baseball';
 import * as z from 'zod/mini';
+import { compiledObject } from '../compiled-object.ts';
 import { appendPitch, placeIn } from '../game-log/append.ts';
 import { pitchesById } from '../game-log/entries.ts';
 import { asking } from '../game-log/undecided.ts';
@@ -24,14 +25,14 @@ import { refoldedWith } from './refolded.ts';
 import type { GameLog, Rows } from './working-set.ts';
 
 /** The plate appearance that a pitch belongs to, with what is needed should it be its first. */
-export const plateAppearanceReferenceSchema = z.strictObject({
+export const plateAppearanceReferenceSchema = compiledObject({
   id: idSchema,
   battingSide: sideSchema,
   batter: personSchema,
   pitcher: personSchema,
 });
 
-const pitchLogSchema = z.strictObject({
+const pitchLogSchema = compiledObject({
   gameId: idSchema,
   /** The pitch before it, as its device saw the game; null: it is the first. */
   prev: z.nullable(idSchema),
@@ -81,11 +82,10 @@ function atHead(
   const recordingId = recordingAt(game, args.prev);
   if (recordingId === undefined) return null;
   const recording = chartedBy(game.recordings[recordingId] as Recording, context);
-  const present = { ...game, recordings: { ...game.recordings, [recordingId]: recording } };
   const plateAppearance = stored ?? newPlateAppearance(args, recording, context.at);
   const pitch = newPitch(plateAppearance, args, args.prev, game, context.at);
   const isNew = stored === undefined;
-  const appended = appendPitch(present, recordingId, plateAppearance, isNew, pitch);
+  const appended = appendPitch(game, [recordingId, recording], plateAppearance, isNew, pitch);
   if (appended) return writes(...appended);
   const log = rows.gameLog(game.id);
   if (!log) return needGameLog(game.id);
@@ -105,9 +105,9 @@ function recordingAt({ recordings }: GameRow, head: string | null): string | und
 
 /** One on which somebody charts is no longer a settled one. */
 function chartedBy(stored: Recording, { userId }: MutationContext): Recording {
+  const { by = [] } = stored;
+  if (by.at(-1) === userId && !stored.settled) return stored;
   const { settled: _, ...recording } = stored;
-  const { by = [] } = recording;
-  if (by.at(-1) === userId) return recording;
   return { ...recording, by: [...by.filter((id) => id !== userId), userId] };
 }
 
@@ -177,10 +177,8 @@ function newPitch(
   at: string,
 ): PitchRow {
   const before = plateAppearance.pitches.at(-1);
-  return {
-    ...args.pitch,
-    ...(before?.id !== prev || prev === null ? { prev } : {}),
-    at,
-    ...(game.status !== 'live' || game.deletedAt ? { late: true as const } : {}),
-  };
+  const row: PitchRow = { at, ...args.pitch };
+  if (before?.id !== prev || prev === null) row.prev = prev;
+  if (game.status !== 'live' || game.deletedAt) row.late = true;
+  return row;
 }

@@ -47,7 +47,7 @@ export const practicePitchLog = defineMutator({
     const row = stored ?? { ...atBat, practiceSessionId: sessionId, createdAt: at, pitches: [] };
     if (!pitch) return writes(['practiceAtBats', row]);
     if (rows.homeOf(pitch.id)) return reject('id_taken');
-    return written(session, row, undefined, { ...pitch, at });
+    return written(session, row, undefined, { at, ...pitch });
   },
 });
 

@@ -11,11 +11,12 @@ import {
   zoneSchema,
 } from '@full-count/baseball';
 import * as z from 'zod/mini';
+import { compiledObject } from '../compiled-object.ts';
 import { nameSchema, notesSchema } from '../text.ts';
 import { idSchema, timeSchema } from './scalars.ts';
 
 /** Somebody on the field: a roster player by id and name, an opponent or guest by name alone. */
-export const personSchema = z.strictObject({ id: z.nullable(idSchema), name: nameSchema });
+export const personSchema = compiledObject({ id: z.nullable(idSchema), name: nameSchema });
 
 export const velocityMphSchema = z.number().check(
   z.gte(GAME_VELOCITY_MPH.min),
@@ -48,7 +49,7 @@ const enteredPitch = {
   notes: z.optional(notesSchema),
 };
 
-export const enteredPitchSchema = z.strictObject({
+export const enteredPitchSchema = compiledObject({
   id: idSchema,
   ...enteredPitch,
   /** Where somebody else than the plate appearance's own batter or pitcher stood there. */
