@@ -1,5 +1,6 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely } from 'kysely';
 import type pg from 'pg';
+import { PipelinedDialect } from './driver/pipelined-dialect.ts';
 import { openEmbedded } from './embedded/open-embedded.ts';
 import { createPostgresPool } from './postgres-pool.ts';
 import type { Database } from './schema/index.ts';
@@ -46,7 +47,7 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
 }
 
 function fromPool(pool: pg.Pool, engine: Engine, release: () => Promise<void>): OpenDatabase {
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Database>({ dialect: new PipelinedDialect(pool, engine) });
   let closing: Promise<void> | null = null;
   const close = async () => {
     // Kysely ends the pool only if it has run a query.

@@ -23,6 +23,7 @@ export function createPostgresPool(
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
     application_name: 'full-count',
     keepAlive: true,
+    pipeline: true,
     types: columnParsers,
   });
   // Without both listeners a dropped connection would end the process: the pool hears of those that

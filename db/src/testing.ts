@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { PGlite } from '@electric-sql/pglite';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { type Engine, openDatabase } from './connect.ts';
+import { PipelinedDialect } from './driver/pipelined-dialect.ts';
 import { poolOf } from './embedded/open-embedded.ts';
 import { migrate } from './migrate.ts';
 import type { Database } from './schema/index.ts';
@@ -67,9 +68,8 @@ async function openInMemory(): Promise<OpenTestDatabase> {
   inMemory ??= PGlite.create();
   const lite = await inMemory;
   await lite.exec('drop schema public cascade; create schema public');
-  const db = new Kysely<Database>({
-    dialect: new PostgresDialect({ pool: poolOf(lite, console) }),
-  });
+  const pool = poolOf(lite, console);
+  const db = new Kysely<Database>({ dialect: new PipelinedDialect(pool, 'embedded') });
   return { db, url: null, close: () => db.destroy() };
 }
 

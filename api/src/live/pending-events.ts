@@ -1,8 +1,11 @@
 import { LONGEST_MESSAGE_BYTES } from '@full-count/db';
+import type { Row } from '@full-count/sync-protocol';
 import type { LiveEvent } from './team-events.ts';
 
 /** Rows that wait for one message; past it watchers pull instead. */
 const MOST_WAITING_BYTES = 256 * 1024;
+/** Rows, pitches counted: each is some 200 bytes of the 8,000 that a message has. */
+const MOST_ROWS = 40;
 /** Session ids that surely fit in one message. */
 const MOST_IDS = 100;
 
@@ -48,9 +51,11 @@ export class PendingEvents {
   }
 
   #push(event: LiveEvent): void {
-    let text = JSON.stringify(event);
+    let text = hasMany(event) ? undefined : JSON.stringify(event);
     // Room for the wrapping of a message.
-    if (Buffer.byteLength(text) > LONGEST_MESSAGE_BYTES - 200) text = JSON.stringify(hintOf(event));
+    if (text === undefined || Buffer.byteLength(text) > LONGEST_MESSAGE_BYTES - 200) {
+      text = JSON.stringify(hintOf(event));
+    }
     this.#waiting.push({ event, text });
     this.#bytes += Buffer.byteLength(text);
   }
@@ -71,6 +76,14 @@ export class PendingEvents {
     this.#bytes = 0;
     for (const event of [...others, ...newest.values()]) this.#push(event);
   }
+}
+
+/** More rows than a message holds, without making a text of them first. */
+function hasMany(event: LiveEvent): boolean {
+  if (event.type !== 'team-changed') return false;
+  const rows = Object.values(event.rows ?? {}).flat() as readonly Row[];
+  const pitches = rows.reduce((sum, row) => sum + ('pitches' in row ? row.pitches.length : 0), 0);
+  return rows.length + pitches > MOST_ROWS;
 }
 
 /** That a team changed, without how: who watches pulls. */

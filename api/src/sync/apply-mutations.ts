@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { together } from '@full-count/db/in-flight';
 import {
   type Mutation,
   type MutationContext,
@@ -16,7 +17,7 @@ import type { Reader } from './rows/batch.ts';
 import { loadPitchHomes } from './rows/pitch-rows.ts';
 import { loaders } from './rows/tables.ts';
 import type { TeamTransaction } from './team-transaction.ts';
-import { WriteBehind } from './write-behind.ts';
+import { type Heard, WriteBehind } from './write-behind.ts';
 
 /** Whose mutation it is, and what he may do. */
 export interface Author {
@@ -30,11 +31,13 @@ export type AuthorOf = (mutation: Mutation) => Author;
  * the same time. A refused one is in its result; the rest is written.
  *
  * @param authorOf whose each of them is; by default who began the transaction
+ * @param heard when a write that fails is heard of
  */
 export async function applyMutations(
   team: TeamTransaction,
   mutations: readonly Mutation[],
   authorOf: AuthorOf = () => team,
+  heard: Heard = 'at-once',
 ): Promise<MutationResult[]> {
   const working = new AuthoredWorkingSet(team.userId);
   const before = new Map<string, RowsByTable['plateAppearances']>();
@@ -51,8 +54,9 @@ export async function applyMutations(
       isMember: (memberId) => members.has(memberId),
     };
   };
-  const load = (reads: Reads) => loadReads(team.trx, team.teamId, working, reads, before);
-  const writer = new WriteBehind({ ...team, makers: working.makers }, working, before);
+  const load = (reads: Reads) =>
+    together(team.trx, (db) => loadReads(db, team.teamId, working, reads, before));
+  const writer = new WriteBehind({ ...team, makers: working.makers }, working, before, heard);
   const rest = async () => {
     writer.writeIfMany();
     await nextTurn();
@@ -74,16 +78,36 @@ async function loadReads(
   reads: Reads,
   before: Map<string, RowsByTable['plateAppearances']>,
 ): Promise<void> {
-  for (const table of Object.keys(loaders) as TableName[]) {
-    const ids = reads.keys.filter(([name]) => name === table).map(([, id]) => id);
-    if (ids.length === 0) continue;
-    const stored = await loaders[table](db, teamId, { ids });
-    const rows = new Map(stored.map(({ row }) => [row.id, row]));
-    for (const id of ids) working.load(table, id, (rows.get(id) ?? null) as never);
-    if (table === 'plateAppearances') remember(before, [...rows.values()] as never);
-  }
-  await loadGameLogs(db, teamId, working, reads.gameLogs ?? [], before);
-  const newPitches = reads.newPitches ?? [];
+  const tables = Object.keys(loaders) as TableName[];
+  await Promise.all([
+    ...tables.map((table) => loadKeys(db, teamId, working, reads, table, before)),
+    loadGameLogs(db, teamId, working, reads.gameLogs ?? [], before),
+    loadHomes(db, teamId, working, reads.newPitches ?? []),
+  ]);
+}
+
+async function loadKeys(
+  db: Reader,
+  teamId: string,
+  working: WorkingSet,
+  { keys }: Reads,
+  table: TableName,
+  before: Map<string, RowsByTable['plateAppearances']>,
+): Promise<void> {
+  const ids = keys.filter(([name]) => name === table).map(([, id]) => id);
+  if (ids.length === 0) return;
+  const stored = await loaders[table](db, teamId, { ids });
+  const rows = new Map(stored.map(({ row }) => [row.id, row]));
+  for (const id of ids) working.load(table, id, (rows.get(id) ?? null) as never);
+  if (table === 'plateAppearances') remember(before, [...rows.values()] as never);
+}
+
+async function loadHomes(
+  db: Reader,
+  teamId: string,
+  working: WorkingSet,
+  newPitches: readonly string[],
+): Promise<void> {
   if (newPitches.length === 0) return;
   const homes = await loadPitchHomes(db, teamId, newPitches);
   for (const id of newPitches) working.loadPitchHome(id, homes.get(id));
@@ -97,8 +121,10 @@ async function loadGameLogs(
   before: Map<string, RowsByTable['plateAppearances']>,
 ): Promise<void> {
   if (gameIds.length === 0) return;
-  const plateAppearances = await loaders.plateAppearances(db, teamId, { gameIds });
-  const events = await loaders.gameEvents(db, teamId, { gameIds });
+  const [plateAppearances, events] = await Promise.all([
+    loaders.plateAppearances(db, teamId, { gameIds }),
+    loaders.gameEvents(db, teamId, { gameIds }),
+  ]);
   remember(
     before,
     plateAppearances.map(({ row }) => row),

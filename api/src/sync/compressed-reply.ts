@@ -20,9 +20,8 @@ const GZIP = { level: 1 };
 export async function sendCompressed(
   request: FastifyRequest,
   reply: FastifyReply,
-  body: unknown,
+  json: Buffer,
 ): Promise<FastifyReply> {
-  const json = Buffer.from(JSON.stringify(body));
   reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding');
   const taken = json.length < MIN_BYTES ? '' : String(request.headers['accept-encoding'] ?? '');
   if (/\bbr\b/.test(taken))

@@ -1,4 +1,5 @@
 import type { Database } from '@full-count/db';
+import { sendWithCommit } from '@full-count/db/in-flight';
 import type { Mutation, RefusalCode } from '@full-count/sync-protocol';
 import { type Kysely, sql } from 'kysely';
 import { conflict } from '../errors.ts';
@@ -62,11 +63,12 @@ export function wrongAccount(): Error {
   );
 }
 
+/** Moves ledgers with the commit. */
 export async function moveLedgers(
   { trx, teamId }: TeamRows,
   ledgers: readonly (Ledger & Client)[],
 ): Promise<void> {
-  await trx
+  const moved = trx
     .insertInto('client_ledger')
     .values(
       ledgers.map(({ clientId, userId, deviceId, last }) => ({
@@ -83,8 +85,8 @@ export async function moveLedgers(
         last_mutation_id: excluded.ref('excluded.last_mutation_id'),
         updated_at: sql`now()`,
       })),
-    )
-    .execute();
+    );
+  await sendWithCommit(trx, moved.compile());
 }
 
 /** The codes of those of these mutations that were refused before. */
@@ -104,25 +106,24 @@ export async function earlierRefusals(
   return new Map(rows.map((row) => [row.mutation_id, row.code as RefusalCode]));
 }
 
+/** Records refusals with the commit. */
 export async function recordRefusals(
   { trx, teamId }: TeamRows,
   refused: readonly Refusal[],
 ): Promise<void> {
   if (refused.length === 0) return;
-  await trx
-    .insertInto('refused_mutations')
-    .values(
-      refused.map(({ userId, clientId, mutation, code }) => ({
-        team_id: teamId,
-        client_id: clientId,
-        mutation_id: mutation.id,
-        user_id: userId,
-        name: printable(mutation.name),
-        code,
-        args: JSON.stringify(mutation.args),
-      })),
-    )
-    .execute();
+  const recorded = trx.insertInto('refused_mutations').values(
+    refused.map(({ userId, clientId, mutation, code }) => ({
+      team_id: teamId,
+      client_id: clientId,
+      mutation_id: mutation.id,
+      user_id: userId,
+      name: printable(mutation.name),
+      code,
+      args: JSON.stringify(mutation.args),
+    })),
+  );
+  await sendWithCommit(trx, recorded.compile());
 }
 
 /** An unknown name is whatever the request said; the arguments, kept as JSON, stay as they came. */

@@ -1,3 +1,4 @@
+import { together } from '@full-count/db/in-flight';
 import type { DeletedRows, Digest, RowPatch } from '@full-count/sync-protocol';
 import type { ApiContext } from '../context.ts';
 import { notFound } from '../errors.ts';
@@ -5,6 +6,7 @@ import { standingOf } from '../teams/standing.ts';
 import { settledIn } from './ledger.ts';
 import { type TeamStand, type WalkedPage, walkPage } from './page-walk.ts';
 import type { RecentChanges } from './recent-changes.ts';
+import type { Reader } from './rows/batch.ts';
 import { loaders } from './rows/tables.ts';
 import { patchOf } from './team-changed.ts';
 import { teamDigest } from './team-digest.ts';
@@ -44,14 +46,14 @@ export async function pull(
 ): Promise<Pulled> {
   const isolated = context.db.transaction().setIsolationLevel('repeatable read');
   return isolated.execute(async (trx) => {
-    const standing = await standingOf(trx, teamId, userId);
-    const team = await trx
-      .selectFrom('team_sync')
-      .select(['version', 'epoch', 'min_cookie'])
-      .where('team_id', '=', teamId)
-      .executeTakeFirst();
+    const [standing, team, lastMutationId] = await together(trx, (db) =>
+      Promise.all([
+        standingOf(db, teamId, userId),
+        standOf(db, teamId),
+        settledIn(db, teamId, request.clientId),
+      ]),
+    );
     if (!team || standing === null) throw notFound();
-    const lastMutationId = await settledIn(trx, teamId, request.clientId);
     const { epoch, version, min_cookie: minCookie } = team;
     const stand = { teamId, epoch, version, minCookie };
     const walked: WalkedPage =
@@ -67,6 +69,14 @@ export async function pull(
       ...(digest && { digest }),
     };
   });
+}
+
+function standOf(db: Reader, teamId: string) {
+  return db
+    .selectFrom('team_sync')
+    .select(['version', 'epoch', 'min_cookie'])
+    .where('team_id', '=', teamId)
+    .executeTakeFirst();
 }
 
 /** Most pulls are of devices that lack nothing, or what was just written: no table is asked for that. */

@@ -5,7 +5,6 @@ import type {
   SyncRequest,
   SyncResult,
 } from '@full-count/sync-protocol';
-import { sql } from 'kysely';
 import type { ApiContext } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { wasLowered } from '../held-work/hand-in-right.ts';
@@ -21,9 +20,10 @@ import {
   recordRefusals,
   wrongAccount,
 } from './ledger.ts';
-import { ownWrites } from './own-writes.ts';
+import { ownWrites, type Patches } from './own-writes.ts';
 import type { Pulled } from './pull.ts';
 import type { RecentChanges } from './recent-changes.ts';
+import type { Reader } from './rows/batch.ts';
 import { answersForKnown, type SortedMutations, sortByLedger } from './settled-before.ts';
 import { inLockedTeam, type LockedTeam, type TeamTransaction } from './team-transaction.ts';
 
@@ -47,9 +47,6 @@ export interface PushOutcome {
 /** A push that was settled, or what it is answered instead; then nothing of it was done. */
 export type Settled = PushOutcome | { readonly error: unknown };
 
-/** From here on planning anew costs less than a plan made for a table that was nearly empty. */
-const MANY_MUTATIONS = 50;
-
 /**
  * How mutations are applied: all `at-once`, where a failure undoes the transaction, or `in-parts`
  * behind savepoints, where it costs what fails alone. Hardly ever does one fail, and a savepoint
@@ -70,14 +67,20 @@ export async function settleTogether(
   pushes: readonly Push[],
   care: Care,
 ): Promise<Settled[]> {
-  return inLockedTeam(context, teamId, async (locked) => {
-    const admitted = await admit(locked, pushes);
+  const read = (db: Reader) => readStands(db, teamId, pushes);
+  return inLockedTeam(context, teamId, read, async (locked, [standings, ledgers]) => {
+    const admitted = pushes.map(({ userId, request }) =>
+      admit(locked, userId, request, standings.get(userId), ledgers.get(request.clientId)),
+    );
     const sorted: (Sorted | Settled)[] = [];
     for (const one of admitted) {
       sorted.push('team' in one ? await sort(context, one) : one);
     }
     await applyFresh(context, locked, sorted.filter(isSorted), care);
-    return sorted.map((one) => (isSorted(one) ? outcomeOf(one, context.recentChanges) : one));
+    const patches: Patches = new Map();
+    return sorted.map((one) =>
+      isSorted(one) ? outcomeOf(one, context.recentChanges, patches) : one,
+    );
   });
 }
 
@@ -88,23 +91,17 @@ interface Admitted {
   readonly last: number;
 }
 
-/** Statements of their own, so that they see what was committed while the lock was waited for. */
-async function admit(locked: LockedTeam, pushes: readonly Push[]): Promise<(Admitted | Settled)[]> {
-  const standings = await standingsOf(
-    locked.trx,
-    locked.teamId,
-    pushes.map(({ userId }) => userId),
-  );
-  const ledgers = await findLedgers(
-    locked,
-    pushes.map(({ request }) => request.clientId),
-  );
-  return pushes.map(({ userId, request }) =>
-    admitOne(locked, userId, request, standings.get(userId), ledgers.get(request.clientId)),
-  );
+/** What who pushes is to the team, and where the ledgers of their clients stand. */
+function readStands(db: Reader, teamId: string, pushes: readonly Push[]) {
+  const userIds = pushes.map(({ userId }) => userId);
+  const clientIds = pushes.map(({ request }) => request.clientId);
+  return Promise.all([
+    standingsOf(db, teamId, userIds),
+    findLedgers({ trx: db, teamId }, clientIds),
+  ]);
 }
 
-function admitOne(
+function admit(
   locked: LockedTeam,
   userId: string,
   request: Push['request'],
@@ -152,13 +149,12 @@ async function applyFresh(
   const mutations = [...owners.keys()];
   const [first] = owners.values();
   if (first === undefined) return;
-  if (mutations.length >= MANY_MUTATIONS) await forgetPlans(locked);
   const ownerOf = (mutation: Mutation) => owners.get(mutation) as Sorted;
   const authorOf = (mutation: Mutation) => ownerOf(mutation).team;
   const outcomes =
     care === 'in-parts'
       ? await applyEach(first.team, mutations, context.log, authorOf)
-      : await applyMutations(first.team, mutations, authorOf);
+      : await applyMutations(first.team, mutations, authorOf, 'at-commit');
   const refusals: Refusal[] = [];
   for (const [place, mutation] of mutations.entries()) {
     const { results, team, request } = ownerOf(mutation);
@@ -182,16 +178,8 @@ async function applyFresh(
 function outcomeOf(
   { team, request, last, fresh, results, expected }: Sorted,
   recent: RecentChanges,
+  patches: Patches,
 ): PushOutcome {
-  const pulled = ownWrites(team, request, last + fresh.length, recent);
+  const pulled = ownWrites(team, request, last + fresh.length, recent, patches);
   return { results, pulled, ...(expected !== undefined && { expected }) };
-}
-
-/**
- * A connection keeps its plans for foreign key checks. One made while a table was small reads all
- * rows of the team for each pitch, until statistics are gathered: a minute later on a PostgreSQL,
- * never on the embedded database.
- */
-async function forgetPlans({ trx }: LockedTeam): Promise<void> {
-  await sql`discard plans`.execute(trx);
 }

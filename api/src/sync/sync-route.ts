@@ -17,6 +17,7 @@ import { handIn } from '../held-work/hand-in.ts';
 import { mayHandIn } from '../held-work/hand-in-right.ts';
 import { parseJson } from '../plugins/json-body.ts';
 import { teamIdOfPath } from '../team-of-path.ts';
+import { answerText } from './answer-text.ts';
 import { sendCompressed } from './compressed-reply.ts';
 import { wrongAccount } from './ledger.ts';
 import { pull } from './pull.ts';
@@ -65,7 +66,7 @@ export async function syncRoutes(app: App, context: ApiContext): Promise<void> {
             : await answer(context, queue, team, body);
         context.metrics.synced(answered);
         const serverTime = context.now().toISOString();
-        return sendCompressed(request, reply, { ...answered, serverTime });
+        return sendCompressed(request, reply, answerText({ ...answered, serverTime }));
       },
     );
   });

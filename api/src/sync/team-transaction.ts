@@ -1,10 +1,11 @@
 import type { Database } from '@full-count/db';
+import { sendWithCommit, together } from '@full-count/db/in-flight';
 import type { Standing, Write } from '@full-count/sync-protocol';
 import { type Kysely, sql } from 'kysely';
 import type { ApiContext } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { standingOf } from '../teams/standing.ts';
-import type { Batch } from './rows/batch.ts';
+import type { Batch, Reader } from './rows/batch.ts';
 import { teamChangedBy } from './team-changed.ts';
 
 type WriteContext = Pick<ApiContext, 'db' | 'teamEvents' | 'recentChanges' | 'now'>;
@@ -34,9 +35,8 @@ export async function inTeamTransaction<T>(
   { teamId, userId }: { readonly teamId: string; readonly userId: string },
   work: (team: TeamTransaction) => Promise<T>,
 ): Promise<T> {
-  return inLockedTeam(context, teamId, async (locked) => {
-    // A statement of its own, so that it sees what was committed while the lock was waited for.
-    const standing = await standingOf(locked.trx, teamId, userId);
+  const readStanding = (db: Reader) => standingOf(db, teamId, userId);
+  return inLockedTeam(context, teamId, readStanding, async (locked, standing) => {
     if (standing === null) throw notFound();
     return work({ ...locked, userId, standing });
   });
@@ -48,17 +48,23 @@ export async function inTeamTransaction<T>(
  * devices hear of it after the commit. A transaction that changes nothing leaves the version as it
  * was.
  *
+ * @param read what is asked behind the lock, in statements of their own: they see what was committed
+ *   while the lock was waited for, and travel with it
  * @throws 404 for a team that is not there
  */
-export async function inLockedTeam<T>(
+export async function inLockedTeam<R, T>(
   context: WriteContext,
   teamId: string,
-  work: (team: LockedTeam) => Promise<T>,
+  read: (db: Reader) => Promise<R>,
+  work: (team: LockedTeam, found: R) => Promise<T>,
 ): Promise<T> {
   let done: LockedTeam | undefined;
   const answer = await context.db.transaction().execute(async (trx) => {
-    const team = await lockTeam(trx, teamId, context.now());
-    const result = await work(team);
+    const [lock, found] = await together(trx, (db) =>
+      Promise.all([lockTeam(db, teamId), read(db)]),
+    );
+    const team = { trx, teamId, ...lock, now: context.now().toISOString(), changes: [] };
+    const result = await work(team, found);
     if (team.changes.length === 0) await lowerVersion(team);
     done = team;
     return result;
@@ -71,21 +77,21 @@ export async function inLockedTeam<T>(
   return answer;
 }
 
-async function lockTeam(trx: Kysely<Database>, teamId: string, now: Date): Promise<LockedTeam> {
-  const sync = await trx
+async function lockTeam(
+  db: Kysely<Database>,
+  teamId: string,
+): Promise<Pick<LockedTeam, 'version' | 'epoch'>> {
+  const sync = await db
     .updateTable('team_sync')
     .set({ version: sql`version + 1` })
     .where('team_id', '=', teamId)
     .returning(['version', 'epoch'])
     .executeTakeFirst();
   if (!sync) throw notFound();
-  return { trx, teamId, ...sync, now: now.toISOString(), changes: [] };
+  return sync;
 }
 
 async function lowerVersion({ trx, teamId, version }: LockedTeam): Promise<void> {
-  await trx
-    .updateTable('team_sync')
-    .set({ version: version - 1 })
-    .where('team_id', '=', teamId)
-    .execute();
+  const lowered = trx.updateTable('team_sync').set({ version: version - 1 });
+  await sendWithCommit(trx, lowered.where('team_id', '=', teamId).compile());
 }

@@ -49,6 +49,7 @@ export function poolOf(lite: PGlite, log: OpenDatabaseOptions['log']): pg.Pool {
   const pool = new pg.Pool({
     ...createPgConfig(lite),
     max: 1,
+    pipeline: true,
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     types: columnParsers,

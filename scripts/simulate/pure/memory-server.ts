@@ -16,6 +16,7 @@ import {
 } from '@full-count/sync-protocol';
 import { ownWrites } from '../../../api/src/sync/own-writes.ts';
 import { walkPage } from '../../../api/src/sync/page-walk.ts';
+import { RecentChanges } from '../../../api/src/sync/recent-changes.ts';
 import { sortByLedger } from '../../../api/src/sync/settled-before.ts';
 import { teamChangedBy } from '../../../api/src/sync/team-changed.ts';
 import type { TeamTransaction } from '../../../api/src/sync/team-transaction.ts';
@@ -28,6 +29,9 @@ import {
   type SimServer,
 } from '../world/server.ts';
 import { homeOf, logOf, present, type Rows, rowsInRange, withWrites } from './stored-rows.ts';
+
+/** It remembers no commit: who is behind pulls. */
+const NOTHING_RECENT = new RecentChanges();
 
 type Answer = Omit<SyncResponse, 'serverTime'>;
 
@@ -121,7 +125,7 @@ export class MemoryServer implements SimServer {
       version: this.#state.version,
       changes: [...changes],
     } as unknown as TeamTransaction;
-    const pulled = ownWrites(team, request, last + fresh.length);
+    const pulled = ownWrites(team, request, last + fresh.length, NOTHING_RECENT, new Map());
     return { results, pulled, ...(expected !== undefined && { expected }) };
   }
 

@@ -61,6 +61,10 @@ const columns: Columns = {
 };
 
 const writeAtBats = upsertInto('at_bats', columns);
+/** By name: `*` may not be prepared, as a migration may add a column. */
+const atBatColumns = sql.join(
+  ['version', ...Object.keys(columns)].map((name) => sql.ref(`at_bats.${name}`)),
+);
 
 /** Plate appearances with their pitches inside; a page leaves out those of deleted games. */
 export async function loadPlateAppearances(
@@ -74,7 +78,7 @@ export async function loadPlateAppearances(
           and games.deleted_at is null`
       : sql``;
   const { rows } = await sql<AtBatSql>`
-    select at_bats.*, ${pitchTuples} as pitches from at_bats ${ofPresentGames}
+    select ${atBatColumns}, ${pitchTuples} as pitches from at_bats ${ofPresentGames}
     where ${isSelected('at_bats', teamId, selection)} ${inOrder('at_bats', selection)}`.execute(db);
   return rows.map((row) => ({ row: fromSql(row), version: row.version }));
 }

@@ -1,0 +1,27 @@
+import type { RowPatch, SyncResponse } from '@full-count/sync-protocol';
+import { expect, it, vi } from 'vitest';
+import { answerText } from './answer-text.ts';
+
+const answerWith = (rows: RowPatch, lastMutationId: number): SyncResponse => ({
+  epoch: 'e',
+  results: [{ id: lastMutationId, status: 'applied' }],
+  lastMutationId,
+  rows,
+  deleted: [['games', 'g']],
+  cookie: 7,
+  serverTime: '2026-05-02T17:30:00.000Z',
+});
+
+it('is the answer, whoever else was told the same rows', () => {
+  const rows = { players: [{ id: 'p', playerName: 'Bo "Ace" Ruiz' }] } as unknown as RowPatch;
+  for (const answer of [answerWith(rows, 1), answerWith(rows, 2), answerWith({}, 3)]) {
+    expect(JSON.parse(answerText(answer).toString('utf8'))).toEqual(answer);
+  }
+});
+
+it('makes a text of the same rows once', () => {
+  const toJSON = vi.fn(() => 'player');
+  const rows = { players: [{ toJSON }] } as unknown as RowPatch;
+  for (let id = 1; id <= 3; id++) answerText(answerWith(rows, id));
+  expect(toJSON).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '../schema/index.ts';
+import type { TestDatabase } from '../testing.ts';
+import { sendWithCommit, together } from './in-flight.ts';
+
+/** What a transaction is to its callers, on either engine. */
+export function driverSuite(database: TestDatabase): void {
+  beforeAll(async () => {
+    await sql`create table notes (id uuid primary key, said text not null)`.execute(database.db);
+  });
+  beforeEach(async () => {
+    await sql`delete from notes`.execute(database.db);
+  });
+
+  const add = (said: string | null, id = randomUUID()) =>
+    sql`insert into notes (id, said) values (${id}, ${said})`;
+  const all = async (db: Kysely<Database>) => {
+    const { rows } = await sql<{ said: string }>`select said from notes order by said`.execute(db);
+    return rows.map(({ said }) => said);
+  };
+
+  describe('statements that travel together', () => {
+    test('are done in their order', async () => {
+      const seen = await database.db.transaction().execute((trx) =>
+        together(trx, (db) => {
+          const answers = [add('one').execute(db), all(db), add('two').execute(db), all(db)];
+          return Promise.all(answers);
+        }),
+      );
+      expect([seen[1], seen[3]]).toEqual([['one'], ['one', 'two']]);
+    });
+
+    test('fail with the first failure, and undo the transaction', async () => {
+      const transaction = database.db.transaction().execute(async (trx) => {
+        await add('one').execute(trx);
+        await together(trx, (db) => Promise.all([add(null).execute(db), all(db)]));
+      });
+      await expect(transaction).rejects.toMatchObject({ code: '23502' });
+      expect(await all(database.db)).toEqual([]);
+    });
+
+    test('leave the transaction to those behind them', async () => {
+      await database.db.transaction().execute(async (trx) => {
+        await together(trx, (db) => Promise.all([all(db), all(db)]));
+        await add('after').execute(trx);
+      });
+      expect(await all(database.db)).toEqual(['after']);
+    });
+  });
+
+  describe('a statement that is sent with the commit', () => {
+    test('is done with it', async () => {
+      await database.db.transaction().execute(async (trx) => {
+        await sendWithCommit(trx, add('one').compile(trx));
+        expect(await all(trx)).toEqual(['one']);
+      });
+      expect(await all(database.db)).toEqual(['one']);
+    });
+
+    test('fails it with its own error', async () => {
+      const transaction = database.db.transaction().execute(async (trx) => {
+        await add('one').execute(trx);
+        await sendWithCommit(trx, add(null).compile(trx));
+      });
+      await expect(transaction).rejects.toMatchObject({ code: '23502' });
+      expect(await all(database.db)).toEqual([]);
+    });
+
+    test('says nothing after a rollback, and the connection goes on', async () => {
+      const transaction = database.db.transaction().execute(async (trx) => {
+        await sendWithCommit(trx, add(null).compile(trx));
+        throw new Error('something else');
+      });
+      await expect(transaction).rejects.toThrow('something else');
+      await database.db.transaction().execute((trx) => add('next').execute(trx));
+      expect(await all(database.db)).toEqual(['next']);
+    });
+  });
+
+  test('a failure that was swallowed is not committed in silence', async () => {
+    const transaction = database.db.transaction().execute(async (trx) => {
+      await add('one').execute(trx);
+      await add(null)
+        .execute(trx)
+        .catch(() => {});
+    });
+    await expect(transaction).rejects.toThrow('A failed transaction cannot be committed.');
+    expect(await all(database.db)).toEqual([]);
+  });
+
+  test('a transaction has the isolation that it asked for', async () => {
+    const isolated = database.db.transaction().setIsolationLevel('repeatable read');
+    const level = await isolated.setAccessMode('read only').execute(async (trx) => {
+      const { rows } = await sql<{ level: string; mode: string }>`
+        select current_setting('transaction_isolation') as level,
+          current_setting('transaction_read_only') as mode`.execute(trx);
+      return rows[0];
+    });
+    expect(level).toEqual({ level: 'repeatable read', mode: 'on' });
+  });
+
+  test('a statement says how many rows it changed', async () => {
+    await add('one').execute(database.db);
+    await add('two').execute(database.db);
+    const { numAffectedRows } = await sql`delete from notes`.execute(database.db);
+    expect(numAffectedRows).toBe(2n);
+  });
+}

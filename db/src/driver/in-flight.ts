@@ -1,0 +1,62 @@
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+} from 'kysely';
+import type { Database } from '../schema/index.ts';
+import type { PipelinedConnection } from './pipelined-connection.ts';
+
+/**
+ * Runs statements of one transaction that do not need each other's answers: those that `work`
+ * begins before it waits travel together. Each still sees what those before it did.
+ *
+ * @param work must use the database that it is given; the transaction itself is busy until it ends
+ */
+export async function together<T>(
+  trx: Kysely<Database>,
+  work: (db: Kysely<Database>) => Promise<T>,
+): Promise<T> {
+  return trx.getExecutor().provideConnection((connection) => work(shared(connection)));
+}
+
+/** Sends a statement of the transaction now; if it fails, the commit fails with its error. */
+export async function sendWithCommit(trx: Kysely<Database>, query: CompiledQuery): Promise<void> {
+  await trx.getExecutor().provideConnection(async (connection) => {
+    (connection as PipelinedConnection).sendWithCommit(query);
+  });
+}
+
+const sharedBy = new WeakMap<DatabaseConnection, Kysely<Database>>();
+
+/** One connection as a database of its own, in which queries do not queue. */
+function shared(connection: DatabaseConnection): Kysely<Database> {
+  const known = sharedBy.get(connection);
+  if (known) return known;
+  const db = new Kysely<Database>({
+    dialect: {
+      createDriver: () => new OneConnection(connection),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+      createAdapter: () => new PostgresAdapter(),
+      createIntrospector: (introspected) => new PostgresIntrospector(introspected),
+    },
+  });
+  sharedBy.set(connection, db);
+  return db;
+}
+
+class OneConnection extends DummyDriver {
+  readonly #connection: DatabaseConnection;
+
+  constructor(connection: DatabaseConnection) {
+    super();
+    this.#connection = connection;
+  }
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    return this.#connection;
+  }
+}
