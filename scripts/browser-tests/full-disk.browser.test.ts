@@ -2,7 +2,14 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AppLab, openAppLab } from '../testing/app-lab.ts';
 import { makePhone, type Phone } from '../testing/phone.ts';
-import { addPlayer, coachNamed, openTeam, toastOf } from '../testing/steps/account-steps.ts';
+import {
+  addPlayer,
+  askToLogOut,
+  atSignIn,
+  coachNamed,
+  openTeam,
+  toastOf,
+} from '../testing/steps/account-steps.ts';
 import { enterOnDevice, newIdsOnDevice, rowsOnDevice } from '../testing/steps/device-steps.ts';
 import { fillDatabase, fillDisk, KEPT_ASIDE, NO_ROOM } from '../testing/steps/full-disk.ts';
 import { gameCard, scheduleGame } from '../testing/steps/game-steps.ts';
@@ -167,6 +174,26 @@ describe('a device that has no room left', () => {
     await everythingSent(page);
     expect(await lab.query("select opponent from games where status = 'scheduled'")).toEqual([
       { opponent: 'Mill Creek Owls 12U' },
+    ]);
+  });
+
+  it('counts it as unsent, and Send now at log-out enters it', async () => {
+    await page.goto('/games');
+    await gameCard(page, 'Mill Creek Owls 12U').waitFor();
+    const makeRoom = await fillDatabase(page);
+    await button('Edit game vs Mill Creek Owls 12U').click();
+    await page.getByRole('dialog').getByLabel('Opponent').fill('Mill Creek Owls 14U');
+    await button('Save Game').click();
+    await toastOf(page, KEPT_ASIDE).waitFor();
+    await page.keyboard.press('Escape');
+    await askToLogOut(page);
+    const dialog = page.getByRole('dialog', { name: 'Log out with unsent work' });
+    await dialog.getByText('1 change is not sent yet.').waitFor();
+    await makeRoom();
+    await dialog.getByRole('button', { name: 'Send now' }).click();
+    await atSignIn(page);
+    expect(await lab.query("select opponent from games where status = 'scheduled'")).toEqual([
+      { opponent: 'Mill Creek Owls 14U' },
     ]);
   });
 

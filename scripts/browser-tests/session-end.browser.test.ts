@@ -6,6 +6,8 @@ import { asUsedBefore, launchBrowser } from '../testing/browser.ts';
 import { type PageTrouble, unexpectedTrouble, watchForTrouble } from '../testing/page-trouble.ts';
 import {
   addPlayer,
+  askToLogOut,
+  atSignIn,
   type Coach,
   coachNamed,
   createFirstTeam,
@@ -63,11 +65,11 @@ describe('signing out', () => {
     await everythingSent(page);
     await offline(async () => {
       await enterOnDevice(page, game.changes.slice(0, 40));
-      await askToLogOut();
+      await askToLogOut(page);
       const dialog = page.getByRole('dialog', { name: 'Log out with unsent work' });
       await dialog.getByText('40 changes are not sent yet.').waitFor();
       await dialog.getByRole('button', { name: 'Keep on this phone' }).click();
-      await atSignIn();
+      await atSignIn(page);
       await page.getByText('40 changes by Hollis wait on this device.').waitFor();
     });
 
@@ -78,8 +80,8 @@ describe('signing out', () => {
     await page.goto('/account/sync');
     await page.getByText('40 changes by Hollis wait on this device.').waitFor();
     expect(await exportedTables()).toEqual({ games: 0, outbox: 0 });
-    await askToLogOut();
-    await atSignIn();
+    await askToLogOut(page);
+    await atSignIn(page);
 
     await signIn(page, coach);
     await everythingSent(page);
@@ -97,7 +99,7 @@ describe('signing out', () => {
     let leaving: Promise<unknown> | undefined;
     await offline(async () => {
       await addPlayerAt(page, 'Lee Marsh');
-      await askToLogOut();
+      await askToLogOut(page);
       await page.getByText('1 change is not sent yet.').waitFor();
       leaving = page.waitForRequest(
         (request) => request.isNavigationRequest() && request.url().endsWith('/api/logout'),
@@ -107,7 +109,7 @@ describe('signing out', () => {
       await page.getByRole('button', { name: 'Send now' }).click();
     });
     await leaving;
-    await atSignIn();
+    await atSignIn(page);
     expect(await databasesOnDevice()).toEqual(['full-count-device']);
 
     await signIn(page, coach);
@@ -115,12 +117,12 @@ describe('signing out', () => {
     await page.getByRole('heading', { name: 'Lee Marsh' }).waitFor();
     await offline(async () => {
       await addPlayer(page, { name: 'Noa Quick' });
-      await askToLogOut();
+      await askToLogOut(page);
       const discard = page.getByRole('button', { name: 'Discard and log out' });
       expect(await discard.isDisabled()).toBe(true);
       await page.getByLabel('Type "discard" to give it up').fill('discard');
       await discard.click();
-      await atSignIn();
+      await atSignIn(page);
       expect(await databasesOnDevice()).toEqual(['full-count-device']);
       expect(await page.getByText('on this device').count()).toBe(0);
     });
@@ -140,7 +142,7 @@ describe('a session that ends by itself', () => {
     }, LOGGED_OUT);
     await page.goto('/players');
     await page.waitForURL('**/login');
-    await atSignIn();
+    await atSignIn(page);
     expect(await page.evaluate(() => sessionStorage.getItem('said'))).toBe(LOGGED_OUT);
   });
 
@@ -270,18 +272,6 @@ async function endHalf(): Promise<void> {
   const sheet = page.getByRole('dialog', { name: 'More' });
   await sheet.getByRole('button', { name: 'End half' }).click();
   await sheet.waitFor({ state: 'detached' });
-}
-
-async function askToLogOut(): Promise<void> {
-  await page
-    .getByRole('navigation', { name: 'Tabs' })
-    .getByRole('button', { name: 'More' })
-    .click();
-  await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Logout' }).click();
-}
-
-function atSignIn(): Promise<void> {
-  return page.getByRole('form', { name: 'Sign In' }).waitFor();
 }
 
 function databasesOnDevice(): Promise<(string | undefined)[]> {

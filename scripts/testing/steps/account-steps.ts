@@ -101,6 +101,19 @@ export async function addPlayer(page: Page, player: NewPlayer): Promise<void> {
   await dialog.waitFor({ state: 'detached' });
 }
 
+/** Logout, from the menu; with unsent work it asks what becomes of that. */
+export async function askToLogOut(page: Page): Promise<void> {
+  await page
+    .getByRole('navigation', { name: 'Tabs' })
+    .getByRole('button', { name: 'More' })
+    .click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Logout' }).click();
+}
+
+export function atSignIn(page: Page): Promise<void> {
+  return page.getByRole('form', { name: 'Sign In' }).waitFor();
+}
+
 /** The toast on the screen, if it says this; over a dialog it stands within it. */
 export function toastOf(page: Page, text: string) {
   const toasts = page.getByRole('region', { name: /^Notifications/ });

@@ -1,14 +1,21 @@
 import type { Page } from 'playwright-core';
 
-/** Until the page is loaded anew its database stores nothing more: what is entered is kept aside. */
-export async function fillDatabase(page: Page): Promise<void> {
-  await page.evaluate(() => {
+/**
+ * Until the page is loaded anew, or there is room again, its database stores nothing more: what is
+ * entered is kept aside.
+ *
+ * @returns makes room
+ */
+export async function fillDatabase(page: Page): Promise<() => Promise<void>> {
+  const methods = await page.evaluateHandle(() => {
+    const { add, put } = IDBObjectStore.prototype;
     const refuse = () => {
       throw new DOMException('The disk is full.', 'QuotaExceededError');
     };
-    IDBObjectStore.prototype.add = refuse;
-    IDBObjectStore.prototype.put = refuse;
+    Object.assign(IDBObjectStore.prototype, { add: refuse, put: refuse });
+    return { add, put };
   });
+  return () => methods.evaluate((own) => void Object.assign(IDBObjectStore.prototype, own));
 }
 
 /** Nor can anything be kept aside. */
