@@ -1,5 +1,5 @@
 import type { Database } from '@full-count/db';
-import { sendWithCommit, together } from '@full-count/db/in-flight';
+import { followedBy, sendWithCommit } from '@full-count/db/in-flight';
 import type { Standing, Write } from '@full-count/sync-protocol';
 import { type Kysely, sql } from 'kysely';
 import type { ApiContext } from '../context.ts';
@@ -60,9 +60,8 @@ export async function inLockedTeam<R, T>(
 ): Promise<T> {
   let done: LockedTeam | undefined;
   const answer = await context.db.transaction().execute(async (trx) => {
-    const [lock, found] = await together(trx, (db) =>
-      Promise.all([lockTeam(db, teamId), read(db)]),
-    );
+    const [[lock], found] = await followedBy(trx, lockOn(trx, teamId), read);
+    if (!lock) throw notFound();
     const team = { trx, teamId, ...lock, now: context.now().toISOString(), changes: [] };
     const result = await work(team, found);
     if (team.changes.length === 0) await lowerVersion(team);
@@ -77,18 +76,13 @@ export async function inLockedTeam<R, T>(
   return answer;
 }
 
-async function lockTeam(
-  db: Kysely<Database>,
-  teamId: string,
-): Promise<Pick<LockedTeam, 'version' | 'epoch'>> {
-  const sync = await db
+function lockOn(trx: Kysely<Database>, teamId: string) {
+  return trx
     .updateTable('team_sync')
     .set({ version: sql`version + 1` })
     .where('team_id', '=', teamId)
     .returning(['version', 'epoch'])
-    .executeTakeFirst();
-  if (!sync) throw notFound();
-  return sync;
+    .compile();
 }
 
 async function lowerVersion({ trx, teamId, version }: LockedTeam): Promise<void> {

@@ -1,10 +1,11 @@
 import { connect, createServer, type Server } from 'node:net';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { openDatabase } from '../connect.ts';
+import type { Database } from '../schema/index.ts';
 import { withTestDatabase } from '../testing.ts';
 import { driverSuite } from './driver.suite.ts';
-import { together } from './in-flight.ts';
+import { followedBy, together } from './in-flight.ts';
 
 const database = withTestDatabase('postgres', { migrated: false });
 driverSuite(database);
@@ -89,3 +90,36 @@ describe('a connection', () => {
     }
   });
 });
+
+test('what follows a lock sees what was committed while it was waited for', async () => {
+  await sql`create table locked (n int)`.execute(database.db);
+  await sql`insert into locked values (1)`.execute(database.db);
+  const [isHeld, held] = signal();
+  const [mayEnd, end] = signal();
+  const first = database.db.transaction().execute(async (trx) => {
+    await sql`update locked set n = 2`.execute(trx);
+    held();
+    await mayEnd;
+  });
+  await isHeld;
+  const second = database.db.transaction().execute((trx) => {
+    const lock = sql`update locked set n = n returning n`.compile(trx);
+    const look = (db: Kysely<Database>) => sql`select n from locked`.execute(db);
+    return followedBy(trx, lock, look);
+  });
+  const waiting = sql`
+    select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  await expect.poll(async () => (await waiting.execute(database.db)).rows.length).toBe(1);
+  end();
+  await first;
+  const [rows, found] = await second;
+  expect([rows, found.rows]).toEqual([[{ n: 2 }], [{ n: 2 }]]);
+});
+
+function signal(): [Promise<void>, () => void] {
+  let give = () => {};
+  const given = new Promise<void>((resolve) => {
+    give = resolve;
+  });
+  return [given, give];
+}

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../schema/index.ts';
 import type { TestDatabase } from '../testing.ts';
-import { sendWithCommit, together } from './in-flight.ts';
+import { followedBy, sendWithCommit, together } from './in-flight.ts';
 
 /** What a transaction is to its callers, on either engine. */
 export function driverSuite(database: TestDatabase): void {
@@ -22,14 +22,32 @@ export function driverSuite(database: TestDatabase): void {
   };
 
   describe('statements that travel together', () => {
-    test('are done in their order', async () => {
-      const seen = await database.db.transaction().execute((trx) =>
+    test('each have their own answer', async () => {
+      await add('one').execute(database.db);
+      const answers = await database.db.transaction().execute((trx) =>
         together(trx, (db) => {
-          const answers = [add('one').execute(db), all(db), add('two').execute(db), all(db)];
-          return Promise.all(answers);
+          const counted = sql<{ n: number }>`select count(*)::int as n from notes`.execute(db);
+          return Promise.all([all(db), counted, all(db)]);
         }),
       );
-      expect([seen[1], seen[3]]).toEqual([['one'], ['one', 'two']]);
+      expect([answers[0], answers[1].rows, answers[2]]).toEqual([['one'], [{ n: 1 }], ['one']]);
+    });
+
+    test('come surely behind the one that they follow', async () => {
+      const [rows, found] = await database.db.transaction().execute((trx) => {
+        const first = sql<{ said: string }>`
+          insert into notes (id, said) values (${randomUUID()}, 'one') returning said`;
+        return followedBy(trx, first.compile(trx), all);
+      });
+      expect([rows, found]).toEqual([[{ said: 'one' }], ['one']]);
+    });
+
+    test('fail with the failure of the one that they follow', async () => {
+      const transaction = database.db
+        .transaction()
+        .execute((trx) => followedBy(trx, add(null).compile(trx), all));
+      await expect(transaction).rejects.toMatchObject({ code: '23502' });
+      expect(await all(database.db)).toEqual([]);
     });
 
     test('fail with the first failure, and undo the transaction', async () => {

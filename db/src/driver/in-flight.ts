@@ -12,7 +12,7 @@ import type { PipelinedConnection } from './pipelined-connection.ts';
 
 /**
  * Runs statements of one transaction that do not need each other's answers: those that `work`
- * begins before it waits travel together. Each still sees what those before it did.
+ * begins before it waits travel together, in no certain order.
  *
  * @param work must use the database that it is given; the transaction itself is busy until it ends
  */
@@ -21,6 +21,28 @@ export async function together<T>(
   work: (db: Kysely<Database>) => Promise<T>,
 ): Promise<T> {
   return trx.getExecutor().provideConnection((connection) => work(shared(connection)));
+}
+
+/**
+ * Sends a statement, and surely behind it, without waiting for its answer, what `work` asks: that
+ * sees what was committed until the statement was done, as until a lock was had.
+ *
+ * @param work as in `together`
+ * @returns the rows of the statement, and what came of the work
+ */
+export async function followedBy<R, T>(
+  trx: Kysely<Database>,
+  first: CompiledQuery<R>,
+  work: (db: Kysely<Database>) => Promise<T>,
+): Promise<[rows: R[], found: T]> {
+  return trx.getExecutor().provideConnection(async (connection) => {
+    // It is sent here, and not only when a promise resolves.
+    const answer = connection.executeQuery<R>(first);
+    const found = work(shared(connection));
+    // Where the first one fails those behind it do too; they are heard below.
+    found.catch(() => {});
+    return [(await answer).rows, await found];
+  });
 }
 
 /** Sends a statement of the transaction now; if it fails, the commit fails with its error. */
