@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { newTeamId } from '../local/ids.ts';
 import { newsTaker } from './take-news.ts';
 import { admitDevice, type FakeDevice } from './testing/fake-device.ts';
@@ -16,6 +16,8 @@ beforeEach(async () => {
   await spectator.sync();
 });
 
+afterEach(() => vi.restoreAllMocks());
+
 it('pulls what came between opening the socket and joining the team, and only then', async () => {
   const tryNow = vi.fn();
   const loop = { isSettled: () => true, idle: async () => undefined, tryNow };
@@ -27,4 +29,20 @@ it('pulls what came between opening the socket and joining the team, and only th
   take(joined());
   await expect.poll(() => tryNow.mock.calls).toContainEqual([[server.teamId]]);
   expect(tryNow).toHaveBeenCalledTimes(1);
+});
+
+it('is quiet about news that come while log-out closes the database', async () => {
+  const said = vi.spyOn(console, 'error').mockReturnValue();
+  const tryNow = vi.fn();
+  let isIdle = false;
+  const idle = async () => {
+    isIdle = true;
+  };
+  const take = newsTaker(spectator.syncDevice, { isSettled: () => false, idle, tryNow });
+  spectator.syncDevice.db.close();
+  take({ teamId: server.teamId, version: server.version + 1 });
+  await expect.poll(() => isIdle).toBe(true);
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  expect(said).not.toHaveBeenCalled();
+  expect(tryNow).not.toHaveBeenCalled();
 });

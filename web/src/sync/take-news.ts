@@ -7,7 +7,8 @@ type News = Omit<TeamChanged, 'type'>;
 
 /**
  * Takes a team's news one after another, since each stands on the one before; what does not fit is
- * pulled. So is what came between the pull on opening the socket and joining the team.
+ * pulled. So is what came between the pull on opening the socket and joining the team. News that come
+ * while log-out closes the database are for nobody.
  */
 export function newsTaker(
   device: Parameters<typeof applyNews>[0],
@@ -26,6 +27,7 @@ export function newsTaker(
     last = last
       .then(() => take(news))
       .catch((error: unknown) => {
+        if (!device.db.isOpen()) return;
         console.error('News of a team were not understood', error);
         loop.tryNow([news.teamId]);
       });
