@@ -16,17 +16,18 @@ import { chargedTo } from './refold.ts';
  * nothing of the earlier log is read. Null where that would not be what the fold of the whole log
  * gives: the entry disagrees with the state, or its plate appearance is not the one in progress.
  *
- * @param continued the recording and its id, as it stands in place of that of the game's row
+ * @param continued the id of a recording, and it itself in place of what the game's row has
  * @param plateAppearance its row, without this pitch
  * @param isNew the pitch opens the plate appearance
  */
 export function appendPitch(
   game: GameRow,
-  [recordingId, recording]: readonly [id: string, recording: Recording],
+  continued: readonly [id: string, recording: Recording],
   plateAppearance: PlateAppearanceRow,
   isNew: boolean,
   pitch: PitchRow,
 ): Write[] | null {
+  const [recordingId, recording] = continued;
   const isPrimary = recordingId === PRIMARY_RECORDING;
   // What is stored of a plate appearance may be another recording's view of it.
   if (!isPrimary && !isNew && !recording.standsAlone) return null;

@@ -72,9 +72,8 @@ export function pitchesById(
   return byId;
 }
 
-/** Assigned one by one: spreading what may be absent costs more than the fold of the pitch. */
 export function pitchFacts(plateAppearance: PlateAppearanceRow, pitch: PitchRow): PitchFacts {
-  const facts: { -readonly [K in keyof PitchFacts]: PitchFacts[K] } = {
+  return {
     kind: 'pitch',
     id: pitch.id,
     plateAppearanceId: plateAppearance.id,
@@ -86,14 +85,13 @@ export function pitchFacts(plateAppearance: PlateAppearanceRow, pitch: PitchRow)
     zone: pitch.zone ?? null,
     call: pitch.call,
     result: pitch.result ?? null,
+    ...(pitch.hitBases && { hitBases: pitch.hitBases }),
+    ...(pitch.battedBall && { battedBall: pitch.battedBall }),
+    ...(pitch.hitLocation && { hitLocation: pitch.hitLocation }),
+    ...(pitch.foulTip && { foulTip: pitch.foulTip }),
+    ...(pitch.foulBunt && { foulBunt: pitch.foulBunt }),
+    ...(pitch.advances && { advances: pitch.advances }),
   };
-  if (pitch.hitBases) facts.hitBases = pitch.hitBases;
-  if (pitch.battedBall) facts.battedBall = pitch.battedBall;
-  if (pitch.hitLocation) facts.hitLocation = pitch.hitLocation;
-  if (pitch.foulTip) facts.foulTip = pitch.foulTip;
-  if (pitch.foulBunt) facts.foulBunt = pitch.foulBunt;
-  if (pitch.advances) facts.advances = pitch.advances;
-  return facts;
 }
 
 export function eventFacts(event: GameEventRow): GameEventFacts {
