@@ -1,14 +1,8 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
 import type pg from 'pg';
 import type { Engine } from '../connect.ts';
+import { PlanAge } from './plan-age.ts';
 import { StatementNames } from './statement-names.ts';
-
-/**
- * Characters of values after which a connection plans anew. It keeps its plans, also those of
- * foreign key checks; one made while a table was small reads all rows of the team for each new row,
- * until statistics are gathered: a minute later on a PostgreSQL, never on the embedded database.
- */
-const PLANS_LAST_CHARACTERS = 128 * 1024;
 
 /**
  * A connection on which statements need not wait for each other's answers. What is sent in one turn
@@ -20,7 +14,7 @@ export class PipelinedConnection implements DatabaseConnection {
   /** Answers of the running transaction that are waited for at its end. */
   #awaited: Promise<unknown>[] = [];
   #isGathering = false;
-  #sentCharacters = 0;
+  readonly #planAge = new PlanAge();
   #isOutdated = false;
 
   constructor(client: pg.PoolClient, engine: Engine) {
@@ -70,8 +64,9 @@ export class PipelinedConnection implements DatabaseConnection {
     parameters,
   }: CompiledQuery): Promise<pg.QueryResult<R>> {
     this.#gather();
-    this.#forgetOldPlans(parameters);
     const values = [...parameters];
+    // If this fails so does what follows it.
+    if (this.#planAge.isPast(values)) this.#client.query('discard plans').catch(() => {});
     const name = values.length === 0 ? undefined : this.#names?.nameOf(text);
     try {
       return await this.#client.query<R>({ text, values, ...(name !== undefined && { name }) });
@@ -95,16 +90,6 @@ export class PipelinedConnection implements DatabaseConnection {
         stream.uncork();
       });
     });
-  }
-
-  #forgetOldPlans(parameters: readonly unknown[]): void {
-    for (const value of parameters) {
-      if (typeof value === 'string') this.#sentCharacters += value.length;
-    }
-    if (this.#sentCharacters < PLANS_LAST_CHARACTERS) return;
-    this.#sentCharacters = 0;
-    // If this fails so does what follows it.
-    this.#client.query('discard plans').catch(() => {});
   }
 }
 
