@@ -31,7 +31,7 @@ export type { PitchInsertArgs } from './mutators/pitch-insert.ts';
 export type { PitchMoveArgs } from './mutators/pitch-move.ts';
 export type { RecordingCombineArgs } from './mutators/recording-combine.ts';
 export { findMutator, type MutatorName, mutators } from './mutators/registry.ts';
-export { type MutationResult, prepareMutations, runMutations } from './mutators/run.ts';
+export { type MutationResult, prepareMutations, readsOf, runMutations } from './mutators/run.ts';
 export { upcast, upcasters } from './mutators/upcast.ts';
 export {
   type GameLog,

@@ -6,16 +6,10 @@ import {
   type MutationResult,
   may,
   type Reads,
-  type RowsByTable,
   runMutations,
   type Standing,
-  type TableName,
-  type WorkingSet,
 } from '@full-count/sync-protocol';
-import { AuthoredWorkingSet } from './authored-working-set.ts';
-import type { Reader } from './rows/batch.ts';
-import { loadPitchHomes } from './rows/pitch-rows.ts';
-import { loaders } from './rows/tables.ts';
+import { LoadedRows } from './loaded-rows.ts';
 import type { TeamTransaction } from './team-transaction.ts';
 import { type Heard, WriteBehind } from './write-behind.ts';
 
@@ -32,15 +26,16 @@ export type AuthorOf = (mutation: Mutation) => Author;
  *
  * @param authorOf whose each of them is; by default who began the transaction
  * @param heard when a write that fails is heard of
+ * @param loaded what was read of their rows under this lock; the rest is read here
  */
 export async function applyMutations(
   team: TeamTransaction,
   mutations: readonly Mutation[],
   authorOf: AuthorOf = () => team,
   heard: Heard = 'at-once',
+  loaded = new LoadedRows(),
 ): Promise<MutationResult[]> {
-  const working = new AuthoredWorkingSet(team.userId);
-  const before = new Map<string, RowsByTable['plateAppearances']>();
+  const { working, stored } = loaded;
   const members = await membersNamedIn(team, mutations);
   const contextOf = (mutation: Mutation): MutationContext => {
     const { userId, standing } = authorOf(mutation);
@@ -54,9 +49,8 @@ export async function applyMutations(
       isMember: (memberId) => members.has(memberId),
     };
   };
-  const load = (reads: Reads) =>
-    together(team.trx, (db) => loadReads(db, team.teamId, working, reads, before));
-  const writer = new WriteBehind({ ...team, makers: working.makers }, working, before, heard);
+  const load = (reads: Reads) => together(team.trx, (db) => loaded.load(db, team.teamId, reads));
+  const writer = new WriteBehind({ ...team, makers: working.makers }, working, stored, heard);
   const rest = async () => {
     writer.writeIfMany();
     await nextTurn();
@@ -68,84 +62,6 @@ export async function applyMutations(
   } finally {
     await writer.settled();
     team.changes.push(...working.changes());
-  }
-}
-
-async function loadReads(
-  db: Reader,
-  teamId: string,
-  working: WorkingSet,
-  reads: Reads,
-  before: Map<string, RowsByTable['plateAppearances']>,
-): Promise<void> {
-  const tables = Object.keys(loaders) as TableName[];
-  await Promise.all([
-    ...tables.map((table) => loadKeys(db, teamId, working, reads, table, before)),
-    loadGameLogs(db, teamId, working, reads.gameLogs ?? [], before),
-    loadHomes(db, teamId, working, reads.newPitches ?? []),
-  ]);
-}
-
-async function loadKeys(
-  db: Reader,
-  teamId: string,
-  working: WorkingSet,
-  { keys }: Reads,
-  table: TableName,
-  before: Map<string, RowsByTable['plateAppearances']>,
-): Promise<void> {
-  const ids = keys.filter(([name]) => name === table).map(([, id]) => id);
-  if (ids.length === 0) return;
-  const stored = await loaders[table](db, teamId, { ids });
-  const rows = new Map(stored.map(({ row }) => [row.id, row]));
-  for (const id of ids) working.load(table, id, (rows.get(id) ?? null) as never);
-  if (table === 'plateAppearances') remember(before, [...rows.values()] as never);
-}
-
-async function loadHomes(
-  db: Reader,
-  teamId: string,
-  working: WorkingSet,
-  newPitches: readonly string[],
-): Promise<void> {
-  if (newPitches.length === 0) return;
-  const homes = await loadPitchHomes(db, teamId, newPitches);
-  for (const id of newPitches) working.loadPitchHome(id, homes.get(id));
-}
-
-async function loadGameLogs(
-  db: Reader,
-  teamId: string,
-  working: WorkingSet,
-  gameIds: readonly string[],
-  before: Map<string, RowsByTable['plateAppearances']>,
-): Promise<void> {
-  if (gameIds.length === 0) return;
-  const [plateAppearances, events] = await Promise.all([
-    loaders.plateAppearances(db, teamId, { gameIds }),
-    loaders.gameEvents(db, teamId, { gameIds }),
-  ]);
-  remember(
-    before,
-    plateAppearances.map(({ row }) => row),
-  );
-  for (const gameId of gameIds) {
-    working.loadGameLog(gameId, {
-      plateAppearances: plateAppearances
-        .map(({ row }) => row)
-        .filter((row) => row.gameId === gameId),
-      events: events.map(({ row }) => row).filter((row) => row.gameId === gameId),
-    });
-  }
-}
-
-/** The first that was read is what is stored: the working set may hold later forms by now. */
-function remember(
-  before: Map<string, RowsByTable['plateAppearances']>,
-  rows: readonly RowsByTable['plateAppearances'][],
-): void {
-  for (const row of rows) {
-    if (!before.has(row.id)) before.set(row.id, row);
   }
 }
 

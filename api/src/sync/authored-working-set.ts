@@ -2,14 +2,9 @@ import { WorkingSet, type Write } from '@full-count/sync-protocol';
 
 /** A working set that knows who wrote each row first: one batch may be the work of several people. */
 export class AuthoredWorkingSet extends WorkingSet {
-  /** Whose mutation is being applied. */
-  writer: string;
+  /** Whose mutation is being applied; said before each. */
+  writer = '';
   readonly makers = new Map<string, string>();
-
-  constructor(writer: string) {
-    super();
-    this.writer = writer;
-  }
 
   override write(writes: readonly Write[]): void {
     for (const [, { id }] of writes) {

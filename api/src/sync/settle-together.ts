@@ -1,9 +1,10 @@
-import type {
-  Mutation,
-  MutationResult,
-  Standing,
-  SyncRequest,
-  SyncResult,
+import {
+  type Mutation,
+  type MutationResult,
+  readsOf,
+  type Standing,
+  type SyncRequest,
+  type SyncResult,
 } from '@full-count/sync-protocol';
 import type { ApiContext } from '../context.ts';
 import { notFound } from '../errors.ts';
@@ -20,6 +21,7 @@ import {
   recordRefusals,
   wrongAccount,
 } from './ledger.ts';
+import { LoadedRows } from './loaded-rows.ts';
 import { ownWrites, type Patches } from './own-writes.ts';
 import type { Pulled } from './pull.ts';
 import type { RecentChanges } from './recent-changes.ts';
@@ -67,7 +69,14 @@ export async function settleTogether(
   pushes: readonly Push[],
   care: Care,
 ): Promise<Settled[]> {
-  const read = (db: Reader) => readStands(db, teamId, pushes);
+  const loaded = new LoadedRows();
+  const read = async (db: Reader) => {
+    const [stands] = await Promise.all([
+      readStands(db, teamId, pushes),
+      care === 'at-once' && loaded.load(db, teamId, readsOf(mutationsOf(pushes))),
+    ]);
+    return stands;
+  };
   return inLockedTeam(context, teamId, read, async (locked, [standings, ledgers]) => {
     const admitted = pushes.map(({ userId, request }) =>
       admit(locked, userId, request, standings.get(userId), ledgers.get(request.clientId)),
@@ -76,12 +85,16 @@ export async function settleTogether(
     for (const one of admitted) {
       sorted.push('team' in one ? await sort(context, one) : one);
     }
-    await applyFresh(context, locked, sorted.filter(isSorted), care);
+    await applyFresh(context, locked, sorted.filter(isSorted), care, loaded);
     const patches: Patches = new Map();
     return sorted.map((one) =>
       isSorted(one) ? outcomeOf(one, context.recentChanges, patches) : one,
     );
   });
+}
+
+function mutationsOf(pushes: readonly Push[]): Mutation[] {
+  return pushes.flatMap(({ request }) => request.mutations);
 }
 
 /** A push that is let in: as whom, and where its client's ledger stands. */
@@ -144,6 +157,7 @@ async function applyFresh(
   locked: LockedTeam,
   pushes: readonly Sorted[],
   care: Care,
+  loaded: LoadedRows,
 ): Promise<void> {
   const owners = new Map(pushes.flatMap((push) => push.toApply.map((one) => [one, push] as const)));
   const mutations = [...owners.keys()];
@@ -154,7 +168,7 @@ async function applyFresh(
   const outcomes =
     care === 'in-parts'
       ? await applyEach(first.team, mutations, context.log, authorOf)
-      : await applyMutations(first.team, mutations, authorOf, 'at-commit');
+      : await applyMutations(first.team, mutations, authorOf, 'at-commit', loaded);
   const refusals: Refusal[] = [];
   for (const [place, mutation] of mutations.entries()) {
     const { results, team, request } = ownerOf(mutation);

@@ -76,6 +76,11 @@ export function prepareMutations(mutations: readonly Mutation[]): void {
   for (const mutation of mutations) preparationOf(mutation);
 }
 
+/** What a run of these mutations reads in any case, for who can read it before the run. */
+export function readsOf(mutations: readonly Mutation[]): Reads {
+  return declaredReads(mutations.map(preparationOf));
+}
+
 function preparationOf(mutation: Mutation): Preparation {
   const known = preparations.get(mutation);
   if (known) return known;

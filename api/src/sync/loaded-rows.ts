@@ -1,0 +1,61 @@
+import type { PlateAppearanceRow, Reads, TableName } from '@full-count/sync-protocol';
+import { AuthoredWorkingSet } from './authored-working-set.ts';
+import type { Reader } from './rows/batch.ts';
+import { loadPitchHomes } from './rows/pitch-rows.ts';
+import { loaders } from './rows/tables.ts';
+
+/** What was read of a team's rows for a batch: as the mutators see it, and as it is stored. */
+export class LoadedRows {
+  readonly working = new AuthoredWorkingSet();
+  /** The plate appearances as the database has them; the working set may hold later forms by now. */
+  readonly stored = new Map<string, PlateAppearanceRow>();
+
+  /** @param db asked for all of it at once, in no certain order */
+  async load(db: Reader, teamId: string, reads: Reads): Promise<void> {
+    const tables = Object.keys(loaders) as TableName[];
+    await Promise.all([
+      ...tables.map((table) => this.#loadKeys(db, teamId, table, reads)),
+      this.#loadGameLogs(db, teamId, reads.gameLogs ?? []),
+      this.#loadHomes(db, teamId, reads.newPitches ?? []),
+    ]);
+  }
+
+  async #loadKeys(db: Reader, teamId: string, table: TableName, { keys }: Reads): Promise<void> {
+    const ids = keys.filter(([name]) => name === table).map(([, id]) => id);
+    if (ids.length === 0) return;
+    const found = await loaders[table](db, teamId, { ids });
+    const rows = new Map(found.map(({ row }) => [row.id, row]));
+    for (const id of ids) this.working.load(table, id, (rows.get(id) ?? null) as never);
+    if (table === 'plateAppearances') this.#remember([...rows.values()] as PlateAppearanceRow[]);
+  }
+
+  async #loadHomes(db: Reader, teamId: string, newPitches: readonly string[]): Promise<void> {
+    if (newPitches.length === 0) return;
+    const homes = await loadPitchHomes(db, teamId, newPitches);
+    for (const id of newPitches) this.working.loadPitchHome(id, homes.get(id));
+  }
+
+  async #loadGameLogs(db: Reader, teamId: string, gameIds: readonly string[]): Promise<void> {
+    if (gameIds.length === 0) return;
+    const [storedPlateAppearances, storedEvents] = await Promise.all([
+      loaders.plateAppearances(db, teamId, { gameIds }),
+      loaders.gameEvents(db, teamId, { gameIds }),
+    ]);
+    const plateAppearances = storedPlateAppearances.map(({ row }) => row);
+    const events = storedEvents.map(({ row }) => row);
+    this.#remember(plateAppearances);
+    for (const gameId of gameIds) {
+      this.working.loadGameLog(gameId, {
+        plateAppearances: plateAppearances.filter((row) => row.gameId === gameId),
+        events: events.filter((row) => row.gameId === gameId),
+      });
+    }
+  }
+
+  /** The first that was read is what is stored. */
+  #remember(rows: readonly PlateAppearanceRow[]): void {
+    for (const row of rows) {
+      if (!this.stored.has(row.id)) this.stored.set(row.id, row);
+    }
+  }
+}
