@@ -40,10 +40,9 @@ export function affectedBy(
   for (const [table, id] of deleted) groups.add(rowKey(table, id));
   for (const mutation of settled) for (const key of keysOf(mutation)) groups.add(key);
 
-  const keysByMutation = pending.map((mutation) => keysOf(mutation));
-  spread(groups, keysByMutation, shadows);
+  spread(groups, pending.map(keysOf), shadows);
   return {
-    pending: pending.filter((_, index) => keysByMutation[index]?.some((key) => groups.has(key))),
+    pending: pending.filter((mutation) => keysOf(mutation).some((key) => groups.has(key))),
     shadows: shadows.filter((shadow) => isShadowIn(groups, shadow)),
   };
 }
@@ -51,12 +50,12 @@ export function affectedBy(
 /** Mutations that share a row with the groups bring in all their own rows, until nothing is added. */
 function spread(
   groups: Set<RowKey>,
-  keysByMutation: readonly RowKey[][],
+  mutations: readonly (readonly RowKey[])[],
   shadows: readonly Shadow[],
 ): void {
   for (let before = -1; before < groups.size; ) {
     before = groups.size;
-    for (const keys of keysByMutation) {
+    for (const keys of mutations) {
       if (keys.some((key) => groups.has(key))) for (const key of keys) groups.add(key);
     }
     for (const shadow of shadows) {
@@ -75,12 +74,22 @@ function groupOf(table: TableName, id: string, row: Row): RowKey {
 }
 
 /** What a mutation reads or writes: its declared rows and, through its game, that game's log. */
-function keysOf(mutation: Mutation): RowKey[] {
+function keysOf(mutation: Mutation): readonly RowKey[] {
+  const known = keysByMutation.get(mutation);
+  if (known) return known;
   const reads = readsOf(mutation);
-  if (reads === null) return [];
+  const keys = reads === null ? [] : keysIn(reads);
+  keysByMutation.set(mutation, keys);
+  return keys;
+}
+
+/** A long queue waits through several answers, and a mutation in it is never changed. */
+const keysByMutation = new WeakMap<Mutation, readonly RowKey[]>();
+
+function keysIn({ keys, gameLogs = [] }: Reads): RowKey[] {
   return [
-    ...reads.keys.map(([table, id]) => rowKey(table, id)),
-    ...(reads.gameLogs ?? []).map((gameId) => rowKey('games', gameId)),
+    ...keys.map(([table, id]) => rowKey(table, id)),
+    ...gameLogs.map((gameId) => rowKey('games', gameId)),
   ];
 }
 

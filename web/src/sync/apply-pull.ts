@@ -85,13 +85,12 @@ async function apply(db: UserDatabase, from: Space, pull: Pull, context: PullCon
   // What was queued before signing out lost its rows with the others: it shows again from here on.
   const appliesAll = replaces || (isComplete && space.cookie === null);
   const news = { ...pull, rows, settled, pending, shadows, appliesAll, userId };
-  const rebased = await writeView(db, teamId, news);
-
   const results = new Map(pull.results.map((result) => [result.id, result]));
-  const confirmed = await confirmSettled(db, space, settled, results, {
-    at,
-    serverTime: pull.serverTime,
-  });
+  // The disk works on one of them while the rows of the other are compared.
+  const [rebased, confirmed] = await Promise.all([
+    writeView(db, teamId, news),
+    confirmSettled(db, space, settled, results, { at, serverTime: pull.serverTime }),
+  ]);
   const { toReport: _, ...told } = space;
   const to: Space = {
     ...told,
