@@ -1,7 +1,7 @@
 import type { Database } from '@full-count/db';
 import type { Standing } from '@full-count/sync-protocol';
 import { type Kysely, type Selectable, sql } from 'kysely';
-import { standingIn } from '../teams/standing.ts';
+import { type FoundStanding, standingIn } from '../teams/standing.ts';
 import { sessionExpiry } from './session.ts';
 
 type SessionsTable = Selectable<Database['sessions']>;
@@ -38,46 +38,37 @@ export async function insertSession(
     .execute();
 }
 
-/** The session, unless it has ended. */
-export async function findSession(
-  db: Kysely<Database>,
-  sid: string,
-  now: Date,
-): Promise<FoundSession | undefined> {
-  return db
-    .selectFrom('sessions')
-    .select(['sid', 'id', 'user_id', 'created_at', 'last_seen_at'])
-    .where('sid', '=', sid)
-    .where('expire', '>', now)
-    .executeTakeFirst();
+/** Whose cookie it is is asked, and what he is to this team; null: to none. */
+export interface AskedSession {
+  readonly sid: string;
+  readonly teamId: string | null;
 }
 
-/** The session, unless it has ended, and what its user is to a team: one question instead of two. */
-export async function findSessionOnTeam(
+export interface RecognisedSession extends FoundSession {
+  readonly standing: Standing | null;
+}
+
+/** The sessions asked for, in their order; undefined: it has ended. */
+export async function findSessions(
   db: Kysely<Database>,
-  sid: string,
+  asked: readonly AskedSession[],
   now: Date,
-  teamId: string,
-): Promise<(FoundSession & { readonly standing: Standing | null }) | undefined> {
-  const found = await db
-    .selectFrom('sessions')
-    .leftJoin('teams', (join) =>
-      join.on('teams.id', '=', teamId).on('teams.deleted_at', 'is', null),
-    )
-    .leftJoin('team_staff', (join) =>
-      join
-        .onRef('team_staff.team_id', '=', 'teams.id')
-        .onRef('team_staff.user_id', '=', 'sessions.user_id')
-        .on('team_staff.deleted_at', 'is', null),
-    )
-    .select([
-      ...(['sessions.sid', 'sessions.id', 'sessions.user_id', 'sessions.created_at'] as const),
-      ...(['sessions.last_seen_at', 'teams.coach_id', 'team_staff.permissions'] as const),
-    ])
-    .where('sid', '=', sid)
-    .where('expire', '>', now)
-    .executeTakeFirst();
-  return found && { ...found, standing: standingIn(found, found.user_id) };
+): Promise<(RecognisedSession | undefined)[]> {
+  const sids = asked.map(({ sid }) => sid);
+  const teamIds = asked.map(({ teamId }) => teamId);
+  const { rows } = await sql<FoundSession & FoundStanding & { readonly place: number }>`
+    select asked.place::int, sessions.sid, sessions.id, sessions.user_id, sessions.created_at,
+      sessions.last_seen_at, teams.coach_id, team_staff.permissions
+    from unnest(${sids}::text[], ${teamIds}::uuid[]) with ordinality as asked(sid, team_id, place)
+    join sessions on sessions.sid = asked.sid and sessions.expire > ${now}
+    left join teams on teams.id = asked.team_id and teams.deleted_at is null
+    left join team_staff on team_staff.team_id = teams.id
+      and team_staff.user_id = sessions.user_id and team_staff.deleted_at is null`.execute(db);
+  const found: (RecognisedSession | undefined)[] = asked.map(() => undefined);
+  for (const row of rows) {
+    found[row.place - 1] = { ...row, standing: standingIn(row, row.user_id) };
+  }
+  return found;
 }
 
 /** Whose session it is, if the identity provider's sign-in made it within so many milliseconds. */

@@ -3,12 +3,8 @@ import fastifyPlugin from 'fastify-plugin';
 import type { App } from '../app-type.ts';
 import { sidOf } from '../auth/session.ts';
 import { SESSION_COOKIE } from '../auth/session-cookie.ts';
-import {
-  type FoundSession,
-  findSession,
-  findSessionOnTeam,
-  touchSession,
-} from '../auth/session-queries.ts';
+import { SessionLookups } from '../auth/session-lookups.ts';
+import { type FoundSession, touchSession } from '../auth/session-queries.ts';
 import type { ApiContext } from '../context.ts';
 import { teamIdOfPath } from '../team-of-path.ts';
 
@@ -21,31 +17,31 @@ const TOUCH_EVERY_MS = 5 * 60 * 1000;
  */
 export const sessionPlugin = fastifyPlugin(
   async (app: App, context: ApiContext) => {
+    const lookups = new SessionLookups(context);
     app.decorateRequest('user');
     app.decorateRequest('session');
     app.decorateRequest('pathStanding', null);
     app.addHook('onRequest', async (request) => {
       const { access } = request.routeOptions.config;
-      if (access !== undefined && access !== 'public') await recognise(context, request);
+      if (access !== undefined && access !== 'public') await recognise(context, lookups, request);
     });
   },
   { name: 'session', dependencies: ['@fastify/cookie', 'own-origin'] },
 );
 
-async function recognise(context: ApiContext, request: FastifyRequest): Promise<void> {
+async function recognise(
+  context: ApiContext,
+  lookups: SessionLookups,
+  request: FastifyRequest,
+): Promise<void> {
   const sid = sidOf(request.cookies[SESSION_COOKIE]);
-  const found = sid === null ? undefined : await find(context, sid, teamIdOfPath(request));
+  if (sid === null) return;
+  const found = await lookups.find({ sid, teamId: teamIdOfPath(request) });
   if (!found) return;
   await touchNowAndThen(context, found);
   request.user = { id: found.user_id };
   request.session = { sid: found.sid, id: found.id };
   request.pathStanding = found.standing;
-}
-
-async function find({ db, now }: ApiContext, sid: string, teamId: string | null) {
-  if (teamId !== null) return findSessionOnTeam(db, sid, now(), teamId);
-  const found = await findSession(db, sid, now());
-  return found && { ...found, standing: null };
 }
 
 async function touchNowAndThen({ db, now }: ApiContext, session: FoundSession): Promise<void> {

@@ -27,9 +27,14 @@ export async function standingOf(
   return row ? standingIn(row, userId) : null;
 }
 
-/** From a team with the user's own membership, as far as there is either. */
+/** A team with a user's own membership, as far as there is either. */
+export interface FoundStanding {
+  readonly coach_id: string | null;
+  readonly permissions: Standing | null;
+}
+
 export function standingIn(
-  { coach_id, permissions }: { coach_id: string | null; permissions: Standing | null },
+  { coach_id, permissions }: FoundStanding,
   userId: string,
 ): Standing | null {
   return coach_id === userId ? 'owner' : permissions;
