@@ -72,9 +72,16 @@ type Growing<T extends Pick<Appearance, 'charged' | 'pitches'>> = Omit<T, 'charg
 function appearances(plateAppearances: readonly FoldedPlateAppearance[], role: Role): Appearance[] {
   const found = new Map<string, Growing<Appearance>>();
   for (const one of plateAppearances) {
+    let last: { readonly person: Person; readonly appearance: Growing<Appearance> } | null = null;
     const appearance = (person: Person) => {
+      // Nearly always one and the same through a plate appearance.
+      if (last?.person === person) return last.appearance;
       const key = role.keyOf(one, person);
-      return entryOf(found, key, { person, key, charged: [], pitches: [] });
+      last = {
+        person,
+        appearance: entryOf(found, key, { person, key, charged: [], pitches: [] }),
+      };
+      return last.appearance;
     };
     for (const pitch of one.pitches) appearance(role.present(pitch)).pitches.push(pitch);
     if (one.completed) appearance(role.charged(one)).charged.push(one);

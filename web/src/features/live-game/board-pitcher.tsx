@@ -1,5 +1,5 @@
 import { otherSide, playerKey, workloadsOf } from '@full-count/baseball';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { CHECK_WITH_LEAGUE } from '../../components/arm-care-words.ts';
 import { ArmRing } from './arm-ring.tsx';
 import styles from './board-pitcher.module.css';
@@ -15,9 +15,11 @@ export function BoardPitcher(props: { live: LiveGame }) {
   const arm = useArmCare(live);
   const words = useArmWords(arm);
   const { pitcher, battingSide } = live.who;
-  if (pitcher === null) return null;
   const side = otherSide(battingSide);
-  const { pitches = 0 } = workloadsOf(live.folded, side).get(playerKey(side, pitcher)) ?? {};
+  // A tap draws this twice, at first as it was.
+  const workloads = useMemo(() => workloadsOf(live.folded, side), [live.folded, side]);
+  if (pitcher === null) return null;
+  const { pitches = 0 } = workloads.get(playerKey(side, pitcher)) ?? {};
   return (
     <div className={styles.pitcher}>
       <ArmRing arm={arm} pitches={pitches} />

@@ -8,6 +8,7 @@ import { wordsOfEntry } from '../../components/entry-words.ts';
 import { ModeSwitch } from '../../components/mode-switch.tsx';
 import { TypeRow } from '../../components/type-row.tsx';
 import { useHand } from '../../components/use-hand.ts';
+import { useMediaQuery } from '../../components/use-media-query.ts';
 import { viewWords } from '../../components/zone-layout.ts';
 import { useGameHistory } from '../../local/game-history/use-game-history.ts';
 import { ActionRow } from './action-row.tsx';
@@ -23,7 +24,6 @@ import { type Offer, offerOf } from './model/offer.ts';
 import type { OpenSheet } from './model/sheets.ts';
 import { PitchPad } from './pitch-pad.tsx';
 import { useHasHeight } from './use-has-height.ts';
-import { useMedia } from './use-media.ts';
 import type { PitchEntering } from './use-pitch-entry.ts';
 import type { Recorder } from './use-recorder.ts';
 
@@ -166,7 +166,7 @@ export const LiveCourt = memo(function LiveCourt(props: LiveCourtProps) {
  */
 function usePlaceOfEnding({ entry, begun }: PitchEntering, quick: boolean) {
   const hasHeight = useHasHeight(836);
-  const hasWidth = useMedia('(min-width: 1360px)');
+  const hasWidth = useMediaQuery('(min-width: 1360px)');
   if (quick) return entry.outcome === null ? null : 'instead';
   if (hasHeight) return 'above';
   if (hasWidth) return 'beside';

@@ -2,13 +2,13 @@ import type { LiveBatter, LivePitcher, Person } from '@full-count/baseball';
 import { Suspense } from 'react';
 import { Jersey } from '../../components/jersey.tsx';
 import { SpokenName } from '../../components/spoken-name.tsx';
+import { useMediaQuery } from '../../components/use-media-query.ts';
 import { lazyWhenIdle } from './lazy-when-idle.ts';
 import { jerseyOf, type LiveGame } from './model/live-game.ts';
 import { shortName } from './model/short-name.ts';
 import { pitchesText, resultsText, strikesText } from './model/today-words.ts';
 import styles from './people-strip.module.css';
 import { StripWords } from './strip-words.tsx';
-import { useMedia } from './use-media.ts';
 
 interface PeopleStripProps {
   live: LiveGame;
@@ -68,7 +68,7 @@ interface PitcherProps {
 
 /** His count at once, the ring around it a moment later. */
 function Pitcher({ live, pitcher, pitching }: PitcherProps) {
-  const small = useMedia('(max-width: 359px)');
+  const small = useMediaQuery('(max-width: 359px)');
   return (
     <Suspense
       fallback={

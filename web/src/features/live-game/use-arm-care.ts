@@ -30,7 +30,7 @@ export function useArmCare(live: LiveGame): PitcherArm | null {
     () => armCareRulesOf(team.settings.armCareRules),
     [team.settings.armCareRules],
   );
-  const today = dayIn(timeZone, game.gameDate);
+  const today = useMemo(() => dayIn(timeZone, game.gameDate), [timeZone, game.gameDate]);
   const earlier = useEarlierOutings(live, rules, today);
   const { pitcher } = who;
   const isOurs = otherSide(who.battingSide) === 'team';

@@ -1,5 +1,5 @@
+import { useMediaQuery } from '../../components/use-media-query.ts';
 import { useSyncState } from '../../sync/sync-state.ts';
-import { useMedia } from './use-media.ts';
 
 /** What the banner over a game takes of a phone: why nothing is sent, and two buttons. */
 const BANNER_PX = 140;
@@ -9,5 +9,5 @@ export function useHasHeight(px: number): boolean {
   const isUnderBanner = useSyncState(
     ({ pausedFor }) => pausedFor === 'signed-out' || pausedFor === 'other-account',
   );
-  return useMedia(`(min-height: ${px + (isUnderBanner ? BANNER_PX : 0)}px)`);
+  return useMediaQuery(`(min-height: ${px + (isUnderBanner ? BANNER_PX : 0)}px)`);
 }
