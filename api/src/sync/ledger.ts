@@ -1,4 +1,5 @@
 import type { Database } from '@full-count/db';
+import { compiledOnce } from '@full-count/db/compiled-once';
 import { sendWithCommit } from '@full-count/db/in-flight';
 import type { Mutation, RefusalCode } from '@full-count/sync-protocol';
 import { type Kysely, sql } from 'kysely';
@@ -34,16 +35,20 @@ export async function findLedgers(
   { trx, teamId }: TeamRows,
   clientIds: readonly string[],
 ): Promise<ReadonlyMap<string, Ledger>> {
-  const rows = await trx
-    .selectFrom('client_ledger')
-    .select(['client_id', 'user_id', 'last_mutation_id'])
-    .where('team_id', '=', teamId)
-    .where('client_id', '=', sql<string>`any(${clientIds}::uuid[])`)
-    .execute();
+  const { rows } = await trx.executeQuery(ledgersAsked(teamId, clientIds));
   return new Map(
     rows.map((row) => [row.client_id, { userId: row.user_id, last: row.last_mutation_id }]),
   );
 }
+
+const ledgersAsked = compiledOnce((db, teamId: string, clientIds: readonly string[]) =>
+  db
+    .selectFrom('client_ledger')
+    .select(['client_id', 'user_id', 'last_mutation_id'])
+    .where('team_id', '=', teamId)
+    .where('client_id', '=', sql<string>`any(${clientIds}::uuid[])`)
+    .compile(),
+);
 
 /**
  * The last mutation of this client that is settled; 0 for a new one.
@@ -68,26 +73,30 @@ export async function moveLedgers(
   { trx, teamId }: TeamRows,
   ledgers: readonly (Ledger & Client)[],
 ): Promise<void> {
-  const moved = trx
-    .insertInto('client_ledger')
-    .values(
-      ledgers.map(({ clientId, userId, deviceId, last }) => ({
-        team_id: teamId,
-        client_id: clientId,
-        user_id: userId,
-        device_id: deviceId,
-        last_mutation_id: last,
-      })),
-    )
-    .onConflict((on) =>
-      on.columns(['team_id', 'client_id']).doUpdateSet((excluded) => ({
-        device_id: excluded.ref('excluded.device_id'),
-        last_mutation_id: excluded.ref('excluded.last_mutation_id'),
-        updated_at: sql`now()`,
-      })),
-    );
-  await sendWithCommit(trx, moved.compile());
+  if (ledgers.length === 0) return;
+  const moved = ledgersMoved(
+    teamId,
+    ledgers.map(({ clientId }) => clientId),
+    ledgers.map(({ userId }) => userId),
+    ledgers.map(({ deviceId }) => deviceId),
+    ledgers.map(({ last }) => last),
+  );
+  await sendWithCommit(trx, moved);
 }
+
+type Ids = readonly string[];
+const ledgersMoved = compiledOnce(
+  (db, teamId: string, clients: Ids, users: Ids, devices: Ids, lasts: readonly number[]) =>
+    sql`
+      insert into client_ledger (team_id, client_id, user_id, device_id, last_mutation_id)
+      select ${teamId}::uuid, client_id, user_id, device_id, last
+      from unnest(${clients}::uuid[], ${users}::uuid[], ${devices}::uuid[], ${lasts}::bigint[])
+        as moved (client_id, user_id, device_id, last)
+      on conflict (team_id, client_id) do update set
+        device_id = excluded.device_id,
+        last_mutation_id = excluded.last_mutation_id,
+        updated_at = now()`.compile(db),
+);
 
 /** The codes of those of these mutations that were refused before. */
 export async function earlierRefusals(
@@ -137,11 +146,6 @@ export async function settledIn(
   teamId: string,
   clientId: string,
 ): Promise<number> {
-  const ledger = await db
-    .selectFrom('client_ledger')
-    .select('last_mutation_id')
-    .where('team_id', '=', teamId)
-    .where('client_id', '=', clientId)
-    .executeTakeFirst();
-  return ledger?.last_mutation_id ?? 0;
+  const { rows } = await db.executeQuery(ledgersAsked(teamId, [clientId]));
+  return rows[0]?.last_mutation_id ?? 0;
 }

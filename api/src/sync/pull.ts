@@ -1,3 +1,4 @@
+import { compiledOnce } from '@full-count/db/compiled-once';
 import { together } from '@full-count/db/in-flight';
 import type { DeletedRows, Digest, RowPatch } from '@full-count/sync-protocol';
 import type { ApiContext } from '../context.ts';
@@ -71,13 +72,18 @@ export async function pull(
   });
 }
 
-function standOf(db: Reader, teamId: string) {
-  return db
+async function standOf(db: Reader, teamId: string) {
+  const { rows } = await db.executeQuery(standAsked(teamId));
+  return rows[0];
+}
+
+const standAsked = compiledOnce((db, teamId: string) =>
+  db
     .selectFrom('team_sync')
     .select(['version', 'epoch', 'min_cookie'])
     .where('team_id', '=', teamId)
-    .executeTakeFirst();
-}
+    .compile(),
+);
 
 /** Most pulls are of devices that lack nothing, or what was just written: no table is asked for that. */
 function fromRecent(

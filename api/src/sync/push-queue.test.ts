@@ -29,7 +29,7 @@ test('a push that waited longer than a phone listens is answered 503 and not beg
   ms = 20_000;
   const inTime = queue.settle('team', push());
   const all = Promise.allSettled([first, late, inTime]);
-  ms = 31_000;
+  ms = 41_000;
   ends[0]?.();
   await expect.poll(() => begun).toBe(2);
   ends[1]?.();

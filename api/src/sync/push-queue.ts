@@ -16,7 +16,7 @@ const MOST_MUTATIONS = 200;
 const MOST_TRANSACTIONS = 6;
 
 /** A phone gives up after 45 s and sends again: work for an answer that nobody hears helps nobody. */
-const LONGEST_WAIT_MS = 30_000;
+const LONGEST_WAIT_MS = 40_000;
 
 interface WaitingPush {
   readonly push: Push;

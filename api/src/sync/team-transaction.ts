@@ -1,7 +1,7 @@
-import type { Database } from '@full-count/db';
+import { compiledOnce } from '@full-count/db/compiled-once';
 import { followedBy, sendWithCommit } from '@full-count/db/in-flight';
 import type { Standing, Write } from '@full-count/sync-protocol';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { ApiContext } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { standingOf } from '../teams/standing.ts';
@@ -60,7 +60,7 @@ export async function inLockedTeam<R, T>(
 ): Promise<T> {
   let done: LockedTeam | undefined;
   const answer = await context.db.transaction().execute(async (trx) => {
-    const [[lock], found] = await followedBy(trx, lockOn(trx, teamId), read);
+    const [[lock], found] = await followedBy(trx, lockOn(teamId), read);
     if (!lock) throw notFound();
     const team = { trx, teamId, ...lock, now: context.now().toISOString(), changes: [] };
     const result = await work(team, found);
@@ -76,14 +76,14 @@ export async function inLockedTeam<R, T>(
   return answer;
 }
 
-function lockOn(trx: Kysely<Database>, teamId: string) {
-  return trx
+const lockOn = compiledOnce((db, teamId: string) =>
+  db
     .updateTable('team_sync')
     .set({ version: sql`version + 1` })
     .where('team_id', '=', teamId)
     .returning(['version', 'epoch'])
-    .compile();
-}
+    .compile(),
+);
 
 async function lowerVersion({ trx, teamId, version }: LockedTeam): Promise<void> {
   const lowered = trx.updateTable('team_sync').set({ version: version - 1 });

@@ -1,4 +1,5 @@
 import type { Database } from '@full-count/db';
+import { compiledOnce } from '@full-count/db/compiled-once';
 import { type Action, may, type Standing } from '@full-count/sync-protocol';
 import { type Kysely, sql } from 'kysely';
 import { forbidden, notFound } from '../errors.ts';
@@ -12,7 +13,13 @@ export async function standingOf(
   teamId: string,
   userId: string,
 ): Promise<Standing | null> {
-  const row = await db
+  const { rows } = await db.executeQuery(standingAsked(teamId, userId));
+  const [row] = rows;
+  return row ? standingIn(row, userId) : null;
+}
+
+const standingAsked = compiledOnce((db, teamId: string, userId: string) =>
+  db
     .selectFrom('teams')
     .leftJoin('team_staff', (join) =>
       join
@@ -23,9 +30,8 @@ export async function standingOf(
     .select(['teams.coach_id', 'team_staff.permissions'])
     .where('teams.id', '=', teamId)
     .where('teams.deleted_at', 'is', null)
-    .executeTakeFirst();
-  return row ? standingIn(row, userId) : null;
-}
+    .compile(),
+);
 
 /** A team with a user's own membership, as far as there is either. */
 export interface FoundStanding {
@@ -46,7 +52,15 @@ export async function standingsOf(
   teamId: string,
   userIds: readonly string[],
 ): Promise<ReadonlyMap<string, Standing>> {
-  const [team] = await db
+  const { rows } = await db.executeQuery(standingsAsked(teamId, userIds));
+  const [team] = rows;
+  const standings = new Map<string, Standing>(Object.entries(team?.members ?? {}));
+  if (team && userIds.includes(team.coach_id)) standings.set(team.coach_id, 'owner');
+  return standings;
+}
+
+const standingsAsked = compiledOnce((db, teamId: string, userIds: readonly string[]) =>
+  db
     .selectFrom('teams')
     .leftJoin('team_staff', (join) =>
       join
@@ -63,11 +77,8 @@ export async function standingsOf(
     .where('teams.id', '=', teamId)
     .where('teams.deleted_at', 'is', null)
     .groupBy('teams.coach_id')
-    .execute();
-  const standings = new Map<string, Standing>(Object.entries(team?.members ?? {}));
-  if (team && userIds.includes(team.coach_id)) standings.set(team.coach_id, 'owner');
-  return standings;
-}
+    .compile(),
+);
 
 /** 404 for outsiders, in the same words as for what is not there; 403 for members who may not. */
 export function assertMay(standing: Standing | null, action: Action): asserts standing is Standing {

@@ -1,13 +1,6 @@
-import {
-  type CompiledQuery,
-  type DatabaseConnection,
-  DummyDriver,
-  Kysely,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-} from 'kysely';
+import { type CompiledQuery, type DatabaseConnection, DummyDriver, type Kysely } from 'kysely';
 import type { Database } from '../schema/index.ts';
+import { kyselyOn } from './kysely-on.ts';
 import type { PipelinedConnection } from './pipelined-connection.ts';
 
 /**
@@ -58,14 +51,7 @@ const sharedBy = new WeakMap<DatabaseConnection, Kysely<Database>>();
 function shared(connection: DatabaseConnection): Kysely<Database> {
   const known = sharedBy.get(connection);
   if (known) return known;
-  const db = new Kysely<Database>({
-    dialect: {
-      createDriver: () => new OneConnection(connection),
-      createQueryCompiler: () => new PostgresQueryCompiler(),
-      createAdapter: () => new PostgresAdapter(),
-      createIntrospector: (introspected) => new PostgresIntrospector(introspected),
-    },
-  });
+  const db = kyselyOn(new OneConnection(connection));
   sharedBy.set(connection, db);
   return db;
 }

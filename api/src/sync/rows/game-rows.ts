@@ -8,7 +8,7 @@ import {
 } from '@full-count/sync-protocol';
 import { sql } from 'kysely';
 import { type Batch, makerOf, type Reader, type Selection, type StoredRow } from './batch.ts';
-import { inOrder, isSelected } from './selection.ts';
+import { inOrder, isSelected, selecting } from './selection.ts';
 import { toTime, toTimeOrNull } from './times.ts';
 import { type Columns, type Statement, upsertInto } from './upsert.ts';
 
@@ -68,12 +68,16 @@ export async function loadGames(
   selection: Selection,
 ): Promise<StoredRow<GameRow>[]> {
   const own = 'gameIds' in selection ? { ids: selection.gameIds } : selection;
-  const { rows } = await sql<GameSql>`
-    select id, version, opponent, game_date, home_team, status, innings, lineup, recordings, notes,
-      created_at, started_at, completed_at, deleted_at
-    from games where ${isSelected('games', teamId, own)} ${inOrder('games', own)}`.execute(db);
+  const rows = await selectGames(db, teamId, own);
   return rows.map((row) => ({ row: fromSql(row), version: row.version }));
 }
+
+const selectGames = selecting(
+  (teamId, selection) => sql<GameSql>`
+    select id, version, opponent, game_date, home_team, status, innings, lineup, recordings, notes,
+      created_at, started_at, completed_at, deleted_at
+    from games where ${isSelected('games', teamId, selection)} ${inOrder('games', selection)}`,
+);
 
 /** Who makes a game is kept with its first writing. */
 export function gameStatements(batch: Batch, games: readonly GameRow[]): Statement[] {

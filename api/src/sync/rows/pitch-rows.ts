@@ -1,3 +1,4 @@
+import { compiledOnce } from '@full-count/db/compiled-once';
 import type { PitchRow, PlateAppearanceRow } from '@full-count/sync-protocol';
 import { sql } from 'kysely';
 import type { Batch, Reader } from './batch.ts';
@@ -202,7 +203,12 @@ export async function loadPitchHomes(
   teamId: string,
   ids: readonly string[],
 ): Promise<Map<string, string>> {
-  const rows = await db
+  const { rows } = await db.executeQuery(homesAsked(teamId, ids));
+  return new Map(rows.map((row) => [row.id, row.at_bat_id]));
+}
+
+const homesAsked = compiledOnce((db, teamId: string, ids: readonly string[]) =>
+  db
     .selectFrom('pitches')
     .select(['id', 'at_bat_id'])
     .where('team_id', '=', teamId)
@@ -214,6 +220,5 @@ export async function loadPitchHomes(
         .where('team_id', '=', teamId)
         .where('id', '=', sql<string>`any(${ids}::uuid[])`),
     )
-    .execute();
-  return new Map(rows.map((row) => [row.id, row.at_bat_id]));
-}
+    .compile(),
+);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Batch, Reader, Selection, StoredRow } from './batch.ts';
 import { personEntry } from './people.ts';
 import { type PitchTuple, pitchesFromTuples, pitchStatements, pitchTuples } from './pitch-rows.ts';
-import { inOrder, isSelected } from './selection.ts';
+import { inOrder, isSelected, selecting } from './selection.ts';
 import { toTime } from './times.ts';
 import { type Columns, type Statement, upsertInto } from './upsert.ts';
 
@@ -72,16 +72,20 @@ export async function loadPlateAppearances(
   teamId: string,
   selection: Selection,
 ): Promise<StoredRow<PlateAppearanceRow>[]> {
+  const rows = await selectAtBats(db, teamId, selection);
+  return rows.map((row) => ({ row: fromSql(row), version: row.version }));
+}
+
+const selectAtBats = selecting((teamId, selection) => {
   const ofPresentGames =
     'limit' in selection
       ? sql`join games on games.team_id = at_bats.team_id and games.id = at_bats.game_id
           and games.deleted_at is null`
       : sql``;
-  const { rows } = await sql<AtBatSql>`
+  return sql<AtBatSql>`
     select ${atBatColumns}, ${pitchTuples} as pitches from at_bats ${ofPresentGames}
-    where ${isSelected('at_bats', teamId, selection)} ${inOrder('at_bats', selection)}`.execute(db);
-  return rows.map((row) => ({ row: fromSql(row), version: row.version }));
-}
+    where ${isSelected('at_bats', teamId, selection)} ${inOrder('at_bats', selection)}`;
+});
 
 /**
  * Writes the plate appearances and those of their pitches that changed.
