@@ -1,5 +1,5 @@
-import helmet from '@fastify/helmet';
 import fastifyPlugin from 'fastify-plugin';
+import helmet from 'helmet';
 import type { App } from '../app-type.ts';
 import type { ApiContext } from '../context.ts';
 import { isOfApi } from './route-of-api.ts';
@@ -10,7 +10,8 @@ const HALF_A_YEAR_SECONDS = 15_552_000;
 export const securityHeadersPlugin = fastifyPlugin(
   async (app: App, { config }: ApiContext) => {
     const isHttps = config.tls !== undefined || config.publicOrigin?.startsWith('https:') === true;
-    await app.register(helmet, {
+    // Made once: Fastify's own wrapper makes it, and writes the policy out, for each request.
+    const setHeaders = helmet({
       contentSecurityPolicy: {
         useDefaults: false,
         // An identity provider's picture of somebody lies wherever that provider keeps it.
@@ -25,6 +26,9 @@ export const securityHeadersPlugin = fastifyPlugin(
       // Off, since over plain http browsers ignore it with a warning on every page.
       crossOriginOpenerPolicy: isHttps && { policy: 'same-origin' },
       originAgentCluster: false,
+    });
+    app.addHook('onRequest', (request, reply, done) => {
+      setHeaders(request.raw, reply.raw, done as (error?: unknown) => void);
     });
     app.addHook('onRequest', async (request, reply) => {
       if (isOfApi(request)) reply.header('cache-control', 'no-store');
