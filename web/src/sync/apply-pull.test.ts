@@ -106,6 +106,43 @@ it('lets the next pitch know which rows the server has confirmed', async () => {
   expect(shadows).toHaveLength(2);
 });
 
+const applied = (...ids: number[]) => ({
+  lastMutationId: ids.at(-1) ?? 0,
+  results: ids.map((id) => ({ id, status: 'applied' as const })),
+});
+
+it('knows the shadows that an answer leaves, for the answer behind it', async () => {
+  const gameId = await device.startGame();
+  await device.sync();
+  const { lastMutationId: before } = await answerWith({});
+  const ids = [1, 2, 3, 4].map((place) => before + place);
+  await device.addPlayer('Ana Ruiz');
+  await device.pitch(gameId, { call: 'ball' });
+  const rows = {
+    games: await device.rows('games'),
+    plateAppearances: await device.rows('plateAppearances'),
+  } as Pull['rows'];
+  await device.pitch(gameId, { call: 'ball' });
+  await device.addPlayer('Lee Park');
+  const first = await apply(await answerWith({ rows, ...applied(...ids.slice(0, 2)) }));
+  if (first.kind !== 'applied') throw new Error('It stood on what the device holds');
+  // The game and its plate appearance, cast anew, and Lee Park's, which nothing touched.
+  expect(first.left.shadows).toHaveLength(3);
+  expect(first.left.shadows).toEqual(await device.db.shadow.toArray());
+  const second = { ...applied(...ids.slice(-2)), shadows: first.left };
+  expect(await apply(await answerWith(second))).toMatchObject({ left: { shadows: [] } });
+  expect(await device.db.shadow.count()).toBe(0);
+});
+
+it('looks for shadows anew where a tap came between two answers', async () => {
+  await device.addPlayer('Ana Ruiz');
+  const first = await apply(await answerWith({}));
+  if (first.kind !== 'applied') throw new Error('It stood on what the device holds');
+  await device.addPlayer('Lee Park');
+  await apply(await answerWith({ ...applied(1, 2), shadows: first.left }));
+  expect(await device.db.shadow.count()).toBe(0);
+});
+
 it('keeps a week of what was confirmed, and no more', async () => {
   await device.addPlayer('Ana Ruiz');
   await device.sync();

@@ -1,5 +1,5 @@
 import type { DeletedRows, RowPatch, SyncResult } from '@full-count/sync-protocol';
-import type { OutboxEntry, Space, UserDatabase } from '../local/database.ts';
+import type { OutboxEntry, Shadow, Space, UserDatabase } from '../local/database.ts';
 import { makingRoom } from '../local/evict-old-seasons.ts';
 import { pendingAfter } from '../local/outbox.ts';
 import { followPull } from '../local/recent-rows.ts';
@@ -24,6 +24,15 @@ export interface Pull {
   readonly serverTime: string;
   /** The beginning of the queue as far as it is known, which spares reading it again. */
   readonly queue?: readonly OutboxEntry[];
+  /** The shadows as the answer before left them, which spares that too. */
+  readonly shadows?: ShadowsLeft;
+}
+
+/** A team's shadows, as they are until somebody else writes: a tap, or another tab. */
+export interface ShadowsLeft {
+  readonly space: Pick<Space, 'clientId' | 'revision'>;
+  /** In the order of their keys. */
+  readonly shadows: readonly Shadow[];
 }
 
 export type AppliedPull =
@@ -32,6 +41,7 @@ export type AppliedPull =
       readonly confirmed: number;
       readonly quarantined: number;
       readonly remaining: number;
+      readonly left: ShadowsLeft;
     }
   /** Another tab was quicker, or the team left the device: this answer says nothing any more. */
   | { readonly kind: 'outdated' };
@@ -61,12 +71,13 @@ export async function applyPull(
   );
   if (done === null) return { kind: 'outdated' };
   followPull(db, done);
-  const { confirmed, remaining } = done;
+  const { confirmed, remaining, to, left } = done;
   return {
     kind: 'applied',
     confirmed: confirmed.count,
     quarantined: confirmed.quarantined,
     remaining,
+    left: { space: to, shadows: left },
   };
 }
 
@@ -79,7 +90,7 @@ async function apply(db: UserDatabase, from: Space, pull: Pull, context: PullCon
   const { settled, pending } = await divideQueue(db, space, settledId, pull.queue ?? []);
   const replaces = isComplete && space.isStale;
   if (replaces) await forgetRows(db, teamId);
-  const shadows = replaces ? [] : await shadowsOf(db, teamId);
+  const shadows = replaces ? [] : await shadowsAt(db, from, pull.shadows);
   const { userId, at } = context;
   const rows = withoutEvicted(pull.rows, space);
   // What was queued before signing out lost its rows with the others: it shows again from here on.
@@ -112,6 +123,15 @@ async function apply(db: UserDatabase, from: Space, pull: Pull, context: PullCon
     confirmed,
     remaining: settled.length + pending.length - confirmed.count,
   };
+}
+
+async function shadowsAt(
+  db: UserDatabase,
+  { teamId, clientId, revision }: Space,
+  known: ShadowsLeft | undefined,
+): Promise<readonly Shadow[]> {
+  const isKnown = known?.space.clientId === clientId && known.space.revision === revision;
+  return isKnown ? known.shadows : shadowsOf(db, teamId);
 }
 
 /** The queue up to the mutation that the server has settled, and what follows it. */

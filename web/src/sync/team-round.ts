@@ -1,8 +1,8 @@
 import type { SyncResponse } from '@full-count/sync-protocol';
 import { clockTime } from '../local/clock-time.ts';
-import type { OutboxEntry, Space } from '../local/database.ts';
+import type { Space } from '../local/database.ts';
 import { firstPending } from '../local/outbox.ts';
-import { applyPull, type Pull } from './apply-pull.ts';
+import { applyPull, type Pull, type ShadowsLeft } from './apply-pull.ts';
 import { checkDigest, isCheckDue } from './check-digest.ts';
 import type { Exchange } from './exchange.ts';
 import { QueueRun } from './queue-run.ts';
@@ -85,6 +85,7 @@ async function followFlights(
 ): Promise<Round> {
   const isFirstPull = space.cookie === null;
   let done: Applied | null = null;
+  let shadows: ShadowsLeft | undefined;
   for (let stand = space; ; ) {
     await sendAhead(device, stand, run, flights);
     const flight = flights[0] as Sent;
@@ -97,11 +98,13 @@ async function followFlights(
     const { epoch, cookie, expected } = response;
     const isGap = expected !== undefined && !isFirstPull;
     const waiting = [flight, ...flights].flatMap(({ entries }) => entries);
-    const pull = pullOf(stand, response, [...waiting, ...run.unsent]);
+    const queue = [...waiting, ...run.unsent];
+    const pull = { ...pullOf(stand, response), queue, ...(shadows && { shadows }) };
     stand = { ...stand, epoch, cookie };
     if (!isGap) await sendAhead(device, stand, run, flights);
     const applied = await applyPull(device.db, space.teamId, pull, contextOf(device));
     if (applied.kind === 'outdated') return done ?? applied;
+    shadows = applied.left;
     const confirmed: number = (done?.confirmed ?? 0) + applied.confirmed;
     done = {
       ...applied,
@@ -188,10 +191,10 @@ async function afterNoAnswer(
   }
 }
 
-function pullOf(base: Space, response: SyncResponse, queue: readonly OutboxEntry[]): Pull {
+function pullOf(base: Space, response: SyncResponse): Pull {
   const { epoch, cookie, page = null, rows, deleted, lastMutationId, results } = response;
   const { serverTime } = response;
-  return { base, epoch, cookie, page, rows, deleted, lastMutationId, results, serverTime, queue };
+  return { base, epoch, cookie, page, rows, deleted, lastMutationId, results, serverTime };
 }
 
 /** The server misses changes before those that were sent: they are offered again from there. */

@@ -34,8 +34,13 @@ interface NewRows {
   readonly userId: string;
 }
 
+interface Viewed extends Rebased {
+  /** Every shadow of the team as it is now, in the order of their keys. */
+  readonly left: readonly Shadow[];
+}
+
 /** The server's rows with this device's pending changes on top. Runs inside the pull's transaction. */
-export async function writeView(db: UserDatabase, teamId: string, news: NewRows): Promise<Rebased> {
+export async function writeView(db: UserDatabase, teamId: string, news: NewRows): Promise<Viewed> {
   const { settled, pending, shadows, appliesAll, userId } = news;
   const writes = writesOf(news.rows);
   const deleted = await withDependants(db, teamId, news.deleted);
@@ -56,12 +61,28 @@ export async function writeView(db: UserDatabase, teamId: string, news: NewRows)
   });
   const rebased = await rebase(server, affected.pending, stored, contextOf);
   const unchanged = await unchangedRows(db, teamId, rebased.view, affected.shadows);
+  const cast = rebased.shadows.map((shadow) => ({ ...shadow, teamId }));
   await Promise.all([
     putView(db, teamId, rebased.view, unchanged),
     deleteShadows(db, teamId, shadows, affected.shadows),
-    db.shadow.bulkPut(rebased.shadows.map((shadow) => ({ ...shadow, teamId }))),
+    db.shadow.bulkPut(cast),
   ]);
-  return rebased;
+  return { ...rebased, left: shadowsLeft(shadows, affected.shadows, cast) };
+}
+
+function shadowsLeft(
+  all: readonly Shadow[],
+  old: readonly Shadow[],
+  cast: readonly Shadow[],
+): Shadow[] {
+  const isOld = new Set(old);
+  return [...all.filter((shadow) => !isOld.has(shadow)), ...cast].sort(byKey);
+}
+
+/** As IndexedDB orders them. */
+function byKey(a: Shadow, b: Shadow): number {
+  if (a.table !== b.table) return a.table < b.table ? -1 : 1;
+  return a.id < b.id ? -1 : 1;
 }
 
 /** Shadows put back, then what the server says. */
