@@ -12,7 +12,7 @@ export function playerKey(side: Side, person: Person): string {
 }
 
 export function isSamePerson(a: Person | null, b: Person | null): boolean {
-  if (a === null || b === null) return a === b;
+  if (a === b || a === null || b === null) return a === b;
   return personKey(a) === personKey(b);
 }
 

@@ -18,6 +18,7 @@ interface Prepared {
   readonly mutation: Mutation;
   readonly mutator: Mutator;
   readonly args: unknown;
+  readonly reads: Reads;
 }
 type Preparation = Prepared | Extract<MutationResult, { status: 'refused' }>;
 
@@ -97,7 +98,8 @@ function prepare(sent: Mutation): Preparation {
   if (!parsed.success) return invalid(parsed.error.issues[0]);
   const time = timeSchema.safeParse(mutation.at);
   if (!time.success) return invalid({ path: ['at'], message: 'Is not a time that exists' });
-  return { mutation, mutator, args: parsed.data };
+  const args = parsed.data;
+  return { mutation, mutator, args, reads: mutator.reads(args) };
 }
 
 function invalid(issue: Pick<z.core.$ZodIssue, 'path' | 'message'> | undefined): Preparation {
@@ -113,8 +115,8 @@ function declaredReads(prepared: readonly Preparation[]): Reads {
   const newPitches = new Set<string>();
   for (const one of prepared) {
     if ('status' in one) continue;
-    const reads = one.mutator.reads(one.args);
-    for (const key of reads.keys) keys.set(key.join('/'), key);
+    const { reads } = one;
+    for (const key of reads.keys) keys.set(`${key[0]}/${key[1]}`, key);
     for (const gameId of reads.gameLogs ?? []) gameLogs.add(gameId);
     for (const pitchId of reads.newPitches ?? []) newPitches.add(pitchId);
   }

@@ -77,7 +77,7 @@ function groupOf(table: TableName, id: string, row: Row): RowKey {
 function keysOf(mutation: Mutation): readonly RowKey[] {
   const known = keysByMutation.get(mutation);
   if (known) return known;
-  const reads = readsOf(mutation);
+  const reads = declaredReads(mutation);
   const keys = reads === null ? [] : keysIn(reads);
   keysByMutation.set(mutation, keys);
   return keys;
@@ -94,7 +94,7 @@ function keysIn({ keys, gameLogs = [] }: Reads): RowKey[] {
 }
 
 /** The arguments were parsed when they were entered; parsing thousands again would be felt. */
-function readsOf(mutation: Mutation): Reads | null {
+function declaredReads(mutation: Mutation): Reads | null {
   try {
     const { name, version, args } = upcast(mutation);
     return findMutator(name, version)?.reads(args as never) ?? null;

@@ -8,7 +8,8 @@ type News = Omit<TeamChanged, 'type'>;
 /**
  * Takes a team's news one after another, since each stands on the one before; what does not fit is
  * pulled. So is what came between the pull on opening the socket and joining the team. News that come
- * while log-out closes the database are for nobody.
+ * while the database closes, for log-out or for a newer build in another tab, are for nobody: the next
+ * sync brings them.
  */
 export function newsTaker(
   device: Parameters<typeof applyNews>[0],
