@@ -1,8 +1,19 @@
 import { Agent, request as httpRequest } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 export interface Answer {
   readonly status: number;
+  /** How the body is compressed, if it is. */
+  readonly encoding: string | undefined;
   readonly body: Buffer;
+}
+
+/** What browsers ask for over https. */
+export const ACCEPT_ENCODING = 'gzip, deflate, br';
+
+export function textOf({ encoding, body }: Answer): string {
+  if (encoding === 'br') return brotliDecompressSync(body).toString();
+  return (encoding === 'gzip' ? gunzipSync(body) : body).toString();
 }
 
 /** Connections that stay open, as browsers keep them; `fetch` costs the generator several times more. */
@@ -33,7 +44,11 @@ export class ApiClient {
           response.on('data', (chunk: Buffer) => chunks.push(chunk));
           response.on('error', reject);
           response.on('end', () =>
-            resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks) }),
+            resolve({
+              status: response.statusCode ?? 0,
+              encoding: response.headers['content-encoding'],
+              body: Buffer.concat(chunks),
+            }),
           );
         },
       );

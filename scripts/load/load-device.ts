@@ -1,9 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { gunzipSync, gzipSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import { PROTOCOL_VERSION, type SyncResponse } from '@full-count/sync-protocol';
 import type { Change } from '../bench/season-changes.ts';
-import type { Answer, ApiClient } from './api-client.ts';
+import { ACCEPT_ENCODING, type Answer, type ApiClient, textOf } from './api-client.ts';
 import type { Member } from './staff.ts';
 
 /** What devices met that was not an answer of 200; each was tried again, as the app does. */
@@ -42,7 +42,7 @@ export class LoadDevice {
       const answer = await this.#post(body).catch(() => null);
       if (answer?.status === 200) return this.#take(changes, answer);
       if (answer !== null && answer.status !== 503) {
-        throw new Error(`A push was answered ${answer.status}: ${answer.body.toString()}`);
+        throw new Error(`A push was answered ${answer.status}: ${textOf(answer)}`);
       }
       this.#troubles.unavailable += 1;
       await sleep(pauseMs / 2 + randomInt(pauseMs));
@@ -82,15 +82,13 @@ export class LoadDevice {
   #post(body: string): Promise<Answer> {
     const { teamId, cookie } = this.member;
     const path = `/api/sync/${teamId}`;
-    const headers = { cookie, 'accept-encoding': 'gzip' };
+    const headers = { cookie, 'accept-encoding': ACCEPT_ENCODING };
     if (body.length < COMPRESS_FROM_BYTES) return this.#client.post(path, body, headers);
     return this.#client.post(path, gzipSync(body), { ...headers, 'content-encoding': 'gzip' });
   }
 
-  #take(changes: readonly Change[], { body }: Answer): void {
-    const isGzip = body[0] === 0x1f && body[1] === 0x8b;
-    const text = (isGzip ? gunzipSync(body) : body).toString();
-    const answer = JSON.parse(text) as SyncResponse;
+  #take(changes: readonly Change[], answered: Answer): void {
+    const answer = JSON.parse(textOf(answered)) as SyncResponse;
     this.#troubles.refused += answer.results.filter(({ status }) => status === 'refused').length;
     if (answer.page !== undefined) throw new Error('A load device takes no pages');
     this.#epoch = answer.epoch;

@@ -13,6 +13,8 @@ const SMALL_BYTES = 64 * 1024;
 
 /** A page of rows is mostly repeated keys: quality 5 takes twice the time of 3 for 5% fewer bytes. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } };
+/** An answer to a pitch fits one packet in any case: a quarter of the time of 3 for 12% more bytes. */
+const QUICK_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
 /** A fifth of the time of level 5 for 5% more bytes. */
 const GZIP = { level: 1 };
 
@@ -34,7 +36,7 @@ export async function sendCompressed(
 
 async function toBrotli(json: Buffer): Promise<Buffer> {
   return json.length <= SMALL_BYTES
-    ? brotliCompressSync(json, BROTLI)
+    ? brotliCompressSync(json, QUICK_BROTLI)
     : brotliElsewhere(json, BROTLI);
 }
 

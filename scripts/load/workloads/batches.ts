@@ -3,7 +3,7 @@ import { floorPitches } from '../../bench/page/floor-season.ts';
 import { figure, rateShare } from '../../bench/report.ts';
 import { seasonGame } from '../../bench/season.ts';
 import { makeSeasonIds } from '../../bench/season-ids.ts';
-import { ApiClient } from '../api-client.ts';
+import { ACCEPT_ENCODING, ApiClient } from '../api-client.ts';
 import { LoadDevice } from '../load-device.ts';
 import type { LoadLab } from '../load-lab.ts';
 import { PitchStream, pitchesIn } from '../pitch-stream.ts';
@@ -89,7 +89,7 @@ async function appRound(lab: LoadLab): Promise<{ perSecond: number; missed: numb
       path: `/api/sync/${member.teamId}`,
       headers: {
         cookie: member.cookie,
-        'accept-encoding': 'gzip, deflate, br',
+        'accept-encoding': ACCEPT_ENCODING,
         'content-encoding': 'gzip',
       },
       bodies: device.bodiesOf(changes),
