@@ -14,8 +14,9 @@ export const teamChangedSchema = z.object({
   type: z.literal('team-changed'),
   teamId: idSchema,
   version: z.int(),
-  /** The version before: a device that stands exactly there may apply `rows` without a pull. */
+  /** The version before, of this epoch: a device that stands exactly there may apply `rows` without a pull. */
   from: z.optional(z.int()),
+  epoch: z.optional(z.string()),
   /** Present when they are few. */
   rows: z.optional(rowPatchSchema),
   deleted: z.optional(deletedSchema),

@@ -13,7 +13,7 @@ import { PROTOCOL_VERSION, SUPPORTED_PROTOCOLS } from './version.ts';
  * new version, and add a line. Only a version that no release has carried may be overwritten.
  */
 const published: Readonly<Record<number, string>> = {
-  1: '7b74b1020e4d40aa',
+  1: '9276ce3487dc80eb',
 };
 
 test('what travels is what was published under this version', () => {

@@ -7,11 +7,12 @@ const MAX_ROWS = 50;
 /** What the sockets of a team are told after a commit. */
 export function teamChangedBy(done: {
   readonly teamId: string;
+  readonly epoch: string;
   readonly version: number;
   readonly changes: readonly Write[];
 }): TeamChanged {
-  const { teamId, version } = done;
-  const changed = { type: 'team-changed', teamId, version, from: version - 1 } as const;
+  const { teamId, epoch, version } = done;
+  const changed = { type: 'team-changed', teamId, version, from: version - 1, epoch } as const;
   if (done.changes.length > MAX_ROWS || done.changes.some(isForSomeOnly)) return changed;
   return { ...changed, ...patchOf(done.changes) };
 }

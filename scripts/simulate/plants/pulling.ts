@@ -23,7 +23,7 @@ export const pulling: readonly Plant[] = [
   {
     name: 'rebased-shadows-are-forgotten',
     file: 'web/src/sync/write-view.ts',
-    find: 'db.shadow.bulkPut(rebased.shadows.map((shadow) => ({ ...shadow, teamId })))',
+    find: 'db.shadow.bulkPut(cast)',
     replace: 'db.shadow.bulkPut([])',
   },
   {

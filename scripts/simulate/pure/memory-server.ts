@@ -163,7 +163,7 @@ export class MemoryServer implements SimServer {
     if (changes.length === 0) return;
     this.#remember();
     const { version } = this.#state;
-    const news = teamChangedBy({ teamId: this.teamId, version, changes });
+    const news = teamChangedBy({ teamId: this.teamId, epoch: this.#epoch, version, changes });
     for (const listener of this.#listeners) listener(news);
   }
 

@@ -42,6 +42,18 @@ it('leaves to a pull what does not follow on what is here', async () => {
   expect(await spectator.rows('players')).toEqual([]);
 });
 
+it('takes nothing from before a restore, though the version fits', async () => {
+  const backup = server.backup();
+  await coach.addPlayer('Ana Ruiz');
+  await coach.sync();
+  server.restore(backup);
+  await spectator.sync();
+  const old = news[0] as TeamChanged;
+  expect((await spectator.db.spaces.get(server.teamId))?.cookie).toBe(old.from);
+  expect(await applyNews(spectator.syncDevice, old)).toBe(false);
+  expect(await spectator.rows('players')).toEqual([]);
+});
+
 it('leaves to the answer what came of an own push', async () => {
   await coach.addPlayer('Ana Ruiz');
   let applied: boolean | undefined;

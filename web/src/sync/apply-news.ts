@@ -7,17 +7,18 @@ import type { SyncDevice } from './sync-team.ts';
 /**
  * Applies rows that came over the socket, so that a spectator needs no pull. Only where this
  * device stands exactly before them and has nothing of its own under way: news of its own push
- * carry no word on the queue.
+ * carry no word on the queue. A server that was restored counts the same versions anew, so a
+ * version alone does not say where a device stands: its epoch belongs to it.
  *
  * @returns whether they were applied; else a pull brings them
  */
 export async function applyNews(
   { db, userId, now, newId }: Pick<SyncDevice, 'db' | 'userId' | 'now' | 'newId'>,
-  { teamId, version, from, rows, deleted }: Omit<TeamChanged, 'type'>,
+  { teamId, version, from, epoch, rows, deleted }: Omit<TeamChanged, 'type'>,
 ): Promise<boolean> {
-  if (rows === undefined || from === undefined) return false;
+  if (rows === undefined || from === undefined || epoch === undefined) return false;
   const [space, waiting] = await Promise.all([db.spaces.get(teamId), countPending(db, teamId)]);
-  if (!space || space.epoch === null || space.cookie !== from || waiting > 0) return false;
+  if (!space || space.epoch !== epoch || space.cookie !== from || waiting > 0) return false;
   const pull = {
     base: space,
     epoch: space.epoch,

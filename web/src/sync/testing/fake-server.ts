@@ -239,7 +239,8 @@ export class FakeServer {
       this.#rows.set(`${table}/${row.id}`, { table, row, version: this.version });
     }
     const rows = Object.fromEntries(groupByTable(changes));
-    const news = { type: 'team-changed', teamId: this.teamId, version: this.version, from, rows };
+    const { teamId, version, epoch } = this;
+    const news = { type: 'team-changed', teamId, version, from, epoch, rows };
     for (const listener of this.#listeners) listener(structuredClone(news) as TeamChanged);
     return results;
   }
