@@ -53,6 +53,9 @@ export class RawTransaction {
     this.#isAborted = true;
   }
 
+  /** It comes when every request is done, as without a word. */
+  commit(): void {}
+
   async #goOn(): Promise<void> {
     await this.#bounds.begin();
     for (const request of this.#requests) {

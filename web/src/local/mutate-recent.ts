@@ -92,8 +92,10 @@ function write(
   };
   const requests: AtOnce[] = [
     ...writes.map(([table, row]): AtOnce => {
-      const isKnown = recent.rows.has(rowKey(table, row.id));
-      return { table, method: isKnown ? 'put' : 'add', value: { ...row, teamId } };
+      const value = { ...row, teamId };
+      const known = recent.rows.get(rowKey(table, row.id));
+      if (known === undefined) return { table, method: 'add', value };
+      return { table, method: 'put', value, replaces: { ...known, teamId } };
     }),
     ...missingShadows(teamId, recent, writes, rows).map(
       (value): AtOnce => ({ table: 'shadow', method: 'put', value }),
@@ -103,7 +105,7 @@ function write(
       method: 'add',
       value: { teamId, id: space.lastQueuedId, ...change } as OutboxEntry,
     },
-    { table: 'spaces', method: 'put', value: space },
+    { table: 'spaces', method: 'put', value: space, replaces: recent.space },
   ];
   return writeAtOnce(db, condition, requests, onWritten);
 }

@@ -50,14 +50,12 @@ it('writes nothing, and says so, while the database is closed', async () => {
   expect(await writeAtOnce(db, whenRevisionIs(0), [plateAppearance('a')])).toBe(false);
 });
 
-it.each<[string, () => Promise<unknown>]>([
-  ['a key', async () => db.plateAppearances.get([teamId, 'a'])],
-  [
-    'an index',
-    async () => db.plateAppearances.where('[teamId+gameId]').equals([teamId, gameId]).toArray(),
-  ],
-  ['a count', async () => db.plateAppearances.count()],
-])('wakes a live query by %s', async (_by, query) => {
+const byKey = async () => db.plateAppearances.get([teamId, 'a']);
+const byGame = async (id: string) =>
+  db.plateAppearances.where('[teamId+gameId]').equals([teamId, id]).toArray();
+
+/** What the query gives before the write, and what it gives next. */
+async function seenBy(query: () => Promise<unknown>, ...writes: AtOnce[]): Promise<unknown[]> {
   const seen: unknown[] = [];
   let heard: () => void = () => undefined;
   const next = () =>
@@ -71,9 +69,44 @@ it.each<[string, () => Promise<unknown>]>([
   });
   await first;
   const second = next();
-  await writeAtOnce(db, whenRevisionIs(0), [plateAppearance('a')]);
+  expect(await writeAtOnce(db, whenRevisionIs(0), writes)).toBe(true);
   await second;
   subscription.unsubscribe();
-  expect(seen).toHaveLength(2);
-  expect(seen[1]).not.toEqual(seen[0]);
+  return seen;
+}
+
+it.each<[string, () => Promise<unknown>]>([
+  ['a key', byKey],
+  ['an index', () => byGame(gameId)],
+  ['a count', async () => db.plateAppearances.count()],
+])('wakes a live query by %s', async (_by, query) => {
+  const [before, after] = await seenBy(query, plateAppearance('a'));
+  expect(after).not.toEqual(before);
+});
+
+it.each<[string, () => Promise<unknown>]>([
+  ['its key', byKey],
+  ['the index that it stays in', () => byGame(gameId)],
+])('wakes a live query by %s when a known record is replaced', async (_by, query) => {
+  const { value: replaces } = plateAppearance('a');
+  await writeAtOnce(db, whenRevisionIs(0), [plateAppearance('a')]);
+  const value = { ...replaces, pitches: [] };
+  const [, after] = await seenBy(query, {
+    table: 'plateAppearances',
+    method: 'put',
+    value,
+    replaces,
+  });
+  expect([after].flat()).toEqual([value]);
+});
+
+it('wakes those by the index that a replaced record leaves, and by the one that it comes to', async () => {
+  const { value: replaces } = plateAppearance('a');
+  await writeAtOnce(db, whenRevisionIs(0), [plateAppearance('a')]);
+  const another = newId();
+  const value = { ...replaces, gameId: another } as AtOnce['value'];
+  const move: AtOnce = { table: 'plateAppearances', method: 'put', value, replaces };
+  expect(await seenBy(() => byGame(another), move)).toEqual([[], [value]]);
+  const back: AtOnce = { ...move, value: replaces, replaces: value };
+  expect(await seenBy(() => byGame(another), back)).toEqual([[value], []]);
 });

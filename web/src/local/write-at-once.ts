@@ -1,4 +1,4 @@
-import Dexie, { type IndexableType, type ObservabilitySet, RangeSet } from 'dexie';
+import Dexie, { cmp, type IndexableType, type ObservabilitySet, RangeSet } from 'dexie';
 import type { UserDatabase } from './database.ts';
 
 /** A request of the transaction; `add` fails, and with it everything, where the key is taken. */
@@ -6,6 +6,8 @@ export interface AtOnce {
   readonly table: string;
   readonly method: 'put' | 'add';
   readonly value: { readonly teamId: string };
+  /** The record that is known to lie there: an index hears only of a key that is another. */
+  readonly replaces?: { readonly teamId: string };
 }
 
 /**
@@ -30,7 +32,9 @@ export async function writeAtOnce<T>(
   const isWritten = outcomeOf(transaction);
   const stored = transaction.objectStore(condition.table).get(condition.key);
   stored.onsuccess = () => {
-    if (!condition.holds(stored.result)) transaction.abort();
+    // Committing by word spares waiting for the answer to every other request.
+    if (condition.holds(stored.result)) transaction.commit();
+    else transaction.abort();
   };
   for (const { table, method, value } of writes) transaction.objectStore(table)[method](value);
   if (!(await isWritten)) return false;
@@ -71,12 +75,18 @@ function changedParts(db: UserDatabase, writes: readonly AtOnce[]): Observabilit
     const ranges = parts[part] ?? new RangeSet();
     parts[part] = ranges.addKey(key);
   };
-  for (const { table, value } of writes) {
+  for (const { table, value, replaces } of writes) {
     const { primKey, indexes } = db.table(table).schema;
     const primaryKey = keyOf(value, primKey.keyPath);
     add(table, '', primaryKey);
-    add(table, ':dels', primaryKey);
-    for (const index of indexes) add(table, index.name, keyOf(value, index.keyPath));
+    if (replaces === undefined) add(table, ':dels', primaryKey);
+    for (const { name, keyPath } of indexes) {
+      const key = keyOf(value, keyPath);
+      const former = replaces && keyOf(replaces, keyPath);
+      if (former && cmp(former, key) === 0) continue;
+      if (former) add(table, name, former);
+      add(table, name, key);
+    }
   }
   return parts;
 }
