@@ -45,7 +45,7 @@ export const syncRequestSchema = z.strictObject({
 });
 export type SyncRequest = z.infer<typeof syncRequestSchema>;
 
-export const mutationResultSchema = z.strictObject({
+export const mutationResultSchema = compiledObject({
   id: z.int(),
   status: z.enum(['applied', 'duplicate', 'refused', 'held']),
   code: z.optional(z.enum(refusalCodes)),

@@ -59,7 +59,7 @@ export const enteredPitchSchema = compiledObject({
 });
 export type EnteredPitch = z.infer<typeof enteredPitchSchema>;
 
-export const pitchRowSchema = z.strictObject({
+export const pitchRowSchema = compiledObject({
   ...enteredPitchSchema.shape,
   /** The pitch before it in its chain; absent: the one before it in this plate appearance's list. */
   prev: z.optional(z.nullable(idSchema)),
@@ -72,7 +72,7 @@ export const pitchRowSchema = z.strictObject({
 export type PitchRow = z.infer<typeof pitchRowSchema>;
 
 /** The fold's view of the plate appearance, on the primary recording. */
-const derivedSchema = z.strictObject({
+const derivedSchema = compiledObject({
   inning: z.int(),
   halfInning: halfInningSchema,
   outs: z.int(),
@@ -93,7 +93,7 @@ const derivedSchema = z.strictObject({
 export type DerivedPlateAppearance = z.infer<typeof derivedSchema>;
 
 /** The unit of storage and sync: a plate appearance with its pitches inside (decision 0002). */
-export const plateAppearanceRowSchema = z.strictObject({
+export const plateAppearanceRowSchema = compiledObject({
   id: idSchema,
   gameId: idSchema,
   battingSide: sideSchema,
