@@ -31,4 +31,18 @@ describe('a time', () => {
   ])('that does not is refused: %s', (time) => {
     expect(accepts(time)).toBe(false);
   });
+
+  it.each([2023, 2024, 1900, 2000])('is of a day that %i has', (year) => {
+    const two = (number: number) => String(number).padStart(2, '0');
+    const numbers = Array.from({ length: 33 }, (_, number) => number);
+    const times = numbers.flatMap((month) =>
+      numbers.map((day) => `${year}-${two(month)}-${two(day)}T12:00:00.000Z`),
+    );
+    const exists = (time: string) => {
+      const ms = Date.parse(time);
+      return !Number.isNaN(ms) && new Date(ms).toISOString() === time;
+    };
+    expect(times.filter(accepts)).toEqual(times.filter(exists));
+    expect(times.filter(accepts)).toHaveLength(year % 4 === 0 && year !== 1900 ? 366 : 365);
+  });
 });

@@ -16,13 +16,13 @@ export const timeSchema = z
 
 /**
  * `Date` itself takes 30 February for 2 March, and PostgreSQL takes it for an error. Thousands of
- * times come in one message, and most of them are of a day that every month has.
+ * times come in one message: only 29 February is looked up.
  */
 function isCanonical(time: string): boolean {
-  if (EXISTS_IN_ANY_MONTH.test(time)) return true;
+  if (EXISTS_IN_ANY_YEAR.test(time)) return true;
   const ms = Date.parse(time);
   return !Number.isNaN(ms) && new Date(ms).toISOString() === time;
 }
 
-const EXISTS_IN_ANY_MONTH =
-  /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/;
+const EXISTS_IN_ANY_YEAR =
+  /^\d{4}-(?:(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])|(?:0[13-9]|1[0-2])-(?:29|30)|(?:0[13578]|1[02])-31)T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/;
