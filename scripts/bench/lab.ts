@@ -56,7 +56,7 @@ export async function openLab(): Promise<Lab> {
   }
 }
 
-async function openLabBrowser(options: BrowserContextOptions = {}): Promise<LabBrowser> {
+export async function openLabBrowser(options: BrowserContextOptions = {}): Promise<LabBrowser> {
   const folder = makeTempDir('bench');
   const launch = () => launchDevice(join(folder.path, 'profile'), options);
   let device = await launch();

@@ -4,7 +4,8 @@ import { inLineBehind } from './aside-line.ts';
 import type { QuarantineEntry, UserDatabase } from './database.ts';
 import { makingRoom } from './evict-old-seasons.ts';
 import { newId } from './ids.ts';
-import { type AsideEntry, isRefusal, keepOnlyAside, keptAside } from './kept-aside.ts';
+import { isRefusal } from './keep-aside.ts';
+import { type AsideEntry, keepOnlyAside, keptAside } from './kept-aside.ts';
 import { mutateAll, type NamedChange } from './mutate.ts';
 
 /** The rows of a team that is still somebody's are here long before. */

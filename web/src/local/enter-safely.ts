@@ -2,7 +2,8 @@ import type { MutationResult } from '@full-count/sync-protocol';
 import type { UserDatabase } from './database.ts';
 import { enterKeptAside } from './enter-kept-aside.ts';
 import { makingRoom } from './evict-old-seasons.ts';
-import { countKeptAside, isRefusal, KeptAside, keepAside } from './kept-aside.ts';
+import { isRefusal, KeptAside, keepAside } from './keep-aside.ts';
+import { countKeptAside } from './kept-aside.ts';
 import type { MutateContext, NamedChange } from './mutate.ts';
 
 /**

@@ -1,10 +1,9 @@
-import { mutators } from '@full-count/sync-protocol';
 import * as z from 'zod/mini';
-import type { MutateContext, NamedChange } from './mutate.ts';
 
 /**
  * What was entered while this device's database refused to store it: kept aside in the browser's
- * other store, and entered when the app opens again (DESIGN 4.5).
+ * other store, and entered when the app opens again (DESIGN 4.5). The sign-in screen counts it, so
+ * nothing in here may ask for the mutators.
  */
 
 const entrySchema = z.object({
@@ -21,32 +20,6 @@ const entrySchema = z.object({
   ),
 });
 export type AsideEntry = z.infer<typeof entrySchema>;
-
-/** It was not stored, and is not lost. */
-export class KeptAside extends Error {
-  constructor(cause: unknown) {
-    super('The database refused it; it is kept aside.', { cause });
-    this.name = 'KeptAside';
-  }
-}
-
-/** What IndexedDB, or Dexie for it, says when the disk or the browser refuses. */
-const REFUSALS =
-  /Quota|Unknown|InvalidState|Abort|Bulk|DatabaseClosed|OpenFailed|Timeout|DataError/;
-
-/** Whether the device could not store it; anything else is a fault of ours. */
-export function isRefusal(error: unknown): boolean {
-  return error instanceof Error && REFUSALS.test(error.name);
-}
-
-/** @throws where even that is full */
-export function keepAside(
-  { userId, teamId, now }: MutateContext,
-  changes: readonly NamedChange[],
-): void {
-  const versioned = changes.map((one) => ({ ...one, version: mutators[one.name]?.version ?? 1 }));
-  keepOnlyAside(userId, [...keptAside(userId), { teamId, atMs: now(), changes: versioned }]);
-}
 
 /** These are what is left of it. */
 export function keepOnlyAside(userId: string, entries: readonly AsideEntry[]): void {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { newTeamId } from '../local/ids.ts';
-import { keepAside, keepOnlyAside } from '../local/kept-aside.ts';
+import { keepAside } from '../local/keep-aside.ts';
+import { keepOnlyAside } from '../local/kept-aside.ts';
 import { countWaiting } from './count-waiting.ts';
 import type { SyncFacts } from './sync-view.ts';
 import { admitDevice } from './testing/fake-device.ts';

@@ -1,0 +1,23 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type AppServer, startAppServer } from '../../testing/app-server.ts';
+import { openLabBrowser } from '../lab.ts';
+import { isReached, tableOf } from '../report.ts';
+import { measureFirstLoad } from './first-load.ts';
+
+// The only goals of the benchmarks that no clock decides: a change that passes one is caught here.
+
+let app: AppServer;
+
+beforeAll(async () => {
+  app = await startAppServer();
+});
+
+afterAll(async () => {
+  await app?.dispose();
+});
+
+it('a cold start loads no more than its goals allow, and keeps every script for offline', async () => {
+  const findings = await measureFirstLoad({ app, openBrowser: openLabBrowser });
+  expect(findings).toHaveLength(3);
+  expect(findings.every(isReached), tableOf(findings)).toBe(true);
+});
