@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { startTemporaryPostgres } from '@full-count/db/temporary-postgres';
-import type { APIRequestContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { APIRequestContext, BrowserContextOptions, Page, Route } from 'playwright-core';
 import { type AppServer, startAppServer } from '../testing/app-server.ts';
 import { launchDevice } from '../testing/browser.ts';
 import { makeTempDir } from '../testing/temp-dir.ts';
@@ -64,6 +64,7 @@ export async function openLabBrowser(options: BrowserContextOptions = {}): Promi
     async openBench({ origin }) {
       const page = await device.context.newPage();
       page.on('pageerror', (error) => console.error(error));
+      await page.route(`${origin}/index.html`, isolate);
       await page.goto(`${origin}/index.html`);
       await page.waitForFunction(() => 'bench' in window);
       return page;
@@ -82,4 +83,15 @@ export async function openLabBrowser(options: BrowserContextOptions = {}): Promi
       folder.remove();
     },
   };
+}
+
+/** A page that shares nothing with others gets a clock of 5 instead of 100 microseconds. */
+async function isolate(route: Route): Promise<void> {
+  const response = await route.fetch();
+  const headers = {
+    ...response.headers(),
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-embedder-policy': 'require-corp',
+  };
+  await route.fulfill({ response, headers });
 }

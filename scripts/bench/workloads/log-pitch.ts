@@ -1,9 +1,9 @@
 import { timeRatio } from '../report.ts';
 import type { Workload } from './workload.ts';
 
-const PITCHES = 400;
+const PITCHES = 1200;
 /** The first of them find cold code. */
-const WARM_UP = 80;
+const WARM_UP = 200;
 
 export const logPitch: Workload = {
   name: 'W1',
