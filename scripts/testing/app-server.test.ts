@@ -1,6 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startOptions } from '../toolchain/start-options.mjs';
 import { type AppServer, startAppServer } from './app-server.ts';
 import { makeTempDir } from './temp-dir.ts';
 
@@ -15,7 +16,7 @@ const server = createServer((request, response) => {
   response.statusCode = request.url === '/readyz' && ++asked < 3 ? 503 : 200;
   response.end(JSON.stringify({ origin: process.env.PUBLIC_ORIGIN, url: process.env.DATABASE_URL }));
 });
-server.listen(Number(process.env.PORT), process.env.HOST, () => console.log('listening'));
+server.listen(Number(process.env.PORT), process.env.HOST, () => console.log('listening', ...process.execArgv));
 process.on('SIGTERM', () => { console.log('bye'); process.exit(0); });
 `;
 
@@ -43,6 +44,12 @@ describe('the app as a child process', () => {
     const answer = await fetch(`${server.origin}/`);
     expect(await answer.json()).toEqual({ origin: server.origin });
     expect(server.log()).toContain('listening');
+  });
+
+  it('is run by Node as npm start runs it', async () => {
+    server = await startAppServer({ entry });
+    expect(startOptions()).not.toEqual([]);
+    expect(server.log()).toContain(startOptions().join(' '));
   });
 
   it('stops when asked, and starts again on the same port with the same data', async () => {

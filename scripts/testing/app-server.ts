@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { apiEntry } from '../toolchain/build-api.mjs';
 import { freePort } from '../toolchain/free-port.mjs';
+import { startOptions } from '../toolchain/start-options.mjs';
 import { makeTempDir } from './temp-dir.ts';
 
 export interface AppServerOptions {
@@ -71,7 +72,11 @@ export async function startAppServer(options: AppServerOptions = {}): Promise<Ap
     log: () => log,
     async start() {
       if (isRunning(child)) throw new Error('The app is running already.');
-      const nodeOptions = ['--enable-source-maps', ...(options.nodeOptions ?? [])];
+      const nodeOptions = [
+        '--enable-source-maps',
+        ...startOptions(),
+        ...(options.nodeOptions ?? []),
+      ];
       child = spawn(process.execPath, [...nodeOptions, options.entry ?? apiEntry], {
         env,
         stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,0 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { repoRoot } from './repo-root.mjs';
+
+/** What `npm start` tells Node itself: a child process that stands for it gets the same. */
+export function startOptions() {
+  const manifest = JSON.parse(readFileSync(join(repoRoot, 'package.json'), 'utf8'));
+  /** @type {string} */
+  const command = manifest.scripts.start;
+  return command.split(' ').filter((word) => word.startsWith('--'));
+}
