@@ -29,7 +29,7 @@ export const pulling: readonly Plant[] = [
   {
     name: 'old-shadows-stay',
     file: 'web/src/sync/write-view.ts',
-    find: 'deleteShadows(db, teamId, shadows, affected.shadows)',
+    find: 'deleteShadows(db, teamId, shadows, affected)',
     replace: 'deleteShadows(db, teamId, shadows, [])',
   },
   {

@@ -44,6 +44,14 @@ it('writes nothing where a key to be added is taken', async () => {
   expect(await db.plateAppearances.count()).toBe(1);
 });
 
+it('writes nothing where a value cannot be stored', async () => {
+  const broken = plateAppearance('b');
+  const value = { ...broken.value, call: () => undefined };
+  const writing = writeAtOnce(db, whenRevisionIs(0), [plateAppearance('a'), { ...broken, value }]);
+  await expect(writing).rejects.toThrow();
+  expect(await db.plateAppearances.count()).toBe(0);
+});
+
 it('writes nothing, and says so, while the database is closed', async () => {
   await db.open();
   db.backendDB().close();

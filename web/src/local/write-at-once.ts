@@ -36,13 +36,23 @@ export async function writeAtOnce<T>(
     if (condition.holds(stored.result)) transaction.commit();
     else transaction.abort();
   };
-  for (const { table, method, value } of writes) transaction.objectStore(table)[method](value);
+  requestAll(transaction, writes);
   if (!(await isWritten)) return false;
   onWritten();
   // Readers begin in the same task, so that no older read is taken for news, but last.
   await Promise.resolve();
   Dexie.on.storagemutated.fire(changedParts(db, writes));
   return true;
+}
+
+/** @throws for a value that cannot be stored; then those before it are not stored either */
+function requestAll(transaction: IDBTransaction, writes: readonly AtOnce[]): void {
+  try {
+    for (const { table, method, value } of writes) transaction.objectStore(table)[method](value);
+  } catch (error) {
+    transaction.abort();
+    throw error;
+  }
 }
 
 /** Null: the browser has lost the connection, which Dexie opens again. */

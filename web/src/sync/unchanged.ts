@@ -1,4 +1,4 @@
-import { isJsonEqual, type TableName } from '@full-count/sync-protocol';
+import { isJsonEqual, type TableName, type Write } from '@full-count/sync-protocol';
 import type { Shadow, UserDatabase } from '../local/database.ts';
 import { getGameLog, getRows, groupByTable, withoutTeam } from '../local/team-rows.ts';
 import { type RowKey, rowKey } from '../local/tracked-rows.ts';
@@ -7,23 +7,40 @@ import type { RowMap } from './rebase.ts';
 /** From so many rows of a game on, reading its log in one request is quicker than row by row. */
 const WORTH_THE_LOG = 8;
 
+/** What this device itself had changed, as it is stored, of the rows that an answer brings. */
+export function ownRows(
+  db: UserDatabase,
+  teamId: string,
+  writes: readonly Write[],
+  shadows: readonly Shadow[],
+): Promise<Map<RowKey, object>> {
+  const changed = new Set(shadows.map(({ table, id }) => rowKey(table, id)));
+  const own = writes
+    .filter(([table, { id }]) => changed.has(rowKey(table, id)))
+    .map(([table, row]): Own => ({ table, id: row.id, row }));
+  return storedRows(db, teamId, own);
+}
+
 /**
  * The rows of a view that stand so already: what this device entered itself usually comes back
  * from the server as it was entered. They need not be written, and no screen drawn again.
  *
  * @param shadows the rows that this device had changed; only these are looked at
+ * @param read those of them that were read already; the others are read now
  */
 export async function unchangedRows(
   db: UserDatabase,
   teamId: string,
   view: RowMap,
   shadows: readonly Shadow[],
+  read: ReadonlyMap<RowKey, object>,
 ): Promise<Set<RowKey>> {
-  const own = shadows.flatMap(({ table, id }) => {
+  const own = shadows.flatMap(({ table, id }): Own[] => {
     const entry = view.get(rowKey(table, id));
     return entry?.row ? [{ table, id, row: entry.row }] : [];
   });
-  const stored = await storedRows(db, teamId, own);
+  const unread = own.filter(({ table, id }) => !read.has(rowKey(table, id)));
+  const stored = new Map([...read, ...(await storedRows(db, teamId, unread))]);
   return new Set(
     own
       .filter(({ table, id, row }) => isJsonEqual(stored.get(rowKey(table, id)), row))

@@ -19,7 +19,7 @@ import { getGameLog, getRows, groupByTable, putRows, tableOf } from '../local/te
 import { type RowKey, rowKey } from '../local/tracked-rows.ts';
 import { affectedBy } from './affected.ts';
 import { type Rebased, type RowMap, rebase } from './rebase.ts';
-import { unchangedRows } from './unchanged.ts';
+import { ownRows, unchangedRows } from './unchanged.ts';
 
 interface NewRows {
   readonly rows: RowPatch;
@@ -41,8 +41,30 @@ interface Viewed extends Rebased {
 
 /** The server's rows with this device's pending changes on top. Runs inside the pull's transaction. */
 export async function writeView(db: UserDatabase, teamId: string, news: NewRows): Promise<Viewed> {
-  const { settled, pending, shadows, appliesAll, userId } = news;
+  const { shadows } = news;
   const writes = writesOf(news.rows);
+  // The disk reads what the view is compared with, while the view is worked out.
+  const [read, { affected, rebased }] = await Promise.all([
+    ownRows(db, teamId, writes, shadows),
+    workOutView(db, teamId, news, writes),
+  ]);
+  const unchanged = await unchangedRows(db, teamId, rebased.view, affected, read);
+  const cast = rebased.shadows.map((shadow) => ({ ...shadow, teamId }));
+  await Promise.all([
+    putView(db, teamId, rebased.view, unchanged),
+    deleteShadows(db, teamId, shadows, affected),
+    db.shadow.bulkPut(cast),
+  ]);
+  return { ...rebased, left: shadowsLeft(shadows, affected, cast) };
+}
+
+/** Writes nothing. `affected`: the shadows that are put back for it. */
+async function workOutView(
+  db: UserDatabase,
+  teamId: string,
+  { settled, pending, shadows, appliesAll, userId, ...news }: NewRows,
+  writes: readonly Write[],
+): Promise<{ readonly affected: readonly Shadow[]; readonly rebased: Rebased }> {
   const deleted = await withDependants(db, teamId, news.deleted);
   const affected = appliesAll
     ? { pending, shadows }
@@ -60,14 +82,7 @@ export async function writeView(db: UserDatabase, teamId: string, news: NewRows)
     may: () => true,
   });
   const rebased = await rebase(server, affected.pending, stored, contextOf);
-  const unchanged = await unchangedRows(db, teamId, rebased.view, affected.shadows);
-  const cast = rebased.shadows.map((shadow) => ({ ...shadow, teamId }));
-  await Promise.all([
-    putView(db, teamId, rebased.view, unchanged),
-    deleteShadows(db, teamId, shadows, affected.shadows),
-    db.shadow.bulkPut(cast),
-  ]);
-  return { ...rebased, left: shadowsLeft(shadows, affected.shadows, cast) };
+  return { affected: affected.shadows, rebased };
 }
 
 function shadowsLeft(
