@@ -1,17 +1,20 @@
 import { join } from 'node:path';
 import { startTemporaryPostgres } from '@full-count/db/temporary-postgres';
+import pg from 'pg';
 import type { APIRequestContext, BrowserContextOptions, Page, Route } from 'playwright-core';
 import { type AppServer, startAppServer } from '../testing/app-server.ts';
 import { launchDevice } from '../testing/browser.ts';
 import { makeTempDir } from '../testing/temp-dir.ts';
 import { webFolder } from '../toolchain/build-web.mjs';
 import { buildBenchPage } from './build-page.ts';
-import { type FloorServer, startFloorServer } from './floor/floor-server.ts';
+import { type FloorProcess, startFloorProcess } from './floor/floor-process.ts';
 
 /** Servers on a real PostgreSQL with fsync, and browsers with profiles on disk. */
 export interface Lab {
   readonly databaseUrl: string;
-  readonly floor: FloorServer;
+  /** Straight to the database, past both servers. */
+  readonly sql: pg.Pool;
+  readonly floor: FloorProcess;
   /** The real API in front of the page of the benchmarks. */
   readonly api: AppServer;
   /** The real API in front of the app as people get it, on the same database. */
@@ -42,14 +45,18 @@ export async function openLab(): Promise<Lab> {
     const pageFolder = await buildBenchPage();
     const postgres = await startTemporaryPostgres({ fsync: true });
     open.push(() => postgres.stop());
-    const floor = await startFloorServer(postgres.url, pageFolder);
+    const sql = new pg.Pool({ connectionString: postgres.url, max: 1 });
+    // A connection that the database's own end breaks is no fault.
+    sql.on('error', () => {});
+    open.push(() => sql.end());
+    const floor = await startFloorProcess(postgres.url, pageFolder);
     open.push(() => floor.close());
     const env = { DATABASE_URL: postgres.url };
     const api = await startAppServer({ env: { ...env, WEB_DIR: pageFolder } });
     open.push(() => api.dispose());
     const app = await startAppServer({ env: { ...env, WEB_DIR: webFolder } });
     open.push(() => app.dispose());
-    return { databaseUrl: postgres.url, floor, api, app, openBrowser: openLabBrowser, close };
+    return { databaseUrl: postgres.url, sql, floor, api, app, openBrowser: openLabBrowser, close };
   } catch (error) {
     await close();
     throw error;

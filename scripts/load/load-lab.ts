@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { startTemporaryPostgres } from '@full-count/db/temporary-postgres';
 import pg from 'pg';
+import { type FloorProcess, startFloorProcess } from '../bench/floor/floor-process.ts';
 import { type AppServer, startAppServer } from '../testing/app-server.ts';
-import { type FloorProcess, startFloorProcess } from './raw/floor-process.ts';
 
 /** The built API and, where it is asked for, the raw floor, each a process, on one PostgreSQL. */
 export interface LoadLab {

@@ -18,29 +18,20 @@ const deflate = promisify(gzip);
 /** Rows of one page of a pull: as many as the app's. */
 const PAGE_ROWS = 2000;
 
-export interface FloorServer {
-  readonly origin: string;
-  /** Every row is forgotten. */
-  reset(): Promise<void>;
-  /** Rows as if they had been pushed. */
-  insert(rows: FloorRows): Promise<void>;
-  close(): Promise<void>;
-}
-
 /**
  * What the same work costs with nothing around it: gzip batches to Fastify and PostgreSQL, no
- * validation, no log-in, no rules. It serves the page of the benchmarks too.
+ * validation, no log-in, no rules. It serves the page of the benchmarks too, and runs until its
+ * process ends.
+ *
+ * @returns its origin
  */
-export async function startFloorServer(
-  databaseUrl: string,
-  pageFolder: string,
-): Promise<FloorServer> {
+export async function startFloorServer(databaseUrl: string, pageFolder: string): Promise<string> {
   const pool = new pg.Pool({ connectionString: databaseUrl });
   await createFloorTables(pool);
   const app = Fastify({ bodyLimit: 64 * 1024 * 1024 });
   takeGzip(app);
   app.post('/floor/push', async ({ body }) => {
-    await insertAll(pool, body as FloorRows);
+    await insertFloorRows(pool, body as FloorRows);
     return { ok: true };
   });
   app.post('/floor/pull', async ({ body }, reply) => {
@@ -52,15 +43,7 @@ export async function startFloorServer(
       .send(compressed);
   });
   servePage(app, pageFolder);
-  return {
-    origin: await app.listen({ host: '127.0.0.1', port: 0 }),
-    reset: () => createFloorTables(pool),
-    insert: (rows) => insertAll(pool, rows),
-    async close() {
-      await app.close();
-      await pool.end();
-    },
-  };
+  return app.listen({ host: '127.0.0.1', port: 0 });
 }
 
 function takeGzip(app: FastifyInstance): void {
@@ -73,17 +56,6 @@ function takeGzip(app: FastifyInstance): void {
       return JSON.parse((isGzip ? await inflate(body) : body).toString('utf8')) as unknown;
     },
   );
-}
-
-async function insertAll(pool: pg.Pool, rows: FloorRows): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
-    for (const table of floorTableNames) await insertFloorRows(client, table, rows[table] ?? []);
-    await client.query('commit');
-  } finally {
-    client.release();
-  }
 }
 
 async function selectPage(pool: pg.Pool, from: FloorCursor): Promise<FloorPage> {

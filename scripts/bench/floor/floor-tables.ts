@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { FloorRows } from './floor-messages.ts';
 
 /** Tables with the specification's columns and keys, and nothing else. */
 export const floorTables = {
@@ -50,7 +51,19 @@ export async function createFloorTables(pool: pg.Pool): Promise<void> {
   }
 }
 
-export async function insertFloorRows(
+/** All rows in one transaction, as one push brings them. */
+export async function insertFloorRows(pool: pg.Pool, rows: FloorRows): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    for (const table of floorTableNames) await insertInto(client, table, rows[table] ?? []);
+    await client.query('commit');
+  } finally {
+    client.release();
+  }
+}
+
+async function insertInto(
   client: pg.ClientBase,
   table: FloorTable,
   rows: readonly unknown[],

@@ -1,4 +1,5 @@
 import type { JSHandle, Page } from 'playwright-core';
+import { createFloorTables, insertFloorRows } from '../floor/floor-tables.ts';
 import type { Lab, LabBrowser } from '../lab.ts';
 import type { BenchDevice, Traffic } from '../page/bench-device.ts';
 import { floorSeason } from '../page/floor-season.ts';
@@ -42,8 +43,8 @@ interface FirstSync extends Traffic {
 type OpenDevice = (name: string) => Promise<JSHandle<BenchDevice>>;
 
 async function prepareFloor(lab: Lab, browser: LabBrowser): Promise<OpenDevice> {
-  await lab.floor.reset();
-  await lab.floor.insert(floorSeason(makeSeasonIds()));
+  await createFloorTables(lab.sql);
+  await insertFloorRows(lab.sql, floorSeason(makeSeasonIds()));
   const page: Page = await browser.openBench(lab.floor);
   return (name) => page.evaluateHandle((database) => window.bench.openFloorDevice(database), name);
 }

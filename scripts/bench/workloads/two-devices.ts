@@ -1,4 +1,5 @@
 import type { JSHandle } from 'playwright-core';
+import { createFloorTables } from '../floor/floor-tables.ts';
 import type { Lab } from '../lab.ts';
 import type { BenchDevice, BenchGame } from '../page/bench-device.ts';
 import { type Finding, figure, timeRatio } from '../report.ts';
@@ -27,7 +28,7 @@ type Opening = (devices: Pair<Device>) => Promise<Pair<BenchGame>>;
 type Device = JSHandle<BenchDevice>;
 
 async function compare(lab: Lab, kind: string, open: Opening): Promise<Finding[]> {
-  await lab.floor.reset();
+  await createFloorTables(lab.sql);
   const browsers = [await lab.openBrowser(), await lab.openBrowser()];
   try {
     const sides = await openSides(lab, browsers);
@@ -41,7 +42,7 @@ async function compare(lab: Lab, kind: string, open: Opening): Promise<Finding[]
         if (number > 0) times[side.name].push(met.ms);
         if (side.name === 'app') wrong += met.wrong;
       }
-      await lab.floor.reset();
+      await createFloorTables(lab.sql);
     }
     return [
       timeRatio(`W6 300 + 300, ${kind}`, times.floor, times.app, 1.5),

@@ -1,8 +1,8 @@
 import { figure, rateShare } from '../../bench/report.ts';
 import { ApiClient } from '../api-client.ts';
 import { LoadDevice, type Troubles } from '../load-device.ts';
+import { lockLoop } from '../lock-loop.ts';
 import { PitchStream } from '../pitch-stream.ts';
-import { lockLoop } from '../raw/lock-loop.ts';
 import { type Member, makeTeams } from '../staff.ts';
 import { missedRows, pitchesOf } from '../stored-pitches.ts';
 import type { Workload } from './workload.ts';

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { repoRoot } from '../../toolchain/repo-root.mjs';
+import { startOptions } from '../../toolchain/start-options.mjs';
 
 /** What the same work costs with nothing around it, in a process of its own as the API is. */
 export interface FloorProcess {
@@ -13,9 +14,18 @@ export interface FloorProcess {
   close(): Promise<void>;
 }
 
-export async function startFloorProcess(databaseUrl: string): Promise<FloorProcess> {
+/**
+ * Node gets the options of `npm start`, as the API does: else the ratios would compare them.
+ *
+ * @param pageFolder the built page of the benchmarks, served besides; by default none
+ */
+export async function startFloorProcess(
+  databaseUrl: string,
+  pageFolder = '',
+): Promise<FloorProcess> {
   const entry = fileURLToPath(new URL('floor-main.ts', import.meta.url));
-  const child = spawn(process.execPath, ['--import', 'tsx', entry, databaseUrl], {
+  const args = [...startOptions(), '--import', 'tsx', entry, databaseUrl, pageFolder];
+  const child = spawn(process.execPath, args, {
     cwd: repoRoot,
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { startFloorServer } from '../../bench/floor/floor-server.ts';
+import { startFloorServer } from './floor-server.ts';
 
 // The process of `floor-process.ts`: says on one line where it is.
-const [databaseUrl = ''] = process.argv.slice(2);
-const server = await startFloorServer(databaseUrl, '');
+const [databaseUrl = '', pageFolder = ''] = process.argv.slice(2);
+const origin = await startFloorServer(databaseUrl, pageFolder);
 const sockets = new WebSocketServer({ host: '127.0.0.1', port: 0, perMessageDeflate: false });
 sockets.on('connection', (socket: WebSocket) => {
   socket.on('message', (data: Buffer) => {
@@ -15,4 +15,4 @@ sockets.on('connection', (socket: WebSocket) => {
 });
 await once(sockets, 'listening');
 const { port } = sockets.address() as AddressInfo;
-console.log(JSON.stringify({ origin: server.origin, socketUrl: `ws://127.0.0.1:${port}` }));
+console.log(JSON.stringify({ origin, socketUrl: `ws://127.0.0.1:${port}` }));
