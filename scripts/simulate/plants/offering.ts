@@ -5,8 +5,8 @@ export const offering: readonly Plant[] = [
   {
     name: 'sent-work-is-not-kept',
     file: 'web/src/sync/confirm.ts',
-    find: 'mutationsJson: JSON.stringify(taken.map(mutationOf))',
-    replace: 'mutations: []',
+    find: 'mutationsJson: jsonOf(taken, sent),',
+    replace: "mutationsJson: '[]',",
   },
   {
     name: 'lost-end-is-not-seen',

@@ -65,6 +65,17 @@ export class MemoryTable {
     });
   }
 
+  /** The layer below, as far as the app's code goes down to it: a range of primary keys is deleted. */
+  readonly core = {
+    mutate: async ({ range }: { range: { lower: Key; upper: Key } }) => {
+      const [from, to] = [keyText(range.lower), keyText(range.upper)];
+      const isWithin = (text: string) => text >= from && text <= to;
+      const { keyPath } = this.#table.schema;
+      await new MemoryCollection(this.#table, this.#run, keyPath, isWithin).delete();
+      return { failures: {}, numFailures: 0 };
+    },
+  };
+
   clear(): Promise<void> {
     return this.toCollection().delete();
   }

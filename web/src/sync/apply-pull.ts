@@ -6,6 +6,7 @@ import { followPull } from '../local/recent-rows.ts';
 import { forgetRows } from '../local/team-rows.ts';
 import { confirmSettled } from './confirm.ts';
 import { requeueLost } from './requeue.ts';
+import type { SentChanges } from './whole-answer.ts';
 import { shadowsOf, writeView } from './write-view.ts';
 
 /** What the server sent, and what the request stood on. */
@@ -24,6 +25,8 @@ export interface Pull {
   readonly serverTime: string;
   /** The beginning of the queue as far as it is known, which spares reading it again. */
   readonly queue?: readonly OutboxEntry[];
+  /** What the request carried. */
+  readonly sent?: SentChanges;
   /** The shadows as the answer before left them, which spares that too. */
   readonly shadows?: ShadowsLeft;
 }
@@ -100,7 +103,7 @@ async function apply(db: UserDatabase, from: Space, pull: Pull, context: PullCon
   // The disk works on one of them while the rows of the other are compared.
   const [rebased, confirmed] = await Promise.all([
     writeView(db, teamId, news),
-    confirmSettled(db, space, settled, results, { at, serverTime: pull.serverTime }),
+    confirmSettled(db, space, settled, results, { ...pull, at }),
   ]);
   const { toReport: _, ...told } = space;
   const to: Space = {

@@ -2,6 +2,7 @@ import type { SyncResult } from '@full-count/sync-protocol';
 import type { OutboxEntry, QuarantineEntry, Space, UserDatabase } from '../local/database.ts';
 import { noteHandedIn } from '../local/endings.ts';
 import { dropPendingUpTo, mutationOf } from '../local/outbox.ts';
+import type { SentChanges } from './whole-answer.ts';
 
 export interface Confirmed {
   readonly lastMutationId: number;
@@ -9,8 +10,8 @@ export interface Confirmed {
   readonly quarantined: number;
 }
 
-/** When it was confirmed. */
-interface ConfirmedWhen {
+/** When it was confirmed, and what had been sent. */
+interface Confirmation {
   /** By this device's clock, for people who read it here. */
   readonly at: string;
   /**
@@ -18,6 +19,7 @@ interface ConfirmedWhen {
    * a restored server may want again, for a year old.
    */
   readonly serverTime: string;
+  readonly sent?: SentChanges;
 }
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
@@ -36,7 +38,7 @@ export async function confirmSettled(
   { teamId, clientId, lastMutationId }: Space,
   settled: readonly OutboxEntry[],
   results: ReadonlyMap<number, SyncResult>,
-  { at, serverTime }: ConfirmedWhen,
+  { at, serverTime, sent }: Confirmation,
 ): Promise<Confirmed> {
   const unanswered = settled.findIndex(({ id }) => !results.has(id));
   const answered = unanswered < 0 ? settled : settled.slice(0, unanswered);
@@ -59,12 +61,21 @@ export async function confirmSettled(
       firstId: first.id,
       lastId: last.id,
       confirmedAt: serverTime,
-      mutationsJson: JSON.stringify(taken.map(mutationOf)),
+      mutationsJson: jsonOf(taken, sent),
     }),
     db.sentlog.where('confirmedAt').below(weekBefore(serverTime)).delete(),
   ]);
   const count = answered.length;
   return { lastMutationId: last.id, count, quarantined: refused.length };
+}
+
+/** A text that was made for the request need not be made again: a thousand changes are felt. */
+function jsonOf(taken: readonly OutboxEntry[], sent: SentChanges | undefined): string {
+  const isAsSent =
+    sent !== undefined &&
+    sent.entries.length === taken.length &&
+    sent.entries.every((entry, place) => entry === taken[place]);
+  return isAsSent ? sent.mutationsJson : JSON.stringify(taken.map(mutationOf));
 }
 
 function quarantineEntry(

@@ -68,7 +68,9 @@ describe('anybody else', () => {
 
   it('no answer at all is "later" too', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-    const batch = { request: {} as never, body: new Uint8Array(2), isCompressed: false };
+    const request = {} as never;
+    const body = new Uint8Array(2);
+    const batch = { request, mutationsJson: '[]', body, isCompressed: false };
     expect(await sendBatch('team', batch)).toEqual(later);
   });
 });

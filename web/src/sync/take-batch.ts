@@ -3,6 +3,8 @@ import { type Mutation, SYNC_LIMITS, type SyncRequest } from '@full-count/sync-p
 /** A request ready to be sent: what it carries, and its bytes. */
 export interface Batch extends Packed {
   readonly request: SyncRequest;
+  /** The mutations as the body has them. */
+  readonly mutationsJson: string;
 }
 
 interface Packed {
@@ -18,6 +20,7 @@ type Head = Omit<SyncRequest, 'mutations'>;
  */
 export interface Packing {
   readonly mutations: readonly Mutation[];
+  readonly mutationsJson: string;
   readonly plainBytes: number;
   finish(tail: Uint8Array<ArrayBuffer>): Promise<Packed>;
 }
@@ -28,12 +31,13 @@ const WORTH_COMPRESSING_BYTES = 1000;
 /** Begins the body of a request with the first of these mutations, 1,000 at most. */
 export function startPacking(queue: readonly Mutation[]): Packing {
   const mutations = queue.slice(0, SYNC_LIMITS.mutations);
-  const start = encode(`{"mutations":${JSON.stringify(mutations)},`);
+  const mutationsJson = JSON.stringify(mutations);
+  const start = encode(`{"mutations":${mutationsJson},`);
   // Browsers before 2023 lack it; they send plain JSON.
   const isCompressed =
     start.byteLength >= WORTH_COMPRESSING_BYTES && typeof CompressionStream !== 'undefined';
   const finish = isCompressed ? compressed(start) : plain(start);
-  return { mutations, plainBytes: start.byteLength, finish };
+  return { mutations, mutationsJson, plainBytes: start.byteLength, finish };
 }
 
 /**
@@ -43,14 +47,14 @@ export function startPacking(queue: readonly Mutation[]): Packing {
 export async function takeBatch(head: Head, begun: Packing): Promise<Batch> {
   const tail = encode(JSON.stringify(head).slice(1));
   for (let packing = begun; ; ) {
-    const { mutations, plainBytes } = packing;
+    const { mutations, mutationsJson, plainBytes } = packing;
     const packed = await packing.finish(tail);
     const excess = Math.max(
       (plainBytes + tail.byteLength) / SYNC_LIMITS.inflatedBytes,
       packed.body.byteLength / SYNC_LIMITS.compressedBytes,
     );
     if (excess <= 1 || mutations.length <= 1)
-      return { request: { ...head, mutations: [...mutations] }, ...packed };
+      return { request: { ...head, mutations: [...mutations] }, mutationsJson, ...packed };
     const count = Math.max(1, Math.floor((mutations.length / excess) * 0.9));
     packing = startPacking(mutations.slice(0, count));
   }

@@ -72,7 +72,7 @@ export async function exchangeRound(
 async function sendFirst(device: SyncDevice, space: Stand & Space, run: QueueRun): Promise<Sent> {
   if (space.cookie !== null) return sendNext(device, space, run, false);
   const exchange = sendForPage(device, space, run, space.page);
-  return { entries: [], cookie: null, exchange };
+  return { entries: [], mutationsJson: '[]', cookie: null, exchange };
 }
 
 /** @param flights what is on the way, in order; those that were followed leave it */
@@ -99,7 +99,7 @@ async function followFlights(
     const isGap = expected !== undefined && !isFirstPull;
     const waiting = [flight, ...flights].flatMap(({ entries }) => entries);
     const queue = [...waiting, ...run.unsent];
-    const pull = { ...pullOf(stand, response), queue, ...(shadows && { shadows }) };
+    const pull = { ...pullOf(stand, response), queue, sent: flight, ...(shadows && { shadows }) };
     stand = { ...stand, epoch, cookie };
     if (!isGap) await sendAhead(device, stand, run, flights);
     const applied = await applyPull(device.db, space.teamId, pull, contextOf(device));

@@ -22,9 +22,15 @@ type NoAnswer = Exclude<Exchange, { kind: 'answer' | 'too-large' | 'malformed' }
 
 const LATER = { kind: 'later', retryAfterMs: null } as const;
 
-/** A request on its way: the changes that it carries, what it stands on, and how it will end. */
-export interface Sent {
+/** Changes as they were sent. */
+export interface SentChanges {
   readonly entries: readonly OutboxEntry[];
+  /** Their mutations, as the request had them. */
+  readonly mutationsJson: string;
+}
+
+/** A request on its way: the changes that it carries, what it stands on, and how it will end. */
+export interface Sent extends SentChanges {
   readonly cookie: number | null;
   readonly exchange: Promise<Exchange>;
 }
@@ -47,8 +53,9 @@ export async function sendNext(
   const more = { ...(isAhead && { ahead: true as const }), ...(asks && { digest: true as const }) };
   const batch = await takeBatch({ ...head, ...more }, packing);
   const exchange = sender.send(stand.teamId, batch);
-  const entries = run.sending(batch.request.mutations.length);
-  return { entries, cookie: stand.cookie, exchange };
+  const { request, mutationsJson } = batch;
+  const entries = run.sending(request.mutations.length);
+  return { entries, mutationsJson, cookie: stand.cookie, exchange };
 }
 
 /** Asks for a page of a pull; null: the first. */

@@ -14,6 +14,7 @@ import {
   teamRange,
   type UserDatabase,
 } from '../local/database.ts';
+import { deleteRange } from '../local/delete-range.ts';
 import { forgetAllSummaries } from '../local/forget-summaries.ts';
 import { getGameLog, getRows, groupByTable, putRows, tableOf } from '../local/team-rows.ts';
 import { type RowKey, rowKey } from '../local/tracked-rows.ts';
@@ -182,11 +183,7 @@ async function deleteShadows(
     if (isRun && run) run[1] = keyOf(shadow);
     else if (isRun) ranges.push([keyOf(shadow), keyOf(shadow)]);
   }
-  await Promise.all(
-    ranges.map(([first, last]) =>
-      db.shadow.where('[teamId+table+id]').between(first, last, true, true).delete(),
-    ),
-  );
+  await Promise.all(ranges.map(([first, last]) => deleteRange(db.shadow, first, last)));
 }
 
 /** Every shadow of the team, in the order of their keys. */
