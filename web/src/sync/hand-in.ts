@@ -29,7 +29,7 @@ export async function handIn(
   for (let fruitless = 0; fruitless < MAX_FRUITLESS; ) {
     const space = await db.spaces.get(teamId);
     if (space?.endedAt === undefined) return { kind: 'done' };
-    const run = await QueueRun.begin(db, teamId, most);
+    const run = await QueueRun.begin(db, space, most);
     if (run.unsentCount === 0) return part(device, teamId);
     const { entries, exchange } = await sendNext(device, { ...space, cookie: null }, run, false);
     const reply = await exchange;

@@ -1,6 +1,5 @@
 import { SYNC_LIMITS } from '@full-count/sync-protocol';
 import type { UserDatabase } from '../local/database.ts';
-import { countPending } from '../local/outbox.ts';
 import type { Exchange, SendBatch } from './exchange.ts';
 import { handIn } from './hand-in.ts';
 import { spaceOf } from './space.ts';
@@ -43,10 +42,11 @@ export async function syncTeam(device: SyncDevice, teamId: string): Promise<Team
   for (let fruitless = 0; fruitless < MAX_FRUITLESS; ) {
     const space = await spaceOf(device.db, teamId, device.newId);
     if (space.endedAt !== undefined) return handIn(device, teamId, maxMutations);
-    const total = sent + (await countPending(device.db, teamId));
-    if (total > 0) device.onProgress?.(sent, total);
     const before = sent;
-    const onProgress = (more: number) => device.onProgress?.(before + more, total);
+    const onProgress = (more: number, waiting: number) => {
+      const total = before + waiting;
+      if (total > 0) device.onProgress?.(before + more, total);
+    };
     const round = await exchangeRound(device, space, maxMutations, onProgress);
     switch (round.kind) {
       case 'too-large':

@@ -50,19 +50,23 @@ const MAX_FLIGHTS = 2;
  * Sends the queue as it stands, batch by batch, the next one before the answer to the one before
  * has come. Answers are applied in order. What fails behind the first batch is left to the next
  * round: the queue still has it, and the server knows what it has.
+ *
+ * @param onProgress hears how many left the queue, of how many that waited when the round began
  */
 export async function exchangeRound(
   device: SyncDevice,
   space: Space,
   maxMutations: number,
-  onProgress: (sent: number) => void,
+  onProgress: (sent: number, waiting: number) => void,
 ): Promise<Round> {
   const isFirstPull = space.cookie === null;
-  const run = await QueueRun.begin(device.db, space.teamId, isFirstPull ? 0 : maxMutations);
+  const run = await QueueRun.begin(device.db, space, isFirstPull ? 0 : maxMutations);
+  const waiting = run.unsentCount;
+  onProgress(0, waiting);
   const stand = { ...space, asksDigest: isCheckDue(space, device.now()) };
   const flights: Sent[] = [await sendFirst(device, stand, run)];
   try {
-    return await followFlights(device, stand, run, flights, onProgress);
+    return await followFlights(device, stand, run, flights, (sent) => onProgress(sent, waiting));
   } finally {
     // Nothing of this round travels any more when another one begins.
     await Promise.all(flights.map(({ exchange }) => exchange));
