@@ -29,9 +29,10 @@ export type { OpponentReference } from './mutators/opponent.ts';
 export type { PitchLogArgs } from './mutators/pitch.ts';
 export type { PitchInsertArgs } from './mutators/pitch-insert.ts';
 export type { PitchMoveArgs } from './mutators/pitch-move.ts';
+export { prepareMutations, readsOf } from './mutators/prepare.ts';
 export type { RecordingCombineArgs } from './mutators/recording-combine.ts';
 export { findMutator, type MutatorName, mutators } from './mutators/registry.ts';
-export { type MutationResult, prepareMutations, readsOf, runMutations } from './mutators/run.ts';
+export { type MutationResult, runMutations } from './mutators/run.ts';
 export { upcast, upcasters } from './mutators/upcast.ts';
 export {
   type GameLog,

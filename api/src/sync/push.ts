@@ -16,11 +16,11 @@ export async function push(
   { teamEvents }: Pick<ApiContext, 'teamEvents'>,
   queue: PushQueue,
   teamId: string,
-  one: Push,
+  { userId, request }: Push,
 ): Promise<PushOutcome> {
-  prepareMutations(one.request.mutations);
+  const one = { userId, request: { ...request, mutations: prepareMutations(request.mutations) } };
   let outcome = await queue.settle(teamId, one);
-  for (const ms of one.request.ahead ? OVERTAKEN_MS : []) {
+  for (const ms of request.ahead ? OVERTAKEN_MS : []) {
     // Two requests on the way can overtake each other: the one before may be just behind.
     if (outcome.expected === undefined || outcome.results.length > 0) break;
     await sleep(ms);

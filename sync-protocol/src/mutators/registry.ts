@@ -74,13 +74,11 @@ export const mutators = {
 
 export type MutatorName = keyof typeof mutators;
 
-const byNameAndVersion = new Map<string, Mutator>(
-  Object.values(mutators).map((mutator) => [
-    `${mutator.name}@${mutator.version}`,
-    mutator as unknown as Mutator,
-  ]),
+const byName = new Map<string, Mutator>(
+  Object.values(mutators).map((mutator) => [mutator.name, mutator as unknown as Mutator]),
 );
 
 export function findMutator(name: string, version: number): Mutator | undefined {
-  return byNameAndVersion.get(`${name}@${version}`);
+  const mutator = byName.get(name);
+  return mutator?.version === version ? mutator : undefined;
 }

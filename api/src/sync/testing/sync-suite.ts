@@ -9,8 +9,9 @@ import {
   type PlateAppearanceRow,
   PRIMARY_RECORDING,
   SYNC_LIMITS,
+  upcasters,
 } from '@full-count/sync-protocol';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { call, createGame } from '../../games/testing/rest-replay.ts';
 import { addMember, createTeam, signUp, type TestPerson } from '../../testing/people.ts';
 import { buildTestApp } from '../../testing/test-app.ts';
@@ -86,6 +87,20 @@ export function describeSync(engine: 'postgres' | 'embedded'): void {
         .where('id', 'in', pitchIds)
         .execute();
       expect(stored).toHaveLength(4);
+    });
+
+    test('of a form of last year is applied as its form of today', async () => {
+      upcasters.set('player.hire@1', ({ id, who }) => ({
+        name: 'player.add',
+        version: 1,
+        args: { id, playerName: who },
+      }));
+      onTestFinished(() => void upcasters.delete('player.hire@1'));
+      const client = device();
+      const id = randomUUID();
+      const { results } = await client.sync([{ name: 'player.hire', args: { id, who: 'Ana' } }]);
+      expect(results).toEqual([{ id: 1, status: 'applied' }]);
+      expect(client.rows.get(`players/${id}`)).toMatchObject({ playerName: 'Ana' });
     });
 
     test('stops at a gap and says which mutation it expects', async () => {

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { prepareMutations, readsOf } from './prepare.ts';
+
+const id = '0197a000-0000-7000-8000-000000000001';
+const at = '2026-05-02T17:30:00.000Z';
+const added = { id: 1, name: 'player.add', version: 1, args: { id, playerName: 'Ana Ruiz' }, at };
+const unknown = { id: 2, name: 'player.sell', version: 1, args: {}, at };
+
+describe('mutations that were parsed before their run', () => {
+  it('are the same as JSON: a server may keep them for somebody to judge', () => {
+    const prepared = prepareMutations([added, unknown]);
+    expect(JSON.parse(JSON.stringify(prepared))).toEqual([added, unknown]);
+  });
+
+  it('read the same, each row once; what can never be applied reads nothing', () => {
+    const mutations = [added, unknown, { ...added, id: 3 }];
+    const reads = readsOf(prepareMutations(mutations));
+    expect(reads.keys).toEqual([['players', id]]);
+    expect(reads).toEqual(readsOf(mutations));
+  });
+});

@@ -1,0 +1,107 @@
+import type * as z from 'zod/mini';
+import type { RefusalCode } from '../errors.ts';
+import { timeSchema } from '../rows/scalars.ts';
+import type { TableName } from '../rows/tables.ts';
+import type { Mutation } from '../sync-messages.ts';
+import type { Mutator } from './mutator.ts';
+import { findMutator } from './registry.ts';
+import { upcast } from './upcast.ts';
+import type { Reads } from './working-set.ts';
+
+export interface Refused {
+  readonly status: 'refused';
+  readonly code: RefusalCode;
+  readonly detail?: string;
+}
+
+/** A mutation's arguments as its mutator takes them. */
+export interface Prepared {
+  readonly mutator: Mutator;
+  readonly args: unknown;
+  readonly reads: Reads;
+}
+/** Or why it can never be applied. */
+export type Preparation = Prepared | Refused;
+
+/** A mutation that was parsed before its run. As JSON it is the mutation alone. */
+class PreparedMutation implements Mutation {
+  readonly id: number;
+  readonly name: string;
+  readonly version: number;
+  readonly args: Mutation['args'];
+  readonly at: string;
+  readonly #preparation: Preparation;
+
+  constructor(mutation: Mutation) {
+    const { id, name, version, args, at } = mutation;
+    this.id = id;
+    this.name = name;
+    this.version = version;
+    this.args = args;
+    this.at = at;
+    this.#preparation = prepare(mutation);
+  }
+
+  get preparation(): Preparation {
+    return this.#preparation;
+  }
+}
+
+/**
+ * Parses mutations before their run, for who has time now and none later: a server that waits for
+ * the lock of a team.
+ */
+export function prepareMutations(mutations: readonly Mutation[]): Mutation[] {
+  return mutations.map((mutation) => new PreparedMutation(mutation));
+}
+
+export function preparationOf(mutation: Mutation): Preparation {
+  return mutation instanceof PreparedMutation ? mutation.preparation : prepare(mutation);
+}
+
+/** What a run of these mutations reads in any case, for who can read it before the run. */
+export function readsOf(mutations: readonly Mutation[]): Reads {
+  return declaredReads(mutations.map(preparationOf));
+}
+
+function prepare(sent: Mutation): Preparation {
+  const known = findMutator(sent.name, sent.version);
+  const mutation = known ? sent : upcast(sent);
+  const mutator = known ?? findMutator(mutation.name, mutation.version);
+  if (mutator === undefined) return { status: 'refused', code: 'unknown_mutation' };
+  const parsed = mutator.schema.safeParse(mutation.args);
+  if (!parsed.success) return invalid(parsed.error.issues[0]);
+  const time = timeSchema.safeParse(mutation.at);
+  if (!time.success) return invalid({ path: ['at'], message: 'Is not a time that exists' });
+  const args = parsed.data;
+  return { mutator, args, reads: mutator.reads(args) };
+}
+
+function invalid(issue: Pick<z.core.$ZodIssue, 'path' | 'message'> | undefined): Preparation {
+  const field = issue?.path.join('.');
+  const sentence = issue?.message ?? 'Not an object';
+  const detail = field ? `${field}: ${sentence}` : sentence;
+  return { status: 'refused', code: 'validation_failed', detail };
+}
+
+/** Each row, log and pitch once. */
+export function declaredReads(prepared: readonly Preparation[]): Reads {
+  const keys: Reads['keys'][number][] = [];
+  const known = new Map<TableName, Set<string>>();
+  const gameLogs = new Set<string>();
+  const newPitches = new Set<string>();
+  for (const one of prepared) {
+    if ('status' in one) continue;
+    const { reads } = one;
+    for (const key of reads.keys) {
+      const [table, id] = key;
+      const ids = known.get(table) ?? new Set();
+      if (ids.has(id)) continue;
+      known.set(table, ids.add(id));
+      keys.push(key);
+    }
+    for (const gameId of reads.gameLogs ?? []) gameLogs.add(gameId);
+    for (const pitchId of reads.newPitches ?? []) newPitches.add(pitchId);
+  }
+  return { keys, gameLogs: [...gameLogs], newPitches: [...newPitches] };
+}
