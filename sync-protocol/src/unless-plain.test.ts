@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { idSchema, timeSchema } from './rows/scalars.ts';
+import { nameSchema } from './text.ts';
+import { unlessPlain } from './unless-plain.ts';
+
+const letters = (characters: string, maxLength: number) =>
+  fc.string({ unit: fc.constantFrom(...characters), maxLength });
+
+// Texts close to what is plain, on either side of it.
+const cases = [
+  {
+    what: 'an id',
+    schema: idSchema,
+    texts: fc.oneof(
+      fc.uuid(),
+      fc.uuid().map((id) => id.toUpperCase()),
+      fc.tuple(fc.uuid(), fc.nat(35), fc.constantFrom(...'09afAFg-\n ')).map(replaced),
+    ),
+  },
+  {
+    what: 'a time',
+    schema: timeSchema,
+    texts: fc
+      .tuple(fc.date({ noInvalidDate: true }), fc.nat(23), fc.constantFrom(...'0123456789Z \n'))
+      .map(([date, place, character]) => replaced([date.toISOString(), place, character])),
+  },
+  {
+    what: 'a name',
+    schema: nameSchema,
+    texts: fc.oneof(
+      letters('aZ .-~!', 102),
+      letters('aé\u0301 \u00a0\u0000\t\u007f\ud800', 5),
+      fc.string({ maxLength: 102 }),
+    ),
+  },
+];
+
+describe('a schema that lets plain values pass', () => {
+  it.each(cases)('takes and refuses as it would without: $what', ({ schema, texts }) => {
+    // A copy has the checks alone.
+    const thorough = z.clone(schema);
+    fc.assert(
+      fc.property(texts, (text) => {
+        expect(schema.safeParse(text)).toEqual(thorough.safeParse(text));
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('does not look at them any further', () => {
+    const never = z.string().check(z.refine(() => false));
+    const schema = unlessPlain(never, (value) => value === 'plain');
+    expect(schema.safeParse('plain').success).toBe(true);
+    expect(z.array(schema).safeParse(['plain', 'other']).success).toBe(false);
+  });
+});
+
+function replaced([text, place, character]: [string, number, string]): string {
+  return text.slice(0, place) + character + text.slice(place + 1);
+}
