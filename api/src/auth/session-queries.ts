@@ -1,4 +1,5 @@
 import type { Database } from '@full-count/db';
+import { compiledOnce } from '@full-count/db/compiled-once';
 import type { Standing } from '@full-count/sync-protocol';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { type FoundStanding, standingIn } from '../teams/standing.ts';
@@ -56,20 +57,26 @@ export async function findSessions(
 ): Promise<(RecognisedSession | undefined)[]> {
   const sids = asked.map(({ sid }) => sid);
   const teamIds = asked.map(({ teamId }) => teamId);
-  const { rows } = await sql<FoundSession & FoundStanding & { readonly place: number }>`
-    select asked.place::int, sessions.sid, sessions.id, sessions.user_id, sessions.created_at,
-      sessions.last_seen_at, teams.coach_id, team_staff.permissions
-    from unnest(${sids}::text[], ${teamIds}::uuid[]) with ordinality as asked(sid, team_id, place)
-    join sessions on sessions.sid = asked.sid and sessions.expire > ${now}
-    left join teams on teams.id = asked.team_id and teams.deleted_at is null
-    left join team_staff on team_staff.team_id = teams.id
-      and team_staff.user_id = sessions.user_id and team_staff.deleted_at is null`.execute(db);
+  const { rows } = await db.executeQuery(sessionsAsked(sids, teamIds, now));
   const found: (RecognisedSession | undefined)[] = asked.map(() => undefined);
   for (const row of rows) {
     found[row.place - 1] = { ...row, standing: standingIn(row, row.user_id) };
   }
   return found;
 }
+
+type SessionRow = FoundSession & FoundStanding & { readonly place: number };
+const sessionsAsked = compiledOnce(
+  (db, sids: readonly string[], teamIds: readonly (string | null)[], now: Date) =>
+    sql<SessionRow>`
+      select asked.place::int, sessions.sid, sessions.id, sessions.user_id, sessions.created_at,
+        sessions.last_seen_at, teams.coach_id, team_staff.permissions
+      from unnest(${sids}::text[], ${teamIds}::uuid[]) with ordinality as asked(sid, team_id, place)
+      join sessions on sessions.sid = asked.sid and sessions.expire > ${now}
+      left join teams on teams.id = asked.team_id and teams.deleted_at is null
+      left join team_staff on team_staff.team_id = teams.id
+        and team_staff.user_id = sessions.user_id and team_staff.deleted_at is null`.compile(db),
+);
 
 /** Whose session it is, if the identity provider's sign-in made it within so many milliseconds. */
 export async function findFreshProviderUser(

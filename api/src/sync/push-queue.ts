@@ -13,7 +13,7 @@ import {
 const MOST_MUTATIONS = 200;
 
 /** Teams that have a transaction at a time: fewer than the pool has connections. */
-const MOST_TRANSACTIONS = 6;
+const MOST_TRANSACTIONS = 8;
 
 /** A phone gives up after 45 s and sends again: work for an answer that nobody hears helps nobody. */
 const LONGEST_WAIT_MS = 40_000;

@@ -41,8 +41,7 @@ function stepBy(
     entry.kind === 'pitch'
       ? applyPitch(setup, place.state, entry)
       : applyEvent(setup, place.state, entry);
-  return {
-    before: place.state,
-    step: { ...step, discrepancies: [...place.discrepancies, ...step.discrepancies] },
-  };
+  const { state: before, discrepancies } = place;
+  if (discrepancies.length === 0) return { before, step };
+  return { before, step: { ...step, discrepancies: [...discrepancies, ...step.discrepancies] } };
 }

@@ -10,13 +10,18 @@ export function applyPitch(setup: GameSetup, before: GameState, pitch: PitchFact
   const open = before.plateAppearance;
   if (open === null) throw new Error('A pitch needs an open plate appearance');
   const play = playOfPitch(before, pitch);
-  const counted = {
-    ...before,
-    plateAppearance: { ...open, ...countAfter(open, pitch) },
-  };
-  const step = playOut(setup, play.result === null ? counted : before, play);
+  const step = playOut(setup, play.result === null ? counted(before, open, pitch) : before, play);
   if (!resultDisagrees(open, pitch)) return step;
   return { ...step, discrepancies: ['result_disagrees', ...step.discrepancies] };
+}
+
+function counted(
+  before: GameState,
+  open: NonNullable<GameState['plateAppearance']>,
+  pitch: PitchFacts,
+): GameState {
+  const { balls, strikes } = countAfter(open, pitch);
+  return { ...before, plateAppearance: { ...open, balls, strikes } };
 }
 
 /** What a pitch lets happen; its result is null while the plate appearance goes on. */

@@ -32,21 +32,30 @@ export type Write = {
   readonly [T in TableName]: readonly [table: T, row: RowsByTable[T]];
 }[TableName];
 
+/** A row as the batch has it; null: there is none. */
+interface Held {
+  readonly table: TableName;
+  row: Row | null;
+  /** The same, if the batch changed it. */
+  write: Write | null;
+}
+
 /**
  * Rows in memory while a batch of mutations runs: loaded in bulk, folded in memory, written in
  * bulk. Each mutation sees the writes of those before it.
  */
 export class WorkingSet implements Rows {
-  readonly #rows = new Map<string, Row | null>();
-  readonly #logs = new Map<string, Set<string>>();
-  readonly #dirty = new Map<string, Write>();
-  readonly #untaken = new Set<string>();
+  readonly #tables = new Map<TableName, Map<string, Held>>();
+  readonly #logs = new Map<string, Set<Held>>();
+  /** In the order in which they first changed. */
+  readonly #changed: Held[] = [];
+  readonly #untaken = new Set<Held>();
   readonly #homes = new Map<string, string | undefined>();
 
   /** Which of these reads are not here yet. */
   missing(reads: Reads): Reads {
     return {
-      keys: reads.keys.filter(([table, id]) => !this.#rows.has(keyOf(table, id))),
+      keys: reads.keys.filter(([table, id]) => !this.#tables.get(table)?.has(id)),
       gameLogs: (reads.gameLogs ?? []).filter((gameId) => !this.#logs.has(gameId)),
       newPitches: (reads.newPitches ?? []).filter((id) => !this.#homes.has(id)),
     };
@@ -54,10 +63,10 @@ export class WorkingSet implements Rows {
 
   /** Takes a row as it is stored; null: there is none. A row changed by this batch stays as changed. */
   load<T extends TableName>(table: T, id: string, row: RowsByTable[T] | null): void {
-    const key = keyOf(table, id);
-    if (this.#dirty.has(key)) return;
-    this.#rows.set(key, row);
-    this.#note(table, row);
+    const held = this.#hold(table, id);
+    if (held.write) return;
+    held.row = row;
+    this.#note(held);
   }
 
   /** Takes where a pitch is stored; undefined: nowhere. */
@@ -73,24 +82,23 @@ export class WorkingSet implements Rows {
     if (!this.#logs.has(gameId)) this.#logs.set(gameId, new Set());
     for (const row of log.plateAppearances) this.load('plateAppearances', row.id, row);
     for (const row of log.events) this.load('gameEvents', row.id, row);
-    for (const [table, row] of this.#dirty.values()) this.#note(table, row);
+    for (const held of this.#changed) this.#note(held);
   }
 
   get<T extends TableName>(table: T, id: string): RowsByTable[T] | undefined {
-    const row = this.#rows.get(keyOf(table, id));
-    if (row === undefined) throw new Error(`A mutator reads ${table} without declaring it`);
-    return (row ?? undefined) as RowsByTable[T] | undefined;
+    const held = this.#tables.get(table)?.get(id);
+    if (held === undefined) throw new Error(`A mutator reads ${table} without declaring it`);
+    return (held.row ?? undefined) as RowsByTable[T] | undefined;
   }
 
   gameLog(gameId: string): GameLog | undefined {
-    const keys = this.#logs.get(gameId);
-    if (keys === undefined) return undefined;
+    const log = this.#logs.get(gameId);
+    if (log === undefined) return undefined;
     const plateAppearances: PlateAppearanceRow[] = [];
     const events: GameEventRow[] = [];
-    for (const key of keys) {
-      const row = this.#rows.get(key);
+    for (const { table, row } of log) {
       if (!row) continue;
-      if (key.startsWith('plateAppearances/')) plateAppearances.push(row as PlateAppearanceRow);
+      if (table === 'plateAppearances') plateAppearances.push(row as PlateAppearanceRow);
       else events.push(row as GameEventRow);
     }
     return { plateAppearances, events };
@@ -99,17 +107,18 @@ export class WorkingSet implements Rows {
   write(writes: readonly Write[]): void {
     for (const write of writes) {
       const [table, row] = write;
-      const key = keyOf(table, row.id);
-      this.#rows.set(key, row);
-      this.#dirty.set(key, write);
-      this.#untaken.add(key);
-      this.#note(table, row);
+      const held = this.#hold(table, row.id);
+      if (!held.write) this.#changed.push(held);
+      held.row = row;
+      held.write = write;
+      this.#untaken.add(held);
+      this.#note(held);
     }
   }
 
   /** Every row that the batch changed, in its last form. */
   changes(): Write[] {
-    return [...this.#dirty.values()];
+    return this.#changed.map(({ write }) => write as Write);
   }
 
   /** How many rows `takeChanges` would give. */
@@ -119,19 +128,30 @@ export class WorkingSet implements Rows {
 
   /** The rows that changed since this was called last, for who writes while the batch still runs. */
   takeChanges(): Write[] {
-    const taken = Array.from(this.#untaken, (key) => this.#dirty.get(key) as Write);
+    const taken = Array.from(this.#untaken, ({ write }) => write as Write);
     this.#untaken.clear();
     return taken;
   }
 
+  #hold(table: TableName, id: string): Held {
+    let rows = this.#tables.get(table);
+    if (!rows) {
+      rows = new Map();
+      this.#tables.set(table, rows);
+    }
+    let held = rows.get(id);
+    if (!held) {
+      held = { table, row: null, write: null };
+      rows.set(id, held);
+    }
+    return held;
+  }
+
   /** Enters the row in its game's log and its pitches by their ids. */
-  #note(table: TableName, row: Row | null): void {
+  #note(held: Held): void {
+    const { row } = held;
     if (row === null) return;
-    if ('gameId' in row) this.#logs.get(row.gameId)?.add(keyOf(table, row.id));
+    if ('gameId' in row) this.#logs.get(row.gameId)?.add(held);
     if ('pitches' in row) for (const pitch of row.pitches) this.#homes.set(pitch.id, row.id);
   }
-}
-
-export function keyOf(table: TableName, id: string): string {
-  return `${table}/${id}`;
 }
