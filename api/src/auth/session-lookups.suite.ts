@@ -70,11 +70,12 @@ class CountQuestions implements KyselyPlugin {
   count = 0;
 
   transformQuery({ node }: Parameters<KyselyPlugin['transformQuery']>[0]) {
-    this.count += 1;
     return node;
   }
 
+  /** Counted by their answers: a statement that is compiled once is not transformed again. */
   async transformResult({ result }: Parameters<KyselyPlugin['transformResult']>[0]) {
+    this.count += 1;
     return result;
   }
 }

@@ -13,8 +13,8 @@ import type { Workload } from './workload.ts';
 const SENDERS = 8;
 const BATCH = 100;
 const BATCHES_OF_ROUND = 8;
-const WARM_UP_ROUNDS = 3;
-const ROUNDS = 5;
+const WARM_UP_ROUNDS = 10;
+const ROUNDS = 15;
 
 /** Each sender has requests that were made before the clock starts, and sends one after the other. */
 export const batches: Workload = {
