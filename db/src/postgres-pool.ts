@@ -11,6 +11,12 @@ const LOCK_TIMEOUT_MS = 5_000;
 /** A transaction left open by a hung request must not hold its team's lock. */
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 15_000;
 
+/**
+ * A list of one id tempts PostgreSQL to plan a prepared statement each time, as cheaper to run by
+ * its estimate. Every statement goes by team and id, or by team and version, whatever the values.
+ */
+const PLANNED_ONCE = '-c plan_cache_mode=force_generic_plan';
+
 export function createPostgresPool(
   options: OpenDatabaseOptions & { readonly databaseUrl: string },
 ): pg.Pool {
@@ -22,6 +28,7 @@ export function createPostgresPool(
     lock_timeout: LOCK_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
     application_name: 'full-count',
+    options: PLANNED_ONCE,
     keepAlive: true,
     pipeline: true,
     types: columnParsers,
