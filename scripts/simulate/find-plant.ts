@@ -20,7 +20,7 @@ export async function findPlant(
   histories = MAX_HISTORIES,
 ): Promise<PlantFound> {
   const bundle = await bundleTier(plant);
-  const found = await inThread(bundle, 'search', { firstSeed, histories, steps, family: 'plain' });
+  const found = await inThread(bundle, 'search', { firstSeed, histories, steps, family: null });
   const { name } = plant;
   if (found === null) return { name, place: null, seed: null, what: '' };
   const [what = ''] = found.what.split('\n');

@@ -2,8 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import { buildApp, buildKitApp } from '../build.mjs';
 import { bundleTier } from './bundle.ts';
 import { searchInChromium } from './chromium/chromium-tier.ts';
+import { families } from './families.ts';
 import { findPlant, type PlantFound } from './find-plant.ts';
-import { families } from './history.ts';
 import { readOptions } from './options.ts';
 import { plants } from './plants/index.ts';
 import { inThread, onAllCores, searchOnAllCores } from './tier-thread.ts';
@@ -30,12 +30,8 @@ if (options.tier === 'chromium') {
 async function searchTheApp(): Promise<void> {
   console.log(`Playing ${histories} histories of ${steps} steps from seed ${seed} on`);
   const startMs = Date.now();
-  const told: string[] = [];
-  for (const family of families) {
-    const half = Math.ceil(histories / families.length);
-    const search = { firstSeed: seed, histories: half, steps, family };
-    told.push(...(await searchOnAllCores(asItIs, search)));
-  }
+  const search = { firstSeed: seed, histories, steps, family: null };
+  const told = await searchOnAllCores(asItIs, search);
   for (const line of told) console.log(line);
   const seconds = ((Date.now() - startMs) / 1000).toFixed(1);
   if (told.length > 0) process.exitCode = 1;

@@ -1,4 +1,5 @@
-import { type Family, type History, historyOf } from './history.ts';
+import { type Family, familyOf } from './families.ts';
+import { type History, historyOf } from './history.ts';
 import { type Failure, runHistory } from './run-history.ts';
 import type { Ends } from './world/world.ts';
 
@@ -6,7 +7,8 @@ export interface Search {
   readonly firstSeed: number;
   readonly histories: number;
   readonly steps: number;
-  readonly family: Family;
+  /** Null: all of them, seed by seed. */
+  readonly family: Family | null;
 }
 
 export interface Found extends Failure {
@@ -22,7 +24,7 @@ export async function searchFailure(
 ): Promise<Found | null> {
   for (let place = 1; place <= histories; place++) {
     const seed = (firstSeed + place - 1) | 0;
-    const history = historyOf(seed, steps, family);
+    const history = historyOf(seed, steps, family ?? familyOf(seed));
     const failure = await runHistory(history, await endsOf(history));
     if (failure) return { ...failure, seed, place };
   }

@@ -10,8 +10,11 @@ import { inThread, onAllCores, searchOnAllCores } from './tier-thread.ts';
 
 const HISTORIES = 20_000;
 const STEPS = 30;
-/** Always the same: fresh ones are for `npm run simulate`. */
-const WIDE = { firstSeed: 6_000_001, histories: 500 };
+/** Of the other families always the same: fresh ones are for `npm run simulate`. */
+const OTHERS = [
+  { firstSeed: 6_000_001, histories: 500, family: 'wide' },
+  { firstSeed: 6_000_001, histories: 500, family: 'rough' },
+] as const;
 
 describe('devices, a network and a server in memory', () => {
   it('hold on every history that once failed', async () => {
@@ -29,10 +32,14 @@ describe('devices, a network and a server in memory', () => {
     expect((await searchOnAllCores(bundle, search)).join('\n')).toBe('');
   }, 900_000);
 
-  it(`hold on ${WIDE.histories} with the rarer steps`, async () => {
-    const search = { ...WIDE, steps: STEPS, family: 'wide' as const };
-    expect((await searchOnAllCores(await bundleTier(), search)).join('\n')).toBe('');
-  }, 300_000);
+  it.each(OTHERS)(
+    'hold on $histories $family ones',
+    async (others) => {
+      const search = { ...others, steps: STEPS };
+      expect((await searchOnAllCores(await bundleTier(), search)).join('\n')).toBe('');
+    },
+    300_000,
+  );
 
   it(`show each of ${plants.length} planted bugs`, async () => {
     const seeds: Readonly<Record<string, number>> = pinnedPlants.seeds;

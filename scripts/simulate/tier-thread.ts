@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
+import { familyOf } from './families.ts';
 import type { Search } from './search.ts';
 
 type Tier = typeof import('./pure/tier.ts');
@@ -30,7 +31,10 @@ export async function searchOnAllCores(
     const from = firstSeed + thread * part;
     const search = { firstSeed: from, histories: part, steps, family };
     const found = await inThread(bundle, 'search', search);
-    if (found) told.push(...(await inThread(bundle, 'describe', found.seed, steps, family)));
+    if (found) {
+      const of = family ?? familyOf(found.seed);
+      told.push(...(await inThread(bundle, 'describe', found.seed, steps, of)));
+    }
   };
   await Promise.all(Array.from({ length: threads }, (_, thread) => searchOnOneCore(thread)));
   return told;

@@ -1,4 +1,5 @@
-import { type Family, type History, historyOf } from '../history.ts';
+import type { Family } from '../families.ts';
+import { type History, historyOf } from '../history.ts';
 import { runHistory } from '../run-history.ts';
 import { type Found, type Search, searchFailure } from '../search.ts';
 import { shrink } from '../shrink.ts';
