@@ -4,17 +4,21 @@ import { refusalCodes } from './errors.ts';
 import { idSchema, timeSchema } from './rows/scalars.ts';
 import { rowSchemas, tableNameSchema } from './rows/tables.ts';
 import { SYNC_LIMITS } from './sync-limits.ts';
+import { isPlainRecord, unlessPlain } from './unless-plain.ts';
 
 /** `POST /api/sync/{teamId}`, both ways. API.md, Sync; DESIGN 4.2. */
 
 const countSchema = z.int().check(z.gte(0));
+
+/** A JSON object, whatever is in it. */
+export const recordSchema = unlessPlain(z.record(z.string(), z.unknown()), isPlainRecord);
 
 export const mutationSchema = compiledObject({
   id: z.int().check(z.gte(1)),
   name: z.string().check(z.maxLength(100)),
   version: countSchema,
   /** Parsed by the mutator's own schema, so that one bad mutation refuses only itself. */
-  args: z.record(z.string(), z.unknown()),
+  args: recordSchema,
   /** A time as in `timeSchema`; looked at with the arguments, for the same reason. */
   at: z.string().check(z.maxLength(100)),
 });

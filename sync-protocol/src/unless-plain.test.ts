@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { idSchema, timeSchema } from './rows/scalars.ts';
+import { recordSchema } from './sync-messages.ts';
 import { nameSchema } from './text.ts';
 import { unlessPlain } from './unless-plain.ts';
 
@@ -47,6 +48,23 @@ describe('a schema that lets plain values pass', () => {
       }),
       { numRuns: 2_000 },
     );
+  });
+
+  it('takes and refuses as it would without: a record', () => {
+    const thorough = z.clone(recordSchema);
+    const values = fc.oneof(fc.jsonValue(), fc.dictionary(fc.string(), fc.jsonValue()));
+    fc.assert(
+      fc.property(values, (value) => {
+        expect(recordSchema.safeParse(value)).toEqual(thorough.safeParse(value));
+      }),
+      { numRuns: 2_000 },
+    );
+    for (const text of ['{"__proto__":{"id":1},"a":2}', '{"constructor":1}', '{}']) {
+      const value: unknown = JSON.parse(text);
+      expect(recordSchema.safeParse(value)).toEqual(thorough.safeParse(value));
+    }
+    class Thing {}
+    expect(recordSchema.safeParse(new Thing()).success).toBe(false);
   });
 
   it('does not look at them any further', () => {

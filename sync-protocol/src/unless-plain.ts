@@ -20,3 +20,13 @@ export function unlessPlain<Schema extends core.$ZodType>(
 export function isTextLike(pattern: RegExp): (value: unknown) => boolean {
   return (value) => typeof value === 'string' && pattern.test(value);
 }
+
+/** Whether a value is an object as JSON has them, without the key that is no ordinary one. */
+export function isPlainRecord(value: unknown): boolean {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    Object.getPrototypeOf(value) === Object.prototype &&
+    !Object.hasOwn(value, '__proto__')
+  );
+}

@@ -5,6 +5,8 @@ import { ApiError, invalid } from '../errors.ts';
 
 const DEEPEST = 16;
 
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
 /** Bodies are JSON, and nothing else is a body; an empty one is none. */
 export const jsonBodyPlugin = fastifyPlugin(
   async (app: App) => {
@@ -28,7 +30,7 @@ export const jsonBodyPlugin = fastifyPlugin(
 export function parseJson(body: Buffer): unknown {
   let parsed: unknown;
   try {
-    parsed = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
+    parsed = JSON.parse(utf8.decode(body));
   } catch {
     throw invalid('validation_failed', 'The body is not JSON.');
   }

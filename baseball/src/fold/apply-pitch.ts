@@ -27,8 +27,10 @@ function counted(
 /** What a pitch lets happen; its result is null while the plate appearance goes on. */
 function playOfPitch(before: GameState, pitch: PitchFacts): Play {
   const { hitBases, advances } = pitch;
+  const result = before.plateAppearance && resultOfPitch(before.plateAppearance, pitch);
+  if (!hitBases && !advances) return { result };
   return {
-    result: before.plateAppearance && resultOfPitch(before.plateAppearance, pitch),
+    result,
     ...(hitBases && { hitBases }),
     ...(advances && { advances }),
   };

@@ -10,8 +10,9 @@ export function resultOfPitch(before: Count, pitch: PitchFacts): AtBatResult | n
 }
 
 /** Whether the entered result cannot come from this call at this count, or the call cannot be so. */
-export function resultDisagrees(before: Count, { result, ...pitch }: PitchFacts): boolean {
+export function resultDisagrees(before: Count, pitch: PitchFacts): boolean {
   if (!isPossibleCall(pitch)) return true;
+  const { result } = pitch;
   // A catcher can interfere with any swing, whatever becomes of the pitch.
   if (result === null || result === 'catchers_interference') return false;
   switch (result) {

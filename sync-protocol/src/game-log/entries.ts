@@ -72,8 +72,9 @@ export function pitchesById(
   return byId;
 }
 
+/** What a pitch seldom has is set one by one: a season's fold makes seventeen thousand of these. */
 export function pitchFacts(plateAppearance: PlateAppearanceRow, pitch: PitchRow): PitchFacts {
-  return {
+  const facts: Writable<PitchFacts> = {
     kind: 'pitch',
     id: pitch.id,
     plateAppearanceId: plateAppearance.id,
@@ -85,14 +86,17 @@ export function pitchFacts(plateAppearance: PlateAppearanceRow, pitch: PitchRow)
     zone: pitch.zone ?? null,
     call: pitch.call,
     result: pitch.result ?? null,
-    ...(pitch.hitBases && { hitBases: pitch.hitBases }),
-    ...(pitch.battedBall && { battedBall: pitch.battedBall }),
-    ...(pitch.hitLocation && { hitLocation: pitch.hitLocation }),
-    ...(pitch.foulTip && { foulTip: pitch.foulTip }),
-    ...(pitch.foulBunt && { foulBunt: pitch.foulBunt }),
-    ...(pitch.advances && { advances: pitch.advances }),
   };
+  if (pitch.hitBases) facts.hitBases = pitch.hitBases;
+  if (pitch.battedBall) facts.battedBall = pitch.battedBall;
+  if (pitch.hitLocation) facts.hitLocation = pitch.hitLocation;
+  if (pitch.foulTip) facts.foulTip = pitch.foulTip;
+  if (pitch.foulBunt) facts.foulBunt = pitch.foulBunt;
+  if (pitch.advances) facts.advances = pitch.advances;
+  return facts;
 }
+
+type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
 
 export function eventFacts(event: GameEventRow): GameEventFacts {
   const { gameId, after, ordinal, at, voided, late, history, ...facts } = event;
