@@ -1,7 +1,7 @@
 import { HELD_WORK_LIMITS, type Mutation, type SyncResult } from '@full-count/sync-protocol';
 import type { ApiContext } from '../context.ts';
 import { tooLarge } from '../errors.ts';
-import { type Client, type LedgerOwner, moveLedgers } from '../sync/ledger.ts';
+import { type Client, type LedgerOwner, ledgersMoved } from '../sync/ledger.ts';
 
 const KEPT_MS = HELD_WORK_LIMITS.days * 24 * 60 * 60 * 1000;
 
@@ -49,7 +49,8 @@ export async function hold(
       })
       .execute();
   }
-  await moveLedgers(owner, [{ ...client, userId: owner.userId, last: last.id }]);
+  const ledger = { ...client, userId: owner.userId, last: last.id };
+  await ledgersMoved(owner.teamId, [ledger]).execute(owner.trx);
   return mutations.map(({ id }) => ({ id, status: 'held' }));
 }
 

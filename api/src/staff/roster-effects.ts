@@ -1,7 +1,7 @@
 import type { Database } from '@full-count/db';
 import type { Write } from '@full-count/sync-protocol';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Batch } from '../sync/rows/batch.ts';
+import { type Batch, nothingStored } from '../sync/rows/batch.ts';
 import { loadPlayers } from '../sync/rows/player-rows.ts';
 import { saveRows } from '../sync/rows/tables.ts';
 
@@ -42,6 +42,6 @@ async function rewritePlayers(
   const stored = await loadPlayers(team.trx, team.teamId, { ids });
   const rows = stored.map(({ row }) => ({ ...row, ...edit }));
   const changes = rows.map((row): Write => ['players', row]);
-  await saveRows(team, changes, new Map());
+  await saveRows(team, changes, nothingStored());
   team.changes.push(...changes);
 }

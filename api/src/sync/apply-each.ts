@@ -20,7 +20,7 @@ export async function applyEach(
   authorOf?: AuthorOf,
 ): Promise<MutationResult[]> {
   try {
-    return await behindSavepoint(team, () => applyMutations(team, mutations, authorOf));
+    return await behindSavepoint(team, () => applyMutations(team, mutations, { authorOf }));
   } catch (error) {
     if (isPassingFault(error)) throw error;
     const [first, ...others] = mutations;

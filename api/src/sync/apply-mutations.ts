@@ -10,6 +10,7 @@ import {
   type Standing,
 } from '@full-count/sync-protocol';
 import { LoadedRows } from './loaded-rows.ts';
+import type { Statement } from './rows/upsert.ts';
 import type { TeamTransaction } from './team-transaction.ts';
 import { type Heard, WriteBehind } from './write-behind.ts';
 
@@ -20,21 +21,27 @@ export interface Author {
 }
 export type AuthorOf = (mutation: Mutation) => Author;
 
+export interface ApplyOptions {
+  /** Whose each mutation is; by default who began the transaction. */
+  readonly authorOf?: AuthorOf | undefined;
+  /** When a write that fails is heard of; by default at once. */
+  readonly heard?: Heard;
+  /** What was read of the rows under this lock; the rest is read here. */
+  readonly loaded?: LoadedRows;
+  /** Written in one statement with the last of the rows. */
+  readonly alongside?: Statement;
+}
+
 /**
  * Runs mutations on a team's rows: reads in bulk, folds in memory, writes in bulk, the last two at
  * the same time. A refused one is in its result; the rest is written.
- *
- * @param authorOf whose each of them is; by default who began the transaction
- * @param heard when a write that fails is heard of
- * @param loaded what was read of their rows under this lock; the rest is read here
  */
 export async function applyMutations(
   team: TeamTransaction,
   mutations: readonly Mutation[],
-  authorOf: AuthorOf = () => team,
-  heard: Heard = 'at-once',
-  loaded = new LoadedRows(),
+  options: ApplyOptions = {},
 ): Promise<MutationResult[]> {
+  const { authorOf = () => team, heard = 'at-once', loaded = new LoadedRows() } = options;
   const { working, stored } = loaded;
   const members = await membersNamedIn(team, mutations);
   const contextOf = (mutation: Mutation): MutationContext => {
@@ -57,7 +64,7 @@ export async function applyMutations(
   };
   try {
     const results = await runMutations(working, mutations, load, contextOf, rest);
-    writer.write();
+    writer.write(options.alongside);
     return results;
   } finally {
     await writer.settled();

@@ -4,6 +4,7 @@ import { sendWithCommit } from '@full-count/db/in-flight';
 import type { Mutation, RefusalCode } from '@full-count/sync-protocol';
 import { type Kysely, sql } from 'kysely';
 import { conflict } from '../errors.ts';
+import type { Statement } from './rows/upsert.ts';
 import type { TeamTransaction } from './team-transaction.ts';
 
 export interface Client {
@@ -30,23 +31,12 @@ export interface Ledger {
 
 type TeamRows = Pick<LedgerOwner, 'trx' | 'teamId'>;
 
-/** The ledgers of those of these clients that have one. */
-export async function findLedgers(
-  { trx, teamId }: TeamRows,
-  clientIds: readonly string[],
-): Promise<ReadonlyMap<string, Ledger>> {
-  const { rows } = await trx.executeQuery(ledgersAsked(teamId, clientIds));
-  return new Map(
-    rows.map((row) => [row.client_id, { userId: row.user_id, last: row.last_mutation_id }]),
-  );
-}
-
-const ledgersAsked = compiledOnce((db, teamId: string, clientIds: readonly string[]) =>
+const ledgerAsked = compiledOnce((db, teamId: string, clientId: string) =>
   db
     .selectFrom('client_ledger')
-    .select(['client_id', 'user_id', 'last_mutation_id'])
+    .select(['user_id', 'last_mutation_id'])
     .where('team_id', '=', teamId)
-    .where('client_id', '=', sql<string>`any(${clientIds}::uuid[])`)
+    .where('client_id', '=', clientId)
     .compile(),
 );
 
@@ -55,10 +45,14 @@ const ledgersAsked = compiledOnce((db, teamId: string, clientIds: readonly strin
  *
  * @throws 409 where the client's ledger is another user's: his queue must not flow as ours
  */
-export async function lastSettled(team: LedgerOwner, client: Client): Promise<number> {
-  const ledger = (await findLedgers(team, [client.clientId])).get(client.clientId);
-  if (ledger && ledger.userId !== team.userId) throw wrongAccount();
-  return ledger?.last ?? 0;
+export async function lastSettled(
+  { trx, teamId, userId }: LedgerOwner,
+  { clientId }: Client,
+): Promise<number> {
+  const { rows } = await trx.executeQuery(ledgerAsked(teamId, clientId));
+  const [ledger] = rows;
+  if (ledger && ledger.user_id !== userId) throw wrongAccount();
+  return ledger?.last_mutation_id ?? 0;
 }
 
 export function wrongAccount(): Error {
@@ -68,35 +62,23 @@ export function wrongAccount(): Error {
   );
 }
 
-/** Moves ledgers with the commit. */
-export async function moveLedgers(
-  { trx, teamId }: TeamRows,
-  ledgers: readonly (Ledger & Client)[],
-): Promise<void> {
-  if (ledgers.length === 0) return;
-  const moved = ledgersMoved(
-    teamId,
-    ledgers.map(({ clientId }) => clientId),
-    ledgers.map(({ userId }) => userId),
-    ledgers.map(({ deviceId }) => deviceId),
-    ledgers.map(({ last }) => last),
-  );
-  await sendWithCommit(trx, moved);
+/** What moves these ledgers of a team, to be sent with what its mutations wrote. */
+export function ledgersMoved(teamId: string, ledgers: readonly (Ledger & Client)[]): Statement {
+  const columns = sql.join([
+    sql`${ledgers.map(({ clientId }) => clientId)}::uuid[]`,
+    sql`${ledgers.map(({ userId }) => userId)}::uuid[]`,
+    sql`${ledgers.map(({ deviceId }) => deviceId)}::uuid[]`,
+    sql`${ledgers.map(({ last }) => last)}::bigint[]`,
+  ]);
+  return sql`
+    insert into client_ledger (team_id, client_id, user_id, device_id, last_mutation_id)
+    select ${teamId}::uuid, client_id, user_id, device_id, last
+    from unnest(${columns}) as moved (client_id, user_id, device_id, last)
+    on conflict (team_id, client_id) do update set
+      device_id = excluded.device_id,
+      last_mutation_id = excluded.last_mutation_id,
+      updated_at = now()`;
 }
-
-type Ids = readonly string[];
-const ledgersMoved = compiledOnce(
-  (db, teamId: string, clients: Ids, users: Ids, devices: Ids, lasts: readonly number[]) =>
-    sql`
-      insert into client_ledger (team_id, client_id, user_id, device_id, last_mutation_id)
-      select ${teamId}::uuid, client_id, user_id, device_id, last
-      from unnest(${clients}::uuid[], ${users}::uuid[], ${devices}::uuid[], ${lasts}::bigint[])
-        as moved (client_id, user_id, device_id, last)
-      on conflict (team_id, client_id) do update set
-        device_id = excluded.device_id,
-        last_mutation_id = excluded.last_mutation_id,
-        updated_at = now()`.compile(db),
-);
 
 /** The codes of those of these mutations that were refused before. */
 export async function earlierRefusals(
@@ -146,6 +128,6 @@ export async function settledIn(
   teamId: string,
   clientId: string,
 ): Promise<number> {
-  const { rows } = await db.executeQuery(ledgersAsked(teamId, [clientId]));
+  const { rows } = await db.executeQuery(ledgerAsked(teamId, clientId));
   return rows[0]?.last_mutation_id ?? 0;
 }

@@ -1,14 +1,14 @@
 import type { PlateAppearanceRow, Reads, TableName } from '@full-count/sync-protocol';
 import { AuthoredWorkingSet } from './authored-working-set.ts';
-import type { Reader } from './rows/batch.ts';
+import { nothingStored, type Reader } from './rows/batch.ts';
 import { loadPitchHomes } from './rows/pitch-rows.ts';
 import { loaders } from './rows/tables.ts';
 
 /** What was read of a team's rows for a batch: as the mutators see it, and as it is stored. */
 export class LoadedRows {
   readonly working = new AuthoredWorkingSet();
-  /** The plate appearances as the database has them; the working set may hold later forms by now. */
-  readonly stored = new Map<string, PlateAppearanceRow>();
+  /** As the database has them; the working set may hold later forms by now. */
+  readonly stored = nothingStored();
 
   /** @param db asked for all of it at once, in no certain order */
   async load(db: Reader, teamId: string, reads: Reads): Promise<void> {
@@ -32,7 +32,11 @@ export class LoadedRows {
   async #loadHomes(db: Reader, teamId: string, newPitches: readonly string[]): Promise<void> {
     if (newPitches.length === 0) return;
     const homes = await loadPitchHomes(db, teamId, newPitches);
-    for (const id of newPitches) this.working.loadPitchHome(id, homes.get(id));
+    for (const id of newPitches) {
+      const home = homes.get(id);
+      this.working.loadPitchHome(id, home);
+      if (home === undefined) this.stored.absentPitches.add(id);
+    }
   }
 
   async #loadGameLogs(db: Reader, teamId: string, gameIds: readonly string[]): Promise<void> {
@@ -54,8 +58,9 @@ export class LoadedRows {
 
   /** The first that was read is what is stored. */
   #remember(rows: readonly PlateAppearanceRow[]): void {
+    const { plateAppearances } = this.stored;
     for (const row of rows) {
-      if (!this.stored.has(row.id)) this.stored.set(row.id, row);
+      if (!plateAppearances.has(row.id)) plateAppearances.set(row.id, row);
     }
   }
 }

@@ -10,13 +10,12 @@ import type { ApiContext } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { wasLowered } from '../held-work/hand-in-right.ts';
 import { hold } from '../held-work/hold.ts';
-import { standingsOf } from '../teams/standing.ts';
 import { applyEach } from './apply-each.ts';
 import { applyMutations } from './apply-mutations.ts';
 import {
-  findLedgers,
+  type Client,
   type Ledger,
-  moveLedgers,
+  ledgersMoved,
   type Refusal,
   recordRefusals,
   wrongAccount,
@@ -27,6 +26,7 @@ import type { Pulled } from './pull.ts';
 import type { RecentChanges } from './recent-changes.ts';
 import type { Reader } from './rows/batch.ts';
 import { answersForKnown, type SortedMutations, sortByLedger } from './settled-before.ts';
+import { readStands } from './stands.ts';
 import { inLockedTeam, type LockedTeam, type TeamTransaction } from './team-transaction.ts';
 
 /** What somebody's device sends. */
@@ -77,7 +77,7 @@ export async function settleTogether(
     ]);
     return stands;
   };
-  return inLockedTeam(context, teamId, read, async (locked, [standings, ledgers]) => {
+  return inLockedTeam(context, teamId, read, async (locked, { standings, ledgers }) => {
     const admitted = pushes.map(({ userId, request }) =>
       admit(locked, userId, request, standings.get(userId), ledgers.get(request.clientId)),
     );
@@ -102,16 +102,6 @@ interface Admitted {
   readonly team: TeamTransaction;
   readonly request: Push['request'];
   readonly last: number;
-}
-
-/** What who pushes is to the team, and where the ledgers of their clients stand. */
-function readStands(db: Reader, teamId: string, pushes: readonly Push[]) {
-  const userIds = pushes.map(({ userId }) => userId);
-  const clientIds = pushes.map(({ request }) => request.clientId);
-  return Promise.all([
-    standingsOf(db, teamId, userIds),
-    findLedgers({ trx: db, teamId }, clientIds),
-  ]);
 }
 
 function admit(
@@ -165,10 +155,15 @@ async function applyFresh(
   if (first === undefined) return;
   const ownerOf = (mutation: Mutation) => owners.get(mutation) as Sorted;
   const authorOf = (mutation: Mutation) => ownerOf(mutation).team;
-  const outcomes =
-    care === 'in-parts'
-      ? await applyEach(first.team, mutations, context.log, authorOf)
-      : await applyMutations(first.team, mutations, authorOf, 'at-commit', loaded);
+  const moved = ledgersMoved(locked.teamId, pushes.filter(isToApply).map(ledgerAfter));
+  let outcomes: MutationResult[];
+  if (care === 'at-once') {
+    const options = { authorOf, loaded, heard: 'at-commit', alongside: moved } as const;
+    outcomes = await applyMutations(first.team, mutations, options);
+  } else {
+    outcomes = await applyEach(first.team, mutations, context.log, authorOf);
+    await moved.execute(locked.trx);
+  }
   const refusals: Refusal[] = [];
   for (const [place, mutation] of mutations.entries()) {
     const { results, team, request } = ownerOf(mutation);
@@ -179,14 +174,15 @@ async function applyFresh(
     refusals.push({ userId: team.userId, clientId, mutation, code: outcome.code });
   }
   await recordRefusals(locked, refusals);
-  const moved = pushes.filter(({ toApply }) => toApply.length > 0);
-  await moveLedgers(
-    locked,
-    moved.map(({ team, request, last, fresh }) => {
-      const { clientId, deviceId } = request;
-      return { userId: team.userId, clientId, deviceId, last: last + fresh.length };
-    }),
-  );
+}
+
+function isToApply({ toApply }: Sorted): boolean {
+  return toApply.length > 0;
+}
+
+function ledgerAfter({ team, request, last, fresh }: Sorted): Ledger & Client {
+  const { clientId, deviceId } = request;
+  return { userId: team.userId, clientId, deviceId, last: last + fresh.length };
 }
 
 function outcomeOf(

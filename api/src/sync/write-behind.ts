@@ -1,7 +1,8 @@
 import { sendWithCommit } from '@full-count/db/in-flight';
-import type { RowsByTable, WorkingSet } from '@full-count/sync-protocol';
-import type { Batch } from './rows/batch.ts';
+import type { WorkingSet } from '@full-count/sync-protocol';
+import type { Batch, StoredBefore } from './rows/batch.ts';
 import { statementOf } from './rows/tables.ts';
+import type { Statement } from './rows/upsert.ts';
 
 /** When it is heard that a write failed: before the work goes on, or as the commit's failure. */
 export type Heard = 'at-once' | 'at-commit';
@@ -16,17 +17,12 @@ const MANY_ROWS = 60;
 export class WriteBehind {
   readonly #batch: Batch;
   readonly #working: WorkingSet;
-  readonly #stored: Map<string, RowsByTable['plateAppearances']>;
+  readonly #stored: StoredBefore;
   readonly #heard: Heard;
   #writing: Promise<void> = Promise.resolve();
 
-  /** @param stored the plate appearances as the database has them, kept up to date here */
-  constructor(
-    batch: Batch,
-    working: WorkingSet,
-    stored: Map<string, RowsByTable['plateAppearances']>,
-    heard: Heard,
-  ) {
+  /** @param stored kept up to date here */
+  constructor(batch: Batch, working: WorkingSet, stored: StoredBefore, heard: Heard) {
     this.#batch = batch;
     this.#working = working;
     this.#stored = stored;
@@ -37,12 +33,18 @@ export class WriteBehind {
     if (this.#working.changesSinceTaken >= MANY_ROWS) this.write();
   }
 
-  /** Begins to write what changed since it was called last. How that ends is said by `settled`. */
-  write(): void {
+  /**
+   * Begins to write what changed since it was called last. How that ends is said by `settled`.
+   *
+   * @param alongside goes with it as one statement
+   */
+  write(alongside?: Statement): void {
     const changes = this.#working.takeChanges();
-    const statement = statementOf(this.#batch, changes, this.#stored);
+    const statement = statementOf(this.#batch, changes, this.#stored, alongside);
     for (const [table, row] of changes) {
-      if (table === 'plateAppearances') this.#stored.set(row.id, row);
+      if (table !== 'plateAppearances') continue;
+      this.#stored.plateAppearances.set(row.id, row);
+      for (const { id } of row.pitches) this.#stored.absentPitches.delete(id);
     }
     if (statement === null) return;
     const { trx } = this.#batch;

@@ -15,6 +15,7 @@ import {
 import { type AttemptLimit, countAttempt } from '../attempt-window.ts';
 import type { ApiContext } from '../context.ts';
 import { type ApiError, invalid } from '../errors.ts';
+import { nothingStored } from '../sync/rows/batch.ts';
 import { saveRows } from '../sync/rows/tables.ts';
 import { withNewIds } from './new-ids.ts';
 import { findMyTeam, insertTeam } from './queries.ts';
@@ -55,7 +56,7 @@ export async function importTeam(
         },
         context.newId(),
       );
-      await saveRows({ trx, teamId, userId, version: FIRST_VERSION }, changes, new Map());
+      await saveRows({ trx, teamId, userId, version: FIRST_VERSION }, changes, nothingStored());
       const team = await findMyTeam(trx, teamId, userId);
       if (!team) throw new Error('The team that was just made is not there');
       return team;

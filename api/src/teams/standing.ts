@@ -1,7 +1,7 @@
 import type { Database } from '@full-count/db';
 import { compiledOnce } from '@full-count/db/compiled-once';
 import { type Action, may, type Standing } from '@full-count/sync-protocol';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { forbidden, notFound } from '../errors.ts';
 
 /**
@@ -45,40 +45,6 @@ export function standingIn(
 ): Standing | null {
   return coach_id === userId ? 'owner' : permissions;
 }
-
-/** The standings of these people, those of outsiders left out. */
-export async function standingsOf(
-  db: Kysely<Database>,
-  teamId: string,
-  userIds: readonly string[],
-): Promise<ReadonlyMap<string, Standing>> {
-  const { rows } = await db.executeQuery(standingsAsked(teamId, userIds));
-  const [team] = rows;
-  const standings = new Map<string, Standing>(Object.entries(team?.members ?? {}));
-  if (team && userIds.includes(team.coach_id)) standings.set(team.coach_id, 'owner');
-  return standings;
-}
-
-const standingsAsked = compiledOnce((db, teamId: string, userIds: readonly string[]) =>
-  db
-    .selectFrom('teams')
-    .leftJoin('team_staff', (join) =>
-      join
-        .onRef('team_staff.team_id', '=', 'teams.id')
-        .on('team_staff.user_id', '=', sql<string>`any(${userIds}::uuid[])`)
-        .on('team_staff.deleted_at', 'is', null),
-    )
-    .select([
-      'teams.coach_id',
-      sql<Record<string, Standing> | null>`
-        json_object_agg(team_staff.user_id, team_staff.permissions)
-        filter (where team_staff.user_id is not null)`.as('members'),
-    ])
-    .where('teams.id', '=', teamId)
-    .where('teams.deleted_at', 'is', null)
-    .groupBy('teams.coach_id')
-    .compile(),
-);
 
 /** 404 for outsiders, in the same words as for what is not there; 403 for members who may not. */
 export function assertMay(standing: Standing | null, action: Action): asserts standing is Standing {

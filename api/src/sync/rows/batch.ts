@@ -1,4 +1,5 @@
 import type { Database } from '@full-count/db';
+import type { PlateAppearanceRow } from '@full-count/sync-protocol';
 import type { Kysely } from 'kysely';
 
 /** A transaction or a snapshot to read from. */
@@ -18,6 +19,17 @@ export interface Batch {
 /** Who made this row, if it is new. */
 export function makerOf({ makers, userId }: Batch, rowId: string): string {
   return makers?.get(rowId) ?? userId;
+}
+
+/** What is known of the database as a batch found it, for who writes only what changed. */
+export interface StoredBefore {
+  readonly plateAppearances: Map<string, PlateAppearanceRow>;
+  /** Pitches that it had not. */
+  readonly absentPitches: Set<string>;
+}
+
+export function nothingStored(): StoredBefore {
+  return { plateAppearances: new Map(), absentPitches: new Set() };
 }
 
 /** Rows of one table to read, always of one team. */

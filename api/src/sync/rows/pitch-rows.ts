@@ -1,10 +1,10 @@
 import { compiledOnce } from '@full-count/db/compiled-once';
 import type { PitchRow, PlateAppearanceRow } from '@full-count/sync-protocol';
 import { sql } from 'kysely';
-import type { Batch, Reader } from './batch.ts';
+import type { Batch, Reader, StoredBefore } from './batch.ts';
 import { personEntry } from './people.ts';
 import { msToTime } from './times.ts';
-import { type Columns, type Statement, upsertInto } from './upsert.ts';
+import { type Columns, insertInto, type Statement, upsertInto } from './upsert.ts';
 
 /**
  * A pitch as the database gives it inside its at-bat: an array, since 17,000 rows of 22 columns
@@ -115,22 +115,33 @@ const columns: Columns = {
 };
 
 const writePitches = upsertInto('pitches', columns);
+const writeNewPitches = insertInto('pitches', columns);
 
 /** Writes those pitches that are new or stand otherwise than in `before`. */
 export function pitchStatements(
   batch: Batch,
   rows: readonly PlateAppearanceRow[],
-  before: ReadonlyMap<string, PlateAppearanceRow>,
+  { plateAppearances, absentPitches }: StoredBefore,
 ): Statement[] {
-  const changed = rows.flatMap((row) => changedPitches(row, before.get(row.id)));
-  return writePitches(batch, changed);
+  const news: PitchRecord[] = [];
+  const others: PitchRecord[] = [];
+  for (const row of rows) {
+    for (const record of changedPitches(row, plateAppearances.get(row.id))) {
+      (absentPitches.has(record.id) ? news : others).push(record);
+    }
+  }
+  return [...writeNewPitches(batch, news), ...writePitches(batch, others)];
+}
+
+interface PitchRecord extends Readonly<Record<string, unknown>> {
+  readonly id: string;
 }
 
 /** Mutators leave a pitch that they do not change as the same object: no need to look inside. */
 function changedPitches(
   row: PlateAppearanceRow,
   before: PlateAppearanceRow | undefined,
-): Record<string, unknown>[] {
+): PitchRecord[] {
   const stored = new Map(before && placed(before.pitches).map((one) => [one.pitch.id, one]));
   return placed(row.pitches)
     .filter((one) => {
@@ -163,10 +174,7 @@ function placed(pitches: readonly PitchRow[]): PlacedPitch[] {
   });
 }
 
-function toSql(
-  atBatId: string,
-  { pitch, position, number, prev }: PlacedPitch,
-): Record<string, unknown> {
+function toSql(atBatId: string, { pitch, position, number, prev }: PlacedPitch): PitchRecord {
   return {
     id: pitch.id,
     at_bat_id: atBatId,
@@ -203,22 +211,24 @@ export async function loadPitchHomes(
   teamId: string,
   ids: readonly string[],
 ): Promise<Map<string, string>> {
-  const { rows } = await db.executeQuery(homesAsked(teamId, ids));
+  const inOrder = ids.toSorted();
+  const { rows } = await db.executeQuery(homesAsked(teamId, inOrder, inOrder[0] as string));
   return new Map(rows.map((row) => [row.id, row.at_bat_id]));
 }
 
-const homesAsked = compiledOnce((db, teamId: string, ids: readonly string[]) =>
-  db
-    .selectFrom('pitches')
-    .select(['id', 'at_bat_id'])
-    .where('team_id', '=', teamId)
-    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
-    .unionAll(
-      db
-        .selectFrom('practice_pitches')
-        .select(['id', 'practice_at_bat_id as at_bat_id'])
-        .where('team_id', '=', teamId)
-        .where('id', '=', sql<string>`any(${ids}::uuid[])`),
-    )
-    .compile(),
+/**
+ * Ids rise with the time (UUIDv7): where the last of the team's is before the first of these, as in
+ * a game that one phone charts, none of them is looked for.
+ */
+const homesAsked = compiledOnce((db, teamId: string, ids: readonly string[], first: string) =>
+  sql<{ id: string; at_bat_id: string }>`
+    select id, at_bat_id from pitches
+    where team_id = ${teamId} and id = any(${ids}::uuid[]) and ${first} <= (
+      select id from pitches where team_id = ${teamId} order by id desc limit 1)
+    union all
+    select id, practice_at_bat_id from practice_pitches
+    where team_id = ${teamId} and id = any(${ids}::uuid[]) and ${first} <= (
+      select id from practice_pitches where team_id = ${teamId} order by id desc limit 1)`.compile(
+    db,
+  ),
 );

@@ -1,6 +1,6 @@
 import type { PlateAppearanceRow } from '@full-count/sync-protocol';
 import { sql } from 'kysely';
-import type { Batch, Reader, Selection, StoredRow } from './batch.ts';
+import type { Batch, Reader, Selection, StoredBefore, StoredRow } from './batch.ts';
 import { personEntry } from './people.ts';
 import { type PitchTuple, pitchesFromTuples, pitchStatements, pitchTuples } from './pitch-rows.ts';
 import { inOrder, isSelected, selecting } from './selection.ts';
@@ -90,12 +90,12 @@ const selectAtBats = selecting((teamId, selection) => {
 /**
  * Writes the plate appearances and those of their pitches that changed.
  *
- * @param before the rows as they are stored, by id
+ * @param before what is known of them as they are stored
  */
 export function plateAppearanceStatements(
   batch: Batch,
   rows: readonly PlateAppearanceRow[],
-  before: ReadonlyMap<string, PlateAppearanceRow>,
+  before: StoredBefore,
 ): Statement[] {
   return [...writeAtBats(batch, rows.map(toSql)), ...pitchStatements(batch, rows, before)];
 }

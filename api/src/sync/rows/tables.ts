@@ -1,5 +1,5 @@
 import type { RowsByTable, TableName, Write } from '@full-count/sync-protocol';
-import type { Batch, Reader, Selection, StoredRow } from './batch.ts';
+import type { Batch, Reader, Selection, StoredBefore, StoredRow } from './batch.ts';
 import { gameEventStatements, loadGameEvents } from './game-event-rows.ts';
 import { gameStatements, loadGames } from './game-rows.ts';
 import { loadOpponentPlayers, opponentPlayerStatements } from './opponent-player-rows.ts';
@@ -31,9 +31,6 @@ export const loaders: {
   practiceAtBats: loadPracticeAtBats,
 };
 
-/** The plate appearances as they are stored, by id. */
-export type StoredBefore = ReadonlyMap<string, RowsByTable['plateAppearances']>;
-
 /** Writes what a batch changed. */
 export async function saveRows(
   batch: Batch,
@@ -43,13 +40,19 @@ export async function saveRows(
   await statementOf(batch, changes, before)?.execute(batch.trx);
 }
 
-/** What writes these changes; null: there are none. */
+/**
+ * What writes these changes; null: there are none.
+ *
+ * @param alongside a write to another table that goes with them
+ */
 export function statementOf(
   batch: Batch,
   changes: readonly Write[],
   before: StoredBefore,
+  alongside?: Statement,
 ): Statement | null {
   return inOne([
+    ...(alongside ? [alongside] : []),
     ...teamStatements(batch, rowsOf(changes, 'teams')),
     ...playerStatements(batch, rowsOf(changes, 'players')),
     ...opponentPlayerStatements(batch, rowsOf(changes, 'opponentPlayers')),

@@ -22,15 +22,13 @@ type SqlType =
 export type Statement = RawBuilder<unknown>;
 
 /** Writes rows of one table: all of them in one statement, in none if there are none. */
-export type Upsert = (
+export type RowsWriter = (
   batch: Pick<Batch, 'teamId' | 'version'>,
   records: readonly object[],
 ) => Statement[];
 
 /**
- * Makes the writer of a table: new rows are inserted, known ones replaced. The rows travel as one
- * JSON text, so that the statement is the same for one row and for a thousand; its parts are made
- * here, once, as pushes come by the second.
+ * Makes the writer of a table: new rows are inserted, known ones replaced.
  *
  * @param onInsert columns that keep the value of the row's first writing
  */
@@ -38,23 +36,39 @@ export function upsertInto(
   table: keyof Database,
   columns: Columns,
   onInsert: readonly string[] = [],
-): Upsert {
-  const entries = Object.entries(columns);
-  const names = entries.map(([name]) => name);
-  const replaced = names.filter((name) => name !== 'id' && !onInsert.includes(name));
-  const into = listed(['team_id', 'version', ...names].map(quoted));
-  const values = listed(entries.map(([name, column]) => valueIn(name, column)));
-  const typed = listed(entries.map(([name, column]) => `${quoted(name)} ${typeIn(column)}`));
+): RowsWriter {
+  const replaced = Object.keys(columns).filter((name) => name !== 'id' && !onInsert.includes(name));
   const settings = listed(
     ['version', ...replaced].map((name) => `${quoted(name)} = excluded.${quoted(name)}`),
   );
+  return writerInto(table, columns, sql`on conflict (team_id, id) do update set ${settings}`);
+}
+
+/** Makes the writer of rows that are known to be new, which saves PostgreSQL a look for each. */
+export function insertInto(table: keyof Database, columns: Columns): RowsWriter {
+  return writerInto(table, columns, sql``);
+}
+
+/**
+ * The rows travel as one JSON text, so that the statement is the same for one row and for a
+ * thousand; its parts are made here, once, as pushes come by the second.
+ */
+function writerInto(
+  table: keyof Database,
+  columns: Columns,
+  onConflict: RawBuilder<unknown>,
+): RowsWriter {
+  const entries = Object.entries(columns);
+  const into = listed(['team_id', 'version', ...Object.keys(columns)].map(quoted));
+  const values = listed(entries.map(([name, column]) => valueIn(name, column)));
+  const typed = listed(entries.map(([name, column]) => `${quoted(name)} ${typeIn(column)}`));
   return (batch, records) => {
     if (records.length === 0) return [];
     const statement = sql`
       insert into ${sql.table(table)} (${into})
       select ${batch.teamId}::uuid, ${batch.version}::bigint, ${values}
       from json_to_recordset(${JSON.stringify(records)}::json) as r(${typed})
-      on conflict (team_id, id) do update set ${settings}`;
+      ${onConflict}`;
     return [statement];
   };
 }

@@ -3,7 +3,8 @@ import type { PlateAppearanceRow, Row, TableName } from '@full-count/sync-protoc
 import { rowSchemas } from '@full-count/sync-protocol';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import type { Batch } from '../rows/batch.ts';
+import { type Batch, nothingStored } from '../rows/batch.ts';
+import { loadPitchHomes } from '../rows/pitch-rows.ts';
 import { loaders, saveRows } from '../rows/tables.ts';
 import {
   gameEventsOf,
@@ -53,12 +54,12 @@ export function describeRoundTrip(engine: 'postgres' | 'embedded'): void {
       } as never)
       .execute();
     const game = { ...fc.sample(games, { numRuns: 1, seed: 1 })[0], id: GAME } as never;
-    await saveRows(batch(1), [['games', game]], new Map());
+    await saveRows(batch(1), [['games', game]], nothingStored());
   });
 
   const comesBack = async <T extends TableName>(table: T, rows: Row[]) => {
     for (const row of rows) expect(rowSchemas[table].parse(row)).toEqual(row);
-    await saveRows(batch(2), rows.map((row) => [table, row]) as never, new Map());
+    await saveRows(batch(2), rows.map((row) => [table, row]) as never, nothingStored());
     const loaded = await loaders[table](database.db, TEAM, { ids: rows.map(({ id }) => id) });
     const byId = new Map(loaded.map(({ row, version }) => [row.id, { row, version }]));
     for (const row of rows) expect(byId.get(row.id)).toEqual({ row, version: 2 });
@@ -115,7 +116,7 @@ export function describeRoundTrip(engine: 'postgres' | 'embedded'): void {
 
   test('practice at-bats with their pitches', async () => {
     const session = { ...fc.sample(practiceSessions, { numRuns: 1, seed: 1 })[0], id: SESSION };
-    await saveRows(batch(1), [['practiceSessions', session as never]], new Map());
+    await saveRows(batch(1), [['practiceSessions', session as never]], nothingStored());
     await fc.assert(
       fc.asyncProperty(listOf(practiceAtBatsOf(SESSION)), async (rows) => {
         await database.db.deleteFrom('practice_at_bats').execute();
@@ -139,9 +140,39 @@ export function describeRoundTrip(engine: 'postgres' | 'embedded'): void {
           id: before.id,
           pitches: [...kept, ...added(other)],
         };
-        await saveRows(batch(3), [['plateAppearances', after]], new Map([[before.id, before]]));
+        const stored = {
+          plateAppearances: new Map([[before.id, before]]),
+          absentPitches: new Set(other.pitches.map(({ id }) => id)),
+        };
+        await saveRows(batch(3), [['plateAppearances', after]], stored);
         const [loaded] = await loaders.plateAppearances(database.db, TEAM, { ids: [before.id] });
         expect(loaded).toEqual({ row: after, version: 3 });
+      }),
+    );
+  });
+
+  test('the homes of pitches, of games and of bullpens, whatever other ids are asked for', async () => {
+    const session = { ...fc.sample(practiceSessions, { numRuns: 1, seed: 1 })[0], id: SESSION };
+    await saveRows(batch(1), [['practiceSessions', session as never]], nothingStored());
+    const asked = fc.tuple(
+      plateAppearancesOf(GAME),
+      practiceAtBatsOf(SESSION),
+      fc.uniqueArray(fc.uuid(), { maxLength: 5 }),
+    );
+    await fc.assert(
+      fc.asyncProperty(asked, async ([atBat, practice, unknown]) => {
+        await database.db.deleteFrom('at_bats').execute();
+        await database.db.deleteFrom('practice_at_bats').execute();
+        await comesBack('plateAppearances', [atBat]);
+        await comesBack('practiceAtBats', [practice]);
+        const homes = new Map(
+          [atBat, practice].flatMap(({ id, pitches }) => pitches.map((pitch) => [pitch.id, id])),
+        );
+        for (const ids of [unknown, [...homes.keys()], [...unknown, ...homes.keys()]]) {
+          if (ids.length === 0) continue;
+          const found = await loadPitchHomes(database.db, TEAM, ids);
+          expect(found).toEqual(new Map([...homes].filter(([id]) => ids.includes(id))));
+        }
       }),
     );
   });
