@@ -135,8 +135,11 @@ export function stepAt(family: Family, place: number): StepName {
   return names[ends.findIndex((end) => at < end)] ?? 'exchange';
 }
 
+const wideFates = fates.filter((fate) => fate !== 'fine');
+const plainFates = wideFates.filter((fate) => fate !== 'old-build');
+
 export const fatesOf: Readonly<Record<Family, readonly Fate[]>> = {
-  plain: fates.filter((fate) => fate !== 'fine' && fate !== 'old-build'),
-  wide: fates.filter((fate) => fate !== 'fine'),
-  rough: fates.filter((fate) => fate !== 'fine' && fate !== 'old-build'),
+  plain: plainFates,
+  wide: wideFates,
+  rough: plainFates,
 };

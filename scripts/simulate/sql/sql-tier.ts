@@ -4,6 +4,7 @@ import { SYNC_LIMITS } from '@full-count/sync-protocol';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addMember, createTeam, signUp, type TestPerson } from '../../../api/src/testing/people.ts';
 import { buildTestApp, type TestApp } from '../../../api/src/testing/test-app.ts';
+import { familyOf } from '../families.ts';
 import { type History, historyOf, stepText } from '../history.ts';
 import { seedOfTests } from '../options.ts';
 import { firstChanges } from '../pure/start-rows.ts';
@@ -45,7 +46,7 @@ export function describeSqlTier(part: number): void {
 }
 
 function historyFor(seed: number): History {
-  return historyOf(seed, STEPS, seed % 2 === 0 ? 'plain' : 'wide');
+  return historyOf(seed, STEPS, familyOf(seed));
 }
 
 async function play(
