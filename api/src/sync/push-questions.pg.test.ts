@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { findSessions } from '../auth/session-queries.ts';
+import { createTeam, signUp, type TestPerson } from '../testing/people.ts';
+import { rowsScanned } from '../testing/rows-scanned.ts';
+import { buildTestApp, type TestApp } from '../testing/test-app.ts';
+import { readStands } from './stands.ts';
+
+const STRANGERS = 2000;
+
+describe('what every push asks', () => {
+  const test = buildTestApp('postgres');
+  let coach: TestPerson;
+  let teamId: string;
+
+  beforeAll(async () => {
+    coach = await signUp(test.app);
+    teamId = (await createTeam(coach)).id;
+    await addStrangers(test);
+  });
+
+  describe.each(['before', 'after'])('%s PostgreSQL has counted its tables', (moment) => {
+    beforeAll(async () => {
+      if (moment === 'after') await sql`analyze`.execute(test.db);
+    });
+
+    it('reads the one session and what its person is to the team', async () => {
+      const { sid } = await test.db
+        .selectFrom('sessions')
+        .select('sid')
+        .where('user_id', '=', coach.user.id)
+        .executeTakeFirstOrThrow();
+      const scanned = await rowsScanned(test.db, (db) =>
+        findSessions(db, [{ sid, teamId }], test.context.now()),
+      );
+      expect(scanned).toEqual({ sessions: 1, teams: 1, team_staff: 1 });
+    });
+
+    it('reads the one team, its staff and its ledgers', async () => {
+      const request = { clientId: randomUUID(), deviceId: randomUUID(), mutations: [] };
+      const push = { userId: coach.user.id, request: { ...request, epoch: null, cookie: null } };
+      const scanned = await rowsScanned(test.db, (db) => readStands(db, teamId, [push]));
+      expect(scanned).toEqual({ teams: 1, team_staff: 1, client_ledger: 0 });
+    });
+  });
+});
+
+/** Each is signed in and has a team. */
+async function addStrangers({ db }: TestApp): Promise<void> {
+  await sql`
+    with people as (
+      insert into users (email, first_name, last_name)
+      select 'stranger-' || n || '@example.com', 'Pat', 'Plate'
+      from generate_series(1, ${STRANGERS}) as n returning id
+    ), signed_in as (
+      insert into sessions (sid, user_id, sess, expire)
+      select encode(sha256(id::text::bytea), 'hex'), id, '{"method":"password"}',
+        now() + interval '1 day' from people
+    ), theirs as (
+      insert into teams (id, version, name, state, sport, coach_id, time_zone, settings)
+      select gen_random_uuid(), 1, 'Strangers', 'OH', 'baseball', id, 'UTC',
+        '{"pitcherRuleSet":"none"}' from people returning id, coach_id
+    )
+    insert into team_staff (team_id, id, version, user_id, permissions)
+    select id, gen_random_uuid(), 1, coach_id, 'admin' from theirs`.execute(db);
+}
