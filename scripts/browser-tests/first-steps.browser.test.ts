@@ -159,8 +159,6 @@ describe('the theme', () => {
   it('that was chosen stands after a reload, and holds for whoever is signed in', async () => {
     await signUp(page, coachNamed('Ellis'));
     await page.goto('/account');
-    // The list of devices, which comes from the server, moves what is below it.
-    await page.getByText('This device', { exact: true }).waitFor();
     await page.getByRole('radio', { name: 'Night' }).check();
     expect(await themeOf(page)).toBe('night');
     await page.reload();

@@ -11,22 +11,40 @@ const isSignedOut = reachedFrom('app/session/signed-out-app.tsx');
 const isSignedIn = reachedFrom('app/signed-in/signed-in-app.tsx');
 const isLive = reachedFrom('app/routes/live-game-route.tsx');
 
+// What the first screens fetch as soon as they stand.
+const fetchedNext = [
+  'components/toaster.tsx',
+  'features/auth/provider-door.tsx',
+  'pwa/register.ts',
+].map((file) => ({ entry: source + file, isReached: reachedFrom(file) }));
+
 // Icons come through their package's index, which tells nothing of who uses them.
-const iconOfBoth = /\/lucide-react\/.*\/icons\/(cloud-off|smartphone)\./;
+const iconOfSeveral =
+  /\/lucide-react\/.*\/icons\/(check|circle-alert|cloud-off|key-round|log-out|smartphone)\./;
 
 const isOfBoth: Holds = (id, context) =>
-  iconOfBoth.test(id) ||
+  iconOfSeveral.test(id) ||
   (isSignedOut(id, context) && (isSignedIn(id, context) || isLive(id, context)));
+
+/** What they stand on is small, and would bring along whatever else uses it. */
+const isUnderNext: Holds = (id, context) =>
+  fetchedNext.some(({ entry, isReached }) => id !== entry && isReached(id, context));
 
 /**
  * The first loads in one piece each, with what they need: the bundler's own way, a chunk for each
- * set of screens that share a module, makes dozens of small files that compress badly.
+ * set of screens that share a module, makes dozens of small files that compress badly. For the same
+ * reason what several of the other screens need is one piece: the service worker has half as many
+ * files to fetch before it can say that the field needs no signal.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
-  group('index', (id, context) => isFirst(id, context) || isOfBoth(id, context)),
+  group(
+    'index',
+    (id, context) => isFirst(id, context) || isOfBoth(id, context) || isUnderNext(id, context),
+  ),
   group('signed-out', isSignedOut),
   group('signed-in', isSignedIn),
   group('live-game', isLive),
+  { ...group('shared', (id) => id.startsWith(source)), minShareCount: 2 },
 ].map((one, place, all) => ({ ...one, priority: all.length - place }));
 
 function group(name: string, holds: Holds) {

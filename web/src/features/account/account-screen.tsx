@@ -42,7 +42,6 @@ export function AccountScreen({ themePicker, supportEmail }: AccountScreenProps)
         </Section>
         {!user.isEmailVerified && <UnverifiedNote />}
         <SecuritySection onChanged={() => void onPasswordChanged().catch(console.error)} />
-        <DevicesSection sessions={sessions} />
         <SyncSection />
         <Section title="Look" aside="on this device">
           {themePicker}
@@ -54,6 +53,8 @@ export function AccountScreen({ themePicker, supportEmail }: AccountScreenProps)
             </p>
           </Section>
         )}
+        {/* Last: its list comes from the server, late, and moves whatever stands below it. */}
+        <DevicesSection sessions={sessions} />
       </div>
     </>
   );
