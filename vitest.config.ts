@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { SlowFilesFirst } from './scripts/testing/slow-files-first.ts';
 import { seedOfSource } from './scripts/toolchain/seed-of-source.mjs';
 
 // Files of one worker share their modules (`isolate: false`): loading them anew for each of hundreds
@@ -24,6 +25,7 @@ export default defineConfig({
   test: {
     // Vitest would leave one of two cores unused.
     maxWorkers: availableParallelism(),
+    sequence: { sequencer: SlowFilesFirst },
     projects: [
       {
         test: {
@@ -88,11 +90,13 @@ export default defineConfig({
           include: ['scripts/**/*.browser.test.ts'],
           exclude: elsewhere,
           environment: 'node',
-          env,
+          // Why: scripts/testing/watch-workers.ts
+          env: { ...env, PLAYWRIGHT_DISABLE_SERVICE_WORKER_NETWORK: '1' },
           chaiConfig,
-          setupFiles: [seeded],
+          setupFiles: [seeded, './scripts/testing/share-lab-server.ts'],
           globalSetup: ['./scripts/testing/browser-global-setup.ts'],
-          // A browser waits more than it works; more of them at a time would starve each other.
+          isolate: false,
+          // A third would only take the processors from the others: by measurement it saves nothing.
           maxWorkers: 2,
           testTimeout: 300_000,
           hookTimeout: 120_000,

@@ -9,6 +9,9 @@ import { enterOnDevice, newIdsOnDevice } from '../testing/steps/device-steps.ts'
 import { readPitcher } from '../testing/steps/figure-steps.ts';
 import { keepForLater } from '../testing/steps/keep-for-later.ts';
 import { readLines } from '../testing/steps/read-lines.ts';
+import { watchWorkers } from '../testing/watch-workers.ts';
+
+watchWorkers();
 
 let lab: AppLab;
 let phone: Phone;
@@ -22,7 +25,7 @@ const leadoff: Person = { id: null, name: 'Rae Quill' };
 beforeAll(async () => {
   lab = await openAppLab();
   phone = makePhone(lab.origin);
-  page = await phone.open('/');
+  page = await phone.start();
   await openTeam(page, coachNamed('Avery'), 'Harbor Lanterns');
   gameId = await pitchTwice(page);
   await keepForLater(page);

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AppLab, openAppLab } from '../testing/app-lab.ts';
 import { makePhone, type Phone } from '../testing/phone.ts';
-import { coachNamed, openTeam, signUp, toastOf } from '../testing/steps/account-steps.ts';
+import { coachNamed, makeAccount, openTeam, toastOf } from '../testing/steps/account-steps.ts';
 import { enterOnDevice, rowsOnDevice, teamOnDevice } from '../testing/steps/device-steps.ts';
 import { keepForLater } from '../testing/steps/keep-for-later.ts';
 import { everythingSent, tellOnline } from '../testing/steps/sync-steps.ts';
@@ -31,7 +31,6 @@ describe('a bullpen charted without signal', () => {
   it('is begun, corrected, ended and read on the phone, and arrives whole with the staff', async () => {
     let page = await phone.open('/bullpen-reports');
     await toastOf(page, 'Please log in to view bullpen reports.').waitFor();
-    await page.goto('/');
     await openTeam(page, coachNamed('Avery'), 'Harbor Lanterns');
     const teamId = await teamOnDevice(page);
     await enterOnDevice(page, [
@@ -110,10 +109,13 @@ const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true });
 const zone = (page: Page, number: number) => button(page, new RegExp(`^Zone ${number},`));
 
-/** The browser offers to install the app when it likes; its card lies over the foot of the page. */
+/**
+ * The browser offers to install the app when it likes; its card lies over the foot of the page, and
+ * under an open dialog, where no finger reaches it.
+ */
 async function waveInstallOffers(page: Page): Promise<void> {
   const card = page.getByRole('complementary', { name: 'Install Full Count' });
-  await page.addLocatorHandler(card, () => button(page, 'Not now').click());
+  await page.addLocatorHandler(card, () => button(page, 'Not now').dispatchEvent('click'));
 }
 
 /** The figure under Strike %. */
@@ -376,7 +378,7 @@ async function expectOnServer(): Promise<void> {
 /** Somebody of the staff, who may only read, on a device of their own. */
 async function expectWithStaff(teamId: string): Promise<void> {
   const reader = coachNamed('Bryce');
-  await signUp(await colleague.open('/'), reader);
+  await makeAccount(await colleague.start(), reader);
   await lab.addStaff(teamId, reader.email, 'read');
   const page = await colleague.open('/practice');
   await waveInstallOffers(page);

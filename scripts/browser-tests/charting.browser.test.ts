@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type AppLab, openAppLab } from '../testing/app-lab.ts';
 import { makePhone, type Phone } from '../testing/phone.ts';
-import { coachNamed, openTeam, signUp } from '../testing/steps/account-steps.ts';
+import { coachNamed, makeAccount, openTeam } from '../testing/steps/account-steps.ts';
 import { enterOnDevice, gameOnDevice, teamOnDevice } from '../testing/steps/device-steps.ts';
 import { type SampleGame, startSampleGame } from '../testing/steps/sample-game-steps.ts';
 import { everythingSent } from '../testing/steps/sync-steps.ts';
@@ -17,7 +17,7 @@ let teamId: string;
 beforeAll(async () => {
   lab = await openAppLab();
   phone = makePhone(lab.origin);
-  page = await phone.open('/');
+  page = await phone.start();
   await openTeam(page, coachNamed('Kim'), 'Harbor Lanterns');
   teamId = await teamOnDevice(page);
 });
@@ -177,7 +177,7 @@ describe('a game', () => {
     const watching = makePhone(lab.origin);
     try {
       const reader = coachNamed('Rae');
-      await signUp(await watching.open('/'), reader);
+      await makeAccount(await watching.start(), reader);
       await lab.addStaff(teamId, reader.email, 'read');
       const watched = await watching.open(`/games/${game.id}/live`);
       await watched.getByText('You are watching.').waitFor();

@@ -27,7 +27,7 @@ beforeAll(async () => {
   lab = await openAppLab();
   ownPhone = makePhone(lab.origin);
   otherPhone = makePhone(lab.origin);
-  const page = await ownPhone.open('/');
+  const page = await ownPhone.start();
   await openTeam(page, owner, TEAM);
   const [playerId, gameId] = await newIdsOnDevice(page, 2);
   await enterOnDevice(page, [

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AppLab, openAppLab } from '../testing/app-lab.ts';
 import { makePhone, type Phone } from '../testing/phone.ts';
-import { coachNamed, openTeam, signUp } from '../testing/steps/account-steps.ts';
+import { coachNamed, makeAccount, openTeam } from '../testing/steps/account-steps.ts';
 import {
   enterOnDevice,
   gameOnDevice,
@@ -23,14 +23,14 @@ beforeAll(async () => {
   lab = await openAppLab();
   scorer = makePhone(lab.origin);
   assistant = makePhone(lab.origin);
-  const page = await scorer.open('/');
+  const page = await scorer.start();
   await openTeam(page, coachNamed('Avery'), 'Harbor Lanterns');
   const teamId = await teamOnDevice(page);
   game = await startSampleGame(page);
   await enterOnDevice(page, calls(game, ['ball', 'ball', 'foul', 'ball']));
   await everythingSent(page);
   const helper = coachNamed('Bryce');
-  await signUp(await assistant.open('/'), helper);
+  await makeAccount(await assistant.start(), helper);
   await lab.addStaff(teamId, helper.email, 'write');
   await keepForLater(page);
   await scorer.close();
@@ -68,7 +68,8 @@ describe('a pitch that was charted wrong', () => {
     await page.getByRole('button', { name: /^Redo correction/ }).click();
     await expect.poll(() => countOf(page)).toBe('2 balls, 2 strikes');
 
-    // A phone that dies forgets neither the correction nor how it is taken back.
+    // A phone that dies forgets neither the correction nor how it is taken back, once that is noted.
+    await page.getByRole('button', { name: /^Undo correction/ }).waitFor();
     await scorer.kill();
     await scorer.open(`/games/${game.id}/live`);
     await expect.poll(() => countOf(scorer.page)).toBe('2 balls, 2 strikes');

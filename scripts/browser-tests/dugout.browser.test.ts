@@ -20,7 +20,7 @@ let page: Page;
 beforeAll(async () => {
   lab = await openAppLab();
   phone = makePhone(lab.origin);
-  page = await phone.open('/');
+  page = await phone.start();
   await openTeam(page, coachNamed('Marlo'), 'Harbor Lanterns');
 });
 

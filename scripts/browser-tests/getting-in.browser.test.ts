@@ -42,7 +42,7 @@ beforeAll(async () => {
   });
   ownPhone = makePhone(lab.origin);
   otherPhone = makePhone(lab.origin);
-  await openTeam(await ownPhone.open('/'), owner, TEAM);
+  await openTeam(await ownPhone.start(), owner, TEAM);
 });
 
 afterAll(async () => {

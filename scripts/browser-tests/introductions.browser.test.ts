@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { fillDemo } from '../demo/fill-demo.ts';
-import { type AppServer, startAppServer } from '../testing/app-server.ts';
+import { type AppLab, openAppLab } from '../testing/app-lab.ts';
 import { makePhone, type Phone } from '../testing/phone.ts';
 import {
   coachNamed,
@@ -20,22 +20,22 @@ import { kitFolder } from '../toolchain/build-web.mjs';
 // The app introduces itself: its tour, that it works offline, how to install it, its new versions.
 
 const webDir = makeTempDir('web');
-let server: AppServer;
+let lab: AppLab;
 let phone: Phone;
 
 beforeAll(async () => {
   cpSync(kitFolder, webDir.path, { recursive: true });
-  server = await startAppServer({ env: { WEB_DIR: webDir.path } });
+  lab = await openAppLab({ env: async () => ({ WEB_DIR: webDir.path }) });
 });
 afterEach(() => phone?.dispose());
 afterAll(async () => {
-  await server?.dispose();
+  await lab?.dispose();
   webDir.remove();
 });
 
 describe('a first visit', () => {
   it('is led by six toasts, told once that the field needs no signal, and can ask for them again', async () => {
-    phone = makePhone(server.origin, { isNew: true });
+    phone = makePhone(lab.origin, { isNew: true });
     const page = await openWithClock();
     // The worker keeps the app in true time, so this is said before the tour or after it.
     let isOfflineTold = false;
@@ -92,7 +92,7 @@ describe('a first visit', () => {
 
 describe('something to look at', () => {
   it('is a sample team for an account without one, until it is removed with one tap', async () => {
-    phone = makePhone(server.origin);
+    phone = makePhone(lab.origin);
     const page = await phone.open('/');
     await signUp(page, coachNamed('Sid'));
     await page.getByRole('button', { name: 'Look at a sample team' }).click();
@@ -110,8 +110,8 @@ describe('something to look at', () => {
   });
 
   it('comes with a log-in of its own from npm run demo', async () => {
-    const { email, password, team } = await fillDemo(server.origin);
-    phone = makePhone(server.origin);
+    const { email, password, team } = await fillDemo(lab.origin);
+    phone = makePhone(lab.origin);
     const page = await phone.open('/');
     await signIn(page, { email, password });
     await page.getByText('This is a sample team.').waitFor();
@@ -126,7 +126,7 @@ describe('something to look at', () => {
 
 describe('installing', () => {
   it('is offered when the browser offers it, at the bottom right, until one answer or the other', async () => {
-    phone = makePhone(server.origin);
+    phone = makePhone(lab.origin);
     const page = await phone.open('/');
     await signUp(page, coachNamed('Ivo'));
     const card = page.getByRole('complementary', { name: 'Install Full Count' });
@@ -158,7 +158,7 @@ describe('installing', () => {
 
 describe('a new version', () => {
   it('waits for the end of the game, and takes over with one tap', async () => {
-    phone = makePhone(server.origin);
+    phone = makePhone(lab.origin);
     const page = await openWithClock();
     await signUp(page, coachNamed('Uma'));
     await createFirstTeam(page, 'Harbor Lanterns');

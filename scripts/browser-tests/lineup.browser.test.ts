@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type AppLab, openAppLab } from '../testing/app-lab.ts';
 import { makePhone, type Phone } from '../testing/phone.ts';
 import { coachNamed, openTeam, type SportName, toastOf } from '../testing/steps/account-steps.ts';
@@ -27,21 +27,26 @@ const THEIRS = ['Ann', 'Bea', 'Cat', 'Dot', 'Eve', 'Flo', 'Gil', 'Hap', 'Ivy'];
 let lab: AppLab;
 let phone: Phone;
 let page: Page;
+let coaches = 0;
+
+beforeAll(async () => {
+  lab = await openAppLab();
+});
+
+afterAll(() => lab?.dispose());
 
 beforeEach(async () => {
-  lab = await openAppLab();
+  await lab.network.set('pass');
   phone = makePhone(lab.origin);
-  page = await phone.open('/');
+  page = await phone.start();
 });
 
-afterEach(async () => {
-  await phone?.dispose();
-  await lab?.dispose();
-});
+afterEach(() => phone?.dispose());
 
 /** A team with its roster and a game ahead, on a phone whose signal is gone from here on. */
 async function leaveForTheGame(sport: SportName): Promise<void> {
-  await openTeam(page, coachNamed('Lin'), 'Harbor Lanterns', sport);
+  coaches += 1;
+  await openTeam(page, coachNamed('Lin', `Ellery-${coaches}`), 'Harbor Lanterns', sport);
   const ids = await newIdsOnDevice(page, OURS.length);
   await enterOnDevice(
     page,

@@ -35,7 +35,7 @@ let game: SampleGame;
 beforeAll(async () => {
   lab = await openAppLab();
   phone = makePhone(lab.origin);
-  page = await phone.open('/');
+  page = await phone.start();
   await openTeam(page, coachNamed('Lane'), 'Harbor Lanterns');
   teamId = await teamOnDevice(page);
   game = await startSampleGame(page);

@@ -18,7 +18,7 @@ let game: SampleGame;
 beforeAll(async () => {
   lab = await openAppLab();
   phone = makePhone(lab.origin);
-  page = await phone.open('/');
+  page = await phone.start();
   await openTeam(page, coachNamed('Wren'), 'Harbor Lanterns');
 });
 

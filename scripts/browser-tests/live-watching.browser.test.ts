@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AppLab, openAppLab } from '../testing/app-lab.ts';
 import { makePhone, type Phone } from '../testing/phone.ts';
 import { asTapped } from '../testing/scorer/tapped-pitch.ts';
-import { coachNamed, openTeam, signUp } from '../testing/steps/account-steps.ts';
+import { coachNamed, makeAccount, openTeam } from '../testing/steps/account-steps.ts';
 import { gameOnDevice, rowsOnDevice, teamOnDevice } from '../testing/steps/device-steps.ts';
 import { boardOf, readBoard, tapPitch } from '../testing/steps/live-steps.ts';
 import { type SampleGame, startSampleGame } from '../testing/steps/sample-game-steps.ts';
@@ -19,12 +19,12 @@ beforeAll(async () => {
   lab = await openAppLab();
   scorer = makePhone(lab.origin);
   spectator = makePhone(lab.origin);
-  const page = await scorer.open('/');
+  const page = await scorer.start();
   await openTeam(page, coachNamed('Avery'), 'Harbor Lanterns');
   const teamId = await teamOnDevice(page);
   game = await startSampleGame(page);
   const watching = coachNamed('Bryce');
-  await signUp(await spectator.open('/'), watching);
+  await makeAccount(await spectator.start(), watching);
   await lab.addStaff(teamId, watching.email, 'write');
 });
 

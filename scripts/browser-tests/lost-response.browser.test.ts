@@ -25,7 +25,7 @@ afterAll(async () => {
 
 describe('the answer to a push that is lost after the server has stored it, twice in a row,', () => {
   it('doubles nothing, leaves nothing waiting, and the game goes on', async () => {
-    const page = await phone.open('/');
+    const page = await phone.start();
     await openTeam(page, coachNamed('Avery'), 'Harbor Lanterns');
     const game = await startSampleGame(page);
     await everythingSent(page);

@@ -6,7 +6,7 @@ import { makePhone, type Phone } from '../testing/phone.ts';
 import { inventedGame, longestRealGame, type OfficialGame } from '../testing/scorer/game-files.ts';
 import { type GamePlan, readGamePlan } from '../testing/scorer/game-plan.ts';
 import { plainEntries } from '../testing/scorer/plain-entries.ts';
-import { coachNamed, signUp } from '../testing/steps/account-steps.ts';
+import { coachNamed, makeAccount } from '../testing/steps/account-steps.ts';
 import {
   gameOnDevice,
   newIdsOnDevice,
@@ -86,10 +86,9 @@ async function proveGame(file: OfficialGame, hasLineups: boolean): Promise<void>
 
 /** Somebody of the staff who has never seen this game, on a device of their own. */
 async function joinStaff(person: ReturnType<typeof coachNamed>, teamId: string): Promise<Page> {
-  const page = await colleague.open('/');
-  await signUp(page, person);
+  await makeAccount(await colleague.start(), person);
   await lab.addStaff(teamId, person.email, 'read');
-  await page.reload();
+  const page = await colleague.open('/');
   await everythingSent(page);
   await expect.poll(() => rowsOnDevice(page, 'games')).toHaveLength(1);
   return page;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AppLab, openAppLab } from '../testing/app-lab.ts';
 import { asUsedBefore, launchBrowser } from '../testing/browser.ts';
 import { unexpectedTrouble, watchForTrouble } from '../testing/page-trouble.ts';
-import { coachNamed, openTeam, signUp } from '../testing/steps/account-steps.ts';
+import { coachNamed, makeAccount, openTeam } from '../testing/steps/account-steps.ts';
 import { enterOnDevice, newIdsOnDevice, teamOnDevice } from '../testing/steps/device-steps.ts';
 import { everythingSent } from '../testing/steps/sync-steps.ts';
 
@@ -210,9 +210,9 @@ async function pageOf(standing: Standing): Promise<Page> {
   if (standing === 'owner') return owner;
   const page = await newPage();
   const member = coachNamed(standing);
-  await signUp(page, member);
+  await makeAccount(page, member);
   await lab.addStaff(teamId, member.email, standing);
-  await page.reload();
+  await page.goto('/');
   return page;
 }
 
@@ -230,9 +230,7 @@ async function newPage(): Promise<Page> {
   const context = await browser.newContext({ baseURL: lab.origin, viewport });
   await asUsedBefore(context);
   context.setDefaultTimeout(60_000);
-  const page = await context.newPage();
-  await page.goto('/');
-  return page;
+  return context.newPage();
 }
 
 /** A player, three games: one to come, one live, one over; two bullpens, one of them with a pitch. */

@@ -5,8 +5,8 @@ import { makePhone, type Phone } from '../testing/phone.ts';
 import {
   addPlayer,
   coachNamed,
+  makeAccount,
   openTeam,
-  signUp,
   toastOf,
 } from '../testing/steps/account-steps.ts';
 import { enterOnDevice, rowsOnDevice, teamOnDevice } from '../testing/steps/device-steps.ts';
@@ -32,7 +32,7 @@ afterEach(async () => {
 
 describe('a change that the server does not take', () => {
   it('stands under "Needs you" until it is discarded, and nothing waits behind it', async () => {
-    const page = await phone.open('/');
+    const page = await phone.start();
     await openTeam(page, coachNamed('Avery'), 'Harbor Lanterns');
     const game = await startSampleGame(page);
     await page.getByRole('link', { name: 'Players' }).click();
@@ -79,13 +79,12 @@ describe('a change that the server does not take', () => {
   });
 
   it('because the permission was lowered meanwhile is kept, and goes out when it is back', async () => {
-    await openTeam(await phone.open('/'), coachNamed('Avery'), 'Harbor Lanterns');
+    await openTeam(await phone.start(), coachNamed('Avery'), 'Harbor Lanterns');
     const teamId = await teamOnDevice(phone.page);
     const helper = coachNamed('Bryce');
-    const page = await colleague.open('/');
-    await signUp(page, helper);
+    await makeAccount(await colleague.start(), helper);
     await lab.addStaff(teamId, helper.email, 'write');
-    await page.reload();
+    const page = await colleague.open('/');
     const game = await startSampleGame(page);
     await everythingSent(page);
     await keepForLater(page);

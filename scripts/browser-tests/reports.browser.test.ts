@@ -50,7 +50,7 @@ let gameIds: string[];
 beforeAll(async () => {
   lab = await openAppLab();
   phone = makePhone(lab.origin);
-  const page = await phone.open('/');
+  const page = await phone.start();
   await openTeam(page, coachNamed('Avery'), 'Harbor Lanterns');
   await keepForLater(page);
   await lab.network.set('refuse');

@@ -6,8 +6,8 @@ import { makePhone, type Phone } from '../testing/phone.ts';
 import {
   addPlayer,
   coachNamed,
+  makeAccount,
   openTeam,
-  signUp,
   toastOf,
 } from '../testing/steps/account-steps.ts';
 import { rowsOnDevice, teamOnDevice } from '../testing/steps/device-steps.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
   lab = await openAppLab();
   phone = makePhone(lab.origin);
   colleague = makePhone(lab.origin);
-  const page = await phone.open('/');
+  const page = await phone.start();
   await openTeam(page, coachNamed('Avery'), 'Harbor Lanterns');
   await page.getByRole('link', { name: 'Players' }).click();
   await addPlayer(page, { name: 'Robin Fields', jersey: 7 });
@@ -87,7 +87,7 @@ describe('a roster of a spreadsheet', () => {
     ]);
 
     const helper = coachNamed('Bryce');
-    await signUp(await colleague.open('/'), helper);
+    await makeAccount(await colleague.start(), helper);
     await lab.addStaff(await teamOnDevice(page), helper.email, 'admin');
     const theirs = await colleague.open('/players');
     await expect

@@ -10,7 +10,7 @@ import {
   atSignIn,
   type Coach,
   coachNamed,
-  createFirstTeam,
+  openTeam as openFirstTeam,
   signIn,
   signUp,
   toastOf,
@@ -213,9 +213,7 @@ describe('somebody else who signs in under an open tab', () => {
 
 /** A new coach with a first team, who could now do without the network. */
 async function openTeam(coach: Coach): Promise<void> {
-  await page.goto('/');
-  await signUp(page, coach);
-  await createFirstTeam(page, `${coach.firstName}’s Nine`);
+  await openFirstTeam(page, coach, `${coach.firstName}’s Nine`);
   await page.waitForFunction(async () => (await navigator.serviceWorker.ready).active !== null);
   await everythingSent(page);
 }

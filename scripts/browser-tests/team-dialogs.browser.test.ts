@@ -6,8 +6,8 @@ import { makePhone, type Phone } from '../testing/phone.ts';
 import {
   addPlayer,
   coachNamed,
+  makeAccount,
   openTeam,
-  signUp,
   toastOf,
 } from '../testing/steps/account-steps.ts';
 import { rowsOnDevice, teamOnDevice } from '../testing/steps/device-steps.ts';
@@ -22,12 +22,12 @@ beforeAll(async () => {
   lab = await openAppLab();
   owner = makePhone(lab.origin);
   admin = makePhone(lab.origin);
-  const page = await owner.open('/');
+  const page = await owner.start();
   await openTeam(page, coachNamed('Avery'), 'Harbor Lanterns');
   await page.getByRole('link', { name: 'Players' }).click();
   await addPlayer(page, { name: 'Robin Fields', jersey: 7 });
   const helper = coachNamed('Bryce');
-  await signUp(await admin.open('/'), helper);
+  await makeAccount(await admin.start(), helper);
   await lab.addStaff(await teamOnDevice(page), helper.email, 'admin');
   await admin.open(TEAMS);
   await openTeams(page);

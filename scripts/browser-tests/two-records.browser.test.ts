@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AppLab, openAppLab } from '../testing/app-lab.ts';
 import { makePhone, type Phone } from '../testing/phone.ts';
-import { coachNamed, openTeam, signIn, signUp } from '../testing/steps/account-steps.ts';
+import { coachNamed, makeAccount, openTeam, signIn } from '../testing/steps/account-steps.ts';
 import {
   enterOnDevice,
   gameOnDevice,
@@ -14,6 +14,9 @@ import {
 } from '../testing/steps/device-steps.ts';
 import { type SampleGame, startSampleGame } from '../testing/steps/sample-game-steps.ts';
 import { everythingSent, tellOnline } from '../testing/steps/sync-steps.ts';
+import { watchWorkers } from '../testing/watch-workers.ts';
+
+watchWorkers();
 
 const avery = coachNamed('Avery');
 const bryce = coachNamed('Bryce');
@@ -29,13 +32,13 @@ let game: SampleGame;
 beforeAll(async () => {
   lab = await openAppLab();
   [first, second, third] = [makePhone(lab.origin), makePhone(lab.origin), makePhone(lab.origin)];
-  const page = await first.open('/');
+  const page = await first.start();
   await openTeam(page, avery, 'Harbor Lanterns');
   const teamId = await teamOnDevice(page);
   game = await startSampleGame(page);
   await enterOnDevice(page, game.changes.slice(0, TOGETHER));
   await everythingSent(page);
-  await signUp(await second.open('/'), bryce);
+  await makeAccount(await second.start(), bryce);
   await lab.addStaff(teamId, bryce.email, 'write');
 });
 

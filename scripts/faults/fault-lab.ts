@@ -6,7 +6,10 @@ import { createTeam, type Person, register } from './people.ts';
 
 export function openFaultApp(): Promise<AppLab> {
   // Requests are many here, and all from one address.
-  return openAppLab({ env: async () => ({ REQUESTS_PER_MINUTE: '1000000' }) });
+  return openAppLab({
+    ownServer: true,
+    env: async () => ({ REQUESTS_PER_MINUTE: '1000000' }),
+  });
 }
 
 /** The real API on a real PostgreSQL, one team on it, its phones, and what was entered on them. */

@@ -1,11 +1,11 @@
-import { startTemporaryPostgres } from '@full-count/db/temporary-postgres';
 import pg from 'pg';
 import { kitFolder } from '../toolchain/build-web.mjs';
 import { freePort } from '../toolchain/free-port.mjs';
 import { type AppServer, startAppServer } from './app-server.ts';
+import { openLabDatabase, openOnOwnServer } from './lab-database.ts';
 import { startTcpProxy, type TcpProxy } from './tcp-proxy.ts';
 
-/** The app as it runs for real, on a PostgreSQL of its own, behind a network that can be cut. */
+/** The app as it runs for real, on a database of its own, behind a network that can be cut. */
 export interface AppLab {
   /** Where browsers find the app: the proxy. */
   readonly origin: string;
@@ -16,7 +16,10 @@ export interface AppLab {
   query<R extends object>(sql: string, values?: readonly unknown[]): Promise<R[]>;
   /** Makes a user a member, as an invitation would. */
   addStaff(teamId: string, email: string, permissions: 'read' | 'write' | 'admin'): Promise<void>;
-  /** PostgreSQL stops at once, as when its power goes, and comes back. */
+  /**
+   * PostgreSQL stops at once, as when its power goes, and comes back.
+   * @throws where other labs are on the same one: see `ownServer`
+   */
   crashDatabase(): Promise<void>;
   dispose(): Promise<void>;
 }
@@ -26,6 +29,8 @@ const ADD_STAFF = `
   select $1, gen_random_uuid(), 1, id, $3 from users where email = $2`;
 
 interface AppLabOptions {
+  /** True: its PostgreSQL may crash, and its tables are made by the app. */
+  readonly ownServer?: boolean;
   /** More of the server's environment, by where browsers will find it. */
   readonly env?: (origin: string) => Promise<Readonly<Record<string, string>>>;
 }
@@ -37,16 +42,16 @@ export async function openAppLab(options: AppLabOptions = {}): Promise<AppLab> {
     for (const close of open.reverse()) await close();
   };
   try {
-    const postgres = await startTemporaryPostgres({ fsync: false });
-    open.push(() => postgres.stop());
+    const database = await (options.ownServer === true ? openOnOwnServer() : openLabDatabase());
+    open.push(() => database.dispose());
     const port = await freePort();
     const network = await startTcpProxy(port);
     open.push(() => network.close());
     const more = await options.env?.(network.origin);
-    const env = { DATABASE_URL: postgres.url, WEB_DIR: kitFolder, ...more };
+    const env = { DATABASE_URL: database.url, WEB_DIR: kitFolder, ...more };
     const server = await startAppServer({ port, publicOrigin: network.origin, env });
     open.push(() => server.dispose());
-    const pool = new pg.Pool({ connectionString: postgres.url, max: 2 });
+    const pool = new pg.Pool({ connectionString: database.url, max: 2 });
     // Connections that nobody uses end with the server; the next query opens another.
     pool.on('error', () => {});
     open.push(() => pool.end());
@@ -56,12 +61,12 @@ export async function openAppLab(options: AppLabOptions = {}): Promise<AppLab> {
       origin: network.origin,
       server,
       network,
-      databaseUrl: postgres.url,
+      databaseUrl: database.url,
       query,
       addStaff: async (teamId, email, permissions) => {
         await query(ADD_STAFF, [teamId, email, permissions]);
       },
-      crashDatabase: () => postgres.restart('immediate'),
+      crashDatabase: () => database.crash(),
       dispose,
     };
   } catch (error) {

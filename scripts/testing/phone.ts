@@ -2,12 +2,14 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { asUsedBefore, type DeviceBrowser, launchDevice } from './browser.ts';
 import { unexpectedTrouble, watchForTrouble } from './page-trouble.ts';
-import { makeTempDir } from './temp-dir.ts';
+import { makeMemoryDir } from './temp-dir.ts';
 
 /** A coach's phone: one browser profile on disk, opened and closed as often as a test likes. */
 export interface Phone {
-  /** The app's page since the last `open`. */
+  /** The app's page since the last `start` or `open`. */
   readonly page: Page;
+  /** Starts the browser, if it is not running; its page shows nothing yet. */
+  start(): Promise<Page>;
   /** Starts the browser, if it is not running, and opens the app at this path. */
   open(path: string): Promise<Page>;
   /** Closes the browser as its owner would. */
@@ -26,7 +28,8 @@ export interface PhoneOptions {
 }
 
 export function makePhone(origin: string, { isNew = false }: PhoneOptions = {}): Phone {
-  const folder = makeTempDir('phone');
+  // A browser makes hundreds of small files; being killed loses none of them in memory either.
+  const folder = makeMemoryDir('phone');
   const troubles: ReturnType<typeof watchForTrouble>[] = [];
   let device: DeviceBrowser | undefined;
   let page: Page | undefined;
@@ -43,16 +46,22 @@ export function makePhone(origin: string, { isNew = false }: PhoneOptions = {}):
     return opened;
   }
 
+  async function start(): Promise<Page> {
+    device ??= await openBrowser();
+    page ??= await device.context.newPage();
+    return page;
+  }
+
   return {
+    start,
     get page() {
       if (page === undefined) throw new Error('The phone is not open.');
       return page;
     },
     async open(path) {
-      device ??= await openBrowser();
-      page ??= await device.context.newPage();
-      await page.goto(path);
-      return page;
+      const opened = await start();
+      await opened.goto(path);
+      return opened;
     },
     async close() {
       await device?.close();

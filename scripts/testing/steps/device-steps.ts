@@ -35,9 +35,8 @@ export async function deviceReady(page: Page): Promise<void> {
 
 /** The team that the device shows, as soon as it shows one: the list of teams may still be on its way. */
 export async function teamOnDevice(page: Page): Promise<string> {
-  await deviceReady(page);
   const found = await page.waitForFunction(
-    () => (window as unknown as DeviceWindow).fullCountDevice.teamId,
+    () => (window as Partial<DeviceWindow>).fullCountDevice?.teamId,
   );
   return found.jsonValue() as Promise<string>;
 }
@@ -87,15 +86,14 @@ export interface GameOnDevice {
 }
 
 export async function gameOnDevice(page: Page, gameId: string): Promise<GameOnDevice> {
-  const [game, plateAppearances, events] = await Promise.all([
-    rowsOnDevice<GameRow>(page, 'games').then((all) => all.find(({ id }) => id === gameId)),
-    rowsOnDevice<GameLog['plateAppearances'][number]>(page, 'plateAppearances'),
-    rowsOnDevice<GameLog['events'][number]>(page, 'gameEvents'),
-  ]);
+  const tables = ['games', 'plateAppearances', 'gameEvents'] as const;
+  const [games = [], plateAppearances = [], events = []] = await tablesOnDevice(page, tables);
+  const game = (games as readonly GameRow[]).find(({ id }) => id === gameId);
   if (game === undefined) throw new Error(`This device has no game ${gameId}.`);
+  const isOfGame = (row: { readonly gameId: string }) => row.gameId === gameId;
   const log = {
-    plateAppearances: plateAppearances.filter((row) => row.gameId === gameId),
-    events: events.filter((row) => row.gameId === gameId),
+    plateAppearances: (plateAppearances as GameLog['plateAppearances']).filter(isOfGame),
+    events: (events as GameLog['events']).filter(isOfGame),
   };
   const head = game.recordings[PRIMARY_RECORDING]?.head ?? null;
   const entries = logEntries(log, head);
@@ -103,11 +101,24 @@ export async function gameOnDevice(page: Page, gameId: string): Promise<GameOnDe
 }
 
 export async function rowsOnDevice<R>(page: Page, table: StoreName): Promise<R[]> {
-  await deviceReady(page);
-  const rows = await page.evaluate(
-    (name) => (window as unknown as DeviceWindow).fullCountDevice.db[name].toArray(),
-    table,
-  );
+  const [rows = []] = await tablesOnDevice(page, [table]);
+  return rows as R[];
+}
+
+/** In one trip: tests ask for them again and again, until they say what they should. */
+async function tablesOnDevice(page: Page, names: readonly StoreName[]): Promise<object[][]> {
+  const tables = await page.evaluate(readTables, names);
+  if (tables === null) {
+    await deviceReady(page);
+    return tablesOnDevice(page, names);
+  }
   // What is stored is the wire's row and whose team it is.
-  return rows.map(({ teamId, ...row }) => row as R);
+  return tables.map((rows) => rows.map(({ teamId, ...row }) => row));
+}
+
+/** In the page. Null: the app is not there yet. */
+async function readTables(names: readonly StoreName[]): Promise<StoredRow[][] | null> {
+  const device = (window as Partial<DeviceWindow>).fullCountDevice;
+  if (device === undefined) return null;
+  return Promise.all(names.map((name) => device.db[name].toArray()));
 }
