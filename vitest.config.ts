@@ -68,6 +68,7 @@ export default defineConfig({
           env,
           chaiConfig,
           setupFiles: [seeded],
+          isolate: false,
           globalSetup: ['./db/src/testing-global-setup.ts'],
           ...patience,
         },
