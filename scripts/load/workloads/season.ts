@@ -59,8 +59,8 @@ export async function playSeason(lab: LoadLab, size: SeasonSize): Promise<Findin
   listeners.close();
   client.close();
   return [
-    ...latencies(`season, ${steady.perSecond}/s`, steadyMs),
-    ...latencies(`season, ${burst.perSecond}/s`, burstMs),
+    ...latencies(`season, ${steady.perSecond}/s`, steadyMs, STEADY_GOAL_MS),
+    ...latencies(`season, ${burst.perSecond}/s`, burstMs, BURST_GOAL_MS),
     figure('season, memory of the server', await lab.peakMemoryMb(), 1024, 'MB'),
     figure('season, pitches missed or doubled', missed, 0, 'wrong'),
     figure('season, teams whose sockets missed news', missedNews, 0, 'wrong'),
@@ -99,11 +99,14 @@ class ChartedGame {
 }
 
 /** Far above what a coach would call quick, so that only a server that cannot keep up misses it. */
-const GOAL_MS = 1000;
+const STEADY_GOAL_MS = 1000;
 
-function latencies(name: string, ms: readonly number[]): Finding[] {
+/** A burst may be more than the machine takes: it queues then, and no phone may give up waiting (45 s). */
+const BURST_GOAL_MS = 15_000;
+
+function latencies(name: string, ms: readonly number[], goalMs: number): Finding[] {
   return [0.5, 0.95, 0.99].map((share) =>
-    figure(`${name}, ${100 * share} of 100 within`, quantile(ms, share), GOAL_MS, 'ms'),
+    figure(`${name}, ${100 * share} of 100 within`, quantile(ms, share), goalMs, 'ms'),
   );
 }
 
