@@ -109,10 +109,11 @@ export class WorkingSet implements Rows {
       const [table, row] = write;
       const held = this.#hold(table, row.id);
       if (!held.write) this.#changed.push(held);
+      const before = held.row;
       held.row = row;
       held.write = write;
       this.#untaken.add(held);
-      this.#note(held);
+      this.#note(held, before);
     }
   }
 
@@ -147,11 +148,15 @@ export class WorkingSet implements Rows {
     return held;
   }
 
-  /** Enters the row in its game's log and its pitches by their ids. */
-  #note(held: Held): void {
+  /** Enters the row in its game's log, and those of its pitches that were not in it before by their ids. */
+  #note(held: Held, before: Row | null = null): void {
     const { row } = held;
     if (row === null) return;
     if ('gameId' in row) this.#logs.get(row.gameId)?.add(held);
-    if ('pitches' in row) for (const pitch of row.pitches) this.#homes.set(pitch.id, row.id);
+    if (!('pitches' in row)) return;
+    const entered = before && 'pitches' in before ? before.pitches : [];
+    for (const [place, pitch] of row.pitches.entries()) {
+      if (pitch.id !== entered[place]?.id) this.#homes.set(pitch.id, row.id);
+    }
   }
 }
