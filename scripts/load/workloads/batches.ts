@@ -12,9 +12,11 @@ import type { Workload } from './workload.ts';
 
 const SENDERS = 8;
 const BATCH = 100;
-const BATCHES_OF_ROUND = 8;
+const BATCHES_OF_ROUND = 24;
+/** One process after the other: what the engine makes of the same code differs by a tenth. */
+const PROCESSES = 3;
 const WARM_UP_ROUNDS = 10;
-const ROUNDS = 15;
+const ROUNDS = 7;
 
 /** Each sender has requests that were made before the clock starts, and sends one after the other. */
 export const batches: Workload = {
@@ -24,13 +26,19 @@ export const batches: Workload = {
     const floor: number[] = [];
     const app: number[] = [];
     let missed = 0;
-    for (let round = 0; round < WARM_UP_ROUNDS + ROUNDS; round++) {
-      const raw = await floorRound(lab);
-      const ours = await appRound(lab);
-      missed += ours.missed;
-      if (round < WARM_UP_ROUNDS) continue;
-      floor.push(raw);
-      app.push(ours.perSecond);
+    for (let process = 0; process < PROCESSES; process++) {
+      if (process > 0) {
+        await lab.api.stop();
+        await lab.api.start();
+      }
+      for (let round = 0; round < WARM_UP_ROUNDS + ROUNDS; round++) {
+        const raw = await floorRound(lab);
+        const ours = await appRound(lab);
+        missed += ours.missed;
+        if (round < WARM_UP_ROUNDS) continue;
+        floor.push(raw);
+        app.push(ours.perSecond);
+      }
     }
     return [
       rateShare(`batches of ${BATCH}, pitches a second`, floor, app, 0.4),
