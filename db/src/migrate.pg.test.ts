@@ -56,4 +56,20 @@ describe('a migration of a table that is in use', () => {
     });
     expect(await migrating.begun).toEqual({ applied: [adding.name] });
   });
+
+  test('is tried again where it and a push waited for each other', async () => {
+    let attempts = 0;
+    const unlucky = {
+      name: '99999999999999-is-unlucky-once',
+      up: async () => {
+        attempts += 1;
+        const deadlock = Object.assign(new Error('deadlock detected'), { code: '40P01' });
+        if (attempts === 1) throw deadlock;
+      },
+    };
+    expect(await migrate(database.db, [...migrations, adding, unlucky])).toEqual({
+      applied: [unlucky.name],
+    });
+    expect(attempts).toBe(2);
+  });
 });

@@ -42,8 +42,7 @@ export async function migrate(
         return { applied: await migrateWithin(trx, list) };
       });
     } catch (error) {
-      const isLocked = (error as { code?: unknown }).code === LOCK_NOT_AVAILABLE;
-      if (!isLocked || attempt === MOST_ATTEMPTS) throw error;
+      if (!isInTheWay(error) || attempt === MOST_ATTEMPTS) throw error;
       await sleep(PAUSE_MS * attempt);
     }
   }
@@ -89,9 +88,14 @@ const MIGRATION_LOCK = 4_203_511;
 const WAIT_FOR_OTHERS_MS = 120_000;
 /** As long as pushes may be held up by a migration that waits for a table. */
 const WAIT_FOR_TABLE_MS = 3_000;
-const LOCK_NOT_AVAILABLE = '55P03';
+/** A lock was not to be had in time; two waited for each other. */
+const IN_THE_WAY = ['55P03', '40P01'];
 const MOST_ATTEMPTS = 10;
 const PAUSE_MS = 500;
+
+function isInTheWay(error: unknown): boolean {
+  return IN_THE_WAY.includes((error as { code?: string }).code ?? '');
+}
 
 /** To the end of the transaction: of several processes that start at once, one migrates. */
 export async function lockMigrations(trx: Transaction<Database>): Promise<void> {

@@ -103,7 +103,20 @@ async function emptyTarget(trx: Transaction<Database>, replace: boolean): Promis
         'everything that it holds. Nothing was changed.',
     );
   }
+  const domains = await domainsOf(trx);
   await sql`drop table ${sql.join(names.map((name) => sql.table(name)))} cascade`.execute(trx);
+  if (domains.length > 0) await sql`drop domain ${sql.join(domains.map(sql.ref))}`.execute(trx);
+}
+
+/** The migrations make them anew, with the tables whose columns they are. */
+async function domainsOf(trx: Transaction<Database>): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select distinct t.typname as name
+    from pg_class c
+    join pg_attribute a on a.attrelid = c.oid and not a.attisdropped
+    join pg_type t on t.oid = a.atttypid and t.typtype = 'd' and t.typnamespace = c.relnamespace
+    where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace`.execute(trx);
+  return rows.map(({ name }) => name);
 }
 
 async function hasUsers(trx: Transaction<Database>): Promise<boolean> {

@@ -1,6 +1,6 @@
 /**
  * The words that columns of games and practice accept. Shared migrations stand on these lists: a
- * new word is a migration that widens the CHECK, never an edit here. A test holds them equal to
+ * new word is a migration that widens the domain, never an edit here. A test holds them equal to
  * the vocabulary of the baseball package.
  */
 

@@ -11,6 +11,7 @@ import * as practiceStrikes from './20261121000900-practice-strikes.ts';
 import * as practiceTargets from './20261121001000-practice-targets.ts';
 import * as practicePlans from './20261121001100-practice-plans.ts';
 import * as hitLocations from './20261122000100-hit-locations.ts';
+import * as domains from './20261124000100-domains.ts';
 
 export interface Migration {
   readonly name: string;
@@ -34,4 +35,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261121001000-practice-targets', up: practiceTargets.up },
   { name: '20261121001100-practice-plans', up: practicePlans.up },
   { name: '20261122000100-hit-locations', up: hitLocations.up },
+  { name: '20261124000100-domains', up: domains.up },
 ];

@@ -57,6 +57,7 @@ export function describeMigrations(engine: Engine): void {
 
   describe(`a database of an earlier program on ${engine}`, () => {
     const database = withTestDatabase(engine, { migrated: false });
+    const gameId = randomUUID();
 
     test('keeps its rows, in the shape that the program reads', async () => {
       const { db } = database;
@@ -71,11 +72,27 @@ export function describeMigrations(engine: Engine): void {
       await sql`insert into opponent_players (team_id, id, version, opponent, name)
         values (${teamId}, ${playerId}, 1, 'Ridge Foxes', 'Smyth')`.execute(db);
 
+      await sql`insert into games (team_id, id, version, opponent, game_date, lineup)
+        values (${teamId}, ${gameId}, 1, 'Ridge Foxes', '2026-05-02T17:00:00Z', '{"team": []}')`.execute(
+        db,
+      );
+
       expect(await migrate(db)).toEqual({ applied: names.slice(first) });
       const team = await db.selectFrom('teams').select('settings').executeTakeFirst();
       expect(team?.settings).toEqual({ innings: 7, armCareRules: 'little_league_softball' });
       const player = await db.selectFrom('opponent_players').select('names').executeTakeFirst();
       expect(player?.names).toEqual(['Smyth']);
+      const game = await db.selectFrom('games').select(['opponent', 'lineup']).executeTakeFirst();
+      expect(game).toEqual({ opponent: 'Ridge Foxes', lineup: { team: [] } });
+    });
+
+    test('holds them to what it held them to', async () => {
+      const change = database.db.updateTable('games').where('id', '=', gameId);
+      await expect(change.set({ opponent: ' ' }).execute()).rejects.toMatchObject({
+        code: '23514',
+      });
+      await expect(change.set({ outs: 3 }).execute()).rejects.toMatchObject({ code: '23514' });
+      await change.set({ opponent: 'Ridge Foxes II', outs: 2 }).execute();
     });
   });
 }

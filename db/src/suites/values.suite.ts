@@ -6,6 +6,7 @@ import {
   pitchTypeSchema,
   umpireCallSchema,
 } from '@full-count/baseball';
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { Engine } from '../connect.ts';
 import { WHEN } from './sample-rows.ts';
@@ -141,6 +142,16 @@ export function describeValues(engine: Engine): void {
         await refuses('games', { recordings: '1' }, 'check');
         await refuses('pitches', { history: '{}' }, 'check');
       });
+    });
+
+    test('what is written while charting is checked by domains: CHECKs of a table are read anew by each statement', async () => {
+      const { rows } = await sql`
+        select conrelid::regclass::text as table, conname as check from pg_constraint
+        where contype = 'c' and array_length(conkey, 1) = 1 and conrelid in (
+          select attrelid from pg_attribute where atttypid = 'sync_number'::regtype)`.execute(
+        database.db,
+      );
+      expect(rows).toEqual([]);
     });
   });
 }
