@@ -1,6 +1,6 @@
-import { connect, createServer, type Server } from 'node:net';
+import { connect, createServer, type Server, Socket } from 'node:net';
 import { type Kysely, sql } from 'kysely';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { openDatabase } from '../connect.ts';
 import type { Database } from '../schema/index.ts';
 import { withTestDatabase } from '../testing.ts';
@@ -10,14 +10,17 @@ import { followedBy, together } from './in-flight.ts';
 const database = withTestDatabase('postgres', { migrated: false });
 driverSuite(database);
 
-/** A database of one connection, by way of an ear that counts what the client writes at a time. */
+/** The message behind which PostgreSQL answers. */
+const SYNC = Buffer.from([0x53, 0, 0, 0, 4]);
+
+/** A database of one connection, by way of an ear that keeps what it hears. */
 async function openOverheard() {
   const server = new URL(database.url);
-  let writes = 0;
+  const heard: Buffer[] = [];
   const ear: Server = createServer((client) => {
     const upstream = connect(Number(server.port || 5432), server.hostname);
     client.on('data', (chunk) => {
-      writes += 1;
+      heard.push(chunk);
       upstream.write(chunk);
     });
     upstream.pipe(client);
@@ -25,13 +28,15 @@ async function openOverheard() {
     for (const end of [client, upstream]) end.on('error', () => {});
   });
   await new Promise<void>((resolve) => ear.listen(0, '127.0.0.1', resolve));
+  const { port } = ear.address() as { port: number };
   const url = new URL(database.url);
   url.hostname = '127.0.0.1';
-  url.port = String((ear.address() as { port: number }).port);
+  url.port = String(port);
   const open = await openDatabase({ databaseUrl: url.href, maxConnections: 1, log: console });
   return {
     db: open.db,
-    writes: () => writes,
+    heard,
+    port,
     async close() {
       await open.close();
       ear.close();
@@ -39,9 +44,27 @@ async function openOverheard() {
   };
 }
 
+/** How often a socket to this port is written to meanwhile: what is written at once may be heard at once. */
+async function writesTo(port: number, work: () => Promise<unknown>): Promise<number> {
+  const spies = [vi.spyOn(Socket.prototype, '_write'), vi.spyOn(Socket.prototype, '_writev')];
+  try {
+    await work();
+    const sockets = spies.flatMap(({ mock }) => mock.contexts as Socket[]);
+    return sockets.filter(({ remotePort }) => remotePort === port).length;
+  } finally {
+    for (const spy of spies) spy.mockRestore();
+  }
+}
+
+function syncsIn(written: Buffer): number {
+  let count = 0;
+  for (let at = written.indexOf(SYNC); at !== -1; at = written.indexOf(SYNC, at + 1)) count += 1;
+  return count;
+}
+
 describe('a connection', () => {
-  test('sends what is asked in one turn in one write, the beginning of the transaction too', async () => {
-    const { db, writes, close } = await openOverheard();
+  test('sends what is asked in one turn in one write, with one Sync, the beginning of the transaction too', async () => {
+    const { db, heard, port, close } = await openOverheard();
     const ask = () =>
       db
         .transaction()
@@ -51,12 +74,12 @@ describe('a connection', () => {
           ),
         );
     try {
-      await ask();
-      const before = writes();
       const answers = await ask();
       expect(answers.flatMap(({ rows }) => rows)).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }]);
+      heard.length = 0;
       // Begin and the three; then the commit.
-      expect(writes() - before).toBe(2);
+      expect(await writesTo(port, ask)).toBe(2);
+      expect(syncsIn(Buffer.concat(heard))).toBe(2);
     } finally {
       await close();
     }

@@ -59,6 +59,39 @@ export function driverSuite(database: TestDatabase): void {
       expect(await all(database.db)).toEqual([]);
     });
 
+    test('each have rows of their own columns, however often they are asked', async () => {
+      const one = (db: Kysely<Database>) =>
+        sql`select ${'x'}::text as said, null::int as n, true as yes`.execute(db);
+      const two = (db: Kysely<Database>) =>
+        sql`select n::bigint as n from generate_series(1, ${2}::int) as n`.execute(db);
+      for (let time = 0; time < 3; time++) {
+        const answers = await database.db
+          .transaction()
+          .execute((trx) => together(trx, (db) => Promise.all([one(db), two(db), one(db)])));
+        const said = [{ said: 'x', n: null, yes: true }];
+        expect(answers.map(({ rows }) => rows)).toEqual([said, [{ n: 1 }, { n: 2 }], said]);
+      }
+    });
+
+    test('are asked again after another one of them failed', async () => {
+      const ask = (text: string | null) =>
+        database.db
+          .transaction()
+          .execute((trx) =>
+            together(trx, (db) =>
+              Promise.all([
+                add(text).execute(db),
+                sql`select ${'behind'}::text as said`.execute(db),
+              ]),
+            ),
+          );
+      for (const text of [null, null, 'one', null, 'two']) {
+        if (text === null) await expect(ask(text)).rejects.toMatchObject({ code: '23502' });
+        else expect((await ask(text))[1].rows).toEqual([{ said: 'behind' }]);
+      }
+      expect(await all(database.db)).toEqual(['one', 'two']);
+    });
+
     test('leave the transaction to those behind them', async () => {
       await database.db.transaction().execute(async (trx) => {
         await together(trx, (db) => Promise.all([all(db), all(db)]));
@@ -117,6 +150,15 @@ export function driverSuite(database: TestDatabase): void {
       return rows[0];
     });
     expect(level).toEqual({ level: 'repeatable read', mode: 'on' });
+  });
+
+  test('a value that cannot be written down, or read, fails its statement only', async () => {
+    const circle: Record<string, unknown> = {};
+    circle.circle = circle;
+    await expect(sql`select ${circle}::text`.execute(database.db)).rejects.toThrow(/circular/);
+    const large = sql`select 9007199254740993::bigint as n`.execute(database.db);
+    await expect(large).rejects.toThrow('larger than this program can count');
+    expect((await sql`select 1 as n`.execute(database.db)).rows).toEqual([{ n: 1 }]);
   });
 
   test('a statement says how many rows it changed', async () => {
