@@ -23,7 +23,7 @@ interface Followed {
  * What this process wrote last, for devices that are a few versions behind: the next ones are told
  * from memory instead of by a look into every table. It is kept of teams of which somebody was
  * behind, and only until nobody is any more: where one phone charts alone nobody would ask, and rows
- * that live for minutes cost the collector more than all other work on them.
+ * that live for minutes are copied by the collector again and again.
  */
 export class RecentChanges {
   /** The team written last stands last. */

@@ -26,8 +26,8 @@ export const batches: Workload = {
     const floor: number[] = [];
     const app: number[] = [];
     let missed = 0;
-    for (let process = 0; process < PROCESSES; process++) {
-      if (process > 0) {
+    for (let run = 0; run < PROCESSES; run++) {
+      if (run > 0) {
         await lab.api.stop();
         await lab.api.start();
       }

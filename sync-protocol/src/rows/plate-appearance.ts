@@ -19,21 +19,12 @@ import { idSchema, timeSchema } from './scalars.ts';
 /** Somebody on the field: a roster player by id and name, an opponent or guest by name alone. */
 export const personSchema = compiledObject({ id: z.nullable(idSchema), name: nameSchema });
 
+const { min, max } = GAME_VELOCITY_MPH;
 const hasOneDecimal = (mph: number) => Math.abs(mph * 10 - Math.round(mph * 10)) < 1e-6;
 
 export const velocityMphSchema = unlessPlain(
-  z
-    .number()
-    .check(
-      z.gte(GAME_VELOCITY_MPH.min),
-      z.lte(GAME_VELOCITY_MPH.max),
-      z.refine(hasOneDecimal, 'At most one decimal'),
-    ),
-  (mph) =>
-    typeof mph === 'number' &&
-    mph >= GAME_VELOCITY_MPH.min &&
-    mph <= GAME_VELOCITY_MPH.max &&
-    hasOneDecimal(mph),
+  z.number().check(z.gte(min), z.lte(max), z.refine(hasOneDecimal, 'At most one decimal')),
+  (mph) => typeof mph === 'number' && mph >= min && mph <= max && hasOneDecimal(mph),
 );
 
 export const advancesSchema = z.array(advanceSchema).check(z.maxLength(4));
