@@ -134,4 +134,19 @@ describe('a push is answered 503 with Retry-After, and is done once when it come
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2']);
     await expectDoneOnce(phone, mutation);
   });
+
+  it('where a migration changed a column under its statements', async () => {
+    const other = await openPhone();
+    for (let time = 0; time < 3; time++) await other.sync([newPlayer()]);
+    const phone = await openPhone();
+    const mutation = newPlayer();
+    await sql`alter table team_players alter column position type varchar(100)`.execute(outside.db);
+    await sql`alter table team_sync alter column version type bigint`.execute(outside.db);
+    const answer = await phone.post(phone.request([mutation]));
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2']);
+    // The other connection knows the statements as well.
+    const next = other.request([newPlayer()]);
+    await expect.poll(async () => (await other.post(next)).statusCode, PATIENTLY).toBe(200);
+    await expectDoneOnce(phone, mutation);
+  });
 });

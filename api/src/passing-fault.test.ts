@@ -14,6 +14,7 @@ describe('isPassingFault', () => {
     '55P03',
     '25P03',
     '25006',
+    '0A000',
     'ECONNREFUSED',
   ])('takes %s for a fault that passes', (code) => {
     expect(isPassingFault(withCode(code))).toBe(true);

@@ -5,6 +5,8 @@ const PASSING_CODES = new Set([
   // A transaction stood still or lasted too long, and the server ended it.
   '25P03',
   '25P04',
+  // A migration changed a column under a prepared statement: the connection is replaced.
+  '0A000',
   // The database was a standby for a moment, as when another machine takes over.
   '25006',
 ]);
