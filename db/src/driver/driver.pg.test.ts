@@ -98,6 +98,21 @@ describe('a connection', () => {
     }
   });
 
+  test('keeps a statement once, however often it fails', async () => {
+    const { db, close } = await openOverheard();
+    try {
+      for (let time = 0; time < 6; time++) {
+        await expect(sql`select 1 / ${0}::int as n`.execute(db)).rejects.toThrow('by zero');
+      }
+      expect((await sql`select 1 / ${1}::int as n`.execute(db)).rows).toEqual([{ n: 1 }]);
+      const { rows } = await sql`
+        select 1 from pg_prepared_statements where statement like 'select 1 /%'`.execute(db);
+      expect(rows.length).toBe(1);
+    } finally {
+      await close();
+    }
+  });
+
   test('is replaced once a column changed under its statements', async () => {
     const { db, close } = await openOverheard();
     await sql`create table grows (n int)`.execute(database.db);

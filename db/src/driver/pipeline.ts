@@ -33,7 +33,6 @@ const NO_ROWS = new RowReader([], columnParsers);
  */
 export class Pipeline extends pg.Query {
   readonly #statements: readonly SentStatement[];
-  readonly #onFailure: (text: string) => void;
   readonly #answers: Answer[] = [];
   /** Of the statement that is being answered. */
   #reader: RowReader | undefined;
@@ -42,11 +41,9 @@ export class Pipeline extends pg.Query {
   /** Those that were sent to be kept under their names. */
   readonly #named = new Set<SentStatement>();
 
-  /** @param onFailure told of each statement of which nobody knows now whether its name is taken */
-  constructor(statements: readonly SentStatement[], onFailure: (text: string) => void) {
+  constructor(statements: readonly SentStatement[]) {
     super('');
     this.#statements = statements;
-    this.#onFailure = onFailure;
   }
 
   override submit = (connection: pg.Connection): void => {
@@ -61,11 +58,13 @@ export class Pipeline extends pg.Query {
   #send(connection: pg.Connection, statement: SentStatement): void {
     const { text, values, prepared } = statement;
     const name = prepared?.name ?? '';
-    if (!prepared?.isSent) connection.parse({ name, text, types: [] }, true);
     if (prepared && !prepared.isSent) {
-      prepared.isSent = true;
+      // After a failure it may be there: to close what is not is no error.
+      connection.close({ type: 'S', name }, true);
       this.#named.add(statement);
     }
+    if (!prepared?.isSent) connection.parse({ name, text, types: [] }, true);
+    if (prepared) prepared.isSent = true;
     connection.bind({ statement: name, values }, true);
     if (!prepared?.reader) connection.describe({ type: 'P', name: '' }, true);
     connection.execute({}, true);
@@ -113,7 +112,8 @@ export class Pipeline extends pg.Query {
 
   handleError(error: unknown): void {
     for (const statement of this.#statements.slice(this.#answers.length)) {
-      if (this.#named.has(statement)) this.#onFailure(statement.text);
+      const { prepared } = statement;
+      if (prepared && this.#named.has(statement)) prepared.isSent = false;
     }
     for (const { reject } of this.#statements) reject(error);
   }

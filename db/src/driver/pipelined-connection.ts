@@ -99,8 +99,7 @@ export class PipelinedConnection implements DatabaseConnection {
     const statements = this.#gathered;
     if (statements.length === 0) return;
     this.#gathered = [];
-    const forget = (text: string) => this.#prepared.forget(text);
-    this.#client.query(new Pipeline(statements, forget));
+    this.#client.query(new Pipeline(statements));
   }
 }
 

@@ -27,16 +27,3 @@ test('a connection keeps so many at most, and forgets what came once', () => {
   named.delete(undefined);
   expect(named.size).toBe(200);
 });
-
-test('what was forgotten has another name the next time, as its own may be taken', () => {
-  const statements = new PreparedStatements();
-  const nameOf = (text: string) => statements.find(text)?.name;
-  for (const text of ['select 1', 'select 2']) nameOf(text);
-  expect(nameOf('select 1')).toBe('statement_1');
-  statements.forget('select 1');
-  expect([nameOf('select 1'), nameOf('select 1'), nameOf('select 2')]).toEqual([
-    undefined,
-    'statement_2',
-    'statement_3',
-  ]);
-});

@@ -6,7 +6,7 @@ const MOST_NAMES = 200;
 /** A statement that PostgreSQL keeps under a name, parsed and planned. */
 export interface PreparedStatement {
   readonly name: string;
-  /** Whether it was sent to be kept. */
+  /** Whether it was sent to be kept, and for all that is known it is. */
   isSent: boolean;
   /** How its rows are read, as the first answer said; PostgreSQL refuses to change them. */
   reader: RowReader | undefined;
@@ -20,7 +20,6 @@ export interface PreparedStatement {
 export class PreparedStatements {
   readonly #byText = new Map<string, PreparedStatement>();
   #seenOnce = new Set<string>();
-  #names = 0;
 
   /** The statement to send under a name; undefined: without one. */
   find(text: string): PreparedStatement | undefined {
@@ -31,15 +30,10 @@ export class PreparedStatements {
       this.#seenOnce.add(text);
       return undefined;
     }
-    this.#names += 1;
-    const statement = { name: `statement_${this.#names}`, isSent: false, reader: undefined };
+    const name = `statement_${this.#byText.size + 1}`;
+    const statement = { name, isSent: false, reader: undefined };
     this.#byText.set(text, statement);
     return statement;
-  }
-
-  /** After a failure nobody knows whether the name is taken: the next time it gets another. */
-  forget(text: string): void {
-    this.#byText.delete(text);
   }
 }
 
