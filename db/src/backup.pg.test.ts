@@ -59,6 +59,12 @@ describe('on a PostgreSQL', () => {
     } finally {
       await serving.close();
     }
+    // A connection that was closed is listed a moment longer.
+    const connected = sql`
+      select 1 from pg_stat_activity
+      where datname = current_database() and application_name = 'full-count'
+        and pid <> pg_backend_pid()`;
+    await expect.poll(async () => (await connected.execute(target.db)).rows).toEqual([]);
   });
 
   test('a database of another program is left alone', async () => {
