@@ -296,9 +296,9 @@ async function expectReport(page: Page): Promise<void> {
   await table.waitFor();
   const rows = await table.getByRole('row').allInnerTexts();
   const words = wordsOf(rows).slice(1);
-  expect(words[0]).toBe('Ana Abara 5 4 80% 4 of 5 few 61.5 mph (n 1)');
+  expect(words[0]).toBe('Ana Abara 5 4 80% 4 of 5 small 61.5 mph (n 1)');
   await page.getByText('1 of 4 on the spot, 3 beside it', { exact: true }).waitFor();
-  expect(words[1]).toBe('Uma Vance 1 1 100% 1 of 1 few –');
+  expect(words[1]).toBe('Uma Vance 1 1 100% 1 of 1 small –');
 }
 
 function wordsOf(rows: readonly string[]): string[] {
@@ -312,7 +312,7 @@ async function expectReportOfPlan(page: Page): Promise<void> {
   const plan = page.getByRole('table', { name: 'Plan' });
   await plan.waitFor();
   expect(wordsOf(await plan.getByRole('row').allInnerTexts())[1]).toBe(
-    'CH Changeup 9 100% 2/2 few 1 of 2 1 of 2 75% 3/4 few',
+    'CH Changeup 9 100% 2/2 small 1 of 2 1 of 2 75% 3/4 small',
   );
   await page
     .getByRole('img', { name: /Zone 8: 1, Zone 9: 1/ })

@@ -86,7 +86,7 @@ interface Figure {
 
 async function figureOf(scope: Locator, label: string): Promise<Figure> {
   const [lines = []] = await readLines(scope.getByText(label, { exact: true }).locator('..'));
-  const [, value = '', ...rest] = lines.filter((line) => line.toLowerCase() !== 'few');
+  const [, value = '', ...rest] = lines.filter((line) => line.toLowerCase() !== 'small');
   return { value, n: rest.join(' ') };
 }
 

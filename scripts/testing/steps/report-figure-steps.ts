@@ -116,7 +116,7 @@ export async function statOf(page: Page, label: string): Promise<StatOnScreen> {
   const [lines = []] = await readLines(
     page.getByText(label, { exact: true }).first().locator('..'),
   );
-  const [, value = '', ...rest] = lines.filter((line) => line.toLowerCase() !== 'few');
+  const [, value = '', ...rest] = lines.filter((line) => line.toLowerCase() !== 'small');
   return { value, n: rest.join(' ') };
 }
 
@@ -136,7 +136,7 @@ async function readRows(page: Page, caption: string): Promise<string[][]> {
     );
   return rows.map((cells) =>
     cells.map((cell, at) => {
-      const text = cell.replace(/ ?few$/, '');
+      const text = cell.replace(/ ?small$/, '');
       return at === 2 ? (text.split(' ')[0] ?? '') : text;
     }),
   );
@@ -146,8 +146,8 @@ async function readRows(page: Page, caption: string): Promise<string[][]> {
 export async function typeRates(page: Page, label: string): Promise<string[]> {
   const rows = page.getByRole('list', { name: label }).getByRole('listitem');
   return (await readLines(rows)).map((lines) => {
-    const [percent = '', n = ''] = lines.filter((line) => line.toLowerCase() !== 'few').slice(-2);
-    const [part, whole] = n.replace(/ *few$/i, '').split(' of ');
+    const [percent = '', n = ''] = lines.filter((line) => line.toLowerCase() !== 'small').slice(-2);
+    const [part, whole] = n.replace(/ *small$/i, '').split(' of ');
     return `${(lines.at(1) ?? '').toLowerCase()} ${percent} ${part}/${whole}`;
   });
 }

@@ -15,9 +15,10 @@ describe('a figure', () => {
     expect(wordsOf(markup)).toBe('Strike 63 % 61 of 97');
   });
 
-  it('says few when it rests on too little', () => {
+  it('says that the sample is small when it rests on too little', () => {
     const markup = renderToStaticMarkup(<Stat label="Strike" value="50" unit="%" n="3 of 6" few />);
-    expect(wordsOf(markup)).toBe('Strike 50 % few 3 of 6');
+    expect(wordsOf(markup)).toBe('Strike 50 % small 3 of 6');
+    expect(markup).toContain('aria-label="small sample"');
   });
 
   it('is a dash, without unit or tag, when there is nothing to divide by', () => {

@@ -11,7 +11,7 @@ export interface StatProps {
   unit?: string | undefined;
   /** What it rests on, always with a percent: "30 of 47", "mph, n 1,122". */
   n?: string | undefined;
-  /** Under the minimum for a firm figure: quieter, with the tag "few". */
+  /** Under the minimum for a firm figure: quieter, with the tag "small". */
   few?: boolean | undefined;
   /** How it is reckoned: shown on tap, and on hover by the browser. */
   formula?: string | undefined;

@@ -140,7 +140,7 @@ export function FigurePieces() {
       </Section>
       <Section
         title="Pitch Mix & Effectiveness"
-        aside="few: under 10 pitches"
+        aside="small: under 10 pitches"
         className={styles.wide}
       >
         <Table
