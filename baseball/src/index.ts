@@ -157,7 +157,7 @@ export {
   swingingStrikeRate,
   zoneRate,
 } from './stats/plate-discipline.ts';
-export { average, percent, type Rate, rate } from './stats/rate.ts';
+export { average, oneDecimalText, percent, type Rate, rate } from './stats/rate.ts';
 export {
   type PitchEffectiveness,
   type PitchingTrend,

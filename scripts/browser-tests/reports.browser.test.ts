@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { percent } from '@full-count/baseball';
+import { oneDecimalText, percent } from '@full-count/baseball';
 import { replayGame } from '@full-count/baseball/replay';
 import { inventedGameNumbers } from '@full-count/baseball/testing';
 import { mutationsOf, startedGame } from '@full-count/sync-protocol/testing';
@@ -177,7 +177,7 @@ it('the Clubhouse, the season and REST say the same of all games', async () => {
     strikePercentage: percent(strikes, pitches),
     totalPitches: pitches,
   });
-  expect(velocity).toContain(avgVelocity.toFixed(1));
+  expect(velocity).toContain(oneDecimalText(avgVelocity));
   const typesTold = await ask('pitch-effectiveness');
   const types = Object.keys(sumsOfSeason().typeCounts);
   expect(Object.keys(typesTold).toSorted()).toEqual(types.toSorted());

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { average, percent, rate } from './rate.ts';
+import { average, oneDecimalText, percent, rate } from './rate.ts';
 
 test.each([
   [0, 0, null],
@@ -22,4 +22,23 @@ test.each([
   [8597, 100, 2, 85.97],
 ])('%i over %i to %i places is %s', (n, of, decimals, expected) => {
   expect(average(n, of, decimals)).toBe(expected);
+});
+
+test.each([
+  [76.85, '76.9'],
+  [1.005, '1.0'],
+  [70, '70.0'],
+  [67.64, '67.6'],
+  [99.95, '100.0'],
+])('%d has one decimal as %s', (figure, expected) => {
+  expect(oneDecimalText(figure)).toBe(expected);
+});
+
+test('every figure of two decimals is rounded half up, whatever its binary form', () => {
+  for (let hundredths = 0; hundredths <= 13_000; hundredths++) {
+    const digits = String(hundredths).padStart(3, '0');
+    const tenths = Number(digits.slice(0, -1)) + (Number(digits.at(-1)) >= 5 ? 1 : 0);
+    const expected = `${String(tenths).padStart(2, '0').slice(0, -1)}.${tenths % 10}`;
+    expect(oneDecimalText(hundredths / 100)).toBe(expected);
+  }
 });

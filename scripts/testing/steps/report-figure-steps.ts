@@ -1,3 +1,4 @@
+import { oneDecimalText } from '@full-count/baseball';
 import type { Page } from 'playwright-core';
 import { readLines } from './read-lines.ts';
 
@@ -7,7 +8,7 @@ export interface SideOnScreen {
   readonly strikes: string;
   readonly firstPitches: string;
   readonly misses: string;
-  /** "fastball 34% 31/92, 68% 21/31, 91.71, .231 3/13" */
+  /** "fastball 34% 31/92, 68% 21/31, 91.7, .231 3/13" */
   readonly mix: readonly string[];
   readonly missesByType: readonly string[];
   readonly zones: string;
@@ -23,7 +24,7 @@ export async function readSide(page: Page, label: string): Promise<SideOnScreen>
     firstPitches: rateOf(await statOf(page, 'First Pitch Strike %')),
     misses: rateOf(await statOf(page, 'Swing & Miss %')),
     mix: (await readRows(page, 'Pitch mix')).map(([type = '', share, strike, mph, against]) =>
-      [`${typeOf(type)} ${share}`, strike, mph?.replace(/ n \d+$/, ''), against].join(', '),
+      [`${typeOf(type)} ${share}`, strike, mph?.replace(/ \d+ readings?$/, ''), against].join(', '),
     ),
     missesByType: await typeRates(page, 'Swing and miss by pitch type'),
     zones: spoken.replace(/^.*?\. /, ''),
@@ -93,9 +94,10 @@ export interface PitcherNumbers {
 function mixRow(numbers: SideNumbers, type: string, count: number): string {
   const share = `${numbers.pitchTypeBreakdown?.[type]}% ${count}/${numbers.totalPitches}`;
   const percent = numbers.strikePercentageByPitchType?.[type] ?? 0;
-  const mph = numbers.averageVelocityByPitchType?.[type]?.toFixed(2) ?? '–';
-  const { hits = 0, atBats = 0, average = null } = numbers.battingAvgAgainst?.[type] ?? {};
-  const text = average === null ? '–' : average.toFixed(3).replace(/^0/, '');
+  const average = numbers.averageVelocityByPitchType?.[type] ?? null;
+  const mph = average === null ? '–' : oneDecimalText(average);
+  const { hits = 0, atBats = 0, average: against = null } = numbers.battingAvgAgainst?.[type] ?? {};
+  const text = against === null ? '–' : against.toFixed(3).replace(/^0/, '');
   // Strikes of a type stand in no expected file: the percent tells them.
   return [`${type} ${share}`, `${percent}%`, mph, `${text} ${hits}/${atBats}`].join(', ');
 }

@@ -1,6 +1,7 @@
-import type { PercentBand, Rate } from '@full-count/baseball';
+import { oneDecimalText, type PercentBand, type Rate } from '@full-count/baseball';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { countedText } from './counted-text.ts';
 import { isFew } from './few.ts';
 import { FewTag } from './few-tag.tsx';
 import { averageText, percentText } from './figure-text.ts';
@@ -45,12 +46,13 @@ interface SpeedCellProps {
   measured: number;
 }
 
-/** A mean speed in a table, with how many were measured: "91.24 n 31". */
+/** An average velocity in a table, with its readings: "91.2 31 readings". */
 export function SpeedCell({ averageVelocity, measured }: SpeedCellProps) {
   if (averageVelocity === null) return '–';
   return (
     <span className={styles.cell}>
-      <span>{averageVelocity.toFixed(2)}</span> <span className={styles.of}>n {measured}</span>
+      <span>{oneDecimalText(averageVelocity)}</span>{' '}
+      <span className={styles.of}>{countedText(measured, 'reading')}</span>
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import type { Command } from '@full-count/baseball';
+import { type Command, oneDecimalText } from '@full-count/baseball';
 import { RateCell } from '../../components/rate-cell.tsx';
 import styles from './bullpen-reports.module.css';
 
@@ -11,7 +11,7 @@ export function VelocityText({ of: { avgVelocity, measured } }: VelocityTextProp
   if (avgVelocity === null) return '–';
   return (
     <span className={styles.velocity}>
-      <span>{avgVelocity.toFixed(1)} mph</span> <span>(n {measured})</span>
+      <span>{oneDecimalText(avgVelocity)} mph</span> <span>(n {measured})</span>
     </span>
   );
 }

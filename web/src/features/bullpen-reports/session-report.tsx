@@ -5,6 +5,7 @@ import {
   bullpenStats,
   type Command,
   commandOf,
+  oneDecimalText,
   type PitchType,
   personKey,
   plannedThrows,
@@ -74,7 +75,7 @@ function Summary({ stats, command }: { stats: BullpenStats; command: Command }) 
       />
       <Stat
         label="Avg Velocity"
-        value={avgVelocity === null ? null : avgVelocity.toFixed(1)}
+        value={avgVelocity === null ? null : oneDecimalText(avgVelocity)}
         unit="mph"
         n={`n ${measured}`}
         few={isFew(measured)}

@@ -3,6 +3,7 @@ import {
   bullpenStats,
   type Command,
   commandOf,
+  oneDecimalText,
   personKey,
   rate,
 } from '@full-count/baseball';
@@ -10,6 +11,7 @@ import { type PracticeSessionRow, participantsOf } from '@full-count/sync-protoc
 import { useState } from 'react';
 import { countedText } from '../../components/counted-text.ts';
 import { monthAndDay } from '../../components/day-and-time.ts';
+import { speedText } from '../../components/figure-text.ts';
 import { LineChart } from '../../components/line-chart.tsx';
 import { Section } from '../../components/section.tsx';
 import { Select } from '../../components/select.tsx';
@@ -80,7 +82,7 @@ function TrendCharts({ trends }: { trends: readonly SessionTrend[] }) {
               key: session.id,
               label: monthAndDay(session.sessionDate),
               value: stats.avgVelocity ?? 0,
-              text: (stats.avgVelocity ?? 0).toFixed(1),
+              text: oneDecimalText(stats.avgVelocity ?? 0),
             }))}
           />
         </Section>
@@ -117,5 +119,5 @@ function strikesInWords({ session, stats }: SessionTrend): string {
 }
 
 function speedInWords({ session, stats: { avgVelocity, measured } }: SessionTrend): string {
-  return `${monthAndDay(session.sessionDate)}: ${avgVelocity?.toFixed(1)} mph of ${measured}`;
+  return `${monthAndDay(session.sessionDate)}: ${speedText(avgVelocity ?? 0, measured)}`;
 }

@@ -1,3 +1,4 @@
+import { oneDecimalText } from '@full-count/baseball';
 import { isFew } from '../../components/few.ts';
 import { Section } from '../../components/section.tsx';
 import { Stat } from '../../components/stat.tsx';
@@ -30,7 +31,7 @@ function PerformanceStats(performance: TeamPerformance) {
       />
       <Stat
         label="Avg Velocity"
-        value={avgVelocity === null ? null : avgVelocity.toFixed(1)}
+        value={avgVelocity === null ? null : oneDecimalText(avgVelocity)}
         unit="mph"
         n={measured === 0 ? 'none measured' : `n ${countText(measured)}`}
         few={isFew(measured)}

@@ -1,4 +1,4 @@
-import type { BullpenStats, Command } from '@full-count/baseball';
+import { type BullpenStats, type Command, oneDecimalText } from '@full-count/baseball';
 import styles from './tracker.module.css';
 
 /** What the session comes to, in one line under its head. */
@@ -21,7 +21,7 @@ export function SessionFigures({ stats, command }: { stats: BullpenStats; comman
       )}
       <Figure
         label="Mph"
-        value={avgVelocity === null ? '–' : avgVelocity.toFixed(1)}
+        value={avgVelocity === null ? '–' : oneDecimalText(avgVelocity)}
         n={`n ${measured}`}
       />
     </dl>

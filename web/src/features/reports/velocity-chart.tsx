@@ -1,4 +1,6 @@
-import type { InningVelocity } from '@full-count/baseball';
+import { type InningVelocity, oneDecimalText } from '@full-count/baseball';
+import { countedText } from '../../components/counted-text.ts';
+import { speedText } from '../../components/figure-text.ts';
 import { LineChart } from '../../components/line-chart.tsx';
 import { Section } from '../../components/section.tsx';
 
@@ -6,17 +8,17 @@ import { Section } from '../../components/section.tsx';
 export function VelocityChart({ innings }: { innings: readonly InningVelocity[] }) {
   const measured = innings.reduce((all, one) => all + one.measured, 0);
   return (
-    <Section title="Velocity by Inning" aside={`mph, n ${measured}`}>
+    <Section title="Velocity by Inning" aside={`mph, ${countedText(measured, 'reading')}`}>
       {innings.length === 0 ? (
         <p className="muted">No velocity was recorded.</p>
       ) : (
         <LineChart
-          label={`Average velocity: ${innings.map(inWords).join(', ')}`}
+          label={`Average velocity: ${innings.map(inWords).join('; ')}`}
           points={innings.map(({ inning, averageMph }) => ({
             key: String(inning),
             label: String(inning),
             value: averageMph,
-            text: averageMph.toFixed(1),
+            text: oneDecimalText(averageMph),
           }))}
         />
       )}
@@ -25,5 +27,5 @@ export function VelocityChart({ innings }: { innings: readonly InningVelocity[] 
 }
 
 function inWords({ inning, averageMph, measured }: InningVelocity): string {
-  return `inning ${inning} ${averageMph.toFixed(2)} mph of ${measured}`;
+  return `inning ${inning}, ${speedText(averageMph, measured)}`;
 }

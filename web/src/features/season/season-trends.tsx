@@ -1,5 +1,6 @@
+import { oneDecimalText } from '@full-count/baseball';
 import { monthAndDay } from '../../components/day-and-time.ts';
-import { percentText } from '../../components/figure-text.ts';
+import { percentText, speedText } from '../../components/figure-text.ts';
 import { LineChart } from '../../components/line-chart.tsx';
 import { Section } from '../../components/section.tsx';
 import styles from './season.module.css';
@@ -37,7 +38,7 @@ export function SeasonTrends({ trend }: { trend: readonly GameTrend[] }) {
               key: id,
               label: monthAndDay(gameDate),
               value: averageVelocity ?? 0,
-              text: (averageVelocity ?? 0).toFixed(1),
+              text: oneDecimalText(averageVelocity ?? 0),
             }))}
           />
         )}
@@ -51,5 +52,5 @@ function strikesInWords({ gameDate, opponent, strikes }: GameTrend): string {
 }
 
 function speedInWords({ gameDate, opponent, averageVelocity, measured }: GameTrend): string {
-  return `${monthAndDay(gameDate)} vs ${opponent}: ${averageVelocity?.toFixed(2)} mph of ${measured}`;
+  return `${monthAndDay(gameDate)} vs ${opponent}: ${speedText(averageVelocity ?? 0, measured)}`;
 }
