@@ -90,7 +90,7 @@ describe('with the ids of another team', () => {
       const nothing = call.path.replaceAll(/\{\w+\}/g, '5b7c0a56-3d7c-4f51-8f0a-7a6f0f6f0001');
       bodies.add((await send(call, nothing, theirs)).body);
     }
-    expect([...bodies]).toEqual(['{"message":"There is nothing here.","code":"not_found"}']);
+    expect([...bodies]).toEqual(['{"message":"Not found.","code":"not_found"}']);
   });
 
   it('in the body of a call on his own team, one at a time, he changes and sees nothing of theirs', async () => {

@@ -1,3 +1,5 @@
+import { refusalSentence } from '@full-count/sync-protocol';
+
 /** One field of a request that was not taken. */
 export interface Issue {
   /** Where in the body, such as `lineup.team.battingOrder.0`; empty: the whole body. */
@@ -44,13 +46,13 @@ export function unauthorized(): ApiError {
 }
 
 /** For members who may not. People outside a team get `notFound`. */
-export function forbidden(message = 'Your permission does not allow this.'): ApiError {
+export function forbidden(message = "You don't have permission to do this."): ApiError {
   return new ApiError(403, 'forbidden', message);
 }
 
 /** Unknown, or not yours to see: the same bytes for both. */
 export function notFound(): ApiError {
-  return new ApiError(404, 'not_found', 'There is nothing here.');
+  return new ApiError(404, 'not_found', 'Not found.');
 }
 
 export function conflict(
@@ -61,7 +63,12 @@ export function conflict(
   return new ApiError(409, code, message, body ? { body } : {});
 }
 
-export function tooLarge(message = 'This is more than the server takes at once.'): ApiError {
+/** A client chose an id for a new row that another row already has. */
+export function idTaken(): ApiError {
+  return conflict('id_taken', refusalSentence('id_taken'));
+}
+
+export function tooLarge(message = "That's too much to send at once."): ApiError {
   return new ApiError(413, 'too_large', message);
 }
 

@@ -149,7 +149,7 @@ describe('an address', () => {
     await page.goto('/no-such-screen');
     await page.getByRole('heading', { name: '404 Page Not Found' }).waitFor();
     await page.getByText('Did you forget to add the page to the router?').waitFor();
-    await page.getByRole('link', { name: 'Go to the Dugout' }).click();
+    await page.getByRole('link', { name: 'Go to the Dugout', exact: true }).click();
     await page.getByRole('heading', { name: 'Dugout', level: 1 }).waitFor();
     expect(unexpectedTrouble(trouble)).toEqual([]);
   });

@@ -179,7 +179,7 @@ describe('a device that has no room left', () => {
     ]);
   });
 
-  it('counts it as unsent, and Send now at log-out enters it', async () => {
+  it('counts it as unsent, and Send Now at log-out enters it', async () => {
     await page.goto('/games');
     await gameCard(page, 'Mill Creek Owls 12U').waitFor();
     const makeRoom = await fillDatabase(page);
@@ -189,10 +189,10 @@ describe('a device that has no room left', () => {
     await toastOf(page, KEPT_ASIDE).waitFor();
     await page.keyboard.press('Escape');
     await askToLogOut(page);
-    const dialog = page.getByRole('dialog', { name: 'Log out with unsent work' });
-    await dialog.getByText('1 change is not sent yet.').waitFor();
+    const dialog = page.getByRole('dialog', { name: 'Log out with changes waiting to send?' });
+    await dialog.getByText('You have 1 change waiting to send.').waitFor();
     await makeRoom();
-    await dialog.getByRole('button', { name: 'Send now' }).click();
+    await dialog.getByRole('button', { name: 'Send Now' }).click();
     await atSignIn(page);
     expect(await lab.query("select opponent from games where status = 'scheduled'")).toEqual([
       { opponent: 'Mill Creek Owls 14U' },

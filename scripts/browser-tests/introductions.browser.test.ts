@@ -175,7 +175,7 @@ describe('a new version', () => {
 
     releaseSecondBuild();
     await page.evaluate(lookForUpdate);
-    const banner = page.getByText('A new version of Full Count is here.');
+    const banner = page.getByText('A new version of Full Count is ready.');
     await page.clock.fastForward(61_000);
     await page.getByRole('link', { name: 'Games' }).first().click();
     await page.getByText('vs Mill Creek Owls').waitFor();

@@ -31,7 +31,7 @@ afterEach(async () => {
 });
 
 describe('a change that the server does not take', () => {
-  it('stands under "Needs you" until it is discarded, and nothing waits behind it', async () => {
+  it('stands under "Needs attention" until it is discarded, and nothing waits behind it', async () => {
     const page = await phone.start();
     await openTeam(page, coachNamed('Avery'), 'Harbor Lanterns');
     const game = await startSampleGame(page);
@@ -61,19 +61,19 @@ describe('a change that the server does not take', () => {
       await lab.query('select player_name from team_players where deleted_at is null'),
     ).toEqual([{ player_name: 'Sam Hollow' }]);
 
-    await openLedger(page, 'Needs you: 1 item');
-    await page.getByRole('heading', { name: 'Change of a player, not taken' }).waitFor();
-    const item = page.getByRole('region', { name: 'Needs you' }).getByRole('listitem');
+    await openLedger(page, 'Needs attention: 1 change');
+    await page.getByRole('heading', { name: 'Edit player: not accepted' }).waitFor();
+    const item = page.getByRole('region', { name: 'Needs Attention' }).getByRole('listitem');
     await item.getByText('Harbor Lanterns', { exact: true }).waitFor();
-    await item.getByText('What this change refers to is not there.').waitFor();
+    await item.getByText("The game, player or play this changes isn't on the server.").waitFor();
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export', exact: true }).click();
-    expect((await download).suggestedFilename()).toBe('full-count-not-taken.json');
+    expect((await download).suggestedFilename()).toBe('full-count-not-accepted.json');
     await page.getByRole('button', { name: 'Discard' }).click();
-    const discard = page.getByRole('dialog', { name: 'Discard this change' });
-    await discard.getByLabel('Type "discard" to give it up').fill('discard');
+    const discard = page.getByRole('dialog', { name: 'Discard this change?' });
+    await discard.getByLabel('Type "discard" to confirm').fill('discard');
     await discard.getByRole('button', { name: 'Discard' }).click();
-    await page.getByRole('heading', { name: 'Needs you' }).waitFor({ state: 'detached' });
+    await page.getByRole('heading', { name: 'Needs Attention' }).waitFor({ state: 'detached' });
     await everythingSent(page);
     expect(phone.trouble()).toEqual([]);
   });
@@ -100,20 +100,20 @@ describe('a change that the server does not take', () => {
 
     await lab.query(SET_PERMISSION, [helper.email, 'write']);
     await page.reload();
-    await openLedger(page, 'Needs you: 3 items');
+    await openLedger(page, 'Needs attention: 3 changes');
     await expect.poll(() => page.getByRole('button', { name: 'Retry' }).count()).toBe(3);
     await page
       .getByText(/^Harbor Lanterns (vs|at) .+, \w{3} \d+$/)
       .nth(3)
       .waitFor();
     await page.getByRole('button', { name: 'Edit' }).first().click();
-    const dialog = page.getByRole('dialog', { name: 'Edit: Pitch' });
+    const dialog = page.getByRole('dialog', { name: 'Fix: Pitch' });
     await dialog.getByLabel('Velocity, mph').fill('610');
-    await dialog.getByRole('button', { name: 'Save and enter again' }).click();
-    await dialog.getByText('Velocity goes from 20 to 130 mph.').waitFor();
+    await dialog.getByRole('button', { name: 'Save and Retry' }).click();
+    await dialog.getByText('Enter a velocity from 20 to 130 mph.').waitFor();
     await dialog.getByLabel('Velocity, mph').fill('61');
-    await dialog.getByRole('button', { name: 'Save and enter again' }).click();
-    await toastOf(page, 'Entered again').waitFor();
+    await dialog.getByRole('button', { name: 'Save and Retry' }).click();
+    await toastOf(page, 'Saved. It will be sent again.').waitFor();
     await expect.poll(() => page.getByRole('button', { name: 'Retry' }).count()).toBe(2);
     for (const left of [1, 0]) {
       await page.getByRole('button', { name: 'Retry' }).first().click();
@@ -132,5 +132,5 @@ const SET_PERMISSION = `
 
 async function openLedger(page: Page, line: string): Promise<void> {
   await page.getByRole('button', { name: line }).first().click();
-  await page.getByRole('heading', { name: 'What this phone holds', level: 1 }).waitFor();
+  await page.getByRole('heading', { name: 'On This Device', level: 1 }).waitFor();
 }

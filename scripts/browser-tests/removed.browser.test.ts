@@ -47,7 +47,7 @@ describe('a scorer', () => {
       await enterOnDevice(page, game.changes.slice(5, 8));
       await asOwner('put', { permissions: 'read' });
     });
-    await page.getByText(`You can only read ${TEAM} now.`).waitFor();
+    await page.getByText(`You now have Read Only access to ${TEAM}.`).waitFor();
     await page.getByText('3 changes that you had not sent were handed to its admins').waitFor();
     expect(await heldChanges()).toBe(3);
     expect(await pitchesOnServer()).toHaveLength(5);
@@ -64,14 +64,14 @@ describe('a scorer', () => {
       await enterOnDevice(page, game.changes.slice(8, 12));
       await asOwner('delete');
     });
-    await page.getByText(`You are no longer on ${TEAM}.`).waitFor();
+    await page.getByText(`You're no longer on ${TEAM}.`).waitFor();
     await page.getByRole('heading', { name: 'Dugout', level: 1 }).waitFor();
     await nothingOfTheTeamIsLeft();
     expect(await heldChanges()).toBe(3 + 4);
     expect(await pitchesOnServer()).toHaveLength(5);
 
     await page.goto('/account/sync');
-    await page.getByRole('heading', { name: `You are no longer on ${TEAM}` }).waitFor();
+    await page.getByRole('heading', { name: `You're no longer on ${TEAM}` }).waitFor();
     await page.getByText('4 changes that you had not sent were handed to its admins').waitFor();
     await gotIt();
   });
@@ -82,7 +82,7 @@ describe('a scorer', () => {
     await everythingSent(page);
     expect(await rowsOnDevice(page, 'plateAppearances')).not.toEqual([]);
     await asOwner('delete');
-    await page.getByText(`You are no longer on ${TEAM}.`).waitFor();
+    await page.getByText(`You're no longer on ${TEAM}.`).waitFor();
     await nothingOfTheTeamIsLeft();
   });
 
@@ -94,7 +94,7 @@ describe('a scorer', () => {
     await phone.close();
     await asOwner('delete');
     page = await phone.open('/');
-    await page.getByText(`You are no longer on ${TEAM}.`).waitFor();
+    await page.getByText(`You're no longer on ${TEAM}.`).waitFor();
     await nothingOfTheTeamIsLeft();
     expect(phone.trouble().filter((text) => !GONE.test(text))).toEqual([]);
   });

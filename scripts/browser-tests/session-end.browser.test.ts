@@ -66,11 +66,11 @@ describe('signing out', () => {
     await offline(async () => {
       await enterOnDevice(page, game.changes.slice(0, 40));
       await askToLogOut(page);
-      const dialog = page.getByRole('dialog', { name: 'Log out with unsent work' });
-      await dialog.getByText('40 changes are not sent yet.').waitFor();
-      await dialog.getByRole('button', { name: 'Keep on this phone' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Log out with changes waiting to send?' });
+      await dialog.getByText('You have 40 changes waiting to send.').waitFor();
+      await dialog.getByRole('button', { name: 'Keep on This Device' }).click();
       await atSignIn(page);
-      await page.getByText('40 changes by Hollis wait on this device.').waitFor();
+      await page.getByText('Hollis has 40 changes waiting to send.').waitFor();
     });
 
     // Somebody else on the same device sees how much waits, and nothing of it.
@@ -78,7 +78,7 @@ describe('signing out', () => {
     await signUp(page, coachNamed('Imani'));
     await page.getByText('No Teams Found').waitFor();
     await page.goto('/account/sync');
-    await page.getByText('40 changes by Hollis wait on this device.').waitFor();
+    await page.getByText('Hollis has 40 changes waiting to send.').waitFor();
     expect(await exportedTables()).toEqual({ games: 0, outbox: 0 });
     await askToLogOut(page);
     await atSignIn(page);
@@ -100,13 +100,13 @@ describe('signing out', () => {
     await offline(async () => {
       await addPlayerAt(page, 'Lee Marsh');
       await askToLogOut(page);
-      await page.getByText('1 change is not sent yet.').waitFor();
+      await page.getByText('You have 1 change waiting to send.').waitFor();
       leaving = page.waitForRequest(
         (request) => request.isNavigationRequest() && request.url().endsWith('/api/logout'),
         { timeout: 60_000 },
       );
       // With signal the app may have sent it, and be gone, before a finger is there.
-      await page.getByRole('button', { name: 'Send now' }).click();
+      await page.getByRole('button', { name: 'Send Now' }).click();
     });
     await leaving;
     await atSignIn(page);
@@ -118,9 +118,9 @@ describe('signing out', () => {
     await offline(async () => {
       await addPlayer(page, { name: 'Noa Quick' });
       await askToLogOut(page);
-      const discard = page.getByRole('button', { name: 'Discard and log out' });
+      const discard = page.getByRole('button', { name: 'Discard and Log Out' });
       expect(await discard.isDisabled()).toBe(true);
-      await page.getByLabel('Type "discard" to give it up').fill('discard');
+      await page.getByLabel('Type "discard" to confirm').fill('discard');
       await discard.click();
       await atSignIn(page);
       expect(await databasesOnDevice()).toEqual(['full-count-device']);
@@ -160,7 +160,7 @@ describe('a session that ends by itself', () => {
     await page.getByText('Sign in to send 2 changes.').waitFor();
     expect(new URL(page.url()).pathname).toMatch(/\/live$/);
     await page.getByRole('button', { name: 'Sign in' }).click();
-    await page.getByText('2 changes by Marlow wait on this device.').waitFor();
+    await page.getByText('Marlow has 2 changes waiting to send.').waitFor();
     await signIn(page, coach);
     await everythingSent(page);
     await page.getByRole('link', { name: 'Track pitches' }).first().click();
@@ -182,13 +182,13 @@ describe('somebody else who signs in under an open tab', () => {
     const other = await context.newPage();
     await other.goto('/');
     await signUp(other, coachNamed('Nell'));
-    await page.getByText('Nell is signed in on this phone now.').waitFor();
+    await page.getByText('Nell is signed in on this device now.').waitFor();
     await endHalf();
-    await page.getByText('2 changes are safe here and go out when Orin signs in.').waitFor();
+    await page.getByText('2 changes are safe here and will send when Orin signs in.').waitFor();
     expect(await (await page.request.get('/api/teams')).json()).toEqual([]);
 
     await page.getByRole('button', { name: 'Sign in as Orin' }).click();
-    await page.getByText('2 changes by Orin wait on this device.').waitFor();
+    await page.getByText('Orin has 2 changes waiting to send.').waitFor();
     await other.getByRole('form', { name: 'Sign In' }).waitFor();
     await other.close();
     await signIn(page, coach);
@@ -204,7 +204,7 @@ describe('somebody else who signs in under an open tab', () => {
       await page.request.post(login, { data: { email, password } });
     });
     await tellOnline(page);
-    await toastOf(page, 'Nell is signed in on this phone now').waitFor();
+    await toastOf(page, 'Nell is signed in on this device now').waitFor();
     await page.getByText('1 change by Orin waits on this device.').first().waitFor();
     await page.getByText('No Teams Found').waitFor();
     expect(unexpectedTrouble(trouble).filter((text) => !NOT_TAKEN.test(text))).toEqual([]);
@@ -242,7 +242,7 @@ async function openPlayers(page: Page): Promise<void> {
 /** How many rows the file of everything on this phone holds. */
 async function exportedTables(): Promise<{ games: number; outbox: number }> {
   const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export everything on this phone' }).click();
+  await page.getByRole('button', { name: 'Export Everything on This Device' }).click();
   const path = await (await downloading).path();
   const { games, outbox } = JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown[]>;
   return { games: games?.length ?? -1, outbox: outbox?.length ?? -1 };

@@ -208,7 +208,7 @@ const held = [
         id: 7,
         name: 'pitch.log',
         code: 'not_found',
-        message: 'What this change refers to is not there.',
+        message: "The game, player or play this changes isn't on the server.",
       },
     ],
   },

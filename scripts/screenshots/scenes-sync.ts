@@ -42,10 +42,10 @@ export const syncScenes: readonly Scene[] = [
       await everythingSent(page);
       await refusePitch(page);
       await page.getByRole('button', { name: 'Edit' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Edit: Pitch' });
+      const dialog = page.getByRole('dialog', { name: 'Fix: Pitch' });
       await dialog.getByLabel('Velocity, mph').fill('810');
-      await dialog.getByRole('button', { name: 'Save and enter again' }).click();
-      await dialog.getByText('Velocity goes from 20 to 130 mph.').waitFor();
+      await dialog.getByRole('button', { name: 'Save and Retry' }).click();
+      await dialog.getByText('Enter a velocity from 20 to 130 mph.').waitFor();
     },
   },
   {
@@ -56,7 +56,7 @@ export const syncScenes: readonly Scene[] = [
       await everythingSent(page);
       await refusePitch(page);
       await page.getByRole('button', { name: 'Discard' }).click();
-      await page.getByRole('dialog', { name: 'Discard this change' }).waitFor();
+      await page.getByRole('dialog', { name: 'Discard this change?' }).waitFor();
     },
   },
   {
@@ -66,7 +66,7 @@ export const syncScenes: readonly Scene[] = [
     reach: async (page) => {
       await everythingSent(page);
       await endMemberships(page);
-      await page.getByRole('heading', { name: 'Memberships that changed' }).waitFor();
+      await page.getByRole('heading', { name: 'Teams You Left' }).waitFor();
     },
   },
   {
@@ -76,7 +76,7 @@ export const syncScenes: readonly Scene[] = [
     reach: async (page) => {
       await everythingSent(page);
       await endMemberships(page, 1);
-      await page.getByText('You are no longer on Cedar Valley Otters 12U.').waitFor();
+      await page.getByText("You're no longer on Cedar Valley Otters 12U.").waitFor();
     },
   },
   {
@@ -123,7 +123,7 @@ export const syncScenes: readonly Scene[] = [
         .getByRole('dialog', { name: 'Menu' })
         .getByRole('button', { name: 'Logout' })
         .click();
-      await page.getByRole('dialog', { name: 'Log out with unsent work' }).waitFor();
+      await page.getByRole('dialog', { name: 'Log out with changes waiting to send?' }).waitFor();
     },
   },
   {

@@ -1,19 +1,19 @@
 /**
- * Why a mutation was refused: one closed list, shared by the server that says it and the screens
- * that explain it. A refused mutation can never succeed as it stands; a passing fault is none of
- * these and is tried again.
+ * Why a mutation was refused. The server that says it and the screens that explain it share this one
+ * closed list. A refused mutation can never succeed unchanged. A temporary fault is not in the list,
+ * because it is retried.
  */
 export const refusals = {
-  unknown_mutation: 'This version of the server does not know this kind of change.',
-  validation_failed: 'Some of what was entered cannot be stored.',
-  forbidden: 'Your permission on this team does not allow this change.',
-  not_found: 'What this change refers to is not there.',
-  id_taken: 'Its id belongs to something else.',
-  bad_transition: 'The game is not in a state from which this is possible.',
-  result_disagrees: 'The result does not fit the call.',
-  not_member: 'That account does not belong to the team.',
-  failed: 'The server could not carry out this change.',
-  name_taken: 'There is already a player of this name.',
+  unknown_mutation: 'The server needs an update before it can take this change.',
+  validation_failed: "Something in this entry isn't valid.",
+  forbidden: "You don't have permission to make this change.",
+  not_found: "The game, player or play this changes isn't on the server.",
+  id_taken: 'This ID is already used for something else.',
+  bad_transition: "You can't do this with the game's current status.",
+  result_disagrees: "That result doesn't go with that call.",
+  not_member: "That account isn't on this team.",
+  failed: "The server couldn't make this change.",
+  name_taken: "There's already a player with this name.",
 } as const;
 
 export type RefusalCode = keyof typeof refusals;

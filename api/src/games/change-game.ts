@@ -8,7 +8,7 @@ import type {
 } from '@full-count/sync-protocol';
 import { gameDateToTime } from '@full-count/sync-protocol';
 import type { ApiContext } from '../context.ts';
-import { conflict, notFound } from '../errors.ts';
+import { idTaken, notFound } from '../errors.ts';
 import { type Change, mutate } from '../sync/mutate.ts';
 import type { Reader } from '../sync/rows/batch.ts';
 import { loadGames } from '../sync/rows/game-rows.ts';
@@ -72,7 +72,7 @@ async function ownEarlierGame(team: TeamTransaction, id: string): Promise<GameBo
   const [found] = await loadGames(team.trx, team.teamId, { ids: [id] });
   const maker = await findGameMaker(team.trx, team.teamId, id);
   if (!found || found.row.deletedAt || maker !== team.userId) {
-    throw conflict('id_taken', 'This id belongs to something else.');
+    throw idTaken();
   }
   return gameBody(team.teamId, found.row);
 }

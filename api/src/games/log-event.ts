@@ -1,6 +1,6 @@
 import type { LogEventBody, LoggedEvent } from '@full-count/sync-protocol';
 import type { ApiContext } from '../context.ts';
-import { conflict } from '../errors.ts';
+import { idTaken } from '../errors.ts';
 import { mutate } from '../sync/mutate.ts';
 import { loadRoster } from '../sync/rows/player-rows.ts';
 import { findTeamOfRow } from '../sync/team-of-row.ts';
@@ -51,7 +51,7 @@ export async function logEvent(
 async function isRetry(team: TeamTransaction, view: GameView, eventId: string): Promise<boolean> {
   if (!(await findTeamOfRow(team.trx, 'game_events', eventId, team.userId))) return false;
   if (view.log.events.some(({ id }) => id === eventId)) return true;
-  throw conflict('id_taken', 'This id belongs to something else.');
+  throw idTaken();
 }
 
 function loggedEventBody(view: GameView, eventId: string): LoggedEvent {

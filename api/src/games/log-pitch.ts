@@ -14,7 +14,7 @@ import type {
   PlateAppearanceRow,
 } from '@full-count/sync-protocol';
 import type { ApiContext } from '../context.ts';
-import { conflict, invalid } from '../errors.ts';
+import { conflict, idTaken, invalid } from '../errors.ts';
 import { type Change, mutate } from '../sync/mutate.ts';
 import { loadRoster } from '../sync/rows/player-rows.ts';
 import { findTeamOfRow } from '../sync/team-of-row.ts';
@@ -64,7 +64,7 @@ async function isRetry(team: TeamTransaction, view: GameView, pitchId: string): 
   if (view.log.plateAppearances.some(({ pitches }) => pitches.some(({ id }) => id === pitchId))) {
     return true;
   }
-  throw conflict('id_taken', 'This id belongs to something else.');
+  throw idTaken();
 }
 
 /** @throws 409 `game_not_live`: offline work that arrives late is kept, but here a person waits */

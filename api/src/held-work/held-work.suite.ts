@@ -294,7 +294,7 @@ export function describeHeldWork(engine: 'postgres' | 'embedded'): void {
             id: 10,
             name: 'game.end',
             code: 'not_found',
-            message: 'What this change refers to is not there.',
+            message: "The game, player or play this changes isn't on the server.",
           },
         ],
       });

@@ -2,7 +2,7 @@ import type { Database } from '@full-count/db';
 import type { AddStaffBody, StaffInvitation } from '@full-count/sync-protocol';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { ApiContext } from '../context.ts';
-import { conflict } from '../errors.ts';
+import { idTaken } from '../errors.ts';
 import { tokenHash } from '../secret-token.ts';
 import type { TeamTransaction } from '../sync/team-transaction.ts';
 
@@ -61,7 +61,7 @@ export async function saveInvitation(
     .onConflict((row) => row.column('id').doNothing())
     .returningAll()
     .executeTakeFirst();
-  if (!made) throw conflict('id_taken', 'This id belongs to something else.');
+  if (!made) throw idTaken();
   return toInvitation(made);
 }
 

@@ -3,7 +3,7 @@ import type { Database } from '@full-count/db';
 import type { JoinCode } from '@full-count/sync-protocol';
 import type { Kysely, Selectable } from 'kysely';
 import type { ApiContext } from '../context.ts';
-import { conflict, notFound } from '../errors.ts';
+import { idTaken, notFound } from '../errors.ts';
 import { inTeamTransaction } from '../sync/team-transaction.ts';
 import { assertMay } from '../teams/standing.ts';
 
@@ -58,7 +58,7 @@ export async function createJoinCode(
       .where('team_id', '=', teamId)
       .where('created_by', '=', userId)
       .executeTakeFirst();
-    if (!there) throw conflict('id_taken', 'This id belongs to something else.');
+    if (!there) throw idTaken();
     return { joinCode: toJoinCode(there), isNew: false };
   });
 }

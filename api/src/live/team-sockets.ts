@@ -47,7 +47,7 @@ export class TeamSockets {
     const standing = await standingOf(this.#context.db, teamId, connection.userId);
     if (standing === null) {
       this.leave(connection, teamId);
-      connection.send({ type: 'error', code: 'not_found', message: 'There is nothing here.' });
+      connection.send({ type: 'error', code: 'not_found', message: 'Not found.' });
       return;
     }
     if (!this.#connections.has(connection) || !connection.teams.has(teamId)) return;

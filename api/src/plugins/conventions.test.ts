@@ -159,7 +159,7 @@ describe('an unknown address', () => {
       const coach = await signUp(test.app);
       const response = await coach.inject({ url, headers: { accept: 'text/html' } });
       expect(response.statusCode).toBe(404);
-      expect(response.json()).toEqual({ message: 'There is nothing here.', code: 'not_found' });
+      expect(response.json()).toEqual({ message: 'Not found.', code: 'not_found' });
     },
   );
 

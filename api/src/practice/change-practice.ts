@@ -9,7 +9,7 @@ import {
   type UpdatePracticeBody,
 } from '@full-count/sync-protocol';
 import type { ApiContext } from '../context.ts';
-import { conflict, invalid, notFound } from '../errors.ts';
+import { conflict, idTaken, invalid, notFound } from '../errors.ts';
 import { occurredAt } from '../games/occurred-at.ts';
 import { rosterPerson } from '../games/people.ts';
 import { mutate } from '../sync/mutate.ts';
@@ -52,7 +52,7 @@ export async function createSession(
           : []),
       ]);
     } else if ((await findSessionMaker(team.trx, teamId, id)) !== userId) {
-      throw conflict('id_taken', 'This id belongs to something else.');
+      throw idTaken();
     }
     return { session: sessionBody(teamId, await presentSession(team.trx, teamId, id)), isNew };
   });

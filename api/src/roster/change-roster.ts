@@ -1,6 +1,6 @@
 import type { CreatePlayerBody, PlayerBody, UpdatePlayerBody } from '@full-count/sync-protocol';
 import type { ApiContext } from '../context.ts';
-import { conflict, notFound } from '../errors.ts';
+import { idTaken, notFound } from '../errors.ts';
 import { mutate } from '../sync/mutate.ts';
 import type { Reader } from '../sync/rows/batch.ts';
 import { findTeamOfRow } from '../sync/team-of-row.ts';
@@ -79,8 +79,4 @@ export async function storedPlayer(
   const player = await findPlayer(db, teamId, playerId);
   if (!player) throw notFound();
   return playerBody(teamId, player);
-}
-
-function idTaken(): Error {
-  return conflict('id_taken', 'This id belongs to something else.');
 }

@@ -76,7 +76,7 @@ export function describeShortUrls(engine: 'postgres' | 'embedded'): void {
     async (url) => {
       const response = await follow(url);
       expect(response.statusCode).toBe(404);
-      expect(response.json()).toEqual({ message: 'There is nothing here.', code: 'not_found' });
+      expect(response.json()).toEqual({ message: 'Not found.', code: 'not_found' });
     },
   );
 

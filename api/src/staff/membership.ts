@@ -1,7 +1,7 @@
 import type { Database } from '@full-count/db';
 import type { Permission, StaffRole, Standing } from '@full-count/sync-protocol';
 import { type Kysely, type Selectable, sql } from 'kysely';
-import { conflict } from '../errors.ts';
+import { conflict, idTaken } from '../errors.ts';
 import type { TeamTransaction } from '../sync/team-transaction.ts';
 import { unlinkFromRoster } from './roster-effects.ts';
 
@@ -77,7 +77,7 @@ export async function findOwnerId(db: Kysely<Database>, teamId: string): Promise
 export async function saveMember(trx: Kysely<Database>, member: NewMember): Promise<void> {
   const { id, teamId, userId, role, permissions, at } = member;
   if (await isAnothersId(trx, member)) {
-    throw conflict('id_taken', 'This id belongs to something else.');
+    throw idTaken();
   }
   const version = trx.selectFrom('team_sync').select('version').where('team_id', '=', teamId);
   const changes = { role, permissions, joined_at: at };

@@ -83,7 +83,7 @@ describe('the built app', () => {
     for (const headers of [html, {}]) {
       const response = await get(url, headers);
       expect(response.statusCode).toBe(404);
-      expect(response.json()).toEqual({ message: 'There is nothing here.', code: 'not_found' });
+      expect(response.json()).toEqual({ message: 'Not found.', code: 'not_found' });
     }
   });
 

@@ -1,6 +1,6 @@
 import type { CreateTeamBody, MyTeam } from '@full-count/sync-protocol';
 import type { ApiContext } from '../context.ts';
-import { conflict } from '../errors.ts';
+import { idTaken } from '../errors.ts';
 import { defaultSettings } from './default-settings.ts';
 import { findMyTeam, findTeamOwner, insertTeam } from './queries.ts';
 
@@ -38,7 +38,7 @@ export async function createTeam(
     const owner = isNew ? undefined : await findTeamOwner(trx, id);
     const isTheirs = isNew || (owner?.coach_id === userId && owner.deleted_at === null);
     const team = isTheirs ? await findMyTeam(trx, id, userId) : undefined;
-    if (!team) throw conflict('id_taken', 'This id belongs to something else.');
+    if (!team) throw idTaken();
     return { team, isNew };
   });
 }

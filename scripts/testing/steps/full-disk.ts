@@ -38,7 +38,7 @@ export async function dropKeptAside(page: Page): Promise<void> {
 }
 
 /** What the device says when it can neither store a change nor keep it aside. */
-export const NO_ROOM = 'This device has no room left. It was not written down.';
+export const NO_ROOM = "This device is out of space, so it wasn't saved.";
 
 /** What it says of a change that goes in when the app opens again. */
-export const KEPT_ASIDE = 'It goes in when the app opens again. Do not enter it twice.';
+export const KEPT_ASIDE = "It'll be added when the app reopens. Don't enter it again.";

@@ -5,14 +5,14 @@ const evening = new Date(2026, 5, 20, 19, 42).getTime();
 
 describe('the sync line', () => {
   it('says the five states in plain words', () => {
-    expect(syncWords({ kind: 'saved' })).toBe('Saved on this phone');
+    expect(syncWords({ kind: 'saved' })).toBe('Saved on this device');
     expect(syncWords({ kind: 'sending', sent: 12, total: 40 })).toBe('Sending 12 of 40');
     expect(syncWords({ kind: 'all-sent', sentAtMs: evening })).toBe('All sent 7:42 PM');
-    expect(syncWords({ kind: 'waiting', items: 40 })).toBe('Waiting for signal: 40 items');
+    expect(syncWords({ kind: 'waiting', items: 40 })).toBe('Waiting for signal: 40 changes');
     expect(syncWords({ kind: 'waiting', items: 40, isStuck: true })).toBe(
-      'Cannot reach the server: 40 items',
+      "Can't reach the server: 40 changes",
     );
-    expect(syncWords({ kind: 'needs-you', items: 1 })).toBe('Needs you: 1 item');
+    expect(syncWords({ kind: 'needs-you', items: 1 })).toBe('Needs attention: 1 change');
   });
 
   it('has a short form for the top bar of a phone', () => {
@@ -21,7 +21,7 @@ describe('the sync line', () => {
   });
 
   it('counts one item and thousands of them', () => {
-    expect(syncWords({ kind: 'waiting', items: 1 })).toBe('Waiting for signal: 1 item');
-    expect(syncWords({ kind: 'waiting', items: 3000 })).toBe('Waiting for signal: 3,000 items');
+    expect(syncWords({ kind: 'waiting', items: 1 })).toBe('Waiting for signal: 1 change');
+    expect(syncWords({ kind: 'waiting', items: 3000 })).toBe('Waiting for signal: 3,000 changes');
   });
 });

@@ -1,4 +1,6 @@
-/** Where the work of this device is, in five plain states. */
+import { countedText } from './counted-text.ts';
+
+/** Where the changes made on this device are, in five plain states. */
 export type SyncState =
   | { kind: 'saved' }
   | { kind: 'sending'; sent: number; total: number }
@@ -9,16 +11,16 @@ export type SyncState =
 export function syncWords(state: SyncState): string {
   switch (state.kind) {
     case 'saved':
-      return 'Saved on this phone';
+      return 'Saved on this device';
     case 'sending':
       return `Sending ${state.sent} of ${state.total}`;
     case 'all-sent':
       return `All sent ${clockTime(state.sentAtMs)}`;
     case 'waiting':
-      // The phone has signal: what carries nothing is the network, or the server.
-      return `${state.isStuck ? 'Cannot reach the server' : 'Waiting for signal'}: ${itemCount(state.items)}`;
+      // The device has signal, but the network carries nothing or the server doesn't answer.
+      return `${state.isStuck ? "Can't reach the server" : 'Waiting for signal'}: ${changes(state.items)}`;
     case 'needs-you':
-      return `Needs you: ${itemCount(state.items)}`;
+      return `Needs attention: ${changes(state.items)}`;
   }
 }
 
@@ -34,7 +36,7 @@ export function syncWordsShort(state: SyncState): string {
     case 'waiting':
       return `${state.items} waiting`;
     case 'needs-you':
-      return 'Needs you';
+      return 'Needs attention';
   }
 }
 
@@ -45,6 +47,6 @@ function clockTime(ms: number): string {
   return clock.format(ms).replace('\u202f', ' ');
 }
 
-function itemCount(items: number): string {
-  return `${items.toLocaleString('en-US')} ${items === 1 ? 'item' : 'items'}`;
+function changes(count: number): string {
+  return countedText(count, 'change');
 }

@@ -22,13 +22,14 @@ export async function tellChange(change: Change, words: ChangeWords): Promise<bo
     if (words.done !== undefined) toast({ title: words.done, tone: 'done' });
     return true;
   }
-  if (problem === KEPT_ASIDE) toast({ title: 'Kept aside', description: problem, tone: 'error' });
+  if (problem === KEPT_ASIDE)
+    toast({ title: 'Saved for later', description: problem, tone: 'error' });
   else toast({ title: 'Error', description: `${words.failed}. ${problem}`.trim(), tone: 'error' });
   return false;
 }
 
-/** It did not fail. Short, so that its toast covers nothing that is tapped next at 320 px. */
-const KEPT_ASIDE = 'It goes in when the app opens again. Do not enter it twice.';
+/** The change did not fail. The text is short, so that its toast covers nothing that is tapped next at 320 px. */
+const KEPT_ASIDE = "It'll be added when the app reopens. Don't enter it again.";
 
 async function problemOf(change: Change): Promise<string | null> {
   try {
@@ -37,8 +38,8 @@ async function problemOf(change: Change): Promise<string | null> {
   } catch (error) {
     const { name } = error instanceof Error ? error : { name: '' };
     if (name === 'KeptAside') return KEPT_ASIDE;
-    if (name.includes('Quota')) return 'This device has no room left. It was not written down.';
+    if (name.includes('Quota')) return "This device is out of space, so it wasn't saved.";
     console.error(error);
-    return 'This device could not write it down.';
+    return "This device couldn't save it.";
   }
 }

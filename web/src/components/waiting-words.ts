@@ -1,6 +1,7 @@
-/** "3 changes by Pat wait on this device. They go out when Pat signs in." */
+import { countedText } from './counted-text.ts';
+
+/** "Pat has 3 changes waiting to send. They'll send when Pat signs in." */
 export function waitingWords({ firstName, changes }: { firstName: string; changes: number }) {
-  const count = changes === 1 ? '1 change' : `${changes.toLocaleString('en-US')} changes`;
-  const [verb, pronoun] = changes === 1 ? ['waits', 'It goes'] : ['wait', 'They go'];
-  return `${count} by ${firstName} ${verb} on this device. ${pronoun} out when ${firstName} signs in.`;
+  const pronoun = changes === 1 ? 'It' : 'They';
+  return `${firstName} has ${countedText(changes, 'change')} waiting to send. ${pronoun}'ll send when ${firstName} signs in.`;
 }

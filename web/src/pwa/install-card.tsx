@@ -20,7 +20,7 @@ export function InstallCard() {
         <b>Install Full Count</b>
         <p>
           {install === null
-            ? 'Add it to the Home Screen, so that Safari keeps your games: without, it clears them after seven days without a visit.'
+            ? 'Add Full Count to your Home Screen. Otherwise Safari deletes your games after seven days without a visit.'
             : 'It opens from your Home Screen, full screen, with or without signal.'}
         </p>
         {install === null ? (

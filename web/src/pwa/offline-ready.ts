@@ -23,7 +23,7 @@ export function sayWhenOfflineReady(): () => void {
 function say(): void {
   toast({
     title: 'Ready for the field',
-    description: 'Full Count is on this device and opens without signal from now on.',
+    description: 'Full Count now works on this device without signal.',
     tone: 'done',
   });
   try {

@@ -10,7 +10,7 @@ export interface ServerChangeWords {
   readonly failed: string;
   /** The server's reason alone where it gives one, or after what has failed. */
   readonly says?: 'reason' | 'failure and reason' | undefined;
-  /** Why it waits for signal: "Deleting a team needs the network." */
+  /** Why it waits for signal: "You need signal to delete a team." */
   readonly needsNetwork: string;
 }
 
@@ -32,7 +32,7 @@ export function useServerChange(): <T>(
       } catch (error) {
         if (error instanceof Unreachable) {
           toast({
-            title: 'No connection to the server',
+            title: "Can't reach the server",
             description: needsNetwork,
             tone: 'error',
           });

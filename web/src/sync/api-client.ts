@@ -26,7 +26,7 @@ export class ApiFailure extends Error {
 /** No answer of our server: no network, a time-out, a captive portal's page, a broken proxy. */
 export class Unreachable extends Error {
   constructor(cause?: unknown) {
-    super('The server cannot be reached.', { cause });
+    super("Can't reach the server.", { cause });
     this.name = 'Unreachable';
   }
 }

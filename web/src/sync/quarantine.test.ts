@@ -30,8 +30,12 @@ async function refusedChange() {
 
 it('says why in a sentence', async () => {
   const { entry } = await refusedChange();
-  expect(quarantineReason(entry)).toBe('What this change refers to is not there.');
-  expect(quarantineReason({ ...entry, reason: 'membership_ended' })).toContain('no longer belong');
+  expect(quarantineReason(entry)).toBe(
+    "The game, player or play this changes isn't on the server.",
+  );
+  expect(quarantineReason({ ...entry, reason: 'membership_ended' })).toContain(
+    'no longer on this team',
+  );
 });
 
 it('keeps a change that is refused again, and takes out one that is stored', async () => {

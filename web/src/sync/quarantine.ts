@@ -11,9 +11,9 @@ import { type MutateContext, type MutationArgs, mutate } from '../local/mutate.t
 /** Why it lies there, as a sentence for people. */
 export function quarantineReason({ reason, detail }: QuarantineEntry): string {
   if (reason === 'membership_ended') {
-    return 'You no longer belong to this team. What you had not sent is kept here.';
+    return "You're no longer on this team. Your unsent changes are saved here.";
   }
-  return detail === null ? refusalSentence(reason) : `${refusalSentence(reason)} (${detail})`;
+  return detail ?? refusalSentence(reason);
 }
 
 /**
@@ -49,5 +49,5 @@ export function exportQuarantined(entries: readonly QuarantineEntry[]): string {
     why: quarantineReason(entry),
     args: entry.args,
   }));
-  return JSON.stringify({ fullCount: 'changes that need a decision', items }, null, 2);
+  return JSON.stringify({ fullCount: 'changes that need attention', items }, null, 2);
 }

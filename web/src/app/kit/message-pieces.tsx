@@ -80,7 +80,7 @@ export function MessagePieces() {
             icon={<LogIn aria-hidden="true" />}
             action={<Button>Sign in</Button>}
           >
-            <b>Sign in to send 40 changes.</b> They are safe on this phone. Keep tracking.
+            <b>Sign in to send 40 changes.</b> They're safe on this device. Keep tracking.
           </Banner>
           <Banner icon={<Smartphone aria-hidden="true" />} action={<Button>How</Button>}>
             Add Full Count to the Home Screen so Safari keeps your games.

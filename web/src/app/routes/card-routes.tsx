@@ -6,7 +6,7 @@ import { TeamGate } from '../signed-in/team-gate.tsx';
 export function PitcherCardsRoute() {
   const { gameId = '' } = useParams();
   return (
-    <TeamGate title="Pitcher Cards" invitation="Create your first team to read its reports.">
+    <TeamGate title="Pitcher Cards" invitation="Create your first team to see its reports.">
       <PitcherCardsScreen key={gameId} gameId={gameId} />
     </TeamGate>
   );
@@ -15,7 +15,7 @@ export function PitcherCardsRoute() {
 export function LineupCardRoute() {
   const { gameId = '' } = useParams();
   return (
-    <TeamGate title="Lineup Card" invitation="Create your first team to read its games.">
+    <TeamGate title="Lineup Card" invitation="Create your first team to see its games.">
       <LineupCardScreen key={gameId} gameId={gameId} />
     </TeamGate>
   );

@@ -5,7 +5,7 @@ import { TeamGate } from '../signed-in/team-gate.tsx';
 export function GameReportRoute() {
   const { gameId = '' } = useParams();
   return (
-    <TeamGate title="Game Report" invitation="Create your first team to read its reports.">
+    <TeamGate title="Game Report" invitation="Create your first team to see its reports.">
       <GameReportScreen key={gameId} gameId={gameId} />
     </TeamGate>
   );

@@ -6,7 +6,7 @@ export function PlaysRoute() {
   const { gameId = '' } = useParams();
   const [search] = useSearchParams();
   return (
-    <TeamGate title="Plays" invitation="Create your first team to read its games.">
+    <TeamGate title="Plays" invitation="Create your first team to see its games.">
       <PlaysScreen key={gameId} gameId={gameId} entryId={search.get('entry')} />
     </TeamGate>
   );

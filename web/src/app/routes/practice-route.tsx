@@ -3,7 +3,10 @@ import { TeamGate } from '../signed-in/team-gate.tsx';
 
 export function PracticeRoute() {
   return (
-    <TeamGate title="Bullpen Mode" invitation="Create your first team to chart its bullpens.">
+    <TeamGate
+      title="Bullpen Mode"
+      invitation="Create your first team to track its bullpen sessions."
+    >
       <PracticeScreen />
     </TeamGate>
   );

@@ -5,7 +5,7 @@ import { TeamGate } from '../signed-in/team-gate.tsx';
 export function RecordsRoute() {
   const { gameId = '' } = useParams();
   return (
-    <TeamGate title="Two records" invitation="Create your first team to read its games.">
+    <TeamGate title="Two Versions" invitation="Create your first team to see its games.">
       <RecordsScreen key={gameId} gameId={gameId} />
     </TeamGate>
   );

@@ -3,7 +3,7 @@ import { TeamGate } from '../signed-in/team-gate.tsx';
 
 export function ReportsRoute() {
   return (
-    <TeamGate title="Game Reports" invitation="Create your first team to read its reports.">
+    <TeamGate title="Game Reports" invitation="Create your first team to see its reports.">
       <ReportsScreen />
     </TeamGate>
   );

@@ -14,7 +14,7 @@ export async function giveWay(userId: string): Promise<void> {
   const { firstName, email } = session.account.user;
   const waiting = (await waitingWork()).find((work) => work.userId === userId);
   toast({
-    title: `${firstName ?? email} is signed in on this phone now`,
+    title: `${firstName ?? email} is signed in on this device now`,
     description: waiting && waitingWords(waiting),
     tone: 'plain',
   });

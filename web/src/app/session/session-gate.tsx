@@ -28,7 +28,7 @@ function NoStorage() {
   return (
     <main>
       <EmptyState
-        title="This browser keeps nothing"
+        title="This browser won't save data"
         action={
           <Button
             variant="action"
@@ -39,8 +39,8 @@ function NoStorage() {
           </Button>
         }
       >
-        Full Count keeps your games on this device, and this browser does not let it. Leave the
-        private window, or allow this site to store data.
+        Full Count saves your games on this device. Use a regular window, not a private one, or let
+        this site store data.
       </EmptyState>
     </main>
   );

@@ -38,9 +38,9 @@ export const navSections: readonly NavSection[] = [
     title: 'Analytics',
     shortTitle: 'Reports',
     items: [
-      { to: paths.reports, label: 'Game reports', icon: FileChartColumn, tabLabel: 'Reports' },
-      { to: paths.bullpenReports, label: 'Bullpen reports', icon: ChartNoAxesColumn },
-      { to: paths.seasonReports, label: 'Season reports', icon: Trophy },
+      { to: paths.reports, label: 'Game Reports', icon: FileChartColumn, tabLabel: 'Reports' },
+      { to: paths.bullpenReports, label: 'Bullpen Reports', icon: ChartNoAxesColumn },
+      { to: paths.seasonReports, label: 'Season Reports', icon: Trophy },
     ],
   },
   {
@@ -48,7 +48,7 @@ export const navSections: readonly NavSection[] = [
     shortTitle: 'You',
     items: [
       { to: paths.account, label: 'Account', icon: CircleUserRound },
-      { to: paths.helpTour, label: 'Help tour', icon: CircleQuestionMark },
+      { to: paths.helpTour, label: 'Help Tour', icon: CircleQuestionMark },
     ],
   },
 ];

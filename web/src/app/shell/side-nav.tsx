@@ -68,12 +68,12 @@ function FoldButton({
   return (
     <button
       type="button"
-      aria-label={folded ? 'Widen this menu' : undefined}
+      aria-label={folded ? 'Expand menu' : undefined}
       className={classNames(styles.link, 'small')}
       onClick={() => onFold(!folded)}
     >
       <Icon aria-hidden="true" size={20} />
-      {folded || 'Narrow this menu'}
+      {folded || 'Collapse menu'}
     </button>
   );
 }

@@ -16,7 +16,7 @@ export function TopBar(props: ShellProps) {
   const { user, nav, sync, onOpenSync, onLogout } = props;
   return (
     <header className={classNames('on-board', styles.bar)}>
-      <Link to={paths.dugout} aria-label="Full Count, to the Dugout" className={styles.logo}>
+      <Link to={paths.dugout} aria-label="Full Count, go to the Dugout" className={styles.logo}>
         <Wordmark />
       </Link>
       <nav aria-label="Header" className={styles.links}>

@@ -15,7 +15,7 @@ export function useHasEvicted(): boolean {
   return count !== undefined && count > 0;
 }
 
-/** Said until they are fetched again: reports without them would be short of games. */
+/** Shows until the pitches are downloaded again, because reports would leave out games. */
 export function EvictedNotice({ onFetch }: { onFetch: () => void }) {
   const { db } = useLocalData();
   const fetchAgain = async () => {
@@ -26,10 +26,10 @@ export function EvictedNotice({ onFetch }: { onFetch: () => void }) {
     <Banner
       tone="watch"
       icon={<HardDrive aria-hidden="true" size={20} />}
-      action={<Button onClick={() => void fetchAgain()}>Fetch them again</Button>}
+      action={<Button onClick={() => void fetchAgain()}>Download Again</Button>}
     >
-      <b>This phone was full.</b> Pitches of an old season left it to make room. The server has
-      them; reports here are without them.
+      <b>This device ran out of space, so pitches from an old season were removed.</b> They're safe
+      on the server, but reports here don't include them.
     </Banner>
   );
 }

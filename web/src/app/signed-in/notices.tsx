@@ -15,7 +15,7 @@ import styles from './notices.module.css';
 import { useOpenAccount } from './open-account.tsx';
 import { PartedNotice } from './parted-notice.tsx';
 
-/** What concerns every screen: at most one, the most pressing. */
+/** What concerns every screen. Shows only the most pressing one. */
 export function Notices() {
   const update = useAppUpdate();
   const pausedFor = useSyncState((state) => state.pausedFor);
@@ -32,9 +32,9 @@ export function Notices() {
         <Banner
           tone="info"
           icon={<RefreshCw aria-hidden="true" size={20} />}
-          action={<Button onClick={update.apply}>Update now</Button>}
+          action={<Button onClick={update.apply}>Update Now</Button>}
         >
-          <b>A new version of Full Count is here.</b> {whyUpdate(pausedFor === 'update')}
+          <b>A new version of Full Count is ready.</b> {whyUpdate(pausedFor === 'update')}
         </Banner>
       </div>
     );
@@ -52,7 +52,7 @@ export function Notices() {
     return (
       <div className={styles.notice}>
         <Banner tone="info" icon={<CloudDownload aria-hidden="true" size={20} />}>
-          <b>This team's games are not all on this phone yet.</b> They come when there is signal.
+          <b>This team's games are still downloading.</b> They'll finish when you have signal.
         </Banner>
       </div>
     );
@@ -77,6 +77,6 @@ export function Notices() {
 
 function whyUpdate(isNeeded: boolean): string {
   return isNeeded
-    ? 'It is needed to send your changes, which are safe on this phone.'
+    ? "Update to send your changes. They're safe on this device."
     : 'It takes a moment and keeps everything.';
 }

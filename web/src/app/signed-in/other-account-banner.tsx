@@ -9,7 +9,7 @@ import { useFromServer } from '../../server-side/use-from-server.ts';
 import { paths } from '../paths.ts';
 import { leaveAccount } from '../session/leave-account.ts';
 
-/** Over a game that is being charted when somebody else signs in on the same device. */
+/** Shows above a game in progress when someone else signs in on the same device. */
 export function OtherAccountBanner({ pending }: { pending: number }) {
   const { user } = useLocalData();
   const { state } = useFromServer('/api/auth/user', userSchema);
@@ -20,7 +20,7 @@ export function OtherAccountBanner({ pending }: { pending: number }) {
       icon={<UserRoundX aria-hidden="true" size={20} />}
       action={other && <Choices user={user} other={other} />}
     >
-      <b>{other === null ? 'Somebody else' : nameOf(other)} is signed in on this phone now.</b>{' '}
+      <b>{other === null ? 'Someone else' : nameOf(other)} is signed in on this device now.</b>{' '}
       {safeWords(pending, nameOf(user))} Keep tracking.
     </Banner>
   );
@@ -48,9 +48,10 @@ function Choices({ user, other }: { user: User; other: User }) {
 }
 
 function safeWords(pending: number, name: string): string {
-  if (pending === 0) return `What ${name} enters here goes out when ${name} signs in.`;
-  const [changes, go] = pending === 1 ? ['1 change is', 'goes'] : [`${pending} changes are`, 'go'];
-  return `${changes} safe here and ${go} out when ${name} signs in.`;
+  if (pending === 0) return `Changes by ${name} here will send when ${name} signs in.`;
+  return pending === 1
+    ? `1 change is safe here and will send when ${name} signs in.`
+    : `${pending} changes are safe here and will send when ${name} signs in.`;
 }
 
 function nameOf({ firstName, email }: User): string {

@@ -20,7 +20,7 @@ export function PartedNotice({ team }: { team: PartedTeam }) {
         isSettled ? (
           <Button onClick={() => void forgetEnding(db, team.teamId)}>Got it</Button>
         ) : (
-          <ButtonLink to={paths.syncLedger}>See what is kept</ButtonLink>
+          <ButtonLink to={paths.syncLedger}>See Unsent Changes</ButtonLink>
         )
       }
     >

@@ -1,6 +1,7 @@
 import { LogIn } from 'lucide-react';
 import { Banner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
+import { countedText } from '../../components/counted-text.ts';
 import { serverPaths } from '../paths.ts';
 
 /** Over a game that is being charted when the session ends: it asks, and never interrupts (DESIGN 4.5). */
@@ -9,15 +10,15 @@ export function SignInBanner({ pending }: { pending: number }) {
     <Banner
       tone="watch"
       icon={<LogIn aria-hidden="true" size={20} />}
-      action={<Button onClick={() => window.location.assign(serverPaths.login)}>Sign in</Button>}
+      action={<Button onClick={() => window.location.assign(serverPaths.login)}>Sign In</Button>}
     >
-      <b>Sign in to send {whatToSend(pending)}.</b> {pending === 1 ? 'It is' : 'They are'} safe on
-      this phone. Keep tracking.
+      <b>Sign in to send {whatToSend(pending)}.</b> {pending === 1 ? "It's" : "They're"} safe on
+      this device. Keep tracking.
     </Banner>
   );
 }
 
 function whatToSend(pending: number): string {
   if (pending === 0) return 'your changes';
-  return pending === 1 ? '1 change' : `${pending.toLocaleString('en-US')} changes`;
+  return countedText(pending, 'change');
 }

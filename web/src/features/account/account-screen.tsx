@@ -66,7 +66,7 @@ function SyncSection() {
     <Section title="This phone and the server" aside={<SyncLine state={sync} />}>
       <p>Every change is saved on this phone first, and sent when there is signal.</p>
       <div className={styles.actions}>
-        <ButtonLink to={paths.syncLedger}>What this phone holds</ButtonLink>
+        <ButtonLink to={paths.syncLedger}>On This Device</ButtonLink>
       </div>
     </Section>
   );

@@ -8,7 +8,9 @@ it('says nothing before the first comparison', () => {
 });
 
 it('says that both ends are the same, and what became of a difference', () => {
-  expect(checkWords({ checkedAt: at, differedAt: null })).toMatch(/^Compared with .* the same/);
+  expect(checkWords({ checkedAt: at, differedAt: null })).toMatch(
+    /^Matches the server \(checked .*\)\.$/,
+  );
   const both = checkWords({ checkedAt: at, differedAt: at });
-  expect(both).toMatch(/the same .* was not as on the server .* fetched anew/);
+  expect(both).toMatch(/^Matches the server .* didn't match the server .* downloaded again/);
 });

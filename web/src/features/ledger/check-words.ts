@@ -6,11 +6,9 @@ export function checkWords({
   checkedAt,
   differedAt,
 }: Pick<HeldTeam, 'checkedAt' | 'differedAt'>): string | null {
-  const same =
-    checkedAt !== null &&
-    `Compared with the server, row by row: the same (${asOfText(checkedAt)}).`;
+  const same = checkedAt !== null && `Matches the server (checked ${asOfText(checkedAt)}).`;
   const differed =
     differedAt !== null &&
-    `Something here was not as on the server (${asOfText(differedAt)}). It was fetched anew, and nothing that you entered was lost.`;
+    `Some data here didn't match the server (${asOfText(differedAt)}), so it was downloaded again. Nothing you entered was lost.`;
   return [same, differed].filter(Boolean).join(' ') || null;
 }

@@ -22,7 +22,7 @@ export function DiscardDialog({ title, children, onDiscard, onKeep }: DiscardDia
       onClose={onKeep}
       footer={
         <>
-          <Button onClick={onKeep}>Keep it</Button>
+          <Button onClick={onKeep}>Keep It</Button>
           <Button variant="delete-now" disabled={!isDiscardTyped(typed)} onClick={onDiscard}>
             Discard
           </Button>

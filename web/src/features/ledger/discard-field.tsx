@@ -14,7 +14,7 @@ interface DiscardFieldProps {
 export function DiscardField({ typed, onChange }: DiscardFieldProps) {
   return (
     <TextInput
-      label={`Type "${DISCARD_WORD}" to give it up`}
+      label={`Type "${DISCARD_WORD}" to confirm`}
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}

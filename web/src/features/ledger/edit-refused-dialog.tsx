@@ -32,13 +32,13 @@ export function EditRefusedDialog({ entry, onEnter, onClose }: EditRefusedDialog
   return (
     <Dialog
       open
-      title={`Edit: ${refusedTitle(entry)}`}
+      title={`Fix: ${refusedTitle(entry)}`}
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>Keep as it was</Button>
+          <Button onClick={onClose}>Leave as is</Button>
           <Button type="submit" form={formId} variant="action">
-            Save and enter again
+            Save and Retry
           </Button>
         </>
       }

@@ -23,7 +23,7 @@ it('shows it as it was entered, and says what still cannot be', () => {
     jerseyNumber: '1200',
   });
   expect(edit(player, fields, { playerName: 'Kim', jerseyNumber: '1200' })).toEqual({
-    faults: { jerseyNumber: 'Jersey numbers go from 0 to 99.' },
+    faults: { jerseyNumber: 'Enter a jersey number from 0 to 99.' },
   });
 });
 

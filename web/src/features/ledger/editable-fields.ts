@@ -58,7 +58,7 @@ export function edit(
   const shown = wrong.length > 0 ? wrong : fields.slice(0, 1);
   return {
     faults: Object.fromEntries(
-      shown.map(({ path, label, rule = `${label} cannot be this.` }) => [path, rule]),
+      shown.map(({ path, label, rule = `Enter a valid ${label.toLowerCase()}.` }) => [path, rule]),
     ),
   };
 }
@@ -87,7 +87,7 @@ const pitchFields: readonly EditableField[] = [
     path: 'pitch.velocityMph',
     label: 'Velocity, mph',
     kind: 'number',
-    rule: 'Velocity goes from 20 to 130 mph.',
+    rule: 'Enter a velocity from 20 to 130 mph.',
   },
 ];
 
@@ -99,7 +99,7 @@ function playerFields(within: string): EditableField[] {
       path: `${within}jerseyNumber`,
       label: 'Jersey number',
       kind: 'number',
-      rule: 'Jersey numbers go from 0 to 99.',
+      rule: 'Enter a jersey number from 0 to 99.',
     },
   ];
 }

@@ -1,4 +1,5 @@
 import { asOfText } from '../../components/as-of-text.ts';
+import { countedText } from '../../components/counted-text.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Section } from '../../components/section.tsx';
 import type { HeldGame, HeldSession, HeldTeam } from '../../local/ledger.ts';
@@ -14,12 +15,10 @@ export function HeldTeamSection({ name, team }: { name: string; team: HeldTeam }
   return (
     <Section
       title={name}
-      aside={
-        syncedAt === null ? 'not yet compared with the server' : `data as of ${asOfText(syncedAt)}`
-      }
+      aside={syncedAt === null ? 'not synced yet' : `data as of ${asOfText(syncedAt)}`}
     >
       {games.length === 0 && (
-        <EmptyState title="No Games Scheduled">Its games stand here, pitch by pitch.</EmptyState>
+        <EmptyState title="No Games Scheduled">This team's games will be listed here.</EmptyState>
       )}
       <ul>
         {games.map((game) => (
@@ -32,7 +31,7 @@ export function HeldTeamSection({ name, team }: { name: string; team: HeldTeam }
           <li className={styles.row}>
             <div className="grow">
               <b>Roster and team</b>
-              <p className="small muted">{counted(otherWaiting, 'change')} waiting</p>
+              <p className="small muted">{countedText(otherWaiting, 'change')} waiting to send</p>
             </div>
           </li>
         )}
@@ -51,7 +50,9 @@ function HeldRow({ title, held }: { title: string; held: Held }) {
         <b>{title}</b>
         <p className="small muted">{confirmedText(held)}</p>
       </div>
-      <span className={`num ${styles.pitches}`}>{counted(held.pitches, 'pitch')}</span>
+      <span className={`num ${styles.pitches}`}>
+        {countedText(held.pitches, 'pitch', 'pitches')}
+      </span>
     </li>
   );
 }
@@ -67,11 +68,6 @@ export function gameTitle(team: string, { homeTeam, opponent, gameDate }: HeldGa
 }
 
 export function confirmedText({ pitches, confirmed, waiting }: Held): string {
-  if (waiting > 0) return `${confirmed} confirmed, ${waiting} waiting`;
-  return pitches === 0 ? 'nothing waiting' : `${confirmed} confirmed`;
-}
-
-function counted(count: number, unit: 'pitch' | 'change'): string {
-  const plural = unit === 'pitch' ? 'pitches' : 'changes';
-  return `${count.toLocaleString('en-US')} ${count === 1 ? unit : plural}`;
+  if (waiting > 0) return `${confirmed} sent, ${waiting} waiting to send`;
+  return pitches === 0 ? 'nothing to send' : `${confirmed} sent`;
 }

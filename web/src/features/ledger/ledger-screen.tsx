@@ -36,12 +36,12 @@ export function LedgerScreen({ onSendNow }: LedgerScreenProps) {
   return (
     <>
       <PageHead
-        title="What this phone holds"
+        title="On This Device"
         sub={<SyncLine state={sync} />}
         actions={
           sync.pending > 0 && (
             <Button icon={<ArrowUpFromLine aria-hidden="true" size={20} />} onClick={onSendNow}>
-              Send now
+              Send Now
             </Button>
           )
         }
@@ -73,7 +73,7 @@ function ExportButton() {
   }
   return (
     <Button icon={<FileDown aria-hidden="true" size={20} />} wide onClick={() => void save()}>
-      Export everything on this phone
+      Export Everything on This Device
     </Button>
   );
 }

@@ -26,7 +26,7 @@ export function NeedsYouItem(props: NeedsYouItemProps) {
     <li className={styles.item}>
       <header className={styles.itemHead}>
         <TriangleAlert aria-hidden="true" size={22} />
-        <h3 className="grow">{refusedTitle(entry)}, not taken</h3>
+        <h3 className="grow">{refusedTitle(entry)}: not accepted</h3>
         <time dateTime={entry.at} className="small">
           {asOfText(entry.at)}
         </time>
@@ -37,7 +37,7 @@ export function NeedsYouItem(props: NeedsYouItemProps) {
         <p>
           <b>Why:</b> {quarantineReason(entry)}
         </p>
-        <p className="small muted">Nothing else waits behind it.</p>
+        <p className="small muted">It isn't holding up other changes.</p>
         <div className={styles.buttons}>
           <Button
             variant="action"

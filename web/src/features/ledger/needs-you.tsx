@@ -1,5 +1,6 @@
 import type { MyTeam } from '@full-count/sync-protocol';
 import { useState } from 'react';
+import { countedText } from '../../components/counted-text.ts';
 import { Section } from '../../components/section.tsx';
 import type { QuarantineEntry } from '../../local/database.ts';
 import type { HeldTeam } from '../../local/ledger.ts';
@@ -20,7 +21,7 @@ interface NeedsYouProps {
   ledger: readonly HeldTeam[];
 }
 
-/** Changes that the server did not take: kept until the coach decides. */
+/** Changes that the server did not accept. They stay here until the coach decides. */
 export function NeedsYou({ entries, ledger }: NeedsYouProps) {
   const { db, teams } = useLocalData();
   const enterAgain = useEnterAgain();
@@ -37,7 +38,7 @@ export function NeedsYou({ entries, ledger }: NeedsYouProps) {
   }
 
   return (
-    <Section title="Needs you" aside={entries.length === 1 ? '1 item' : `${entries.length} items`}>
+    <Section title="Needs Attention" aside={countedText(entries.length, 'change')}>
       <p>{lead(entries.length)}</p>
       <ul>
         {entries.map((entry) => (
@@ -61,11 +62,11 @@ export function NeedsYou({ entries, ledger }: NeedsYouProps) {
       )}
       {discarding !== null && (
         <DiscardDialog
-          title="Discard this change"
+          title="Discard this change?"
           onDiscard={() => void discard(discarding)}
           onKeep={() => setDiscarding(null)}
         >
-          {refusedTitle(discarding)} is then on no device and not on the server.
+          {refusedTitle(discarding)} will be gone for good. It was never saved on the server.
         </DiscardDialog>
       )}
     </Section>
@@ -88,6 +89,6 @@ function placeOf(
 
 function lead(count: number): string {
   return count === 1
-    ? 'One change was not taken by the server. It is kept on this phone until you decide.'
-    : `${count} changes were not taken by the server. They are kept on this phone until you decide.`;
+    ? "The server didn't accept 1 change. It's saved on this device until you fix or discard it."
+    : `The server didn't accept ${count} changes. They're saved on this device until you fix or discard them.`;
 }

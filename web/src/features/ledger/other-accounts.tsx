@@ -4,7 +4,7 @@ import { waitingWords } from '../../components/waiting-words.ts';
 import { useLocalData } from '../../local/local-data.tsx';
 import { type WaitingWork, waitingWork } from '../../local/waiting-work.ts';
 
-/** That somebody else's work waits on this device: how much and whose, and nothing of it. */
+/** Says whose changes wait on this device and how many, and shows none of them. */
 export function OtherAccounts() {
   const { user } = useLocalData();
   const [others, setOthers] = useState<readonly WaitingWork[]>([]);
@@ -17,7 +17,7 @@ export function OtherAccounts() {
   }, [user.id]);
   if (others.length === 0) return null;
   return (
-    <Section title="Others on this phone">
+    <Section title="Other Accounts on This Device">
       <ul>
         {others.map((work) => (
           <li key={work.userId}>{waitingWords(work)}</li>

@@ -1,11 +1,11 @@
 import { Download, RotateCcw, UserMinus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
+import { countedText } from '../../components/counted-text.ts';
 import { Section } from '../../components/section.tsx';
 import { forgetEnding } from '../../local/endings.ts';
 import { useLocalData } from '../../local/local-data.tsx';
 import { discardLeftWork, type PartedTeam } from '../../local/parted-teams.ts';
-import { changesText } from './counted-changes.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
 import styles from './ledger.module.css';
 import { partedSentences, partedTitle } from './parted-words.ts';
@@ -15,7 +15,7 @@ import { useEnterAgain } from './use-enter-again.ts';
 /** Teams that the coach was taken off, or may only read: what became of them, and of unsent work. */
 export function PartedTeams({ teams }: { teams: readonly PartedTeam[] }) {
   return (
-    <Section title="Memberships that changed">
+    <Section title="Teams You Left">
       <ul>
         {teams.map((team) => (
           <PartedItem key={team.teamId} team={team} />
@@ -52,7 +52,7 @@ function PartedItem({ team }: { team: PartedTeam }) {
               icon={<RotateCcw aria-hidden="true" size={20} />}
               onClick={() => void enterAgain(team.kept)}
             >
-              Enter again
+              Send Again
             </Button>
           )}
           {unsettled > 0 && (
@@ -75,12 +75,11 @@ function PartedItem({ team }: { team: PartedTeam }) {
       </div>
       {discarding && (
         <DiscardDialog
-          title={`Discard ${changesText(unsettled)}`}
+          title={`Discard ${countedText(unsettled, 'change')}?`}
           onDiscard={() => void discard()}
           onKeep={() => setDiscarding(false)}
         >
-          What you entered for {team.teamName} and had not sent is then on no device and not on the
-          server.
+          Your unsent changes for {team.teamName} will be gone for good.
         </DiscardDialog>
       )}
     </li>

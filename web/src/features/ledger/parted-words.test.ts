@@ -13,17 +13,21 @@ const team = {
 };
 
 it('says that somebody is off the team, or may only read it', () => {
-  expect(partedTitle(team)).toBe('You are no longer on Harbor Lanterns');
-  expect(partedTitle({ ...team, isOver: false })).toBe('You can only read Harbor Lanterns now');
-  expect(partedTitle({ ...team, teamName: '' })).toBe('You are no longer on a team of yours');
+  expect(partedTitle(team)).toBe("You're no longer on Harbor Lanterns");
+  expect(partedTitle({ ...team, isOver: false })).toBe(
+    'You now have Read Only access to Harbor Lanterns',
+  );
+  expect(partedTitle({ ...team, teamName: '' })).toBe("You're no longer on one of your teams");
 });
 
 it('says what left the phone, and where unsent work is', () => {
-  expect(partedSentences(team)).toEqual(['Its players, games and reports have left this phone.']);
+  expect(partedSentences(team)).toEqual([
+    'Its players, games and reports were removed from this device.',
+  ]);
   const kept = [{}, {}] as QuarantineEntry[];
   expect(partedSentences({ ...team, isOver: false, waiting: 1, handedIn: 40, kept })).toEqual([
-    '1 change that you had not sent waits to be handed to its admins.',
-    '40 changes that you had not sent were handed to its admins, who decide.',
-    '2 changes could not be handed in any more, and are kept on this phone until you decide.',
+    "1 unsent change will go to the team's admins.",
+    "40 unsent changes went to the team's admins to accept or discard.",
+    "It's too late to send 2 changes to the team. They're saved on this device until you export or discard them.",
   ]);
 });

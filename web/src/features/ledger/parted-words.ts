@@ -1,21 +1,20 @@
+import { countedText } from '../../components/counted-text.ts';
 import type { PartedTeam } from '../../local/parted-teams.ts';
-import { changesText } from './counted-changes.ts';
 
-/** "You are no longer on Harbor Lanterns" */
+/** "You're no longer on Harbor Lanterns" */
 export function partedTitle({ teamName, isOver }: Pick<PartedTeam, 'teamName' | 'isOver'>): string {
-  const team = teamName || 'a team of yours';
-  return isOver ? `You are no longer on ${team}` : `You can only read ${team} now`;
+  const team = teamName || 'one of your teams';
+  return isOver ? `You're no longer on ${team}` : `You now have Read Only access to ${team}`;
 }
 
-/** What became of the team here and of the work that was not sent, one sentence each. */
+/** What happened to the team on this device and to its unsent changes, one sentence each. */
 export function partedSentences({ isOver, waiting, handedIn, kept }: PartedTeam): string[] {
   return [
-    isOver && 'Its players, games and reports have left this phone.',
-    waiting > 0 &&
-      `${changesText(waiting)} that you had not sent ${waiting === 1 ? 'waits' : 'wait'} to be handed to its admins.`,
+    isOver && 'Its players, games and reports were removed from this device.',
+    waiting > 0 && `${countedText(waiting, 'unsent change')} will go to the team's admins.`,
     handedIn > 0 &&
-      `${changesText(handedIn)} that you had not sent ${handedIn === 1 ? 'was' : 'were'} handed to its admins, who decide.`,
+      `${countedText(handedIn, 'unsent change')} went to the team's admins to accept or discard.`,
     kept.length > 0 &&
-      `${changesText(kept.length)} could not be handed in any more, and ${kept.length === 1 ? 'is' : 'are'} kept on this phone until you decide.`,
+      `It's too late to send ${countedText(kept.length, 'change')} to the team. ${kept.length === 1 ? "It's" : "They're"} saved on this device until you export or discard ${kept.length === 1 ? 'it' : 'them'}.`,
   ].filter((sentence) => sentence !== false);
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../components/button.tsx';
+import { countedText } from '../../components/counted-text.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { downloadFile } from '../../components/download-file.ts';
 import { SyncLine } from '../../components/sync-line.tsx';
@@ -18,7 +19,7 @@ interface SignOutDialogProps {
   onStay: () => void;
 }
 
-/** Unsent work is never lost by one tap: it is sent, kept, taken along, or given up in writing. */
+/** One tap never loses unsent changes. The coach sends, keeps, exports or discards them by typing. */
 export function SignOutDialog({
   unsent,
   onSendNow,
@@ -29,37 +30,36 @@ export function SignOutDialog({
   const sync = useSyncState();
   const { user } = useLocalData();
   const [typed, setTyped] = useState('');
-  const owner = user.firstName ?? 'you';
   return (
     <Dialog
       open
-      title="Log out with unsent work"
+      title="Log out with changes waiting to send?"
       onClose={onStay}
-      footer={<Button onClick={onStay}>Stay signed in</Button>}
+      footer={<Button onClick={onStay}>Stay Signed In</Button>}
     >
       <div className={styles.choices}>
         <p>
-          <b>{unsentText(unsent)}</b> Logging out takes this account's data off this phone, so say
-          first what becomes of it.
+          <b>{unsentText(unsent)}</b> Logging out removes this account's data from this device.
+          Choose what to do with these changes first.
         </p>
         {unsent.queued > 0 && (
-          <Choice text="You are logged out as soon as everything is sent.">
+          <Choice text="You'll be logged out as soon as everything is sent.">
             <Button variant="action" onClick={onSendNow}>
-              Send now
+              Send Now
             </Button>
             <SyncLine state={sync} />
           </Choice>
         )}
-        <Choice text={`It stays on this phone, closed, until ${owner} signs in again.`}>
-          <Button onClick={onKeep}>Keep on this phone</Button>
+        <Choice text={keepText(user.firstName)}>
+          <Button onClick={onKeep}>Keep on This Device</Button>
         </Choice>
-        <Choice text="A file with everything that this account has on this phone.">
+        <Choice text="Saves a file with everything this account has on this device.">
           <ExportButton />
         </Choice>
-        <Choice text="It is then on no device and not on the server.">
+        <Choice text="They'll be gone for good.">
           <DiscardField typed={typed} onChange={setTyped} />
           <Button variant="delete-now" disabled={!isDiscardTyped(typed)} onClick={onDiscard}>
-            Discard and log out
+            Discard and Log Out
           </Button>
         </Choice>
       </div>
@@ -85,15 +85,16 @@ function ExportButton() {
   return <Button onClick={() => void save()}>Export</Button>;
 }
 
-export function unsentText({ queued, refused }: UnsentWork): string {
-  const sentences = [
-    queued > 0 && `${counted(queued)} not sent yet.`,
-    refused > 0 &&
-      `${counted(refused)} not taken by the server and ${refused === 1 ? 'needs' : 'need'} you.`,
-  ];
-  return sentences.filter((sentence) => sentence !== false).join(' ');
+function keepText(firstName: string | null): string {
+  return firstName === null
+    ? 'They stay on this device, locked, until you sign in again.'
+    : `They stay on this device, locked, until ${firstName} signs in again.`;
 }
 
-function counted(count: number): string {
-  return count === 1 ? '1 change is' : `${count.toLocaleString('en-US')} changes are`;
+export function unsentText({ queued, refused }: UnsentWork): string {
+  const sentences = [
+    queued > 0 && `You have ${countedText(queued, 'change')} waiting to send.`,
+    refused > 0 && `The server didn't accept ${countedText(refused, 'change')}.`,
+  ];
+  return sentences.filter((sentence) => sentence !== false).join(' ');
 }

@@ -21,5 +21,8 @@ export function useEnterAgain(): (entries: readonly QuarantineEntry[]) => Promis
   }
 
   return (entries) =>
-    tellChange(enter(entries), { done: 'Entered again', failed: 'It was refused again' });
+    tellChange(enter(entries), {
+      done: 'Saved. It will be sent again.',
+      failed: 'Still not accepted',
+    });
 }
