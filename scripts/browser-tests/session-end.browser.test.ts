@@ -10,6 +10,7 @@ import {
   atSignIn,
   type Coach,
   coachNamed,
+  makeAccount,
   openTeam as openFirstTeam,
   signIn,
   signUp,
@@ -144,6 +145,27 @@ describe('a session that ends by itself', () => {
     await page.waitForURL('**/login');
     await atSignIn(page);
     expect(await page.evaluate(() => sessionStorage.getItem('said'))).toBe(LOGGED_OUT);
+  });
+
+  it('is noticed by somebody without a team, as soon as another device ends it', async () => {
+    const coach = coachNamed('Kit');
+    await makeAccount(page, coach);
+    await page.goto('/');
+    await page.getByRole('heading', { name: 'No Teams Found' }).waitFor();
+
+    const other = await browser.newContext({ baseURL: lab.origin });
+    const { email, password } = coach;
+    await other.request.post('/api/auth/login', { data: { email, password } });
+    const sessions = (await (await other.request.get('/api/auth/sessions')).json()) as {
+      id: string;
+      current: boolean;
+    }[];
+    const ofPage = sessions.find(({ current }) => !current);
+    const ended = await other.request.delete(`/api/auth/sessions/${ofPage?.id}`);
+    expect(ended.ok()).toBe(true);
+    await other.close();
+    await page.waitForURL('**/login');
+    await atSignIn(page);
   });
 
   it('lets a game be charted on, also after a reload, and loses nothing', async () => {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AppLab, openAppLab } from '../testing/app-lab.ts';
@@ -144,9 +145,19 @@ describe('a team', () => {
     const dialog = page.getByRole('dialog', { name: 'Delete Harbor Lights?' });
     await dialog.getByText('Its 1 player and 0 games go with it.').waitFor();
     await dialog.getByLabel('Team name').fill('Harbor Lights');
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
     await dialog.getByRole('button', { name: 'Delete Team' }).click();
     await toastOf(page, 'Team deleted successfully').waitFor();
     await expect.poll(() => deletions.count()).toBe(1);
+    // Long enough for a loop to show itself; a slow machine only makes fewer requests.
+    await sleep(2_000);
+    const about = requests.map((path) => path.replace(/^\/api\/sync\/.*/, 'sync'));
+    const told = requests.join('\n');
+    expect(about.filter((path) => path === 'sync').length, told).toBeLessThanOrEqual(3);
+    expect(about.filter((path) => path === '/api/teams').length, told).toBeLessThanOrEqual(3);
+    // The deletion, its 404, two looks at the list, and the lists of the team that is shown next.
+    expect(requests.length, told).toBeLessThanOrEqual(15);
     expect(await lab.query('select id from teams where deleted_at is null')).toHaveLength(1);
     expect(
       [...owner.trouble(), ...admin.trouble()].filter((one) => !TEAM_IS_GONE.test(one)),

@@ -58,7 +58,10 @@ export function startSync(options: StartSyncOptions): RunningSync {
       loop.tryNow();
     },
     onClose: () => useTeamNews.setState({ isLive: false }),
-    onSessionEnd: () => loop.tryNow(),
+    onSessionEnd() {
+      loop.tryNow();
+      lookForSession().catch(reportUnlessStopped);
+    },
     onFrame(frame: ServerFrame) {
       if (frame.type === 'team-changed' || frame.type === 'joined-team') takeNews(frame);
       else if (frame.type === 'staff-updated') {
@@ -74,7 +77,8 @@ export function startSync(options: StartSyncOptions): RunningSync {
     tell,
     tryNow: () => loop.tryNow(),
   });
-  let listed: readonly string[] = [];
+  /** Null until the app has said which teams there are. */
+  let listed: readonly string[] | null = null;
   let isStopped = false;
   const reportUnlessStopped = (error: unknown) => {
     if (!isStopped) console.error(error);
@@ -86,6 +90,8 @@ export function startSync(options: StartSyncOptions): RunningSync {
   const lookForSession = createSessionWatch({
     userId,
     pausedFor: () => useSyncState.getState().pausedFor,
+    hasNoTeam: () => listed?.length === 0,
+    pause: loop.pause,
     resume,
   });
   const endTriggers = onTriggers(() => {
@@ -99,7 +105,7 @@ export function startSync(options: StartSyncOptions): RunningSync {
       loop.setTeams(teamIds);
       socket.setTeams(teamIds);
       unlistedTeams(db, teamIds).then((others) => {
-        if (listed === teamIds && others.length > 0) loop.setTeams([...teamIds, ...others]);
+        if (listed === teamIds && others.length > 0) loop.setTeams(teamIds, others);
       }, reportUnlessStopped);
     },
     noteChange: loop.noteChange,

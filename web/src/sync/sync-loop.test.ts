@@ -194,6 +194,42 @@ it('takes a team off the device only when the list of teams says so', async () =
   expect(timers.delays).toEqual([]);
 });
 
+it('asks once about a team that is gone, whoever mentions it while it is taken off', async () => {
+  const loop = loopOf({
+    isStillMember: async () => {
+      // The socket tells of the same deletion.
+      loop.tryNow([server.teamId]);
+      return false;
+    },
+    // The list of teams comes anew, and the device is searched for what the list has no more.
+    onLeftTeam: () => loop.setTeams([], [server.teamId]),
+  });
+  loop.setTeams([server.teamId]);
+  await settle(loop);
+  server.remove(device.userId);
+  const before = device.network.requests;
+  loop.noteChange(server.teamId);
+  await settle(loop);
+  expect(device.network.requests - before).toBe(1);
+  loop.noteChange(server.teamId);
+  loop.tryNow([server.teamId]);
+  expect(timers.delays).toEqual([]);
+  expect(await device.db.spaces.count()).toBe(0);
+});
+
+it('exchanges again with a team that the user was added to again', async () => {
+  const loop = loopOf({ isStillMember: async () => false });
+  loop.setTeams([server.teamId]);
+  await settle(loop);
+  device.network.fates.push({ answer: { kind: 'not-found' } });
+  loop.tryNow();
+  await settle(loop);
+  expect(await device.db.spaces.count()).toBe(0);
+  loop.setTeams([server.teamId]);
+  await settle(loop);
+  expect(await device.db.spaces.count()).toBe(1);
+});
+
 it('takes nothing off the device while its session is another account’s', async () => {
   let isMember: Membership = 'other-account';
   const loop = loopOf({ isStillMember: async () => isMember });

@@ -18,12 +18,20 @@ export interface SyncLoopOptions extends Omit<SyncDevice, 'onProgress'> {
 }
 
 export interface SyncLoop {
-  /** All of the user's teams, the selected one first. */
-  setTeams(teamIds: readonly string[]): void;
+  /**
+   * Sets the teams to keep in step.
+   *
+   * @param listed All of the user's teams by the server's list, the selected one first.
+   * @param unlisted Teams that this device still has rows or a queue of, although the list has
+   *   them no more. One that the loop has parted with is not asked about again.
+   */
+  setTeams(listed: readonly string[], unlisted?: readonly string[]): void;
   /** Something changed here: sent soon, together with what follows at once. */
   noteChange(teamId: string): void;
   /** The network or the server may be back: try now, whatever the back-off says. */
   tryNow(teamIds?: readonly string[]): void;
+  /** The server was heard to know nobody here, or somebody else: nothing is sent until `resume`. */
+  pause(reason: SyncPause): void;
   /** Signed in again, or updated: a paused loop goes on. */
   resume(): void;
   stop(): void;
@@ -58,6 +66,8 @@ export function createSyncLoop(options: SyncLoopOptions): SyncLoop {
   let failures = 0;
   /** Teams whose last turn came to nothing, the longest ago first: they wait behind the others. */
   let troubled: readonly string[] = [];
+  /** Teams that the server has ended and that this device has dropped since it last saw them listed. */
+  const parted = new Set<string>();
   /** Asked for while an exchange was under way: should that fail, the network may be back by now. */
   let isWanted = false;
   let pausedFor: SyncPause | null = null;
@@ -130,7 +140,7 @@ export function createSyncLoop(options: SyncLoopOptions): SyncLoop {
       case 'parted':
         failures = 0;
         tell({ isReachable: true });
-        teams = teams.filter((one) => one !== teamId);
+        drop(teamId);
         return true;
       case 'later':
         due.add(teamId);
@@ -139,35 +149,49 @@ export function createSyncLoop(options: SyncLoopOptions): SyncLoop {
       case 'not-found':
         return afterNotFound(teamId, asOf);
       case 'signed-out':
-        return pause(teamId, 'signed-out', asOf);
+        return pauseAt(teamId, 'signed-out', asOf);
       case 'other-account':
-        return pause(teamId, 'other-account', asOf);
+        return pauseAt(teamId, 'other-account', asOf);
       case 'update-needed':
-        return pause(teamId, 'update', asOf);
+        return pauseAt(teamId, 'update', asOf);
     }
   }
 
   async function afterNotFound(teamId: string, asOf: number): Promise<boolean> {
     const isMember = await options.isStillMember(teamId);
-    if (isMember === 'other-account') return pause(teamId, 'other-account', asOf);
+    if (isMember === 'other-account') return pauseAt(teamId, 'other-account', asOf);
     if (isMember !== false) {
       due.add(teamId);
       fail(null);
       return false;
     }
     const isGone = await partWith(options.db, teamId, clockTime(options.now()));
-    if (isGone) teams = teams.filter((one) => one !== teamId);
+    if (isGone) drop(teamId);
     else due.add(teamId);
     options.onLeftTeam(teamId);
     return true;
   }
 
-  function pause(teamId: string, reason: SyncPause, asOf: number): false {
+  /**
+   * The team has left the device. Whatever asks for it from now on would only meet another 404, and
+   * each of those asks for the list of teams again.
+   */
+  function drop(teamId: string): void {
+    parted.add(teamId);
+    teams = teams.filter((one) => one !== teamId);
+    troubled = troubled.filter((one) => one !== teamId);
+    due.delete(teamId);
+  }
+
+  function pauseAt(teamId: string, reason: SyncPause, asOf: number): false {
     due.add(teamId);
-    if (asOf !== resumes) return false;
+    if (asOf === resumes) pause(reason);
+    return false;
+  }
+
+  function pause(reason: SyncPause): void {
     pausedFor = reason;
     tell({ pausedFor });
-    return false;
   }
 
   function fail(retryAfterMs: number | null): void {
@@ -185,13 +209,16 @@ export function createSyncLoop(options: SyncLoopOptions): SyncLoop {
   }
 
   return {
-    setTeams(teamIds) {
+    setTeams(listed, unlisted = []) {
+      for (const teamId of listed) parted.delete(teamId);
+      const teamIds = [...listed, ...unlisted.filter((teamId) => !parted.has(teamId))];
       for (const teamId of teamIds) if (!teams.includes(teamId)) due.add(teamId);
       teams = teamIds;
       for (const teamId of due) if (!teams.includes(teamId)) due.delete(teamId);
       if (failures === 0 && mayRun()) schedule(0);
     },
     noteChange(teamId) {
+      if (!teams.includes(teamId)) return;
       due.add(teamId);
       if (running !== null || !mayRun()) return;
       // It waits for no other team's back-off, only for its own.
@@ -199,10 +226,11 @@ export function createSyncLoop(options: SyncLoopOptions): SyncLoop {
       if (!isAwaited) schedule(COALESCE_MS);
     },
     tryNow(teamIds = teams) {
-      for (const teamId of teamIds) due.add(teamId);
+      for (const teamId of teamIds) if (teams.includes(teamId)) due.add(teamId);
       if (running !== null) isWanted = true;
       else if (mayRun()) schedule(0);
     },
+    pause,
     resume() {
       resumes += 1;
       pausedFor = null;
