@@ -69,7 +69,7 @@ describe('charting on a keyboard', () => {
     await page.keyboard.press('?');
     const help = page.getByRole('dialog', { name: 'Keyboard' });
     await help.getByText('Swing & Miss').waitFor();
-    await help.getByRole('checkbox', { name: 'Chart with the keyboard' }).uncheck();
+    await help.getByRole('checkbox', { name: 'Track with the keyboard' }).uncheck();
     await page.keyboard.press('Escape');
     await help.waitFor({ state: 'detached' });
     await page.keyboard.press('5');
@@ -87,7 +87,7 @@ describe('a pitch that is on record', () => {
   it('gets its velocity afterwards, by the pad, and the next one the same again', async () => {
     await logPitch(5, 'Ball');
     await button('Add velocity').click();
-    const pad = page.getByRole('dialog', { name: 'Velocity, last pitch' });
+    const pad = page.getByRole('dialog', { name: 'Velocity, Last Pitch' });
     for (const digit of '71') await pad.getByRole('button', { name: digit, exact: true }).click();
     await pad.getByRole('button', { name: 'Save 71 mph' }).click();
     await expect.poll(lastPitch).toMatchObject({ velocityMph: 71 });
@@ -180,7 +180,7 @@ describe('a game', () => {
       await makeAccount(await watching.start(), reader);
       await lab.addStaff(teamId, reader.email, 'read');
       const watched = await watching.open(`/games/${game.id}/live`);
-      await watched.getByText('You are watching.').waitFor();
+      await watched.getByText("You're watching.").waitFor();
       expect(await watched.getByRole('button', { name: 'Log Pitch' }).count()).toBe(0);
       expect(await watched.getByRole('button', { name: /Correct/ }).count()).toBe(0);
       await watched.keyboard.press('5');

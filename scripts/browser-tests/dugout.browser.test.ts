@@ -118,7 +118,7 @@ async function startGame(game: { opponent: string; isHome: boolean }): Promise<v
 }
 
 async function endGame(): Promise<void> {
-  await board().getByRole('button', { name: 'End game' }).click();
+  await board().getByRole('button', { name: 'End Game' }).click();
   await toastOf(page, 'Game ended successfully').waitFor();
   await board().getByText('No live game').waitFor();
 }

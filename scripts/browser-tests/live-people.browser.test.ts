@@ -38,7 +38,7 @@ const button = (name: string | RegExp) => page.getByRole('button', { name, exact
 const zone = (number: number) => button(new RegExp(`^Zone ${number},`));
 
 describe('who is up', () => {
-  it('is somebody new of either side by Add Player, and follows End half', async () => {
+  it('is somebody new of either side by Add Player, and follows End Half-Inning', async () => {
     await button(/^Batter /).click();
     const sheet = page.getByRole('dialog', { name: 'Batter' });
     const adding = page.getByRole('dialog', { name: /^Add / });
@@ -69,8 +69,8 @@ describe('who is up', () => {
 
     const waiting = game.homeTeam ? 'Your Team' : 'Opponent';
     await sheet.getByRole('radio', { name: waiting }).check();
-    await sheet.getByText(/in the field in this half/).waitFor();
-    await sheet.getByRole('button', { name: 'End half' }).click();
+    await sheet.getByText(/in the field\. To switch sides/).waitFor();
+    await sheet.getByRole('button', { name: 'End Half-Inning' }).click();
     await page.keyboard.press('Escape');
     await sheet.waitFor({ state: 'detached' });
     await expect
@@ -83,7 +83,7 @@ describe('who is up', () => {
     await page.getByRole('button', { name: /^Batter / }).click();
     const sheet = page.getByRole('dialog', { name: 'Batter' });
     await sheet.getByRole('radio', { name: 'Your Team' }).check();
-    await sheet.getByRole('button', { name: 'End half' }).click();
+    await sheet.getByRole('button', { name: 'End Half-Inning' }).click();
     await page.keyboard.press('Escape');
     await sheet.waitFor({ state: 'detached' });
 

@@ -70,7 +70,7 @@ const screens: Readonly<Record<string, Walked>> = {
     controls: [
       ['team.see', link('All games')],
       ['game.record', link('Track pitches')],
-      ['game.record', button('End game')],
+      ['game.record', button('End Game')],
       ['game.record', (page) => page.getByLabel(/Harbor Lanterns .*score/)],
       ['game.record', button(/^Zone 5,/)],
     ],

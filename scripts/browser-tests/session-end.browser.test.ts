@@ -290,7 +290,7 @@ async function startGame(opponent: string): Promise<void> {
 async function endHalf(): Promise<void> {
   await page.getByRole('button', { name: /^More: / }).click();
   const sheet = page.getByRole('dialog', { name: 'More' });
-  await sheet.getByRole('button', { name: 'End half' }).click();
+  await sheet.getByRole('button', { name: 'End Half-Inning' }).click();
   await sheet.waitFor({ state: 'detached' });
 }
 

@@ -48,7 +48,7 @@ export const figureScenes: readonly Scene[] = [
     reach: async (page) => {
       const panel = await openPitcher(page);
       await panel.getByRole('button', { name: /^Edit / }).click();
-      await page.getByLabel('Year of birth').waitFor();
+      await page.getByLabel('Birth year').waitFor();
     },
   },
 ];

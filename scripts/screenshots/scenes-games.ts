@@ -81,14 +81,14 @@ export const gameScenes: readonly Scene[] = [
     name: 'dugout-two-live',
     as: 'starter',
     path: '/',
-    reach: (page) => page.getByRole('heading', { name: 'Also live' }).waitFor(),
+    reach: (page) => page.getByRole('heading', { name: 'Also Live' }).waitFor(),
   },
   {
     name: 'dugout-score-set',
     as: 'starter',
     path: '/',
     reach: async (page) => {
-      await page.getByRole('heading', { name: 'Also live' }).waitFor();
+      await page.getByRole('heading', { name: 'Also Live' }).waitFor();
       await page.route('**/api/sync/**', (route) => route.abort('internetdisconnected'));
       await page.getByLabel(/Harbor Lanterns .*score/).fill('12');
       await page.keyboard.press('Enter');

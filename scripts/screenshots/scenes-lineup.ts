@@ -57,7 +57,7 @@ export const lineupScenes: readonly Scene[] = [
     ...liveGame,
     reach: async (page) => {
       await asReader(page);
-      await page.getByText('You are watching.').waitFor();
+      await page.getByText("You're watching.").waitFor();
       await page.getByRole('button', { name: 'More', exact: true }).click();
       const more = page.getByRole('dialog', { name: 'More' });
       await more.getByRole('button', { name: 'Lineup' }).click();

@@ -58,7 +58,7 @@ export const liveScenes: readonly Scene[] = [
     ...liveGame,
     reach: async (page) => {
       await asReader(page);
-      await page.getByText('You are watching.').waitFor();
+      await page.getByText("You're watching.").waitFor();
     },
   },
   {
@@ -67,7 +67,7 @@ export const liveScenes: readonly Scene[] = [
     widths: PHONES,
     reach: async (page) => {
       await asReader(page);
-      await page.getByText('You are watching.').waitFor();
+      await page.getByText("You're watching.").waitFor();
       await page.getByRole('button', { name: /^Batter / }).click();
       await page.getByRole('dialog', { name: 'Batter' }).waitFor();
     },
@@ -183,8 +183,8 @@ export const liveScenes: readonly Scene[] = [
     name: 'live-velocity-after',
     ...liveGame,
     reach: async (page) => {
-      await page.getByRole('button', { name: /Add velocity|mph, change it/ }).click();
-      await page.getByRole('dialog', { name: 'Velocity, last pitch' }).waitFor();
+      await page.getByRole('button', { name: /Add velocity|Change velocity/ }).click();
+      await page.getByRole('dialog', { name: 'Velocity, Last Pitch' }).waitFor();
     },
   },
   {

@@ -22,30 +22,38 @@ function words(outings: Outing[], birthYear: number | null = BORN_2014, seesAges
 
 describe('the words beside the ring', () => {
   it.each([
-    [0, 'At 21: rest 1 day', '85 left today', null],
-    [47, 'At 51: rest 3 days', '38 left today', 'Rest 2 days, may pitch Thu'],
-    [70, "At 85: day's most", '15 left today', 'Rest 4 days, may pitch Sat'],
-    [85, "Day's most reached", null, 'Rest 4 days, may pitch Sat'],
-    [88, "3 over the day's most", null, 'Rest 4 days, may pitch Sat'],
+    [0, "At 21: 1 day's rest", '85 left today', null],
+    [47, "At 51: 3 days' rest", '38 left today', "2 days' rest, can pitch Thu"],
+    [70, 'At 85: daily limit', '15 left today', "4 days' rest, can pitch Sat"],
+    [85, 'Daily limit reached', null, "4 days' rest, can pitch Sat"],
+    [88, '3 over the daily limit', null, "4 days' rest, can pitch Sat"],
   ])('after %i pitches: %s', (pitches, next, left, owed) => {
-    expect(words([threw(pitches)])).toEqual({ next, left, owed });
+    const ifDoneNow = owed && `If done now: ${owed}`;
+    expect(words([threw(pitches)])).toEqual({ next, left, owed, ifDoneNow });
   });
 
-  it('name the day on which somebody resting may pitch', () => {
+  it('name the day on which a resting pitcher can pitch again', () => {
     expect(words([threw(60, '2026-05-03')])).toMatchObject({
       next: 'Rests until Thu',
       left: null,
     });
   });
 
-  it('warn on the third day in a row', () => {
-    expect(words([threw(5, '2026-05-02'), threw(5, '2026-05-03')]).next).toBe('Third day in a row');
+  it('warn on a third straight day', () => {
+    expect(words([threw(5, '2026-05-02'), threw(5, '2026-05-03')]).next).toBe(
+      'No third straight day',
+    );
   });
 
   it('promise nothing without an age', () => {
-    expect(words([threw(30)], null)).toEqual({ next: 'Age not set', left: null, owed: null });
-    expect(words([threw(30)], null, false).next).toBe('Age not shown');
-    expect(words([threw(30)], 1970).next).toBe('No rule for his age');
+    expect(words([threw(30)], null)).toEqual({
+      next: 'Age not set',
+      left: null,
+      owed: null,
+      ifDoneNow: null,
+    });
+    expect(words([threw(30)], null, false).next).toBe('Age hidden from you');
+    expect(words([threw(30)], 1970).next).toBe('No limit set for this age');
   });
 
   it('count innings where the rules do', () => {
@@ -56,9 +64,10 @@ describe('the words beside the ring', () => {
       today: TODAY,
     });
     expect(armCareWords(status, TODAY)).toEqual({
-      next: 'At 7 innings: rest 1 day',
+      next: "At 7 innings: 1 day's rest",
       left: '6 innings left today',
-      owed: 'No rest owed, may pitch Tue',
+      owed: 'No rest needed, can pitch Tue',
+      ifDoneNow: 'If done now: no rest needed, can pitch Tue',
     });
   });
 });

@@ -3,16 +3,22 @@ import { type ArmCareStatus, addDays, type CalendarDay } from '@full-count/baseb
 /** Stands on every screen that shows what a rule set says (STATS, Arm care). */
 export const CHECK_WITH_LEAGUE = 'Check with your league';
 
+export const NO_LIMIT_FOR_AGE = 'No limit set for this age';
+export const NO_THIRD_DAY = 'No third straight day';
+export const LIMIT_REACHED = 'Daily limit reached';
+
 export interface ArmCareWords {
-  /** What comes next: "At 51: rest 3 days". */
+  /** What comes next: "At 51: 3 days' rest". */
   readonly next: string;
-  /** "38 left today"; null where nothing can be promised or nothing is left. */
+  /** "38 left today". Null when no limit is known or nothing is left. */
   readonly left: string | null;
-  /** What today's pitches ask for: "Rest 2 days, may pitch Thu"; null without a limit. */
+  /** What today's pitches ask for: "2 days' rest, can pitch Thu". Null without a limit. */
   readonly owed: string | null;
+  /** The same for a pitcher who is still in the game. */
+  readonly ifDoneNow: string | null;
 }
 
-/** @param seesAges a birth year is hidden from members who may only read */
+/** @param seesAges a birth year is hidden from Read Only members */
 export function armCareWords(
   status: ArmCareStatus,
   today: CalendarDay,
@@ -21,7 +27,7 @@ export function armCareWords(
   return {
     next: nextWords(status, today, seesAges),
     left: leftWords(status),
-    owed: owedWords(status, today),
+    ...owedWords(status, today),
   };
 }
 
@@ -34,16 +40,21 @@ export function dayWords(day: CalendarDay, today: CalendarDay): string {
   });
 }
 
+/** Why a pitcher's limit is not known. */
+export function ageGapWords(seesAges: boolean): string {
+  return seesAges ? 'Age not set' : 'Age hidden from you';
+}
+
 function nextWords(status: ArmCareStatus, today: CalendarDay, seesAges: boolean): string {
   const { barred, gap, count, mostInDay, nextStep } = status;
   if (barred?.reason === 'resting') return `Rests until ${dayWords(barred.until, today)}`;
-  if (barred?.reason === 'third_day') return 'Third day in a row';
-  if (gap === 'age_not_set') return seesAges ? 'Age not set' : 'Age not shown';
-  if (mostInDay === null) return 'No rule for his age';
-  if (count > mostInDay) return `${count - mostInDay} over the day's most`;
-  if (count === mostInDay) return "Day's most reached";
-  if (nextStep === null) return `At ${counted(status, mostInDay)}: day's most`;
-  return `At ${counted(status, nextStep.from)}: rest ${days(nextStep.days)}`;
+  if (barred?.reason === 'third_day') return NO_THIRD_DAY;
+  if (gap === 'age_not_set') return ageGapWords(seesAges);
+  if (mostInDay === null) return NO_LIMIT_FOR_AGE;
+  if (count > mostInDay) return `${count - mostInDay} over the daily limit`;
+  if (count === mostInDay) return LIMIT_REACHED;
+  if (nextStep === null) return `At ${counted(status, mostInDay)}: daily limit`;
+  return `At ${counted(status, nextStep.from)}: ${daysOfRest(nextStep.days)}`;
 }
 
 function leftWords({ mostInDay, count, counts, barred }: ArmCareStatus): string | null {
@@ -52,20 +63,32 @@ function leftWords({ mostInDay, count, counts, barred }: ArmCareStatus): string 
   return counts === 'pitches' ? `${left} left today` : `${innings(left)} left today`;
 }
 
-function owedWords(status: ArmCareStatus, today: CalendarDay): string | null {
+function owedWords(
+  status: ArmCareStatus,
+  today: CalendarDay,
+): Pick<ArmCareWords, 'owed' | 'ifDoneNow'> {
   const { restDays, mayPitchOn, pitches } = status;
-  if (restDays === null || mayPitchOn === null || pitches === 0) return null;
-  const rest = restDays === 0 ? 'No rest owed' : `Rest ${days(restDays)}`;
-  return `${rest}, may pitch ${dayWords(mayPitchOn, today)}`;
+  if (restDays === null || mayPitchOn === null || pitches === 0) {
+    return { owed: null, ifDoneNow: null };
+  }
+  const day = dayWords(mayPitchOn, today);
+  if (restDays === 0) {
+    return {
+      owed: `No rest needed, can pitch ${day}`,
+      ifDoneNow: `If done now: no rest needed, can pitch ${day}`,
+    };
+  }
+  const owed = `${daysOfRest(restDays)}, can pitch ${day}`;
+  return { owed, ifDoneNow: `If done now: ${owed}` };
 }
 
-/** "51", or "7 innings" where these are what counts. */
+/** "51", or "7 innings" where innings are what counts. */
 function counted({ counts }: ArmCareStatus, count: number): string {
   return counts === 'pitches' ? String(count) : innings(count);
 }
 
-function days(count: number): string {
-  return count === 1 ? '1 day' : `${count} days`;
+function daysOfRest(count: number): string {
+  return count === 1 ? "1 day's rest" : `${count} days' rest`;
 }
 
 function innings(count: number): string {

@@ -2,13 +2,13 @@ import { memo, useState } from 'react';
 import styles from './formula.module.css';
 
 interface FormulaProps {
-  /** How the percents below are reckoned: "Strikes of all pitches of the type". */
+  /** How the percents below are figured: "Strikes ÷ pitches of this type". */
   formula: string;
-  /** What stands there until somebody asks: "share, then count". */
+  /** What shows until someone taps: "how it's figured". */
   children: string;
 }
 
-/** The words beside a title, which give way to the formula on a tap; on hover the browser shows it. */
+/** The words beside a title. A tap shows the formula below them; a pointer shows it as a tooltip. */
 export const Formula = memo(function Formula({ formula, children }: FormulaProps) {
   const [open, setOpen] = useState(false);
   return (

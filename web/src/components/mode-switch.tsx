@@ -1,7 +1,7 @@
 import { Checkbox } from './checkbox.tsx';
 import { changeCharting, useCharting } from './use-charting.ts';
 
-/** Two taps a pitch, or zone, type, outcome and Log Pitch: as this device likes it. */
+/** Quick mode takes two taps a pitch. Without it a pitch is zone, type, call and Log Pitch. */
 export function ModeSwitch() {
   const quick = useCharting((charting) => charting.quick);
   return (

@@ -5,15 +5,15 @@ import styles from './stat.module.css';
 
 export interface StatProps {
   label: string;
-  /** As it is shown: "64", ".333", "9-4-1". `null`: nothing to divide by, drawn as a dash. */
+  /** As it is shown: "64", ".333", "9–4–1". Null when there is nothing to divide by, drawn as a dash. */
   value: string | null;
   /** "%" or "mph", set small beside the value. */
   unit?: string | undefined;
-  /** What it rests on, always with a percent: "30 of 47", "mph, n 1,122". */
+  /** The counts behind it, always with a percent: "30 of 47", "mph, 1,122 readings". */
   n?: string | undefined;
   /** Under the minimum for a firm figure: quieter, with the tag "small". */
   few?: boolean | undefined;
-  /** How it is reckoned: shown on tap, and on hover by the browser. */
+  /** How it is figured. Shown on tap, and as a tooltip. */
   formula?: string | undefined;
   size?: 'regular' | 'panel' | undefined;
 }

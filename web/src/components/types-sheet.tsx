@@ -11,10 +11,10 @@ interface TypesSheetProps {
   onClose: () => void;
 }
 
-/** Every pitch type of the sport, and "not seen". */
+/** Every pitch type of the sport, and "Not recorded". */
 export function TypesSheet({ types, chosen, onChoose, onClose }: TypesSheetProps) {
   return (
-    <Sheet open title="Pitch type" onClose={onClose}>
+    <Sheet open title="Pitch Type" onClose={onClose}>
       <div className={styles.choices}>
         {[...types, 'unknown' as const].map((type) => (
           <button

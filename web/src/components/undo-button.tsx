@@ -4,10 +4,10 @@ import { classNames } from './class-names.ts';
 import styles from './undo-button.module.css';
 
 export interface UndoButtonProps {
-  /** `null`: nothing to undo. */
+  /** Null when there is nothing to undo. */
   undo: { what: string; lands: string } | null;
   onUndo: () => void;
-  /** A long press: to the list of everything that can be corrected. */
+  /** A long press opens the list of everything that can be corrected. */
   onHold?: (() => void) | undefined;
 }
 
@@ -31,13 +31,13 @@ export function UndoButton({ undo, onUndo, onHold }: UndoButtonProps) {
   );
 }
 
-/** So many letters stand in one line beside the other buttons of a phone. */
+/** The letters that fit in one line beside the other buttons of a phone. */
 const ONE_LINE = 17;
 
-/** Long enough that no tap is one, as the phone's own menus wait. */
+/** As long as the phone's own menus wait, so that no tap counts as a long press. */
 const HOLD_MS = 550;
 
-/** A press that lasts is the other thing, and no tap any more when the finger leaves. */
+/** A long press runs `onHold`, and then lifting the finger is not a tap. */
 function useHold(onTap: () => void, onHold: (() => void) | undefined) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const held = useRef(false);

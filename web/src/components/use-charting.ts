@@ -3,13 +3,13 @@ import { createJSONStorage, persist } from 'zustand/middleware';
 
 /** How pitches are entered on this device. */
 export interface Charting {
-  /** The tap that completes a pitch logs it. Off until somebody asks for it (decision 10). */
+  /** The tap that completes a pitch logs it. Off until the coach turns it on (decision 10). */
   readonly quick: boolean;
   /** Letters and digits enter pitches (WCAG 2.1.4: single keys can be switched off). */
   readonly keys: boolean;
 }
 
-/** Of this device, like the theme. */
+/** Kept on this device, like the theme. */
 export const useCharting = create<Charting>()(
   persist((): Charting => ({ quick: false, keys: true }), {
     name: 'charting',

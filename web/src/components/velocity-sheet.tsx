@@ -15,25 +15,25 @@ import {
 
 interface VelocitySheetProps {
   title: string;
-  /** Which pitch it is, or what can be keyed. */
+  /** Which pitch it is, or the range that can be entered. */
   aside: ReactNode;
   range: VelocityRange;
-  /** What the pitch has so far. */
+  /** The pitch's present reading. */
   velocityMph: number | null;
-  /** His last reading: the pad begins near it. */
+  /** The pitcher's last reading. The pad begins near it. */
   lastMph: number | null;
-  /** Null: no reading. */
+  /** Null means no reading. */
   onSave: (velocityMph: number | null) => void;
   onClose: () => void;
 }
 
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 
-/** An own pad: the phone's keyboard would cover the game. */
+/** The app's own number pad, because the phone's keyboard would cover the game. */
 export function VelocitySheet(props: VelocitySheetProps) {
   const { title, aside, range, velocityMph, lastMph, onSave, onClose } = props;
   const [text, setText] = useState(velocityMph === null ? '' : String(velocityMph));
-  // Nothing keyed yet: the first button says the last reading again.
+  // Before anything is typed the first button offers the last reading again.
   const mph = text === '' ? lastMph : mphOf(text, range);
   const save = () => {
     if (mph !== null) onSave(mph);
@@ -48,7 +48,7 @@ export function VelocitySheet(props: VelocitySheetProps) {
       footer={
         <>
           <Button variant="action" size="live" disabled={mph === null} onClick={save}>
-            {mph === null ? 'Save' : `${text === '' ? 'Same again:' : 'Save'} ${mph} mph`}
+            {saveLabel(mph, text === '')}
           </Button>
           <Button size="live" onClick={() => onSave(null)}>
             No reading
@@ -98,7 +98,12 @@ export function VelocitySheet(props: VelocitySheetProps) {
   );
 }
 
-/** On a laptop the digits of its keyboard are the pad's; a focused button keeps its Enter. */
+function saveLabel(mph: number | null, isRepeat: boolean): string {
+  if (mph === null) return 'Save';
+  return isRepeat ? `Same again: ${mph} mph` : `Save ${mph} mph`;
+}
+
+/** A laptop's digit keys type into the pad. A focused button keeps its Enter. */
 function usePhysicalKeys(
   setText: (change: (text: VelocityText) => VelocityText) => void,
   save: () => void,

@@ -1,10 +1,10 @@
-/** What can be stored: more for a game's pitch than for one of a bullpen session. */
+/** What can be stored. A game's range is wider than a bullpen session's. */
 export interface VelocityRange {
   readonly min: number;
   readonly max: number;
 }
 
-/** A reading as it is keyed on the pad: digits, and at most ".5" after them. */
+/** A reading as it is typed on the pad: digits, and at most ".5" after them. */
 export type VelocityText = string;
 
 const MAX_DIGITS = 3;
@@ -14,13 +14,13 @@ export function pressDigit(text: VelocityText, digit: string): VelocityText {
   return text.length < MAX_DIGITS ? `${text}${digit}`.replace(/^0+/, '') : digit.replace(/^0/, '');
 }
 
-/** Half a mile more or, pressed again, not. */
+/** Adds half a mile, or removes it when pressed again. */
 export function pressHalf(text: VelocityText): VelocityText {
   if (text === '') return text;
   return text.endsWith('.5') ? text.slice(0, -2) : `${text}.5`;
 }
 
-/** From `near` where nothing is keyed yet; stays within the range. */
+/** Starts from `near` when nothing is typed yet, and stays within the range. */
 export function stepBy(
   text: VelocityText,
   step: -1 | 1,
@@ -32,7 +32,7 @@ export function stepBy(
   return String(Math.min(max, Math.max(min, from + step)));
 }
 
-/** Null while it is no speed that can be stored. */
+/** Null while it isn't a speed that can be stored. */
 export function mphOf(text: VelocityText, { min, max }: VelocityRange): number | null {
   const mph = Number(text);
   return text !== '' && mph >= min && mph <= max ? mph : null;

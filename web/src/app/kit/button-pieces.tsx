@@ -55,7 +55,7 @@ export function ButtonPieces() {
             Track pitches
           </Button>
           <Button variant="board" size="live">
-            End game
+            End Game
           </Button>
           <Button variant="board">Logout</Button>
           <Button variant="board" disabled>

@@ -1,4 +1,5 @@
 import { classNames } from '../class-names.ts';
+import { countedText } from '../counted-text.ts';
 import styles from './pitch-ring.module.css';
 
 const RADIUS = 22;
@@ -7,9 +8,9 @@ const AROUND = 2 * Math.PI * RADIUS;
 export interface PitchRingProps {
   /** Today's pitches. */
   pitches: number;
-  /** What fills the circle, where the limit counts something else than pitches: innings. */
+  /** What fills the circle where the limit counts innings and not pitches. */
   count?: number | undefined;
-  /** The day's most; `null` while it is not known, which the words beside the ring say. */
+  /** The daily limit. Null while it is not known, which the words beside the ring say. */
   limit: number | null;
   /** Counts at which the days of rest grow; a tick each. */
   steps: readonly number[];
@@ -18,7 +19,7 @@ export interface PitchRingProps {
   size?: number | undefined;
 }
 
-/** Today's pitches around the day's most. Words always stand beside it: "At 51: rest 3 days". */
+/** Today's pitches against the daily limit. Words always stand beside it: "At 51: 3 days' rest". */
 export function PitchRing({
   pitches,
   count = pitches,
@@ -71,6 +72,6 @@ function Tick({ turn }: { turn: number }) {
 
 function ringInWords(pitches: number, limit: number | null, countsPitches: boolean): string {
   return limit === null || !countsPitches
-    ? `${pitches} pitches today`
+    ? `${countedText(pitches, 'pitch', 'pitches')} today`
     : `${pitches} of ${limit} pitches today`;
 }

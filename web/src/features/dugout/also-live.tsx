@@ -7,7 +7,7 @@ import styles from './dugout-screen.module.css';
 
 interface AlsoLiveProps {
   games: readonly GameRow[];
-  /** Beside them one hangs on the board. */
+  /** One live game is on the board already. */
   isBoardLive: boolean;
 }
 
@@ -15,7 +15,7 @@ interface AlsoLiveProps {
 export function AlsoLive({ games, isBoardLive }: AlsoLiveProps) {
   if (games.length === 0) return null;
   return (
-    <Section title={isBoardLive ? 'Also live' : 'Live now'}>
+    <Section title={isBoardLive ? 'Also Live' : 'Live Now'}>
       <ul className={styles.rows}>
         {games.map((game) => (
           <LiveRow key={game.id} game={game} />

@@ -11,7 +11,7 @@ interface BoardFootProps {
   onEnd: () => void;
 }
 
-/** What can be done with the game on the board: track it, or read what became of it. */
+/** What can be done with the game on the board: track it, or read its report. */
 export function BoardFoot({ game, onEnd }: BoardFootProps) {
   const { standing } = useLocalData();
   if (game.status === 'completed') {
@@ -44,7 +44,7 @@ export function BoardFoot({ game, onEnd }: BoardFootProps) {
       </ButtonLink>
       {canRecord && (
         <Button variant="board" size="live" onClick={onEnd}>
-          End game
+          End Game
         </Button>
       )}
     </div>

@@ -22,7 +22,7 @@ import { Scoreboard } from './scoreboard.tsx';
 import { WhoCanPitch } from './who-can-pitch.tsx';
 
 export interface DugoutScreenProps {
-  /** The zone that logs a pitch into the live game; live tracking's. */
+  /** The zone that logs a pitch into the live game, from the live-game feature. */
   ZoneLog: ComponentType<{ gameId: string | null }>;
 }
 
@@ -48,13 +48,13 @@ function TeamHome({ team, games, ZoneLog }: TeamHomeProps) {
   const shown = gameOnBoard(games, params.get('game'), live);
   const liveGames = live === null ? [] : [live, ...alsoLive];
   const canRecord = may(standing, 'game.record');
-  // While a final hangs on the board, a tap on a zone would log into a game that is not shown.
+  // While a final is on the board, a tap on a zone would log into a game that isn't shown.
   const canLog = canRecord && shown?.status !== 'completed';
   return (
     <>
       <PageHead title="Dugout" sub={dayText(now)} />
       {!canRecord && (
-        <ReadOnlyNote>Scoring and logging pitches needs write permission.</ReadOnlyNote>
+        <ReadOnlyNote>You need write permission to edit the score and log pitches.</ReadOnlyNote>
       )}
       <Scoreboard
         key={shown?.id}

@@ -9,10 +9,10 @@ import styles from './dugout-screen.module.css';
 export function NextGame({ game }: { game: GameRow | null }) {
   const mayEdit = may(useLocalData().standing, 'game.edit');
   return (
-    <Section title="Next game" aside={<Link to={paths.games}>All games</Link>}>
+    <Section title="Next Game" aside={<Link to={paths.games}>All games</Link>}>
       {game === null ? (
         <p className="muted">
-          No Games Scheduled.{mayEdit && ' Add the next one on the Games screen.'}
+          {mayEdit ? 'No Games Scheduled. Add one on the Games screen.' : 'No Games Scheduled.'}
         </p>
       ) : (
         <ul className={styles.rows}>

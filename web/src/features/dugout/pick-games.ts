@@ -2,15 +2,15 @@ import { type GameState, seasonRecord } from '@full-count/baseball';
 import { type GameRow, PRIMARY_RECORDING } from '@full-count/sync-protocol';
 
 export interface DugoutGames {
-  /** The active game: of the live ones the one started last, as the server lists them. */
+  /** The active game: the live game that was started last. */
   live: GameRow | null;
-  /** Live beside it: another field, or the second of two. */
+  /** The other live games. */
   alsoLive: readonly GameRow[];
   /** The next one scheduled. */
   next: GameRow | null;
   /** The last ones completed, newest first. */
   results: readonly GameRow[];
-  /** Of all that are completed: "9–4", with ties "9–4–1"; null before the first. */
+  /** Of all completed games: "9–4", with ties "9–4–1". Null before the first. */
   record: string | null;
 }
 
@@ -43,7 +43,7 @@ function recordText(finals: readonly GameState['score'][]): string {
   return [wins, losses, ...(ties === 0 ? [] : [ties])].join('–');
 }
 
-/** What hangs on the board: the game that the address asks for once it has begun, else the active one. */
+/** The game on the board: the one that the address asks for once it has started, else the active one. */
 export function gameOnBoard(
   games: readonly GameRow[],
   askedId: string | null,

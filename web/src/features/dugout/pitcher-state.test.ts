@@ -26,15 +26,15 @@ describe('who can pitch', () => {
     expect(state([threw(58, '2026-05-03')])).toEqual({ tone: 'bad', words: 'Rests until Thu' });
     expect(state([threw(5, '2026-05-02'), threw(5, '2026-05-03')])).toEqual({
       tone: 'bad',
-      words: 'Third day in a row',
+      words: 'No third straight day',
     });
   });
 
-  it('pitches now, amber close to the next step, red at the day’s most', () => {
+  it('pitches now, amber close to the next step, red at the daily limit', () => {
     const now = { isPitching: true };
     expect(state([threw(25)], now)).toEqual({ tone: 'good', words: 'Pitching now' });
     expect(state([threw(47)], now)).toEqual({ tone: 'watch', words: 'Pitching now' });
-    expect(state([threw(85)], now)).toEqual({ tone: 'bad', words: "Day's most reached" });
+    expect(state([threw(85)], now)).toEqual({ tone: 'bad', words: 'Daily limit reached' });
     expect(state([threw(5)], { ...now, birthYear: null }).tone).toBe('watch');
   });
 
@@ -48,24 +48,28 @@ describe('who can pitch', () => {
       tone: 'watch',
       words: 'Age not set',
     });
-    expect(state([threw(30)], { birthYear: null, seesAges: false }).words).toBe('Age not shown');
+    expect(state([threw(30)], { birthYear: null, seesAges: false }).words).toBe(
+      'Age hidden from you',
+    );
     expect(state([threw(30)], { birthYear: 1970 })).toEqual({
       tone: 'watch',
-      words: 'No rule for his age',
+      words: 'No limit set for this age',
     });
   });
 
   it('has thrown so much today and in seven days', () => {
     const outings = [threw(22), threw(36, '2026-04-28'), threw(50, '2026-04-27')];
-    expect(thrownText(outings, TODAY)).toBe('Today 22, last 7 days 58');
-    expect(thrownText(outings.slice(1), TODAY)).toBe('Last 36 on Tue, last 7 days 36');
-    expect(thrownText(outings.slice(2), TODAY)).toBe('Last 50 on Apr 27');
+    expect(thrownText(outings, TODAY)).toBe('22 today, 58 in the last 7 days');
+    expect(thrownText(outings.slice(1), TODAY)).toBe('36 on Tue, 36 in the last 7 days');
+    expect(thrownText(outings.slice(2), TODAY)).toBe('50 on Apr 27');
   });
 
-  it('has thrown in bullpens, which count apart', () => {
+  it('has thrown in bullpens, which are not in the limit', () => {
     expect(bullpenText({ today: 12, week: 40 })).toBe(
-      'Bullpens, counted apart: today 12, last 7 days 40',
+      'Bullpens (not in the limit): 12 today, 40 in the last 7 days',
     );
-    expect(bullpenText({ today: 0, week: 40 })).toBe('Bullpens, counted apart: last 7 days 40');
+    expect(bullpenText({ today: 0, week: 40 })).toBe(
+      'Bullpens (not in the limit): 40 in the last 7 days',
+    );
   });
 });

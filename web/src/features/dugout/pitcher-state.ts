@@ -1,5 +1,11 @@
 import { type ArmCareStatus, addDays, type CalendarDay, type Outing } from '@full-count/baseball';
-import { dayWords } from '../../components/arm-care-words.ts';
+import {
+  ageGapWords,
+  dayWords,
+  LIMIT_REACHED,
+  NO_LIMIT_FOR_AGE,
+  NO_THIRD_DAY,
+} from '../../components/arm-care-words.ts';
 import type { BadgeTone } from '../../components/badge.tsx';
 import type { BullpenWorkload } from '../../local/bullpen-workload.ts';
 
@@ -8,7 +14,7 @@ export interface PitcherState {
   readonly words: string;
 }
 
-/** Whether he can pitch, in a word or two. What is not known is amber, never green. */
+/** Whether a pitcher can pitch, in a few words. What is not known is amber, never green. */
 export function pitcherState(
   status: ArmCareStatus,
   today: CalendarDay,
@@ -18,20 +24,25 @@ export function pitcherState(
   if (barred?.reason === 'resting') {
     return { tone: 'bad', words: `Rests until ${dayWords(barred.until, today)}` };
   }
-  if (barred?.reason === 'third_day') return { tone: 'bad', words: 'Third day in a row' };
-  if (isFull) return { tone: 'bad', words: "Day's most reached" };
+  if (barred?.reason === 'third_day') return { tone: 'bad', words: NO_THIRD_DAY };
+  if (isFull) return { tone: 'bad', words: LIMIT_REACHED };
   if (isPitching) return { tone: isNear ? 'watch' : 'good', words: 'Pitching now' };
   if (gap === 'age_not_set') {
-    return { tone: 'watch', words: seesAges ? 'Age not set' : 'Age not shown' };
+    return { tone: 'watch', words: ageGapWords(seesAges) };
   }
-  if (gap !== null) return { tone: 'watch', words: 'No rule for his age' };
+  if (gap !== null) return { tone: 'watch', words: NO_LIMIT_FOR_AGE };
   if (pitches > 0 && restDays !== 0) return { tone: 'watch', words: 'Pitched today' };
   return { tone: 'good', words: 'Ready' };
 }
 
 const WEEK_DAYS = 7;
 
-/** "Today 22, last 7 days 58", or "Last 36 on Tue, last 7 days 58" where he has not pitched today. Outings newest first. */
+/**
+ * "22 today, 58 in the last 7 days", or "36 on Tue, 58 in the last 7 days" for a pitcher who has
+ * not pitched today.
+ *
+ * @param outings newest first
+ */
 export function thrownText(outings: readonly Outing[], today: CalendarDay): string {
   const weekAgo = addDays(today, 1 - WEEK_DAYS);
   const thrown = (from: CalendarDay, to: CalendarDay) =>
@@ -40,15 +51,18 @@ export function thrownText(outings: readonly Outing[], today: CalendarDay): stri
       .reduce((sum, { pitches }) => sum + pitches, 0);
   const lastDay = outings[0]?.day ?? today;
   const ofLastDay = thrown(lastDay, lastDay);
-  const last =
-    lastDay === today ? `Today ${ofLastDay}` : `Last ${ofLastDay} on ${pastDay(lastDay, weekAgo)}`;
-  return lastDay < weekAgo ? last : `${last}, last 7 days ${thrown(weekAgo, today)}`;
+  if (lastDay < weekAgo) return `${ofLastDay} on ${pastDay(lastDay, weekAgo)}`;
+  const ofWeek = thrown(weekAgo, today);
+  return lastDay === today
+    ? `${ofLastDay} today, ${ofWeek} in the last 7 days`
+    : `${ofLastDay} on ${pastDay(lastDay, weekAgo)}, ${ofWeek} in the last 7 days`;
 }
 
-/** "Bullpens, counted apart: today 12, last 7 days 40" */
+/** "Bullpens (not in the limit): 12 today, 40 in the last 7 days" */
 export function bullpenText({ today, week }: BullpenWorkload): string {
-  const days = today === 0 ? `last 7 days ${week}` : `today ${today}, last 7 days ${week}`;
-  return `Bullpens, counted apart: ${days}`;
+  return today === 0
+    ? `Bullpens (not in the limit): ${week} in the last 7 days`
+    : `Bullpens (not in the limit): ${today} today, ${week} in the last 7 days`;
 }
 
 /** "Tue" within the week, "Apr 14" before it. */

@@ -8,7 +8,7 @@ import { resultText } from './score-text.ts';
 
 interface ResultsProps {
   games: readonly GameRow[];
-  /** "9–4–1"; null before the first final. */
+  /** "9–4–1". Null before the first final. */
   record: string | null;
 }
 
@@ -16,9 +16,9 @@ interface ResultsProps {
 export function Results({ games, record }: ResultsProps) {
   const [last, ...earlier] = games;
   return (
-    <Section title="Last results" aside={record === null ? undefined : `Record ${record}`}>
+    <Section title="Last Results" aside={record === null ? undefined : `Record ${record}`}>
       {last === undefined ? (
-        <p className="muted">No Completed Games. End a game and its final stands here.</p>
+        <p className="muted">No Completed Games. End a game to see the final score here.</p>
       ) : (
         <ul className={styles.rows}>
           <ResultRow game={last} isLast />

@@ -10,7 +10,7 @@ interface ScoreSideProps {
   runs: number;
 }
 
-/** A score that is over, or that others keep. */
+/** A score that can't be edited here. */
 export function ScorePlate({ name, batting, runs }: ScoreSideProps) {
   return (
     <span className={styles.side}>
@@ -20,7 +20,7 @@ export function ScorePlate({ name, batting, runs }: ScoreSideProps) {
   );
 }
 
-/** A score on a plate, to be typed over: saved when the field is left or with Enter. */
+/** A score on a plate that can be typed over. Enter or leaving the field saves it. */
 export function ScoreInput({
   name,
   batting,
@@ -33,7 +33,7 @@ export function ScoreInput({
     const entered = typed === null ? runs : runsOf(typed);
     setTyped(null);
     if (entered === null) {
-      toast({ title: 'Error', description: 'A score is a number from 0 to 99.', tone: 'error' });
+      toast({ title: 'Error', description: 'Enter a score from 0 to 99.', tone: 'error' });
     } else if (entered !== runs) {
       onSave(entered);
     }

@@ -2,7 +2,7 @@ import type { Side } from '@full-count/baseball';
 
 const MOST_RUNS = 99;
 
-/** A score as it was typed; null where it is no whole number from 0 to 99. */
+/** A typed score. Null unless it is a whole number from 0 to 99. */
 export function runsOf(text: string): number | null {
   const runs = Number(text);
   return /^\d{1,2}$/.test(text.trim()) && runs <= MOST_RUNS ? runs : null;

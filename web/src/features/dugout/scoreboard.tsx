@@ -15,10 +15,10 @@ import styles from './scoreboard.module.css';
 import { useDugoutActions } from './use-dugout-actions.ts';
 
 interface ScoreboardProps {
-  /** Live or completed; null: there is none, and the board hangs empty. */
+  /** Live or completed. Null when there is none and the board is empty. */
   game: GameRow | null;
   teamName: string;
-  /** For the pitcher's ring; undefined while loading. */
+  /** For the pitcher's ring. Undefined while loading. */
   workloads: readonly PitcherWorkload[] | undefined;
   today: CalendarDay;
 }

@@ -14,8 +14,8 @@ export function useDugoutActions(game: GameRow | null) {
   const mutate = useMutate();
   const corrections = useGameCorrections(game?.id ?? '', wordsOfEntry);
 
-  async function takeBack(eventId: string): Promise<void> {
-    // Somebody else may have taken it back already.
+  async function undoScore(eventId: string): Promise<void> {
+    // Another device may have undone it already.
     const taken = corrections
       .undoEntry(eventId)
       .then((result) => result ?? { status: 'applied' as const });
@@ -24,8 +24,8 @@ export function useDugoutActions(game: GameRow | null) {
 
   return {
     /**
-     * Only the side that was typed: plays may add to the other meanwhile. It is an event of the
-     * game like any other: it can be taken back here at once, and there Redo and Undo know of it.
+     * Sets only the side that was typed, because plays may add to the other meanwhile. The change
+     * is an event of the game like any other, so Undo works here and on the live screen.
      */
     async setScore(side: Side, runs: number): Promise<void> {
       if (game?.status !== 'live') {
@@ -44,7 +44,7 @@ export function useDugoutActions(game: GameRow | null) {
       toast({
         title: 'Score updated',
         tone: 'done',
-        action: { label: 'Undo', run: () => void takeBack(event.id) },
+        action: { label: 'Undo', run: () => void undoScore(event.id) },
       });
     },
     async end(): Promise<void> {

@@ -19,15 +19,15 @@ interface WhoCanPitchProps {
   liveGames: readonly GameRow[];
 }
 
-/** Who of the roster has pitched how much lately, and until when he rests. */
+/** How much each pitcher on the roster has thrown lately, and until when they rest. */
 export function WhoCanPitch({ team, today, workloads, liveGames }: WhoCanPitchProps) {
   const rules = armCareRulesOf(team.settings.armCareRules);
   const bullpens = useBullpenWorkloads(today, team.timeZone);
   const pitching = new Set(liveGames.map(ourPitcherId));
   return (
-    <Section title="Who can pitch" aside={rules?.name}>
+    <Section title="Who Can Pitch" aside={rules?.name}>
       {workloads?.length === 0 && (
-        <p className="muted">Nobody on the roster has pitched in the last 7 days.</p>
+        <p className="muted">No one on the roster has pitched in the last 7 days.</p>
       )}
       {workloads !== undefined && workloads.length > 0 && (
         <>
@@ -53,14 +53,14 @@ function bullpenKey({ player: { id, playerName } }: PitcherWorkload): string {
   return personKey({ id, name: playerName });
 }
 
-/** On the mound or about to be: while we bat he stays our pitcher. */
+/** Our pitcher, also while we bat. */
 function ourPitcherId({ recordings }: GameRow): string | null | undefined {
   return recordings[PRIMARY_RECORDING]?.state.pitchers.team?.id;
 }
 
 interface PitcherRowProps {
   workload: PitcherWorkload;
-  /** Counted apart: rules for arms are of games. Undefined: none lately. */
+  /** Limits count game pitches only. Undefined when the pitcher threw no bullpen lately. */
   bullpen: BullpenWorkload | undefined;
   today: CalendarDay;
   isPitching: boolean;
@@ -71,7 +71,7 @@ function PitcherRow({ workload, bullpen, today, isPitching }: PitcherRowProps) {
   const seesAges = may(useLocalData().standing, 'player.edit');
   const { tone, words } = pitcherState(status, today, { isPitching, seesAges });
   const { next, owed } = armCareWords(status, today, seesAges);
-  // While he pitches the next step counts, afterwards what he owes; the badge says the rest.
+  // During the game the next rest step matters, afterwards the rest that is owed.
   const more = isPitching ? next : owed;
   return (
     <li className={styles.pitcher}>

@@ -8,9 +8,9 @@ import styles from './action-row.module.css';
 
 interface ActionRowProps {
   undo: HistoryLabel | null;
-  /** Null: nothing was undone, or something new came after it. */
+  /** Null when nothing was undone, or when a new entry came after it. */
   redo: HistoryLabel | null;
-  /** Of the pitch being entered, else of the last one; null: no reading. */
+  /** The reading of the pitch being entered, or of the last one. Null without a reading. */
   velocityMph: number | null;
   hand: 'left' | 'right';
   /** Cancel and Log Pitch, where they have no row of their own: beside Undo, or in its place. */
@@ -27,7 +27,7 @@ interface ActionRowProps {
 export function ActionRow(props: ActionRowProps) {
   const { undo, velocityMph, hand, ending } = props;
   const onClickCapture = useOneButtonPerDoubleTap();
-  // Where a pitch that is begun takes Undo's place, nobody came to redo one.
+  // No one wants Redo while a pitch that is begun takes Undo's place.
   const redo = ending?.place === 'instead' ? null : props.redo;
   return (
     <div
@@ -60,14 +60,16 @@ export function ActionRow(props: ActionRowProps) {
         className={classNames(styles.mini, styles.velocity)}
         onClick={props.onVelocity}
       >
-        <SpokenName name={velocityMph === null ? 'Add velocity' : `${velocityMph} mph, change it`}>
+        <SpokenName
+          name={velocityMph === null ? 'Add velocity' : `Change velocity, ${velocityMph} mph`}
+        >
           <span>{velocityMph === null ? '+ mph' : `${velocityMph} mph`}</span>
         </SpokenName>
       </button>
       <button
         type="button"
         className={styles.mini}
-        aria-label="More: walk, hit by pitch, runners, changes"
+        aria-label="More: walk, hit by pitch, runners, substitutions"
         onClick={props.onMore}
       >
         <Ellipsis aria-hidden="true" size={20} />

@@ -13,17 +13,22 @@ import styles from './situation-sheet.module.css';
 
 interface AddPersonDialogProps {
   side: Side;
-  /** Whose names of earlier games complete a typed one. */
+  /** Names from earlier games against this opponent complete a typed one. */
   opponent: string;
   duty: Duty;
   onAdded: (person: Person) => void;
   onClose: () => void;
 }
 
-/** The next pitch is near: nothing may lie over the outcomes for long. */
+const OPPONENT_TITLES: Readonly<Record<Duty, string>> = {
+  batter: 'Add Opponent Batter',
+  pitcher: 'Add Opponent Pitcher',
+};
+
+/** The next pitch is near, so the toast covers the calls only briefly. */
 const SHORT_TOAST_MS = 2000;
 
-/** Somebody new: a player of ours joins the roster, an opponent is a name. */
+/** Adds a person: a player of ours joins the roster, an opponent is only a name. */
 export function AddPersonDialog({ side, opponent, duty, onAdded, onClose }: AddPersonDialogProps) {
   const formId = useId();
   const mutate = useMutate();
@@ -57,7 +62,7 @@ export function AddPersonDialog({ side, opponent, duty, onAdded, onClose }: AddP
   return (
     <Dialog
       open
-      title={isOurs ? 'Add Player' : `Add Opponent ${duty === 'batter' ? 'Batter' : 'Pitcher'}`}
+      title={isOurs ? 'Add Player' : OPPONENT_TITLES[duty]}
       onClose={onClose}
       footer={
         <>

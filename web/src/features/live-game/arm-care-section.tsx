@@ -8,7 +8,7 @@ import type { LiveGame } from './model/live-game.ts';
 import { type PitcherArm, useArmCare } from './use-arm-care.ts';
 import { useArmWords } from './use-arm-words.ts';
 
-/** What the team's rule set says about the arm of our pitcher, and what it does not know. */
+/** What the team's rule set says about our pitcher's arm, and what it does not know. */
 export function ArmCareSection({ live }: { live: LiveGame }) {
   const arm = useArmCare(live);
   const words = useArmWords(arm);
@@ -16,19 +16,19 @@ export function ArmCareSection({ live }: { live: LiveGame }) {
   if (arm === null || words === null) return null;
   const { rules, status } = arm;
   return (
-    <Section title="Arm care" aside={rules.name} level={3}>
+    <Section title="Arm Care" aside={rules.name} level={3}>
       <div className={styles.state}>
         <ArmRing arm={arm} pitches={status.pitches} size={64} />
         <p>
           <b>{words.next}</b>
           {words.left !== null && <span>{words.left}</span>}
-          {words.owed !== null && <span>If he stops here: {lowerFirst(words.owed)}</span>}
+          {words.ifDoneNow !== null && <span>{words.ifDoneNow}</span>}
         </p>
       </div>
       {status.gap === 'age_not_set' && seesAges && (
-        <p className="small">Limits go by age. Set the year of birth to see his.</p>
+        <p className="small">Pitch limits depend on age. Add a birth year to see them.</p>
       )}
-      {status.noCatching && <p className="small">No catching for him today.</p>}
+      {status.noCatching && <p className="small">No catching today.</p>}
       <p className={`small ${styles.check}`}>
         <b>{CHECK_WITH_LEAGUE}.</b> {sourceText(arm)}
       </p>
@@ -36,15 +36,11 @@ export function ArmCareSection({ live }: { live: LiveGame }) {
   );
 }
 
-function lowerFirst(words: string): string {
-  return words.charAt(0).toLowerCase() + words.slice(1);
-}
-
 /** "From Pitch Smart, MLB and USA Baseball, since 2018. Ages go by the year of birth." */
 function sourceText({ rules }: PitcherArm): string {
   const origin = rules.id === 'custom' ? rules.source : `From ${rules.source}`;
   const finishing = rules.finishesBatter
-    ? ['Rest goes by the count when his last batter began.']
+    ? ['Rest is based on the pitch count when the last batter came up.']
     : [];
   return [`${origin}.`, ...finishing, ...rules.notApplied].join(' ');
 }

@@ -12,7 +12,7 @@ import { AtBatList } from './at-bat-list.tsx';
 import styles from './figures.module.css';
 import { RateStat } from './rate-stat.tsx';
 
-/** Batter Analytics: what he saw in this game himself. */
+/** Batter Analytics: what the batter saw in this game. */
 export function BatterFigures({ figures }: { figures: LiveBatter }) {
   const counts = Object.fromEntries(figures.zones.map(({ zone, count }) => [zone, count]));
   const { atBats, strugglesAgainst } = figures;
@@ -23,17 +23,17 @@ export function BatterFigures({ figures }: { figures: LiveBatter }) {
           <RateStat
             label="Contact %"
             rate={figures.contact}
-            formula="Fouls and balls in play, of all swings"
+            formula="(Fouls + balls in play) ÷ swings"
           />
           <RateStat
             label="Swing & Miss %"
             rate={figures.swingMiss}
-            formula="Misses of all swings"
+            formula="Swings and misses ÷ swings"
           />
           <Stat label="Pitches Seen" value={String(figures.pitchesSeen)} n="today" size="panel" />
         </StatRow>
       </Section>
-      <Section title="Where he is attacked" level={3}>
+      <Section title="Where pitchers attack" level={3}>
         <div className={styles.zone}>
           <ZoneGrid
             view="catcher"
@@ -58,11 +58,11 @@ function Struggles({ types }: { types: LiveBatter['strugglesAgainst'] }) {
       <p className={styles.caption}>
         <b>Struggles Against</b>
         {types.length > 0 && (
-          <Formula formula="Fouls and balls in play, of all swings at the type">contact</Formula>
+          <Formula formula="(Fouls + balls in play) ÷ swings at this pitch type">contact %</Formula>
         )}
       </p>
       {types.length === 0 ? (
-        <p className="muted small">No type yet: 3 pitches and contact under 30%</p>
+        <p className="muted small">None yet. Needs 3 pitches and contact under 30%.</p>
       ) : (
         types.map(({ type, rate }) => (
           <p key={type} className="row small">

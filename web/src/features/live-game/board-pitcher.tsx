@@ -8,15 +8,15 @@ import { shortName } from './model/short-name.ts';
 import { useArmCare } from './use-arm-care.ts';
 import { useArmWords } from './use-arm-words.ts';
 
-/** Who pitches, on the board: today's pitches around the day's most, and what comes next. */
+/** Who pitches, on the board: today's pitches against the daily limit, and what comes next. */
 export function BoardPitcher(props: { live: LiveGame }) {
-  // A task after count and figures, which a tap is measured by.
+  // Drawn after the count and the figures, which show a tap's result.
   const live = useDeferredValue(props.live);
   const arm = useArmCare(live);
   const words = useArmWords(arm);
   const { pitcher, battingSide } = live.who;
   const side = otherSide(battingSide);
-  // A tap draws this twice, at first as it was.
+  // A tap renders this twice, first with the old values.
   const workloads = useMemo(() => workloadsOf(live.folded, side), [live.folded, side]);
   if (pitcher === null) return null;
   const { pitches = 0 } = workloads.get(playerKey(side, pitcher)) ?? {};

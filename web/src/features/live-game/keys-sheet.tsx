@@ -20,16 +20,16 @@ export function KeysSheet({ sport, outerZones, onClose }: KeysSheetProps) {
   return (
     <Sheet open title="Keyboard" onClose={onClose}>
       <Checkbox
-        label="Chart with the keyboard"
+        label="Track with the keyboard"
         checked={keys}
         onChange={(event) => changeCharting({ keys: event.target.checked })}
       />
       <div className={styles.groups}>
         <Group title="Zone">
-          <Line keys={['1', '–', '9']} name="As numbered" />
-          {outerZones && <Line keys={['Shift', '1', '–', '4']} name="Outside, 11 to 14" />}
+          <Line keys={['1', '–', '9']} name="Zones 1–9" />
+          {outerZones && <Line keys={['Shift', '1', '–', '4']} name="Outside zones 11–14" />}
         </Group>
-        <Group title="Outcome">
+        <Group title="Call">
           {Object.entries(OUTCOME_KEYS).map(([outcome, key]) => (
             <Line key={key} keys={[key]} name={OUTCOMES[outcome as Outcome].label} />
           ))}
@@ -41,13 +41,13 @@ export function KeysSheet({ sport, outerZones, onClose }: KeysSheetProps) {
           ))}
         </Group>
         <Group title="Pitch">
-          <Line keys={['Enter']} name={quick ? 'Log Pitch, without a zone too' : 'Log Pitch'} />
+          <Line keys={['Enter']} name={quick ? 'Log Pitch, even without a zone' : 'Log Pitch'} />
           <Line keys={['Esc']} name="Cancel" />
           <Line keys={['Ctrl', 'Z']} name="Undo" />
           <Line keys={['Ctrl', 'Shift', 'Z']} name="Redo" />
           <Line keys={['V']} name="Velocity" />
           <Line keys={['M']} name="More" />
-          <Line keys={['?']} name="This list" />
+          <Line keys={['?']} name="Show this list" />
         </Group>
       </div>
     </Sheet>

@@ -43,7 +43,7 @@ const CALLS = [
   'intentional_walk',
 ] as const satisfies GameEventType[];
 
-/** Everything that is not one of the five calls. */
+/** Everything beside the five calls. */
 export function MoreSheet(props: MoreSheetProps) {
   const { live, onOutcome, onCall, onOpen } = props;
   const { state, who } = live;
@@ -65,7 +65,7 @@ export function MoreSheet(props: MoreSheetProps) {
           Dropped third strike
         </Choice>
       </Group>
-      <Group title="Runners" note={hasRunners ? undefined : 'Nobody is on base.'}>
+      <Group title="Runners" note={hasRunners ? undefined : 'No one on base.'}>
         {RUNNER_EVENTS.map((type) => (
           <Choice
             key={type}
@@ -77,8 +77,8 @@ export function MoreSheet(props: MoreSheetProps) {
         ))}
       </Group>
       <Group
-        title="Without a pitch"
-        note={knowsBoth ? undefined : 'Choose batter and pitcher first.'}
+        title="No pitch thrown"
+        note={knowsBoth ? undefined : 'Choose a batter and a pitcher first.'}
       >
         {CALLS.map((type) => (
           <Choice key={type} disabled={!knowsBoth} onClick={() => onCall(type)}>
@@ -86,7 +86,7 @@ export function MoreSheet(props: MoreSheetProps) {
           </Choice>
         ))}
       </Group>
-      <Group title="Changes">
+      <Group title="Substitutions">
         <Choice onClick={() => onOpen({ kind: 'lineup' })}>Lineup</Choice>
         <Choice onClick={() => onOpen({ kind: 'pitcher' })}>{eventWords.pitching_change}</Choice>
         <Choice onClick={() => onOpen({ kind: 'batter' })}>{eventWords.batter_change}</Choice>
@@ -99,7 +99,7 @@ export function MoreSheet(props: MoreSheetProps) {
         <Choice onClick={() => onOpen({ kind: 'score' })}>Correct the score</Choice>
         <Choice onClick={() => onOpen({ kind: 'situation' })}>Correct the situation</Choice>
         <Choice onClick={() => onOpen({ kind: 'last-play' })}>Change the last play</Choice>
-        <Choice onClick={props.onEndHalf}>End half</Choice>
+        <Choice onClick={props.onEndHalf}>End Half-Inning</Choice>
         <Choice onClick={props.onEndGame}>End Game</Choice>
         <HandChoice />
         <Choice onClick={() => onOpen({ kind: 'keys' })}>Keyboard</Choice>

@@ -21,7 +21,7 @@ interface PeopleStripProps {
 
 const StripPitcher = lazyWhenIdle(async () => (await import('./strip-pitcher.tsx')).StripPitcher);
 
-/** Pitcher and batter on a phone. A tap opens his figures and the choice of another. */
+/** Pitcher and batter on a phone. A tap opens the figures and the choice of another. */
 export function PeopleStrip(props: PeopleStripProps) {
   const { live, batter, batting } = props;
   const { pitcher } = live.who;
@@ -34,7 +34,7 @@ export function PeopleStrip(props: PeopleStripProps) {
       >
         {pitcher === null ? (
           <SpokenName name="Choose the pitcher">
-            <StripWords name="Who pitches?" detail="Tap to choose" />
+            <StripWords name="Who's pitching?" detail="Tap to choose" />
           </SpokenName>
         ) : (
           <Pitcher live={live} pitcher={pitcher} pitching={props.pitching} />
@@ -47,7 +47,7 @@ export function PeopleStrip(props: PeopleStripProps) {
       >
         {batter === null ? (
           <SpokenName name="Choose the batter">
-            <StripWords name="Who bats?" detail="Tap to choose" />
+            <StripWords name="Who's up?" detail="Tap to choose" />
           </SpokenName>
         ) : (
           <SpokenName name={`Batter ${batter.name}, ${resultsText(batting)}`}>
@@ -66,7 +66,7 @@ interface PitcherProps {
   pitching: LivePitcher | null;
 }
 
-/** His count at once, the ring around it a moment later. */
+/** The pitch count at once, the ring around it a moment later. */
 function Pitcher({ live, pitcher, pitching }: PitcherProps) {
   const small = useMediaQuery('(max-width: 359px)');
   return (

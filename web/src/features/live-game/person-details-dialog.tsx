@@ -33,7 +33,7 @@ const HANDS = [
   { value: UNKNOWN, label: 'Not set' },
 ] as const;
 
-/** Hands and year of birth; splits and arm care follow at once. */
+/** Bats, throws and birth year. Splits and arm care follow at once. */
 export function PersonDetailsDialog(props: PersonDetailsDialogProps) {
   const { side, person, details, onClose } = props;
   const formId = useId();
@@ -51,7 +51,7 @@ export function PersonDetailsDialog(props: PersonDetailsDialogProps) {
       throws: throws === UNKNOWN ? null : throws,
       birthYear,
     };
-    const isSaved = await tellChange(save(entered), { failed: 'Failed to save it' });
+    const isSaved = await tellChange(save(entered), { failed: 'Failed to save player' });
     if (isSaved) onClose();
   }
 
@@ -62,7 +62,7 @@ export function PersonDetailsDialog(props: PersonDetailsDialogProps) {
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>Keep as it was</Button>
+          <Button onClick={onClose}>Leave as is</Button>
           <Button type="submit" form={formId} variant="action" disabled={isFaulty}>
             Save
           </Button>
@@ -82,12 +82,12 @@ export function PersonDetailsDialog(props: PersonDetailsDialogProps) {
         <Segmented label="Throws" segments={HANDS} value={throws} onChange={setThrows} />
         {side === 'team' && (
           <TextInput
-            label="Year of birth"
+            label="Birth year"
             inputMode="numeric"
             autoComplete="off"
             maxLength={4}
-            hint="Optional, for the limits of arm care. Members who may only read don't see it."
-            error={isFaulty ? 'A year such as 2014' : undefined}
+            hint="Optional. Used for pitch limits. Read Only members can't see it."
+            error={isFaulty ? 'Enter a year, like 2014' : undefined}
             value={born}
             onChange={(event) => setBorn(event.target.value)}
           />
@@ -97,7 +97,7 @@ export function PersonDetailsDialog(props: PersonDetailsDialogProps) {
   );
 }
 
-/** A player of ours by his id; an opponent by his name, under which he is kept from now on. */
+/** Saves a player of ours by id and an opponent by name. */
 function useSave({ live, side, person, details }: PersonDetailsDialogProps) {
   const mutate = useMutate();
   const { teamId } = useLocalData();

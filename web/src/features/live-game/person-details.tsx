@@ -16,14 +16,14 @@ interface PersonDetailsProps {
   person: Person;
 }
 
-/** How he bats and throws, and our own players' year of birth; whoever may, enters it here. */
+/** How a player bats and throws, and our own players' birth year, with Edit for those who may. */
 export function PersonDetails({ live, side, person }: PersonDetailsProps) {
   const [editing, setEditing] = useState(false);
   const { standing } = useLocalData();
   const hands = useHands();
   if (hands === undefined) return null;
   const player = live.players.find(({ id }) => id === person.id);
-  // A guest of ours stands on no roster, so there is nowhere to keep it.
+  // A guest of ours is not on the roster, so there is nowhere to keep it.
   if (side === 'team' && player === undefined) return null;
   const details: Details = {
     ...hands.handsOf(side, live.game.opponent, person),

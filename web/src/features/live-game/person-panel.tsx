@@ -34,7 +34,7 @@ export function PersonPanel({
   batting,
   onLineup,
 }: PersonPanelProps) {
-  // The choice of another may follow the figures.
+  // The picker may be drawn after the figures.
   const mayRecord = may(useLocalData().standing, 'game.record');
   const later = useDeferredValue(live);
   return (

@@ -20,9 +20,9 @@ interface PersonPickerProps {
   live: LiveGame;
   recorder: Recorder;
   duty: Duty;
-  /** Somebody was chosen: a sheet may close. */
+  /** A person was chosen, so a sheet may close. */
   onChosen?: (() => void) | undefined;
-  /** Opens both orders as they stand, where anybody can be substituted. */
+  /** Opens both lineups, where anyone can be substituted. */
   onLineup?: (() => void) | undefined;
 }
 
@@ -36,7 +36,19 @@ const words = {
   pitcher: { label: 'Current pitcher', placeholder: 'Choose the pitcher', side: 'Pitcher’s side' },
 } as const;
 
-/** Who bats or pitches: the side follows the half, the list the side, and somebody new is one tap away. */
+/** Why a person of this side can't be chosen now. */
+const OTHER_SIDE: Readonly<Record<Duty, Readonly<Record<Side, string>>>> = {
+  batter: {
+    team: 'Your team is in the field. To switch sides, end the half-inning.',
+    opponent: 'The opponent is in the field. To switch sides, end the half-inning.',
+  },
+  pitcher: {
+    team: 'Your team is at bat. To switch sides, end the half-inning.',
+    opponent: 'The opponent is at bat. To switch sides, end the half-inning.',
+  },
+};
+
+/** Who bats or pitches. The side follows the half-inning, and a new person is one tap away. */
 export function PersonPicker({ live, recorder, duty, onChosen, onLineup }: PersonPickerProps) {
   const expected = sideOf(duty, live);
   const [side, setSide] = useState<{ shown: Side; inHalf: string }>();
@@ -91,12 +103,8 @@ export function PersonPicker({ live, recorder, duty, onChosen, onLineup }: Perso
       </div>
       {shown !== expected && (
         <div className={styles.other}>
-          <p className="small">
-            {shown === 'team' ? 'Your team' : 'The opponent'}{' '}
-            {duty === 'batter' ? 'is in the field' : 'is at bat'} in this half. To change over, end
-            the half.
-          </p>
-          <Button onClick={() => void recorder.event(endHalf(live.who))}>End half</Button>
+          <p className="small">{OTHER_SIDE[duty][shown]}</p>
+          <Button onClick={() => void recorder.event(endHalf(live.who))}>End Half-Inning</Button>
         </div>
       )}
       {adding && (
@@ -114,7 +122,7 @@ export function PersonPicker({ live, recorder, duty, onChosen, onLineup }: Perso
   );
 }
 
-/** Somebody suggested, such as "Opponent Batter 3", is on no list yet. */
+/** A suggested batter, such as "Opponent Batter 3", is on no list yet. */
 function withCurrent(people: readonly Person[], current: Person | null): readonly Person[] {
   const isListed = people.some((one) => current !== null && personKey(one) === personKey(current));
   return current === null || isListed ? people : [current, ...people];

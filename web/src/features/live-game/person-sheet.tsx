@@ -20,7 +20,7 @@ interface PersonSheetProps {
   onClose: () => void;
 }
 
-/** On a phone: who it is, somebody else by one tap, and his figures below. */
+/** On a phone: who it is, the choice of another, and the figures below. */
 export function PersonSheet({
   live,
   recorder,

@@ -8,20 +8,21 @@ import styles from './person-shown.module.css';
 interface PersonShownProps {
   live: LiveGame;
   duty: Duty;
-  /** Opens both orders as they stand. */
+  /** Opens both lineups. */
   onLineup: () => void;
 }
 
-/** Who bats or pitches, for who may look and not choose another. */
+/** Who bats or pitches, for members who can only watch. */
 export function PersonShown({ live, duty, onLineup }: PersonShownProps) {
   const person = live.who[duty];
+  const team = live.names[sideOf(duty, live)];
   return (
     <div className={styles.shown}>
       {person !== null && person.id !== null && <Jersey number={jerseyOf(live, person)} />}
       <p className={styles.who}>
-        <b>{person?.name ?? NOBODY[duty]}</b>
+        <b>{person?.name ?? NO_ONE[duty]}</b>
         <span className="small muted">
-          {duty === 'batter' ? 'Bats' : 'Pitches'} for {live.names[sideOf(duty, live)]}
+          {duty === 'batter' ? `Bats for ${team}` : `Pitches for ${team}`}
         </span>
       </p>
       <Button onClick={onLineup}>Lineup</Button>
@@ -29,7 +30,7 @@ export function PersonShown({ live, duty, onLineup }: PersonShownProps) {
   );
 }
 
-const NOBODY: Readonly<Record<Duty, string>> = {
-  batter: 'No batter is named yet',
-  pitcher: 'No pitcher is named yet',
+const NO_ONE: Readonly<Record<Duty, string>> = {
+  batter: 'No batter yet',
+  pitcher: 'No pitcher yet',
 };

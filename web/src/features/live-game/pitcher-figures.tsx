@@ -17,7 +17,7 @@ import { RateStat } from './rate-stat.tsx';
 
 const BANDS = { high: 'good', middle: 'watch', low: 'bad' } as const;
 
-/** Pitcher Analytics: what he threw in this game himself. */
+/** Pitcher Analytics: what the pitcher threw in this game. */
 export function PitcherFigures({ figures, side }: { figures: LivePitcher; side: Side }) {
   const { pitchCount, strikes, firstPitchStrikes } = figures;
   return (
@@ -29,11 +29,11 @@ export function PitcherFigures({ figures, side }: { figures: LivePitcher; side: 
       >
         <StatRow frame="plain">
           <Stat label="Pitch Count" value={String(pitchCount)} n="thrown" size="panel" />
-          <RateStat label="Strike %" rate={strikes} formula="Strikes of all pitches" />
+          <RateStat label="Strike %" rate={strikes} formula="Strikes ÷ all pitches" />
           <RateStat
             label="First Pitch %"
             rate={firstPitchStrikes}
-            formula="First pitches that were strikes, of all first pitches"
+            formula="First-pitch strikes ÷ first pitches"
           />
         </StatRow>
       </Section>
@@ -55,11 +55,11 @@ function PitchMix({
     <>
       <Section
         title="Pitch Mix"
-        aside={<Formula formula="Pitches of the type, of all pitches">share, then count</Formula>}
+        aside={<Formula formula="Pitches of this type ÷ all pitches">share, then count</Formula>}
         level={3}
       >
         {mix.length === 0 ? (
-          <p className="muted small">No pitches yet</p>
+          <p className="muted small">No pitches yet.</p>
         ) : (
           <MixRows rows={mix.map(({ type, rate }) => ({ type, count: rate.n }))} />
         )}
@@ -68,7 +68,7 @@ function PitchMix({
         title="First Pitch Mix"
         aside={
           <>
-            <Formula formula="First pitches of the type, of all first pitches">
+            <Formula formula="First pitches of this type ÷ all first pitches">
               {batters === 1 ? '1 batter' : `${batters} batters`}
             </Formula>
             {batters > 0 && isFew(batters) && <FewTag />}
@@ -91,10 +91,10 @@ function StrikesByType({ types }: { types: LivePitcher['strikesByType'] }) {
   return (
     <Section
       title="Strike % by Pitch Type"
-      aside={<Formula formula="Strikes of all pitches of the type">strikes of pitches</Formula>}
+      aside={<Formula formula="Strikes ÷ pitches of this type">how it's figured</Formula>}
       level={3}
     >
-      {types.length === 0 && <p className="muted small">No pitches yet</p>}
+      {types.length === 0 && <p className="muted small">No pitches yet.</p>}
       <ul className={styles.lines}>
         {types.map(({ type, rate }) => (
           <li key={type} className={classNames(isFew(rate.of) && styles.few)}>
@@ -121,16 +121,20 @@ function CountInsights({ patterns }: { patterns: LivePitcher['countPatterns'] })
   return (
     <Section
       title="Count Insights"
-      aside={<Formula formula="Pitches of the type, of all at that count">60% or more</Formula>}
+      aside={
+        <Formula formula="Pitches of this type ÷ all pitches on that count">60% or more</Formula>
+      }
       level={3}
     >
       {patterns.length === 0 ? (
-        <p className="muted small">No count shows a habit yet</p>
+        <p className="muted small">
+          None yet. Needs 2 pitches of one type, 60% of the pitches on one count.
+        </p>
       ) : (
         <ul className={styles.lines}>
           {patterns.map(({ count, type, share }) => (
             <li key={`${count} ${type}`} className={classNames(isFew(share.of) && styles.few)}>
-              <span className={`num ${styles.count}`}>{count.replace('-', '–')}</span>
+              <span className={`num ${styles.count}`}>{count}</span>
               <TypeTag type={type} decorative />
               <span className="grow">{pitchTypeWords[type].name}</span>
               <span className="num">{share.percent}%</span>

@@ -11,6 +11,7 @@ import {
 } from '@full-count/baseball';
 import { useMemo } from 'react';
 import { classNames } from '../../components/class-names.ts';
+import { countedText } from '../../components/counted-text.ts';
 import { isFew } from '../../components/few.ts';
 import { averageText, percentText } from '../../components/figure-text.ts';
 import { Formula } from '../../components/formula.tsx';
@@ -29,7 +30,7 @@ interface SplitsProps {
   person: Person;
 }
 
-/** Splits at a glance: how he does against left and right, by the count, and the third time. */
+/** How the player does against left and right, by the count, and the third time through. */
 export function SplitsSection(props: SplitsProps) {
   const span = useSplitSpan();
   const table = useSplits(props, span);
@@ -37,11 +38,11 @@ export function SplitsSection(props: SplitsProps) {
   return (
     <Section
       title="Splits"
-      aside={<Formula formula={FORMULAS[duty]}>how reckoned</Formula>}
+      aside={<Formula formula={FORMULAS[duty]}>how it's figured</Formula>}
       level={3}
     >
       <Segmented<SplitSpan>
-        label="Splits of"
+        label="Splits for"
         labelHidden
         segments={SPANS}
         value={span}
@@ -63,9 +64,9 @@ const SPANS = [
 
 const FORMULAS: Readonly<Record<Duty, string>> = {
   batter:
-    'Contact %: fouls and balls in play, of all swings. AVG: hits of at-bats that ended there. A full count has the batter ahead.',
+    'Contact %: (fouls + balls in play) ÷ swings. AVG: hits ÷ at-bats in that split. On a full count the batter is ahead.',
   pitcher:
-    'Strike %: strikes of all pitches. AVG: hits of at-bats that ended there. A full count has the batter ahead.',
+    'Strike %: strikes ÷ all pitches. AVG: hits ÷ at-bats in that split. On a full count the batter is ahead.',
 };
 
 /** Null while something is read. */
@@ -112,10 +113,9 @@ function Splits({ table, duty }: { table: SplitTable; duty: Duty }) {
       </table>
       {pitches > 0 && (
         <p className="muted small">
-          {pitches === 1 ? '1 pitch' : `${pitches} pitches`}{' '}
           {duty === 'batter'
-            ? 'by pitchers whose hand is not set.'
-            : 'to batters whose side of the plate is not set.'}
+            ? `${countedText(pitches, 'pitch', 'pitches')} left out: the pitcher's throwing hand isn't set.`
+            : `${countedText(pitches, 'pitch', 'pitches')} left out: the batter's side isn't set.`}
         </p>
       )}
     </>
@@ -130,7 +130,7 @@ const NAMES: Readonly<Record<SplitName, string>> = {
   even: 'Even',
   behind: 'Behind',
   two_strikes: 'Two strikes',
-  third_time: '3rd time up',
+  third_time: '3rd time through',
 };
 
 function SplitLine({ row: { split, sum }, duty }: { row: SplitRow; duty: Duty }) {
@@ -145,7 +145,7 @@ function SplitLine({ row: { split, sum }, duty }: { row: SplitRow; duty: Duty })
   );
 }
 
-/** A figure over what it rests on. */
+/** A figure over the counts behind it. */
 function Figure({ text, n, of }: { text: string; n: number; of: number }) {
   return (
     <td className={classNames(of > 0 && isFew(of) && styles.few)}>

@@ -18,9 +18,9 @@ interface StripPitcherProps {
   small: boolean;
 }
 
-/** Who pitches, on a phone: his ring, and what the next pitches will ask of his arm. */
+/** Who pitches, on a phone: the ring, and what the next pitches mean for rest. */
 export function StripPitcher({ live, pitcher, pitching, small }: StripPitcherProps) {
-  // A task after count and figures, which a tap is measured by.
+  // Drawn after the count and the figures, which show a tap's result.
   const arm = useArmCare(useDeferredValue(live));
   const words = useArmWords(arm);
   const spoken = [`Pitcher ${pitcher.name}`, pitchesText(pitching)];

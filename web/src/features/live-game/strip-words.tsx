@@ -1,4 +1,4 @@
-/** A name over one line about him; both shorten before they wrap. */
+/** A name over one line of detail. Both are cut off before they wrap. */
 export function StripWords({ name, detail }: { name: string; detail: string }) {
   return (
     <span className="grow">

@@ -20,22 +20,22 @@ import { headOf, type Moment, momentFor } from './moment.ts';
 
 export type PitchChanges = MutationArgs<'pitch.amend'>['changes'];
 
-/** Writes what happens in a game. Each answers whether it was written. */
+/** Writes what happens in a game. Each function resolves to whether it was written. */
 export interface Recorder {
   pitch: (entry: PitchEntry) => Promise<boolean>;
   event: (facts: EventFacts) => Promise<boolean>;
-  /** Other facts for a pitch that is on record; null takes one out. */
+  /** Changes facts of a saved pitch. Null removes one. */
   amend: (pitch: PitchFacts, changes: PitchChanges) => Promise<boolean>;
-  /** Takes the latest thing back that was not taken back yet. */
+  /** Undoes the latest step that was not undone yet. */
   undo: () => Promise<boolean>;
-  /** Does again what was undone, until something new is entered. */
+  /** Repeats what was undone, until something new is entered. */
   redo: () => Promise<boolean>;
 }
 
 /**
- * One thing after another: a second tap may come before the screen has drawn the first, and must
- * not continue from the state on the screen. Once the screen shows what was written last, its
- * state is the present one and nothing is read; until then the rows themselves are asked.
+ * Entries are written one after another. A second tap may come before the screen has drawn the
+ * first, so it must not continue from the state on the screen: until the screen shows the last
+ * write, the state is read from the rows.
  */
 export function useRecorder(live: LiveGame): Recorder {
   const mutate = useMutate();
@@ -70,7 +70,7 @@ export function useRecorder(live: LiveGame): Recorder {
           vibrate(12);
           showsLastWrite = ({ log }) => log.events.some(({ id }) => id === event.id);
           return tellChange(mutate('event.log', { gameId, after: moment.head, event }), {
-            failed: 'Failed to save it',
+            failed: 'Failed to save the play',
           });
         }),
       amend: (pitch, changes) =>
@@ -80,7 +80,7 @@ export function useRecorder(live: LiveGame): Recorder {
           const args = { gameId, plateAppearanceId, pitchId, changes };
           const words = { what: 'change', about: placeOfPitch(pitch) };
           const done = corrections.correct([{ name: 'pitch.amend', args }], words);
-          return told(done, 'Nothing to change', 'Failed to save it');
+          return told(done, 'Nothing to change', 'Failed to save the change');
         }),
       undo: () =>
         inTurn(async () => {
@@ -98,10 +98,10 @@ export function useRecorder(live: LiveGame): Recorder {
   }, [mutate, corrections, db, teamId, gameId]);
 }
 
-/** The rows are asked before the next thing is entered. */
+/** The rows are read before the next entry. */
 const NOT_KNOWN = () => false;
 
-/** Where there was nothing to do the person hears that, and where the device refused, that. */
+/** Tells the person when there was nothing to do, or when the device refused. */
 async function told(
   change: Promise<HistoryResult>,
   nothing: string,

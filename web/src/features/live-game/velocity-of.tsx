@@ -15,16 +15,18 @@ interface VelocityOfProps {
   onClose: () => void;
 }
 
-/** The reading of the pitch being entered; between two pitches that of the last one. */
+/** The reading of the pitch being entered, or of the last pitch between two pitches. */
 export function VelocityOf({ live, recorder, entering, onClose }: VelocityOfProps) {
   const { entry, begun, change } = entering;
   const last = begun ? null : lastPitch(live);
   return (
     <VelocitySheet
-      title={last === null ? 'Velocity' : 'Velocity, last pitch'}
+      title={last === null ? 'Velocity' : 'Velocity, Last Pitch'}
       aside={
         last === null ? (
-          <span className="num">20 to 130 mph</span>
+          <span className="num">
+            {GAME_VELOCITY_MPH.min}–{GAME_VELOCITY_MPH.max} mph
+          </span>
         ) : (
           <span className="row">
             <TypeTag type={last.pitchType} />

@@ -14,12 +14,12 @@ interface WatchCourtProps {
   live: LiveGame;
   wide: boolean;
   narrow: boolean;
-  /** Another device scores; null: whoever looks may not record. */
+  /** Another device tracks this game. Null when this member can't track games. */
   elsewhere: Elsewhere | null;
   onMore: () => void;
 }
 
-/** In place of the pad for who looks and does not record: the zones as they fill, and why. */
+/** Takes the pad's place for members who watch: the zones as they fill, and why they watch. */
 export function WatchCourt({ live, wide, narrow, elsewhere, onMore }: WatchCourtProps) {
   return (
     <div className={`${styles.court} ${styles.watching}`}>
@@ -34,7 +34,7 @@ export function WatchCourt({ live, wide, narrow, elsewhere, onMore }: WatchCourt
         />
       </div>
       {elsewhere === null ? (
-        <ReadOnlyNote>You are watching. To chart this game takes write permission.</ReadOnlyNote>
+        <ReadOnlyNote>You're watching. You need write permission to track this game.</ReadOnlyNote>
       ) : (
         <ScorerNote live={live} elsewhere={elsewhere} />
       )}

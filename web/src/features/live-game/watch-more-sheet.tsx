@@ -10,7 +10,7 @@ interface WatchMoreSheetProps {
   onClose: () => void;
 }
 
-/** More, for who may look and not record: where else there is something to look at. */
+/** The More sheet for members who watch: the other screens of this game. */
 export function WatchMoreSheet({ live, onLineup, onClose }: WatchMoreSheetProps) {
   return (
     <Sheet open title="More" onClose={onClose}>

@@ -27,7 +27,7 @@ function LiveZones({ gameId }: { gameId: string }) {
 function Zones({ live }: { live: LiveGame | null }) {
   const [zone, setZone] = useState<number | null>(null);
   return (
-    <Section title="Log a pitch" aside="Batter's view">
+    <Section title="Log a Pitch" aside="Batter's view">
       <ZoneGrid
         view="batter"
         size="panel"
@@ -50,10 +50,10 @@ function Zones({ live }: { live: LiveGame | null }) {
   );
 }
 
-/** "Tap a zone. Nakagawa to Delacroix." */
+/** "Tap a zone. Nakagawa is pitching to Delacroix." */
 function hintOf(live: LiveGame | null): string {
-  if (live === null) return 'A pitch can be logged while a game is live.';
+  if (live === null) return 'Start a game to log pitches.';
   const { batter, pitcher } = withSamples(live);
   if (batter === null || pitcher === null) return 'Tap a zone.';
-  return `Tap a zone. ${pitcher.name} to ${batter.name}.`;
+  return `Tap a zone. ${pitcher.name} is pitching to ${batter.name}.`;
 }

@@ -5,7 +5,7 @@ it.each([
   [{ bats: 'R', throws: 'R', birthYear: 2014 }, true, 'Bats right, throws right, born 2014'],
   [{ bats: 'S', throws: null, birthYear: null }, true, 'Switch hitter, age not set'],
   [{ bats: null, throws: 'L', birthYear: null }, false, 'Throws left'],
-  [{ bats: null, throws: null, birthYear: null }, false, 'Hands not set'],
+  [{ bats: null, throws: null, birthYear: null }, false, 'Bats/throws not set'],
 ] as const)('%o reads as a sentence part', (details, withAge, text) => {
   expect(detailsText(details, withAge)).toBe(text);
 });
@@ -26,6 +26,6 @@ it.each([
   ['2027', undefined],
   ['1890', undefined],
   ['20l4', undefined],
-])('a year of birth typed as "%s"', (typed, year) => {
+])('a birth year typed as "%s"', (typed, year) => {
   expect(birthYearOf(typed, 2026)).toBe(year);
 });

@@ -1,10 +1,10 @@
 import type { Bats, Hand } from '@full-count/baseball';
 
-/** What is kept of somebody beside his name; null: not entered. */
+/** What is kept of a player beside the name. Null when it was not entered. */
 export interface Details {
   readonly bats: Bats | null;
   readonly throws: Hand | null;
-  /** Of our own players only. */
+  /** Our own players only. */
   readonly birthYear: number | null;
 }
 
@@ -15,18 +15,18 @@ const BATS: Readonly<Record<Bats, string>> = {
 };
 const THROWS: Readonly<Record<Hand, string>> = { L: 'throws left', R: 'throws right' };
 
-/** "Bats right, throws right, born 2014", "Bats left", "Hands not set" */
+/** "Bats right, throws right, born 2014", "Bats left", "Bats/throws not set" */
 export function detailsText({ bats, throws, birthYear }: Details, withAge: boolean): string {
   const hands = [bats && BATS[bats], throws && THROWS[throws]].filter((one) => one !== null);
   const parts = [
-    ...(hands.length === 0 ? ['Hands not set'] : hands),
+    ...(hands.length === 0 ? ['Bats/throws not set'] : hands),
     ...(withAge ? [birthYear === null ? 'age not set' : `born ${birthYear}`] : []),
   ];
   const text = parts.join(', ');
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Only what was changed: what another device enters meanwhile stays. */
+/** Only what was changed, so that what another device enters meanwhile is kept. */
 export function changedDetails(before: Details, after: Details): Partial<Details> {
   return {
     ...(after.bats !== before.bats && { bats: after.bats }),
@@ -35,7 +35,7 @@ export function changedDetails(before: Details, after: Details): Partial<Details
   };
 }
 
-/** What is typed as a year of birth: null for nothing, undefined where it is no year of a player. */
+/** A typed birth year: null for nothing, undefined for what can't be a player's birth year. */
 export function birthYearOf(text: string, thisYear: number): number | null | undefined {
   const typed = text.trim();
   if (typed === '') return null;
