@@ -202,7 +202,10 @@ describe("the pitcher's figures", () => {
       has: page.getByRole('heading', { name: 'Strike % by Pitch Type' }),
     });
     const lampOf = (type: string) =>
-      types.getByRole('listitem').filter({ hasText: type }).getByRole('img').last();
+      types
+        .getByRole('listitem')
+        .filter({ hasText: type })
+        .getByRole('img', { name: /^(good|fair|low)$/ });
     expect(await lampOf('Fastball').getAttribute('aria-label')).toBe('good');
     expect(await lampOf('Slider').getAttribute('aria-label')).toBe('fair');
     expect(await lampOf('Changeup').getAttribute('aria-label')).toBe('low');
