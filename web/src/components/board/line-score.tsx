@@ -36,7 +36,7 @@ function HungLineScore({ innings, scheduled, away, home, current }: LineScorePro
   const row = (half: HalfInning, side: LineScoreTotals) => (
     <tr>
       <th scope="row" className={styles.team}>
-        <span className="clip">{side.name}</span>
+        <span>{side.name}</span>
       </th>
       {columns.map((inning) => (
         <td key={inning}>

@@ -2,7 +2,7 @@ import { type Bases as BasesTaken, otherSide } from '@full-count/baseball';
 import { Menu } from 'lucide-react';
 import { Suspense } from 'react';
 import { Bases } from '../../components/board/bases.tsx';
-import { boardName } from '../../components/board/board-name.ts';
+import { boardNames } from '../../components/board/board-name.ts';
 import { Count } from '../../components/board/count.tsx';
 import { InningMark } from '../../components/board/inning-mark.tsx';
 import { LineScore } from '../../components/board/line-score.tsx';
@@ -133,8 +133,9 @@ const PHONE_LETTERS = 6;
 const WIDE_LETTERS = 9;
 
 export function scoresOf({ game, state, names, who }: LiveGame, mostLetters: number) {
+  const shown = boardNames(names, mostLetters);
   const plate = (side: 'team' | 'opponent') => ({
-    name: boardName(names[side], mostLetters),
+    name: shown[side],
     runs: state.score[side],
     batting: who.battingSide === side,
   });

@@ -1,6 +1,6 @@
 import { countBatting, type FoldedGame, otherSide, type Side } from '@full-count/baseball';
 import { type ReactNode, useRef } from 'react';
-import { boardName } from '../../components/board/board-name.ts';
+import { boardNames } from '../../components/board/board-name.ts';
 import { LineScore } from '../../components/board/line-score.tsx';
 import { dayText } from '../../components/day-and-time.ts';
 import { useOverflows } from '../../components/use-overflows.ts';
@@ -18,8 +18,9 @@ export function FinalScore({ data, names }: FinalScoreProps) {
   const { game, folded } = data;
   const { score } = folded.state;
   const away: Side = game.homeTeam ? 'opponent' : 'team';
+  const shown = boardNames(names);
   const totals = (side: Side) => ({
-    name: boardName(names[side]),
+    name: shown[side],
     runs: score[side],
     hits: hitsOf(folded, side),
   });
@@ -46,7 +47,7 @@ export function FinalScore({ data, names }: FinalScoreProps) {
   );
 }
 
-/** Where it is wider than the phone it scrolls, by keyboard too. */
+/** A line score that is wider than the phone scrolls, by keyboard too. */
 function ScrollingLineScore({ children }: { children: ReactNode }) {
   const frame = useRef<HTMLElement>(null);
   const overflows = useOverflows(frame);
