@@ -113,7 +113,7 @@ export {
 export { type BullpenBlock, bullpenBlocks } from './stats/bullpen-blocks.ts';
 export { isContact, isStrike, isSwing, isWhiff } from './stats/calls.ts';
 export { type AimedPitch, type Command, commandOf } from './stats/command.ts';
-export type { CountPattern } from './stats/count-patterns.ts';
+export { type CountPattern, strongestFirst } from './stats/count-patterns.ts';
 export { type GameStats, gameStats, type PitchingStats } from './stats/game.ts';
 export {
   type GameCharts,

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { oneDecimalText, percent } from '@full-count/baseball';
+import { foldGame, gameInsights, oneDecimalText, percent } from '@full-count/baseball';
 import { replayGame } from '@full-count/baseball/replay';
 import { inventedGameNumbers } from '@full-count/baseball/testing';
 import { mutationsOf, startedGame } from '@full-count/sync-protocol/testing';
@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AppLab, openAppLab } from '../testing/app-lab.ts';
 import { makePhone, type Phone } from '../testing/phone.ts';
 import { inventedGame, type OfficialGame } from '../testing/scorer/game-files.ts';
-import { coachNamed, openTeam } from '../testing/steps/account-steps.ts';
+import { coachNamed, openTeam, toastOf } from '../testing/steps/account-steps.ts';
 import { enterOnDevice, newIdsOnDevice, teamOnDevice } from '../testing/steps/device-steps.ts';
 import { keepForLater } from '../testing/steps/keep-for-later.ts';
 import { playPlainGame } from '../testing/steps/plain-game-steps.ts';
@@ -88,19 +88,41 @@ function emptyEnd(page: Page): Promise<number> {
   });
 }
 
+it('the weaker count habits unfold on a tap', async () => {
+  const { page } = phone;
+  const shown = page.getByRole('listitem').filter({ hasText: /^On an? \d-\d count/ });
+  const less = page.getByRole('button', { name: 'Show the 3 strongest counts' });
+  for (const [at, { file }] of season.entries()) {
+    const { setup, entries } = replayGame(file);
+    const habits = gameInsights(foldGame(setup, entries), 'team').countStrategy.length;
+    await page.goto(`/reports/${gameIds[at]}`);
+    await page.getByRole('heading', { name: 'Game Insights & Trends' }).waitFor();
+    expect(await shown.count()).toBe(Math.min(3, habits));
+    const more = page.getByRole('button', { name: /^Show \d+ more counts?$/ });
+    expect(await more.count()).toBe(habits > 3 ? 1 : 0);
+    if (habits <= 3) continue;
+    await more.click();
+    await less.waitFor();
+    expect(await shown.count()).toBe(habits);
+  }
+}, 120_000);
+
 it('a game report is saved under its name', async () => {
   const { page } = phone;
   await page.goto(`/reports/${gameIds[0]}`);
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download CSV Report' }).click();
   expect((await saving).suggestedFilename()).toBe(`game-report-${gameIds[0]}.csv`);
+  await toastOf(page, 'Game report downloaded successfully').waitFor();
   await page.getByRole('button', { name: 'Print and files' }).click();
   const pitches = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download Pitches' }).click();
   expect((await pitches).suggestedFilename()).toBe(`pitches-${gameIds[0]}.csv`);
+  await toastOf(page, 'Pitches downloaded successfully').waitFor();
   const events = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download Event File' }).click();
   expect((await events).suggestedFilename()).toBe(`events-${gameIds[0]}.txt`);
+  await toastOf(page, 'Event file downloaded successfully').waitFor();
   await page.getByRole('link', { name: 'Lineup Card' }).click();
   await page.getByRole('article', { name: 'Lineup card' }).waitFor();
 });

@@ -3,7 +3,7 @@ import type { PitchType } from '../vocabulary.ts';
 import { countStrategies } from './pitcher.ts';
 import { type Rate, rate } from './rate.ts';
 
-/** At this count he mostly throws this type. */
+/** On this count the pitcher mostly throws this pitch type. */
 export interface CountPattern {
   readonly count: string;
   readonly type: PitchType;
@@ -27,6 +27,14 @@ export const LIVE_PATTERNS: PatternThresholds = { leastPitches: 2, leastUses: 1,
 export const COUNT_STRATEGY: PatternThresholds = { leastPitches: 3, leastUses: 1, mostNotes: 12 };
 /** Reports: the same section, the count patterns of one pitcher. */
 export const PITCHER_PATTERNS: PatternThresholds = { leastPitches: 3, leastUses: 2, mostNotes: 4 };
+
+/**
+ * The habits that a hitter can rely on most: the greatest share first, and of equal shares the one
+ * of more pitches.
+ */
+export function strongestFirst(patterns: readonly CountPattern[]): CountPattern[] {
+  return patterns.toSorted(({ share: a }, { share: b }) => b.n * a.of - a.n * b.of || b.of - a.of);
+}
 
 /** The counts with the most pitches first. */
 export function countPatterns(

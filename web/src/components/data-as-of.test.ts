@@ -2,16 +2,17 @@ import { expect, it } from 'vitest';
 import { asOfSentences } from './data-as-of.tsx';
 
 it('says how recent the data are, what waits here, and what cannot be known', () => {
-  const others = 'Other phones may hold work they have not sent.';
+  const others = 'Other devices may have changes waiting to send.';
   expect(asOfSentences({ syncedAt: null, waiting: 2 })).toEqual([
-    'Data of this phone alone.',
-    '2 changes from this phone not sent.',
+    'Not synced yet: from this device only.',
+    '2 changes on this device are waiting to send.',
     others,
   ]);
   const today = new Date();
   today.setHours(19, 42);
-  expect(asOfSentences({ syncedAt: today.toISOString(), waiting: 0 })).toEqual([
-    'Data as of 7:42 PM.',
+  expect(asOfSentences({ syncedAt: today.toISOString(), waiting: 1 })).toEqual([
+    'Last synced 7:42 PM.',
+    '1 change on this device is waiting to send.',
     others,
   ]);
 });

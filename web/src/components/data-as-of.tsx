@@ -1,20 +1,29 @@
 import { asOfText } from './as-of-text.ts';
-import { countedText } from './counted-text.ts';
 
 interface DataAsOfLineProps {
-  /** When device and server last had the same; null: not yet. Undefined: not read yet. */
+  /**
+   * When the device last synced, or null when it has not, and how many of its changes wait.
+   * Undefined while it is being read.
+   */
   asOf: { readonly syncedAt: string | null; readonly waiting: number } | undefined;
 }
 
 /** How recent a report is, as far as this device can know. */
 export function DataAsOfLine({ asOf }: DataAsOfLineProps) {
-  if (asOf === undefined) return 'Data as of …';
+  if (asOf === undefined) return 'Last synced …';
   return asOfSentences(asOf).join(' ');
 }
 
 export function asOfSentences({ syncedAt, waiting }: NonNullable<DataAsOfLineProps['asOf']>) {
   const when =
-    syncedAt === null ? 'Data of this phone alone.' : `Data as of ${asOfText(syncedAt)}.`;
-  const own = waiting === 0 ? [] : [`${countedText(waiting, 'change')} from this phone not sent.`];
-  return [when, ...own, 'Other phones may hold work they have not sent.'];
+    syncedAt === null
+      ? 'Not synced yet: from this device only.'
+      : `Last synced ${asOfText(syncedAt)}.`;
+  return [when, ...waitingSentences(waiting), 'Other devices may have changes waiting to send.'];
+}
+
+function waitingSentences(waiting: number): string[] {
+  if (waiting === 0) return [];
+  if (waiting === 1) return ['1 change on this device is waiting to send.'];
+  return [`${waiting.toLocaleString('en-US')} changes on this device are waiting to send.`];
 }

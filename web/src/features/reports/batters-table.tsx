@@ -14,7 +14,7 @@ const columns: readonly Column<BatterStats>[] = [
 ];
 
 export function BattersTable({ rows }: { rows: readonly BatterStats[] }) {
-  if (rows.length === 0) return <p className="muted">Nobody of this side has batted.</p>;
+  if (rows.length === 0) return <p className="muted">No one on this side has batted.</p>;
   return (
     <Table
       caption="Batters"

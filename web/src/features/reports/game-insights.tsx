@@ -1,40 +1,66 @@
 import type { GameInsights, Side } from '@full-count/baseball';
-import { Crosshair, type LucideIcon, Repeat2, Timer, TrendingDown } from 'lucide-react';
+import { Crosshair, type LucideIcon, Repeat2, Timer, TrendingDown, TrendingUp } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Button } from '../../components/button.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { Section } from '../../components/section.tsx';
 import styles from './insights.module.css';
 import { type InsightWords, insightWords } from './model/insight-words.ts';
 
 const ICONS: Readonly<Record<InsightWords['kind'], LucideIcon>> = {
-  velocity: TrendingDown,
+  velocity_rose: TrendingUp,
+  velocity_fell: TrendingDown,
   efficiency: Timer,
   count: Repeat2,
   first: Crosshair,
 };
+
+/** A game of two pitchers can have a habit on each of 12 counts: nobody reads them all. */
+const COUNT_HABITS_SHOWN = 3;
 
 interface GameInsightsSectionProps {
   insights: GameInsights;
   perspective: Side;
 }
 
-/** What stands out, in plain sentences. */
+/** What stands out, in plain sentences; the weaker count habits wait behind a button. */
 export function GameInsightsSection({ insights, perspective }: GameInsightsSectionProps) {
+  const [showsAll, setShowsAll] = useState(false);
+  const listId = useId();
   const words = insightWords(insights, perspective);
+  const habits = words.filter(({ kind }) => kind === 'count');
+  const folded = habits.slice(COUNT_HABITS_SHOWN);
+  const shown = showsAll ? words : words.filter((one) => !folded.includes(one));
   return (
-    <Section title="Game Insights & Trends" aside="each with its count">
+    <Section title="Game Insights & Trends" aside="each with its numbers">
       {words.length === 0 ? (
         <p className="muted">
-          Nothing stands out. A trend needs three innings, a habit three pitches at one count.
+          Nothing stands out yet. A trend needs 3 innings; a habit needs 3 pitches on one count.
         </p>
       ) : (
-        <ul className={styles.insights}>
-          {words.map((one) => (
+        <ul id={listId} className={styles.insights}>
+          {shown.map((one) => (
             <Insight key={one.fact} insight={one} />
           ))}
         </ul>
       )}
+      {folded.length > 0 && (
+        <div className={`no-print ${styles.more}`}>
+          <Button
+            aria-expanded={showsAll}
+            aria-controls={listId}
+            onClick={() => setShowsAll(!showsAll)}
+          >
+            {showsAll ? 'Show the 3 strongest counts' : moreText(folded.length)}
+          </Button>
+        </div>
+      )}
     </Section>
   );
+}
+
+function moreText(count: number): string {
+  return count === 1 ? 'Show 1 more count' : `Show ${count} more counts`;
 }
 
 function Insight({ insight }: { insight: InsightWords }) {
@@ -44,7 +70,7 @@ function Insight({ insight }: { insight: InsightWords }) {
       <Icon aria-hidden="true" size={20} />
       <span>
         {insight.fact}
-        <span className="small muted">{insight.basis}</span>
+        <span className="small muted">{insight.sample}</span>
       </span>
     </li>
   );

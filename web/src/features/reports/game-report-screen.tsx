@@ -26,8 +26,7 @@ export function GameReportScreen({ gameId }: GameReportScreenProps) {
           title="No such game"
           action={<ButtonLink to={paths.reports}>Go to Reports</ButtonLink>}
         >
-          This device has no game at this address. It may have been deleted or belong to another
-          team.
+          This game isn't on this device. It may be deleted or belong to another team.
         </EmptyState>
       </>
     );

@@ -21,7 +21,7 @@ import styles from './reports.module.css';
 interface GameReportProps {
   data: FoldedGameData;
   team: Pick<TeamRow, 'name' | 'timeZone'>;
-  /** Those to change to. */
+  /** The completed games that the picker offers. */
   games: readonly GameRow[];
 }
 
@@ -70,7 +70,9 @@ export function GameReport({ data, team, games }: GameReportProps) {
         {game.status === 'live' && <StillLive gameId={game.id} />}
         {folded.plateAppearances.length === 0 ? (
           <EmptyState title="No pitches in this game">
-            The score above is all that was kept of it.
+            {game.status === 'live'
+              ? 'Pitches appear here as you log them.'
+              : 'Only the final score was saved.'}
           </EmptyState>
         ) : (
           <ReportSections data={data} perspective={perspective} names={names} />
@@ -87,7 +89,7 @@ function StillLive({ gameId }: { gameId: string }) {
       icon={<Radio aria-hidden="true" size={20} />}
       action={<ButtonLink to={paths.liveGame(gameId)}>Track pitches</ButtonLink>}
     >
-      <b>This game is still live.</b> The report follows every pitch.
+      <b>This game is still live.</b> The report updates with every pitch.
     </Banner>
   );
 }

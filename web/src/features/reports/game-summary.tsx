@@ -1,4 +1,5 @@
 import type { GameStats } from '@full-count/baseball';
+import { countedText } from '../../components/counted-text.ts';
 import { isFew } from '../../components/few.ts';
 import { Section } from '../../components/section.tsx';
 import { Stat } from '../../components/stat.tsx';
@@ -7,21 +8,18 @@ import { StatRow } from '../../components/stat-row.tsx';
 export function GameSummary({ stats }: { stats: GameStats }) {
   const used = stats.strikeZoneData.filter(({ count }) => count > 0);
   const most = used.toSorted((a, b) => b.count - a.count)[0];
+  const batters = countedText(stats.totalFirstPitches, 'batter');
   return (
-    <Section title="Game Summary" aside={`${stats.totalFirstPitches} batters`}>
+    <Section title="Game Summary" aside={batters}>
       <StatRow>
-        <Stat
-          label="Total Pitches"
-          value={String(stats.totalPitches)}
-          n={`${stats.totalFirstPitches} batters`}
-        />
+        <Stat label="Total Pitches" value={String(stats.totalPitches)} n={batters} />
         <Stat
           label="Strike %"
           value={textOf(stats.strikePercentage)}
           unit="%"
           n={`${stats.strikes} of ${stats.totalPitches}`}
           few={isFew(stats.totalPitches)}
-          formula="Strikes of all pitches"
+          formula="Strikes ÷ all pitches"
         />
         <Stat
           label="First Pitch Strike %"
@@ -29,20 +27,20 @@ export function GameSummary({ stats }: { stats: GameStats }) {
           unit="%"
           n={`${stats.firstPitchStrikes} of ${stats.totalFirstPitches}`}
           few={isFew(stats.totalFirstPitches)}
-          formula="First pitches that were strikes, of all first pitches"
+          formula="First-pitch strikes ÷ first pitches"
         />
         <Stat
           label="Swing & Miss %"
           value={textOf(stats.swingMissPercentage)}
           unit="%"
-          n={`${stats.whiffs} of ${stats.swings} swings`}
+          n={`${stats.whiffs} of ${countedText(stats.swings, 'swing')}`}
           few={isFew(stats.swings)}
-          formula="Swings that missed, of all swings"
+          formula="Swings and misses ÷ swings"
         />
         <Stat
           label="Zones Used"
           value={String(used.length)}
-          n={most === undefined ? 'of 9' : `of 9, most in ${most.zone}`}
+          n={most === undefined ? 'of 9' : `of 9. Most used: ${most.zone}`}
         />
       </StatRow>
     </Section>

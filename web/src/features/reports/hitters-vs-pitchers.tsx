@@ -1,4 +1,5 @@
 import type { HitterVsPitcherStats } from '@full-count/baseball';
+import { countedText } from '../../components/counted-text.ts';
 import { ScrollFrame } from '../../components/scroll-frame.tsx';
 import { Section } from '../../components/section.tsx';
 import { type Column, Table } from '../../components/table.tsx';
@@ -18,10 +19,10 @@ const columns: readonly Column<HitterVsPitcherStats>[] = [
 
 export function HittersVsPitchers({ rows }: { rows: readonly HitterVsPitcherStats[] }) {
   return (
-    <Section title="Hitters vs. Pitchers" aside={`${rows.length} pairs`}>
-      <ScrollFrame label="Hitters against pitchers">
+    <Section title="Hitters vs. Pitchers" aside={countedText(rows.length, 'matchup')}>
+      <ScrollFrame label="Hitters vs. pitchers">
         <Table
-          caption="Who met whom"
+          caption="Hitters vs. pitchers"
           columns={columns}
           rows={rows}
           rowKey={(row) => `${rows.indexOf(row)}`}

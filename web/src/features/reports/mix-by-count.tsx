@@ -1,14 +1,15 @@
 import type { GameCharts, PitchType } from '@full-count/baseball';
+import { aCount } from '../../components/count-words.ts';
 import { MixBar } from '../../components/mix-bar.tsx';
 import { Section } from '../../components/section.tsx';
 import styles from './charts.module.css';
 
-/** What was thrown at each count before the pitch. */
+/** The pitch types thrown on each count. */
 export function MixByCount({ mix }: { mix: GameCharts['mixByCount'] }) {
   const counts = Object.entries(mix);
   return (
-    <Section title="Pitch Mix by Count" aside="pitches of known type">
-      {counts.length === 0 && <p className="muted">No pitch types were recorded.</p>}
+    <Section title="Pitch Mix by Count" aside="pitches with a pitch type">
+      {counts.length === 0 && <p className="muted">No pitches have a pitch type.</p>}
       <ul className={styles.counts}>
         {counts.map(([count, types]) => {
           const parts = Object.entries(types).map(([type, n]) => ({
@@ -18,7 +19,7 @@ export function MixByCount({ mix }: { mix: GameCharts['mixByCount'] }) {
           return (
             <li key={count}>
               <b className="num">{count}</b>
-              <MixBar label={`At ${count}`} parts={parts} />
+              <MixBar label={`On ${aCount(count)}`} parts={parts} />
               <span className={styles.n}>{parts.reduce((all, one) => all + one.count, 0)}</span>
             </li>
           );

@@ -8,7 +8,7 @@ import styles from './more-of-report.module.css';
 
 interface MoreOfReportProps {
   gameId: string;
-  /** Undefined until everybody's hands are read. */
+  /** Undefined until everyone's throwing and batting hands are read. */
   onPitches: (() => void) | undefined;
   onEvents: () => void;
   onClose: () => void;
@@ -25,7 +25,7 @@ export function MoreOfReport({ gameId, onPitches, onEvents, onClose }: MoreOfRep
   return (
     <Dialog open title="Print and files" onClose={onClose}>
       <ul className={styles.list}>
-        <Entry about="This report as it stands, on paper or as a PDF">
+        <Entry about="This report, on paper or as a PDF">
           <Button wide icon={<Printer aria-hidden="true" size={20} />} onClick={print}>
             Print
           </Button>
@@ -39,7 +39,7 @@ export function MoreOfReport({ gameId, onPitches, onEvents, onClose }: MoreOfRep
             Pitcher Cards
           </ButtonLink>
         </Entry>
-        <Entry about="Both orders for the umpire, on one page">
+        <Entry about="Both lineups on one page, for the umpire">
           <ButtonLink
             wide
             to={paths.lineupCard(gameId)}
@@ -48,12 +48,12 @@ export function MoreOfReport({ gameId, onPitches, onEvents, onClose }: MoreOfRep
             Lineup Card
           </ButtonLink>
         </Entry>
-        <Entry about="Every pitch with Statcast's columns, as CSV">
+        <Entry about="Every pitch, as a CSV with Statcast columns">
           <Button wide icon={file} disabled={onPitches === undefined} onClick={onPitches}>
             Download Pitches
           </Button>
         </Entry>
-        <Entry about="The plays in Retrosheet's words, as text">
+        <Entry about="Every play, in Retrosheet format (text)">
           <Button wide icon={file} onClick={onEvents}>
             Download Event File
           </Button>

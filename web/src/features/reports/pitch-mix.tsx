@@ -6,7 +6,7 @@ import { type Column, Table } from '../../components/table.tsx';
 import { TypeCell } from '../../components/type-cell.tsx';
 
 const FORMULA =
-  'Share: pitches of the type, of all pitches. Strike: strikes, fouls and balls in play among them, of the pitches of the type. Average against: hits of at-bats whose last pitch was of the type. Mph: the mean of those measured, and how many. Few: under 10.';
+  'Share: this pitch type ÷ all pitches. Strike %: strikes, including fouls and balls in play, ÷ pitches of this type. Average against: hits ÷ at-bats that ended on this type. Mph: average of the readings. Small: under 10.';
 
 const columns: readonly Column<ArsenalPitch>[] = [
   { key: 'type', header: 'Type', kind: 'name', cell: ({ type }) => <TypeCell type={type} /> },
@@ -28,10 +28,10 @@ export function PitchMix({ arsenal }: { arsenal: readonly ArsenalPitch[] }) {
   return (
     <Section
       title="Pitch Mix & Effectiveness"
-      aside={<Formula formula={FORMULA}>figure, then its n</Formula>}
+      aside={<Formula formula={FORMULA}>how it's figured</Formula>}
     >
       {arsenal.length === 0 ? (
-        <p className="muted">No pitch types were recorded.</p>
+        <p className="muted">No pitches have a pitch type.</p>
       ) : (
         <Table caption="Pitch mix" columns={columns} rows={arsenal} rowKey={({ type }) => type} />
       )}

@@ -2,6 +2,7 @@ import type { PitchSequence, PitchSequences, Side } from '@full-count/baseball';
 import { useState } from 'react';
 import { CallMark } from '../../components/call-mark.tsx';
 import { callWords } from '../../components/call-words.ts';
+import { countedText } from '../../components/counted-text.ts';
 import { Legend } from '../../components/legend.tsx';
 import { pitchTypeWords } from '../../components/pitch-type-words.ts';
 import { wordsOfResult } from '../../components/result-words.ts';
@@ -23,7 +24,7 @@ interface PitchSequencesSectionProps {
   perspective: Side;
 }
 
-/** Every plate appearance pitch by pitch, of both sides. */
+/** Every at-bat pitch by pitch, of both sides. */
 export function PitchSequencesSection({ sequences, perspective }: PitchSequencesSectionProps) {
   const [list, setList] = useState<keyof PitchSequences>(
     perspective === 'team' ? 'teamPitchers' : 'teamHitters',
@@ -31,11 +32,11 @@ export function PitchSequencesSection({ sequences, perspective }: PitchSequences
   const shown = sequences[list];
   const types = [...new Set(shown.flatMap(({ pitches }) => pitches.map((one) => one.pitchType)))];
   return (
-    <Section title="Pitch Sequences" aside={`${shown.length} at-bats`}>
+    <Section title="Pitch Sequences" aside={countedText(shown.length, 'at-bat')}>
       <div className={styles.choice}>
         <div className="no-print">
           <Segmented<keyof PitchSequences>
-            label="Whose at-bats"
+            label="At-bats shown"
             labelHidden
             segments={LISTS}
             value={list}
@@ -62,7 +63,7 @@ function Sequence({ sequence }: { sequence: PitchSequence }) {
       <span className={styles.who}>
         <b>{batter}</b>
         <span className="small muted">
-          {pitcher}, inning {inning}
+          vs {pitcher}, inning {inning}
         </span>
       </span>
       <ol className={styles.pitches}>

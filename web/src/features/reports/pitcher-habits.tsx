@@ -7,15 +7,12 @@ import { TypeTag } from '../../components/type-tag.tsx';
 import styles from './habits.module.css';
 
 const FORMULA =
-  'First pitch: types of the first pitches, of all of them; orange from 50%. Counts: a type thrown at least twice and in 60% of 3 or more pitches at the count. Zones: the three with most pitches.';
+  'First pitch: share of first pitches, orange at 50% or more. Counts: one pitch type thrown at least twice and 60% of the time, with 3 or more pitches on that count. Zones: the three used most.';
 
-/** What each pitcher shows a hitter who watches. */
+/** What a hitter who watches can learn of each pitcher. */
 export function PitcherHabits({ pitchers }: Pick<GameInsights, 'pitchers'>) {
   return (
-    <Section
-      title="Pitcher Habits"
-      aside={<Formula formula={FORMULA}>first pitch, counts, zones</Formula>}
-    >
+    <Section title="Pitcher Habits" aside={<Formula formula={FORMULA}>how it's figured</Formula>}>
       <ul className={styles.habits}>
         {pitchers.map((one) => (
           <Habits key={one.person.id ?? one.person.name} pitcher={one} />
@@ -33,7 +30,7 @@ function Habits({ pitcher }: { pitcher: PitcherInsights }) {
       <dl>
         <dt className="lab">First pitch</dt>
         <dd>
-          {firstPitchTendencies.length === 0 && <span className="muted">No types recorded</span>}
+          {firstPitchTendencies.length === 0 && <span className="muted">No pitch types</span>}
           {firstPitchTendencies.map(({ type, rate, isHighlighted }) => (
             <span key={type} className={classNames(styles.note, isHighlighted && styles.often)}>
               <TypeTag type={type} size="small" /> {percentText(rate.percent)}{' '}
@@ -45,7 +42,7 @@ function Habits({ pitcher }: { pitcher: PitcherInsights }) {
         </dd>
         <dt className="lab">Counts</dt>
         <dd>
-          {countPatterns.length === 0 && <span className="muted">No pattern</span>}
+          {countPatterns.length === 0 && <span className="muted">None</span>}
           {countPatterns.map(({ count, type, share }) => (
             <span key={count} className={styles.note}>
               {count} <TypeTag type={type} size="small" /> {percentText(share.percent)}{' '}
@@ -57,7 +54,7 @@ function Habits({ pitcher }: { pitcher: PitcherInsights }) {
         </dd>
         <dt className="lab">Zones</dt>
         <dd>
-          {topZones.length === 0 && <span className="muted">None recorded</span>}
+          {topZones.length === 0 && <span className="muted">No locations</span>}
           {topZones.map(({ zone, count }) => (
             <span key={zone} className={styles.note}>
               {zone} <span className="muted">×{count}</span>

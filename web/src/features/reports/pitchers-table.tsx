@@ -13,7 +13,7 @@ const columns: readonly Column<Row>[] = [
   { key: 'percent', header: 'Strike %', cell: strikeCell },
   {
     key: 'first',
-    header: '1st pitch',
+    header: '1st-pitch strikes',
     cell: (row) => `${row.firstPitchStrikes}/${row.totalFirstPitches}`,
   },
   { key: 'hits', header: 'H', cell: (row) => row.hits },
@@ -27,7 +27,7 @@ function strikeCell({ strikes: n, totalPitches: of, strikePercentage: percent }:
 
 export function PitchersTable({ stats }: { stats: GameStats }) {
   const rows = stats.pitcherStats;
-  if (rows.length === 0) return <p className="muted">Nobody of this side has pitched.</p>;
+  if (rows.length === 0) return <p className="muted">No one on this side has pitched.</p>;
   return (
     <Table
       caption="Pitchers"
@@ -52,7 +52,7 @@ function totalOf({ pitcherStats, ...stats }: GameStats): Row {
       | 'homeRuns',
   ) => pitcherStats.reduce((total, row) => total + row[key], 0);
   return {
-    pitcherName: 'All',
+    pitcherName: 'Total',
     totalPitches: stats.totalPitches,
     strikes: stats.strikes,
     strikePercentage: stats.strikePercentage,

@@ -2,13 +2,12 @@ import { Clock } from 'lucide-react';
 import { paths } from '../../app/paths.ts';
 import { Banner } from '../../components/banner.tsx';
 import { ButtonLink } from '../../components/button-link.tsx';
-import { countedText } from '../../components/counted-text.ts';
 import { RecordsBanner } from '../../components/records-banner.tsx';
 import type { FoldedGameData } from '../../local/folded-game.ts';
 import { lateIn } from '../../local/late-work.ts';
 import { openSpan, spanText } from '../../local/record-span.ts';
 
-/** What the figures rest on, where that could be asked: one of two records, or work that came late. */
+/** What makes the figures uncertain: a second version of the game, or plays that arrived late. */
 export function RecordNotes({ data: { game, log, entries } }: { data: FoldedGameData }) {
   const span = openSpan(game, log);
   const late = lateIn(log);
@@ -19,10 +18,19 @@ export function RecordNotes({ data: { game, log, entries } }: { data: FoldedGame
       {counted > 0 && (
         <Banner
           icon={<Clock aria-hidden="true" size={20} />}
-          action={<ButtonLink to={paths.plays(game.id)}>See them in Plays</ButtonLink>}
+          action={<ButtonLink to={paths.plays(game.id)}>See in Plays</ButtonLink>}
         >
-          <b>{countedText(counted, 'entry', 'entries')} came late.</b> A phone sent them while the
-          game was not live. They count: score and figures have followed.
+          {counted === 1 ? (
+            <>
+              <b>1 play arrived late.</b> A device sent it when the game wasn't live. The score and
+              stats include it.
+            </>
+          ) : (
+            <>
+              <b>{counted} plays arrived late.</b> A device sent them when the game wasn't live. The
+              score and stats include them.
+            </>
+          )}
         </Banner>
       )}
     </>

@@ -18,7 +18,7 @@ interface ReportDownloadsProps {
   team: Pick<TeamRow, 'name' | 'timeZone'>;
 }
 
-/** The report as a file, and in a menu whatever else it is wanted as; all made on this device. */
+/** The report as a file, and a menu of all its other forms; this device makes them all. */
 export function ReportDownloads({ data, team }: ReportDownloadsProps) {
   const { game, folded } = data;
   const [showsMore, setShowsMore] = useState(false);
@@ -26,9 +26,9 @@ export function ReportDownloads({ data, team }: ReportDownloadsProps) {
   const names = { team: team.name, opponent: game.opponent };
   const date = dayIn(team.timeZone, game.gameDate);
   const saveReport = () =>
-    save(`game-report-${game.id}.csv`, () => reportCsv({ folded, names, date }));
+    save('report', `game-report-${game.id}.csv`, () => reportCsv({ folded, names, date }));
   const savePitches = () =>
-    save(`pitches-${game.id}.csv`, () =>
+    save('pitches', `pitches-${game.id}.csv`, () =>
       pitchesCsv({
         gameId: game.id,
         date,
@@ -40,7 +40,7 @@ export function ReportDownloads({ data, team }: ReportDownloadsProps) {
       }),
     );
   const saveEvents = () =>
-    save(`events-${game.id}.txt`, () => eventFileOf(data, names, date), 'text/plain');
+    save('events', `events-${game.id}.txt`, () => eventFileOf(data, names, date), 'text/plain');
   return (
     <>
       <Button icon={<Download aria-hidden="true" size={20} />} onClick={saveReport}>
@@ -65,12 +65,25 @@ export function ReportDownloads({ data, team }: ReportDownloadsProps) {
   );
 }
 
-function save(name: string, textOf: () => string, type = CSV_TYPE): void {
+/** Names the file, so that a coach who saves three of them knows which is done. */
+const TOASTS = {
+  report: { done: 'Game report downloaded successfully', failed: 'Failed to download report' },
+  pitches: { done: 'Pitches downloaded successfully', failed: 'Failed to download pitches' },
+  events: { done: 'Event file downloaded successfully', failed: 'Failed to download event file' },
+} as const;
+
+function save(
+  what: keyof typeof TOASTS,
+  name: string,
+  textOf: () => string,
+  type = CSV_TYPE,
+): void {
+  const { done, failed } = TOASTS[what];
   try {
     downloadFile(name, textOf(), type);
-    toast({ title: 'Game report downloaded successfully', tone: 'done' });
+    toast({ title: done, tone: 'done' });
   } catch (error) {
     console.error(error);
-    toast({ title: 'Error', description: 'Failed to download report', tone: 'error' });
+    toast({ title: 'Error', description: failed, tone: 'error' });
   }
 }

@@ -25,7 +25,7 @@ interface ReportSectionsProps {
   names: Readonly<Record<Side, string>>;
 }
 
-/** The figures of one perspective, each reckoned once per change of the log. */
+/** The figures of one perspective, each computed once per change of the log. */
 export function ReportSections({ data: { folded }, perspective, names }: ReportSectionsProps) {
   const { stats, arsenal, insights, charts } = useMemo(
     () => ({
@@ -38,11 +38,11 @@ export function ReportSections({ data: { folded }, perspective, names }: ReportS
   );
   return (
     <>
+      <GameSummary stats={stats} />
       <div className={styles.two}>
-        <GameInsightsSection insights={insights} perspective={perspective} />
+        <GameInsightsSection key={perspective} insights={insights} perspective={perspective} />
         <PostGameSummary stats={stats} arsenal={arsenal} />
       </div>
-      <GameSummary stats={stats} />
       <div className={styles.two}>
         <PitchMix arsenal={arsenal} />
         <SwingAndMiss arsenal={arsenal} />

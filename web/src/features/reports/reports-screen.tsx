@@ -22,7 +22,7 @@ export function ReportsScreen() {
     <>
       <PageHead
         title="Game Reports"
-        sub="Every game that has ended, with or without signal"
+        sub="Every completed game, with or without signal"
         actions={<Button onClick={askForGame}>Download CSV Report</Button>}
       />
       <div className={styles.picker}>

@@ -1,15 +1,19 @@
 import type { ResultShare } from '@full-count/baseball';
 import { classNames } from '../../components/class-names.ts';
+import { countedText } from '../../components/counted-text.ts';
 import { percentText } from '../../components/figure-text.ts';
 import { basesOfResult, wordsOfResult } from '../../components/result-words.ts';
 import { Section } from '../../components/section.tsx';
 import styles from './charts.module.css';
 
-/** How at-bats ended: filled where the batter got on. */
+/** How at-bats ended; filled where the batter reached. */
 export function ResultsChart({ results }: { results: readonly ResultShare[] }) {
   const all = results[0]?.share.of ?? 0;
   return (
-    <Section title="How At-Bats Ended" aside={`${all} completed, filled: batter safe`}>
+    <Section
+      title="How At-Bats Ended"
+      aside={`${countedText(all, 'at-bat')}. Filled: batter reached`}
+    >
       <ul className={styles.counts}>
         {results.map(({ result, share }) => (
           <li key={result}>

@@ -22,7 +22,7 @@ const PLACES: Readonly<Record<HitLocation, readonly [x: number, y: number]>> = {
   9: [226, 114],
 };
 
-/** Where the balls in play went, as far as somebody said so: filled where the batter got on. */
+/** Where the balls in play went, as far as someone entered it; filled where the batter reached. */
 export function SprayChart({ spray: { balls, located } }: { spray: Spray }) {
   const byPlace = (Object.keys(PLACES).map(Number) as HitLocation[]).map((location) => ({
     location,
@@ -30,8 +30,8 @@ export function SprayChart({ spray: { balls, located } }: { spray: Spray }) {
   }));
   return (
     <Section
-      title="Spray"
-      aside={`${located.n} of ${located.of} balls in play, filled: batter safe`}
+      title="Spray Chart"
+      aside={`${located.n} of ${located.of} balls in play. Filled: batter reached`}
     >
       <div className={styles.drawn}>
         <svg
@@ -59,10 +59,10 @@ export function SprayChart({ spray: { balls, located } }: { spray: Spray }) {
   );
 }
 
-/** Balls to one fielder lie around his place, each beside the others. */
+/** Balls to one fielder lie around the fielder's spot, each beside the others. */
 function dot(ball: SprayedBall, at: number) {
   const [x, y] = PLACES[ball.location];
-  // The sunflower's angle: no two on one spot, however many.
+  // With the angle of a sunflower's seeds, no two balls share a spot, however many there are.
   const angle = at * 2.4;
   const away = 9 * Math.sqrt(at);
   return (
@@ -94,5 +94,5 @@ function wordsOf(
   const words = places
     .filter(({ balls }) => balls.length > 0)
     .map(({ location, balls }) => `${FIELD_POSITIONS[location].name}: ${balls.length}`);
-  return `Balls in play by where they went. ${words.join(', ')}`;
+  return `Balls in play by fielder. ${words.join(', ')}`;
 }

@@ -3,7 +3,7 @@ import { Formula } from '../../components/formula.tsx';
 import { Section } from '../../components/section.tsx';
 import { TypeRateRows } from '../../components/type-rate-rows.tsx';
 
-const FORMULA = 'Swings that missed, caught foul tips among them, of all swings at the type.';
+const FORMULA = 'Swings and misses, including caught foul tips, ÷ swings at this pitch type.';
 
 export function SwingAndMiss({ arsenal }: { arsenal: readonly ArsenalPitch[] }) {
   const rows = arsenal
@@ -12,10 +12,10 @@ export function SwingAndMiss({ arsenal }: { arsenal: readonly ArsenalPitch[] }) 
   return (
     <Section
       title="Swing & Miss by Pitch Type"
-      aside={<Formula formula={FORMULA}>misses of swings</Formula>}
+      aside={<Formula formula={FORMULA}>how it's figured</Formula>}
     >
       {rows.length === 0 ? (
-        <p className="muted">No pitch types were recorded.</p>
+        <p className="muted">No pitches have a pitch type.</p>
       ) : (
         <TypeRateRows label="Swing and miss by pitch type" rows={rows} />
       )}

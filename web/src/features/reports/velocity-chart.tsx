@@ -4,13 +4,13 @@ import { speedText } from '../../components/figure-text.ts';
 import { LineChart } from '../../components/line-chart.tsx';
 import { Section } from '../../components/section.tsx';
 
-/** How fast the pitches were, inning by inning. */
+/** The average velocity, inning by inning. */
 export function VelocityChart({ innings }: { innings: readonly InningVelocity[] }) {
   const measured = innings.reduce((all, one) => all + one.measured, 0);
   return (
     <Section title="Velocity by Inning" aside={`mph, ${countedText(measured, 'reading')}`}>
       {innings.length === 0 ? (
-        <p className="muted">No velocity was recorded.</p>
+        <p className="muted">No pitches have a velocity.</p>
       ) : (
         <LineChart
           label={`Average velocity: ${innings.map(inWords).join('; ')}`}

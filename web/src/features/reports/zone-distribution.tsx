@@ -7,6 +7,7 @@ import {
   zonePicture,
 } from '@full-count/baseball';
 import { useMemo, useState } from 'react';
+import { countedText } from '../../components/counted-text.ts';
 import { percentText } from '../../components/figure-text.ts';
 import { pitchTypeWords } from '../../components/pitch-type-words.ts';
 import { Section } from '../../components/section.tsx';
@@ -20,11 +21,11 @@ const COUNTS = [0, 1, 2, 3].flatMap((balls) => [0, 1, 2].map((strikes) => `${bal
 interface ZoneDistributionProps {
   folded: FoldedGame;
   perspective: Side;
-  /** Those thrown. */
+  /** The pitch types thrown. */
   types: readonly PitchType[];
 }
 
-/** Where the pitches of this perspective went: all, of one type, at one count. */
+/** Where the pitches of this perspective went: all, of one pitch type or on one count. */
 export function ZoneDistribution({ folded, perspective, types }: ZoneDistributionProps) {
   const [wanted, setFilter] = useState<PitchFilter>({ type: null, count: null });
   // The other side may throw other types.
@@ -37,12 +38,12 @@ export function ZoneDistribution({ folded, perspective, types }: ZoneDistributio
   );
   const { located, strikes } = picture;
   return (
-    <Section title="Strike Zone Distribution" aside={`${located.of} pitches`}>
+    <Section title="Strike Zone Distribution" aside={countedText(located.of, 'pitch', 'pitches')}>
       <div className={`no-print ${styles.filters}`}>
         <Select
           label="Pitch type"
           options={[
-            { value: '', label: 'All types' },
+            { value: '', label: 'All pitch types' },
             ...types.map((one) => ({ value: one, label: pitchTypeWords[one].name })),
           ]}
           value={type ?? ''}
@@ -69,10 +70,10 @@ export function ZoneDistribution({ folded, perspective, types }: ZoneDistributio
         />
         <p>
           {located.n === 0
-            ? 'No location was recorded.'
-            : `${located.n} of ${located.of} pitches have a zone from 1 to 9.`}
+            ? 'No pitches have a location.'
+            : `${located.n} of ${countedText(located.of, 'pitch', 'pitches')} were in zones 1–9.`}
           {strikes.of > 0 &&
-            ` Strikes: ${percentText(strikes.percent)}, ${strikes.n} of ${strikes.of}.`}
+            ` Strikes: ${strikes.n} of ${strikes.of} (${percentText(strikes.percent)}).`}
         </p>
       </div>
     </Section>

@@ -28,8 +28,7 @@ export function CardGate({ title, gameId, children }: CardGateProps) {
           title="No such game"
           action={<ButtonLink to={paths.games}>Go to Games</ButtonLink>}
         >
-          This device has no game at this address. It may have been deleted or belong to another
-          team.
+          This game isn't on this device. It may be deleted or belong to another team.
         </EmptyState>
       </>
     );

@@ -3,6 +3,7 @@ import type { PlayerRow } from '@full-count/sync-protocol';
 import { useMemo } from 'react';
 import { paths } from '../../../app/paths.ts';
 import { ButtonLink } from '../../../components/button-link.tsx';
+import { countedText } from '../../../components/counted-text.ts';
 import { dayText, timeText } from '../../../components/day-and-time.ts';
 import { PageHead } from '../../../components/page-head.tsx';
 import { PrintButton } from '../../../components/print-button.tsx';
@@ -29,7 +30,7 @@ interface LineupCardProps {
   players: readonly PlayerRow[];
 }
 
-/** What the umpire gets at the plate: both orders, pitchers, and who is on the bench. */
+/** What the umpire gets at the plate: both lineups, the pitchers and the bench. */
 function LineupCard({ data: { game, setup, entries }, names, players }: LineupCardProps) {
   const cards = useMemo(() => lineupCard(setup, entries), [setup, entries]);
   const [first, second]: [Side, Side] = game.homeTeam ? ['opponent', 'team'] : ['team', 'opponent'];
@@ -38,7 +39,7 @@ function LineupCard({ data: { game, setup, entries }, names, players }: LineupCa
       <div className="no-print">
         <PageHead
           title="Lineup Card"
-          sub="For the umpire: one page with both sides, as the record has them now"
+          sub="For the umpire: both lineups on one page, as they stand now"
           actions={
             <>
               <ButtonLink to={paths.games}>Games</ButtonLink>
@@ -53,7 +54,8 @@ function LineupCard({ data: { game, setup, entries }, names, players }: LineupCa
             {names[first]} at {names[second]}
           </h2>
           <p>
-            {dayText(game.gameDate)}, {timeText(game.gameDate)}, {game.innings} innings
+            {dayText(game.gameDate)}, {timeText(game.gameDate)},{' '}
+            {countedText(game.innings, 'inning')}
           </p>
         </header>
         <div className={styles.lineups}>
@@ -80,7 +82,7 @@ function LineupCard({ data: { game, setup, entries }, names, players }: LineupCa
 
 const NOBODY: readonly PlayerRow[] = [];
 
-/** Of the roster, who has not been in the game. Nobody without a lineup: then all would be. */
+/** The players who haven't been in the game; empty without a lineup, when that would be everyone. */
 function benchOf(card: LineupCardSide, players: readonly PlayerRow[]): readonly PlayerRow[] {
   if (card.places.length === 0) return NOBODY;
   return players.filter(({ id }) => !card.appearances.has(id));

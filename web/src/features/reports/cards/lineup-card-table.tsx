@@ -10,7 +10,7 @@ interface LineupCardTableProps {
   role: string;
   card: LineupCardSide;
   starter: Person | null;
-  /** Known by number and position. */
+  /** The roster, which tells number and position. */
   players: readonly PlayerRow[];
   bench: readonly PlayerRow[];
 }
@@ -18,11 +18,11 @@ interface LineupCardTableProps {
 interface Row {
   readonly label: string;
   readonly person: Person | null;
-  /** Who was in the place before him. */
+  /** Who was in this spot before. */
   readonly earlier: readonly Person[];
 }
 
-/** One side's order with room to write in whoever comes in. */
+/** One side's lineup, with room to write in substitutes. */
 export function LineupCardTable(props: LineupCardTableProps) {
   const { name, role, card, starter, players, bench } = props;
   const byId = new Map(players.map((player) => [player.id, player]));
@@ -47,9 +47,9 @@ export function LineupCardTable(props: LineupCardTableProps) {
   ];
   return (
     <Section title={name} aside={role} className={styles.side}>
-      {card.places.length === 0 && <p className="muted">No lineup was entered.</p>}
+      {card.places.length === 0 && <p className="muted">No lineup set.</p>}
       <Table
-        caption={`Lineup of ${name}`}
+        caption={`${name} lineup`}
         columns={columns}
         rows={rowsOf(card, starter)}
         rowKey={({ label }) => label}

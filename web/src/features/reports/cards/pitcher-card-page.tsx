@@ -1,6 +1,7 @@
 import type { PitcherCard, Side } from '@full-count/baseball';
 import { ZONE_LABELS } from '@full-count/baseball';
 import type { GameRow } from '@full-count/sync-protocol';
+import { countedText } from '../../../components/counted-text.ts';
 import { dayText } from '../../../components/day-and-time.ts';
 import { isFew } from '../../../components/few.ts';
 import { inningsText } from '../../../components/innings-text.ts';
@@ -37,7 +38,7 @@ export function PitcherCardPage({ card, game, names, side }: PitcherCardPageProp
         <Stat
           label="Pitches"
           value={String(stats.totalPitches)}
-          n={`${inningsText(stats.outs)} innings, ${stats.battersFaced} batters`}
+          n={`${inningsText(stats.outs)} innings, ${countedText(stats.battersFaced, 'batter')}`}
         />
         <PercentStat
           label="Strike %"
@@ -46,20 +47,20 @@ export function PitcherCardPage({ card, game, names, side }: PitcherCardPageProp
           percent={stats.strikePercentage}
         />
         <Stat
-          label="First pitch strikes"
+          label="First-pitch strikes"
           value={String(stats.firstPitchStrikes)}
-          n={`of ${stats.totalFirstPitches}`}
+          n={`of ${countedText(stats.totalFirstPitches, 'batter')}`}
         />
         <PercentStat label="Swing & Miss %" n={whiffs.n} of={whiffs.of} percent={whiffs.percent} />
         <Stat
           label="K"
           value={String(stats.strikeouts)}
-          n={`BB ${stats.walks}, HBP ${stats.hitBatsmen}`}
+          n={`${stats.walks} BB, ${stats.hitBatsmen} HBP`}
         />
         <Stat
           label="H"
           value={String(stats.hits)}
-          n={`of ${stats.atBats} at-bats, HR ${stats.homeRuns}`}
+          n={`in ${countedText(stats.atBats, 'at-bat')}, ${stats.homeRuns} HR`}
         />
       </StatRow>
       {arsenal.length > 0 && (
@@ -71,7 +72,7 @@ export function PitcherCardPage({ card, game, names, side }: PitcherCardPageProp
       <PitchMix arsenal={arsenal} />
       <div className={styles.charts}>
         <SwingAndMiss arsenal={arsenal} />
-        <Section title="Strike Zone" aside={`${located} of ${stats.totalPitches} in zones 1 to 9`}>
+        <Section title="Strike Zone" aside={`${located} of ${stats.totalPitches} in zones 1–9`}>
           <div className={styles.zone}>
             <ZoneGrid
               view="catcher"

@@ -25,7 +25,7 @@ interface PitcherCardsProps {
   names: Readonly<Record<Side, string>>;
 }
 
-/** Each pitcher of a side on a page of his own. */
+/** Each pitcher of a side, on a page each. */
 function PitcherCards({ data: { game, folded }, names }: PitcherCardsProps) {
   const [side, setSide] = useState<Side>('team');
   const [wanted, setWanted] = useState('');
@@ -38,7 +38,7 @@ function PitcherCards({ data: { game, folded }, names }: PitcherCardsProps) {
       <div className="no-print">
         <PageHead
           title="Pitcher Cards"
-          sub={`vs ${game.opponent}. One page for each pitcher.`}
+          sub={`vs ${game.opponent}. One page for each pitcher`}
           actions={
             <>
               <ButtonLink to={paths.gameReport(game.id)}>Game Report</ButtonLink>
@@ -68,8 +68,8 @@ function PitcherCards({ data: { game, folded }, names }: PitcherCardsProps) {
         </div>
       </div>
       {cards.length === 0 ? (
-        <EmptyState title="Nobody of this side has pitched">
-          A card appears with a pitcher's first pitch.
+        <EmptyState title="No one on this side has pitched">
+          Each pitcher gets a card with their first pitch.
         </EmptyState>
       ) : (
         shown.map((card) => (

@@ -118,13 +118,13 @@ function expectNumbers(file: GameFile, expected: Expected): void {
 }
 
 function expectSummary(rows: readonly Record<string, string>[], expected: SideNumbers): void {
-  const values = Object.fromEntries(rows.map((row) => [row['Figure'], row['Value']]));
+  const values = Object.fromEntries(rows.map((row) => [row['Stat'], row['Value']]));
   const wanted = {
     'Total Pitches': expected['totalPitches'],
     'Strike %': expected['strikePercentage'],
     'First Pitch Strike %': expected['firstPitchStrikePercentage'],
     'Swing & Miss %': expected['swingMissPercentage'],
-    'Average velocity mph': expected['avgVelocity'],
+    'Average velocity (mph)': expected['avgVelocity'],
   };
   expect(values).toMatchObject(
     Object.fromEntries(Object.entries(wanted).map(([key, value]) => [key, text(value)])),

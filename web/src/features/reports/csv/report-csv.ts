@@ -1,6 +1,7 @@
 import {
   type ArsenalPitch,
   type FoldedGame,
+  type GameCharts,
   gameArsenal,
   gameCharts,
   gameInsights,
@@ -8,6 +9,7 @@ import {
   RESULT_LABELS,
   type Side,
 } from '@full-count/baseball';
+import { callWords } from '../../../components/call-words.ts';
 import { type CsvCell, csvText } from '../../../components/csv-text.ts';
 import { inningsText } from '../../../components/innings-text.ts';
 import { pitchTypeWords } from '../../../components/pitch-type-words.ts';
@@ -23,7 +25,7 @@ interface ReportOfGame {
   readonly date: string;
 }
 
-/** A game report in headed sections: what the screen shows, of both perspectives. */
+/** A game report in titled sections: what the screen shows, for both perspectives. */
 export function reportCsv({ folded, names, date }: ReportOfGame): string {
   const { score } = folded.state;
   return csvText([
@@ -35,7 +37,7 @@ export function reportCsv({ folded, names, date }: ReportOfGame): string {
     ...perspectiveRows(folded, 'opponent', 'Opponent Performance'),
     ...section(
       'Pitch Sequences',
-      ['Side at bat', 'Batter', 'Pitcher', 'Inning', 'Result', 'Pitches'],
+      ['Team at bat', 'Batter', 'Pitcher', 'Inning', 'Result', 'Pitches'],
       sequenceRows(folded, names),
     ),
   ]);
@@ -51,15 +53,15 @@ function perspectiveRows(folded: FoldedGame, side: Side, title: string): Row[] {
   return [
     ...titled(
       'Game Insights & Trends',
-      ['Insight', 'Basis'],
-      insightWords(insights, side).map(({ fact, basis }) => [fact, basis]),
+      ['Insight', 'Sample'],
+      insightWords(insights, side).map(({ fact, sample }) => [fact, sample]),
     ),
     ...titled(
       'Post-Game Analysis Summary',
       ['Summary'],
       summaryWords(stats, arsenal).map((words) => [words]),
     ),
-    ...titled('Game Summary', ['Figure', 'Value', 'n', 'of'], summaryRows(stats)),
+    ...titled('Game Summary', ['Stat', 'Value', 'Count', 'Out of'], summaryRows(stats, charts)),
     ...titled('Pitch Mix & Effectiveness', ARSENAL_HEAD, arsenal.map(arsenalRow)),
     ...titled('Pitcher Statistics', PITCHER_HEAD, pitcherRows(stats)),
     ...titled('Batter Statistics', BATTER_HEAD, batterRows(stats)),
@@ -71,12 +73,12 @@ function perspectiveRows(folded: FoldedGame, side: Side, title: string): Row[] {
     ),
     ...titled(
       'Velocity by Inning',
-      ['Inning', 'mph', 'Measured'],
+      ['Inning', 'mph', 'Readings'],
       charts.velocityByInning.map((one) => [one.inning, one.averageMph, one.measured]),
     ),
     ...titled(
       'How At-Bats Ended',
-      ['Result', '%', 'n', 'of'],
+      ['Result', '%', 'At-bats', 'Out of'],
       charts.results.map(({ result, share }) => [
         RESULT_LABELS[result],
         share.percent,
@@ -97,9 +99,10 @@ function lineScoreRows({ lineScore }: FoldedGame): Row[] {
 
 type Stats = ReturnType<typeof gameStats>;
 
-function summaryRows(stats: Stats): Row[] {
+function summaryRows(stats: Stats, { velocityByInning }: GameCharts): Row[] {
   const { totalPitches, totalFirstPitches, swings } = stats;
   const used = stats.strikeZoneData.filter(({ count }) => count > 0).length;
+  const readings = velocityByInning.reduce((all, { measured }) => all + measured, 0);
   return [
     ['Total Pitches', totalPitches, null, null],
     ['Strike %', stats.strikePercentage, stats.strikes, totalPitches],
@@ -110,7 +113,7 @@ function summaryRows(stats: Stats): Row[] {
       totalFirstPitches,
     ],
     ['Swing & Miss %', stats.swingMissPercentage, stats.whiffs, swings],
-    ['Average velocity mph', stats.avgVelocity, null, null],
+    ['Average velocity (mph)', stats.avgVelocity, readings, totalPitches],
     ['Zones Used', used, used, 9],
   ];
 }
@@ -125,7 +128,7 @@ const ARSENAL_HEAD = [
   'Misses',
   'Swings',
   'mph',
-  'Measured',
+  'Readings',
   'Average against',
   'Hits',
   'At-bats',
@@ -263,7 +266,10 @@ function sequenceRows(folded: FoldedGame, names: ReportOfGame['names']): Row[] {
       inning,
       result === null ? 'In Progress' : RESULT_LABELS[result],
       pitches
-        .map(({ pitchType, umpireCall }) => `${pitchTypeWords[pitchType].name} ${umpireCall}`)
+        .map(
+          ({ pitchType, umpireCall }) =>
+            `${pitchTypeWords[pitchType].name}, ${callWords[umpireCall].name}`,
+        )
         .join('; '),
     ]);
   return [...rowsOf(names.team, teamHitters), ...rowsOf(names.opponent, teamPitchers)];

@@ -1,35 +1,48 @@
-import type { CountPattern, FirstPitchTendency, GameInsights, Side } from '@full-count/baseball';
+import {
+  type CountPattern,
+  type FirstPitchTendency,
+  type GameInsights,
+  oneDecimalText,
+  type Side,
+  strongestFirst,
+} from '@full-count/baseball';
+import { aCount } from '../../../components/count-words.ts';
+import { countedText } from '../../../components/counted-text.ts';
 import { pitchTypeWords } from '../../../components/pitch-type-words.ts';
 
 export interface InsightWords {
-  readonly kind: 'velocity' | 'efficiency' | 'count' | 'first';
+  readonly kind: 'velocity_rose' | 'velocity_fell' | 'efficiency' | 'first' | 'count';
   readonly fact: string;
-  /** What the fact rests on. */
-  readonly basis: string;
-  /** Thrown first to at least every second batter. */
+  /** The sample that the fact rests on. */
+  readonly sample: string;
+  /** True for a pitch type that starts at least every second at-bat. */
   readonly isHighlighted: boolean;
 }
 
-/** What stands out in a game, as sentences, each with its count. */
+/** What stands out in a game, as sentences; the count habits come last, the strongest first. */
 export function insightWords(insights: GameInsights, perspective: Side): InsightWords[] {
-  const who = perspective === 'team' ? 'we' : 'they';
   return [
     ...velocityWords(insights.velocityTrend),
     ...efficiencyWords(insights.atBatEfficiency),
-    ...insights.countStrategy.map((one) => countWords(one, who)),
-    ...firstPitchWords(insights.firstPitchTendencies, who),
+    ...firstPitchWords(insights.firstPitchTendencies, perspective),
+    ...strongestFirst(insights.countStrategy).map((one) => countWords(one, perspective)),
   ];
 }
 
 function velocityWords(trend: GameInsights['velocityTrend']): InsightWords[] {
   if (trend === null) return [];
   const { changeMph, firstMph, lastMph, firstPitches, lastPitches } = trend;
-  const turn = changeMph < 0 ? 'lost' : 'gained';
+  const [first, last] = [oneDecimalText(firstMph), oneDecimalText(lastMph)];
+  // The difference of what is shown, so that the sentence adds up.
+  const change = oneDecimalText(Math.abs(Number(last) - Number(first)));
   return [
     {
-      kind: 'velocity',
-      fact: `Pitches ${turn} ${Math.abs(changeMph).toFixed(1)} mph from the first third of the innings to the last.`,
-      basis: `${firstMph.toFixed(2)} to ${lastMph.toFixed(2)} mph, ${firstPitches} and ${lastPitches} pitches measured`,
+      kind: changeMph > 0 ? 'velocity_rose' : 'velocity_fell',
+      fact:
+        changeMph > 0
+          ? `Velocity rose ${change} mph from the first third of the game to the last.`
+          : `Velocity fell ${change} mph from the first third of the game to the last.`,
+      sample: `${first} mph (${countedText(firstPitches, 'reading')}) to ${last} mph (${lastPitches})`,
       isHighlighted: false,
     },
   ];
@@ -38,60 +51,85 @@ function velocityWords(trend: GameInsights['velocityTrend']): InsightWords[] {
 function efficiencyWords(efficiency: GameInsights['atBatEfficiency']): InsightWords[] {
   if (efficiency === null) return [];
   const { change, firstPerBatter, restPerBatter, firstBatters, restBatters } = efficiency;
-  const early = firstPerBatter.toFixed(2);
-  const late = restPerBatter.toFixed(2);
+  const early = oneDecimalText(firstPerBatter);
+  const late = oneDecimalText(restPerBatter);
   return [
     {
       kind: 'efficiency',
-      fact: `At-bats got ${change > 0 ? 'longer' : 'shorter'}: ${early} pitches early, ${late} late.`,
-      basis: `innings 1 to 3 against the rest, ${firstBatters} and ${restBatters} batters`,
+      fact:
+        change > 0
+          ? `Longer at-bats late: ${early} pitches per batter in innings 1–3, ${late} after.`
+          : `Shorter at-bats late: ${early} pitches per batter in innings 1–3, ${late} after.`,
+      sample: `${countedText(firstBatters, 'batter')} in innings 1–3, ${restBatters} after`,
       isHighlighted: false,
     },
   ];
 }
 
-function countWords({ count, type, share }: CountPattern, who: string): InsightWords {
+function countWords({ count, type, share }: CountPattern, perspective: Side): InsightWords {
+  const start = `On ${aCount(count)} ${perspective === 'team' ? 'we' : 'they'} threw`;
+  const pitch = type === 'other' ? 'another pitch type' : `the ${typeName(type)}`;
   return {
     kind: 'count',
-    fact: `On ${count} ${who} threw the ${typeName(type)} ${share.n} times of ${share.of}.`,
-    basis: `${share.percent}% of the pitches at ${count} whose type is known`,
+    fact: `${start} ${pitch} ${share.n} of ${share.of} times.`,
+    sample: `${share.percent}% of ${count} pitches with a pitch type`,
     isHighlighted: false,
   };
 }
 
-/** The highlighted types each for itself, the others in one sentence. */
-function firstPitchWords(tendencies: readonly FirstPitchTendency[], who: string): InsightWords[] {
+/** A sentence for each highlighted type, and one for all others. */
+function firstPitchWords(
+  tendencies: readonly FirstPitchTendency[],
+  perspective: Side,
+): InsightWords[] {
   const often = tendencies.filter(({ isHighlighted }) => isHighlighted);
   const others = tendencies.filter(({ isHighlighted }) => !isHighlighted);
-  const all = tendencies[0]?.rate.of ?? 0;
-  const words = often.map(
-    ({ type, rate }): InsightWords => ({
-      kind: 'first',
-      fact: `${rate.n} of ${rate.of} first pitches that ${who} threw ${kindOf(type, rate.n)}.`,
-      basis: `${rate.percent}%, at least every second batter: hitters will know`,
-      isHighlighted: true,
-    }),
-  );
+  const words = often.map((one) => oftenWords(one, perspective));
   if (others.length === 0) return words;
-  const shares = others.map(({ type, rate }) => `${typeName(type)} ${rate.n}`).join(', ');
-  const percents = others.map(({ rate }) => `${rate.percent}%`).join(', ');
+  const pitches = others.map(({ type, rate }) => pitchesOfType(type, rate.n)).join(', ');
+  const batters = countedText(tendencies[0]?.rate.of ?? 0, 'batter');
   return [
     ...words,
     {
       kind: 'first',
-      fact: `First pitches that ${who} threw${often.length === 0 ? '' : ' beside'}: ${shares} of ${all}.`,
-      basis: percents,
+      fact: `${othersLabel(often.length > 0, perspective)}: ${pitches} (${batters}).`,
+      sample: mostOf(others),
       isHighlighted: false,
     },
   ];
 }
 
-/** "was a fastball", "were fastballs" */
-function kindOf(type: CountPattern['type'], n: number): string {
-  if (type === 'other') return `${n === 1 ? 'was' : 'were'} of another type`;
-  return n === 1 ? `was a ${typeName(type)}` : `were ${typeName(type)}s`;
+/** "43% were fastballs" */
+function mostOf([most]: readonly FirstPitchTendency[]): string {
+  if (most === undefined) return '';
+  const pitches = most.type === 'other' ? 'of another type' : `${typeName(most.type)}s`;
+  return `${most.rate.percent}% were ${pitches}`;
+}
+
+function oftenWords({ type, rate }: FirstPitchTendency, perspective: Side): InsightWords {
+  const start = `${perspective === 'team' ? 'We' : 'They'} started ${rate.n} of ${countedText(rate.of, 'batter')}`;
+  const pitch = type === 'other' ? 'another pitch type' : `a ${typeName(type)}`;
+  return {
+    kind: 'first',
+    fact: `${start} with ${pitch}.`,
+    sample:
+      perspective === 'team'
+        ? `${rate.percent}%. Hitters will notice.`
+        : `${rate.percent}%. Our hitters can look for it.`,
+    isHighlighted: true,
+  };
+}
+
+function othersLabel(isBesideOften: boolean, perspective: Side): string {
+  if (isBesideOften) return 'Other first pitches';
+  return perspective === 'team' ? 'Our first pitches' : 'Their first pitches';
+}
+
+/** "10 fastballs", "1 curveball", "3 of another type" */
+function pitchesOfType(type: CountPattern['type'], n: number): string {
+  return type === 'other' ? `${n} of another type` : countedText(n, typeName(type));
 }
 
 function typeName(type: CountPattern['type']): string {
-  return type === 'other' ? 'other pitch' : pitchTypeWords[type].name.toLowerCase();
+  return pitchTypeWords[type].name.toLowerCase();
 }

@@ -12,12 +12,12 @@ it.each(['team', 'opponent'] as const)('tells a game of the %s in its own figure
   const words = summaryWords(stats, gameArsenal(folded, side));
   for (const { pitcherName, totalPitches, strikes, strikePercentage } of stats.pitcherStats) {
     const own = words.find((one) => one.startsWith(`${pitcherName}:`)) ?? '';
-    expect(own).toContain(`on ${totalPitches} pitch`);
-    expect(own).toContain(`Strikes: ${strikes} of ${totalPitches} (${strikePercentage}%)`);
+    expect(own).toContain(` innings, ${totalPitches} pitch`);
+    expect(own).toContain(` ${strikes} strikes (${strikePercentage}%).`);
   }
   const hits = stats.batterStats.reduce((all, row) => all + row.hits, 0);
   const atBats = stats.batterStats.reduce((all, row) => all + row.atBats, 0);
-  expect(words.at(-1)).toMatch(new RegExp(`^At the plate: ${hits} for ${atBats} \\(`));
+  expect(words.at(-1)).toMatch(new RegExp(`^At the plate: ${hits}-for-${atBats} \\(`));
 });
 
 it('says nothing of a game without pitches', () => {

@@ -11,10 +11,10 @@ import { averageText } from '../../../components/figure-text.ts';
 import { inningsText } from '../../../components/innings-text.ts';
 import { pitchTypeWords } from '../../../components/pitch-type-words.ts';
 
-/** Fewer swings say nothing of a pitch type. */
+/** With fewer swings the misses of a pitch type mean nothing. */
 const LEAST_SWINGS = 3;
 
-/** A game in a few paragraphs, each figure with what it rests on. */
+/** A game in a few paragraphs, each figure with its sample. */
 export function summaryWords(stats: GameStats, arsenal: readonly ArsenalPitch[]): string[] {
   return [
     ...stats.pitcherStats.map(pitcherWords),
@@ -25,16 +25,17 @@ export function summaryWords(stats: GameStats, arsenal: readonly ArsenalPitch[])
 }
 
 function pitcherWords(pitcher: PitcherStats): string {
-  const { pitcherName, totalPitches, strikes, strikePercentage } = pitcher;
-  const line = [
-    countedText(pitcher.strikeouts, 'strikeout'),
-    countedText(pitcher.walks, 'walk'),
-    countedText(pitcher.hits, 'hit'),
-  ].join(', ');
-  const work = `${pitcherName}: ${inningsText(pitcher.outs)} innings on ${countedText(totalPitches, 'pitch', 'pitches')}, ${line}.`;
-  if (totalPitches === 0) return work;
-  const first = `${pitcher.firstPitchStrikes} of ${countedText(pitcher.totalFirstPitches, 'first pitch', 'first pitches')}`;
-  return `${work} Strikes: ${strikes} of ${totalPitches} (${strikePercentage}%), ${first}.`;
+  const { pitcherName, totalPitches, strikes, strikePercentage, totalFirstPitches } = pitcher;
+  const { strikeouts, walks, hits } = pitcher;
+  return [
+    `${pitcherName}: ${inningsText(pitcher.outs)} innings, ${pitchesText(totalPitches)}, ${strikeouts} K, ${walks} BB, ${hits} H.`,
+    ...(totalPitches === 0 ? [] : [`${countedText(strikes, 'strike')} (${strikePercentage}%).`]),
+    ...(totalFirstPitches === 0
+      ? []
+      : [
+          `First-pitch strikes: ${pitcher.firstPitchStrikes} of ${countedText(totalFirstPitches, 'batter')}.`,
+        ]),
+  ].join(' ');
 }
 
 function missWords(arsenal: readonly ArsenalPitch[]): string[] {
@@ -43,8 +44,9 @@ function missWords(arsenal: readonly ArsenalPitch[]): string[] {
     .sort((a, b) => b.whiffs.n * a.whiffs.of - a.whiffs.n * b.whiffs.of);
   if (best === undefined) return [];
   const { n, of, percent } = best.whiffs;
+  const name = best.type === 'other' ? 'another pitch type' : pitchTypeWords[best.type].name;
   return [
-    `Hardest to hit: ${pitchTypeWords[best.type].name}, ${countedText(n, 'miss', 'misses')} on ${countedText(of, 'swing')} (${percent}%).`,
+    `Hardest to hit: ${name.toLowerCase()}, ${countedText(n, 'miss', 'misses')} on ${countedText(of, 'swing')} (${percent}%).`,
   ];
 }
 
@@ -53,7 +55,7 @@ function zoneWords({ strikeZoneData }: GameStats): string[] {
   const [most] = strikeZoneData.toSorted((a, b) => b.count - a.count);
   if (most === undefined || most.count === 0) return [];
   return [
-    `Most used: zone ${most.zone}, ${ZONE_LABELS[most.zone]}, ${most.count} of ${countedText(located, 'pitch', 'pitches')} in the zone.`,
+    `Most-used zone: ${most.zone} (${ZONE_LABELS[most.zone]}), ${most.count} of ${pitchesText(located)} in zones 1–9.`,
   ];
 }
 
@@ -64,6 +66,10 @@ function battingWords(batters: readonly BatterStats[]): string[] {
   const line = { hits: sum('hits'), atBats: sum('atBats') };
   const average = averageText(battingAverage(line)) ?? '–';
   return [
-    `At the plate: ${line.hits} for ${line.atBats} (${average}), ${countedText(sum('walks'), 'walk')}, ${countedText(sum('strikeouts'), 'strikeout')}, ${countedText(sum('pitchesSeen'), 'pitch', 'pitches')} seen.`,
+    `At the plate: ${line.hits}-for-${line.atBats} (${average}), ${sum('walks')} BB, ${sum('strikeouts')} K, ${pitchesText(sum('pitchesSeen'))} seen.`,
   ];
+}
+
+function pitchesText(count: number): string {
+  return countedText(count, 'pitch', 'pitches');
 }
