@@ -85,7 +85,8 @@ export {
 } from './outcomes.ts';
 export { isSamePerson, personKey, playerKey } from './person.ts';
 export { PITCH_TYPES_BY_SPORT } from './pitch-types.ts';
-export { RESULT_LABELS, resultFromName } from './result-names.ts';
+export { RESULT_LABELS, resultByFlight, resultFromName } from './result-names.ts';
+export { resultVerb } from './result-verbs.ts';
 export { type ArsenalPitch, gameArsenal } from './stats/arsenal.ts';
 export type { AtBatEfficiency } from './stats/at-bat-efficiency.ts';
 export {

@@ -1,4 +1,4 @@
-import { type AtBatResult, atBatResultSchema } from './vocabulary.ts';
+import { type AtBatResult, atBatResultSchema, type BattedBall } from './vocabulary.ts';
 
 /** Spellings of reports and imports, and the game's own. */
 const ALIASES: ReadonlyMap<string, AtBatResult> = new Map<string, AtBatResult>([
@@ -61,3 +61,13 @@ export const RESULT_LABELS: Readonly<Record<AtBatResult, string>> = {
   catchers_interference: "Catcher's Interference",
   out_on_basepath: 'Out on Basepath',
 };
+
+/** A fly out is named by its flight: pop and line outs may be stored as `flyout` with a batted ball. */
+export function resultByFlight(
+  result: AtBatResult,
+  battedBall: BattedBall | null | undefined,
+): AtBatResult {
+  if (result !== 'flyout') return result;
+  if (battedBall === 'line') return 'lineout';
+  return battedBall === 'pop' ? 'pop_out' : 'flyout';
+}

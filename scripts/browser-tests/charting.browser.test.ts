@@ -108,15 +108,15 @@ describe('a pitch that is on record', () => {
     await button('Change').click();
     const play = page.getByRole('dialog', { name: 'Last play' });
     await play
-      .getByRole('group', { name: /, from first$/ })
+      .getByRole('group', { name: /, on first$/ })
       .getByRole('radio', { name: '3', exact: true })
       .check();
-    await play.getByRole('button', { name: 'Save the play' }).click();
+    await play.getByRole('button', { name: 'Save Play' }).click();
     await expect.poll(bases).toEqual([true, false, true]);
 
     await button('Change').click();
     await play.getByRole('button', { name: 'Triple', exact: true }).click();
-    await play.getByRole('button', { name: 'Save the play' }).click();
+    await play.getByRole('button', { name: 'Save Play' }).click();
     await expect.poll(bases).toEqual([false, false, true]);
     expect(await lastPitch()).toMatchObject({ result: 'triple' });
     expect(phone.trouble()).toEqual([]);

@@ -55,7 +55,7 @@ describe('a pitch that was charted wrong', () => {
     await sheet.getByRole('button', { name: 'Save called strike' }).click();
     const preview = page.getByRole('dialog', { name: 'This changes the count' });
     expect(await preview.getByRole('row', { name: /^Count/ }).allTextContents()).toEqual([
-      'Count3–12–2',
+      'Count3-12-2',
     ]);
     expect(await preview.textContent()).toContain('ball becomes called strike');
     await preview.getByRole('button', { name: 'Save called strike' }).click();
@@ -83,12 +83,12 @@ describe('a pitch that was charted wrong', () => {
     await expect.poll(() => countOf(assistant.page)).toBe('2 balls, 2 strikes');
   });
 
-  it('is put in, moved away and brought back by anybody of the staff', async () => {
+  it('is added, moved and restored by any staff member', async () => {
     const { page } = assistant;
     await assistant.open(`/games/${game.id}/plays`);
     await page.getByRole('button', { name: /^Pitch 1: .*Ball/ }).click();
-    await page.getByRole('button', { name: 'Insert a pitch after' }).click();
-    const inserting = page.getByRole('dialog', { name: /^A pitch to / });
+    await page.getByRole('button', { name: 'Add a pitch after' }).click();
+    const inserting = page.getByRole('dialog', { name: /^Add a Pitch to / });
     await inserting.getByRole('button', { name: 'Foul', exact: true }).click();
     await inserting.getByRole('button', { name: 'Save foul' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Save foul' }).last().click();
@@ -99,21 +99,21 @@ describe('a pitch that was charted wrong', () => {
     const corrected = page.getByRole('dialog', { name: /^Pitch 3 to / });
     // Twice: corrected, and corrected again by Redo.
     await corrected
-      .getByText(/^Avery .*: was ball/)
+      .getByText(/^Was ball. Changed by Avery /)
       .first()
       .waitFor();
-    await page.getByRole('button', { name: 'Delete pitch' }).click();
-    const asked = page.getByRole('dialog', { name: 'Delete this?' });
-    await asked.getByRole('button', { name: 'Delete pitch' }).click();
-    await page.getByRole('button', { name: 'Bring it back' }).waitFor();
+    await page.getByRole('button', { name: 'Delete Pitch' }).click();
+    const asked = page.getByRole('dialog', { name: 'Delete this play?' });
+    await asked.getByRole('button', { name: 'Delete Pitch' }).click();
+    await page.getByRole('button', { name: 'Restore', exact: true }).waitFor();
     expect(await callsOf(page)).toEqual(['ball', 'foul', 'foul', 'ball']);
     await page.getByRole('button', { name: /^Undo deletion/ }).click();
-    await page.getByRole('button', { name: 'Bring it back' }).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Restore', exact: true }).waitFor({ state: 'detached' });
     expect(await callsOf(page)).toEqual(['ball', 'foul', 'called_strike', 'foul', 'ball']);
 
     await page.getByRole('button', { name: /^Pitch 1: .*Ball/ }).click();
-    await page.getByRole('button', { name: 'Insert a play after' }).click();
-    const play = page.getByRole('dialog', { name: 'A play that was not charted' });
+    await page.getByRole('button', { name: 'Add a play after' }).click();
+    const play = page.getByRole('dialog', { name: 'Add a Missed Play' });
     await play.getByLabel('What happened').selectOption({ label: 'Situation set' });
     await play.getByLabel('Outs').selectOption('2');
     await play.getByRole('button', { name: 'Save situation set' }).click();
@@ -125,7 +125,7 @@ describe('a pitch that was charted wrong', () => {
     await situation.getByRole('button', { name: 'Save situation set' }).click();
     await saveAnyway(page, 'Save situation set');
     await page.getByRole('button', { name: /^Situation set 1 out, .* on third$/ }).click();
-    await page.getByRole('button', { name: 'Move to another place' }).click();
+    await page.getByRole('button', { name: 'Move This Play' }).click();
     const moving = page.getByRole('dialog', { name: 'Move: Situation set' });
     await moving.getByLabel('When').selectOption({ index: 0 });
     await moving.getByRole('button', { name: 'Move', exact: true }).click();
@@ -163,7 +163,7 @@ async function openPlays(page: Page): Promise<void> {
 
 /** What it changes was shown. */
 async function saveAnyway(page: Page, label: string): Promise<void> {
-  const preview = page.getByRole('dialog').filter({ hasText: /NowThen|stay as they are/ });
+  const preview = page.getByRole('dialog').filter({ hasText: /BeforeAfter|don't change/ });
   await preview.getByRole('button', { name: label }).click();
   await preview.waitFor({ state: 'detached' });
 }

@@ -248,7 +248,7 @@ describe('a softball lineup, without signal,', () => {
     await sheet.getByRole('radio', { name: 'Harbor Lanterns' }).check();
     await sheet.getByRole('button', { name: 'Kit (FLEX) bats for Dee (DP), who leaves' }).click();
     await sheet.getByRole('button', { name: 'Dee comes back and bats as the DP' }).waitFor();
-    await sheet.getByRole('button', { name: 'Correct the starting lineup' }).click();
+    await sheet.getByRole('button', { name: 'Correct Starting Lineup' }).click();
     await dialog.getByLabel('Place of Opponent batter 2').selectOption('1');
     await dialog.getByRole('button', { name: 'Save lineup' }).click();
     await dialog.waitFor({ state: 'detached' });
@@ -325,7 +325,7 @@ async function pitches(outcomes: readonly string[], count: string): Promise<void
 }
 
 async function chooseEntering(name: string): Promise<void> {
-  const select = page.getByRole('dialog').getByLabel('Who comes in');
+  const select = page.getByRole('dialog').getByLabel('New player');
   const options = await select.getByRole('option', { includeHidden: true }).allTextContents();
   const label = options.find((one) => new RegExp(`(^|\\d )${name}( \\(|$)`).test(one));
   await select.selectOption({ label: label ?? name });

@@ -80,7 +80,7 @@ const screens: Readonly<Record<string, Walked>> = {
     isThere: (page) => page.getByRole('region', { name: 'Scoreboard' }),
     controls: [
       // Whoever has not charted this game so far takes over with one tap.
-      ['game.record', (page) => button('Ball')(page).or(button('Score here')(page))],
+      ['game.record', (page) => button('Ball')(page).or(button('Track on This Device')(page))],
       ['player.edit', button('Edit Robin Fields')],
       ['opponent.edit', button('Edit Bo Tanner')],
     ],

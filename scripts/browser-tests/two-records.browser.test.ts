@@ -55,18 +55,20 @@ describe('two phones on one game', () => {
     await second.open(`/games/${game.id}/live`);
     await first.open(`/games/${game.id}/live`);
     await button(first.page, 'Ball').waitFor();
-    await second.page.getByText('Avery Ellery charts this game.').waitFor();
-    await button(second.page, 'Score here').click();
+    await second.page.getByText('Avery Ellery is tracking this game.').waitFor();
+    await button(second.page, 'Track on This Device').click();
     await button(second.page, 'Ball').waitFor();
-    await first.page.getByText(/^Bryce Ellery took over scoring at /).waitFor();
-    await button(first.page, 'Take back scoring').click();
+    await first.page.getByText(/^Bryce Ellery took over at /).waitFor();
+    await button(first.page, 'Take Over Again').click();
     await button(first.page, 'Ball').waitFor();
-    await button(second.page, 'Take back scoring').or(button(second.page, 'Score here')).waitFor();
+    await button(second.page, 'Take Over Again')
+      .or(button(second.page, 'Track on This Device'))
+      .waitFor();
   });
 
   it('that chart while apart keep both records, and each is told', async () => {
     for (const phone of [first, second]) await setSignal(false, phone);
-    await button(second.page, 'Score here').click();
+    await button(second.page, 'Track on This Device').click();
     await button(second.page, 'Ball').waitFor();
     await enterOnDevice(first.page, game.changes.slice(TOGETHER, APART));
     await enterOnDevice(second.page, await asCharted(second.page, APART));
@@ -79,7 +81,7 @@ describe('two phones on one game', () => {
       await expect.poll(() => recordCount(page)).toBe(2);
     }
     // The second one's tap came too: its pad is free, and offers the way to both records.
-    await first.page.getByText('Both of you charted while apart').waitFor();
+    await first.page.getByText('You both tracked this game without signal').waitFor();
     await button(second.page, 'Compare').waitFor();
     expect(await countedIds(first.page)).toEqual(await countedIds(second.page));
   });
@@ -87,11 +89,11 @@ describe('two phones on one game', () => {
   it('make one record of the halves that were chosen, on every device', async () => {
     const before = await countedIds(first.page);
     await first.open(`/games/${game.id}/records`);
-    await first.page.getByText('Charted by Bryce Ellery').waitFor();
+    await first.page.getByText('Tracked by Bryce Ellery').waitFor();
     const lastHalf = first.page.getByRole('group').last();
     await lastHalf.getByRole('radio').last().check();
-    await button(first.page, 'See what changes').click();
-    await button(first.page, 'Save the choice').click();
+    await button(first.page, 'See What Changes').click();
+    await button(first.page, 'Save Choice').click();
     await expect.poll(() => countedIds(first.page)).not.toEqual(before);
     await everythingSent(first.page);
     const chosen = await countedIds(first.page);

@@ -80,7 +80,7 @@ export const lineupScenes: readonly Scene[] = [
     reach: async (page) => {
       await openLineup(page);
       const sheet = page.getByRole('dialog', { name: 'Lineup' });
-      await sheet.getByRole('button', { name: 'Correct the starting lineup' }).click();
+      await sheet.getByRole('button', { name: 'Correct Starting Lineup' }).click();
       const dialog = page.getByRole('dialog', { name: 'Set Starting Lineup' });
       await dialog.getByLabel('Your Team designated player').scrollIntoViewIfNeeded();
     },
@@ -96,7 +96,7 @@ export const lineupScenes: readonly Scene[] = [
         .first()
         .click();
       const sheet = page.getByRole('dialog', { name: /^Pinch runner for / });
-      const select = sheet.getByLabel('Who comes in');
+      const select = sheet.getByLabel('New player');
       const label = (await select.getByRole('option', { includeHidden: true }).allTextContents())
         .filter((one) => one.endsWith('(in the game)'))
         .at(0);

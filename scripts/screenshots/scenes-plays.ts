@@ -56,10 +56,10 @@ export const playsScenes: readonly Scene[] = [
     ...plays,
     reach: async (page) => {
       await page
-        .getByRole('button', { name: /^Correct the at-bat of / })
+        .getByRole('button', { name: /^Correct .*'s at-bat$/ })
         .first()
         .click();
-      await page.getByRole('dialog', { name: /^At-bat of / }).waitFor();
+      await page.getByRole('dialog', { name: /'s at-bat, / }).waitFor();
     },
   },
   {
@@ -67,8 +67,8 @@ export const playsScenes: readonly Scene[] = [
     ...plays,
     reach: async (page) => {
       await openPitch(page);
-      await page.getByRole('button', { name: 'Insert a play after' }).click();
-      const sheet = page.getByRole('dialog', { name: 'A play that was not charted' });
+      await page.getByRole('button', { name: 'Add a play after' }).click();
+      const sheet = page.getByRole('dialog', { name: 'Add a Missed Play' });
       await sheet.getByLabel('What happened').selectOption({ label: 'Situation set' });
       await sheet.getByLabel('On second').waitFor();
     },
@@ -81,7 +81,7 @@ export const playsScenes: readonly Scene[] = [
         .getByRole('button', { name: /^(Stolen base|Wild pitch|Pitching change|Passed ball) / })
         .first()
         .click();
-      await page.getByRole('button', { name: 'Move to another place' }).click();
+      await page.getByRole('button', { name: 'Move This Play' }).click();
       await page.getByRole('dialog', { name: /^Move: / }).waitFor();
     },
   },
@@ -93,20 +93,20 @@ export const playsScenes: readonly Scene[] = [
         .getByRole('button', { name: /^(Stolen base|Wild pitch|Passed ball) / })
         .first()
         .click();
-      await page.getByRole('button', { name: 'Move to another place' }).waitFor();
+      await page.getByRole('button', { name: 'Move This Play' }).waitFor();
     },
   },
   {
-    name: 'plays-taken-back',
+    name: 'plays-deleted',
     ...plays,
     reach: async (page) => {
       await openPitch(page);
       // The game has come; what this scene deletes stays on its own device.
       await page.route('**/api/sync/**', (route) => route.abort());
-      await page.getByRole('button', { name: 'Delete pitch' }).click();
-      const asked = page.getByRole('dialog', { name: 'Delete this?' });
-      await asked.getByRole('button', { name: 'Delete pitch' }).click();
-      await page.getByRole('button', { name: 'Bring it back' }).scrollIntoViewIfNeeded();
+      await page.getByRole('button', { name: 'Delete Pitch' }).click();
+      const asked = page.getByRole('dialog', { name: 'Delete this play?' });
+      await asked.getByRole('button', { name: 'Delete Pitch' }).click();
+      await page.getByRole('button', { name: 'Restore', exact: true }).scrollIntoViewIfNeeded();
     },
   },
   {
@@ -114,8 +114,8 @@ export const playsScenes: readonly Scene[] = [
     ...plays,
     reach: async (page) => {
       await openPitch(page);
-      await page.getByRole('button', { name: 'Insert a play after' }).click();
-      await page.getByRole('dialog', { name: 'A play that was not charted' }).waitFor();
+      await page.getByRole('button', { name: 'Add a play after' }).click();
+      await page.getByRole('dialog', { name: 'Add a Missed Play' }).waitFor();
     },
   },
 ];

@@ -8,16 +8,16 @@ import type { Scene } from './scene.ts';
 
 const OTHER_DEVICE = '01990000-0000-7000-8000-0000000000fe';
 
-/** Two records of one game, and scoring that goes from one device to another. */
+/** Two versions of one game, and tracking that goes from one device to another. */
 export const recordScenes: readonly Scene[] = [
   {
     name: 'records',
     as: 'regular',
     path: ({ liveGameId }) => `/games/${liveGameId}/records`,
     reach: async (page) => {
-      await page.getByRole('heading', { name: 'One record' }).waitFor();
+      await page.getByRole('heading', { name: 'One Version' }).waitFor();
       await chartApart(page);
-      await page.getByRole('heading', { name: 'Half by half' }).waitFor();
+      await page.getByRole('heading', { name: 'By Half-Inning' }).waitFor();
     },
   },
   {
@@ -25,11 +25,11 @@ export const recordScenes: readonly Scene[] = [
     as: 'regular',
     path: ({ liveGameId }) => `/games/${liveGameId}/records`,
     reach: async (page) => {
-      await page.getByRole('heading', { name: 'One record' }).waitFor();
+      await page.getByRole('heading', { name: 'One Version' }).waitFor();
       await chartApart(page);
       await page.getByRole('group').last().getByRole('radio').last().check();
-      await page.getByRole('button', { name: 'See what changes' }).click();
-      await page.getByRole('button', { name: 'Save the choice' }).waitFor();
+      await page.getByRole('button', { name: 'See What Changes' }).click();
+      await page.getByRole('button', { name: 'Save Choice' }).waitFor();
     },
   },
   {
@@ -61,7 +61,7 @@ export const recordScenes: readonly Scene[] = [
       await alone(page);
       const args = { gameId: gameIdOf(page), deviceId: OTHER_DEVICE };
       await enterOnDevice(page, [{ name: 'scoring.take', args }]);
-      await page.getByRole('button', { name: 'Take back scoring' }).waitFor();
+      await page.getByRole('button', { name: 'Take Over Again' }).waitFor();
     },
   },
 ];

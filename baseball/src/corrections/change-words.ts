@@ -1,27 +1,28 @@
 import type { Count } from '../fold/count.ts';
 import type { Bases, Discrepancy } from '../folded-game.ts';
 import type { Person } from '../game-log.ts';
-import { RESULT_LABELS } from '../result-names.ts';
+import { RESULT_LABELS, resultByFlight } from '../result-names.ts';
+import { resultVerb } from '../result-verbs.ts';
 import { unreachable } from '../unreachable.ts';
-import type { AtBatResult, Side } from '../vocabulary.ts';
+import type { Side } from '../vocabulary.ts';
 import type { EndedAs, FoldChange, Half } from './compare-folds.ts';
 
-/** A row of the table "What, Now, Then". */
+/** A row of the table "Change, Before, After". */
 export interface ChangeRow {
   readonly what: string;
   readonly now: string;
   readonly next: string;
 }
 
-/** Where the record disagrees with the rules, as the staff read it. */
+/** Where the log disagrees with the rules, as the staff read it. */
 export const DISCREPANCY_WORDS: Readonly<Record<Discrepancy['kind'], string>> = {
   after_the_end: 'Pitch after the at-bat ended',
-  half_ended_early: 'Half ended before three outs',
-  half_ended_late: 'Half went on after three outs',
-  result_disagrees: 'Result does not fit the call and count',
-  advance_conflict: 'Runners cannot have moved so',
-  no_result: 'At-bat before it has no result',
-  out_of_order: 'Batter was not due up',
+  half_ended_early: 'Half-inning ended before three outs',
+  half_ended_late: 'Half-inning went past three outs',
+  result_disagrees: "Result doesn't fit the call and count",
+  advance_conflict: "Those runner moves aren't possible",
+  no_result: 'The at-bat before this has no result',
+  out_of_order: 'Batted out of order',
 };
 
 export function changeRows(changes: readonly FoldChange[]): ChangeRow[] {
@@ -29,8 +30,8 @@ export function changeRows(changes: readonly FoldChange[]): ChangeRow[] {
 }
 
 /**
- * All changes in one sentence, as said in a dugout: "Count 2–1 becomes 3–1, Ruiz walks, score 4–2
- * becomes 4–3." Empty where nothing else changes.
+ * All changes in one sentence: "Count 2-1 becomes 3-1, Ruiz walks (was a single), score 4–2 becomes
+ * 4–3." Empty where nothing else changes.
  */
 export function changeSentence(changes: readonly FoldChange[]): string {
   const hasScore = changes.some(({ kind }) => kind === 'score');
@@ -61,10 +62,10 @@ function rowOf(change: FoldChange): ChangeRow {
     case 'bases':
       return row('Bases', basesText(change.now), basesText(change.next));
     case 'up':
-      return row('Up', nameText(change.now), nameText(change.next));
+      return row('At bat', nameText(change.now), nameText(change.next));
     case 'problem': {
       const words = DISCREPANCY_WORDS[change.problem];
-      return row('To check', change.appears ? '–' : words, change.appears ? words : '–');
+      return row('Needs a look', change.appears ? '–' : words, change.appears ? words : '–');
     }
     default:
       return unreachable(change);
@@ -84,20 +85,18 @@ function clauseOf(change: FoldChange): string {
     case 'score':
       return `score ${scoreText(change.now)} becomes ${scoreText(change.next)}`;
     case 'runs':
-      return `${runsText(change.next)} in the ${halfText(change)}, not ${change.now}`;
+      return `${runsText(change.next)} in the ${halfText(change)} (was ${change.now})`;
     case 'half':
       return `${halfText(change.now)} becomes ${halfText(change.next)}`;
     case 'outs':
-      return `${outsText(change.now)} becomes ${outsText(change.next)}`;
+      return `${outsText(change.next)} (was ${change.now})`;
     case 'bases':
-      return change.next.first || change.next.second || change.next.third
-        ? `runners ${basesText(change.next).toLowerCase()}`
-        : 'nobody on';
+      return basesClause(change.next);
     case 'up':
-      return change.next === null ? 'nobody is due up' : `${change.next.name} is up`;
+      return change.next === null ? 'no one is due up' : `${change.next.name} is up`;
     case 'problem': {
       const words = DISCREPANCY_WORDS[change.problem];
-      return change.appears ? `to check: ${words.toLowerCase()}` : `no more ${words.toLowerCase()}`;
+      return `${change.appears ? 'needs a look' : 'fixed'}: ${words.toLowerCase()}`;
     }
     default:
       return unreachable(change);
@@ -110,23 +109,20 @@ function row(what: string, now: string, next: string): ChangeRow {
 
 function resultClause(batter: Person, now: EndedAs | null, next: EndedAs | null): string {
   if (next === null) return `${batter.name} has no result`;
-  const does = `${batter.name} ${VERBS[flightOf(next)]}`;
-  return now === null ? does : `${does}, not a ${endText(now).toLowerCase()}`;
-}
-
-/** A fly out is told by its flight. */
-function flightOf({ result, battedBall }: EndedAs): AtBatResult {
-  if (result !== 'flyout') return result;
-  if (battedBall === 'line') return 'lineout';
-  return battedBall === 'pop' ? 'pop_out' : 'flyout';
+  const does = `${batter.name} ${resultVerb(next.result, next.battedBall)}`;
+  return now === null ? does : `${does} (was ${withArticle(endText(now).toLowerCase())})`;
 }
 
 function endText(end: EndedAs | null): string {
-  return end === null ? 'No result' : RESULT_LABELS[flightOf(end)];
+  return end === null ? 'No result' : RESULT_LABELS[resultByFlight(end.result, end.battedBall)];
+}
+
+function withArticle(noun: string): string {
+  return /^[aeiou]/.test(noun) ? `an ${noun}` : `a ${noun}`;
 }
 
 function countText({ balls, strikes }: Count): string {
-  return `${balls}–${strikes}`;
+  return `${balls}-${strikes}`;
 }
 
 function scoreText({ team, opponent }: Readonly<Record<Side, number>>): string {
@@ -157,29 +153,13 @@ function basesText(bases: Bases): string {
   return `On ${taken.join(' and ')}`;
 }
 
-function nameText(person: Person | null): string {
-  return person?.name ?? 'Nobody set';
+function basesClause(bases: Bases): string {
+  const taken = basesText(bases);
+  if (taken === 'Empty') return 'no one on base';
+  if (taken === 'Loaded') return 'bases loaded';
+  return `${taken.includes(' and ') ? 'runners' : 'runner'} ${taken.toLowerCase()}`;
 }
 
-const VERBS: Readonly<Record<AtBatResult, string>> = {
-  single: 'singles',
-  double: 'doubles',
-  triple: 'triples',
-  homerun: 'homers',
-  walk: 'walks',
-  intentional_walk: 'is walked',
-  hit_by_pitch: 'is hit by the pitch',
-  strikeout: 'strikes out',
-  groundout: 'grounds out',
-  flyout: 'flies out',
-  lineout: 'lines out',
-  pop_out: 'pops out',
-  doubleplay: 'hits into a double play',
-  fielders_choice_out: "hits into a fielder's choice",
-  fielders_choice: "reaches on a fielder's choice",
-  error: 'reaches on an error',
-  sac_fly: 'hits a sacrifice fly',
-  sac_bunt: 'bunts the runner over',
-  catchers_interference: 'reaches on interference',
-  out_on_basepath: 'is out on the bases',
-};
+function nameText(person: Person | null): string {
+  return person?.name ?? 'No one';
+}

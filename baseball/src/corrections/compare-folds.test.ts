@@ -61,10 +61,10 @@ describe('a correction', () => {
   it('is told as count, result and score', () => {
     const changes = compared(ruiz('foul'), ruiz('ball'), 'Ruiz');
     expect(changeSentence(changes.filter(({ kind }) => kind !== 'bases' && kind !== 'up'))).toBe(
-      'Count 3–2 becomes 3–1, Ruiz walks, score 4–2 becomes 4–3.',
+      'Count 3-2 becomes 3-1, Ruiz walks, score 4–2 becomes 4–3.',
     );
     expect(changeRows(changes).slice(0, 3)).toEqual([
-      { what: 'Count', now: '3–2', next: '3–1' },
+      { what: 'Count', now: '3-2', next: '3-1' },
       { what: 'Ruiz', now: 'No result', next: 'Walk' },
       { what: 'Score', now: '4–2', next: '4–3' },
     ]);
@@ -83,10 +83,10 @@ describe('a correction', () => {
       after,
     ];
     expect(changeSentence(compared(now, then, 'Ruiz'))).toBe(
-      'Count 1–1 becomes 0–0, Ruiz pops out, 0 outs becomes 1 out, nobody is due up, to check: pitch after the at-bat ended.',
+      'Count 1-1 becomes 0-0, Ruiz pops out, 1 out (was 0), no one is due up, needs a look: pitch after the at-bat ended.',
     );
     expect(changeSentence(compared(then, now, null))).toBe(
-      'Ruiz has no result, 1 out becomes 0 outs, Ruiz is up, no more pitch after the at-bat ended.',
+      'Ruiz has no result, 0 outs (was 1), Ruiz is up, fixed: pitch after the at-bat ended.',
     );
   });
 
@@ -98,7 +98,7 @@ describe('a correction', () => {
       changeSentence(
         compared([own], [pitch('1', 'Ruiz', { call: 'in_play', result: 'single' })], 'Ruiz'),
       ),
-    ).toBe('Ruiz singles, not a double, runners on first.');
+    ).toBe('Ruiz singles (was a double), runner on first.');
   });
 });
 

@@ -110,7 +110,7 @@ const RUNNER_EVENTS: Readonly<Partial<Record<GameEventFacts['type'], string>>> =
   wild_pitch: 'Wild pitch',
   passed_ball: 'Passed ball',
   balk: 'Balk',
-  pick_off: 'Pick-off',
+  pick_off: 'Pickoff',
   runner_moved: 'Runner moved',
 };
 

@@ -16,7 +16,7 @@ export interface EntryWords {
   what: string;
   /** "FB zone 3", "first to second", "Moreau" */
   about: string;
-  /** "to 1–1": the count that stood before; empty where none did. */
+  /** "to 1-1": the count that Undo returns to. Empty where there is none. */
   lands: string;
 }
 
@@ -28,7 +28,7 @@ export function wordsOfEntry(folded: FoldedGame, entry: LogEntry): EntryWords {
   return {
     what: (played?.result ?? callWords[entry.call].name).toLowerCase(),
     about: placeOfPitch(entry),
-    lands: played === null ? '' : `to ${played.pitch.balls}–${played.pitch.strikes}`,
+    lands: played === null ? '' : `to ${played.pitch.balls}-${played.pitch.strikes}`,
   };
 }
 
@@ -38,15 +38,21 @@ export function placeOfPitch({ pitchType, zone }: Pick<PitchFacts, 'pitchType' |
   return `${pitchTypeWords[pitchType].code} ${where}`;
 }
 
-/** Who moved where, or who came; of what was set by hand, that it went by hand. */
+/** Who moved where or who came in, or that it was set by hand. */
 export function wordsOfEvent(event: GameEventFacts): string {
   const { advances, batter, leaving, pitcher, runner, teamScore, opponentScore } = event;
   if (advances !== undefined && advances.length > 0) {
     return advances.map(({ from, to }) => `${from} to ${to}`).join(', ');
   }
-  if (event.type === 'score_set') return `${teamScore ?? 'as is'}–${opponentScore ?? 'as is'}`;
+  if (event.type === 'score_set') return scoreText(teamScore, opponentScore);
   if (batter && leaving) return `${batter.name} for ${leaving.name}`;
   return (runner ?? batter ?? pitcher)?.name ?? 'by hand';
+}
+
+/** "3–4" where both were set. */
+function scoreText(ours: number | undefined, theirs: number | undefined): string {
+  if (ours === undefined) return `our score unchanged, theirs ${theirs ?? 'unchanged'}`;
+  return theirs === undefined ? `our score ${ours}, theirs unchanged` : `${ours}–${theirs}`;
 }
 
 /** Within a sentence: "stolen base", yet "FLEX". */

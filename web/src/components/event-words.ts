@@ -1,13 +1,13 @@
 import type { GameEventType, Person } from '@full-count/baseball';
 
-/** What happens beside pitches, as the buttons name it. */
+/** The plays besides pitches, as the buttons name them. */
 export const eventWords: Readonly<Record<GameEventType, string>> = {
   stolen_base: 'Stolen base',
   caught_stealing: 'Caught stealing',
   wild_pitch: 'Wild pitch',
   passed_ball: 'Passed ball',
   balk: 'Balk',
-  pick_off: 'Pick-off',
+  pick_off: 'Pickoff',
   runner_moved: 'Runner moved',
   pitching_change: 'Pitching change',
   batter_change: 'Pinch hitter',
@@ -18,7 +18,7 @@ export const eventWords: Readonly<Record<GameEventType, string>> = {
   placed_runner: 'Placed runner',
   score_set: 'Score set',
   state_set: 'Situation set',
-  end_half: 'End of half',
+  end_half: 'End of half-inning',
 };
 
 interface NamedEvent {
@@ -29,7 +29,7 @@ interface NamedEvent {
   readonly plateAppearanceId?: string | undefined;
 }
 
-/** What one of them was: who came in for somebody named in no plate appearance is no pinch hitter. */
+/** The name of one play. A batter who comes in between at-bats is a substitution, not a pinch hitter. */
 export function nameOfEvent(event: NamedEvent): string {
   const { type, courtesy, flex, leaving, plateAppearanceId } = event;
   if (type === 'runner_change' && courtesy) return 'Courtesy runner';

@@ -3,12 +3,12 @@ import { Banner } from './banner.tsx';
 import { ButtonLink } from './button-link.tsx';
 
 interface RecordsBannerProps {
-  /** "innings 3 to 5"; null: it is not said. */
+  /** "innings 3–5". Null when it is not known. */
   span: string | null;
   to: string;
 }
 
-/** Two phones charted the same game apart, and nobody has said yet which record counts. */
+/** Two devices tracked the same game without signal, and no one has chosen yet which version counts. */
 export function RecordsBanner({ span, to }: RecordsBannerProps) {
   return (
     <Banner
@@ -16,8 +16,8 @@ export function RecordsBanner({ span, to }: RecordsBannerProps) {
       icon={<GitFork aria-hidden="true" size={22} />}
       action={<ButtonLink to={to}>Compare them</ButtonLink>}
     >
-      <b>{span === null ? 'Two records' : `Two records of ${span}.`}</b> Both are kept. Say which
-      one counts.
+      <b>{span === null ? 'Two versions.' : `Two versions of ${span}.`}</b> Both are saved. Choose
+      which one counts.
     </Banner>
   );
 }

@@ -1,4 +1,9 @@
-import { type AtBatResult, type BattedBall, RESULT_LABELS } from '@full-count/baseball';
+import {
+  type AtBatResult,
+  type BattedBall,
+  RESULT_LABELS,
+  resultByFlight,
+} from '@full-count/baseball';
 
 export interface ResultWords {
   /** As the scorebook writes it: "1B", "K", "FO". */
@@ -8,9 +13,8 @@ export interface ResultWords {
   shortName: string;
 }
 
-/** A fly out is told by its flight: pop and line out travel as `flyout` with a batted ball. */
 export function wordsOfResult(entered: AtBatResult, battedBall?: BattedBall | null): ResultWords {
-  const result = byFlight(entered, battedBall);
+  const result = resultByFlight(entered, battedBall);
   const [code, shortName] = CODES[result];
   return { code, shortName, name: RESULT_LABELS[result] };
 }
@@ -38,12 +42,6 @@ export function basesOfResult(result: AtBatResult): 0 | 1 | 2 | 3 | 4 {
   }
 }
 
-function byFlight(result: AtBatResult, battedBall: BattedBall | null | undefined): AtBatResult {
-  if (result !== 'flyout') return result;
-  if (battedBall === 'line') return 'lineout';
-  return battedBall === 'pop' ? 'pop_out' : 'flyout';
-}
-
 const CODES: Readonly<Record<AtBatResult, readonly [code: string, shortName: string]>> = {
   single: ['1B', 'Single'],
   double: ['2B', 'Double'],
@@ -53,16 +51,16 @@ const CODES: Readonly<Record<AtBatResult, readonly [code: string, shortName: str
   intentional_walk: ['IBB', 'Int. walk'],
   hit_by_pitch: ['HBP', 'Hit by pitch'],
   strikeout: ['K', 'Strikeout'],
-  groundout: ['GO', 'Ground'],
-  flyout: ['FO', 'Fly'],
-  lineout: ['LO', 'Line'],
-  pop_out: ['PO', 'Pop'],
+  groundout: ['GO', 'Groundout'],
+  flyout: ['FO', 'Flyout'],
+  lineout: ['LO', 'Lineout'],
+  pop_out: ['PO', 'Popout'],
   doubleplay: ['DP', 'Dbl play'],
-  fielders_choice_out: ['FC', 'Choice'],
-  fielders_choice: ['FC', 'All safe'],
+  fielders_choice_out: ['FC', 'FC out'],
+  fielders_choice: ['FC', 'FC, all safe'],
   error: ['E', 'Error'],
   sac_fly: ['SF', 'Sac fly'],
   sac_bunt: ['SH', 'Sac bunt'],
-  catchers_interference: ['CI', 'Interf.'],
-  out_on_basepath: ['OB', 'Basepath'],
+  catchers_interference: ['CI', 'Catcher int.'],
+  out_on_basepath: ['OB', 'Out on bases'],
 };

@@ -29,7 +29,7 @@ function spanOf({ recordings }: GameRow, { plateAppearances }: GameLog, id: stri
   return { from, to: Math.max(from, ...ends) };
 }
 
-/** "innings 3 to 5", "inning 4" */
+/** "innings 3–5", "inning 4" */
 export function spanText({ from, to }: RecordSpan): string {
-  return from === to ? `inning ${from}` : `innings ${from} to ${to}`;
+  return from === to ? `inning ${from}` : `innings ${from}–${to}`;
 }

@@ -26,7 +26,7 @@ export function ButtonPieces() {
           <Button variant="action" busy>
             Sign In
           </Button>
-          <Button busy>Save the change</Button>
+          <Button busy>Save Change</Button>
           <Button disabled>Not offered</Button>
           <Button variant="action" notYet="Choose a pitch type and an outcome.">
             Log Pitch

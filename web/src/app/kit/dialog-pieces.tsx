@@ -57,8 +57,8 @@ export function DialogPieces() {
       <ConfirmDialog
         open={open === 'change'}
         title="This changes the count"
-        confirmLabel="Save the change"
-        keepLabel="Keep as it was"
+        confirmLabel="Save Change"
+        keepLabel="Leave as is"
         tone="change"
         onConfirm={close}
         onKeep={close}
@@ -67,13 +67,13 @@ export function DialogPieces() {
           Pitch 3 to Ibarra, 4th inning: <b>called strike</b> becomes <b>ball</b>.
         </p>
         <Table
-          caption="Now and then"
+          caption="Before and after"
           rows={change}
           rowKey={(row) => row.what}
           columns={[
-            { key: 'what', header: 'What', kind: 'name', cell: (row) => row.what },
-            { key: 'now', header: 'Now', kind: 'code', cell: (row) => row.before },
-            { key: 'then', header: 'Then', kind: 'code', cell: (row) => row.after },
+            { key: 'what', header: 'Change', kind: 'name', cell: (row) => row.what },
+            { key: 'now', header: 'Before', kind: 'code', cell: (row) => row.before },
+            { key: 'then', header: 'After', kind: 'code', cell: (row) => row.after },
           ]}
         />
       </ConfirmDialog>

@@ -55,7 +55,7 @@ export function FieldPieces() {
           <TextInput label="Team" defaultValue="Austin Aces 12U" disabled />
         </div>
         <Segmented
-          label="Ibarra, from first"
+          label="Ibarra, on first"
           segments={bases}
           value={base}
           onChange={setBase}

@@ -5,7 +5,7 @@ import { basesOfResult, wordsOfResult } from '../../components/result-words.ts';
 import { ScorebookCell } from '../../components/scorebook-cell.tsx';
 import styles from './at-bat-list.module.css';
 
-/** Today's plate appearances of one batter, each as its scorebook cell. */
+/** One batter's at-bats today, each with its scorebook cell. */
 export function AtBatList({ atBats }: { atBats: readonly FoldedPlateAppearance[] }) {
   if (atBats.length === 0) return <p className="muted small">None yet</p>;
   return (
@@ -40,7 +40,7 @@ function Cell({ atBat: { result, battedBall, pitches } }: { atBat: FoldedPlateAp
 }
 
 function resultText({ result, battedBall, pitches }: FoldedPlateAppearance): string {
-  if (result === null) return 'Not ended';
+  if (result === null) return 'In progress';
   const { name } = wordsOfResult(result, battedBall);
   const isLooking = result === 'strikeout' && pitches.at(-1)?.facts.call === 'called_strike';
   return isLooking ? `${name} looking` : name;
@@ -50,7 +50,7 @@ function resultText({ result, battedBall, pitches }: FoldedPlateAppearance): str
 function pitchesText({ pitches }: FoldedPlateAppearance): string {
   const count = pitches.length === 1 ? '1 pitch' : `${pitches.length} pitches`;
   const last = pitches.at(-1)?.facts;
-  if (last === undefined) return 'No pitch';
+  if (last === undefined) return 'No pitches';
   const where = last.zone === null ? '' : ` zone ${last.zone}`;
   return `${count}, ${pitchTypeWords[last.pitchType].code}${where}`;
 }

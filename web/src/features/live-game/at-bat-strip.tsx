@@ -13,11 +13,11 @@ import type { LiveGame } from './model/live-game.ts';
 
 interface AtBatStripProps {
   live: LiveGame;
-  /** For who may only look: a pitch is opened among the others, and not to be corrected. */
+  /** For a member who may only look: a pitch opens the list of plays, not its correction. */
   readOnly?: boolean;
 }
 
-/** The pitches of the at-bat in progress; between two, what the last one came to. */
+/** The pitches of the at-bat in progress. Between two at-bats, how the last one ended. */
 export function AtBatStrip({ live, readOnly = false }: AtBatStripProps) {
   const { state, folded, who } = live;
   const last = folded.plateAppearances.at(-1);

@@ -7,7 +7,7 @@ import { tellChange } from '../../components/tell-change.ts';
 import { useLocalData, useMutate } from '../../local/local-data.tsx';
 import styles from './live-game.module.css';
 
-/** An address that leads to no game of this device. */
+/** Shown at an address whose game is not on this device. */
 export function NoSuchGame() {
   return (
     <main className={styles.notLive}>
@@ -15,13 +15,13 @@ export function NoSuchGame() {
         title="No such game"
         action={<ButtonLink to={paths.games}>Go to Games</ButtonLink>}
       >
-        This device has no game at this address. It may belong to another team.
+        This game isn't on this device. It may be deleted or belong to another team.
       </EmptyState>
     </main>
   );
 }
 
-/** A game in which no pitch can be logged now, and the way on. */
+/** A game in which no pitch can be logged now, and what to do next. */
 export function GameNotLive({ game }: { game: GameRow }) {
   const mayRecord = may(useLocalData().standing, 'game.record');
   const toGames = <ButtonLink to={paths.games}>Go to Games</ButtonLink>;
@@ -29,13 +29,13 @@ export function GameNotLive({ game }: { game: GameRow }) {
     <main className={styles.notLive}>
       {game.deletedAt !== undefined ? (
         <EmptyState title="This game was deleted" action={toGames}>
-          An admin of the team can restore the game vs {game.opponent} for 30 days.
+          A team admin can restore the game vs {game.opponent} for 30 days.
         </EmptyState>
       ) : game.status === 'scheduled' ? (
-        <EmptyState title="This game has not started" action={toGames}>
+        <EmptyState title="This game hasn't started" action={toGames}>
           {mayRecord
             ? `Start the game vs ${game.opponent} on the Games screen, then track its pitches here.`
-            : `The game vs ${game.opponent} can be watched here once the staff have started it.`}
+            : `You can watch the game vs ${game.opponent} here once a coach starts it.`}
         </EmptyState>
       ) : (
         <Ended game={game} mayRecord={mayRecord} />
@@ -64,8 +64,8 @@ function Ended({ game, mayRecord }: { game: GameRow; mayRecord: boolean }) {
         </>
       }
     >
-      Its pitches are kept.
-      {mayRecord && ` Restart the game vs ${game.opponent} to go on where it stood.`}
+      Its pitches are saved.
+      {mayRecord && ` Restart the game vs ${game.opponent} to pick up where it left off.`}
     </EmptyState>
   );
 }

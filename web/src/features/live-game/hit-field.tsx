@@ -19,7 +19,7 @@ function bringIntoSight(field: HTMLElement | null): void {
   field?.scrollIntoView({ block: 'nearest' });
 }
 
-/** Where the ball went, for whoever wants to know: asked of nobody, and folded away until wanted. */
+/** Where the ball was hit. Optional, so it is folded away until it is wanted. */
 export function HitField({ value, onChange }: HitFieldProps) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -11,13 +11,16 @@ interface LastPlayProps {
   onClose: () => void;
 }
 
-/** The play that stood last when this was opened, whatever is logged meanwhile. */
+/** The play that was the last one when this sheet opened, whatever is logged meanwhile. */
 export function LastPlay({ live, recorder, onClose }: LastPlayProps) {
   const [play] = useState(() => lastPlay(live));
   if (play === null) {
     return (
       <Sheet open title="Last play" onClose={onClose}>
-        <p>The last pitch ended no at-bat. Undo takes it back, More corrects the situation.</p>
+        <p>
+          The last pitch didn't end an at-bat. Use Undo to remove it, or More to correct the
+          situation.
+        </p>
       </Sheet>
     );
   }

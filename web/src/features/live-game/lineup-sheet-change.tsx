@@ -25,13 +25,13 @@ interface LineupSheetChangeProps {
 
 const WAYS: Readonly<Record<Way, { title: string; does: string }>> = {
   pinch_hitter: { title: 'Pinch hitter', does: 'bats for' },
-  substitute: { title: 'Substitute', does: 'comes in for' },
+  substitute: { title: 'Substitute', does: 'replaces' },
   pinch_runner: { title: 'Pinch runner', does: 'runs for' },
-  courtesy_runner: { title: 'Courtesy runner', does: 'runs as a courtesy for' },
+  courtesy_runner: { title: 'Courtesy runner', does: 'is the courtesy runner for' },
   pitcher: { title: 'Pitching change', does: 'pitches for' },
 };
 
-/** Who comes in for somebody. What the rules say of it stands in words; nothing is refused. */
+/** A substitution. The rules are told in words, and nothing is refused. */
 export function LineupSheetChange(props: LineupSheetChangeProps) {
   const { live, card, change, onSave, onBack, onClose } = props;
   const { side } = change;
@@ -66,7 +66,7 @@ export function LineupSheetChange(props: LineupSheetChangeProps) {
               void onSave(substitution(change, way, where?.base ?? null, person), words(person));
             }}
           >
-            {chosen === undefined ? 'Choose who comes in' : `Save: ${words(chosen.person)}`}
+            {chosen === undefined ? 'Choose a player' : `Save: ${words(chosen.person)}`}
           </Button>
           <Button size="live" icon={<ArrowLeft aria-hidden="true" size={20} />} onClick={onBack}>
             Back
@@ -86,7 +86,7 @@ export function LineupSheetChange(props: LineupSheetChangeProps) {
           />
         )}
         <Select
-          label="Who comes in"
+          label="New player"
           placeholder="Choose a player"
           options={bench.map((one) => ({
             value: personKey(one.person),
@@ -127,7 +127,7 @@ function RuleNote({ chosen, change, way }: { chosen: OnBench; change: Change; wa
   if (way === 'courtesy_runner' && change.kind !== 'pitcher') {
     return (
       <p className="small" role="status">
-        Only runs: {change.place.current.name} stays in the order.
+        Runs only. {change.place.current.name} stays in the lineup.
       </p>
     );
   }
@@ -142,12 +142,12 @@ function RuleNote({ chosen, change, way }: { chosen: OnBench; change: Change; wa
   return (
     <p className={styles.warning} role="status">
       <TriangleAlert aria-hidden="true" size={20} />
-      <span>{rule.words} It can be saved all the same.</span>
+      <span>{rule.words} You can still save it.</span>
     </p>
   );
 }
 
-/** Somebody of ours who was added a moment ago is on the list before the roster is read again. */
+/** A player of ours who was just added is on the list before the roster is read again. */
 function withChosen(people: readonly Person[], chosen: Person | null): readonly Person[] {
   const isListed = people.some((one) => chosen && personKey(one) === personKey(chosen));
   return chosen === null || isListed ? people : [...people, chosen];

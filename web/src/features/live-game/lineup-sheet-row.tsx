@@ -9,17 +9,17 @@ interface LineupSheetRowProps {
   /** "4", "P", "FLEX" */
   label: string;
   person: Person | null;
-  /** Who held the place before him. */
+  /** The players who held this spot before. */
   earlier: readonly Person[];
   /** "At bat" */
   note: string | null;
-  /** In place of his position: "DP". */
+  /** Shown instead of the position: "DP". */
   tag: string | null;
-  /** Null: a row to read. */
+  /** Null for a row that is only read. */
   onTap: (() => void) | null;
 }
 
-/** Somebody in the game, who came before him, and where he is now. */
+/** A player in the game, whom they replaced, and where they are now. */
 export function LineupSheetRow(props: LineupSheetRowProps) {
   const { live, label, person, earlier, note, tag, onTap } = props;
   const player = live.players.find((one) => person !== null && one.id === person.id);
@@ -31,7 +31,7 @@ export function LineupSheetRow(props: LineupSheetRowProps) {
       <span className={styles.who}>
         <b>
           {jersey !== null && <span className="num">{jersey}</span>}
-          <span>{person?.name ?? 'Nobody yet'}</span>
+          <span>{person?.name ?? 'No one yet'}</span>
         </b>
         {earlier.length > 0 && (
           <span className="small muted">for {earlier.map(({ name }) => name).join(', ')}</span>

@@ -10,7 +10,7 @@ interface LineupSheetSideProps {
   live: LiveGame;
   side: Side;
   card: LineupCardSide;
-  /** Null: the member may look, and change nothing. */
+  /** Null for a member who may only look. */
   onChange: ((change: Change) => void) | null;
   onFlexMove: (facts: EventFacts, words: string) => void;
 }
@@ -22,7 +22,7 @@ export function LineupSheetSide({ live, side, card, onChange, onFlexMove }: Line
     <section className={styles.side} aria-label={names[side]}>
       <h3>{names[side]}</h3>
       {card.places.length === 0 && (
-        <p className="small muted">No lineup: batters are named as they come up.</p>
+        <p className="small muted">No lineup set. Name each batter as they come up.</p>
       )}
       <ol>
         {card.places.map((place) => (

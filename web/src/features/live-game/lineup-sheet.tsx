@@ -25,7 +25,7 @@ interface LineupSheetProps {
 
 const SIDES = ['team', 'opponent'] as const satisfies Side[];
 
-/** Both orders as they stand by now. A tap on somebody brings in somebody else: one event, undoable. */
+/** Both lineups as they are now. A tap on a player brings in another one: one event, which Undo reverses. */
 export function LineupSheet({ live, recorder, onClose }: LineupSheetProps) {
   const { setup, entries, who, names, game } = live;
   const { standing } = useLocalData();
@@ -41,7 +41,7 @@ export function LineupSheet({ live, recorder, onClose }: LineupSheetProps) {
 
   async function save(facts: Parameters<Recorder['event']>[0], words: string): Promise<void> {
     if (!(await recorder.event(facts))) return;
-    // Whoever was chosen for the plate gives way to whom the record names there.
+    // The log now names the batter, so an earlier choice on this screen gives way.
     if (facts.type === 'batter_change') changePicks(game.id, withoutBatter);
     setSaved(words);
     setChange(null);
@@ -79,7 +79,7 @@ export function LineupSheet({ live, recorder, onClose }: LineupSheetProps) {
         <>
           {StartDialog !== null && may(standing, 'game.edit') && (
             <Button onClick={() => setSetsStart(true)}>
-              {hasLineup ? 'Correct the starting lineup' : 'Set the starting lineup'}
+              {hasLineup ? 'Correct Starting Lineup' : 'Set Starting Lineup'}
             </Button>
           )}
           <ButtonLink to={paths.lineupCard(game.id)}>Lineup Card</ButtonLink>
@@ -87,7 +87,7 @@ export function LineupSheet({ live, recorder, onClose }: LineupSheetProps) {
       }
     >
       <p className={styles.saved} role="status">
-        {saved !== null && `Saved: ${saved}. Undo takes it back.`}
+        {saved !== null && `Saved: ${saved}. Use Undo to reverse it.`}
       </p>
       {wide ? (
         <div className={styles.sides}>{SIDES.map(renderSide)}</div>

@@ -9,7 +9,7 @@ interface OfferBarProps {
   onDecline: () => void;
 }
 
-/** What the rules or two records suggest: the record never ends a game or places a runner by itself. */
+/** What the rules or two versions suggest. The app never ends a game or places a runner by itself. */
 export function OfferBar({ offer, onTake, onDecline }: OfferBarProps) {
   const { title, why, take, decline } = wordsOf(offer);
   return (
@@ -30,16 +30,16 @@ export function OfferBar({ offer, onTake, onDecline }: OfferBarProps) {
 function wordsOf(offer: Offer) {
   if (offer.kind === 'over') {
     return {
-      title: 'The game could be over',
+      title: 'Is the game over?',
       why: WHY[offer.decision],
       take: 'End Game',
-      decline: 'Play on',
+      decline: 'Keep Playing',
     };
   }
   if (offer.kind === 'records') {
     return {
-      title: 'Two records',
-      why: `of ${offer.span}`,
+      title: `Two versions of ${offer.span}`,
+      why: '',
       take: 'Compare',
       decline: 'Not now',
     };
@@ -47,13 +47,13 @@ function wordsOf(offer: Offer) {
   return {
     title: 'Extra inning',
     why: `${offer.runner.name} on second?`,
-    take: 'Place runner',
+    take: 'Place Runner',
     decline: 'Not now',
   };
 }
 
 const WHY: Readonly<Record<Decision, string>> = {
   walk_off: 'Walk-off',
-  full: 'Last inning full',
+  full: 'Final inning complete',
   mercy: 'Mercy rule',
 };

@@ -13,7 +13,7 @@ const CORNERS = [
   [50, 88],
 ] as const;
 
-/** Who went where, drawn: clay is a way that was run, a full base has a runner now. */
+/** Where each runner went: clay marks the bases run, a filled base has a runner now. */
 export function PlayDiamond({ runners }: { runners: readonly RunnerOnPlay[] }) {
   const isTaken = (base: Destination) => runners.some(({ to }) => to === base);
   return (
@@ -44,7 +44,7 @@ export function PlayDiamond({ runners }: { runners: readonly RunnerOnPlay[] }) {
   );
 }
 
-/** Along the bases; who was put out has no way that is known. */
+/** Along the bases. A runner who was put out has no known path. */
 function wayOf(from: Origin, to: Destination): string {
   if (to === 'out') return '';
   const corners = CORNERS.slice(PLACE[from], PLACE[to] + 1);

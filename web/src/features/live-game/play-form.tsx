@@ -19,15 +19,15 @@ import { RunnerRows } from './runner-rows.tsx';
 
 interface PlayFormProps {
   entry: PitchEntry;
-  /** Null: nothing chosen yet, or somebody is not known. */
+  /** Null while nothing is chosen, or while the batter or pitcher is not known. */
   preview: PlayPreview | null;
   names: Readonly<Record<Side, string>>;
-  /** A ball in play can have come to something else; a walk or a strikeout is what it is. */
+  /** Only a ball in play can have another result. A walk or a strikeout cannot. */
   withResults: boolean;
   onChange: (entry: PitchEntry) => void;
 }
 
-/** What became of the ball, and who went where: the default advances, each changed by one tap. */
+/** The result and where each runner went: the default advances, each changed by one tap. */
 export function PlayForm({ entry, preview, names, withResults, onChange }: PlayFormProps) {
   const { outcome } = entry;
   return (
@@ -46,7 +46,7 @@ export function PlayForm({ entry, preview, names, withResults, onChange }: PlayF
       )}
       {outcome === 'out_on_basepath' && (
         <Segmented
-          label="The hit before the out"
+          label="Hit credited before the out"
           size="live"
           segments={HITS}
           value={String(entry.hitBases)}
@@ -61,7 +61,7 @@ export function PlayForm({ entry, preview, names, withResults, onChange }: PlayF
               <b>{playSummary(OUTCOMES[outcome].label, preview)}</b>
               {whyShortened(preview)}
               {preview.conflict
-                ? 'Two runners cannot stand on one base, and nobody passes another.'
+                ? "Two runners can't share a base, and no runner can pass another."
                 : `${names.team} ${preview.score.team}, ${names.opponent} ${preview.score.opponent}. Tap a base to change where a runner went.`}
             </p>
           </div>

@@ -16,7 +16,7 @@ interface PlaySheetProps {
   onClose: () => void;
 }
 
-/** The last play again: it is on record, and what became of it or who went where can be told otherwise. */
+/** The last play, already saved, whose result and runners can still be changed. */
 export function PlaySheet({ live, play, onSave, onClose }: PlaySheetProps) {
   const { pitch, state, who } = play;
   const [recorded] = useState(() => entryOf(pitch));
@@ -42,15 +42,15 @@ export function PlaySheet({ live, play, onSave, onClose }: PlaySheetProps) {
             disabled={entry === recorded || preview === null || preview.conflict}
             onClick={() => preview !== null && onSave(playChanges(pitch, entry, preview.advances))}
           >
-            Save the play
+            Save Play
           </Button>
           <Button size="live" onClick={onClose}>
-            Keep as it was
+            Leave as is
           </Button>
         </>
       }
     >
-      <p className="small">On record. Change what became of it, or where a runner went.</p>
+      <p className="small">Saved. Change the result or where a runner ended up.</p>
       <PlayForm
         entry={entry}
         preview={preview}

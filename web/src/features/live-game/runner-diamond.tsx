@@ -6,7 +6,7 @@ interface RunnerDiamondProps {
   onRunner: (base: Base) => void;
 }
 
-/** The bases with who stands on them, as seen from home. A tap on a runner says where he goes. */
+/** The bases and their runners, as seen from home. A tap on a runner opens their move. */
 export function RunnerDiamond({ bases, onRunner }: RunnerDiamondProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset lays out its children differently.

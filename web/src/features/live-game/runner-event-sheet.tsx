@@ -15,7 +15,7 @@ interface RunnerEventSheetProps {
   onClose: () => void;
 }
 
-/** A steal, a wild pitch, a pick-off: which runner went where. */
+/** A steal, a wild pitch, a pickoff: which runner went where. */
 export function RunnerEventSheet({ live, type, onSave, onClose }: RunnerEventSheetProps) {
   const { state, who } = live;
   const [moves, setMoves] = useState(() => suggestedMoves(type, state.bases));

@@ -13,7 +13,7 @@ import styles from './situation-sheet.module.css';
 
 interface RunnerPersonSheetProps {
   live: LiveGame;
-  /** A pinch runner for somebody on base, or a runner put on an empty base. */
+  /** A pinch runner for a runner on base, or a runner placed on an empty base. */
   type: 'runner_change' | 'placed_runner';
   onSave: (facts: EventFacts) => void;
   onClose: () => void;
@@ -113,7 +113,7 @@ export function RunnerPersonSheet({ live, type, onSave, onClose }: RunnerPersonS
           }
         />
         {isCourtesy && leaving !== null && (
-          <p className="small">Only runs: {leaving.name} stays in the order.</p>
+          <p className="small">Runs only. {leaving.name} stays in the lineup.</p>
         )}
       </div>
     </Sheet>

@@ -1,10 +1,11 @@
+import { moverName } from '../../components/mover-name.ts';
 import { Segmented } from '../../components/segmented.tsx';
 import type { Destination, Origin } from './model/entry.ts';
 import type { RunnerOnPlay } from './model/play.ts';
 import styles from './runner-rows.module.css';
 
 interface RunnerRowsProps {
-  /** `to` null: nothing chosen for him. */
+  /** `to` is null where nothing is chosen for the runner. */
   runners: readonly (Omit<RunnerOnPlay, 'to'> & { to: Destination | null })[];
   /** A correction by hand may set a runner back. */
   mayGoBack?: boolean;
@@ -21,12 +22,12 @@ const DESTINATIONS = [
 
 const PLACE = { batter: 0, first: 1, second: 2, third: 3 } as const;
 
-/** Who went where: a row for each runner, "Ibarra, from first: 1 2 3 H Out". */
+/** Who went where: a row for each runner, "Ibarra, on first: 1 2 3 H Out". */
 export function RunnerRows({ runners, mayGoBack = false, onMove }: RunnerRowsProps) {
   return runners.map(({ from, name, to }) => (
     <div key={from} className={styles.row}>
       <Segmented<Destination>
-        label={`${name}, ${from === 'batter' ? 'batter' : `from ${from}`}`}
+        label={moverName(from, name)}
         size="live"
         segments={DESTINATIONS.map((segment, index) => ({
           ...segment,

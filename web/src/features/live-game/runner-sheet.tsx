@@ -14,21 +14,21 @@ interface RunnerSheetProps {
   live: LiveGame;
   base: Base;
   onSave: (facts: EventFacts) => void;
-  /** Somebody runs for him. */
+  /** For a pinch runner. */
   onReplace: () => void;
   onClose: () => void;
 }
 
-/** A tapped runner: where he went, and how he came there. */
+/** A tapped runner: where they went, and how they got there. */
 export function RunnerSheet({ live, base, onSave, onReplace, onClose }: RunnerSheetProps) {
   const { state, who } = live;
   const [to, setTo] = useState<Destination | null>(NEXT[base]);
   const runner = state.bases[base];
-  // He may have moved meanwhile, by another device's hand.
+  // Another device may have moved the runner meanwhile.
   if (runner === null) {
     return (
-      <Sheet open title={`Nobody is on ${base}`} onClose={onClose}>
-        <p>The bases have changed. Look at the board again.</p>
+      <Sheet open title={`No one is on ${base}`} onClose={onClose}>
+        <p>The bases changed. Check the board.</p>
       </Sheet>
     );
   }

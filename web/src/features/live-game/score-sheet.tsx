@@ -13,7 +13,7 @@ interface ScoreSheetProps {
 
 const MOST_RUNS = 99;
 
-/** The score set by hand; plays add to it from then on. */
+/** The score set by hand. Later plays add to it. */
 export function ScoreSheet({ live, onSave, onClose }: ScoreSheetProps) {
   const [score, setScore] = useState(live.state.score);
   const isSame =
@@ -36,7 +36,7 @@ export function ScoreSheet({ live, onSave, onClose }: ScoreSheetProps) {
             Save {score.team}–{score.opponent}
           </Button>
           <Button size="live" onClick={onClose}>
-            Keep as it was
+            Leave as is
           </Button>
         </>
       }

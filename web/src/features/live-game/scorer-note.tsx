@@ -17,20 +17,20 @@ interface ScorerNoteProps {
   elsewhere: Elsewhere;
 }
 
-/** In place of the calls while another device scores: who does, and the one tap that takes over. */
+/** Shown instead of the calls while another device tracks the game: who does, and the tap that takes over. */
 export function ScorerNote({ live: { game }, elsewhere }: ScorerNoteProps) {
   const names = useStaffNames();
   const { user } = useLocalData();
   const mutate = useMutate();
   const deviceId = useDeviceId();
   const { userId, at, wasHere } = elsewhere;
-  const name = userId === user.id ? null : (names.get(userId) ?? 'Somebody of the staff');
+  const name = userId === user.id ? null : (names.get(userId) ?? 'Another staff member');
   const hasTwo = openRecords(game).length > 0;
 
   function take(): void {
     if (deviceId === null) return;
     void tellChange(mutate('scoring.take', { gameId: game.id, deviceId }), {
-      failed: 'Failed to take over scoring',
+      failed: 'Failed to take over',
     });
   }
 
@@ -44,25 +44,28 @@ export function ScorerNote({ live: { game }, elsewhere }: ScorerNoteProps) {
         <p>
           {hasTwo ? (
             <>
-              Both of you charted while apart, and both records are kept.{' '}
+              You both tracked this game without signal. Both versions are saved.{' '}
               <Link to={paths.records(game.id)}>Compare them</Link>
             </>
           ) : (
-            'You see every pitch as it comes, and enter runners and changes under More.'
+            "You'll see every pitch live. Add runner plays and substitutions under More."
           )}
         </p>
       </div>
       <Button size="live" variant="action" wide disabled={deviceId === null} onClick={take}>
-        {wasHere ? 'Take back scoring' : 'Score here'}
+        {wasHere ? 'Take Over Again' : 'Track on This Device'}
       </Button>
     </div>
   );
 }
 
+/** @param name null where this user tracks the game on another device */
 function sentence(name: string | null, at: string | null, wasHere: boolean): string {
-  const who = name ?? 'You';
-  const where = name === null ? ' on another device' : '';
-  if (at === null) return `${who} ${name === null ? 'chart' : 'charts'} this game${where}.`;
-  if (!wasHere) return `${who} ${name === null ? 'score' : 'scores'} this game${where}.`;
-  return `${who} took over scoring${where} at ${timeText(at)}.`;
+  if (at === null || !wasHere) {
+    if (name === null) return "You're tracking this game on another device.";
+    return `${name} is tracking this game.`;
+  }
+  const time = timeText(at);
+  if (name === null) return `You took over on another device at ${time}.`;
+  return `${name} took over at ${time}.`;
 }

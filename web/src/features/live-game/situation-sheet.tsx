@@ -13,12 +13,12 @@ import { Stepper } from './stepper.tsx';
 interface SituationSheetProps {
   live: LiveGame;
   onSave: (facts: EventFacts) => void;
-  /** A runner was tapped: where he goes is a matter of its own. */
+  /** Opens the sheet of a tapped runner. */
   onRunner: (base: Base) => void;
   onClose: () => void;
 }
 
-/** Who stands where, and inning, outs and count set by hand where the record has lost the game. */
+/** The runners, and inning, outs and count set by hand where the log no longer matches the game. */
 export function SituationSheet({ live, onSave, onRunner, onClose }: SituationSheetProps) {
   const before = situationOf(live.state);
   const [after, setAfter] = useState(before);
@@ -38,10 +38,10 @@ export function SituationSheet({ live, onSave, onRunner, onClose }: SituationShe
             disabled={isSame}
             onClick={() => onSave(situationSet(before, after, live.who, live.state, newId))}
           >
-            Save the change
+            Save Change
           </Button>
           <Button size="live" onClick={onClose}>
-            Keep as it was
+            Leave as is
           </Button>
         </>
       }
@@ -56,7 +56,7 @@ export function SituationSheet({ live, onSave, onRunner, onClose }: SituationShe
           onChange={(inning) => setAfter({ ...after, inning })}
         />
         <Segmented
-          label="Half"
+          label="Half-inning"
           size="live"
           segments={HALVES}
           value={after.halfInning}

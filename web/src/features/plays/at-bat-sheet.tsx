@@ -22,7 +22,7 @@ interface AtBatSheetProps {
   title: string;
   row: PlateAppearanceRow;
   onSave: (draft: AtBatDraft) => void;
-  /** Another at-bat that was not charted at all. */
+  /** For another at-bat that is missing from the log. */
   onInsertAfter: () => void;
   onClose: () => void;
 }
@@ -43,9 +43,9 @@ export function AtBatSheet({ game, title, row, onSave, onInsertAfter, onClose }:
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>Keep as it was</Button>
+          <Button onClick={onClose}>Leave as is</Button>
           <Button variant="action" disabled={isSame} onClick={() => onSave(draft)}>
-            Save at-bat
+            Save At-Bat
           </Button>
         </>
       }
@@ -71,7 +71,7 @@ export function AtBatSheet({ game, title, row, onSave, onInsertAfter, onClose }:
           onChange={({ target }) => setDraft({ ...draft, notes: target.value })}
         />
         <div className={styles.line}>
-          <Button onClick={onInsertAfter}>Insert an at-bat after</Button>
+          <Button onClick={onInsertAfter}>Add an at-bat after</Button>
         </div>
         <HistoryList at={row.createdAt} corrections={row.history ?? []} />
       </div>

@@ -36,7 +36,7 @@ export function EventFields(props: EventFieldsProps) {
     onChange(withField(draft, key, value));
   if (needsAdvances(draft)) {
     const movers = eventMovers(state, draft);
-    if (movers.length === 0) return <p>Nobody was on base here, so nobody could move.</p>;
+    if (movers.length === 0) return <p>No one was on base here, so no runner can move.</p>;
     return (
       <MovesField movers={movers} onMove={(from, to) => onChange(withMove(draft, from, to))} />
     );
@@ -49,9 +49,7 @@ export function EventFields(props: EventFieldsProps) {
       return (
         <>
           <Somebody {...props} duty="batter" label="Batter" />
-          {draft.leaving !== undefined && (
-            <Somebody {...props} duty="leaving" label="In the place of" />
-          )}
+          {draft.leaving !== undefined && <Somebody {...props} duty="leaving" label="Replaces" />}
         </>
       );
     case 'runner_change':
@@ -83,7 +81,7 @@ export function EventFields(props: EventFieldsProps) {
         />
       );
     default:
-      return <p>The half ends here, whatever the outs.</p>;
+      return <p>The half-inning ends here, no matter the outs.</p>;
   }
 }
 
@@ -92,7 +90,7 @@ interface SomebodyProps extends EventFieldsProps {
   label: string;
 }
 
-/** Who came, or left: the pitcher's side is the other one. */
+/** A player who came in or left. The pitcher's side is the other one. */
 function Somebody({ game, side, draft, onChange, duty, label }: SomebodyProps) {
   return (
     <PersonField
@@ -104,12 +102,19 @@ function Somebody({ game, side, draft, onChange, duty, label }: SomebodyProps) {
   );
 }
 
-/** Where an at-bat is in progress, it is its batter's and its pitcher's; else it begins one. */
+/** A call belongs to the at-bat in progress. Between two at-bats it begins one. */
 function CallFields(props: EventFieldsProps) {
   const { state, draft, isNew } = props;
   const open = state.plateAppearance;
-  if (!isNew) return <p>Who batted and who pitched is corrected at the at-bat.</p>;
-  if (open !== null) return <p>{`It is ${open.batter.name}’s, against ${open.pitcher.name}.`}</p>;
+  if (open !== null) {
+    return (
+      <p>
+        {isNew ? 'Part of the at-bat' : 'To change the batter or pitcher, correct the at-bat'}:{' '}
+        {open.batter.name} vs {open.pitcher.name}.
+      </p>
+    );
+  }
+  if (!isNew) return <p>To change the batter or pitcher, correct the at-bat.</p>;
   return (
     <>
       <Somebody {...props} draft={draft} duty="batter" label="Batter" />
@@ -138,7 +143,7 @@ function RunnerFields(props: EventFieldsProps) {
       />
       {isChange && (
         <Checkbox
-          label="Courtesy runner: only runs, and the order stays as it is"
+          label="Courtesy runner: runs only, the batting order doesn't change"
           checked={draft.courtesy === true}
           onChange={({ target }) =>
             onChange(withField(draft, 'courtesy', target.checked ? true : undefined))

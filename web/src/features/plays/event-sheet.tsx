@@ -18,12 +18,12 @@ interface EventSheetProps {
   /** Who bats. */
   side: Side;
   initial: EventDraft;
-  /** One that is not there yet: what it is can be chosen. */
+  /** A new play, whose kind can still be chosen. */
   isNew: boolean;
   canSave: (draft: EventDraft) => boolean;
   onSave: (draft: EventDraft) => void;
   onClose: () => void;
-  /** For one that is on record. */
+  /** For a play that is in the log already. */
   record?: {
     onMove: () => void;
     onDelete: () => void;
@@ -31,7 +31,7 @@ interface EventSheetProps {
   };
 }
 
-/** What happened beside pitches, with what can be said of it. */
+/** A play that is not a pitch, with all its fields. */
 export function EventSheet(props: EventSheetProps) {
   const { game, title, state, side, initial, isNew, canSave, onSave, onClose, record } = props;
   const [draft, setDraft] = useState(initial);
@@ -42,7 +42,7 @@ export function EventSheet(props: EventSheetProps) {
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>Keep as it was</Button>
+          <Button onClick={onClose}>Leave as is</Button>
           <Button
             variant="action"
             disabled={!isComplete(draft) || !canSave(draft)}
@@ -76,7 +76,7 @@ export function EventSheet(props: EventSheetProps) {
         {record && (
           <>
             <div className={styles.line}>
-              <Button onClick={record.onMove}>Move to another place</Button>
+              <Button onClick={record.onMove}>Move This Play</Button>
               <Button
                 variant="delete"
                 icon={<Trash2 aria-hidden="true" size={20} />}

@@ -10,7 +10,7 @@ import { MoveEventSheet } from './move-event-sheet.tsx';
 import type { OpenPlay } from './open-play.ts';
 import type { PlaySheetsProps } from './play-sheets.tsx';
 
-/** The sheets of what happened beside pitches. */
+/** The sheets of plays that are not pitches. */
 
 export function RecordedEvent({
   game,
@@ -59,7 +59,7 @@ export function NewEvent({
   return (
     <EventSheet
       game={game}
-      title="A play that was not charted"
+      title="Add a Missed Play"
       state={state}
       side={side}
       initial={situationDraft(type, state)}

@@ -2,6 +2,7 @@ import { type FoldedPlateAppearance, type PitchFacts, ZONE_LABELS } from '@full-
 import { Pencil, TriangleAlert } from 'lucide-react';
 import { CallMark } from '../../components/call-mark.tsx';
 import { callWords } from '../../components/call-words.ts';
+import { countedText } from '../../components/counted-text.ts';
 import { nameOfEvent } from '../../components/event-words.ts';
 import { IconButton } from '../../components/icon-button.tsx';
 import { pitchTypeWords } from '../../components/pitch-type-words.ts';
@@ -14,7 +15,7 @@ import { type Half, halfName, type Line, type Play } from './model/timeline.ts';
 import type { OpenPlay } from './open-play.ts';
 import styles from './plays.module.css';
 
-/** Null: this member may only look. */
+/** Null for a member who may only look. */
 type OnOpen = ((open: OpenPlay) => void) | null;
 
 interface HalfSectionProps {
@@ -32,7 +33,7 @@ export function HalfSection({ half, onOpen }: HalfSectionProps) {
     <Section
       title={halfName(half)}
       className={styles[half.halfInning]}
-      aside={runs === 1 ? '1 run' : `${runs} runs`}
+      aside={countedText(runs, 'run')}
     >
       <ol className={styles.plays}>
         {half.plays.map((play) => (
@@ -58,11 +59,11 @@ function PlayRow({ play: { atBat, lines }, onOpen }: { play: Play; onOpen: OnOpe
         <p className={styles.who}>
           <b>{atBat.batter.name}</b> <span>{endText(atBat)}</span>
         </p>
-        <p className="small muted">against {atBat.pitcher.name}</p>
+        <p className="small muted">vs {atBat.pitcher.name}</p>
       </div>
       {onOpen !== null && (
         <IconButton
-          label={`Correct the at-bat of ${atBat.batter.name}`}
+          label={`Correct ${atBat.batter.name}'s at-bat`}
           variant="quiet"
           icon={<Pencil aria-hidden="true" size={20} />}
           onClick={() => onOpen({ kind: 'at-bat', id: atBat.id })}
@@ -91,7 +92,7 @@ function endText({ result, battedBall, runsOnPlay }: FoldedPlateAppearance): str
   if (result === null) return 'No result';
   const { name } = wordsOfResult(result, battedBall);
   if (runsOnPlay === 0) return name;
-  return `${name}, ${runsOnPlay === 1 ? '1 run' : `${runsOnPlay} runs`}`;
+  return `${name}, ${countedText(runsOnPlay, 'run')}`;
 }
 
 function Lines({ lines, onOpen }: { lines: readonly Line[]; onOpen: OnOpen }) {
@@ -111,7 +112,7 @@ function LineButton({ line, onOpen }: { line: Line; onOpen: OnOpen }) {
   const content = (
     <>
       {problems.length > 0 && (
-        <TriangleAlert aria-label="To check" className={styles.alert} size={18} />
+        <TriangleAlert aria-label="Needs a look" className={styles.alert} size={18} />
       )}
       {line.late && <span className={styles.late}>Late</span>}
       {entry.kind === 'pitch' ? <PitchMarks facts={entry} /> : <EventWords line={line} />}
@@ -150,17 +151,17 @@ function EventWords({ line: { entry } }: { line: Line }) {
   );
 }
 
-/** "Pitch 3: Fastball, Ball, zone 3 High-Right, 1–1, 88 mph" */
+/** "Pitch 3: Fastball, Ball, zone 3 High-Right, on a 1-1 count, 88 mph" */
 function spokenPitch({ pitch, problems, late }: Line, facts: PitchFacts): string {
   const { zone, velocityMph } = facts;
   const parts = [
     pitchTypeWords[facts.pitchType].name,
     callWords[facts.call].name,
     zone === null ? 'no zone' : `zone ${zone} ${ZONE_LABELS[zone] ?? ''}`.trim(),
-    ...(pitch === null ? [] : [`at ${pitch.balls}–${pitch.strikes}`]),
+    ...(pitch === null ? [] : [`on a ${pitch.balls}-${pitch.strikes} count`]),
     ...(velocityMph === null ? [] : [`${velocityMph} mph`]),
-    ...(late ? ['came late'] : []),
-    ...(problems.length > 0 ? ['to check'] : []),
+    ...(late ? ['arrived late'] : []),
+    ...(problems.length > 0 ? ['needs a look'] : []),
   ];
   return `Pitch ${pitch?.pitchNumber ?? ''}: ${parts.join(', ')}`;
 }

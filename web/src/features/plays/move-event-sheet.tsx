@@ -12,13 +12,13 @@ import styles from './sheets.module.css';
 interface MoveEventSheetProps {
   game: PlaysGame;
   title: string;
-  /** Where it stands now: behind this pitch. */
+  /** The pitch that it follows now. */
   after: string | null;
   onMove: (to: MovedTo) => void;
   onClose: () => void;
 }
 
-/** When it happened: in which at-bat, and behind which of its pitches. */
+/** When it happened: in which at-bat, and after which of its pitches. */
 export function MoveEventSheet({ game, title, after, onMove, onClose }: MoveEventSheetProps) {
   const { plateAppearances } = game.data.folded;
   const atBats = plateAppearances.filter(({ pitches }) => pitches.length > 0);
@@ -40,7 +40,7 @@ export function MoveEventSheet({ game, title, after, onMove, onClose }: MoveEven
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>Keep as it was</Button>
+          <Button onClick={onClose}>Leave as is</Button>
           <Button
             variant="action"
             disabled={!atBat || !place || place.after === after}

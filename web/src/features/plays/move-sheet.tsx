@@ -30,7 +30,7 @@ export function MoveSheet({ game, title, from, onMove, onClose }: MoveSheetProps
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>Keep as it was</Button>
+          <Button onClick={onClose}>Leave as is</Button>
           <Button
             variant="action"
             disabled={chosen === undefined}
@@ -84,8 +84,8 @@ function placeText(
   to: FoldedPlateAppearance,
 ): string {
   const isEarlier = all.indexOf(to) < all.findIndex(({ id }) => id === from);
-  if (!isEarlier) return 'It becomes the first pitch of that at-bat.';
+  if (!isEarlier) return 'It goes first in that at-bat.';
   return to.result === null
-    ? 'It becomes the last pitch of that at-bat.'
-    : 'It becomes the last pitch of that at-bat before the one that ended it.';
+    ? 'It goes last in that at-bat.'
+    : 'It goes just before the pitch that ended that at-bat.';
 }

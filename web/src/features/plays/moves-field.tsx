@@ -1,4 +1,5 @@
 import type { PlayMove } from '@full-count/baseball';
+import { moverName } from '../../components/mover-name.ts';
 import { Segmented } from '../../components/segmented.tsx';
 import styles from './sheets.module.css';
 
@@ -6,7 +7,7 @@ type Destination = PlayMove['to'];
 type Origin = PlayMove['from'];
 
 interface MovesFieldProps {
-  /** `to` null: nothing was said of him. */
+  /** `to` is null where nothing was said of the runner. */
   movers: readonly { from: Origin; name: string; to: Destination | null }[];
   onMove: (from: Origin, to: Destination) => void;
 }
@@ -19,14 +20,14 @@ const DESTINATIONS = [
   { value: 'out', label: 'Out' },
 ] as const;
 
-/** Who went where: "Ibarra, from first: 1 2 3 H Out". */
+/** Who went where: "Ibarra, on first: 1 2 3 H Out". */
 export function MovesField({ movers, onMove }: MovesFieldProps) {
   return (
     <div>
       {movers.map(({ from, name, to }) => (
         <div key={from} className={styles.mover}>
           <Segmented<Destination>
-            label={`${name}, ${from === 'batter' ? 'batter' : `from ${from}`}`}
+            label={moverName(from, name)}
             segments={DESTINATIONS}
             value={to}
             onChange={(destination) => onMove(from, destination)}

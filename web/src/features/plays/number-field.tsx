@@ -5,7 +5,7 @@ interface NumberFieldProps {
   /** From 0 by default. */
   min?: number;
   max: number;
-  /** Undefined: it stays as it is. */
+  /** Undefined when it does not change. */
   value: number | undefined;
   onChange: (value: number | undefined) => void;
 }
@@ -16,7 +16,7 @@ export function NumberField({ label, min = 0, max, value, onChange }: NumberFiel
   return (
     <Select
       label={label}
-      placeholder="As it is"
+      placeholder="No change"
       options={Array.from({ length: most - min + 1 }, (_, index) => ({
         value: String(min + index),
         label: String(min + index),

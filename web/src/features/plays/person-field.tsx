@@ -10,9 +10,9 @@ interface PersonFieldProps {
   onChange: (person: Person) => void;
 }
 
-const SOMEBODY_ELSE = 'somebody else';
+const SOMEONE_ELSE = 'someone else';
 
-/** Somebody who is known, or a name. */
+/** A known player, or a name. */
 export function PersonField({ label, people, value, onChange }: PersonFieldProps) {
   const [isNamed, setNamed] = useState(false);
   const known = people.some((person) => personKey(person) === personKey(value));
@@ -24,11 +24,11 @@ export function PersonField({ label, people, value, onChange }: PersonFieldProps
         placeholder={value.name === '' ? 'Choose' : undefined}
         options={[
           ...offered.map((person) => ({ value: personKey(person), label: person.name })),
-          { value: SOMEBODY_ELSE, label: 'Somebody else…' },
+          { value: SOMEONE_ELSE, label: 'Someone else…' },
         ]}
-        value={isNamed ? SOMEBODY_ELSE : value.name === '' ? '' : personKey(value)}
+        value={isNamed ? SOMEONE_ELSE : value.name === '' ? '' : personKey(value)}
         onChange={({ target }) => {
-          setNamed(target.value === SOMEBODY_ELSE);
+          setNamed(target.value === SOMEONE_ELSE);
           const person = offered.find((one) => personKey(one) === target.value);
           if (person) onChange(person);
         }}

@@ -38,7 +38,7 @@ export function PitchFields({ game, side, draft, onChange }: PitchFieldsProps) {
       <OutcomeField value={outcome} onChange={(next) => onChange(withOutcome(draft, next))} />
       {outcome === 'out_on_basepath' && (
         <Segmented
-          label="Bases of the hit"
+          label="Hit"
           segments={[
             { value: '1', label: 'Single' },
             { value: '2', label: 'Double' },
@@ -51,7 +51,7 @@ export function PitchFields({ game, side, draft, onChange }: PitchFieldsProps) {
       {draft.outcome.call === 'in_play' && (
         <Select
           label="Where it was hit"
-          placeholder="Nobody said"
+          placeholder="Not recorded"
           options={HIT_LOCATIONS}
           value={draft.hitLocation ?? ''}
           onChange={({ target }) =>
@@ -100,7 +100,7 @@ const HIT_LOCATIONS = Object.entries(FIELD_POSITIONS).map(([value, { code, name 
   label: `${code}, ${name}`,
 }));
 
-/** A tap on the chosen zone takes it back: the location was not seen. */
+/** A tap on the chosen zone clears it, for a location that was not seen. */
 function Zone({ game, draft, onChange }: FieldProps) {
   const { zone } = draft;
   const outside = game.team.settings.outerZones || (zone !== null && zone > 9);
@@ -134,7 +134,7 @@ function Velocity({ game, draft, onChange }: FieldProps) {
         <VelocitySheet
           title="Velocity"
           range={GAME_VELOCITY_MPH}
-          aside={<span className="num">20 to 130 mph</span>}
+          aside={<span className="num">20–130 mph</span>}
           velocityMph={draft.velocityMph}
           lastMph={lastReading(game, draft)}
           onSave={(velocityMph) => {
@@ -148,7 +148,7 @@ function Velocity({ game, draft, onChange }: FieldProps) {
   );
 }
 
-/** His latest reading in this game: the pad begins near it. */
+/** The pitcher's latest reading in this game. The pad begins near it. */
 function lastReading({ lines }: PlaysGame, { pitcher }: PitchDraft): number | null {
   const last = lines.findLast(
     ({ entry }) =>

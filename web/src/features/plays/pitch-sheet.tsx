@@ -22,11 +22,11 @@ interface PitchSheetProps {
   game: PlaysGame;
   place: PitchPlace;
   initial: PitchDraft;
-  /** What the button says of a draft; null: there is nothing to save. */
+  /** The words of the save button. Null when there is nothing to save. */
   saveLabel: (draft: PitchDraft) => string | null;
   onSave: (draft: PitchDraft) => void;
   onClose: () => void;
-  /** For one that is on record. */
+  /** For a pitch that is in the log already. */
   record?: {
     readonly pitch: PitchRow;
     onInsert: (where: 'before' | 'after') => void;
@@ -49,7 +49,7 @@ export function PitchSheet(props: PitchSheetProps) {
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>Keep as it was</Button>
+          <Button onClick={onClose}>Leave as is</Button>
           <Button variant="action" disabled={label === null} onClick={() => onSave(draft)}>
             {label ?? 'Nothing changed'}
           </Button>
@@ -62,16 +62,16 @@ export function PitchSheet(props: PitchSheetProps) {
         {record && (
           <>
             <div className={styles.line}>
-              <Button onClick={() => record.onInsert('before')}>Insert a pitch before</Button>
-              <Button onClick={() => record.onInsert('after')}>Insert a pitch after</Button>
-              <Button onClick={record.onInsertPlay}>Insert a play after</Button>
+              <Button onClick={() => record.onInsert('before')}>Add a pitch before</Button>
+              <Button onClick={() => record.onInsert('after')}>Add a pitch after</Button>
+              <Button onClick={record.onInsertPlay}>Add a play after</Button>
               <Button onClick={record.onMove}>Move to another at-bat</Button>
               <Button
                 variant="delete"
                 icon={<Trash2 aria-hidden="true" size={20} />}
                 onClick={record.onDelete}
               >
-                Delete pitch
+                Delete Pitch
               </Button>
             </div>
             <HistoryList at={record.pitch.at} corrections={record.pitch.history ?? []} />
@@ -89,7 +89,7 @@ interface RunnersProps {
   onChange: (draft: PitchDraft) => void;
 }
 
-/** Where everybody went, once the pitch ends the at-bat. */
+/** Where each runner went, once the pitch ends the at-bat. */
 function Runners({ game, place, draft, onChange }: RunnersProps) {
   const { id: plateAppearanceId, battingSide } = place.row;
   const facts = factsOfDraft(draft, { id: 'draft', plateAppearanceId, battingSide });

@@ -26,7 +26,7 @@ export interface PlaySheetsProps {
   onClose: () => void;
 }
 
-/** The sheet of whatever was opened; nothing where it is gone, as another device may take it away. */
+/** The sheet of what was opened. Nothing where another device has deleted it meanwhile. */
 export function PlaySheets(props: PlaySheetsProps) {
   switch (props.open.kind) {
     case 'pitch':
@@ -96,7 +96,7 @@ function NewPitch({
     <PitchSheet
       game={game}
       place={{
-        title: isKnown ? `A pitch to ${row.batter.name}` : 'An at-bat that was not charted',
+        title: isKnown ? `Add a Pitch to ${row.batter.name}` : 'Add a Missed At-Bat',
         row,
         state: stateAfter(game, after),
       }}

@@ -39,8 +39,7 @@ export function PlaysScreen({ gameId, entryId }: PlaysScreenProps) {
           title="No such game"
           action={<ButtonLink to={paths.games}>Go to Games</ButtonLink>}
         >
-          This device has no game at this address. It may have been deleted or belong to another
-          team.
+          This game isn't on this device. It may be deleted or belong to another team.
         </EmptyState>
       </>
     );

@@ -6,6 +6,7 @@ import { ButtonLink } from '../../components/button-link.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { ReadOnlyNote } from '../../components/read-only-note.tsx';
+import { DeletedPlays } from './deleted-plays.tsx';
 import { HalfSection } from './half-section.tsx';
 import { filtered, halvesOf, latestFirst, type PlaysFilter } from './model/timeline.ts';
 import type { OpenPlay } from './open-play.ts';
@@ -16,7 +17,6 @@ import type { PlaysGame } from './plays-game.ts';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { ProblemsSection } from './problems-section.tsx';
 import { RecordsNote } from './records-note.tsx';
-import { TakenBack } from './taken-back.tsx';
 import { type Corrections, useCorrections } from './use-corrections.ts';
 
 interface PlaysViewProps {
@@ -45,13 +45,15 @@ export function PlaysView({ game, entryId }: PlaysViewProps) {
       {mayRecord ? (
         <UndoRow corrections={corrections} />
       ) : (
-        <ReadOnlyNote>Corrections take permission to record games.</ReadOnlyNote>
+        <ReadOnlyNote>You need write permission to make corrections.</ReadOnlyNote>
       )}
       <ProblemsSection lines={lines} onOpen={onOpen} />
       <RecordsNote data={data} />
       {lines.length === 0 ? (
-        <EmptyState title="No plays yet">
-          Each pitch stands here once it is logged, to be looked at and corrected.
+        <EmptyState title="No Plays Yet">
+          {mayRecord
+            ? 'Pitches appear here as you log them. Tap one to correct it.'
+            : 'Pitches appear here as they are logged.'}
         </EmptyState>
       ) : (
         <>
@@ -63,7 +65,7 @@ export function PlaysView({ game, entryId }: PlaysViewProps) {
           </div>
         </>
       )}
-      <TakenBack data={data} onCorrect={mayRecord ? corrections.start : null} />
+      <DeletedPlays data={data} onCorrect={mayRecord ? corrections.start : null} />
       {open !== null && (
         <PlaySheets
           game={game}
@@ -101,7 +103,7 @@ function HeadLinks({ game: { data } }: { game: PlaysGame }) {
   );
 }
 
-/** Both say what they would do; what cannot be done stays in its place. */
+/** Each button says what it would do, and stays in its place when there is nothing to do. */
 function UndoRow({ corrections: { history, undo, redo } }: { corrections: Corrections }) {
   return (
     <div className={styles.undoRow}>

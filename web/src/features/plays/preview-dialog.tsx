@@ -10,42 +10,45 @@ interface PreviewDialogProps {
   onKeep: () => void;
 }
 
-/** Now and Then: what a correction changes, before it is saved. */
+/** Before and After: what a correction changes, before it is saved. */
 export function PreviewDialog({ correction, preview, busy, onSave, onKeep }: PreviewDialogProps) {
-  const { subject, fields, happens, saveLabel, tone } = correction;
+  const { subject, fields, says, saveLabel, tone } = correction;
   return (
     <ConfirmDialog
       open
       title={preview.title}
       confirmLabel={saveLabel}
-      keepLabel="Keep as it was"
+      keepLabel="Leave as is"
       tone={tone}
       busy={busy}
       onConfirm={onSave}
       onKeep={onKeep}
     >
-      <p>
-        {subject}
-        {happens === null ? ': ' : ` ${happens}.`}
-        {fields.map(({ now, next }, index) => (
-          <span key={now}>
-            {index > 0 && ', '}
-            <b>{now}</b> becomes <b>{next}</b>
-          </span>
-        ))}
-        {happens === null && '.'}
-      </p>
+      {says === null ? (
+        <p>
+          {subject}:{' '}
+          {fields.map(({ now, next }, index) => (
+            <span key={now}>
+              {index > 0 && ', '}
+              <b>{now}</b> becomes <b>{next}</b>
+            </span>
+          ))}
+          .
+        </p>
+      ) : (
+        <p>{says}</p>
+      )}
       {preview.rows.length === 0 ? (
-        <p className={styles.quiet}>Count, result and score stay as they are.</p>
+        <p className={styles.quiet}>Count, result and score don't change.</p>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a long list could not be scrolled by keyboard.
-        <section aria-label="What changes, now and then" tabIndex={0}>
+        <section aria-label="What changes, before and after" tabIndex={0}>
           <table className={styles.nowThen}>
             <thead>
               <tr>
-                <th scope="col">What</th>
-                <th scope="col">Now</th>
-                <th scope="col">Then</th>
+                <th scope="col">Change</th>
+                <th scope="col">Before</th>
+                <th scope="col">After</th>
               </tr>
             </thead>
             <tbody>

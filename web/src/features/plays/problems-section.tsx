@@ -1,6 +1,7 @@
 import { DISCREPANCY_WORDS, type Discrepancy } from '@full-count/baseball';
 import { TriangleAlert } from 'lucide-react';
 import { Button } from '../../components/button.tsx';
+import { countedText } from '../../components/counted-text.ts';
 import { Section } from '../../components/section.tsx';
 import { halfName, type Line } from './model/timeline.ts';
 import type { OpenPlay } from './open-play.ts';
@@ -11,17 +12,14 @@ interface ProblemsSectionProps {
   onOpen: ((open: OpenPlay) => void) | null;
 }
 
-/** Where the record disagrees with the rules, each with what the staff can do about it. */
+/** Where the log disagrees with the rules, each with what the staff can do about it. */
 export function ProblemsSection({ lines, onOpen }: ProblemsSectionProps) {
   const problems = lines.flatMap((line, place) =>
     line.problems.map((kind) => ({ kind, line, before: pitchBefore(lines, place) })),
   );
   if (problems.length === 0) return null;
   return (
-    <Section
-      title="To check"
-      aside={problems.length === 1 ? '1 place' : `${problems.length} places`}
-    >
+    <Section title="Needs a Look" aside={countedText(problems.length, 'play')}>
       <ul className={styles.problems}>
         {problems.map(({ kind, line, before }) => (
           <li key={`${line.entry.id} ${kind}`}>
@@ -50,26 +48,24 @@ function Remedy({ kind, line, before, onOpen }: RemedyProps) {
   switch (kind) {
     case 'no_result':
       return before === null ? null : (
-        <Button onClick={() => onOpen({ kind: 'pitch', id: before.entry.id })}>
-          Give a result
-        </Button>
+        <Button onClick={() => onOpen({ kind: 'pitch', id: before.entry.id })}>Add Result</Button>
       );
     case 'after_the_end':
       return entry.kind === 'pitch' ? (
-        <Button onClick={() => onOpen({ kind: 'move', id: entry.id })}>Move the pitch</Button>
+        <Button onClick={() => onOpen({ kind: 'move', id: entry.id })}>Move Pitch</Button>
       ) : (
-        <Button onClick={() => onOpen({ kind: 'event', id: entry.id })}>Look at it</Button>
+        <Button onClick={() => onOpen({ kind: 'event', id: entry.id })}>Review</Button>
       );
     case 'half_ended_early':
       return before === null ? null : (
         <Button
           onClick={() => onOpen({ kind: 'new-event', after: before.entry.id, type: 'end_half' })}
         >
-          End the half
+          End Half-Inning
         </Button>
       );
     default:
-      return <Button onClick={() => onOpen({ kind: entry.kind, id: entry.id })}>Look at it</Button>;
+      return <Button onClick={() => onOpen({ kind: entry.kind, id: entry.id })}>Review</Button>;
   }
 }
 

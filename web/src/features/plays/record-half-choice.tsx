@@ -11,11 +11,11 @@ import styles from './records.module.css';
 interface RecordHalfChoiceProps {
   half: RecordHalf;
   pick: Which;
-  /** Null: this member may only look. */
+  /** Null for a member who may only look. */
   onPick: ((which: Which) => void) | null;
 }
 
-/** Both records of a half inning, one of which counts. */
+/** Both versions of a half-inning, one of which counts. */
 export function RecordHalfChoice({ half, pick, onPick }: RecordHalfChoiceProps) {
   const name = useId();
   return (
@@ -32,7 +32,7 @@ export function RecordHalfChoice({ half, pick, onPick }: RecordHalfChoiceProps) 
                 disabled={onPick === null}
                 onChange={() => onPick?.(which)}
               />
-              <b>{which === 'counted' ? 'Counts now' : 'The other'}</b>
+              <b>{which === 'counted' ? 'Counts now' : 'Other version'}</b>
             </span>
             <Part part={half[which]} />
           </label>
@@ -43,7 +43,7 @@ export function RecordHalfChoice({ half, pick, onPick }: RecordHalfChoiceProps) 
 }
 
 function Part({ part }: { part: RecordPart | null }) {
-  if (part === null) return <span className="muted">Nothing charted</span>;
+  if (part === null) return <span className="muted">No pitches</span>;
   const runs = countedText(part.runs, 'run');
   return (
     <>

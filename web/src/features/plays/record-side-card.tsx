@@ -13,7 +13,7 @@ interface RecordSideCardProps {
   children: ReactNode;
 }
 
-/** Whose record it is, when it was charted, and the score that it comes to. */
+/** Who tracked this version, when, and its score. */
 export function RecordSideCard({ title, side, names, children }: RecordSideCardProps) {
   const { score, pitches, times, by } = side;
   return (
@@ -22,9 +22,9 @@ export function RecordSideCard({ title, side, names, children }: RecordSideCardP
       <p className={styles.score}>
         {score.team}–{score.opponent}
       </p>
-      <p>{chartedBy(by, names)}</p>
+      <p>{trackedBy(by, names)}</p>
       <p className="muted">
-        {countedText(pitches, 'pitch', 'pitches')} of its own
+        {countedText(pitches, 'pitch', 'pitches')} only in this version
         {times !== null && `, ${spanOf(times)}`}
       </p>
       {children}
@@ -32,10 +32,10 @@ export function RecordSideCard({ title, side, names, children }: RecordSideCardP
   );
 }
 
-function chartedBy(by: readonly string[], names: ReadonlyMap<string, string>): string {
-  if (by.length === 0) return 'Charted by somebody of the staff';
-  const known = by.map((id) => names.get(id) ?? 'somebody who left');
-  return `Charted by ${known.join(' and ')}`;
+function trackedBy(by: readonly string[], names: ReadonlyMap<string, string>): string {
+  if (by.length === 0) return 'Tracked by another staff member';
+  const known = by.map((id) => names.get(id) ?? 'a former staff member');
+  return `Tracked by ${known.join(' and ')}`;
 }
 
 /** "7:02 to 7:40 PM" would hide the first half of the day: both are written out. */

@@ -4,7 +4,7 @@ import { RecordsBanner } from '../../components/records-banner.tsx';
 import type { FoldedGameData } from '../../local/folded-game.ts';
 import { openSpan, spanText } from '../../local/record-span.ts';
 
-/** Where a game has more than one record: the question, or once it is settled the way to the others. */
+/** Where a game has two versions: the question which one counts, and later the way to the other one. */
 export function RecordsNote({ data: { game, log } }: { data: FoldedGameData }) {
   if (Object.keys(game.recordings).length === 1) return null;
   const span = openSpan(game, log);
@@ -12,7 +12,7 @@ export function RecordsNote({ data: { game, log } }: { data: FoldedGameData }) {
   if (span !== null) return <RecordsBanner span={spanText(span)} to={to} />;
   return (
     <p>
-      <Link to={to}>Another record of this game is kept beside this one</Link>
+      <Link to={to}>There's another version of this game</Link>
     </p>
   );
 }

@@ -21,20 +21,19 @@ import { RecordSideCard } from './record-side-card.tsx';
 import styles from './records.module.css';
 import { type Corrections, useCorrections } from './use-corrections.ts';
 
-/** Two records of the same innings side by side: keep one, the other, or parts of both. */
+/** Two versions of the same innings side by side: keep one, the other, or parts of both. */
 export function RecordsScreen({ gameId }: { gameId: string }) {
   const data = useFoldedGame(gameId);
   if (data === undefined) return <SpinnerScreen />;
   if (data === null || data.game.deletedAt !== undefined) {
     return (
       <>
-        <PageHead title="Two records" />
+        <PageHead title="Two Versions" />
         <EmptyState
           title="No such game"
           action={<ButtonLink to={paths.games}>Go to Games</ButtonLink>}
         >
-          This device has no game at this address. It may have been deleted or belong to another
-          team.
+          This game isn't on this device. It may be deleted or belong to another team.
         </EmptyState>
       </>
     );
@@ -51,24 +50,24 @@ function Review({ data }: { data: FoldedGameData }) {
   return (
     <>
       <PageHead
-        title="Two records"
+        title="Two Versions"
         sub={`vs ${data.game.opponent}`}
         actions={<ButtonLink to={paths.plays(data.game.id)}>Plays</ButtonLink>}
       />
       {shown === undefined ? (
-        <EmptyState title="One record">
-          This game has one record. A second one begins where two phones chart the same game while
-          they cannot hear each other.
+        <EmptyState title="One Version">
+          This game has one version. A second one starts when two devices track the same game
+          without signal.
         </EmptyState>
       ) : (
         <>
-          {!mayRecord && <ReadOnlyNote>Choosing takes permission to record games.</ReadOnlyNote>}
+          {!mayRecord && <ReadOnlyNote>You need write permission to choose.</ReadOnlyNote>}
           {records.length > 1 && (
             <Segmented
-              label="Which records"
+              label="Versions"
               segments={records.map(({ id, isSettled }, place) => ({
                 value: id,
-                label: `Other record ${place + 1}${isSettled ? ', settled' : ''}`,
+                label: `Other version ${place + 1}${isSettled ? ', decided' : ''}`,
               }))}
               value={shown.id}
               onChange={setShownId}
@@ -99,7 +98,7 @@ const NOTHING_TO_CLOSE = () => {};
 interface PairProps {
   data: FoldedGameData;
   records: TwoRecords;
-  /** Null: this member may only look. */
+  /** Null for a member who may only look. */
   corrections: Corrections | null;
 }
 
@@ -116,28 +115,28 @@ function Pair({ data, records, corrections }: PairProps) {
   return (
     <>
       <p className={styles.lead}>
-        Two phones charted this game while they could not hear each other. Both records are kept.
-        Say which one counts, whole or half inning by half inning: you see what changes before it is
-        saved, and Undo in Plays takes it back.
+        Two devices tracked this game without signal, so there are two versions. Choose one, or
+        choose for each half-inning. You'll see what changes before you save, and you can undo it in
+        Plays.
       </p>
       <div className={styles.sides}>
-        <RecordSideCard title="Counts now" side={records.counted} names={names}>
+        <RecordSideCard title="Counts Now" side={records.counted} names={names}>
           {corrections !== null && (
             <Button
               disabled={records.isSettled}
               onClick={() => choose(pickAll(records, 'counted'))}
             >
-              {records.isSettled ? 'Kept' : 'Keep this one'}
+              {records.isSettled ? 'Kept' : 'Keep This Version'}
             </Button>
           )}
         </RecordSideCard>
-        <RecordSideCard title="The other record" side={records.other} names={names}>
+        <RecordSideCard title="Other Version" side={records.other} names={names}>
           {corrections !== null && (
-            <Button onClick={() => choose(pickAll(records, 'other'))}>Keep this one</Button>
+            <Button onClick={() => choose(pickAll(records, 'other'))}>Use This Version</Button>
           )}
         </RecordSideCard>
       </div>
-      <Section title="Half by half" className={styles.halves}>
+      <Section title="By Half-Inning" className={styles.halves}>
         {records.halves.map((half) => (
           <RecordHalfChoice
             key={half.key}
@@ -154,7 +153,7 @@ function Pair({ data, records, corrections }: PairProps) {
             disabled={!isMixed || choice === null}
             onClick={() => choice !== null && corrections.start(choice)}
           >
-            See what changes
+            See What Changes
           </Button>
         </div>
       )}

@@ -5,13 +5,13 @@ import { NumberField } from './number-field.tsx';
 import styles from './sheets.module.css';
 
 interface SituationFieldsProps {
-  /** Who may stand on a base: those of the side at bat. */
+  /** The players of the side at bat, who may stand on a base. */
   people: readonly Person[];
   draft: EventDraft;
   onChange: (draft: EventDraft) => void;
 }
 
-/** Inning, half, outs, count and bases set by hand; what is not said stays as the plays make it. */
+/** Inning, half-inning, outs, count and bases set by hand. What is not set follows from the plays. */
 export function SituationFields({ people, draft, onChange }: SituationFieldsProps) {
   const set = <K extends keyof EventDraft>(key: K, value: EventDraft[K] | undefined) =>
     onChange(withField(draft, key, value));
@@ -25,8 +25,8 @@ export function SituationFields({ people, draft, onChange }: SituationFieldsProp
         onChange={(inning) => set('inning', inning)}
       />
       <Select
-        label="Half"
-        placeholder="As it is"
+        label="Half-inning"
+        placeholder="No change"
         options={HALVES}
         value={draft.halfInning ?? ''}
         onChange={({ target }) =>
@@ -70,7 +70,7 @@ const BASES = [
   { base: 'third', label: 'On third' },
 ] as const;
 
-/** Somebody, or nobody by hand; undefined: as the plays make it. */
+/** A runner, or null for no one by hand. Undefined where it follows from the plays. */
 type Holder = Person | null | undefined;
 
 function basesWith({ bases }: EventDraft, base: Base, holder: Holder): EventDraft['bases'] {
@@ -94,9 +94,9 @@ function BaseField({ label, people, value, onChange }: BaseFieldProps) {
   return (
     <Select
       label={label}
-      placeholder="As it is"
+      placeholder="No change"
       options={[
-        { value: NOBODY, label: 'Nobody' },
+        { value: NOBODY, label: 'No one' },
         ...offered.map((person) => ({ value: personKey(person), label: person.name })),
       ]}
       value={value === undefined ? '' : value === null ? NOBODY : personKey(value)}

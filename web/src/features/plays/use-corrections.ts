@@ -14,10 +14,10 @@ interface Pending {
 
 export interface Corrections {
   readonly history: GameHistory;
-  /** It waits for a yes: what it changes is shown. */
+  /** A correction that waits to be confirmed, with what it changes. */
   readonly pending: Pending | null;
   readonly busy: boolean;
-  /** Saves what changes nothing else at once, and asks where it does. */
+  /** Saves at once what changes nothing else, and asks first about the rest. */
   start: (correction: Correction) => void;
   save: () => void;
   drop: () => void;
@@ -45,7 +45,7 @@ export function useCorrections(data: FoldedGameData, onSaved: () => void): Corre
     const preview = previewOf(data, correction);
     if (preview.kind === 'refused') {
       toast({ title: 'Error', description: preview.sentence, tone: 'error' });
-    } else if (preview.rows.length === 0 && correction.happens === null) {
+    } else if (preview.rows.length === 0 && correction.says === null) {
       void make(correction);
     } else {
       setPending({ correction, preview });

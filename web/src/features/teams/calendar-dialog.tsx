@@ -133,7 +133,7 @@ function ConfirmEnd({ kind, onKeep, onConfirm }: ConfirmEndProps) {
       title={title}
       tone="delete"
       confirmLabel={label}
-      keepLabel="Keep as it was"
+      keepLabel="Leave as is"
       onConfirm={onConfirm}
       onKeep={onKeep}
     >

@@ -1,7 +1,7 @@
 import type { LogEntry } from '@full-count/baseball';
 import type { LogChange, Reversal } from '@full-count/sync-protocol';
 
-/** What a step did, as the buttons tell it: "Undo ball", "Redo correction". */
+/** What a step did, as the buttons name it: "Undo ball", "Redo correction". */
 export interface StepWords {
   /** "ball", "correction": follows Undo or Redo. */
   readonly what: string;

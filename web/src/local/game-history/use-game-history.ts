@@ -9,12 +9,12 @@ import { NO_STEPS, nextRedo, nextUndo, type StepWords } from './steps.ts';
 
 /** What an entry of the log is called where it can be undone. */
 export interface EntryWords extends StepWords {
-  /** Beside `about`: "to 0–1", the count that stands again. */
+  /** Beside `about`: "to 0-1", the count that stands again. */
   readonly lands: string;
 }
 export type WordsOf = (folded: FoldedGame, entry: LogEntry) => EntryWords;
 
-/** "Undo ball", "FB zone 3, to 0–1" */
+/** "Undo ball", "FB zone 3, to 0-1" */
 export interface HistoryLabel {
   readonly title: string;
   readonly detail: string;

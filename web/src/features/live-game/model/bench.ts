@@ -8,7 +8,7 @@ import {
 } from '@full-count/baseball';
 import type { Change } from './substitution.ts';
 
-/** Somebody who could come in, and what the rules say of it; nobody is refused. */
+/** A player who could come in, and what the rules say of it. No one is refused. */
 export interface OnBench {
   readonly person: Person;
   readonly rule: EntryRule;
@@ -16,7 +16,7 @@ export interface OnBench {
 
 const RANK = { may_enter: 0, re_entry: 1, in_the_game: 2, out_of_the_game: 3 } as const;
 
-/** Everybody but him who leaves, those first whom the rules let in. */
+/** Everyone but the player who leaves. Those whom the rules let in come first. */
 export function benchOf(
   people: readonly Person[],
   card: LineupCardSide,
@@ -29,7 +29,7 @@ export function benchOf(
     .toSorted((a, b) => RANK[a.rule.kind] - RANK[b.rule.kind]);
 }
 
-/** "7 Jonah Abara (out of the game)" */
+/** "7 Jonah Abara (can't re-enter)" */
 export function benchLabel({ person, rule }: OnBench, jersey: number | null): string {
   const name = jersey === null ? person.name : `${jersey} ${person.name}`;
   const tag = TAG[rule.kind];
@@ -38,12 +38,12 @@ export function benchLabel({ person, rule }: OnBench, jersey: number | null): st
 
 const TAG = {
   may_enter: null,
-  re_entry: 'may come back',
+  re_entry: 'can re-enter',
   in_the_game: 'in the game',
-  out_of_the_game: 'out of the game',
+  out_of_the_game: "can't re-enter",
 } as const satisfies Record<EntryRule['kind'], string | null>;
 
-/** Whether the rules speak against it: it is said, and saved all the same. */
+/** Whether the rules speak against it. The sheet says so and still saves it. */
 export function isAgainstRules(rule: EntryRule, change: Change): boolean {
   switch (rule.kind) {
     case 'may_enter':

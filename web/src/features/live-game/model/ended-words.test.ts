@@ -19,19 +19,19 @@ function afterInPlay(result: 'single' | 'double', score: [team: number, opponent
 }
 
 it('says what an at-bat came to, the runs on it and who is next', () => {
-  expect(afterInPlay('single', [3, 4])).toBe('Single by Varga, 1 run. Next: Ward');
+  expect(afterInPlay('single', [3, 4])).toBe('Varga singles, 1 run. Up next: Ward');
 });
 
 it('says why a double that wins the game stands as a single', () => {
   expect(afterInPlay('double', [4, 4])).toBe(
-    'Single by Varga, 1 run. The winning run needed no more bases. Next: Ward',
+    "Varga singles, 1 run. It's a walk-off, so only the bases the winning run needed count. Up next: Ward",
   );
-  expect(afterInPlay('double', [3, 4])).toBe('Double by Varga, 1 run. Next: Ward');
+  expect(afterInPlay('double', [3, 4])).toBe('Varga doubles, 1 run. Up next: Ward');
 });
 
 it('has no result for whoever was at the plate when a runner made the third out', () => {
   const { plateAppearances } = foldGame(nobodyKnown, [pitch('1', 'a'), event('e', 'end_half')]);
   expect(plateAppearances.map((one) => endedText(one, undefined))).toEqual([
-    'Ruiz: the half ended on a runner.',
+    'Ruiz was up when the third out was made on the bases.',
   ]);
 });

@@ -1,22 +1,22 @@
-import type { AtBatResult, FoldedPlateAppearance } from '@full-count/baseball';
-import { wordsOfResult } from '../../../components/result-words.ts';
+import { type AtBatResult, type FoldedPlateAppearance, resultVerb } from '@full-count/baseball';
+import { countedText } from '../../../components/counted-text.ts';
 
-/** What the last plate appearance came to: "Single by Delacroix, 1 run. Next: Moreau" */
+/** How the last at-bat ended: "Delacroix singles, 1 run. Up next: Moreau" */
 export function endedText(last: FoldedPlateAppearance, next: string | undefined): string {
   const { result, battedBall, batter, runsOnPlay } = last;
   const what =
     result === null
-      ? `${batter.name}: the half ended on a runner`
-      : `${wordsOfResult(result, battedBall).name} by ${batter.name}`;
-  const runs = runsOnPlay === 0 ? '' : `, ${runsOnPlay === 1 ? '1 run' : `${runsOnPlay} runs`}`;
-  return `${what}${runs}.${whyShortened(last)}${next === undefined ? '' : ` Next: ${next}`}`;
+      ? `${batter.name} was up when the third out was made on the bases`
+      : `${batter.name} ${resultVerb(result, battedBall)}`;
+  const runs = runsOnPlay === 0 ? '' : `, ${countedText(runsOnPlay, 'run')}`;
+  return `${what}${runs}.${whyShortened(last)}${next === undefined ? '' : ` Up next: ${next}`}`;
 }
 
 const HITS: readonly (AtBatResult | null)[] = ['single', 'double', 'triple'];
 
-/** Whoever tapped Double and reads Single is told why (OBR 9.06(f)). */
+/** Tells a scorer who tapped Double why it stands as a single (OBR 9.06(f)). */
 function whyShortened({ result, pitches }: FoldedPlateAppearance): string {
   const entered = pitches.at(-1)?.facts.result ?? null;
   const isShortened = entered !== result && HITS.includes(entered) && HITS.includes(result);
-  return isShortened ? ' The winning run needed no more bases.' : '';
+  return isShortened ? " It's a walk-off, so only the bases the winning run needed count." : '';
 }

@@ -3,7 +3,7 @@ import { openRecords } from '@full-count/sync-protocol';
 import { openSpan, spanText } from '../../../local/record-span.ts';
 import type { LiveGame } from './live-game.ts';
 
-/** What the rules, or two records of the game, suggest at this moment and nobody has to take; `moment` names it. */
+/** What the rules or two versions of the game suggest now. The scorer may decline; `moment` names the offer. */
 export type Offer =
   | { readonly kind: 'over'; readonly moment: string; readonly decision: Decision }
   | { readonly kind: 'placed-runner'; readonly moment: string; readonly runner: Person }
@@ -25,6 +25,6 @@ export function offerOf({
   if (runner !== null) return { kind: 'placed-runner', moment, runner };
   const span = openSpan(game, log);
   if (span === null) return null;
-  // A pitch between batters has the screen to itself: asked again for another record alone.
+  // Declined once, it is asked again only for another version.
   return { kind: 'records', moment: openRecords(game).join(), span: spanText(span) };
 }

@@ -23,7 +23,7 @@ function doubleIn(halfInning: 'top' | 'bottom') {
 it('a double that wins the game from third says why it counts as a single', () => {
   const play = doubleIn('bottom');
   expect(playSummary('Double', play)).toBe('Double, 1 run');
-  expect(whyShortened(play)).toContain('as a single: the winning run needed no more bases');
+  expect(whyShortened(play)).toContain('Scored as a single: on a walk-off hit');
   expect(play.score).toEqual({ team: 0, opponent: 1 });
 });
 

@@ -1,19 +1,20 @@
 import { RESULT_LABELS } from '@full-count/baseball';
+import { countedText } from '../../../components/counted-text.ts';
 import type { PlayPreview } from './play.ts';
 
 /** "Single, 1 run", "Double Play, 2 outs" */
 export function playSummary(label: string, { runs, outs }: PlayPreview): string {
   const parts = [
     label,
-    outs === 0 ? '' : `${outs} ${outs === 1 ? 'out' : 'outs'}`,
-    runs === 0 ? '' : `${runs} ${runs === 1 ? 'run' : 'runs'}`,
+    outs === 0 ? '' : countedText(outs, 'out'),
+    runs === 0 ? '' : countedText(runs, 'run'),
   ];
   return parts.filter((part) => part !== '').join(', ');
 }
 
-/** Why a hit that wins the game counts fewer bases than it went; empty where it does not. */
+/** Why a hit that wins the game counts fewer bases than the batter ran. Empty for any other hit. */
 export function whyShortened({ scoredAs }: PlayPreview): string {
   if (scoredAs === null) return '';
   const name = RESULT_LABELS[scoredAs].toLowerCase();
-  return `It goes into the book as a ${name}: the winning run needed no more bases (rule 9.06(f)). `;
+  return `Scored as a ${name}: on a walk-off hit, only the bases the winning run needed count (Rule 9.06(f)). `;
 }

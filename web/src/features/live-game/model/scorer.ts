@@ -1,17 +1,17 @@
 import { type GameRow, PRIMARY_RECORDING } from '@full-count/sync-protocol';
 
-/** Somebody else scores this game, on another device. */
+/** Who tracks this game on another device. */
 export interface Elsewhere {
   readonly userId: string;
-  /** When he took it over; null: nobody took anything over, he charts. */
+  /** When they took it over. Null where no one took over and they simply track it. */
   readonly at: string | null;
-  /** Whoever is signed in here charted before. */
+  /** The user of this device tracked the game before. */
   readonly wasHere: boolean;
 }
 
 /**
- * Whether the pad of this device rests: another one took scoring over, or somebody else charts and
- * nobody has said otherwise. Two who chart at once would make two records.
+ * Tells whether the pad of this device rests: another device took over, or someone else tracks the
+ * game. Two people who track at once would make two versions.
  */
 export function scorerElsewhere(
   { recordings }: Pick<GameRow, 'recordings'>,

@@ -83,7 +83,7 @@ describe('the bench', () => {
     const bench = benchOf(people, substituted, ours('Varga'), 'softball');
     expect(bench.map((one) => benchLabel(one, null))).toEqual([
       'Kit',
-      'Okoye (may come back)',
+      'Okoye (can re-enter)',
       'Ward (in the game)',
     ]);
     expect(bench.slice(0, 1).map((one) => benchLabel(one, 7))).toEqual(['7 Kit']);

@@ -22,10 +22,10 @@ export interface Correction {
   readonly focus: string | null;
   /** "Pitch 3 to Ibarra, 4th inning" */
   readonly subject: string;
-  /** The fields that were changed; empty for an insertion, a deletion or a move. */
+  /** The fields that were changed. Empty for an addition, a deletion or a move. */
   readonly fields: readonly FieldChange[];
-  /** Where fields do not tell it: "is deleted". */
-  readonly happens: string | null;
+  /** The whole correction as a sentence, where fields do not tell it. */
+  readonly says: string | null;
   readonly words: StepWords;
   readonly saveLabel: string;
   readonly tone: 'delete' | 'change';
@@ -59,7 +59,7 @@ function sentenceOf(code: RefusalCode): string {
 }
 
 function titleOf([first]: readonly FoldChange[], { tone }: Correction): string {
-  if (tone === 'delete') return 'Delete this?';
+  if (tone === 'delete') return 'Delete this play?';
   switch (first?.kind) {
     case undefined:
       return 'Nothing else changes';

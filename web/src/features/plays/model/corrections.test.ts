@@ -54,13 +54,15 @@ describe('the preview of a correction', () => {
       rows: expect.arrayContaining([
         { what: 'Ruiz', now: 'Fly Out', next: 'No result' },
         { what: 'Outs', now: '1', next: '0' },
-        { what: 'To check', now: '–', next: 'At-bat before it has no result' },
+        { what: 'Needs a look', now: '–', next: 'The at-bat before this has no result' },
       ]),
     });
   });
 
   it('of a deletion asks whether to delete', () => {
-    expect(previewOf(data, deletePitch(data, link(14)))).toMatchObject({ title: 'Delete this?' });
+    expect(previewOf(data, deletePitch(data, link(14)))).toMatchObject({
+      title: 'Delete this play?',
+    });
   });
 
   it('of a pitch put in tells the count that it makes', () => {
@@ -68,7 +70,7 @@ describe('the preview of a correction', () => {
     const draft = newDraft(plateAppearance);
     const correction = insertPitch(data, id(20), plateAppearance, draft, id(13));
     expect(previewOf(data, correction)).toMatchObject({
-      sentence: 'Count 1–1 becomes 2–1.',
+      sentence: 'Count 1-1 becomes 2-1.',
     });
     expect(order(saved(data, correction))).toEqual([id(11), id(12), id(13), id(20), id(14)]);
   });

@@ -5,7 +5,8 @@ import type { AtBatDraft } from '../at-bat-sheet.tsx';
 import type { Correction } from './correction.ts';
 import { atBatName, chainOf, pitchName } from './log-names.ts';
 import { changesOf, draftOf, enteredPitch, type PitchDraft } from './pitch-draft.ts';
-import { aboutText, fieldChanges, outcomeText, saveLabel } from './pitch-words.ts';
+import { aboutText, fieldChanges, noteText, outcomeText, saveLabel } from './pitch-words.ts';
+import { ordinal } from './timeline.ts';
 
 /** Corrections of pitches and at-bats: the changes of the log, and how they are told. */
 
@@ -23,14 +24,14 @@ export function amendPitch(
     focus: plateAppearance.id,
     subject,
     fields,
-    happens: null,
+    says: null,
     words: { what: 'correction', about: aboutText(fields) },
     saveLabel: saveLabel(fields),
     tone: 'change',
   };
 }
 
-/** @param after the pitch that it follows in the log; null: it was the first */
+/** @param after the pitch that it follows in the log. Null for the first */
 export function insertPitch(
   data: FoldedGameData,
   id: string,
@@ -39,7 +40,7 @@ export function insertPitch(
   after: string | null,
 ): Correction {
   const isNew = !data.log.plateAppearances.some((row) => row.id === atBat.id);
-  // Somebody else at bat than the at-bat says: for a new one he is its batter.
+  // Someone else may bat than the at-bat says. A new at-bat takes its batter from the pitch.
   const own = isNew ? { batter: draft.batter, pitcher: draft.pitcher } : atBat;
   const { batter, pitcher } = own;
   const args = {
@@ -51,10 +52,10 @@ export function insertPitch(
   return {
     changes: [{ name: 'pitch.insert', args }],
     focus: atBat.id,
-    subject: `A ${outcomeText(draft)} to ${draft.batter.name}`,
+    subject: 'Added pitch',
     fields: [],
-    happens: 'is put in',
-    words: { what: 'inserted pitch', about: `${outcomeText(draft)} to ${draft.batter.name}` },
+    says: `Adds a pitch to ${draft.batter.name}: ${outcomeText(draft)}.`,
+    words: { what: 'added pitch', about: `${outcomeText(draft)} to ${draft.batter.name}` },
     saveLabel: `Save ${outcomeText(draft)}`,
     tone: 'change',
   };
@@ -68,9 +69,9 @@ export function deletePitch(data: FoldedGameData, link: ChainedPitch): Correctio
     focus: plateAppearance.id,
     subject,
     fields: [],
-    happens: 'is deleted. It can be brought back',
+    says: `Deletes ${lowerFirst(subject)}. You can restore it later.`,
     words: { what: 'deletion', about: subject },
-    saveLabel: 'Delete pitch',
+    saveLabel: 'Delete Pitch',
     tone: 'delete',
   };
 }
@@ -94,24 +95,25 @@ export function movePitch(
     focus: to.id,
     subject,
     fields: [],
-    happens: `becomes a pitch to ${to.batter.name}`,
+    says: `Moves ${lowerFirst(subject)}, to ${to.batter.name}'s at-bat in the ${ordinal(to.inning)}.`,
     words: { what: 'move', about: `${subject} to ${to.batter.name}` },
     saveLabel: `Move to ${to.batter.name}`,
     tone: 'change',
   };
 }
 
-export function bringBackPitch(data: FoldedGameData, link: ChainedPitch): Correction {
+export function restorePitch(data: FoldedGameData, link: ChainedPitch): Correction {
   const { plateAppearance, pitch } = link;
-  const subject = `The ${outcomeText(draftOf(pitch, plateAppearance))} to ${plateAppearance.batter.name}`;
+  const outcome = outcomeText(draftOf(pitch, plateAppearance));
+  const { name } = plateAppearance.batter;
   return {
     changes: [{ name: 'pitch.restore', args: keysOf(data, plateAppearance, pitch) }],
     focus: plateAppearance.id,
-    subject,
+    subject: 'Deleted pitch',
     fields: [],
-    happens: 'comes back',
-    words: { what: 'bringing back', about: subject },
-    saveLabel: 'Bring it back',
+    says: `Restores the pitch to ${name}: ${outcome}.`,
+    words: { what: 'restore', about: `${outcome} to ${name}` },
+    saveLabel: 'Restore Pitch',
     tone: 'change',
   };
 }
@@ -130,7 +132,7 @@ export function amendAtBat(
   const fields = [
     ...(changes.batter ? [{ now: row.batter.name, next: batter.name }] : []),
     ...(changes.pitcher ? [{ now: row.pitcher.name, next: pitcher.name }] : []),
-    ...('notes' in changes ? [{ now: 'the note', next: note || 'no note' }] : []),
+    ...('notes' in changes ? [{ now: noteText(row.notes ?? ''), next: noteText(note) }] : []),
   ];
   return {
     changes: [
@@ -142,11 +144,16 @@ export function amendAtBat(
     focus: row.id,
     subject: atBatName(data, row),
     fields,
-    happens: null,
+    says: null,
     words: { what: 'correction', about: aboutText(fields) },
-    saveLabel: changes.batter ? `Save ${batter.name}` : 'Save at-bat',
+    saveLabel: changes.batter ? `Save ${batter.name}` : 'Save At-Bat',
     tone: 'change',
   };
+}
+
+/** Within a sentence: "pitch 3 to Ibarra, 4th inning". */
+function lowerFirst(text: string): string {
+  return `${text[0]?.toLowerCase() ?? ''}${text.slice(1)}`;
 }
 
 function rowOf({ log }: FoldedGameData, id: string): PlateAppearanceRow | undefined {
@@ -161,7 +168,7 @@ function keysOf(
   return { gameId: game.id, plateAppearanceId, pitchId };
 }
 
-/** The pitch behind which the moved one stands; undefined: it stands there already. */
+/** The pitch that the moved one follows. Undefined where it follows that pitch already. */
 function placeIn(
   data: FoldedGameData,
   fromId: string,

@@ -104,7 +104,7 @@ describe('a situation set by hand', () => {
     };
     const correction = amendEvent(then, event, draft);
     expect(correction.fields).toEqual([
-      { now: '2 outs', next: 'Bottom of the 4th, 1 out, nobody on first, Pace on second' },
+      { now: '2 outs', next: 'Bottom of the 4th, 1 out, no one on first, Pace on second' },
     ]);
     expect(previewOf(then, correction)).toMatchObject({ kind: 'changes' });
     expect(saved(then, correction).folded.state).toMatchObject({
@@ -135,7 +135,7 @@ describe('an event moved to another place', () => {
 
   it('stands there as it was, and no more where it stood', () => {
     const then = insert({ type: 'score_set', teamScore: 3 });
-    const after = move(then, RUIZ, 'behind pitch 1 to Ruiz');
+    const after = move(then, RUIZ, 'after pitch 1 to Ruiz');
     expect(after.entries.map((entry) => entry.id)).toEqual([11, 30, 12, 13, 14].map(id));
     expect(after.folded.state.score.team).toBe(3);
     expect(eventIn(after).voided).toBe(true);
@@ -150,7 +150,7 @@ describe('an event moved to another place', () => {
   it('is a call of the batter to whom it is moved', () => {
     const then = insert({ type: 'automatic_ball', ...full.automatic_ball });
     expect(then.folded.state.plateAppearance).toMatchObject({ id: LEE, balls: 2 });
-    const after = move(then, RUIZ, 'behind pitch 1 to Ruiz');
+    const after = move(then, RUIZ, 'after pitch 1 to Ruiz');
     expect(after.folded.plateAppearances[0]?.pitches.at(-1)).toMatchObject({ balls: 2 });
     expect(after.folded.state.plateAppearance).toMatchObject({ id: LEE, balls: 1 });
   });
@@ -160,7 +160,7 @@ describe('the words of an event', () => {
   const cases: [string, EventDraft][] = [
     ['Pace on second', { type: 'placed_runner', base: 'second', runner: person('Pace') }],
     ['Top of the 2nd, 0 outs', { type: 'state_set', inning: 2, halfInning: 'top', outs: 0 }],
-    ['3–2', { type: 'state_set', balls: 3, strikes: 2 }],
+    ['3-2 count', { type: 'state_set', balls: 3, strikes: 2 }],
     ['1 ball', { type: 'state_set', balls: 1 }],
   ];
   it.each(cases)('are %s', (words, draft) => {

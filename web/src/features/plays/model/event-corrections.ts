@@ -17,7 +17,7 @@ import {
 } from './event-draft.ts';
 import { textOfEvent } from './event-text.ts';
 
-/** Corrections of what happened beside pitches. */
+/** Corrections of plays that are not pitches. */
 
 export function amendEvent(
   data: FoldedGameData,
@@ -37,7 +37,7 @@ export function amendEvent(
     focus: null,
     subject: name,
     fields: [{ now, next }],
-    happens: null,
+    says: null,
     words: { what: 'correction', about: `${name}: ${next}` },
     saveLabel: `Save ${name.toLowerCase()}`,
     tone: 'change',
@@ -50,7 +50,7 @@ export interface PlaceOfEvent {
   readonly side: Side;
   /** Before the event. */
   readonly state: GameState;
-  /** The pitch after which it happened; null: before the first. */
+  /** The pitch after which it happened. Null before the first. */
   readonly after: string | null;
 }
 
@@ -78,8 +78,8 @@ export function insertEvent(
     focus: null,
     subject: eventWords[draft.type],
     fields: [],
-    happens: 'is put in',
-    words: { what: `inserted ${name}`, about: textOfEvent(draft) },
+    says: `Adds a play: ${name}.`,
+    words: { what: `added ${name}`, about: textOfEvent(draft) },
     saveLabel: `Save ${name}`,
     tone: 'change',
   };
@@ -90,13 +90,13 @@ export interface MovedTo {
   readonly atBat: FoldedPlateAppearance;
   /** The pitch after which it happened; null: before the first of the game. */
   readonly after: string | null;
-  /** "behind pitch 2 to Ruiz" */
+  /** "after pitch 2 to Ruiz" */
   readonly words: string;
 }
 
 /**
- * The event as a new one in another place, the one in the old place deleted: where an event stands
- * is a fact, which no correction changes.
+ * Adds the event anew in its new place and deletes the old one: the place of an event is a fact,
+ * which no correction changes.
  */
 export function moveEvent(
   data: FoldedGameData,
@@ -108,9 +108,9 @@ export function moveEvent(
   const draft = draftOfEvent(event);
   const isHalfs = event.type === 'pitching_change' || event.type === 'batter_change';
   const entered = {
-    // Who comes in comes in for the side that he came in for.
+    // The side of the player who came in stays the same.
     ...enteredEvent(id, draft, (isHalfs && event.battingSide) || battingSide),
-    // A call without a pitch is of the at-bat in which it stands.
+    // A call without a pitch belongs to the at-bat that it moves to.
     ...(isCall(event.type) && { plateAppearanceId: atBat.id, batter, pitcher }),
   };
   const subject = eventWords[event.type];
@@ -122,7 +122,7 @@ export function moveEvent(
     focus: atBat.id,
     subject,
     fields: [],
-    happens: `moves ${words}`,
+    says: `The ${subject.toLowerCase()} now comes ${words}.`,
     words: { what: 'move', about: `${subject} ${words}` },
     saveLabel: `Move ${subject.toLowerCase()}`,
     tone: 'change',
@@ -133,25 +133,26 @@ export function deleteEvent(data: FoldedGameData, event: GameEventRow): Correcti
   return eventStep(data, event, 'event.void');
 }
 
-export function bringBackEvent(data: FoldedGameData, event: GameEventRow): Correction {
+export function restoreEvent(data: FoldedGameData, event: GameEventRow): Correction {
   return eventStep(data, event, 'event.restore');
 }
 
 function eventStep(
   data: FoldedGameData,
   event: GameEventRow,
-  name: 'event.void' | 'event.restore',
+  change: 'event.void' | 'event.restore',
 ): Correction {
-  const isDeleted = name === 'event.void';
+  const isDeleted = change === 'event.void';
   const subject = eventWords[event.type];
+  const name = subject.toLowerCase();
   return {
-    changes: [{ name, args: { gameId: data.game.id, eventId: event.id } }],
+    changes: [{ name: change, args: { gameId: data.game.id, eventId: event.id } }],
     focus: null,
     subject,
     fields: [],
-    happens: isDeleted ? 'is deleted. It can be brought back' : 'comes back',
-    words: { what: isDeleted ? 'deletion' : 'bringing back', about: subject },
-    saveLabel: isDeleted ? `Delete ${subject.toLowerCase()}` : 'Bring it back',
+    says: isDeleted ? `Deletes the ${name}. You can restore it later.` : `Restores the ${name}.`,
+    words: { what: isDeleted ? 'deletion' : 'restore', about: subject },
+    saveLabel: isDeleted ? `Delete ${name}` : `Restore ${name}`,
     tone: isDeleted ? 'delete' : 'change',
   };
 }

@@ -4,13 +4,13 @@ import { chainOf } from './log-names.ts';
 
 /** A place in an at-bat where an event can stand. */
 export interface EventPlace {
-  /** The pitch after which it is; null: before the first of the game. */
+  /** The pitch that it follows. Null before the first of the game. */
   readonly after: string | null;
-  /** "before the first pitch to Ruiz", "behind pitch 2 to Ruiz" */
+  /** "before the first pitch to Ruiz", "after pitch 2 to Ruiz" */
   readonly words: string;
 }
 
-/** Before the first pitch of an at-bat and behind each of them. */
+/** Before the first pitch of an at-bat and after each of them. */
 export function placesIn(
   data: FoldedGameData,
   { batter, pitches }: FoldedPlateAppearance,
@@ -21,7 +21,7 @@ export function placesIn(
     { after: link?.prev ?? null, words: `before the first pitch to ${batter.name}` },
     ...pitches.map(({ facts, pitchNumber }) => ({
       after: facts.id,
-      words: `behind pitch ${pitchNumber} to ${batter.name}`,
+      words: `after pitch ${pitchNumber} to ${batter.name}`,
     })),
   ];
 }

@@ -21,11 +21,11 @@ it('tells who changed what it was, the latest first', () => {
     new Map([[other, 'Bryce Young']]),
   );
   expect(lines.map(({ what }) => what)).toEqual([
-    'You: was without a reading, first to home',
-    'You: moved',
-    'Another of the staff: brought back',
-    'Bryce Young: deleted',
-    'You: was ball, zone 4',
+    'Was: no velocity, first to home. Changed by you',
+    'Moved by you',
+    'Restored by another staff member',
+    'Deleted by Bryce Young',
+    'Was ball, zone 4. Changed by you',
     'Entered',
   ]);
 });

@@ -1,5 +1,6 @@
 import {
   type AtBatResult,
+  type BattedBall,
   FIELD_POSITIONS,
   type HitLocation,
   type Person,
@@ -8,6 +9,7 @@ import {
 } from '@full-count/baseball';
 import type { PitchRow, User } from '@full-count/sync-protocol';
 import { callWords } from '../../../components/call-words.ts';
+import { countedText } from '../../../components/counted-text.ts';
 import { shortDay, timeText } from '../../../components/day-and-time.ts';
 import { pitchTypeWords } from '../../../components/pitch-type-words.ts';
 import { wordsOfResult } from '../../../components/result-words.ts';
@@ -18,12 +20,12 @@ export interface HistoryLine {
   readonly key: string;
   /** "Sat, Jun 20, 7:42 PM" */
   readonly when: string;
-  /** "You: was ball, zone 4" */
+  /** "Was ball, zone 4. Changed by you" */
   readonly what: string;
 }
 
 /**
- * The latest first, what it was entered as last.
+ * The latest correction first, the entry itself last.
  *
  * @param names of the staff by user id, as far as they are known
  */
@@ -36,7 +38,7 @@ export function historyLines(
   const corrected = history.map(({ at: when, by, was }, index) => ({
     key: `${when} ${index}`,
     when: momentText(when),
-    what: `${by === me.id ? 'You' : (names.get(by) ?? 'Another of the staff')}: ${wasText(was)}`,
+    what: wordsOf(was, by === me.id ? 'you' : (names.get(by) ?? 'another staff member')),
   }));
   return [...corrected.reverse(), { key: 'entered', when: momentText(at), what: 'Entered' }];
 }
@@ -45,15 +47,16 @@ export function momentText(iso: string): string {
   return `${shortDay(iso)}, ${timeText(iso)}`;
 }
 
-function wasText(was: Readonly<Record<string, unknown>>): string {
-  if ('voided' in was) return was.voided === true ? 'brought back' : 'deleted';
-  if ('plateAppearanceId' in was || 'prev' in was) return 'moved';
-  const words = Object.entries(was).map(([key, value]) => fieldText(key, value));
-  return `was ${words.join(', ')}`;
+function wordsOf(was: Readonly<Record<string, unknown>>, who: string): string {
+  if ('voided' in was) return `${was.voided === true ? 'Restored' : 'Deleted'} by ${who}`;
+  if ('plateAppearanceId' in was || 'prev' in was) return `Moved by ${who}`;
+  const fields = Object.entries(was).map(([key, value]) => fieldText(key, value));
+  const colon = Object.values(was).includes(null) ? ':' : '';
+  return `Was${colon} ${fields.join(', ')}. Changed by ${who}`;
 }
 
 function fieldText(key: string, value: unknown): string {
-  if (value === null) return `without ${FIELD_NAMES[key] ?? key}`;
+  if (value === null) return WITHOUT[key] ?? `no ${key}`;
   switch (key) {
     case 'call':
       return callWords[value as UmpireCall].name.toLowerCase();
@@ -61,6 +64,14 @@ function fieldText(key: string, value: unknown): string {
       return pitchTypeWords[value as PitchType].name.toLowerCase();
     case 'result':
       return wordsOfResult(value as AtBatResult).name.toLowerCase();
+    case 'battedBall':
+      return BATTED_BALLS[value as BattedBall];
+    case 'foulTip':
+      return 'foul tip';
+    case 'foulBunt':
+      return 'foul bunt';
+    case 'hitBases':
+      return ['single', 'double', 'triple'][Number(value) - 1] ?? 'hit';
     case 'zone':
       return `zone ${String(value)}`;
     case 'hitLocation':
@@ -71,34 +82,66 @@ function fieldText(key: string, value: unknown): string {
     case 'pitcher':
     case 'runner':
       return `${key} ${(value as Person).name}`;
+    case 'leaving':
+      return `replacing ${(value as Person).name}`;
     case 'advances':
       return (value as { from: string; to: string }[])
         .map(({ from, to }) => `${from} to ${to}`)
         .join(', ');
     case 'notes':
       return `note “${String(value)}”`;
+    case 'base':
+      return `on ${String(value)}`;
+    case 'teamScore':
+      return `our score ${String(value)}`;
+    case 'opponentScore':
+      return `their score ${String(value)}`;
+    case 'inning':
+      return `inning ${String(value)}`;
+    case 'halfInning':
+      return `${String(value)} half-inning`;
+    case 'balls':
+      return countedText(Number(value), 'ball');
+    case 'strikes':
+      return countedText(Number(value), 'strike');
+    case 'outs':
+      return countedText(Number(value), 'out');
+    case 'bases':
+      return 'different runners';
+    case 'courtesy':
+      return 'courtesy runner';
     default:
-      return typeof value === 'object'
-        ? (FIELD_NAMES[key] ?? key)
-        : `${FIELD_NAMES[key] ?? key} ${String(value)}`;
+      return key;
   }
 }
 
-const FIELD_NAMES: Readonly<Record<string, string>> = {
-  result: 'a result',
-  battedBall: 'a batted ball',
-  hitLocation: 'where it was hit',
-  zone: 'a zone',
-  velocityMph: 'a reading',
-  advances: 'moved runners',
-  notes: 'a note',
-  batter: 'another batter',
-  pitcher: 'another pitcher',
-  foulTip: 'foul tip',
-  foulBunt: 'foul bunt',
-  hitBases: 'bases of the hit',
-  teamScore: 'our score',
-  opponentScore: 'their score',
-  halfInning: 'half',
-  bases: 'other bases',
+const BATTED_BALLS: Readonly<Record<BattedBall, string>> = {
+  ground: 'ground ball',
+  line: 'line drive',
+  fly: 'fly ball',
+  pop: 'pop-up',
+  bunt: 'bunt',
+};
+
+/** What a field was before somebody filled it in. */
+const WITHOUT: Readonly<Record<string, string>> = {
+  result: 'no result',
+  battedBall: 'no batted ball',
+  hitLocation: 'no hit location',
+  hitBases: 'no hit',
+  zone: 'no zone',
+  velocityMph: 'no velocity',
+  advances: 'normal runner advances',
+  notes: 'no note',
+  batter: "the at-bat's batter",
+  pitcher: "the at-bat's pitcher",
+  leaving: 'no one replaced',
+  foulTip: 'not a foul tip',
+  foulBunt: 'not a foul bunt',
+  courtesy: 'not a courtesy runner',
+  flex: 'not the FLEX',
+  teamScore: 'our score unchanged',
+  opponentScore: 'their score unchanged',
+  halfInning: 'no half-inning',
+  bases: 'runners unchanged',
 };

@@ -17,13 +17,13 @@ export function pitchName(data: FoldedGameData, atBatId: string, pitchId: string
   return `Pitch ${pitch.pitchNumber} to ${pitch.facts.batter.name}, ${ordinal(atBat.inning)} inning`;
 }
 
-/** "At-bat of Ruiz, 4th inning" */
+/** "Ruiz's at-bat, 4th inning" */
 export function atBatName(
   { folded }: FoldedGameData,
   row: Pick<PlateAppearanceRow, 'id' | 'batter' | 'derived'>,
 ): string {
   const atBat = folded.plateAppearances.find(({ id }) => id === row.id);
-  return `At-bat of ${(atBat ?? row).batter.name}, ${ordinal((atBat ?? row.derived).inning)} inning`;
+  return `${(atBat ?? row).batter.name}'s at-bat, ${ordinal((atBat ?? row.derived).inning)} inning`;
 }
 
 export function chainOf({ game, log }: FoldedGameData): ChainedPitch[] {

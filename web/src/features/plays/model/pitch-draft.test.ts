@@ -80,6 +80,6 @@ describe('the words of a correction', () => {
   it('of several fields are one button', () => {
     const fields = fieldChanges(before, { ...before, velocityMph: 88, zone: 5 });
     expect(fields).toHaveLength(2);
-    expect(saveLabel(fields)).toBe('Save the changes');
+    expect(saveLabel(fields)).toBe('Save Changes');
   });
 });

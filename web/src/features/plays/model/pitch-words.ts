@@ -18,7 +18,7 @@ export function fieldChanges(now: PitchDraft, next: PitchDraft): FieldChange[] {
     [now.batter.name, isSamePerson(now.batter, next.batter) ? now.batter.name : next.batter.name],
     [now.pitcher.name, next.pitcher.name],
     [runnersText(now), runnersText(next)],
-    [notesText(now.notes), notesText(next.notes)],
+    [noteText(now.notes), noteText(next.notes)],
   ] as const;
   return pairs.filter(([a, b]) => a !== b).map(([a, b]) => ({ now: a, next: b }));
 }
@@ -28,7 +28,7 @@ export function saveLabel(changes: readonly FieldChange[]): string {
   const [only] = changes;
   if (only === undefined) return 'Save';
   const isPlain = changes.length === 1 && only.next.length <= 24;
-  return isPlain ? `Save ${only.next}` : 'Save the changes';
+  return isPlain ? `Save ${only.next}` : 'Save Changes';
 }
 
 /** "ball to called strike": fits the line under Undo. */
@@ -49,15 +49,16 @@ export function zoneText(zone: number | null): string {
 }
 
 export function mphText(mph: number | null): string {
-  return mph === null ? 'no reading' : `${mph} mph`;
+  return mph === null ? 'no velocity' : `${mph} mph`;
 }
 
 function runnersText({ advances = [], hitBases }: PitchDraft): string {
   const moves = advances.map(({ from, to }) => `${from} to ${to}`);
-  if (hitBases !== undefined && hitBases > 1) moves.push(`hit of ${hitBases} bases`);
-  return moves.length === 0 ? 'runners as usual' : moves.join(', ');
+  if (hitBases === 2) moves.push('double');
+  if (hitBases === 3) moves.push('triple');
+  return moves.length === 0 ? 'normal runner advances' : moves.join(', ');
 }
 
-function notesText(notes: string): string {
+export function noteText(notes: string): string {
   return notes.trim() === '' ? 'no note' : `note “${notes.trim()}”`;
 }

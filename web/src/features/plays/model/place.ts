@@ -8,7 +8,7 @@ export function lineOf({ lines }: PlaysGame, entryId: string): Line | undefined 
   return lines.find(({ entry }) => entry.id === entryId);
 }
 
-/** Behind a pitch and what stands after it; where it was taken back, at the end. */
+/** After a pitch and the plays that follow it. At the end of the log where the pitch was deleted. */
 export function stateAfter({ lines, data }: PlaysGame, after: string | null): Line['state'] {
   const place = lines.findIndex(({ entry }) => entry.id === after);
   const [first] = lines;

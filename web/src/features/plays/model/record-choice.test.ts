@@ -72,7 +72,9 @@ test('two records stand half by half from where they part', () => {
 test('one half of each makes the record that counts, and the rest can be chosen again', () => {
   const [, bottom] = records.halves;
   const correction = chooseParts(data, records, { [bottom?.key ?? '']: 'other' });
-  expect(correction?.subject).toBe('The other record of the bottom of the 1st');
+  expect(correction?.says).toBe(
+    'Uses the other version of the bottom of the 1st. The part you leave out is saved.',
+  );
   if (!correction) throw new Error('There is a choice');
   expect(previewOf(data, correction)).toMatchObject({ kind: 'changes' });
   const then = saved(data, correction);

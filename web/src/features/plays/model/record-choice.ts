@@ -58,20 +58,25 @@ export function chooseParts(
   return {
     changes: [{ name: 'recording.combine', args: { ...args } }],
     focus: null,
-    subject: about,
+    subject: 'Versions',
     fields: [],
-    happens: 'counts from now on. What you leave out is kept beside it',
-    words: { what: 'choice of records', about },
-    saveLabel: 'Save the choice',
+    says: `${about}. The part you leave out is saved.`,
+    words: { what: 'choice of version', about },
+    saveLabel: 'Save Choice',
     tone: 'change',
   };
 }
 
-/** "The other record of the top of the 4th" */
+/** "Uses the other version of the top of the 4th" */
 function wordsOf({ halves }: TwoRecords, picks: Picks): string {
   const taken = halves.filter((half) => pickOf(picks, half) === 'other');
-  if (taken.length === 0) return 'The record that counts now';
-  if (taken.length === halves.length) return 'The other record';
+  if (taken.length === 0) return 'Keeps the version that counts now';
+  if (taken.length === halves.length) return 'Uses the other version';
   const names = taken.map((half) => `the ${halfName(half).toLowerCase()}`);
-  return `The other record of ${names.join(', ')}`;
+  return `Uses the other version of ${joined(names)}`;
+}
+
+/** "the top of the 3rd, the top of the 4th and the bottom of the 4th" */
+function joined(names: readonly string[]): string {
+  return new Intl.ListFormat('en-US').format(names);
 }

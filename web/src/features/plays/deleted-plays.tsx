@@ -3,27 +3,27 @@ import { nameOfEvent } from '../../components/event-words.ts';
 import { Section } from '../../components/section.tsx';
 import type { FoldedGameData } from '../../local/folded-game.ts';
 import type { Correction } from './model/correction.ts';
-import { bringBackPitch } from './model/corrections.ts';
-import { bringBackEvent } from './model/event-corrections.ts';
+import { restorePitch } from './model/corrections.ts';
+import { restoreEvent } from './model/event-corrections.ts';
 import { momentText } from './model/history-words.ts';
 import { chainOf } from './model/log-names.ts';
 import { draftOf } from './model/pitch-draft.ts';
 import { outcomeText } from './model/pitch-words.ts';
 import styles from './plays.module.css';
 
-interface TakenBackProps {
+interface DeletedPlaysProps {
   data: FoldedGameData;
   /** Null: this member may only look. */
   onCorrect: ((correction: Correction) => void) | null;
 }
 
-/** What was undone or deleted: nothing is gone for good. */
-export function TakenBack({ data, onCorrect }: TakenBackProps) {
+/** What was undone or deleted, each with the way to restore it. */
+export function DeletedPlays({ data, onCorrect }: DeletedPlaysProps) {
   const pitches = chainOf(data).filter(({ pitch }) => pitch.voided);
   const events = data.log.events.filter(({ voided }) => voided);
   if (pitches.length + events.length === 0) return null;
   return (
-    <Section title="Taken back" className={styles.after}>
+    <Section title="Deleted Plays" className={styles.after}>
       <ul className={styles.problems}>
         {pitches.map((link) => (
           <li key={link.pitch.id}>
@@ -35,7 +35,7 @@ export function TakenBack({ data, onCorrect }: TakenBackProps) {
               </span>
             </p>
             {onCorrect !== null && (
-              <Button onClick={() => onCorrect(bringBackPitch(data, link))}>Bring it back</Button>
+              <Button onClick={() => onCorrect(restorePitch(data, link))}>Restore</Button>
             )}
           </li>
         ))}
@@ -46,7 +46,7 @@ export function TakenBack({ data, onCorrect }: TakenBackProps) {
               <span className="muted">{momentText(event.history?.at(-1)?.at ?? event.at)}</span>
             </p>
             {onCorrect !== null && (
-              <Button onClick={() => onCorrect(bringBackEvent(data, event))}>Bring it back</Button>
+              <Button onClick={() => onCorrect(restoreEvent(data, event))}>Restore</Button>
             )}
           </li>
         ))}
