@@ -141,7 +141,7 @@ describe('a game', () => {
     ]);
     const runs = game.homeTeam ? { teamScore: 5 } : { opponentScore: 5 };
     await enterOnDevice(page, [await event({ type: 'score_set', ...runs })]);
-    await page.getByText('The game could be over').waitFor();
+    await page.getByText('Is the game over?').waitFor();
     await button('End Game').click();
     await page.getByRole('heading', { name: 'This game has ended' }).waitFor();
   });
@@ -158,7 +158,8 @@ describe('a game', () => {
     await button('In Play').click();
     const sheet = page.getByRole('dialog', { name: 'In play' });
     await sheet.getByRole('button', { name: 'Double', exact: true }).click();
-    const why = 'It goes into the book as a single: the winning run needed no more bases';
+    const why =
+      'Scored as a single: on a walk-off hit, only the bases the winning run needed count';
     await sheet.getByText(why).waitFor();
     await sheet.getByRole('button', { name: /^Where was it hit/ }).click();
     await sheet.getByRole('button', { name: 'left field' }).click();

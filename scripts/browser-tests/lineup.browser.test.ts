@@ -201,8 +201,8 @@ describe('in a game, without signal,', () => {
     const sheet = page.getByRole('dialog', { name: 'Pinch runner for Bea' });
     await sheet.getByRole('radio', { name: 'Courtesy runner' }).check();
     await chooseEntering('Ann');
-    await page.getByText('Only runs: Bea stays in the order.').waitFor();
-    await saveChange(page, 'Ann runs as a courtesy for Bea');
+    await page.getByText('Runs only. Bea stays in the lineup.').waitFor();
+    await saveChange(page, 'Ann is the courtesy runner for Bea');
 
     const [game] = await rowsOnDevice<{ id: string }>(page, 'games');
     const { folded, entries } = await gameOnDevice(page, game?.id ?? '');

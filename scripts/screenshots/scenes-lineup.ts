@@ -101,7 +101,7 @@ export const lineupScenes: readonly Scene[] = [
         .filter((one) => one.endsWith('(in the game)'))
         .at(0);
       await select.selectOption({ label: label ?? '' });
-      await sheet.getByText('It can be saved all the same.').waitFor();
+      await sheet.getByText('You can still save it.').waitFor();
     },
   },
 ];

@@ -153,7 +153,7 @@ export const liveScenes: readonly Scene[] = [
         await score.getByRole('button', { name: 'Harbor Lanterns: one more' }).click();
       }
       await score.getByRole('button', { name: /^Save / }).click();
-      await page.getByText('The game could be over').waitFor();
+      await page.getByText('Is the game over?').waitFor();
     },
   },
   {
