@@ -83,6 +83,36 @@ describe('a pitch that was charted wrong', () => {
     await expect.poll(() => countOf(assistant.page)).toBe('2 balls, 2 strikes');
   });
 
+  it('is corrected from the at-bat strip, back in the game, which says what needs a look', async () => {
+    const { page } = scorer;
+    const strip = page.getByRole('link', { name: /^Correct pitch 1: / });
+    await strip.click();
+    await page.getByRole('dialog', { name: /^Pitch 1 to / }).waitFor();
+    expect(new URL(page.url()).searchParams.has('entry')).toBe(true);
+    await page.getByRole('button', { name: 'Leave as is' }).click();
+    await strip.click();
+    const sheet = page.getByRole('dialog', { name: /^Pitch 1 to / });
+    await sheet.getByLabel('Ball in play').selectOption({ label: 'Fly Out' });
+    await sheet.getByRole('button', { name: 'Save fly out' }).click();
+    const preview = page.getByRole('dialog', { name: /^This changes/ });
+    await preview.getByRole('button', { name: 'Save fly out' }).click();
+
+    await page.getByText('3 plays need a look').waitFor();
+    expect(pathOf(page)).toBe(`/games/${game.id}/live`);
+    await page.getByRole('button', { name: 'Review' }).click();
+    const problems = page.getByRole('region', { name: 'Needs a Look' });
+    await expect
+      .poll(() => problems.evaluate((section) => section.contains(document.activeElement)))
+      .toBe(true);
+    await expect.poll(() => pathOf(page)).toBe(`/games/${game.id}/plays`);
+    await page.getByRole('button', { name: /^Undo correction/ }).click();
+    await problems.waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: 'Back to the game' }).click();
+    await expect.poll(() => countOf(page)).toBe('2 balls, 2 strikes');
+    expect(await page.getByText('needs a look').count()).toBe(0);
+    await everythingSent(page);
+  });
+
   it('is added, moved and restored by any staff member', async () => {
     const { page } = assistant;
     await assistant.open(`/games/${game.id}/plays`);
@@ -153,6 +183,11 @@ function calls({ changes }: SampleGame, wanted: readonly string[]) {
       pitch: { id: ids[place], pitchType: 'fastball', call, zone: 3 },
     },
   }));
+}
+
+function pathOf(page: Page): string {
+  const { pathname, search } = new URL(page.url());
+  return `${pathname}${search}`;
 }
 
 async function openPlays(page: Page): Promise<void> {

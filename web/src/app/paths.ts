@@ -13,7 +13,9 @@ export const paths = {
   /** @param entryId a pitch or an event to open at once */
   plays: (gameId: string, entryId?: string) =>
     `/games/${encodeURIComponent(gameId)}/plays${entryId === undefined ? '' : `?entry=${encodeURIComponent(entryId)}`}`,
-  /** Two records of the same innings, side by side. */
+  /** The same list, at what a correction has left to check. */
+  playsToCheck: (gameId: string) => `/games/${encodeURIComponent(gameId)}/plays?check`,
+  /** Two versions of the same innings, side by side. */
   records: (gameId: string) => `/games/${encodeURIComponent(gameId)}/records`,
   players: '/players',
   practice: '/practice',
@@ -32,6 +34,9 @@ export const paths = {
   helpTour: '/help-tour',
   kit: '/_kit',
 } as const;
+
+/** State of a navigation from the live game to a correction, which leads back once it is made. */
+export const BACK_TO_GAME = { backToGame: true } as const;
 
 /** The same addresses as the router matches them. */
 export const routePatterns = {

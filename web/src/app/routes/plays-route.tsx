@@ -1,13 +1,24 @@
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { PlaysScreen } from '../../features/plays/plays-screen.tsx';
+import type { BACK_TO_GAME } from '../paths.ts';
 import { TeamGate } from '../signed-in/team-gate.tsx';
 
 export function PlaysRoute() {
   const { gameId = '' } = useParams();
-  const [search] = useSearchParams();
+  const [search, setSearch] = useSearchParams();
+  const navigate = useNavigate();
+  const state = useLocation().state as Partial<typeof BACK_TO_GAME> | null;
+  const plainAddress = () => setSearch({}, { replace: true });
   return (
     <TeamGate title="Plays" invitation="Create your first team to see its games.">
-      <PlaysScreen key={gameId} gameId={gameId} entryId={search.get('entry')} />
+      <PlaysScreen
+        key={gameId}
+        gameId={gameId}
+        entryId={search.get('entry')}
+        showsToCheck={search.has('check')}
+        onEntryClosed={state?.backToGame ? () => void navigate(-1) : plainAddress}
+        onShown={plainAddress}
+      />
     </TeamGate>
   );
 }

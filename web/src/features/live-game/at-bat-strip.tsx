@@ -1,7 +1,7 @@
 import type { FoldedPlateAppearance, PitchFacts } from '@full-count/baseball';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
+import { BACK_TO_GAME, paths } from '../../app/paths.ts';
 import { CallMark } from '../../components/call-mark.tsx';
 import { callWords } from '../../components/call-words.ts';
 import { pitchTypeWords } from '../../components/pitch-type-words.ts';
@@ -58,6 +58,7 @@ function Pitches({ gameId, pitches, readOnly }: PitchesProps) {
         <li key={facts.id}>
           <Link
             to={paths.plays(gameId, facts.id)}
+            state={readOnly ? undefined : BACK_TO_GAME}
             aria-label={`${readOnly ? 'Pitch' : 'Correct pitch'} ${pitchNumber}: ${spokenPitch(facts)}`}
           >
             <TypeTag type={facts.pitchType} decorative />

@@ -20,7 +20,7 @@ import { chooseOutcome } from './model/entry.ts';
 import { TYPE_KEYS } from './model/key-letters.ts';
 import { lastPitch } from './model/last-pitch.ts';
 import type { LiveGame } from './model/live-game.ts';
-import { type Offer, offerOf } from './model/offer.ts';
+import { checkOffer, type Offer, offerOf } from './model/offer.ts';
 import type { OpenSheet } from './model/sheets.ts';
 import { PitchPad } from './pitch-pad.tsx';
 import { useHasHeight } from './use-has-height.ts';
@@ -53,8 +53,10 @@ export const LiveCourt = memo(function LiveCourt(props: LiveCourtProps) {
   const navigate = useNavigate();
   const { entries, team } = live;
   const history = useGameHistory(live, wordsOfEntry);
-  const offer = useMemo(() => offerOf(live), [live]);
-  const [declined, setDeclined] = useState('');
+  const ruleOffer = useMemo(() => offerOf(live), [live]);
+  const [declined, setDeclined] = useState<readonly string[]>([]);
+  const offers = [checkOffer(history.toCheck), ruleOffer];
+  const offer = offers.find((one) => one !== null && !declined.includes(one.moment)) ?? null;
   // What the last play came to stands there, and can be told otherwise.
   const isBetween = live.state.plateAppearance === null && entries.at(-1)?.kind === 'pitch';
   const velocityMph = begun ? entry.velocityMph : (lastPitch(live)?.velocityMph ?? null);
@@ -86,6 +88,10 @@ export const LiveCourt = memo(function LiveCourt(props: LiveCourtProps) {
       void navigate(paths.records(live.game.id));
       return;
     }
+    if (taken.kind === 'check') {
+      void navigate(paths.playsToCheck(live.game.id));
+      return;
+    }
     const { battingSide } = live.who;
     const { runner } = taken;
     void recorder.event({ type: 'placed_runner', battingSide, base: 'second', runner });
@@ -93,12 +99,12 @@ export const LiveCourt = memo(function LiveCourt(props: LiveCourtProps) {
 
   return (
     <div className={styles.court}>
-      {offer !== null && offer.moment !== declined && !begun ? (
+      {offer !== null && !begun ? (
         <Suspense fallback={<div className={styles.stripRow} />}>
           <OfferBar
             offer={offer}
             onTake={() => take(offer)}
-            onDecline={() => setDeclined(offer.moment)}
+            onDecline={() => setDeclined([...declined, offer.moment])}
           />
         </Suspense>
       ) : (

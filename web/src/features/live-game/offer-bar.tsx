@@ -44,6 +44,14 @@ function wordsOf(offer: Offer) {
       decline: 'Not now',
     };
   }
+  if (offer.kind === 'check') {
+    return {
+      title: offer.plays === 1 ? '1 play needs a look' : `${offer.plays} plays need a look`,
+      why: 'after your correction',
+      take: 'Review',
+      decline: 'Not now',
+    };
+  }
   return {
     title: 'Extra inning',
     why: `${offer.runner.name} on second?`,

@@ -1,5 +1,6 @@
 import { type FoldedPlateAppearance, type PitchFacts, ZONE_LABELS } from '@full-count/baseball';
 import { Pencil, TriangleAlert } from 'lucide-react';
+import type { CSSProperties } from 'react';
 import { CallMark } from '../../components/call-mark.tsx';
 import { callWords } from '../../components/call-words.ts';
 import { countedText } from '../../components/counted-text.ts';
@@ -20,11 +21,13 @@ type OnOpen = ((open: OpenPlay) => void) | null;
 
 interface HalfSectionProps {
   half: Half;
+  /** On a wide screen: the row that it shares with the other half of the inning. */
+  row: number;
   onOpen: OnOpen;
 }
 
 /** A half inning as the scorebook has it: a cell for each at-bat, its pitches beside. */
-export function HalfSection({ half, onOpen }: HalfSectionProps) {
+export function HalfSection({ half, row, onOpen }: HalfSectionProps) {
   const runs = half.plays.reduce(
     (sum, { lines }) => sum + lines.reduce((own, { effect }) => own + effect.runs.length, 0),
     0,
@@ -33,6 +36,7 @@ export function HalfSection({ half, onOpen }: HalfSectionProps) {
     <Section
       title={halfName(half)}
       className={styles[half.halfInning]}
+      style={{ '--row': row } as CSSProperties}
       aside={countedText(runs, 'run')}
     >
       <ol className={styles.plays}>

@@ -15,12 +15,18 @@ import { PlaysView } from './plays-view.tsx';
 
 export interface PlaysScreenProps {
   gameId: string;
-  /** The pitch or event to open at once; null: none. */
+  /** The pitch or event to open at once. Null for none. */
   entryId: string | null;
+  /** Opens at what a correction has left to check. */
+  showsToCheck: boolean;
+  /** The entry that the address names was corrected or left as is. */
+  onEntryClosed: () => void;
+  /** The screen has shown what the address asks for, apart from an entry to correct. */
+  onShown: () => void;
 }
 
 /** Every pitch and play of a game, live or over, each to be opened and corrected. */
-export function PlaysScreen({ gameId, entryId }: PlaysScreenProps) {
+export function PlaysScreen({ gameId, ...opening }: PlaysScreenProps) {
   const data = useFoldedGame(gameId);
   const team = useTeam();
   const players = usePlayers();
@@ -44,5 +50,5 @@ export function PlaysScreen({ gameId, entryId }: PlaysScreenProps) {
       </>
     );
   }
-  return <PlaysView game={game} entryId={entryId} />;
+  return <PlaysView game={game} {...opening} />;
 }

@@ -1,5 +1,5 @@
 import { Radio, Redo2, Undo2 } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { paths } from '../../app/paths.ts';
 import { Button } from '../../components/button.tsx';
 import { ButtonLink } from '../../components/button-link.tsx';
@@ -8,33 +8,48 @@ import { PageHead } from '../../components/page-head.tsx';
 import { ReadOnlyNote } from '../../components/read-only-note.tsx';
 import { DeletedPlays } from './deleted-plays.tsx';
 import { HalfSection } from './half-section.tsx';
-import { filtered, halvesOf, latestFirst, type PlaysFilter } from './model/timeline.ts';
+import { filtered, halvesOf, latestFirst, type PlaysFilter, rowsOf } from './model/timeline.ts';
 import type { OpenPlay } from './open-play.ts';
 import { PlaySheets } from './play-sheets.tsx';
 import styles from './plays.module.css';
 import { PlaysFilters } from './plays-filters.tsx';
 import type { PlaysGame } from './plays-game.ts';
+import type { PlaysScreenProps } from './plays-screen.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { ProblemsSection } from './problems-section.tsx';
 import { RecordsNote } from './records-note.tsx';
 import { type Corrections, useCorrections } from './use-corrections.ts';
 
-interface PlaysViewProps {
+interface PlaysViewProps extends Omit<PlaysScreenProps, 'gameId'> {
   game: PlaysGame;
-  entryId: string | null;
 }
 
 const EVERYTHING: PlaysFilter = { inning: null, batter: null };
 
-export function PlaysView({ game, entryId }: PlaysViewProps) {
+export function PlaysView(props: PlaysViewProps) {
+  const { game, entryId, showsToCheck, onEntryClosed, onShown } = props;
   const { data, lines, mayRecord } = game;
   const [open, setOpen] = useState(() => openingOf(game, entryId));
   const [filter, setFilter] = useState(EVERYTHING);
-  const corrections = useCorrections(data, () => setOpen(null));
+  const [isFromAddress, setFromAddress] = useState(open !== null);
+  const asksForMore = (entryId !== null && open === null) || showsToCheck;
+  const close = () => {
+    setOpen(null);
+    setFromAddress(false);
+    if (isFromAddress) onEntryClosed();
+  };
+  const corrections = useCorrections(data, close);
   const halves = useMemo(() => halvesOf(data, lines), [data, lines]);
   const chosen = filtered(halves, filter);
   const shown = data.game.status === 'live' ? latestFirst(chosen) : chosen;
+  const rows = rowsOf(shown);
   const onOpen = mayRecord ? setOpen : null;
+  // A reload must not open again what was shown once.
+  const isShown = useRef(false);
+  useEffect(() => {
+    if (asksForMore && !isShown.current) onShown();
+    isShown.current = true;
+  }, [asksForMore, onShown]);
   return (
     <>
       <PageHead
@@ -47,7 +62,12 @@ export function PlaysView({ game, entryId }: PlaysViewProps) {
       ) : (
         <ReadOnlyNote>You need write permission to make corrections.</ReadOnlyNote>
       )}
-      <ProblemsSection lines={lines} onOpen={onOpen} />
+      <ProblemsSection
+        lines={lines}
+        toCheck={corrections.history.toCheck}
+        startsHere={showsToCheck}
+        onOpen={onOpen}
+      />
       <RecordsNote data={data} />
       {lines.length === 0 ? (
         <EmptyState title="No Plays Yet">
@@ -59,8 +79,8 @@ export function PlaysView({ game, entryId }: PlaysViewProps) {
         <>
           <PlaysFilters halves={halves} value={filter} onChange={setFilter} />
           <div className={styles.halves}>
-            {shown.map((half) => (
-              <HalfSection key={half.key} half={half} onOpen={onOpen} />
+            {shown.map((half, place) => (
+              <HalfSection key={half.key} half={half} row={rows[place] ?? 1} onOpen={onOpen} />
             ))}
           </div>
         </>
@@ -72,7 +92,7 @@ export function PlaysView({ game, entryId }: PlaysViewProps) {
           open={open}
           onOpen={setOpen}
           onCorrect={corrections.start}
-          onClose={() => setOpen(null)}
+          onClose={close}
         />
       )}
       {corrections.pending !== null && (

@@ -1,28 +1,41 @@
 import { DISCREPANCY_WORDS, type Discrepancy } from '@full-count/baseball';
 import { TriangleAlert } from 'lucide-react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { Button } from '../../components/button.tsx';
 import { countedText } from '../../components/counted-text.ts';
 import { Section } from '../../components/section.tsx';
+import { problemKey } from '../../local/game-history/steps.ts';
 import { halfName, type Line } from './model/timeline.ts';
 import type { OpenPlay } from './open-play.ts';
 import styles from './plays.module.css';
 
 interface ProblemsSectionProps {
   lines: readonly Line[];
+  /** What corrections on this device have left. Null until it was read. */
+  toCheck: readonly string[] | null;
+  /** Whether the screen opens at what they have left. */
+  startsHere: boolean;
   onOpen: ((open: OpenPlay) => void) | null;
 }
 
 /** Where the log disagrees with the rules, each with what the staff can do about it. */
-export function ProblemsSection({ lines, onOpen }: ProblemsSectionProps) {
+export function ProblemsSection(props: ProblemsSectionProps) {
+  const { lines, toCheck, startsHere, onOpen } = props;
+  const list = useRef<HTMLUListElement>(null);
+  useScrollToNew(list, toCheck, startsHere);
   const problems = lines.flatMap((line, place) =>
     line.problems.map((kind) => ({ kind, line, before: pitchBefore(lines, place) })),
   );
   if (problems.length === 0) return null;
   return (
     <Section title="Needs a Look" aside={countedText(problems.length, 'play')}>
-      <ul className={styles.problems}>
+      <ul ref={list} className={styles.problems}>
         {problems.map(({ kind, line, before }) => (
-          <li key={`${line.entry.id} ${kind}`}>
+          <li
+            key={`${line.entry.id} ${kind}`}
+            tabIndex={-1}
+            data-problem={problemKey({ entryId: line.entry.id, kind })}
+          >
             <TriangleAlert aria-hidden="true" className={styles.alert} size={20} />
             <p className="grow">
               <b>{DISCREPANCY_WORDS[kind]}</b>{' '}
@@ -34,6 +47,25 @@ export function ProblemsSection({ lines, onOpen }: ProblemsSectionProps) {
       </ul>
     </Section>
   );
+}
+
+/** Scrolls to the first problem that a correction has left, and moves the focus there to be read. */
+function useScrollToNew(
+  list: RefObject<HTMLUListElement | null>,
+  toCheck: readonly string[] | null,
+  startsHere: boolean,
+): void {
+  const known = useRef<readonly string[] | null>(startsHere ? [] : null);
+  useEffect(() => {
+    if (toCheck === null) return;
+    const before = known.current ?? toCheck;
+    known.current = toCheck;
+    const added = toCheck.filter((key) => !before.includes(key));
+    const rows = [...(list.current?.children ?? [])] as HTMLElement[];
+    const row = rows.find(({ dataset }) => added.includes(dataset.problem ?? ''));
+    row?.scrollIntoView({ block: 'center' });
+    row?.focus({ preventScroll: true });
+  }, [list, toCheck]);
 }
 
 interface RemedyProps {

@@ -197,3 +197,37 @@ describe('one entry taken back', () => {
     expect(await undoEntry(context, first, wordsOf)).toBeNull();
   });
 });
+
+describe('a correction that leaves a problem', () => {
+  const amend = (pitchId: string, changes: Record<string, unknown>) =>
+    correct(context, [{ name: 'pitch.amend', args: { ...pitchArgs(pitchId), changes } }], words);
+
+  it('is remembered until it is solved, undone or redone', async () => {
+    const first = await throwPitch('ball');
+    const second = await throwPitch('ball');
+    const problem = `${second}/after_the_end`;
+    await amend(first, { call: 'in_play', result: 'flyout' });
+    expect((await steps()).toCheck).toEqual([problem]);
+    await undoLatest(context, wordsOf);
+    expect((await steps()).toCheck).toBeUndefined();
+    await redoLatest(context);
+    expect((await steps()).toCheck).toEqual([problem]);
+    await throwPitch('foul');
+    await undoLatest(context, wordsOf);
+    expect((await steps()).toCheck).toEqual([problem]);
+    await correct(context, [{ name: 'pitch.void', args: pitchArgs(second) }], words);
+    expect((await steps()).toCheck).toBeUndefined();
+  });
+
+  it('is not blamed for a problem that was there before', async () => {
+    const first = await throwPitch('ball');
+    await context.make({
+      name: 'pitch.amend',
+      args: { ...pitchArgs(first), changes: { call: 'in_play', result: 'flyout' } } as never,
+    });
+    const late = await throwPitch('ball');
+    await amend(late, { zone: 5 });
+    expect((await stored()).folded.discrepancies).toHaveLength(1);
+    expect((await steps()).toCheck).toBeUndefined();
+  });
+});

@@ -13,6 +13,7 @@ import {
   afterCorrection,
   afterRedo,
   afterUndo,
+  leftToCheck,
   NO_STEPS,
   nextRedo,
   nextUndo,
@@ -50,8 +51,9 @@ export async function correct(
   if (reversals === null) return { status: 'refused', code: 'not_found' };
   const result = await makeAll(context, changes);
   if (result.status === 'refused') return result;
-  const lastEntry = await lastEntryOf(context);
-  await keep(context, (steps) => afterCorrection(steps, stepOf(reversals, words, lastEntry)));
+  const after = await readStored(context);
+  const step = stepOf(reversals, words, lastEntryIn(after));
+  await keep(context, (steps) => afterCorrection(steps, step), { before: stored, after });
   return result;
 }
 
@@ -74,9 +76,14 @@ export async function undoLatest(
     if (next.kind === 'correction') await keep(context, withoutLatest);
     return result;
   }
-  const lastEntry = await lastEntryOf(context);
-  const before = stored.entries.at(-1)?.id ?? null;
-  await keep(context, (present) => afterUndo(present, next.kind, { ...step, lastEntry }, before));
+  const after = await readStored(context);
+  const undone = { ...step, lastEntry: lastEntryIn(after) };
+  await keep(
+    context,
+    (present) => afterUndo(present, next.kind, undone, lastEntryIn(stored)),
+    // Undo of an entry belongs to tracking, which is no correction.
+    next.kind === 'correction' ? { before: stored, after } : undefined,
+  );
   return result;
 }
 
@@ -100,12 +107,14 @@ export async function undoEntry(
 }
 
 export async function redoLatest(context: HistoryContext): Promise<HistoryResult> {
-  const step = nextRedo(await readSteps(context), await lastEntryOf(context));
+  const before = await readStored(context);
+  const step = nextRedo(await readSteps(context), lastEntryIn(before));
   if (step === null) return null;
   const result = await makeAll(context, step.redo);
   if (result.status === 'refused') return result;
-  const lastEntry = await lastEntryOf(context);
-  await keep(context, (present) => afterRedo(present, { ...step, lastEntry }));
+  const after = await readStored(context);
+  const redone = { ...step, lastEntry: lastEntryIn(after) };
+  await keep(context, (present) => afterRedo(present, redone), { before, after });
   return result;
 }
 
@@ -157,8 +166,7 @@ async function readStored({ db, teamId, gameId }: HistoryContext): Promise<Folde
   return stored && foldedOf(stored.game, stored.log);
 }
 
-async function lastEntryOf(context: HistoryContext): Promise<string | null> {
-  const stored = await readStored(context);
+function lastEntryIn(stored: FoldedGameData | null): string | null {
   return stored?.entries.at(-1)?.id ?? null;
 }
 
@@ -166,10 +174,34 @@ async function readSteps({ db, teamId, gameId }: HistoryContext): Promise<Steps>
   return (await db.gameHistory.get([teamId, gameId])) ?? NO_STEPS;
 }
 
-async function keep(context: HistoryContext, change: (steps: Steps) => Steps): Promise<void> {
+/** The game before and after a correction. Null where it is not on this device. */
+interface Corrected {
+  readonly before: FoldedGameData | null;
+  readonly after: FoldedGameData | null;
+}
+
+/** @param corrected tells the problems that the change left. Without it those known stay */
+async function keep(
+  context: HistoryContext,
+  change: (steps: Steps) => Steps,
+  corrected?: Corrected,
+): Promise<void> {
   const { db, teamId, gameId } = context;
   await db.transaction('rw', db.gameHistory, async () => {
-    const steps = change(await readSteps(context));
-    await db.gameHistory.put({ teamId, gameId, ...steps });
+    const before = await readSteps(context);
+    const { done, undone } = change(before);
+    const toCheck = stillToCheck(before.toCheck ?? [], corrected);
+    await db.gameHistory.put({
+      teamId,
+      gameId,
+      done,
+      undone,
+      ...(toCheck.length > 0 && { toCheck }),
+    });
   });
+}
+
+function stillToCheck(known: readonly string[], corrected: Corrected | undefined) {
+  if (!corrected?.before || !corrected.after) return known;
+  return leftToCheck(known, corrected.before.folded, corrected.after.folded);
 }

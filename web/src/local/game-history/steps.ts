@@ -1,4 +1,4 @@
-import type { LogEntry } from '@full-count/baseball';
+import type { Discrepancy, FoldedGame, LogEntry } from '@full-count/baseball';
 import type { LogChange, Reversal } from '@full-count/sync-protocol';
 
 /** What a step did, as the buttons name it: "Undo ball", "Redo correction". */
@@ -27,6 +27,8 @@ export interface Step {
 export interface Steps {
   readonly done: readonly Step[];
   readonly undone: readonly Step[];
+  /** Problems that corrections on this device left in the log, as `problemKey` names them. */
+  readonly toCheck?: readonly string[] | undefined;
 }
 
 export const NO_STEPS: Steps = { done: [], undone: [] };
@@ -82,6 +84,29 @@ export function afterUndo(
     done: kind === 'correction' ? steps.done.slice(0, -1) : steps.done,
     undone: [...(isOpen ? steps.undone : []), undone].slice(-MOST_STEPS),
   };
+}
+
+/** A place where the log disagrees with the rules. */
+export function problemKey({ entryId, kind }: Pick<Discrepancy, 'entryId' | 'kind'>): string {
+  return `${entryId}/${kind}`;
+}
+
+/**
+ * The problems that corrections have left and no one has solved.
+ *
+ * @param known those left by earlier corrections
+ * @param before the game before this correction
+ * @param after the game after it
+ */
+export function leftToCheck(
+  known: readonly string[],
+  before: FoldedGame,
+  after: FoldedGame,
+): string[] {
+  const old = new Set(before.discrepancies.map(problemKey));
+  return [...new Set(after.discrepancies.map(problemKey))].filter(
+    (key) => known.includes(key) || !old.has(key),
+  );
 }
 
 /** What it refers to is gone: it must not stand in the way of those before it. */

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import type { FoldedGameData } from '../folded-game.ts';
 import { useLocalData, useMutate } from '../local-data.tsx';
 import type { HistoryContext, HistoryResult } from './change-history.ts';
-import { NO_STEPS, nextRedo, nextUndo, type StepWords } from './steps.ts';
+import { NO_STEPS, nextRedo, nextUndo, problemKey, type StepWords } from './steps.ts';
 
 /** What an entry of the log is called where it can be undone. */
 export interface EntryWords extends StepWords {
@@ -24,6 +24,8 @@ export interface GameHistory extends GameCorrections {
   /** Null: there is nothing to undo, or to redo. */
   readonly undo: HistoryLabel | null;
   readonly redo: HistoryLabel | null;
+  /** Problems that corrections on this device left in the log. Null until they were read. */
+  readonly toCheck: readonly string[] | null;
 }
 
 export interface GameCorrections {
@@ -40,10 +42,18 @@ export function useGameHistory(data: FoldedGameData, wordsOf: WordsOf): GameHist
   const { db, teamId } = useLocalData();
   const { game, folded, entries } = data;
   const stored = useLiveQuery(
-    async () => (teamId === null ? undefined : db.gameHistory.get([teamId, game.id])),
+    async () =>
+      teamId === null ? undefined : ((await db.gameHistory.get([teamId, game.id])) ?? NO_STEPS),
     [db, teamId, game.id],
   );
   const corrections = useGameCorrections(game.id, wordsOf);
+  const toCheck = useMemo(() => {
+    if (stored === undefined) return null;
+    const known = stored.toCheck ?? [];
+    if (known.length === 0) return NOTHING_TO_CHECK;
+    const present = new Set(folded.discrepancies.map(problemKey));
+    return known.filter((key) => present.has(key));
+  }, [stored, folded]);
   return useMemo(() => {
     const steps = stored ?? NO_STEPS;
     const undo = nextUndo(steps, entries);
@@ -52,9 +62,12 @@ export function useGameHistory(data: FoldedGameData, wordsOf: WordsOf): GameHist
       ...corrections,
       undo: undo && labelOf('Undo', undoWords(undo, folded, wordsOf)),
       redo: redo && labelOf('Redo', redo.words),
+      toCheck,
     };
-  }, [stored, entries, folded, wordsOf, corrections]);
+  }, [stored, entries, folded, wordsOf, corrections, toCheck]);
 }
+
+const NOTHING_TO_CHECK: readonly string[] = [];
 
 /** The same without the labels. */
 export function useGameCorrections(gameId: string, wordsOf: WordsOf): GameCorrections {

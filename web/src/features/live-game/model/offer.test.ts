@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LiveGame } from './live-game.ts';
-import { offerOf } from './offer.ts';
+import { checkOffer, offerOf } from './offer.ts';
 import { after, event } from './testing.ts';
 
 const settings = { mercyRuns: 10, extraInningRunner: true };
@@ -24,6 +24,15 @@ describe('an offer', () => {
 
   it('is a runner for second base as an extra inning begins', () => {
     expect(offerAfter(at(8, 'top'), score(3, 3))).toMatchObject({ kind: 'placed-runner' });
+  });
+
+  it('is to review the plays that a correction left to check', () => {
+    expect(checkOffer(['1/no_result', '4/out_of_order'])).toMatchObject({
+      kind: 'check',
+      plays: 2,
+    });
+    expect(checkOffer([])).toBeNull();
+    expect(checkOffer(null)).toBeNull();
   });
 
   it('is none in the middle of a game', () => {

@@ -7,7 +7,14 @@ import type { LiveGame } from './live-game.ts';
 export type Offer =
   | { readonly kind: 'over'; readonly moment: string; readonly decision: Decision }
   | { readonly kind: 'placed-runner'; readonly moment: string; readonly runner: Person }
-  | { readonly kind: 'records'; readonly moment: string; readonly span: string };
+  | { readonly kind: 'records'; readonly moment: string; readonly span: string }
+  | { readonly kind: 'check'; readonly moment: string; readonly plays: number };
+
+/** What corrections have left to check. */
+export function checkOffer(toCheck: readonly string[] | null): Offer | null {
+  if (toCheck === null || toCheck.length === 0) return null;
+  return { kind: 'check', moment: toCheck.join(), plays: toCheck.length };
+}
 
 export function offerOf({
   setup,

@@ -6,7 +6,7 @@ import {
 } from '@full-count/baseball';
 import { describe, expect, it } from 'vitest';
 import type { FoldedGameData } from '../../../local/folded-game.ts';
-import { filtered, halfName, halvesOf, latestFirst, linesOf } from './timeline.ts';
+import { filtered, halfName, halvesOf, latestFirst, linesOf, rowsOf } from './timeline.ts';
 
 const setup = { homeTeam: true, lineups: { team: null, opponent: null } };
 
@@ -88,10 +88,33 @@ describe('the list of plays', () => {
     expect(filtered(halves, { inning: 2, batter: null })).toEqual([]);
   });
 
-  it('begins with the latest inning in a live game, its halves as they were played', () => {
+  it('is in true reverse order in a live game: half-innings, and the at-bats in them', () => {
+    const [top, bottom] = played(game).halves;
+    if (!top || !bottom) throw new Error('Two halves were played');
+    const played4 = [top, bottom, { ...top, inning: 2 }, { ...bottom, inning: 2 }];
+    const shown = latestFirst(played4);
+    expect(shown.map(halfName)).toEqual([
+      'Bottom of the 2nd',
+      'Top of the 2nd',
+      'Bottom of the 1st',
+      'Top of the 1st',
+    ]);
+    const last = shown.at(-1)?.plays;
+    expect(last?.map(({ atBat }) => atBat?.batter.name)).toEqual([
+      'Ibarra',
+      'Moreau',
+      'Lee',
+      'Ruiz',
+    ]);
+    expect(last?.[2]?.lines.map(({ entry }) => entry.id)).toEqual(['2', 'steal', '3']);
+  });
+
+  it('shows both halves of an inning side by side, whichever comes first', () => {
     const [top, bottom] = played(game).halves;
     if (!top || !bottom) throw new Error('Two halves were played');
     const second = { ...top, inning: 2 };
-    expect(latestFirst([top, bottom, second])).toEqual([second, top, bottom]);
+    expect(rowsOf([top, bottom, second])).toEqual([1, 1, 2]);
+    expect(rowsOf(latestFirst([top, bottom, second]))).toEqual([1, 2, 2]);
+    expect(rowsOf([top, top, bottom])).toEqual([1, 2, 2]);
   });
 });

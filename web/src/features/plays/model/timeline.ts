@@ -109,9 +109,31 @@ export function filtered(halves: readonly Half[], { inning, batter }: PlaysFilte
     .filter(({ plays }) => plays.length > 0);
 }
 
-/** The latest inning first, as whoever corrects a live game looks for it; in it as it was played. */
+/**
+ * The latest half-inning first and in it the latest at-bat, because a correction of a live game is
+ * mostly about what has just happened. The pitches of an at-bat stay in the order they were thrown.
+ */
 export function latestFirst(halves: readonly Half[]): Half[] {
-  return halves.toSorted((a, b) => b.inning - a.inning);
+  return halves.toReversed().map((half) => ({ ...half, plays: half.plays.toReversed() }));
+}
+
+/**
+ * The row of each half-inning on a wide screen, counted from 1: both halves of an inning share one.
+ * A log that was set back to an earlier half-inning begins a new row, so no two lie on each other.
+ */
+export function rowsOf(halves: readonly Half[]): number[] {
+  const taken = new Set<HalfInning>();
+  let row = 0;
+  let inning: number | null = null;
+  return halves.map((half) => {
+    if (half.inning !== inning || taken.has(half.halfInning)) {
+      row += 1;
+      inning = half.inning;
+      taken.clear();
+    }
+    taken.add(half.halfInning);
+    return row;
+  });
 }
 
 /** "Top of the 4th" */
