@@ -168,7 +168,7 @@ describe('a game', () => {
     await page.goto(`/reports/${game.id}`);
     const theirs = game.homeTeam ? 'Opponent Performance' : 'Team Performance';
     await page.getByRole('radio', { name: theirs }).check();
-    await page.getByRole('img', { name: /^Balls in play by where they went/ }).waitFor();
+    await page.getByRole('img', { name: /^Balls in play by fielder/ }).waitFor();
     expect(phone.trouble()).toEqual([]);
   });
 
