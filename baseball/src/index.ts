@@ -87,6 +87,13 @@ export { isSamePerson, personKey, playerKey } from './person.ts';
 export { PITCH_TYPES_BY_SPORT } from './pitch-types.ts';
 export { RESULT_LABELS, resultByFlight, resultFromName } from './result-names.ts';
 export { resultVerb } from './result-verbs.ts';
+export {
+  chosenSeason,
+  gamesOfSeason,
+  type Season,
+  seasonOf,
+  seasonsPlayed,
+} from './season-of-game.ts';
 export { type ArsenalPitch, gameArsenal } from './stats/arsenal.ts';
 export type { AtBatEfficiency } from './stats/at-bat-efficiency.ts';
 export {

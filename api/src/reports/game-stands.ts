@@ -15,6 +15,9 @@ export async function loadTeamStand(db: Reader, teamId: string): Promise<string>
 export interface GameStand {
   readonly id: string;
   readonly status: 'live' | 'completed';
+  readonly gameDate: Date;
+  /** The team's, which says in which year the game begins. */
+  readonly timeZone: string;
   /** The same as long as no row of the game has changed. */
   readonly versions: string;
 }
@@ -29,10 +32,11 @@ export async function loadGameStands(db: Reader, teamId: string): Promise<GameSt
       select game_id, max(version) as version, count(*) as rows
       from game_events where team_id = ${teamId} group by game_id
     )
-    select g.id, g.status, concat_ws('/', s.epoch, g.version, a.version, a.rows, e.version, e.rows)
+    select g.id, g.status, g.game_date as "gameDate", t.time_zone as "timeZone", concat_ws('/', s.epoch, g.version, a.version, a.rows, e.version, e.rows)
       as versions
     from games g
       join team_sync s on s.team_id = g.team_id
+      join teams t on t.id = g.team_id
       left join at_bat_stands a on a.game_id = g.id
       left join event_stands e on e.game_id = g.id
     where g.team_id = ${teamId} and g.deleted_at is null and g.status <> 'scheduled'

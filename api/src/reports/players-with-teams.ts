@@ -1,22 +1,36 @@
-import { type SeasonPitcher, seasonPitchers } from '@full-count/baseball';
+import {
+  chosenSeason,
+  gamesOfSeason,
+  type Season,
+  type SeasonPitcher,
+  seasonPitchers,
+} from '@full-count/baseball';
 import type { MyTeam, PlayersWithTeams } from '@full-count/sync-protocol';
 import type { Reader } from '../sync/rows/batch.ts';
 import { loadRoster } from '../sync/rows/player-rows.ts';
 import { listTeamsOf } from '../teams/queries.ts';
-import type { SeasonSummaries } from './season-summaries.ts';
+import type { PlayedGame, SeasonSummaries } from './season-summaries.ts';
 
 type PlayerEntry = PlayersWithTeams['players'][string];
 
-/** The rosters of the caller's teams, and whoever pitched for one besides, with what they threw. */
+/**
+ * The rosters of the caller's teams and everyone else who pitched for one, with what they threw in
+ * one season. The same season counts for all teams: without a wanted one, the newest of any team.
+ */
 export async function loadPlayersWithTeams(
   db: Reader,
   summaries: SeasonSummaries,
   userId: string,
+  wanted: Season | null,
 ): Promise<PlayersWithTeams> {
   const teams = await listTeamsOf(db, userId);
+  const games = new Map<string, readonly PlayedGame[]>();
+  for (const { id } of teams) games.set(id, await summaries.gamesOf(id));
+  const season = chosenSeason([...games.values()].flat(), wanted);
   const players: Record<string, PlayerEntry> = {};
   for (const team of teams) {
-    for (const { id, entry } of await playersOf(db, summaries, team)) {
+    const ofSeason = gamesOfSeason(games.get(team.id) ?? [], season);
+    for (const { id, entry } of await playersOf(db, ofSeason, team)) {
       players[keyFor(players, team, id, entry.playerName)] = entry;
     }
   }
@@ -30,12 +44,12 @@ interface NamedEntry {
 
 async function playersOf(
   db: Reader,
-  summaries: SeasonSummaries,
+  games: readonly PlayedGame[],
   { id: teamId, name }: MyTeam,
 ): Promise<NamedEntry[]> {
   const team = { id: teamId, name };
   const roster = await loadRoster(db, teamId);
-  const pitchers = seasonPitchers(await summaries.gamesOf(teamId));
+  const pitchers = seasonPitchers(games);
   const byId = new Map(pitchers.map((pitcher) => [pitcher.person.id, pitcher]));
   const known = new Set(roster.map(({ id }) => id));
   const others = pitchers.filter(({ person }) => person.id === null || !known.has(person.id));

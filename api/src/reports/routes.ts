@@ -1,10 +1,18 @@
-import { gameStats, pitchEffectiveness, seasonStats, teamStats } from '@full-count/baseball';
+import {
+  gameStats,
+  gamesOfSeason,
+  pitchEffectiveness,
+  type Season,
+  seasonStats,
+  teamStats,
+} from '@full-count/baseball';
 import {
   gameStatsQuerySchema,
   gameStatsSchema,
   idSchema,
   pitchEffectivenessSchema,
   playersWithTeamsSchema,
+  seasonQuerySchema,
   seasonStatsSchema,
   teamStatsSchema,
 } from '@full-count/sync-protocol';
@@ -45,31 +53,38 @@ function teamReportRoutes(app: App, db: ApiContext['db']): void {
   const summaries = new SeasonSummaries(db);
   const config = { access: { action: 'team.see', team: 'path' } } as const;
   const params = z.object({ teamId: idSchema });
+  const asked = { params, querystring: seasonQuerySchema };
+  const gamesOf = async (teamId: string, query: SeasonQuery) =>
+    gamesOfSeason(await summaries.gamesOf(teamId), seasonAsked(query));
 
   app.get(
     '/api/teams/:teamId/stats',
-    { config, schema: { params, response: { 200: teamStatsSchema } } },
-    async ({ params: { teamId } }) => teamStats(await summaries.gamesOf(teamId)),
+    { config, schema: { ...asked, response: { 200: teamStatsSchema } } },
+    async ({ params: { teamId }, query }) => teamStats(await gamesOf(teamId, query)),
   );
 
   app.get(
     '/api/teams/:teamId/season-stats',
-    { config, schema: { params, response: { 200: seasonStatsSchema } } },
-    async ({ params: { teamId } }) => seasonStats(await summaries.gamesOf(teamId)),
+    { config, schema: { ...asked, response: { 200: seasonStatsSchema } } },
+    async ({ params: { teamId }, query }) => seasonStats(await gamesOf(teamId, query)),
   );
 
   app.get(
     '/api/teams/:teamId/pitch-effectiveness',
-    { config, schema: { params, response: { 200: pitchEffectivenessSchema } } },
-    async ({ params: { teamId } }) =>
-      pitchEffectiveness(await summaries.gamesOf(teamId)) as z.infer<
-        typeof pitchEffectivenessSchema
-      >,
+    { config, schema: { ...asked, response: { 200: pitchEffectivenessSchema } } },
+    async ({ params: { teamId }, query }) =>
+      pitchEffectiveness(await gamesOf(teamId, query)) as z.infer<typeof pitchEffectivenessSchema>,
   );
 
   app.get(
     '/api/teams/:teamId/players-with-teams',
-    { config, schema: { params, response: { 200: playersWithTeamsSchema } } },
-    async ({ user }) => loadPlayersWithTeams(db, summaries, user.id),
+    { config, schema: { ...asked, response: { 200: playersWithTeamsSchema } } },
+    async ({ user, query }) => loadPlayersWithTeams(db, summaries, user.id, seasonAsked(query)),
   );
+}
+
+type SeasonQuery = z.infer<typeof seasonQuerySchema>;
+
+function seasonAsked({ season }: SeasonQuery): Season | null {
+  return season === undefined ? null : Number(season);
 }

@@ -1,4 +1,10 @@
-import { type GameSummary, type SeasonGame, summarizeGame } from '@full-count/baseball';
+import {
+  type GameSummary,
+  type Season,
+  type SeasonGame,
+  seasonOf,
+  summarizeGame,
+} from '@full-count/baseball';
 import type { Database } from '@full-count/db';
 import type { Kysely } from 'kysely';
 import { type GameStand, loadGameStands, loadTeamStand } from './game-stands.ts';
@@ -7,6 +13,10 @@ import { loadFoldedGames } from './load-folded-games.ts';
 /** A few kilobytes each: the seasons of some hundred teams, and no more than 20 MB. */
 const MOST_KEPT = 5_000;
 const MOST_TEAMS = 200;
+
+export interface PlayedGame extends SeasonGame {
+  readonly season: Season;
+}
 
 interface Kept {
   readonly versions: string;
@@ -24,14 +34,14 @@ export class SeasonSummaries {
   /** By team and game, the one that was used last at the end. */
   readonly #kept = new Map<string, Kept>();
   /** What a team was told last, and how far it had come then: most ask again before it changes. */
-  readonly #told = new Map<string, { stand: string; games: readonly SeasonGame[] }>();
+  readonly #told = new Map<string, { stand: string; games: readonly PlayedGame[] }>();
 
   constructor(db: Kysely<Database>) {
     this.#db = db;
   }
 
   /** A team's completed and live games, each summed up. */
-  async gamesOf(teamId: string): Promise<readonly SeasonGame[]> {
+  async gamesOf(teamId: string): Promise<readonly PlayedGame[]> {
     // Asked for before its games: a change between the two is found the next time.
     const stand = await loadTeamStand(this.#db, teamId);
     const told = this.#told.get(teamId);
@@ -43,7 +53,7 @@ export class SeasonSummaries {
     return games;
   }
 
-  async #readGames(teamId: string): Promise<SeasonGame[]> {
+  async #readGames(teamId: string): Promise<PlayedGame[]> {
     const stands = await loadGameStands(this.#db, teamId);
     const missing = stands.filter(
       ({ id, versions }) => this.#kept.get(keyOf(teamId, id))?.versions !== versions,
@@ -55,10 +65,11 @@ export class SeasonSummaries {
     const games = await Promise.all(
       kept.map(async ({ stand, summary }) => ({
         completed: stand.status === 'completed',
+        season: seasonOf(stand.gameDate.toISOString(), stand.timeZone),
         summary: await summary,
       })),
     );
-    return games.filter((game): game is SeasonGame => game.summary !== null);
+    return games.filter((game): game is PlayedGame => game.summary !== null);
   }
 
   /** Kept before they are read: who asks for the same meanwhile waits for the same. */

@@ -147,6 +147,55 @@ export function describeTeamReports(engine: 'postgres' | 'embedded'): void {
     });
   });
 
+  describe('of one season', () => {
+    let own: string;
+    let season: (path: string) => Promise<unknown>;
+
+    beforeAll(async () => {
+      const team = await createTeam(coach, { name: 'Two Seasons', timeZone: 'America/Chicago' });
+      own = team.id;
+      season = (path) => of(path, coach, own);
+      const dates = ['2024-06-01T18:00:00Z', '2025-05-03T18:00:00Z', '2026-01-01T03:00:00Z'];
+      for (const [at, gameDate] of dates.entries()) {
+        const game = await createGame(coach, own, { status: 'live', gameDate });
+        const thrown = { umpireCall: 'called_strike', velocity: 60 + at, pitcherName: 'Rookie' };
+        for (let pitches = 0; pitches <= at; pitches += 1) await pitch(game, thrown);
+        await finish(game, 4, 2);
+      }
+    });
+
+    test("counts the newest, by the year on the team's calendar, unless another is asked for", async () => {
+      expect(await season('stats')).toMatchObject({ gamesPlayed: 2, totalPitches: 5 });
+      expect(await season('stats?season=2025')).toEqual(await season('stats'));
+      expect(await season('stats?season=2024')).toMatchObject({ gamesPlayed: 1, avgVelocity: 60 });
+      expect(await season('stats?season=2026')).toMatchObject({ gamesPlayed: 0, totalPitches: 0 });
+      expect(await season('season-stats')).toMatchObject({ totalGames: 2, wins: 2 });
+      expect(await season('season-stats?season=2024')).toMatchObject({ totalGames: 1, wins: 1 });
+      expect(await season('pitch-effectiveness')).toMatchObject({ fastball: { count: 5 } });
+      expect(await season('pitch-effectiveness?season=2024')).toMatchObject({
+        fastball: { count: 1 },
+      });
+    });
+
+    test('counts the same season for the players of all teams', async () => {
+      const rookie = async (query: string) => {
+        const { players } = (await season(`players-with-teams${query}`)) as PlayersWithTeams;
+        const found = Object.values(players).filter(({ playerName }) => playerName === 'Rookie');
+        return found.map(({ totalPitches }) => totalPitches);
+      };
+      expect(await rookie('?season=2025')).toEqual([5]);
+      expect(await rookie('?season=2024')).toEqual([1]);
+      // The newest season is that of the other team's games.
+      expect(await rookie('')).toEqual([]);
+    });
+
+    test('refuses a season that is no year', async () => {
+      const path = `/api/teams/${own}/season-stats?season=last`;
+      const body = await call<object>(coach, 'GET', path, undefined, 400);
+      expect(JSON.stringify(body)).toContain('Must be a year such as 2026');
+    });
+  });
+
   describe('players with teams', () => {
     test('are those of the roster, and who pitched besides', async () => {
       const { players } = await of<PlayersWithTeams>('players-with-teams');

@@ -28,11 +28,14 @@ const PITCH_MS = 22_000;
 /** How old the sample team's pitchers become this year. */
 const AGE = 16;
 
-/** A season until yesterday and the next game, as a staff would have entered it. */
+/**
+ * A season and the next game, as a staff would have entered them. The last game was yesterday, or
+ * late in December when this year is too young to hold the whole season.
+ */
 export function sampleSeason({ now, newId, seed }: SampleSeasonInput): Chapter[] {
   const roster = new Map(PLAYERS.map(({ name }) => [name, newId()]));
   const ours = (name: string): Person => ({ id: roster.get(name) ?? null, name });
-  const firstGame = now.getTime() - (1 + (GAMES - 1) * DAYS_BETWEEN_GAMES) * DAY_MS;
+  const firstGame = lastGameMs(now) - (GAMES - 1) * DAYS_BETWEEN_GAMES * DAY_MS;
   const chapters: Chapter[] = [rosterChapter(roster, firstGame - 7 * DAY_MS)];
   for (let number = 0; number < GAMES; number += 1) {
     const startMs = evening(firstGame + number * DAYS_BETWEEN_GAMES * DAY_MS);
@@ -46,6 +49,14 @@ export function sampleSeason({ now, newId, seed }: SampleSeasonInput): Chapter[]
     { name: 'game.create', args: { ...scheduled, innings: INNINGS }, at: now.toISOString() },
   ]);
   return chapters;
+}
+
+/** A season is a calendar year, so all games must fit into one, in any time zone. */
+function lastGameMs(now: Date): number {
+  const yesterday = now.getTime() - DAY_MS;
+  const year = new Date(yesterday).getUTCFullYear();
+  const firstGame = yesterday - (GAMES - 1) * DAYS_BETWEEN_GAMES * DAY_MS;
+  return firstGame < Date.UTC(year, 0, 3) ? Date.UTC(year - 1, 11, 29) : yesterday;
 }
 
 interface GameInput {

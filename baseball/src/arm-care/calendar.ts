@@ -16,7 +16,7 @@ export function addDays(day: CalendarDay, days: number): CalendarDay {
 }
 
 export function yearOf(day: CalendarDay): number {
-  return Number(day.slice(0, 4));
+  return Number.parseInt(day, 10);
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>();

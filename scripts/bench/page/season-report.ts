@@ -1,5 +1,5 @@
 import { seasonView } from '../../../web/src/features/season/season-view.ts';
-import { readTeamSeason, type TeamSeason } from '../../../web/src/local/season-games.ts';
+import { readTeamGames, type TeamGames } from '../../../web/src/local/team-games.ts';
 import type { FloorRow } from '../floor/floor-messages.ts';
 import { endedGameChanges } from '../season-changes.ts';
 import { makeSeasonIds } from '../season-ids.ts';
@@ -51,14 +51,14 @@ function openStore(): Promise<AppStore> {
   return openAppStore('w3-app', USER_ID, TEAM_ID);
 }
 
-async function readSeason({ db, teamId }: AppStore): Promise<TeamSeason> {
+async function readSeason({ db, teamId }: AppStore): Promise<TeamGames> {
   const reading = { db, teamId, isCancelled: () => false, idle: async () => {} };
-  const season = await readTeamSeason(reading);
+  const season = await readTeamGames(reading);
   if (season === null) throw new Error('The reading of the season was given up');
   return season;
 }
 
-function textOf(season: TeamSeason): string {
+function textOf(season: TeamGames): string {
   return JSON.stringify(seasonView([season], () => 'Bench'));
 }
 

@@ -78,7 +78,7 @@ function changeFilter(page: Page, toAll: boolean): Promise<number> {
     const select = document.querySelector<HTMLSelectElement>('main select');
     if (select === null) throw new Error('The report has no filter');
     const startedMs = performance.now();
-    select.value = isAll ? '' : (select.options[1]?.value ?? '');
+    select.value = select.options[isAll ? 0 : 1]?.value ?? '';
     select.dispatchEvent(new Event('change', { bubbles: true }));
     // A card names the team only where pitchers of all teams stand beside each other.
     while (document.querySelector('article')?.textContent?.includes('Bench,') !== isAll) {

@@ -140,6 +140,7 @@ export {
   type PlayersWithTeams,
   pitchEffectivenessSchema,
   playersWithTeamsSchema,
+  seasonQuerySchema,
   seasonStatsSchema,
   teamStatsSchema,
 } from './stats.ts';

@@ -7,6 +7,11 @@ export const gameStatsQuerySchema = z.object({
   perspective: z._default(z.enum(['team', 'opponent', 'all']), 'team'),
 });
 
+/** Without a season, the newest one that was played counts. */
+export const seasonQuerySchema = z.object({
+  season: z.optional(z.string().check(z.regex(/^\d{4}$/, 'Must be a year such as 2026'))),
+});
+
 const listOf = <T extends z.ZodMiniType>(row: T) => z.readonly(z.array(row));
 
 /** `baseball`'s game report; STATS.md says what each figure is. */

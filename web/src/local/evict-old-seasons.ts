@@ -1,4 +1,6 @@
+import { type Season, seasonOf } from '@full-count/baseball';
 import type { Space, Stored, UserDatabase } from './database.ts';
+import { teamTimeZone } from './team-rows.ts';
 
 /**
  * Makes room: the pitches of the oldest season on this device leave it. Never of the newest season
@@ -9,13 +11,13 @@ import type { Space, Stored, UserDatabase } from './database.ts';
  */
 export function evictOldSeasons(db: UserDatabase): Promise<number> {
   const logs = [db.plateAppearances, db.gameEvents];
-  const looked = [db.games, db.shadow, db.outbox, db.spaces];
+  const looked = [db.teams, db.games, db.shadow, db.outbox, db.spaces];
   return db.transaction('rw', [...logs, ...looked], async () => {
     const spaces = await db.spaces.toArray();
     const found = await Promise.all(spaces.map((space) => evictable(db, space)));
     const games = found.flat();
-    const oldest = Math.min(...games.map(seasonOf));
-    const leaving = games.filter((game) => seasonOf(game) === oldest);
+    const oldest = Math.min(...games.map(({ season }) => season));
+    const leaving = games.filter(({ season }) => season === oldest).map(({ game }) => game);
     for (const space of spaces) {
       const ids = leaving.filter(({ teamId }) => teamId === space.teamId).map(({ id }) => id);
       if (ids.length === 0) continue;
@@ -64,27 +66,27 @@ export function fetchEvicted(db: UserDatabase): Promise<void> {
   });
 }
 
-async function evictable(
-  db: UserDatabase,
-  { teamId, evicted = [] }: Space,
-): Promise<Stored<'games'>[]> {
-  const [games, shadows, queue] = await Promise.all([
+interface DatedGame {
+  readonly game: Stored<'games'>;
+  readonly season: Season;
+}
+
+async function evictable(db: UserDatabase, { teamId, evicted = [] }: Space): Promise<DatedGame[]> {
+  const [timeZone, rows, shadows, queue] = await Promise.all([
+    teamTimeZone(db, teamId),
     db.games.filter((game) => game.teamId === teamId).toArray(),
     db.shadow.filter((shadow) => shadow.teamId === teamId).toArray(),
     db.outbox.filter((entry) => entry.teamId === teamId).toArray(),
   ]);
-  const newest = Math.max(...games.map(seasonOf));
+  const games = rows.map((game) => ({ game, season: seasonOf(game.gameDate, timeZone) }));
+  const newest = Math.max(...games.map(({ season }) => season));
   const unsent = new Set<unknown>(queue.map(({ args }) => args.gameId));
   for (const { id, row } of shadows) unsent.add(row && 'gameId' in row ? row.gameId : id);
   return games.filter(
-    (game) =>
+    ({ game, season }) =>
       game.status === 'completed' &&
-      seasonOf(game) < newest &&
+      season < newest &&
       !unsent.has(game.id) &&
       !evicted.includes(game.id),
   );
-}
-
-function seasonOf({ gameDate }: Stored<'games'>): number {
-  return new Date(gameDate).getFullYear();
 }

@@ -51,6 +51,12 @@ it('waits for an idle moment before each game, and stops when nobody looks', asy
   expect(await read(() => true)).toBeNull();
 });
 
+it('leaves out the games of another season', async () => {
+  const lastYear = await coach.startGame({ gameDate: '2025-05-03T17:30:00.000Z' });
+  await coach.pitch(lastYear, { call: 'ball' });
+  expect((await read())?.size).toBe(0);
+});
+
 it('leaves out deleted games', async () => {
   const gameId = await play(2);
   await coach.mutate('game.delete', { gameId });

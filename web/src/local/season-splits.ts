@@ -1,8 +1,15 @@
-import { addGameSplits, type GameSplits, gameSplits, NO_GAME_SPLITS } from '@full-count/baseball';
+import {
+  addGameSplits,
+  type GameSplits,
+  gameSplits,
+  NO_GAME_SPLITS,
+  seasonOf,
+} from '@full-count/baseball';
 import type { GameRow } from '@full-count/sync-protocol';
 import { teamRange, type UserDatabase } from './database.ts';
 import { foldedOf } from './folded-game.ts';
 import { readGame } from './stored-game.ts';
+import { teamTimeZone } from './team-rows.ts';
 
 /** By opponent, all games against them added up: the same name in another team is somebody else. */
 export type SeasonSplits = ReadonlyMap<string, GameSplits>;
@@ -18,7 +25,7 @@ interface Reading {
 }
 
 /**
- * The splits of every other game that was played. One game at a time, each in an idle moment: a
+ * The splits of every other game of the same season that was played. One game at a time, each in an idle moment: a
  * tap never waits for more than one small reading. Null when cancelled.
  */
 export async function readSeasonSplits(reading: Reading): Promise<SeasonSplits | null> {
@@ -38,11 +45,17 @@ export async function readSeasonSplits(reading: Reading): Promise<SeasonSplits |
 }
 
 async function playedGameIds(db: UserDatabase, teamId: string, except: string): Promise<string[]> {
-  const games = await db.games
-    .where('[teamId+id]')
-    .between(...teamRange(teamId))
-    .toArray();
+  const [timeZone, games] = await Promise.all([
+    teamTimeZone(db, teamId),
+    db.games
+      .where('[teamId+id]')
+      .between(...teamRange(teamId))
+      .toArray(),
+  ]);
+  const shown = games.find(({ id }) => id === except);
+  const isOfSeason = ({ gameDate }: GameRow) =>
+    shown === undefined || seasonOf(gameDate, timeZone) === seasonOf(shown.gameDate, timeZone);
   const isPlayed = (game: GameRow) =>
     game.deletedAt === undefined && game.status !== 'scheduled' && game.id !== except;
-  return games.filter(isPlayed).map(({ id }) => id);
+  return games.filter((game) => isPlayed(game) && isOfSeason(game)).map(({ id }) => id);
 }

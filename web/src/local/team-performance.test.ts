@@ -26,6 +26,7 @@ it('adds up what our pitchers threw in completed and live games', async () => {
   const live = await coach.startGame();
   await coach.pitch(live, { call: 'ball' });
   expect(await read()).toEqual({
+    season: 2026,
     gamesPlayed: 1,
     liveGames: 1,
     avgVelocity: 61.15,
@@ -34,6 +35,17 @@ it('adds up what our pitchers threw in completed and live games', async () => {
     strikes: 2,
     totalPitches: 4,
   });
+});
+
+it('adds up the newest season alone', async () => {
+  const gameDate = '2025-05-03T17:30:00.000Z';
+  const lastYear = await coach.startGame({ gameDate });
+  await coach.pitch(lastYear, { call: 'ball' });
+  await coach.mutate('game.end', { gameId: lastYear });
+  expect(await read()).toMatchObject({ season: 2025, gamesPlayed: 1, totalPitches: 1 });
+  const ended = await coach.startGame();
+  await coach.mutate('game.end', { gameId: ended });
+  expect(await read()).toMatchObject({ season: 2026, gamesPlayed: 1, totalPitches: 0 });
 });
 
 it('counts neither deleted games nor those that have not begun', async () => {

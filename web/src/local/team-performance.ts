@@ -1,24 +1,37 @@
-import { pitchingTrend, type SeasonGame, type TeamStats, teamStats } from '@full-count/baseball';
-import { readTeamSeason, type SeasonReading } from './season-games.ts';
+import {
+  chosenSeason,
+  gamesOfSeason,
+  pitchingTrend,
+  type Season,
+  type TeamStats,
+  teamStats,
+} from '@full-count/baseball';
+import { type DatedGame, readTeamGames, type TeamGamesReading } from './team-games.ts';
 
-/** What the team has played and our pitchers have thrown, and what each figure rests on. */
+/** What the team has played and our pitchers have thrown in a season, and what each figure rests on. */
 export interface TeamPerformance extends TeamStats {
+  /** Null before the first game. */
+  readonly season: Season | null;
   readonly liveGames: number;
   readonly strikes: number;
-  /** Pitches whose speed was measured. */
+  /** Pitches with a velocity reading. */
   readonly measured: number;
 }
 
-/** Over all games that were begun. Null when cancelled. */
-export async function readTeamPerformance(reading: SeasonReading): Promise<TeamPerformance | null> {
-  const season = await readTeamSeason(reading);
-  return season === null ? null : performanceOf(season.games);
+/** Over the games of the newest season that were started. Null when cancelled. */
+export async function readTeamPerformance(
+  reading: TeamGamesReading,
+): Promise<TeamPerformance | null> {
+  const team = await readTeamGames(reading);
+  return team === null ? null : performanceOf(team.games);
 }
 
-function performanceOf(games: readonly SeasonGame[]): TeamPerformance {
+function performanceOf(played: readonly DatedGame[]): TeamPerformance {
+  const games = gamesOfSeason(played);
   const { strikes, measured } = pitchingTrend(games);
   return {
     ...teamStats(games),
+    season: chosenSeason(played, null),
     liveGames: games.filter(({ completed }) => !completed).length,
     strikes: strikes.n,
     measured,

@@ -76,6 +76,12 @@ export async function getGameLog(
   return { plateAppearances, events };
 }
 
+/** The time zone of a team's calendar. Until the team's row has arrived, it is this device's. */
+export async function teamTimeZone(db: UserDatabase, teamId: string): Promise<string> {
+  const team = await db.teams.get([teamId, teamId]);
+  return team?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
 /** What was summed up from a game that they change is forgotten with it. */
 export async function putRows(
   db: UserDatabase,

@@ -63,10 +63,15 @@ export async function replayByRest(
 export async function createGame(
   person: TestPerson,
   teamId: string,
-  overrides: { homeTeam?: boolean; innings?: number | undefined; status?: string } = {},
+  overrides: {
+    homeTeam?: boolean;
+    innings?: number | undefined;
+    status?: string;
+    gameDate?: string;
+  } = {},
 ): Promise<GameBody> {
-  const { homeTeam = true, innings = 9, status = 'scheduled' } = overrides;
-  const body = { teamId, opponent: 'Lakeside', gameDate: '2026-05-02', homeTeam, innings, status };
+  const { homeTeam = true, innings = 9, status = 'scheduled', gameDate = '2026-05-02' } = overrides;
+  const body = { teamId, opponent: 'Lakeside', gameDate, homeTeam, innings, status };
   return call<GameBody>(person, 'POST', '/api/games', body, 201);
 }
 

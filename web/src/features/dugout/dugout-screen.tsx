@@ -44,7 +44,7 @@ function TeamHome({ team, games, ZoneLog }: TeamHomeProps) {
   const now = new Date().toISOString();
   const today = dayIn(team.timeZone, now);
   const workloads = usePitcherWorkloads(today);
-  const { live, alsoLive, next, results, record } = pickGames(games);
+  const { live, alsoLive, next, results, record } = pickGames(games, team.timeZone);
   const shown = gameOnBoard(games, params.get('game'), live);
   const liveGames = live === null ? [] : [live, ...alsoLive];
   const canRecord = may(standing, 'game.record');

@@ -1,6 +1,8 @@
 import type { GameRow } from '@full-count/sync-protocol';
 import { describe, expect, it } from 'vitest';
-import { gameOnBoard, pickGames } from './pick-games.ts';
+import { gameOnBoard, pickGames as pickGamesIn } from './pick-games.ts';
+
+const pickGames = (games: readonly GameRow[]) => pickGamesIn(games, 'America/Chicago');
 
 const game = (
   id: string,
@@ -52,13 +54,24 @@ describe('the Dugout', () => {
     });
   });
 
-  it('has the record of all completed games, ties last', () => {
+  it('has the record of the completed games, ties last', () => {
     const final = (team: number, opponent: number) =>
       game(`${team}-${opponent}`, 'completed', 14, {
         recordings: { primary: { state: { score: { team, opponent } } } } as never,
       });
     expect(pickGames([final(5, 2), final(1, 3)]).record).toBe('1–1');
     expect(pickGames([final(5, 2), final(4, 0), final(3, 3)]).record).toBe('2–0–1');
+  });
+
+  it('has the record of the newest season alone', () => {
+    const final = (team: number, opponent: number, gameDate: string) =>
+      game(gameDate, 'completed', 1, {
+        gameDate,
+        recordings: { primary: { state: { score: { team, opponent } } } } as never,
+      });
+    const lastYear = final(5, 2, '2026-01-01T03:00:00.000Z');
+    expect(pickGames([lastYear]).record).toBe('1–0');
+    expect(pickGames([lastYear, final(1, 3, '2026-03-07T18:00:00.000Z')]).record).toBe('0–1');
   });
 
   it('hangs up the game that is asked for, unless it has not begun or is not here', () => {

@@ -1,4 +1,4 @@
-import { type GameState, seasonRecord } from '@full-count/baseball';
+import { type GameState, gamesOfSeason, seasonOf, seasonRecord } from '@full-count/baseball';
 import { type GameRow, PRIMARY_RECORDING } from '@full-count/sync-protocol';
 
 export interface DugoutGames {
@@ -10,13 +10,14 @@ export interface DugoutGames {
   next: GameRow | null;
   /** The last ones completed, newest first. */
   results: readonly GameRow[];
-  /** Of all completed games: "9–4", with ties "9–4–1". Null before the first. */
+  /** Of the newest season's completed games: "9–4", with ties "9–4–1". Null before the first. */
   record: string | null;
 }
 
 const RESULTS = 4;
 
-export function pickGames(games: readonly GameRow[]): DugoutGames {
+/** @param timeZone the team's, whose calendar says in which season a game was played */
+export function pickGames(games: readonly GameRow[], timeZone: string): DugoutGames {
   const oldestFirst = games
     .filter((game) => game.deletedAt === undefined)
     .sort((a, b) => a.gameDate.localeCompare(b.gameDate));
@@ -29,8 +30,16 @@ export function pickGames(games: readonly GameRow[]): DugoutGames {
     alsoLive,
     next: oldestFirst.find((game) => game.status === 'scheduled') ?? null,
     results: completed.toReversed().slice(0, RESULTS),
-    record: completed.length === 0 ? null : recordText(completed.flatMap(finalOf)),
+    record: recordOf(oldestFirst, timeZone),
   };
+}
+
+function recordOf(games: readonly GameRow[], timeZone: string): string | null {
+  const played = games
+    .filter(({ status }) => status !== 'scheduled')
+    .map((game) => ({ game, season: seasonOf(game.gameDate, timeZone) }));
+  const completed = gamesOfSeason(played).filter(({ game }) => game.status === 'completed');
+  return completed.length === 0 ? null : recordText(completed.flatMap(({ game }) => finalOf(game)));
 }
 
 function finalOf({ recordings }: GameRow): GameState['score'][] {

@@ -11,7 +11,7 @@ import { SpinnerScreen } from '../../components/spinner-screen.tsx';
 import { toast } from '../../components/toast-store.ts';
 import { useLocalData } from '../../local/local-data.tsx';
 import { useDataAsOf } from '../../local/use-data-as-of.ts';
-import { useSeasonGames } from '../../local/use-season-games.ts';
+import { useTeamGames } from '../../local/use-team-games.ts';
 import { useTeams } from '../../local/use-teams.ts';
 import styles from './season.module.css';
 import { seasonCsv, seasonFileName } from './season-csv.ts';
@@ -28,7 +28,7 @@ export function SeasonScreen() {
   const teamIds = useMemo(() => teams.map(({ id }) => id), [teams]);
   const [wanted, setWanted] = useState(teamId ?? ALL);
   const asOf = useDataAsOf(null);
-  const seasons = useSeasonGames(teamIds);
+  const seasons = useTeamGames(teamIds);
   const view = useMemo(() => {
     if (seasons === null) return null;
     const shown = seasons.filter((season) => wanted === ALL || season.teamId === wanted);

@@ -9,7 +9,7 @@ import {
   seasonStats,
 } from '@full-count/baseball';
 import type { PlayedGame } from '../../local/game-summaries.ts';
-import type { TeamSeason } from '../../local/season-games.ts';
+import type { TeamGames } from '../../local/team-games.ts';
 
 /** A season as it is shown and saved: every figure from sums over the games. */
 export interface SeasonView {
@@ -51,7 +51,7 @@ export interface GameTrend extends PitchingTrend {
 }
 
 export function seasonView(
-  seasons: readonly TeamSeason[],
+  seasons: readonly TeamGames[],
   nameOf: (teamId: string) => string,
 ): SeasonView {
   const games = seasons.flatMap((season) => season.games).sort(byDate);
@@ -93,7 +93,7 @@ function resultOf({ completed, game, summary }: PlayedGame): GameResult {
   return { id, gameDate, opponent, homeTeam, score, result: letterOf(score) };
 }
 
-function pitchersOf({ teamId, games, players }: TeamSeason, teamName: string): TeamPitcher[] {
+function pitchersOf({ teamId, games, players }: TeamGames, teamName: string): TeamPitcher[] {
   return seasonPitchers(games).map((pitcher) => {
     const player = players.find(({ id }) => id === pitcher.person.id);
     return {

@@ -95,12 +95,12 @@ export class FakeDevice {
       .sort((a, b) => (a.id < b.id ? -1 : 1));
   }
 
-  async startGame(): Promise<string> {
+  async startGame({ gameDate = '2026-05-02T17:30:00.000Z' } = {}): Promise<string> {
     const id = newId();
     await this.mutate('game.create', {
       id,
       opponent: 'Harbor City',
-      gameDate: '2026-05-02T17:30:00.000Z',
+      gameDate,
       homeTeam: true,
       innings: 7,
     });

@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState } from 'react';
 import { useLocalData } from './local-data.tsx';
-import { readTeamSeason, type TeamSeason } from './season-games.ts';
+import { readTeamGames, type TeamGames } from './team-games.ts';
 import { whenIdle } from './when-idle.ts';
 
 /**
@@ -10,9 +10,9 @@ import { whenIdle } from './when-idle.ts';
  *
  * @param teamIds kept by the caller: a new array reads anew
  */
-export function useSeasonGames(teamIds: readonly string[]): readonly TeamSeason[] | null {
+export function useTeamGames(teamIds: readonly string[]): readonly TeamGames[] | null {
   const { db } = useLocalData();
-  const [seasons, setSeasons] = useState<readonly TeamSeason[] | null>(null);
+  const [seasons, setSeasons] = useState<readonly TeamGames[] | null>(null);
   const revisions = useLiveQuery(async () => {
     const spaces = await db.spaces.bulkGet([...teamIds]);
     return spaces.map((space) => space?.revision ?? 0).join();
@@ -21,10 +21,10 @@ export function useSeasonGames(teamIds: readonly string[]): readonly TeamSeason[
     if (revisions === undefined) return;
     let isCancelled = false;
     const readAll = async () => {
-      const read: TeamSeason[] = [];
+      const read: TeamGames[] = [];
       for (const teamId of teamIds) {
         const reading = { db, teamId, isCancelled: () => isCancelled, idle: whenIdle };
-        const season = await readTeamSeason(reading);
+        const season = await readTeamGames(reading);
         if (season === null) return;
         read.push(season);
       }

@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { admitDevice, type FakeDevice } from '../sync/testing/fake-device.ts';
 import { FakeServer } from '../sync/testing/fake-server.ts';
 import { newTeamId } from './ids.ts';
-import { readTeamSeason, type TeamSeason } from './season-games.ts';
+import { readTeamGames, type TeamGames } from './team-games.ts';
 
 let server: FakeServer;
 let coach: FakeDevice;
@@ -14,16 +14,16 @@ beforeEach(() => {
   idles = 0;
 });
 
-function read(device = coach, isCancelled = () => false): Promise<TeamSeason | null> {
+function read(device = coach, isCancelled = () => false): Promise<TeamGames | null> {
   const { db } = device;
   const idle = async () => {
     idles += 1;
   };
-  return readTeamSeason({ db, teamId: server.teamId, isCancelled, idle });
+  return readTeamGames({ db, teamId: server.teamId, isCancelled, idle });
 }
 
 /** What reading every log again gives. */
-async function readAnew(device = coach): Promise<TeamSeason | null> {
+async function readAnew(device = coach): Promise<TeamGames | null> {
   await device.db.gameSummaries.clear();
   return read(device);
 }
