@@ -44,6 +44,11 @@ export function monthAndDay(iso: string): string {
   return `${MONTH.format(date)} ${DAY.format(date)}`;
 }
 
+/** "Jun 20, 2026" */
+export function dayWithYear(iso: string): string {
+  return `${monthAndDay(iso)}, ${new Date(iso).getFullYear()}`;
+}
+
 /** "9:00 AM" */
 export function timeText(iso: string): string {
   return new Date(iso).toLocaleTimeString(LOCALE, { hour: 'numeric', minute: '2-digit' });

@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { teamRange } from './database.ts';
+import { teamRange, type UserDatabase } from './database.ts';
 import { waitingByGame } from './ledger.ts';
 import { useLocalData } from './local-data.tsx';
 
@@ -11,19 +11,38 @@ export interface DataAsOf {
   readonly waiting: number;
 }
 
-/** @param gameId null: of all games of the selected team */
-export function useDataAsOf(gameId: string | null): DataAsOf | undefined {
+/**
+ * @param gameId null for all games of these teams
+ * @param teamIds the selected team when they are left out; of several, the earliest moment counts
+ */
+export function useDataAsOf(
+  gameId: string | null,
+  teamIds?: readonly string[],
+): DataAsOf | undefined {
   const { db, teamId } = useLocalData();
+  const ids = teamIds ?? (teamId === null ? [] : [teamId]);
   return useLiveQuery(async () => {
-    if (teamId === null) return { syncedAt: null, waiting: 0 };
-    const [space, queue] = await Promise.all([
-      db.spaces.get(teamId),
-      db.outbox
-        .where('[teamId+id]')
-        .between(...teamRange(teamId))
-        .toArray(),
-    ]);
-    const waiting = gameId === null ? queue.length : (waitingByGame(queue).get(gameId) ?? 0);
-    return { syncedAt: space?.syncedAt ?? null, waiting };
-  }, [db, teamId, gameId]);
+    const all = await Promise.all(ids.map((id) => dataAsOf(db, id, gameId)));
+    const times = all.map(({ syncedAt }) => syncedAt ?? '').sort();
+    return {
+      syncedAt: times[0] || null,
+      waiting: all.reduce((sum, { waiting }) => sum + waiting, 0),
+    };
+  }, [db, ids.join(), gameId]);
+}
+
+async function dataAsOf(
+  db: UserDatabase,
+  teamId: string,
+  gameId: string | null,
+): Promise<DataAsOf> {
+  const [space, queue] = await Promise.all([
+    db.spaces.get(teamId),
+    db.outbox
+      .where('[teamId+id]')
+      .between(...teamRange(teamId))
+      .toArray(),
+  ]);
+  const waiting = gameId === null ? queue.length : (waitingByGame(queue).get(gameId) ?? 0);
+  return { syncedAt: space?.syncedAt ?? null, waiting };
 }

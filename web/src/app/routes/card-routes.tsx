@@ -2,12 +2,15 @@ import { useParams } from 'react-router-dom';
 import { LineupCardScreen } from '../../features/reports/cards/lineup-card-screen.tsx';
 import { PitcherCardsScreen } from '../../features/reports/cards/pitcher-cards-screen.tsx';
 import { TeamGate } from '../signed-in/team-gate.tsx';
+import { TeamOfGame } from '../signed-in/team-of-game.tsx';
 
 export function PitcherCardsRoute() {
   const { gameId = '' } = useParams();
   return (
     <TeamGate title="Pitcher Cards" invitation="Create your first team to see its reports.">
-      <PitcherCardsScreen key={gameId} gameId={gameId} />
+      <TeamOfGame gameId={gameId}>
+        <PitcherCardsScreen key={gameId} gameId={gameId} />
+      </TeamOfGame>
     </TeamGate>
   );
 }
@@ -16,7 +19,9 @@ export function LineupCardRoute() {
   const { gameId = '' } = useParams();
   return (
     <TeamGate title="Lineup Card" invitation="Create your first team to see its games.">
-      <LineupCardScreen key={gameId} gameId={gameId} />
+      <TeamOfGame gameId={gameId}>
+        <LineupCardScreen key={gameId} gameId={gameId} />
+      </TeamOfGame>
     </TeamGate>
   );
 }

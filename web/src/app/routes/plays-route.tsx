@@ -2,6 +2,7 @@ import { useLocation, useNavigate, useParams, useSearchParams } from 'react-rout
 import { PlaysScreen } from '../../features/plays/plays-screen.tsx';
 import type { BACK_TO_GAME } from '../paths.ts';
 import { TeamGate } from '../signed-in/team-gate.tsx';
+import { TeamOfGame } from '../signed-in/team-of-game.tsx';
 
 export function PlaysRoute() {
   const { gameId = '' } = useParams();
@@ -11,14 +12,16 @@ export function PlaysRoute() {
   const plainAddress = () => setSearch({}, { replace: true });
   return (
     <TeamGate title="Plays" invitation="Create your first team to see its games.">
-      <PlaysScreen
-        key={gameId}
-        gameId={gameId}
-        entryId={search.get('entry')}
-        showsToCheck={search.has('check')}
-        onEntryClosed={state?.backToGame ? () => void navigate(-1) : plainAddress}
-        onShown={plainAddress}
-      />
+      <TeamOfGame gameId={gameId}>
+        <PlaysScreen
+          key={gameId}
+          gameId={gameId}
+          entryId={search.get('entry')}
+          showsToCheck={search.has('check')}
+          onEntryClosed={state?.backToGame ? () => void navigate(-1) : plainAddress}
+          onShown={plainAddress}
+        />
+      </TeamOfGame>
     </TeamGate>
   );
 }

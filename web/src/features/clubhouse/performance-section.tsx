@@ -1,4 +1,5 @@
 import { oneDecimalText } from '@full-count/baseball';
+import { countedText } from '../../components/counted-text.ts';
 import { isFew } from '../../components/few.ts';
 import { Section } from '../../components/section.tsx';
 import { Stat } from '../../components/stat.tsx';
@@ -6,12 +7,16 @@ import { StatRow } from '../../components/stat-row.tsx';
 import type { TeamPerformance } from '../../local/team-performance.ts';
 import { useTeamPerformance } from '../../local/use-team-performance.ts';
 
-/** The selected team in four figures; not there until they have been added up. */
+/** The selected team's newest season in four figures. Nothing shows until they are added up. */
 export function PerformanceSection() {
   const performance = useTeamPerformance();
   if (performance === null) return null;
+  const { season } = performance;
   return (
-    <Section title="Team Performance" aside="our pitchers, this season">
+    <Section
+      title="Team Performance"
+      aside={season === null ? 'our pitchers' : `${season} season, our pitchers`}
+    >
       <StatRow>
         <PerformanceStats {...performance} />
       </StatRow>
@@ -33,9 +38,9 @@ function PerformanceStats(performance: TeamPerformance) {
         label="Avg Velocity"
         value={avgVelocity === null ? null : oneDecimalText(avgVelocity)}
         unit="mph"
-        n={measured === 0 ? 'none measured' : `n ${countText(measured)}`}
+        n={measured === 0 ? 'no readings' : countedText(measured, 'reading')}
         few={isFew(measured)}
-        formula="The speeds that were measured, added up, by how many they are; completed and live games."
+        formula="Total velocity ÷ readings. Completed and live games."
       />
       <Stat
         label="Strike Percentage"
@@ -43,7 +48,7 @@ function PerformanceStats(performance: TeamPerformance) {
         unit="%"
         n={totalPitches === 0 ? 'no pitches yet' : ofText(strikes, totalPitches)}
         few={isFew(totalPitches)}
-        formula="Strikes, fouls and balls in play among them, of all pitches; completed and live games."
+        formula="Strikes, including fouls and balls in play, ÷ all pitches. Completed and live games."
       />
       <Stat label="Pitches Logged" value={countText(totalPitches)} n="completed and live games" />
     </>

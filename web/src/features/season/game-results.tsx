@@ -1,6 +1,7 @@
+import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
-import { monthAndDay } from '../../components/day-and-time.ts';
+import { dayWithYear } from '../../components/day-and-time.ts';
 import { Section } from '../../components/section.tsx';
 import { type Column, Table } from '../../components/table.tsx';
 import styles from './season.module.css';
@@ -10,20 +11,27 @@ const LOOKS: Readonly<Record<ResultLetter, { name: string; look: string | undefi
   W: { name: 'Won', look: styles.won },
   L: { name: 'Lost', look: styles.lost },
   T: { name: 'Tied', look: styles.tied },
-  'N/A': { name: 'No final score', look: undefined },
+  'N/A': { name: 'No final score yet', look: undefined },
 };
 
-const columns: readonly Column<GameResult>[] = [
-  { key: 'date', header: 'Date', kind: 'code', cell: ({ gameDate }) => monthAndDay(gameDate) },
+const columnsOf = (isOfAll: boolean): readonly Column<GameResult>[] => [
+  {
+    key: 'date',
+    header: 'Date',
+    kind: 'code',
+    cell: ({ gameDate }) => dayWithYear(gameDate),
+  },
   {
     key: 'opponent',
     header: 'Opponent',
     kind: 'name',
-    cell: ({ id, homeTeam, opponent }) => (
-      <Link to={paths.gameReport(id)} className={styles.opponent}>
-        {homeTeam ? '' : 'at '}
-        {opponent}
-      </Link>
+    cell: ({ id, teamName, homeTeam, opponent }) => (
+      <>
+        <Link to={paths.gameReport(id)} className={styles.opponent}>
+          {homeTeam ? opponent : `at ${opponent}`}
+        </Link>
+        {isOfAll && <span className={`small muted ${styles.team}`}>{teamName}</span>}
+      </>
     ),
   },
   {
@@ -42,11 +50,18 @@ const columns: readonly Column<GameResult>[] = [
   },
 ];
 
-export function GameResults({ results }: { results: readonly GameResult[] }) {
+interface GameResultsProps {
+  results: readonly GameResult[];
+  /** Whether games of several teams are listed together, so that each row names its team. */
+  isOfAll: boolean;
+}
+
+export function GameResults({ results, isOfAll }: GameResultsProps) {
+  const columns = useMemo(() => columnsOf(isOfAll), [isOfAll]);
   return (
     <Section title="Game Results" aside="newest first">
       {results.length === 0 ? (
-        <p className="muted">No game has been played yet.</p>
+        <p className="muted">Results appear here as you play games.</p>
       ) : (
         <Table caption="Game results" columns={columns} rows={results} rowKey={({ id }) => id} />
       )}

@@ -4,6 +4,9 @@ import {
   effectivenessBand,
   goToPitch,
 } from '@full-count/baseball';
+import { ChevronDown } from 'lucide-react';
+import { useId } from 'react';
+import { classNames } from '../../components/class-names.ts';
 import { countedText } from '../../components/counted-text.ts';
 import { isFew } from '../../components/few.ts';
 import { percentText } from '../../components/figure-text.ts';
@@ -20,11 +23,11 @@ import type { TeamPitcher } from './season-view.ts';
 
 const columns: readonly Column<ArsenalPitch>[] = [
   { key: 'type', header: 'Pitch', kind: 'name', cell: ({ type }) => <TypeTag type={type} /> },
-  { key: 'n', header: 'n', cell: ({ share }) => share.n },
+  { key: 'n', header: 'Pitches', cell: ({ share }) => share.n },
   { key: 'share', header: 'Share', cell: ({ share }) => percentText(share.percent) },
   {
     key: 'strike',
-    header: 'Strike',
+    header: 'Strike %',
     cell: ({ strikes }) => <RateCell rate={strikes} band={effectivenessBand} />,
   },
   {
@@ -36,28 +39,48 @@ const columns: readonly Column<ArsenalPitch>[] = [
 
 interface PitcherCardProps {
   pitcher: TeamPitcher;
-  /** Pitchers of several teams stand beside each other. */
+  /** Whether pitchers of several teams are listed together. */
   hasTeam: boolean;
+  isOpen: boolean;
+  onToggle: () => void;
 }
 
-export function PitcherCard({ pitcher, hasTeam }: PitcherCardProps) {
-  const { person, totalPitches, strikes, firstPitchStrikes, arsenal } = pitcher;
-  const goTo = goToPitch(pitcher);
+/** One line, and on demand all that the pitcher threw. On paper it is always open. */
+export function PitcherCard({ pitcher, hasTeam, isOpen, onToggle }: PitcherCardProps) {
+  const { person, totalPitches, strikes } = pitcher;
+  const contentId = useId();
   const pitches = countedText(totalPitches, 'pitch', 'pitches');
+  const figures =
+    strikes.percent === null ? pitches : `${pitches}, ${percentText(strikes.percent)} strikes`;
   return (
     <article className={styles.card} aria-label={person.name}>
-      <header>
-        <Jersey number={pitcher.jerseyNumber} />
-        <span className="grow">
-          <b>{person.name}</b>
-          <span className="small muted">
-            {hasTeam ? `${pitcher.teamName}, ${pitches}` : pitches}
+      <h3 className={styles.cardHead}>
+        <button type="button" aria-expanded={isOpen} aria-controls={contentId} onClick={onToggle}>
+          <Jersey number={pitcher.jerseyNumber} />
+          <span className="grow">
+            <b>{person.name}</b>
+            <span className="small muted">
+              {hasTeam ? `${pitcher.teamName}, ${figures}` : figures}
+            </span>
           </span>
-        </span>
-      </header>
+          <ChevronDown aria-hidden="true" size={20} />
+        </button>
+      </h3>
+      <div id={contentId} className={classNames(styles.content, !isOpen && styles.closed)}>
+        <CardContent pitcher={pitcher} />
+      </div>
+    </article>
+  );
+}
+
+function CardContent({ pitcher }: { pitcher: TeamPitcher }) {
+  const { person, strikes, firstPitchStrikes, arsenal } = pitcher;
+  const goTo = goToPitch(pitcher);
+  return (
+    <>
       <div className={styles.body}>
         <StatRow frame="plain">
-          <RateStat label="Strike" rate={strikes} />
+          <RateStat label="Strike %" rate={strikes} />
           <RateStat label="1st pitch" rate={firstPitchStrikes} />
           <Stat label="K" size="panel" value={String(pitcher.strikeouts)} />
           <Stat label="BB" size="panel" value={String(pitcher.walks)} />
@@ -77,10 +100,10 @@ export function PitcherCard({ pitcher, hasTeam }: PitcherCardProps) {
           </>
         )}
       </div>
-      <footer>
+      <div className={styles.goTo}>
         <span className="grow">Go-To Pitch</span>
         {goTo === null ? (
-          <span className="muted">No types recorded</span>
+          <span className="muted">No pitch types yet</span>
         ) : (
           <>
             <TypeTag type={goTo.type} decorative />
@@ -88,8 +111,8 @@ export function PitcherCard({ pitcher, hasTeam }: PitcherCardProps) {
             <b className="num">{percentText(goTo.rate.percent)}</b>
           </>
         )}
-      </footer>
-    </article>
+      </div>
+    </>
   );
 }
 

@@ -6,7 +6,7 @@ import { inventedGameFile, inventedGameNumbers } from '@full-count/baseball/test
 import type { GameRow } from '@full-count/sync-protocol';
 import { parse } from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import type { PlayedGame } from '../../local/game-summaries.ts';
+import type { DatedGame, TeamGames } from '../../local/team-games.ts';
 import { seasonCsv, seasonFileName } from './season-csv.ts';
 import { letterOf, seasonView } from './season-view.ts';
 
@@ -54,10 +54,58 @@ describe('a season as a file', () => {
     const [head] = linesOf(
       seasonCsv(
         '=cmd()',
-        seasonView([], () => ''),
+        seasonView([], null, () => ''),
       ),
     );
     expect(head).toEqual(['Season Report', "'=cmd()"]);
+  });
+});
+
+describe('a season on the screen', () => {
+  const played = (teamId: string, years: readonly number[]) =>
+    teamOf(
+      teamId,
+      years.map((year, at) => {
+        const one = playedOf(inventedGameFile, at);
+        const id = `${teamId}-${year}`;
+        const gameDate = `${year}-05-0${at + 1}T18:00:00.000Z`;
+        return { ...one, season: year, game: { ...one.game, id, gameDate } };
+      }),
+    );
+  const teams = [played('old', [2023, 2024]), played('new', [2024, 2026])];
+  const view = (wanted: number | null, of = teams) => seasonView(of, wanted, (id) => `Team ${id}`);
+
+  it('is the newest of those that were played, or the chosen one', () => {
+    expect(view(null).seasons).toEqual([2026, 2024, 2023]);
+    expect(view(null).season).toBe(2026);
+    expect(view(null).stats.totalGames).toBe(1);
+    expect(view(2024).stats.totalGames).toBe(2);
+    expect(view(1999).season).toBe(2026);
+    expect(view(null, teams.slice(0, 1)).season).toBe(2024);
+    expect(view(null, []).season).toBeNull();
+  });
+
+  it('has pitching figures and results of that season alone, with the team of each', () => {
+    const { pitching, pitchers, results, trend } = view(2024);
+    expect(pitching.strikes.of).toBe(2 * view(2023).pitching.strikes.of);
+    expect(new Set(pitchers.map(({ teamName }) => teamName)).size).toBe(2);
+    expect(results.map(({ id, teamName }) => [id, teamName])).toEqual([
+      ['old-2024', 'Team old'],
+      ['new-2024', 'Team new'],
+    ]);
+    expect(trend).toHaveLength(2);
+  });
+
+  it('is named in the file, with the team of each result', () => {
+    const lines = linesOf(seasonCsv('All Teams', view(2024)));
+    expect(lines.slice(0, 2)).toEqual([
+      ['Season Report', 'All Teams'],
+      ['Season', '2024'],
+    ]);
+    expect(rowsOf(lines, 'Game Results')).toMatchObject([
+      { Date: '2024-05-02', Team: 'Team old' },
+      { Date: '2024-05-01', Team: 'Team new' },
+    ]);
   });
 });
 
@@ -82,7 +130,7 @@ function rowsOf(lines: readonly string[][], title: string): Record<string, strin
 
 function expectSeason(games: readonly Proof[]): void {
   const played = games.map(({ file }, at) => playedOf(file, at));
-  const view = seasonView([{ teamId: 't', games: played, players: [] }], () => 'Ours');
+  const view = seasonView([teamOf('t', played)], null, () => 'Ours');
   const lines = linesOf(seasonCsv('Ours', view));
   const sums = games.map(({ expected }) => expected.homePitching);
   const sum = (of: (sums: Sums) => number) => sums.reduce((all, one) => all + of(one), 0);
@@ -92,7 +140,7 @@ function expectSeason(games: readonly Proof[]): void {
   expect(rowsOf(lines, 'Season Pitching Analytics')[0]).toMatchObject({
     'Total Pitches': String(pitches),
     'Strike %': String(percent(strikes, pitches)),
-    'First Pitch Strike %': String(
+    'First-Pitch Strike %': String(
       percent(
         sum((one) => one.firstPitchStrikes),
         first,
@@ -119,7 +167,7 @@ function expectSeason(games: readonly Proof[]): void {
   );
 }
 
-function expectResults(lines: readonly string[][], games: readonly PlayedGame[]): void {
+function expectResults(lines: readonly string[][], games: readonly DatedGame[]): void {
   const won = games.filter(({ summary: { score } }) => score.team > score.opponent).length;
   const lost = games.filter(({ summary: { score } }) => score.team < score.opponent).length;
   expect(rowsOf(lines, 'Season Overview')[0]).toEqual({
@@ -128,7 +176,7 @@ function expectResults(lines: readonly string[][], games: readonly PlayedGame[])
     Losses: String(lost),
     Ties: String(games.length - won - lost),
     'Win Rate %': String(percent(won, won + lost) ?? ''),
-    Decided: String(won + lost),
+    'Games without ties': String(won + lost),
   });
   const letters = rowsOf(lines, 'Game Results').map((row) => row['Result']);
   expect(letters.filter((letter) => letter === 'W')).toHaveLength(won);
@@ -157,13 +205,18 @@ function expectPitchers(lines: readonly string[][], rows: readonly PitcherSums[]
   }
 }
 
+function teamOf(teamId: string, games: readonly DatedGame[]): TeamGames {
+  return { teamId, timeZone: 'UTC', games, players: [] };
+}
+
 /** Kept by the home team: the expected sums of our pitchers are the home team's. */
-function playedOf(file: GameFile, at: number): PlayedGame {
+function playedOf(file: GameFile, at: number): DatedGame {
   const { setup, entries } = replayGame({ ...file, game: { ...file.game, homeTeam: true } });
   const gameDate = new Date(Date.UTC(2026, 4, 1 + at, 18)).toISOString();
   const game = { id: `g${at}`, gameDate, opponent: `Team ${at}`, homeTeam: true };
   return {
     completed: true,
+    season: 2026,
     game: game as GameRow,
     summary: summarizeGame(foldGame(setup, entries)),
   };

@@ -12,9 +12,10 @@ export function seasonCsv(teamName: string, view: SeasonView): string {
   const { wins, losses } = stats;
   return csvText([
     ['Season Report', teamName],
+    ['Season', view.season],
     ...section(
       'Season Overview',
-      ['Total Games', 'Wins', 'Losses', 'Ties', 'Win Rate %', 'Decided'],
+      ['Total Games', 'Wins', 'Losses', 'Ties', 'Win Rate %', 'Games without ties'],
       [[stats.totalGames, wins, losses, stats.ties, stats.winPercentage, wins + losses]],
     ),
     ...section(
@@ -23,11 +24,11 @@ export function seasonCsv(teamName: string, view: SeasonView): string {
         'Total Pitches',
         'Strike %',
         'Strikes',
-        'First Pitch Strike %',
-        'First pitch strikes',
+        'First-Pitch Strike %',
+        'First-pitch strikes',
         'First pitches',
-        'Average velocity mph',
-        'Measured',
+        'Average velocity (mph)',
+        'Readings',
         'Pitch Types',
       ],
       [
@@ -64,9 +65,10 @@ export function seasonCsv(teamName: string, view: SeasonView): string {
     ),
     ...section(
       'Game Results',
-      ['Date', 'Opponent', 'Home', 'Team score', 'Opponent score', 'Result'],
-      view.results.map(({ gameDate, opponent, homeTeam, score, result }) => [
+      ['Date', 'Team', 'Opponent', 'Home or away', 'Team score', 'Opponent score', 'Result'],
+      view.results.map(({ gameDate, teamName: team, opponent, homeTeam, score, result }) => [
         dayFieldValue(new Date(gameDate)),
+        team,
         opponent,
         homeTeam ? 'home' : 'away',
         score?.team ?? null,
@@ -86,8 +88,8 @@ const ARSENAL_HEAD = [
   'Share %',
   'Strike %',
   'Strikes',
-  'mph',
-  'Measured',
+  'Average velocity (mph)',
+  'Readings',
   'Average against',
   'Hits',
   'At-bats',
@@ -119,8 +121,8 @@ const PITCHER_HEAD = [
   'Pitches',
   'Strike %',
   'Strikes',
-  'First Pitch Strike %',
-  'First pitch strikes',
+  'First-Pitch Strike %',
+  'First-pitch strikes',
   'First pitches',
   'Strikeouts',
   'Walks',

@@ -6,25 +6,28 @@ import type { SeasonView } from './season-view.ts';
 
 export function SeasonOverview({ view }: { view: SeasonView }) {
   const { totalGames, wins, losses, ties, winPercentage } = view.stats;
-  const decided = wins + losses;
+  const withoutTies = wins + losses;
   return (
-    <Section title="Season Overview" aside="completed games">
+    <Section
+      title="Season Overview"
+      aside={view.season === null ? 'completed games' : `${view.season}, completed games`}
+    >
       <StatRow>
         <Stat
           label="Total Games"
           value={String(totalGames)}
-          n={`${decided} decided, ${ties} tied`}
+          n={`${withoutTies} won or lost, ${ties} tied`}
         />
         <Stat label="Wins" value={String(wins)} n={`of ${totalGames}`} />
         <Stat label="Losses" value={String(losses)} n={`of ${totalGames}`} />
-        <Stat label="Ties" value={String(ties)} n="not in the rate" />
+        <Stat label="Ties" value={String(ties)} n="not in the win rate" />
         <Stat
           label="Win Rate"
           value={winPercentage === null ? null : String(winPercentage)}
           unit="%"
-          n={`${wins} of ${decided} decided`}
-          few={isFew(decided)}
-          formula="Wins of wins and losses; ties stand apart."
+          n={`${wins} of ${withoutTies} without ties`}
+          few={isFew(withoutTies)}
+          formula="Wins ÷ (wins + losses). Ties don't count."
         />
       </StatRow>
     </Section>

@@ -6,12 +6,12 @@ import { TypeRateRows } from '../../components/type-rate-rows.tsx';
 import styles from './season.module.css';
 import type { SeasonView } from './season-view.ts';
 
-/** What our pitchers threw, all games together. */
+/** What our pitchers threw in all games of the season. */
 export function SeasonPitching({ view }: { view: SeasonView }) {
   const { strikes } = view.pitching;
   const total = strikes.of.toLocaleString('en-US');
   return (
-    <Section title="Season Pitching Analytics" aside="our pitchers, live games too">
+    <Section title="Season Pitching Analytics" aside="our pitchers, including live games">
       <StatRow frame="plain">
         <Stat label="Total Pitches" size="panel" value={total} />
         <Stat
@@ -21,13 +21,13 @@ export function SeasonPitching({ view }: { view: SeasonView }) {
           unit="%"
           n={`${strikes.n.toLocaleString('en-US')} of ${total}`}
           few={isFew(strikes.of)}
-          formula="Strikes of all pitches, summed over the games."
+          formula="Strikes ÷ all pitches, all games."
         />
         <Stat label="Pitch Types" size="panel" value={String(view.arsenal.length)} />
       </StatRow>
       <div className={styles.types}>
         {view.arsenal.length === 0 ? (
-          <p className="muted">No pitch types were recorded.</p>
+          <p className="muted">Pitch types appear here once you log them.</p>
         ) : (
           <TypeRateRows
             label="Share of pitch types"

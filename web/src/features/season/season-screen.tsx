@@ -1,11 +1,13 @@
 import { Download } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { Button } from '../../components/button.tsx';
 import { CSV_TYPE } from '../../components/csv-text.ts';
 import { DataAsOfLine } from '../../components/data-as-of.tsx';
 import { downloadFile } from '../../components/download-file.ts';
 import { PageHead } from '../../components/page-head.tsx';
 import { PrintButton } from '../../components/print-button.tsx';
+import { PrintTitle } from '../../components/print-title.tsx';
 import { Select } from '../../components/select.tsx';
 import { SpinnerScreen } from '../../components/spinner-screen.tsx';
 import { toast } from '../../components/toast-store.ts';
@@ -18,24 +20,30 @@ import { seasonCsv, seasonFileName } from './season-csv.ts';
 import { SeasonSections } from './season-sections.tsx';
 import { type SeasonView, seasonView } from './season-view.ts';
 
-/** The value of the filter that leaves out no team. */
-const ALL = '';
+/** The value of the team filter, in the address too, that leaves out no team. */
+const ALL = 'all';
 
 /** A season of one of the user's teams, or of all of them, from the games on this device. */
 export function SeasonScreen() {
   const { teamId } = useLocalData();
   const teams = useTeams();
   const teamIds = useMemo(() => teams.map(({ id }) => id), [teams]);
-  const [wanted, setWanted] = useState(teamId ?? ALL);
-  const asOf = useDataAsOf(null);
-  const seasons = useTeamGames(teamIds);
+  const [params, setParams] = useSearchParams();
+  const team = teams.find(({ id }) => id === (params.get('team') ?? teamId));
+  const wantedSeason = Number(params.get('season')) || null;
+  const asOf = useDataAsOf(null, team ? [team.id] : teamIds);
+  const played = useTeamGames(teamIds);
   const view = useMemo(() => {
-    if (seasons === null) return null;
-    const shown = seasons.filter((season) => wanted === ALL || season.teamId === wanted);
-    return seasonView(shown, (id) => teams.find((team) => team.id === id)?.name ?? '');
-  }, [seasons, teams, wanted]);
+    if (played === null) return null;
+    const shown = played.filter(({ teamId: id }) => team === undefined || id === team.id);
+    const nameOf = (id: string) => teams.find((one) => one.id === id)?.name ?? '';
+    return seasonView(shown, wantedSeason, nameOf);
+  }, [played, teams, team, wantedSeason]);
   if (view === null) return <SpinnerScreen />;
-  const teamName = teams.find(({ id }) => id === wanted)?.name ?? 'All Teams';
+  const teamName = team?.name ?? 'All Teams';
+  // The choice stays in the address, so that the way back from a game report leads to it.
+  const choose = (change: Readonly<Record<string, string>>) =>
+    setParams({ ...Object.fromEntries(params), ...change }, { replace: true });
   return (
     <>
       <PageHead
@@ -54,19 +62,29 @@ export function SeasonScreen() {
           </>
         }
       />
-      <p className="print-only">{teamName}</p>
-      <div className={`no-print ${styles.filter}`}>
+      <PrintTitle>
+        {view.season === null ? teamName : `${teamName}, ${view.season} season`}
+      </PrintTitle>
+      <div className={`no-print ${styles.filters}`}>
         <Select
           label="Team"
           options={[
             { value: ALL, label: 'All Teams' },
             ...teams.map(({ id, name }) => ({ value: id, label: name })),
           ]}
-          value={wanted}
-          onChange={(event) => setWanted(event.target.value)}
+          value={team?.id ?? ALL}
+          onChange={(event) => choose({ team: event.target.value })}
         />
+        {view.season !== null && (
+          <Select
+            label="Season"
+            options={view.seasons.map((year) => ({ value: String(year), label: String(year) }))}
+            value={String(view.season)}
+            onChange={(event) => choose({ season: event.target.value })}
+          />
+        )}
       </div>
-      <SeasonSections view={view} teamName={teamName} isOfAll={wanted === ALL} />
+      <SeasonSections view={view} teamName={teamName} isOfAll={team === undefined} />
     </>
   );
 }

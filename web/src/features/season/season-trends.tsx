@@ -1,4 +1,5 @@
 import { oneDecimalText } from '@full-count/baseball';
+import { countedText } from '../../components/counted-text.ts';
 import { monthAndDay } from '../../components/day-and-time.ts';
 import { percentText, speedText } from '../../components/figure-text.ts';
 import { LineChart } from '../../components/line-chart.tsx';
@@ -11,9 +12,9 @@ export function SeasonTrends({ trend }: { trend: readonly GameTrend[] }) {
   const measured = trend.filter(({ averageVelocity }) => averageVelocity !== null);
   return (
     <div className={styles.two}>
-      <Section title="Strike % by Game" aside={`${trend.length} games`}>
+      <Section title="Strike % by Game" aside={countedText(trend.length, 'game')}>
         {trend.length === 0 ? (
-          <p className="muted">No completed game has pitches yet.</p>
+          <p className="muted">Each completed game with pitches appears here.</p>
         ) : (
           <LineChart
             label={trend.map(strikesInWords).join('; ')}
@@ -27,9 +28,9 @@ export function SeasonTrends({ trend }: { trend: readonly GameTrend[] }) {
           />
         )}
       </Section>
-      <Section title="Velocity by Game" aside={`mph, ${measured.length} games`}>
+      <Section title="Velocity by Game" aside={`mph, ${countedText(measured.length, 'game')}`}>
         {measured.length === 0 ? (
-          <p className="muted">No velocity was recorded.</p>
+          <p className="muted">Games with velocity readings appear here.</p>
         ) : (
           <LineChart
             label={measured.map(speedInWords).join('; ')}

@@ -1,23 +1,29 @@
 import {
   type ArsenalPitch,
+  gamesOfSeason,
   type PitchingTrend,
   pitchingTrend,
+  type Season,
   type SeasonPitcher,
   type SeasonStats,
   seasonArsenal,
   seasonPitchers,
   seasonStats,
+  seasonsPlayed,
 } from '@full-count/baseball';
-import type { PlayedGame } from '../../local/game-summaries.ts';
-import type { TeamGames } from '../../local/team-games.ts';
+import type { DatedGame, TeamGames } from '../../local/team-games.ts';
 
-/** A season as it is shown and saved: every figure from sums over the games. */
+/** A season as it is shown and saved: every figure comes from sums over its games. */
 export interface SeasonView {
+  /** Null before the first game. */
+  readonly season: Season | null;
+  /** Those to choose from, newest first. */
+  readonly seasons: readonly Season[];
   readonly stats: SeasonStats;
   readonly pitching: PitchingTrend;
   readonly arsenal: readonly ArsenalPitch[];
   readonly pitchers: readonly TeamPitcher[];
-  /** Somebody is, or was, on a roster. */
+  /** Someone is, or was, on a roster. */
   readonly hasPlayers: boolean;
   /** Newest first. */
   readonly results: readonly GameResult[];
@@ -33,15 +39,16 @@ export interface TeamPitcher extends SeasonPitcher {
 
 export interface GameResult {
   readonly id: string;
+  readonly teamName: string;
   readonly gameDate: string;
-  /** "at" before it where we visited. */
+  /** Shown with "at" before it when we were the visitors. */
   readonly opponent: string;
   readonly homeTeam: boolean;
   readonly score: { readonly team: number; readonly opponent: number } | null;
   readonly result: ResultLetter;
 }
 
-/** N/A: there is no final score yet. */
+/** N/A means that there is no final score yet. */
 export type ResultLetter = 'W' | 'L' | 'T' | 'N/A';
 
 export interface GameTrend extends PitchingTrend {
@@ -50,21 +57,30 @@ export interface GameTrend extends PitchingTrend {
   readonly opponent: string;
 }
 
+/** @param wanted the season to show; the newest one when it was not played, or is null */
 export function seasonView(
-  seasons: readonly TeamGames[],
+  teams: readonly TeamGames[],
+  wanted: Season | null,
   nameOf: (teamId: string) => string,
 ): SeasonView {
-  const games = seasons.flatMap((season) => season.games).sort(byDate);
+  const seasons = seasonsPlayed(teams.flatMap(({ games }) => games));
+  const season = wanted !== null && seasons.includes(wanted) ? wanted : (seasons[0] ?? null);
+  const shown = teams.map((team) => ({
+    ...team,
+    teamName: nameOf(team.teamId),
+    games: gamesOfSeason(team.games, season),
+  }));
+  const games = shown.flatMap((team) => team.games).sort(byDate);
   return {
+    season,
+    seasons,
     stats: seasonStats(games),
     pitching: pitchingTrend(games),
     arsenal: seasonArsenal(games),
-    // A guest of one team is not the guest of another who has his name.
-    pitchers: seasons
-      .flatMap((season) => pitchersOf(season, nameOf(season.teamId)))
-      .sort((a, b) => b.totalPitches - a.totalPitches),
-    hasPlayers: seasons.some(({ players }) => players.length > 0),
-    results: games.map(resultOf).reverse(),
+    // Guests of two teams may share a name without being the same person.
+    pitchers: shown.flatMap(pitchersOf).sort((a, b) => b.totalPitches - a.totalPitches),
+    hasPlayers: shown.some(({ players }) => players.length > 0),
+    results: shown.flatMap(resultsOf).sort(byDateNewestFirst),
     trend: games
       .filter(({ completed }) => completed)
       .map((one) => ({ ...one.game, ...pitchingTrend([one]) }))
@@ -87,13 +103,19 @@ export function letterOf(score: GameResult['score']): ResultLetter {
   return score.team > score.opponent ? 'W' : 'L';
 }
 
-function resultOf({ completed, game, summary }: PlayedGame): GameResult {
-  const { id, gameDate, opponent, homeTeam } = game;
-  const score = completed ? summary.score : null;
-  return { id, gameDate, opponent, homeTeam, score, result: letterOf(score) };
+interface NamedTeamGames extends TeamGames {
+  readonly teamName: string;
 }
 
-function pitchersOf({ teamId, games, players }: TeamGames, teamName: string): TeamPitcher[] {
+function resultsOf({ games, teamName }: NamedTeamGames): GameResult[] {
+  return games.map(({ completed, game, summary }) => {
+    const { id, gameDate, opponent, homeTeam } = game;
+    const score = completed ? summary.score : null;
+    return { id, teamName, gameDate, opponent, homeTeam, score, result: letterOf(score) };
+  });
+}
+
+function pitchersOf({ teamId, teamName, games, players }: NamedTeamGames): TeamPitcher[] {
   return seasonPitchers(games).map((pitcher) => {
     const player = players.find(({ id }) => id === pitcher.person.id);
     return {
@@ -105,6 +127,10 @@ function pitchersOf({ teamId, games, players }: TeamGames, teamName: string): Te
   });
 }
 
-function byDate(a: PlayedGame, b: PlayedGame): number {
+function byDate(a: DatedGame, b: DatedGame): number {
   return a.game.gameDate.localeCompare(b.game.gameDate) || a.game.id.localeCompare(b.game.id);
+}
+
+function byDateNewestFirst(a: GameResult, b: GameResult): number {
+  return b.gameDate.localeCompare(a.gameDate) || b.id.localeCompare(a.id);
 }

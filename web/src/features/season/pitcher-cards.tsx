@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Formula } from '../../components/formula.tsx';
+import { Section } from '../../components/section.tsx';
+import { PitcherCard } from './pitcher-card.tsx';
+import styles from './season.module.css';
+import type { SeasonView } from './season-view.ts';
+
+const CARD_FORMULA =
+  'Strike %: strikes ÷ pitches. First pitch: first-pitch strikes ÷ first pitches. Average against: hits ÷ at-bats that ended on this pitch type. Go-To Pitch: the type thrown most. Whole season. Small: under 10.';
+
+interface PitcherCardsProps {
+  view: SeasonView;
+  teamName: string;
+  isOfAll: boolean;
+}
+
+/** A line for each pitcher, which opens into a card. On paper every card is open. */
+export function PitcherCards({
+  view: { pitchers, hasPlayers },
+  teamName,
+  isOfAll,
+}: PitcherCardsProps) {
+  const [openKeys, setOpenKeys] = useState<ReadonlySet<string>>(new Set());
+  const areAllOpen = pitchers.every(({ key }) => openKeys.has(key));
+  const toggle = (key: string) => {
+    const next = new Set(openKeys);
+    if (!next.delete(key)) next.add(key);
+    setOpenKeys(next);
+  };
+  return (
+    <Section
+      title="Player Pitching Statistics"
+      aside={<Formula formula={CARD_FORMULA}>our pitchers, games only</Formula>}
+    >
+      {pitchers.length === 0 ? (
+        <p className="muted">
+          {isOfAll || hasPlayers
+            ? 'No pitching statistics available for the selected team.'
+            : `No players found for "${teamName}". Try selecting "All Teams" to see available data.`}
+        </p>
+      ) : (
+        <>
+          {pitchers.length > 1 && (
+            <div className={`no-print ${styles.openAll}`}>
+              <Button
+                variant="quiet"
+                onClick={() =>
+                  setOpenKeys(new Set(areAllOpen ? [] : pitchers.map(({ key }) => key)))
+                }
+              >
+                {areAllOpen ? 'Close all' : 'Open all'}
+              </Button>
+            </div>
+          )}
+          <div className={styles.cards}>
+            {pitchers.map((pitcher) => (
+              <PitcherCard
+                key={pitcher.key}
+                pitcher={pitcher}
+                hasTeam={isOfAll}
+                isOpen={openKeys.has(pitcher.key)}
+                onToggle={() => toggle(pitcher.key)}
+              />
+            ))}
+          </div>
+        </>
+      )}
+    </Section>
+  );
+}
