@@ -239,6 +239,51 @@ it('a hostile name opens nothing in the season file', async () => {
   expect(phone.trouble()).toEqual([]);
 });
 
+it('one season of one team or all, whose games open from the results', async () => {
+  const { page } = phone;
+  const ours = await teamOnDevice(page);
+  const team = { name: 'Summer Lanterns', state: 'TX', sport: 'baseball', timeZone: 'UTC' };
+  const { id: otherId } = await (await page.request.post('/api/teams', { data: team })).json();
+  for (const [opponent, gameDate] of [
+    ['Old Rivals', '2024-06-01T18:00:00Z'],
+    ['New Rivals', '2025-06-01T18:00:00Z'],
+  ]) {
+    const game = { teamId: otherId, opponent, gameDate, homeTeam: false, innings: 7 };
+    const made = await page.request.post('/api/games', { data: { ...game, status: 'live' } });
+    const { id } = await made.json();
+    await page.request.patch(`/api/games/${id}`, { data: { teamScore: 3, opponentScore: 1 } });
+    await page.request.patch(`/api/games/${id}/end`);
+  }
+  await page.goto('/season-reports?team=all');
+  const results = page.getByRole('table', { name: 'Game results' });
+  const seasonPicker = page.getByLabel('Season', { exact: true });
+  await expect.poll(() => seasonPicker.locator('option').allInnerTexts()).toContain('2024');
+  expect(await seasonPicker.inputValue()).toBe('2026');
+  await seasonPicker.selectOption('2024');
+  await results.getByRole('row', { name: /Jun 1, 2024/ }).waitFor();
+  expect(await results.getByRole('row').count()).toBe(2);
+  expect((await statOf(page, 'Total Games')).value).toBe('1');
+  const link = results.getByRole('link', { name: 'at Old Rivals' });
+  expect(await results.getByRole('row').nth(1).innerText()).toContain('Summer Lanterns');
+  expect(await teamOnDevice(page)).toBe(ours);
+
+  await link.click();
+  await page.getByText('Summer Lanterns win').first().waitFor();
+  expect(await teamOnDevice(page)).toBe(otherId);
+  await page.goBack();
+  // All teams and the season are still chosen.
+  await results.getByRole('row', { name: /Jun 1, 2024/ }).waitFor();
+  await page.locator('main').getByLabel('Team').selectOption({ label: 'Summer Lanterns' });
+  await seasonPicker.selectOption('2025');
+  await results.getByRole('row', { name: /Jun 1, 2025/ }).waitFor();
+  await page.goto('/clubhouse');
+  await page.getByText('2025 season, our pitchers').waitFor();
+  expect((await statOf(page, 'Games This Season')).value).toBe('1');
+  const stats = await page.request.get(`/api/teams/${otherId}/stats`);
+  expect(await stats.json()).toMatchObject({ gamesPlayed: 1 });
+  expect(phone.trouble()).toEqual([]);
+}, 60_000);
+
 /** Letter pages of the PDF that Chromium makes of the page. */
 async function pagesOfPrint(page: Page): Promise<number> {
   const pdf = (await page.pdf({ format: 'Letter' })).toString('latin1');
@@ -278,9 +323,25 @@ function pitchersOfSeason(): [name: string, lines: readonly PitcherNumbers[]][] 
   return names.map((name) => [name, rows.filter(({ pitcherName }) => pitcherName === name)]);
 }
 
+/** The results and the overview come first; a card opens by the keyboard and closes again. */
+async function expectCardsOpenOnDemand(page: Page): Promise<void> {
+  const headings = await page.getByRole('heading', { level: 2 }).allInnerTexts();
+  expect(headings.slice(0, 2)).toEqual(['Season Overview', 'Game Results']);
+  expect(headings.at(-1)).toBe('Player Pitching Statistics');
+  const arsenals = page.getByRole('table', { name: /^Pitch arsenal of/ });
+  expect(await arsenals.count()).toBe(0);
+  const first = page.getByRole('article').first().getByRole('button', { expanded: false });
+  await first.press('Enter');
+  await arsenals.waitFor();
+  await page.getByRole('article').first().getByRole('button', { expanded: true }).press('Space');
+  await arsenals.waitFor({ state: 'detached' });
+}
+
 async function expectPitchers(page: Page): Promise<void> {
   const pitchers = pitchersOfSeason();
   expect(await page.getByRole('article').count()).toBe(pitchers.length);
+  await expectCardsOpenOnDemand(page);
+  await page.getByRole('button', { name: 'Open all' }).click();
   for (const [name, own] of pitchers) {
     const sum = (of: (row: PitcherNumbers) => number) => own.reduce((all, row) => all + of(row), 0);
     const card = page.getByRole('article', { name, exact: true });
