@@ -68,8 +68,35 @@ describe('the built app', () => {
     },
   );
 
+  it.each([{}, { accept: '*/*' }, { accept: 'application/json, */*;q=0.1' }])(
+    'opens a page for a client that accepts anything: %j',
+    async (headers: Record<string, string>) => {
+      const response = await get('/games/018f/live', headers);
+      expect(response.statusCode).toBe(200);
+      expect(response.headers['content-type']).toMatch(/^text\/html/);
+      expect(response.body).toBe(files['index.html']);
+      const head = await test.app.inject({ method: 'HEAD', url: '/games', headers });
+      expect([head.statusCode, head.body]).toEqual([200, '']);
+    },
+  );
+
+  it.each([
+    '/api/none',
+    '/ws/none',
+    '/s/none',
+    '/cal/none',
+    '/assets/none.js',
+    '/none.png',
+    '/metrics',
+  ])('is no answer to %s for a client that accepts anything', async (url) => {
+    for (const headers of [{}, { accept: '*/*' }, { accept: 'image/avif,image/*,*/*;q=0.8' }]) {
+      expect((await get(url, headers)).statusCode).toBe(404);
+    }
+  });
+
   it('is no answer to what does not ask for a page', async () => {
     expect((await get('/games', { accept: 'image/*' })).statusCode).toBe(404);
+    expect((await get('/games', { accept: 'application/json' })).statusCode).toBe(404);
     const post = await test.app.inject({ method: 'POST', url: '/games', headers: html });
     expect(post.statusCode).toBe(404);
   });
@@ -96,7 +123,9 @@ describe('the built app', () => {
   it('hands out nothing beside it', async () => {
     for (const url of ['/.secret', '/../package.json', '/%2e%2e/%2e%2e/etc/passwd', '/assets/']) {
       const response = await get(url);
-      expect([403, 404]).toContain(response.statusCode);
+      // The last but one is `/etc/passwd` to the server: an address that the app says it doesn't have.
+      if (response.statusCode === 200) expect(response.body).toBe(files['index.html']);
+      else expect([403, 404]).toContain(response.statusCode);
       expect(response.body).not.toMatch(/hidden|root:|"name"/);
     }
   });

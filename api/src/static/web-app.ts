@@ -6,13 +6,15 @@ import type { App } from '../app-type.ts';
 import { notFound } from '../errors.ts';
 import { sendError } from '../plugins/errors.ts';
 
-/** Paths that are never a page of the app: an unknown one is an error, not the app's first page. */
+/** Paths that are never a page of the app. An unknown one is an error, not the app's first page. */
 const NEVER_A_PAGE = /^\/(?:api|ws|s|assets|cal|healthz|readyz|metrics)(?:\/|$)/;
+/** A path that ends like a file, such as `/icon.png`. */
+const FILE_PATH = /\.[^/]*$/;
 const HASHED = /[/\\]assets[/\\]/;
 
 /**
  * Serves the built app (STACK, The PWA): precompressed files, hashed ones for ever, all others
- * asked for anew each time, and the first page for every address that a person may open.
+ * asked for anew each time, and the first page for every address of the app.
  */
 export async function webApp(app: App, webDir: string): Promise<void> {
   const root = resolve(webDir);
@@ -66,10 +68,14 @@ function sendFirstPage(reply: FastifyReply): FastifyReply {
   return reply.code(200).sendFile('index.html');
 }
 
-/** A person's browser opens an address; its scripts and images ask for other things than HTML. */
-function isPage(request: FastifyRequest): boolean {
-  const { method, url, headers } = request;
+/**
+ * Whether the app's first page is the answer. A browser that opens an address asks for HTML. A link
+ * preview or a health check takes anything, and so do a page's scripts, which ask for files.
+ */
+function isPage({ method, url, headers }: FastifyRequest): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
   const path = url.split('?', 1)[0] ?? '';
-  return headers.accept?.includes('text/html') === true && !NEVER_A_PAGE.test(path);
+  if (NEVER_A_PAGE.test(path)) return false;
+  const accepted = headers.accept ?? '*/*';
+  return accepted.includes('text/html') || (accepted.includes('*/*') && !FILE_PATH.test(path));
 }
