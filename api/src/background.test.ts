@@ -11,8 +11,8 @@ it('work in the background is waited for, what it starts itself too, and a failu
     done.push('mail');
   });
   const error = new Error('no');
-  background.start('A notice', () => Promise.reject(error));
+  background.start('a notice', () => Promise.reject(error));
   await background.settled();
   expect(done).toEqual(['another', 'mail']);
-  expect(logged).toEqual([[{ err: error }, 'A notice failed']]);
+  expect(logged).toEqual([[{ err: error }, 'Failed to email: a notice']]);
 });

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 
 /**
- * Work that no answer waits for: because the answer's time would tell whether an address is known,
- * or because a mail server's slowness is nobody's concern who signs up. Closing the app waits for it.
+ * Sends emails that no answer waits for. The time of an answer must not tell whether an address is
+ * known, and a slow mail server must not slow down a sign-up. Closing the app waits for them.
  */
 export class Background {
   readonly #running = new Set<Promise<void>>();
@@ -12,10 +12,10 @@ export class Background {
     this.#log = log;
   }
 
-  /** @param what for the log, when it fails */
+  /** @param what names the email in the log when it fails: "a reset link" */
   start(what: string, job: () => Promise<void>): void {
     const running: Promise<void> = job()
-      .catch((error: unknown) => this.#log.error({ err: error }, `${what} failed`))
+      .catch((error: unknown) => this.#log.error({ err: error }, `Failed to email: ${what}`))
       .finally(() => this.#running.delete(running));
     this.#running.add(running);
   }

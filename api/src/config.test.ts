@@ -62,7 +62,7 @@ describe('readConfig', () => {
     [{ SMTP_URL: 'mail.example' }, /^SMTP_URL/],
     [{ MAIL_FROM: 'nobody' }, /^MAIL_FROM/],
     [{ SMTP_URL: 'smtp://mail.example', PUBLIC_ORIGIN: 'https://a.example' }, /without MAIL_FROM/],
-    [{ SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'a@b.example' }, /without PUBLIC_ORIGIN/],
+    [{ SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'a@b.example' }, /SMTP_URL needs PUBLIC_ORIGIN/],
     [{ DATABASE_CONNECTIONS: '1' }, /^DATABASE_CONNECTIONS/],
     [{ DRAIN_SECONDS: '61' }, /^DRAIN_SECONDS/],
     [{ METRICS_ADDRESS: '9464' }, /^METRICS_ADDRESS/],

@@ -57,7 +57,7 @@ export interface ProviderConfig {
   readonly clientSecret: string;
 }
 
-/** The environment asks for something that cannot be; the message says all of it, a line each. */
+/** The environment has settings that can't be used. The message has a line for each problem. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
@@ -82,7 +82,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   return toConfig(parsed.data);
 }
 
-/** A password in it must not come to stand in a log. */
+/** Keeps passwords out of the log. */
 function quoted(name: string, given: Readonly<Record<string, string | undefined>>): string {
   return name === 'SMTP_URL' || name === 'DATABASE_URL' || name === 'METRICS_TOKEN'
     ? 'not readable'
@@ -133,7 +133,7 @@ const environmentSchema = z.object({
       .string()
       .check(z.refine((text) => isUrl(text, ['https:', 'http:']), 'it must be a web address.')),
   ),
-  SUPPORT_EMAIL: z.optional(z.email('it must be an e-mail address.')),
+  SUPPORT_EMAIL: z.optional(z.email('it must be an email address.')),
   SMTP_URL: z.optional(
     z
       .string()
@@ -185,42 +185,42 @@ const environmentSchema = z.object({
       ),
   ),
   METRICS_TOKEN: z.optional(
-    z.string().check(z.regex(/^[\x21-\x7e]{16,}$/, 'it must be 16 characters or more, no blanks.')),
+    z
+      .string()
+      .check(z.regex(/^[\x21-\x7e]{16,}$/, 'it must be at least 16 characters, with no spaces.')),
   ),
 });
 type Environment = z.infer<typeof environmentSchema>;
 
-/** What no value shows by itself. */
+/** Checks that need more than one setting. */
 function pairProblems(environment: Environment): string[] {
   const { TLS_CERT, TLS_KEY, PUBLIC_ORIGIN, SMTP_URL, MAIL_FROM } = environment;
   const problems: string[] = [];
   if (TLS_CERT && !TLS_KEY) problems.push('TLS_CERT is set without TLS_KEY: set both or neither.');
   if (TLS_KEY && !TLS_CERT) problems.push('TLS_KEY is set without TLS_CERT: set both or neither.');
   if (TLS_CERT && PUBLIC_ORIGIN?.startsWith('http:')) {
-    problems.push(
-      'PUBLIC_ORIGIN starts with http: although TLS_CERT makes the server speak https.',
-    );
+    problems.push('PUBLIC_ORIGIN starts with http:, but TLS_CERT makes the server use HTTPS.');
   }
   if (SMTP_URL && !MAIL_FROM) {
-    problems.push('SMTP_URL is set without MAIL_FROM: mails need a sender.');
+    problems.push('SMTP_URL is set without MAIL_FROM: emails need a sender.');
   }
   if (SMTP_URL && !PUBLIC_ORIGIN) {
     problems.push(
-      'SMTP_URL is set without PUBLIC_ORIGIN: the links in mails must not depend on what a request says.',
+      "SMTP_URL needs PUBLIC_ORIGIN: links in emails can't be taken from request headers.",
     );
   }
   const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET } = environment;
   const given = [OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET].filter(Boolean);
   if (given.length !== 0 && given.length !== 3) {
     problems.push(
-      'OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET belong together: set all or none.',
+      'OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET go together: set all or none.',
     );
   }
   const { METRICS_ADDRESS, METRICS_TOKEN } = environment;
   const metrics = METRICS_ADDRESS ? listenAddress(METRICS_ADDRESS) : null;
   if (metrics && !isLoopback(metrics.host) && !METRICS_TOKEN) {
     problems.push(
-      'METRICS_ADDRESS is reached from other machines: set METRICS_TOKEN too, or use 127.0.0.1.',
+      'METRICS_ADDRESS is open to other machines: set METRICS_TOKEN too, or use 127.0.0.1.',
     );
   }
   return problems;

@@ -1,14 +1,7 @@
-import { refusalSentence } from '@full-count/sync-protocol';
-
-/** One field of a request that was not taken. */
-export interface Issue {
-  /** Where in the body, such as `lineup.team.battingOrder.0`; empty: the whole body. */
-  readonly path: string;
-  readonly message: string;
-}
+import { aboutField, type FieldIssue, refusalSentence } from '@full-count/sync-protocol';
 
 interface ErrorDetails {
-  readonly issues?: readonly Issue[];
+  readonly issues?: readonly FieldIssue[];
   readonly headers?: Readonly<Record<string, string>>;
   /** Further keys of the answer's body. */
   readonly body?: Readonly<Record<string, unknown>>;
@@ -21,7 +14,7 @@ interface ErrorDetails {
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
-  readonly issues: readonly Issue[] | undefined;
+  readonly issues: readonly FieldIssue[] | undefined;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Readonly<Record<string, unknown>>;
 
@@ -37,8 +30,23 @@ export class ApiError extends Error {
 }
 
 /** 400; `code` is `validation_failed` unless a client has reason to tell it apart. */
-export function invalid(code: string, message: string, issues?: readonly Issue[]): ApiError {
+export function invalid(code: string, message: string, issues?: readonly FieldIssue[]): ApiError {
   return new ApiError(400, code, message, issues ? { issues } : {});
+}
+
+/** 400 for what the schema of a request refuses; the first issue is the answer's sentence. */
+export function invalidFields(issues: readonly [FieldIssue, ...FieldIssue[]]): ApiError {
+  return invalid('validation_failed', issues[0].message, issues);
+}
+
+/**
+ * 400 for one field.
+ *
+ * @param message may leave the field's label open: "{field} isn't on the roster"
+ */
+export function invalidField(path: string, message: string, code = 'validation_failed'): ApiError {
+  const sentence = aboutField(message, path);
+  return invalid(code, sentence, [{ path, message: sentence }]);
 }
 
 export function unauthorized(): ApiError {

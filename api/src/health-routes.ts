@@ -14,7 +14,7 @@ export function healthRoutes(app: App, { db, log }: ApiContext, isDraining: () =
     reply.header('cache-control', 'no-store');
     if (isDraining()) return reply.code(503).send({ status: 'draining' });
     const isReady = await isMigrated(db).catch((error: unknown) => {
-      log.warn({ err: error }, 'The database does not answer');
+      log.warn({ err: error }, "Can't reach the database");
       return false;
     });
     return isReady

@@ -12,7 +12,7 @@ const EVERY_MS = 60 * 60 * 1000;
 export function startHousekeeping(context: ApiContext): () => void {
   const timer = setInterval(() => {
     tidyAlone(context).catch((error: unknown) => {
-      context.log.warn({ err: error }, 'Housekeeping was put off');
+      context.log.warn({ err: error }, 'Hourly cleanup failed. It will run again in an hour');
     });
   }, EVERY_MS);
   timer.unref();

@@ -19,7 +19,7 @@ it('logs a refusal by the database without the value that was refused', async ()
     table: 'users',
     detail: 'Key (email)=(pat@example.com) already exists.',
   });
-  app.log.error({ err: error }, 'The request could not be answered');
+  app.log.error({ err: error }, 'Failed to answer the request');
   expect(lines).toContain('"code":"23505"');
   expect(lines).toContain('"table":"users"');
   expect(lines).not.toContain('pat@example.com');

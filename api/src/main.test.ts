@@ -82,7 +82,7 @@ describe('the program', () => {
     holder.close();
     expect(code).toBe(1);
     expect(errors.trim()).toBe(
-      `Port ${port} is taken by another program. Stop it, or choose another one by PORT.`,
+      `Port ${port} is in use. Stop the program using it, or set PORT to another port.`,
     );
   }, 120_000);
 
@@ -99,6 +99,6 @@ describe('the program', () => {
     const { child, ended, ready } = start({ HOST: '0.0.0.0' });
     await ready();
     child.kill('SIGTERM');
-    expect((await ended).errors).toMatch(/without https/);
+    expect((await ended).errors).toMatch(/without HTTPS/);
   }, 120_000);
 });

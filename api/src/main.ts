@@ -85,10 +85,10 @@ async function serveMetrics(
   let heldWork: number | null = null;
   metrics.gauge(
     'full_count_held_work',
-    'Work of former members that an admin has to decide on.',
+    'Former members whose unsent changes wait for an admin.',
     () => (heldWork === null ? [] : heldWork),
   );
-  metrics.gauge('full_count_database_connections', 'Connections, by what they do.', () => {
+  metrics.gauge('full_count_database_connections', 'Database connections, by state.', () => {
     const { open, idle, waiting } = database.connections();
     return [
       [{ state: 'busy' }, open - idle],
@@ -114,8 +114,8 @@ async function listen({ app }: BuiltApp, config: Config): Promise<string> {
 function warnOfPlainHttp({ host, tls, publicOrigin }: Config): void {
   if (isLoopback(host) || tls || publicOrigin?.startsWith('https:')) return;
   console.warn(
-    'Other devices reach this address without https, where browsers run no app offline. ' +
-      'Set TLS_CERT and TLS_KEY, or PUBLIC_ORIGIN with a proxy that speaks https.',
+    "Other devices will reach this address without HTTPS, and browsers won't run the app offline there. " +
+      'Set TLS_CERT and TLS_KEY, or PUBLIC_ORIGIN with a proxy that serves HTTPS.',
   );
 }
 

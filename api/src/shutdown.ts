@@ -41,12 +41,12 @@ export function endOnSignal(ending: Ending): void {
 async function finishInTime(signal: NodeJS.Signals, ending: Ending): Promise<void> {
   ending.startDraining();
   if (signal === 'SIGTERM' && ending.isServing()) await sleep(ending.drainSeconds * 1000);
-  setTimeout(() => giveUp(`Not done after ${LONGEST_MS / 1000} seconds`), LONGEST_MS).unref();
+  setTimeout(() => giveUp(`not finished after ${LONGEST_MS / 1000} seconds`), LONGEST_MS).unref();
   setTimeout(ending.cutOff, CUT_OFF_MS).unref();
   await ending.finish();
 }
 
 function giveUp(reason: unknown): never {
-  console.error('The shutdown was cut short:', reason);
+  console.error('Shutdown was cut short:', reason);
   process.exit(1);
 }

@@ -8,12 +8,16 @@ it.each([
   [
     'a taken port',
     fault({ syscall: 'listen', code: 'EADDRINUSE', port: 3000 }),
-    /^Port 3000 is taken/,
+    /^Port 3000 is in use/,
   ],
   ['a port for root', fault({ syscall: 'listen', code: 'EACCES', port: 80 }), /^Port 80 needs/],
-  ['no database', fault({ code: 'ECONNREFUSED' }), /^The database does not answer/],
-  ['a wrong password', fault({ code: '28P01' }), /^The database refuses/],
-  ['a certificate that is not there', fault({ code: 'ENOENT', path: 'cert.pem' }), /^cert\.pem/],
+  ['no database', fault({ code: 'ECONNREFUSED' }), /^Can't reach the database/],
+  ['a wrong password', fault({ code: '28P01' }), /^The database refused the connection/],
+  [
+    'a certificate that is not there',
+    fault({ code: 'ENOENT', path: 'cert.pem' }),
+    /^Can't read or write cert\.pem/,
+  ],
   ['wrong settings', new ConfigError('PORT is wrong.'), /^PORT is wrong\.$/],
 ])('%s is told in a sentence', (_what, error, sentence) => {
   expect(startProblem(error)).toMatch(sentence);

@@ -2,7 +2,7 @@ import { DatabaseNewerError, DataFolderInUseError } from '@full-count/db';
 import { ConfigError } from './config.ts';
 import { isPassingFault } from './passing-fault.ts';
 
-/** What hinders the start, in sentences for who started it; null for a fault of the program. */
+/** Says why the server can't start, in sentences for the operator. Null for a bug. */
 export function startProblem(error: unknown): string | null {
   if (error instanceof ConfigError) return error.message;
   if (error instanceof DataFolderInUseError || error instanceof DatabaseNewerError) {
@@ -15,21 +15,21 @@ export function startProblem(error: unknown): string | null {
     readonly syscall?: string;
   };
   if (syscall === 'listen') return listenProblem(code, port);
-  if (isPassingFault(error)) return 'The database does not answer. Check DATABASE_URL.';
+  if (isPassingFault(error)) return "Can't reach the database. Check DATABASE_URL.";
   // 28: not let in. 3D000: no such database.
   if (code?.startsWith('28') || code === '3D000') {
-    return `The database refuses: ${(error as Error).message}. Check DATABASE_URL.`;
+    return `The database refused the connection: ${(error as Error).message}. Check DATABASE_URL.`;
   }
   if ((code === 'ENOENT' || code === 'EACCES') && path) {
-    return `${path} cannot be read or written. Check DATA_DIR, TLS_CERT and TLS_KEY.`;
+    return `Can't read or write ${path}. Check DATA_DIR, TLS_CERT and TLS_KEY.`;
   }
   return null;
 }
 
 function listenProblem(code: string | undefined, port: number | undefined): string {
   if (code === 'EADDRINUSE') {
-    return `Port ${port} is taken by another program. Stop it, or choose another one by PORT.`;
+    return `Port ${port} is in use. Stop the program using it, or set PORT to another port.`;
   }
-  if (code === 'EACCES') return `Port ${port} needs more rights. Choose one above 1023 by PORT.`;
-  return 'The server cannot listen on this address. Check HOST and PORT.';
+  if (code === 'EACCES') return `Port ${port} needs root. Set PORT to 1024 or higher.`;
+  return "The server can't listen on this address. Check HOST and PORT.";
 }

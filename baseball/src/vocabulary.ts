@@ -91,10 +91,10 @@ export type Advance = z.infer<typeof advanceSchema>;
  * Zones as the catcher sees them: 1 to 9 inside, row by row from high left; 11 to 14 outside
  * (high left, high right, low left, low right), as Statcast numbers them.
  */
-export const zoneSchema = z.union([
-  z.int().check(z.gte(1), z.lte(9)),
-  z.int().check(z.gte(11), z.lte(14)),
-]);
+export const zoneSchema = z.union(
+  [z.int().check(z.gte(1), z.lte(9)), z.int().check(z.gte(11), z.lte(14))],
+  '{field} must be 1 to 9, or 11 to 14 outside the strike zone',
+);
 export type Zone = z.infer<typeof zoneSchema>;
 
 export const GAME_VELOCITY_MPH = { min: 20, max: 130 } as const;

@@ -79,7 +79,7 @@ describe('the clubhouse', () => {
     await row.getByText('Team Manager, Read & Write').waitFor();
 
     await addStaff(page, assistant.email);
-    await toastOf(page, 'This person already belongs to the team.').waitFor();
+    await toastOf(page, 'This person is already on the team.').waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
     expect(await lab.query('select role, permissions from team_staff order by joined_at')).toEqual([
       { role: 'coach', permissions: 'admin' },
@@ -120,7 +120,7 @@ describe('the clubhouse', () => {
     await join(page, ' ');
     await page.getByText('Please enter a team join code').waitFor();
     await join(page, code);
-    await page.getByRole('alert').getByText('This join code is not valid.').waitFor();
+    await page.getByRole('alert').getByText("This join code isn't valid.").waitFor();
 
     await press(ownPhone.page, `Activate ${code}`);
     await ownPhone.page.getByRole('button', { name: `Deactivate ${code}` }).waitFor();
@@ -135,7 +135,7 @@ describe('the clubhouse', () => {
 
     await page.goto('/join-team');
     await join(page, code);
-    await page.getByRole('alert').getByText('You already belong to this team.').waitFor();
+    await page.getByRole('alert').getByText("You're already on this team.").waitFor();
   });
 
   it('asks for the staff every 45 s without a socket, and at once on Refresh', async () => {

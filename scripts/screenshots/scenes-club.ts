@@ -147,7 +147,7 @@ export const clubScenes: readonly Scene[] = [
     reach: async (page) => {
       await page.getByLabel('Join code').fill('ABCD2345WXYZ');
       await page.getByRole('button', { name: 'Join Team' }).click();
-      await page.getByRole('alert').getByText('This join code is not valid.').waitFor();
+      await page.getByRole('alert').getByText("This join code isn't valid.").waitFor();
     },
   },
 ];

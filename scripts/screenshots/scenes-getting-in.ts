@@ -64,7 +64,7 @@ export const gettingInScenes: readonly Scene[] = [
     name: 'account-found',
     path: '/login',
     reach: async (page) => {
-      const message = 'This email belongs to an account that signs in by the identity provider.';
+      const message = "This email's account signs in with the identity provider.";
       const found = { message, code: 'email_taken', canAddPassword: true };
       await answer(page, '**/api/auth/register', found, 409);
       await page.getByRole('tab', { name: 'Sign Up' }).click();

@@ -158,4 +158,10 @@ export {
 } from './team-events.ts';
 export { nameSchema, notesSchema, shortTextSchema } from './text.ts';
 export { US_STATES } from './us-states.ts';
+export {
+  aboutField,
+  type Checked,
+  check,
+  type FieldIssue,
+} from './validation/check.ts';
 export { PROTOCOL_VERSION, SUPPORTED_PROTOCOLS } from './version.ts';

@@ -10,7 +10,7 @@ const knownStates = new Set(US_STATES.flatMap(({ code, name }) => [code, name]))
 export const stateSchema = z.pipe(
   z.string(REQUIRED).check(z.refine((text) => text.trim() !== '', REQUIRED)),
   nameSchema.check(
-    z.maxLength(50, 'At most 50 characters'),
-    z.refine((text) => knownStates.has(text), 'Must be a US state or territory'),
+    z.maxLength(50),
+    z.refine((text) => knownStates.has(text), '{field} must be a US state or territory'),
   ),
 );

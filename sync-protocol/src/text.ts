@@ -3,8 +3,9 @@ import { isTextLike, unlessPlain } from './unless-plain.ts';
 
 /**
  * Text that people type. It is normalised to NFC, so that the same name typed on two keyboards is
- * one name, and refused where PostgreSQL or a screen could not hold it: lone surrogates, control
- * characters, NUL among them.
+ * one name. Lone surrogates and control characters, such as NUL, are refused, because PostgreSQL or
+ * a screen can't hold them. `validation/check.ts` puts the field's label where a message says
+ * `{field}`.
  */
 const NAME_LENGTH = 100;
 const NOTES_LENGTH = 2000;
@@ -20,12 +21,12 @@ export const nameSchema = unlessPlain(
   z
     .string()
     .check(
-      z.refine(isWellFormed, 'Contains a broken character'),
+      z.refine(isWellFormed, "{field} has a character that can't be saved"),
       z.normalize('NFC'),
       z.trim(),
-      z.minLength(1, 'Must not be empty'),
-      z.maxLength(NAME_LENGTH, `At most ${NAME_LENGTH} characters`),
-      z.refine(hasNoControls, 'Contains a control character'),
+      z.minLength(1),
+      z.maxLength(NAME_LENGTH),
+      z.refine(hasNoControls, "{field} has a character that can't be saved"),
     ),
   isTextLike(PLAIN_NAME),
 );
@@ -34,18 +35,18 @@ export const nameSchema = unlessPlain(
 export const shortTextSchema = z
   .string()
   .check(
-    z.refine(isWellFormed, 'Contains a broken character'),
+    z.refine(isWellFormed, "{field} has a character that can't be saved"),
     z.normalize('NFC'),
     z.trim(),
-    z.maxLength(NAME_LENGTH, `At most ${NAME_LENGTH} characters`),
-    z.refine(hasNoControls, 'Contains a control character'),
+    z.maxLength(NAME_LENGTH),
+    z.refine(hasNoControls, "{field} has a character that can't be saved"),
   );
 
 export const notesSchema = z
   .string()
   .check(
-    z.refine(isWellFormed, 'Contains a broken character'),
+    z.refine(isWellFormed, "{field} has a character that can't be saved"),
     z.normalize('NFC'),
-    z.maxLength(NOTES_LENGTH, `At most ${NOTES_LENGTH} characters`),
-    z.refine(hasNoControlsButBreaks, 'Contains a control character'),
+    z.maxLength(NOTES_LENGTH),
+    z.refine(hasNoControlsButBreaks, "{field} has a character that can't be saved"),
   );

@@ -38,7 +38,7 @@ export function addPasswordRoute(app: App, context: ApiContext, hasher: Password
       if (!user) {
         await mailResetLink(context, request, email, (known) => known.is_email_verified);
         return reply.code(202).send({
-          message: 'If this address has an account, a link to choose a password is on its way.',
+          message: 'If this email has an account, a link to choose a password is on its way.',
         });
       }
       assertGoodPassword(password, ownerOf(user), 'password');
@@ -46,7 +46,7 @@ export function addPasswordRoute(app: App, context: ApiContext, hasher: Password
       const { changed, started } = await addPassword(context, request, user, passwordHash);
       handOutSession(context, request, reply, started);
       const origin = originOf(request, context.config.publicOrigin);
-      context.background.start('A notice of a new password', () =>
+      context.background.start('a notice of a new password', () =>
         context.mail.send(passwordChangedMail(user.email, origin)),
       );
       return userRowToUser(changed);

@@ -35,7 +35,7 @@ export class HashQueue {
       return;
     }
     if (this.#line.length >= this.#longestLine) {
-      throw unavailable('Too many people are signing in at this moment. Try again shortly.', 3);
+      throw unavailable('Too many people are signing in right now. Try again in a moment.', 3);
     }
     await new Promise<void>((resolve) => this.#line.push(resolve));
   }

@@ -167,7 +167,7 @@ export function describeLimits(engine: 'postgres' | 'embedded'): void {
       expect(early.statusCode).toBe(503);
       expect(early.json()).toMatchObject({
         code: 'unavailable',
-        message: 'Too many people are signing in at this moment. Try again shortly.',
+        message: 'Too many people are signing in right now. Try again in a moment.',
       });
       expect(Number(early.headers['retry-after'])).toBeGreaterThan(0);
       release(false);

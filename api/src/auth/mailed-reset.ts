@@ -28,7 +28,7 @@ export async function mailResetLink(
   const { db, now, mail, config, background } = context;
   await countAttempt(db, `mail:${addressKey(request.ip)}`, now(), REQUESTS_OF_AN_ADDRESS);
   const origin = originOf(request, config.publicOrigin);
-  background.start('A reset link', async () => {
+  background.start('a reset link', async () => {
     const user = await findUserByEmail(db, email);
     if (!user || !isFor(user) || !(await mayMail(context, email))) return;
     const token = await db.transaction().execute((trx) => issueResetToken(trx, user.id, now()));

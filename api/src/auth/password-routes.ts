@@ -34,7 +34,7 @@ export function passwordRoutes(app: App, context: ApiContext, hasher: PasswordHa
       });
       teamEvents.sessionsEnded(ended);
       const origin = originOf(request, context.config.publicOrigin);
-      background.start('A notice of a new password', () =>
+      background.start('a notice of a new password', () =>
         mail.send(passwordChangedMail(user.email, origin)),
       );
       return userRowToUser(changed);
@@ -69,6 +69,6 @@ async function assertCurrentPassword(
 }
 
 function currentPasswordWrong(): ApiError {
-  const message = 'The current password is not right.';
+  const message = 'Your current password is incorrect.';
   return invalid('current_password_wrong', message, [{ path: 'currentPassword', message }]);
 }

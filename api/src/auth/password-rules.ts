@@ -19,13 +19,14 @@ export function assertGoodPassword(password: string, owner: PasswordOwner, field
 /** A sentence, or null for a password that may be used. */
 export function findPasswordProblem(password: string, owner: PasswordOwner): string | null {
   const typed = normalizePassword(password).toLowerCase();
-  if (new Set(typed).size === 1) return 'This password repeats one character. Choose another one.';
-  if (isRun(typed)) return 'This password is a run of neighbouring characters. Choose another one.';
+  if (new Set(typed).size === 1)
+    return 'This password is one character repeated. Choose another one.';
+  if (isRun(typed)) return 'This password is a simple sequence, like "abcdef". Choose another one.';
   if (commonPasswords.has(typed)) {
     return 'This password is one of the most common ones. Choose another one.';
   }
   if (isMadeOf(typed, owner)) {
-    return 'This password is made of your own name or e-mail address. Choose another one.';
+    return 'This password uses your name or email. Choose another one.';
   }
   return null;
 }

@@ -41,7 +41,7 @@ export function registerRoutes(app: App, context: ApiContext, hasher: PasswordHa
       handOutSession(context, request, reply, started);
       if (token !== undefined) {
         const mail = verificationMail(user.email, nameOf(body), origin, token);
-        context.background.start('A mail to confirm an address', () => context.mail.send(mail));
+        context.background.start('a link to confirm an address', () => context.mail.send(mail));
       }
       return reply.code(201).send(userRowToUser(user));
     },
@@ -88,11 +88,9 @@ async function assertFreeAddress(
 
 function addressTaken(known: UserRow | undefined): ApiError {
   if (known?.auth_method === 'replit' && known.password_hash === null) {
-    return conflict(
-      'email_taken',
-      'This email belongs to an account that signs in by the identity provider.',
-      { canAddPassword: true },
-    );
+    return conflict('email_taken', "This email's account signs in with the identity provider.", {
+      canAddPassword: true,
+    });
   }
   return conflict('email_taken', 'An account with this email already exists.');
 }

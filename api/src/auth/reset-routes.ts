@@ -33,7 +33,7 @@ export function resetRoutes(app: App, context: ApiContext, hasher: PasswordHashe
     async (request) => {
       await mailResetLink(context, request, request.body.email, mayReset);
       return {
-        message: 'If this address has an account, a link to choose a new password is on its way.',
+        message: 'If this email has an account, a link to choose a new password is on its way.',
       };
     },
   );
@@ -52,7 +52,7 @@ export function resetRoutes(app: App, context: ApiContext, hasher: PasswordHashe
       const ended = await resetPassword(context, owner.id, { token, passwordHash });
       context.teamEvents.sessionsEnded(ended);
       const origin = originOf(request, context.config.publicOrigin);
-      context.background.start('A notice of a new password', () =>
+      context.background.start('a notice of a new password', () =>
         context.mail.send(passwordChangedMail(owner.email, origin)),
       );
       return { message: 'Your password has been reset successfully. You can now sign in.' };
@@ -97,6 +97,6 @@ async function resetPassword(
 function tokenInvalid(): ApiError {
   return invalid(
     'reset_token_invalid',
-    'This link does not work any more. Ask for a new one by "Forgot your password".',
+    'This link has expired. Use "Forgot your password" to get a new one.',
   );
 }

@@ -31,10 +31,13 @@ function followRoute(app: App, { db, now }: ApiContext): void {
       const { token } = request.body;
       const isVerified = await db.transaction().execute((trx) => verifyEmail(trx, token, now()));
       if (!isVerified) {
-        throw invalid('verification_token_invalid', 'This link does not work any more.');
+        throw invalid(
+          'verification_token_invalid',
+          'This link has expired. Get a new one on the Account screen.',
+        );
       }
       await uncountAttempt(db, address);
-      return { message: 'Your e-mail address is confirmed.' };
+      return { message: 'Your email is confirmed.' };
     },
   );
 }
@@ -50,13 +53,13 @@ function sendAgainRoute(app: App, { db, now, config, mail }: ApiContext): void {
     async (request) => {
       const user = await findUser(db, request.user.id);
       if (!user) throw unauthorized();
-      if (user.is_email_verified) return { message: 'Your e-mail address is confirmed.' };
+      if (user.is_email_verified) return { message: 'Your email is confirmed.' };
       await countAttempt(db, `verify-email:${user.id}`, now(), SENT_AGAIN);
       const token = await issueVerificationToken(db, user, now());
       const name = [user.first_name, user.last_name].filter(Boolean).join(' ') || 'Somebody';
       const origin = originOf(request, config.publicOrigin);
       await mail.send(verificationMail(user.email, name, origin, token));
-      return { message: `A link to confirm it was sent to ${user.email}.` };
+      return { message: `We sent a confirmation link to ${user.email}.` };
     },
   );
 }

@@ -6,7 +6,7 @@ import type {
   UpdatePitchBody,
 } from '@full-count/sync-protocol';
 import type { ApiContext } from '../context.ts';
-import { invalid } from '../errors.ts';
+import { invalidField } from '../errors.ts';
 import { type Change, mutate } from '../sync/mutate.ts';
 import { loadRoster } from '../sync/rows/player-rows.ts';
 import { inTeamTransaction } from '../sync/team-transaction.ts';
@@ -97,8 +97,7 @@ async function correct(
 function findAtBat({ log }: GameView, atBatId: string): PlateAppearanceRow {
   const row = log.plateAppearances.find(({ id }) => id === atBatId);
   if (row) return row;
-  const message = 'Is no at-bat of this game';
-  throw invalid('validation_failed', `atBatId: ${message}`, [{ path: 'atBatId', message }]);
+  throw invalidField('atBatId', "{field} isn't in this game");
 }
 
 /** Under the row's names: a key that is absent stays, null takes away what can be absent. */

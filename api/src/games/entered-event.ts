@@ -135,7 +135,7 @@ function atPlate(
   const batter = named.batter ?? dueBatter(view.setup, state);
   const pitcher =
     named.pitcher ?? currentPitcher(view.setup, state) ?? state.plateAppearance?.pitcher;
-  if (!batter) throw unknownPerson('batter', 'Say who is at bat: no lineup tells.');
-  if (!pitcher) throw unknownPerson('pitcher', 'Say who is pitching: no lineup tells.');
+  if (!batter) throw unknownPerson('batter');
+  if (!pitcher) throw unknownPerson('pitcher');
   return { plateAppearanceId: state.plateAppearance?.id ?? newId, batter, pitcher };
 }

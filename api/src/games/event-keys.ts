@@ -1,6 +1,6 @@
 import { type GameEventType, needsAdvances } from '@full-count/baseball';
 import { type EventKey, eventKeysByType, type LogEventBody } from '@full-count/sync-protocol';
-import { invalid } from '../errors.ts';
+import { invalidField } from '../errors.ts';
 
 const COMMON: readonly string[] = ['id', 'type', 'occurredAt', 'afterPitchId'];
 
@@ -16,7 +16,7 @@ export function assertKeys(body: LogEventBody): void {
 export function assertKeysFit(type: GameEventType, body: Keys): void {
   const allowed: readonly string[] = [...COMMON, ...eventKeysByType[type]];
   const extra = Object.keys(body).find((key) => body[key] != null && !allowed.includes(key));
-  if (extra !== undefined) throw refusedKey(extra, `Is not for an event of type ${type}`);
+  if (extra !== undefined) throw invalidField(extra, `{field} doesn't go with the type ${type}`);
 }
 
 /** @throws 400 where what an event of this type cannot be without is missing */
@@ -29,7 +29,7 @@ export function assertSaysEnough(type: GameEventType, keys: Keys): void {
     return type === 'state_set' ? value !== undefined : value != null;
   };
   if (needed.length > 0 && !needed.some(isGiven)) {
-    throw refusedKey(needed[0] as string, `Is needed for an event of type ${type}`);
+    throw invalidField(needed[0] as string, `{field} is required for the type ${type}`);
   }
 }
 
@@ -49,8 +49,4 @@ function neededKeys(type: GameEventType): readonly EventKey[] {
     default:
       return needsAdvances({ type }) ? ['advances'] : [];
   }
-}
-
-export function refusedKey(path: string, message: string): Error {
-  return invalid('validation_failed', `${path}: ${message}`, [{ path, message }]);
 }

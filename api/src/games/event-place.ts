@@ -1,5 +1,5 @@
 import type { GameEventRow } from '@full-count/sync-protocol';
-import { refusedKey } from './event-keys.ts';
+import { invalidField } from '../errors.ts';
 import { foldUpTo, type GameView } from './game-view.ts';
 
 /**
@@ -11,12 +11,12 @@ import { foldUpTo, type GameView } from './game-view.ts';
  */
 export function assertPlaceFits(view: GameView, event: GameEventRow, after: string | null): void {
   const place = view.chain.findIndex(({ pitch }) => pitch.id === after);
-  if (after !== null && place < 0) throw refusedKey('afterPitchId', 'Is no pitch of this game');
+  if (after !== null && place < 0) throw invalidField('afterPitchId', "{field} isn't in this game");
   const atBat = event.plateAppearanceId;
   if (!atBat || after === event.after) return;
   const open = foldUpTo(view, after).state.plateAppearance?.id;
   if ((open ?? nextAtBat(view, place, atBat)) !== atBat) {
-    throw refusedKey('afterPitchId', 'Is a pitch of another at-bat than the event');
+    throw invalidField('afterPitchId', "{field} isn't in the same at-bat as the play");
   }
 }
 

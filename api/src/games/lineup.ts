@@ -6,7 +6,7 @@ import {
   type PlayerRow,
   type SideLineupBody,
 } from '@full-count/sync-protocol';
-import { invalid } from '../errors.ts';
+import { invalidField } from '../errors.ts';
 
 /**
  * A lineup as it is sent (our players by id, opponents by name) with everybody's name in it, so
@@ -41,11 +41,11 @@ function sideFromBody(
   const flex = one('flex');
   const bats = (person: Person) => battingOrder.some((batter) => isSamePerson(batter, person));
   if (designatedPlayer && !bats(designatedPlayer)) {
-    const message = 'The designated player bats: choose somebody of the batting order';
+    const message = 'The DP must be in the batting order';
     throw refused('validation_failed', `${name}.designatedPlayer`, message);
   }
   if (flex && bats(flex)) {
-    const message = 'The FLEX fields only: choose somebody outside the batting order';
+    const message = "The FLEX can't be in the batting order";
     throw refused('validation_failed', `${name}.flex`, message);
   }
   return {
@@ -62,7 +62,7 @@ function assertOnce(name: Side, battingOrder: readonly Person[]): void {
     ({ id }, place) => id !== null && battingOrder.findIndex((one) => one.id === id) < place,
   );
   if (again < 0) return;
-  const message = 'Stands in the batting order already';
+  const message = 'This player is already in the batting order';
   throw refused('validation_failed', `${name}.battingOrder.${again}`, message);
 }
 
@@ -70,13 +70,14 @@ function ourPlayer(entry: string, roster: readonly PlayerRow[], path: string): P
   const isId = idSchema.safeParse(entry).success;
   const found = roster.filter((player) => (isId ? player.id : player.playerName) === entry);
   const [player] = found;
-  if (found.length > 1) throw refused('name_ambiguous', path, 'Two players have this name');
+  if (found.length > 1)
+    throw refused('name_ambiguous', path, 'Two players have this name. Send an ID.');
   if (player) return { id: player.id, name: player.playerName };
-  if (isId) throw refused('validation_failed', path, 'Is not on the roster');
+  if (isId)
+    throw refused('validation_failed', path, "{field} has a player who isn't on the roster");
   return { id: null, name: entry };
 }
 
 function refused(code: string, path: string, message: string): Error {
-  const full = `lineup.${path}`;
-  return invalid(code, `${full}: ${message}`, [{ path: full, message }]);
+  return invalidField(`lineup.${path}`, message, code);
 }

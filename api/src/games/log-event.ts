@@ -1,13 +1,13 @@
 import type { LogEventBody, LoggedEvent } from '@full-count/sync-protocol';
 import type { ApiContext } from '../context.ts';
-import { idTaken } from '../errors.ts';
+import { idTaken, invalidField } from '../errors.ts';
 import { mutate } from '../sync/mutate.ts';
 import { loadRoster } from '../sync/rows/player-rows.ts';
 import { findTeamOfRow } from '../sync/team-of-row.ts';
 import { inTeamTransaction, type TeamTransaction } from '../sync/team-transaction.ts';
 import { enteredEvent } from './entered-event.ts';
 import { eventBody } from './event-body.ts';
-import { assertKeys, refusedKey } from './event-keys.ts';
+import { assertKeys } from './event-keys.ts';
 import { gameBody } from './game-body.ts';
 import { foldUpTo, type GameView, headOf, loadGameView, viewAfter } from './game-view.ts';
 import { assertLive, type GamePlace } from './log-pitch.ts';
@@ -66,5 +66,5 @@ function anchorOf(view: GameView, { afterPitchId }: LogEventBody): string | null
   if (afterPitchId === null || view.chain.some(({ pitch }) => pitch.id === afterPitchId)) {
     return afterPitchId;
   }
-  throw refusedKey('afterPitchId', 'Is no pitch of this game');
+  throw invalidField('afterPitchId', "{field} isn't in this game");
 }

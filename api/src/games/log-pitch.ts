@@ -14,7 +14,7 @@ import type {
   PlateAppearanceRow,
 } from '@full-count/sync-protocol';
 import type { ApiContext } from '../context.ts';
-import { conflict, idTaken, invalid } from '../errors.ts';
+import { conflict, idTaken, invalidField } from '../errors.ts';
 import { type Change, mutate } from '../sync/mutate.ts';
 import { loadRoster } from '../sync/rows/player-rows.ts';
 import { findTeamOfRow } from '../sync/team-of-row.ts';
@@ -87,10 +87,7 @@ function changeFor(
   // Null means the first place, so it does not equal absent here.
   const after = body.afterPitchId === undefined ? head : body.afterPitchId;
   if (after !== null && !view.chain.some(({ pitch }) => pitch.id === after)) {
-    const message = 'Is no pitch of this game';
-    throw invalid('validation_failed', `afterPitchId: ${message}`, [
-      { path: 'afterPitchId', message },
-    ]);
+    throw invalidField('afterPitchId', "{field} isn't in this game");
   }
   const { state } = foldUpTo(view, after);
   const home = homeAt(view, state, after, body) ?? { id: newPlateAppearanceId };
@@ -160,13 +157,13 @@ function atPlate(
     currentPitcher(view.setup, state) ??
     inProgress?.pitcher ??
     null;
-  if (!batter) throw unknownPerson('batter', 'Say who is at bat: no lineup tells.');
-  if (!pitcher) throw unknownPerson('pitcher', 'Say who is pitching: no lineup tells.');
+  if (!batter) throw unknownPerson('batter');
+  if (!pitcher) throw unknownPerson('pitcher');
   return { batter, pitcher };
 }
 
-export function unknownPerson(who: 'batter' | 'pitcher', sentence: string): Error {
-  return invalid(`${who}_unknown`, sentence, [{ path: `${who}Name`, message: sentence }]);
+export function unknownPerson(who: 'batter' | 'pitcher'): Error {
+  return invalidField(`${who}Name`, `Name the ${who}: no lineup is set.`, `${who}_unknown`);
 }
 
 /** The body's keys under the row's names; null equals absent. */
@@ -197,8 +194,7 @@ export function zoneFrom({
   chaseZone,
 }: Pick<LogPitchBody, 'location' | 'chaseZone'>): number | null {
   if (location && chaseZone) {
-    const message = 'Give either location or chaseZone';
-    throw invalid('validation_failed', message, [{ path: 'chaseZone', message }]);
+    throw invalidField('chaseZone', 'Give a zone or an outside zone, not both');
   }
   return location ? Number(location) : (chaseZone ?? null);
 }

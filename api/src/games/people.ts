@@ -1,6 +1,6 @@
 import type { Person, Side } from '@full-count/baseball';
 import type { PlayerRow } from '@full-count/sync-protocol';
-import { invalid } from '../errors.ts';
+import { invalidField } from '../errors.ts';
 import type { GameView } from './game-view.ts';
 
 /** How a client names somebody: by id where it has one, else by name. */
@@ -45,8 +45,7 @@ export function rosterPerson(
 function byId(people: readonly Person[], id: string, key: string): Person {
   const found = people.find((person) => person.id === id);
   if (found) return found;
-  const message = 'Is nobody of this team or game';
-  throw invalid('validation_failed', `${key}Id: ${message}`, [{ path: `${key}Id`, message }]);
+  throw invalidField(`${key}Id`, "{field} isn't on this team or in this game");
 }
 
 function byName(
@@ -57,9 +56,8 @@ function byName(
 ): Person {
   const named = ours.filter((person) => person.name === name);
   if (named.length > 1) {
-    throw invalid('name_ambiguous', `There are two players named ${name}: say which by id.`, [
-      { path: `${key}Name`, message: 'Two players have this name' },
-    ]);
+    const message = `Two players are named ${name}. Send an ID.`;
+    throw invalidField(`${key}Name`, message, 'name_ambiguous');
   }
   return named[0] ?? inGame.find((person) => person.name === name) ?? { id: null, name };
 }

@@ -9,7 +9,7 @@ import {
   type Side,
 } from '@full-count/baseball';
 import type { LogEventBody } from '@full-count/sync-protocol';
-import { refusedKey } from './event-keys.ts';
+import { invalidField } from '../errors.ts';
 
 type Change = Pick<LogEventBody, 'type' | 'leavingId' | 'leavingName' | 'flex'>;
 
@@ -26,12 +26,12 @@ export function sideOfChange(setup: GameSetup, state: GameState, body: Change): 
     const side = sides.find((one) =>
       holders(setup, state, one).some((person) => isHe(person, body)),
     );
-    if (!side) throw refusedKey('leavingName', 'Stands in no lineup by now');
+    if (!side) throw invalidField('leavingName', "{field} isn't in either lineup");
     return side;
   }
   if (!body.flex) return batting;
   const side = sides.toReversed().find((one) => setup.lineups[one]?.flex);
-  if (!side) throw refusedKey('flex', 'No lineup of this game has a FLEX');
+  if (!side) throw invalidField('flex', 'No lineup in this game has a FLEX');
   return side;
 }
 

@@ -2,9 +2,9 @@ import { invalid } from '../errors.ts';
 import type { GameView } from './game-view.ts';
 
 const sentences = {
-  result_disagrees: 'The result does not fit the call and the count.',
+  result_disagrees: "That result doesn't go with the call and the count.",
   advance_conflict:
-    'Runners cannot move so: nobody stands where one is named, two end on one base, or one passes another.',
+    "Those runner moves aren't possible: a base is empty, two runners share a base, or one passes another.",
 } as const;
 
 /**

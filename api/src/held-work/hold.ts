@@ -25,7 +25,7 @@ export async function hold(
   const bytes = Buffer.byteLength(payload);
   const others = pieces.filter((piece) => piece !== open);
   if (others.reduce((sum, piece) => sum + piece.bytes, bytes) > HELD_WORK_LIMITS.bytes) {
-    throw tooLarge('This is more unsent work than the server keeps for a former member.');
+    throw tooLarge("That's more unsent changes than the server keeps for a former member.");
   }
   const content = { payload, bytes, expires_at: new Date(now().getTime() + KEPT_MS) };
   if (open) {

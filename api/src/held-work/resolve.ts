@@ -95,7 +95,7 @@ function alreadyResolved(state: Resolution) {
   return conflict(
     'already_resolved',
     state === 'accepted'
-      ? 'Another admin has accepted this work.'
-      : 'Another admin has discarded this work.',
+      ? 'Another admin already accepted these changes.'
+      : 'Another admin already discarded these changes.',
   );
 }

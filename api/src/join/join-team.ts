@@ -54,7 +54,7 @@ async function joinByCode(
   // Again, under the lock: it may have been switched off, or the user removed, while it was waited for.
   const isStillGood = (await teamOfCode(trx, joinCode)) !== null;
   if ((await standingOf(trx, teamId, userId)) !== null) {
-    throw conflict('already_member', 'You already belong to this team.');
+    throw conflict('already_member', "You're already on this team.");
   }
   const former = await findMembership(trx, teamId, userId);
   if (!isStillGood || former) throw joinCodeInvalid();
@@ -79,5 +79,5 @@ async function teamOfCode(db: Kysely<Database>, joinCode: string): Promise<strin
 
 /** The same for every reason. */
 function joinCodeInvalid(): ApiError {
-  return new ApiError(404, 'join_code_invalid', 'This join code is not valid.');
+  return new ApiError(404, 'join_code_invalid', "This join code isn't valid.");
 }

@@ -37,12 +37,12 @@ export async function socketPlugin(app: App, sockets: TeamSockets): Promise<void
 export function socketRoute(app: App, context: ApiContext, sockets: TeamSockets): void {
   const stopListening = context.teamEvents.onEvent((event) => {
     sockets.tell(event).catch((error: unknown) => {
-      context.log.error({ err: error, event: event.type }, 'Sockets were not told of an event');
+      context.log.error({ err: error, event: event.type }, 'Failed to notify sockets');
     });
   });
   const ping = setInterval(() => {
     sockets.checkAll().catch((error: unknown) => {
-      context.log.warn({ err: error }, 'The sessions of sockets could not be checked');
+      context.log.warn({ err: error }, 'Failed to check the sessions of sockets');
     });
   }, PING_EVERY_MS);
   ping.unref();
@@ -50,7 +50,7 @@ export function socketRoute(app: App, context: ApiContext, sockets: TeamSockets)
     // Nobody but this process writes to an embedded database.
     if (context.engine === 'embedded') return;
     sockets.heal().catch((error: unknown) => {
-      context.log.warn({ err: error }, 'The versions of teams could not be compared');
+      context.log.warn({ err: error }, 'Failed to compare the versions of teams');
     });
   }, HEAL_EVERY_MS);
   heal.unref();
@@ -94,7 +94,7 @@ function serve(
     inOrder = inOrder
       .then(() => receive(sockets, connection, text))
       .catch((error: unknown) => {
-        log.warn({ err: error }, 'A frame could not be served');
+        log.warn({ err: error }, 'Failed to handle a socket message');
         connection.send({ type: 'error', code: 'unavailable', message: 'Try again in a moment.' });
       });
   });
@@ -103,13 +103,13 @@ function serve(
   });
   socket.on('close', () => sockets.remove(connection));
   // Its close follows; without a listener a broken frame would end the process.
-  socket.on('error', (error) => log.debug({ err: error }, 'A socket broke'));
+  socket.on('error', (error) => log.debug({ err: error }, 'Socket error'));
 }
 
 async function receive(sockets: TeamSockets, connection: Connection, text: string): Promise<void> {
   const frame = clientFrameSchema.safeParse(parse(text));
   if (!frame.success) {
-    const message = 'This message is not one that the server knows.';
+    const message = "The server doesn't know this message.";
     connection.send({ type: 'error', code: 'validation_failed', message });
     return;
   }

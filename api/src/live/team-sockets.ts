@@ -125,7 +125,8 @@ export class TeamSockets {
   }
 
   closeAll(): void {
-    for (const { socket } of this.#connections) socket.close(CLOSE.restart, 'The server restarts');
+    for (const { socket } of this.#connections)
+      socket.close(CLOSE.restart, 'The server is restarting');
   }
 
   #listen(connection: Connection, teamId: string): void {

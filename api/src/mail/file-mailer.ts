@@ -14,7 +14,7 @@ export function createFileMailer(
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const file = join(folder, `${newId()}.eml`);
       await writeFile(file, toText(mail), { mode: 0o600 });
-      log.warn({ file }, 'No mail server is configured: a mail was written to a file');
+      log.warn({ file }, 'No mail server is set, so the email was written to a file');
     },
   };
 }

@@ -18,26 +18,23 @@ export class ServerMetrics {
   readonly #latency = this.#keep(
     new Histogram(
       'full_count_request_duration_seconds',
-      'From the first byte of a request to the last of its answer, by route.',
+      'Seconds from the first byte of a request to the last byte of its answer, by route.',
       LATENCY_BOUNDS,
     ),
   );
   readonly #mutations = this.#keep(
-    new Counter(
-      'full_count_mutations_total',
-      'Changes that phones have sent, by what came of them.',
-    ),
+    new Counter('full_count_mutations_total', 'Changes received from devices, by result.'),
   );
   readonly #refusals = this.#keep(
-    new Counter('full_count_refusals_total', 'Changes that were refused, by code.'),
+    new Counter('full_count_refusals_total', "Changes that weren't accepted, by code."),
   );
   readonly #resets = this.#keep(
-    new Counter('full_count_resets_total', 'Phones that were told to fetch a team anew.'),
+    new Counter('full_count_resets_total', 'Times a device was told to download a team again.'),
   );
   readonly #differences = this.#keep(
     new Counter(
       'full_count_digest_differences_total',
-      'Phones that found themselves to differ from the server, by table.',
+      "Devices whose data didn't match the server, by table.",
     ),
   );
   readonly #lag = monitorEventLoopDelay({ resolution: LAG_RESOLUTION_MS });
@@ -46,19 +43,19 @@ export class ServerMetrics {
     this.#lag.enable();
     this.gauge(
       'full_count_event_loop_lag_seconds',
-      'How late the event loop ran since the last look.',
+      'Delay of the event loop since the last reading, in seconds.',
       () => this.#readLag(),
     );
-    this.gauge('process_resident_memory_bytes', 'Memory of the process.', () =>
+    this.gauge('process_resident_memory_bytes', 'Resident memory of the process, in bytes.', () =>
       process.memoryUsage.rss(),
     );
-    this.gauge('process_cpu_seconds_total', 'Processor time used since the start.', () => {
+    this.gauge('process_cpu_seconds_total', 'CPU time used since the start, in seconds.', () => {
       const { user, system } = process.cpuUsage();
       return (user + system) / 1e6;
     });
     this.gauge(
       'process_start_time_seconds',
-      'When the process began, in seconds since 1970.',
+      'Start time of the process, in seconds since 1970.',
       () => performance.timeOrigin / 1000,
     );
   }

@@ -46,7 +46,7 @@ export function describeAccountFound(engine: 'postgres' | 'embedded'): void {
   function expectDiscarded(response: LightMyRequestResponse): void {
     expect(response.statusCode).toBe(202);
     expect(response.json()).toEqual({
-      message: 'If this address has an account, a link to choose a password is on its way.',
+      message: 'If this email has an account, a link to choose a password is on its way.',
     });
     expect(response.cookies).toEqual([]);
   }

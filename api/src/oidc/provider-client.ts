@@ -109,7 +109,7 @@ function toIdentity(
   claims: Readonly<Record<string, unknown>>,
 ): ProviderIdentity {
   if (issuer.length > LONGEST_ID || subject.length > LONGEST_ID || /\p{Cc}/u.test(subject)) {
-    throw new Error('The provider names people in a way that cannot be stored');
+    throw new Error("The provider sent a subject or issuer that can't be stored");
   }
   const email = emailSchema.safeParse(claims['email']);
   return {

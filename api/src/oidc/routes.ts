@@ -46,14 +46,14 @@ export function oidcRoutes(app: App, context: ApiContext): void {
     CALLBACK,
     {
       config: { access: 'public' },
-      schema: { description: 'Where the identity provider sends the browser back to.' },
+      schema: { description: 'The identity provider sends the browser back here.' },
     },
     async (request, reply) => {
       const attempt = takeAttempt(request, reply, config);
       if (!client || !attempt) return refuse(reply, 'failed');
       const current = new URL(request.url, originOf(request, config.publicOrigin));
       const identity = await client.finish(current, attempt).catch((error: unknown) => {
-        request.log.warn({ err: error }, 'A sign-in by the identity provider failed');
+        request.log.warn({ err: error }, 'Sign-in with the identity provider failed');
         return null;
       });
       return identity ? enter(context, identity, request, reply) : refuse(reply, 'failed');
@@ -73,7 +73,7 @@ async function leaveForProvider(
     keepAttempt(request, reply, config, attempt);
     return reply.redirect(url.href);
   } catch (error) {
-    request.log.warn({ err: error }, 'The identity provider does not answer');
+    request.log.warn({ err: error }, "Can't reach the identity provider");
     return refuse(reply, 'failed');
   }
 }

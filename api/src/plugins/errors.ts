@@ -1,11 +1,10 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { App } from '../app-type.ts';
-import { ApiError, type Issue, invalid, notFound, tooLarge, unavailable } from '../errors.ts';
+import { ApiError, tooLarge, unavailable } from '../errors.ts';
 import { isPassingFault } from '../passing-fault.ts';
 
-/** Turns whatever a handler throws into API.md's Failure, and says nothing of the inside on a 500. */
+/** Turns whatever a handler throws into API.md's Failure. A 500 says nothing about its cause. */
 export const errorsPlugin = fastifyPlugin(
   async (app: App) => {
     app.setErrorHandler(async (error, request, reply) => sendError(error, request, reply));
@@ -21,7 +20,7 @@ export function sendError(
   const answer = toApiError(error);
   if (answer.status >= 500) {
     const level = answer.status === 503 ? 'warn' : 'error';
-    request.log[level]({ err: error }, 'The request could not be answered');
+    request.log[level]({ err: error }, 'Failed to answer the request');
   }
   return (
     reply
@@ -42,23 +41,11 @@ export function sendError(
 
 function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
-  if (hasZodFastifySchemaValidationErrors(error)) return fromValidation(error);
   if (isPassingFault(error)) return unavailable();
-  return fromFastify(error) ?? new ApiError(500, 'internal', 'Something went wrong on our side.');
-}
-
-function fromValidation(
-  error: FastifyError & { validation: { instancePath: string; message?: string }[] },
-): ApiError {
-  // An id in the path that is none cannot be the id of anything.
-  if (error.validationContext === 'params') return notFound();
-  const issues: Issue[] = error.validation.map(({ instancePath, message }) => ({
-    path: instancePath.slice(1).replaceAll('/', '.'),
-    message: message ?? 'Not valid',
-  }));
-  const [first] = issues;
-  const sentence = first && first.path !== '' ? `${first.path}: ${first.message}` : first?.message;
-  return invalid('validation_failed', sentence ?? 'Some of what was sent is not valid.', issues);
+  return (
+    fromFastify(error) ??
+    new ApiError(500, 'internal', 'Something went wrong on the server. Try again.')
+  );
 }
 
 /** What Fastify itself refuses before a handler sees it. */
@@ -69,7 +56,7 @@ function fromFastify(error: unknown): ApiError | null {
     return new ApiError(
       415,
       'not_json',
-      'The body must be JSON, with Content-Type: application/json.',
+      'The request body must be JSON, with Content-Type: application/json.',
     );
   }
   if (
@@ -78,7 +65,7 @@ function fromFastify(error: unknown): ApiError | null {
     statusCode >= 400 &&
     statusCode < 500
   ) {
-    return new ApiError(statusCode, 'validation_failed', 'The request is malformed.');
+    return new ApiError(statusCode, 'validation_failed', "The request isn't valid.");
   }
   return null;
 }

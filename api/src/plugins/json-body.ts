@@ -32,10 +32,10 @@ export function parseJson(body: Buffer): unknown {
   try {
     parsed = JSON.parse(utf8.decode(body));
   } catch {
-    throw invalid('validation_failed', 'The body is not JSON.');
+    throw invalid('validation_failed', "The request body isn't valid JSON.");
   }
   if (isDeeperThan(parsed, DEEPEST)) {
-    throw new ApiError(400, 'validation_failed', 'The body is nested too deeply.');
+    throw new ApiError(400, 'validation_failed', 'The request body is nested too deeply.');
   }
   return parsed;
 }

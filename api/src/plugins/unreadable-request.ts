@@ -29,7 +29,7 @@ function failureOf(code: string | undefined): Failure {
     case 'ERR_HTTP_REQUEST_TIMEOUT':
       return { status: 408, code: 'timeout', message: 'The request took too long to arrive.' };
     default:
-      return { status: 400, code: 'validation_failed', message: 'The request is malformed.' };
+      return { status: 400, code: 'validation_failed', message: "The request isn't valid." };
   }
 }
 

@@ -9,7 +9,7 @@ import {
   type UpdatePracticeBody,
 } from '@full-count/sync-protocol';
 import type { ApiContext } from '../context.ts';
-import { conflict, idTaken, invalid, notFound } from '../errors.ts';
+import { conflict, idTaken, invalidField, notFound } from '../errors.ts';
 import { occurredAt } from '../games/occurred-at.ts';
 import { rosterPerson } from '../games/people.ts';
 import { mutate } from '../sync/mutate.ts';
@@ -70,7 +70,7 @@ export async function changeSession(
   return inTeamTransaction(context, { teamId, userId }, async (team) => {
     const session = await presentSession(team.trx, teamId, sessionId);
     if (status === 'active' && session.status === 'completed') {
-      throw conflict('bad_transition', 'A session that has ended is not begun again.');
+      throw conflict('bad_transition', "A session that has ended can't be started again.");
     }
     const changes = {
       ...(title && { title }),
@@ -129,10 +129,7 @@ export async function openAtBat(
     const { batterId, batterName, pitcherId, pitcherName } = body;
     const pitcher = rosterPerson(roster, { id: pitcherId, name: pitcherName }, 'pitcher');
     if (pitcher === null) {
-      const message = 'Say who pitches: pitcherId, or the name of a guest';
-      throw invalid('validation_failed', `pitcherName: ${message}`, [
-        { path: 'pitcherName', message },
-      ]);
+      throw invalidField('pitcherName', "Name the pitcher, or send the pitcher's ID.");
     }
     const batter = rosterPerson(roster, { id: batterId, name: batterName }, 'batter');
     const id = body.id ?? context.newId();
@@ -151,10 +148,7 @@ export async function logPitch(
   body: LogPracticePitchBody,
 ): Promise<{ pitch: PracticePitchBody; isNew: boolean }> {
   if (body.practiceAtBatId && body.practiceAtBatId !== atBatId) {
-    const message = 'Is not the at-bat of the address';
-    throw invalid('validation_failed', `practiceAtBatId: ${message}`, [
-      { path: 'practiceAtBatId', message },
-    ]);
+    throw invalidField('practiceAtBatId', "{field} doesn't match the address");
   }
   return inTeamTransaction(context, { teamId, userId }, async (team) => {
     const atBat = await presentAtBat(team.trx, teamId, atBatId);

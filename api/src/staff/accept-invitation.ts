@@ -54,7 +54,7 @@ export async function findOpenInvitation(
 }
 
 export function invitationInvalid(): ApiError {
-  return invalid('invitation_invalid', 'This invitation is not valid. Ask for a new one.');
+  return invalid('invitation_invalid', "This invitation isn't valid. Ask for a new one.");
 }
 
 async function isByAdmin(db: Kysely<Database>, invitation: Invitation): Promise<boolean> {
@@ -76,7 +76,7 @@ async function assertOwnAddress(
   throw new ApiError(
     403,
     'invitation_for_other_address',
-    'This invitation was sent to another address. Sign in with the account of that address.',
+    'This invitation was sent to a different email. Sign in with that email.',
   );
 }
 

@@ -46,7 +46,7 @@ export async function addStaff(
     const known = account && (await findMembership(team.trx, who.teamId, account.id));
     if (known && known.deleted_at === null) {
       if (body.id !== known.id) {
-        throw conflict('already_member', 'This person already belongs to the team.');
+        throw conflict('already_member', 'This person is already on the team.');
       }
       return { answer: await memberAnswer(team, known.id), isNew: false };
     }

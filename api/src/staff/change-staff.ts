@@ -91,7 +91,7 @@ async function memberToManage(
   if (!member) throw notFound();
   const isOwner = member.user_id === (await findOwnerId(team.trx, teamId));
   if (isOwner && member.user_id !== userId) {
-    throw forbidden('The owner of the team can be changed or removed by nobody else.');
+    throw forbidden('Only the owner can change or remove the owner.');
   }
   return { member, isOwner };
 }
@@ -110,7 +110,7 @@ async function end(team: TeamTransaction, member: Membership, isOwner: boolean):
   const isAdmin = member.permissions === 'admin';
   if (isAdmin && (await isLastAdmin(team.trx, team.teamId, member.id))) throw lastAdmin();
   if (isOwner) {
-    throw conflict('owner_must_transfer', 'The owner cannot leave. Transfer the team first.');
+    throw conflict('owner_must_transfer', "The owner can't leave. Transfer the team first.");
   }
   await endMembership(team, member);
 }

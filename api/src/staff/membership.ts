@@ -141,7 +141,7 @@ export async function isLastAdmin(
 }
 
 export function lastAdmin() {
-  return conflict('last_admin', 'A team needs an admin. Make somebody else an admin first.');
+  return conflict('last_admin', 'A team needs an admin. Make someone else an admin first.');
 }
 
 /** The stronger of two. */

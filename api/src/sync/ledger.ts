@@ -58,7 +58,7 @@ export async function lastSettled(
 export function wrongAccount(): Error {
   return conflict(
     'wrong_account',
-    'This work was entered by another account. Sign in with it to send it.',
+    'These changes belong to another account. Sign in to that account to send them.',
   );
 }
 

@@ -23,7 +23,8 @@ export function encodePage(page: Page): string {
 /** @throws 400 for a token that no page gave out */
 export function parsePage(token: string): Page {
   const parsed = pageSchema.safeParse(parseJson(Buffer.from(token, 'base64url').toString()));
-  if (!parsed.success) throw invalid('validation_failed', 'The page to go on from is unreadable.');
+  if (!parsed.success)
+    throw invalid('validation_failed', "The sync page isn't valid. Start the sync again.");
   return parsed.data;
 }
 

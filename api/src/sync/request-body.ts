@@ -23,7 +23,11 @@ export async function readSyncBody(
     return collect(payload, SYNC_LIMITS.inflatedBytes);
   }
   if (encoding !== 'gzip') {
-    throw new ApiError(415, 'encoding_unsupported', 'A body may be compressed with gzip only.');
+    throw new ApiError(
+      415,
+      'encoding_unsupported',
+      'The request body can only be compressed with gzip.',
+    );
   }
   const compressed = await collect(payload, SYNC_LIMITS.compressedBytes);
   try {
@@ -32,7 +36,7 @@ export async function readSyncBody(
     return await inflate(compressed, options);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') throw tooLarge();
-    throw invalid('validation_failed', 'The body is not gzip.');
+    throw invalid('validation_failed', "The request body isn't valid gzip.");
   }
 }
 

@@ -99,7 +99,7 @@ function refuseAsWhole({ body, user, syncsAs }: FastifyRequest): void {
     throw new ApiError(
       426,
       'protocol_unsupported',
-      'This version of the app is too old to sync. Update it.',
+      'This version of the app is too old to sync. Update the app.',
     );
   }
   if (Array.isArray(mutations) && mutations.length > SYNC_LIMITS.mutations) throw tooLarge();

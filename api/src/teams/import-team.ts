@@ -153,5 +153,5 @@ function isDataFault(error: unknown): boolean {
 }
 
 function fileInvalid(): ApiError {
-  return invalid('team_file_invalid', 'This file is not a whole team: nothing was imported.');
+  return invalid('team_file_invalid', "This isn't a complete team file. Nothing was imported.");
 }

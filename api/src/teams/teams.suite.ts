@@ -207,16 +207,21 @@ export function describeTeams(engine: 'postgres' | 'embedded'): void {
       ['no state', { state: '' }, 'state', 'State is required'],
       ['another sport', { sport: 'cricket' }, 'sport', 'Please select baseball or softball'],
       ['an unknown time zone', { timeZone: 'Mars/Olympus' }, 'timeZone', /time zone/],
-      ['an id of another version', { id: '018f3c1e-7d2a-7b3c-8d4e-5f6a7b8c9d0e' }, 'id', /UUID/i],
+      [
+        'an id of another version',
+        { id: '018f3c1e-7d2a-7b3c-8d4e-5f6a7b8c9d0e' },
+        'id',
+        'ID must be a valid ID',
+      ],
       ['an unknown key', { coachId: randomUUID() }, '', /coachId/],
     ])('refuses %s', async (_what, overrides, path, message) => {
       const coach = await signUp(test.app);
       const payload = { name: 'Hawks', state: 'OH', sport: 'baseball', ...overrides };
       const response = await coach.inject({ method: 'POST', url: '/api/teams', payload });
       expect(response.statusCode).toBe(400);
-      expect(response.json<{ issues: object[] }>().issues).toContainEqual({
-        path,
+      expect(response.json()).toMatchObject({
         message: expect.stringMatching(message),
+        issues: [{ path, message: expect.stringMatching(message) }],
       });
     });
   });

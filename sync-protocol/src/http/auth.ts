@@ -10,11 +10,7 @@ export const PASSWORD_LENGTH = { min: 6, max: 256 } as const;
 
 export const emailSchema = z
   .string('Please enter a valid email address')
-  .check(
-    z.trim(),
-    z.email('Please enter a valid email address'),
-    z.maxLength(EMAIL_LENGTH, `At most ${EMAIL_LENGTH} characters`),
-  );
+  .check(z.trim(), z.email('Please enter a valid email address'), z.maxLength(EMAIL_LENGTH));
 
 /** Compared in NFKC, so that it is the same on every keyboard; length in code points, nothing trimmed. */
 export const normalizePassword = (password: string) => password.normalize('NFKC');
@@ -27,12 +23,12 @@ const TYPED_FOR_ONE = 8;
 export const enteredPasswordSchema = z.string().check(
   z.minLength(1, 'Password is required'),
   z.maxLength(TYPED_FOR_ONE * PASSWORD_LENGTH.max, 'Password is too long'),
-  z.refine((password) => password.isWellFormed(), 'Contains a broken character'),
+  z.refine((password) => password.isWellFormed(), "{field} has a character that can't be saved"),
 );
 
 /** What may become a password, as far as its length goes; the server also refuses common ones. */
 export const newPasswordSchema = z.string().check(
-  z.refine((password) => password.isWellFormed(), 'Contains a broken character'),
+  z.refine((password) => password.isWellFormed(), "{field} has a character that can't be saved"),
   z.refine(
     (password) => lengthOf(password) >= PASSWORD_LENGTH.min,
     `Password must be at least ${PASSWORD_LENGTH.min} characters`,

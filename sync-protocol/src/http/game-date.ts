@@ -10,7 +10,7 @@ export const gameDateSchema = z
   .check(
     z.refine(
       (text) => gameDateToTime(text, 'UTC') !== null,
-      'Must be a date such as 2026-05-02, or a date and time such as 2026-05-02T17:30',
+      '{field} must be a date such as 2026-05-02, or a date and time such as 2026-05-02T17:30',
     ),
   );
 
@@ -20,7 +20,7 @@ export const occurredAtSchema = z
   .check(
     z.refine(
       (text) => WITH_OFFSET.test(text) && gameDateToTime(text, 'UTC') !== null,
-      'Must be a time such as 2026-05-02T17:30:00Z',
+      '{field} must be a time such as 2026-05-02T17:30:00Z',
     ),
   );
 

@@ -10,7 +10,7 @@ import { gameDateSchema } from './game-date.ts';
 const MAX_SLOTS = 30;
 
 /** Somebody of a batting order: a roster player by id, anybody by name. */
-const lineupEntrySchema = z.union([idSchema, nameSchema]);
+const lineupEntrySchema = z.union([idSchema, nameSchema], '{field} needs a player ID or a name');
 
 const sideLineupBodySchema = z.strictObject({
   battingOrder: z.array(lineupEntrySchema).check(z.maxLength(MAX_SLOTS)),

@@ -148,6 +148,7 @@ export { TEAM_FILE_BYTES, type TeamFile, teamFileSchema } from './team-file.ts';
 export {
   type CreateTeamBody,
   createTeamBodySchema,
+  isSampleTeam,
   type MyTeam,
   myTeamSchema,
   SAMPLE_TEAM_DESCRIPTION,

@@ -21,14 +21,16 @@ import { gameSchema } from './games.ts';
 /** Any spelling that `resultFromName` knows. */
 const resultSchema = z.string().check(
   z.maxLength(50),
-  z.refine((name) => resultFromName(name) !== null, 'Must be a result such as single'),
+  z.refine((name) => resultFromName(name) !== null, '{field} must be a result such as single'),
 );
 
+const NOT_A_ZONE = '{field} must be 1 to 9';
+
 /** A zone as text; a number is taken too. */
-export const locationSchema = z.union([
-  z.string().check(z.regex(/^[1-9]$/, 'Must be a zone from 1 to 9')),
-  z.int().check(z.gte(1), z.lte(9)),
-]);
+export const locationSchema = z.union(
+  [z.string().check(z.regex(/^[1-9]$/, NOT_A_ZONE)), z.int(NOT_A_ZONE).check(z.gte(1), z.lte(9))],
+  NOT_A_ZONE,
+);
 
 export const chaseZoneSchema = z.int().check(z.gte(11), z.lte(14));
 

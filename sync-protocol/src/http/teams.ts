@@ -25,8 +25,15 @@ export const createTeamBodySchema = z.strictObject({
 });
 export type CreateTeamBody = z.infer<typeof createTeamBodySchema>;
 
-/** By these words a sample team is known, until somebody makes it his own by other ones. */
-export const SAMPLE_TEAM_DESCRIPTION = 'A sample team. Everybody and everything in it is invented.';
+/** A team with this description is a sample team. Another description makes it a team like any other. */
+export const SAMPLE_TEAM_DESCRIPTION = 'A sample team. Everything in it is made up.';
+
+/** Sample teams made by earlier versions have this one. */
+const EARLIER_DESCRIPTION = 'A sample team. Everybody and everything in it is invented.';
+
+export function isSampleTeam({ description }: { readonly description: string | null }): boolean {
+  return description === SAMPLE_TEAM_DESCRIPTION || description === EARLIER_DESCRIPTION;
+}
 
 export const sampleTeamBodySchema = z.strictObject({ timeZone: z.nullish(timeZoneSchema) });
 export type SampleTeamBody = z.infer<typeof sampleTeamBodySchema>;

@@ -1,8 +1,8 @@
-import type * as z from 'zod/mini';
 import type { RefusalCode } from '../errors.ts';
 import { timeSchema } from '../rows/scalars.ts';
 import type { TableName } from '../rows/tables.ts';
 import type { Mutation } from '../sync-messages.ts';
+import { aboutField, check } from '../validation/check.ts';
 import type { Mutator } from './mutator.ts';
 import { findMutator } from './registry.ts';
 import { upcast } from './upcast.ts';
@@ -69,18 +69,16 @@ function prepare(sent: Mutation): Preparation {
   const mutation = known ? sent : upcast(sent);
   const mutator = known ?? findMutator(mutation.name, mutation.version);
   if (mutator === undefined) return { status: 'refused', code: 'unknown_mutation' };
-  const parsed = mutator.schema.safeParse(mutation.args);
-  if (!parsed.success) return invalid(parsed.error.issues[0]);
-  const time = timeSchema.safeParse(mutation.at);
-  if (!time.success) return invalid({ path: ['at'], message: 'Is not a time that exists' });
-  const args = parsed.data;
+  const { data: args, issues } = check(mutator.schema, mutation.args);
+  if (issues) return invalid(issues[0].message);
+  if (!timeSchema.safeParse(mutation.at).success) {
+    return invalid(aboutField("{field} isn't a valid time", 'at'));
+  }
   return { mutator, args, reads: mutator.reads(args) };
 }
 
-function invalid(issue: Pick<z.core.$ZodIssue, 'path' | 'message'> | undefined): Preparation {
-  const field = issue?.path.join('.');
-  const sentence = issue?.message ?? 'Not an object';
-  const detail = field ? `${field}: ${sentence}` : sentence;
+/** @param detail names the field as the forms do and says what is wrong */
+function invalid(detail: string): Refused {
   return { status: 'refused', code: 'validation_failed', detail };
 }
 

@@ -8,22 +8,22 @@ const ownTableSchema = z
   .check(
     z.refine(({ bands }) => bands.every(isInOrder), {
       path: ['bands'],
-      error: 'The first age must not be above the second',
+      error: "The youngest age can't be above the oldest",
     }),
     z.refine(({ bands }) => !doOverlap(bands), {
       path: ['bands'],
-      error: 'An age stands in two of the bands',
+      error: 'Age groups overlap',
     }),
     z.refine(({ bands }) => bands.every(({ rest }) => isRising(rest)), {
       path: ['bands'],
-      error: 'More must not need less rest',
+      error: "More pitches can't need less rest",
     }),
   );
 
 /** The team's setting: a published rule set by its name, or a table of its own (STATS, Arm care). */
 export const armCareRulesSchema = z.union(
   [z.enum(['pitch_smart', 'little_league', 'little_league_softball']), ownTableSchema],
-  'Must be a published rule set by its name, or a complete table of your own',
+  '{field} must be a published rule set or a complete table of your own',
 );
 
 interface Band {

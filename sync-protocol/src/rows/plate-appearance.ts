@@ -23,7 +23,13 @@ const { min, max } = GAME_VELOCITY_MPH;
 const hasOneDecimal = (mph: number) => Math.abs(mph * 10 - Math.round(mph * 10)) < 1e-6;
 
 export const velocityMphSchema = unlessPlain(
-  z.number().check(z.gte(min), z.lte(max), z.refine(hasOneDecimal, 'At most one decimal')),
+  z
+    .number()
+    .check(
+      z.gte(min),
+      z.lte(max),
+      z.refine(hasOneDecimal, '{field} must have at most one decimal'),
+    ),
   (mph) => typeof mph === 'number' && mph >= min && mph <= max && hasOneDecimal(mph),
 );
 

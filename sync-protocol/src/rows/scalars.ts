@@ -20,9 +20,9 @@ export const timeSchema = unlessPlain(
     .check(
       z.regex(
         /^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/,
-        'Must be a time such as 2026-05-02T17:30:00.000Z',
+        '{field} must be a time such as 2026-05-02T17:30:00.000Z',
       ),
-      z.refine(isCanonical, 'Is not a time that exists'),
+      z.refine(isCanonical, "{field} isn't a valid time"),
     ),
   isTextLike(EXISTS_IN_ANY_YEAR),
 );

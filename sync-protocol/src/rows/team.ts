@@ -27,7 +27,7 @@ export const teamNameSchema = z.pipe(
 /** The sign that a name is a time zone's is that a calendar can be made with it. */
 export const timeZoneSchema = z.string().check(
   z.maxLength(64),
-  z.refine((name) => isTimeZone(name), 'Must be a time zone such as America/Chicago'),
+  z.refine((name) => isTimeZone(name), '{field} must be a time zone such as America/Chicago'),
 );
 
 export const teamRowSchema = z.strictObject({

@@ -1,4 +1,4 @@
-import { type MyTeam, SAMPLE_TEAM_DESCRIPTION } from '@full-count/sync-protocol';
+import { isSampleTeam, type MyTeam } from '@full-count/sync-protocol';
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import { Banner } from '../../components/banner.tsx';
@@ -10,7 +10,7 @@ import { api } from '../../sync/api-client.ts';
 
 /** The sample team that this user may remove; another description makes it a team like any other. */
 export function isOwnSample(team: MyTeam, userId: string): boolean {
-  return team.description === SAMPLE_TEAM_DESCRIPTION && team.coachId === userId;
+  return isSampleTeam(team) && team.coachId === userId;
 }
 
 /** Says that nothing here is real, and takes it away with one tap: nobody's work is in it. */

@@ -1,0 +1,51 @@
+import type * as core from 'zod/v4/core';
+
+/** Values that most fields refuse, each for another reason. */
+const BAD: readonly unknown[] = [
+  null,
+  '',
+  ' ',
+  'x',
+  'X'.repeat(5000),
+  'nul \u0000',
+  'lone \ud800',
+  -1,
+  0,
+  1.05,
+  1e9,
+  true,
+  [],
+  Array.from({ length: 600 }, () => 'x'),
+  {},
+  { surplus: 1 },
+];
+
+/** What a schema refuses in each of its fields, one bad value after the other, to look at its messages. */
+export function badValues(schema: core.$ZodType): unknown[] {
+  return [undefined, ...BAD, ...insides(schema)];
+}
+
+function insides(schema: core.$ZodType): unknown[] {
+  const { def } = (schema as core.$ZodTypes)._zod;
+  switch (def.type) {
+    case 'object':
+      return Object.entries(def.shape).flatMap(([key, field]) =>
+        badValues(field).map((value) => ({ [key]: value })),
+      );
+    case 'array':
+      return badValues(def.element).map((value) => [value]);
+    case 'record':
+      return badValues(def.valueType).map((value) => ({ any: value }));
+    case 'union':
+      return def.options.flatMap(badValues);
+    case 'optional':
+    case 'nullable':
+    case 'default':
+    case 'readonly':
+      return insides(def.innerType);
+    case 'pipe':
+      return [...insides(def.in), ...insides(def.out)];
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import * as http from '../http/index.ts';
+import { mutators } from '../mutators/registry.ts';
+import { syncRequestSchema } from '../sync-messages.ts';
+import { clientFrameSchema } from '../team-events.ts';
+import { badValues } from '../testing/bad-values.ts';
+import { aboutField, check } from './check.ts';
+
+const requests = [
+  ...Object.values(mutators).map((mutator) => [mutator.name, mutator.schema] as const),
+  ...Object.entries(http).filter(([name]) => /(?:Body|Query|teamFile)Schema$/.test(name)),
+  ['a sync request', syncRequestSchema] as const,
+  ['a frame of the socket', clientFrameSchema] as const,
+] as [string, Parameters<typeof check>[0]][];
+
+/** What a library says and a person does not: its own words, and a placeholder left open. */
+const LIBRARY_WORDS =
+  /expected|invalid|too (?:big|small)|undefined|null|NaN|\{field\}|\[object|[<>]=|something else/i;
+const CAMEL_CASE = /\b[a-z]+[A-Z]/;
+
+describe('what a request schema says about a value that it does not accept', () => {
+  it.each(requests)('%s: sentences that name the field', (_name, schema) => {
+    const messages = badValues(schema)
+      .flatMap((value) => check(schema, value).issues ?? [])
+      .map(({ message }) => message);
+    expect(messages.length).toBeGreaterThan(0);
+    for (const message of new Set(messages)) {
+      expect(message).toMatch(/^["A-Z]/);
+      expect(message).not.toMatch(LIBRARY_WORDS);
+      expect(message).not.toMatch(CAMEL_CASE);
+    }
+  });
+
+  const player = { playerName: 'Kim' };
+  it.each([
+    [
+      'createPlayerBodySchema',
+      { ...player, jerseyNumber: 200 },
+      'Jersey number must be 99 or less',
+    ],
+    [
+      'createPlayerBodySchema',
+      { ...player, jerseyNumber: 7.5 },
+      'Jersey number must be a whole number',
+    ],
+    ['createPlayerBodySchema', { ...player, jerseyNumber: '7' }, 'Jersey number must be a number'],
+    ['createPlayerBodySchema', {}, 'Player name is required'],
+    ['createPlayerBodySchema', { playerName: ' ' }, 'Player name is required'],
+    ['createPlayerBodySchema', { playerName: 7 }, 'Player name must be text'],
+    [
+      'createPlayerBodySchema',
+      { playerName: 'x'.repeat(101) },
+      'Player name must be at most 100 characters',
+    ],
+    ['createPlayerBodySchema', { ...player, bats: 'X' }, 'Bats must be one of L, R, S'],
+    [
+      'createPlayerBodySchema',
+      { ...player, colour: 1 },
+      '"colour" isn\'t a field here. Remove it.',
+    ],
+    ['createPlayerBodySchema', { ...player, id: '7' }, 'ID must be a valid ID'],
+    ['createPlayerBodySchema', undefined, 'The request body is required'],
+    ['createTeamBodySchema', { state: 'Texas', sport: 'baseball' }, 'Team name is required'],
+    ['logPitchBodySchema', { umpireCall: 'ball', location: 'x' }, 'Zone must be 1 to 9'],
+    ['logPitchBodySchema', { umpireCall: 'ball', velocity: 300 }, 'Velocity must be 130 or less'],
+    [
+      'logPracticePitchBodySchema',
+      { pitchType: 'slider', umpireCall: 'ball', velocity: 39 },
+      'Velocity must be 40 or more',
+    ],
+    [
+      'resetPasswordBodySchema',
+      { token: 't', password: 'longenough', confirmPassword: 'other' },
+      "Passwords don't match",
+    ],
+  ])('%s of %j: %s', (name, value, message) => {
+    const schema = new Map(requests).get(name);
+    expect(schema && check(schema, value).issues?.map((issue) => issue.message)).toContain(message);
+  });
+});
+
+it('names the path of each issue for programs', () => {
+  const lineup = { team: { battingOrder: ['Ana Ruiz', ''] } };
+  expect(check(http.updateGameBodySchema, { lineup }).issues).toEqual([
+    {
+      path: 'lineup.team.battingOrder.1',
+      message: 'Batting order needs a player ID or a name',
+    },
+  ]);
+});
+
+it('puts the label into a message about a field', () => {
+  expect(aboutField("{field} isn't on the roster", 'lineup.opponent.battingOrder.3')).toBe(
+    "Opponent's batting order isn't on the roster",
+  );
+});

@@ -1,0 +1,86 @@
+import type * as z from 'zod/mini';
+import type * as core from 'zod/v4/core';
+import { fieldLabel } from './field-labels.ts';
+
+/** One field that a schema did not accept. */
+export interface FieldIssue {
+  /** Where the field is, such as `lineup.team.battingOrder.0`. Empty for the whole value. */
+  readonly path: string;
+  /** A sentence that names the field as the forms do: "Jersey number must be 99 or less". */
+  readonly message: string;
+}
+
+export type Checked<T> =
+  | { readonly data: T; readonly issues?: undefined }
+  | { readonly data?: undefined; readonly issues: readonly [FieldIssue, ...FieldIssue[]] };
+
+/** Parses a value and says what is wrong with it in sentences for people. */
+export function check<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  value: unknown,
+): Checked<z.infer<Schema>> {
+  const parsed = schema.safeParse(value, { error: sentenceFor });
+  if (parsed.success) return { data: parsed.data };
+  const [first, ...others] = parsed.error.issues.map(toFieldIssue);
+  if (first === undefined) throw new Error('A value was refused without an issue');
+  return { issues: [first, ...others] };
+}
+
+/** Puts the label of the field into a message that leaves it open: "{field} isn't on the roster". */
+export function aboutField(message: string, path: string): string {
+  return message.replaceAll('{field}', fieldLabel(path.split('.')));
+}
+
+function toFieldIssue({ path: keys, message }: core.$ZodIssue): FieldIssue {
+  const path = keys.join('.');
+  return { path, message: aboutField(message, path) };
+}
+
+/** What a schema says where it has no message of its own. */
+function sentenceFor(issue: core.$ZodRawIssue): string {
+  if (issue.input === undefined && issue.code !== 'unrecognized_keys') return '{field} is required';
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === null
+        ? '{field} is required'
+        : `{field} must be ${typeNames[issue.expected] ?? 'something else'}`;
+    case 'too_big':
+      return `{field} ${limit(issue.origin, Number(issue.maximum), 'or less', 'at most')}`;
+    case 'too_small':
+      if (issue.origin === 'string' && Number(issue.minimum) === 1) return '{field} is required';
+      return `{field} ${limit(issue.origin, Number(issue.minimum), 'or more', 'at least')}`;
+    case 'invalid_format':
+      return formats[issue.format] ?? "{field} isn't valid";
+    case 'invalid_value':
+      return `{field} must be ${oneOf(issue.values.map(String))}`;
+    case 'unrecognized_keys':
+      return `"${String(issue.keys[0]).slice(0, 50)}" isn't a field here. Remove it.`;
+    default:
+      return "{field} isn't valid";
+  }
+}
+
+const typeNames: Readonly<Record<string, string>> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  record: 'an object',
+};
+
+const formats: Readonly<Record<string, string>> = {
+  uuid: '{field} must be a valid ID',
+  lowercase: '{field} must be in lower case',
+};
+
+function oneOf(values: readonly string[]): string {
+  return values.length > 2 ? `one of ${values.join(', ')}` : values.join(' or ');
+}
+
+function limit(origin: string, bound: number, number: string, list: string): string {
+  if (origin === 'string') return `must be ${list} ${bound} characters`;
+  if (origin === 'array') return `must list ${list} ${bound}`;
+  return `must be ${bound} ${number}`;
+}

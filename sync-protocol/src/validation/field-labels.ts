@@ -1,0 +1,106 @@
+/**
+ * The fields whose label on the forms is not their key in plain words. A key that several forms use
+ * for different things has an entry for each, with the key that holds it in front.
+ */
+const labels: Readonly<Record<string, string>> = {
+  id: 'ID',
+  '': 'The request body',
+  // Games
+  homeTeam: 'Home or away',
+  'team.battingOrder': 'Batting order',
+  'opponent.battingOrder': "Opponent's batting order",
+  'team.startingPitcher': 'Starting pitcher',
+  'opponent.startingPitcher': "Opponent's starting pitcher",
+  flex: 'FLEX',
+  halfInning: 'Half-inning',
+  after: 'Previous pitch',
+  afterPitchId: 'Previous pitch',
+  prev: 'Previous pitch',
+  from: 'Starting base',
+  to: 'Ending base',
+  advances: 'List of runner moves',
+  balls: 'Number of balls',
+  strikes: 'Number of strikes',
+  outs: 'Number of outs',
+  innings: 'Number of innings',
+  bases: 'State of the bases',
+  type: 'Type of play',
+  first: 'First base',
+  second: 'Second base',
+  third: 'Third base',
+  leaving: 'Player leaving',
+  leavingId: 'Player leaving',
+  leavingName: 'Player leaving',
+  batterId: 'Batter',
+  batterName: 'Batter',
+  'batter.name': 'Batter',
+  pitcherId: 'Pitcher',
+  pitcherName: 'Pitcher',
+  'pitcher.name': 'Pitcher',
+  runnerId: 'Runner',
+  runnerName: 'Runner',
+  'runner.name': 'Runner',
+  plateAppearance: 'At-bat',
+  plateAppearanceId: 'At-bat',
+  atBat: 'At-bat',
+  atBatId: 'At-bat',
+  practiceAtBatId: 'At-bat',
+  recordingId: 'Version',
+  joins: 'List of parts',
+  // Pitches
+  umpireCall: 'Call',
+  location: 'Zone',
+  chaseZone: 'Outside zone',
+  velocityMph: 'Velocity',
+  hitLocation: 'Where it was hit',
+  hitBases: 'Bases on the hit',
+  batterIndex: 'Spot in the order',
+  currentBatterIndex: 'Spot in the order',
+  at: 'Time entered',
+  occurredAt: 'Time entered',
+  voidedAt: 'Time undone',
+  // Players, teams, staff
+  changes: 'The change',
+  notes: 'Text of the notes',
+  perspective: 'View perspective',
+  isActive: 'Active',
+  inviteToken: 'Invitation',
+  token: 'Link',
+  into: 'Player to merge with',
+  armCareRules: 'Pitch limits',
+  mercyRuns: 'Mercy rule runs',
+  outerZones: 'Outer zones setting',
+  bands: 'List of age groups',
+  'bands.from': 'Youngest age',
+  'bands.to': 'Oldest age',
+  mostInDay: 'Daily limit',
+  'rest.from': 'Pitch count for rest',
+  days: "Days' rest",
+  neverThreeDaysRunning: 'No third straight day',
+  finishesBatter: 'Finishing the batter',
+  counts: 'Count by',
+  step: 'Throw of the plan',
+};
+
+type Path = readonly PropertyKey[];
+
+/** What the forms call the field at this path: "Jersey number" for `changes.jerseyNumber`. */
+export function fieldLabel(path: Path): string {
+  const keys = path.filter((key) => typeof key === 'string' && !isIndex(key)) as string[];
+  const key = keys.at(-1) ?? '';
+  return labels[keys.slice(-2).join('.')] ?? labels[key] ?? inPlainWords(key);
+}
+
+/** Paths that were joined with dots name a place in a list by its digits. */
+function isIndex(key: string): boolean {
+  return /^\d+$/.test(key);
+}
+
+/** "Jersey number" for `jerseyNumber`, "Team" for `teamId`. */
+function inPlainWords(key: string): string {
+  const words = key
+    .replace(/Id$/, '')
+    .replace(/[A-Z]/g, (letter) => ` ${letter}`)
+    .toLowerCase();
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+}
