@@ -131,7 +131,7 @@ export const teamScenes: readonly Scene[] = [
     name: 'report',
     as: 'regular',
     path: ({ endedGameId }) => `/reports/${endedGameId}`,
-    reach: (page) => page.getByRole('table', { name: 'Pitchers' }).waitFor(),
+    reach: (page) => page.getByRole('table', { name: 'Pitchers', exact: true }).waitFor(),
   },
   {
     name: 'pitcher-cards',
