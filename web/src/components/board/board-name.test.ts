@@ -14,6 +14,7 @@ it.each([
 
 it.each([
   ['Bay Hawks', 'Ridge Hawks', 'Bay Hawks and Ridge Hawks'],
+  ['Bay Hawks', 'Cedar Ridge Hawks', 'Bay Hawks and Ridge Hawks'],
   ['Bay Hawks 12U', 'Ridge Hawks 12U', 'Bay Hawks and Ridge Hawks'],
   ['Bay Hawks 12U', 'Bay Hawks 14U', 'Bay Hawks 12U and Bay Hawks 14U'],
 ])('%s and %s of one last word are told apart', (team, opponent, words) => {

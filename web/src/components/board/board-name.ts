@@ -33,7 +33,8 @@ type Names = Readonly<Record<Side, string>>;
 /** From the shortest to the longest, then the one word that the other team's name lacks. */
 const FORMS: readonly ((name: string, other: string) => string)[] = [
   lastWord,
-  (name) => withoutTail(name).join(' '),
+  (name) => withoutTail(name).slice(-2).join(' '),
+  (name) => withoutTail(name).slice(-3).join(' '),
   (name) => name.trim(),
   (name, other) => wordsOf(name).find((word) => !wordsOf(other).includes(word)) ?? lastWord(name),
 ];

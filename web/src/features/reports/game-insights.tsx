@@ -15,7 +15,7 @@ const ICONS: Readonly<Record<InsightWords['kind'], LucideIcon>> = {
   first: Crosshair,
 };
 
-/** A game of two pitchers can have a habit on each of 12 counts: nobody reads them all. */
+/** A game of two pitchers can have a habit on each of 12 counts, which no one reads. */
 const COUNT_HABITS_SHOWN = 3;
 
 interface GameInsightsSectionProps {
@@ -32,7 +32,7 @@ export function GameInsightsSection({ insights, perspective }: GameInsightsSecti
   const folded = habits.slice(COUNT_HABITS_SHOWN);
   const shown = showsAll ? words : words.filter((one) => !folded.includes(one));
   return (
-    <Section title="Game Insights & Trends" aside="each with its numbers">
+    <Section title="Game Insights & Trends">
       {words.length === 0 ? (
         <p className="muted">
           Nothing stands out yet. A trend needs 3 innings; a habit needs 3 pitches on one count.

@@ -51,7 +51,7 @@ export function ReportDownloads({ data, team }: ReportDownloadsProps) {
         aria-haspopup="dialog"
         onClick={() => setShowsMore(true)}
       >
-        Print and files
+        Print or download
       </Button>
       {showsMore && (
         <MoreOfReport

@@ -1,5 +1,4 @@
-import type { PitcherCard, Side } from '@full-count/baseball';
-import { ZONE_LABELS } from '@full-count/baseball';
+import { otherSide, type PitcherCard, type Side, ZONE_LABELS } from '@full-count/baseball';
 import type { GameRow } from '@full-count/sync-protocol';
 import { countedText } from '../../../components/counted-text.ts';
 import { dayText } from '../../../components/day-and-time.ts';
@@ -31,7 +30,7 @@ export function PitcherCardPage({ card, game, names, side }: PitcherCardPageProp
       <header>
         <h2>{person.name}</h2>
         <p>
-          {names[side]}, {names.team} vs {names.opponent}, {dayText(game.gameDate)}
+          {names[side]} vs {names[otherSide(side)]}, {dayText(game.gameDate)}
         </p>
       </header>
       <StatRow>
