@@ -65,8 +65,8 @@ describe('a server that has broken down', () => {
     await page.route(CHANGES, (route) =>
       route.request().method() === 'GET' ? route.continue() : route.abort('connectionrefused'),
     );
-    const codes = 'Changing join codes needs the network. Nothing was changed.';
-    const staff = 'Changing staff needs the network. Nothing was changed.';
+    const codes = 'You need signal to change join codes. Nothing was changed.';
+    const staff = 'You need signal to change staff. Nothing was changed.';
     await tryEverything({
       createCode: codes,
       updateCode: codes,
@@ -75,8 +75,8 @@ describe('a server that has broken down', () => {
       editStaff: staff,
       removeStaff: staff,
       cancelInvitation: staff,
-      createTeam: 'Creating a team needs the network once. Games and players do not.',
-      deleteTeam: 'Deleting a team needs the network. Nothing was deleted.',
+      createTeam: 'You need signal to create a team. Games and players work without it.',
+      deleteTeam: 'You need signal to delete a team. Nothing was deleted.',
     });
     await page.unroute(CHANGES);
     const [found] = await lab.query(
@@ -107,7 +107,7 @@ describe('a server that has broken down', () => {
     await press('Remove Bryce Ellery');
     await dialog.getByRole('button', { name: 'Remove', exact: true }).press('Enter');
     await toastOf(page, words.removeStaff).waitFor();
-    await press(`Cancel the invitation of ${invited}`);
+    await press(`Cancel the invitation for ${invited}`);
     await dialog.getByRole('button', { name: 'Cancel Invitation' }).press('Enter');
     await toastOf(page, words.cancelInvitation).waitFor();
     await press('Create New Team');

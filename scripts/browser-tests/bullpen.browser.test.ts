@@ -90,7 +90,7 @@ describe('a bullpen charted without signal', () => {
     await page
       .getByRole('listitem')
       .filter({ hasText: 'Bullpen: By plan' })
-      .getByText('0 confirmed')
+      .getByText('0 sent')
       .waitFor();
     await page.goto('/practice');
 
@@ -185,6 +185,8 @@ async function deleteAndRestore(page: Page): Promise<void> {
       'Are you sure you want to delete this practice session? This action cannot be undone.',
     )
     .waitFor();
+  // The specification's sentence stands alone: how long a session can be restored, its list says.
+  expect(await asks.getByText(/restore/i).count()).toBe(0);
   await asks.getByRole('button', { name: 'Delete Session' }).click();
   await toastOf(page, 'Practice Session Deleted').waitFor();
   await card.waitFor({ state: 'detached' });
@@ -192,7 +194,8 @@ async function deleteAndRestore(page: Page): Promise<void> {
   await button(page, 'Deleted sessions').click();
   const bin = page.getByRole('dialog', { name: 'Deleted sessions' });
   await bin.getByText(/6 pitches/).waitFor();
-  await bin.getByText(/^Deleted on .+, gone on .+/).waitFor();
+  await bin.getByText('You can restore a session for 30 days.').waitFor();
+  await bin.getByText(/^Deleted .+\. Restore by .+\.$/).waitFor();
   await bin.getByRole('button', { name: 'Restore Side session' }).click();
   await toastOf(page, 'Practice Session Restored').waitFor();
   await bin.getByText('No session was deleted in the last 30 days.').waitFor();

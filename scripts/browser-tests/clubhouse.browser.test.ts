@@ -10,7 +10,12 @@ import {
   signUp,
   toastOf,
 } from '../testing/steps/account-steps.ts';
-import { enterOnDevice, newIdsOnDevice, rowsOnDevice } from '../testing/steps/device-steps.ts';
+import {
+  enterOnDevice,
+  newIdsOnDevice,
+  rowsOnDevice,
+  teamOnDevice,
+} from '../testing/steps/device-steps.ts';
 import { keepForLater } from '../testing/steps/keep-for-later.ts';
 import { everythingSent, tellOnline } from '../testing/steps/sync-steps.ts';
 
@@ -97,13 +102,13 @@ describe('the clubhouse', () => {
     ).waitFor();
     await page.getByText('Coach, Read Only, expires').waitFor();
     const [first] = await invitationTokens();
-    await press(page, `Send again to ${invited}`);
+    await press(page, `Send the invitation again to ${invited}`);
     await expect.poll(invitationTokens).not.toEqual([first]);
     expect(await invitationTokens()).toHaveLength(1);
-    await press(page, `Cancel the invitation of ${invited}`);
+    await press(page, `Cancel the invitation for ${invited}`);
     await page.getByRole('button', { name: 'Cancel Invitation' }).click();
     await toastOf(page, 'Invitation cancelled successfully').waitFor();
-    await page.getByText(/^Nobody is invited/).waitFor();
+    await page.getByText(/^No pending invitations/).waitFor();
   });
 
   it('makes a code that brings somebody into the team, who comes from signed out', async () => {
@@ -116,7 +121,7 @@ describe('the clubhouse', () => {
     await page.waitForURL('**/login');
     await page.getByRole('tab', { name: 'Sign Up' }).click();
     await fillSignUp(page, joiner);
-    await page.getByRole('heading', { name: 'Join a team', level: 1 }).waitFor();
+    await page.getByRole('heading', { name: 'Join a Team', level: 1 }).waitFor();
     await join(page, ' ');
     await page.getByText('Please enter a team join code').waitFor();
     await join(page, code);
@@ -125,7 +130,7 @@ describe('the clubhouse', () => {
     await press(ownPhone.page, `Activate ${code}`);
     await ownPhone.page.getByRole('button', { name: `Deactivate ${code}` }).waitFor();
     await page.getByLabel('Your role').selectOption({ label: 'Staff Member' });
-    await join(page, code.toLowerCase());
+    await pasteCode(page, ` ${code.slice(0, 4)}-${code.slice(4).toLowerCase()} `);
     await toastOf(page, `You joined ${TEAM}.`).waitFor();
     await page.getByRole('heading', { name: 'Dugout', level: 1 }).waitFor();
     await expect.poll(() => rowsOnDevice(page, 'games')).toHaveLength(1);
@@ -136,6 +141,16 @@ describe('the clubhouse', () => {
     await page.goto('/join-team');
     await join(page, code);
     await page.getByRole('alert').getByText("You're already on this team.").waitFor();
+  });
+
+  it('shows a join code that another device made, and takes a deleted one away', async () => {
+    const { page } = ownPhone;
+    const path = `/api/teams/${await teamOnDevice(page)}/join-codes`;
+    const made = await page.request.post(path, { data: {} });
+    const { id, joinCode } = (await made.json()) as { id: string; joinCode: string };
+    await page.getByText(joinCode, { exact: true }).waitFor();
+    await page.request.delete(`${path}/${id}`);
+    await page.getByText(joinCode, { exact: true }).waitFor({ state: 'detached' });
   });
 
   it('asks for the staff every 45 s without a socket, and at once on Refresh', async () => {
@@ -228,7 +243,7 @@ describe('the clubhouse', () => {
     await page.getByText('Ridgeline Rockets, softball').waitFor();
     await toastOf(page, 'Team created successfully').waitFor();
     const first = cards.filter({ hasText: TEAM });
-    await first.getByRole('button', { name: `Work in ${TEAM}` }).click();
+    await first.getByRole('button', { name: `Switch to ${TEAM}` }).click();
     await first.getByText('Active').waitFor();
     await page.getByText(`${TEAM}, baseball`).waitFor();
   });
@@ -238,9 +253,9 @@ describe('the clubhouse', () => {
     await lab.network.set('refuse');
     await page.reload();
     await page.getByText('Auto-refresh').first().waitFor();
-    await page.getByText(/As of .* Changing staff needs the network\./).waitFor();
-    await page.getByText(/Changing invitations needs the network\./).waitFor();
-    await page.getByText(/Changing join codes needs the network\./).waitFor();
+    await page.getByText(/This list is from .* You need signal to change staff\./).waitFor();
+    await page.getByText(/You need signal to change invitations\./).waitFor();
+    await page.getByText(/You need signal to change join codes\./).waitFor();
     await staffRow(page, 'Casey Ellery').waitFor();
     for (const name of ['Add New Staff Member', 'Create Join Code', 'Remove Casey Ellery']) {
       expect(await page.getByRole('button', { name }).isDisabled(), name).toBe(true);
@@ -248,7 +263,7 @@ describe('the clubhouse', () => {
     await lab.network.set('pass');
     await tellOnline(page);
     await page.getByText('Live updates').first().waitFor();
-    await page.getByText(/Changing staff needs the network/).waitFor({ state: 'detached' });
+    await page.getByText(/You need signal to change staff/).waitFor({ state: 'detached' });
   });
 
   it('takes somebody off the staff, whose phone loses the team at once', async () => {
@@ -325,8 +340,17 @@ async function createCode(page: Page): Promise<string> {
 }
 
 async function join(page: Page, code: string): Promise<void> {
-  const form = page.getByRole('form', { name: 'Join a team' });
+  const form = page.getByRole('form', { name: 'Join a Team' });
   await form.getByLabel('Join code').fill(code);
+  await form.getByRole('button', { name: 'Join Team' }).click();
+}
+
+/** Into the field as a clipboard would put it: what the field forbids is cut before the app sees it. */
+async function pasteCode(page: Page, text: string): Promise<void> {
+  const form = page.getByRole('form', { name: 'Join a Team' });
+  await form.getByLabel('Join code').fill('');
+  await form.getByLabel('Join code').focus();
+  await page.keyboard.insertText(text);
   await form.getByRole('button', { name: 'Join Team' }).click();
 }
 

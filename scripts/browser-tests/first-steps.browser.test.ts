@@ -101,8 +101,8 @@ describe('the first steps', () => {
       'Password must be at least 6 characters',
     ]);
     await signUp(page, coachNamed('Blake'));
-    await page.getByRole('button', { name: 'Create team' }).click();
-    await page.getByRole('button', { name: 'Create Team', exact: true }).click();
+    await page.getByRole('button', { name: 'Create Team' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Create Team' }).click();
     expect(await faultsOn(page)).toEqual([
       'Team name is required',
       'State is required',

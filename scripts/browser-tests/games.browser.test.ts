@@ -99,7 +99,8 @@ describe('a deleted game', () => {
     await openBin();
     const bin = page.getByRole('dialog', { name: 'Deleted games' });
     await bin.getByText(/2 pitches/).waitFor();
-    await bin.getByText(/^Deleted on .+, gone on .+/).waitFor();
+    await bin.getByText('You can restore a game for 30 days.').waitFor();
+    await bin.getByText(/^Deleted .+\. Restore by .+\.$/).waitFor();
     await bin.getByRole('button', { name: `Restore game vs ${opponent}` }).click();
     await toastOf(page, 'Game restored successfully').waitFor();
     await page.keyboard.press('Escape');
@@ -133,11 +134,11 @@ describe('the game settings', () => {
       await page.getByRole('button', { name: 'Game settings' }).click();
       const dialog = page.getByRole('dialog', { name: 'Game settings' });
       await dialog.getByLabel('Innings').fill('7');
-      await dialog.getByLabel('Mercy rule, lead in runs (optional)').fill('10');
-      await dialog.getByLabel('Pitch limits').selectOption({ label: 'Our own table' });
-      await dialog.getByLabel('Name of the table').fill('District 5');
-      await dialog.getByLabel('Per day').first().fill('45');
-      await dialog.getByRole('button', { name: 'Save settings' }).click();
+      await dialog.getByLabel('Mercy rule: run lead (optional)').fill('10');
+      await dialog.getByLabel('Pitch limits').selectOption({ label: 'Custom limits' });
+      await dialog.getByLabel('Name', { exact: true }).fill('District 5');
+      await dialog.getByLabel('Daily limit').first().fill('45');
+      await dialog.getByRole('button', { name: 'Save Settings' }).click();
       await toastOf(page, 'Game settings saved').waitFor();
       await page.getByRole('button', { name: 'New Game' }).click();
       expect(await page.getByLabel('Innings').inputValue()).toBe('7');
@@ -200,7 +201,9 @@ describe('a member who may only read', () => {
         0,
       );
       await theirs.goto('/');
-      await theirs.getByText('Scoring and logging pitches needs write permission.').waitFor();
+      await theirs
+        .getByText('You need write permission to edit the score and log pitches.')
+        .waitFor();
       expect(await theirs.getByLabel(/score$/).count()).toBe(0);
       expect(reader.trouble()).toEqual([]);
     } finally {

@@ -57,7 +57,7 @@ describe('getting in', () => {
     const link = await invite(assistant.email);
     const page = await otherPhone.open(link);
     await page.getByRole('heading', { name: 'Join Your Team', level: 1 }).waitFor();
-    await page.getByText(`${TEAM} invites you as Assistant Coach`).waitFor();
+    await page.getByText(`${TEAM} invited you as Assistant Coach`).waitFor();
     const form = page.getByRole('form', { name: 'Sign Up' });
     expect(await form.getByLabel('Email').inputValue()).toBe(assistant.email);
     expect(await form.getByLabel('Email').isEditable()).toBe(false);
@@ -69,7 +69,7 @@ describe('getting in', () => {
     expect(await teamOnDevice(page)).toBe(await teamOnDevice(ownPhone.page));
 
     await page.goto(link);
-    await page.getByText('This invitation does not work any more').waitFor();
+    await page.getByText('This invitation is no longer valid').waitFor();
     await page.goto('/account');
     await page.getByText('Verified', { exact: true }).waitFor();
     expect(await findInaccessible(page)).toEqual([]);
@@ -88,10 +88,10 @@ describe('getting in', () => {
     await signUp(page, casey);
     await logOut(page);
     await page.goto(link);
-    await page.getByText('If you have an account already, sign in').waitFor();
+    await page.getByText('Already have an account? Sign in to join.').waitFor();
     await page.getByRole('tab', { name: 'Sign In' }).click();
     await fillSignIn(page, casey);
-    await page.getByText('Joining confirms your e-mail address too.').waitFor();
+    await page.getByText('Joining also confirms your email.').waitFor();
     await page.getByRole('button', { name: `Join ${TEAM}` }).click();
     await toastOf(page, `You joined ${TEAM}.`).waitFor();
     await page.getByRole('heading', { name: 'Dugout', level: 1 }).waitFor();
@@ -102,7 +102,7 @@ describe('getting in', () => {
   it('confirms an address by the link that signing up mails, and says when a link is stale', async () => {
     const { page } = ownPhone;
     await page.goto('/account');
-    await page.getByText(`${owner.email} is not confirmed yet.`).waitFor();
+    await page.getByText(`${owner.email} isn't confirmed yet.`).waitFor();
     expect(await profileOf(page)).toMatchObject({
       'Full name': 'Avery Ellery',
       Email: `${owner.email} `,
@@ -110,20 +110,20 @@ describe('getting in', () => {
       'Signs in with': 'Local Account',
       'Account age': expect.stringMatching(/^Today, since \w{3} \d+, \d{4} at \d+:\d\d [AP]M$/),
       'Last updated': expect.stringMatching(/^\w{3} \d+, \d{4} at \d+:\d\d [AP]M$/),
-      'User id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+      'User ID': expect.stringMatching(/^[0-9a-f-]{36}$/),
     });
     const first = mailedLinks(lab.server, owner.email);
-    await page.getByRole('button', { name: 'Send the link again' }).click();
+    await page.getByRole('button', { name: 'Send Link Again' }).click();
     const link = await newMailedLink(lab.server, owner.email, first);
     await page.goto(link);
-    await page.getByText('Your e-mail address is confirmed.').waitFor();
+    await page.getByText('Your email is confirmed.').waitFor();
     expect(page.url()).toBe(`${lab.origin}/verify-email`);
     expect(await findInaccessible(page)).toEqual([]);
     await page.getByRole('link', { name: 'Open Full Count' }).click();
     await page.goto('/account');
     await page.getByText('Verified', { exact: true }).waitFor();
     await page.goto('/verify-email?token=nonsense');
-    await page.getByText('This link does not work any more.').waitFor();
+    await page.getByText('This link has expired (7 days).').waitFor();
   });
 
   it('gives a new password by a mailed link, which leaves the address and works once', async () => {
@@ -151,7 +151,7 @@ describe('getting in', () => {
     await chooseNewPassword(page, renewed.password);
     await toastOf(page, 'Failed to reset password. The link may be expired.').waitFor();
     expect(await findInaccessible(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Send a new link' }).click();
+    await page.getByRole('button', { name: 'Send New Link' }).click();
     await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
     await page.getByRole('button', { name: 'Back to Login' }).click();
     await page.getByRole('form', { name: 'Sign In' }).waitFor();
@@ -160,17 +160,17 @@ describe('getting in', () => {
   it('signs in by the identity provider, whose account gets a password only by its mailbox', async () => {
     const { page } = otherPhone;
     await page.goto('/login');
-    await page.getByRole('link', { name: 'Sign in by identity provider' }).click();
+    await page.getByRole('link', { name: 'Sign In with Identity Provider' }).click();
     await page.getByRole('link', { name: robin.email }).click();
     await page.getByRole('heading', { name: 'Dugout', level: 1 }).waitFor();
     await page.goto('/account');
     await page.getByText('Replit Auth').waitFor();
-    await page.getByText('Your password is managed there').waitFor();
+    await page.getByText('Change your password there.').waitFor();
     expect(await findInaccessible(page)).toEqual([]);
     await logOut(page);
 
     await page.goto('/login?provider=no_email');
-    await page.getByText('did not tell your e-mail address').waitFor();
+    await page.getByText("The identity provider didn't share your email.").waitFor();
     await page.getByRole('tab', { name: 'Sign Up' }).click();
     await fillSignUp(page, { ...coachNamed('Robin'), email: robin.email });
     await toastOf(page, 'This email has an identity-provider account.').waitFor();
@@ -206,8 +206,8 @@ describe('getting in', () => {
     await own.goto('/account');
     await own.getByText('This device', { exact: true }).waitFor();
     await own.getByRole('button', { name: /^Sign out Chrome/ }).click();
-    await own.getByRole('button', { name: 'Sign out that device' }).click();
-    await toastOf(own, 'That device is signed out').waitFor();
+    await own.getByRole('button', { name: 'Sign Out Device' }).click();
+    await toastOf(own, 'Device signed out').waitFor();
     await page.getByRole('form', { name: 'Sign In' }).waitFor();
     await signIn(page, owner);
 
@@ -231,7 +231,7 @@ describe('getting in', () => {
 
     await lab.network.set('refuse');
     await own.reload();
-    await own.getByText(/^Waiting for signal\. As of/).waitFor();
+    await own.getByText(/^Waiting for signal\. This list is from/).waitFor();
     await own.getByText('This device', { exact: true }).waitFor();
     await lab.network.set('pass');
   });

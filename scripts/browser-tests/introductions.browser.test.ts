@@ -64,7 +64,7 @@ describe('a first visit', () => {
     await page.reload();
     await page.getByText('No Teams Found').waitFor();
     await page.clock.fastForward(5000);
-    await page.getByRole('link', { name: 'Join a team' }).waitFor();
+    await page.getByRole('link', { name: 'Join a Team' }).waitFor();
     await page.goto('/help-tour');
     await page.getByRole('heading', { name: 'Help Tour', level: 1 }).waitFor();
     expect(await toastsOn(page)).toEqual([]);
@@ -95,12 +95,12 @@ describe('something to look at', () => {
     phone = makePhone(lab.origin);
     const page = await phone.open('/');
     await signUp(page, coachNamed('Sid'));
-    await page.getByRole('button', { name: 'Look at a sample team' }).click();
-    const notice = page.getByText('This is a sample team.');
+    await page.getByRole('button', { name: 'Try a Sample Team' }).click();
+    const notice = page.getByText('This is a sample team with made-up players.');
     await notice.waitFor({ timeout: 90_000 });
     await page.getByRole('link', { name: 'Games' }).first().click();
     await page.getByText('15 games', { exact: false }).waitFor();
-    await page.getByRole('button', { name: 'Remove sample team' }).click();
+    await page.getByRole('button', { name: 'Remove Sample Team' }).click();
     await toastOf(page, 'Sample team removed').waitFor();
     await page.getByText('No Teams Found').waitFor();
     expect(await notice.count()).toBe(0);
@@ -114,7 +114,7 @@ describe('something to look at', () => {
     phone = makePhone(lab.origin);
     const page = await phone.open('/');
     await signIn(page, { email, password });
-    await page.getByText('This is a sample team.').waitFor();
+    await page.getByText('This is a sample team with made-up players.').waitFor();
     await page.goto('/players');
     await page.getByRole('heading', { name: new RegExp(`^${team.name} Roster`) }).waitFor();
     await page.getByText('13 players', { exact: true }).waitFor();

@@ -149,8 +149,8 @@ const screens: Readonly<Record<string, Walked>> = {
       ['staff.manage', button('Add New Staff Member')],
       ['staff.manage', button('Create Join Code')],
       ['staff.manage', button('Refresh Pending Invitations')],
-      ['heldWork.manage', button(/^Accept the work of /)],
-      ['heldWork.manage', button(/^Discard the work of /)],
+      ['heldWork.manage', button(/^Accept .+'s changes$/)],
+      ['heldWork.manage', button(/^Discard .+'s changes$/)],
     ],
   },
   'what is seldom done with the team': {
@@ -161,10 +161,10 @@ const screens: Readonly<Record<string, Walked>> = {
       await page.getByRole('dialog', { name: 'Harbor Lanterns' }).waitFor();
     },
     controls: [
-      ['calendar.manage', button('Calendar address')],
-      ['team.export', button('Team as a file')],
-      ['team.transfer', button('Transfer ownership')],
-      ['team.leave', button('Leave team')],
+      ['calendar.manage', button('Calendar Link')],
+      ['team.export', button('Download Team File')],
+      ['team.transfer', button('Transfer Ownership')],
+      ['team.leave', button('Leave Team')],
     ],
   },
 };

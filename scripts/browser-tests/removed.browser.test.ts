@@ -48,7 +48,7 @@ describe('a scorer', () => {
       await asOwner('put', { permissions: 'read' });
     });
     await page.getByText(`You now have Read Only access to ${TEAM}.`).waitFor();
-    await page.getByText('3 changes that you had not sent were handed to its admins').waitFor();
+    await page.getByText("3 unsent changes went to the team's admins").waitFor();
     expect(await heldChanges()).toBe(3);
     expect(await pitchesOnServer()).toHaveLength(5);
     expect(await rowsOnDevice(page, 'outbox')).toEqual([]);
@@ -72,7 +72,7 @@ describe('a scorer', () => {
 
     await page.goto('/account/sync');
     await page.getByRole('heading', { name: `You're no longer on ${TEAM}` }).waitFor();
-    await page.getByText('4 changes that you had not sent were handed to its admins').waitFor();
+    await page.getByText("4 unsent changes went to the team's admins").waitFor();
     await gotIt();
   });
 
@@ -102,15 +102,15 @@ describe('a scorer', () => {
   it('has handed in what the owner then accepts in the Clubhouse', async () => {
     const { page: desk } = owner;
     await desk.goto('/clubhouse');
-    const held = desk.getByRole('region', { name: 'Held work' }).getByRole('listitem');
-    await held.getByRole('button', { name: 'Discard the work of Bryce Ellery' }).press('Enter');
-    await desk.getByRole('button', { name: 'Decide later' }).click();
-    const link = held.getByRole('link', { name: 'Download the work of Bryce Ellery' });
+    const held = desk.getByRole('region', { name: 'Changes to Review' }).getByRole('listitem');
+    await held.getByRole('button', { name: "Discard Bryce Ellery's changes" }).press('Enter');
+    await desk.getByRole('button', { name: 'Decide Later' }).click();
+    const link = held.getByRole('link', { name: "Download Bryce Ellery's changes" });
     const file = await desk.request.get((await link.getAttribute('href')) ?? '');
     expect(await file.json()).toMatchObject({ format: 'full-count-held-work' });
-    await held.getByRole('button', { name: 'Accept the work of Bryce Ellery' }).press('Enter');
-    await desk.getByRole('button', { name: 'Accept Work' }).click();
-    await toastOf(desk, '7 of 7 changes entered.').waitFor();
+    await held.getByRole('button', { name: "Accept Bryce Ellery's changes" }).press('Enter');
+    await desk.getByRole('button', { name: 'Accept Changes' }).click();
+    await toastOf(desk, '7 of 7 changes added.').waitFor();
     await held.getByText('Accepted').waitFor();
     expect((await pitchesOnServer()).length).toBeGreaterThan(5);
     expect(await desk.getByRole('button', { name: /^(Accept|Discard) / }).count()).toBe(0);

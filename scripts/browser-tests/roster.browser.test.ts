@@ -133,6 +133,12 @@ describe('a removed player', () => {
     const theirs = colleague.page;
     await expect.poll(() => shownPlayers(theirs)).not.toContain('Ada Stone');
     await theirs.getByRole('button', { name: 'Removed players' }).click();
+    const removed = theirs.getByRole('dialog', { name: 'Removed players' });
+    await removed.getByText('You can restore a player for 30 days.').waitFor();
+    await removed
+      .getByText(/^Removed .+\. Restore by .+\.$/)
+      .first()
+      .waitFor();
     await theirs.getByRole('button', { name: 'Restore Ada Stone' }).click();
     await toastOf(theirs, 'Player restored successfully').waitFor();
     await expect.poll(() => shownPlayers(page)).toContain('Ada Stone');

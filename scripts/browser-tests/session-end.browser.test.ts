@@ -227,7 +227,7 @@ describe('somebody else who signs in under an open tab', () => {
     });
     await tellOnline(page);
     await toastOf(page, 'Nell is signed in on this device now').waitFor();
-    await page.getByText('1 change by Orin waits on this device.').first().waitFor();
+    await page.getByText('Orin has 1 change waiting to send.').first().waitFor();
     await page.getByText('No Teams Found').waitFor();
     expect(unexpectedTrouble(trouble).filter((text) => !NOT_TAKEN.test(text))).toEqual([]);
   });

@@ -60,11 +60,11 @@ describe('a team', () => {
 
     await page.getByRole('button', { name: 'Delete Harbor Lights' }).click();
     const asking = page.getByRole('dialog', { name: 'Delete Harbor Lights?' });
-    await asking.getByText('1 change on this phone was never sent.').waitFor();
+    await asking.getByText('So will 1 change waiting to send.').waitFor();
     await asking.getByLabel('Team name').fill('Harbor Lights');
     await asking.getByRole('button', { name: 'Delete Team' }).click();
-    await toastOf(page, 'Deleting a team needs the network. Nothing was deleted.').waitFor();
-    await asking.getByRole('button', { name: 'Keep team' }).click();
+    await toastOf(page, 'You need signal to delete a team. Nothing was deleted.').waitFor();
+    await asking.getByRole('button', { name: 'Keep Team' }).click();
 
     await lab.network.set('pass');
     await tellOnline(page);
@@ -77,34 +77,34 @@ describe('a team', () => {
 
   it('has a calendar address, shown once, that ends when it is taken back', async () => {
     const { page } = owner;
-    await openMore(page, 'Calendar address');
-    const dialog = page.getByRole('dialog', { name: 'Calendar address' });
-    await dialog.getByRole('button', { name: 'Make an address' }).click();
-    const url = await dialog.getByLabel('Address').inputValue();
+    await openMore(page, 'Calendar Link');
+    const dialog = page.getByRole('dialog', { name: 'Calendar Link' });
+    await dialog.getByRole('button', { name: 'Create Link' }).click();
+    const url = await dialog.getByLabel('Link', { exact: true }).inputValue();
     expect(url).toMatch(/\/cal\/[\w-]{43}\.ics$/);
     expect(await (await fetch(url)).text()).toContain('BEGIN:VCALENDAR');
     await dialog.getByRole('button', { name: 'Close' }).click();
 
-    await openMore(page, 'Calendar address');
-    await dialog.getByText(/^There is an address, made on/).waitFor();
-    expect(await dialog.getByLabel('Address').count()).toBe(0);
-    await dialog.getByRole('button', { name: 'End the address' }).click();
-    await page.getByRole('button', { name: 'End Address' }).click();
-    await dialog.getByRole('button', { name: 'Make an address' }).waitFor();
+    await openMore(page, 'Calendar Link');
+    await dialog.getByText(/^This team has a calendar link, created/).waitFor();
+    expect(await dialog.getByLabel('Link', { exact: true }).count()).toBe(0);
+    await dialog.getByRole('button', { name: 'Turn Off Link' }).click();
+    await page.getByRole('button', { name: 'Turn Off Link', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Create Link' }).waitFor();
     expect((await fetch(url)).status).toBe(404);
     await dialog.getByRole('button', { name: 'Close' }).click();
   });
 
   it('goes out as a file and comes in as a new team', async () => {
     const { page } = admin;
-    await openMore(page, 'Team as a file');
+    await openMore(page, 'Download Team File');
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Download file' }).click();
+    await page.getByRole('button', { name: 'Download File' }).click();
     const file = await download;
     expect(file.suggestedFilename()).toMatch(/^harbor-lights-\d{4}-\d{2}-\d{2}\.json$/);
     const buffer = readFileSync(await file.path());
-    await page.getByRole('button', { name: 'Import a team' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Import a team' });
+    await page.getByRole('button', { name: 'Import a Team' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Import a Team' });
     await dialog
       .getByLabel('Team file')
       .setInputFiles({ name: file.suggestedFilename(), mimeType: 'application/json', buffer });
@@ -117,22 +117,22 @@ describe('a team', () => {
 
   it('is transferred by its typed name; then its former owner can leave, and keeps nothing of it', async () => {
     const { page } = owner;
-    await openMore(page, 'Leave team');
+    await openMore(page, 'Leave Team');
     await page.getByText(/^You own this team/).waitFor();
-    await page.getByRole('button', { name: 'Transfer ownership' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Transfer ownership' });
+    await page.getByRole('button', { name: 'Transfer Ownership' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Transfer Ownership' });
     await dialog.getByLabel('New owner').selectOption({ label: 'Bryce Ellery' });
     const transfer = dialog.getByRole('button', { name: 'Transfer Team' });
     await dialog.getByLabel('Team name').fill('harbor lights');
     expect(await transfer.isEnabled()).toBe(false);
     await dialog.getByLabel('Team name').fill('Harbor Lights');
     await transfer.click();
-    await toastOf(page, 'Harbor Lights belongs to Bryce Ellery').waitFor();
+    await toastOf(page, 'Bryce Ellery now owns Harbor Lights').waitFor();
     await page.getByRole('button', { name: 'Delete Harbor Lights' }).waitFor({ state: 'detached' });
 
-    await openMore(page, 'Leave team');
+    await openMore(page, 'Leave Team');
     await page.getByRole('button', { name: 'Leave Team', exact: true }).click();
-    await toastOf(page, 'You have left Harbor Lights').waitFor();
+    await toastOf(page, 'You left Harbor Lights').waitFor();
     await page.getByRole('heading', { name: 'No Teams Found' }).waitFor();
     expect(await rowsOnDevice(page, 'players')).toEqual([]);
   });
@@ -143,7 +143,7 @@ describe('a team', () => {
     await expect.poll(() => deletions.count()).toBe(2);
     await deletions.first().click();
     const dialog = page.getByRole('dialog', { name: 'Delete Harbor Lights?' });
-    await dialog.getByText('Its 1 player and 0 games go with it.').waitFor();
+    await dialog.getByText('Its 1 player and 0 games will be deleted too.').waitFor();
     await dialog.getByLabel('Team name').fill('Harbor Lights');
     const requests: string[] = [];
     page.on('request', (request) => requests.push(new URL(request.url()).pathname));

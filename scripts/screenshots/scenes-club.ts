@@ -15,7 +15,7 @@ export const clubScenes: readonly Scene[] = [
       await page.getByText('Priya Oduya').waitFor();
       await page.getByText('Pitches Logged').waitFor();
       await page.getByText('ACES7K2M9QXT').waitFor();
-      await page.getByText(/^40 pitches and 3 events/).waitFor();
+      await page.getByText(/^40 pitches and 3 plays/).waitFor();
     },
   },
   {
@@ -24,8 +24,8 @@ export const clubScenes: readonly Scene[] = [
     reach: async (page) => {
       await answerAsAdmin(page);
       await page.reload();
-      await page.getByRole('button', { name: 'Accept the work of Pat Rowan' }).click();
-      await page.getByRole('button', { name: 'Accept Work' }).waitFor();
+      await page.getByRole('button', { name: "Accept Pat Rowan's changes" }).click();
+      await page.getByRole('button', { name: 'Accept Changes' }).waitFor();
     },
   },
   {
@@ -34,8 +34,8 @@ export const clubScenes: readonly Scene[] = [
     reach: async (page) => {
       await answerAsAdmin(page);
       await page.reload();
-      await page.getByRole('button', { name: 'Discard the work of Pat Rowan' }).click();
-      await page.getByRole('button', { name: 'Discard Work' }).waitFor();
+      await page.getByRole('button', { name: "Discard Pat Rowan's changes" }).click();
+      await page.getByRole('button', { name: 'Discard Changes' }).waitFor();
     },
   },
   {
@@ -44,7 +44,7 @@ export const clubScenes: readonly Scene[] = [
     reach: async (page) => {
       await answerAsAdmin(page);
       await page.reload();
-      await page.getByRole('button', { name: /^Cancel the invitation of / }).click();
+      await page.getByRole('button', { name: /^Cancel the invitation for / }).click();
       await page.getByRole('button', { name: 'Cancel Invitation' }).waitFor();
     },
   },
@@ -65,7 +65,7 @@ export const clubScenes: readonly Scene[] = [
     reach: async (page) => {
       await answerWithMoreTeams(page);
       await page.reload();
-      await page.getByRole('button', { name: 'Work in Granite Herons' }).waitFor();
+      await page.getByRole('button', { name: 'Switch to Granite Herons' }).waitFor();
     },
   },
   {
@@ -82,8 +82,8 @@ export const clubScenes: readonly Scene[] = [
     as: 'beginner',
     path: '/clubhouse',
     reach: async (page) => {
-      await page.getByText(/^No codes yet/).waitFor();
-      await page.getByText(/^Nobody is invited/).waitFor();
+      await page.getByText(/^No join codes yet/).waitFor();
+      await page.getByText(/^No pending invitations/).waitFor();
       await page.getByText('Pitches Logged').waitFor();
     },
   },
@@ -101,14 +101,14 @@ export const clubScenes: readonly Scene[] = [
       );
       await page.getByRole('button', { name: 'Refresh Active Staff' }).click();
       await page.getByRole('button', { name: 'Refresh Pending Invitations' }).click();
-      await page.getByText(/Changing staff needs the network/).waitFor();
+      await page.getByText(/You need signal to change staff/).waitFor();
     },
   },
   {
     name: 'clubhouse-none',
     as: 'newcomer',
     path: '/clubhouse',
-    reach: (page) => page.getByRole('link', { name: 'Join a team' }).last().waitFor(),
+    reach: (page) => page.getByRole('link', { name: 'Join a Team' }).last().waitFor(),
   },
   {
     name: 'add-staff',

@@ -65,10 +65,10 @@ export const gameScenes: readonly Scene[] = [
     reach: async (page) => {
       await openSettings(page);
       const dialog = page.getByRole('dialog', { name: 'Game settings' });
-      await dialog.getByLabel('Pitch limits').selectOption({ label: 'Our own table' });
+      await dialog.getByLabel('Pitch limits').selectOption({ label: 'Custom limits' });
       await dialog.getByLabel('To age').first().fill('9');
-      await dialog.getByRole('button', { name: 'Save settings' }).click();
-      await dialog.getByText('An age of this row stands in another row too').first().waitFor();
+      await dialog.getByRole('button', { name: 'Save Settings' }).click();
+      await dialog.getByText('These ages overlap another row').first().waitFor();
     },
   },
   {
@@ -101,7 +101,9 @@ export const gameScenes: readonly Scene[] = [
     path: '/',
     reach: async (page) => {
       await asReader(page);
-      await page.getByText('Scoring and logging pitches needs write permission.').waitFor();
+      await page
+        .getByText('You need write permission to edit the score and log pitches.')
+        .waitFor();
     },
   },
 ];

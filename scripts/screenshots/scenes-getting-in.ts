@@ -14,7 +14,7 @@ export const gettingInScenes: readonly Scene[] = [
       await page.getByRole('button', { name: 'Forgot your password' }).click();
       await page.getByLabel('Email').fill('nobody.ellery@example.com');
       await page.getByRole('button', { name: 'Send Reset Link' }).click();
-      await page.getByText(/^Look into the mailbox/).waitFor();
+      await page.getByText(/^Check nobody\.ellery@example\.com/).waitFor();
     },
   },
   {
@@ -24,7 +24,7 @@ export const gettingInScenes: readonly Scene[] = [
       await page.getByLabel('New password', { exact: true }).fill('a bunt down the line');
       await page.getByLabel('Confirm password', { exact: true }).fill('a bunt down the line');
       await page.getByRole('button', { name: 'Reset Password' }).click();
-      await page.getByRole('button', { name: 'Send a new link' }).waitFor();
+      await page.getByRole('button', { name: 'Send New Link' }).waitFor();
     },
   },
   {
@@ -33,13 +33,13 @@ export const gettingInScenes: readonly Scene[] = [
     reach: async (page) => {
       await answer(page, INVITATION, invitationOf('dana.newcomer@example.com'));
       await page.goto('/login?invite=of-a-mail');
-      await page.getByText('invites you as Assistant Coach').waitFor();
+      await page.getByText('invited you as Assistant Coach').waitFor();
     },
   },
   {
     name: 'invited-sign-up-stale',
     path: '/login?invite=used',
-    reach: (page) => page.getByText('This invitation does not work any more.').waitFor(),
+    reach: (page) => page.getByText('This invitation is no longer valid.').waitFor(),
   },
   {
     name: 'sign-in-provider',
@@ -47,8 +47,8 @@ export const gettingInScenes: readonly Scene[] = [
     reach: async (page) => {
       await answer(page, '**/api/auth/options', { provider: true });
       await page.goto('/login?provider=email_taken');
-      await page.getByText('has an account here already').waitFor();
-      await page.getByRole('link', { name: 'Sign in by identity provider' }).waitFor();
+      await page.getByText('This email already has an account.').waitFor();
+      await page.getByRole('link', { name: 'Sign In with Identity Provider' }).waitFor();
     },
   },
   {
@@ -76,15 +76,15 @@ export const gettingInScenes: readonly Scene[] = [
     name: 'verify-email',
     path: '/',
     reach: async (page) => {
-      await answer(page, '**/api/auth/verify-email', { message: 'Your e-mail is confirmed.' });
+      await answer(page, '**/api/auth/verify-email', { message: 'Your email is confirmed.' });
       await page.goto('/verify-email?token=of-a-mail');
-      await page.getByText('Your e-mail address is confirmed.').waitFor();
+      await page.getByText('Your email is confirmed.').waitFor();
     },
   },
   {
     name: 'verify-email-stale',
     path: '/verify-email?token=used',
-    reach: (page) => page.getByText('This link does not work any more.').waitFor(),
+    reach: (page) => page.getByText('This link has expired (7 days).').waitFor(),
   },
   {
     name: 'invitation-own',
@@ -110,7 +110,7 @@ export const gettingInScenes: readonly Scene[] = [
     name: 'invitation-stale',
     as: 'beginner',
     path: '/login?invite=used',
-    reach: (page) => page.getByText('This invitation does not work any more').waitFor(),
+    reach: (page) => page.getByText('This invitation is no longer valid').waitFor(),
   },
   {
     name: 'account-password',

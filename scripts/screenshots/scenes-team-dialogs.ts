@@ -21,7 +21,7 @@ export const teamDialogScenes: readonly Scene[] = [
     ...clubhouse,
     reach: async (page) => {
       await page.getByRole('button', { name: 'Delete Harbor Lanterns' }).click();
-      await page.getByText(/go with it/).waitFor();
+      await page.getByText(/will be deleted too/).waitFor();
       await page.getByLabel('Team name').fill('Harbor Lan');
     },
   },
@@ -30,7 +30,7 @@ export const teamDialogScenes: readonly Scene[] = [
     ...clubhouse,
     reach: async (page) => {
       await openMore(page);
-      await page.getByRole('button', { name: 'Leave team' }).waitFor();
+      await page.getByRole('button', { name: 'Leave Team' }).waitFor();
     },
   },
   {
@@ -38,7 +38,7 @@ export const teamDialogScenes: readonly Scene[] = [
     ...clubhouse,
     reach: async (page) => {
       await page.route('**/staff', (route) => route.fulfill({ json: [admin] }));
-      await openMore(page, 'Transfer ownership');
+      await openMore(page, 'Transfer Ownership');
       await page.getByLabel('New owner').selectOption({ label: 'Bryce Ellery' });
       await page.getByLabel('Team name').fill('Harbor Lanterns');
     },
@@ -47,15 +47,15 @@ export const teamDialogScenes: readonly Scene[] = [
     name: 'transfer-team-nobody',
     ...clubhouse,
     reach: async (page) => {
-      await openMore(page, 'Transfer ownership');
-      await page.getByText(/^Nobody else is an admin/).waitFor();
+      await openMore(page, 'Transfer Ownership');
+      await page.getByText(/has no other admin/).waitFor();
     },
   },
   {
     name: 'leave-team-owner',
     ...clubhouse,
     reach: async (page) => {
-      await openMore(page, 'Leave team');
+      await openMore(page, 'Leave Team');
       await page.getByText(/^You own this team/).waitFor();
     },
   },
@@ -64,7 +64,7 @@ export const teamDialogScenes: readonly Scene[] = [
     ...clubhouse,
     reach: async (page) => {
       await asReader(page);
-      await openMore(page, 'Leave team');
+      await openMore(page, 'Leave Team');
       await page.getByRole('button', { name: 'Leave Team', exact: true }).waitFor();
     },
   },
@@ -83,10 +83,10 @@ export const teamDialogScenes: readonly Scene[] = [
                 },
         }),
       );
-      await openMore(page, 'Calendar address');
-      await page.getByRole('button', { name: 'Make a new address' }).click();
-      await page.getByRole('button', { name: 'Make New Address' }).click();
-      await page.getByRole('textbox', { name: 'Address' }).waitFor();
+      await openMore(page, 'Calendar Link');
+      await page.getByRole('button', { name: 'Create New Link' }).click();
+      await page.getByRole('button', { name: 'Create New Link' }).click();
+      await page.getByRole('textbox', { name: 'Link' }).waitFor();
     },
   },
   {
@@ -94,7 +94,7 @@ export const teamDialogScenes: readonly Scene[] = [
     ...clubhouse,
     reach: async (page) => {
       await page.route('**/calendar', (route) => route.abort('internetdisconnected'));
-      await openMore(page, 'Calendar address');
+      await openMore(page, 'Calendar Link');
       await page.getByRole('button', { name: 'Try again' }).waitFor();
     },
   },
@@ -102,21 +102,21 @@ export const teamDialogScenes: readonly Scene[] = [
     name: 'team-file',
     ...clubhouse,
     reach: async (page) => {
-      await openMore(page, 'Team as a file');
-      await page.getByRole('button', { name: 'Download file' }).waitFor();
+      await openMore(page, 'Download Team File');
+      await page.getByRole('button', { name: 'Download File' }).waitFor();
     },
   },
   {
     name: 'import-team',
     ...clubhouse,
     reach: async (page) => {
-      await page.getByRole('button', { name: 'Import a team' }).click();
+      await page.getByRole('button', { name: 'Import a Team' }).click();
       await page.getByLabel('Team file').setInputFiles({
         name: 'roster.json',
         mimeType: 'application/json',
         buffer: Buffer.from('{}'),
       });
-      await page.getByText(/^This file is not a team file/).waitFor();
+      await page.getByText(/^This isn't a Full Count team file/).waitFor();
     },
   },
 ];

@@ -17,8 +17,8 @@ export const teamScenes: readonly Scene[] = [
     as: 'newcomer',
     path: '/games',
     reach: async (page) => {
-      await page.getByRole('button', { name: 'Create team' }).click();
-      await page.getByRole('button', { name: 'Create Team', exact: true }).click();
+      await page.getByRole('button', { name: 'Create Team' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Create Team' }).click();
       await page.getByText('Team name is required').waitFor();
     },
   },

@@ -7,34 +7,34 @@ export function resetMail(to: string, origin: string, token: string): Mail {
   return composeMail(to, {
     subject: 'Choose a new password for Full Count',
     before: [
-      'A new password was asked for your Full Count account.',
-      `Follow this link to choose it. It works once, for ${RESET_MINUTES} minutes:`,
+      'Someone asked to reset your Full Count password.',
+      `Use this link to choose a new one. It works once and expires in ${RESET_MINUTES} minutes:`,
     ],
     link: `${origin}/login?reset=${token}`,
-    after: ['If it was not you who asked, there is nothing you need to do.'],
+    after: ["If you didn't ask for this, you can ignore this email."],
   });
 }
 
-/** The name shows to somebody whose address another person typed that the account is not his. */
+/** Names the person, so that someone whose address was typed by another sees that the account is not theirs. */
 export function verificationMail(to: string, name: string, origin: string, token: string): Mail {
   return composeMail(to, {
-    subject: 'Confirm your e-mail address for Full Count',
+    subject: 'Confirm your email for Full Count',
     before: [
-      `${name} signed up for Full Count with this address.`,
-      `If that is you, follow this link within ${VERIFICATION_DAYS} days to confirm it:`,
+      `${name} signed up for Full Count with this email.`,
+      `If that was you, use this link within ${VERIFICATION_DAYS} days to confirm your email:`,
     ],
     link: `${origin}/verify-email?token=${token}`,
-    after: ['If that is not you, do not follow the link: the address stays unconfirmed.'],
+    after: ["If not, ignore this email. The address won't be confirmed."],
   });
 }
 
-/** Told to the owner, who may not be the one who did it. */
+/** Sent to the owner of the account, who may not be the one who changed the password. */
 export function passwordChangedMail(to: string, origin: string): Mail {
   return composeMail(to, {
     subject: 'Your Full Count password was changed',
     before: [
-      'The password of your Full Count account was changed, and your other devices were signed out.',
-      'If it was not you, choose a new one at once by "Forgot your password":',
+      'Your Full Count password was changed, and your other devices were signed out.',
+      'If this wasn\'t you, reset your password now. Choose "Forgot your password" here:',
     ],
     link: `${origin}/login`,
     after: [],

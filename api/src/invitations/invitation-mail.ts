@@ -4,9 +4,9 @@ import { unavailable } from '../errors.ts';
 import { composeMail } from '../mail/compose-mail.ts';
 
 /**
- * Mails the link that makes its reader a member.
+ * Emails the link that lets its reader join the team.
  *
- * @throws ApiError 503 when the mail did not leave; the invitation stands, and asking again sends it
+ * @throws ApiError 503 when the email did not leave. The invitation is kept, and asking again sends it.
  */
 export async function sendInvitation(
   { db, mail, log }: ApiContext,
@@ -22,7 +22,7 @@ export async function sendInvitation(
     await mail.send(composeMail(email, wordsOf(name, link)));
   } catch (error) {
     log.error({ err: error, invitation: id }, 'An invitation was not mailed');
-    throw unavailable('The invitation could not be mailed. Send it again in a moment.', 30);
+    throw unavailable("We couldn't email the invitation. Try sending it again in a minute.", 30);
   }
 }
 
@@ -30,10 +30,10 @@ function wordsOf(team: string, link: string) {
   return {
     subject: `Join ${team} on Full Count`,
     before: [
-      `You are invited to the staff of ${team} on Full Count.`,
-      'Follow this link to join. It works once, for 7 days:',
+      `You've been invited to join the ${team} staff on Full Count.`,
+      'Use this link to join. It works once and expires in 7 days:',
     ],
     link,
-    after: ['If you do not know this team, there is nothing you need to do.'],
+    after: ["If you don't know this team, you can ignore this email."],
   };
 }

@@ -34,7 +34,8 @@ export async function createJoinCode(
   { teamId, userId }: TeamCaller,
   id: string | null | undefined,
 ): Promise<{ joinCode: JoinCode; isNew: boolean }> {
-  return inTeamTransaction(context, { teamId, userId }, async ({ trx, standing }) => {
+  const created = await inTeamTransaction(context, { teamId, userId }, async (opened) => {
+    const { trx, standing } = opened;
     assertMay(standing, 'staff.manage');
     const now = context.now();
     const made = await trx
@@ -61,6 +62,8 @@ export async function createJoinCode(
     if (!there) throw idTaken();
     return { joinCode: toJoinCode(there), isNew: false };
   });
+  if (created.isNew) context.teamEvents.staffUpdated(teamId);
+  return created;
 }
 
 export async function setJoinCodeActive(
@@ -69,7 +72,7 @@ export async function setJoinCodeActive(
   codeId: string,
   isActive: boolean,
 ): Promise<JoinCode> {
-  return inTeamTransaction(context, caller, async ({ trx, standing }) => {
+  const code = await inTeamTransaction(context, caller, async ({ trx, standing }) => {
     assertMay(standing, 'staff.manage');
     const changed = await trx
       .updateTable('team_join_codes')
@@ -81,6 +84,8 @@ export async function setJoinCodeActive(
     if (!changed) throw notFound();
     return toJoinCode(changed);
   });
+  context.teamEvents.staffUpdated(caller.teamId);
+  return code;
 }
 
 export async function deleteJoinCode(
@@ -98,6 +103,7 @@ export async function deleteJoinCode(
       .executeTakeFirst();
     if (!gone) throw notFound();
   });
+  context.teamEvents.staffUpdated(caller.teamId);
 }
 
 function newCode(): string {

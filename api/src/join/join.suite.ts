@@ -51,6 +51,20 @@ export function describeJoin(engine: 'postgres' | 'embedded'): void {
       expect((await create({ id }, stranger)).json()).toMatchObject({ code: 'id_taken' });
     });
 
+    it('is news to the admins’ other devices when it is made, switched off or deleted', async () => {
+      const events: string[] = [];
+      const stop = test.context.teamEvents.onEvent((event) => {
+        if (event.type === 'staff-updated') events.push(event.teamId);
+      });
+      const id = randomUUID();
+      await create({ id });
+      await create({ id });
+      await activate(false);
+      await owner.inject({ method: 'DELETE', url: `${codesUrl()}/${code.id}` });
+      stop();
+      expect(events).toEqual([teamId, teamId, teamId]);
+    });
+
     it('is another team’s to nobody', async () => {
       const stranger = await signUp(test.app);
       teamId = (await createTeam(stranger)).id;

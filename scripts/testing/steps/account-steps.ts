@@ -56,7 +56,7 @@ export type SportName = 'Baseball' | 'Softball';
 
 /** From a screen that has found no team. */
 export async function createFirstTeam(page: Page, name: string, sport?: SportName): Promise<void> {
-  await page.getByRole('button', { name: 'Create team' }).click();
+  await page.getByRole('button', { name: 'Create Team' }).click();
   await fillTeam(page, name, sport);
   await toastOf(page, 'Team created successfully').waitFor();
 }

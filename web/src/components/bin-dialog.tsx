@@ -12,6 +12,8 @@ interface BinDialogProps {
   server: 'loading' | 'unreachable' | 'failed' | 'here';
   /** Said where it is not: "The server keeps deleted games; here are those whose deletion is not sent yet." */
   keeps: string;
+  /** Said above the list: "You can restore a game for 30 days." */
+  howLong: string;
   /** "No game was deleted in the last 30 days." */
   none: string;
   /** `BinRow`s; undefined while this device reads. */
@@ -21,7 +23,8 @@ interface BinDialogProps {
 }
 
 /** What was deleted in the last 30 days, for an admin to bring back. */
-export function BinDialog({ title, server, keeps, none, rows, onReload, onClose }: BinDialogProps) {
+export function BinDialog(props: BinDialogProps) {
+  const { title, server, keeps, howLong, none, rows, onReload, onClose } = props;
   const isReading = server === 'loading' || rows === undefined;
   return (
     <Dialog open title={title} onClose={onClose}>
@@ -39,7 +42,12 @@ export function BinDialog({ title, server, keeps, none, rows, onReload, onClose 
         {!isReading && rows.length === 0 && (
           <p className="muted">{server === 'here' ? none : 'There are none of these.'}</p>
         )}
-        {!isReading && <ul>{rows}</ul>}
+        {!isReading && rows.length > 0 && (
+          <>
+            <p className="small muted">{howLong}</p>
+            <ul>{rows}</ul>
+          </>
+        )}
       </div>
     </Dialog>
   );

@@ -2,10 +2,10 @@ import { type InvitationPreview, invitationPreviewSchema } from '@full-count/syn
 import { useCallback, useEffect, useState } from 'react';
 import { ApiFailure, api, Unreachable } from '../sync/api-client.ts';
 
-/** What the token of a mailed invitation leads to. */
+/** What the server says about the token of an emailed invitation. */
 export type InvitationState =
   | { readonly kind: 'loading' | 'unreachable' | 'failed' }
-  /** Used, cancelled, out of date, or never one. */
+  /** Used, canceled, expired, or never an invitation. */
   | { readonly kind: 'gone' }
   | { readonly kind: 'here'; readonly invitation: InvitationPreview };
 

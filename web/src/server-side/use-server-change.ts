@@ -2,19 +2,20 @@ import { useCallback } from 'react';
 import { toast } from '../components/toast-store.ts';
 import { useServerSide } from '../local/local-data.tsx';
 import { ApiFailure, Unreachable } from '../sync/api-client.ts';
+import { CANT_REACH_SERVER } from './trouble-words.ts';
 
 export interface ServerChangeWords {
-  /** "Team deleted successfully"; left out where the screen itself shows the change. */
+  /** "Team deleted successfully". Left out where the screen itself shows the change. */
   readonly done?: string | undefined;
   /** "Failed to delete team" */
   readonly failed: string;
-  /** The server's reason alone where it gives one, or after what has failed. */
+  /** Whether the toast gives the server's reason alone, or what failed and then the reason. */
   readonly says?: 'reason' | 'failure and reason' | undefined;
-  /** Why it waits for signal: "You need signal to delete a team." */
-  readonly needsNetwork: string;
+  /** Said when the server can't be reached: "You need signal to delete a team." */
+  readonly needsSignal: string;
 }
 
-/** Null: it was not made, and the person knows why. */
+/** Null when the change was not made. A toast has said why. */
 export type ServerAnswer<T> = { readonly answer: T } | null;
 
 /** Makes a change that only the server can make, and says how it went. */
@@ -24,7 +25,7 @@ export function useServerChange(): <T>(
 ) => Promise<ServerAnswer<T>> {
   const { onUnauthorized } = useServerSide();
   return useCallback(
-    async (call, { done, failed, says = 'reason', needsNetwork }) => {
+    async (call, { done, failed, says = 'reason', needsSignal }) => {
       try {
         const answer = await call;
         if (done !== undefined) toast({ title: done, tone: 'done' });
@@ -32,8 +33,8 @@ export function useServerChange(): <T>(
       } catch (error) {
         if (error instanceof Unreachable) {
           toast({
-            title: "Can't reach the server",
-            description: needsNetwork,
+            title: CANT_REACH_SERVER,
+            description: needsSignal,
             tone: 'error',
           });
         } else if (error instanceof ApiFailure) {

@@ -14,7 +14,7 @@ export function useStaffNames(): ReadonlyMap<string, string> {
   return useMemo(() => new Map(known.kind === 'here' ? known.value.flatMap(nameOf) : []), [known]);
 }
 
-/** Whose name is not known stays out of it. */
+/** Leaves out members without a name. */
 function nameOf({ userId, userFirstName, userLastName }: StaffMember): [string, string][] {
   const name = [userFirstName, userLastName].filter(Boolean).join(' ');
   return name === '' ? [] : [[userId, name]];

@@ -31,7 +31,7 @@ export const navSections: readonly NavSection[] = [
       { to: paths.players, label: 'Players', icon: Users, inHeader: true, tabLabel: 'Players' },
       { to: paths.practice, label: 'Bullpen Mode', icon: Target },
       { to: paths.clubhouse, label: 'Clubhouse', icon: Building2 },
-      { to: paths.joinTeam, label: 'Join a team', icon: LogIn },
+      { to: paths.joinTeam, label: 'Join a Team', icon: LogIn },
     ],
   },
   {

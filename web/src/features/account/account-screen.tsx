@@ -15,17 +15,17 @@ import { UnverifiedNote } from './unverified-note.tsx';
 
 interface AccountScreenProps {
   themePicker: ReactNode;
-  /** Where to write for help; null: the installation names nobody. */
+  /** The address for help. Null when the installation has none. */
   supportEmail: string | null;
 }
 
-/** Who is signed in, on which teams, and where the work of this device is. */
+/** Who is signed in, and how the changes of this device stand. */
 export function AccountScreen({ themePicker, supportEmail }: AccountScreenProps) {
   const { user } = useLocalData();
   const { refreshTeams: refreshAccount } = useServerSide();
   const sessions = useSessions();
   useEffect(() => {
-    // An address may have been confirmed, a name changed, on another device.
+    // The address may have been confirmed, or the name changed, on another device.
     refreshAccount().catch(console.error);
   }, [refreshAccount]);
 
@@ -43,17 +43,17 @@ export function AccountScreen({ themePicker, supportEmail }: AccountScreenProps)
         {!user.isEmailVerified && <UnverifiedNote />}
         <SecuritySection onChanged={() => void onPasswordChanged().catch(console.error)} />
         <SyncSection />
-        <Section title="Look" aside="on this device">
+        <Section title="Theme" aside="on this device">
           {themePicker}
         </Section>
         {supportEmail !== null && (
           <Section title="Help">
             <p>
-              Write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
+              Email <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
             </p>
           </Section>
         )}
-        {/* Last: its list comes from the server, late, and moves whatever stands below it. */}
+        {/* Last, because its list arrives late from the server and would move what is below it. */}
         <DevicesSection sessions={sessions} />
       </div>
     </>
@@ -63,8 +63,8 @@ export function AccountScreen({ themePicker, supportEmail }: AccountScreenProps)
 function SyncSection() {
   const sync = useSyncState();
   return (
-    <Section title="This phone and the server" aside={<SyncLine state={sync} />}>
-      <p>Every change is saved on this phone first, and sent when there is signal.</p>
+    <Section title="This Device and the Server" aside={<SyncLine state={sync} />}>
+      <p>Every change is saved on this device first, then sent when you have signal.</p>
       <div className={styles.actions}>
         <ButtonLink to={paths.syncLedger}>On This Device</ButtonLink>
       </div>

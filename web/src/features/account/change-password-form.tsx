@@ -35,7 +35,7 @@ export function ChangePasswordForm({ isOnline, onChanged, onCancel }: ChangePass
       }
       toast({
         title: 'Password updated',
-        description: 'Your other devices are signed out.',
+        description: 'Your other devices were signed out.',
         tone: 'done',
       });
       onChanged();
@@ -52,7 +52,7 @@ export function ChangePasswordForm({ isOnline, onChanged, onCancel }: ChangePass
       <PasswordInput
         label="New password"
         autoComplete="new-password"
-        hint="At least 6 characters; 12 are better."
+        hint="At least 6 characters. 12 or more is better."
         {...field('newPassword')}
       />
       <PasswordInput
@@ -65,7 +65,7 @@ export function ChangePasswordForm({ isOnline, onChanged, onCancel }: ChangePass
           type="submit"
           variant="action"
           busy={busy}
-          notYet={isOnline ? undefined : 'Changing it needs the network.'}
+          notYet={isOnline ? undefined : 'You need signal to change it.'}
         >
           Save Password
         </Button>
@@ -75,7 +75,7 @@ export function ChangePasswordForm({ isOnline, onChanged, onCancel }: ChangePass
   );
 }
 
-/** The server's sentence stands at the field that it is about, too. */
+/** Shows the server's sentence at the field that it is about, too. */
 function tellFailure(error: unknown): Faults<PasswordChange> | undefined {
   if (error instanceof Unreachable) {
     toast({

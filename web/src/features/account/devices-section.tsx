@@ -7,6 +7,7 @@ import { Banner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Section } from '../../components/section.tsx';
+import { troubleWords } from '../../server-side/trouble-words.ts';
 import {
   type AskedKnown,
   type Known,
@@ -21,7 +22,7 @@ import { momentText } from './moment-text.ts';
 const sessionsSchema = z.array(sessionSchema);
 export type AskedSessions = AskedKnown<SessionRow[]>;
 
-/** Where the account is signed in, the device used last first. */
+/** Where the account is signed in, the most recently used device first. */
 export function useSessions(): AskedSessions {
   return useAccountLastKnown('/api/auth/sessions', sessionsSchema);
 }
@@ -31,7 +32,7 @@ export function DevicesSection({ sessions }: { sessions: AskedSessions }) {
   const [leaving, setLeaving] = useState<SessionRow | null>(null);
   const isChangeable = known.kind === 'here' && known.trouble === null;
   return (
-    <Section title="Signed-in devices">
+    <Section title="Signed-In Devices">
       {known.kind === 'loading' && <p className="muted">Loading...</p>}
       <Trouble known={known} />
       {known.kind === 'here' && (
@@ -55,7 +56,7 @@ export function DevicesSection({ sessions }: { sessions: AskedSessions }) {
                   aria-label={`Sign out ${deviceName(session.userAgent)}`}
                   onClick={() => setLeaving(session)}
                 >
-                  Sign out
+                  Sign Out
                 </Button>
               )}
             </li>
@@ -73,10 +74,10 @@ function Trouble({ known }: { known: Known<unknown> }) {
   if (known.kind === 'loading' || known.trouble === null) return null;
   return (
     <Banner icon={<CloudOff aria-hidden="true" size={20} />}>
-      <b>{known.trouble === 'unreachable' ? 'Waiting for signal.' : 'No good answer.'}</b>{' '}
+      <b>{troubleWords(known.trouble)}</b>{' '}
       {known.kind === 'here'
-        ? `As of ${momentText(known.asOf)}. Signing a device out needs the network.`
-        : 'Your devices are not listed on this one yet.'}
+        ? `This list is from ${momentText(known.asOf)}. You need signal to sign out a device.`
+        : "Your devices haven't loaded yet."}
     </Banner>
   );
 }
@@ -94,9 +95,9 @@ function EndSessionDialog({ session, sessions, onClose }: EndSessionDialogProps)
   async function end(): Promise<void> {
     setBusy(true);
     const done = await change(api('DELETE', `/api/auth/sessions/${session.id}`), {
-      done: 'That device is signed out',
-      failed: 'Failed to sign out that device',
-      needsNetwork: 'Signing a device out needs the network.',
+      done: 'Device signed out',
+      failed: 'Failed to sign out the device',
+      needsSignal: 'You need signal to sign out a device. Nothing was changed.',
     });
     if (done === null) await sessions.refresh();
     else sessions.update((all) => all.filter(({ id }) => id !== session.id));
@@ -107,7 +108,7 @@ function EndSessionDialog({ session, sessions, onClose }: EndSessionDialogProps)
     <ConfirmDialog
       open
       title={`Sign out ${deviceName(session.userAgent)}?`}
-      confirmLabel="Sign out that device"
+      confirmLabel="Sign Out Device"
       keepLabel="Keep it signed in"
       tone="change"
       busy={busy}
@@ -115,8 +116,8 @@ function EndSessionDialog({ session, sessions, onClose }: EndSessionDialogProps)
       onKeep={onClose}
     >
       <p>
-        It was last used {momentText(session.lastSeenAt)}. What it has not sent yet stays on it,
-        until you sign in there again.
+        Last used {momentText(session.lastSeenAt)}. Changes waiting to send stay on it until you
+        sign in there again.
       </p>
     </ConfirmDialog>
   );

@@ -6,7 +6,7 @@ export interface PasswordChange {
   confirmPassword: string;
 }
 
-/** What is wrong with a change of password: the toast's words, and at which field it is. */
+/** What is wrong with a new password: the toast's words and the field. */
 export interface PasswordFault {
   readonly title: string;
   readonly description: string;
@@ -15,7 +15,7 @@ export interface PasswordFault {
 
 const MIN_LENGTH = 6;
 
-/** The specification's rules, in its order; undefined: nothing is wrong. */
+/** Checks the specification's rules in its order. Returns undefined when nothing is wrong. */
 export function passwordFault(form: PasswordChange): PasswordFault | undefined {
   if (form.newPassword !== form.confirmPassword) {
     return {
@@ -34,7 +34,7 @@ export function passwordFault(form: PasswordChange): PasswordFault | undefined {
   return undefined;
 }
 
-/** Asked for before anything else is judged. */
+/** Checked before everything else. */
 export function missingFaults({ currentPassword }: PasswordChange): Faults<PasswordChange> {
   return currentPassword === '' ? { currentPassword: 'Current password is required' } : {};
 }

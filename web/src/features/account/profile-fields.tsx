@@ -9,7 +9,7 @@ import { ProfileImage } from './profile-image.tsx';
 const roleWords = { admin: 'Admin', coach: 'Coach', player: 'Player' } as const;
 const methodWords = { replit: 'Replit Auth', local: 'Local Account' } as const;
 
-/** What the server knows of the user, to read. */
+/** What the server knows about the user, to read only. */
 export function ProfileFields({ user, now }: { user: User; now: Date }) {
   const name = [user.firstName, user.lastName].filter(Boolean).join(' ');
   return (
@@ -17,7 +17,7 @@ export function ProfileFields({ user, now }: { user: User; now: Date }) {
       <ProfileField label="Profile image">
         <ProfileImage url={user.profileImageUrl} />
       </ProfileField>
-      <ProfileField label="Full name">{name || 'Not given'}</ProfileField>
+      <ProfileField label="Full name">{name || 'Not set'}</ProfileField>
       <ProfileField label="Email">
         {user.email} {user.isEmailVerified && <Badge tone="good">Verified</Badge>}
       </ProfileField>
@@ -33,7 +33,7 @@ export function ProfileFields({ user, now }: { user: User; now: Date }) {
         {accountAge(new Date(user.createdAt), now)}, since {momentText(user.createdAt)}
       </ProfileField>
       <ProfileField label="Last updated">{momentText(user.updatedAt)}</ProfileField>
-      <ProfileField label="User id">
+      <ProfileField label="User ID">
         <span className={styles.id}>{user.id}</span>
       </ProfileField>
     </dl>

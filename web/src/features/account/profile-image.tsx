@@ -2,7 +2,7 @@ import { CircleUserRound } from 'lucide-react';
 import { useState } from 'react';
 import styles from './account.module.css';
 
-/** The picture that the identity provider has of somebody, or a placeholder: also without network. */
+/** The user's picture from the identity provider, or a placeholder, as it is without signal. */
 export function ProfileImage({ url }: { url: string | null }) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
   const isShown = url !== null && url !== failedUrl && url.startsWith('https:');

@@ -7,7 +7,7 @@ import { useLocalData } from '../../local/local-data.tsx';
 import styles from './account.module.css';
 import { ChangePasswordForm } from './change-password-form.tsx';
 
-/** The password, where it is ours to change. */
+/** Changes the password, unless the identity provider keeps it. */
 export function SecuritySection({ onChanged }: { onChanged: () => void }) {
   const { user } = useLocalData();
   const isOnline = useIsOnline();
@@ -15,10 +15,7 @@ export function SecuritySection({ onChanged }: { onChanged: () => void }) {
   if (user.authMethod !== 'local') {
     return (
       <Section title="Security Settings">
-        <p>
-          You sign in by the identity provider. Your password is managed there, and cannot be
-          changed here.
-        </p>
+        <p>You sign in with your identity provider. Change your password there.</p>
       </Section>
     );
   }
@@ -35,7 +32,10 @@ export function SecuritySection({ onChanged }: { onChanged: () => void }) {
         />
       ) : (
         <>
-          <p>Changing your password signs out your other devices. What waits on them is kept.</p>
+          <p>
+            Changing your password signs out your other devices. Changes waiting to send on them are
+            kept.
+          </p>
           <div className={styles.actions}>
             <Button
               icon={<KeyRound aria-hidden="true" size={20} />}

@@ -9,7 +9,7 @@ import { useLocalData } from '../../local/local-data.tsx';
 import { useServerChange } from '../../server-side/use-server-change.ts';
 import { api } from '../../sync/api-client.ts';
 
-/** An address that nobody has proved yet: what that means, and the mail that changes it. */
+/** Says what an unconfirmed email means, and sends the link that confirms it. */
 export function UnverifiedNote() {
   const { user } = useLocalData();
   const change = useServerChange();
@@ -19,12 +19,12 @@ export function UnverifiedNote() {
   async function sendAgain(): Promise<void> {
     setBusy(true);
     const sent = await change(api('POST', '/api/auth/verify-email/resend', {}), {
-      failed: 'Failed to send the mail',
-      needsNetwork: 'Sending the mail needs the network.',
+      failed: 'Failed to send the email',
+      needsSignal: 'You need signal to send the email.',
     });
     if (sent !== null) {
       const { message } = messageSchema.parse(sent.answer);
-      toast({ title: 'Look into your mailbox', description: message, tone: 'done' });
+      toast({ title: 'Check your email', description: message, tone: 'done' });
     }
     setBusy(false);
   }
@@ -36,15 +36,15 @@ export function UnverifiedNote() {
       action={
         <Button
           busy={busy}
-          notYet={isOnline ? undefined : 'Sending it needs the network.'}
+          notYet={isOnline ? undefined : 'You need signal to send it.'}
           onClick={() => void sendAgain()}
         >
-          Send the link again
+          Send Link Again
         </Button>
       }
     >
-      <b>{user.email} is not confirmed yet.</b> Follow the link that we mailed to it: then teams
-      that invite it add you at once.
+      <b>{user.email} isn't confirmed yet.</b> Open the link we emailed you. Then teams can add you
+      right away.
     </Banner>
   );
 }

@@ -13,12 +13,12 @@ import { tellUnreachable } from './tell-unreachable.ts';
 interface AccountFoundFormProps {
   email: string;
   onSignedIn: () => Promise<void>;
-  /** The server wants the mailbox to say so first: the password is chosen by a mailed link. */
+  /** The server has emailed a link, which leads to where the password is chosen. */
   onMailed: () => void;
   onCancel: () => void;
 }
 
-/** A password for an account that came by the identity provider. */
+/** Adds a password to an account of the identity provider. */
 export function AccountFoundForm({ email, onSignedIn, onMailed, onCancel }: AccountFoundFormProps) {
   const { field, busy, onSubmit } = useForm<NewPassword>({
     initial: { password: '', confirmPassword: '' },
@@ -43,9 +43,8 @@ export function AccountFoundForm({ email, onSignedIn, onMailed, onCancel }: Acco
   return (
     <form onSubmit={onSubmit} noValidate className={styles['form']} aria-label="Account Found">
       <ModeHead title="Account Found">
-        <b>{email}</b> signs in by the identity provider. You can add a password. If you did not
-        just sign in by it on this device, we mail you a link first, and you choose the password
-        there.
+        <b>{email}</b> signs in with the identity provider. You can add a password too. Unless you
+        just signed in with it on this device, we'll email you a link first.
       </ModeHead>
       <NewPasswordFields label="Create Password" confirmLabel="Confirm Password" field={field} />
       <div className={styles['actions']}>
@@ -60,7 +59,7 @@ export function AccountFoundForm({ email, onSignedIn, onMailed, onCancel }: Acco
   );
 }
 
-/** Undefined: it went wrong, and the person knows. */
+/** Returns undefined when it failed and a toast has said so. */
 async function addPassword(
   email: string,
   password: string,
@@ -81,7 +80,7 @@ async function addPassword(
     if (error instanceof ApiFailure) {
       tellFailure(error, 'Failed to add password to your account.');
     } else {
-      tellUnreachable(error, 'Adding a password needs the network.');
+      tellUnreachable(error, 'You need signal to add a password.');
     }
     return undefined;
   }

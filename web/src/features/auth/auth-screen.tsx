@@ -6,7 +6,7 @@ import { AuthTabs, type TabMode } from './auth-tabs.tsx';
 import { Poster } from './poster.tsx';
 import { type AuthLink, useAuthLink } from './use-auth-link.ts';
 
-// What is seldom opened waits apart, so that the first screen is there sooner.
+// These forms are seldom opened, so their code loads on demand and the first screen appears sooner.
 const ForgotPasswordForm = lazy(async () => ({
   default: (await import('./forgot-password-form.tsx')).ForgotPasswordForm,
 }));
@@ -22,15 +22,15 @@ type Mode = TabMode | 'forgot-password' | 'reset-password' | 'add-password';
 interface AuthScreenProps {
   /** Loads who is signed in now, and with it the app. */
   onSignedIn: () => Promise<void>;
-  /** Work of other people that waits on this device, in words; empty when there is none. */
+  /** Sentences about changes of other people that wait on this device. Empty when there are none. */
   waiting: readonly string[];
 }
 
-/** Every way in: signing in and up, by a mailed link, by the identity provider. */
+/** Every way in: signing in, signing up, an emailed link and the identity provider. */
 export function AuthScreen({ onSignedIn, waiting }: AuthScreenProps) {
   const { link, dropInvitation } = useAuthLink();
   const [mode, setMode] = useState<Mode>(() => firstMode(link));
-  // One address for all forms: nobody types it twice.
+  // All forms share the address, so that no one types it twice.
   const [email, setEmail] = useState('');
 
   function open(next: Mode, typed: string): void {
@@ -93,8 +93,7 @@ function AuthFrame({ waiting, children }: { waiting: readonly string[]; children
           {!isOnline && (
             <p className={styles['waiting']} role="status">
               <CloudOff aria-hidden="true" size={20} />
-              Waiting for signal. Getting in needs the network once; after that the app works
-              without.
+              Waiting for signal. You need it to sign in. After that the app works without it.
             </p>
           )}
           <Suspense fallback={<p className="muted">Loading...</p>}>{children}</Suspense>

@@ -3,7 +3,7 @@ import { TabStrip } from '../../components/tab-strip.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import type { AuthLink } from './use-auth-link.ts';
 
-// Who comes every day signs in: the rest waits apart, so that the first screen is there sooner.
+// Most visits are to sign in. The other tabs load on demand, so that the first screen appears sooner.
 const HowItWorks = lazy(async () => ({
   default: (await import('./how-it-works.tsx')).HowItWorks,
 }));
@@ -13,7 +13,7 @@ const SignUpForm = lazy(async () => ({
 const InvitedSignUp = lazy(async () => ({
   default: (await import('./invited-sign-up.tsx')).InvitedSignUp,
 }));
-// Whether there is a provider is for the server to say: nothing waits for it.
+// The server says whether there is an identity provider. Nothing waits for its answer.
 const ProviderDoor = lazy(async () => ({
   default: (await import('./provider-door.tsx')).ProviderDoor,
 }));
@@ -53,7 +53,7 @@ export function AuthTabs(props: AuthTabsProps) {
         <h1 className="visually-hidden">{label}</h1>
       )}
       <TabStrip
-        label="How to get in"
+        label="Sign in, sign up, or learn more"
         tabs={tabs}
         value={mode}
         onChange={onMode}

@@ -1,6 +1,6 @@
 import type { Faults } from '../../components/use-form.ts';
 
-/** The rules of the sign-in screen's forms, with the specification's words. */
+/** The rules of the sign-in screen's forms, in the specification's words. */
 
 export interface SignIn {
   email: string;
@@ -20,7 +20,7 @@ export interface NewPassword {
 }
 
 export const PASSWORDS_DIFFER = "Passwords don't match";
-export const PASSWORD_HINT = 'At least 6 characters; 12 are better.';
+export const PASSWORD_HINT = 'At least 6 characters. 12 or more is better.';
 
 const MIN_PASSWORD_LENGTH = 6;
 
@@ -54,7 +54,7 @@ function passwordFaults(password: string): { password?: string } {
     : { password: `Password must be at least ${MIN_PASSWORD_LENGTH} characters` };
 }
 
-/** One @ with something around it and a dot behind: the server and the mail decide the rest. */
+/** One @ with something around it and a dot behind it. The server decides the rest. */
 function isEmail(text: string): boolean {
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/u.test(text.trim());
 }

@@ -1,6 +1,6 @@
 import { Crosshair, Flame, Trophy, Users } from 'lucide-react';
 
-/** What the product is for: on the poster, and in How It Works. */
+/** What the product is for, on the poster and in How It Works. */
 export const features = [
   {
     icon: Crosshair,
@@ -10,8 +10,8 @@ export const features = [
   {
     icon: Flame,
     title: 'Advanced analytics',
-    text: 'Heatmaps and player stats, each with its count.',
+    text: 'Heat maps and player stats, each with its sample size.',
   },
-  { icon: Users, title: 'Team management', text: 'Rosters, staff and lineups in one dugout.' },
-  { icon: Trophy, title: 'Season reports', text: 'Exportable history, from the first game on.' },
+  { icon: Users, title: 'Team management', text: 'Rosters, staff and lineups in one place.' },
+  { icon: Trophy, title: 'Season reports', text: 'Every game of the season, ready to download.' },
 ] as const;

@@ -17,7 +17,7 @@ interface ForgotPasswordFormProps {
   onBack: (email: string) => void;
 }
 
-/** Whether the address has an account is not told: only its mailbox knows. */
+/** The answer never tells whether the address has an account: only the email does. */
 export function ForgotPasswordForm({ email, onBack }: ForgotPasswordFormProps) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { field, busy, onSubmit } = useForm({
@@ -31,7 +31,7 @@ export function ForgotPasswordForm({ email, onBack }: ForgotPasswordFormProps) {
         if (error instanceof ApiFailure) {
           tellFailure(error, 'Failed to send reset email. Please try again.');
         } else {
-          tellUnreachable(error, 'Sending the mail needs the network.');
+          tellUnreachable(error, 'You need signal to send the email.');
         }
         return undefined;
       }
@@ -46,13 +46,11 @@ export function ForgotPasswordForm({ email, onBack }: ForgotPasswordFormProps) {
   });
   return (
     <form onSubmit={onSubmit} noValidate className={styles['form']} aria-label="Forgot password">
-      <ModeHead title="Forgot your password?">
-        We mail you a link, and you choose a new one.
-      </ModeHead>
+      <ModeHead title="Forgot your password?">We'll email you a link to choose a new one.</ModeHead>
       {sentTo !== null && (
         <Banner tone="good" icon={<Mail aria-hidden="true" size={20} />}>
-          <b>Look into the mailbox of {sentTo}.</b> If it has an account here, the link works once,
-          for 30 minutes.
+          <b>Check {sentTo}.</b> If it has an account, you'll get a link. It works once and expires
+          in 30 minutes.
         </Banner>
       )}
       <TextInput

@@ -5,11 +5,20 @@ import { features } from './features.ts';
 const steps = [
   {
     title: 'Create team and add players',
-    text: 'A name, a sport and your state. Then the roster.',
+    text: 'Enter a name, a sport and your state. Then add your roster.',
   },
-  { title: 'Schedule games and set lineups', text: 'At home, on the bus, or five minutes before.' },
-  { title: 'Track pitches live', text: 'Zone, type, outcome. Saved on your phone at once.' },
-  { title: 'Analyze performance', text: 'Batters and pitchers on the spot, reports after.' },
+  {
+    title: 'Schedule games and set lineups',
+    text: 'At home, on the bus, or five minutes before the game.',
+  },
+  {
+    title: 'Track pitches live',
+    text: 'Zone, pitch type, outcome. Saved on your device right away.',
+  },
+  {
+    title: 'Analyze performance',
+    text: 'Batter and pitcher stats during the game, reports after.',
+  },
 ] as const;
 
 interface HowItWorksProps {

@@ -3,6 +3,7 @@ import { Banner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
 import { dayText } from '../../components/day-and-time.ts';
 import { roleWords } from '../../components/staff-words.ts';
+import { troubleWords } from '../../server-side/trouble-words.ts';
 import { useInvitation } from '../../server-side/use-invitation.ts';
 import styles from './auth-screen.module.css';
 import { SignUpForm, type SignUpFormProps } from './sign-up-form.tsx';
@@ -11,7 +12,7 @@ interface InvitedSignUpProps extends Omit<SignUpFormProps, 'invitation'> {
   token: string;
 }
 
-/** Signing up by the link of an invitation: with that address, onto that team. */
+/** Signs up from the link of an invitation, with its address and onto its team. */
 export function InvitedSignUp({ token, ...form }: InvitedSignUpProps) {
   const { state, reload } = useInvitation(token);
   if (state.kind === 'loading') return <p className="muted">Loading...</p>;
@@ -20,8 +21,8 @@ export function InvitedSignUp({ token, ...form }: InvitedSignUpProps) {
     return (
       <div className={styles['form']}>
         <Banner tone="info" icon={<Mail aria-hidden="true" size={20} />}>
-          <b>{teamName}</b> invites you as {roleWords[role]}, until {dayText(expiresAt)}. If you
-          have an account already, sign in, and you can join.
+          <b>{teamName}</b> invited you as {roleWords[role]}. The invitation expires{' '}
+          {dayText(expiresAt)}. Already have an account? Sign in to join.
         </Banner>
         <SignUpForm {...form} invitation={{ token, email }} />
       </div>
@@ -31,8 +32,8 @@ export function InvitedSignUp({ token, ...form }: InvitedSignUpProps) {
     return (
       <div className={styles['form']}>
         <Banner tone="watch" icon={<MailX aria-hidden="true" size={20} />}>
-          <b>This invitation does not work any more.</b> It was used, or taken back, or is older
-          than 7 days. Ask for a new one, or sign up without it.
+          <b>This invitation is no longer valid.</b> It was used, canceled, or is over 7 days old.
+          Ask for a new one, or sign up without it.
         </Banner>
         <SignUpForm {...form} />
       </div>
@@ -43,8 +44,7 @@ export function InvitedSignUp({ token, ...form }: InvitedSignUpProps) {
       icon={<CloudOff aria-hidden="true" size={20} />}
       action={<Button onClick={reload}>Try again</Button>}
     >
-      <b>{state.kind === 'unreachable' ? 'Waiting for signal.' : 'No good answer.'}</b> Joining a
-      team needs the network once. The link goes on working.
+      <b>{troubleWords(state.kind)}</b> You need signal to join. Your link still works.
     </Banner>
   );
 }

@@ -11,9 +11,9 @@ export function Poster() {
         <Mark />
         Full Count
       </p>
-      <p className={styles['slogan']}>Every pitch, kept.</p>
+      <p className={styles['slogan']}>Every pitch, saved.</p>
       <p className={styles['promise']}>
-        Chart the game on your phone where there is no signal. It is all there when you get home.
+        Track the game on your phone, even with no signal. It's all there when you get home.
       </p>
       <Diamond className={styles['diamond']} />
       <ul className={styles['features']}>

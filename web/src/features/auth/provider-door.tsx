@@ -9,28 +9,25 @@ import styles from './auth-screen.module.css';
 import type { ProviderTrouble } from './use-auth-link.ts';
 
 const troubleWords: Readonly<Record<ProviderTrouble, readonly [string, string]>> = {
-  failed: [
-    'The identity provider signed nobody in.',
-    'Nothing has changed. Try again, or sign in with your password.',
-  ],
+  failed: ["Sign-in didn't finish.", 'Try again, or use your password.'],
   no_email: [
-    'The identity provider did not tell your e-mail address.',
-    'Let it share the address, or sign up here with a password.',
+    "The identity provider didn't share your email.",
+    'Allow it to share your email, or sign up with a password.',
   ],
   email_taken: [
-    'Your e-mail address has an account here already.',
-    'Sign in to it with its password. If it is forgotten, we mail you a link.',
+    'This email already has an account.',
+    'Sign in with your password, or use "Forgot your password".',
   ],
 };
 
 interface ProviderDoorProps {
-  /** How the last try by the provider ended, if it did not lead in. */
+  /** Why the last try with the provider did not sign anyone in. Null when there was none. */
   trouble: ProviderTrouble | null;
-  /** An invitation was followed: by way of the provider it is left behind. */
+  /** True when an invitation was opened. The way through the provider loses it. */
   isInvited: boolean;
 }
 
-/** The way in by the identity provider, where this installation has one. */
+/** The way in through the identity provider, where this installation has one. */
 export function ProviderDoor({ trouble, isInvited }: ProviderDoorProps) {
   const isOffered = useIsOffered();
   return (
@@ -48,10 +45,10 @@ export function ProviderDoor({ trouble, isInvited }: ProviderDoorProps) {
             className={buttonClass({ size: 'live', wide: true })}
           >
             <KeyRound aria-hidden="true" size={20} />
-            Sign in by identity provider
+            Sign In with Identity Provider
           </a>
           {isInvited && (
-            <p className="small muted">Then follow the link in the mail once more to join.</p>
+            <p className="small muted">Then open the link in your invitation email again.</p>
           )}
         </div>
       )}
@@ -69,7 +66,7 @@ function useIsOffered(): boolean {
         if (isWanted) setIsOffered(parsed.success && parsed.data.provider);
       })
       .catch((error: unknown) => {
-        // Without the server there is no way to the provider either.
+        // Without the server the provider cannot be reached either.
         if (!(error instanceof Unreachable || error instanceof ApiFailure)) throw error;
       });
     return () => {

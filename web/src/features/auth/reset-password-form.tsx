@@ -12,15 +12,15 @@ import { tellUnreachable } from './tell-unreachable.ts';
 
 interface ResetPasswordFormProps {
   token: string;
-  /** The password is the new one; every device of the account is signed out. */
+  /** The password was changed, and every device of the account was signed out. */
   onReset: () => void;
   backLabel?: string | undefined;
   onBack: () => void;
-  /** A link that does not work any more leads to where another one is asked for. */
+  /** Leads from an expired link to where another one can be asked for. */
   onAskAgain?: (() => void) | undefined;
 }
 
-/** Opened by the link of a mail. */
+/** Opened by the link in an email. */
 export function ResetPasswordForm(props: ResetPasswordFormProps) {
   const { token, onReset, backLabel = 'Back to Login', onBack, onAskAgain } = props;
   const [isExpired, setIsExpired] = useState(false);
@@ -32,7 +32,7 @@ export function ResetPasswordForm(props: ResetPasswordFormProps) {
         await api('POST', '/api/auth/reset-password', { ...form, token });
       } catch (error) {
         if (!(error instanceof ApiFailure)) {
-          tellUnreachable(error, 'Choosing a new password needs the network.');
+          tellUnreachable(error, 'You need signal to choose a new password.');
           return undefined;
         }
         if (error.code === 'password_too_common') return { password: error.message };
@@ -52,8 +52,7 @@ export function ResetPasswordForm(props: ResetPasswordFormProps) {
   return (
     <form onSubmit={onSubmit} noValidate className={styles['form']} aria-label="Reset password">
       <ModeHead title="Choose a new password">
-        Afterwards you sign in with it. Every device of yours is signed out; what waits on them is
-        kept.
+        You'll sign in with it. This signs out all your devices. Changes waiting to send are kept.
       </ModeHead>
       <NewPasswordFields label="New password" confirmLabel="Confirm password" field={field} />
       <div className={styles['actions']}>
@@ -62,7 +61,7 @@ export function ResetPasswordForm(props: ResetPasswordFormProps) {
         </Button>
         {isExpired && onAskAgain !== undefined && (
           <Button wide onClick={onAskAgain}>
-            Send a new link
+            Send New Link
           </Button>
         )}
         <Button variant="quiet" wide onClick={onBack}>

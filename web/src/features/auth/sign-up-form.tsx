@@ -23,12 +23,12 @@ const blank: SignUp = {
 };
 
 export interface SignUpFormProps {
-  /** Who was invited: the account is for that address, and of that team at once. */
+  /** The account is made for the invited address, and joins the team at once. */
   invitation?: { token: string; email: string } | undefined;
   onSignedIn: () => Promise<void>;
-  /** The address belongs to an account of the identity provider, which may be given a password. */
+  /** The address belongs to an account of the identity provider, to which a password can be added. */
   onAccountFound: (email: string) => void;
-  /** There is an account: the way in is another one. */
+  /** The address already has an account, so the way in is another one. */
   onTaken?: ((email: string) => void) | undefined;
 }
 
@@ -73,7 +73,7 @@ export function SignUpForm({ invitation, onSignedIn, onAccountFound, onTaken }: 
         autoComplete="email"
         inputMode="email"
         readOnly={invitation !== undefined}
-        hint={invitation && 'The invitation is for this address.'}
+        hint={invitation && 'Your invitation was sent to this email.'}
         {...field('email')}
       />
       <PasswordInput
@@ -103,7 +103,7 @@ function tellAccountExists(): void {
   });
 }
 
-/** A password that is too easy stands at its field; what else is wrong is the specification's toast. */
+/** Shows a password that is too easy at its field, and everything else in the specification's toast. */
 function tellRefusal(error: ApiFailure): Faults<SignUp> | undefined {
   if (error.code === 'password_too_common') return { password: error.message };
   const isInvitation = error.code === 'invitation_invalid';

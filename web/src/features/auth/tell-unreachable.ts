@@ -1,10 +1,11 @@
 import { toast } from '../../components/toast-store.ts';
+import { CANT_REACH_SERVER } from '../../server-side/trouble-words.ts';
 import { Unreachable } from '../../sync/api-client.ts';
 
-const SIGNING_IN = 'Signing in needs the network once. After that the app works without.';
+const SIGNING_IN = 'You need signal to sign in. After that the app works without it.';
 
-/** Getting in is one of the few things that need the network, and says so. */
+/** Says that signing in, unlike most of the app, needs signal. */
 export function tellUnreachable(error: unknown, why = SIGNING_IN): void {
   if (!(error instanceof Unreachable)) throw error;
-  toast({ title: 'No connection to the server', description: why, tone: 'error' });
+  toast({ title: CANT_REACH_SERVER, description: why, tone: 'error' });
 }

@@ -1,3 +1,4 @@
+import { BIN_DAYS } from '@full-count/sync-protocol';
 import { BinDialog as Bin, BinRow } from '../../components/bin-dialog.tsx';
 import { Button } from '../../components/button.tsx';
 import { monthAndDay, shortDay } from '../../components/day-and-time.ts';
@@ -19,7 +20,8 @@ export function BinDialog({ teamId, onClose }: BinDialogProps) {
       title="Deleted games"
       server={server}
       keeps="The server keeps deleted games; here are those whose deletion is not sent yet."
-      none="No game was deleted in the last 30 days."
+      howLong={`You can restore a game for ${BIN_DAYS} days.`}
+      none={`No game was deleted in the last ${BIN_DAYS} days.`}
       rows={games?.map((game) => (
         <GameRow
           key={game.id}
@@ -54,7 +56,7 @@ function GameRow({ game, onRestore, onDismiss }: GameRowProps) {
     >
       <p className="small">{played.join(', ')}</p>
       <p className="small muted">
-        Deleted on {monthAndDay(game.deletedAt)}, gone on {monthAndDay(game.restorableUntil)}
+        Deleted {monthAndDay(game.deletedAt)}. Restore by {monthAndDay(game.restorableUntil)}.
       </p>
       {game.undecided > 0 && (
         <>

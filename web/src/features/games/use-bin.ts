@@ -14,13 +14,13 @@ const deletedSchema = z.object({ games: binSchema.shape.games });
 const words = {
   done: 'Game restored successfully',
   failed: 'Failed to restore game',
-  needsNetwork: 'The server keeps this game, so bringing it back needs the network.',
+  needsSignal: 'You need signal to restore this game.',
 };
 
 const dismissing = {
   done: 'Dismissed. Restored, the game has them in Plays',
   failed: 'Failed to dismiss them',
-  needsNetwork: 'The server keeps this game, so dismissing what came for it needs the network.',
+  needsSignal: 'You need signal to dismiss these plays.',
 };
 
 /**

@@ -14,7 +14,7 @@ export const QUICK_START: readonly QuickStartStep[] = [
     title: 'Join or create a team',
     text: 'Create your own in the Clubhouse, or enter the code that your coach gave you.',
     to: paths.joinTeam,
-    way: 'Join a team',
+    way: 'Join a Team',
   },
   {
     title: 'Add your players',

@@ -20,19 +20,31 @@ export function joinFaults({ joinCode }: JoinForm): Faults<JoinForm> {
   return joinCode.trim() === '' ? { joinCode: 'Please enter a team join code' } : {};
 }
 
+const LONGEST_CODE = 12;
+
+/**
+ * A code as it is stored: capital letters and digits. A pasted code may come with spaces around or
+ * within it, or with dashes, so these go before it is cut to its length. A `maxLength` of the input
+ * would cut it first and lose its end.
+ */
+export function asJoinCode(typed: string): string {
+  const code = typed.replace(/[\s\p{Cf}\p{Pd}]+/gu, '').toUpperCase();
+  return code.slice(0, LONGEST_CODE);
+}
+
 interface JoinTeamScreenProps {
   /** Shows the team that was joined. */
   onJoined: (teamId: string) => Promise<void>;
 }
 
-/** By a code that an admin of the team has told. */
+/** Joins a team by the code that a coach has given out. */
 export function JoinTeamScreen({ onJoined }: JoinTeamScreenProps) {
   const { onUnauthorized } = useServerSide();
   const { field, busy, onSubmit } = useForm<JoinForm>({
     initial: { joinCode: '', role: 'staff' },
     faultsOf: joinFaults,
     submit: async ({ joinCode, role }) => {
-      const body = { joinCode: joinCode.trim(), role: staffRoleSchema.parse(role) };
+      const body = { joinCode, role: staffRoleSchema.parse(role) };
       try {
         const { message, team } = joinAnswerSchema.parse(await api('POST', '/api/join-team', body));
         toast({ title: 'Success!', description: message, tone: 'done' });
@@ -52,23 +64,20 @@ export function JoinTeamScreen({ onJoined }: JoinTeamScreenProps) {
   const { onChange, ...code } = field('joinCode');
   return (
     <>
-      <PageHead title="Join a team" sub="With the code that a coach of the team has given you." />
-      <form onSubmit={onSubmit} noValidate aria-label="Join a team" className={styles.form}>
+      <PageHead title="Join a Team" sub="Enter the code your coach gave you." />
+      <form onSubmit={onSubmit} noValidate aria-label="Join a Team" className={styles.form}>
         <TextInput
           label="Join code"
-          hint="Codes are usually 6 to 8 letters and digits; yours may have up to 12."
-          maxLength={12}
+          hint="Codes are usually 6 to 8 letters and digits; some have up to 12."
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           {...code}
-          onChange={({ target }) =>
-            onChange({ target: { value: target.value.trimStart().toUpperCase() } })
-          }
+          onChange={({ target }) => onChange({ target: { value: asJoinCode(target.value) } })}
         />
         <Select
           label="Your role"
-          hint="What you are called on the team. You see everything of it; an admin can let you do more."
+          hint="Your title on the team. You start with Read Only access; an admin can give you more."
           options={roleOptions}
           {...field('role')}
         />
@@ -87,11 +96,11 @@ export function JoinTeamScreen({ onJoined }: JoinTeamScreenProps) {
   );
 }
 
-/** The server's own sentence says whether to look at the code again or to wait. */
+/** The server's own sentence says whether to check the code or to wait. */
 function reasonOf(error: unknown): string {
   if (error instanceof ApiFailure) return error.message || 'Failed to join team';
   if (error instanceof Unreachable) {
-    return 'Joining a team needs the network once. Try again when there is signal.';
+    return 'You need signal to join a team.';
   }
   throw error;
 }

@@ -11,6 +11,7 @@ import { PageHead } from '../../components/page-head.tsx';
 import { roleWords } from '../../components/staff-words.ts';
 import { toast } from '../../components/toast-store.ts';
 import { useLocalData } from '../../local/local-data.tsx';
+import { troubleWords } from '../../server-side/trouble-words.ts';
 import { useInvitation } from '../../server-side/use-invitation.ts';
 import { useServerChange } from '../../server-side/use-server-change.ts';
 import { api } from '../../sync/api-client.ts';
@@ -23,7 +24,7 @@ interface InvitationScreenProps {
   onLogOut: () => void;
 }
 
-/** The link of an invitation, followed by somebody who is signed in. */
+/** The link of an invitation, opened by someone who is signed in. */
 export function InvitationScreen({ token, onJoined, onLogOut }: InvitationScreenProps) {
   const { user } = useLocalData();
   const { state, reload } = useInvitation(token);
@@ -36,8 +37,7 @@ export function InvitationScreen({ token, onJoined, onLogOut }: InvitationScreen
           icon={<CloudOff aria-hidden="true" size={20} />}
           action={<Button onClick={reload}>Try again</Button>}
         >
-          <b>{state.kind === 'unreachable' ? 'Waiting for signal.' : 'No good answer.'}</b> Joining
-          a team needs the network once. The link goes on working.
+          <b>{troubleWords(state.kind)}</b> You need signal to join. Your link still works.
         </Banner>
       )}
       {state.kind === 'gone' && <GoneInvitation />}
@@ -60,7 +60,7 @@ interface OwnInvitationProps {
   invitation: InvitationPreview;
   token: string;
   onJoined: (teamId: string) => Promise<void>;
-  /** It cannot be accepted after all. */
+  /** The server did not accept it. */
   onRefused: () => void;
 }
 
@@ -74,7 +74,7 @@ function OwnInvitation({ invitation, token, onJoined, onRefused }: OwnInvitation
     setBusy(true);
     const accepted = await change(api('POST', '/api/invitations/accept', { token }), {
       failed: 'Failed to join team',
-      needsNetwork: 'Joining a team needs the network once. The link goes on working.',
+      needsSignal: 'You need signal to join. Your link still works.',
     });
     if (accepted === null) onRefused();
     else {
@@ -89,8 +89,8 @@ function OwnInvitation({ invitation, token, onJoined, onRefused }: OwnInvitation
     <div className={styles.words}>
       <h2>{teamName}</h2>
       <p>
-        You are invited as {roleWords[role]}. The invitation is good until {dayText(expiresAt)}.
-        {!user.isEmailVerified && ' Joining confirms your e-mail address too.'}
+        You're invited as {roleWords[role]}. The invitation expires {dayText(expiresAt)}.
+        {!user.isEmailVerified && ' Joining also confirms your email.'}
       </p>
       <div className={styles.actions}>
         <Button
@@ -101,7 +101,7 @@ function OwnInvitation({ invitation, token, onJoined, onRefused }: OwnInvitation
         >
           Join {teamName}
         </Button>
-        <ButtonLink to={paths.dugout}>Not now</ButtonLink>
+        <ButtonLink to={paths.dugout}>Not Now</ButtonLink>
       </div>
     </div>
   );
@@ -109,7 +109,7 @@ function OwnInvitation({ invitation, token, onJoined, onRefused }: OwnInvitation
 
 interface OthersInvitationProps {
   invitation: InvitationPreview;
-  /** Who is signed in. */
+  /** The address of the account that is signed in. */
   email: string;
   onLogOut: () => void;
 }
@@ -121,15 +121,15 @@ function OthersInvitation({ invitation, email, onLogOut }: OthersInvitationProps
       action={
         <>
           <Button icon={<LogOut aria-hidden="true" size={20} />} onClick={onLogOut}>
-            Log out
+            Log Out
           </Button>
-          <ButtonLink to={paths.dugout}>Stay signed in</ButtonLink>
+          <ButtonLink to={paths.dugout}>Stay Signed In</ButtonLink>
         </>
       }
     >
-      {invitation.teamName} invites <b>{invitation.email}</b>, and you are signed in as{' '}
-      <b>{email}</b>. Log out, follow the link in the mail once more, and sign in or up with that
-      address. Or ask for an invitation of yours.
+      {invitation.teamName} invited <b>{invitation.email}</b>, but you're signed in as{' '}
+      <b>{email}</b>. Log out, open the link again, and use the invited address. Or ask for a new
+      invitation to this one.
     </EmptyState>
   );
 }
@@ -137,11 +137,11 @@ function OthersInvitation({ invitation, email, onLogOut }: OthersInvitationProps
 function GoneInvitation() {
   return (
     <EmptyState
-      title="This invitation does not work any more"
+      title="This invitation is no longer valid"
       action={<ButtonLink to={paths.dugout}>Open the Dugout</ButtonLink>}
     >
-      It was used, or taken back, or is older than 7 days. If you have joined by it, the team is
-      here already; otherwise ask for a new one.
+      It was used, canceled, or is over 7 days old. If you already joined, your team is here. If
+      not, ask for a new invitation.
     </EmptyState>
   );
 }

@@ -10,7 +10,7 @@ type State =
   | { readonly kind: 'asking' | 'confirmed' | 'gone' | 'unreachable' }
   | { readonly kind: 'failed'; readonly message: string };
 
-/** Opened by the link that follows signing up. The token is the proof, whoever is signed in here. */
+/** Opened by the link that is emailed after signing up. Its token is the proof, whoever is signed in. */
 export function VerifyEmailScreen({ token }: { token: string }) {
   const [state, setState] = useState<State>({ kind: 'asking' });
   const confirm = useCallback(async () => {
@@ -22,17 +22,16 @@ export function VerifyEmailScreen({ token }: { token: string }) {
   }, [confirm]);
   return (
     <>
-      <h1>Your e-mail address</h1>
+      <h1>Confirm Your Email</h1>
       {state.kind === 'asking' && <p role="status">Confirming...</p>}
       {state.kind === 'confirmed' && (
         <Banner tone="good" icon={<CircleCheck aria-hidden="true" size={20} />}>
-          <b>Your e-mail address is confirmed.</b> Teams that invite it add you at once.
+          <b>Your email is confirmed.</b> Teams that invite you can now add you right away.
         </Banner>
       )}
       {state.kind === 'gone' && (
         <Banner tone="watch" icon={<CircleAlert aria-hidden="true" size={20} />}>
-          <b>This link does not work any more.</b> It is good for 7 days. Sign in, and your Account
-          screen mails you another one.
+          <b>This link has expired (7 days).</b> Sign in and send a new one from Account.
         </Banner>
       )}
       {(state.kind === 'unreachable' || state.kind === 'failed') && (
@@ -44,7 +43,7 @@ export function VerifyEmailScreen({ token }: { token: string }) {
             state.message
           ) : (
             <>
-              <b>Waiting for signal.</b> Confirming the address needs the network.
+              <b>Waiting for signal.</b> You need it to confirm your email.
             </>
           )}
         </Banner>

@@ -22,8 +22,7 @@ export function DeleteSessionDialog({ session, onClose }: DeleteSessionDialogPro
     >
       <p>Are you sure you want to delete this practice session? This action cannot be undone.</p>
       <p className="small muted">
-        {whenText(session)}: {pitchesText(session.totalPitches)}. For 30 days an admin of the team
-        can still restore it.
+        {whenText(session)}: {pitchesText(session.totalPitches)}
       </p>
     </ConfirmDialog>
   );

@@ -1,3 +1,4 @@
+import { BIN_DAYS } from '@full-count/sync-protocol';
 import { BinDialog, BinRow } from '../../components/bin-dialog.tsx';
 import { monthAndDay } from '../../components/day-and-time.ts';
 import { pitchesText, whenText } from './session-words.ts';
@@ -16,7 +17,8 @@ export function DeletedDialog({ teamId, onClose }: DeletedDialogProps) {
       title="Deleted sessions"
       server={server}
       keeps="The server keeps deleted sessions; here are those whose deletion is not sent yet."
-      none="No session was deleted in the last 30 days."
+      howLong={`You can restore a session for ${BIN_DAYS} days.`}
+      none={`No session was deleted in the last ${BIN_DAYS} days.`}
       rows={sessions?.map((session) => (
         <BinRow
           key={session.id}
@@ -28,8 +30,8 @@ export function DeletedDialog({ teamId, onClose }: DeletedDialogProps) {
             {whenText(session)}, {pitchesText(session.totalPitches)}
           </p>
           <p className="small muted">
-            Deleted on {monthAndDay(session.deletedAt)}, gone on{' '}
-            {monthAndDay(session.restorableUntil)}
+            Deleted {monthAndDay(session.deletedAt)}. Restore by{' '}
+            {monthAndDay(session.restorableUntil)}.
           </p>
         </BinRow>
       ))}

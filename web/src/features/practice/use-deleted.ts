@@ -14,7 +14,7 @@ const deletedSchema = z.object({ sessions: binSchema.shape.sessions });
 const words = {
   done: 'Practice Session Restored',
   failed: 'Failed to restore practice session',
-  needsNetwork: 'The server keeps this session, so bringing it back needs the network.',
+  needsSignal: 'You need signal to restore this session.',
 };
 
 /** The team's deleted sessions and the way back. `sessions` is undefined while this device reads. */

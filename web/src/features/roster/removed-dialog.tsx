@@ -1,3 +1,4 @@
+import { BIN_DAYS } from '@full-count/sync-protocol';
 import { BinDialog, BinRow } from '../../components/bin-dialog.tsx';
 import { monthAndDay } from '../../components/day-and-time.ts';
 import { Jersey } from '../../components/jersey.tsx';
@@ -17,7 +18,8 @@ export function RemovedDialog({ teamId, onClose }: RemovedDialogProps) {
       title="Removed players"
       server={server}
       keeps="The server keeps removed players; here are those whose removal is not sent yet."
-      none="No player was removed in the last 30 days."
+      howLong={`You can restore a player for ${BIN_DAYS} days.`}
+      none={`No player was removed in the last ${BIN_DAYS} days.`}
       rows={players?.map((player) => (
         <RemovedRow key={player.id} player={player} onRestore={() => restore(player)} />
       ))}
@@ -42,7 +44,7 @@ function RemovedRow({ player, onRestore }: RemovedRowProps) {
       onRestore={onRestore}
     >
       <p className="small muted">
-        Removed on {monthAndDay(player.deletedAt)}, gone on {monthAndDay(player.restorableUntil)}
+        Removed {monthAndDay(player.deletedAt)}. Restore by {monthAndDay(player.restorableUntil)}.
       </p>
     </BinRow>
   );

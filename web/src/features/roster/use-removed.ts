@@ -14,7 +14,7 @@ const removedSchema = z.object({ players: binSchema.shape.players });
 const words = {
   done: 'Player restored successfully',
   failed: 'Failed to restore player',
-  needsNetwork: 'The server keeps this player, so bringing him back needs the network.',
+  needsSignal: 'You need signal to restore this player.',
 };
 
 /** The team's removed players and the way back. `players` is undefined while this device reads. */

@@ -19,7 +19,7 @@ import type { StaffDesk } from './use-staff-desk.ts';
 
 type Asking = { kind: 'add' } | { kind: 'edit' | 'remove'; member: StaffMember } | null;
 
-/** Everybody who belongs to the team. */
+/** Everyone who belongs to the team. */
 export function ActiveStaff({ desk }: { desk: StaffDesk }) {
   const { known, refresh } = desk.staff;
   const [asking, setAsking] = useState<Asking>(null);
@@ -32,8 +32,8 @@ export function ActiveStaff({ desk }: { desk: StaffDesk }) {
       <div className={styles.block}>
         <KnownList
           known={known}
-          needsNetwork={desk.mayManage ? 'Changing staff needs the network.' : ''}
-          empty="Nobody is on the staff."
+          needsSignal={desk.mayManage ? 'You need signal to change staff.' : ''}
+          empty="No one is on the staff yet."
         >
           {(member) => (
             <MemberRow
@@ -94,7 +94,7 @@ function MemberRow({ member, mayManage, disabled, onEdit, onRemove }: MemberRowP
         <p className="small muted">{standingText(member)}</p>
         {member.userEmail !== null && <p className="small muted">{member.userEmail}</p>}
       </div>
-      {/* Only the owner touches the owner's row; who leaves does so from the team's card. */}
+      {/* Only the owner may edit the owner's row. Members leave from the team's card. */}
       <div className={styles.ends}>
         {mayManage && (!isOwner || isSelf) && (
           <IconButton

@@ -23,10 +23,10 @@ export function addStaffFaults({ email }: AddStaffForm): Faults<AddStaffForm> {
   return isEmail ? {} : { email: 'Valid email is required' };
 }
 
-/** Whoever has a proved address here is a member at once; everybody else gets a mail. */
+/** Someone whose account has a confirmed email joins right away. Everyone else gets an invitation by email. */
 export function AddStaffDialog({ desk, onClose }: { desk: StaffDesk; onClose: () => void }) {
   const formId = useId();
-  // One id for all tries: where an answer was lost, trying again does not add twice.
+  // One id for all tries, so that trying again after a lost answer does not add someone twice.
   const [id] = useState(newId);
   const { field, busy, onSubmit } = useForm<AddStaffForm>({
     initial: { email: '', role: 'staff', permissions: 'read' },
@@ -66,7 +66,7 @@ export function AddStaffDialog({ desk, onClose }: { desk: StaffDesk; onClose: ()
           inputMode="email"
           autoComplete="off"
           maxLength={254}
-          hint="Somebody without an account here gets a mail with a link, good for 7 days."
+          hint="If they don't have an account, we'll email an invitation. It expires in 7 days."
           data-autofocus
           {...field('email')}
         />

@@ -1,6 +1,7 @@
 import { type HeldWork, heldWorkSchema } from '@full-count/sync-protocol';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { countedText } from '../../components/counted-text.ts';
 import { toast } from '../../components/toast-store.ts';
 import { api } from '../../sync/api-client.ts';
 import { heldContent, heldPerson } from './held-words.ts';
@@ -13,7 +14,7 @@ interface DecideDialogProps {
   onClose: () => void;
 }
 
-/** Held work is decided about once, and whole. */
+/** Accepts or discards the changes of a former member. This is decided once, and for all of them. */
 export function DecideDialog({ desk, kind, work, onClose }: DecideDialogProps) {
   const [busy, setBusy] = useState(false);
   const name = heldPerson(work.user);
@@ -23,7 +24,7 @@ export function DecideDialog({ desk, kind, work, onClose }: DecideDialogProps) {
     setBusy(true);
     const path = `/api/teams/${desk.teamId}/held-work/${work.id}/${kind}`;
     const done = await desk.change(() => api('POST', path, {}), {
-      failed: kind === 'accept' ? 'Failed to accept the work' : 'Failed to discard the work',
+      failed: kind === 'accept' ? 'Failed to accept the changes' : 'Failed to discard the changes',
       says: 'failure and reason',
     });
     if (done !== null) tellDecided(heldWorkSchema.parse(done.answer));
@@ -33,44 +34,44 @@ export function DecideDialog({ desk, kind, work, onClose }: DecideDialogProps) {
   return kind === 'accept' ? (
     <ConfirmDialog
       open
-      title={`Accept the work of ${name}?`}
+      title={`Accept ${name}'s changes?`}
       tone="change"
-      confirmLabel="Accept Work"
-      keepLabel="Decide later"
+      confirmLabel="Accept Changes"
+      keepLabel="Decide Later"
       busy={busy}
       onConfirm={() => void decide()}
       onKeep={onClose}
     >
       <p>
-        {content} will be entered in the name of {name}, as if they had been sent in time. What does
-        not fit any more is left out, and you see why.
+        {content} will be added under {name}'s name. Anything that no longer fits is skipped, and
+        you'll see why.
       </p>
     </ConfirmDialog>
   ) : (
     <ConfirmDialog
       open
-      title={`Discard the work of ${name}?`}
+      title={`Discard ${name}'s changes?`}
       tone="delete"
-      confirmLabel="Discard Work"
-      keepLabel="Decide later"
+      confirmLabel="Discard Changes"
+      keepLabel="Decide Later"
       busy={busy}
       onConfirm={() => void decide()}
       onKeep={onClose}
     >
-      <p>{content} will not be entered. Download them first if you may want to look at them.</p>
+      <p>{content} won't be added to the team. Download a copy first if you may need it.</p>
     </ConfirmDialog>
   );
 }
 
 function tellDecided({ state, changes, refused }: HeldWork): void {
   if (state === 'discarded') {
-    toast({ title: 'Held work discarded', tone: 'done' });
+    toast({ title: 'Changes discarded', tone: 'done' });
     return;
   }
   const entered = changes - refused.length;
   toast({
-    title: 'Held work accepted',
-    description: `${entered} of ${changes} ${changes === 1 ? 'change' : 'changes'} entered.`,
+    title: 'Changes accepted',
+    description: `${entered} of ${countedText(changes, 'change')} added.`,
     tone: 'done',
   });
 }

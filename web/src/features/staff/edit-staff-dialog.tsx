@@ -18,7 +18,7 @@ interface StaffDialogProps {
 
 type EditStaffForm = Pick<StaffMember, 'role' | 'permissions'>;
 
-/** Role and permissions; the rest is the member's own. */
+/** Edits role and permissions. The rest belongs to the member's own account. */
 export function EditStaffDialog({ desk, member, onClose }: StaffDialogProps) {
   const formId = useId();
   const { teams } = useLocalData();
@@ -69,7 +69,7 @@ export function EditStaffDialog({ desk, member, onClose }: StaffDialogProps) {
   );
 }
 
-/** Only what was changed here, so that nothing is taken back that somebody else has changed. */
+/** Only what was changed here, so that an edit does not reverse what someone else changed. */
 function changed(before: EditStaffForm, after: EditStaffForm): Partial<EditStaffForm> {
   return {
     ...(after.role !== before.role && { role: after.role }),

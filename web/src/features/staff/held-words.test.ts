@@ -14,7 +14,7 @@ describe('what is in held work', () => {
       { name: 'weather.note', count: 1 },
     ];
     expect(heldContent(summary)).toBe(
-      '1 change of a game, 40 pitches, 2 events, 2 corrections, 1 change of the roster and 1 other change',
+      '1 game change, 40 pitches, 2 plays, 2 corrections, 1 roster change and 1 other change',
     );
     expect(heldContent([{ name: 'pitch.log', count: 1 }])).toBe('1 pitch');
   });

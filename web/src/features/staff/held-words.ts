@@ -1,7 +1,7 @@
 import type { HeldWork } from '@full-count/sync-protocol';
 import { monthAndDay, timeText } from '../../components/day-and-time.ts';
 
-/** "40 pitches, 3 events and 1 change of the roster" */
+/** "40 pitches, 3 plays and 1 roster change" */
 export function heldContent(summary: HeldWork['summary']): string {
   const counts = new Map<Kind, number>();
   for (const { name, count } of summary) {
@@ -12,11 +12,11 @@ export function heldContent(summary: HeldWork['summary']): string {
     counts,
     ([kind, count]) => `${count} ${words[kind][count === 1 ? 0 : 1]}`,
   );
-  const last = parts.pop() ?? 'nothing';
+  const last = parts.pop() ?? 'No changes';
   return parts.length === 0 ? last : `${parts.join(', ')} and ${last}`;
 }
 
-/** "May 2, 5:30 PM to 6:10 PM", by the device that entered it; empty where it said no times. */
+/** "May 2, 5:30 PM to 6:10 PM", by the clock of the device. Empty when the device gave no times. */
 export function heldSpan({ firstAt, lastAt }: Pick<HeldWork, 'firstAt' | 'lastAt'>): string {
   if (firstAt === null || lastAt === null) return '';
   const [from, to] = [monthAndDay(firstAt), monthAndDay(lastAt)];
@@ -33,17 +33,17 @@ export function heldPerson({ firstName, lastName, email }: HeldWork['user']): st
 
 const words = {
   pitch: ['pitch', 'pitches'],
-  event: ['event', 'events'],
+  event: ['play', 'plays'],
   correction: ['correction', 'corrections'],
-  game: ['change of a game', 'changes of games'],
-  roster: ['change of the roster', 'changes of the roster'],
-  opponent: ['change of an opponent', 'changes of opponents'],
+  game: ['game change', 'game changes'],
+  roster: ['roster change', 'roster changes'],
+  opponent: ['opponent change', 'opponent changes'],
   other: ['other change', 'other changes'],
 } as const;
 
 type Kind = keyof typeof words;
 
-/** A name that this version does not know was made by a newer one, and counts as well. */
+/** A name that this version does not know comes from a newer one, and counts too. */
 function kindOf(name: string): Kind {
   const [subject = '', verb = ''] = name.split('.');
   if (name === 'pitch.log' || name === 'pitch.insert') return 'pitch';

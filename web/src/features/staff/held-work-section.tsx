@@ -14,15 +14,15 @@ import type { StaffDesk } from './use-staff-desk.ts';
 
 type Asking = { kind: 'accept' | 'discard'; work: HeldWork } | null;
 
-/** What somebody had not sent when the membership ended; not there while nobody has handed in any. */
+/** The changes that former members had not sent when their membership ended. Hidden while there are none. */
 export function HeldWorkSection({ desk }: { desk: StaffDesk }) {
   const { known } = desk.heldWork;
   const [asking, setAsking] = useState<Asking>(null);
   if (known.kind !== 'here' || known.value.length === 0) return null;
   return (
-    <Section title="Held work" aside="charted before a membership ended">
+    <Section title="Changes to Review" aside="from former staff">
       <div className={styles.block}>
-        <KnownList known={known} needsNetwork="Deciding needs the network." empty="">
+        <KnownList known={known} needsSignal="You need signal to accept or discard them." empty="">
           {(work) => (
             <HeldWorkRow
               work={work}
@@ -56,7 +56,7 @@ function HeldWorkRow({ work, disabled, onDecide }: HeldWorkRowProps) {
         </p>
         <p className="small muted">
           {heldContent(work.summary)}
-          {span !== '' && `, ${span}`}. Kept until {monthAndDay(work.expiresAt)}.
+          {span !== '' && `, ${span}`}. Saved until {monthAndDay(work.expiresAt)}.
         </p>
         <NotEntered refused={work.refused} />
       </div>
@@ -65,7 +65,7 @@ function HeldWorkRow({ work, disabled, onDecide }: HeldWorkRowProps) {
           <>
             <Button
               icon={<Check aria-hidden="true" size={20} />}
-              aria-label={`Accept the work of ${name}`}
+              aria-label={`Accept ${name}'s changes`}
               disabled={disabled}
               onClick={() => onDecide('accept')}
             >
@@ -74,7 +74,7 @@ function HeldWorkRow({ work, disabled, onDecide }: HeldWorkRowProps) {
             <Button
               variant="delete"
               icon={<Trash2 aria-hidden="true" size={20} />}
-              aria-label={`Discard the work of ${name}`}
+              aria-label={`Discard ${name}'s changes`}
               disabled={disabled}
               onClick={() => onDecide('discard')}
             >
@@ -86,7 +86,7 @@ function HeldWorkRow({ work, disabled, onDecide }: HeldWorkRowProps) {
           href={`/api/teams/${work.teamId}/held-work/${work.id}/export`}
           download
           className={buttonClass({ variant: 'quiet' })}
-          aria-label={`Download the work of ${name}`}
+          aria-label={`Download ${name}'s changes`}
         >
           <Download aria-hidden="true" size={20} />
           Download
@@ -96,7 +96,7 @@ function HeldWorkRow({ work, disabled, onDecide }: HeldWorkRowProps) {
   );
 }
 
-/** Each reason once, with how often it stood in the way. */
+/** Each reason once, with the number of changes that it kept out. */
 function NotEntered({ refused }: Pick<HeldWork, 'refused'>) {
   if (refused.length === 0) return null;
   const timesByReason = new Map<string, number>();
@@ -107,7 +107,7 @@ function NotEntered({ refused }: Pick<HeldWork, 'refused'>) {
     <ul className="small">
       {Array.from(timesByReason, ([message, times]) => (
         <li key={message}>
-          {times} not entered: {message}
+          {times} skipped: {message}
         </li>
       ))}
     </ul>

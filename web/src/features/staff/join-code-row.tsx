@@ -17,7 +17,7 @@ interface JoinCodeRowProps {
   onDelete: () => void;
 }
 
-/** A code as it is read aloud, and what can be done with it. */
+/** A join code and its actions. */
 export function JoinCodeRow(props: JoinCodeRowProps) {
   const { code, teamName, canChange, busy, onSetActive, onDelete } = props;
   const { joinCode, isActive } = code;
@@ -35,7 +35,7 @@ export function JoinCodeRow(props: JoinCodeRowProps) {
       <div className={styles.buttons}>
         {!isActive && <Badge tone="plain">Inactive</Badge>}
         <Button
-          aria-label={`${isActive ? 'Deactivate' : 'Activate'} ${joinCode}`}
+          aria-label={isActive ? `Deactivate ${joinCode}` : `Activate ${joinCode}`}
           busy={busy}
           disabled={!canChange}
           onClick={() => onSetActive(!isActive)}
@@ -65,9 +65,10 @@ export function JoinCodeRow(props: JoinCodeRowProps) {
   );
 }
 
-/** The code stands beside the address, never in it: addresses are kept in logs and histories. */
+/** The code is beside the link, never in it, because links are kept in logs and histories. */
 function sharedText(joinCode: string, teamName: string): string {
-  return `Join ${teamName} on Full Count with the code ${joinCode}: ${window.location.origin}${paths.joinTeam}`;
+  const link = `${window.location.origin}${paths.joinTeam}`;
+  return `Join ${teamName} on Full Count. Enter the code ${joinCode} at ${link}`;
 }
 
 async function share(text: string): Promise<void> {
@@ -75,7 +76,7 @@ async function share(text: string): Promise<void> {
   try {
     await navigator.share({ text });
   } catch (error) {
-    // Closed without choosing anybody; everything else can still be pasted.
+    // Closing the share menu is no failure. After any other one the text can still be pasted.
     if (!(error instanceof DOMException && error.name === 'AbortError')) await copyText(text);
   }
 }

@@ -12,6 +12,7 @@ import { api } from '../../sync/api-client.ts';
 import { JoinCodeRow } from './join-code-row.tsx';
 import { isChangeable, KnownList } from './known-list.tsx';
 import styles from './staff.module.css';
+import { useFollowedList } from './use-followed-staff.ts';
 
 interface JoinCodesProps {
   teamId: string;
@@ -19,20 +20,19 @@ interface JoinCodesProps {
 }
 
 const codesSchema = z.array(joinCodeSchema);
-const NEEDS_NETWORK = 'Changing join codes needs the network.';
 
-/** By a code anybody joins the team who is told it, and may read. */
+/** The team's join codes. Anyone who enters one joins the team with Read Only access. */
 export function JoinCodes({ teamId, teamName }: JoinCodesProps) {
   const { known, create, setActive, remove, busyId } = useJoinCodes(teamId);
   const [deleting, setDeleting] = useState<JoinCode | null>(null);
   const canChange = isChangeable(known);
   return (
-    <Section title="Team Join Codes" aside="a code grants read only">
+    <Section title="Team Join Codes" aside="codes give Read Only access">
       <div className={styles.block}>
         <KnownList
           known={known}
-          needsNetwork={NEEDS_NETWORK}
-          empty="No codes yet. Make one and read it out: whoever types it in joins the team."
+          needsSignal="You need signal to change join codes."
+          empty="No join codes yet. Create one and share it. Anyone who enters it joins the team."
         >
           {(code) => (
             <JoinCodeRow
@@ -62,13 +62,13 @@ export function JoinCodes({ teamId, teamName }: JoinCodesProps) {
           title="Delete the join code?"
           tone="delete"
           confirmLabel="Delete Code"
-          keepLabel="Keep code"
+          keepLabel="Keep Code"
           busy={busyId === deleting.id}
           onConfirm={() => void remove(deleting).then(() => setDeleting(null))}
           onKeep={() => setDeleting(null)}
         >
           <p>
-            Nobody can join by {deleting.joinCode} any more. Whoever has joined by it stays on the
+            No one can join with {deleting.joinCode} anymore. Anyone who already joined stays on the
             team.
           </p>
         </ConfirmDialog>
@@ -79,7 +79,9 @@ export function JoinCodes({ teamId, teamName }: JoinCodesProps) {
 
 function useJoinCodes(teamId: string) {
   const path = `/api/teams/${teamId}/join-codes`;
-  const { known, refresh, update } = useLastKnown(path, codesSchema);
+  const codes = useLastKnown(path, codesSchema);
+  const { known, refresh, update } = codes;
+  useFollowedList(teamId, codes);
   const change = useServerChange();
   const [busyId, setBusyId] = useState<string | null>(null);
   const [nextId, setNextId] = useState(newId);
@@ -91,10 +93,10 @@ function useJoinCodes(teamId: string) {
     failed: string,
   ): Promise<{ answer: unknown } | null> {
     setBusyId(id);
-    const words = { done, failed, needsNetwork: `${NEEDS_NETWORK} Nothing was changed.` };
-    const changed = await change(call, words);
+    const needsSignal = 'You need signal to change join codes. Nothing was changed.';
+    const changed = await change(call, { done, failed, needsSignal });
     setBusyId(null);
-    // Somebody else may have changed it first.
+    // Someone else may have changed it first.
     if (changed === null) await refresh();
     return changed;
   }

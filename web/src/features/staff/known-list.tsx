@@ -2,31 +2,32 @@ import { CloudOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Banner } from '../../components/banner.tsx';
 import { dayText, timeText } from '../../components/day-and-time.ts';
+import { troubleWords } from '../../server-side/trouble-words.ts';
 import type { Known } from '../../server-side/use-last-known.ts';
 import styles from './staff.module.css';
 
 interface KnownListProps<T> {
   known: Known<readonly T[]>;
-  /** "Changing staff needs the network." */
-  needsNetwork: string;
-  /** What stands where there is none. */
+  /** "You need signal to change staff." */
+  needsSignal: string;
+  /** Shown when the list is empty. */
   empty: string;
   children: (row: T) => ReactNode;
 }
 
-/** A list of the server's: as it is, as it was last known, or why it is not here. */
+/** A list that the server keeps: as it is now, as it was last known, or why it is missing. */
 export function KnownList<T extends { readonly id: string }>(props: KnownListProps<T>) {
-  const { known, needsNetwork, empty, children } = props;
+  const { known, needsSignal, empty, children } = props;
   if (known.kind === 'loading') return <p className="muted">Loading...</p>;
   return (
     <>
       {known.trouble !== null && (
         <Banner icon={<CloudOff aria-hidden="true" size={20} />}>
-          <b>{known.trouble === 'unreachable' ? 'Waiting for signal.' : 'No good answer.'}</b>{' '}
+          <b>{troubleWords(known.trouble)}</b>{' '}
           {known.kind === 'here'
-            ? `As of ${dayText(known.asOf)}, ${timeText(known.asOf)}. `
-            : 'This list is not on this phone yet. '}
-          {needsNetwork}
+            ? `This list is from ${dayText(known.asOf)}, ${timeText(known.asOf)}. `
+            : "This list hasn't loaded yet. "}
+          {needsSignal}
         </Banner>
       )}
       {known.kind === 'here' && known.value.length === 0 && <p className="muted">{empty}</p>}

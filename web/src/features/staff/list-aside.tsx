@@ -4,13 +4,13 @@ import { Button } from '../../components/button.tsx';
 import styles from './staff.module.css';
 
 interface ListAsideProps {
-  /** What is refreshed, for screen readers: "Active Staff". */
+  /** Names the list for screen readers: "Active Staff". */
   of: string;
   isLive: boolean;
   onRefresh: () => Promise<unknown>;
 }
 
-/** How a list stays up to date, and the way to ask for it now. */
+/** Says how a list stays up to date, and refreshes it on request. */
 export function ListAside({ of, isLive, onRefresh }: ListAsideProps) {
   const [busy, setBusy] = useState(false);
   async function refresh(): Promise<void> {

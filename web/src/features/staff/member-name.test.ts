@@ -13,11 +13,11 @@ const member = {
   userEmail: 'dana@example.com',
 } as const;
 
-it('is what a member goes by, or the address, or no more than that they are one', () => {
+it('is the name, or the email, or just that they are on the staff', () => {
   expect(memberName(member)).toBe('Dana van Ellery');
   expect(memberInitials(member)).toBe('DE');
   const nameless = { ...member, userFirstName: null, userLastName: null };
   expect(memberName(nameless)).toBe('dana@example.com');
   expect(memberInitials(nameless)).toBe('D');
-  expect(memberName({ ...nameless, userEmail: null })).toBe('A member');
+  expect(memberName({ ...nameless, userEmail: null })).toBe('A staff member');
 });

@@ -1,7 +1,7 @@
 import type { StaffMember } from '@full-count/sync-protocol';
 
 export function memberName({ userFirstName, userLastName, userEmail }: StaffMember): string {
-  return [userFirstName, userLastName].filter(Boolean).join(' ') || userEmail || 'A member';
+  return [userFirstName, userLastName].filter(Boolean).join(' ') || userEmail || 'A staff member';
 }
 
 /** "DW" */

@@ -13,7 +13,7 @@ import styles from './staff.module.css';
 import { tellInvited } from './tell-invited.ts';
 import type { StaffDesk } from './use-staff-desk.ts';
 
-/** Who was invited by mail and has not come yet. */
+/** The invitations that no one has accepted yet. */
 export function PendingInvitations({ desk }: { desk: StaffDesk }) {
   const { known, refresh } = desk.invitations;
   const [cancelling, setCancelling] = useState<StaffInvitation | null>(null);
@@ -25,8 +25,8 @@ export function PendingInvitations({ desk }: { desk: StaffDesk }) {
       <div className={styles.block}>
         <KnownList
           known={known}
-          needsNetwork="Changing invitations needs the network."
-          empty="Nobody is invited. Whoever has no account yet gets a mail when you add them."
+          needsSignal="You need signal to change invitations."
+          empty="No pending invitations. When you add someone without an account, we email them one."
         >
           {(invitation) => (
             <InvitationRow
@@ -78,16 +78,16 @@ function InvitationRow({ desk, invitation, onCancel }: InvitationProps & { onCan
       <div className={styles.buttons}>
         <Button
           icon={<Mail aria-hidden="true" size={20} />}
-          aria-label={`Send again to ${email}`}
+          aria-label={`Send the invitation again to ${email}`}
           busy={busy}
           disabled={disabled}
           onClick={() => void sendAgain()}
         >
-          Send again
+          Send Again
         </Button>
         <Button
           variant="delete"
-          aria-label={`Cancel the invitation of ${email}`}
+          aria-label={`Cancel the invitation for ${email}`}
           disabled={disabled}
           onClick={onCancel}
         >
@@ -119,12 +119,12 @@ function CancelInvitationDialog({
       title="Cancel the invitation?"
       tone="delete"
       confirmLabel="Cancel Invitation"
-      keepLabel="Keep invitation"
+      keepLabel="Keep Invitation"
       busy={busy}
       onConfirm={() => void cancel()}
       onKeep={onClose}
     >
-      <p>The link that was mailed to {invitation.email} leads nowhere then.</p>
+      <p>The link we emailed to {invitation.email} will stop working.</p>
     </ConfirmDialog>
   );
 }

@@ -28,15 +28,15 @@ export function RemoveStaffDialog({ desk, member, onClose }: RemoveStaffDialogPr
       title="Remove Staff Member"
       tone="delete"
       confirmLabel="Remove"
-      keepLabel="Keep on the staff"
+      keepLabel="Keep on Staff"
       busy={busy}
       onConfirm={() => void remove()}
       onKeep={onClose}
     >
       <p>
-        Are you sure you want to remove {memberName(member)} from the team? What they have charted
-        stays; what they have not sent yet comes to you for a decision. A join code does not bring
-        them back, only an admin can.
+        Are you sure you want to remove {memberName(member)} from the team? Games they tracked stay.
+        Their unsent changes come to you to accept or discard. A join code won't let them back in;
+        only an admin can add them.
       </p>
     </ConfirmDialog>
   );

@@ -7,11 +7,11 @@ type Field = {
   onChange: (event: { target: { value: string } }) => void;
 };
 
-/** A role is a word; the permission is what counts, so it says what it gives. */
+/** A role is only a title. The permission decides what someone can do, so it is explained. */
 export const permissionHints: Readonly<Record<string, string>> = {
-  read: 'Sees games, players and reports.',
-  write: 'Also charts games, and edits games, lineups and players.',
-  admin: 'Also manages staff, join codes and the team itself.',
+  read: 'Can see games, players and reports.',
+  write: 'Can also track games, and edit games, lineups and players.',
+  admin: 'Can also manage staff, join codes and the team.',
 };
 
 export function RoleField(field: Field) {

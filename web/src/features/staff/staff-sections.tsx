@@ -7,7 +7,7 @@ import { PendingInvitations } from './pending-invitations.tsx';
 import styles from './staff.module.css';
 import { useStaffDesk } from './use-staff-desk.ts';
 
-/** Who works on the selected team and how others come to it. */
+/** The staff of the selected team, and how others can join it. */
 export function StaffSections() {
   const { teamId } = useLocalData();
   return teamId === null ? null : <StaffOf teamId={teamId} />;

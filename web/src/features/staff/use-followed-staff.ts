@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { toast } from '../../components/toast-store.ts';
+import type { AskedKnown } from '../../server-side/use-last-known.ts';
 import { useTeamNews } from '../../sync/team-news.ts';
 
 /** While the socket is not connected (specification, section 9). */
@@ -9,7 +10,7 @@ const UPDATE_TOAST_MS = 3_000;
 /**
  * Asks for the lists again whenever the socket tells of a change, and every 45 s without one.
  *
- * @param isBehind the last answer did not come: a socket that stands tells nothing about that
+ * @param isBehind True when the last answer did not come. An open socket says nothing about that.
  */
 export function useFollowedStaff(
   teamId: string,
@@ -21,28 +22,19 @@ export function useFollowedStaff(
   // The socket tells of our own changes too, and their toast must not be taken down by that.
   const own = useRef(0);
 
-  useEffect(
-    () =>
-      useTeamNews.subscribe(({ staffUpdate }, before) => {
-        if (staffUpdate === before.staffUpdate || staffUpdate?.teamId !== teamId) return;
-        const isOwn = own.current > 0;
-        if (isOwn) own.current -= 1;
-        void refresh().then((hasNews) => {
-          if (hasNews && !isOwn) tellUpdated();
-        });
-      }),
-    [teamId, refresh],
-  );
+  const onUpdate = useCallback(() => {
+    const isOwn = own.current > 0;
+    if (isOwn) own.current -= 1;
+    void refresh().then((hasNews) => {
+      if (hasNews && !isOwn) tellUpdated();
+    });
+  }, [refresh]);
+  useStaffUpdates(teamId, onUpdate);
+  usePolling(refresh, isLive);
 
   useEffect(() => {
     if (hasSocket) own.current = 0;
   }, [hasSocket]);
-
-  useEffect(() => {
-    if (isLive) return;
-    const polling = setInterval(() => void refresh(), POLLING_MS);
-    return () => clearInterval(polling);
-  }, [isLive, refresh]);
 
   const expectOwn = useCallback(() => {
     if (useTeamNews.getState().isLive) own.current += 1;
@@ -51,6 +43,37 @@ export function useFollowedStaff(
     own.current = Math.max(0, own.current - 1);
   }, []);
   return { isLive, expectOwn, forgetOwn };
+}
+
+/** The same for a list whose changes need no toast: the team's join codes. */
+export function useFollowedList(
+  teamId: string,
+  { known, refresh }: Pick<AskedKnown<unknown>, 'known' | 'refresh'>,
+): void {
+  const hasSocket = useTeamNews((news) => news.isLive);
+  const isBehind = known.kind !== 'loading' && known.trouble !== null;
+  const onUpdate = useCallback(() => void refresh(), [refresh]);
+  useStaffUpdates(teamId, onUpdate);
+  usePolling(refresh, hasSocket && !isBehind);
+}
+
+/** @param onUpdate Called when the socket tells that staff, invitations or join codes changed. */
+function useStaffUpdates(teamId: string, onUpdate: () => void): void {
+  useEffect(
+    () =>
+      useTeamNews.subscribe(({ staffUpdate }, before) => {
+        if (staffUpdate !== before.staffUpdate && staffUpdate?.teamId === teamId) onUpdate();
+      }),
+    [teamId, onUpdate],
+  );
+}
+
+function usePolling(refresh: () => Promise<boolean>, isLive: boolean): void {
+  useEffect(() => {
+    if (isLive) return;
+    const polling = setInterval(() => void refresh(), POLLING_MS);
+    return () => clearInterval(polling);
+  }, [isLive, refresh]);
 }
 
 function tellUpdated(): void {

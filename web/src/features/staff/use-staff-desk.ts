@@ -18,21 +18,21 @@ import {
 } from '../../server-side/use-server-change.ts';
 import { useFollowedStaff } from './use-followed-staff.ts';
 
-/** Who works on the selected team, and what may be done about it. */
+/** The staff of the selected team, and the way to change it. */
 export interface StaffDesk {
   readonly teamId: string;
   readonly staff: AskedKnown<StaffMember[]>;
-  /** Asked for only where the user may see them. */
+  /** Loaded only when the user may see them. */
   readonly invitations: AskedKnown<StaffInvitation[]>;
-  /** What was handed in after a membership had ended; the same. */
+  /** The unsent changes of former members. Loaded only when the user may see them. */
   readonly heldWork: AskedKnown<HeldWork[]>;
   readonly mayManage: boolean;
-  /** The socket tells of changes at once; otherwise the lists are asked for again and again. */
+  /** True while the socket tells of changes at once. Otherwise the lists are asked for every 45 seconds. */
   readonly isLive: boolean;
-  /** Makes a change to staff or invitations and shows what has become of both. */
+  /** Changes staff or invitations, then refreshes both. */
   readonly change: <T>(
     call: () => Promise<T>,
-    words: Omit<ServerChangeWords, 'needsNetwork'>,
+    words: Omit<ServerChangeWords, 'needsSignal'>,
   ) => Promise<ServerAnswer<T>>;
 }
 
@@ -70,7 +70,7 @@ export function useStaffDesk(teamId: string): StaffDesk {
     expectOwn();
     const done = await serverChange(call(), {
       ...words,
-      needsNetwork: 'Changing staff needs the network. Nothing was changed.',
+      needsSignal: 'You need signal to change staff. Nothing was changed.',
     });
     if (done === null) forgetOwn();
     else await refresh();

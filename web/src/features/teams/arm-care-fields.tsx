@@ -19,7 +19,7 @@ import styles from './teams.module.css';
 
 interface ArmCareFieldsProps {
   form: ArmCareForm;
-  /** Faults show from the first try on. */
+  /** True after the first try to save: faults are shown from then on. */
   tried: boolean;
   onChange: (form: ArmCareForm) => void;
 }
@@ -28,17 +28,25 @@ const options = [
   { value: 'pitch_smart', label: 'Pitch Smart (MLB and USA Baseball)' },
   { value: 'little_league', label: 'Little League Baseball' },
   { value: 'little_league_softball', label: 'Little League Softball' },
-  { value: 'custom', label: 'Our own table' },
+  { value: 'custom', label: 'Custom limits' },
 ];
 
-/** Whose pitch limits hold, and the team's own ones. */
+/** Explains the one field that is a small language of its own. */
+const restStepsHint: Readonly<Record<ArmCareForm['counts'], string>> = {
+  pitches:
+    'Rest steps: with 21, 36, 51, up to 20 pitches needs no rest, 21–35 needs 1 day, 36–50 needs 2, and 51 or more needs 3.',
+  innings:
+    'Rest steps: with 1, 3, 5, 1–2 innings needs 1 day of rest, 3–4 needs 2, and 5 or more needs 3.',
+};
+
+/** Chooses the pitch limits, and edits the team's custom ones. */
 export function ArmCareFields({ form, tried, onChange }: ArmCareFieldsProps) {
   return (
     <>
       <Select
         label="Pitch limits"
         options={options}
-        hint="They warn and never stop you. Check with your league."
+        hint="You'll get warnings, but the app never stops you. Check with your league."
         value={form.rules}
         onChange={({ target }) => onChange(chooseRules(form, target.value as ArmCareForm['rules']))}
       />
@@ -50,9 +58,9 @@ export function ArmCareFields({ form, tried, onChange }: ArmCareFieldsProps) {
 function OwnTable({ form, tried, onChange }: ArmCareFieldsProps) {
   return (
     <fieldset className={styles.table}>
-      <legend className="visually-hidden">Our own table</legend>
+      <legend className="visually-hidden">Custom limits</legend>
       <TextInput
-        label="Name of the table"
+        label="Name"
         maxLength={60}
         autoComplete="off"
         value={form.name}
@@ -60,7 +68,7 @@ function OwnTable({ form, tried, onChange }: ArmCareFieldsProps) {
         onChange={({ target }) => onChange({ ...form, name: target.value })}
       />
       <Segmented
-        label="What is counted"
+        label="Count by"
         segments={[
           { value: 'pitches', label: 'Pitches' },
           { value: 'innings', label: 'Innings' },
@@ -68,9 +76,7 @@ function OwnTable({ form, tried, onChange }: ArmCareFieldsProps) {
         value={form.counts}
         onChange={(counts) => onChange({ ...form, counts })}
       />
-      <p className="small muted">
-        Rest steps: 21, 36, 51 means no rest up to 20, a day from 21 on, two from 36, three from 51.
-      </p>
+      <p className="small muted">{restStepsHint[form.counts]}</p>
       {form.bands.map((band, index) => (
         <BandRow
           key={band.key}
@@ -87,17 +93,17 @@ function OwnTable({ form, tried, onChange }: ArmCareFieldsProps) {
           icon={<Plus aria-hidden="true" size={20} />}
           onClick={() => onChange(addBand(form))}
         >
-          Add ages
+          Add Ages
         </Button>
       )}
       <div>
         <Checkbox
-          label="Never three days in a row"
+          label="No pitching three days in a row"
           checked={form.neverThreeDaysRunning}
           onChange={({ target }) => onChange({ ...form, neverThreeDaysRunning: target.checked })}
         />
         <Checkbox
-          label="May finish the batter: rest counts from when he came up"
+          label="The pitcher may finish the batter. Rest is based on the count when that batter came up"
           checked={form.finishesBatter}
           onChange={({ target }) => onChange({ ...form, finishesBatter: target.checked })}
         />

@@ -65,14 +65,14 @@ describe('a row of the own table', () => {
   it('has ages that no other row has', () => {
     expect(faultOf({})).toBeUndefined();
     expect(faultOf({ from: '' })).toBe('Enter the youngest and the oldest age');
-    expect(faultOf({ from: '9' })).toBe('The first age is above the second');
-    expect(faultOf({ to: '9' })).toBe('An age of this row stands in another row too');
+    expect(faultOf({ from: '9' })).toBe('"From age" can\'t be higher than "To age"');
+    expect(faultOf({ to: '9' })).toBe('These ages overlap another row');
   });
 
   it('has a most in a day, and rest steps that rise', () => {
-    expect(faultOf({ mostInDay: '0' })).toBe('Enter the most in a day, up to 300');
-    expect(faultOf({ rest: '36, 21' })).toBe('Rest steps are rising numbers, such as 21, 36, 51');
-    expect(faultOf({ rest: 'many' })).toBe('Rest steps are rising numbers, such as 21, 36, 51');
+    expect(faultOf({ mostInDay: '0' })).toBe('Enter a daily limit, up to 300');
+    expect(faultOf({ rest: '36, 21' })).toBe('Enter rest steps from low to high, like 21, 36, 51');
+    expect(faultOf({ rest: 'many' })).toBe('Enter rest steps from low to high, like 21, 36, 51');
     expect(faultOf({ rest: '' })).toBeUndefined();
   });
 
@@ -84,7 +84,7 @@ describe('a row of the own table', () => {
   });
 
   it('stands in a table with a name', () => {
-    expect(nameFault({ ...own, name: ' ' })).toBe('Give the table a name');
+    expect(nameFault({ ...own, name: ' ' })).toBe('Name is required');
     expect(nameFault({ ...own, rules: 'pitch_smart', name: ' ' })).toBeUndefined();
   });
 });

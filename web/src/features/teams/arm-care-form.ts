@@ -5,10 +5,10 @@ type ArmCareSetting = TeamSettings['armCareRules'];
 type CustomTable = Exclude<ArmCareSetting, string>;
 type Published = Extract<ArmCareSetting, string>;
 
-/** The team's own table, or the name of a published one. */
+/** The team's custom limits, or the name of published ones. */
 export interface ArmCareForm {
   readonly rules: Published | 'custom';
-  /** What the own table says or would begin with. */
+  /** What the custom limits say, or would start with. */
   readonly name: string;
   readonly counts: CustomTable['counts'];
   readonly neverThreeDaysRunning: boolean;
@@ -16,14 +16,14 @@ export interface ArmCareForm {
   readonly bands: readonly BandForm[];
 }
 
-/** A row of the table: from one age to another, as it is typed. */
+/** One row of the limits as it is typed: an age group and its numbers. */
 export interface BandForm {
-  /** Stays with the row while others come and go. */
+  /** Stays with the row while others are added and removed. */
   readonly key: number;
   readonly from: string;
   readonly to: string;
   readonly mostInDay: string;
-  /** "21, 36, 51": from 21 on a day of rest, from 36 on two, from 51 on three. */
+  /** "21, 36, 51": a day of rest from 21 on, two from 36, three from 51. */
   readonly rest: string;
 }
 
@@ -31,7 +31,7 @@ const LONGEST_TABLE = 20;
 const OLDEST = 99;
 const MOST_THROWN = 300;
 
-/** A published table is what an own one begins with, so that only the differences are typed. */
+/** Custom limits start as a copy of published ones, so that only the differences are typed. */
 export function armCareForm(setting: ArmCareSetting): ArmCareForm {
   const rules = armCareRulesOf(setting) ?? armCareRulesOf('pitch_smart');
   if (rules === null) throw new Error('The published pitch limits are missing');
@@ -52,7 +52,7 @@ export function armCareForm(setting: ArmCareSetting): ArmCareForm {
   };
 }
 
-/** Another published table is shown as it is; the own one goes on from what was shown before. */
+/** Shows other published limits as they are. Custom limits start from what was shown before. */
 export function chooseRules(form: ArmCareForm, rules: ArmCareForm['rules']): ArmCareForm {
   return rules === 'custom' ? { ...form, rules } : armCareForm(rules);
 }
@@ -81,14 +81,14 @@ export function removeBand(form: ArmCareForm, key: number): ArmCareForm {
 }
 
 export function nameFault({ rules, name }: ArmCareForm): string | undefined {
-  return rules === 'custom' && name.trim() === '' ? 'Give the table a name' : undefined;
+  return rules === 'custom' && name.trim() === '' ? 'Name is required' : undefined;
 }
 
-/** What is wrong with a row, as a sentence. */
+/** Says in a sentence what is wrong with a row. Undefined when nothing is. */
 export function bandFault(form: ArmCareForm, band: BandForm): string | undefined {
   const { from, to, mostInDay, rest } = band;
   if (!isUpTo(from, OLDEST) || !isUpTo(to, OLDEST)) return 'Enter the youngest and the oldest age';
-  if (Number(from) > Number(to)) return 'The first age is above the second';
+  if (Number(from) > Number(to)) return '"From age" can\'t be higher than "To age"';
   const isShared = form.bands.some(
     (other) =>
       other.key !== band.key &&
@@ -97,11 +97,11 @@ export function bandFault(form: ArmCareForm, band: BandForm): string | undefined
       other.from !== '' &&
       other.to !== '',
   );
-  if (isShared) return 'An age of this row stands in another row too';
+  if (isShared) return 'These ages overlap another row';
   if (!isUpTo(mostInDay, MOST_THROWN) || Number(mostInDay) < 1) {
-    return `Enter the most in a day, up to ${MOST_THROWN}`;
+    return `Enter a daily limit, up to ${MOST_THROWN}`;
   }
-  if (restSteps(rest) === null) return 'Rest steps are rising numbers, such as 21, 36, 51';
+  if (restSteps(rest) === null) return 'Enter rest steps from low to high, like 21, 36, 51';
   return undefined;
 }
 
@@ -114,7 +114,7 @@ export function armCareIsFaulty(form: ArmCareForm): boolean {
   );
 }
 
-/** The setting that a form without faults means. */
+/** The setting for a form without faults. */
 export function armCareRulesOfForm(form: ArmCareForm): ArmCareSetting {
   if (form.rules !== 'custom') return form.rules;
   const { name, counts, neverThreeDaysRunning, finishesBatter, bands } = form;
@@ -139,7 +139,7 @@ interface RestStep {
   readonly days: number;
 }
 
-/** Each step is a day more than the one before; one that is not says its days: "21, 41:3". */
+/** Each step adds one day to the one before. A step that adds more names its days: "21, 41:3". */
 function restText(steps: readonly RestStep[]): string {
   let before = 0;
   const words = steps.map(({ from, days }) => {
@@ -150,7 +150,7 @@ function restText(steps: readonly RestStep[]): string {
   return words.join(', ');
 }
 
-/** Null: no rising list. */
+/** Null when the steps do not rise. */
 function restSteps(text: string): RestStep[] | null {
   const steps: RestStep[] = [];
   for (const word of text.split(/[\s,;]+/).filter((part) => part !== '')) {

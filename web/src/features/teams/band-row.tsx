@@ -15,7 +15,7 @@ interface BandRowProps {
   onRemove: () => void;
 }
 
-/** One row of a team's own pitch limits: the ages, the most in a day, and when rest grows. */
+/** One row of custom pitch limits: an age group, its daily limit and its rest steps. */
 export function BandRow({ place, band, fault, canRemove, onChange, onRemove }: BandRowProps) {
   const faultId = useId();
   const number = (key: 'from' | 'to' | 'mostInDay', label: string) => (
@@ -33,7 +33,7 @@ export function BandRow({ place, band, fault, canRemove, onChange, onRemove }: B
       <legend className="visually-hidden">Row {place}</legend>
       {number('from', 'From age')}
       {number('to', 'To age')}
-      {number('mostInDay', 'Per day')}
+      {number('mostInDay', 'Daily limit')}
       <div className={styles.steps}>
         <TextInput
           label="Rest steps"

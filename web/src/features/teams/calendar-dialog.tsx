@@ -13,9 +13,9 @@ import type { TeamDialogProps } from './edit-team-dialog.tsx';
 import { NotFromServer } from './not-from-server.tsx';
 import styles from './teams.module.css';
 
-const NEEDS_NETWORK = 'The calendar address needs the network.';
+const NEEDS_SIGNAL = 'You need signal to change the calendar link.';
 
-/** The address by which calendars follow the team's schedule: made, shown once, replaced, ended. */
+/** The link by which calendars follow the team's schedule. It is shown once, and can be replaced or turned off. */
 export function CalendarDialog({ team, onClose }: TeamDialogProps) {
   const calendar = useCalendar(team.id);
   const [asking, setAsking] = useState<'replace' | 'end' | null>(null);
@@ -35,28 +35,28 @@ export function CalendarDialog({ team, onClose }: TeamDialogProps) {
     );
   }
   return (
-    <Dialog open title="Calendar address" onClose={onClose}>
+    <Dialog open title="Calendar Link" onClose={onClose}>
       <div className={styles.form}>
         <p>
-          Everybody who has this address sees when and against whom {team.name} plays, home or away,
-          in the calendar of their phone. Nothing else of the team can be seen by it.
+          Anyone with this link can see {team.name}'s schedule in their calendar: date, opponent,
+          home or away. Nothing else.
         </p>
         {state.kind !== 'here' && (
           <NotFromServer kind={state.kind} onTryAgain={calendar.reload}>
-            {NEEDS_NETWORK}
+            {NEEDS_SIGNAL}
           </NotFromServer>
         )}
         {calendar.madeUrl !== null && (
           <CopyField
-            label="Address"
+            label="Link"
             text={calendar.madeUrl}
-            hint="Copy it now: for your safety it is shown only this once."
+            hint="Copy it now. For your team's safety we only show it once."
           />
         )}
         {calendar.madeUrl === null && createdAt !== null && (
           <p>
-            <b>There is an address, made on {dayText(createdAt)}.</b> It was shown once. Make a new
-            one if it is lost; the old one then ends.
+            <b>This team has a calendar link, created {dayText(createdAt)}.</b> We only show it
+            once. If you lost it, create a new one; the old link will stop working.
           </p>
         )}
         {state.kind === 'here' && (
@@ -67,11 +67,11 @@ export function CalendarDialog({ team, onClose }: TeamDialogProps) {
               busy={calendar.busy}
               onClick={() => (createdAt === null ? void calendar.make() : setAsking('replace'))}
             >
-              {createdAt === null ? 'Make an address' : 'Make a new address'}
+              {createdAt === null ? 'Create Link' : 'Create New Link'}
             </Button>
             {createdAt !== null && (
               <Button variant="delete" busy={calendar.busy} onClick={() => setAsking('end')}>
-                End the address
+                Turn Off Link
               </Button>
             )}
           </div>
@@ -91,8 +91,8 @@ function useCalendar(teamId: string) {
   async function make(): Promise<void> {
     setBusy(true);
     const done = await change(api('POST', path, {}), {
-      failed: 'Failed to make the address',
-      needsNetwork: NEEDS_NETWORK,
+      failed: 'Failed to create the calendar link',
+      needsSignal: NEEDS_SIGNAL,
     });
     setBusy(false);
     if (done === null) return;
@@ -104,9 +104,9 @@ function useCalendar(teamId: string) {
   async function end(): Promise<void> {
     setBusy(true);
     const done = await change(api('DELETE', path), {
-      done: 'The calendar address has ended',
-      failed: 'Failed to end the address',
-      needsNetwork: `${NEEDS_NETWORK} It is still good.`,
+      done: 'Calendar link turned off',
+      failed: 'Failed to turn off the calendar link',
+      needsSignal: 'You need signal to turn off the calendar link. The link still works.',
     });
     setBusy(false);
     if (done === null) return;
@@ -116,6 +116,19 @@ function useCalendar(teamId: string) {
   return { state, reload, madeUrl, busy, make, end };
 }
 
+const confirmWords = {
+  end: {
+    title: 'Turn off the calendar link?',
+    label: 'Turn Off Link',
+    loss: 'Calendars using the link will stop updating.',
+  },
+  replace: {
+    title: 'Create a new calendar link?',
+    label: 'Create New Link',
+    loss: 'Calendars using the old link will stop updating until you give them the new one.',
+  },
+} as const;
+
 interface ConfirmEndProps {
   kind: 'replace' | 'end';
   onKeep: () => void;
@@ -123,24 +136,18 @@ interface ConfirmEndProps {
 }
 
 function ConfirmEnd({ kind, onKeep, onConfirm }: ConfirmEndProps) {
-  const [title, label] =
-    kind === 'end'
-      ? ['End the calendar address?', 'End Address']
-      : ['Make a new address?', 'Make New Address'];
+  const { title, label, loss } = confirmWords[kind];
   return (
     <ConfirmDialog
       open
       title={title}
       tone="delete"
       confirmLabel={label}
-      keepLabel="Leave as is"
+      keepLabel="Keep Link"
       onConfirm={onConfirm}
       onKeep={onKeep}
     >
-      <p>
-        Calendars that follow the address they have get no more news of the schedule
-        {kind === 'end' ? '.' : ' until they are given the new one.'}
-      </p>
+      <p>{loss}</p>
     </ConfirmDialog>
   );
 }

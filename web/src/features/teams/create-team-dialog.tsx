@@ -8,6 +8,7 @@ import { TextInput } from '../../components/text-input.tsx';
 import { toast } from '../../components/toast-store.ts';
 import { type Faults, useForm } from '../../components/use-form.ts';
 import { newTeamId } from '../../local/ids.ts';
+import { CANT_REACH_SERVER } from '../../server-side/trouble-words.ts';
 import { ApiFailure, api, Unreachable } from '../../sync/api-client.ts';
 import styles from './teams.module.css';
 
@@ -37,11 +38,11 @@ interface CreateTeamDialogProps {
   onClose: () => void;
   /** Loads the team list again and selects the new one. */
   onCreated: (teamId: string) => Promise<void>;
-  /** The session turned out to be over. */
+  /** Called when the server no longer knows the session. */
   onUnauthorized: () => void;
 }
 
-/** One of the few things that need the network: the server decides who owns a team. */
+/** One of the few things that need signal, because the server decides who owns a team. */
 export function CreateTeamDialog({ open, ...rest }: CreateTeamDialogProps) {
   return open ? <CreateTeamForm {...rest} /> : null;
 }
@@ -52,7 +53,7 @@ function CreateTeamForm({
   onUnauthorized,
 }: Omit<CreateTeamDialogProps, 'open'>) {
   const formId = useId();
-  // One id for all tries: where an answer was lost, trying again does not make a second team.
+  // One id for all tries, so that trying again after a lost answer does not make a second team.
   const [id] = useState(newTeamId);
   const { field, busy, onSubmit } = useForm<TeamForm>({
     initial: { name: '', description: '', state: '', sport: '' },
@@ -114,8 +115,8 @@ function teamBody(id: string, { name, description, state, sport }: TeamForm) {
 function tellFailure(error: unknown): void {
   if (error instanceof Unreachable) {
     toast({
-      title: 'No connection to the server',
-      description: 'Creating a team needs the network once. Games and players do not.',
+      title: CANT_REACH_SERVER,
+      description: 'You need signal to create a team. Games and players work without it.',
       tone: 'error',
     });
   } else if (error instanceof ApiFailure) {

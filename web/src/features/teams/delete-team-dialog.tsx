@@ -12,7 +12,7 @@ import { isNameTyped } from './team-form.ts';
 import styles from './teams.module.css';
 import { TypedNameField } from './typed-name-field.tsx';
 
-/** The owner gives a team up for everybody; its name must be typed. */
+/** The owner deletes a team for everyone. Its name must be typed. */
 export function DeleteTeamDialog({ team, onClose }: TeamDialogProps) {
   const formId = useId();
   const content = useTeamContent(team.id);
@@ -28,7 +28,7 @@ export function DeleteTeamDialog({ team, onClose }: TeamDialogProps) {
     const done = await change(api('DELETE', `/api/teams/${team.id}`), {
       done: 'Team deleted successfully',
       failed: 'Failed to delete team',
-      needsNetwork: 'Deleting a team needs the network. Nothing was deleted.',
+      needsSignal: 'You need signal to delete a team. Nothing was deleted.',
     });
     setBusy(false);
     if (done === null) return;
@@ -45,7 +45,7 @@ export function DeleteTeamDialog({ team, onClose }: TeamDialogProps) {
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>Keep team</Button>
+          <Button onClick={onClose}>Keep Team</Button>
           <Button
             type="submit"
             form={formId}
@@ -60,10 +60,10 @@ export function DeleteTeamDialog({ team, onClose }: TeamDialogProps) {
     >
       <form id={formId} className={styles.form} onSubmit={(event) => void remove(event)}>
         <p>
-          {content && lossText(content)} Nobody of its staff can open it again. This action cannot
-          be undone.
+          {content && lossText(content)} No one on the staff can open it again. This action can't be
+          undone.
         </p>
-        <p className="small muted">Deleting a team needs the network.</p>
+        <p className="small muted">You need signal to delete a team.</p>
         <TypedNameField teamName={team.name} value={typed} onChange={setTyped} />
       </form>
     </Dialog>
@@ -71,7 +71,7 @@ export function DeleteTeamDialog({ team, onClose }: TeamDialogProps) {
 }
 
 function lossText({ players, games, unsent }: TeamContent): string {
-  const goes = `Its ${countedText(players, 'player')} and ${countedText(games, 'game')} go with it.`;
-  if (unsent === 0) return goes;
-  return `${goes} ${countedText(unsent, 'change')} on this phone ${unsent === 1 ? 'was' : 'were'} never sent.`;
+  const rows = `${countedText(players, 'player')} and ${countedText(games, 'game')}`;
+  if (unsent === 0) return `Its ${rows} will be deleted too.`;
+  return `Its ${rows} will be deleted too. So will ${countedText(unsent, 'change')} waiting to send.`;
 }

@@ -39,8 +39,7 @@ export function EditTeamDialog({ team, onClose }: TeamDialogProps) {
         <SpinnerScreen />
       ) : (
         <Banner tone="info" icon={<CloudDownload aria-hidden="true" size={20} />}>
-          <b>This team is not on this phone yet.</b> It comes when there is signal, and can be
-          changed then.
+          <b>This team hasn't downloaded yet.</b> You can edit it once it does.
         </Banner>
       )}
     </Dialog>
@@ -50,7 +49,7 @@ export function EditTeamDialog({ team, onClose }: TeamDialogProps) {
 function EditForm({ team, stored, onClose }: TeamDialogProps & { stored: TeamRow }) {
   const formId = useId();
   const mutate = useTeamMutate(team);
-  // As it was when the dialog opened: what somebody else changes meanwhile is not taken back.
+  // As it was when the dialog opened, so that saving does not reverse what someone else changes meanwhile.
   const [initial] = useState(() => teamDetailsForm(stored));
   const { field, busy, onSubmit } = useForm<TeamDetailsForm>({
     initial,
@@ -90,7 +89,7 @@ function EditForm({ team, stored, onClose }: TeamDialogProps & { stored: TeamRow
         />
         <Select
           label="Time zone"
-          hint="Pitchers' days of rest change at its midnight."
+          hint="Rest days change at midnight in this time zone."
           options={timeZoneOptions(initial.timeZone)}
           {...field('timeZone')}
         />

@@ -27,7 +27,7 @@ export function GameSettingsDialog({ onClose }: GameSettingsDialogProps) {
   const team = useTeam();
   if (!team) {
     return (
-      <Dialog open title="Game settings" onClose={onClose}>
+      <Dialog open title="Game Settings" onClose={onClose}>
         <SpinnerScreen />
       </Dialog>
     );
@@ -61,13 +61,13 @@ function SettingsForm({ team, onClose }: { team: TeamRow; onClose: () => void })
   return (
     <Dialog
       open
-      title="Game settings"
+      title="Game Settings"
       onClose={onClose}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" form={formId} variant="action" busy={busy}>
-            Save settings
+            Save Settings
           </Button>
         </>
       }
@@ -86,7 +86,7 @@ function SettingsForm({ team, onClose }: { team: TeamRow; onClose: () => void })
 
 interface GameRulesProps {
   form: GameSettingsForm;
-  /** Faults show from the first try on. */
+  /** True after the first try to save: faults are shown from then on. */
   tried: boolean;
   onChange: (form: GameSettingsForm) => void;
 }
@@ -100,29 +100,29 @@ function GameRules({ form, tried, onChange }: GameRulesProps) {
         inputMode="numeric"
         maxLength={1}
         autoComplete="off"
-        hint="For games scheduled from now on; each game can have its own."
+        hint="For new games. You can change it for each game."
         value={form.innings}
         error={faults.innings}
         onChange={({ target }) => onChange({ ...form, innings: target.value })}
       />
       <TextInput
-        label="Mercy rule, lead in runs (optional)"
+        label="Mercy rule: run lead (optional)"
         inputMode="numeric"
         maxLength={2}
         autoComplete="off"
-        hint="Blank: no mercy rule."
+        hint="Leave it blank for no mercy rule."
         value={form.mercyRuns}
         error={faults.mercyRuns}
         onChange={({ target }) => onChange({ ...form, mercyRuns: target.value.trim() })}
       />
       <div>
         <Checkbox
-          label="A runner on second begins each extra inning"
+          label="Start each extra inning with a runner on second"
           checked={form.extraInningRunner}
           onChange={({ target }) => onChange({ ...form, extraInningRunner: target.checked })}
         />
         <Checkbox
-          label="Outer zones 11 to 14 around the strike zone"
+          label="Track pitches outside the strike zone (zones 11–14)"
           checked={form.outerZones}
           onChange={({ target }) => onChange({ ...form, outerZones: target.checked })}
         />

@@ -36,8 +36,8 @@ describe('the game settings', () => {
 
   it('say what is wrong', () => {
     expect(gameSettingsFaults({ ...form, innings: '10', mercyRuns: '0' })).toEqual({
-      innings: 'A game has 1 to 9 innings',
-      mercyRuns: 'A lead of 1 to 50 runs, or nothing',
+      innings: 'Enter 1 to 9 innings',
+      mercyRuns: 'Enter 1 to 50 runs, or leave it blank',
     });
     const unnamed = { ...form, armCare: { ...form.armCare, rules: 'custom', name: '' } as const };
     expect(isFaulty(unnamed)).toBe(true);

@@ -11,7 +11,7 @@ export interface GameSettingsForm {
   innings: string;
   outerZones: boolean;
   extraInningRunner: boolean;
-  /** Blank: no mercy rule. */
+  /** Blank when there is no mercy rule. */
   mercyRuns: string;
   armCare: ArmCareForm;
 }
@@ -34,9 +34,9 @@ export function gameSettingsForm(settings: TeamSettings): GameSettingsForm {
 
 export function gameSettingsFaults({ innings, mercyRuns }: GameSettingsForm): GameSettingsFaults {
   return {
-    ...(!isWithin(innings, 1, 9) && { innings: 'A game has 1 to 9 innings' }),
+    ...(!isWithin(innings, 1, 9) && { innings: 'Enter 1 to 9 innings' }),
     ...(mercyRuns !== '' &&
-      !isWithin(mercyRuns, 1, 50) && { mercyRuns: 'A lead of 1 to 50 runs, or nothing' }),
+      !isWithin(mercyRuns, 1, 50) && { mercyRuns: 'Enter 1 to 50 runs, or leave it blank' }),
   };
 }
 
@@ -44,7 +44,7 @@ export function isFaulty(form: GameSettingsForm): boolean {
   return Object.keys(gameSettingsFaults(form)).length > 0 || armCareIsFaulty(form.armCare);
 }
 
-/** What the form changes, for a form without faults: the rest stays as others may set it meanwhile. */
+/** What a form without faults changes. The rest stays as others may have set it meanwhile. */
 export function changedSettings(
   before: TeamSettings,
   form: GameSettingsForm,

@@ -7,11 +7,11 @@ const ImportTeamDialog = lazy(async () => ({
 }));
 
 interface ImportTeamButtonProps {
-  /** The new team stands in the list of teams. */
+  /** Called when the new team is in the list of teams. */
   onImported?: ((teamId: string) => void) | undefined;
 }
 
-/** The way from a team's file to a team. */
+/** Opens the dialog that makes a team from a team's file. */
 export function ImportTeamButton({ onImported = () => {} }: ImportTeamButtonProps) {
   const [importing, setImporting] = useState(false);
   return (
@@ -21,7 +21,7 @@ export function ImportTeamButton({ onImported = () => {} }: ImportTeamButtonProp
         icon={<FileUp aria-hidden="true" size={20} />}
         onClick={() => setImporting(true)}
       >
-        Import a team
+        Import a Team
       </Button>
       <Suspense fallback={null}>
         {importing && (

@@ -12,11 +12,11 @@ import styles from './teams.module.css';
 
 interface ImportTeamDialogProps {
   onClose: () => void;
-  /** The new team stands in the list of teams. */
+  /** Called when the new team is in the list of teams. */
   onImported: (teamId: string) => void;
 }
 
-/** Makes a new team of a team's file, with the caller as its owner. */
+/** Makes a new team from a team's file, owned by the user. */
 export function ImportTeamDialog({ onClose, onImported }: ImportTeamDialogProps) {
   const change = useServerChange();
   const { refreshTeams } = useServerSide();
@@ -37,7 +37,7 @@ export function ImportTeamDialog({ onClose, onImported }: ImportTeamDialogProps)
       {
         done: 'Team imported successfully',
         failed: 'Failed to import team',
-        needsNetwork: 'Importing a team needs the network once. Nothing was imported.',
+        needsSignal: 'You need signal to import a team. Nothing was imported.',
       },
     );
     if (done !== null) await refreshTeams();
@@ -50,7 +50,7 @@ export function ImportTeamDialog({ onClose, onImported }: ImportTeamDialogProps)
   return (
     <Dialog
       open
-      title="Import a team"
+      title="Import a Team"
       onClose={onClose}
       footer={
         <>
@@ -67,8 +67,8 @@ export function ImportTeamDialog({ onClose, onImported }: ImportTeamDialogProps)
       }
     >
       <div className={styles.form}>
-        <p>A new team of yours is made of the file. No other team is changed.</p>
-        <p className="small muted">Importing a team needs the network once.</p>
+        <p>This creates a new team that you own. Your other teams don't change.</p>
+        <p className="small muted">You need signal to import a team.</p>
         <FileField
           label="Team file"
           accept=".json,application/json"

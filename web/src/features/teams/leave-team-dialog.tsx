@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { countedText } from '../../components/counted-text.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { giveUpTeam } from '../../local/endings.ts';
 import { useLocalData, useNoteChange } from '../../local/local-data.tsx';
@@ -13,7 +12,7 @@ import type { TeamDialogProps } from './edit-team-dialog.tsx';
 import styles from './teams.module.css';
 import { TransferTeamDialog } from './transfer-team-dialog.tsx';
 
-/** Gives the own membership up; the owner transfers the team first. */
+/** Ends the user's own membership. The owner transfers the team first. */
 export function LeaveTeamDialog(props: TeamDialogProps) {
   const { user } = useLocalData();
   const isOwner = standingOn(props.team, user.id) === 'owner';
@@ -29,9 +28,9 @@ function Leave({ team, onClose }: TeamDialogProps) {
   async function leave(): Promise<void> {
     setBusy(true);
     const done = await change(api('DELETE', `/api/teams/${team.id}/staff/me`), {
-      done: `You have left ${team.name}`,
+      done: `You left ${team.name}`,
       failed: 'Failed to leave the team',
-      needsNetwork: 'Leaving a team needs the network. You are still on it.',
+      needsSignal: "You need signal to leave a team. You're still on it.",
     });
     setBusy(false);
     if (done === null) return;
@@ -47,21 +46,22 @@ function Leave({ team, onClose }: TeamDialogProps) {
       title={`Leave ${team.name}?`}
       tone="delete"
       confirmLabel="Leave Team"
-      keepLabel="Stay on the team"
+      keepLabel="Stay on Team"
       busy={busy}
       onConfirm={() => void leave()}
       onKeep={onClose}
     >
       <div className={styles.form}>
         <p>
-          Its players, games and reports leave this phone. What you have charted stays with the
-          team. Only an admin can bring you back.
+          Its players, games and reports will be removed from this device. Games you tracked stay
+          with the team. Only an admin can add you back.
         </p>
-        <p className="small muted">Leaving a team needs the network.</p>
+        <p className="small muted">You need signal to leave a team.</p>
         {unsent > 0 && (
           <p>
-            <b>{countedText(unsent, 'change')} of yours not sent yet.</b> Wait until all is sent, or
-            an admin decides about them.
+            {unsent === 1
+              ? "1 change is waiting to send. Wait until it's sent, or an admin will accept or discard it."
+              : `${unsent.toLocaleString('en-US')} changes are waiting to send. Wait until they're sent, or an admin will accept or discard them.`}
           </p>
         )}
       </div>
@@ -79,17 +79,14 @@ function TransferFirst({ team, onClose }: TeamDialogProps) {
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>Stay on the team</Button>
+          <Button onClick={onClose}>Stay on Team</Button>
           <Button variant="action" onClick={() => setTransferring(true)}>
-            Transfer ownership
+            Transfer Ownership
           </Button>
         </>
       }
     >
-      <p>
-        You own this team, and a team is never without an owner. Transfer it to another admin first;
-        then you can leave.
-      </p>
+      <p>You own this team. Transfer it to another admin before you leave.</p>
     </Dialog>
   );
 }

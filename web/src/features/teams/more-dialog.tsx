@@ -18,30 +18,30 @@ const entries: readonly { entry: Entry; action: Action; label: string; icon: Rea
   {
     entry: 'calendar',
     action: 'calendar.manage',
-    label: 'Calendar address',
+    label: 'Calendar Link',
     icon: <CalendarDays aria-hidden="true" size={20} />,
   },
   {
     entry: 'file',
     action: 'team.export',
-    label: 'Team as a file',
+    label: 'Download Team File',
     icon: <FileDown aria-hidden="true" size={20} />,
   },
   {
     entry: 'transfer',
     action: 'team.transfer',
-    label: 'Transfer ownership',
+    label: 'Transfer Ownership',
     icon: <Crown aria-hidden="true" size={20} />,
   },
   {
     entry: 'leave',
     action: 'team.leave',
-    label: 'Leave team',
+    label: 'Leave Team',
     icon: <LogOut aria-hidden="true" size={20} />,
   },
 ];
 
-/** What is seldom done with a team. */
+/** The team actions that are seldom used. */
 export function MoreDialog({ team, mayDo, onOpen, onClose }: MoreDialogProps) {
   return (
     <Dialog open title={team.name} onClose={onClose}>

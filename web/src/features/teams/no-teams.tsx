@@ -8,10 +8,10 @@ import { SampleTeamButton } from './sample-team-button.tsx';
 import styles from './teams.module.css';
 
 interface NoTeamsProps {
-  /** What a first team opens: "Create your first team to manage games." */
+  /** What a first team is for: "Create your first team to manage games." */
   children: string;
   onCreate: () => void;
-  /** The sample team is there. */
+  /** Called when the sample team is ready. */
   onSampleMade: (teamId: string) => Promise<void>;
 }
 
@@ -23,17 +23,17 @@ export function NoTeams({ children, onCreate, onSampleMade }: NoTeamsProps) {
       action={
         <div className={styles.actions}>
           <Button variant="action" icon={<Plus aria-hidden="true" size={20} />} onClick={onCreate}>
-            Create team
+            Create Team
           </Button>
           <ButtonLink to={paths.joinTeam} icon={<LogIn aria-hidden="true" size={20} />}>
-            Join a team
+            Join a Team
           </ButtonLink>
           <SampleTeamButton onMade={onSampleMade} />
           <ImportTeamButton />
         </div>
       }
     >
-      {children} This needs signal once.
+      {children} You need signal to do this.
     </EmptyState>
   );
 }

@@ -2,15 +2,16 @@ import { CloudOff } from 'lucide-react';
 import { Banner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
 import { SpinnerScreen } from '../../components/spinner-screen.tsx';
+import { troubleWords } from '../../server-side/trouble-words.ts';
 
 interface NotFromServerProps {
   kind: 'loading' | 'unreachable' | 'failed';
-  /** What it is for: "Transferring a team needs the network." */
+  /** What it is for: "You need signal to transfer a team." */
   children: string;
   onTryAgain: () => void;
 }
 
-/** Stands where the server's answer will stand, or says why it is not here. */
+/** Shown in place of the server's answer until it arrives, or to say why it did not. */
 export function NotFromServer({ kind, children, onTryAgain }: NotFromServerProps) {
   if (kind === 'loading') return <SpinnerScreen />;
   return (
@@ -18,8 +19,7 @@ export function NotFromServer({ kind, children, onTryAgain }: NotFromServerProps
       icon={<CloudOff aria-hidden="true" size={20} />}
       action={<Button onClick={onTryAgain}>Try again</Button>}
     >
-      <b>{kind === 'unreachable' ? 'Waiting for signal.' : 'The server gave no good answer.'}</b>{' '}
-      {children}
+      <b>{troubleWords(kind)}</b> {children}
     </Banner>
   );
 }

@@ -5,14 +5,14 @@ import { Button } from '../../components/button.tsx';
 import { useServerChange } from '../../server-side/use-server-change.ts';
 import { api } from '../../sync/api-client.ts';
 
-/** A season is thousands of changes, which the server enters one by one. */
+/** Milliseconds. A season is thousands of changes, which the server enters one by one. */
 const TIMEOUT_MS = 90_000;
 
 interface SampleTeamButtonProps {
   onMade: (teamId: string) => Promise<void>;
 }
 
-/** A team with a season in it, for somebody who has none yet and wants to see what it is for. */
+/** Makes a team with a season in it, for someone who wants to see what the app does. */
 export function SampleTeamButton({ onMade }: SampleTeamButtonProps) {
   const change = useServerChange();
   const [busy, setBusy] = useState(false);
@@ -23,8 +23,8 @@ export function SampleTeamButton({ onMade }: SampleTeamButtonProps) {
     const made = await change(
       api<MyTeam>('POST', '/api/teams/sample', { timeZone }, { timeoutMs: TIMEOUT_MS }),
       {
-        failed: 'Failed to make the sample team',
-        needsNetwork: 'A sample team needs the network once.',
+        failed: 'Failed to create the sample team',
+        needsSignal: 'You need signal to create a sample team.',
       },
     );
     if (made !== null) await onMade(made.answer.id);
@@ -38,7 +38,7 @@ export function SampleTeamButton({ onMade }: SampleTeamButtonProps) {
       busy={busy}
       onClick={() => void make()}
     >
-      {busy ? 'Playing a season...' : 'Look at a sample team'}
+      {busy ? 'Building a season...' : 'Try a Sample Team'}
     </Button>
   );
 }

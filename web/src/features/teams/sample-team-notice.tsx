@@ -8,12 +8,12 @@ import { useNoteChange } from '../../local/local-data.tsx';
 import { useServerChange } from '../../server-side/use-server-change.ts';
 import { api } from '../../sync/api-client.ts';
 
-/** The sample team that this user may remove; another description makes it a team like any other. */
+/** Whether this is a sample team that the user may remove. With another description it is a team like any other. */
 export function isOwnSample(team: MyTeam, userId: string): boolean {
   return isSampleTeam(team) && team.coachId === userId;
 }
 
-/** Says that nothing here is real, and takes it away with one tap: nobody's work is in it. */
+/** Says that nothing here is real, and removes it with one tap, since it holds no one's work. */
 export function SampleTeamNotice({ teamId }: { teamId: string }) {
   const change = useServerChange();
   const noteChange = useNoteChange();
@@ -23,8 +23,8 @@ export function SampleTeamNotice({ teamId }: { teamId: string }) {
     setBusy(true);
     const done = await change(api('DELETE', `/api/teams/${teamId}`), {
       done: 'Sample team removed',
-      failed: 'Failed to delete team',
-      needsNetwork: 'Removing the sample team needs the network. Nothing was removed.',
+      failed: 'Failed to remove the sample team',
+      needsSignal: 'You need signal to remove the sample team. Nothing was removed.',
     });
     setBusy(false);
     if (done === null) return;
@@ -38,11 +38,11 @@ export function SampleTeamNotice({ teamId }: { teamId: string }) {
       icon={<Eye aria-hidden="true" size={20} />}
       action={
         <Button busy={busy} onClick={() => void remove()}>
-          Remove sample team
+          Remove Sample Team
         </Button>
       }
     >
-      <b>This is a sample team.</b> Everybody in it is invented. Try whatever you like.
+      <b>This is a sample team with made-up players.</b> Try anything you like.
     </Banner>
   );
 }

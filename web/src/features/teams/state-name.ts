@@ -1,7 +1,7 @@
 import { US_STATES } from '@full-count/sync-protocol';
 
-/** "Texas" for TX; what is no code of ours stays as it is. */
+/** "Texas" for TX. An unknown code stays as it is. */
 export function stateName(code: string | null): string {
-  if (code === null) return 'no state';
+  if (code === null) return 'No state';
   return US_STATES.find((state) => state.code === code)?.name ?? code;
 }

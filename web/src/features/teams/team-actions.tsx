@@ -22,7 +22,7 @@ const dialogs: Readonly<Record<Exclude<DialogName, 'more'>, ComponentType<TeamDi
 
 const MoreDialog = lazy(async () => ({ default: (await load()).MoreDialog }));
 
-/** What may be done with a team, on its card: only what the user's permission on it allows. */
+/** The actions on a team's card that the user's permission on it allows. */
 export function TeamActions({ team }: { team: MyTeam }) {
   const { user } = useLocalData();
   const [open, setOpen] = useState<DialogName | null>(null);
@@ -58,7 +58,7 @@ export function TeamActions({ team }: { team: MyTeam }) {
       >
         More
       </Button>
-      {/* Each has its own boundary: while the next one's code comes, none is hidden and closed by it. */}
+      {/* Each dialog has its own boundary, so that loading the next one does not hide and close this one. */}
       <Suspense fallback={null}>
         {open === 'more' && (
           <MoreDialog team={team} mayDo={mayDo} onOpen={setOpen} onClose={close} />

@@ -1,4 +1,4 @@
-/** What is seldom done with a team: one piece of code, which comes with the first of them. */
+/** The dialogs that are seldom used. Their code loads as one piece with the first of them. */
 export { CalendarDialog } from './calendar-dialog.tsx';
 export { DeleteTeamDialog } from './delete-team-dialog.tsx';
 export { EditTeamDialog } from './edit-team-dialog.tsx';

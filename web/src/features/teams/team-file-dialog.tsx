@@ -10,7 +10,7 @@ import type { TeamDialogProps } from './edit-team-dialog.tsx';
 import { TEAM_FILE_TIMEOUT_MS, teamFileName } from './team-file.ts';
 import styles from './teams.module.css';
 
-/** The whole team as one file, to keep or to make another team of. */
+/** Downloads the whole team as one file, to keep or to import as a new team. */
 export function TeamFileDialog({ team, onClose }: TeamDialogProps) {
   const change = useServerChange();
   const [busy, setBusy] = useState(false);
@@ -21,9 +21,9 @@ export function TeamFileDialog({ team, onClose }: TeamDialogProps) {
     const done = await change(
       api<TeamFile>('GET', `/api/teams/${team.id}/export`, undefined, options),
       {
-        done: 'Team file downloaded successfully',
+        done: 'Team file downloaded',
         failed: 'Failed to download the team file',
-        needsNetwork: 'The file is made by the server, from what it has of the team.',
+        needsSignal: 'You need signal to download the team file.',
       },
     );
     setBusy(false);
@@ -36,7 +36,7 @@ export function TeamFileDialog({ team, onClose }: TeamDialogProps) {
   return (
     <Dialog
       open
-      title="Team as a file"
+      title="Download Team File"
       onClose={onClose}
       footer={
         <>
@@ -47,18 +47,18 @@ export function TeamFileDialog({ team, onClose }: TeamDialogProps) {
             busy={busy}
             onClick={() => void save()}
           >
-            Download file
+            Download File
           </Button>
         </>
       }
     >
       <div className={styles.form}>
         <p>
-          One file with the roster, the opponents and every game of {team.name}, pitch by pitch.
-          Staff and years of birth are not in it.
+          One file with {team.name}'s roster, opponents and every game, pitch by pitch. It leaves
+          out staff and birth years.
         </p>
-        <p>Where teams are made, “Import a team” makes a new team of it.</p>
-        <p className="small muted">The server makes the file, so this needs the network.</p>
+        <p>To use it, choose Import a Team in the Clubhouse.</p>
+        <p className="small muted">You need signal to download the team file.</p>
       </div>
     </Dialog>
   );

@@ -42,7 +42,7 @@ it('reads a whole team, and says of everything else that it is none', async () =
   for (const text of ['', 'name,jersey', '{}', JSON.stringify({ ...emptyTeam, version: 2 })]) {
     expect(await readTeamFile(new Blob([text]))).toMatchObject({
       kind: 'fault',
-      fault: 'This file is not a team file of Full Count. Nothing was imported.',
+      fault: "This isn't a Full Count team file. Nothing was imported.",
     });
   }
 });

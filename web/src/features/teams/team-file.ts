@@ -1,6 +1,6 @@
 import { TEAM_FILE_BYTES, type TeamFile, teamFileSchema } from '@full-count/sync-protocol';
 
-/** A season is read, or folded again, before the server answers. */
+/** Milliseconds. The server reads or refigures a whole season before it answers. */
 export const TEAM_FILE_TIMEOUT_MS = 60_000;
 
 /** "harbor-lanterns-2026-05-02.json" */
@@ -14,16 +14,19 @@ export function teamFileName(teamName: string, day: Date): string {
   return `${stem || 'team'}-${day.toISOString().slice(0, 10)}.json`;
 }
 
-/** What a chosen file is: a whole team, or why not, as a sentence. */
+/** What a chosen file turned out to be: a team, or a sentence that says why not. */
 export type ReadTeamFile =
   | { readonly kind: 'team'; readonly file: TeamFile }
   | { readonly kind: 'fault'; readonly fault: string };
 
-const NO_TEAM = 'This file is not a team file of Full Count. Nothing was imported.';
+const NO_TEAM = "This isn't a Full Count team file. Nothing was imported.";
 
 export async function readTeamFile(file: Blob): Promise<ReadTeamFile> {
   if (file.size > TEAM_FILE_BYTES) {
-    return { kind: 'fault', fault: 'This file is larger than 32 MB. Nothing was imported.' };
+    return {
+      kind: 'fault',
+      fault: 'This file is over 32 MB, too big for a team file. Nothing was imported.',
+    };
   }
   let json: unknown;
   try {

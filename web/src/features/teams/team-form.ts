@@ -19,7 +19,7 @@ export function teamDetailsFaults({ name }: TeamDetailsForm): Faults<TeamDetails
   return name.trim() === '' ? { name: 'Team name is required' } : {};
 }
 
-/** Only what was changed, so that an edit takes nothing back that somebody else has changed meanwhile. */
+/** Only what was changed, so that an edit does not reverse what someone else changed meanwhile. */
 export function changedTeamDetails(before: TeamDetailsForm, after: TeamDetailsForm) {
   const { name, description, state, timeZone } = after;
   return {
@@ -30,12 +30,12 @@ export function changedTeamDetails(before: TeamDetailsForm, after: TeamDetailsFo
   };
 }
 
-/** The zones of the states and territories that a team can be of. */
+/** The time zones of the states and territories. */
 const TIME_ZONES: readonly (readonly [zone: string, label: string])[] = [
   ['America/New_York', 'Eastern (New York)'],
   ['America/Chicago', 'Central (Chicago)'],
   ['America/Denver', 'Mountain (Denver)'],
-  ['America/Phoenix', 'Mountain, no daylight time (Phoenix)'],
+  ['America/Phoenix', 'Mountain, no daylight saving time (Phoenix)'],
   ['America/Los_Angeles', 'Pacific (Los Angeles)'],
   ['America/Anchorage', 'Alaska (Anchorage)'],
   ['Pacific/Honolulu', 'Hawaii (Honolulu)'],
@@ -44,14 +44,14 @@ const TIME_ZONES: readonly (readonly [zone: string, label: string])[] = [
   ['Pacific/Pago_Pago', 'Samoa (Pago Pago)'],
 ];
 
-/** @param present the team's own, which may be another one */
+/** @param present The team's own zone, which may not be in the list. */
 export function timeZoneOptions(present: string): { value: string; label: string }[] {
   const options = TIME_ZONES.map(([value, label]) => ({ value, label }));
   const isListed = options.some(({ value }) => value === present);
   return isListed ? options : [...options, { value: present, label: present.replaceAll('_', ' ') }];
 }
 
-/** A name typed to confirm: the same but for blanks around it and how its accents are written. */
+/** Compares a name typed to confirm, but for spaces around it and the encoding of accents. */
 export function isNameTyped(typed: string, name: string): boolean {
   return typed.normalize('NFC').trim() === name.normalize('NFC').trim();
 }

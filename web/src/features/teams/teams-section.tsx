@@ -19,10 +19,10 @@ interface TeamsSectionProps {
 
 const sportWords = { baseball: 'Baseball', softball: 'Softball' } as const;
 
-/** The user's teams, the one at work marked, and the way to another one. */
+/** The user's teams, with the active one marked. */
 export function TeamsSection({ teams, selectedTeamId, onSelect, onCreate }: TeamsSectionProps) {
   return (
-    <Section title="Teams" aside="tap a team to work in it">
+    <Section title="Teams" aside="tap a team to switch to it">
       <ul className={styles.grid}>
         {teams.map((team) => (
           <li key={team.id}>
@@ -61,7 +61,7 @@ function TeamCard({ team, isActive, onSelect }: TeamCardProps) {
           // Its target is the whole card.
           <h3 className="grow">
             <button type="button" className={styles.choose} onClick={onSelect}>
-              <span className="visually-hidden">Work in </span>
+              <span className="visually-hidden">Switch to </span>
               {name}
             </button>
           </h3>

@@ -16,16 +16,16 @@ import { TypedNameField } from './typed-name-field.tsx';
 
 const staffSchema = z.array(staffMemberSchema);
 
-/** The owner makes another admin the owner; the team's name must be typed. */
+/** The owner makes another admin the owner. The team's name must be typed. */
 export function TransferTeamDialog({ team, onClose }: TeamDialogProps) {
   const { user } = useLocalData();
   const staff = useFromServer(`/api/teams/${team.id}/staff`, staffSchema);
   const { state } = staff;
   if (state.kind !== 'here') {
     return (
-      <Dialog open title="Transfer ownership" onClose={onClose}>
+      <Dialog open title="Transfer Ownership" onClose={onClose}>
         <NotFromServer kind={state.kind} onTryAgain={staff.reload}>
-          Transferring a team needs the network.
+          You need signal to transfer a team.
         </NotFromServer>
       </Dialog>
     );
@@ -35,17 +35,16 @@ export function TransferTeamDialog({ team, onClose }: TeamDialogProps) {
   );
   if (heirs.length > 0) return <TransferForm team={team} heirs={heirs} onClose={onClose} />;
   return (
-    <Dialog open title="Transfer ownership" onClose={onClose}>
+    <Dialog open title="Transfer Ownership" onClose={onClose}>
       <p>
-        Nobody else is an admin of {team.name}. Give somebody of the staff admin permission first,
-        then the team can become theirs.
+        {team.name} has no other admin. Make a staff member an admin first, then transfer the team.
       </p>
     </Dialog>
   );
 }
 
 interface TransferFormProps extends TeamDialogProps {
-  /** Those who can become the owner. */
+  /** The admins who can become the owner. */
   heirs: readonly StaffMember[];
 }
 
@@ -66,9 +65,9 @@ function TransferForm({ team, heirs, onClose }: TransferFormProps) {
     const done = await change(
       api('POST', `/api/teams/${team.id}/transfer`, { userId: heir.userId }),
       {
-        done: `${team.name} belongs to ${nameOf(heir)}`,
+        done: `${nameOf(heir)} now owns ${team.name}`,
         failed: 'Failed to transfer team',
-        needsNetwork: 'Transferring a team needs the network. It is still yours.',
+        needsSignal: "You need signal to transfer a team. It's still yours.",
       },
     );
     if (done !== null) await refreshTeams();
@@ -79,11 +78,11 @@ function TransferForm({ team, heirs, onClose }: TransferFormProps) {
   return (
     <Dialog
       open
-      title="Transfer ownership"
+      title="Transfer Ownership"
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>Keep team</Button>
+          <Button onClick={onClose}>Keep Team</Button>
           <Button type="submit" form={formId} variant="action" busy={busy} disabled={!isReady}>
             Transfer Team
           </Button>
@@ -92,8 +91,8 @@ function TransferForm({ team, heirs, onClose }: TransferFormProps) {
     >
       <form id={formId} className={styles.form} onSubmit={(event) => void transfer(event)}>
         <p>
-          The new owner alone can delete or transfer {team.name}. You stay an admin, and cannot take
-          it back by yourself.
+          Only the new owner can delete or transfer {team.name}. You'll stay an admin, but you can't
+          take it back.
         </p>
         <Select
           label="New owner"
@@ -109,5 +108,5 @@ function TransferForm({ team, heirs, onClose }: TransferFormProps) {
 }
 
 function nameOf({ userFirstName, userLastName, userEmail }: StaffMember): string {
-  return [userFirstName, userLastName].filter(Boolean).join(' ') || userEmail || 'A member';
+  return [userFirstName, userLastName].filter(Boolean).join(' ') || userEmail || 'A staff member';
 }

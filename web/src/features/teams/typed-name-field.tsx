@@ -6,7 +6,7 @@ interface TypedNameFieldProps {
   onChange: (typed: string) => void;
 }
 
-/** The name typed once more, before what nobody can take back. */
+/** Asks for the team's name before something that cannot be undone. */
 export function TypedNameField({ teamName, value, onChange }: TypedNameFieldProps) {
   return (
     <TextInput
