@@ -54,6 +54,7 @@ export type {
   OpenPlateAppearance,
   Runner,
 } from './folded-game.ts';
+export { dayWithoutTime } from './game-date.ts';
 export type {
   GameEventFacts,
   GameSetup,

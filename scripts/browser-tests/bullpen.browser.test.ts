@@ -192,9 +192,8 @@ async function deleteAndRestore(page: Page): Promise<void> {
   await card.waitFor({ state: 'detached' });
   await everythingSent(page);
   await button(page, 'Deleted sessions').click();
-  const bin = page.getByRole('dialog', { name: 'Deleted sessions' });
+  const bin = page.getByRole('dialog', { name: 'Deleted Sessions' });
   await bin.getByText(/6 pitches/).waitFor();
-  await bin.getByText('You can restore a session for 30 days.').waitFor();
   await bin.getByText(/^Deleted .+\. Restore by .+\.$/).waitFor();
   await bin.getByRole('button', { name: 'Restore Side session' }).click();
   await toastOf(page, 'Practice Session Restored').waitFor();

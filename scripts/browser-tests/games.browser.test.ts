@@ -52,7 +52,7 @@ describe('the schedule', () => {
       await page.getByRole('radio', { name: 'Live' }).check();
       await page.getByRole('heading', { name: 'No Games Found' }).waitFor();
       expect(new URL(page.url()).search).toBe('?opponent=hawks&status=live');
-      await page.getByRole('button', { name: 'Show all games' }).click();
+      await page.getByRole('button', { name: 'Clear filters' }).click();
       await expect
         .poll(() => shownOpponents())
         .toEqual(['vs Cedar Park Hawks', 'vs Mill Creek Owls 12U']);
@@ -81,15 +81,62 @@ describe('the schedule', () => {
   });
 });
 
+describe('a game without a start time', () => {
+  it('shows the team’s day in every time zone, and stays on it when it is changed', async () => {
+    const teamId = await teamOnDevice(page);
+    const day = `${new Date().getFullYear()}-03-07`;
+    for (const opponent of ['Bay Ridge Gulls', 'Bay Ridge Gulls']) {
+      const game = { teamId, opponent, gameDate: day, homeTeam: true };
+      const made = await page.request.post('/api/games', { data: game });
+      expect(made.status()).toBe(201);
+    }
+    const first = page.getByRole('listitem').filter({ hasText: 'Home, Game 1, no lineup' });
+    const session = await page.context().newCDPSession(page);
+    for (const timezoneId of ['Pacific/Honolulu', 'Asia/Tokyo']) {
+      await session.send('Emulation.setTimezoneOverride', { timezoneId });
+      await page.reload();
+      await first.getByText(/^\w+day, March 7$/).waitFor();
+      await page.goto('/');
+      await page.getByText(/^\w{3}, Game 1, home, no lineup$/).waitFor();
+      await page.goto('/games');
+    }
+    await page.getByRole('button', { name: 'Edit game vs Bay Ridge Gulls, Game 1' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit Game' });
+    expect(await dialog.getByLabel('Game Date').inputValue()).toBe(day);
+    expect(await dialog.getByLabel('Start Time').inputValue()).toBe('');
+    await dialog.getByLabel('Innings').fill('5');
+    await dialog.getByRole('button', { name: 'Save Game' }).click();
+    await toastOf(page, 'Game updated successfully').waitFor();
+    await session.send('Emulation.setTimezoneOverride', { timezoneId: '' });
+    await everythingSent(page);
+    const games = await lab.query(
+      "select (game_date at time zone t.time_zone)::text as at, g.innings from games g join teams t on t.id = g.team_id where g.opponent = 'Bay Ridge Gulls' order by g.innings",
+    );
+    expect(games).toEqual([
+      { at: `${day} 00:00:00`, innings: 5 },
+      { at: `${day} 00:00:00`, innings: 9 },
+    ]);
+    for (const _ of [1, 2]) {
+      await page
+        .getByRole('button', { name: /^Delete game vs Bay Ridge Gulls/ })
+        .first()
+        .click();
+      await page.getByRole('button', { name: 'Delete Game', exact: true }).click();
+      await toastOf(page, 'Game deleted successfully').waitFor();
+    }
+    await everythingSent(page);
+  });
+});
+
 describe('a deleted game', () => {
-  it('says how many pitches go with it, and comes back from the bin', async () => {
+  it('says how many pitches will be deleted too, and comes back from the bin', async () => {
     const opponent = 'Granite Herons';
     const ball = { pitchType: 'fastball', zone: 5, call: 'ball' } as const;
     const gameId = await playPlainGame(page, opponent, [ball, ball]);
     await gameCard(page, opponent).getByText('Home, 2 pitches').waitFor();
     await page.getByRole('button', { name: `Delete game vs ${opponent}` }).click();
     const asking = page.getByRole('dialog', { name: `Delete the game vs ${opponent}?` });
-    await asking.getByText('Its 2 pitches go with it.').waitFor();
+    await asking.getByText('Its 2 pitches will be deleted too.').waitFor();
     await asking.getByRole('button', { name: 'Delete Game' }).click();
     await toastOf(page, 'Game deleted successfully').waitFor();
     await gameCard(page, opponent).waitFor({ state: 'detached' });
@@ -97,10 +144,12 @@ describe('a deleted game', () => {
     await expect.poll(() => rowsOnDevice(page, 'games')).toHaveLength(2);
 
     await openBin();
-    const bin = page.getByRole('dialog', { name: 'Deleted games' });
+    const bin = page.getByRole('dialog', { name: 'Deleted Games' });
     await bin.getByText(/2 pitches/).waitFor();
-    await bin.getByText('You can restore a game for 30 days.').waitFor();
-    await bin.getByText(/^Deleted .+\. Restore by .+\.$/).waitFor();
+    await bin
+      .getByText(/^Deleted .+\. Restore by .+\.$/)
+      .first()
+      .waitFor();
     await bin.getByRole('button', { name: `Restore game vs ${opponent}` }).click();
     await toastOf(page, 'Game restored successfully').waitFor();
     await page.keyboard.press('Escape');
@@ -195,7 +244,7 @@ describe('a member who may only read', () => {
       await makeAccount(await reader.start(), watching);
       await lab.addStaff(await teamOnDevice(page), watching.email, 'read');
       const theirs = await reader.open('/games');
-      await theirs.getByText('Scheduling and scoring games needs write permission.').waitFor();
+      await theirs.getByText('You need write permission to schedule and track games.').waitFor();
       await gameCard(theirs, 'Cedar Park Hawks').waitFor();
       expect(await theirs.getByRole('button', { name: /Game|Delete|Edit|Restart/ }).count()).toBe(
         0,

@@ -158,8 +158,8 @@ describe('a lineup, without signal,', () => {
 
     await scheduleGame(page, { opponent: 'Ridgeline Rockets', isHome: false });
     const later = await openLineupDialog(page, 'Ridgeline Rockets');
-    expect(await later.getByRole('button', { name: /^Use their order/ }).count()).toBe(0);
-    await later.getByRole('button', { name: /^Use the lineup of / }).click();
+    expect(await later.getByRole('button', { name: /^Use their lineup/ }).count()).toBe(0);
+    await later.getByRole('button', { name: /^Use the lineup from / }).click();
     expect(await ordered(later)).toEqual(inOrder('Ash Bay Cal Dee Eli Fay Gus Hal Ida'));
     await later.getByRole('button', { name: 'Save your lineup' }).waitFor();
     expect(phone.trouble()).toEqual([]);

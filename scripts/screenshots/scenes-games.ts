@@ -26,7 +26,7 @@ export const gameScenes: readonly Scene[] = [
     ...games,
     reach: async (page) => {
       await asReader(page);
-      await page.getByText('Scheduling and scoring games needs write permission.').waitFor();
+      await page.getByText('You need write permission to schedule and track games.').waitFor();
     },
   },
   {

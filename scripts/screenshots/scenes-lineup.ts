@@ -20,7 +20,7 @@ const liveGame: Pick<Scene, 'as' | 'path' | 'settled'> = {
 
 async function liftSecond(page: Page): Promise<void> {
   const dialog = await openLineupDialog(page, NEXT_OPPONENT);
-  await dialog.getByRole('button', { name: /^Use the lineup of / }).click();
+  await dialog.getByRole('button', { name: /^Use the lineup from / }).click();
   await dialog.getByRole('button', { name: 'Move Your Team batter 2', exact: true }).focus();
   await page.keyboard.press('Space');
   await dialog.getByText(/lifted, place 2 of/).waitFor({ state: 'attached' });

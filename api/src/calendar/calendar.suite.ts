@@ -34,6 +34,15 @@ export function describeCalendar(engine: 'postgres' | 'embedded'): void {
     expect(response.body).not.toContain('Hawks');
   });
 
+  it('lists a game without a start time on its day in the team’s time zone', async () => {
+    const owner = await signUp(test.app);
+    const { id: teamId } = await createTeam(owner, { timeZone: 'America/Los_Angeles' });
+    const payload = { teamId, opponent: 'Lakeside', gameDate: '2026-05-02' };
+    await owner.inject({ method: 'POST', url: '/api/games', payload });
+    const { body } = await read(await make(owner, teamId));
+    expect(body).toContain('DTSTART;VALUE=DATE:20260502\r\n');
+  });
+
   it('has one address: a new one ends the earlier, and it can be taken back', async () => {
     const { owner, teamId } = await teamWithGame();
     const url = `/api/teams/${teamId}/calendar`;

@@ -5,6 +5,7 @@ const game: CalendarGame = {
   id: '0b54ba50-3d7c-4f51-8f0a-7a6f0f6f0001',
   opponent: 'Lakeside',
   gameDate: new Date('2026-05-02T17:30:00.000Z'),
+  dayWithoutTime: null,
   homeTeam: true,
   createdAt: new Date('2026-04-01T08:00:00.000Z'),
 };
@@ -29,6 +30,12 @@ describe('the calendar of a team', () => {
       ].join('\r\n'),
     );
     expect(toIcs([{ ...game, homeTeam: false }])).toContain('SUMMARY:at Lakeside\r\n');
+  });
+
+  it('shows a game without a start time all day, in whatever time zone it is read', () => {
+    expect(toIcs([{ ...game, dayWithoutTime: '2026-05-02' }])).toContain(
+      '\r\nDTSTART;VALUE=DATE:20260502\r\n',
+    );
   });
 
   it('writes what a name holds as text, never as another line', () => {

@@ -3,6 +3,8 @@ export interface CalendarGame {
   readonly id: string;
   readonly opponent: string;
   readonly gameDate: Date;
+  /** "2026-05-02" of a game without a start time: an all-day entry. Null for any other. */
+  readonly dayWithoutTime: string | null;
   readonly homeTeam: boolean;
   readonly createdAt: Date;
 }
@@ -23,15 +25,22 @@ export function toIcs(games: readonly CalendarGame[]): string {
   return `${lines.map(fold).join('\r\n')}\r\n`;
 }
 
-function eventLines({ id, opponent, gameDate, homeTeam, createdAt }: CalendarGame): string[] {
+function eventLines(game: CalendarGame): string[] {
+  const { id, opponent, homeTeam, createdAt } = game;
   return [
     'BEGIN:VEVENT',
     `UID:${id}@full-count`,
     `DTSTAMP:${utc(createdAt)}`,
-    `DTSTART:${utc(gameDate)}`,
+    startLine(game),
     `SUMMARY:${escapeText(`${homeTeam ? 'vs' : 'at'} ${opponent}`)}`,
     'END:VEVENT',
   ];
+}
+
+function startLine({ gameDate, dayWithoutTime: day }: CalendarGame): string {
+  return day === null
+    ? `DTSTART:${utc(gameDate)}`
+    : `DTSTART;VALUE=DATE:${day.replaceAll('-', '')}`;
 }
 
 function utc(time: Date): string {

@@ -1,3 +1,4 @@
+import { dayWithoutTime } from '@full-count/baseball';
 import type { Database } from '@full-count/db';
 import type { Kysely } from 'kysely';
 import { newSecretToken, tokenHash } from '../secret-token.ts';
@@ -47,7 +48,7 @@ export async function findCalendarGames(
   const calendar = await db
     .selectFrom('calendar_tokens')
     .innerJoin('teams', 'teams.id', 'calendar_tokens.team_id')
-    .select('teams.id')
+    .select(['teams.id', 'teams.time_zone'])
     .where('calendar_tokens.token_hash', '=', tokenHash(token))
     .where('teams.deleted_at', 'is', null)
     .executeTakeFirst();
@@ -64,6 +65,7 @@ export async function findCalendarGames(
     id: row.id,
     opponent: row.opponent,
     gameDate: row.game_date,
+    dayWithoutTime: dayWithoutTime(calendar.time_zone, row.game_date.toISOString()),
     homeTeam: row.home_team,
     createdAt: row.created_at,
   }));

@@ -32,6 +32,15 @@ export function describeSchedule(lab: GamesLab): void {
       });
     });
 
+    test("without a time is that day on the team's own clock", async () => {
+      const body = { teamId: lab.teamId, opponent: 'Lakeside', gameDate: '2026-05-02' };
+      const { body: made } = await answer('POST', '/api/games', body);
+      expect(made.gameDate).toBe('2026-05-02T05:00:00.000Z');
+      const url = `/api/games/${made.id}`;
+      const { body: moved } = await answer('PATCH', url, { gameDate: '2026-11-07' });
+      expect(moved.gameDate).toBe('2026-11-07T06:00:00.000Z');
+    });
+
     test.each([
       ['completed at once', { status: 'completed' }],
       ['without an opponent', { opponent: ' ' }],

@@ -1,3 +1,4 @@
+import { dayWithoutTime } from '@full-count/baseball';
 import { expect, test } from 'vitest';
 import { gameDateToTime } from './game-date.ts';
 
@@ -24,4 +25,16 @@ test.each([
   '0000-01-01',
 ])('%j is no date', (text) => {
   expect(gameDateToTime(text, 'America/New_York')).toBeNull();
+});
+
+test.each([
+  ['2026-05-02', 'America/New_York'],
+  ['2026-03-08', 'America/New_York'],
+  ['2026-04-24', 'Africa/Cairo'],
+  ['2026-03-29', 'Atlantic/Azores'],
+  ['2026-10-25', 'Atlantic/Azores'],
+  ['2026-05-02', 'Pacific/Kiritimati'],
+])('%s in %s is stored as a day without a time', (day, timeZone) => {
+  expect(dayWithoutTime(timeZone, gameDateToTime(day, timeZone) ?? '')).toBe(day);
+  expect(dayWithoutTime(timeZone, gameDateToTime(`${day}T17:30`, timeZone) ?? '')).toBeNull();
 });

@@ -1,5 +1,7 @@
+import { dayIn } from '@full-count/baseball';
 import * as z from 'zod/mini';
 
+const HOUR_MS = 3_600_000;
 const DATE = /^\d{4}-\d\d-\d\d$/;
 const LOCAL = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?$/;
 const WITH_OFFSET = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:?\d\d)$/;
@@ -25,7 +27,8 @@ export const occurredAtSchema = z
   );
 
 /**
- * The moment that a game's date means, as ISO 8601 UTC. A date alone is the beginning of that day.
+ * The moment that a game's date means, as ISO 8601 UTC. A date alone is the first moment of that day,
+ * which `dayWithoutTime` recognizes as a day without a start time.
  *
  * @param timeZone the team's, in which dates and times without an offset are read
  * @returns null for what is no date
@@ -34,7 +37,17 @@ export function gameDateToTime(text: string, timeZone: string): string | null {
   if (WITH_OFFSET.test(text)) return toTime(Date.parse(text), text);
   if (!DATE.test(text) && !LOCAL.test(text)) return null;
   const asUtc = Date.parse(DATE.test(text) ? `${text}T00:00:00Z` : `${text}Z`);
-  return toTime(asUtc - offsetMsAt(asUtc, timeZone), text);
+  const time = toTime(asUtc - offsetMsAt(asUtc, timeZone), text);
+  return time !== null && DATE.test(text) ? firstMomentOf(text, time, timeZone) : time;
+}
+
+/** Where clocks change at midnight, that day has no midnight or has two: the guess is an hour off. */
+function firstMomentOf(day: string, guess: string, timeZone: string): string {
+  const shifted = (ms: number) => new Date(Date.parse(guess) + ms).toISOString();
+  if (dayIn(timeZone, shifted(HOUR_MS)) === day && dayIn(timeZone, guess) !== day) {
+    return shifted(HOUR_MS);
+  }
+  return dayIn(timeZone, shifted(-HOUR_MS)) === day ? shifted(-HOUR_MS) : guess;
 }
 
 /** `Date` takes 30 February for 2 March: the day of the month must come out as it was written. */

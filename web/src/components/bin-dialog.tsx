@@ -10,11 +10,11 @@ interface BinDialogProps {
   title: string;
   /** Whether the server's list is here; it keeps what has left the devices. */
   server: 'loading' | 'unreachable' | 'failed' | 'here';
-  /** Said where it is not: "The server keeps deleted games; here are those whose deletion is not sent yet." */
+  /** Said where it is not: "The full list needs signal. These games were deleted on this device." */
   keeps: string;
   /** Said above the list: "You can restore a game for 30 days." */
   howLong: string;
-  /** "No game was deleted in the last 30 days." */
+  /** "No games were deleted in the last 30 days." */
   none: string;
   /** `BinRow`s; undefined while this device reads. */
   rows: readonly ReactNode[] | undefined;
@@ -35,12 +35,12 @@ export function BinDialog(props: BinDialogProps) {
             icon={<CloudOff aria-hidden="true" size={20} />}
             action={<Button onClick={onReload}>Try again</Button>}
           >
-            <b>{server === 'unreachable' ? 'Waiting for signal.' : 'The list did not come.'}</b>{' '}
+            <b>{server === 'unreachable' ? 'Waiting for signal.' : "The list didn't load."}</b>{' '}
             {keeps}
           </Banner>
         )}
         {!isReading && rows.length === 0 && (
-          <p className="muted">{server === 'here' ? none : 'There are none of these.'}</p>
+          <p className="muted">{server === 'here' ? none : 'Nothing deleted on this device.'}</p>
         )}
         {!isReading && rows.length > 0 && (
           <>

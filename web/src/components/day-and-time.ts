@@ -6,6 +6,7 @@ const LOCALE = 'en-US';
 const DAY = new Intl.DateTimeFormat(LOCALE, { day: 'numeric' });
 const MONTH = new Intl.DateTimeFormat(LOCALE, { month: 'short' });
 const WEEKDAY = new Intl.DateTimeFormat(LOCALE, { weekday: 'short' });
+const TIME = new Intl.DateTimeFormat(LOCALE, { hour: 'numeric', minute: '2-digit' });
 
 export interface DayParts {
   /** "20" */
@@ -51,7 +52,7 @@ export function dayWithYear(iso: string): string {
 
 /** "9:00 AM" */
 export function timeText(iso: string): string {
-  return new Date(iso).toLocaleTimeString(LOCALE, { hour: 'numeric', minute: '2-digit' });
+  return TIME.format(new Date(iso));
 }
 
 /** What a date field and a time field say, as an instant; null where there is no such day or time. */

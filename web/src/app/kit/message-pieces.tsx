@@ -94,7 +94,7 @@ export function MessagePieces() {
               </Button>
             }
           >
-            Add the next one and its lineup can be ready before you reach the field.
+            Add your next game and set the lineup before you get to the field.
           </EmptyState>
           <EmptyState title="No Completed Games" action={<Button>Go to Games</Button>}>
             End a game and its report appears here, with or without signal.

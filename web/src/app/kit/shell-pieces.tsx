@@ -32,7 +32,7 @@ export function ShellPieces({ onLeave }: { onLeave: () => void }) {
         actions={<Button onClick={onLeave}>Back to the kit</Button>}
       />
       <EmptyState title="No Games Scheduled" drawing>
-        Add the next one and its lineup can be ready before you reach the field.
+        Add your next game and set the lineup before you get to the field.
       </EmptyState>
     </Shell>
   );

@@ -2,35 +2,40 @@ import { type GameRow, PRIMARY_RECORDING } from '@full-count/sync-protocol';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { ordinal } from '../../components/board/ordinal.ts';
+import { doubleheaderText, type GameLabel } from '../../components/game-dates/game-labels.ts';
 import { Section } from '../../components/section.tsx';
 import styles from './dugout-screen.module.css';
 
 interface AlsoLiveProps {
   games: readonly GameRow[];
+  /** What tells a game from the others. */
+  labelOf: (game: GameRow) => GameLabel;
   /** One live game is on the board already. */
   isBoardLive: boolean;
 }
 
 /** The live games that are not on the board, each a tap away from it. */
-export function AlsoLive({ games, isBoardLive }: AlsoLiveProps) {
+export function AlsoLive({ games, labelOf, isBoardLive }: AlsoLiveProps) {
   if (games.length === 0) return null;
   return (
     <Section title={isBoardLive ? 'Also Live' : 'Live Now'}>
       <ul className={styles.rows}>
         {games.map((game) => (
-          <LiveRow key={game.id} game={game} />
+          <LiveRow key={game.id} game={game} label={labelOf(game)} />
         ))}
       </ul>
     </Section>
   );
 }
 
-function LiveRow({ game }: { game: GameRow }) {
+function LiveRow({ game, label }: { game: GameRow; label: GameLabel }) {
+  const which = doubleheaderText(label);
   const state = game.recordings[PRIMARY_RECORDING]?.state;
   return (
     <li>
       <span className="grow">
         <b className="clip">vs {game.opponent}</b>
+        {which !== null && <span className="small muted">{which}</span>}
         <Link to={paths.onBoard(game.id)}>Show on the board</Link>
       </span>
       {state !== undefined && (

@@ -10,6 +10,7 @@ import { ReadOnlyNote } from '../../components/read-only-note.tsx';
 import { RecordsBanner } from '../../components/records-banner.tsx';
 import { SpinnerScreen } from '../../components/spinner-screen.tsx';
 import { useLocalData } from '../../local/local-data.tsx';
+import { useGameLabels } from '../../local/use-game-dates.ts';
 import { useGames } from '../../local/use-games.ts';
 import { usePitcherWorkloads } from '../../local/use-pitcher-workloads.ts';
 import { useTeam } from '../../local/use-team.ts';
@@ -45,6 +46,7 @@ function TeamHome({ team, games, ZoneLog }: TeamHomeProps) {
   const today = dayIn(team.timeZone, now);
   const workloads = usePitcherWorkloads(today);
   const { live, alsoLive, next, results, record } = pickGames(games, team.timeZone);
+  const labelOf = useGameLabels(games);
   const shown = gameOnBoard(games, params.get('game'), live);
   const liveGames = live === null ? [] : [live, ...alsoLive];
   const canRecord = may(standing, 'game.record');
@@ -59,6 +61,7 @@ function TeamHome({ team, games, ZoneLog }: TeamHomeProps) {
       <Scoreboard
         key={shown?.id}
         game={shown}
+        label={shown && labelOf(shown)}
         teamName={team.name}
         workloads={workloads}
         today={today}
@@ -70,11 +73,12 @@ function TeamHome({ team, games, ZoneLog }: TeamHomeProps) {
         <div className={styles.main}>
           <AlsoLive
             games={liveGames.filter(({ id }) => id !== shown?.id)}
+            labelOf={labelOf}
             isBoardLive={shown?.status === 'live'}
           />
           <WhoCanPitch team={team} today={today} workloads={workloads} liveGames={liveGames} />
-          <Results games={results} record={record} />
-          <NextGame game={next} />
+          <Results games={results} record={record} labelOf={labelOf} />
+          <NextGame game={next} label={next && labelOf(next)} />
         </div>
         {canLog && <ZoneLog gameId={shown?.id ?? null} />}
       </div>

@@ -1,41 +1,54 @@
 import { type GameRow, may } from '@full-count/sync-protocol';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
-import { dayParts, timeText } from '../../components/day-and-time.ts';
+import { dayParts } from '../../components/day-and-time.ts';
+import { doubleheaderText, type GameLabel } from '../../components/game-dates/game-labels.ts';
 import { Section } from '../../components/section.tsx';
 import { useLocalData } from '../../local/local-data.tsx';
 import styles from './dugout-screen.module.css';
 
-export function NextGame({ game }: { game: GameRow | null }) {
+interface NextGameProps {
+  game: GameRow | null;
+  /** What tells the game from the others; null without a game. */
+  label: GameLabel | null;
+}
+
+export function NextGame({ game, label }: NextGameProps) {
   const mayEdit = may(useLocalData().standing, 'game.edit');
   return (
     <Section title="Next Game" aside={<Link to={paths.games}>All games</Link>}>
-      {game === null ? (
+      {game === null || label === null ? (
         <p className="muted">
           {mayEdit ? 'No Games Scheduled. Add one on the Games screen.' : 'No Games Scheduled.'}
         </p>
       ) : (
         <ul className={styles.rows}>
-          <NextRow game={game} />
+          <NextRow game={game} label={label} />
         </ul>
       )}
     </Section>
   );
 }
 
-function NextRow({ game }: { game: GameRow }) {
-  const { month, day, weekday } = dayParts(game.gameDate);
+function NextRow({ game, label }: { game: GameRow; label: GameLabel }) {
+  const { month, day, weekday } = dayParts(label.at);
+  const when = doubleheaderText(label) ?? label.time;
   return (
     <li>
       <span className={styles.date}>
         <span className="num">{day}</span>
         <span className="lab">{month}</span>
+        {label.year !== null && <span className="lab">{label.year}</span>}
       </span>
       <span className="grow">
         <b>vs {game.opponent}</b>
         <span className="small muted">
-          {weekday}, {timeText(game.gameDate)}, {game.homeTeam ? 'home' : 'away'},{' '}
-          {game.lineup === null ? 'no lineup' : 'lineup set'}
+          {[
+            weekday,
+            ...(when === null ? [] : [when]),
+            game.homeTeam ? 'home' : 'away',
+            game.lineup === null ? 'no lineup' : 'lineup set',
+          ].join(', ')}
         </span>
       </span>
     </li>

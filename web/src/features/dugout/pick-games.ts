@@ -1,5 +1,6 @@
 import { type GameState, gamesOfSeason, seasonOf, seasonRecord } from '@full-count/baseball';
 import { type GameRow, PRIMARY_RECORDING } from '@full-count/sync-protocol';
+import { byGameDate } from '../../components/game-dates/game-labels.ts';
 
 export interface DugoutGames {
   /** The active game: the live game that was started last. */
@@ -18,9 +19,7 @@ const RESULTS = 4;
 
 /** @param timeZone the team's, whose calendar says in which season a game was played */
 export function pickGames(games: readonly GameRow[], timeZone: string): DugoutGames {
-  const oldestFirst = games
-    .filter((game) => game.deletedAt === undefined)
-    .sort((a, b) => a.gameDate.localeCompare(b.gameDate));
+  const oldestFirst = games.filter((game) => game.deletedAt === undefined).sort(byGameDate);
   const [live = null, ...alsoLive] = oldestFirst
     .filter((game) => game.status === 'live')
     .sort((a, b) => (b.startedAt ?? '').localeCompare(a.startedAt ?? ''));

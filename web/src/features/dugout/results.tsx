@@ -2,18 +2,21 @@ import { type GameRow, PRIMARY_RECORDING } from '@full-count/sync-protocol';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { dayParts } from '../../components/day-and-time.ts';
+import { doubleheaderText, type GameLabel } from '../../components/game-dates/game-labels.ts';
 import { Section } from '../../components/section.tsx';
 import styles from './dugout-screen.module.css';
 import { resultText } from './score-text.ts';
 
 interface ResultsProps {
   games: readonly GameRow[];
+  /** What tells a game from the others. */
+  labelOf: (game: GameRow) => GameLabel;
   /** "9–4–1". Null before the first final. */
   record: string | null;
 }
 
 /** The final of the last game and those before it, each leading to its report. */
-export function Results({ games, record }: ResultsProps) {
+export function Results({ games, labelOf, record }: ResultsProps) {
   const [last, ...earlier] = games;
   return (
     <Section title="Last Results" aside={record === null ? undefined : `Record ${record}`}>
@@ -21,9 +24,9 @@ export function Results({ games, record }: ResultsProps) {
         <p className="muted">No Completed Games. End a game to see the final score here.</p>
       ) : (
         <ul className={styles.rows}>
-          <ResultRow game={last} isLast />
+          <ResultRow game={last} label={labelOf(last)} isLast />
           {earlier.map((game) => (
-            <ResultRow key={game.id} game={game} />
+            <ResultRow key={game.id} game={game} label={labelOf(game)} />
           ))}
         </ul>
       )}
@@ -31,17 +34,26 @@ export function Results({ games, record }: ResultsProps) {
   );
 }
 
-function ResultRow({ game, isLast = false }: { game: GameRow; isLast?: boolean }) {
-  const { month, day } = dayParts(game.gameDate);
+interface ResultRowProps {
+  game: GameRow;
+  label: GameLabel;
+  isLast?: boolean;
+}
+
+function ResultRow({ game, label, isLast = false }: ResultRowProps) {
+  const { month, day } = dayParts(label.at);
+  const which = doubleheaderText(label);
   const score = game.recordings[PRIMARY_RECORDING]?.state.score;
   return (
     <li className={isLast ? styles.last : undefined}>
       <span className={styles.date}>
         <span className="num">{day}</span>
         <span className="lab">{month}</span>
+        {label.year !== null && <span className="lab">{label.year}</span>}
       </span>
       <span className="grow">
         <b>vs {game.opponent}</b>
+        {which !== null && <span className="small muted">{which}</span>}
         <Link to={paths.gameReport(game.id)}>{isLast ? 'Final, read the report' : 'Report'}</Link>
       </span>
       {score !== undefined && <span className={`num ${styles.final}`}>{resultText(score)}</span>}

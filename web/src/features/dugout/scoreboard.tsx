@@ -6,6 +6,8 @@ import { Count } from '../../components/board/count.tsx';
 import { InningMark } from '../../components/board/inning-mark.tsx';
 import { Outs } from '../../components/board/outs.tsx';
 import { shortDay } from '../../components/day-and-time.ts';
+import { doubleheaderText, type GameLabel } from '../../components/game-dates/game-labels.ts';
+import { withYear } from '../../components/game-dates/shown-game-date.ts';
 import { useLocalData } from '../../local/local-data.tsx';
 import type { PitcherWorkload } from '../../local/use-pitcher-workloads.ts';
 import { BoardFoot } from './board-foot.tsx';
@@ -17,6 +19,8 @@ import { useDugoutActions } from './use-dugout-actions.ts';
 interface ScoreboardProps {
   /** Live or completed. Null when there is none and the board is empty. */
   game: GameRow | null;
+  /** What tells the game from the others; null without a game. */
+  label: GameLabel | null;
   teamName: string;
   /** For the pitcher's ring. Undefined while loading. */
   workloads: readonly PitcherWorkload[] | undefined;
@@ -28,7 +32,7 @@ const NO_GAME = {
   opponent: 'No Game',
 };
 
-export function Scoreboard({ game, teamName, workloads, today }: ScoreboardProps) {
+export function Scoreboard({ game, label, teamName, workloads, today }: ScoreboardProps) {
   const { standing } = useLocalData();
   const actions = useDugoutActions(game);
   const setup = game === null ? NO_GAME.setup : setupOf(game);
@@ -56,7 +60,7 @@ export function Scoreboard({ game, teamName, workloads, today }: ScoreboardProps
         {isLive && `${teamName} ${state.score.team}, ${game.opponent} ${state.score.opponent}`}
       </p>
       <div className={styles.head}>
-        <BoardHead game={game} />
+        <BoardHead game={game} label={label} />
         {!isOver && (
           <span className={styles.inning}>
             <InningMark inning={state.inning} half={state.halfInning} />
@@ -90,16 +94,18 @@ export function Scoreboard({ game, teamName, workloads, today }: ScoreboardProps
   );
 }
 
-function BoardHead({ game }: { game: GameRow | null }) {
-  if (game === null) return <span className="grow">No live game</span>;
+function BoardHead({ game, label }: Pick<ScoreboardProps, 'game' | 'label'>) {
+  if (game === null || label === null) return <span className="grow">No live game</span>;
   const isLive = game.status === 'live';
+  const day = withYear(shortDay(label.at), label.at);
+  const which = doubleheaderText(label);
   return (
     <>
       <Badge tone={isLive ? 'live' : 'completed'} on="board">
         {isLive ? 'Live' : 'Final'}
       </Badge>
       <span className="grow">
-        {shortDay(game.gameDate)}, {game.homeTeam ? 'home' : 'away'}
+        {which === null ? day : `${day}, ${which}`}, {game.homeTeam ? 'home' : 'away'}
       </span>
     </>
   );

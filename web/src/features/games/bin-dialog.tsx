@@ -1,11 +1,16 @@
 import { BIN_DAYS } from '@full-count/sync-protocol';
 import { BinDialog as Bin, BinRow } from '../../components/bin-dialog.tsx';
 import { Button } from '../../components/button.tsx';
-import { monthAndDay, shortDay } from '../../components/day-and-time.ts';
+import { deletedText } from '../../components/deleted-text.ts';
+import type { GameLabel } from '../../components/game-dates/game-labels.ts';
+import { shortGameDate } from '../../components/game-dates/shown-game-date.ts';
+import { useGameLabels } from '../../local/use-game-dates.ts';
 import type { BinGame } from './bin-list.ts';
-import { lateText } from './late-text.ts';
+import { itOrThem, lateText } from './late-text.ts';
 import { pitchCountText } from './pitch-count.ts';
 import { useBin } from './use-bin.ts';
+
+const NO_GAMES: readonly BinGame[] = [];
 
 interface BinDialogProps {
   teamId: string;
@@ -15,17 +20,19 @@ interface BinDialogProps {
 /** The games that were deleted in the last 30 days, for an admin to bring back. */
 export function BinDialog({ teamId, onClose }: BinDialogProps) {
   const { server, games, reload, restore, dismissLate } = useBin(teamId);
+  const labelOf = useGameLabels(games ?? NO_GAMES);
   return (
     <Bin
-      title="Deleted games"
+      title="Deleted Games"
       server={server}
-      keeps="The server keeps deleted games; here are those whose deletion is not sent yet."
+      keeps="The full list needs signal. These games were deleted on this device and the change is waiting to send."
       howLong={`You can restore a game for ${BIN_DAYS} days.`}
-      none={`No game was deleted in the last ${BIN_DAYS} days.`}
+      none={`No games were deleted in the last ${BIN_DAYS} days.`}
       rows={games?.map((game) => (
         <GameRow
           key={game.id}
           game={game}
+          label={labelOf(game)}
           onRestore={() => restore(game)}
           onDismiss={() => void dismissLate(game)}
         />
@@ -38,33 +45,34 @@ export function BinDialog({ teamId, onClose }: BinDialogProps) {
 
 interface GameRowProps {
   game: BinGame;
+  label: GameLabel;
   onRestore: () => Promise<void>;
   onDismiss: () => void;
 }
 
-function GameRow({ game, onRestore, onDismiss }: GameRowProps) {
+function GameRow({ game, label, onRestore, onDismiss }: GameRowProps) {
   const played = [
-    shortDay(game.gameDate),
+    shortGameDate(label),
+    ...(label.gameNumber === null ? [] : [`Game ${label.gameNumber}`]),
     game.homeTeam ? 'home' : 'away',
     ...(game.pitchCount === null ? [] : [pitchCountText(game.pitchCount)]),
   ];
   return (
     <BinRow
       title={`vs ${game.opponent}`}
-      restoreLabel={`Restore game vs ${game.opponent}`}
+      restoreLabel={`Restore game vs ${game.opponent}, ${shortGameDate(label)}`}
       onRestore={onRestore}
     >
       <p className="small">{played.join(', ')}</p>
-      <p className="small muted">
-        Deleted {monthAndDay(game.deletedAt)}. Restore by {monthAndDay(game.restorableUntil)}.
-      </p>
+      <p className="small muted">{deletedText(game)}</p>
       {game.undecided > 0 && (
         <>
           <p className="small">
-            <b>{lateText(game.undecided)} after it was deleted.</b> Restore the game and they count,
-            or dismiss them: the game stays here.
+            <b>{lateText(game.undecided)}</b> arrived after it was deleted. Restore the game to
+            count {itOrThem(game.undecided)}, or dismiss {itOrThem(game.undecided)} and leave it
+            deleted.
           </p>
-          <Button onClick={onDismiss}>Dismiss them</Button>
+          <Button onClick={onDismiss}>Dismiss</Button>
         </>
       )}
     </BinRow>

@@ -1,6 +1,7 @@
 import type { GameRow } from '@full-count/sync-protocol';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { dayText } from '../../components/day-and-time.ts';
+import { gameDateText } from '../../components/game-dates/shown-game-date.ts';
+import { useShownGameDate } from '../../local/use-game-dates.ts';
 import { useGameLog } from '../../local/use-game-log.ts';
 import { countPitches, lostPitchesText } from './pitch-count.ts';
 
@@ -12,20 +13,21 @@ interface DeleteGameDialogProps {
 
 export function DeleteGameDialog({ game, onDelete, onKeep }: DeleteGameDialogProps) {
   const log = useGameLog(game.id);
+  const shown = useShownGameDate(game.gameDate);
   return (
     <ConfirmDialog
       open
       title={`Delete the game vs ${game.opponent}?`}
       tone="delete"
       confirmLabel="Delete Game"
-      keepLabel="Keep game"
+      keepLabel="Keep Game"
       busy={log === undefined}
       onConfirm={onDelete}
       onKeep={onKeep}
     >
       <p>
-        {dayText(game.gameDate)}. {log && lostPitchesText(countPitches(log))} An admin of the team
-        can restore it for 30 days.
+        {gameDateText(shown)}. {log && lostPitchesText(countPitches(log))} An admin of the team can
+        restore it for 30 days.
       </p>
     </ConfirmDialog>
   );

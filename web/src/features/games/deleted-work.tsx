@@ -9,22 +9,23 @@ interface DeletedWorkProps {
   onOpen: () => void;
 }
 
-/** Work that a phone sent for a game that was deleted meanwhile: those who can restore it are asked. */
+/** Plays that a phone sent for a game that was deleted meanwhile: asks those who can restore it. */
 export function DeletedWork({ teamId, onOpen }: DeletedWorkProps) {
   const { games } = useBin(teamId);
   const asked = games?.filter(({ undecided }) => undecided > 0) ?? [];
   const [game] = asked;
   if (game === undefined) return null;
   const count = asked.reduce((sum, { undecided }) => sum + undecided, 0);
+  const kept = count === 1 ? "It's saved." : "They're saved.";
   return (
     <Banner
       tone="watch"
       icon={<Trash2 aria-hidden="true" size={20} />}
       action={<Button onClick={onOpen}>Restore or dismiss</Button>}
     >
-      <b>{lateText(count)} for a deleted game</b>
-      {asked.length === 1 ? ` vs ${game.opponent}.` : ` and ${asked.length - 1} more.`} They are
-      kept.
+      {asked.length === 1
+        ? `${lateText(count)} arrived for a deleted game vs ${game.opponent}. ${kept}`
+        : `${lateText(count)} arrived for ${asked.length} deleted games. ${kept}`}
     </Banner>
   );
 }

@@ -5,7 +5,8 @@ import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { classNames } from '../../components/class-names.ts';
-import { dayParts, dayText } from '../../components/day-and-time.ts';
+import { dayFieldValue, dayParts, dayText } from '../../components/day-and-time.ts';
+import { doubleheaderText, type GameLabel } from '../../components/game-dates/game-labels.ts';
 import { IconButton } from '../../components/icon-button.tsx';
 import type { GameCounts } from '../../local/use-game-counts.ts';
 import styles from './game-card.module.css';
@@ -31,17 +32,21 @@ export interface GameHandlers {
 
 interface GameCardProps extends GamePermissions, GameHandlers {
   game: GameRow;
+  /** What tells it from the other games. */
+  label: GameLabel;
   /** Undefined until this device has counted. */
   counts: GameCounts | undefined;
 }
 
-export function GameCard({ game, counts, canEdit, canDelete, ...rest }: GameCardProps) {
+export function GameCard({ game, label, counts, canEdit, canDelete, ...rest }: GameCardProps) {
+  const which = doubleheaderText(label);
+  const name = which === null ? `vs ${game.opponent}` : `vs ${game.opponent}, ${which}`;
   return (
     <li className={classNames(styles.card, game.status === 'live' && styles.live)}>
-      <CardDate iso={game.gameDate} />
+      <CardDate label={label} />
       <div className={styles.who}>
         <h2>vs {game.opponent}</h2>
-        <p className="small muted">{gameDetail(game, counts)}</p>
+        <p className="small muted">{gameDetail(game, label, counts)}</p>
       </div>
       <div className={styles.status}>
         <Badge tone={game.status}>{game.status.toUpperCase()}</Badge>
@@ -55,14 +60,14 @@ export function GameCard({ game, counts, canEdit, canDelete, ...rest }: GameCard
         <div className={styles.icons}>
           {canEdit && (
             <IconButton
-              label={`Edit game vs ${game.opponent}`}
+              label={`Edit game ${name}`}
               icon={<Pencil aria-hidden="true" size={20} />}
               onClick={rest.onEdit}
             />
           )}
           {canDelete && (
             <IconButton
-              label={`Delete game vs ${game.opponent}`}
+              label={`Delete game ${name}`}
               variant="delete"
               icon={<Trash2 aria-hidden="true" size={20} />}
               onClick={rest.onDelete}
@@ -75,10 +80,10 @@ export function GameCard({ game, counts, canEdit, canDelete, ...rest }: GameCard
   );
 }
 
-function CardDate({ iso }: { iso: string }) {
-  const { day, month, weekday } = dayParts(iso);
+function CardDate({ label: { at, year } }: { label: GameLabel }) {
+  const { day, month, weekday } = dayParts(at);
   return (
-    <time className={styles.date} dateTime={iso}>
+    <time className={styles.date} dateTime={dayFieldValue(new Date(at))}>
       <span className="num" aria-hidden="true">
         {day}
       </span>
@@ -86,9 +91,9 @@ function CardDate({ iso }: { iso: string }) {
         {month}
       </span>
       <span className="lab" aria-hidden="true">
-        {weekday}
+        {year ?? weekday}
       </span>
-      <span className="visually-hidden">{dayText(iso)}</span>
+      <span className="visually-hidden">{dayText(at)}</span>
     </time>
   );
 }

@@ -1,9 +1,13 @@
 import type { GameRow } from '@full-count/sync-protocol';
 import { expect, it } from 'vitest';
+import { type GameLabel, gameLabels } from '../../components/game-dates/game-labels.ts';
+import type { GameCounts } from '../../local/use-game-counts.ts';
 import { gameDetail } from './game-detail.ts';
 
 const game = (changes: Partial<GameRow>) =>
   ({
+    id: 'a',
+    opponent: 'Hawks',
     homeTeam: true,
     gameDate: new Date(2026, 5, 20, 9, 0).toISOString(),
     status: 'scheduled',
@@ -11,17 +15,34 @@ const game = (changes: Partial<GameRow>) =>
     ...changes,
   }) as GameRow;
 
+/** As the only game of its day; two of one day are a doubleheader. */
+function detailOf(one: GameRow, counts?: GameCounts, others: readonly GameRow[] = []): string {
+  const labels = gameLabels([one, ...others], 'America/Chicago');
+  return gameDetail(one, labels.get(one.id) as GameLabel, counts).replaceAll('\u202f', ' ');
+}
+
 it('tells of a scheduled game where, when, and whether its lineup is set', () => {
-  expect(gameDetail(game({}), undefined)).toBe('Home, 9:00 AM, no lineup');
+  expect(detailOf(game({}))).toBe('Home, 9:00 AM, no lineup');
   const lineup = { team: null, opponent: null };
-  expect(gameDetail(game({ homeTeam: false, lineup }), undefined)).toBe(
-    'Away, 9:00 AM, lineup set',
-  );
+  expect(detailOf(game({ homeTeam: false, lineup }))).toBe('Away, 9:00 AM, lineup set');
 });
 
 it('tells of a played game its pitches, and what of it is not sent', () => {
   const played = game({ status: 'completed' });
-  expect(gameDetail(played, undefined)).toBe('Home');
-  expect(gameDetail(played, { pitches: 142, waiting: 0 })).toBe('Home, 142 pitches, all sent');
-  expect(gameDetail(played, { pitches: 1, waiting: 40 })).toBe('Home, 1 pitch, 40 waiting');
+  expect(detailOf(played)).toBe('Home');
+  expect(detailOf(played, { pitches: 142, waiting: 0 })).toBe('Home, 142 pitches, all sent');
+  expect(detailOf(played, { pitches: 1, waiting: 40 })).toBe('Home, 1 pitch, 40 waiting to send');
+});
+
+it('tells the games of a doubleheader apart', () => {
+  const first = game({ status: 'completed' });
+  const second = game({ id: 'b', gameDate: new Date(2026, 5, 20, 12, 30).toISOString() });
+  const counts = { pitches: 142, waiting: 0 };
+  expect(detailOf(first, counts, [second])).toBe('Home, Game 1, 9:00 AM, 142 pitches, all sent');
+  expect(detailOf(second, undefined, [first])).toBe('Home, Game 2, 12:30 PM, no lineup');
+});
+
+it('names no time for a game that has none', () => {
+  const gameDate = '2026-05-02T05:00:00.000Z';
+  expect(detailOf(game({ gameDate }))).toBe('Home, no lineup');
 });

@@ -1,21 +1,30 @@
 import type { GameRow } from '@full-count/sync-protocol';
-import { timeText } from '../../components/day-and-time.ts';
+import { doubleheaderText, type GameLabel } from '../../components/game-dates/game-labels.ts';
 import type { GameCounts } from '../../local/use-game-counts.ts';
 import { pitchCountText } from './pitch-count.ts';
 
-/** "Home, 9:00 AM, lineup set" before the game, "Away, 142 pitches, all sent" after it. */
+/** "Home, 9:00 AM, lineup set" before the game, "Away, Game 2, 4:00 PM, 142 pitches, all sent" after it. */
 export function gameDetail(
-  { homeTeam, gameDate, status, lineup }: GameRow,
+  { homeTeam, status, lineup }: GameRow,
+  label: GameLabel,
   counts: GameCounts | undefined,
 ): string {
   const where = homeTeam ? 'Home' : 'Away';
-  if (status === 'scheduled') {
-    return [where, timeText(gameDate), lineup === null ? 'no lineup' : 'lineup set'].join(', ');
-  }
-  if (counts === undefined) return where;
-  return [where, pitchCountText(counts.pitches), sentText(counts.waiting)].join(', ');
+  const which = doubleheaderText(label);
+  return status === 'scheduled'
+    ? listed(where, which ?? label.time, lineup === null ? 'no lineup' : 'lineup set')
+    : listed(
+        where,
+        which,
+        counts && pitchCountText(counts.pitches),
+        counts && sentText(counts.waiting),
+      );
+}
+
+function listed(...parts: readonly (string | null | undefined)[]): string {
+  return parts.filter((part) => part != null).join(', ');
 }
 
 function sentText(waiting: number): string {
-  return waiting === 0 ? 'all sent' : `${waiting} waiting`;
+  return waiting === 0 ? 'all sent' : `${waiting} waiting to send`;
 }

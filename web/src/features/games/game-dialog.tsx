@@ -8,6 +8,7 @@ import { TextInput } from '../../components/text-input.tsx';
 import { useForm } from '../../components/use-form.ts';
 import { newId } from '../../local/ids.ts';
 import { useMutate } from '../../local/local-data.tsx';
+import { useTeamTimeZone } from '../../local/use-game-dates.ts';
 import { useTeam } from '../../local/use-team.ts';
 import {
   blankGame,
@@ -36,10 +37,13 @@ export function GameDialog(props: GameDialogProps) {
 }
 
 function GameFields({ game, teamInnings, onClose }: GameDialogProps & { teamInnings: number }) {
+  const timeZone = useTeamTimeZone();
   const formId = useId();
   // As the game was when the dialog opened: what somebody else changes meanwhile is not taken back.
-  const [initial] = useState(() => (game ? gameForm(game) : blankGame(new Date(), teamInnings)));
-  const save = useSaveGame(game?.id ?? null, initial);
+  const [initial] = useState(() =>
+    game ? gameForm(game, timeZone) : blankGame(new Date(), teamInnings),
+  );
+  const save = useSaveGame(game?.id ?? null, initial, timeZone);
   const { field, busy, onSubmit } = useForm<GameForm>({
     initial,
     faultsOf: gameFaults,
@@ -87,8 +91,8 @@ function GameFields({ game, teamInnings, onClose }: GameDialogProps & { teamInni
         <InningsInput {...field('innings')} />
         {hasPitches(game) && (
           <p className="small muted">
-            Pitches are recorded. Home or away decides who bats first, so every half is counted
-            again: look at the score afterwards.
+            This game has pitches. Changing home or away changes who bats first and refigures every
+            half-inning. Check the score afterward.
           </p>
         )}
       </form>
@@ -120,16 +124,16 @@ function hasPitches(game: GameRow | null): boolean {
 }
 
 /** Stores the form as a new game or as changes of one, and says how it went. */
-function useSaveGame(gameId: string | null, initial: GameForm) {
+function useSaveGame(gameId: string | null, initial: GameForm, timeZone: string) {
   const mutate = useMutate();
   return async (form: GameForm): Promise<boolean> => {
     if (gameId === null) {
-      return tellChange(mutate('game.create', { id: newId(), ...gameDetails(form) }), {
+      return tellChange(mutate('game.create', { id: newId(), ...gameDetails(form, timeZone) }), {
         done: 'Game created successfully',
         failed: 'Failed to create game',
       });
     }
-    const changes = changedDetails(initial, form);
+    const changes = changedDetails(initial, form, timeZone);
     if (Object.keys(changes).length === 0) return true;
     return tellChange(mutate('game.update', { gameId, ...changes }), {
       done: 'Game updated successfully',

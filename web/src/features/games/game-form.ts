@@ -1,4 +1,5 @@
-import type { GameRow } from '@full-count/sync-protocol';
+import { dayWithoutTime } from '@full-count/baseball';
+import { type GameRow, gameDateToTime } from '@full-count/sync-protocol';
 import { dayFieldValue, instantOf, timeFieldValue } from '../../components/day-and-time.ts';
 import type { Faults } from '../../components/use-form.ts';
 
@@ -6,6 +7,7 @@ import type { Faults } from '../../components/use-form.ts';
 export interface GameForm {
   opponent: string;
   day: string;
+  /** Blank for a game without a start time. */
   time: string;
   where: 'home' | 'away';
   innings: string;
@@ -18,12 +20,17 @@ export function blankGame(now: Date, innings: number): GameForm {
   return { opponent: '', day, time: '12:00', where: 'home', innings: String(innings) };
 }
 
-export function gameForm({ opponent, gameDate, homeTeam, innings }: GameRow): GameForm {
+/** @param timeZone the team's */
+export function gameForm(
+  { opponent, gameDate, homeTeam, innings }: GameRow,
+  timeZone: string,
+): GameForm {
   const date = new Date(gameDate);
+  const day = dayWithoutTime(timeZone, gameDate);
   return {
     opponent,
-    day: dayFieldValue(date),
-    time: timeFieldValue(date),
+    day: day ?? dayFieldValue(date),
+    time: day === null ? timeFieldValue(date) : '',
     where: homeTeam ? 'home' : 'away',
     innings: String(innings),
   };
@@ -34,28 +41,41 @@ export function gameFaults({ opponent, day, time, innings }: GameForm): Faults<G
   return {
     ...(opponent.trim() === '' && { opponent: 'Opponent is required' }),
     ...(instantOf(day, '12:00') === null && { day: 'Game date is required' }),
-    ...(instantOf('2026-01-01', time) === null && { time: 'Start time is required' }),
-    ...((count < 1 || count > LONGEST) && { innings: 'A game has 1 to 99 innings' }),
+    ...(time !== '' &&
+      instantOf('2026-01-01', time) === null && { time: 'Enter a time such as 9:30 AM' }),
+    ...((count < 1 || count > LONGEST) && { innings: 'Enter 1 to 99 innings' }),
   };
 }
 
-/** What the mutators take; the form has no faults. */
-export function gameDetails(form: GameForm) {
+/**
+ * What the mutators take; the form has no faults.
+ *
+ * @param timeZone the team's
+ */
+export function gameDetails(form: GameForm, timeZone: string) {
   return {
     opponent: form.opponent.trim(),
-    gameDate: instantOf(form.day, form.time) ?? new Date().toISOString(),
+    gameDate: gameDateOf(form, timeZone) ?? new Date().toISOString(),
     homeTeam: form.where === 'home',
     innings: Number(form.innings),
   };
+}
+
+function gameDateOf({ day, time }: GameForm, timeZone: string): string | null {
+  if (time === '') return gameDateToTime(day, timeZone);
+  const instant = instantOf(day, time);
+  if (instant === null || dayWithoutTime(timeZone, instant) === null) return instant;
+  // Midnight on the team's clock would read as a day without a start time.
+  return new Date(Date.parse(instant) + 1000).toISOString();
 }
 
 /**
  * Only what was changed, so that an edit takes nothing back that somebody else has changed
  * meanwhile. A date that shows the same minute is the same: its seconds are not in the form.
  */
-export function changedDetails(before: GameForm, after: GameForm) {
-  const details = gameDetails(after);
-  const had = gameDetails(before);
+export function changedDetails(before: GameForm, after: GameForm, timeZone: string) {
+  const details = gameDetails(after, timeZone);
+  const had = gameDetails(before, timeZone);
   return {
     ...(details.opponent !== had.opponent && { opponent: details.opponent }),
     ...(details.gameDate !== had.gameDate && { gameDate: details.gameDate }),

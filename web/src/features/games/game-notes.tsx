@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { Button } from '../../components/button.tsx';
 import styles from './game-card.module.css';
-import { lateText } from './late-text.ts';
+import { itOrThem, lateText } from './late-text.ts';
 
 interface GameNotesProps {
   game: GameRow;
@@ -11,7 +11,7 @@ interface GameNotesProps {
   onDismiss: () => void;
 }
 
-/** What the staff are asked about a game: two records of it, or work that came before its start. */
+/** What the staff are asked about a game: two versions of it, or plays that arrived before its start. */
 export function GameNotes({ game, canRecord, onDismiss }: GameNotesProps) {
   const waiting = game.status === 'scheduled' ? undecidedIn(game).length : 0;
   const hasTwo = openRecords(game).length > 0;
@@ -20,19 +20,19 @@ export function GameNotes({ game, canRecord, onDismiss }: GameNotesProps) {
     <div className={styles.notes}>
       {hasTwo && (
         <p>
-          <b>Two records.</b> <Link to={paths.records(game.id)}>Compare them</Link> and say which
-          one counts.
+          <b>Two versions.</b> <Link to={paths.records(game.id)}>Compare them</Link> and choose
+          which one counts.
         </p>
       )}
       {waiting > 0 && (
         <p>
-          <b>{lateText(waiting)}</b> for this game, and nobody has started it.{' '}
+          <b>{lateText(waiting)}</b> arrived before this game was started.{' '}
           {canRecord
-            ? 'Start the game and they count. Dismissed, they can still be brought back in Plays.'
-            : 'Whoever records games starts it or dismisses them.'}
+            ? `Start the game to count ${itOrThem(waiting)}, or dismiss ${itOrThem(waiting)}. You can restore ${itOrThem(waiting)} later in Plays.`
+            : `Someone with write permission can start the game or dismiss ${itOrThem(waiting)}.`}
         </p>
       )}
-      {waiting > 0 && canRecord && <Button onClick={onDismiss}>Dismiss them</Button>}
+      {waiting > 0 && canRecord && <Button onClick={onDismiss}>Dismiss</Button>}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { GameRow, GameStatus } from '@full-count/sync-protocol';
+import { byGameDate } from '../../components/game-dates/game-labels.ts';
 
 const rank: Record<GameStatus, number> = { live: 0, scheduled: 1, completed: 2 };
 
@@ -10,7 +11,7 @@ export function inScheduleOrder(games: readonly GameRow[]): GameRow[] {
 }
 
 function byDate(a: GameRow, b: GameRow): number {
-  const order = a.gameDate.localeCompare(b.gameDate) || a.id.localeCompare(b.id);
+  const order = byGameDate(a, b);
   return a.status === 'completed' ? -order : order;
 }
 

@@ -3,6 +3,7 @@ import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { useLocalData } from '../../local/local-data.tsx';
 import { useGameCounts } from '../../local/use-game-counts.ts';
+import { useGameLabels } from '../../local/use-game-dates.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { GameCard } from './game-card.tsx';
 import { countText } from './game-order.ts';
@@ -24,6 +25,7 @@ export function GamesList({ games, onStart, onEdit, onDelete }: GamesListProps) 
   const { standing } = useLocalData();
   const actions = useGameActions();
   const countsOf = useGameCounts(games);
+  const labelOf = useGameLabels(games);
   const { filter, show, clear } = useGamesFilter();
   const shown = filterGames(games, filter);
   return (
@@ -34,8 +36,8 @@ export function GamesList({ games, onStart, onEdit, onDelete }: GamesListProps) 
         shownText={isFiltering(filter) ? `Showing ${countText(shown)}` : ''}
       />
       {shown.length === 0 ? (
-        <EmptyState title="No Games Found" action={<Button onClick={clear}>Show all games</Button>}>
-          No game of this team is like that. All {games.length} are still here.
+        <EmptyState title="No Games Found" action={<Button onClick={clear}>Clear filters</Button>}>
+          No games match. Clear the filters to see all {games.length}.
         </EmptyState>
       ) : (
         <ul className={styles.list}>
@@ -43,6 +45,7 @@ export function GamesList({ games, onStart, onEdit, onDelete }: GamesListProps) 
             <GameCard
               key={game.id}
               game={game}
+              label={labelOf(game)}
               counts={countsOf(game.id)}
               {...gamePermissions(standing, game)}
               onStart={() => onStart(game.id)}

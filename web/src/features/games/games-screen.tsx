@@ -75,14 +75,14 @@ export function GamesScreen({ StartDialog, SettingsDialog }: GamesScreenProps) {
         }
       />
       {!may(standing, 'game.edit') && (
-        <ReadOnlyNote>Scheduling and scoring games needs write permission.</ReadOnlyNote>
+        <ReadOnlyNote>You need write permission to schedule and track games.</ReadOnlyNote>
       )}
       {may(standing, 'game.restore') && teamId && dialog?.kind !== 'bin' && (
         <DeletedWork teamId={teamId} onOpen={() => setDialog({ kind: 'bin' })} />
       )}
       {ordered.length === 0 ? (
         <EmptyState title="No Games Scheduled" drawing action={newGame}>
-          Add the next one and its lineup can be ready before you reach the field.
+          Add your next game and set the lineup before you get to the field.
         </EmptyState>
       ) : (
         <GamesList

@@ -1,6 +1,6 @@
 import type { GameLog } from '@full-count/sync-protocol';
 
-/** Pitches of both sides that were not taken back. */
+/** Pitches of both sides, without the deleted ones. */
 export function countPitches({ plateAppearances }: GameLog): number {
   let count = 0;
   for (const { pitches } of plateAppearances) {
@@ -14,8 +14,8 @@ export function pitchCountText(count: number): string {
   return count === 1 ? '1 pitch' : `${count} pitches`;
 }
 
-/** What a deletion takes along. */
+/** What a deletion deletes too. */
 export function lostPitchesText(count: number): string {
-  if (count === 0) return 'No pitches were recorded.';
-  return `Its ${pitchCountText(count)} ${count === 1 ? 'goes' : 'go'} with it.`;
+  if (count === 0) return 'It has no pitches.';
+  return `Its ${pitchCountText(count)} will be deleted too.`;
 }

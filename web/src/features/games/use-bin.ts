@@ -8,7 +8,7 @@ import { useServerChange } from '../../server-side/use-server-change.ts';
 import { api } from '../../sync/api-client.ts';
 import { type BinGame, binGames } from './bin-list.ts';
 
-/** Of the bin, the games. */
+/** The games among everything deleted. */
 const deletedSchema = z.object({ games: binSchema.shape.games });
 
 const words = {
@@ -18,8 +18,8 @@ const words = {
 };
 
 const dismissing = {
-  done: 'Dismissed. Restored, the game has them in Plays',
-  failed: 'Failed to dismiss them',
+  done: "Dismissed. If you restore the game, they're in Plays",
+  failed: 'Failed to dismiss the plays',
   needsSignal: 'You need signal to dismiss these plays.',
 };
 

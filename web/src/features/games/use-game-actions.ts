@@ -20,8 +20,8 @@ export function useGameActions() {
     /** Only what the card asks about: more may come before this is sent. */
     dismissLate: (game: GameRow) =>
       tellChange(mutate('game.dismissLate', { gameId: game.id, seen: [...undecidedIn(game)] }), {
-        done: 'Dismissed. They can be brought back in Plays',
-        failed: 'Failed to dismiss them',
+        done: 'Dismissed. You can restore them in Plays',
+        failed: 'Failed to dismiss the plays',
       }),
     remove: (gameId: string) =>
       tellChange(mutate('game.delete', { gameId }), {

@@ -1,17 +1,26 @@
+import { useMemo } from 'react';
 import { asOfText } from '../../components/as-of-text.ts';
 import { countedText } from '../../components/counted-text.ts';
+import { timeText } from '../../components/day-and-time.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
+import {
+  doubleheaderText,
+  type GameLabel,
+  gameLabels,
+  labelDay,
+} from '../../components/game-dates/game-labels.ts';
 import { Section } from '../../components/section.tsx';
 import type { HeldGame, HeldSession, HeldTeam } from '../../local/ledger.ts';
+import { useTimeZoneOf } from '../../local/use-game-dates.ts';
 import { checkWords } from './check-words.ts';
 import styles from './ledger.module.css';
-
-const day = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'short' });
 
 /** A team's games, each with what the server has of it. */
 export function HeldTeamSection({ name, team }: { name: string; team: HeldTeam }) {
   const { games, sessions, otherWaiting, syncedAt } = team;
   const checked = checkWords(team);
+  const timeZone = useTimeZoneOf()(team.teamId);
+  const labels = useMemo(() => gameLabels(games, timeZone), [games, timeZone]);
   return (
     <Section
       title={name}
@@ -22,7 +31,7 @@ export function HeldTeamSection({ name, team }: { name: string; team: HeldTeam }
       )}
       <ul>
         {games.map((game) => (
-          <HeldRow key={game.id} title={gameTitle(name, game)} held={game} />
+          <HeldRow key={game.id} title={gameTitle(name, game, labels.get(game.id))} held={game} />
         ))}
         {sessions.map((session) => (
           <HeldRow key={session.id} title={sessionTitle(session)} held={session} />
@@ -57,14 +66,21 @@ function HeldRow({ title, held }: { title: string; held: Held }) {
   );
 }
 
-/** "Bullpen: Tuesday side session, Jun 20" */
+/** "Bullpen: Tuesday side session, Jun 20, 5:30 PM" */
 export function sessionTitle({ title, sessionDate }: HeldSession): string {
-  return `Bullpen: ${title}, ${day.format(new Date(sessionDate))}`;
+  return `Bullpen: ${title}, ${labelDay({ at: sessionDate })}, ${timeText(sessionDate)}`;
 }
 
-/** "Harbor Lanterns vs Granite Herons, Jun 20" */
-export function gameTitle(team: string, { homeTeam, opponent, gameDate }: HeldGame): string {
-  return `${team} ${homeTeam ? 'vs' : 'at'} ${opponent}, ${day.format(new Date(gameDate))}`;
+/** "Harbor Lanterns vs Granite Herons, Jun 20", and in a doubleheader "Game 2, 4:00 PM" */
+export function gameTitle(
+  team: string,
+  { homeTeam, opponent }: HeldGame,
+  label: GameLabel | undefined,
+): string {
+  const game = `${team} ${homeTeam ? 'vs' : 'at'} ${opponent}`;
+  if (label === undefined) return game;
+  const which = doubleheaderText(label);
+  return [game, labelDay(label), ...(which === null ? [] : [which])].join(', ');
 }
 
 export function confirmedText({ pitches, confirmed, waiting }: Held): string {

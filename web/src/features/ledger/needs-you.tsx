@@ -1,10 +1,12 @@
 import type { MyTeam } from '@full-count/sync-protocol';
 import { useState } from 'react';
 import { countedText } from '../../components/counted-text.ts';
+import { gameLabels } from '../../components/game-dates/game-labels.ts';
 import { Section } from '../../components/section.tsx';
 import type { QuarantineEntry } from '../../local/database.ts';
 import type { HeldTeam } from '../../local/ledger.ts';
 import { useLocalData } from '../../local/local-data.tsx';
+import { useTimeZoneOf } from '../../local/use-game-dates.ts';
 import { discardQuarantined } from '../../sync/quarantine.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
 import { EditRefusedDialog } from './edit-refused-dialog.tsx';
@@ -24,6 +26,7 @@ interface NeedsYouProps {
 /** Changes that the server did not accept. They stay here until the coach decides. */
 export function NeedsYou({ entries, ledger }: NeedsYouProps) {
   const { db, teams } = useLocalData();
+  const timeZoneOf = useTimeZoneOf();
   const enterAgain = useEnterAgain();
   const [editing, setEditing] = useState<QuarantineEntry | null>(null);
   const [discarding, setDiscarding] = useState<QuarantineEntry | null>(null);
@@ -45,7 +48,7 @@ export function NeedsYou({ entries, ledger }: NeedsYouProps) {
           <NeedsYouItem
             key={entry.key}
             entry={entry}
-            place={placeOf(entry, teams, ledger)}
+            place={placeOf(entry, teams, ledger, timeZoneOf)}
             onRetry={() => void enterAgain([entry])}
             onEdit={editableFields(entry).length > 0 ? () => setEditing(entry) : undefined}
             onExport={() => saveRefused([entry])}
@@ -78,12 +81,16 @@ function placeOf(
   { teamId, args }: QuarantineEntry,
   teams: readonly MyTeam[],
   ledger: readonly HeldTeam[],
+  timeZoneOf: (teamId: string) => string,
 ): string {
   const name = teams.find(({ id }) => id === teamId)?.name ?? '';
   const held = ledger.find((team) => team.teamId === teamId);
   const game = held?.games.find(({ id }) => id === args['gameId']);
   const session = held?.sessions.find(({ id }) => id === args['sessionId']);
-  if (game) return gameTitle(name, game);
+  if (game) {
+    const labels = gameLabels(held?.games ?? [], timeZoneOf(teamId));
+    return gameTitle(name, game, labels.get(game.id));
+  }
   return session ? sessionTitle(session) : name;
 }
 

@@ -38,7 +38,7 @@ export function OpponentSide({ name, side, earlier, known, hasDp, onChange }: Op
       sideName="Opponent"
       side={side}
       earlier={earlier}
-      earlierWords="their order"
+      earlierText={(day) => `Use their lineup from ${day}`}
       onChange={onChange}
       nameOf={nameOf}
       renderSlot={(slot, place) => (

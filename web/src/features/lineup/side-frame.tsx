@@ -1,7 +1,9 @@
 import { History, Plus, Undo2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../components/button.tsx';
-import { dayParts } from '../../components/day-and-time.ts';
+import { labelDay } from '../../components/game-dates/game-labels.ts';
+import { shownGameDate } from '../../components/game-dates/shown-game-date.ts';
+import { useTeamTimeZone } from '../../local/use-game-dates.ts';
 import { BattingOrder } from './batting-order.tsx';
 import type { EarlierLineup } from './earlier-lineups.ts';
 import { emptyPlaces } from './lineup-check.ts';
@@ -13,8 +15,8 @@ interface SideFrameProps {
   sideName: string;
   side: SideForm;
   earlier: EarlierLineup | null;
-  /** "the lineup", "their order" */
-  earlierWords: string;
+  /** "Use the lineup from Jun 14" */
+  earlierText: (day: string) => string;
   onChange: (side: SideForm) => void;
   nameOf: (slot: Slot) => string;
   renderSlot: (slot: Slot, place: number) => ReactNode;
@@ -68,12 +70,12 @@ export function SideFrame(props: SideFrameProps) {
 function EarlierOffer({
   side,
   earlier,
-  earlierWords,
+  earlierText,
   onChange,
-}: Pick<SideFrameProps, 'side' | 'earlier' | 'earlierWords' | 'onChange'>) {
+}: Pick<SideFrameProps, 'side' | 'earlier' | 'earlierText' | 'onChange'>) {
   const [replaced, setReplaced] = useState<SideForm | null>(null);
+  const timeZone = useTeamTimeZone();
   if (earlier === null) return null;
-  const { month, day } = dayParts(earlier.gameDate);
   if (replaced !== null && side === earlier.side) {
     return (
       <Button
@@ -84,7 +86,7 @@ function EarlierOffer({
           setReplaced(null);
         }}
       >
-        Put back what was here
+        Undo my changes
       </Button>
     );
   }
@@ -96,7 +98,7 @@ function EarlierOffer({
         onChange(earlier.side);
       }}
     >
-      Use {earlierWords} of {month} {day}
+      {earlierText(labelDay(shownGameDate(earlier.gameDate, timeZone)))}
     </Button>
   );
 }

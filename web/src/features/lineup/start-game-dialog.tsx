@@ -1,11 +1,12 @@
 import { type GameRow, type LineupsRow, may, type PlayerRow } from '@full-count/sync-protocol';
 import { useMemo, useState } from 'react';
 import { Button } from '../../components/button.tsx';
-import { dayText } from '../../components/day-and-time.ts';
 import { Dialog } from '../../components/dialog.tsx';
+import { gameDateText } from '../../components/game-dates/shown-game-date.ts';
 import { tellChange } from '../../components/tell-change.ts';
 import { useMediaQuery } from '../../components/use-media-query.ts';
 import { useLocalData, useMutate } from '../../local/local-data.tsx';
+import { useShownGameDate } from '../../local/use-game-dates.ts';
 import { useGames } from '../../local/use-games.ts';
 import { useOpponentNames } from '../../local/use-opponent-names.ts';
 import { usePlayers } from '../../local/use-players.ts';
@@ -60,6 +61,7 @@ function LineupDialog({ game, games, players, onClose }: LineupDialogProps) {
     }),
     [game, games, candidates],
   );
+  const shown = useShownGameDate(game.gameDate);
   const lineups = lineupsOf(form, game.lineup, candidates);
   return (
     <Dialog
@@ -81,12 +83,12 @@ function LineupDialog({ game, games, players, onClose }: LineupDialogProps) {
       }
     >
       <p className="muted">
-        vs {game.opponent}, {dayText(game.gameDate)}, {game.homeTeam ? 'home' : 'away'}
-        {game.status === 'live' && '. Substitutions stay as they were entered.'}
+        vs {game.opponent}, {gameDateText(shown)}, {game.homeTeam ? 'home' : 'away'}
+        {game.status === 'live' && ". Substitutions won't change."}
       </p>
       {keptFromBefore && (
         <p className={styles.kept}>
-          What you entered before is still here.
+          Your earlier lineup is still here.
           <Button variant="quiet" onClick={startOver}>
             Start over
           </Button>

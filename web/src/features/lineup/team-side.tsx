@@ -23,7 +23,7 @@ export function TeamSide({ candidates, side, earlier, hasDp, onChange }: TeamSid
       sideName="Your Team"
       side={side}
       earlier={earlier}
-      earlierWords="the lineup"
+      earlierText={(day) => `Use the lineup from ${day}`}
       onChange={onChange}
       nameOf={nameOf}
       renderSlot={(slot, place) => (

@@ -1,6 +1,6 @@
 import { BIN_DAYS } from '@full-count/sync-protocol';
 import { BinDialog, BinRow } from '../../components/bin-dialog.tsx';
-import { monthAndDay } from '../../components/day-and-time.ts';
+import { deletedText } from '../../components/deleted-text.ts';
 import { pitchesText, whenText } from './session-words.ts';
 import { useDeleted } from './use-deleted.ts';
 
@@ -14,11 +14,11 @@ export function DeletedDialog({ teamId, onClose }: DeletedDialogProps) {
   const { server, sessions, reload, restore } = useDeleted(teamId);
   return (
     <BinDialog
-      title="Deleted sessions"
+      title="Deleted Sessions"
       server={server}
-      keeps="The server keeps deleted sessions; here are those whose deletion is not sent yet."
+      keeps="The full list needs signal. These sessions were deleted on this device and the change is waiting to send."
       howLong={`You can restore a session for ${BIN_DAYS} days.`}
-      none={`No session was deleted in the last ${BIN_DAYS} days.`}
+      none={`No sessions were deleted in the last ${BIN_DAYS} days.`}
       rows={sessions?.map((session) => (
         <BinRow
           key={session.id}
@@ -29,10 +29,7 @@ export function DeletedDialog({ teamId, onClose }: DeletedDialogProps) {
           <p className="small">
             {whenText(session)}, {pitchesText(session.totalPitches)}
           </p>
-          <p className="small muted">
-            Deleted {monthAndDay(session.deletedAt)}. Restore by{' '}
-            {monthAndDay(session.restorableUntil)}.
-          </p>
+          <p className="small muted">{deletedText(session)}</p>
         </BinRow>
       ))}
       onReload={reload}

@@ -1,8 +1,9 @@
 import type { GameRow } from '@full-count/sync-protocol';
+import { byGameDate } from '../../components/game-dates/game-labels.ts';
 
 /** The games that have a report, the last one first. */
 export function completedGames(games: readonly GameRow[]): GameRow[] {
   return games
     .filter((game) => game.status === 'completed' && game.deletedAt === undefined)
-    .sort((a, b) => b.gameDate.localeCompare(a.gameDate) || b.id.localeCompare(a.id));
+    .sort((a, b) => byGameDate(b, a));
 }

@@ -1,8 +1,10 @@
 import type { GameRow } from '@full-count/sync-protocol';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
-import { dayParts } from '../../components/day-and-time.ts';
+import { gameOptionText } from '../../components/game-dates/game-labels.ts';
 import { Select } from '../../components/select.tsx';
+import { useGameLabels } from '../../local/use-game-dates.ts';
+import { useGames } from '../../local/use-games.ts';
 
 interface GamePickerProps {
   games: readonly GameRow[];
@@ -12,21 +14,19 @@ interface GamePickerProps {
 
 export function GamePicker({ games, gameId }: GamePickerProps) {
   const navigate = useNavigate();
+  const labelOf = useGameLabels(useGames() ?? games);
   return (
     <Select
       label="Game"
       placeholder={games.length === 0 ? 'No completed games available' : 'Choose a game'}
-      options={games.map((game) => ({ value: game.id, label: optionText(game) }))}
+      options={games.map((game) => ({
+        value: game.id,
+        label: gameOptionText(labelOf(game), game.opponent),
+      }))}
       value={gameId ?? ''}
       onChange={(event) => {
         if (event.target.value !== '') void navigate(paths.gameReport(event.target.value));
       }}
     />
   );
-}
-
-/** "Jun 20 vs Cedar Park Hawks" */
-function optionText({ gameDate, opponent }: GameRow): string {
-  const { month, day } = dayParts(gameDate);
-  return `${month} ${day} vs ${opponent}`;
 }

@@ -5,17 +5,22 @@ import { Button } from '../../components/button.tsx';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { dayParts } from '../../components/day-and-time.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
+import { doubleheaderText, type GameLabel } from '../../components/game-dates/game-labels.ts';
 import { PageHead } from '../../components/page-head.tsx';
 import { SpinnerScreen } from '../../components/spinner-screen.tsx';
 import { toast } from '../../components/toast-store.ts';
+import { useGameLabels } from '../../local/use-game-dates.ts';
 import { useGames } from '../../local/use-games.ts';
 import { completedGames } from './completed-games.ts';
 import { GamePicker } from './game-picker.tsx';
 import styles from './reports.module.css';
 
+const NO_GAMES: readonly GameRow[] = [];
+
 /** Which game's report to read. */
 export function ReportsScreen() {
   const all = useGames();
+  const labelOf = useGameLabels(all ?? NO_GAMES);
   if (all === undefined) return <SpinnerScreen />;
   const games = completedGames(all);
   return (
@@ -39,7 +44,7 @@ export function ReportsScreen() {
       ) : (
         <ul className={styles.list}>
           {games.map((game) => (
-            <ReportRow key={game.id} game={game} />
+            <ReportRow key={game.id} game={game} label={labelOf(game)} />
           ))}
         </ul>
       )}
@@ -52,8 +57,9 @@ function askForGame(): void {
   toast({ title: 'Error', description: 'Please select a game first', tone: 'error' });
 }
 
-function ReportRow({ game }: { game: GameRow }) {
-  const { day, month, weekday } = dayParts(game.gameDate);
+function ReportRow({ game, label }: { game: GameRow; label: GameLabel }) {
+  const { day, month, weekday } = dayParts(label.at);
+  const which = doubleheaderText(label);
   const score = game.recordings[PRIMARY_RECORDING]?.state.score;
   return (
     <li>
@@ -61,10 +67,13 @@ function ReportRow({ game }: { game: GameRow }) {
         <span className={styles.date}>
           <span className="num">{day}</span>
           <span className="lab">
-            {month} {weekday}
+            {month} {label.year ?? weekday}
           </span>
         </span>
-        <b className="grow">vs {game.opponent}</b>
+        <span className="grow">
+          <b>vs {game.opponent}</b>
+          {which !== null && <span className="small muted"> {which}</span>}
+        </span>
         {score !== undefined && (
           <span className={`num ${styles.score}`}>
             {score.team}–{score.opponent}

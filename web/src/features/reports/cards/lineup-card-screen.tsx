@@ -4,11 +4,12 @@ import { useMemo } from 'react';
 import { paths } from '../../../app/paths.ts';
 import { ButtonLink } from '../../../components/button-link.tsx';
 import { countedText } from '../../../components/counted-text.ts';
-import { dayText, timeText } from '../../../components/day-and-time.ts';
+import { gameDateText } from '../../../components/game-dates/shown-game-date.ts';
 import { PageHead } from '../../../components/page-head.tsx';
 import { PrintButton } from '../../../components/print-button.tsx';
 import { SpinnerScreen } from '../../../components/spinner-screen.tsx';
 import type { FoldedGameData } from '../../../local/folded-game.ts';
+import { useShownGameDate } from '../../../local/use-game-dates.ts';
 import { usePlayers } from '../../../local/use-players.ts';
 import { CardGate } from './card-gate.tsx';
 import styles from './cards.module.css';
@@ -32,6 +33,7 @@ interface LineupCardProps {
 
 /** What the umpire gets at the plate: both lineups, the pitchers and the bench. */
 function LineupCard({ data: { game, setup, entries }, names, players }: LineupCardProps) {
+  const shown = useShownGameDate(game.gameDate);
   const cards = useMemo(() => lineupCard(setup, entries), [setup, entries]);
   const [first, second]: [Side, Side] = game.homeTeam ? ['opponent', 'team'] : ['team', 'opponent'];
   return (
@@ -54,8 +56,7 @@ function LineupCard({ data: { game, setup, entries }, names, players }: LineupCa
             {names[first]} at {names[second]}
           </h2>
           <p>
-            {dayText(game.gameDate)}, {timeText(game.gameDate)},{' '}
-            {countedText(game.innings, 'inning')}
+            {gameDateText(shown)}, {countedText(game.innings, 'inning')}
           </p>
         </header>
         <div className={styles.lineups}>

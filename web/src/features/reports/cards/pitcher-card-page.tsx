@@ -9,6 +9,7 @@ import { Section } from '../../../components/section.tsx';
 import { Stat } from '../../../components/stat.tsx';
 import { StatRow } from '../../../components/stat-row.tsx';
 import { ZoneGrid } from '../../../components/zone-grid.tsx';
+import { useShownGameDate } from '../../../local/use-game-dates.ts';
 import { PitchMix } from '../pitch-mix.tsx';
 import { SwingAndMiss } from '../swing-and-miss.tsx';
 import { VelocityChart } from '../velocity-chart.tsx';
@@ -23,6 +24,7 @@ interface PitcherCardPageProps {
 
 /** One pitcher's game on one letter page. */
 export function PitcherCardPage({ card, game, names, side }: PitcherCardPageProps) {
+  const { at } = useShownGameDate(game.gameDate);
   const { person, stats, arsenal, zones, whiffs } = card;
   const located = zones.reduce((all, { count }) => all + count, 0);
   return (
@@ -30,7 +32,7 @@ export function PitcherCardPage({ card, game, names, side }: PitcherCardPageProp
       <header>
         <h2>{person.name}</h2>
         <p>
-          {names[side]} vs {names[otherSide(side)]}, {dayText(game.gameDate)}
+          {names[side]} vs {names[otherSide(side)]}, {dayText(at)}
         </p>
       </header>
       <StatRow>

@@ -1,0 +1,66 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { dayFieldValue } from '../day-and-time.ts';
+import { doubleheaderText, gameLabels, gameOptionText } from './game-labels.ts';
+import { gameDateText, shortGameDate, shownGameDate } from './shown-game-date.ts';
+
+const ZONE = 'America/Chicago';
+const NOW = new Date(2026, 6, 1);
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+describe('a game without a start time', () => {
+  it.each(['America/Los_Angeles', 'America/Chicago', 'UTC', 'Asia/Tokyo', 'Pacific/Kiritimati'])(
+    'shows the team’s day to a viewer in %s',
+    (deviceZone) => {
+      vi.stubEnv('TZ', deviceZone);
+      const { at, time } = shownGameDate('2026-05-02T05:00:00.000Z', ZONE);
+      expect(dayFieldValue(new Date(at))).toBe('2026-05-02');
+      expect(time).toBeNull();
+    },
+  );
+
+  it('says no time', () => {
+    const shown = shownGameDate('2026-05-02T05:00:00.000Z', ZONE);
+    expect(gameDateText(shown, NOW)).toBe('Saturday, May 2');
+    expect(shortGameDate(shown, NOW)).toBe('Sat, May 2');
+    expect(shortGameDate(shown, new Date(2027, 0, 1))).toBe('Sat, May 2, 2026');
+  });
+});
+
+describe('labels of games', () => {
+  const at = (hour: number, year = 2026) => new Date(year, 5, 20, hour).toISOString();
+  const game = (id: string, gameDate: string, opponent = 'Hawks') => ({ id, gameDate, opponent });
+
+  it('number the games against one opponent on one day by their start', () => {
+    const labels = gameLabels(
+      [
+        game('late', at(16)),
+        game('early', at(11)),
+        game('other', at(18), 'Owls'),
+        game('last year', at(11, 2025)),
+      ],
+      ZONE,
+      NOW,
+    );
+    const textOf = (id: string, opponent = 'Hawks') => {
+      const label = labels.get(id);
+      return label && gameOptionText(label, opponent, NOW).replaceAll('\u202f', ' ');
+    };
+    expect(textOf('early')).toBe('Jun 20 vs Hawks, Game 1, 11:00 AM');
+    expect(textOf('late')).toBe('Jun 20 vs Hawks, Game 2, 4:00 PM');
+    expect(textOf('other', 'Owls')).toBe('Jun 20 vs Owls');
+    expect(textOf('last year')).toBe('Jun 20, 2025 vs Hawks');
+  });
+
+  it('number games without a start time in the order they were made', () => {
+    const day = '2026-05-02T05:00:00.000Z';
+    const labels = gameLabels([game('b', day), game('a', day, 'HAWKS')], ZONE, NOW);
+    const texts = ['a', 'b'].map((id) => {
+      const label = labels.get(id);
+      return label && doubleheaderText(label);
+    });
+    expect(texts).toEqual(['Game 1', 'Game 2']);
+  });
+});
