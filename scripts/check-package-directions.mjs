@@ -7,7 +7,7 @@ await runMain(async () => {
   for (const violation of violations) console.error(violation);
   if (violations.length > 0) {
     throw new ToolError(
-      `${violations.length} imports or mentions go the wrong way; scripts/package-directions/rules.mjs has the rules.`,
+      `${violations.length} imports or mentions go the wrong way. See scripts/package-directions/rules.mjs for the rules.`,
     );
   }
   console.log('Every import goes the right way.');

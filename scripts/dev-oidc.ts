@@ -29,7 +29,7 @@ await runMain(async () => {
   });
   const { issuer, clientId, clientSecret } = provider.config;
   say(`The identity provider is at ${issuer}`);
-  say(`Sign in by it at ${origin}/api/login?provider=1`);
+  say(`Sign in with it at ${origin}/api/login?provider=1`);
   const app = spawn(process.execPath, [join(repoRoot, 'scripts', 'dev.mjs')], {
     cwd: repoRoot,
     env: {

@@ -30,7 +30,9 @@ await runMain(async () => {
     const result = await runStage(stage);
     counts = addCounts(counts, result.counts);
     summary.push(`${result.isGood ? 'ok      ' : 'FAILED  '} ${stage.title} (${elapsed()})`);
-    summary.push(...(result.unsteady ?? []).map((file) => `unsteady ${file}: passed only alone`));
+    summary.push(
+      ...(result.unsteady ?? []).map((file) => `flaky ${file}: passed only when run alone`),
+    );
     failures.push(...(result.failures ?? []));
     isGood &&= result.isGood;
     // The tests of one kind say nothing against those of another; a broken build says it of all.

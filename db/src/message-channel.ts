@@ -46,7 +46,7 @@ export function openMessageChannel(options: MessageChannelOptions): MessageChann
     const drop = (error?: Error) => {
       if (isClosed || client !== opening) return;
       client = null;
-      if (error) log.error({ err: error }, 'The connection for messages between servers broke');
+      if (error) log.error({ err: error }, 'Lost the connection for messages between servers');
       opening.end().catch(() => {});
       connectLater();
     };
@@ -75,7 +75,7 @@ export function openMessageChannel(options: MessageChannelOptions): MessageChann
   /** Who does not answer in time is given up, so that another connection takes its place. */
   async function ask(text: string, values: readonly unknown[]): Promise<void> {
     const asked = client;
-    if (asked === null) throw new Error('The connection for messages is interrupted.');
+    if (asked === null) throw new Error('The connection for messages is lost.');
     try {
       await asked.query(text, [...values]);
     } catch (error) {

@@ -15,7 +15,7 @@ export class DatabaseNewerError extends Error {
   constructor(unknown: readonly string[]) {
     super(
       'The database was made by a newer version of Full Count than this one ' +
-        `(it has run ${unknown.join(', ')}). Install that version, or restore an older backup.`,
+        `(with ${unknown.join(', ')}). Install that version, or restore an older backup.`,
     );
   }
 }

@@ -38,7 +38,7 @@ export function createPostgresPool(
   pool.on('error', () => {});
   pool.on('connect', (client) => {
     client.on('error', (error) => {
-      options.log.error({ err: error }, 'A connection to the database broke.');
+      options.log.error({ err: error }, 'Lost a connection to the database.');
     });
   });
   return pool;

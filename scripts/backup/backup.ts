@@ -18,8 +18,10 @@ await runMain(async () => {
   const counts = await onConfigured((database) => takeBackup(database, file, now));
   printCounts(counts);
   const { size } = await stat(file);
-  say(`${totalRows(counts)} rows of ${counts.length} tables, read back and equal, in ${elapsed()}`);
   say(
-    `${file} (${Math.ceil(size / 1024)} KB). It holds everything: keep it where nobody else reads.`,
+    `${totalRows(counts)} rows of ${counts.length} tables, read back and compared, in ${elapsed()}`,
+  );
+  say(
+    `${file} (${Math.ceil(size / 1024)} KB). It contains all data, including password hashes. Keep it private.`,
   );
 });

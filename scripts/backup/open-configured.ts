@@ -39,13 +39,12 @@ const EXPECTED = [
 function sentenceOf(error: unknown): string {
   if (EXPECTED.some((kind) => error instanceof kind)) return (error as Error).message;
   const { code, path } = error as { readonly code?: string; readonly path?: string };
-  if (code === 'ENOENT') return `${path} is not there.`;
-  if (code === 'EACCES' || code === 'ENOSPC')
-    return `${path ?? 'The file'} cannot be written (${code}).`;
+  if (code === 'ENOENT') return `${path} doesn't exist.`;
+  if (code === 'EACCES' || code === 'ENOSPC') return `Can't write ${path ?? 'the file'} (${code}).`;
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND') {
-    return 'The database does not answer. Check DATABASE_URL.';
+    return "Can't reach the database. Check DATABASE_URL.";
   }
-  return `It failed, and nothing was changed: ${error instanceof Error ? error.stack : String(error)}`;
+  return `It failed. Nothing was changed. ${error instanceof Error ? error.stack : String(error)}`;
 }
 
 /** @throws ToolError with the right form of the command where it was called otherwise */

@@ -26,8 +26,8 @@ await runMain(async () => {
   );
   const { counts, takenAt, migrated, teams } = restored;
   printCounts(counts);
-  say(`${totalRows(counts)} rows of ${counts.length} tables, as saved ${takenAt}, in ${elapsed()}`);
-  if (migrated.length > 0) say(`Brought up to date: ${migrated.join(', ')}`);
-  const epochs = teams === 1 ? 'One team has a new epoch' : `${teams} teams have a new epoch each`;
-  say(`${epochs}: phones notice, and offer again what was lost`);
+  say(`${totalRows(counts)} rows of ${counts.length} tables, saved ${takenAt}, in ${elapsed()}`);
+  if (migrated.length > 0) say(`Migrated: ${migrated.join(', ')}`);
+  const reset = teams === 1 ? '1 team was reset' : `${teams} teams were reset`;
+  say(`${reset}: devices will notice and resend what the backup lacks`);
 });

@@ -5,19 +5,20 @@
  */
 
 /**
- * Whether what the people who install the app get has a known hole. A registry that does not answer
- * says nothing about that, and must not stop a build.
+ * Says whether the packages that the app runs on have known vulnerabilities. A registry that does
+ * not answer must not stop a build.
  * @param {string} output of `pnpm audit --json`
  * @returns {AuditVerdict}
  */
 export function auditVerdict(output) {
   const counts = vulnerabilitiesIn(output);
-  if (!counts) return { isGood: true, sentence: 'The registry was not there to be asked.' };
+  if (!counts)
+    return { isGood: true, sentence: "Can't reach the registry, so nothing was checked." };
   const { high = 0, critical = 0, moderate = 0, low = 0 } = counts;
   const grave = high + critical;
   return {
     isGood: grave === 0,
-    sentence: `Known holes in production dependencies: ${grave} grave, ${moderate + low} slight.`,
+    sentence: `Known vulnerabilities in production dependencies: ${grave} high or critical, ${moderate + low} low or moderate.`,
   };
 }
 

@@ -7,7 +7,8 @@ const report = (vulnerabilities: object) =>
 it('a grave hole is one that stops the build', () => {
   expect(auditVerdict(report({ low: 1, moderate: 2, high: 1, critical: 0 }))).toEqual({
     isGood: false,
-    sentence: 'Known holes in production dependencies: 1 grave, 3 slight.',
+    sentence:
+      'Known vulnerabilities in production dependencies: 1 high or critical, 3 low or moderate.',
   });
   expect(auditVerdict(report({ critical: 1 })).isGood).toBe(false);
 });
@@ -21,7 +22,7 @@ it.each(['', 'npm error network', 'ERR_PNPM_AUDIT_BAD_RESPONSE  405: {}'])(
   (output) => {
     expect(auditVerdict(output)).toEqual({
       isGood: true,
-      sentence: 'The registry was not there to be asked.',
+      sentence: "Can't reach the registry, so nothing was checked.",
     });
   },
 );

@@ -31,7 +31,7 @@ export async function buildApi() {
   try {
     await bundling;
   } catch {
-    throw new ToolError('The API could not be built; the lines above say why.');
+    throw new ToolError('The API could not be built. The lines above say why.');
   } finally {
     await esbuild.stop();
   }

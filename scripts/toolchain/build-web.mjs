@@ -19,5 +19,5 @@ export async function buildWeb(outDir, env) {
     cwd: join(repoRoot, 'web'),
     env: { NODE_ENV: 'production', ...env },
   });
-  if (code !== 0) throw new ToolError('The app could not be built; the lines above say why.');
+  if (code !== 0) throw new ToolError('The app could not be built. The lines above say why.');
 }

@@ -25,7 +25,7 @@ export async function ensureInstalled() {
   });
   if (code !== 0) {
     throw new ToolError(
-      'The dependencies could not be installed. The lines above say why; most often the ' +
+      'The dependencies could not be installed. The lines above say why. Most often the ' +
         'registry was not reachable. Run the command again once it is.',
     );
   }

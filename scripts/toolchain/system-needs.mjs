@@ -50,7 +50,7 @@ function isRootOnDebian() {
 
 /** @param {readonly string[]} packages */
 async function aptInstall(packages) {
-  say(`Installing ${packages.join(' and ')} with apt-get, which the tests need`);
+  say(`Installing ${packages.join(' and ')} with apt-get for the tests`);
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   await runCommand('apt-get', ['update', '-qq'], { env });
   const install = ['install', '-y', '-qq', '--no-install-recommends', ...packages];
@@ -62,8 +62,8 @@ function howToInstall(missing) {
   const names = missing.map((need) => need.name).join(' and ');
   const packages = missing.map((need) => need.debianPackage).join(' ');
   return [
-    `The tests need ${names}, which npm cannot install. On Debian or Ubuntu run`,
+    `The tests need ${names}, which npm can't install. On Debian or Ubuntu, run`,
     `  sudo apt-get update && sudo apt-get install -y ${packages}`,
-    `and npm test again; elsewhere ${missing.map((need) => need.other).join('; ')}.`,
+    `and npm test again. On other systems, ${missing.map((need) => need.other).join(', and ')}.`,
   ].join('\n');
 }

@@ -26,7 +26,7 @@ describe('the programs that the tests need', () => {
     const needs = [need('Chromium', () => false), need('PostgreSQL', () => false)];
     const failing = async () => {};
     await expect(ensureTestPrograms(needs, failing)).rejects.toThrow(
-      /need Chromium and PostgreSQL.*\n.*apt-get install -y chromium postgresql\n.*get Chromium; get PostgreSQL/,
+      /need Chromium and PostgreSQL.*\n.*apt-get install -y chromium postgresql\n.*get Chromium, and get PostgreSQL/,
     );
   });
 });

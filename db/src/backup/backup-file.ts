@@ -78,10 +78,10 @@ export async function* readBackupFile(path: string): AsyncIterable<BackupPart> {
   let isComplete = false;
   let place = 0;
   for await (const line of linesOf(path)) {
-    if (isComplete) throw damaged(path, 'something follows its end');
+    if (isComplete) throw damaged(path, 'there is more after its end');
     const value = parse(path, line);
     if (isSeal(value)) {
-      if (value.sha256 !== seal.digest('hex')) throw damaged(path, 'its hash is another one');
+      if (value.sha256 !== seal.digest('hex')) throw damaged(path, "the checksum doesn't match");
       isComplete = true;
       continue;
     }
@@ -106,7 +106,7 @@ export async function checkBackupFile(
       const { name, rows, sha256 } = part.count;
       const found = counter?.count();
       if (found?.name !== name || found.rows !== rows || found.sha256 !== sha256) {
-        throw damaged(path, `the rows of ${name} are not those that were saved`);
+        throw damaged(path, `the rows of ${name} don't match the backup`);
       }
       counts.push(found);
     }
@@ -127,7 +127,7 @@ async function* linesOf(path: string): AsyncIterable<string> {
       yield* lines;
     }
   } catch (error) {
-    throw isUnpacking(error) ? damaged(path, 'it cannot be unpacked') : error;
+    throw isUnpacking(error) ? damaged(path, "it can't be unpacked") : error;
   } finally {
     file.destroy();
   }
@@ -143,7 +143,7 @@ function parse(path: string, line: string): unknown {
   try {
     return JSON.parse(line);
   } catch {
-    throw damaged(path, 'a line of it cannot be read');
+    throw damaged(path, "a line can't be read");
   }
 }
 
@@ -159,20 +159,20 @@ function partOf(path: string, value: unknown, place: number): BackupPart {
   if (typeof end === 'string' && typeof rows === 'number' && typeof sha256 === 'string') {
     return { kind: 'end', count: { name: end, rows, sha256 } };
   }
-  throw damaged(path, 'a line of it is not known');
+  throw damaged(path, "a line isn't known");
 }
 
 function headOf(path: string, value: unknown): BackupHead {
   const head = value as Partial<BackupHead> | null;
-  if (head?.format !== FORMAT) throw damaged(path, 'it is no backup of Full Count');
+  if (head?.format !== FORMAT) throw damaged(path, "it isn't a Full Count backup");
   if (head.formatVersion !== FORMAT_VERSION) {
     throw new DamagedBackupError(
-      `${path} was made by another version of Full Count, in a form that this one does not know.`,
+      `${path} was made by another version of Full Count, in a format this one doesn't know.`,
     );
   }
   return head as BackupHead;
 }
 
 function damaged(path: string, why: string): DamagedBackupError {
-  return new DamagedBackupError(`${path} is not a whole backup: ${why}. Nothing was changed.`);
+  return new DamagedBackupError(`${path} is damaged or incomplete: ${why}. Nothing was changed.`);
 }

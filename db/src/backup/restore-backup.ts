@@ -70,7 +70,7 @@ function refuseNewer(head: BackupHead): void {
   if (unknown.length === 0) return;
   throw new BackupRefusedError(
     'The backup was made by a newer version of Full Count than this one ' +
-      `(it has run ${unknown.join(', ')}). Install that version first. Nothing was changed.`,
+      `(with ${unknown.join(', ')}). Install that version first. Nothing was changed.`,
   );
 }
 
@@ -83,7 +83,7 @@ async function refuseWhileInUse(trx: Transaction<Database>): Promise<void> {
   const others = rows[0]?.others ?? 0;
   if (others === 0) return;
   throw new BackupRefusedError(
-    `Full Count is running on this database (connections: ${others}). Stop every process of it, ` +
+    `Full Count is running on this database (connections: ${others}). Stop all its processes, ` +
       'then restore. Nothing was changed.',
   );
 }
@@ -93,14 +93,14 @@ async function emptyTarget(trx: Transaction<Database>, replace: boolean): Promis
   if (tables.length === 0) return;
   if ((await appliedMigrations(trx)) === null) {
     throw new BackupRefusedError(
-      'This database holds tables of another program. Choose an empty one. Nothing was changed.',
+      'This database has tables of another program. Choose an empty one. Nothing was changed.',
     );
   }
   const names = tables.map(({ name }) => name);
   if (!replace && names.includes('users') && (await hasUsers(trx))) {
     throw new BackupRefusedError(
-      'This database is not empty. Back it up first; then restore with --replace, which removes ' +
-        'everything that it holds. Nothing was changed.',
+      "This database isn't empty. Back it up first, then restore with --replace, which removes " +
+        'everything in it. Nothing was changed.',
     );
   }
   const domains = await domainsOf(trx);
@@ -137,7 +137,7 @@ async function tablesFor(
     const ordered = columns.map((column) => table?.columns.find((one) => one.name === column.name));
     if (!table || table.columns.length !== columns.length || ordered.includes(undefined)) {
       throw new BackupRefusedError(
-        `The table ${name} of the backup is not as this version of Full Count makes it. ` +
+        `The table ${name} in the backup doesn't match this version of Full Count. ` +
           'Nothing was changed.',
       );
     }
@@ -174,7 +174,10 @@ async function copyRows(
   for await (const part of readBackupFile(path)) {
     if (part.kind === 'begin') {
       const table = tables.get(part.table);
-      if (!table) throw new BackupRefusedError(`The backup names no columns for ${part.table}.`);
+      if (!table)
+        throw new BackupRefusedError(
+          `The backup has no columns for ${part.table}. Nothing was changed.`,
+        );
       // The migrations have made their own entries, with the time of this moment.
       await sql`delete from ${sql.table(table.name)}`.execute(trx);
       writer = new RowWriter(trx, table);
@@ -194,7 +197,7 @@ async function verify(
     const expected = saved.find(({ name }) => name === table.name);
     if (found.rows !== expected?.rows || found.sha256 !== expected.sha256) {
       throw new BackupRefusedError(
-        `${table.name} came out other than it was saved (${found.rows} rows instead of ` +
+        `${table.name} doesn't match the backup after restoring (${found.rows} rows, expected ` +
           `${expected?.rows ?? 0}). Nothing was changed.`,
       );
     }

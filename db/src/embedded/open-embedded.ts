@@ -55,7 +55,7 @@ export function poolOf(lite: PGlite, log: OpenDatabaseOptions['log']): pg.Pool {
     types: columnParsers,
   } as pg.PoolConfig);
   pool.on('error', (error) => {
-    log.error({ err: error }, 'The embedded database reported a fault.');
+    log.error({ err: error }, 'The embedded database reported an error.');
   });
   return pool;
 }

@@ -27,6 +27,13 @@ it('shows it as it was entered, and says what still cannot be', () => {
   });
 });
 
+it("says by the schema's message what is wrong with a field", () => {
+  const fields = editableFields(player);
+  expect(edit(player, fields, { playerName: '', jerseyNumber: '7' })).toEqual({
+    faults: { playerName: 'Player name is required' },
+  });
+});
+
 it('makes the change anew, with blanks taken away', () => {
   const fields = editableFields(player);
   const texts = { playerName: ' Kim ', position: '', jerseyNumber: '12' };

@@ -1,4 +1,4 @@
-import { type MutatorName, mutators } from '@full-count/sync-protocol';
+import { check, type MutatorName, mutators } from '@full-count/sync-protocol';
 import { callWords } from '../../components/call-words.ts';
 import { pitchTypeWords } from '../../components/pitch-type-words.ts';
 import type { SelectOption } from '../../components/select.tsx';
@@ -6,7 +6,7 @@ import type { QuarantineEntry } from '../../local/database.ts';
 
 type Args = QuarantineEntry['args'];
 
-/** A part of a refused change that a person can set right. */
+/** A part of a refused change that a person can fix. */
 export interface EditableField {
   /** Where it stands in the change: "pitch.zone". */
   readonly path: string;
@@ -14,7 +14,7 @@ export interface EditableField {
   readonly kind: 'text' | 'number';
   /** Only these values. */
   readonly options?: readonly SelectOption[];
-  /** What it can be, as a sentence. */
+  /** What to enter, as a sentence. Absent where the schema's own message says it. */
   readonly rule?: string;
 }
 
@@ -25,7 +25,7 @@ export type Edited =
   | { readonly args: Args }
   | { readonly faults: Readonly<Record<string, string>> };
 
-/** What of a refused change can be set right here; nothing where it can only be as it was. */
+/** The parts of a refused change that can be fixed here. Empty if it can only be sent unchanged. */
 export function editableFields({ name, args }: Pick<QuarantineEntry, 'name' | 'args'>) {
   const fields = (fieldsByName as Readonly<Record<string, readonly EditableField[]>>)[name] ?? [];
   // A change of a row says only what it changes.
@@ -42,7 +42,7 @@ export function textsOf(fields: readonly EditableField[], args: Args): EditedTex
   );
 }
 
-/** The change with what was typed, looked at as the server would look at it. */
+/** The change with what was typed, checked as the server checks it. */
 export function edit(
   { name, args }: Pick<QuarantineEntry, 'name' | 'args'>,
   fields: readonly EditableField[],
@@ -51,16 +51,20 @@ export function edit(
   const edited = structuredClone(args);
   for (const field of fields) put(edited, field, texts[field.path]?.trim() ?? '');
   const { schema } = mutators[name as MutatorName];
-  const parsed = schema.safeParse(edited);
-  if (parsed.success) return { args: edited };
-  const paths = parsed.error.issues.map((issue) => issue.path.join('.'));
-  const wrong = fields.filter(({ path }) => paths.some((one) => one.startsWith(path)));
-  const shown = wrong.length > 0 ? wrong : fields.slice(0, 1);
-  return {
-    faults: Object.fromEntries(
-      shown.map(({ path, label, rule = `Enter a valid ${label.toLowerCase()}.` }) => [path, rule]),
-    ),
+  const { issues } = check(schema, edited);
+  if (!issues) return { args: edited };
+  const faultOf = ({ path, rule }: EditableField) => {
+    const issue = issues.find((one) => one.path.startsWith(path));
+    return issue && (rule ?? issue.message);
   };
+  const faults = fields.flatMap((field): [string, string][] => {
+    const fault = faultOf(field);
+    return fault === undefined ? [] : [[field.path, fault]];
+  });
+  const [first] = fields;
+  // What is wrong may be in no field that is shown here.
+  if (faults.length === 0 && first) faults.push([first.path, issues[0].message]);
+  return { faults: Object.fromEntries(faults) };
 }
 
 const optionsOf = (words: Readonly<Record<string, { readonly name: string }>>): SelectOption[] =>
