@@ -105,7 +105,7 @@ describe('a device that has no room left', () => {
       const score = page.getByRole('dialog', { name: 'Correct the score' });
       await score.getByRole('button', { name: 'Harbor Lanterns: one more' }).click();
       await score.getByRole('button', { name: /^Save / }).click();
-      await says('Failed to save it');
+      await says('Failed to save the play');
     });
     await onFullDisk(live, button(/^Undo /), async () => {
       await button(/^(Pitcher |Choose the pitcher)/).click();
