@@ -1,11 +1,17 @@
 import { Segmented } from '../components/segmented.tsx';
 import { chooseTheme, useThemeChoice } from './theme.ts';
 
-export function ThemePicker() {
+interface ThemePickerProps {
+  /** True where a title above already says "Theme". */
+  labelHidden?: boolean | undefined;
+}
+
+export function ThemePicker({ labelHidden }: ThemePickerProps) {
   const choice = useThemeChoice();
   return (
     <Segmented
       label="Theme"
+      labelHidden={labelHidden}
       segments={[
         { value: 'system', label: 'System' },
         { value: 'day', label: 'Day' },

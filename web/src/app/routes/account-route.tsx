@@ -4,5 +4,5 @@ import { ThemePicker } from '../theme-picker.tsx';
 
 export function AccountRoute() {
   const { supportEmail } = useSite();
-  return <AccountScreen themePicker={<ThemePicker />} supportEmail={supportEmail} />;
+  return <AccountScreen themePicker={<ThemePicker labelHidden />} supportEmail={supportEmail} />;
 }

@@ -109,7 +109,7 @@ function EndSessionDialog({ session, sessions, onClose }: EndSessionDialogProps)
       open
       title={`Sign out ${deviceName(session.userAgent)}?`}
       confirmLabel="Sign Out Device"
-      keepLabel="Keep it signed in"
+      keepLabel="Keep Signed In"
       tone="change"
       busy={busy}
       onConfirm={() => void end()}

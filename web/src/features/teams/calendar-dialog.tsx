@@ -38,7 +38,7 @@ export function CalendarDialog({ team, onClose }: TeamDialogProps) {
     <Dialog open title="Calendar Link" onClose={onClose}>
       <div className={styles.form}>
         <p>
-          Anyone with this link can see {team.name}'s schedule in their calendar: date, opponent,
+          Anyone with this link can see the {team.name} schedule in their calendar: date, opponent,
           home or away. Nothing else.
         </p>
         {state.kind !== 'here' && (

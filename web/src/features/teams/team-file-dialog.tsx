@@ -54,8 +54,8 @@ export function TeamFileDialog({ team, onClose }: TeamDialogProps) {
     >
       <div className={styles.form}>
         <p>
-          One file with {team.name}'s roster, opponents and every game, pitch by pitch. It leaves
-          out staff and birth years.
+          One file with the roster, opponents and every game of {team.name}, pitch by pitch. It
+          leaves out staff and birth years.
         </p>
         <p>To use it, choose Import a Team in the Clubhouse.</p>
         <p className="small muted">You need signal to download the team file.</p>
