@@ -1,9 +1,11 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
 import { Sheet } from './sheet.tsx';
 import { SpokenName } from './spoken-name.tsx';
 import styles from './velocity-sheet.module.css';
 import {
+  isOutOfRange,
   mphOf,
   nearbyReadings,
   pressDigit,
@@ -15,8 +17,8 @@ import {
 
 interface VelocitySheetProps {
   title: string;
-  /** Which pitch it is, or the range that can be entered. */
-  aside: ReactNode;
+  /** Which pitch it is. */
+  aside?: ReactNode;
   range: VelocityRange;
   /** The pitch's present reading. */
   velocityMph: number | null;
@@ -35,8 +37,12 @@ export function VelocitySheet(props: VelocitySheetProps) {
   const [text, setText] = useState(velocityMph === null ? '' : String(velocityMph));
   // Before anything is typed the first button offers the last reading again.
   const mph = text === '' ? lastMph : mphOf(text, range);
+  // Saving is refused aloud; a number that is still being keyed is not.
+  const [refused, setRefused] = useState<VelocityText | null>(null);
+  const isWrong = isOutOfRange(text, range) || (text !== '' && text === refused);
   const save = () => {
     if (mph !== null) onSave(mph);
+    else setRefused(text);
   };
   usePhysicalKeys(setText, save);
   return (
@@ -47,7 +53,12 @@ export function VelocitySheet(props: VelocitySheetProps) {
       onClose={onClose}
       footer={
         <>
-          <Button variant="action" size="live" disabled={mph === null} onClick={save}>
+          <Button
+            variant="action"
+            size="live"
+            disabled={text === '' && mph === null}
+            onClick={save}
+          >
             {saveLabel(mph, text === '')}
           </Button>
           <Button size="live" onClick={() => onSave(null)}>
@@ -72,8 +83,13 @@ export function VelocitySheet(props: VelocitySheetProps) {
             onPress={() => setText(stepBy(text, 1, lastMph, range))}
           />
         </div>
+        <p className={classNames(styles.range, isWrong && styles.wrong)} role="status">
+          {isWrong
+            ? `Enter a velocity from ${range.min} to ${range.max} mph.`
+            : `${range.min}–${range.max} mph`}
+        </p>
         <div className={styles.near}>
-          {nearbyReadings(lastMph).map((reading) => (
+          {nearbyReadings(lastMph, range).map((reading) => (
             <button
               key={reading}
               type="button"

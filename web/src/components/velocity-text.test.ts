@@ -1,6 +1,13 @@
 import { GAME_VELOCITY_MPH, PRACTICE_VELOCITY_MPH } from '@full-count/baseball';
 import { describe, expect, it } from 'vitest';
-import { mphOf, nearbyReadings, pressDigit, pressHalf, stepBy } from './velocity-text.ts';
+import {
+  isOutOfRange,
+  mphOf,
+  nearbyReadings,
+  pressDigit,
+  pressHalf,
+  stepBy,
+} from './velocity-text.ts';
 
 const key = (...digits: string[]) => digits.reduce(pressDigit, '');
 
@@ -36,8 +43,17 @@ describe('a velocity on the pad', () => {
     expect(mphOf('110', PRACTICE_VELOCITY_MPH)).toBe(110);
   });
 
-  it('offers five readings around the last one', () => {
-    expect(nearbyReadings(68.4)).toEqual([66, 67, 68, 69, 70]);
-    expect(nearbyReadings(null)).toEqual([]);
+  it('is out of range once no further digit can make it a speed', () => {
+    const isOut = (text: string) => isOutOfRange(text, PRACTICE_VELOCITY_MPH);
+    expect(['35', '39.5', '12', '111', '110.5'].map(isOut)).toEqual(Array(5).fill(true));
+    expect(['', '6', '1', '11', '40', '110', '68.5'].map(isOut)).toEqual(Array(7).fill(false));
+    expect(isOutOfRange('13', GAME_VELOCITY_MPH)).toBe(false);
+    expect(isOutOfRange('14', GAME_VELOCITY_MPH)).toBe(true);
+  });
+
+  it('offers five readings around the last one, none beyond the bounds', () => {
+    expect(nearbyReadings(68.4, GAME_VELOCITY_MPH)).toEqual([66, 67, 68, 69, 70]);
+    expect(nearbyReadings(41, PRACTICE_VELOCITY_MPH)).toEqual([40, 41, 42, 43]);
+    expect(nearbyReadings(null, GAME_VELOCITY_MPH)).toEqual([]);
   });
 });

@@ -38,9 +38,28 @@ export function mphOf(text: VelocityText, { min, max }: VelocityRange): number |
   return text !== '' && mph >= min && mph <= max ? mph : null;
 }
 
-/** Five readings to tap, around the last one. */
-export function nearbyReadings(near: number | null): number[] {
+/**
+ * What is keyed is no speed that can be stored, and no further digit makes it one. The first digits
+ * of a speed are no mistake: "6" is on its way to 68, and "11" to 110.
+ */
+export function isOutOfRange(text: VelocityText, range: VelocityRange): boolean {
+  if (text === '' || mphOf(text, range) !== null) return false;
+  return text.includes('.') || !canGrowInto(Number(text), text.length, range);
+}
+
+function canGrowInto(keyed: number, digits: number, { min, max }: VelocityRange): boolean {
+  for (let added = 1; digits + added <= MAX_DIGITS; added += 1) {
+    const lowest = keyed * 10 ** added;
+    if (lowest <= max && lowest + 10 ** added - 1 >= min) return true;
+  }
+  return false;
+}
+
+/** Five readings to tap, around the last one; fewer at an end of the range. */
+export function nearbyReadings(near: number | null, { min, max }: VelocityRange): number[] {
   if (near === null) return [];
   const middle = Math.round(near);
-  return [-2, -1, 0, 1, 2].map((step) => middle + step);
+  return [-2, -1, 0, 1, 2]
+    .map((step) => middle + step)
+    .filter((reading) => reading >= min && reading <= max);
 }

@@ -23,11 +23,7 @@ export function VelocityOf({ live, recorder, entering, onClose }: VelocityOfProp
     <VelocitySheet
       title={last === null ? 'Velocity' : 'Velocity, Last Pitch'}
       aside={
-        last === null ? (
-          <span className="num">
-            {GAME_VELOCITY_MPH.min}–{GAME_VELOCITY_MPH.max} mph
-          </span>
-        ) : (
+        last !== null && (
           <span className="row">
             <TypeTag type={last.pitchType} />
             <CallMark call={last.call} />

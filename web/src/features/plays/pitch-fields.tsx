@@ -134,7 +134,6 @@ function Velocity({ game, draft, onChange }: FieldProps) {
         <VelocitySheet
           title="Velocity"
           range={GAME_VELOCITY_MPH}
-          aside={<span className="num">20–130 mph</span>}
           velocityMph={draft.velocityMph}
           lastMph={lastReading(game, draft)}
           onSave={(velocityMph) => {
