@@ -120,6 +120,7 @@ describe('something to look at', () => {
     await page.getByText('13 players', { exact: true }).waitFor();
     await page.goto('/practice');
     await page.getByRole('heading', { name: 'Session History' }).waitFor();
+    await expectTooltipBesideMenu(page);
     expect(phone.trouble()).toEqual([]);
   });
 });
@@ -213,6 +214,19 @@ async function openWithClock(): Promise<Page> {
 }
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+/** On a tablet the menu is folded to icons, whose names open to the right of the whole column. */
+async function expectTooltipBesideMenu(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 820, height: 1180 });
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await menu.getByRole('link', { name: 'Players' }).hover();
+  const tip = page.locator('[data-radix-popper-content-wrapper]', { hasText: 'Players' });
+  await tip.waitFor();
+  const column = await menu.boundingBox();
+  expect((await tip.boundingBox())?.x).toBeGreaterThanOrEqual(
+    (column?.x ?? 0) + (column?.width ?? 0),
+  );
+}
 
 async function toastsOn(page: Page): Promise<string[]> {
   return page

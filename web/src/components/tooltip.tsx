@@ -17,17 +17,24 @@ export function TooltipProvider({ children }: { children: ReactNode }) {
 
 export interface TooltipProps {
   text: string;
+  /** Where it opens. `right` in a column, where it would cover the neighbor above. */
+  side?: 'top' | 'right' | undefined;
   /** One element that takes a ref and can hold the focus. */
   children: ReactElement;
 }
 
 /** For a pointer and the keyboard; nothing that a thumb needs may stand only here. */
-export function Tooltip({ text, children }: TooltipProps) {
+export function Tooltip({ text, side = 'top', children }: TooltipProps) {
   return (
     <RadixTooltip.Root>
       <RadixTooltip.Trigger asChild>{children}</RadixTooltip.Trigger>
       <RadixTooltip.Portal>
-        <RadixTooltip.Content className={styles.tip} sideOffset={6} collisionPadding={8}>
+        <RadixTooltip.Content
+          className={styles.tip}
+          side={side}
+          sideOffset={6}
+          collisionPadding={8}
+        >
           {text}
         </RadixTooltip.Content>
       </RadixTooltip.Portal>

@@ -49,7 +49,12 @@ function SideLink({ item, folded }: { item: NavItem; folded: boolean }) {
       <span className={folded ? 'visually-hidden' : undefined}>{item.label}</span>
     </NavLink>
   );
-  return folded ? <Tooltip text={item.label}>{link}</Tooltip> : link;
+  if (!folded) return link;
+  return (
+    <Tooltip text={item.label} side="right">
+      {link}
+    </Tooltip>
+  );
 }
 
 function FoldButton({
