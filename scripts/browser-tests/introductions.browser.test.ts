@@ -96,8 +96,14 @@ describe('something to look at', () => {
     const page = await phone.open('/');
     await signUp(page, coachNamed('Sid'));
     await page.getByRole('button', { name: 'Try a Sample Team' }).click();
-    const notice = page.getByText('This is a sample team with made-up players.');
+    const notice = page.getByText('This is a sample team.');
     await notice.waitFor({ timeout: 90_000 });
+    // On a phone it is one slim line, and it is never printed.
+    const banner = page.getByRole('status').filter({ has: notice });
+    expect((await banner.boundingBox())?.height).toBeLessThanOrEqual(52);
+    await page.emulateMedia({ media: 'print' });
+    await banner.waitFor({ state: 'hidden' });
+    await page.emulateMedia({ media: null });
     await page.getByRole('link', { name: 'Games' }).first().click();
     await page.getByText('15 games', { exact: false }).waitFor();
     await page.getByRole('button', { name: 'Remove Sample Team' }).click();

@@ -8,12 +8,14 @@ export interface BannerProps {
   /** The sentence; its strong part first. */
   children: ReactNode;
   action?: ReactNode;
+  /** One line on a phone too, for what every screen says. The words must be short there. */
+  slim?: boolean | undefined;
 }
 
 /** A message in the page that stays: signed out with unsent work, install. */
-export function Banner({ tone = 'plain', icon, children, action }: BannerProps) {
+export function Banner({ tone = 'plain', icon, children, action, slim = false }: BannerProps) {
   return (
-    <div className={classNames(styles.banner, styles[tone])} role="status">
+    <div className={classNames(styles.banner, styles[tone], slim && styles.slim)} role="status">
       {icon}
       <p className="grow">{children}</p>
       {action}

@@ -3,6 +3,7 @@ import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import { Banner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
+import { useMediaQuery } from '../../components/use-media-query.ts';
 import { giveUpTeam } from '../../local/endings.ts';
 import { useNoteChange } from '../../local/local-data.tsx';
 import { useServerChange } from '../../server-side/use-server-change.ts';
@@ -17,6 +18,7 @@ export function isOwnSample(team: MyTeam, userId: string): boolean {
 export function SampleTeamNotice({ teamId }: { teamId: string }) {
   const change = useServerChange();
   const noteChange = useNoteChange();
+  const isPhone = useMediaQuery('(max-width: 559px)');
   const [busy, setBusy] = useState(false);
 
   async function remove(): Promise<void> {
@@ -35,14 +37,26 @@ export function SampleTeamNotice({ teamId }: { teamId: string }) {
 
   return (
     <Banner
+      slim
       icon={<Eye aria-hidden="true" size={20} />}
       action={
-        <Button busy={busy} onClick={() => void remove()}>
-          Remove Sample Team
+        <Button
+          variant={isPhone ? 'quiet' : 'second'}
+          aria-label="Remove Sample Team"
+          busy={busy}
+          onClick={() => void remove()}
+        >
+          {isPhone ? 'Remove' : 'Remove Sample Team'}
         </Button>
       }
     >
-      <b>This is a sample team with made-up players.</b> Try anything you like.
+      {isPhone ? (
+        'This is a sample team.'
+      ) : (
+        <>
+          <b>This is a sample team with made-up players.</b> Try anything you like.
+        </>
+      )}
     </Banner>
   );
 }
