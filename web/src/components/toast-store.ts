@@ -13,6 +13,9 @@ export interface ToastMessage {
   description?: string | undefined;
   tone?: ToastTone | undefined;
   durationMs?: number | undefined;
+  /** Leads to a screen; the toast stays. */
+  link?: ToastAction | undefined;
+  /** Closes the toast. */
   action?: ToastAction | undefined;
 }
 

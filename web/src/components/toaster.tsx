@@ -2,6 +2,7 @@ import * as RadixToast from '@radix-ui/react-toast';
 import { Check, CircleAlert, LogOut } from 'lucide-react';
 import { useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { classNames } from './class-names.ts';
 import { useTopModal } from './modal-stack.ts';
 import {
   dismissToast,
@@ -31,10 +32,10 @@ export function Toaster() {
 }
 
 function ToastCard({ toast }: { toast: ShownToast }) {
-  const { id, title, description, tone = 'plain', durationMs, action } = toast;
+  const { id, title, description, tone = 'plain', durationMs, link, action } = toast;
   return (
     <RadixToast.Root
-      className={styles.toast}
+      className={classNames(styles.toast, link && styles.led)}
       open={toast.open}
       duration={durationMs ?? TOAST_DURATION_MS}
       type={tone === 'plain' || tone === 'done' ? 'background' : 'foreground'}
@@ -49,14 +50,23 @@ function ToastCard({ toast }: { toast: ShownToast }) {
           <RadixToast.Description>{description}</RadixToast.Description>
         )}
       </div>
-      {action !== undefined && (
-        <RadixToast.Action
-          altText={action.label}
-          className={styles.action}
-          onClick={() => action.run()}
-        >
-          {action.label}
-        </RadixToast.Action>
+      {(link ?? action) !== undefined && (
+        <div className={styles.actions}>
+          {link && (
+            <button type="button" className={styles.action} onClick={() => link.run()}>
+              {link.label}
+            </button>
+          )}
+          {action && (
+            <RadixToast.Action
+              altText={action.label}
+              className={styles.action}
+              onClick={() => action.run()}
+            >
+              {action.label}
+            </RadixToast.Action>
+          )}
+        </div>
       )}
     </RadixToast.Root>
   );

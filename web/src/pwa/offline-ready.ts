@@ -3,6 +3,9 @@ import { whenToastsRest } from '../components/when-toasts-rest.ts';
 
 const SAID_KEY = 'offline-ready-said';
 
+/** A tour of the first visit is due within this time, and comes first. */
+const AFTER_TOUR_BEGAN_MS = 2000;
+
 /**
  * Says once on each device that the app opens without a network from now on: the service worker is
  * active only when it has stored every part of it. Returns how to call it off.
@@ -12,7 +15,11 @@ export function sayWhenOfflineReady(): () => void {
   let isCalledOff = false;
   let callOff = () => {};
   void navigator.serviceWorker.ready.then(() => {
-    if (!isCalledOff) callOff = whenToastsRest(say);
+    if (isCalledOff) return;
+    const timer = setTimeout(() => {
+      callOff = whenToastsRest(say);
+    }, AFTER_TOUR_BEGAN_MS);
+    callOff = () => clearTimeout(timer);
   });
   return () => {
     isCalledOff = true;

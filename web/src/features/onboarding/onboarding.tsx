@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { runTour } from './run-tour.ts';
 import { isTourCompleted } from './tour-storage.ts';
 
@@ -9,7 +10,7 @@ interface OnboardingProps {
   isAtDugout: boolean;
 }
 
-/** The tour of somebody's first visit. Draws nothing itself: its steps are toasts. */
+/** The tour of a coach's first visit. Draws nothing itself: its steps are toasts. */
 export function Onboarding({ isAtDugout }: OnboardingProps) {
   const [isRunning, setIsRunning] = useState(false);
   useEffect(() => {
@@ -17,8 +18,11 @@ export function Onboarding({ isAtDugout }: OnboardingProps) {
     const timer = setTimeout(() => setIsRunning(true), START_DELAY_MS);
     return () => clearTimeout(timer);
   }, [isAtDugout, isRunning]);
+  const navigate = useNavigate();
+  const open = useEffectEvent((path: string) => void navigate(path));
   useEffect(() => {
-    if (isRunning) return runTour(() => setIsRunning(false));
+    if (isRunning)
+      return runTour({ open: (path) => open(path), onOver: () => setIsRunning(false) });
   }, [isRunning]);
   return null;
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dismissToast, toast, useToastStore } from '../../components/toast-store.ts';
 import { runTour } from './run-tour.ts';
+import { TOUR_STEPS } from './tour-steps.ts';
 import { isTourCompleted, resetTour, tourStep } from './tour-storage.ts';
 
 const shown = () => {
@@ -11,7 +12,8 @@ const shown = () => {
 describe('the tour', () => {
   const stop: (() => void)[] = [];
   const over = vi.fn();
-  const start = () => stop.push(runTour(over));
+  const open = vi.fn();
+  const start = () => stop.push(runTour({ open, onOver: over }));
 
   beforeEach(() => {
     const kept = new Map<string, string>();
@@ -44,11 +46,11 @@ describe('the tour', () => {
       [10_000, 'Schedule a game'],
       [13_500, 'Track it live'],
       [18_000, 'Read the report'],
-      [21_500, 'Chart a bullpen'],
+      [21_500, 'Track a bullpen'],
     ]);
     stop.pop()?.();
     expect([shown(), useToastStore.getState().toast?.durationMs]).toEqual([
-      'Chart a bullpen',
+      'Track a bullpen',
       4000,
     ]);
     expect(over).toHaveBeenCalledTimes(1);
@@ -71,6 +73,38 @@ describe('the tour', () => {
     vi.advanceTimersByTime(30_000);
     expect(shown()).toBeNull();
     expect(isTourCompleted()).toBe(true);
+  });
+
+  it('takes the place of the confirmation of signing up, and of no other toast', () => {
+    toast({ title: 'Account created successfully', tone: 'done' });
+    start();
+    expect(shown()).toBe('Welcome to Full Count');
+    stop.pop()?.();
+    const takeDown = toast({ title: 'Error', tone: 'error' });
+    start();
+    expect(shown()).toBe('Error');
+    takeDown();
+    vi.advanceTimersByTime(500);
+    expect(shown()).toBe('Welcome to Full Count');
+  });
+
+  it('leads to the screen that a step is about, and goes on', () => {
+    start();
+    vi.advanceTimersByTime(5500);
+    useToastStore.getState().toast?.link?.run();
+    expect(open).toHaveBeenCalledExactlyOnceWith('/clubhouse');
+    expect(shown()).toBe('Set up your team');
+    vi.advanceTimersByTime(4500);
+    useToastStore.getState().toast?.link?.run();
+    expect(open).toHaveBeenLastCalledWith('/games');
+    expect(TOUR_STEPS.map(({ screen }) => screen?.path)).toEqual([
+      undefined,
+      '/clubhouse',
+      '/games',
+      undefined,
+      '/reports',
+      '/practice',
+    ]);
   });
 
   it('waits until another toast is over, and takes none away', () => {

@@ -1,9 +1,13 @@
+import { paths } from '../../app/paths.ts';
+
 /** One toast of the tour (specification of the platform, sections 4 and 9). */
 export interface TourStep {
   readonly name: string;
   readonly title: string;
   readonly description: string;
   readonly durationMs: number;
+  /** The screen that the step is about, and the button that opens it. */
+  readonly screen?: { readonly label: string; readonly path: string };
 }
 
 /** What a new coach is told on the first visit, in this order. */
@@ -11,7 +15,7 @@ export const TOUR_STEPS: readonly TourStep[] = [
   {
     name: 'welcome',
     title: 'Welcome to Full Count',
-    description: 'It works with or without signal. A short look around, in six steps.',
+    description: 'It works with or without signal. Here’s a quick look around in six steps.',
     durationMs: 6000,
   },
   {
@@ -19,29 +23,33 @@ export const TOUR_STEPS: readonly TourStep[] = [
     title: 'Set up your team',
     description: 'The Clubhouse holds the roster, the staff and the join codes.',
     durationMs: 5000,
+    screen: { label: 'Open Clubhouse', path: paths.clubhouse },
   },
   {
     name: 'schedule-games',
     title: 'Schedule a game',
-    description: 'Games has New Game, the lineups and Start Game.',
+    description: 'Go to Games to schedule a game, set lineups and start it.',
     durationMs: 4000,
+    screen: { label: 'Open Games', path: paths.games },
   },
   {
     name: 'live-tracking',
     title: 'Track it live',
-    description: 'Tap the zone and the outcome. Each pitch is saved on this phone first.',
+    description: 'Tap the zone and the outcome. Each pitch is saved on this device right away.',
     durationMs: 5000,
   },
   {
     name: 'analytics',
     title: 'Read the report',
-    description: 'A game that ends is in Game Reports at once.',
+    description: 'End a game and its report is in Game Reports right away.',
     durationMs: 4000,
+    screen: { label: 'Open Game Reports', path: paths.reports },
   },
   {
     name: 'practice-mode',
-    title: 'Chart a bullpen',
-    description: 'Bullpen Mode tracks practice. The Help Tour has all of this again.',
+    title: 'Track a bullpen',
+    description: 'Bullpen Mode is for practice. You can see this tour again from Help Tour.',
     durationMs: 4000,
+    screen: { label: 'Open Bullpen Mode', path: paths.practice },
   },
 ];
