@@ -4,7 +4,7 @@ export interface FeatureCard {
   readonly title: string;
   readonly text: string;
   readonly to: string;
-  /** The address as its badge shows it, where that is not the one to open. */
+  /** The address on the badge, where it differs from the one to open. */
   readonly route?: string;
 }
 
@@ -12,28 +12,28 @@ export interface FeatureCard {
 export const FEATURES: readonly FeatureCard[] = [
   {
     title: 'Dugout',
-    text: 'The live game’s board: score, inning, outs, count, and the zone to log a pitch from.',
+    text: 'The live scoreboard: score, inning, outs, count and the strike zone for logging pitches.',
     to: paths.dugout,
   },
   {
     title: 'Games',
-    text: 'The schedule: start, end, restart, with every play to look at and correct.',
+    text: 'Your schedule. Start, end or restart games, and correct any play.',
     to: paths.games,
   },
   {
     title: 'Live Tracking',
-    text: 'Every pitch in two taps, with the batter’s and the pitcher’s figures beside it.',
+    text: 'Log every pitch in two taps, with the batter’s and pitcher’s stats beside it.',
     to: paths.games,
     route: '/games/…/live',
   },
   {
     title: 'Players',
-    text: 'The roster: names, positions, jersey numbers, and files to bring it in.',
+    text: 'The roster: names, positions and jersey numbers. Import it from a file.',
     to: paths.players,
   },
   {
     title: 'Bullpen Mode',
-    text: 'Practice sessions pitch by pitch, with a target if you like.',
+    text: 'Track practice sessions pitch by pitch, with targets if you like.',
     to: paths.practice,
   },
   {
@@ -43,17 +43,17 @@ export const FEATURES: readonly FeatureCard[] = [
   },
   {
     title: 'Game Reports',
-    text: 'What happened and why: insights, mix, misses, sequences, both perspectives.',
+    text: 'What happened and why: insights, pitch mix, whiffs and sequences for both teams.',
     to: paths.reports,
   },
   {
     title: 'Bullpen Reports',
-    text: 'A session by pitcher and pitch type.',
+    text: 'Each practice session by pitcher and pitch type.',
     to: paths.bullpenReports,
   },
   {
     title: 'Season Reports',
-    text: 'Wins and losses, every pitcher’s season and arsenal, with a file to download.',
+    text: 'Wins, losses and every pitcher’s season and arsenal. Download it as a file.',
     to: paths.seasonReports,
   },
 ];

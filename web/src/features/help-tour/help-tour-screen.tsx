@@ -10,7 +10,7 @@ import { QUICK_START, type QuickStartStep } from './quick-start.ts';
 import { TIPS } from './tips.ts';
 
 interface HelpTourScreenProps {
-  /** Where to write for help; null: the installation names nobody. */
+  /** Where to email for help; null when the installation names no address. */
   supportEmail: string | null;
   /** Shows the six toasts of the first visit once more. */
   onStartTour: () => void;
@@ -30,7 +30,7 @@ export function HelpTourScreen({ supportEmail, onStartTour }: HelpTourScreenProp
         }
       />
       <div className={styles.sections}>
-        <Section title="Quick start" aside="six steps">
+        <Section title="Quick Start" aside="six steps">
           <ol className={styles.steps}>
             {QUICK_START.map((step, index) => (
               <Step key={step.title} number={index + 1} step={step} />
@@ -59,8 +59,7 @@ export function HelpTourScreen({ supportEmail, onStartTour }: HelpTourScreenProp
         {supportEmail !== null && (
           <Section title="Support">
             <p>
-              Something is not clear, or does not work? Write to{' '}
-              <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
+              Question or problem? Email <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
             </p>
           </Section>
         )}

@@ -4,13 +4,13 @@ import { Section } from '../../components/section.tsx';
 import { isUninstalledOnIos, useInstallOffer } from '../../pwa/install-offer.ts';
 import styles from './help-tour.module.css';
 
-/** The way to install the app for somebody who has put the card away. */
+/** The way to install the app for a coach who has dismissed the card. */
 export function InstallSection() {
   const install = useInstallOffer((offer) => offer.install);
   if (install !== null) {
     return (
       <Section title="Install" aside="on this device">
-        <p>Full Count then opens from your Home Screen, full screen, with or without signal.</p>
+        <p>Open Full Count from your Home Screen, full screen, with or without signal.</p>
         <p className={styles.install}>
           <Button
             icon={<Download aria-hidden="true" size={20} />}
@@ -26,8 +26,8 @@ export function InstallSection() {
   return (
     <Section title="Install" aside="on this device">
       <p>
-        In Safari: Share, then Add to Home Screen. Full Count then keeps your games here; without,
-        Safari clears them after seven days without a visit.
+        In Safari, tap Share, then Add to Home Screen. This keeps your games on this device.
+        Otherwise Safari deletes them after seven days without a visit.
       </p>
     </Section>
   );

@@ -7,34 +7,34 @@ export const TIPS: readonly Tips[] = [
   {
     title: 'Before the game',
     tips: [
-      'Open the app once with signal, so that this phone has the latest roster and schedule.',
-      'Set the lineup at home; on the field only changes are left.',
-      'Look at each pitcher’s ring: it says how many pitches he may throw today.',
+      'Open the app once with signal to get the latest roster and schedule.',
+      'Set the lineup at home, so only substitutions are left at the field.',
+      'Check each pitcher’s ring to see how many pitches they can throw today.',
     ],
   },
   {
     title: 'During the game',
     tips: [
-      'Undo is always there. Any past pitch can be corrected, too, on any phone of the staff.',
-      'The count, the runners and the next batter follow by themselves. Tap the board where they did not.',
-      'Another coach can take over on his own phone, and several can follow along.',
-      'Two phones charted while apart? Both records are kept: compare them, and say which halves count.',
+      'Undo is always there. Any coach can correct any past pitch, from any device.',
+      'The count, runners and next batter update on their own. If one is wrong, tap it on the board.',
+      'Another coach can take over on their own phone, and others can follow along.',
+      'Two devices tracked the same game without signal? Both versions are saved. Compare them and choose.',
     ],
   },
   {
     title: 'After the game',
     tips: [
-      'End Game, then read the report on the way home. It needs no signal.',
-      'When the line below says “All sent”, everybody on the staff has the game.',
-      'Download the report or its pitches as a file for your own sheets.',
+      'End the game, then read the report on the way home. You don’t need signal.',
+      'When it says “All sent”, the whole staff has the game.',
+      'Download the report or its pitches to use in your own spreadsheets.',
     ],
   },
   {
     title: 'Team management',
     tips: [
-      'Staff roles carry different permission levels: Read Only follows along, Read & Write charts games, Admin runs the team.',
-      'Team managers can generate join codes in the Clubhouse. Who joins by a code starts with Read Only.',
-      'An invitation by e-mail makes somebody staff the moment they sign up.',
+      'Staff roles carry different permission levels: Read Only follows along, Read & Write tracks games, Admin runs the team.',
+      'Team managers can generate join codes in the Clubhouse. Anyone who joins with a code starts with Read Only.',
+      'Someone you invite by email joins the staff as soon as they sign up.',
     ],
   },
 ];
