@@ -22,7 +22,7 @@ function customRules(table: CustomArmCare): ArmCareRules {
     ...table,
     id: 'custom',
     version: 'the team’s own',
-    source: 'The team’s own table',
+    source: 'Your team’s limits',
     bands: table.bands
       .map((band) => ({ ...band, rest: band.rest.toSorted(byFrom) }))
       .toSorted(byFrom),
