@@ -1,10 +1,10 @@
 import { type AgeBand, type ArmCareRules, bandOfAge } from './rules.ts';
 
-/** Why there is no band: nobody entered an age, or the rules say nothing about it. */
+/** Why there is no band: no birth year was entered, or the rules do not cover the age. */
 export type AgeGap = 'age_not_set' | 'age_not_covered';
 
 /**
- * Only the year of birth is kept, so that in a season he has one of two ages. The younger one is
+ * Only the birth year is kept, so the pitcher has one of two ages in a season. The younger one is
  * taken, whose limits are never looser; where the rules begin above it, the older one.
  */
 export function bandOf(

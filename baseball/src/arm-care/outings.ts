@@ -7,9 +7,9 @@ import type { CalendarDay } from './calendar.ts';
 /** What one pitcher threw on one occasion. */
 export interface Workload {
   readonly pitches: number;
-  /** Those before the batter to whom his last pitch went; a bullpen session has no batter: all. */
+  /** The pitches before the last batter came up. All pitches of a bullpen session, which has no batters. */
   readonly beforeLastBatter: number;
-  /** Innings with at least one pitch of his. */
+  /** Innings in which the pitcher threw at least one pitch. */
   readonly innings: number;
 }
 

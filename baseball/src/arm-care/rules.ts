@@ -12,7 +12,7 @@ export interface ArmCareRules {
   /** By age, youngest first, without overlap. */
   readonly bands: readonly AgeBand[];
   readonly neverThreeDaysRunning: boolean;
-  /** Rest is owed for the count at which the last batter began, if nobody was pitched to after him. */
+  /** Rest is based on the pitch count when the last batter came up, if no batter followed. */
   readonly finishesBatter: boolean;
   /** So many pitches (counted as for rest) bar from catching on the same day; null: no such rule. */
   readonly noCatchingFrom: number | null;

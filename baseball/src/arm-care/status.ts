@@ -17,24 +17,24 @@ export interface ArmCareStatus {
   readonly steps: readonly RestStep[];
   /** The next step that lies above the count; null past the last. */
   readonly nextStep: RestStep | null;
-  /** Calendar days of rest that the day asks for if he stops here; null without an age. */
+  /** Calendar days of rest that the day asks for if the pitcher stops here; null without an age. */
   readonly restDays: number | null;
-  /** The first day after this one on which he may pitch; null without an age. */
+  /** The first day after this one on which the pitcher can pitch; null without an age. */
   readonly mayPitchOn: CalendarDay | null;
-  /** Why he should not pitch on this day at all. */
+  /** Why the pitcher should not pitch on this day at all. */
   readonly barred: Barred | null;
   /** The day's most is reached. */
   readonly isFull: boolean;
   /** Within a few of the next step or of the day's most, and in every state that wants a look. */
   readonly isNear: boolean;
-  /** So many pitches that he may not catch on this day. */
+  /** The pitches of this day rule out catching on it. */
   readonly noCatching: boolean;
 }
 
-/** He rests for an earlier day, or would pitch on a third day in a row. */
+/** The pitcher needs rest for an earlier day, or would pitch on a third day in a row. */
 export interface Barred {
   readonly reason: 'resting' | 'third_day';
-  /** The first day on which he may pitch. */
+  /** The first day on which the pitcher can pitch. */
   readonly until: CalendarDay;
 }
 

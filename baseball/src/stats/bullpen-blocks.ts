@@ -8,7 +8,7 @@ import { averageVelocity, sumVelocity } from './velocity.ts';
 /** Ten pitches of a pitcher, or what is left of them at the end. */
 export interface BullpenBlock {
   readonly person: Person;
-  /** Of his own pitches, from 1. */
+  /** Counted over the pitcher's own pitches, from 1. */
   readonly first: number;
   readonly last: number;
   readonly strikes: Rate;

@@ -5,7 +5,7 @@ import { type Rate, rate } from './rate.ts';
 /** A pitch with where it was meant to go. */
 export interface AimedPitch {
   readonly facts: Pick<PitchFacts, 'zone'>;
-  /** Null: nobody said. */
+  /** Null when it was not recorded. */
   readonly target: number | null;
 }
 
