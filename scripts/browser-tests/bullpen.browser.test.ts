@@ -57,6 +57,7 @@ describe('a bullpen charted without signal', () => {
     await page.getByLabel('Pitcher *').selectOption({ label: '12 Ana Abara' });
     await recordInDialog(page);
     await chartQuickly(page);
+    await expectVelocityBounds(page);
     await correctAndUndo(page);
 
     // As when the phone is put away in the middle.
@@ -74,8 +75,7 @@ describe('a bullpen charted without signal', () => {
     await button(page, 'Foul').click();
     await figuresSay(page, '5 of 6');
 
-    await button(page, 'End Session').click();
-    await toastOf(page, 'Practice Session Ended').waitFor();
+    await endAfterAsking(page, 'Side session', 'Its 6 pitches are saved.');
     const card = page.getByRole('listitem').filter({ hasText: 'Side session' });
     await card.getByText('5 of 6').waitFor();
     await correctWhenEnded(page, 'Foul', 'Ball');
@@ -146,7 +146,7 @@ async function chartQuickly(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: 'Quick mode' }).check();
   await button(page, 'Set target').click();
   await zone(page, 2).click();
-  await button(page, 'Target 2: clear').waitFor();
+  await button(page, 'Clear target (zone 2)').waitFor();
   const calls = ['Ball', 'Called Strike', 'Swing & Miss', 'In Play'];
   for (const [index, call] of calls.entries()) {
     await zone(page, index + 1).click();
@@ -156,30 +156,44 @@ async function chartQuickly(page: Page): Promise<void> {
   }
   await figuresSay(page, '4 of 5');
   // Of zones 1 to 4 one is the spot, and the others lie beside it.
-  await figuresSay(page, '1/4');
-  await figuresSay(page, 'score 63%');
+  await figuresSay(page, '1 of 4');
+  await figuresSay(page, 'command 63%');
 }
 
-/** On the smallest phone type, zone, call and Undo stand on one screen. */
+/** Type, zone, call and Undo stand on one screen, none over another, and the badge is in sight. */
 async function expectThumbReachesAll(page: Page): Promise<void> {
   const usual = page.viewportSize();
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.evaluate(() => window.scrollTo(0, 0));
-  const bottomOf = async (name: string | RegExp) => {
-    const box = await button(page, name).boundingBox();
-    return (box?.y ?? 0) + (box?.height ?? Number.POSITIVE_INFINITY);
-  };
-  const undo = await page.getByRole('button', { name: /^(Undo|Nothing to undo)/ }).boundingBox();
-  expect(await bottomOf('In Play')).toBeLessThanOrEqual(undo?.y ?? 0);
-  expect(await bottomOf(/^Zone 9,/)).toBeLessThanOrEqual(undo?.y ?? 0);
+  for (const [width, height] of SCREENS) {
+    await page.setViewportSize({ width, height });
+    await page.evaluate(() => window.scrollTo(0, 0));
+    const bottomOf = async (name: string | RegExp) => {
+      const box = await button(page, name).boundingBox();
+      return (box?.y ?? 0) + (box?.height ?? Number.POSITIVE_INFINITY);
+    };
+    const undo = await page.getByRole('button', { name: /^(Undo|Nothing to undo)/ }).boundingBox();
+    const screen = `${width}x${height}`;
+    expect(await bottomOf('In Play'), screen).toBeLessThanOrEqual(undo?.y ?? 0);
+    expect(await bottomOf(/^Zone 9,/), screen).toBeLessThanOrEqual(undo?.y ?? 0);
+    expect((undo?.y ?? 0) + (undo?.height ?? 0), screen).toBeLessThanOrEqual(height);
+    expect(await page.locator('header').getByText('Active', { exact: true }).isVisible()).toBe(
+      true,
+    );
+  }
   if (usual) await page.setViewportSize(usual);
 }
+
+const SCREENS = [
+  [320, 640],
+  [390, 664],
+  [390, 844],
+  [1366, 768],
+] as const;
 
 /** From the history into the bin, whose list the server keeps, and back with its pitches. */
 async function deleteAndRestore(page: Page): Promise<void> {
   const card = page.getByRole('listitem').filter({ hasText: 'Side session' });
   await card.getByRole('button', { name: 'Delete Session' }).click();
-  const asks = page.getByRole('dialog', { name: 'Delete Side session?' });
+  const asks = page.getByRole('dialog', { name: 'Delete “Side session”?' });
   await asks
     .getByText(
       'Are you sure you want to delete this practice session? This action cannot be undone.',
@@ -194,16 +208,17 @@ async function deleteAndRestore(page: Page): Promise<void> {
   await button(page, 'Deleted sessions').click();
   const bin = page.getByRole('dialog', { name: 'Deleted Sessions' });
   await bin.getByText(/6 pitches/).waitFor();
-  await bin.getByText(/^Deleted .+\. Restore by .+\.$/).waitFor();
+  await bin.getByText('You can restore a session for 30 days.').waitFor();
+  await bin.getByText(/^Deleted .+\. Restore by .+\./).waitFor();
   await bin.getByRole('button', { name: 'Restore Side session' }).click();
   await toastOf(page, 'Practice Session Restored').waitFor();
-  await bin.getByText('No session was deleted in the last 30 days.').waitFor();
+  await bin.getByText('No sessions were deleted in the last 30 days.').waitFor();
   await page.keyboard.press('Escape');
   await card.getByText('5 of 6').waitFor();
-  await card.getByText('Ana Abara 5, Uma Vance 1').waitFor();
+  await card.getByText('Ana Abara, 5 pitches; Uma Vance, 1 pitch').waitFor();
 }
 
-/** A plan of two throws to the right, one anywhere: followed, undone, skipped and paused. */
+/** A plan of two pitches to the right, one to any zone: followed, undone, skipped and paused. */
 async function followPlan(page: Page): Promise<void> {
   await page.goto('/practice');
   await button(page, 'New Practice Session').click();
@@ -216,37 +231,65 @@ async function followPlan(page: Page): Promise<void> {
   await plan.getByRole('button', { name: /^Zone 9,/ }).click();
   await plan.getByRole('button', { name: 'One more: Changeup, zone 9' }).click();
   await plan.getByRole('button', { name: 'Fastball' }).click();
-  await plan.getByRole('button', { name: 'Anywhere' }).click();
-  await plan.getByText('3 throws').waitFor();
-  await plan.getByRole('button', { name: 'Save the plan' }).click();
+  await plan.getByRole('button', { name: 'Any zone' }).click();
+  await plan.getByText('3 pitches').waitFor();
+  await plan.getByRole('button', { name: 'Save Plan' }).click();
   await toastOf(page, 'Practice Session Updated').waitFor();
 
   await page.getByRole('link', { name: 'Track Pitches' }).click();
   await page.getByLabel('Pitcher *').selectOption({ label: '12 Ana Abara' });
-  await page.getByText('Throw 1 of 3: Changeup, zone 9').waitFor();
+  await page.getByText('Pitch 1 of 3: Changeup, zone 9').waitFor();
   await expectThumbReachesAll(page);
-  // Type and target are the plan's; the second throw misses by a zone.
-  await throwInto(page, 9, 'Throw 2 of 3: Changeup, zone 9');
-  await throwInto(page, 8, 'Throw 3 of 3: Fastball, anywhere');
+  // Type and target are the plan's; the second pitch misses by a zone.
+  await throwInto(page, 9, 'Pitch 2 of 3: Changeup, zone 9');
+  await throwInto(page, 8, 'Pitch 3 of 3: Fastball, any zone');
   await button(page, /^Undo/).click();
-  await page.getByText('Throw 2 of 3: Changeup, zone 9').waitFor();
+  await page.getByText('Pitch 2 of 3: Changeup, zone 9').waitFor();
   await button(page, /^Redo/).click();
   await button(page, /^Pitch 2: Changeup/).click();
-  await page.getByRole('button', { name: 'Take back' }).click();
-  await page.getByText('Throw 2 of 3: Changeup, zone 9').waitFor();
+  await page.getByRole('button', { name: 'Delete Pitch' }).click();
+  await page.getByText('Pitch 2 of 3: Changeup, zone 9').waitFor();
   await button(page, /^Redo/).click();
-  await page.getByText('Throw 3 of 3: Fastball, anywhere').waitFor();
+  await page.getByText('Pitch 3 of 3: Fastball, any zone').waitFor();
   await button(page, 'Skip').click();
   await page.getByText('3 of 3').waitFor();
-  await button(page, 'Throw it again').click();
-  await page.getByText('Throw 1 of 3: Changeup, zone 9').waitFor();
+  await button(page, 'Start Over').click();
+  await page.getByText('Pitch 1 of 3: Changeup, zone 9').waitFor();
   await button(page, 'Pause plan').click();
   await button(page, 'Set target').waitFor();
-  await button(page, 'Follow plan').click();
-  await page.getByText('score 75%').first().waitFor();
-  await page.getByText('1/2').first().waitFor();
+  await button(page, 'Resume plan').click();
+  await page.getByText('command 75%').first().waitFor();
+  await page.getByText('1 of 2').first().waitFor();
+  await endAfterAsking(page, 'By plan', 'Its 2 pitches are saved.');
+}
+
+/** Asked once: the first answer goes on tracking, the second ends the session. */
+async function endAfterAsking(page: Page, title: string, saved: string): Promise<void> {
+  const asks = page.getByRole('dialog', { name: `End “${title}”?` });
   await button(page, 'End Session').click();
+  await asks.getByText(saved, { exact: false }).waitFor();
+  await asks.getByRole('button', { name: 'Keep Tracking' }).click();
+  await asks.waitFor({ state: 'detached' });
+  await button(page, 'End Session').click();
+  await asks.getByRole('button', { name: 'End Session' }).click();
   await toastOf(page, 'Practice Session Ended').waitFor();
+}
+
+/** The pad says which speeds it takes, once no further digit can make one of what is keyed. */
+async function expectVelocityBounds(page: Page): Promise<void> {
+  await button(page, 'Velocity of the last pitch').click();
+  const pad = page.getByRole('dialog', { name: 'Velocity' });
+  const wrong = pad.getByText('Enter a velocity from 40 to 110 mph.');
+  await pad.getByText('1', { exact: true }).click();
+  expect(await wrong.count()).toBe(0);
+  await pad.getByText('2', { exact: true }).click();
+  await wrong.waitFor();
+  await pad.getByText('Clear', { exact: true }).click();
+  await pad.getByText('3', { exact: true }).click();
+  await pad.getByRole('button', { name: 'Save', exact: true }).click();
+  await wrong.waitFor();
+  await page.keyboard.press('Escape');
+  await pad.waitFor({ state: 'detached' });
 }
 
 async function throwInto(page: Page, zoneNumber: number, next: string): Promise<void> {
@@ -267,7 +310,7 @@ async function correctAndUndo(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Add quality or a note' }).click();
   await dialog.getByRole('button', { name: 'Needs work' }).click();
   await dialog.getByLabel('Note (optional)').fill('Flew open');
-  await dialog.getByRole('button', { name: 'Save the change' }).click();
+  await dialog.getByRole('button', { name: 'Save Change' }).click();
   await button(page, /^Pitch 2: Changeup, Ball/).waitFor();
 }
 
@@ -277,7 +320,7 @@ async function correctWhenEnded(page: Page, before: string, after: string): Prom
   await button(page, new RegExp(`^6\\s*Fastball, ${before}`)).click();
   const dialog = page.getByRole('dialog', { name: 'Pitch 6' });
   await dialog.getByRole('button', { name: after, exact: true }).click();
-  await dialog.getByRole('button', { name: 'Save the change' }).click();
+  await dialog.getByRole('button', { name: 'Save Change' }).click();
   await dialog.waitFor({ state: 'detached' });
   await button(page, new RegExp(`^6\\s*Fastball, ${after}`)).waitFor();
   await page.keyboard.press('Escape');
@@ -285,9 +328,9 @@ async function correctWhenEnded(page: Page, before: string, after: string): Prom
 
 async function chooseGuest(page: Page, name: string): Promise<void> {
   await page.getByLabel('Pitcher *').selectOption({ label: 'Add a guest…' });
-  const dialog = page.getByRole('dialog', { name: 'Guest pitcher' });
+  const dialog = page.getByRole('dialog', { name: 'Guest Pitcher' });
   await dialog.getByLabel('Name').fill(name);
-  await dialog.getByRole('button', { name: 'Add guest' }).click();
+  await dialog.getByRole('button', { name: 'Add Guest' }).click();
   await page.getByRole('option', { name: `${name} (guest)` }).waitFor({ state: 'attached' });
   expect(await page.getByLabel('Pitcher *').inputValue()).toBe(`guest-${name}`);
 }
@@ -298,8 +341,8 @@ async function expectReport(page: Page): Promise<void> {
   await table.waitFor();
   const rows = await table.getByRole('row').allInnerTexts();
   const words = wordsOf(rows).slice(1);
-  expect(words[0]).toBe('Ana Abara 5 4 80% 4 of 5 small 61.5 mph (n 1)');
-  await page.getByText('1 of 4 on the spot, 3 beside it', { exact: true }).waitFor();
+  expect(words[0]).toBe('Ana Abara 5 4 80% 4 of 5 small 61.5 mph, 1 reading');
+  await page.getByText('1 of 4 on target, 3 just off', { exact: true }).waitFor();
   expect(words[1]).toBe('Uma Vance 1 1 100% 1 of 1 small –');
 }
 

@@ -30,7 +30,7 @@ export const practiceScenes: readonly Scene[] = [
     ...list,
     reach: async (page) => {
       await asReader(page);
-      await page.getByText('Charting a bullpen needs write permission.').waitFor();
+      await page.getByText('You need write permission to track a bullpen.').waitFor();
     },
   },
   {
@@ -99,6 +99,24 @@ export const practiceScenes: readonly Scene[] = [
       await dialog.getByRole('button', { name: 'Cutter' }).click();
       await dialog.getByRole('button', { name: 'Add quality or a note' }).click();
       await dialog.getByRole('button', { name: 'Needs work' }).click();
+    },
+  },
+  {
+    name: 'practice-velocity',
+    ...tracker,
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Velocity of the last pitch' }).click();
+      const pad = page.getByRole('dialog', { name: 'Velocity, Last Pitch' });
+      for (const key of ['Clear', '3', '5']) await pad.getByText(key, { exact: true }).click();
+      await pad.getByText('Enter a velocity from 40 to 110 mph.').waitFor();
+    },
+  },
+  {
+    name: 'practice-end',
+    ...tracker,
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'End Session' }).click();
+      await page.getByRole('button', { name: 'Keep Tracking' }).waitFor();
     },
   },
   {

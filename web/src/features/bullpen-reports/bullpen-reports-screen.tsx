@@ -16,7 +16,7 @@ import { ReportDownloads } from './report-downloads.tsx';
 import { SessionReport } from './session-report.tsx';
 import { SessionTrends } from './session-trends.tsx';
 
-/** A completed bullpen session, chosen from all of them, with or without signal. */
+/** The report of one completed bullpen session, and the trends over all of them. */
 export function BullpenReportsScreen({ sessionId }: { sessionId: string | null }) {
   const all = usePracticeSessions();
   const data = usePracticeSession(sessionId);
@@ -29,7 +29,7 @@ export function BullpenReportsScreen({ sessionId }: { sessionId: string | null }
         title="Bullpen Reports"
         sub={
           data === null ? (
-            'Every session that has ended, with or without signal'
+            'Every completed session, even without signal'
           ) : (
             <>
               {dayText(data.session.sessionDate)}. <DataAsOfLine asOf={asOf} />
@@ -44,7 +44,7 @@ export function BullpenReportsScreen({ sessionId }: { sessionId: string | null }
           drawing
           action={<ButtonLink to={paths.practice}>Go to Bullpen Mode</ButtonLink>}
         >
-          End a session and its report appears here, with or without signal.
+          End a session to see its report here, even without signal.
         </EmptyState>
       ) : (
         <SessionPicker sessions={sessions} sessionId={sessionId} />

@@ -1,4 +1,5 @@
 import { type Command, oneDecimalText } from '@full-count/baseball';
+import { countedText } from '../../components/counted-text.ts';
 import { RateCell } from '../../components/rate-cell.tsx';
 import styles from './bullpen-reports.module.css';
 
@@ -6,17 +7,18 @@ interface VelocityTextProps {
   of: { readonly avgVelocity: number | null; readonly measured: number };
 }
 
-/** "61.5 mph (n 12)" */
+/** "61.5 mph, 12 readings" */
 export function VelocityText({ of: { avgVelocity, measured } }: VelocityTextProps) {
   if (avgVelocity === null) return '–';
   return (
     <span className={styles.velocity}>
-      <span>{oneDecimalText(avgVelocity)} mph</span> <span>(n {measured})</span>
+      <span>{oneDecimalText(avgVelocity)} mph,</span>{' '}
+      <span>{countedText(measured, 'reading')}</span>
     </span>
   );
 }
 
-/** The score with its points; a dash where nothing was aimed. */
+/** The command score with its points; a dash where no pitch had a target. */
 export function CommandText({ command }: { command: Command }) {
   return command.aimed === 0 ? '–' : <RateCell rate={command.score} />;
 }

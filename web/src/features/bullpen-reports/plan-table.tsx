@@ -5,11 +5,11 @@ import { type Column, Table } from '../../components/table.tsx';
 import { TypeCell } from '../../components/type-cell.tsx';
 import { CommandText } from './figures.tsx';
 
-/** The plan against what was thrown; nothing where nobody followed one. */
+/** The plan vs. what was thrown; nothing where no one followed a plan. */
 export function PlanTable({ planned }: { planned: readonly PlannedThrows[] }) {
   if (planned.length === 0) return null;
   return (
-    <Section title="Plan" aside="what was asked, and what came of it">
+    <Section title="Plan" aside="planned vs. thrown">
       <Table
         caption="Plan"
         columns={columns}
@@ -29,15 +29,19 @@ const columns: readonly Column<PlannedThrows>[] = [
   },
   { key: 'target', header: 'Target', cell: ({ target }) => target ?? 'any' },
   { key: 'pitches', header: 'Pitches', cell: ({ pitches }) => pitches, wide: true },
-  { key: 'asPlanned', header: 'Type kept', cell: ({ asPlanned }) => <RateCell rate={asPlanned} /> },
+  {
+    key: 'asPlanned',
+    header: 'Right pitch type',
+    cell: ({ asPlanned }) => <RateCell rate={asPlanned} />,
+  },
   {
     key: 'spot',
-    header: 'On spot',
+    header: 'Hit target',
     cell: ({ command: { onSpot, aimed } }) => (aimed === 0 ? '–' : `${onSpot} of ${aimed}`),
   },
   {
     key: 'near',
-    header: 'Beside it',
+    header: 'Just off',
     cell: ({ command: { near, aimed } }) => (aimed === 0 ? '–' : `${near} of ${aimed}`),
   },
   { key: 'score', header: 'Command', cell: ({ command }) => <CommandText command={command} /> },

@@ -42,7 +42,7 @@ test('a report says every percentage with what it is made of, and every pitch', 
   expect(lines).toContain('Fastball,7,50,1,2,75,3,4,1,1,2');
   expect(lines).toContain('7,4,1,2');
   expect(lines).toContain(
-    `1,2026-06-20T17:01:00.000Z,"Ana, A.",,Fastball,Strike,60,7,7,1,Fastball,good,'+late`,
+    `1,2026-06-20T17:01:00.000Z,"Ana, A.",,Fastball,Strike,60,7,7,1,Fastball,Good,'+late`,
   );
 });
 
@@ -54,5 +54,5 @@ test('a session without a plan and without targets has no sections of them', () 
     date: '2026-06-20',
   });
   expect(text).not.toContain('\r\nPlan\r\n');
-  expect(text).not.toContain('Target against Actual');
+  expect(text).not.toContain('Target vs. Actual');
 });

@@ -14,7 +14,7 @@ import {
 } from '@full-count/sync-protocol';
 import { type CsvCell, csvText } from '../../components/csv-text.ts';
 import { pitchTypeWords } from '../../components/pitch-type-words.ts';
-import { practiceCallWords } from '../../components/practice-call-words.ts';
+import { practiceCallWords, qualityWords } from '../../components/practice-words.ts';
 
 type Row = readonly CsvCell[];
 
@@ -32,15 +32,15 @@ export function sessionCsv({ session, pitches, teamName, date }: ReportOfSession
     ['Bullpen Report'],
     ['Session', 'Date', 'Team', 'Minutes', 'Description'],
     [session.title, date, teamName, practiceMinutes(session), session.description],
-    ...section('Summary', ['Figure', 'Value', 'n', 'of'], summaryRows(pitches)),
+    ...section('Summary', ['Stat', 'Value', 'Count', 'Out of'], summaryRows(pitches)),
     ...section(
       'Pitch Mix',
-      ['Type', 'Share %', 'Pitches', 'of', 'Strike %', 'Strikes'],
+      ['Pitch type', 'Share %', 'Pitches', 'All pitches', 'Strike %', 'Strikes'],
       mixRows(pitches),
     ),
     ...section(
       'Pitcher Performance',
-      ['Pitcher', 'Pitches', 'Strikes', 'Strike %', 'Avg Velocity mph', 'Measured'],
+      ['Pitcher', 'Pitches', 'Strikes', 'Strike %', 'Avg Velocity mph', 'Readings'],
       bullpenStats(pitches).pitchers.map((one) => [
         ...[one.person.name, one.pitches, one.strikes, one.strikePercentage],
         ...[one.avgVelocity, one.measured],
@@ -49,8 +49,8 @@ export function sessionCsv({ session, pitches, teamName, date }: ReportOfSession
     ...section(
       'Through the Session',
       [
-        ...['Pitcher', 'First', 'Last', 'Strike %', 'Strikes', 'Pitches'],
-        ...['Avg Velocity mph', 'Measured', ...COMMAND_HEAD],
+        ...['Pitcher', 'First pitch', 'Last pitch', 'Strike %', 'Strikes', 'Pitches'],
+        ...['Avg Velocity mph', 'Readings', ...COMMAND_HEAD],
       ],
       bullpenBlocks(pitches).map((one) => [
         ...[one.person.name, one.first, one.last, ...cellsOf(one.strikes)],
@@ -59,15 +59,18 @@ export function sessionCsv({ session, pitches, teamName, date }: ReportOfSession
     ),
     ...section(
       'Plan',
-      ['Type', 'Target', 'Type kept %', 'Type kept', 'Pitches', ...COMMAND_HEAD],
+      [
+        ...['Pitch type', 'Target', 'Right pitch type %', 'Right pitch type', 'Pitches'],
+        ...COMMAND_HEAD,
+      ],
       plannedThrows(pitches).map((one) => [
         ...[pitchTypeWords[one.pitchType].name, one.target],
         ...[...cellsOf(one.asPlanned), ...commandCells(one.command)],
       ]),
     ),
     ...section(
-      'Target against Actual',
-      ['Target', 'Zone', 'Pitches', 'of'],
+      'Target vs. Actual',
+      ['Target', 'Zone', 'Pitches', 'Pitches with this target'],
       targetThrows(pitches).flatMap(({ target, zones, command }) =>
         Object.entries(zones).map(([zone, count]) => [target, Number(zone), count, command.aimed]),
       ),
@@ -76,11 +79,14 @@ export function sessionCsv({ session, pitches, teamName, date }: ReportOfSession
   ]);
 }
 
-const COMMAND_HEAD = ['Command %', 'Points', 'of points', 'On spot', 'Beside it', 'Aimed'];
+const COMMAND_HEAD = [
+  ...['Command %', 'Points', 'Possible points'],
+  ...['Hit target', 'Just off', 'Pitches with a target'],
+];
 
 const PITCH_HEAD = [
-  ...['Number', 'Time', 'Pitcher', 'Batter', 'Type', 'Call', 'Velocity mph', 'Zone'],
-  ...['Target', 'Planned throw', 'Planned type', 'Quality', 'Note'],
+  ...['Pitch', 'Time (UTC)', 'Pitcher', 'Batter', 'Pitch type', 'Call', 'Velocity mph', 'Zone'],
+  ...['Target', 'Place in plan', 'Planned pitch type', 'Quality', 'Note'],
 ];
 
 function section(title: string, head: Row, rows: readonly Row[]): Row[] {
@@ -132,6 +138,6 @@ function pitchRow(
     ...[pitchTypeWords[facts.pitchType].name, practiceCallWords[facts.call].name],
     ...[facts.velocityMph, facts.zone, target, planned?.step ?? null],
     planned === null ? null : pitchTypeWords[planned.pitchType].name,
-    ...[row.quality ?? null, row.notes ?? null],
+    ...[row.quality === undefined ? null : qualityWords[row.quality], row.notes ?? null],
   ];
 }

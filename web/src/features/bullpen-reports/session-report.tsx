@@ -31,7 +31,11 @@ import { ZonesOfSession } from './zones-of-session.tsx';
 
 export function SessionReport({ data: { session, pitches } }: { data: PracticeSessionData }) {
   if (pitches.length === 0) {
-    return <EmptyState title="No pitches in this session">{session.title} was empty.</EmptyState>;
+    return (
+      <EmptyState title="No Pitches in This Session">
+        {`No one recorded a pitch in ${session.title}.`}
+      </EmptyState>
+    );
   }
   const stats = bullpenStats(pitches);
   return (
@@ -64,34 +68,34 @@ function Summary({ stats, command }: { stats: BullpenStats; command: Command }) 
   const { totalPitches, strikes, strikePercentage, avgVelocity, measured, pitchers } = stats;
   return (
     <StatRow>
-      <Stat label="Total Pitches" value={String(totalPitches)} n="this session" />
+      <Stat label="Total Pitches" value={String(totalPitches)} n="in this session" />
       <Stat
         label="Strike %"
         value={String(strikePercentage)}
         unit="%"
         n={`${strikes} of ${totalPitches}`}
         few={isFew(totalPitches)}
-        formula="Strikes of all pitches"
+        formula="Strikes ÷ all pitches"
       />
       <Stat
         label="Avg Velocity"
         value={avgVelocity === null ? null : oneDecimalText(avgVelocity)}
         unit="mph"
-        n={`n ${measured}`}
+        n={countedText(measured, 'reading')}
         few={isFew(measured)}
-        formula="The sum of the readings by their number"
+        formula="Total of the readings ÷ number of readings"
       />
       {command.aimed > 0 && (
         <Stat
           label="Command"
           value={String(command.score.percent)}
           unit="%"
-          n={`${command.onSpot} of ${command.aimed} on the spot, ${command.near} beside it`}
+          n={`${command.onSpot} of ${command.aimed} on target, ${command.near} just off`}
           few={isFew(command.aimed)}
-          formula="On the spot counts two, a zone beside it one, of two for each pitch with a target"
+          formula="Hitting the target is worth 2 points, a neighboring zone 1. Command: points ÷ possible points."
         />
       )}
-      <Stat label="Pitchers" value={String(pitchers.length)} n="threw" />
+      <Stat label="Pitchers" value={String(pitchers.length)} n="in this session" />
     </StatRow>
   );
 }

@@ -27,7 +27,7 @@ interface SessionTrend {
   readonly command: Command;
 }
 
-/** How the bullpens went from session to session, of everybody or of one pitcher. */
+/** How the bullpens went from session to session, for all pitchers or for one. */
 export function SessionTrends() {
   const history = usePracticeHistory() ?? [];
   const [wanted, setWanted] = useState('');
@@ -56,7 +56,7 @@ export function SessionTrends() {
   );
 }
 
-/** Of one session there is no trend. */
+/** One session alone has no trend. */
 function TrendCharts({ trends }: { trends: readonly SessionTrend[] }) {
   const measured = trends.filter(({ stats }) => stats.avgVelocity !== null);
   return (
@@ -91,7 +91,7 @@ function TrendCharts({ trends }: { trends: readonly SessionTrend[] }) {
   );
 }
 
-/** Nothing where the wanted pitcher did not throw. */
+/** Empty where the chosen pitcher did not throw. */
 function trendOf({ session, pitches }: PastSession, wanted: string): SessionTrend[] {
   const own = pitches.filter(({ pitcher }) => wanted === '' || personKey(pitcher) === wanted);
   return own.length === 0 ? [] : [{ session, stats: bullpenStats(own), command: commandOf(own) }];

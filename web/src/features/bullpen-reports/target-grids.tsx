@@ -5,11 +5,11 @@ import { Section } from '../../components/section.tsx';
 import { ZoneGrid } from '../../components/zone-grid.tsx';
 import styles from './bullpen-reports.module.css';
 
-/** Target against actual: for each target where the pitches went; nothing where nobody aimed. */
+/** Where the pitches went for each target; nothing where no pitch had a target. */
 export function TargetGrids({ targets }: { targets: readonly TargetThrows[] }) {
   if (targets.length === 0) return null;
   return (
-    <Section title="Target against Actual" aside="the ring is the target">
+    <Section title="Target vs. Actual" aside="ring = target">
       <ul className={styles.targets}>
         {targets.map((one) => (
           <li key={one.target}>
@@ -36,8 +36,8 @@ function OneTarget({ of: { target, zones, command } }: { of: TargetThrows }) {
         nameOf={(zone) => ZONE_LABELS[zone] ?? ''}
       />
       <p className="small">
-        {command.onSpot} of {command.aimed} on the spot, {command.near} beside it. Command{' '}
-        {command.score.percent}% {isFew(command.aimed) && <FewTag />}
+        {`${command.onSpot} of ${command.aimed} on target, ${command.near} just off. Command ${command.score.percent}%`}{' '}
+        {isFew(command.aimed) && <FewTag />}
       </p>
     </>
   );

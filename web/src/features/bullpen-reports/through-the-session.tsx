@@ -2,6 +2,7 @@ import { type BullpenBlock, personKey } from '@full-count/baseball';
 import { Section } from '../../components/section.tsx';
 import { StrikeLamp } from '../../components/strike-lamp.tsx';
 import { type Column, Table } from '../../components/table.tsx';
+import styles from './bullpen-reports.module.css';
 import { CommandText, VelocityText } from './figures.tsx';
 
 /** Whether a pitcher tired: ten pitches at a time. */
@@ -18,12 +19,21 @@ export function ThroughTheSession({ blocks }: { blocks: readonly BullpenBlock[] 
   );
 }
 
+/** "pitches 11–20" */
+function pitchesOf(first: number, last: number): string {
+  return first === last ? `pitch ${first}` : `pitches ${first}–${last}`;
+}
+
 const columns: readonly Column<BullpenBlock>[] = [
   {
     key: 'name',
     header: 'Pitcher',
     kind: 'name',
-    cell: ({ person, first, last }) => `${person.name}, ${first} to ${last}`,
+    cell: ({ person, first, last }) => (
+      <>
+        {person.name}, <span className={styles.together}>{pitchesOf(first, last)}</span>
+      </>
+    ),
   },
   {
     key: 'percent',

@@ -4,16 +4,16 @@ import { Section } from '../../components/section.tsx';
 import { ZoneGrid } from '../../components/zone-grid.tsx';
 import styles from './bullpen-reports.module.css';
 
-/** Where the pitches went, as far as it was charted. */
+/** Where the pitches went, as far as it was recorded. */
 export function ZonesOfSession({ pitches }: { pitches: readonly PracticePitch[] }) {
   const counts: Record<number, number> = {};
   for (const { facts } of pitches) {
     if (facts.zone !== null) counts[facts.zone] = (counts[facts.zone] ?? 0) + 1;
   }
-  const charted = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const withZone = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const hasOutside = Object.keys(counts).some((zone) => Number(zone) > 9);
   return (
-    <Section title="Zones" aside={`${charted} of ${pitches.length} pitches`}>
+    <Section title="Zones" aside={`${withZone} of ${pitches.length} pitches have a zone`}>
       <div className={styles.zones}>
         <ZoneGrid
           view="catcher"

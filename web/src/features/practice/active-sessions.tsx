@@ -9,21 +9,20 @@ import { useLocalData } from '../../local/local-data.tsx';
 import styles from './practice.module.css';
 import { canDelete } from './practice-permissions.ts';
 import { SessionCard } from './session-card.tsx';
-import { useSessionActions } from './use-session-actions.ts';
 
 interface ActiveSessionsProps {
   sessions: readonly PracticeSessionRow[];
+  onEnd: (session: PracticeSessionRow) => void;
   onPlan: (session: PracticeSessionRow) => void;
   onEdit: (session: PracticeSessionRow) => void;
   onDelete: (session: PracticeSessionRow) => void;
 }
 
-export function ActiveSessions({ sessions, onPlan, onEdit, onDelete }: ActiveSessionsProps) {
+export function ActiveSessions({ sessions, onEnd, onPlan, onEdit, onDelete }: ActiveSessionsProps) {
   const { standing } = useLocalData();
-  const { end } = useSessionActions();
   const mayEdit = may(standing, 'practice.edit');
   return (
-    <Section title="Active Sessions" aside={`${sessions.length} under way`}>
+    <Section title="Active Sessions" aside={`${sessions.length} in progress`}>
       <ul className={styles.grid}>
         {sessions.map((session) => (
           <SessionCard key={session.id} session={session}>
@@ -32,7 +31,7 @@ export function ActiveSessions({ sessions, onPlan, onEdit, onDelete }: ActiveSes
             </ButtonLink>
             {mayEdit && (
               <>
-                <Button aria-label={`End ${session.title}`} onClick={() => void end(session.id)}>
+                <Button aria-label={`End ${session.title}`} onClick={() => onEnd(session)}>
                   End
                 </Button>
                 <Button aria-label={`Plan ${session.title}`} onClick={() => onPlan(session)}>

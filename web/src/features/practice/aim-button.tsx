@@ -5,18 +5,18 @@ interface AimButtonProps {
   aim: Omit<Aim, 'choose'>;
 }
 
-/** Sets the target, says which it is, and takes it away. */
+/** Sets the target, says which zone it is, and clears it. */
 export function AimButton({ aim: { target, isAiming, begin, clear } }: AimButtonProps) {
   if (isAiming) {
     return (
       <Button variant="action" onClick={clear}>
-        Tap the target
+        Tap the target zone
       </Button>
     );
   }
   return target === null ? (
     <Button onClick={begin}>Set target</Button>
   ) : (
-    <Button onClick={clear}>Target {target}: clear</Button>
+    <Button onClick={clear}>Clear target (zone {target})</Button>
   );
 }

@@ -8,7 +8,7 @@ import { useTeam } from '../../local/use-team.ts';
 import { AimButton } from './aim-button.tsx';
 import { changesOf, draftOf, isWhole, type PitchDraft } from './pitch-draft.ts';
 import { PitchFields } from './pitch-fields.tsx';
-import { recordedText, zoneText } from './pitch-words.ts';
+import { summaryText } from './pitch-words.ts';
 import styles from './practice.module.css';
 import { usePracticeRecorder } from './use-practice-recorder.ts';
 
@@ -18,7 +18,7 @@ interface CorrectPitchDialogProps {
   onClose: () => void;
 }
 
-/** Corrects a pitch of a session, or takes it back. */
+/** Corrects a pitch of a session, or deletes it. */
 export function CorrectPitchDialog({ pitch, number, onClose }: CorrectPitchDialogProps) {
   const recorder = usePracticeRecorder();
   const team = useTeam();
@@ -37,8 +37,11 @@ export function CorrectPitchDialog({ pitch, number, onClose }: CorrectPitchDialo
       onClose={onClose}
       footer={
         <>
-          <Button variant="delete" onClick={() => void recorder.takeBack(pitch).then(closeIf)}>
-            Take back
+          <Button
+            variant="delete"
+            onClick={() => void recorder.remove(pitch, number).then(closeIf)}
+          >
+            Delete Pitch
           </Button>
           <Button
             variant="action"
@@ -47,15 +50,16 @@ export function CorrectPitchDialog({ pitch, number, onClose }: CorrectPitchDialo
               if (isWhole(draft)) void recorder.correct(pitch, draft).then(closeIf);
             }}
           >
-            Save the change
+            Save Change
           </Button>
         </>
       }
     >
       <div className={styles.form}>
         <p className="small muted">
-          Now: {recordedText(before)}. {zoneText(before.zone)}.
-          {isChanged && ` Then: ${recordedText(draft)}. ${zoneText(draft.zone)}.`}
+          {isChanged
+            ? `Before: ${summaryText(before)}. After: ${summaryText(draft)}.`
+            : `${summaryText(before)}.`}
         </p>
         <div className={styles.correctZone}>
           <ZoneGrid

@@ -13,10 +13,10 @@ export function DeleteSessionDialog({ session, onClose }: DeleteSessionDialogPro
   return (
     <ConfirmDialog
       open
-      title={`Delete ${session.title}?`}
+      title={`Delete “${session.title}”?`}
       tone="delete"
       confirmLabel="Delete Session"
-      keepLabel="Keep session"
+      keepLabel="Keep Session"
       onConfirm={() => void remove(session.id).then(onClose)}
       onKeep={onClose}
     >

@@ -9,7 +9,7 @@ interface DeletedDialogProps {
   onClose: () => void;
 }
 
-/** The bullpen sessions that were deleted in the last 30 days, for an admin to bring back. */
+/** The bullpen sessions that were deleted in the last 30 days, for an admin to restore. */
 export function DeletedDialog({ teamId, onClose }: DeletedDialogProps) {
   const { server, sessions, reload, restore } = useDeleted(teamId);
   return (

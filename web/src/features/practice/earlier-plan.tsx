@@ -1,8 +1,8 @@
 import type { PracticeSessionRow } from '@full-count/sync-protocol';
 import { Select } from '../../components/select.tsx';
 import { usePracticeSessions } from '../../local/use-practice-sessions.ts';
-import { type Plan, throwsText } from './plan.ts';
-import { whenText } from './session-words.ts';
+import type { Plan } from './plan.ts';
+import { pitchesText, whenText } from './session-words.ts';
 
 interface EarlierPlanProps {
   /** The session that is planned. */
@@ -10,7 +10,7 @@ interface EarlierPlanProps {
   onChoose: (plan: Plan) => void;
 }
 
-/** A plan of another session, to be thrown again; nothing where there is none. */
+/** Offers the plans of other sessions to copy; nothing where no session has one. */
 export function EarlierPlan({ sessionId, onChoose }: EarlierPlanProps) {
   const others = (usePracticeSessions() ?? []).filter(
     ({ id, plan }) => id !== sessionId && plan !== undefined,
@@ -18,7 +18,7 @@ export function EarlierPlan({ sessionId, onChoose }: EarlierPlanProps) {
   if (others.length === 0) return null;
   return (
     <Select
-      label="Take the plan of another session"
+      label="Copy a plan from another session"
       placeholder="None"
       options={others.map((one) => ({ value: one.id, label: labelOf(one) }))}
       value=""
@@ -31,5 +31,5 @@ export function EarlierPlan({ sessionId, onChoose }: EarlierPlanProps) {
 }
 
 function labelOf(session: PracticeSessionRow): string {
-  return `${session.title}, ${whenText(session)}: ${throwsText(session.plan?.length ?? 0)}`;
+  return `${session.title}, ${whenText(session)}: ${pitchesText(session.plan?.length ?? 0)}`;
 }

@@ -10,7 +10,9 @@ interface GuestDialogProps {
   onClose: () => void;
 }
 
-/** Somebody who is not on the roster: a name is enough. */
+const TITLES = { pitcher: 'Guest Pitcher', batter: 'Guest Batter' } as const;
+
+/** A person who is not on the roster: a name is enough. */
 export function GuestDialog({ role, onAdded, onClose }: GuestDialogProps) {
   const formId = useId();
   const [typed, setTyped] = useState('');
@@ -22,13 +24,13 @@ export function GuestDialog({ role, onAdded, onClose }: GuestDialogProps) {
   return (
     <Dialog
       open
-      title={`Guest ${role}`}
+      title={TITLES[role]}
       onClose={onClose}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" form={formId} variant="action" disabled={name === ''}>
-            Add guest
+            Add Guest
           </Button>
         </>
       }
@@ -36,7 +38,7 @@ export function GuestDialog({ role, onAdded, onClose }: GuestDialogProps) {
       <form id={formId} onSubmit={add}>
         <TextInput
           label="Name"
-          hint="Kept with this session, not on the roster"
+          hint="Saved with this session only, not on the roster"
           maxLength={100}
           autoComplete="off"
           data-autofocus

@@ -7,7 +7,7 @@ export interface PitchDraft {
   readonly pitchType: PitchType | null;
   readonly call: UmpireCall | null;
   readonly velocityMph: number | null;
-  /** Where it was meant to go. */
+  /** The zone that the pitch was meant for. */
   readonly target: number | null;
   readonly quality: PitchQuality | null;
   /** Empty: none. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { CallMark } from '../../components/call-mark.tsx';
 import { pitchTypeWords } from '../../components/pitch-type-words.ts';
-import { practiceCallWords } from '../../components/practice-call-words.ts';
+import { practiceCallWords } from '../../components/practice-words.ts';
 import { TypeTag } from '../../components/type-tag.tsx';
 import { VelocitySheet } from '../../components/velocity-sheet.tsx';
 import { Choice, Choices } from './choices.tsx';
@@ -23,7 +23,7 @@ const CALLS: readonly UmpireCall[] = [
 
 interface PitchFieldsProps {
   types: readonly PitchType[];
-  /** His last reading: the pad begins near it. */
+  /** The pitcher's last reading: the pad begins near it. */
   lastMph: number | null;
   draft: PitchDraft;
   onChange: (draft: PitchDraft) => void;
@@ -62,13 +62,12 @@ export function PitchFields({ types, lastMph, draft, onChange }: PitchFieldsProp
         ))}
       </Choices>
       <Button onClick={() => setKeying(true)}>
-        {velocityMph === null ? 'Add velocity' : `${velocityMph} mph, change it`}
+        {velocityMph === null ? 'Add velocity' : `Change velocity: ${velocityMph} mph`}
       </Button>
       <PitchRemarks draft={draft} onChange={onChange} />
       {keying && (
         <VelocitySheet
           title="Velocity"
-          aside={<span className="num">40 to 110 mph</span>}
           range={PRACTICE_VELOCITY_MPH}
           velocityMph={velocityMph}
           lastMph={lastMph}

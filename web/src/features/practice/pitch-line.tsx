@@ -1,6 +1,6 @@
 import type { PracticePitch } from '@full-count/sync-protocol';
 import { CallMark } from '../../components/call-mark.tsx';
-import { practiceCallWords } from '../../components/practice-call-words.ts';
+import { practiceCallWords } from '../../components/practice-words.ts';
 import { TypeTag } from '../../components/type-tag.tsx';
 import { recordedText, remarksText, zoneText } from './pitch-words.ts';
 import styles from './practice.module.css';
@@ -23,8 +23,9 @@ export function PitchLine({ pitch, number, onOpen }: PitchLineProps) {
       <span className="grow">
         <b>{recordedText(facts)}</b>
         <span className={styles.lineMore}>
-          {zoneText(facts.zone)}. {pitcher.name}
-          {batter && ` to ${batter.name}`}
+          {batter === null
+            ? `${zoneText(facts.zone)}. ${pitcher.name}`
+            : `${zoneText(facts.zone)}. ${pitcher.name} to ${batter.name}`}
         </span>
         {remarks !== '' && <span className={styles.lineMore}>{remarks}</span>}
       </span>

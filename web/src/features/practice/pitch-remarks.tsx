@@ -1,17 +1,17 @@
 import { PITCH_QUALITIES } from '@full-count/sync-protocol';
 import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
+import { qualityWords } from '../../components/practice-words.ts';
 import { TextArea } from '../../components/text-area.tsx';
 import { Choice, Choices } from './choices.tsx';
 import type { PitchDraft } from './pitch-draft.ts';
-import { qualityWords } from './pitch-words.ts';
 
 interface PitchRemarksProps {
   draft: PitchDraft;
   onChange: (draft: PitchDraft) => void;
 }
 
-/** How good it was and a note: folded away until somebody wants them. */
+/** How good it was and a note: folded away until the coach wants them. */
 export function PitchRemarks({ draft, onChange }: PitchRemarksProps) {
   const [open, setOpen] = useState(draft.quality !== null || draft.notes !== '');
   if (!open) {

@@ -1,7 +1,8 @@
 import { ZONE_LABELS } from '@full-count/baseball';
-import type { PitchQuality, PracticePitch } from '@full-count/sync-protocol';
+import type { PracticePitch } from '@full-count/sync-protocol';
 import { pitchTypeWords } from '../../components/pitch-type-words.ts';
-import { practiceCallWords } from '../../components/practice-call-words.ts';
+import { practiceCallWords, qualityWords } from '../../components/practice-words.ts';
+import type { WholePitch } from './pitch-draft.ts';
 
 /** "Changeup, Called Strike, 54 mph" */
 export function recordedText({
@@ -13,23 +14,27 @@ export function recordedText({
   return [pitchTypeWords[pitchType].name, practiceCallWords[call].name, ...speed].join(', ');
 }
 
-/** What Undo takes away: "CH zone 7, 54 mph". */
+/** What Undo removes: "CH zone 7, 54 mph". */
 export function pitchText({ pitchType, zone, velocityMph }: PracticePitch['facts']): string {
   const speed = velocityMph === null ? '' : `, ${velocityMph} mph`;
   return `${pitchTypeWords[pitchType].code}${zone === null ? '' : ` zone ${zone}`}${speed}`;
 }
 
-/** "Zone 5, Middle-Middle" */
+/** "Zone 7, Low-Left" */
 export function zoneText(zone: number | null): string {
   return zone === null ? 'No zone' : `Zone ${zone}, ${ZONE_LABELS[zone] ?? ''}`;
 }
 
-export const qualityWords: Readonly<Record<PitchQuality, string>> = {
-  excellent: 'Excellent',
-  good: 'Good',
-  average: 'Average',
-  needs_work: 'Needs work',
-};
+/** "Changeup, Ball, 54 mph, zone 7, target 9, Good": all that a correction can change but the note. */
+export function summaryText(pitch: WholePitch): string {
+  const { zone, target, quality } = pitch;
+  return [
+    recordedText(pitch),
+    zone === null ? 'no zone' : `zone ${zone}`,
+    ...(target === null ? [] : [`target ${target}`]),
+    ...(quality === null ? [] : [qualityWords[quality]]),
+  ].join(', ');
+}
 
 /** What else there is to a pitch: "Target 7. Good. Late break" */
 export function remarksText({ target, row }: PracticePitch): string {

@@ -31,7 +31,7 @@ export function PitchesDialog({ sessionId, onClose }: PitchesDialogProps) {
     >
       {data === undefined && <SpinnerScreen />}
       {data === null && <p>Practice Session Not Found</p>}
-      {data && pitches.length === 0 && <p className="muted">No pitch was recorded.</p>}
+      {data && pitches.length === 0 && <p className="muted">No pitches in this session.</p>}
       <ol className={styles.lines}>
         {numbered.map(({ pitch, number }) => (
           <PitchLine

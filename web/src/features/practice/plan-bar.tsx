@@ -5,10 +5,10 @@ import styles from './plan.module.css';
 import { throwText } from './plan.ts';
 import type { FollowedPlan } from './use-plan.ts';
 
-/** How many of the throws after the next one are named. */
+/** How many pitches after the next one are named. */
 const AHEAD = 2;
 
-/** Which throw of the plan is next, and what follows. */
+/** Which pitch of the plan is next, and what follows. */
 export function PlanBar({ followed }: { followed: FollowedPlan }) {
   const { plan, place, next, isPaused, skip, again } = followed;
   if (plan.length === 0 || isPaused) return null;
@@ -16,9 +16,9 @@ export function PlanBar({ followed }: { followed: FollowedPlan }) {
     return (
       <div className={styles.bar} data-plan>
         <p className="grow">
-          <b>Plan thrown</b>, {plan.length} of {plan.length}
+          <b>Plan complete</b>, {plan.length} of {plan.length}
         </p>
-        <Button onClick={again}>Throw it again</Button>
+        <Button onClick={again}>Start Over</Button>
       </div>
     );
   }
@@ -26,7 +26,7 @@ export function PlanBar({ followed }: { followed: FollowedPlan }) {
     <div className={styles.bar} data-plan>
       <p className={styles.next}>
         <span className="visually-hidden">
-          Throw {place + 1} of {plan.length}: {throwText(next)}
+          Pitch {place + 1} of {plan.length}: {throwText(next)}
         </span>
         <span aria-hidden="true" className="num">
           {place + 1}/{plan.length}

@@ -6,7 +6,7 @@ interface PlanButtonsProps {
   onPlan: () => void;
 }
 
-/** Opens the plan, and leaves it for a while: then pitches count beside it. */
+/** Opens the plan, and pauses it: pitches then count outside it. */
 export function PlanButtons({ followed, onPlan }: PlanButtonsProps) {
   const { plan, place, isPaused, setPaused } = followed;
   return (
@@ -14,7 +14,7 @@ export function PlanButtons({ followed, onPlan }: PlanButtonsProps) {
       <Button onClick={onPlan}>{plan.length === 0 ? 'Plan' : 'Edit plan'}</Button>
       {place < plan.length && (
         <Button onClick={() => setPaused(!isPaused)}>
-          {isPaused ? 'Follow plan' : 'Pause plan'}
+          {isPaused ? 'Resume plan' : 'Pause plan'}
         </Button>
       )}
     </>

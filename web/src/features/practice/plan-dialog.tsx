@@ -14,8 +14,9 @@ import { useTeam } from '../../local/use-team.ts';
 import { Choice, Choices } from './choices.tsx';
 import { EarlierPlan } from './earlier-plan.tsx';
 import styles from './plan.module.css';
-import { type Plan, plannedThrow, throwsText } from './plan.ts';
+import { type Plan, plannedThrow } from './plan.ts';
 import { PlanRuns } from './plan-runs.tsx';
+import { pitchesText } from './session-words.ts';
 import { useSessionActions } from './use-session-actions.ts';
 
 interface PlanDialogProps {
@@ -23,7 +24,7 @@ interface PlanDialogProps {
   onClose: () => void;
 }
 
-/** What each pitcher of a session is to throw: a tap on a zone adds a throw of the chosen type. */
+/** What each pitcher of a session is to throw: a tap on a zone adds a pitch of the chosen type. */
 export function PlanDialog({ session, onClose }: PlanDialogProps) {
   const team = useTeam();
   const { setPlan } = useSessionActions();
@@ -38,7 +39,7 @@ export function PlanDialog({ session, onClose }: PlanDialogProps) {
     <Dialog
       open
       title="Plan"
-      aside={<span className="small">{throwsText(plan.length)}</span>}
+      aside={<span className="small">{pitchesText(plan.length)}</span>}
       onClose={onClose}
       footer={
         <>
@@ -48,15 +49,15 @@ export function PlanDialog({ session, onClose }: PlanDialogProps) {
             disabled={isJsonEqual(plan, before)}
             onClick={() => void setPlan(session.id, plan).then((isDone) => isDone && onClose())}
           >
-            Save the plan
+            Save Plan
           </Button>
         </>
       }
     >
       <div className={styles.editor}>
         <p className="small muted">
-          Choose a type, then tap where it is meant to go: each tap is one throw. Every pitcher of
-          the session throws the plan from its beginning.
+          Choose a pitch type, then tap its target. Each tap adds one pitch. Every pitcher in the
+          session starts from the first pitch.
         </p>
         <EarlierPlan sessionId={session.id} onChoose={change} />
         <Choices title="Pitch type">
@@ -76,7 +77,7 @@ export function PlanDialog({ session, onClose }: PlanDialogProps) {
             nameOf={(zone) => ZONE_LABELS[zone] ?? ''}
             onChoose={add}
           />
-          <Button onClick={() => add(null)}>Anywhere</Button>
+          <Button onClick={() => add(null)}>Any zone</Button>
         </div>
         <PlanRuns plan={plan} onChange={change} />
       </div>

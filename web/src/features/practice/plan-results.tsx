@@ -4,14 +4,15 @@ import { isFew } from '../../components/few.ts';
 import { FewTag } from '../../components/few-tag.tsx';
 import { Section } from '../../components/section.tsx';
 import { TypeTag } from '../../components/type-tag.tsx';
+import { pitchesText } from './session-words.ts';
 import styles from './tracker.module.css';
 
-/** The throws of the plan against where they went; nothing before the first of them. */
+/** The planned pitches against where they went; nothing before the first of them. */
 export function PlanResults({ pitches }: { pitches: readonly PracticePitch[] }) {
   const results = plannedThrows(pitches);
   if (results.length === 0) return null;
   return (
-    <Section title="Plan" aside="on spot, command score">
+    <Section title="Plan" aside="hit target, command">
       <dl className={styles.details}>
         {results.map((one) => (
           <PlanResult key={`${one.pitchType} ${one.target}`} result={one} />
@@ -27,15 +28,15 @@ function PlanResult({ result }: { result: PlannedThrows }) {
     <div>
       <dt>
         <TypeTag type={pitchType} />
-        {target === null ? 'anywhere' : `zone ${target}`}
+        {target === null ? 'any zone' : `zone ${target}`}
       </dt>
       <dd>
         {command.aimed === 0 ? (
-          <span className={styles.n}>{pitches} thrown</span>
+          <span className={styles.n}>{pitchesText(pitches)}</span>
         ) : (
           <>
-            {command.onSpot}/{command.aimed}{' '}
-            <span className={styles.n}>score {command.score.percent}%</span>
+            {command.onSpot} of {command.aimed}{' '}
+            <span className={styles.n}>command {command.score.percent}%</span>
             {isFew(command.aimed) && <FewTag />}
           </>
         )}

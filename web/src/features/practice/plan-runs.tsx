@@ -14,7 +14,8 @@ interface PlanRunsProps {
 /** The plan in its order, the same throws in a row as one line. */
 export function PlanRuns({ plan, onChange }: PlanRunsProps) {
   const runs = runsOf(plan);
-  if (runs.length === 0) return <p className="muted">Nothing is planned yet.</p>;
+  if (runs.length === 0)
+    return <p className="muted">No pitches planned yet. Tap a zone to add one.</p>;
   const set = (place: number, times: number) =>
     onChange(planOf(runs.map((run, at) => (at === place ? { ...run, times } : run))));
   const raise = (place: number) => onChange(planOf(withRaised(runs, place)));
@@ -33,7 +34,7 @@ export function PlanRuns({ plan, onChange }: PlanRunsProps) {
         ))}
       </ol>
       <Button variant="delete" onClick={() => onChange([])}>
-        Clear the plan
+        Clear Plan
       </Button>
     </>
   );
@@ -54,13 +55,13 @@ function RunLine({ run, isFull, onTimes, onRaise }: RunLineProps) {
       <TypeTag type={run.pitchType} decorative />
       <span className="grow">{words}</span>
       <IconButton
-        label={`Earlier: ${words}`}
+        label={`Move up: ${words}`}
         icon={<ArrowUp aria-hidden="true" size={20} />}
         disabled={onRaise === undefined}
         onClick={onRaise}
       />
       <IconButton
-        label={`One less: ${words}`}
+        label={`One fewer: ${words}`}
         icon={<Minus aria-hidden="true" size={20} />}
         onClick={() => onTimes(run.times - 1)}
       />

@@ -19,18 +19,18 @@ test('throws of one kind in a row are one line, and make the plan again', () => 
   expect(planOf(runs)).toEqual(plan);
 });
 
-test('a pitcher is at the throw after his last planned one', () => {
+test('a pitcher has the pitch after the last planned one next', () => {
   expect(placeInPlan(plan, [], null)).toBe(0);
   expect(placeInPlan(plan, [pitch('a', 1)], null)).toBe(1);
   expect(placeInPlan(plan, [pitch('a', 2), pitch('b', null)], null)).toBe(2);
   expect(placeInPlan(plan, [pitch('a', 4)], null)).toBe(4);
 });
 
-test('a plan that was made shorter meanwhile is through', () => {
+test('a plan that was made shorter meanwhile is complete', () => {
   expect(placeInPlan([fastball], [pitch('a', 4)], null)).toBe(1);
 });
 
-test('a jump counts until the next pitch, and again when that is taken back', () => {
+test('a jump counts until the next pitch, and again when that is undone', () => {
   const jump = { afterPitchId: 'a', place: 3 };
   expect(placeInPlan(plan, [pitch('a', 1)], jump)).toBe(3);
   expect(placeInPlan(plan, [pitch('a', 1), pitch('b', 4)], jump)).toBe(4);
@@ -39,5 +39,5 @@ test('a jump counts until the next pitch, and again when that is taken back', ()
 
 test('a throw is said with its target', () => {
   expect(throwText(fastball)).toBe('Fastball, zone 7');
-  expect(throwText(changeup)).toBe('Changeup, anywhere');
+  expect(throwText(changeup)).toBe('Changeup, any zone');
 });

@@ -4,7 +4,7 @@ import { pitchTypeWords } from '../../components/pitch-type-words.ts';
 
 export type Plan = readonly PlannedThrow[];
 
-/** The same throw several times over. */
+/** The same planned pitch several times in a row. */
 export interface PlanRun extends PlannedThrow {
   readonly times: number;
 }
@@ -27,15 +27,15 @@ export function plannedThrow(pitchType: PitchType, target: number | null): Plann
   return target === null ? { pitchType } : { pitchType, target: target as Zone };
 }
 
-/** The plan was left at some throw by hand, after this pitch. */
+/** The coach moved to another pitch of the plan by hand, after this pitch. */
 export interface Jump {
   readonly afterPitchId: string | null;
   readonly place: number;
 }
 
 /**
- * Which throw a pitcher has next, from 0; the plan's length where he is through. A jump counts until
- * he throws again, so that Undo leads back to the throw that was taken back.
+ * The place of the pitcher's next planned pitch, from 0; the plan's length once it is complete. A jump
+ * counts until the next pitch, so that Undo leads back to the planned pitch that was undone.
  */
 export function placeInPlan(plan: Plan, mine: readonly PracticePitch[], jump: Jump | null): number {
   const lastId = mine.at(-1)?.id ?? null;
@@ -48,12 +48,7 @@ export function placeInPlan(plan: Plan, mine: readonly PracticePitch[], jump: Ju
 
 /** "Fastball, zone 7" */
 export function throwText({ pitchType, target }: PlannedThrow): string {
-  return `${pitchTypeWords[pitchType].name}, ${target === undefined ? 'anywhere' : `zone ${target}`}`;
-}
-
-/** "1 throw", "12 throws" */
-export function throwsText(count: number): string {
-  return count === 1 ? '1 throw' : `${count} throws`;
+  return `${pitchTypeWords[pitchType].name}, ${target === undefined ? 'any zone' : `zone ${target}`}`;
 }
 
 function isSameThrow(a: PlannedThrow, b: PlannedThrow): boolean {

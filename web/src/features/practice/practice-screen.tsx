@@ -11,6 +11,7 @@ import { usePracticeSessions } from '../../local/use-practice-sessions.ts';
 import { ActiveSessions } from './active-sessions.tsx';
 import { DeleteSessionDialog } from './delete-session-dialog.tsx';
 import { DeletedDialog } from './deleted-dialog.tsx';
+import { EndSessionDialog } from './end-session-dialog.tsx';
 import { PitchesDialog } from './pitches-dialog.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
 import styles from './practice.module.css';
@@ -18,12 +19,14 @@ import { SessionDialog } from './session-dialog.tsx';
 import { SessionHistory } from './session-history.tsx';
 import { countsText } from './session-words.ts';
 
+type SessionDialogKind = 'plan' | 'edit' | 'end' | 'delete' | 'details';
+
 type OpenDialog =
   | { kind: 'new' | 'bin' }
-  | { kind: 'plan' | 'edit' | 'delete' | 'details'; session: PracticeSessionRow }
+  | { kind: SessionDialogKind; session: PracticeSessionRow }
   | null;
 
-/** Bullpen Mode: the team's sessions, those under way first. */
+/** Bullpen Mode: the team's sessions, those in progress first. */
 export function PracticeScreen() {
   const { standing, teamId } = useLocalData();
   const sessions = usePracticeSessions();
@@ -34,7 +37,7 @@ export function PracticeScreen() {
   const active = sessions.filter(({ status }) => status === 'active');
   const completed = sessions.filter(({ status }) => status === 'completed');
   const close = () => setDialog(null);
-  const open = (kind: 'plan' | 'edit' | 'delete' | 'details') => (session: PracticeSessionRow) =>
+  const open = (kind: SessionDialogKind) => (session: PracticeSessionRow) =>
     setDialog({ kind, session });
   const begin = (label: string) =>
     mayEdit && (
@@ -53,20 +56,21 @@ export function PracticeScreen() {
         sub={sessions.length > 0 && countsText(sessions)}
         actions={sessions.length > 0 && begin('New Practice Session')}
       />
-      {!mayEdit && <ReadOnlyNote>Charting a bullpen needs write permission.</ReadOnlyNote>}
+      {!mayEdit && <ReadOnlyNote>You need write permission to track a bullpen.</ReadOnlyNote>}
       {sessions.length === 0 && (
         <EmptyState
           title="No Practice Sessions"
           drawing
           action={begin('Create Your First Practice Session')}
         >
-          Chart a bullpen pitch by pitch, with or without signal. Its pitches count apart from those
-          of games.
+          Track a bullpen pitch by pitch, even without signal. Bullpen pitches don’t count in game
+          stats.
         </EmptyState>
       )}
       {active.length > 0 && (
         <ActiveSessions
           sessions={active}
+          onEnd={open('end')}
           onPlan={open('plan')}
           onEdit={open('edit')}
           onDelete={open('delete')}
@@ -94,6 +98,9 @@ export function PracticeScreen() {
       {dialog?.kind === 'new' && <SessionDialog session={null} onClose={close} />}
       {dialog?.kind === 'edit' && <SessionDialog session={dialog.session} onClose={close} />}
       {dialog?.kind === 'plan' && <PlanDialog session={dialog.session} onClose={close} />}
+      {dialog?.kind === 'end' && (
+        <EndSessionDialog session={dialog.session} onEnded={close} onKeep={close} />
+      )}
       {dialog?.kind === 'delete' && (
         <DeleteSessionDialog session={dialog.session} onClose={close} />
       )}

@@ -82,7 +82,7 @@ export function QuickPad({
         />
       </div>
       {draft.pitchType === null && (
-        <p className={styles.hint}>Choose the pitch type once; it stays.</p>
+        <p className={styles.hint}>Choose a pitch type. It stays selected.</p>
       )}
       {choosing && (
         <TypesSheet

@@ -1,6 +1,6 @@
 import type { PracticePitch } from '@full-count/sync-protocol';
 import { CallMark } from '../../components/call-mark.tsx';
-import { practiceCallWords } from '../../components/practice-call-words.ts';
+import { practiceCallWords } from '../../components/practice-words.ts';
 import { Section } from '../../components/section.tsx';
 import { SpokenName } from '../../components/spoken-name.tsx';
 import { TypeTag } from '../../components/type-tag.tsx';
@@ -12,7 +12,7 @@ const SHOWN = 10;
 
 interface RecentPitchesProps {
   pitches: readonly PracticePitch[];
-  /** Undefined: they are only read. */
+  /** Undefined for a coach who may only read. */
   onOpen: ((pitch: PracticePitch) => void) | undefined;
 }
 
@@ -25,7 +25,7 @@ export function RecentPitches({ pitches, onOpen }: RecentPitchesProps) {
   return (
     <Section title="Recent Pitches" aside={asideText(recent.length, pitches.length)}>
       {recent.length === 0 ? (
-        <p className="muted">No pitches recorded yet</p>
+        <p className="muted">Pitches appear here as you log them.</p>
       ) : (
         <ol className={styles.recent}>
           {recent.map(({ pitch, number }) => (

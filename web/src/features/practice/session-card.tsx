@@ -3,9 +3,8 @@ import type { ReactNode } from 'react';
 import { Badge } from '../../components/badge.tsx';
 import { Card } from '../../components/card.tsx';
 import { StrikeLamp } from '../../components/strike-lamp.tsx';
-import { throwsText } from './plan.ts';
 import styles from './practice.module.css';
-import { participantsText, strikesOf, whenText } from './session-words.ts';
+import { participantsText, pitchesText, strikesOf, whenText } from './session-words.ts';
 
 interface SessionCardProps {
   session: PracticeSessionRow;
@@ -34,7 +33,7 @@ export function SessionCard({ session, children }: SessionCardProps) {
         )}
         {session.plan && (
           <p>
-            <span className="lab">Plan</span> {throwsText(session.plan.length)}
+            <span className="lab">Plan</span> {pitchesText(session.plan.length)}
           </p>
         )}
         <dl className={styles.figures}>

@@ -18,7 +18,7 @@ export function SessionDetails({ stats, mine }: SessionDetailsProps) {
     { strikes: number; total: number },
   ][];
   return (
-    <Section title="Session Details" aside="Strike % by type">
+    <Section title="Session Details" aside="Strike % by pitch type">
       <dl className={styles.details}>
         <div>
           <dt>All pitches</dt>

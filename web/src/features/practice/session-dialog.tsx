@@ -27,7 +27,7 @@ interface SessionDialogProps {
 /** Begins a session, or changes its title, description and time. */
 export function SessionDialog({ session, onClose }: SessionDialogProps) {
   const formId = useId();
-  // As the session was when the dialog opened: what somebody else changes meanwhile stays.
+  // As the session was when the dialog opened: what another coach changes meanwhile stays.
   const [initial] = useState(() => (session ? sessionForm(session) : blankSession(new Date())));
   const save = useSaveSession(session?.id ?? null, initial);
   const { field, busy, onSubmit } = useForm<SessionForm>({

@@ -1,12 +1,13 @@
 import { type BullpenStats, type Command, oneDecimalText } from '@full-count/baseball';
+import { countedText } from '../../components/counted-text.ts';
 import styles from './tracker.module.css';
 
-/** What the session comes to, in one line under its head. */
+/** The totals of the session, in one line under its title. */
 export function SessionFigures({ stats, command }: { stats: BullpenStats; command: Command }) {
   const { totalPitches, strikes, strikePercentage, avgVelocity, measured } = stats;
   return (
     <dl className={styles.figures}>
-      <Figure label="Pitches" value={String(totalPitches)} n="thrown" />
+      <Figure label="Pitches" value={String(totalPitches)} n="in all" />
       <Figure
         label="Strike %"
         value={totalPitches === 0 ? '–' : `${strikePercentage}%`}
@@ -14,15 +15,15 @@ export function SessionFigures({ stats, command }: { stats: BullpenStats; comman
       />
       {command.aimed > 0 && (
         <Figure
-          label="On spot"
-          value={`${command.onSpot}/${command.aimed}`}
-          n={`score ${command.score.percent}%`}
+          label="Hit target"
+          value={`${command.onSpot} of ${command.aimed}`}
+          n={`command ${command.score.percent}%`}
         />
       )}
       <Figure
-        label="Mph"
+        label="Avg mph"
         value={avgVelocity === null ? '–' : oneDecimalText(avgVelocity)}
-        n={`n ${measured}`}
+        n={countedText(measured, 'reading')}
       />
     </dl>
   );

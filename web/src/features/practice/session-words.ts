@@ -24,7 +24,7 @@ export function countsText(sessions: readonly PracticeSessionRow[]): string {
   return `${completed} ${words}, ${pitchesText(pitches)}`;
 }
 
-/** "Ana Abara 24, Uma Vance 4": who threw how much; empty where nobody has. */
+/** "Ana Abara, 24 pitches; Uma Vance, 4 pitches": empty where no one has thrown. */
 export function participantsText({ participants = [] }: PracticeSessionRow): string {
-  return participants.map(({ name, pitches }) => `${name} ${pitches}`).join(', ');
+  return participants.map(({ name, pitches }) => `${name}, ${pitchesText(pitches)}`).join('; ');
 }

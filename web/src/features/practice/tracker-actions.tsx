@@ -2,7 +2,7 @@ import { PRACTICE_VELOCITY_MPH } from '@full-count/baseball';
 import type { PracticePitch } from '@full-count/sync-protocol';
 import { Redo2 } from 'lucide-react';
 import { useState } from 'react';
-import { practiceCallWords } from '../../components/practice-call-words.ts';
+import { practiceCallWords } from '../../components/practice-words.ts';
 import { SpokenName } from '../../components/spoken-name.tsx';
 import { UndoButton } from '../../components/undo-button.tsx';
 import { VelocitySheet } from '../../components/velocity-sheet.tsx';
@@ -12,7 +12,7 @@ import styles from './tracker.module.css';
 import type { PracticeRecorder } from './use-practice-recorder.ts';
 
 interface TrackerActionsProps {
-  /** This pitcher's: what another phone charts of somebody else is not for Undo here. */
+  /** This pitcher's: Undo here is not for what another device logs of another pitcher. */
   pitches: readonly PracticePitch[];
   takenBack: readonly PracticePitch[];
   recorder: PracticeRecorder;
@@ -38,7 +38,7 @@ export function TrackerActions({ pitches, takenBack, recorder, lastMph }: Tracke
         onUndo={() => last && void recorder.takeBack(last)}
       />
       {undone && (
-        <button type="button" className={styles.mini} onClick={() => void recorder.putBack(undone)}>
+        <button type="button" className={styles.mini} onClick={() => void recorder.restore(undone)}>
           <Redo2 aria-hidden="true" size={20} />
           <SpokenName
             name={`Redo ${practiceCallWords[undone.facts.call].name}: ${pitchText(undone.facts)}`}
@@ -59,7 +59,7 @@ export function TrackerActions({ pitches, takenBack, recorder, lastMph }: Tracke
       </button>
       {keying && last && (
         <VelocitySheet
-          title="Velocity, last pitch"
+          title="Velocity, Last Pitch"
           aside={<span className="num">{pitchText({ ...last.facts, velocityMph: null })}</span>}
           range={PRACTICE_VELOCITY_MPH}
           velocityMph={last.facts.velocityMph}
@@ -75,7 +75,7 @@ export function TrackerActions({ pitches, takenBack, recorder, lastMph }: Tracke
   );
 }
 
-/** Taken back last, and nothing was thrown since. */
+/** The pitch that was undone last, if none was thrown since. */
 function redoable(
   last: PracticePitch | undefined,
   undone: PracticePitch | undefined,

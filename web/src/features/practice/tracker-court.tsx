@@ -106,12 +106,10 @@ export function TrackerCourt({ data, team, who: { pitcher, batter } }: TrackerCo
 }
 
 function NoPitcher() {
-  return (
-    <p className={styles.noPitcher}>Choose the pitcher, and the zones to chart appear here.</p>
-  );
+  return <p className={styles.noPitcher}>Choose a pitcher to see the strike zone.</p>;
 }
 
-/** What he throws most first, then the usual order of the sport. */
+/** The types that the pitcher throws most come first, then the usual order of the sport. */
 function offeredTypes(sport: Sport, thrown: readonly BullpenPitch[]): PitchType[] {
   const counts = new Map<PitchType, number>();
   for (const { facts } of thrown) {

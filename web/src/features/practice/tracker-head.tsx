@@ -8,7 +8,7 @@ import styles from './tracker.module.css';
 
 interface TrackerHeadProps {
   session: PracticeSessionRow;
-  /** Undefined: who looks may not. */
+  /** Undefined for a coach who may only read. */
   onEnd: (() => void) | undefined;
 }
 
@@ -20,11 +20,13 @@ export function TrackerHead({ session, onEnd }: TrackerHeadProps) {
       </Link>
       <div className="grow">
         <h1>{session.title}</h1>
-        <p className={styles.when}>{whenText(session)}</p>
+        <p className={styles.state}>
+          <Badge tone="live" on="board">
+            Active
+          </Badge>
+          <span className={styles.when}>{whenText(session)}</span>
+        </p>
       </div>
-      <Badge tone="live" on="board">
-        Active
-      </Badge>
       {onEnd && (
         <button type="button" className={styles.end} onClick={onEnd}>
           End Session

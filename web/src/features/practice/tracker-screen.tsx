@@ -8,7 +8,7 @@ import { useTeam } from '../../local/use-team.ts';
 import styles from './tracker.module.css';
 import { TrackerView } from './tracker-view.tsx';
 
-/** Charts one bullpen session. Fills the window: the route stands outside the shell. */
+/** Tracks one bullpen session. Fills the window: the route is outside the shell. */
 export function TrackerScreen({ sessionId }: { sessionId: string }) {
   const data = usePracticeSession(sessionId);
   const team = useTeam();
@@ -21,7 +21,7 @@ export function TrackerScreen({ sessionId }: { sessionId: string }) {
           title="Practice Session Not Found"
           action={<ButtonLink to={paths.practice}>Back to Bullpen Mode</ButtonLink>}
         >
-          This device has no such session. It may have been deleted or belong to another team.
+          This session isn’t on this device. It may be deleted or belong to another team.
         </EmptyState>
       </main>
     );
@@ -30,7 +30,7 @@ export function TrackerScreen({ sessionId }: { sessionId: string }) {
     return (
       <main className={styles.away}>
         <EmptyState
-          title="This session has ended"
+          title="This Session Has Ended"
           action={
             <>
               <ButtonLink to={paths.bullpenReport(sessionId)} variant="action">
@@ -40,7 +40,7 @@ export function TrackerScreen({ sessionId }: { sessionId: string }) {
             </>
           }
         >
-          Its pitches are kept. They can be corrected from its details.
+          Its pitches are saved. Open Details to correct them.
         </EmptyState>
       </main>
     );

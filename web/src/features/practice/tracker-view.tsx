@@ -8,6 +8,7 @@ import { useWakeLock } from '../../components/use-wake-lock.ts';
 import { useLocalData } from '../../local/local-data.tsx';
 import type { PracticeSessionData } from '../../local/use-practice-session.ts';
 import { CorrectPitchDialog } from './correct-pitch-dialog.tsx';
+import { EndSessionDialog } from './end-session-dialog.tsx';
 import { PlanResults } from './plan-results.tsx';
 import { RecentPitches } from './recent-pitches.tsx';
 import { SessionDetails } from './session-details.tsx';
@@ -15,7 +16,6 @@ import { SessionFigures } from './session-figures.tsx';
 import styles from './tracker.module.css';
 import { TrackerCourt } from './tracker-court.tsx';
 import { TrackerHead } from './tracker-head.tsx';
-import { useSessionActions } from './use-session-actions.ts';
 import { useWho } from './use-who.ts';
 import { WhoRow } from './who-row.tsx';
 import { Workload } from './workload.tsx';
@@ -25,25 +25,22 @@ interface TrackerViewProps {
   team: TeamRow;
 }
 
-/** A session under way: who throws, where it went and what it was, and what it comes to so far. */
+/** A session in progress: who throws, where each pitch went and what it was, and the totals so far. */
 export function TrackerView({ data, team }: TrackerViewProps) {
   const { session, pitches } = data;
   const mayEdit = may(useLocalData().standing, 'practice.edit');
   const navigate = useNavigate();
-  const { end } = useSessionActions();
   const { who, choose } = useWho(session.id, pitches);
   const [correctedId, setCorrectedId] = useState<string | null>(null);
+  const [isEnding, setEnding] = useState(false);
   useWakeLock();
 
   const stats = bullpenStats(pitches);
   const correctedPlace = pitches.findIndex(({ id }) => id === correctedId);
   const corrected = pitches[correctedPlace];
-  const endSession = async () => {
-    if (await end(session.id)) void navigate(paths.practice);
-  };
   return (
     <main className={styles.tracker}>
-      <TrackerHead session={session} onEnd={mayEdit ? () => void endSession() : undefined} />
+      <TrackerHead session={session} onEnd={mayEdit ? () => setEnding(true) : undefined} />
       <SessionFigures stats={stats} command={commandOf(pitches)} />
       <div className={styles.columns}>
         <div className={styles.court}>
@@ -58,7 +55,7 @@ export function TrackerView({ data, team }: TrackerViewProps) {
               />
             </>
           ) : (
-            <ReadOnlyNote>Charting a bullpen needs write permission.</ReadOnlyNote>
+            <ReadOnlyNote>You need write permission to track a bullpen.</ReadOnlyNote>
           )}
         </div>
         <div className={styles.side}>
@@ -78,6 +75,13 @@ export function TrackerView({ data, team }: TrackerViewProps) {
           {who.pitcher && <Workload pitcher={who.pitcher} team={team} />}
         </div>
       </div>
+      {isEnding && (
+        <EndSessionDialog
+          session={session}
+          onEnded={() => void navigate(paths.practice)}
+          onKeep={() => setEnding(false)}
+        />
+      )}
       {corrected && (
         <CorrectPitchDialog
           key={corrected.id}

@@ -8,7 +8,7 @@ import { useServerChange } from '../../server-side/use-server-change.ts';
 import { api } from '../../sync/api-client.ts';
 import { type DeletedSession, deletedSessions } from './deleted-sessions.ts';
 
-/** Of the bin, the bullpen sessions. */
+/** The bullpen sessions of the team's bin. */
 const deletedSchema = z.object({ sessions: binSchema.shape.sessions });
 
 const words = {

@@ -8,7 +8,7 @@ const DOUBLE_TAP_MS = 350;
  * Quick mode: zone, type and call in any order, and the tap that completes the pitch records it.
  * The type stays for the next one.
  *
- * @param staying the type that this pitcher threw last, or the one that his plan has next
+ * @param staying the type that this pitcher threw last, or the one that the plan has next
  * @param isPlanned the next pitch takes its type from the plan, whatever was thrown instead
  */
 export function usePitchEntry(

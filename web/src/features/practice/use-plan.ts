@@ -14,7 +14,7 @@ export function usePlan(session: PracticeSessionRow, mine: readonly PracticePitc
   return {
     plan,
     place,
-    /** The throw to come; null: there is no plan, it is paused or through. */
+    /** The next planned pitch; null without a plan, while it is paused and once it is complete. */
     next: isPaused ? null : (plan[place] ?? null),
     isPaused,
     setPaused,

@@ -2,6 +2,7 @@ import type { Person } from '@full-count/baseball';
 import type { PracticePitch } from '@full-count/sync-protocol';
 import { useMemo } from 'react';
 import { tellChange } from '../../components/tell-change.ts';
+import { toast } from '../../components/toast-store.ts';
 import { newId } from '../../local/ids.ts';
 import { useMutate } from '../../local/local-data.tsx';
 import { changesOf, draftOf, enteredOf, type WholePitch } from './pitch-draft.ts';
@@ -9,7 +10,7 @@ import { changesOf, draftOf, enteredOf, type WholePitch } from './pitch-draft.ts
 export interface Thrower {
   readonly pitcher: Person;
   readonly batter: Person | null;
-  /** Which throw of the plan it is; null: none. */
+  /** Which pitch of the plan it is; null for a pitch outside the plan. */
   readonly planned: PracticePitch['planned'];
 }
 
@@ -22,6 +23,10 @@ export function usePracticeRecorder() {
       const args = { sessionId, atBatId, pitchId, changes };
       return tellChange(mutate('practicePitch.amend', args), { failed });
     };
+    const takeBack = (pitch: PracticePitch) =>
+      amend(pitch, { voidedAt: new Date().toISOString() }, 'Failed to delete pitch');
+    const restore = (pitch: PracticePitch) =>
+      amend(pitch, { voidedAt: null }, 'Failed to restore pitch');
     return {
       /** An at-bat for each pitch, as the specification has it. */
       record: (sessionId: string, { pitcher, batter, planned }: Thrower, pitch: WholePitch) =>
@@ -35,10 +40,21 @@ export function usePracticeRecorder() {
         ),
       correct: (pitch: PracticePitch, next: WholePitch) =>
         amend(pitch, changesOf(draftOf(pitch), next), 'Failed to correct pitch'),
-      takeBack: (pitch: PracticePitch) =>
-        amend(pitch, { voidedAt: new Date().toISOString() }, 'Failed to take back pitch'),
-      putBack: (pitch: PracticePitch) =>
-        amend(pitch, { voidedAt: null }, 'Failed to put back pitch'),
+      /** Undo of the last pitch. The tracker itself shows it and offers Redo. */
+      takeBack,
+      restore,
+      /** Deletes any pitch, which Redo may not reach: the toast can restore it. */
+      async remove(pitch: PracticePitch, number: number): Promise<boolean> {
+        const isRemoved = await takeBack(pitch);
+        if (isRemoved) {
+          toast({
+            title: `Pitch ${number} deleted`,
+            tone: 'done',
+            action: { label: 'Restore', run: () => void restore(pitch) },
+          });
+        }
+        return isRemoved;
+      },
     };
   }, [mutate]);
 }

@@ -14,7 +14,7 @@ interface WhoRowProps {
 }
 
 const ROLES = [
-  { role: 'pitcher', label: 'Pitcher *', placeholder: 'Choose the pitcher' },
+  { role: 'pitcher', label: 'Pitcher *', placeholder: 'Choose a pitcher' },
   { role: 'batter', label: 'Batter (optional)', placeholder: 'No batter' },
 ] as const;
 

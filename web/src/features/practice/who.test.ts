@@ -23,7 +23,7 @@ test('the roster comes first, then who has been here, each once', () => {
   expect(personOfChoice(people, '')).toBeNull();
 });
 
-test('a choice shows the jersey, and that somebody is a guest; the last one adds another', () => {
+test('a choice shows the jersey, and who is a guest; the last one adds another', () => {
   expect(optionsFor(peopleFor(roster, [guest], null), roster)).toEqual([
     { value: 'p1', label: '12 Ana Abara' },
     { value: 'p2', label: 'Bo Bell' },

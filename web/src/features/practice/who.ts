@@ -2,7 +2,7 @@ import { isSamePerson, type Person, personKey } from '@full-count/baseball';
 import type { PlayerRow, PracticePitch } from '@full-count/sync-protocol';
 import type { SelectOption } from '../../components/select.tsx';
 
-/** A guest's choice has no id of a player, so that it can never be taken for one. */
+/** A guest's choice has no player id, so it can never be mistaken for a player. */
 const GUEST = 'guest-';
 
 /** Opens the dialog for a name that is on no list yet. */
@@ -13,12 +13,12 @@ export function choiceOf(person: Person | null): string {
   return person.id ?? `${GUEST}${person.name}`;
 }
 
-/** Whom a choice means; null: nobody. */
+/** The person that a choice means; null for no one. */
 export function personOfChoice(people: readonly Person[], choice: string): Person | null {
   return people.find((person) => choiceOf(person) === choice) ?? null;
 }
 
-/** The roster, then who else has been here in this role, then who was just named. */
+/** The roster, then others who have had this role, then the person just named. */
 export function peopleFor(
   roster: readonly PlayerRow[],
   seen: readonly (Person | null)[],
@@ -44,7 +44,7 @@ export function optionsFor(
   ];
 }
 
-/** Whoever threw or batted last in the session, where nobody was chosen in this tab yet. */
+/** The pitcher and batter of the last pitch, for a tab where no one was chosen yet. */
 export function lastWho(pitches: readonly PracticePitch[]) {
   const last = pitches.at(-1);
   return { pitcher: last?.pitcher ?? null, batter: last?.batter ?? null };

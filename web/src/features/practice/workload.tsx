@@ -13,7 +13,7 @@ interface WorkloadProps {
   team: TeamRow;
 }
 
-/** What the pitcher's arm has had: in games, for which there are rules, and in bullpens beside it. */
+/** The pitcher's recent pitches: in games, which limits count, and in bullpens. */
 export function Workload({ pitcher, team: { timeZone } }: WorkloadProps) {
   const seesAges = may(useLocalData().standing, 'player.edit');
   const today = dayIn(timeZone, new Date().toISOString());
@@ -34,12 +34,12 @@ export function Workload({ pitcher, team: { timeZone } }: WorkloadProps) {
         <div>
           <dt>Bullpens</dt>
           <dd>
-            {bullpen?.today ?? 0} today, {bullpen?.week ?? 0} in 7 days
+            {bullpen?.today ?? 0} today, {bullpen?.week ?? 0} in the last 7 days
           </dd>
         </div>
       </dl>
       <p className="small muted">
-        Rules for arms count the pitches of games. Those of bullpens stand beside them.
+        Limits count game pitches only. Bullpen pitches are shown for reference.
       </p>
     </Section>
   );
