@@ -209,7 +209,7 @@ async function deleteAndRestore(page: Page): Promise<void> {
   const bin = page.getByRole('dialog', { name: 'Deleted Sessions' });
   await bin.getByText(/6 pitches/).waitFor();
   await bin.getByText('You can restore a session for 30 days.').waitFor();
-  await bin.getByText(/^Deleted .+\. Restore by .+\./).waitFor();
+  await bin.getByText(/^Deleted [A-Z][a-z]+ \d+\. Restore by [A-Z][a-z]+ \d+\.$/).waitFor();
   await bin.getByRole('button', { name: 'Restore Side session' }).click();
   await toastOf(page, 'Practice Session Restored').waitFor();
   await bin.getByText('No sessions were deleted in the last 30 days.').waitFor();
