@@ -69,7 +69,8 @@ export function NeedsYou({ entries, ledger }: NeedsYouProps) {
           onDiscard={() => void discard(discarding)}
           onKeep={() => setDiscarding(null)}
         >
-          {refusedTitle(discarding)} will be gone for good. It was never saved on the server.
+          {refusedTitle(discarding)}: this change will be gone for good. It was never saved on the
+          server.
         </DiscardDialog>
       )}
     </Section>
