@@ -100,6 +100,9 @@ export type { AtBatEfficiency } from './stats/at-bat-efficiency.ts';
 export {
   averageAgainstBand,
   effectivenessBand,
+  HEAT_FLOORS,
+  type HeatStep,
+  heatStep,
   type PercentBand,
   percentBand,
 } from './stats/bands.ts';
@@ -221,7 +224,7 @@ export { type TeamStats, teamStats } from './stats/team.ts';
 export type { Thrown } from './stats/thrown.ts';
 export { averageVelocity, type VelocitySum } from './stats/velocity.ts';
 export type { VelocityTrend } from './stats/velocity-trend.ts';
-export type { ZoneCount, ZoneHeat } from './stats/zones.ts';
+export type { ZoneCount } from './stats/zones.ts';
 export {
   type Advance,
   type AtBatResult,
@@ -252,8 +255,6 @@ export {
 } from './vocabulary.ts';
 export {
   BATTERS_VIEW,
-  type HeatBand,
-  heatBand,
   isInStrikeZone,
   isOutsideZone,
   OUTSIDE_ZONES,

@@ -1,4 +1,4 @@
-/** Labels, order and heat of the zones; they are stored as the catcher sees them. */
+/** Labels and order of the zones. They are stored as the catcher sees them. */
 
 export const ZONE_LABELS: Readonly<Record<number, string>> = {
   1: 'High-Left',
@@ -41,12 +41,4 @@ export function isInStrikeZone(zone: number | null): zone is number {
 
 export function isOutsideZone(zone: number | null): zone is number {
   return zone !== null && zone >= 11;
-}
-
-/** The colour band of a zone: 0, 1, 2, or 3 for three pitches and more. */
-export type HeatBand = 0 | 1 | 2 | 3;
-
-export function heatBand(pitches: number): HeatBand {
-  if (pitches >= 3) return 3;
-  return pitches === 2 ? 2 : pitches === 1 ? 1 : 0;
 }

@@ -180,7 +180,7 @@ describe("the pitcher's figures", () => {
     const names = await readLines(view.getByRole('button'));
     const heats = await view.getByRole('button').evaluateAll((all) => {
       const probe = document.body.appendChild(document.createElement('i'));
-      const bands = [0, 1, 2, 3].map((band) => {
+      const bands = [0, 1, 2, 3, 4, 5].map((band) => {
         probe.style.background = `var(--heat-${band})`;
         return getComputedStyle(probe).backgroundColor;
       });
@@ -190,11 +190,11 @@ describe("the pitcher's figures", () => {
     expect(names.map(([name], index) => `${name}: band ${heats[index]}`)).toEqual([
       '3 High-Right, 0 pitches: band 0',
       '2 High-Center, 0 pitches: band 0',
-      '1 High-Left, 1 pitch: band 1',
+      '1 High-Left, 1 pitch: band 3',
       '6 Mid-Right, 0 pitches: band 0',
-      '5 Heart, 2 pitches: band 2',
+      '5 Heart, 2 pitches: band 5',
       '4 Mid-Left, 0 pitches: band 0',
-      '9 Low-Right, 3 pitches: band 3',
+      '9 Low-Right, 3 pitches: band 5',
       '8 Low-Center, 0 pitches: band 0',
       '7 Low-Left, 0 pitches: band 0',
     ]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { averageAgainstBand, effectivenessBand, percentBand } from './bands.ts';
+import { averageAgainstBand, effectivenessBand, heatStep, percentBand } from './bands.ts';
 
 test.each([
   [60, 'high'],
@@ -26,4 +26,21 @@ test.each([
   [0.301, 'low'],
 ])('an average of %f against a type is %s', (value, band) => {
   expect(averageAgainstBand(value)).toBe(band);
+});
+
+test.each([
+  [0, 0, 0],
+  [0, 40, 0],
+  [1, 100, 1],
+  [5, 100, 2],
+  [10, 100, 3],
+  [20, 100, 4],
+  [30, 100, 5],
+  [1, 1, 5],
+])('%i of %i pitches have shade %i', (pitches, shown, step) => {
+  expect(heatStep(pitches, shown)).toBe(step);
+});
+
+test.each([18, 43, 75, 120, 250])('4 and 14 of %i pitches differ in shade', (shown) => {
+  expect(heatStep(14, shown)).toBeGreaterThan(heatStep(4, shown));
 });

@@ -20,3 +20,18 @@ function bandOf(value: number, high: number, middle: number): PercentBand {
   if (value >= high) return 'high';
   return value >= middle ? 'middle' : 'low';
 }
+
+/** Shade of a zone: 0 for no pitches, then from light to dark. */
+export type HeatStep = 0 | 1 | 2 | 3 | 4 | 5;
+
+/** The percent of the pitches shown at which each shade from 1 to 5 begins. */
+export const HEAT_FLOORS = [0, 5, 10, 20, 30] as const;
+
+/**
+ * A zone's shade by its share of all pitches in the zones shown, so that a busy zone stands out
+ * after three pitches and after three hundred.
+ */
+export function heatStep(pitches: number, shown: number): HeatStep {
+  if (pitches <= 0) return 0;
+  return HEAT_FLOORS.filter((floor) => 100 * pitches >= floor * shown).length as HeatStep;
+}

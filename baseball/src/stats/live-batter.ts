@@ -7,7 +7,7 @@ import { battedPlateAppearances } from './perspective.ts';
 import { groupByType, type TypeRate } from './pitch-mix.ts';
 import type { Rate } from './rate.ts';
 import { contactRate, whiffRate } from './strike-rate.ts';
-import { heatMap, type ZoneHeat } from './zones.ts';
+import { strikeZoneData, type ZoneCount } from './zones.ts';
 
 /** The Batter Analytics panel: what he saw in this game himself. */
 export interface LiveBatter {
@@ -18,7 +18,7 @@ export interface LiveBatter {
   /** Types that he hardly hits, with his contact on them. */
   readonly strugglesAgainst: readonly TypeRate[];
   /** Where pitchers attack him. */
-  readonly zones: readonly ZoneHeat[];
+  readonly zones: readonly ZoneCount[];
   /** Today's plate appearances of his, the one in progress too. */
   readonly atBats: readonly FoldedPlateAppearance[];
 }
@@ -34,7 +34,7 @@ export function liveBatter(game: FoldedGame, side: Side, batter: Person): LiveBa
     swingMiss: whiffRate(pitches),
     pitchesSeen: pitches.length,
     strugglesAgainst: strugglesAgainst(pitches),
-    zones: heatMap(pitches),
+    zones: strikeZoneData(pitches),
     atBats: batted.filter((one) => personKey(one.batter) === personKey(batter)),
   };
 }

@@ -49,10 +49,10 @@ describe("the pitcher's panel", () => {
     });
   });
 
-  test('heats the nine zones', () => {
+  test('counts the nine zones', () => {
     expect(panel.zones).toHaveLength(9);
-    expect(panel.zones[8]).toEqual({ zone: 9, count: 3, band: 3 });
-    expect(panel.zones[0]).toEqual({ zone: 1, count: 0, band: 0 });
+    expect(panel.zones[8]).toEqual({ zone: 9, count: 3 });
+    expect(panel.zones[0]).toEqual({ zone: 1, count: 0 });
   });
 
   test('notes what he throws at a count', () => {

@@ -9,7 +9,7 @@ import { groupByType, pitchMix, type TypeRate } from './pitch-mix.ts';
 import type { Rate } from './rate.ts';
 import { strikeRate } from './strike-rate.ts';
 import { averageVelocity, sumVelocity } from './velocity.ts';
-import { heatMap, type ZoneHeat } from './zones.ts';
+import { strikeZoneData, type ZoneCount } from './zones.ts';
 
 /** The Pitcher Analytics panel: what he threw in this game himself. */
 export interface LivePitcher {
@@ -21,7 +21,7 @@ export interface LivePitcher {
   readonly mix: readonly TypeRate[];
   readonly firstPitchMix: readonly TypeRate[];
   readonly strikesByType: readonly TypeRate[];
-  readonly zones: readonly ZoneHeat[];
+  readonly zones: readonly ZoneCount[];
   readonly countPatterns: readonly CountPattern[];
 }
 
@@ -43,7 +43,7 @@ export function livePitcher(game: FoldedGame, side: Side, pitcher: Person): Live
       type,
       rate: strikeRate(ofType),
     })),
-    zones: heatMap(pitches),
+    zones: strikeZoneData(pitches),
     countPatterns: countPatterns(pitches, LIVE_PATTERNS),
   };
 }

@@ -1,4 +1,4 @@
-import { type HeatBand, heatBand, OUTSIDE_ZONES, STRIKE_ZONES } from '../zones.ts';
+import { OUTSIDE_ZONES, STRIKE_ZONES } from '../zones.ts';
 import type { Thrown } from './thrown.ts';
 
 export interface ZoneCount {
@@ -20,15 +20,6 @@ export function outsideZoneCounts(pitches: readonly Thrown[]): Record<string, nu
 export function zoneCounts(pitches: readonly Thrown[]): Record<string, number> {
   const seen = strikeZoneData(pitches).filter(({ count }) => count > 0);
   return Object.fromEntries(seen.map(({ zone, count }) => [String(zone), count]));
-}
-
-export interface ZoneHeat extends ZoneCount {
-  readonly band: HeatBand;
-}
-
-/** Zones 1 to 9 with the colour that their count gives them. */
-export function heatMap(pitches: readonly Thrown[]): ZoneHeat[] {
-  return strikeZoneData(pitches).map((one) => ({ ...one, band: heatBand(one.count) }));
 }
 
 function countIn(pitches: readonly Thrown[], zone: number): number {

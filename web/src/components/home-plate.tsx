@@ -1,7 +1,14 @@
+import { HeatLegend } from './heat-legend.tsx';
 import styles from './home-plate.module.css';
 
-/** Home plate and the batter's boxes in chalk, under the grid; the left box holds whose view it is. */
-export function HomePlate({ label }: { label: string }) {
+interface HomePlateProps {
+  label: string;
+  /** Whether the right box explains the shades of the zones. */
+  hasHeat?: boolean | undefined;
+}
+
+/** Home plate and the batter's boxes in chalk, under the grid. The left box says whose view it is. */
+export function HomePlate({ label, hasHeat = false }: HomePlateProps) {
   return (
     <div className={styles.ground}>
       <svg viewBox="0 0 260 49" aria-hidden="true" className={styles.chalk}>
@@ -9,6 +16,11 @@ export function HomePlate({ label }: { label: string }) {
         <path d="M4 6h70M186 6h70M74 6v43M186 6v43" className={styles.boxes} />
       </svg>
       <span className={styles.label}>{label}</span>
+      {hasHeat && (
+        <span className={styles.heat}>
+          <HeatLegend size="bar" />
+        </span>
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { heatBand } from '@full-count/baseball';
+import type { HeatStep } from '@full-count/baseball';
 import { memo } from 'react';
 import { classNames } from './class-names.ts';
 import { SpokenName } from './spoken-name.tsx';
@@ -15,14 +15,15 @@ interface CellProps {
 
 export interface ZoneCellProps extends CellProps {
   name: string | undefined;
+  heat: HeatStep;
 }
 
 /** One of the nine. A pitch that lands here lets the cell flash. */
 export const ZoneCell = memo(CellOfNine);
 
-function CellOfNine({ zone, count, chosen, target, name, onChoose }: ZoneCellProps) {
+function CellOfNine({ zone, count, heat, chosen, target, name, onChoose }: ZoneCellProps) {
   const landed = useFlips(count, (before, now) => now > before);
-  const className = classNames(styles.cell, styles[`heat${heatBand(count)}`]);
+  const className = classNames(styles.cell, styles[`heat${heat}`]);
   const content = (
     <>
       {landed > 0 && <i key={landed} className={styles.flash} />}

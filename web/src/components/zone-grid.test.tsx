@@ -17,7 +17,7 @@ describe('the zone grid', () => {
       renderToStaticMarkup(<ZoneGrid view="catcher" counts={counts} onChoose={choose} />),
     );
     expect(labels[0]).toBe('Strike zone, Catcher&#x27;s view');
-    expect(labels).toHaveLength(10);
+    expect(labels).toHaveLength(11);
     expect(labels).toContain('Zone 3, 1 pitch');
     expect(labels).toContain('Zone 5, 8 pitches');
     expect(labels).toContain('Zone 9, 0 pitches');
@@ -53,7 +53,25 @@ describe('the zone grid', () => {
   it('is one spoken picture when nothing can be chosen, and shows no number for no pitches', () => {
     const markup = renderToStaticMarkup(<ZoneGrid view="catcher" counts={{ 5: 8 }} size="mini" />);
     expect(markup).toContain('role="img"');
-    expect(labelsOf(markup)).toEqual(['Strike zone, Catcher&#x27;s view. Zone 5: 8']);
+    expect(labelsOf(markup)[0]).toBe('Strike zone, Catcher&#x27;s view. Zone 5: 8');
     expect(markup).not.toContain('>0<');
+  });
+
+  it('shades zones by their share of the pitches, explains the shades and keeps the counts', () => {
+    const markup = renderToStaticMarkup(
+      <ZoneGrid view="catcher" counts={{ 1: 4, 5: 14 }} size="mini" />,
+    );
+    const cell = (count: number) =>
+      new RegExp(`class="([^"]*)"><i[^>]*>\\d</i><span[^>]*>${count}</span>`).exec(markup)?.[1];
+    expect(cell(4)).toContain('heat4');
+    expect(cell(14)).toContain('heat5');
+    expect(labelsOf(markup)).toContain(
+      'Shades by percent of the pitches shown: &lt;5, 5+, 10+, 20+, 30+',
+    );
+  });
+
+  it('needs no legend while nothing was thrown', () => {
+    const markup = renderToStaticMarkup(<ZoneGrid view="catcher" counts={{}} size="mini" />);
+    expect(markup).not.toContain('Shades');
   });
 });

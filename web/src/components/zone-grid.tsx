@@ -1,4 +1,6 @@
+import { heatStep } from '@full-count/baseball';
 import { classNames } from './class-names.ts';
+import { HeatLegend } from './heat-legend.tsx';
 import { HomePlate } from './home-plate.tsx';
 import { OutsideZone, ZoneCell } from './zone-cell.tsx';
 import styles from './zone-grid.module.css';
@@ -26,6 +28,7 @@ export interface ZoneGridProps {
 /** The strike zone, nine cells and what lies around them. */
 export function ZoneGrid(props: ZoneGridProps) {
   const { view, outside, size = 'live', viewLabel = 'below' } = props;
+  const shown = shownIn(props);
   return (
     <div className={classNames(styles.wrap, styles[size])}>
       {outside === 'around' && (
@@ -42,8 +45,13 @@ export function ZoneGrid(props: ZoneGridProps) {
         </div>
       )}
       {outside === undefined && <Inside {...props} />}
-      {viewLabel === 'below' && <p className={styles.view}>{viewWords[view]}</p>}
-      {viewLabel === 'chalk' && <HomePlate label={viewWords[view]} />}
+      {viewLabel === 'below' && (
+        <div className={styles.below}>
+          <p className={styles.view}>{viewWords[view]}</p>
+          {shown > 0 && <HeatLegend />}
+        </div>
+      )}
+      {viewLabel === 'chalk' && <HomePlate label={viewWords[view]} hasHeat />}
     </div>
   );
 }
@@ -70,12 +78,15 @@ function Inside(props: ZoneGridProps) {
   );
 }
 
-function Cells({ view, counts, chosen, onChoose, target, nameOf }: ZoneGridProps) {
+function Cells(props: ZoneGridProps) {
+  const { view, counts, chosen, onChoose, target, nameOf } = props;
+  const shown = shownIn(props);
   return insideZones(view).map((zone) => (
     <ZoneCell
       key={zone}
       zone={zone}
       count={counts[zone] ?? 0}
+      heat={heatStep(counts[zone] ?? 0, shown)}
       chosen={zone === chosen}
       target={zone === target}
       name={nameOf?.(zone)}
@@ -104,6 +115,12 @@ function Outside({ view, counts, chosen, onChoose, target, places }: OutsideProp
       />
     );
   });
+}
+
+/** The pitches in all zones that are drawn. */
+function shownIn({ view, counts, outside }: ZoneGridProps): number {
+  const zones = [...insideZones(view), ...(outside === undefined ? [] : outsideZones(view))];
+  return zones.reduce((sum, zone) => sum + (counts[zone] ?? 0), 0);
 }
 
 function countsInWords(counts: Readonly<Record<number, number>>): string {

@@ -1,6 +1,7 @@
 import { type TargetThrows, ZONE_LABELS } from '@full-count/baseball';
 import { isFew } from '../../components/few.ts';
 import { FewTag } from '../../components/few-tag.tsx';
+import { HeatLegend } from '../../components/heat-legend.tsx';
 import { Section } from '../../components/section.tsx';
 import { ZoneGrid } from '../../components/zone-grid.tsx';
 import styles from './bullpen-reports.module.css';
@@ -10,6 +11,9 @@ export function TargetGrids({ targets }: { targets: readonly TargetThrows[] }) {
   if (targets.length === 0) return null;
   return (
     <Section title="Target vs. Actual" aside="ring = target">
+      <p>
+        <HeatLegend />
+      </p>
       <ul className={styles.targets}>
         {targets.map((one) => (
           <li key={one.target}>

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
+import { HeatLegend } from '../../components/heat-legend.tsx';
 import { SyncLine } from '../../components/sync-line.tsx';
 import { useSyncState } from '../../sync/sync-state.ts';
 import styles from './live-game.module.css';
@@ -17,7 +18,12 @@ export function LiveFoot({ viewLabel, narrow }: LiveFootProps) {
   return (
     <footer className={styles.foot}>
       <SyncLine state={sync} onOpen={narrow ? undefined : () => void navigate(paths.syncLedger)} />
-      {viewLabel !== null && <span className={styles.view}>{viewLabel}</span>}
+      {viewLabel !== null && (
+        <>
+          <HeatLegend size="bar" />
+          <span className={styles.view}>{viewLabel}</span>
+        </>
+      )}
     </footer>
   );
 }

@@ -6,6 +6,7 @@ import {
 } from '@full-count/baseball';
 import type { TeamRow } from '@full-count/sync-protocol';
 import { useState } from 'react';
+import { HeatLegend } from '../../components/heat-legend.tsx';
 import { ModeSwitch } from '../../components/mode-switch.tsx';
 import { useCharting } from '../../components/use-charting.ts';
 import { useMediaQuery } from '../../components/use-media-query.ts';
@@ -86,6 +87,7 @@ export function TrackerCourt({ data, team, who: { pitcher, batter } }: TrackerCo
         <ModeSwitch />
         {next === null && <AimButton aim={aim} />}
         <PlanButtons followed={followed} onPlan={() => setPlanning(true)} />
+        <HeatLegend size="bar" />
         <span>{viewWords.catcher}</span>
       </div>
       <TrackerFoot />

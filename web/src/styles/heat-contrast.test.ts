@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { HEAT_FLOORS } from '@full-count/baseball';
+import { expect, it } from 'vitest';
+
+const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
+
+/** Every value that a token has, the day theme first. */
+function valuesOf(token: string): string[] {
+  return [...css.matchAll(new RegExp(`--${token}: (#[0-9a-f]{6});`, 'g'))].map(
+    ([, hex = '']) => hex,
+  );
+}
+
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return channel <= 0.03928 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(one: string, other: string): number {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+it.each([
+  ['day', 0],
+  ['night', 1],
+])('the numbers of every shade of heat are readable by %s', (_theme, place) => {
+  for (let step = 0; step <= HEAT_FLOORS.length; step++) {
+    const ink = step === HEAT_FLOORS.length ? `heat-${step}-ink` : 'heat-ink';
+    const shade = valuesOf(`heat-${step}`)[place] ?? '';
+    expect(contrast(shade, valuesOf(ink)[place] ?? ''), shade).toBeGreaterThanOrEqual(7);
+  }
+});
+
+it('each shade of heat differs from the next', () => {
+  for (const place of [0, 1]) {
+    const shades = [...HEAT_FLOORS.keys()].map((step) => valuesOf(`heat-${step + 1}`)[place]);
+    expect(new Set(shades).size).toBe(HEAT_FLOORS.length);
+  }
+});
