@@ -9,7 +9,13 @@ import {
   newIdsOnDevice,
   rowsOnDevice,
 } from '../testing/steps/device-steps.ts';
-import { gameCard, openGames, optionNaming, scheduleGame } from '../testing/steps/game-steps.ts';
+import {
+  atLiveGame,
+  gameCard,
+  openGames,
+  optionNaming,
+  scheduleGame,
+} from '../testing/steps/game-steps.ts';
 import { keepForLater } from '../testing/steps/keep-for-later.ts';
 import {
   openLineup,
@@ -18,7 +24,7 @@ import {
   saveChange,
   tapPlace,
 } from '../testing/steps/lineup-steps.ts';
-import { openLive, personShows, readBoard, tapUndo } from '../testing/steps/live-steps.ts';
+import { personShows, readBoard, tapUndo } from '../testing/steps/live-steps.ts';
 import { everythingSent, tellOnline } from '../testing/steps/sync-steps.ts';
 
 const OURS = ['Ash', 'Bay', 'Cal', 'Dee', 'Eli', 'Fay', 'Gus', 'Hal', 'Ida', 'Jo', 'Kit'];
@@ -174,7 +180,7 @@ describe('in a game, without signal,', () => {
     await fillPitchersAndOpponents(dialog);
     await dialog.getByRole('button', { name: 'Start Game' }).click();
     await toastOf(page, 'Game started with lineups!').waitFor();
-    await openLive(page);
+    await atLiveGame(page);
 
     await pitches(['Called Strike', 'Called Strike'], '0 balls, 2 strikes');
     await openLineup(page);
@@ -241,7 +247,7 @@ describe('a softball lineup, without signal,', () => {
     await flex.selectOption(await optionNaming(flex, 'Kit'));
     await start.click();
     await toastOf(page, 'Game started with lineups!').waitFor();
-    await openLive(page);
+    await atLiveGame(page);
 
     await openLineup(page);
     const sheet = page.getByRole('dialog', { name: 'Lineup' });

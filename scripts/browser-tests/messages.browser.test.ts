@@ -1,9 +1,9 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AppLab, openAppLab } from '../testing/app-lab.ts';
 import { makePhone, type Phone } from '../testing/phone.ts';
 import { addPlayer, coachNamed, openTeam, toastOf } from '../testing/steps/account-steps.ts';
-import { gameCard, scheduleGame, startWithoutLineup } from '../testing/steps/game-steps.ts';
+import { scheduleGame, startWithoutLineup } from '../testing/steps/game-steps.ts';
 
 let lab: AppLab;
 let phone: Phone;
@@ -22,6 +22,16 @@ afterAll(async () => {
   await phone?.dispose();
   await lab?.dispose();
 });
+
+/** Phones with and without room for the at-bat strip, tablets and a laptop. */
+const WINDOWS = [
+  [390, 844],
+  [360, 700],
+  [320, 640],
+  [820, 1180],
+  [1180, 820],
+  [1440, 900],
+] as const;
 
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
@@ -42,13 +52,44 @@ describe('a toast', () => {
     await shown.waitFor({ state: 'detached' });
   });
 
-  it('of a game that was started leaves with the screen, and lies not over the pad', async () => {
+  it('of a game that was started covers neither its score, count and bases nor the pad', async () => {
     await startWithoutLineup(page, 'Cedar Park Hawks');
     const started = 'Game started! Use manual input to set batters as they come up.';
-    await gameCard(page, 'Cedar Park Hawks').getByRole('link', { name: 'Track pitches' }).click();
     await button(/^Zone 5,/).waitFor();
+    for (const [width, height] of WINDOWS) {
+      await page.setViewportSize({ width, height });
+      // The focus on a toast stops its time.
+      await page.keyboard.press('F8');
+      const shown = await boxOf(toastOf(page, started));
+      const board = page.getByRole('region', { name: 'Scoreboard' });
+      const kept = [
+        board,
+        button(/^Zone 1,/),
+        button(/^Zone 9,/),
+        button('Ball'),
+        button('In Play'),
+      ];
+      for (const one of kept) {
+        const box = await boxOf(one);
+        const isApart =
+          shown.x >= box.x + box.width ||
+          shown.x + shown.width <= box.x ||
+          shown.y >= box.y + box.height ||
+          shown.y + shown.height <= box.y;
+        expect(isApart, `${width} x ${height}: ${JSON.stringify([shown, box])}`).toBe(true);
+      }
+    }
+    await page.setViewportSize({ width: 390, height: 844 });
     await toastOf(page, started).waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: 'Dugout' }).click();
+    await page.getByRole('heading', { name: 'Dugout', level: 1 }).waitFor();
   });
+
+  async function boxOf(one: Locator) {
+    const box = await one.boundingBox();
+    if (box === null) throw new Error('It is not on the screen.');
+    return box;
+  }
 
   async function swipe(px: number): Promise<void> {
     const box = await page

@@ -10,6 +10,7 @@ import {
   atSignIn,
   type Coach,
   coachNamed,
+  fillSignIn,
   makeAccount,
   openTeam as openFirstTeam,
   signIn,
@@ -17,6 +18,7 @@ import {
   toastOf,
 } from '../testing/steps/account-steps.ts';
 import { enterOnDevice, gameOnDevice } from '../testing/steps/device-steps.ts';
+import { atLiveGame } from '../testing/steps/game-steps.ts';
 import { startSampleGame } from '../testing/steps/sample-game-steps.ts';
 import { everythingSent, tellOnline } from '../testing/steps/sync-steps.ts';
 
@@ -176,6 +178,7 @@ describe('a session that ends by itself', () => {
     await context.clearCookies();
     await endHalf();
     await page.getByText('Sign in to send 1 change.').waitFor();
+    await page.getByRole('button', { name: 'Signed out: 1 change' }).waitFor();
     await page.reload();
     await page.getByText('Sign in to send 1 change.').waitFor();
     await endHalf();
@@ -183,9 +186,9 @@ describe('a session that ends by itself', () => {
     expect(new URL(page.url()).pathname).toMatch(/\/live$/);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.getByText('Marlow has 2 changes waiting to send.').waitFor();
-    await signIn(page, coach);
+    await fillSignIn(page, coach);
+    await atLiveGame(page);
     await everythingSent(page);
-    await page.getByRole('link', { name: 'Track pitches' }).first().click();
     await page.getByRole('region', { name: 'Scoreboard' }).getByText('2nd').first().waitFor();
     expect(unexpectedTrouble(trouble).filter((text) => !SESSION_OVER.test(text))).toEqual([]);
   });
@@ -213,8 +216,10 @@ describe('somebody else who signs in under an open tab', () => {
     await page.getByText('Orin has 2 changes waiting to send.').waitFor();
     await other.getByRole('form', { name: 'Sign In' }).waitFor();
     await other.close();
-    await signIn(page, coach);
+    await fillSignIn(page, coach);
+    await atLiveGame(page);
     await everythingSent(page);
+    await page.getByRole('link', { name: 'Dugout' }).click();
 
     // Elsewhere than at a game the app gives way, and says whose it is now.
     await openPlayers(page);
@@ -283,7 +288,7 @@ async function startGame(opponent: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Create Game' }).click();
   await page.getByRole('button', { name: 'Start Game' }).click();
   await page.getByRole('button', { name: 'Start without lineup' }).click();
-  await page.getByRole('link', { name: 'Track pitches' }).click();
+  await atLiveGame(page);
 }
 
 /** Something to send that needs no names. */

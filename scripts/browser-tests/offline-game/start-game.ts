@@ -9,7 +9,6 @@ import {
   startWithLineups,
   startWithoutLineup,
 } from '../../testing/steps/game-steps.ts';
-import { openLive } from '../../testing/steps/live-steps.ts';
 
 /** Schedules the game, starts it, and opens its live screen; answers with its id. */
 export async function startGame(
@@ -27,7 +26,6 @@ export async function startGame(
   } else {
     await startWithoutLineup(page, opponent);
   }
-  await openLive(page);
   const [game] = await rowsOnDevice<{ id: string }>(page, 'games');
   if (game === undefined) throw new Error('The game is not on the device.');
   return game.id;

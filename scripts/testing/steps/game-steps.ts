@@ -37,6 +37,13 @@ export async function startWithoutLineup(page: Page, opponent: string): Promise<
   await gameCard(page, opponent).getByRole('button', { name: 'Start Game' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Start without lineup' }).click();
   await toastOf(page, 'Game started! Use manual input to set batters as they come up.').waitFor();
+  await atLiveGame(page);
+}
+
+/** The app opens it when a game starts. */
+export async function atLiveGame(page: Page): Promise<void> {
+  await page.waitForURL(/\/live$/);
+  await page.getByRole('region', { name: 'Scoreboard' }).waitFor();
 }
 
 /** Names alone: ours are on the roster, theirs are typed. */
@@ -73,6 +80,7 @@ export async function startWithLineups(
   await dialog.getByLabel('Opponent starting pitcher').fill(lineups.opponent.startingPitcher);
   await dialog.getByRole('button', { name: 'Start Game' }).click();
   await toastOf(page, 'Game started with lineups!').waitFor();
+  await atLiveGame(page);
 }
 
 /** The value of the option whose label holds the name, beside a jersey and a position. */

@@ -4,8 +4,8 @@ import { classNames } from './class-names.ts';
 import styles from './heat-legend.module.css';
 
 interface HeatLegendProps {
-  /** `bar`: shades without numbers, where a live screen has no room for them. */
-  size?: 'full' | 'bar' | undefined;
+  /** `bar`: shades without numbers, for a live screen. `shades`: without words, where it is narrow. */
+  size?: 'full' | 'bar' | 'shades' | undefined;
 }
 
 const [, ...FLOORS_ABOVE_0] = HEAT_FLOORS;
@@ -23,7 +23,7 @@ export const HeatLegend = memo(function HeatLegend({ size = 'full' }: HeatLegend
           </i>
         ))}
       </span>
-      <span className={styles.unit}>% of pitches</span>
+      {size !== 'shades' && <span className={styles.unit}>% of pitches</span>}
     </span>
   );
 });

@@ -1,4 +1,11 @@
-import { ArrowUpFromLine, CheckCheck, CloudOff, Smartphone, TriangleAlert } from 'lucide-react';
+import {
+  ArrowUpFromLine,
+  CheckCheck,
+  CloudOff,
+  LogOut,
+  Smartphone,
+  TriangleAlert,
+} from 'lucide-react';
 import { classNames } from './class-names.ts';
 import { SpokenName } from './spoken-name.tsx';
 import styles from './sync-line.module.css';
@@ -25,7 +32,7 @@ const icons = {
 /** A quiet line, never an error: an icon and words. */
 export function SyncLine({ state, onOpen, on = 'page', short = false }: SyncLineProps) {
   const shown = useHeldState(state);
-  const Icon = icons[shown.kind];
+  const Icon = shown.kind === 'waiting' && shown.isSignedOut ? LogOut : icons[shown.kind];
   const className = classNames(styles.line, on === 'page' ? styles[shown.kind] : styles.board);
   const content = (
     <>

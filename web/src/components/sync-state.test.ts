@@ -15,6 +15,13 @@ describe('the sync line', () => {
     expect(syncWords({ kind: 'needs-you', items: 1 })).toBe('Needs attention: 1 change');
   });
 
+  it('says signed out instead of waiting for signal', () => {
+    const signedOut = { kind: 'waiting', items: 40, isSignedOut: true } as const;
+    expect(syncWords(signedOut)).toBe('Signed out: 40 changes');
+    expect(syncWords({ ...signedOut, items: 0 })).toBe('Signed out');
+    expect(syncWordsShort(signedOut)).toBe('Signed out');
+  });
+
   it('has a short form for the top bar of a phone', () => {
     expect(syncWordsShort({ kind: 'waiting', items: 40 })).toBe('40 waiting');
     expect(syncWordsShort({ kind: 'sending', sent: 12, total: 40 })).toBe('12 of 40');

@@ -5,7 +5,7 @@ export type SyncState =
   | { kind: 'saved' }
   | { kind: 'sending'; sent: number; total: number }
   | { kind: 'all-sent'; sentAtMs: number }
-  | { kind: 'waiting'; items: number; isStuck?: boolean }
+  | { kind: 'waiting'; items: number; isStuck?: boolean; isSignedOut?: boolean }
   | { kind: 'needs-you'; items: number };
 
 export function syncWords(state: SyncState): string {
@@ -17,6 +17,9 @@ export function syncWords(state: SyncState): string {
     case 'all-sent':
       return `All sent ${clockTime(state.sentAtMs)}`;
     case 'waiting':
+      if (state.isSignedOut) {
+        return state.items === 0 ? 'Signed out' : `Signed out: ${changes(state.items)}`;
+      }
       // The device has signal, but the network carries nothing or the server doesn't answer.
       return `${state.isStuck ? "Can't reach the server" : 'Waiting for signal'}: ${changes(state.items)}`;
     case 'needs-you':
@@ -34,7 +37,7 @@ export function syncWordsShort(state: SyncState): string {
     case 'all-sent':
       return 'All sent';
     case 'waiting':
-      return `${state.items} waiting`;
+      return state.isSignedOut ? 'Signed out' : `${state.items} waiting`;
     case 'needs-you':
       return 'Needs attention';
   }

@@ -1,11 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  dismissDone,
-  dismissToast,
-  TOAST_REMOVE_DELAY_MS,
-  toast,
-  useToastStore,
-} from './toast-store.ts';
+import { dismissToast, TOAST_REMOVE_DELAY_MS, toast, useToastStore } from './toast-store.ts';
 
 const shown = () => useToastStore.getState().toast;
 
@@ -47,14 +41,5 @@ describe('toasts', () => {
     dismissFirst();
     dismissToast(-1);
     expect(shown()).toMatchObject({ title: 'Opponent Added', open: true });
-  });
-
-  it('takes down a confirmation for another screen, and leaves what went wrong', () => {
-    toast({ title: 'Game started!', tone: 'done' });
-    dismissDone();
-    expect(shown()).toMatchObject({ open: false });
-    toast({ title: 'Error', tone: 'error' });
-    dismissDone();
-    expect(shown()).toMatchObject({ open: true });
   });
 });

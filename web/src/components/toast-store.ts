@@ -54,9 +54,3 @@ export function dismissToast(id: number): void {
   useToastStore.setState({ toast: { ...shown, open: false } });
   removal = setTimeout(() => useToastStore.setState({ toast: null }), TOAST_REMOVE_DELAY_MS);
 }
-
-/** Takes down a confirmation of what was done on another screen. */
-export function dismissDone(): void {
-  const shown = useToastStore.getState().toast;
-  if (shown?.tone === 'done') dismissToast(shown.id);
-}

@@ -4,6 +4,7 @@ import { useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { classNames } from './class-names.ts';
 import { useTopModal } from './modal-stack.ts';
+import { useToastPlace } from './toast-place.tsx';
 import {
   dismissToast,
   type ShownToast,
@@ -79,16 +80,18 @@ function ToneIcon({ tone }: { tone: ToastTone }) {
 }
 
 /**
- * The toasts' own element, moved into the top dialog while one is open: outside it they would
- * lie under the scrim and be neither touchable nor spoken. Moving the element keeps the toast's time running.
+ * The toasts' own element. While a dialog is open it moves into the top one: outside it the toasts
+ * would lie under the scrim and be neither touchable nor spoken. Else it moves to the place that
+ * the screen offers. Moving the element keeps the toast's time running.
  */
 function useHostInTopModal(): HTMLElement {
   const [host] = useState(makeHost);
   const topModal = useTopModal();
+  const place = useToastPlace();
   useLayoutEffect(() => {
-    (topModal ?? document.body).append(host);
+    (topModal ?? place ?? document.body).append(host);
     return () => host.remove();
-  }, [host, topModal]);
+  }, [host, topModal, place]);
   return host;
 }
 

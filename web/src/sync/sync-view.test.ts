@@ -38,9 +38,18 @@ it('says when everything was sent', () => {
   check({ allSentAtMs: 5 }, { kind: 'all-sent', sentAtMs: 5 });
 });
 
-it('says what waits for signal, or for somebody to sign in', () => {
+it('says what waits for signal', () => {
   check({ pending: 40, isReachable: false }, { kind: 'waiting', items: 40 });
-  check({ pending: 40, pausedFor: 'signed-out' }, { kind: 'waiting', pausedFor: 'signed-out' });
+});
+
+it('says signed out, with or without signal, and whether or not a change waits', () => {
+  const signedOut = { kind: 'waiting', isSignedOut: true };
+  check({ pending: 40, pausedFor: 'signed-out' }, { ...signedOut, items: 40 });
+  check({ pending: 40, pausedFor: 'signed-out', isReachable: false }, signedOut);
+  check({ pausedFor: 'signed-out', allSentAtMs: 5 }, { ...signedOut, items: 0 });
+  check({ pending: 1, pausedFor: 'other-account' }, signedOut);
+  check({ pending: 1, isReachable: false }, { isSignedOut: false });
+  check({ pausedFor: 'signed-out', quarantined: 1 }, { kind: 'needs-you' });
 });
 
 it('says that a queue is stuck, unless somebody is asked to sign in, or it is empty', () => {

@@ -23,7 +23,7 @@ export type SyncView = (
   | { readonly kind: 'saved' }
   | { readonly kind: 'sending'; readonly sent: number; readonly total: number }
   | { readonly kind: 'all-sent'; readonly sentAtMs: number }
-  | { readonly kind: 'waiting'; readonly items: number }
+  | { readonly kind: 'waiting'; readonly items: number; readonly isSignedOut: boolean }
   | { readonly kind: 'needs-you'; readonly items: number }
 ) & {
   readonly pending: number;
@@ -41,11 +41,15 @@ export function syncViewOf(facts: SyncFacts): SyncView {
 function kindOf(facts: SyncFacts) {
   const { pending, quarantined, sending, isReachable, allSentAtMs, pausedFor } = facts;
   if (quarantined > 0) return { kind: 'needs-you', items: quarantined } as const;
+  // Nothing is sent until someone signs in, with or without signal.
+  if (pausedFor === 'signed-out' || pausedFor === 'other-account') {
+    return { kind: 'waiting', items: pending, isSignedOut: true } as const;
+  }
   // A try that nobody has answered yet is no sending: without signal the line would flip at each.
   const isHeard = isReachable || (sending !== null && sending.sent > 0);
   if (pending > 0 && sending && isHeard) return { kind: 'sending', ...sending } as const;
   if (pending > 0 && (!isReachable || pausedFor)) {
-    return { kind: 'waiting', items: pending } as const;
+    return { kind: 'waiting', items: pending, isSignedOut: false } as const;
   }
   if (pending === 0 && isReachable && allSentAtMs !== null) {
     return { kind: 'all-sent', sentAtMs: allSentAtMs } as const;

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { LiveGameScreen } from '../../features/live-game/live-game-screen.tsx';
 import { useSyncState } from '../../sync/sync-state.ts';
 import { paths } from '../paths.ts';
+import { forgetCameFor } from '../session/came-for.ts';
 import { useMyTeams } from '../signed-in/my-teams.tsx';
 import { LineupDialog } from './lineup-dialog.tsx';
 import styles from './live-game-route.module.css';
@@ -17,6 +18,7 @@ export function LiveGameRoute() {
   const { gameId = '' } = useParams();
   const { selectedTeamId } = useMyTeams();
   const isPaused = useSyncState((state) => state.pausedFor !== null);
+  useEffect(forgetCameFor, []);
   const [teamId, setTeamId] = useState(selectedTeamId);
   // Somebody new to the team follows a link to its game before this device has heard of either.
   if (teamId === null && selectedTeamId !== null) setTeamId(selectedTeamId);

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { TrackerScreen } from '../../features/practice/tracker-screen.tsx';
 import { useSyncState } from '../../sync/sync-state.ts';
+import { forgetCameFor } from '../session/came-for.ts';
 import { useMyTeams } from '../signed-in/my-teams.tsx';
 
 // Its code comes when a session ends.
@@ -14,6 +15,7 @@ export function PracticeTrackerRoute() {
   const { practiceId = '' } = useParams();
   const { selectedTeamId } = useMyTeams();
   const isPaused = useSyncState((state) => state.pausedFor !== null);
+  useEffect(forgetCameFor, []);
   return (
     <>
       {isPaused && (

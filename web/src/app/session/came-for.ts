@@ -2,25 +2,28 @@ import { paths } from '../paths.ts';
 
 const STORAGE_KEY = 'came-for';
 
-/**
- * Somebody signed out came to join a team: after signing in they are led back. Kept for this tab,
- * since signing in may lead through other pages.
- */
-export function rememberCameToJoin(): void {
-  try {
-    sessionStorage.setItem(STORAGE_KEY, paths.joinTeam);
-  } catch {
-    // Without it they find the way by the menu.
-  }
+/** Where to go after signing in. Kept for this tab, since signing in may lead through other pages. */
+interface CameFor {
+  readonly path: string;
+  /** Only this user is led there. Null for anyone. */
+  readonly userId: string | null;
 }
 
-/** Where the app opens after signing in. */
-export function cameFor(): string {
-  try {
-    return sessionStorage.getItem(STORAGE_KEY) === paths.joinTeam ? paths.joinTeam : paths.dugout;
-  } catch {
-    return paths.dugout;
-  }
+/** Someone who is signed out came to join a team. */
+export function rememberCameToJoin(): void {
+  remember({ path: paths.joinTeam, userId: null });
+}
+
+/** A user leaves what they track to sign in again. */
+export function rememberTracking(path: string, userId: string): void {
+  remember({ path, userId });
+}
+
+/** Where the app opens for this user after signing in. */
+export function cameFor(userId: string): string {
+  const kept = read();
+  const isTheirs = kept !== null && (kept.userId === null || kept.userId === userId);
+  return isTheirs ? kept.path : paths.dugout;
 }
 
 export function forgetCameFor(): void {
@@ -28,5 +31,21 @@ export function forgetCameFor(): void {
     sessionStorage.removeItem(STORAGE_KEY);
   } catch {
     // Nothing was kept either.
+  }
+}
+
+function remember(kept: CameFor): void {
+  try {
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(kept));
+  } catch {
+    // Without it they find the way by the menu.
+  }
+}
+
+function read(): CameFor | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null') as CameFor | null;
+  } catch {
+    return null;
   }
 }

@@ -7,6 +7,7 @@ import { Button } from '../../components/button.tsx';
 import { useLocalData } from '../../local/local-data.tsx';
 import { useFromServer } from '../../server-side/use-from-server.ts';
 import { paths } from '../paths.ts';
+import { rememberTracking } from '../session/came-for.ts';
 import { leaveAccount } from '../session/leave-account.ts';
 
 /** Shows above a game in progress when someone else signs in on the same device. */
@@ -32,7 +33,10 @@ function Choices({ user, other }: { user: User; other: User }) {
 
   async function signInAgain(): Promise<void> {
     setBusy(true);
+    const tracked = window.location.pathname;
     await leaveAccount(other.id, 'keep');
+    // Afterwards, because leaving clears what this tab has kept.
+    rememberTracking(tracked, user.id);
   }
 
   return (

@@ -2,15 +2,22 @@ import { LogIn } from 'lucide-react';
 import { Banner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
 import { countedText } from '../../components/counted-text.ts';
+import { useLocalData } from '../../local/local-data.tsx';
 import { serverPaths } from '../paths.ts';
+import { rememberTracking } from '../session/came-for.ts';
 
 /** Over a game that is being charted when the session ends: it asks, and never interrupts (DESIGN 4.5). */
 export function SignInBanner({ pending }: { pending: number }) {
+  const { user } = useLocalData();
+  function signIn(): void {
+    rememberTracking(window.location.pathname, user.id);
+    window.location.assign(serverPaths.login);
+  }
   return (
     <Banner
       tone="watch"
       icon={<LogIn aria-hidden="true" size={20} />}
-      action={<Button onClick={() => window.location.assign(serverPaths.login)}>Sign In</Button>}
+      action={<Button onClick={signIn}>Sign In</Button>}
     >
       <b>Sign in to send {whatToSend(pending)}.</b> {pending === 1 ? "It's" : "They're"} safe on
       this device. Keep tracking.

@@ -1,5 +1,7 @@
 import { type GameRow, type LineupsRow, may, type PlayerRow } from '@full-count/sync-protocol';
 import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { gameDateText } from '../../components/game-dates/shown-game-date.ts';
@@ -128,22 +130,24 @@ interface LineupButtonsProps {
 function LineupButtons({ game, lineups, canStart, saveText, onClose }: LineupButtonsProps) {
   const mutate = useMutate();
   const { standing } = useLocalData();
+  const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
 
   async function make(saving: ReturnType<typeof mutate>, words: { done: string; failed: string }) {
     setBusy(true);
     const made = await tellChange(saving, words);
     setBusy(false);
-    if (!made) return;
+    if (!made) return false;
     dropDraft(game.id);
     onClose();
+    return true;
   }
 
-  const start = (lineup: LineupsRow | null, done: string) =>
-    void make(mutate('game.start', { gameId: game.id, lineup }), {
-      done,
-      failed: 'Failed to start game',
-    });
+  async function start(lineup: LineupsRow | null, done: string) {
+    const starting = mutate('game.start', { gameId: game.id, lineup });
+    const started = await make(starting, { done, failed: 'Failed to start game' });
+    if (started) await navigate(paths.liveGame(game.id));
+  }
   const save = () =>
     void make(mutate('game.update', { gameId: game.id, lineup: lineups }), {
       done: 'Lineup saved',
@@ -158,7 +162,7 @@ function LineupButtons({ game, lineups, canStart, saveText, onClose }: LineupBut
           variant="quiet"
           disabled={busy}
           onClick={() =>
-            start(null, 'Game started! Use manual input to set batters as they come up.')
+            void start(null, 'Game started! Use manual input to set batters as they come up.')
           }
         >
           Start without lineup
@@ -179,7 +183,7 @@ function LineupButtons({ game, lineups, canStart, saveText, onClose }: LineupBut
           variant="action"
           disabled={!canStart}
           busy={busy}
-          onClick={() => start(lineups, 'Game started with lineups!')}
+          onClick={() => void start(lineups, 'Game started with lineups!')}
         >
           Start Game
         </Button>

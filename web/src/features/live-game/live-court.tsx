@@ -6,6 +6,7 @@ import { Button } from '../../components/button.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { wordsOfEntry } from '../../components/entry-words.ts';
 import { ModeSwitch } from '../../components/mode-switch.tsx';
+import { ToastPlace } from '../../components/toast-place.tsx';
 import { TypeRow } from '../../components/type-row.tsx';
 import { useHand } from '../../components/use-hand.ts';
 import { useMediaQuery } from '../../components/use-media-query.ts';
@@ -120,6 +121,7 @@ export const LiveCourt = memo(function LiveCourt(props: LiveCourtProps) {
       {tall && (
         <div className={styles.stripRow}>
           <Strip live={live} />
+          {!wide && <ToastPlace />}
           {isBetween && (
             <Button size="live" onClick={() => onOpen({ kind: 'last-play' })}>
               Change

@@ -20,7 +20,7 @@ export function LiveFoot({ viewLabel, narrow }: LiveFootProps) {
       <SyncLine state={sync} onOpen={narrow ? undefined : () => void navigate(paths.syncLedger)} />
       {viewLabel !== null && (
         <>
-          <HeatLegend size="bar" />
+          <HeatLegend size={narrow ? 'shades' : 'bar'} />
           <span className={styles.view}>{viewLabel}</span>
         </>
       )}

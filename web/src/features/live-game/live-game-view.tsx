@@ -11,7 +11,6 @@ import {
 } from 'react';
 import { classNames } from '../../components/class-names.ts';
 import { tellChange } from '../../components/tell-change.ts';
-import { dismissDone } from '../../components/toast-store.ts';
 import { useCharting } from '../../components/use-charting.ts';
 import { useMediaQuery } from '../../components/use-media-query.ts';
 import { useWakeLock } from '../../components/use-wake-lock.ts';
@@ -79,8 +78,6 @@ export function LiveGameView({ live }: { live: LiveGame }) {
   );
 
   useWakeLock();
-  // What was done before lies over the pad no longer.
-  useEffect(dismissDone, []);
   useEffect(() => {
     if (entering.begun) void loadSheets();
   }, [entering.begun]);

@@ -1,7 +1,11 @@
 import type { LiveBatter, LivePitcher, Person } from '@full-count/baseball';
+import { LayoutDashboard } from 'lucide-react';
 import { Suspense } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
 import { Jersey } from '../../components/jersey.tsx';
 import { SpokenName } from '../../components/spoken-name.tsx';
+import { ToastPlace } from '../../components/toast-place.tsx';
 import { useMediaQuery } from '../../components/use-media-query.ts';
 import { lazyWhenIdle } from './lazy-when-idle.ts';
 import { jerseyOf, type LiveGame } from './model/live-game.ts';
@@ -21,12 +25,13 @@ interface PeopleStripProps {
 
 const StripPitcher = lazyWhenIdle(async () => (await import('./strip-pitcher.tsx')).StripPitcher);
 
-/** Pitcher and batter on a phone. A tap opens the figures and the choice of another. */
+/** Pitcher and batter on a phone, each with the way to figures and another player, and the way out. */
 export function PeopleStrip(props: PeopleStripProps) {
   const { live, batter, batting } = props;
   const { pitcher } = live.who;
   return (
     <div className={styles.strip}>
+      <ToastPlace />
       <button
         type="button"
         className={pitcher === null ? styles.unknown : undefined}
@@ -56,6 +61,10 @@ export function PeopleStrip(props: PeopleStripProps) {
           </SpokenName>
         )}
       </button>
+      <Link to={paths.dugout} className={styles.leave}>
+        <LayoutDashboard aria-hidden="true" size={20} />
+        Dugout
+      </Link>
     </div>
   );
 }
