@@ -178,7 +178,7 @@ describe('a session that ends by itself', () => {
     await context.clearCookies();
     await endHalf();
     await page.getByText('Sign in to send 1 change.').waitFor();
-    await page.getByRole('button', { name: 'Signed out: 1 change' }).waitFor();
+    await page.getByText('Signed out: 1 change').waitFor();
     await page.reload();
     await page.getByText('Sign in to send 1 change.').waitFor();
     await endHalf();

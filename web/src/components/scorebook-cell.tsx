@@ -6,7 +6,7 @@ export interface ScorebookCellProps {
   code: string;
   /** The same as words: "Single, 2nd inning". `null` where they stand beside the cell. */
   label: string | null;
-  /** How far he came: 0 he was out, 4 he scored and the diamond is filled with clay. */
+  /** How far the batter came: 0 when out, 4 when they scored and the diamond is filled with clay. */
   bases: 0 | 1 | 2 | 3 | 4;
   /** A called third strike: the K stands mirrored. */
   mirrored?: boolean | undefined;

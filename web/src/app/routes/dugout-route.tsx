@@ -1,14 +1,13 @@
 import { Navigate } from 'react-router-dom';
 import { DugoutScreen } from '../../features/dugout/dugout-screen.tsx';
 import { ZoneLog } from '../../features/live-game/zone-log.tsx';
-import { useLocalData } from '../../local/local-data.tsx';
 import { paths } from '../paths.ts';
-import { cameFor } from '../session/came-for.ts';
+import { useCameFor } from '../session/came-for.ts';
 import { TeamGate } from '../signed-in/team-gate.tsx';
 
 export function DugoutRoute() {
   // An identity provider leads back here, whatever its user had come for.
-  const wanted = cameFor(useLocalData().user.id);
+  const wanted = useCameFor() ?? paths.dugout;
   if (wanted !== paths.dugout) return <Navigate to={wanted} replace />;
   return (
     <TeamGate title="Dugout" invitation="Create your first team to see its games here.">

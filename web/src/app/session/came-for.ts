@@ -1,4 +1,5 @@
 import { paths } from '../paths.ts';
+import { useSession } from './session-store.ts';
 
 const STORAGE_KEY = 'came-for';
 
@@ -24,6 +25,18 @@ export function cameFor(userId: string): string {
   const kept = read();
   const isTheirs = kept !== null && (kept.userId === null || kept.userId === userId);
   return isTheirs ? kept.path : paths.dugout;
+}
+
+/**
+ * Where the app opens for the user of this session. Null while the server is asked about the session
+ * of a user who left what they track: at its address the app would take them for one who tracks on.
+ */
+export function useCameFor(): string | null {
+  const session = useSession();
+  if (session.kind !== 'signed-in') return null;
+  const path = cameFor(session.account.user.id);
+  const isTracked = path !== paths.dugout && path !== paths.joinTeam;
+  return isTracked && session.isChecking ? null : path;
 }
 
 export function forgetCameFor(): void {

@@ -90,6 +90,7 @@ describe('opening the app', () => {
     await open('/');
     expect(useSession.getState()).toEqual({
       kind: 'signed-in',
+      isChecking: false,
       account: { user, teams: [team], selectedTeamId: null },
     });
   });

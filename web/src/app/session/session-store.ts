@@ -16,7 +16,12 @@ export type SessionView =
       /** Their session has just turned out to be over, so they are told. */
       readonly lastAccount: Account | null;
     }
-  | { readonly kind: 'signed-in'; readonly account: Account }
+  | {
+      readonly kind: 'signed-in';
+      readonly account: Account;
+      /** The app is open for the last user while the server is still asked. */
+      readonly isChecking: boolean;
+    }
   /** The browser keeps nothing for us (private windows of some): without it there is no app. */
   | { readonly kind: 'no-storage' };
 
@@ -33,12 +38,13 @@ export function startSession(): Promise<void> {
       show(await viewOf(await loadSession()));
       return;
     }
-    show({ kind: 'signed-in', account: known });
+    show({ kind: 'signed-in', account: known, isChecking: true });
     try {
       show(await viewOf(await loadSession()));
     } catch (error) {
       // A disk that is full takes no news of the account, and still has every game that is on it.
       console.error(error);
+      show({ kind: 'signed-in', account: known, isChecking: false });
     }
   });
 }
@@ -52,7 +58,7 @@ export function startNewSession(): Promise<void> {
 export function showAccount({ user, teams }: Account): void {
   const session = useSession.getState();
   if (session.kind !== 'signed-in' || session.account.user.id !== user.id) return;
-  show({ kind: 'signed-in', account: { ...session.account, user, teams } });
+  show({ ...session, account: { ...session.account, user, teams } });
 }
 
 function show(view: SessionView): void {
@@ -64,13 +70,17 @@ function show(view: SessionView): void {
  * a banner asks them to sign in when there is time (DESIGN 4.5).
  */
 async function viewOf(session: Session): Promise<SessionView> {
-  if (session.kind === 'signed-in') return { kind: 'signed-in', account: session.account };
+  if (session.kind === 'signed-in') return signedIn(session.account);
   const { lastAccount } = session;
   if (lastAccount && (await isTracking(lastAccount, window.location.pathname))) {
-    return { kind: 'signed-in', account: lastAccount };
+    return signedIn(lastAccount);
   }
   await forgetCurrentUser();
   return { kind: 'signed-out', lastAccount };
+}
+
+function signedIn(account: Account): SessionView {
+  return { kind: 'signed-in', account, isChecking: false };
 }
 
 async function orNoStorage(work: () => Promise<void>): Promise<void> {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { late } from '../../components/late.tsx';
-import { useLocalData } from '../../local/local-data.tsx';
+import { SpinnerScreen } from '../../components/spinner-screen.tsx';
 import { paths } from '../paths.ts';
-import { cameFor } from '../session/came-for.ts';
+import { useCameFor } from '../session/came-for.ts';
 
 const ResetPasswordRoute = late(
   async () => (await import('../routes/reset-password-route.tsx')).ResetPasswordRoute,
@@ -12,10 +12,11 @@ const ResetPasswordRoute = late(
 /** The sign-in screen's address with somebody signed in: only a mailed link has a meaning there. */
 export function AtLogin() {
   const { search } = useLocation();
-  const { user } = useLocalData();
+  const wanted = useCameFor();
   // The form takes its token out of the address, and stays.
   const [isReset] = useState(() => new URLSearchParams(search).has('reset'));
   if (isReset) return <ResetPasswordRoute />;
   const isInvited = new URLSearchParams(search).has('invite');
-  return <Navigate to={isInvited ? paths.invitation + search : cameFor(user.id)} replace />;
+  if (isInvited) return <Navigate to={paths.invitation + search} replace />;
+  return wanted === null ? <SpinnerScreen /> : <Navigate to={wanted} replace />;
 }

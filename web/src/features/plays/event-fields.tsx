@@ -27,7 +27,7 @@ export interface EventFieldsProps {
   onChange: (draft: EventDraft) => void;
 }
 
-const NOBODY: Person = { id: null, name: '' };
+const NO_ONE: Person = { id: null, name: '' };
 
 /** What can be said of an event, by its kind. */
 export function EventFields(props: EventFieldsProps) {
@@ -44,12 +44,14 @@ export function EventFields(props: EventFieldsProps) {
   if (isCall(draft.type)) return <CallFields {...props} />;
   switch (draft.type) {
     case 'pitching_change':
-      return <Somebody {...props} duty="pitcher" label="Pitcher" />;
+      return <PlayerField {...props} duty="pitcher" label="Pitcher" />;
     case 'batter_change':
       return (
         <>
-          <Somebody {...props} duty="batter" label="Batter" />
-          {draft.leaving !== undefined && <Somebody {...props} duty="leaving" label="Replaces" />}
+          <PlayerField {...props} duty="batter" label="Batter" />
+          {draft.leaving !== undefined && (
+            <PlayerField {...props} duty="leaving" label="Replaces" />
+          )}
         </>
       );
     case 'runner_change':
@@ -85,18 +87,18 @@ export function EventFields(props: EventFieldsProps) {
   }
 }
 
-interface SomebodyProps extends EventFieldsProps {
+interface PlayerFieldProps extends EventFieldsProps {
   duty: 'pitcher' | 'batter' | 'leaving' | 'runner';
   label: string;
 }
 
 /** A player who came in or left. The pitcher's side is the other one. */
-function Somebody({ game, side, draft, onChange, duty, label }: SomebodyProps) {
+function PlayerField({ game, side, draft, onChange, duty, label }: PlayerFieldProps) {
   return (
     <PersonField
       label={label}
       people={peopleOf(game.data, game.players, duty === 'pitcher' ? otherSide(side) : side)}
-      value={draft[duty] ?? NOBODY}
+      value={draft[duty] ?? NO_ONE}
       onChange={(person) => onChange(withField(draft, duty, person))}
     />
   );
@@ -117,8 +119,8 @@ function CallFields(props: EventFieldsProps) {
   if (!isNew) return <p>To change the batter or pitcher, correct the at-bat.</p>;
   return (
     <>
-      <Somebody {...props} draft={draft} duty="batter" label="Batter" />
-      <Somebody {...props} draft={draft} duty="pitcher" label="Pitcher" />
+      <PlayerField {...props} draft={draft} duty="batter" label="Batter" />
+      <PlayerField {...props} draft={draft} duty="pitcher" label="Pitcher" />
     </>
   );
 }
@@ -134,7 +136,7 @@ function RunnerFields(props: EventFieldsProps) {
   const isChange = draft.type === 'runner_change';
   return (
     <>
-      <Somebody {...props} duty="runner" label="Runner" />
+      <PlayerField {...props} duty="runner" label="Runner" />
       <Segmented
         label="Base"
         segments={BASES}

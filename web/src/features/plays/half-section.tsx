@@ -23,11 +23,13 @@ interface HalfSectionProps {
   half: Half;
   /** On a wide screen: the row that it shares with the other half of the inning. */
   row: number;
+  /** The at-bat in progress. */
+  openId: string | null;
   onOpen: OnOpen;
 }
 
 /** A half inning as the scorebook has it: a cell for each at-bat, its pitches beside. */
-export function HalfSection({ half, row, onOpen }: HalfSectionProps) {
+export function HalfSection({ half, row, openId, onOpen }: HalfSectionProps) {
   const runs = half.plays.reduce(
     (sum, { lines }) => sum + lines.reduce((own, { effect }) => own + effect.runs.length, 0),
     0,
@@ -41,14 +43,18 @@ export function HalfSection({ half, row, onOpen }: HalfSectionProps) {
     >
       <ol className={styles.plays}>
         {half.plays.map((play) => (
-          <PlayRow key={play.key} play={play} onOpen={onOpen} />
+          <PlayRow key={play.key} play={play} openId={openId} onOpen={onOpen} />
         ))}
       </ol>
     </Section>
   );
 }
 
-function PlayRow({ play: { atBat, lines }, onOpen }: { play: Play; onOpen: OnOpen }) {
+interface PlayRowProps extends Pick<HalfSectionProps, 'openId' | 'onOpen'> {
+  play: Play;
+}
+
+function PlayRow({ play: { atBat, lines }, openId, onOpen }: PlayRowProps) {
   if (atBat === null) {
     return (
       <li className={styles.between}>
@@ -61,7 +67,8 @@ function PlayRow({ play: { atBat, lines }, onOpen }: { play: Play; onOpen: OnOpe
       <Cell atBat={atBat} />
       <div>
         <p className={styles.who}>
-          <b>{atBat.batter.name}</b> <span>{endText(atBat)}</span>
+          <b>{atBat.batter.name}</b>{' '}
+          <span>{atBat.id === openId ? 'In progress' : endText(atBat)}</span>
         </p>
         <p className="small muted">vs {atBat.pitcher.name}</p>
       </div>

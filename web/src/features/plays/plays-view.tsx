@@ -80,7 +80,13 @@ export function PlaysView(props: PlaysViewProps) {
           <PlaysFilters halves={halves} value={filter} onChange={setFilter} />
           <div className={styles.halves}>
             {shown.map((half, place) => (
-              <HalfSection key={half.key} half={half} row={rows[place] ?? 1} onOpen={onOpen} />
+              <HalfSection
+                key={half.key}
+                half={half}
+                row={rows[place] ?? 1}
+                openId={data.folded.state.plateAppearance?.id ?? null}
+                onOpen={onOpen}
+              />
             ))}
           </div>
         </>

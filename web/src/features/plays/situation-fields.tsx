@@ -86,7 +86,7 @@ interface BaseFieldProps {
   onChange: (holder: Holder) => void;
 }
 
-const NOBODY = 'nobody';
+const NO_ONE = 'no one';
 
 function BaseField({ label, people, value, onChange }: BaseFieldProps) {
   const isListed = !value || people.some((one) => personKey(one) === personKey(value));
@@ -96,13 +96,13 @@ function BaseField({ label, people, value, onChange }: BaseFieldProps) {
       label={label}
       placeholder="No change"
       options={[
-        { value: NOBODY, label: 'No one' },
+        { value: NO_ONE, label: 'No one' },
         ...offered.map((person) => ({ value: personKey(person), label: person.name })),
       ]}
-      value={value === undefined ? '' : value === null ? NOBODY : personKey(value)}
+      value={value === undefined ? '' : value === null ? NO_ONE : personKey(value)}
       onChange={({ target }) =>
         onChange(
-          target.value === NOBODY
+          target.value === NO_ONE
             ? null
             : offered.find((person) => personKey(person) === target.value),
         )

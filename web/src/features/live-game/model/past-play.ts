@@ -32,7 +32,7 @@ export function lastPlay({
   return { pitch, state, who: { batter: pitch.batter, pitcher: pitch.pitcher } };
 }
 
-/** A recorded pitch as somebody would have entered it. */
+/** A recorded pitch as the pad would have entered it. */
 export function entryOf(pitch: PitchFacts): PitchEntry {
   const { zone, pitchType, velocityMph, hitBases, hitLocation, advances = [] } = pitch;
   return {

@@ -15,7 +15,7 @@ export type Change =
   | { readonly kind: 'flex'; readonly side: Side; readonly place: LineupPlace }
   | { readonly kind: 'pitcher'; readonly side: Side; readonly leaving: Person | null };
 
-/** The ways in which somebody comes in for the holder of a place. */
+/** The ways in which a player replaces the holder of a spot. */
 export type Way = 'pinch_hitter' | 'substitute' | 'pinch_runner' | 'courtesy_runner' | 'pitcher';
 
 /** Where the holder of a place is at this moment. */

@@ -15,7 +15,7 @@ import { type FoldedGameData, foldedOf } from '../../../local/folded-game.ts';
 import type { StepWords } from '../../../local/game-history/steps.ts';
 import type { FieldChange } from './pitch-words.ts';
 
-/** A correction that somebody is about to make. */
+/** A correction that is about to be made. */
 export interface Correction {
   readonly changes: readonly LogChange[];
   /** The plate appearance whose count is told. */

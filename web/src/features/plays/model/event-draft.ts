@@ -133,7 +133,7 @@ export function withField<K extends keyof EventDraft>(
   return (value === undefined ? others : { ...others, [key]: value }) as EventDraft;
 }
 
-/** Who can move, and where he went; null: nothing was said of him. */
+/** The runners who can move, and where they went. Null where nothing was said of one. */
 export function eventMovers({ bases }: GameState, { advances = [] }: EventDraft) {
   return (['first', 'second', 'third'] as const).flatMap((from) => {
     const runner = bases[from];
@@ -142,7 +142,7 @@ export function eventMovers({ bases }: GameState, { advances = [] }: EventDraft)
   });
 }
 
-/** A second choice of where he is takes him out of it. */
+/** Choosing the base that a runner is on takes their move out. */
 export function withMove(draft: EventDraft, from: Advance['from'], to: Advance['to']): EventDraft {
   const others = (draft.advances ?? []).filter((one) => one.from !== from);
   return { ...draft, advances: to === from ? others : [...others, { from, to }] };
@@ -155,7 +155,7 @@ export function situationDraft(type: GameEventType, state: GameState): EventDraf
   }
   if (type === 'state_set') return { type, outs: state.outs };
   if (type === 'placed_runner') return { type, base: 'second' };
-  // A call without a pitch is of whoever is at bat, or begins an at-bat.
+  // A call without a pitch belongs to the batter at the plate, or begins an at-bat.
   if (isCall(type) && state.plateAppearance) {
     const { batter, pitcher } = state.plateAppearance;
     return { type, batter, pitcher };

@@ -123,7 +123,7 @@ const BATTED_BALLS: Readonly<Record<BattedBall, string>> = {
   bunt: 'bunt',
 };
 
-/** What a field was before somebody filled it in. */
+/** What a field was before it was filled in. */
 const WITHOUT: Readonly<Record<string, string>> = {
   result: 'no result',
   battedBall: 'no batted ball',

@@ -53,7 +53,7 @@ export function draftOf(pitch: PitchRow, atBat: AtBat): PitchDraft {
   };
 }
 
-/** One that was forgotten: a ball of a type that nobody recorded, until somebody says. */
+/** A pitch that is missing from the log: a ball without a pitch type, until the fields say more. */
 export function newDraft({ batter, pitcher }: AtBat): PitchDraft {
   return {
     outcome: OUTCOMES.ball.facts,

@@ -44,7 +44,7 @@ export interface RecordSide {
   readonly pitches: number;
   /** When its first and its last own pitch were entered; null: it has none. */
   readonly times: readonly [first: string, last: string] | null;
-  /** User ids, whoever charted last coming last. */
+  /** User ids of those who tracked it, the latest last. */
   readonly by: readonly string[];
 }
 
