@@ -126,7 +126,7 @@ describe('something to look at', () => {
     phone = makePhone(lab.origin);
     const page = await phone.open('/');
     await signIn(page, { email, password });
-    await page.getByText('This is a sample team with made-up players.').waitFor();
+    await page.getByText('This is a sample team.').waitFor();
     await page.goto('/players');
     await page.getByRole('heading', { name: new RegExp(`^${team.name} Roster`) }).waitFor();
     await page.getByText('13 players', { exact: true }).waitFor();
