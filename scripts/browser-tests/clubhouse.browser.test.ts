@@ -213,7 +213,7 @@ describe('the clubhouse', () => {
     await dialog.getByLabel('Jersey number').fill('0x');
     await dialog.getByLabel('Position').fill('SS');
     await dialog.getByRole('button', { name: 'Save Player' }).click();
-    await dialog.getByText('Jersey numbers go from 1 to 99').waitFor();
+    await dialog.getByText('Jersey number must be 1 to 99').waitFor();
     await dialog.getByLabel('Jersey number').fill('8');
     await dialog.getByRole('button', { name: 'Save Player' }).click();
     await toastOf(page, 'Player updated successfully').waitFor();

@@ -79,7 +79,7 @@ describe('the first steps', () => {
     expect(unexpectedTrouble(trouble)).toEqual([]);
   });
 
-  it('say at each field what is missing, on every form', async () => {
+  it('say at each field what is missing, and lead to the first one, on every form', async () => {
     await page
       .getByRole('form', { name: 'Sign In' })
       .getByRole('button', { name: 'Sign In' })
@@ -88,6 +88,7 @@ describe('the first steps', () => {
       'Please enter a valid email address',
       'Password must be at least 6 characters',
     ]);
+    expect(await focusedField(page)).toBe('Email');
     await page.getByRole('tab', { name: 'Sign Up' }).click();
     await page
       .getByRole('form', { name: 'Sign Up' })
@@ -100,6 +101,7 @@ describe('the first steps', () => {
       'Please enter a valid email address',
       'Password must be at least 6 characters',
     ]);
+    expect(await focusedField(page)).toBe('First name');
     await signUp(page, coachNamed('Blake'));
     await page.getByRole('button', { name: 'Create Team' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Create Team' }).click();
@@ -108,11 +110,17 @@ describe('the first steps', () => {
       'State is required',
       'Please select baseball or softball',
     ]);
+    expect(await focusedField(page)).toBe('Team name');
     await fillTeam(page, 'Blake’s Nine');
     await page.getByRole('link', { name: 'Players' }).click();
     await page.getByRole('button', { name: 'Add Player' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Add Player' }).click();
     expect(await faultsOn(page)).toEqual(['Player name is required']);
+    expect(await focusedField(page)).toBe('Player Name');
+    await page.getByRole('dialog').getByLabel('Player Name').fill('Robin Fields');
+    await page.getByRole('dialog').getByLabel('Birth year').fill('20');
+    await page.getByRole('dialog').getByRole('button', { name: 'Add Player' }).click();
+    expect(await focusedField(page)).toBe('Birth year (optional)');
     expect(unexpectedTrouble(trouble)).toEqual([]);
   });
 
@@ -182,6 +190,13 @@ async function logOut(page: Page): Promise<void> {
 /** The sentences under the fields, from the top. */
 function faultsOn(page: Page): Promise<string[]> {
   return page.getByRole('alert').allTextContents();
+}
+
+/** The label of the field that has the focus. */
+function focusedField(page: Page): Promise<string | null | undefined> {
+  return page.evaluate(
+    () => (document.activeElement as HTMLInputElement | null)?.labels?.[0]?.textContent,
+  );
 }
 
 function themeOf(page: Page): Promise<string | undefined> {

@@ -81,6 +81,23 @@ describe('the schedule', () => {
   });
 });
 
+describe('a game’s form', () => {
+  it('leads to the first field with an error', async () => {
+    await page.getByRole('button', { name: 'New Game' }).click();
+    const dialog = page.getByRole('dialog', { name: 'New Game' });
+    await dialog.getByLabel('Innings').fill('0');
+    await dialog.getByRole('button', { name: 'Create Game' }).click();
+    await dialog.getByText('Opponent is required').waitFor();
+    const hasFocus = (label: string) =>
+      dialog.getByLabel(label).evaluate((field) => field === document.activeElement);
+    expect(await hasFocus('Opponent')).toBe(true);
+    await dialog.getByLabel('Opponent').fill('Bay Ridge Gulls');
+    await dialog.getByRole('button', { name: 'Create Game' }).click();
+    await expect.poll(() => hasFocus('Innings')).toBe(true);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+  });
+});
+
 describe('a game without a start time', () => {
   it('shows the team’s day in every time zone, and stays on it when it is changed', async () => {
     const teamId = await teamOnDevice(page);
@@ -217,6 +234,9 @@ describe('a completed game', () => {
     await end();
     await card.getByRole('button', { name: /^Restart/ }).click();
     await toastOf(page, 'Game restarted successfully with existing lineup').waitFor();
+    await card.getByText(/^live$/i).waitFor();
+    await card.getByRole('button', { name: /^Restart/ }).click();
+    await toastOf(page, 'This game is already live. Nothing was changed.').waitFor();
     await card.getByText(/^live$/i).waitFor();
     await end();
     expect(phone.trouble()).toEqual([]);

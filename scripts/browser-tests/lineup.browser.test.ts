@@ -100,11 +100,11 @@ describe('a lineup, without signal,', () => {
 
     await grip(dialog, 9).focus();
     await page.keyboard.press('Space');
-    await dialog.getByText('Ida lifted, place 9 of 9').waitFor({ state: 'attached' });
+    await dialog.getByText('Ida picked up, spot 9 of 9').waitFor({ state: 'attached' });
     await page.keyboard.press('ArrowDown');
-    await dialog.getByText('Ida stays, place 9 of 9').waitFor({ state: 'attached' });
+    await dialog.getByText("Ida can't move further, spot 9 of 9").waitFor({ state: 'attached' });
     await page.keyboard.press('ArrowUp');
-    await dialog.getByText('Ida, place 8 of 9').waitFor({ state: 'attached' });
+    await dialog.getByText('Ida, spot 8 of 9').waitFor({ state: 'attached' });
     await page.keyboard.press('Space');
     await expect
       .poll(() => ordered(dialog))
@@ -114,27 +114,40 @@ describe('a lineup, without signal,', () => {
     for (const key of ['Space', 'ArrowUp', 'ArrowUp', 'ArrowDown', 'ArrowUp']) {
       await page.keyboard.press(key);
     }
-    await dialog.getByText('Ida, place 6 of 9').waitFor({ state: 'attached' });
+    await dialog.getByText('Ida, spot 6 of 9').waitFor({ state: 'attached' });
     expect(await ordered(dialog)).toEqual(inOrder('Bay Cal Ash Dee Eli Ida Fay Gus Hal'));
     await page.keyboard.press('Escape');
-    await dialog.getByText('Ida put back, place 8 of 9').waitFor({ state: 'attached' });
+    await dialog.getByText('Ida returned, spot 8 of 9').waitFor({ state: 'attached' });
     expect(await ordered(dialog)).toEqual(inOrder('Bay Cal Ash Dee Eli Fay Gus Ida Hal'));
 
-    await dialog.getByLabel('Place of Your Team batter 8').selectOption('1');
+    await dialog.getByLabel('Spot of Your Team batter 8').selectOption('1');
     await expect
       .poll(() => ordered(dialog))
       .toEqual(inOrder('Ida Bay Cal Ash Dee Eli Fay Gus Hal'));
-    await dialog.getByText('Ida, place 1 of 9').waitFor({ state: 'attached' });
+    await dialog.getByText('Ida, spot 1 of 9').waitFor({ state: 'attached' });
 
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     await openLineupDialog(page, 'Mill Creek Owls');
-    await dialog.getByText('What you entered before is still here.').waitFor();
+    await dialog.getByText('Your earlier lineup is still here.').waitFor();
     expect(await ordered(dialog)).toEqual(inOrder('Ida Bay Cal Ash Dee Eli Fay Gus Hal'));
     await dialog.getByText('Incomplete Lineups').waitFor();
-    expect(await dialog.getByRole('button', { name: 'Start Game' }).isEnabled()).toBe(false);
+    const start = dialog.getByRole('button', { name: 'Start Game' });
+    expect(await start.isEnabled()).toBe(false);
+    const reasonId = await start.getAttribute('aria-describedby');
+    expect(await dialog.locator(`[id="${reasonId}"]`).textContent()).toBe(
+      'Your lineup needs a pitcher. Their lineup needs 9 batters and a pitcher.',
+    );
+    await dialog.getByRole('button', { name: 'Show me where' }).click();
+    expect(await nameOfFocused(page)).toBe('Your Team starting pitcher');
+    const pitcher = dialog.getByLabel('Your Team starting pitcher');
+    await pitcher.selectOption(await optionNaming(pitcher, 'Jo'));
+    await dialog.getByText('Their lineup needs 9 batters and a pitcher.').waitFor();
+    await dialog.getByRole('button', { name: 'Show me where' }).click();
+    expect(await nameOfFocused(page)).toBe('Opponent batter 1');
 
     await fillPitchersAndOpponents(dialog);
+    expect(await dialog.getByRole('button', { name: 'Show me where' }).count()).toBe(0);
     await dialog.getByRole('button', { name: 'Start Game' }).click();
     await toastOf(page, 'Game started with lineups!').waitFor();
     const [game] = await rowsOnDevice<{ lineup: { team: { battingOrder: { name: string }[] } } }>(
@@ -255,7 +268,7 @@ describe('a softball lineup, without signal,', () => {
     await sheet.getByRole('button', { name: 'Kit (FLEX) bats for Dee (DP), who leaves' }).click();
     await sheet.getByRole('button', { name: 'Dee comes back and bats as the DP' }).waitFor();
     await sheet.getByRole('button', { name: 'Correct Starting Lineup' }).click();
-    await dialog.getByLabel('Place of Opponent batter 2').selectOption('1');
+    await dialog.getByLabel('Spot of Opponent batter 2').selectOption('1');
     await dialog.getByRole('button', { name: 'Save lineup' }).click();
     await dialog.waitFor({ state: 'detached' });
     await sheet.getByRole('button', { name: 'Close' }).click();
@@ -345,4 +358,8 @@ async function addOpponent(name: string): Promise<void> {
   await dialog.getByLabel('Name').fill(name);
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
   await toastOf(page, 'Opponent Added').waitFor();
+}
+
+function nameOfFocused(on: Page): Promise<string | null | undefined> {
+  return on.evaluate(() => document.activeElement?.getAttribute('aria-label'));
 }

@@ -50,12 +50,12 @@ describe('a roster of a spreadsheet', () => {
     await lab.network.set('refuse');
     await readFileOf(page);
     const dialog = page.getByRole('dialog', { name: 'Import players' });
-    await dialog.getByText('“112” is no jersey number from 0 to 99.').waitFor();
+    await dialog.getByText("“112” isn't a jersey number. Use 0 to 99.").waitFor();
     expect(await rowsOf(page)).toEqual([
       ['Robin Fields', 'Jersey 12, was 7; position SS; bats S; throws R; born 2014'],
       ['Sam Hollow', 'New'],
       ['Bo =1+1', 'New'],
-      ['José Marsh', 'Left out'],
+      ['José Marsh', 'Not imported'],
     ]);
     const save = dialog.getByRole('button', { name: 'Import 3 players' });
     expect(await save.isEnabled()).toBe(false);
@@ -72,7 +72,7 @@ describe('a roster of a spreadsheet', () => {
 
     await readFileOf(page);
     await dialog.getByLabel('Import without this line').check();
-    await dialog.getByRole('radio', { name: 'Leave them' }).check();
+    await dialog.getByRole('radio', { name: 'Skip' }).check();
     await dialog.getByRole('button', { name: 'Import 2 players' }).click();
     await page.getByText('2 players added.').waitFor();
     await syncLineSays(page, 'waiting');
@@ -105,10 +105,10 @@ describe('a roster of a spreadsheet', () => {
     const sample = readFileSync(await (await download).path(), 'utf8');
     expect(sample).toMatch(/^\u{feff}Jersey,First name,Last name/u);
     await dialog.getByLabel('Or paste the lines here').fill('Robin Fields\t7\nAda Stone\t31\n');
-    await dialog.getByRole('button', { name: 'Read the lines' }).click();
-    expect(await dialog.getByLabel('The first line names the columns').isChecked()).toBe(false);
+    await dialog.getByRole('button', { name: 'Review Players' }).click();
+    expect(await dialog.getByLabel('The first line is column headings').isChecked()).toBe(false);
     expect(await rowsOf(page)).toEqual([
-      ['Robin Fields', 'Already so'],
+      ['Robin Fields', 'No change'],
       ['Ada Stone', 'New'],
     ]);
     await dialog.getByRole('button', { name: 'Import 1 player', exact: true }).click();

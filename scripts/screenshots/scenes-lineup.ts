@@ -23,9 +23,9 @@ async function liftSecond(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: /^Use the lineup from / }).click();
   await dialog.getByRole('button', { name: 'Move Your Team batter 2', exact: true }).focus();
   await page.keyboard.press('Space');
-  await dialog.getByText(/lifted, place 2 of/).waitFor({ state: 'attached' });
+  await dialog.getByText(/picked up, spot 2 of/).waitFor({ state: 'attached' });
   await page.keyboard.press('ArrowDown');
-  await dialog.getByText(/, place 3 of/).waitFor({ state: 'attached' });
+  await dialog.getByText(/, spot 3 of/).waitFor({ state: 'attached' });
 }
 
 /** Lineups before a game and during it. */

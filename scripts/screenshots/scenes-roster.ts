@@ -25,7 +25,7 @@ export const rosterScenes: readonly Scene[] = [
     reach: async (page) => {
       await openImport(page);
       await page.getByLabel('Or paste the lines here').fill('"Robin, 7');
-      await page.getByRole('button', { name: 'Read the lines' }).click();
+      await page.getByRole('button', { name: 'Review Players' }).click();
       await page.getByText(/a quotation mark/).waitFor();
     },
   },
@@ -80,6 +80,6 @@ async function readList(page: Page): Promise<void> {
   const known = await page.getByRole('heading', { level: 2 }).first().textContent();
   await openImport(page);
   await page.getByLabel('Or paste the lines here').fill(LIST.replace('Robin Fields', known ?? ''));
-  await page.getByRole('button', { name: 'Read the lines' }).click();
-  await page.getByText('2 lines cannot be taken').waitFor();
+  await page.getByRole('button', { name: 'Review Players' }).click();
+  await page.getByText('2 lines have errors').waitFor();
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 
 /** What is wrong, by field; empty when nothing is. */
 export type Faults<Form> = Partial<Record<keyof Form, string>>;
@@ -10,21 +10,30 @@ interface FormOptions<Form extends object> {
   submit: (form: Form) => Promise<Faults<Form> | undefined>;
 }
 
-/** A form that complains only after the first try, then with every key. */
+/**
+ * A form that shows faults only after the first try, then with every key. A try that fails moves the
+ * focus to the first field with a fault.
+ */
 export function useForm<Form extends object>({ initial, faultsOf, submit }: FormOptions<Form>) {
   const [form, setForm] = useState(initial);
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const [fromServer, setFromServer] = useState<Faults<Form>>({});
+  const { failed, element } = useFocusOnFirstFault();
   const faults: Faults<Form> = tried ? { ...fromServer, ...faultsOf(form) } : {};
 
   async function send(): Promise<void> {
     setTried(true);
     setFromServer({});
-    if (Object.keys(faultsOf(form)).length > 0) return;
+    if (hasFaults(faultsOf(form))) {
+      failed();
+      return;
+    }
     setBusy(true);
     try {
-      setFromServer((await submit(form)) ?? {});
+      const found = (await submit(form)) ?? {};
+      setFromServer(found);
+      if (hasFaults(found)) failed();
     } finally {
       setBusy(false);
     }
@@ -43,9 +52,25 @@ export function useForm<Form extends object>({ initial, faultsOf, submit }: Form
         setFromServer({});
       },
     }),
-    onSubmit: (event: FormEvent) => {
+    onSubmit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
+      element.current = event.currentTarget;
       void send();
     },
   };
+}
+
+function hasFaults(faults: object): boolean {
+  return Object.keys(faults).length > 0;
+}
+
+/** After `failed()`, and once the page shows the faults, the first control marked invalid gets the focus. */
+function useFocusOnFirstFault() {
+  const element = useRef<HTMLFormElement>(null);
+  const [failures, setFailures] = useState(0);
+  useEffect(() => {
+    if (failures === 0) return;
+    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [failures]);
+  return { element, failed: () => setFailures((count) => count + 1) };
 }

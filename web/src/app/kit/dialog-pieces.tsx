@@ -81,7 +81,7 @@ export function DialogPieces() {
         open={open === 'delete'}
         title="Remove Player"
         confirmLabel="Remove"
-        keepLabel="Keep player"
+        keepLabel="Keep Player"
         tone="delete"
         onConfirm={close}
         onKeep={close}

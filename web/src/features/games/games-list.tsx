@@ -53,7 +53,7 @@ export function GamesList({ games, onStart, onEdit, onDelete }: GamesListProps) 
               onDelete={() => onDelete(game.id)}
               onEnd={() => void actions.end(game.id)}
               onDismissLate={() => void actions.dismissLate(game)}
-              onRestart={() => void actions.restart(game.id)}
+              onRestart={() => void actions.restart(game)}
             />
           ))}
         </ul>

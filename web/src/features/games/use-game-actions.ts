@@ -1,5 +1,6 @@
 import { type GameRow, undecidedIn } from '@full-count/sync-protocol';
 import { tellChange } from '../../components/tell-change.ts';
+import { toast } from '../../components/toast-store.ts';
 import { useMutate } from '../../local/local-data.tsx';
 
 /** What the buttons of a game's card do, with the words that follow. */
@@ -11,12 +12,17 @@ export function useGameActions() {
         done: 'Game ended successfully',
         failed: 'Failed to end game',
       }),
-    /** Of a live game it repeats the present state: `game.restart` then changes nothing. */
-    restart: (gameId: string) =>
-      tellChange(mutate('game.restart', { gameId }), {
+    /** The button is there for a live game too (specification), where it changes nothing. */
+    restart: async ({ id: gameId, status }: GameRow) => {
+      if (status === 'live') {
+        toast({ title: 'This game is already live. Nothing was changed.' });
+        return;
+      }
+      await tellChange(mutate('game.restart', { gameId }), {
         done: 'Game restarted successfully with existing lineup',
         failed: 'Failed to restart game',
-      }),
+      });
+    },
     /** Only what the card asks about: more may come before this is sent. */
     dismissLate: (game: GameRow) =>
       tellChange(mutate('game.dismissLate', { gameId: game.id, seen: [...undecidedIn(game)] }), {

@@ -20,7 +20,7 @@ interface BattingOrderProps {
   sideName: string;
   side: SideForm;
   onChange: (side: SideForm) => void;
-  /** Who stands in a slot, as he is spoken of. */
+  /** The name of the batter in a slot, for a screen reader. */
   nameOf: (slot: Slot) => string;
   /** The control that chooses or names who bats there. */
   renderSlot: (slot: Slot, place: number) => ReactNode;
@@ -33,10 +33,10 @@ const withinList: Modifier = ({ transform, draggingNodeRect: row, containerNodeR
   return { ...transform, x: 0, y };
 };
 
-/** The page follows a batter who is held near its edge, slowly enough to let go in time. */
+/** The page scrolls slowly while a batter is held near its edge, so that the coach can let go in time. */
 const AUTO_SCROLL = { threshold: { x: 0, y: 0.12 }, acceleration: 5 };
 
-/** Reordered by drag (mouse, touch, keyboard) at the grip, or by choosing another place. */
+/** Reordered by drag (mouse, touch, keyboard) at the grip, or by choosing another spot. */
 export function BattingOrder({ sideName, side, onChange, nameOf, renderSlot }: BattingOrderProps) {
   const { slots } = side;
   const ids = slots.map(idOf);
@@ -114,7 +114,7 @@ function idOf({ key }: Slot): string {
   return `slot-${key}`;
 }
 
-/** A row that moved or went takes the focus with it: it goes to the row that stands there. */
+/** A row that moved or was removed loses the focus. This gives it to the row that is in its spot now. */
 function useRowFocus() {
   const list = useRef<HTMLOListElement>(null);
   const wanted = useRef<number>(undefined);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Select } from '../../components/select.tsx';
 import styles from './dp-fields.module.css';
-import { flexFault } from './lineup-check.ts';
+import { flexFault, flexGap } from './lineup-check.ts';
 import type { SideForm, Slot } from './lineup-form.ts';
 
 interface DpFieldsProps {
@@ -13,12 +13,13 @@ interface DpFieldsProps {
   children: ReactNode;
 }
 
-/** Softball: the designated player bats in the order, the FLEX fields for him outside of it. */
+/** Softball: the designated player (DP) is in the batting order, and the FLEX plays the field for the DP. */
 export function DpFields({ sideName, side, nameOf, onChange, children }: DpFieldsProps) {
   const fault = flexFault(side);
   return (
     <div className={styles.fields}>
       <Select
+        data-gap={flexGap(side) === 'dp' || undefined}
         label="Designated player"
         aria-label={`${sideName} designated player`}
         placeholder="No DP"

@@ -10,7 +10,7 @@ export interface EarlierLineup {
   readonly side: SideForm;
 }
 
-/** Ours of the newest other game that has one. Who has left the roster leaves an empty slot. */
+/** Our lineup of the newest other game that has one. A player who left the roster leaves an empty spot. */
 export function lastLineup(
   game: GameRow,
   games: readonly GameRow[],

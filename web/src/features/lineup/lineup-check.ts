@@ -1,8 +1,9 @@
+import { countedText } from '../../components/counted-text.ts';
 import { isChosen, type LineupForm, type SideForm } from './lineup-form.ts';
 
-/** What a form still lacks before it is a lineup. */
+/** What a form still needs before it is a lineup. */
 
-/** Places in the order, from 1, that nobody bats in yet. */
+/** The spots of the batting order, from 1, in which no one bats yet. */
 export function emptyPlaces(side: SideForm): number[] {
   return side.slots.flatMap((slot, index) => (isChosen(slot.value) ? [] : [index + 1]));
 }
@@ -21,27 +22,53 @@ export function isSideFilled(side: SideForm): boolean {
   return emptyPlaces(side).length === 0 && isChosen(side.pitcher);
 }
 
-/** "2 names missing: 8th, 9th"; null when none is. */
-export function missingNames(side: SideForm): string | null {
+/** "2 spots empty: 8th, 9th"; null when every spot has a batter. */
+export function emptySpotsText(side: SideForm): string | null {
   const places = emptyPlaces(side);
   if (places.length === 0) return null;
-  return `${places.length === 1 ? '1 name' : `${places.length} names`} missing: ${ranges(places)}`;
+  return `${countedText(places.length, 'spot')} empty: ${ranges(places)}`;
 }
 
-/** Names that two of a side share: the record could not tell them apart. */
+/**
+ * Why the game cannot be started yet, in a sentence for each side: "Your lineup needs 3 batters and a
+ * pitcher." Null when it can.
+ */
+export function notYetText({ team, opponent }: LineupForm): string | null {
+  const sentences = [needText('Your lineup', team), needText('Their lineup', opponent)];
+  const missing = sentences.filter((sentence) => sentence !== null);
+  return missing.length === 0 ? null : missing.join(' ');
+}
+
+function needText(whose: string, side: SideForm): string | null {
+  const batters = countedText(emptyPlaces(side).length, 'batter');
+  const hasPitcher = isChosen(side.pitcher);
+  if (isSideFilled(side)) return flexFault(side);
+  if (hasPitcher) return `${whose} needs ${batters}.`;
+  return emptyPlaces(side).length === 0
+    ? `${whose} needs a pitcher.`
+    : `${whose} needs ${batters} and a pitcher.`;
+}
+
+/** Names that two batters of a side share: the game's log could not tell them apart. */
 export function sharedNames(side: SideForm): string[] {
   const names = side.slots.map((slot) => slot.value.trim()).filter((name) => name !== '');
   return [...new Set(names.filter((name, index) => names.indexOf(name) !== index))];
 }
 
-/** What is wrong with a DP and FLEX, as a sentence; null where both or neither are named rightly. */
+/** What is wrong with a DP and FLEX, as a sentence. Null when nothing is. */
 export function flexFault({ slots, dp, flex }: SideForm): string | null {
   if (dp === null && !isChosen(flex)) return null;
-  if (dp === null) return 'Mark whom the FLEX fields for: choose the DP too.';
-  if (!isChosen(flex)) return 'A DP bats for somebody: choose the FLEX too.';
+  if (dp === null) return 'The FLEX plays the field for the DP. Choose the DP too.';
+  if (!isChosen(flex)) return 'The DP bats for the FLEX. Choose the FLEX too.';
   const place = slots.findIndex((slot) => slot.value.trim() === flex.trim());
   if (place < 0) return null;
-  return `The FLEX stands outside the batting order, yet bats in place ${place + 1}.`;
+  return `The FLEX can't be in the batting order, but is in spot ${place + 1}.`;
+}
+
+/** Which of the two fields must change, so that the DP and the FLEX go together. Null when they do. */
+export function flexGap(side: SideForm): 'dp' | 'flex' | null {
+  if (flexFault(side) === null) return null;
+  return side.dp === null ? 'dp' : 'flex';
 }
 
 /** "8th, 9th"; three or more in a row as "1st to 9th". */

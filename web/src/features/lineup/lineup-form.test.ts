@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { flexFault, isComplete, missingNames, sharedNames } from './lineup-check.ts';
+import {
+  emptySpotsText,
+  flexFault,
+  flexGap,
+  isComplete,
+  notYetText,
+  sharedNames,
+} from './lineup-check.ts';
 import {
   addSlot,
   chooseInSlot,
@@ -22,7 +29,7 @@ const orderOf = (side: SideForm) => side.slots.map((slot) => slot.value).join(''
 describe('the two columns of the lineup dialog', () => {
   it('begin with nine empty slots', () => {
     expect(emptySide().slots).toHaveLength(9);
-    expect(missingNames(emptySide())).toBe('9 names missing: 1st to 9th');
+    expect(emptySpotsText(emptySide())).toBe('9 spots empty: 1st to 9th');
   });
 
   it('let the game start when every slot and both pitchers are chosen', () => {
@@ -33,11 +40,30 @@ describe('the two columns of the lineup dialog', () => {
     expect(isComplete({ ...complete, team: addSlot(complete.team) })).toBe(false);
   });
 
-  it('say which places are missing', () => {
-    expect(missingNames(complete.team)).toBeNull();
+  it('say why the game cannot start', () => {
+    expect(notYetText(complete)).toBeNull();
+    expect(notYetText({ team: emptySide(), opponent: emptySide() })).toBe(
+      'Your lineup needs 9 batters and a pitcher. Their lineup needs 9 batters and a pitcher.',
+    );
+    const noPitcher = { ...complete.team, pitcher: ' ' };
+    const oneGap = chooseInSlot(complete.opponent, 4, '');
+    expect(notYetText({ team: noPitcher, opponent: oneGap })).toBe(
+      'Your lineup needs a pitcher. Their lineup needs 1 batter.',
+    );
+    const noFlex = { ...complete.team, dp: 0 };
+    expect(notYetText({ ...complete, team: noFlex })).toBe(
+      'The DP bats for the FLEX. Choose the FLEX too.',
+    );
+    expect(flexGap(noFlex)).toBe('flex');
+    expect(flexGap({ ...complete.team, flex: '9' })).toBe('dp');
+    expect(flexGap(complete.team)).toBeNull();
+  });
+
+  it('say which spots are empty', () => {
+    expect(emptySpotsText(complete.team)).toBeNull();
     const side = sideOfValues(['A', '', '', 'D', 'E', '', '', '', 'I', '', '', ''], 'P');
-    expect(missingNames(side)).toBe('8 names missing: 2nd, 3rd, 6th to 8th, 10th to 12th');
-    expect(missingNames(sideOfValues([''], 'P'))).toBe('1 name missing: 1st');
+    expect(emptySpotsText(side)).toBe('8 spots empty: 2nd, 3rd, 6th to 8th, 10th to 12th');
+    expect(emptySpotsText(sideOfValues([''], 'P'))).toBe('1 spot empty: 1st');
   });
 
   it('save what has no gaps, and name it', () => {
@@ -75,15 +101,15 @@ describe('a designated player and the FLEX', () => {
   it('come together or not at all', () => {
     expect(flexFault(team)).toBeNull();
     expect(flexFault({ ...team, dp: 3, flex: '9' })).toBeNull();
-    expect(flexFault({ ...team, dp: 3 })).toBe('A DP bats for somebody: choose the FLEX too.');
+    expect(flexFault({ ...team, dp: 3 })).toBe('The DP bats for the FLEX. Choose the FLEX too.');
     expect(flexFault({ ...team, flex: '9' })).toBe(
-      'Mark whom the FLEX fields for: choose the DP too.',
+      'The FLEX plays the field for the DP. Choose the DP too.',
     );
   });
 
   it('keep the FLEX out of the batting order', () => {
     const side = { ...team, dp: 3, flex: '5' };
-    expect(flexFault(side)).toBe('The FLEX stands outside the batting order, yet bats in place 6.');
+    expect(flexFault(side)).toBe("The FLEX can't be in the batting order, but is in spot 6.");
     expect(isComplete({ ...complete, team: side })).toBe(false);
   });
 

@@ -1,8 +1,8 @@
-import { emptyPlaces, isSideFilled, missingNames } from './lineup-check.ts';
+import { emptyPlaces, emptySpotsText, isSideFilled } from './lineup-check.ts';
 import { isChosen, type LineupForm, type SideForm } from './lineup-form.ts';
 import styles from './start-game-dialog.module.css';
 
-/** What stands so far, and what the spec says while a slot or a pitcher is open. */
+/** What is set so far, and the specification's sentence while a spot or a pitcher is missing. */
 export function LineupSummary({ form: { team, opponent } }: { form: LineupForm }) {
   return (
     <section className={styles.summary} aria-label="Lineup Summary">
@@ -21,7 +21,7 @@ export function LineupSummary({ form: { team, opponent } }: { form: LineupForm }
 
 function SideSummary({ name, side }: { name: string; side: SideForm }) {
   const batters = side.slots.length - emptyPlaces(side).length;
-  const missing = batters === 0 ? null : missingNames(side);
+  const missing = batters === 0 ? null : emptySpotsText(side);
   return (
     <p>
       {name}{' '}

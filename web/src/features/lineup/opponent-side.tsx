@@ -2,8 +2,8 @@ import { useId } from 'react';
 import { TextInput } from '../../components/text-input.tsx';
 import { DpFields } from './dp-fields.tsx';
 import type { EarlierLineup } from './earlier-lineups.ts';
-import { sharedNames } from './lineup-check.ts';
-import { chooseInSlot, type SideForm, type Slot } from './lineup-form.ts';
+import { flexGap, sharedNames } from './lineup-check.ts';
+import { chooseInSlot, isChosen, type SideForm, type Slot } from './lineup-form.ts';
 import { SideFrame } from './side-frame.tsx';
 import { SlotName } from './slot-controls.tsx';
 
@@ -11,7 +11,7 @@ interface OpponentSideProps {
   name: string;
   side: SideForm;
   earlier: EarlierLineup | null;
-  /** Names that they had before. */
+  /** Names from earlier games against them. */
   known: readonly string[];
   hasDp: boolean;
   onChange: (side: SideForm) => void;
@@ -20,7 +20,7 @@ interface OpponentSideProps {
 export function OpponentSide({ name, side, earlier, known, hasDp, onChange }: OpponentSideProps) {
   const battersId = useId();
   const othersId = useId();
-  const nameOf = ({ value }: Slot) => value.trim() || 'Empty slot';
+  const nameOf = ({ value }: Slot) => value.trim() || 'Empty spot';
   const batting = new Set(side.slots.map(({ value }) => value.trim()));
   const shared = sharedNames(side);
   const typed = (label: string, value: string, onName: (value: string) => void) => ({
@@ -53,6 +53,7 @@ export function OpponentSide({ name, side, earlier, known, hasDp, onChange }: Op
       <TextInput
         label="Starting pitcher"
         placeholder="Pitcher name"
+        data-gap={!isChosen(side.pitcher) || undefined}
         {...typed('Opponent starting pitcher', side.pitcher, (pitcher) =>
           onChange({ ...side, pitcher }),
         )}
@@ -62,13 +63,14 @@ export function OpponentSide({ name, side, earlier, known, hasDp, onChange }: Op
           <TextInput
             label="FLEX"
             placeholder="FLEX name"
+            data-gap={flexGap(side) === 'flex' || undefined}
             {...typed('Opponent FLEX', side.flex, (flex) => onChange({ ...side, flex }))}
           />
         </DpFields>
       )}
       {shared.length > 0 && (
         <p className="small">
-          Two batters are called {shared.join(' and ')}: add an initial to tell them apart.
+          {`Two batters have the same name (${shared.join(', ')}). Add an initial to tell them apart.`}
         </p>
       )}
       <NameList id={battersId} names={known.filter((one) => !batting.has(one))} />

@@ -7,7 +7,7 @@ interface PlaceSelectProps {
   onPlace: (place: number) => void;
 }
 
-/** The place in the order; choosing another one moves the batter there without a drag. */
+/** The spot in the batting order. Choosing another one moves the batter there without a drag. */
 export function PlaceSelect({ batter, place, places, onPlace }: PlaceSelectProps) {
   return (
     <span className={styles.place}>
@@ -15,7 +15,7 @@ export function PlaceSelect({ batter, place, places, onPlace }: PlaceSelectProps
         {place}
       </span>
       <select
-        aria-label={`Place of ${batter}`}
+        aria-label={`Spot of ${batter}`}
         value={place}
         onChange={(event) => onPlace(Number(event.target.value))}
       >

@@ -54,11 +54,11 @@ export function SideFrame(props: SideFrameProps) {
         <Button
           variant="quiet"
           icon={<Plus aria-hidden="true" size={20} />}
-          aria-label={`Add a slot for ${sideName}`}
+          aria-label={`Add a spot for ${sideName}`}
           disabled={slots.length === MOST_SLOTS}
           onClick={() => onChange(addSlot(side))}
         >
-          Add a slot
+          Add a spot
         </Button>
       </div>
       <div className={styles.below}>{children}</div>
@@ -66,7 +66,7 @@ export function SideFrame(props: SideFrameProps) {
   );
 }
 
-/** One tap takes the lineup of before, and one gives back what it replaced. */
+/** One tap takes the earlier lineup, and another one restores what it replaced. */
 function EarlierOffer({
   side,
   earlier,

@@ -2,16 +2,16 @@ import type { Candidate } from './lineup-rows.ts';
 import styles from './slot-row.module.css';
 
 interface SlotControlProps {
-  /** Spoken only: the place stands before the control. */
+  /** Spoken only. The eye sees the number of the spot before the control. */
   label: string;
   value: string;
   onChange: (value: string) => void;
 }
 
 interface SlotPlayerProps extends SlotControlProps {
-  /** Who may be chosen here; himself among them. */
+  /** Who may be chosen here, including the player who is chosen now. */
   offered: readonly Candidate[];
-  /** In place of his position: "DP". */
+  /** Shown instead of the position: "DP". */
   tag: string | null;
 }
 
@@ -39,6 +39,7 @@ export function SlotPlayer({ label, value, offered, tag, onChange }: SlotPlayerP
         </span>
       )}
       <select
+        data-gap={player === undefined || undefined}
         aria-label={label}
         value={player === undefined ? '' : value}
         onChange={(event) => onChange(event.target.value)}
@@ -67,6 +68,7 @@ export function SlotName({
       aria-label={label}
       className={styles.control}
       data-empty={value.trim() === '' || undefined}
+      data-gap={value.trim() === '' || undefined}
       value={value}
       list={namesId}
       placeholder="Batter name"

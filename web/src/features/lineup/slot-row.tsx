@@ -10,7 +10,7 @@ interface SlotRowProps {
   places: number;
   /** "Your Team batter 4" */
   batter: string;
-  /** Lifted by keys. */
+  /** Picked up by keys. */
   isHeld: boolean;
   onGripKey: (event: KeyboardEvent<HTMLElement>) => void;
   onGripBlur: () => void;
@@ -41,7 +41,7 @@ export function SlotRow({
     >
       <PlaceSelect
         batter={batter}
-        // While a batter is dragged, where each would stand.
+        // While a batter is dragged, each row shows the spot it would get.
         place={sortable.newIndex + 1}
         places={places}
         onPlace={onPlace}

@@ -1,14 +1,14 @@
 import type { Active, Announcements, Over } from '@dnd-kit/core';
 
-/** "place 3 of 9", of an index. */
+/** "spot 3 of 9", of an index. */
 export function placeText(index: number, places: number): string {
-  return `place ${index + 1} of ${places}`;
+  return `spot ${index + 1} of ${places}`;
 }
 
 /**
- * What a screen reader hears while a batter is dragged: "Ruiz, place 3 of 9".
+ * What a screen reader hears while a batter is dragged: "Ruiz, spot 3 of 9".
  *
- * @param spoken the place that was said last: the drag begins over its own place, which is not news
+ * @param spoken the spot that was said last. The drag begins over its own spot, which is not repeated
  */
 export function spokenMoves(
   ids: readonly string[],
@@ -20,7 +20,7 @@ export function spokenMoves(
   return {
     onDragStart({ active }) {
       spoken.current = place(active);
-      return `${name(active)} lifted, ${place(active)}`;
+      return `${name(active)} picked up, ${place(active)}`;
     },
     onDragOver({ active, over }) {
       if (over === null || place(over) === spoken.current) return undefined;
@@ -28,9 +28,9 @@ export function spokenMoves(
       return `${name(active)}, ${place(over)}`;
     },
     onDragEnd: ({ active, over }) => `${name(active)} dropped, ${place(over ?? active)}`,
-    onDragCancel: ({ active }) => `${name(active)} put back, ${place(active)}`,
+    onDragCancel: ({ active }) => `${name(active)} returned, ${place(active)}`,
   };
 }
 
 export const MOVE_INSTRUCTIONS =
-  'Space lifts the batter, the arrow keys move him, space drops him, Escape puts him back.';
+  'Press Space to pick up the batter, arrow keys to move, Space to drop, Escape to cancel.';

@@ -1,5 +1,5 @@
 import { type GameRow, type LineupsRow, may, type PlayerRow } from '@full-count/sync-protocol';
-import { useMemo, useState } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { Button } from '../../components/button.tsx';
@@ -14,7 +14,7 @@ import { useOpponentNames } from '../../local/use-opponent-names.ts';
 import { usePlayers } from '../../local/use-players.ts';
 import { useTeam } from '../../local/use-team.ts';
 import { lastLineup, lastOpponentLineup } from './earlier-lineups.ts';
-import { isComplete } from './lineup-check.ts';
+import { notYetText } from './lineup-check.ts';
 import { dropDraft } from './lineup-draft.ts';
 import { candidatesOf, lineupsOf } from './lineup-rows.ts';
 import { LineupSummary } from './lineup-summary.tsx';
@@ -37,7 +37,7 @@ export interface StartGameDialogProps {
 export function StartGameDialog(props: StartGameDialogProps) {
   const players = usePlayers();
   const games = useGames();
-  // Both are on the device: the dialog opens with the whole roster, in the same moment.
+  // Both are on the device, so the dialog opens at once with the whole roster.
   if (players === undefined || games === undefined) return null;
   return <LineupDialog {...props} players={players} games={games} />;
 }
@@ -51,6 +51,7 @@ function LineupDialog({ game, games, players, onClose }: LineupDialogProps) {
   const { form, change, keptFromBefore, startOver } = useLineupForm(game);
   const known = useOpponentNames(game.opponent);
   const hasDp = useTeam()?.sport === 'softball';
+  const sides = useRef<HTMLDivElement>(null);
   const wide = useMediaQuery('(min-width: 768px)');
   const candidates = useMemo(
     () => candidatesOf(inRosterOrder(players), game.lineup?.team),
@@ -64,6 +65,7 @@ function LineupDialog({ game, games, players, onClose }: LineupDialogProps) {
     [game, games, candidates],
   );
   const shown = useShownGameDate(game.gameDate);
+  const showFirstGap = () => sides.current?.querySelector<HTMLElement>('[data-gap]')?.focus();
   const lineups = lineupsOf(form, game.lineup, candidates);
   return (
     <Dialog
@@ -77,7 +79,8 @@ function LineupDialog({ game, games, players, onClose }: LineupDialogProps) {
           <LineupButtons
             game={game}
             lineups={lineups}
-            canStart={isComplete(form)}
+            notYet={notYetText(form)}
+            onShowGap={showFirstGap}
             saveText={saveWords(form)}
             onClose={onClose}
           />
@@ -96,7 +99,7 @@ function LineupDialog({ game, games, players, onClose }: LineupDialogProps) {
           </Button>
         </p>
       )}
-      <div className={styles.sides}>
+      <div ref={sides} className={styles.sides}>
         <TeamSide
           candidates={candidates}
           side={form.team}
@@ -121,13 +124,18 @@ function LineupDialog({ game, games, players, onClose }: LineupDialogProps) {
 interface LineupButtonsProps {
   game: GameRow;
   lineups: LineupsRow;
-  canStart: boolean;
+  /** Why the game cannot start with these lineups. Null when it can. */
+  notYet: string | null;
+  /** Moves the focus to the first gap. */
+  onShowGap: () => void;
   /** "Save your lineup"; null while no side is complete. */
   saveText: string | null;
   onClose: () => void;
 }
 
-function LineupButtons({ game, lineups, canStart, saveText, onClose }: LineupButtonsProps) {
+function LineupButtons(props: LineupButtonsProps) {
+  const { game, lineups, notYet, onShowGap, saveText, onClose } = props;
+  const reasonId = useId();
   const mutate = useMutate();
   const { standing } = useLocalData();
   const navigate = useNavigate();
@@ -157,6 +165,16 @@ function LineupButtons({ game, lineups, canStart, saveText, onClose }: LineupBut
   const isScheduled = game.status === 'scheduled';
   return (
     <div className={styles.buttons}>
+      {isScheduled && notYet !== null && (
+        <div className={styles.notYet}>
+          <p id={reasonId} className="small">
+            {notYet}
+          </p>
+          <Button variant="quiet" onClick={onShowGap}>
+            Show me where
+          </Button>
+        </div>
+      )}
       {isScheduled && (
         <Button
           variant="quiet"
@@ -181,7 +199,8 @@ function LineupButtons({ game, lineups, canStart, saveText, onClose }: LineupBut
       {isScheduled && (
         <Button
           variant="action"
-          disabled={!canStart}
+          disabled={notYet !== null}
+          aria-describedby={notYet === null ? undefined : reasonId}
           busy={busy}
           onClick={() => void start(lineups, 'Game started with lineups!')}
         >

@@ -1,7 +1,8 @@
 import { Select } from '../../components/select.tsx';
 import { DpFields } from './dp-fields.tsx';
 import type { EarlierLineup } from './earlier-lineups.ts';
-import { chooseInSlot, type SideForm, type Slot } from './lineup-form.ts';
+import { flexGap } from './lineup-check.ts';
+import { chooseInSlot, isChosen, type SideForm, type Slot } from './lineup-form.ts';
 import { type Candidate, offeredAsFlex, offeredInSlot } from './lineup-rows.ts';
 import { SideFrame } from './side-frame.tsx';
 import { SlotPlayer } from './slot-controls.tsx';
@@ -16,7 +17,7 @@ interface TeamSideProps {
 
 export function TeamSide({ candidates, side, earlier, hasDp, onChange }: TeamSideProps) {
   const nameOf = ({ value }: Slot) =>
-    candidates.find(({ id }) => id === value)?.name ?? 'Empty slot';
+    candidates.find(({ id }) => id === value)?.name ?? 'Empty spot';
   return (
     <SideFrame
       title="Your Team"
@@ -40,6 +41,7 @@ export function TeamSide({ candidates, side, earlier, hasDp, onChange }: TeamSid
         label="Starting pitcher"
         aria-label="Your Team starting pitcher"
         placeholder="Choose a pitcher"
+        data-gap={!isChosen(side.pitcher) || undefined}
         options={optionsOf(candidates)}
         value={side.pitcher}
         onChange={(event) => onChange({ ...side, pitcher: event.target.value })}
@@ -50,6 +52,7 @@ export function TeamSide({ candidates, side, earlier, hasDp, onChange }: TeamSid
             label="FLEX"
             aria-label="Your Team FLEX"
             placeholder="No FLEX"
+            data-gap={flexGap(side) === 'flex' || undefined}
             options={optionsOf(offeredAsFlex(candidates, side))}
             value={side.flex}
             onChange={(event) => onChange({ ...side, flex: event.target.value })}

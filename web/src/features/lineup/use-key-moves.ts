@@ -12,17 +12,17 @@ interface KeyMovesOptions {
 }
 
 interface KeyMoves {
-  /** The slot that is held, by its key; null where none is. */
+  /** The key of the slot that is picked up. Null when none is. */
   held: number | null;
   onKeyDown: (event: KeyboardEvent<HTMLElement>, slot: Slot) => void;
-  /** The focus went elsewhere: he stays where he was moved to. */
+  /** The focus went elsewhere, so the batter stays in the new spot. */
   onBlur: () => void;
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
 /**
- * A batter moved by keys at his grip. Every key changes the order at once, so that keys pressed
+ * Moves a batter by keys at the grip. Every key changes the order at once, so that keys pressed
  * faster than the page is drawn (dnd-kit's own keys wait for it) are never lost.
  */
 export function useKeyMoves({ slots, nameOf, onMove, say }: KeyMovesOptions): KeyMoves {
@@ -38,11 +38,11 @@ export function useKeyMoves({ slots, nameOf, onMove, say }: KeyMovesOptions): Ke
     const name = nameOf(slot);
     if (lift?.key !== slot.key) {
       setLift({ key: slot.key, from: index });
-      say(`${name} lifted, ${place}`);
+      say(`${name} picked up, ${place}`);
     } else if (code in STEPS) {
       const to = index + (STEPS[code] ?? 0);
       if (to < 0 || to === slots.length) {
-        say(`${name} stays, ${place}`);
+        say(`${name} can't move further, ${place}`);
         return;
       }
       onMove(slot.key, to);
@@ -50,7 +50,7 @@ export function useKeyMoves({ slots, nameOf, onMove, say }: KeyMovesOptions): Ke
     } else if (code === 'Escape') {
       onMove(slot.key, lift.from);
       setLift(null);
-      say(`${name} put back, ${placeText(lift.from, slots.length)}`);
+      say(`${name} returned, ${placeText(lift.from, slots.length)}`);
     } else {
       setLift(null);
       say(`${name} dropped, ${place}`);

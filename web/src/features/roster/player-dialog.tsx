@@ -23,7 +23,7 @@ import styles from './roster.module.css';
 interface PlayerDialogProps {
   /** Null: a new one. */
   player: PlayerRow | null;
-  /** The Clubhouse's form begins at 1. */
+  /** The Clubhouse's form takes numbers from 1. */
   leastJersey?: 0 | 1 | undefined;
   onClose: () => void;
 }
@@ -46,7 +46,7 @@ export function PlayerDialog({ player, leastJersey = 0, onClose }: PlayerDialogP
         failed: 'Failed to add player',
       };
 
-  // As he was when the dialog opened: what somebody else changes meanwhile is not taken back.
+  // The player as the dialog opened, so that saving undoes nothing that someone else changes meanwhile.
   const [initial] = useState(player ? playerForm(player) : blankPlayer);
   const { field, busy, onSubmit } = useForm<PlayerForm>({
     initial,
@@ -121,7 +121,7 @@ export function PlayerDialog({ player, leastJersey = 0, onClose }: PlayerDialogP
         </div>
         <TextInput
           label="Birth year (optional)"
-          hint="For pitch limits by age. Members with read permission do not see it."
+          hint="Used for pitch limits. Read Only members can't see it."
           {...digits('birthYear', 4)}
         />
       </form>

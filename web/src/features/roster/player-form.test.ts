@@ -19,7 +19,7 @@ it('needs a name and nothing else', () => {
 it('takes a jersey number from 0 on, in the Clubhouse from 1 on', () => {
   const zero = { ...blankPlayer, playerName: 'Mateo', jerseyNumber: '0' };
   expect(playerFaults(zero, 2026)).toEqual({});
-  expect(playerFaults(zero, 2026, 1)).toEqual({ jerseyNumber: 'Jersey numbers go from 1 to 99' });
+  expect(playerFaults(zero, 2026, 1)).toEqual({ jerseyNumber: 'Jersey number must be 1 to 99' });
   expect(playerFaults({ ...zero, jerseyNumber: '1' }, 2026, 1)).toEqual({});
   expect(playerFaults({ ...zero, jerseyNumber: '' }, 2026, 1)).toEqual({});
 });
@@ -29,7 +29,7 @@ it('takes a birth year up to this one', () => {
     playerFaults({ ...blankPlayer, playerName: 'Mateo', birthYear }, 2026).birthYear;
   expect(faultOf('2014')).toBeUndefined();
   for (const wrong of ['14', '1899', '2027']) {
-    expect(faultOf(wrong)).toBe('Enter a year with four digits');
+    expect(faultOf(wrong)).toBe('Enter a four-digit year');
   }
 });
 

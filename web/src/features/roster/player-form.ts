@@ -43,12 +43,12 @@ export function playerFaults(
   const isYear = Number(birthYear) >= FIRST_BIRTH_YEAR && Number(birthYear) <= thisYear;
   return {
     ...(playerName.trim() === '' && { playerName: 'Player name is required' }),
-    ...(!isJersey && { jerseyNumber: 'Jersey numbers go from 1 to 99' }),
-    ...(birthYear !== '' && !isYear && { birthYear: 'Enter a year with four digits' }),
+    ...(!isJersey && { jerseyNumber: 'Jersey number must be 1 to 99' }),
+    ...(birthYear !== '' && !isYear && { birthYear: 'Enter a four-digit year' }),
   };
 }
 
-/** What the mutators take: a blank position becomes Unknown, what else is blank is not known. */
+/** What the mutators take: a blank position becomes Unknown, any other blank means not known. */
 export function playerDetails(form: PlayerForm) {
   return {
     playerName: form.playerName.trim(),
@@ -60,7 +60,7 @@ export function playerDetails(form: PlayerForm) {
   };
 }
 
-/** Only what was changed, so that an edit takes nothing back that somebody else has changed meanwhile. */
+/** Only what was changed, so that an edit undoes nothing that someone else changed meanwhile. */
 export function changedDetails(before: PlayerForm, after: PlayerForm) {
   const had = playerDetails(before);
   const details = playerDetails(after);

@@ -9,14 +9,14 @@ import { findPlayers, inRosterOrder, type RosterOrder } from './roster-order.ts'
 
 interface PlayersListProps {
   players: readonly PlayerRow[];
-  /** How the first ones get here; nothing where that is not allowed. */
+  /** The buttons that add the first players. Nothing for a member who may not. */
   waysIn: ReactNode;
   mayEdit: boolean;
   onEdit: (player: PlayerRow) => void;
   onRemove: (player: PlayerRow) => void;
 }
 
-/** Fewer are seen at a glance. */
+/** A shorter roster needs no search. */
 const LONG_ROSTER = 9;
 
 export function PlayersList({ players, waysIn, mayEdit, onEdit, onRemove }: PlayersListProps) {
@@ -28,8 +28,8 @@ export function PlayersList({ players, waysIn, mayEdit, onEdit, onRemove }: Play
     return (
       <EmptyState title="No Players Found" drawing action={waysIn || undefined}>
         {waysIn
-          ? 'Add the roster once and every lineup is a few taps, with or without signal.'
-          : 'The roster appears here as soon as the staff have entered it.'}
+          ? 'Add your roster once, then set any lineup in a few taps.'
+          : 'The roster appears here once a coach adds it.'}
       </EmptyState>
     );
   }
@@ -49,7 +49,7 @@ export function PlayersList({ players, waysIn, mayEdit, onEdit, onRemove }: Play
           title="No Players Found"
           action={<Button onClick={() => setSearch('')}>Show all players</Button>}
         >
-          Nobody on the roster is called so, plays there or wears that number.
+          No players match that name, position or number.
         </EmptyState>
       ) : (
         <ul className={styles['cards']}>

@@ -60,7 +60,7 @@ export function PlayersScreen() {
         sub={players.length === 1 ? '1 player' : `${players.length} players`}
         actions={players.length > 0 && ways}
       />
-      {!mayEdit && <ReadOnlyNote>Changing the roster needs write permission.</ReadOnlyNote>}
+      {!mayEdit && <ReadOnlyNote>You need write permission to change the roster.</ReadOnlyNote>}
       {imported !== null && (
         <div className={styles.banner}>
           <ImportedBanner record={imported} roster={players} onUndone={() => setImported(null)} />

@@ -9,7 +9,7 @@ interface RemovePlayerDialogProps {
   onClose: () => void;
 }
 
-/** Takes a player off the roster; what he has thrown and hit keeps his name. */
+/** Takes a player off the roster. Their past pitches and at-bats keep the name. */
 export function RemovePlayerDialog({ player, onClose }: RemovePlayerDialogProps) {
   const mutate = useMutate();
   const [busy, setBusy] = useState(false);
@@ -27,7 +27,7 @@ export function RemovePlayerDialog({ player, onClose }: RemovePlayerDialogProps)
       title="Remove Player"
       tone="delete"
       confirmLabel="Remove"
-      keepLabel="Keep player"
+      keepLabel="Keep Player"
       busy={busy}
       onConfirm={() => void remove()}
       onKeep={onClose}

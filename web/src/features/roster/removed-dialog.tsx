@@ -10,16 +10,16 @@ interface RemovedDialogProps {
   onClose: () => void;
 }
 
-/** The players who were removed in the last 30 days, for an admin to bring back. */
+/** The players who were removed in the last 30 days, for an admin to restore. */
 export function RemovedDialog({ teamId, onClose }: RemovedDialogProps) {
   const { server, players, reload, restore } = useRemoved(teamId);
   return (
     <BinDialog
-      title="Removed players"
+      title="Removed Players"
       server={server}
-      keeps="The server keeps removed players; here are those whose removal is not sent yet."
+      keeps="The full list needs signal. These players were removed on this device and the change is waiting to send."
       howLong={`You can restore a player for ${BIN_DAYS} days.`}
-      none={`No player was removed in the last ${BIN_DAYS} days.`}
+      none={`No players were removed in the last ${BIN_DAYS} days.`}
       rows={players?.map((player) => (
         <RemovedRow key={player.id} player={player} onRestore={() => restore(player)} />
       ))}

@@ -17,7 +17,7 @@ export function RosterSection() {
   const [chosenId, setChosenId] = useState<string | null>(null);
   const [asking, setAsking] = useState<'add' | 'edit' | 'remove' | null>(null);
   if (players === undefined) return null;
-  // Whoever was removed meanwhile, here or elsewhere, is not chosen any more.
+  // A player who was removed meanwhile, here or elsewhere, is no longer chosen.
   const chosen = players.find(({ id }) => id === chosenId) ?? players[0];
   const mayEdit = may(standing, 'player.edit');
   const close = () => setAsking(null);
@@ -34,7 +34,7 @@ export function RosterSection() {
             />
           </div>
         ) : (
-          <p className="muted">No players yet. Everybody who plays comes from the roster.</p>
+          <p className="muted">No players yet. Add players to use them in lineups.</p>
         )}
         {mayEdit && chosen && (
           <>

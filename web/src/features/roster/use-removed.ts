@@ -8,7 +8,7 @@ import { useServerChange } from '../../server-side/use-server-change.ts';
 import { api } from '../../sync/api-client.ts';
 import { type RemovedPlayer, removedPlayers } from './removed-list.ts';
 
-/** Of the bin, the players. */
+/** The players among everything deleted. */
 const removedSchema = z.object({ players: binSchema.shape.players });
 
 const words = {
@@ -33,7 +33,7 @@ export function useRemoved(teamId: string) {
     }
     if ((await change(api('POST', `/api/players/${id}/restore`), words)) === null) return;
     show({ players: onServer.filter((player) => player.id !== id) });
-    // His row comes back by the next pull.
+    // The next pull brings the row back.
     noteChange(teamId);
   }
 

@@ -27,7 +27,7 @@ interface CheckStepProps {
   onClose: () => void;
 }
 
-/** Shows what would become of every line before anything is saved; then all of it is, or nothing. */
+/** Shows what each line would change before anything is saved. Then either all of it is saved, or nothing. */
 export function CheckStep({
   source,
   roster,
@@ -64,16 +64,16 @@ export function CheckStep({
   }
 
   function notYet(): string | undefined {
-    if (!hasNames) return 'Say which column has the names.';
-    if (faulty.length > 0 && !leavesOut) return 'Some lines cannot be taken: see above.';
-    return changes.length === 0 ? 'No line is new or changes anything.' : undefined;
+    if (!hasNames) return 'Choose the column with the names.';
+    if (faulty.length > 0 && !leavesOut) return 'Some lines have errors. Fix them above.';
+    return changes.length === 0 ? 'Nothing new to import.' : undefined;
   }
 
   return (
     <Dialog
       open
       width="wide"
-      title="Import players"
+      title="Import Players"
       onClose={onClose}
       footer={
         <>
@@ -87,8 +87,8 @@ export function CheckStep({
       <div className={styles.step}>
         {isRosterMissing && (
           <Banner tone="watch" icon={<CloudDownload aria-hidden="true" size={20} />}>
-            <b>The roster is not all on this phone yet.</b> Who stands on it may come in twice. With
-            signal this takes a moment.
+            <b>The roster hasn't finished downloading.</b> Importing now could add players twice.
+            Wait until it's done.
           </Banner>
         )}
         <ColumnFields source={source} onChange={onChange} />
@@ -97,10 +97,10 @@ export function CheckStep({
         )}
         {hasUpdates && (
           <Segmented
-            label="Players who are on the roster already"
+            label="Players already on the roster"
             segments={[
-              { value: 'update', label: 'Update them' },
-              { value: 'keep', label: 'Leave them' },
+              { value: 'update', label: 'Update' },
+              { value: 'keep', label: 'Skip' },
             ]}
             value={updatesKnown ? 'update' : 'keep'}
             onChange={(choice) => setUpdatesKnown(choice === 'update')}
@@ -113,6 +113,6 @@ export function CheckStep({
 }
 
 function saveLabel(players: number): string {
-  if (players === 0) return 'Import players';
-  return `Import ${players} ${players === 1 ? 'player' : 'players'}`;
+  if (players === 0) return 'Import Players';
+  return `Import ${players} ${players === 1 ? 'Player' : 'Players'}`;
 }

@@ -12,12 +12,12 @@ interface ColumnFieldsProps {
 
 const options = columnUses.map(({ use, label }) => ({ value: use ?? '', label }));
 
-/** What each column is read as: guessed, and the coach's to change. */
+/** What each column holds: a guess that the coach can change. */
 export function ColumnFields({ source, onChange }: ColumnFieldsProps) {
   return (
     <Section title="Columns" level={3}>
       <Checkbox
-        label="The first line names the columns"
+        label="The first line is column headings"
         checked={source.hasHeading}
         onChange={({ target }) => onChange(withHeading(source.lines, target.checked))}
       />
@@ -26,7 +26,7 @@ export function ColumnFields({ source, onChange }: ColumnFieldsProps) {
           <Select
             key={index}
             label={title}
-            hint={example === '' ? 'empty' : `such as ${example}`}
+            hint={example === '' ? 'Empty' : `Such as ${example}`}
             placeholder="Not used"
             options={options}
             value={use ?? ''}

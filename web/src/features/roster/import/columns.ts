@@ -20,7 +20,7 @@ export const columnUses: readonly { readonly use: ColumnUse; readonly label: str
   { use: 'bats', label: 'Bats' },
   { use: 'throws', label: 'Throws' },
   { use: 'batsAndThrows', label: 'Bats/throws' },
-  { use: 'birthYear', label: 'Born' },
+  { use: 'birthYear', label: 'Birth year' },
 ];
 
 /** Headings as other programs and coaches write them, in letters and digits only. */

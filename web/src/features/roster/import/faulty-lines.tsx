@@ -10,14 +10,11 @@ interface FaultyLinesProps {
   onLeaveOut: (leavesOut: boolean) => void;
 }
 
-/** Each line that cannot be taken, and why; the rest is imported only when the coach says so. */
+/** Each line with an error, and what it is. The coach decides whether the rest is imported. */
 export function FaultyLines({ lines, leavesOut, onLeaveOut }: FaultyLinesProps) {
   const one = lines.length === 1;
   return (
-    <Section
-      title={one ? '1 line cannot be taken' : `${lines.length} lines cannot be taken`}
-      level={3}
-    >
+    <Section title={one ? '1 line has an error' : `${lines.length} lines have errors`} level={3}>
       <ul className={styles.faults}>
         {lines.map(({ line, player, outcome }) => (
           <li key={line}>

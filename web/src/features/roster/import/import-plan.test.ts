@@ -47,14 +47,14 @@ it('tells two of one name apart by their jerseys', () => {
   expect(kinds(['Ana Ruiz', '44'])).toEqual(['add']);
   expect(plan(['Ana Ruiz'])[0]?.outcome).toEqual({
     kind: 'fault',
-    faults: ['The roster has several players of this name: give his jersey number.'],
+    faults: ['More than one player has this name. Add the jersey number.'],
   });
 });
 
 it('takes a player who stands twice in the file once', () => {
   expect(plan(['Bo Tanner', '4'], ['bo tanner', '4'])[1]?.outcome).toEqual({
     kind: 'fault',
-    faults: ['The same player as in line 2.'],
+    faults: ['This is the same player as on line 2.'],
   });
   expect(kinds(['Bo Tanner', '4'], ['Bo Tanner', '5'])).toEqual(['add', 'add']);
 });

@@ -6,10 +6,10 @@ import type { ImportRecord, PlayerChanges } from './import-record.ts';
 import type { FileLine } from './read-lines.ts';
 import { type ImportedPlayer, readPlayer } from './read-player.ts';
 
-/** Enough for a league's try-outs, few enough for one request of the sync. */
+/** Enough for a league's tryouts, and few enough for one sync request. */
 export const MOST_PLAYERS = 500;
 
-/** What would become of a line of the file. */
+/** What a line of the file would change. */
 export interface PlannedLine {
   readonly line: number;
   readonly player: ImportedPlayer;
@@ -18,9 +18,9 @@ export interface PlannedLine {
 
 export type Outcome =
   | { readonly kind: 'add' }
-  /** He stands on the roster, and the file says more or otherwise. */
+  /** The player is on the roster, and the file adds or changes something. */
   | { readonly kind: 'update'; readonly existing: PlayerRow; readonly changes: PlayerChanges }
-  /** He stands on the roster just so. */
+  /** The player is on the roster with the same details. */
   | { readonly kind: 'same'; readonly existing: PlayerRow }
   | { readonly kind: 'fault'; readonly faults: readonly string[] };
 
@@ -46,11 +46,11 @@ export function planImport(
     const namesakes = fileByName.get(name)?.length ?? 1;
     const key = namesakes === 1 ? name : `${name}/${player.jerseyNumber ?? ''}`;
     const first = seen.get(key);
-    if (first !== undefined) return faulty(`The same player as in line ${first}.`);
+    if (first !== undefined) return faulty(`This is the same player as on line ${first}.`);
     seen.set(key, line);
     const known = findKnown(rosterByName.get(name) ?? [], player, namesakes > 1);
     if (known === 'unclear') {
-      return faulty('The roster has several players of this name: give his jersey number.');
+      return faulty('More than one player has this name. Add the jersey number.');
     }
     return { line, player, outcome: outcomeOf(known, player) };
   });
@@ -67,7 +67,7 @@ function groupByName<T>(people: readonly T[], nameOf: (one: T) => string): Map<s
   return groups;
 }
 
-/** Null: nobody on the roster. Two of a name are told apart by their jerseys. */
+/** Null when no one on the roster matches. Two players of the same name are told apart by their jerseys. */
 function findKnown(
   sameName: readonly PlayerRow[],
   { jerseyNumber }: ImportedPlayer,
@@ -92,9 +92,9 @@ function outcomeOf(existing: PlayerRow | null, player: ImportedPlayer): Outcome 
 }
 
 /**
- * The changes that the plan comes to, and how they can be taken back.
+ * The changes of the plan, and how they can be undone.
  *
- * @param updatesKnown whether players who stand on the roster are changed
+ * @param updatesKnown whether players already on the roster are changed
  */
 export function importChanges(
   plan: readonly PlannedLine[],

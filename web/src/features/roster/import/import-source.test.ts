@@ -49,11 +49,11 @@ it('says why a list is too long, too large or empty', async () => {
   expect(readSource(many(500)).kind).toBe('source');
   expect(readSource(many(501))).toEqual({
     kind: 'fault',
-    fault: 'Up to 500 players can be imported at once. This list has 501.',
+    fault: 'You can import up to 500 players at once. This list has 501.',
   });
   expect(readSource('Name,No\n')).toEqual({
     kind: 'fault',
-    fault: 'There is no player under the headings.',
+    fault: 'There are no players below the headings.',
   });
   const large = new Blob([new Uint8Array(1024 * 1024 + 1)]);
   expect(await readFile(large)).toMatchObject({ kind: 'fault' });
@@ -64,11 +64,12 @@ it('says of a spreadsheet, or of no text at all, what to choose instead', async 
   for (const file of [starting(0x50, 0x4b, 3, 4), starting(0xd0, 0xcf, 0x11, 0xe0)]) {
     expect(await readFile(file)).toEqual({
       kind: 'fault',
-      fault: 'This is a spreadsheet, not a CSV file. Save or export it as CSV and choose that.',
+      fault:
+        'This is a spreadsheet, not a CSV file. Save or export it as CSV, then choose that file.',
     });
   }
   expect(await readFile(starting(65, 66, 0, 1))).toEqual({
     kind: 'fault',
-    fault: 'This file is no text: choose a CSV file.',
+    fault: "This isn't a text file. Choose a CSV file.",
   });
 });

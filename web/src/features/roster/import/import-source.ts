@@ -20,17 +20,17 @@ const MOST_BYTES = 1024 * 1024;
 
 export async function readFile(file: Blob): Promise<ReadSource> {
   if (file.size > MOST_BYTES) {
-    return { kind: 'fault', fault: 'This file is larger than 1 MB: it is no list of players.' };
+    return { kind: 'fault', fault: 'This file is over 1 MB, too big for a player list.' };
   }
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (isSpreadsheet(bytes)) {
     const fault =
-      'This is a spreadsheet, not a CSV file. Save or export it as CSV and choose that.';
+      'This is a spreadsheet, not a CSV file. Save or export it as CSV, then choose that file.';
     return { kind: 'fault', fault };
   }
   const text = decodeText(bytes);
   if (text.includes('\0'))
-    return { kind: 'fault', fault: 'This file is no text: choose a CSV file.' };
+    return { kind: 'fault', fault: "This isn't a text file. Choose a CSV file." };
   return readSource(text);
 }
 
@@ -47,10 +47,10 @@ export function readSource(text: string): ReadSource {
   const source = withHeading(lines, isHeading(lines[0]?.cells ?? []));
   const players = playerLines(source).length;
   if (players > MOST_PLAYERS) {
-    const fault = `Up to ${MOST_PLAYERS} players can be imported at once. This list has ${players}.`;
+    const fault = `You can import up to ${MOST_PLAYERS} players at once. This list has ${players}.`;
     return { kind: 'fault', fault };
   }
-  if (players === 0) return { kind: 'fault', fault: 'There is no player under the headings.' };
+  if (players === 0) return { kind: 'fault', fault: 'There are no players below the headings.' };
   return { kind: 'source', source };
 }
 
@@ -78,7 +78,7 @@ export interface Column {
   readonly index: number;
   /** Its heading, or which one it is. */
   readonly title: string;
-  /** Something that stands in it. */
+  /** Something from this column. */
   readonly example: string;
   readonly use: ColumnUse;
 }

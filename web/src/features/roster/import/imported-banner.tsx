@@ -14,7 +14,7 @@ interface ImportedBannerProps {
   onUndone: () => void;
 }
 
-/** Says what an import has done for as long as the screen stands, and takes it back as a whole. */
+/** Says what an import did while the screen stays open, and undoes all of it. */
 export function ImportedBanner({ record, roster, onUndone }: ImportedBannerProps) {
   const mutateAll = useMutateAll();
   const [busy, setBusy] = useState(false);
@@ -46,8 +46,8 @@ export function ImportedBanner({ record, roster, onUndone }: ImportedBannerProps
         )
       }
     >
-      <b>{importedText(record.added.length, record.updated.length)}.</b> Undo takes back the whole
-      import.
+      <b>{importedText(record.added.length, record.updated.length)}.</b> You can undo the whole
+      import while you stay on this screen.
     </Banner>
   );
 }

@@ -9,10 +9,10 @@ interface PlanTableProps {
   updatesKnown: boolean;
 }
 
-/** Every line as it was read, and what becomes of it. */
+/** Every line as it was read, and what it changes. */
 export function PlanTable({ plan, updatesKnown }: PlanTableProps) {
   const columns: Column<PlannedLine>[] = [
-    { key: 'name', header: 'Player', kind: 'name', cell: ({ player }) => player.playerName || '-' },
+    { key: 'name', header: 'Player', kind: 'name', cell: ({ player }) => player.playerName || '–' },
     {
       key: 'outcome',
       header: 'On the roster',
@@ -23,7 +23,7 @@ export function PlanTable({ plan, updatesKnown }: PlanTableProps) {
     { key: 'position', header: 'Position', kind: 'code', cell: ({ player }) => player.position },
     { key: 'bats', header: 'Bats', kind: 'code', cell: ({ player }) => player.bats },
     { key: 'throws', header: 'Throws', kind: 'code', cell: ({ player }) => player.throws },
-    { key: 'born', header: 'Born', cell: ({ player }) => player.birthYear },
+    { key: 'born', header: 'Birth year', cell: ({ player }) => player.birthYear },
     { key: 'line', header: 'Line', cell: ({ line }) => line },
   ];
   return (

@@ -9,11 +9,11 @@ const said = (outcome: Outcome, updatesKnown = true) =>
 
 it('says what becomes of a line', () => {
   expect(said({ kind: 'add' })).toBe('New');
-  expect(said({ kind: 'same', existing })).toBe('Already so');
+  expect(said({ kind: 'same', existing })).toBe('No change');
   const changes = { jerseyNumber: 12, position: 'CF', bats: 'S' } as const;
   const update = { kind: 'update', existing, changes } as const;
   expect(said(update)).toBe('Jersey 12, was 7; position CF; bats S');
-  expect(said(update, false)).toBe('Stays as before');
+  expect(said(update, false)).toBe('Skipped');
 });
 
 it('counts what was imported', () => {

@@ -10,17 +10,17 @@ const labels: Readonly<Record<keyof PlayerChanges, string>> = {
   birthYear: 'born',
 };
 
-/** "New", "Jersey 12, was 7", "Stays as he is": what becomes of a line. */
+/** "New", "Jersey 12, was 7", "No change": what a line changes. */
 export function outcomeText({ outcome }: PlannedLine, updatesKnown: boolean): string {
   switch (outcome.kind) {
     case 'add':
       return 'New';
     case 'same':
-      return 'Already so';
+      return 'No change';
     case 'update':
-      return updatesKnown ? changesText(outcome.existing, outcome.changes) : 'Stays as before';
+      return updatesKnown ? changesText(outcome.existing, outcome.changes) : 'Skipped';
     case 'fault':
-      return 'Left out';
+      return 'Not imported';
   }
 }
 

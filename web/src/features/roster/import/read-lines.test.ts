@@ -37,12 +37,12 @@ it('skips blank lines and a byte order mark, whatever ends a line', () => {
 
 it('says which line has a quotation mark too many or too few', () => {
   const unclosed = readLines('Name,No\nBo Tanner,3\n"Robin Fields,7\nSam Hollow,12\n');
-  expect(unclosed).toMatchObject({ kind: 'fault', fault: expect.stringMatching(/^Line 3: /) });
+  expect(unclosed).toMatchObject({ kind: 'fault', fault: expect.stringMatching(/^Line 3 /) });
   const misplaced = readLines('Name,No\n"Robin" Fields,7\n');
-  expect(misplaced).toMatchObject({ kind: 'fault', fault: expect.stringMatching(/^Line 2: /) });
+  expect(misplaced).toMatchObject({ kind: 'fault', fault: expect.stringMatching(/^Line 2 /) });
 });
 
 it('says that nothing is in it, or too much', () => {
-  expect(readLines(' \n,,\n')).toEqual({ kind: 'fault', fault: 'There is nothing in it.' });
+  expect(readLines(' \n,,\n')).toEqual({ kind: 'fault', fault: 'The list is empty.' });
   expect(readLines(','.repeat(200))).toMatchObject({ kind: 'fault' });
 });

@@ -26,10 +26,10 @@ export function readLines(text: string): ReadLines {
   const quotes = errors.find(({ type }) => type === 'Quotes');
   if (quotes !== undefined) {
     const line = starts[quotes.row ?? 0] ?? 1;
-    return fault(`Line ${line}: a quotation mark is not where one can be. Nothing was read.`);
+    return fault(`Line ${line} has a misplaced quotation mark. Fix it and try again.`);
   }
   if (data.some((cells) => cells.length > MOST_COLUMNS)) {
-    return fault('This is no list of players: it has too many columns.');
+    return fault('Too many columns for a player list.');
   }
   const lines = data
     .map((cells, index) => ({
@@ -37,7 +37,7 @@ export function readLines(text: string): ReadLines {
       cells: cells.map((cell) => cell.replace(/\s+/g, ' ').trim()),
     }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''));
-  return lines.length === 0 ? fault('There is nothing in it.') : { kind: 'lines', lines };
+  return lines.length === 0 ? fault('The list is empty.') : { kind: 'lines', lines };
 }
 
 /** By the first lines; blank ones would lead the guess astray. */

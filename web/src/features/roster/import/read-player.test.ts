@@ -32,17 +32,17 @@ it('leaves out what a line does not say', () => {
   expect(read('Robin Fields')).toEqual({ player: { playerName: 'Robin Fields' }, faults: [] });
 });
 
-it('says of each cell why it cannot be taken', () => {
+it('says what is wrong with each cell', () => {
   expect(read('', '112', 'x'.repeat(101), 'Q', 'S', "'13").faults).toEqual([
     'The name is missing.',
-    '“112” is no jersey number from 0 to 99.',
+    "“112” isn't a jersey number. Use 0 to 99.",
     `“${'x'.repeat(29)}…” is too long for a position.`,
-    '“Q” is no side to bat from: R, L or S.',
-    '“S” is no hand to throw with: R or L.',
-    "“'13” is no year of birth with four digits.",
+    'Bats must be R, L or S, not “Q”.',
+    'Throws must be R or L, not “S”.',
+    "“'13” isn't a four-digit birth year.",
   ]);
   expect(read('x'.repeat(101)).faults).toEqual(['The name is longer than 100 characters.']);
-  expect(read('Ro\u{0}bin').faults).toEqual(['The name holds a character that cannot be stored.']);
+  expect(read('Ro\u{0}bin').faults).toEqual(["The name has a character that can't be used."]);
   expect(read('Robin', '7', '', '', '', '2031').faults).toHaveLength(1);
   expect(read('Robin', '7', '', '', '', '2013 2014').faults).toHaveLength(1);
 });

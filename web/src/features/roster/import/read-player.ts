@@ -1,7 +1,7 @@
 import { nameSchema, type PlayerRow, shortTextSchema } from '@full-count/sync-protocol';
 import type { ColumnUse } from './columns.ts';
 
-/** A player as a line of the file has him; absent: the file does not say. */
+/** A player as a line of the file describes them. What the file does not say is absent. */
 export type ImportedPlayer = Pick<PlayerRow, 'playerName'> &
   Partial<Present<Pick<PlayerRow, 'position' | 'jerseyNumber' | 'bats' | 'throws' | 'birthYear'>>>;
 
@@ -9,7 +9,7 @@ type Present<T> = { [K in keyof T]: NonNullable<T[K]> };
 
 export interface ReadPlayer {
   readonly player: ImportedPlayer;
-  /** What cannot be taken, as sentences; then nothing of the line is. */
+  /** The errors of the line, as sentences. A line with an error is not imported. */
   readonly faults: readonly string[];
 }
 
@@ -22,9 +22,13 @@ export function readPlayer(
 ): ReadPlayer {
   const cell = (use: ColumnUse) => cells[uses.indexOf(use)] ?? '';
   const faults: string[] = [];
-  const read = <T>(text: string, value: T | null, fault: string): T | undefined => {
+  const read = <T>(
+    text: string,
+    value: T | null,
+    fault: (quoted: string) => string,
+  ): T | undefined => {
     if (text === '') return undefined;
-    if (value === null) faults.push(`“${clipped(text)}” is ${fault}`);
+    if (value === null) faults.push(fault(`“${clipped(text)}”`));
     return value ?? undefined;
   };
   const name = nameOf(cell('name'), cell('firstName'), cell('lastName'));
@@ -38,17 +42,21 @@ export function readPlayer(
   const throws = cell('throws') || throwsOfBoth;
   const born = cell('birthYear');
   const facts = {
-    jerseyNumber: read(jersey, jerseyOf(jersey), 'no jersey number from 0 to 99.'),
-    position: read(position, positionOf(position), 'too long for a position.'),
-    bats: read(bats, sideOf(bats), 'no side to bat from: R, L or S.'),
-    throws: read(throws, handOf(throws), 'no hand to throw with: R or L.'),
-    birthYear: read(born, yearOf(born, thisYear), 'no year of birth with four digits.'),
+    jerseyNumber: read(
+      jersey,
+      jerseyOf(jersey),
+      (it) => `${it} isn't a jersey number. Use 0 to 99.`,
+    ),
+    position: read(position, positionOf(position), (it) => `${it} is too long for a position.`),
+    bats: read(bats, sideOf(bats), (it) => `Bats must be R, L or S, not ${it}.`),
+    throws: read(throws, handOf(throws), (it) => `Throws must be R or L, not ${it}.`),
+    birthYear: read(born, yearOf(born, thisYear), (it) => `${it} isn't a four-digit birth year.`),
   };
   const said = Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
   return { player: { playerName: nameSchema.safeParse(name).data ?? name, ...said }, faults };
 }
 
-/** "Fields, Robin" is Robin Fields; "Robin Fields, Jr." is himself. */
+/** "Fields, Robin" becomes Robin Fields; "Robin Fields, Jr." stays. */
 function nameOf(name: string, first: string, last: string): string {
   if (name === '') return [first, last].filter(Boolean).join(' ');
   if (last !== '' && first === '') return `${name} ${last}`;
@@ -65,7 +73,7 @@ function nameFaultOf(name: string): string | null {
   if (parsed.success) return null;
   return name.length > 100
     ? 'The name is longer than 100 characters.'
-    : 'The name holds a character that cannot be stored.';
+    : "The name has a character that can't be used.";
 }
 
 function positionOf(text: string): string | null {
@@ -95,7 +103,7 @@ function yearOf(text: string, thisYear: number): number | null {
   return isYear ? year : null;
 }
 
-/** What a stranger wrote is shown, but not at any length. */
+/** A long cell is shown shortened. */
 function clipped(text: string): string {
   return text.length > 30 ? `${text.slice(0, 29)}…` : text;
 }

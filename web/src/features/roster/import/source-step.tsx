@@ -13,7 +13,7 @@ interface SourceStepProps {
   onClose: () => void;
 }
 
-/** Asks for the list. Everything is read on the device, so it works without signal. */
+/** Asks for the list. It is read on this device, so this works without signal. */
 export function SourceStep({ onRead, onClose }: SourceStepProps) {
   const formId = useId();
   const [pasted, setPasted] = useState('');
@@ -32,26 +32,26 @@ export function SourceStep({ onRead, onClose }: SourceStepProps) {
   return (
     <Dialog
       open
-      title="Import players"
+      title="Import Players"
       onClose={onClose}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" form={formId} variant="action" disabled={pasted.trim() === ''}>
-            Read the lines
+            Review Players
           </Button>
         </>
       }
     >
       <form id={formId} className={styles.step} onSubmit={readPasted}>
         <p>
-          One player per line. Jersey, name, position, bats, throws and year of birth are
-          understood, in any order. You see everything before it is saved.
+          One player per line: jersey, name, position, bats, throws and birth year, in any order.
+          You'll review it before it's saved.
         </p>
         <FileField
           label="CSV file"
           accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
-          hint="From a spreadsheet: save or export it as CSV."
+          hint="In a spreadsheet, save or export the list as CSV first."
           error={faultOf('file')}
           onChoose={(file) => void readFile(file).then((read) => take(read, 'file'))}
         />
