@@ -76,6 +76,7 @@ export {
 export { type EntryRule, entryRule } from './lineup-entry-rule.ts';
 export { type FlexMove, flexMoves } from './lineup-flex-moves.ts';
 export { type BatterList, nextBatter } from './next-batter.ts';
+export { ordinal } from './ordinal.ts';
 export {
   IN_PLAY_OUTCOMES,
   type InPlayOutcome,

@@ -144,11 +144,9 @@ describe('who may come in', () => {
 
   test('is said in words', () => {
     expect(entryRule(once, person('O2'), 'softball').words).toBe(
-      'O2 started and may come back once, into place 2 of the order.',
+      'O2 started and can re-enter once, in the 2nd spot.',
     );
-    expect(entryRule(once, person('O1'), 'softball').words).toBe(
-      'Is in the game: bats in place 1.',
-    );
+    expect(entryRule(once, person('O1'), 'softball').words).toBe('In the game: bats first.');
   });
 });
 
@@ -173,26 +171,26 @@ describe('designated player and FLEX', () => {
     expect(cardOf(game).designatedPlayer?.players).toBe('nine');
     expect(cardOf(game).places[3]?.current.name).toBe('OP');
     expect(entryRule(cardOf(game), person('O4'), 'softball').kind).toBe('re_entry');
-    const back = cardOf(take(game, /O4 comes back/));
+    const back = cardOf(take(game, /O4 re-enters/));
     expect(back.designatedPlayer?.players).toBe('ten');
     expect(back.places[3]?.current.name).toBe('O4');
     expect(back.flex?.current.name).toBe('OP');
   });
 
   test('the DP fields for the FLEX: nine players, and the FLEX may come back to field', () => {
-    const game = take(start(), /O4 .* fields for OP/);
+    const game = take(start(), /O4 .* plays the field for OP/);
     expect(cardOf(game)).toMatchObject({
       designatedPlayer: { players: 'nine' },
       flex: { current: { name: 'O4' } },
     });
-    const back = cardOf(take(game, /OP comes back and fields/));
+    const back = cardOf(take(game, /OP re-enters and plays the field/));
     expect(back.designatedPlayer?.players).toBe('ten');
     expect(back.flex?.current.name).toBe('OP');
   });
 
   test('the FLEX may come back to bat for the DP who fielded for her', () => {
-    const game = take(start(), /O4 .* fields for OP/);
-    const back = cardOf(take(game, /OP comes back and bats/));
+    const game = take(start(), /O4 .* plays the field for OP/);
+    const back = cardOf(take(game, /OP re-enters and bats/));
     expect(back.designatedPlayer?.players).toBe('nine');
     expect(back.places[3]?.current.name).toBe('OP');
     expect(back.flex?.current.name).toBe('OP');
@@ -208,8 +206,8 @@ describe('designated player and FLEX', () => {
   });
 
   test('a FLEX who left twice does not come back', () => {
-    const game = take(start(), /fields for/);
-    take(take(game, /comes back and fields/), /fields for/);
+    const game = take(start(), /plays the field for/);
+    take(take(game, /re-enters and plays the field/), /plays the field for/);
     expect(flexMoves(cardOf(game))).toEqual([]);
   });
 

@@ -11,9 +11,9 @@ export interface FlexMove {
 }
 
 /**
- * What softball's rule book offers a side with a designated player and a FLEX at this moment: the
- * FLEX may bat for the DP, in the DP's place only; the DP may field for the FLEX; who has left by it
- * may come back once.
+ * What softball's rules let a side with a designated player (DP) and a FLEX do at this moment. The
+ * FLEX may bat for the DP, in the DP's spot only. The DP may play the field for the FLEX. The player
+ * who left that way may re-enter once.
  */
 export function flexMoves(side: LineupCardSide): FlexMove[] {
   const { designatedPlayer, flex } = side;
@@ -24,7 +24,7 @@ export function flexMoves(side: LineupCardSide): FlexMove[] {
     ...(isBack(side, order.starter, order.current)
       ? [
           {
-            words: `${order.starter.name} comes back and bats as the DP`,
+            words: `${order.starter.name} re-enters and bats as the DP`,
             facts: { batter: personOf(order.starter), leaving: personOf(order.current) },
           },
         ]
@@ -32,11 +32,11 @@ export function flexMoves(side: LineupCardSide): FlexMove[] {
     ...(isBack(side, flex.starter, flex.current)
       ? [
           {
-            words: `${flex.starter.name} comes back and fields as the FLEX`,
+            words: `${flex.starter.name} re-enters and plays the field as the FLEX`,
             facts: { batter: personOf(flex.starter), flex: true as const },
           },
           {
-            words: `${flex.starter.name} comes back and bats for ${order.current.name}`,
+            words: `${flex.starter.name} re-enters and bats for ${order.current.name}`,
             facts: { batter: personOf(flex.starter), leaving: personOf(order.current) },
           },
         ]
@@ -47,11 +47,11 @@ export function flexMoves(side: LineupCardSide): FlexMove[] {
 function movesOfTen(batting: Person, fielding: Person): FlexMove[] {
   return [
     {
-      words: `${fielding.name} (FLEX) bats for ${batting.name} (DP), who leaves`,
+      words: `${fielding.name} (FLEX) bats for ${batting.name} (DP). The DP leaves`,
       facts: { batter: personOf(fielding), leaving: personOf(batting) },
     },
     {
-      words: `${batting.name} (DP) fields for ${fielding.name} (FLEX), who leaves`,
+      words: `${batting.name} (DP) plays the field for ${fielding.name} (FLEX). The FLEX leaves`,
       facts: { batter: personOf(batting), flex: true },
     },
   ];

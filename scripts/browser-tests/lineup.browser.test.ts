@@ -265,8 +265,10 @@ describe('a softball lineup, without signal,', () => {
     await openLineup(page);
     const sheet = page.getByRole('dialog', { name: 'Lineup' });
     await sheet.getByRole('radio', { name: 'Harbor Lanterns' }).check();
-    await sheet.getByRole('button', { name: 'Kit (FLEX) bats for Dee (DP), who leaves' }).click();
-    await sheet.getByRole('button', { name: 'Dee comes back and bats as the DP' }).waitFor();
+    await sheet
+      .getByRole('button', { name: 'Kit (FLEX) bats for Dee (DP). The DP leaves' })
+      .click();
+    await sheet.getByRole('button', { name: 'Dee re-enters and bats as the DP' }).waitFor();
     await sheet.getByRole('button', { name: 'Correct Starting Lineup' }).click();
     await dialog.getByLabel('Spot of Opponent batter 2').selectOption('1');
     await dialog.getByRole('button', { name: 'Save lineup' }).click();

@@ -1,6 +1,7 @@
 import type { Count } from '../fold/count.ts';
 import type { Bases, Discrepancy } from '../folded-game.ts';
 import type { Person } from '../game-log.ts';
+import { ordinal } from '../ordinal.ts';
 import { RESULT_LABELS, resultByFlight } from '../result-names.ts';
 import { resultVerb } from '../result-verbs.ts';
 import { unreachable } from '../unreachable.ts';
@@ -131,11 +132,6 @@ function scoreText({ team, opponent }: Readonly<Record<Side, number>>): string {
 
 function halfText({ inning, halfInning }: Half): string {
   return `${halfInning === 'top' ? 'top' : 'bottom'} of the ${ordinal(inning)}`;
-}
-
-function ordinal(inning: number): string {
-  const tail = { 1: 'st', 2: 'nd', 3: 'rd' }[inning % 10];
-  return `${inning}${tail === undefined || (inning % 100 > 10 && inning % 100 < 14) ? 'th' : tail}`;
 }
 
 function outsText(outs: number): string {

@@ -59,7 +59,7 @@ async function readSeason({ db, teamId }: AppStore): Promise<TeamGames> {
 }
 
 function textOf(season: TeamGames): string {
-  return JSON.stringify(seasonView([season], null, () => 'Bench'));
+  return JSON.stringify(seasonView([season], null, () => ({ name: 'Bench', timeZone: 'UTC' })));
 }
 
 /** Every pitch of the season, counted as plainly as can be: strikes and speed, by type and pitcher. */

@@ -31,6 +31,11 @@ export function shortGameDate(shown: ShownGameDate, now: Date = new Date()): str
   return withTime(withYear(shortDay(shown.at), shown.at, now), shown.time);
 }
 
+/** "Tue, Jun 23, 5:30 PM", of anything that happened at a moment. */
+export function shortMoment(at: string, now: Date = new Date()): string {
+  return shortGameDate({ at, time: timeText(at) }, now);
+}
+
 /** "Jun 20" stays as it is this year and becomes "Jun 20, 2025" in another. */
 export function withYear(day: string, at: string, now: Date = new Date()): string {
   const year = otherYear(at, now);

@@ -13,6 +13,7 @@ import { usePracticeSession } from '../../local/use-practice-session.ts';
 import { usePracticeSessions } from '../../local/use-practice-sessions.ts';
 import styles from './bullpen-reports.module.css';
 import { ReportDownloads } from './report-downloads.tsx';
+import { sessionOptionText } from './session-option-text.ts';
 import { SessionReport } from './session-report.tsx';
 import { SessionTrends } from './session-trends.tsx';
 
@@ -70,9 +71,9 @@ function SessionPicker({ sessions, sessionId }: SessionPickerProps) {
       <Select
         label="Practice session"
         placeholder="Choose a session"
-        options={sessions.map(({ id, title, sessionDate }) => ({
-          value: id,
-          label: `${title}, ${dayText(sessionDate)}`,
+        options={sessions.map((session) => ({
+          value: session.id,
+          label: sessionOptionText(session),
         }))}
         value={sessions.some(({ id }) => id === sessionId) ? (sessionId ?? '') : ''}
         onChange={({ target: { value } }) => {

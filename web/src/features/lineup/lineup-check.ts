@@ -1,3 +1,4 @@
+import { ordinal } from '@full-count/baseball';
 import { countedText } from '../../components/counted-text.ts';
 import { isChosen, type LineupForm, type SideForm } from './lineup-form.ts';
 
@@ -85,10 +86,4 @@ function ranges(places: readonly number[]): string {
 function rangeText([first, last]: [first: number, last: number]): string {
   if (first === last) return ordinal(first);
   return `${ordinal(first)}${last - first === 1 ? ', ' : ' to '}${ordinal(last)}`;
-}
-
-function ordinal(place: number): string {
-  const isTeen = place % 100 > 10 && place % 100 < 14;
-  const tail = isTeen ? undefined : ['th', 'st', 'nd', 'rd'][place % 10];
-  return `${place}${tail ?? 'th'}`;
 }

@@ -1,10 +1,10 @@
 import { type Rate, rate } from '@full-count/baseball';
 import type { PracticeSessionRow } from '@full-count/sync-protocol';
-import { shortDay, timeText } from '../../components/day-and-time.ts';
+import { shortMoment } from '../../components/game-dates/shown-game-date.ts';
 
-/** "Tue, Jun 23, 5:30 PM" */
+/** "Tue, Jun 23, 5:30 PM"; with the year when it is not this year. */
 export function whenText({ sessionDate }: Pick<PracticeSessionRow, 'sessionDate'>): string {
-  return `${shortDay(sessionDate)}, ${timeText(sessionDate)}`;
+  return shortMoment(sessionDate);
 }
 
 export function strikesOf({ strikes, totalPitches }: PracticeSessionRow): Rate {

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { dayWithYear } from '../../components/day-and-time.ts';
+import { doubleheaderText } from '../../components/game-dates/game-labels.ts';
 import { Section } from '../../components/section.tsx';
 import { type Column, Table } from '../../components/table.tsx';
 import styles from './season.module.css';
@@ -19,17 +20,20 @@ const columnsOf = (isOfAll: boolean): readonly Column<GameResult>[] => [
     key: 'date',
     header: 'Date',
     kind: 'code',
-    cell: ({ gameDate }) => dayWithYear(gameDate),
+    cell: ({ label }) => dayWithYear(label.at),
   },
   {
     key: 'opponent',
     header: 'Opponent',
     kind: 'name',
-    cell: ({ id, teamName, homeTeam, opponent }) => (
+    cell: ({ id, teamName, homeTeam, opponent, label }) => (
       <>
         <Link to={paths.gameReport(id)} className={styles.opponent}>
           {homeTeam ? opponent : `at ${opponent}`}
         </Link>
+        {label.gameNumber !== null && (
+          <span className={`small muted ${styles.team}`}>{doubleheaderText(label)}</span>
+        )}
         {isOfAll && <span className={`small muted ${styles.team}`}>{teamName}</span>}
       </>
     ),

@@ -54,7 +54,7 @@ describe('a season as a file', () => {
     const [head] = linesOf(
       seasonCsv(
         '=cmd()',
-        seasonView([], null, () => ''),
+        seasonView([], null, () => ({ name: '', timeZone: 'UTC' })),
       ),
     );
     expect(head).toEqual(['Season Report', "'=cmd()"]);
@@ -73,7 +73,8 @@ describe('a season on the screen', () => {
       }),
     );
   const teams = [played('old', [2023, 2024]), played('new', [2024, 2026])];
-  const view = (wanted: number | null, of = teams) => seasonView(of, wanted, (id) => `Team ${id}`);
+  const view = (wanted: number | null, of = teams) =>
+    seasonView(of, wanted, (id) => ({ name: `Team ${id}`, timeZone: 'UTC' }));
 
   it('is the newest of those that were played, or the chosen one', () => {
     expect(view(null).seasons).toEqual([2026, 2024, 2023]);
@@ -94,6 +95,24 @@ describe('a season on the screen', () => {
       ['new-2024', 'Team new'],
     ]);
     expect(trend).toHaveLength(2);
+  });
+
+  it('keeps a game without a start time on the team’s day, and numbers a doubleheader', () => {
+    const midnightInHonolulu = '2026-05-02T10:00:00.000Z';
+    const games = [0, 1].map((at) => {
+      const one = playedOf(inventedGameFile, at);
+      const game = { ...one.game, id: `g${at}`, opponent: 'Owls', gameDate: midnightInHonolulu };
+      return { ...one, season: 2026, game };
+    });
+    const team = { name: 'Ours', timeZone: 'Pacific/Honolulu' };
+    const ours = seasonView([teamOf('t', games)], null, () => team);
+    expect(ours.results.map(({ day, label }) => [day, label.gameNumber, label.time])).toEqual([
+      ['2026-05-02', 2, null],
+      ['2026-05-02', 1, null],
+    ]);
+    expect(rowsOf(linesOf(seasonCsv('Ours', ours)), 'Game Results')[0]).toMatchObject({
+      Date: '2026-05-02',
+    });
   });
 
   it('is named in the file, with the team of each result', () => {
@@ -130,7 +149,7 @@ function rowsOf(lines: readonly string[][], title: string): Record<string, strin
 
 function expectSeason(games: readonly Proof[]): void {
   const played = games.map(({ file }, at) => playedOf(file, at));
-  const view = seasonView([teamOf('t', played)], null, () => 'Ours');
+  const view = seasonView([teamOf('t', played)], null, () => ({ name: 'Ours', timeZone: 'UTC' }));
   const lines = linesOf(seasonCsv('Ours', view));
   const sums = games.map(({ expected }) => expected.homePitching);
   const sum = (of: (sums: Sums) => number) => sums.reduce((all, one) => all + of(one), 0);

@@ -1,6 +1,5 @@
 import { goToPitch } from '@full-count/baseball';
 import { type CsvCell, csvText } from '../../components/csv-text.ts';
-import { dayFieldValue } from '../../components/day-and-time.ts';
 import { pitchTypeWords } from '../../components/pitch-type-words.ts';
 import type { SeasonView } from './season-view.ts';
 
@@ -66,8 +65,8 @@ export function seasonCsv(teamName: string, view: SeasonView): string {
     ...section(
       'Game Results',
       ['Date', 'Team', 'Opponent', 'Home or away', 'Team score', 'Opponent score', 'Result'],
-      view.results.map(({ gameDate, teamName: team, opponent, homeTeam, score, result }) => [
-        dayFieldValue(new Date(gameDate)),
+      view.results.map(({ day, teamName: team, opponent, homeTeam, score, result }) => [
+        day,
         team,
         opponent,
         homeTeam ? 'home' : 'away',

@@ -23,6 +23,8 @@ import { type SeasonView, seasonView } from './season-view.ts';
 /** The value of the team filter, in the address too, that leaves out no team. */
 const ALL = 'all';
 
+const UNKNOWN_TEAM = { name: '', timeZone: 'UTC' };
+
 /** A season of one of the user's teams, or of all of them, from the games on this device. */
 export function SeasonScreen() {
   const { teamId } = useLocalData();
@@ -36,8 +38,8 @@ export function SeasonScreen() {
   const view = useMemo(() => {
     if (played === null) return null;
     const shown = played.filter(({ teamId: id }) => team === undefined || id === team.id);
-    const nameOf = (id: string) => teams.find((one) => one.id === id)?.name ?? '';
-    return seasonView(shown, wantedSeason, nameOf);
+    const teamOf = (id: string) => teams.find((one) => one.id === id) ?? UNKNOWN_TEAM;
+    return seasonView(shown, wantedSeason, teamOf);
   }, [played, teams, team, wantedSeason]);
   if (view === null) return <SpinnerScreen />;
   const teamName = team?.name ?? 'All Teams';

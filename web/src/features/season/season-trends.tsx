@@ -2,6 +2,7 @@ import { oneDecimalText } from '@full-count/baseball';
 import { countedText } from '../../components/counted-text.ts';
 import { monthAndDay } from '../../components/day-and-time.ts';
 import { percentText, speedText } from '../../components/figure-text.ts';
+import { gameOptionText } from '../../components/game-dates/game-labels.ts';
 import { LineChart } from '../../components/line-chart.tsx';
 import { Section } from '../../components/section.tsx';
 import styles from './season.module.css';
@@ -19,9 +20,9 @@ export function SeasonTrends({ trend }: { trend: readonly GameTrend[] }) {
           <LineChart
             label={trend.map(strikesInWords).join('; ')}
             leastSpan={20}
-            points={trend.map(({ id, gameDate, strikes }) => ({
+            points={trend.map(({ id, label, strikes }) => ({
               key: id,
-              label: monthAndDay(gameDate),
+              label: monthAndDay(label.at),
               value: strikes.percent ?? 0,
               text: percentText(strikes.percent),
             }))}
@@ -35,9 +36,9 @@ export function SeasonTrends({ trend }: { trend: readonly GameTrend[] }) {
           <LineChart
             label={measured.map(speedInWords).join('; ')}
             leastSpan={4}
-            points={measured.map(({ id, gameDate, averageVelocity }) => ({
+            points={measured.map(({ id, label, averageVelocity }) => ({
               key: id,
-              label: monthAndDay(gameDate),
+              label: monthAndDay(label.at),
               value: averageVelocity ?? 0,
               text: oneDecimalText(averageVelocity ?? 0),
             }))}
@@ -48,10 +49,10 @@ export function SeasonTrends({ trend }: { trend: readonly GameTrend[] }) {
   );
 }
 
-function strikesInWords({ gameDate, opponent, strikes }: GameTrend): string {
-  return `${monthAndDay(gameDate)} vs ${opponent}: ${percentText(strikes.percent)}, ${strikes.n} of ${strikes.of}`;
+function strikesInWords({ label, opponent, strikes }: GameTrend): string {
+  return `${gameOptionText(label, opponent)}: ${percentText(strikes.percent)}, ${strikes.n} of ${strikes.of}`;
 }
 
-function speedInWords({ gameDate, opponent, averageVelocity, measured }: GameTrend): string {
-  return `${monthAndDay(gameDate)} vs ${opponent}: ${speedText(averageVelocity ?? 0, measured)}`;
+function speedInWords({ label, opponent, averageVelocity, measured }: GameTrend): string {
+  return `${gameOptionText(label, opponent)}: ${speedText(averageVelocity ?? 0, measured)}`;
 }

@@ -1,5 +1,7 @@
 import {
   type ArsenalPitch,
+  type CalendarDay,
+  dayIn,
   gamesOfSeason,
   type PitchingTrend,
   pitchingTrend,
@@ -11,6 +13,7 @@ import {
   seasonStats,
   seasonsPlayed,
 } from '@full-count/baseball';
+import { type GameLabel, gameLabels } from '../../components/game-dates/game-labels.ts';
 import type { DatedGame, TeamGames } from '../../local/team-games.ts';
 
 /** A season as it is shown and saved: every figure comes from sums over its games. */
@@ -40,7 +43,12 @@ export interface TeamPitcher extends SeasonPitcher {
 export interface GameResult {
   readonly id: string;
   readonly teamName: string;
+  /** In order of play: when the game starts. */
   readonly gameDate: string;
+  /** What tells the game from the team's others. */
+  readonly label: GameLabel;
+  /** The game's day in the team's time zone. */
+  readonly day: CalendarDay;
   /** Shown with "at" before it when we were the visitors. */
   readonly opponent: string;
   readonly homeTeam: boolean;
@@ -53,7 +61,7 @@ export type ResultLetter = 'W' | 'L' | 'T' | 'N/A';
 
 export interface GameTrend extends PitchingTrend {
   readonly id: string;
-  readonly gameDate: string;
+  readonly label: GameLabel;
   readonly opponent: string;
 }
 
@@ -61,16 +69,17 @@ export interface GameTrend extends PitchingTrend {
 export function seasonView(
   teams: readonly TeamGames[],
   wanted: Season | null,
-  nameOf: (teamId: string) => string,
+  teamOf: (teamId: string) => TeamOfSeason,
 ): SeasonView {
   const seasons = seasonsPlayed(teams.flatMap(({ games }) => games));
   const season = wanted !== null && seasons.includes(wanted) ? wanted : (seasons[0] ?? null);
   const shown = teams.map((team) => ({
     ...team,
-    teamName: nameOf(team.teamId),
+    ...namedTeam(teamOf(team.teamId)),
     games: gamesOfSeason(team.games, season),
   }));
   const games = shown.flatMap((team) => team.games).sort(byDate);
+  const labels = new Map(shown.flatMap(labelsOf));
   return {
     season,
     seasons,
@@ -80,14 +89,14 @@ export function seasonView(
     // Guests of two teams may share a name without being the same person.
     pitchers: shown.flatMap(pitchersOf).sort((a, b) => b.totalPitches - a.totalPitches),
     hasPlayers: shown.some(({ players }) => players.length > 0),
-    results: shown.flatMap(resultsOf).sort(byDateNewestFirst),
+    results: shown.flatMap((team) => resultsOf(team, labels)).sort(byDateNewestFirst),
     trend: games
       .filter(({ completed }) => completed)
       .map((one) => ({ ...one.game, ...pitchingTrend([one]) }))
       .filter(({ strikes }) => strikes.of > 0)
-      .map(({ id, gameDate, opponent, strikes, firstPitchStrikes, averageVelocity, measured }) => ({
+      .map(({ id, opponent, strikes, firstPitchStrikes, averageVelocity, measured }) => ({
         id,
-        gameDate,
+        label: labels.get(id) as GameLabel,
         opponent,
         strikes,
         firstPitchStrikes,
@@ -103,15 +112,49 @@ export function letterOf(score: GameResult['score']): ResultLetter {
   return score.team > score.opponent ? 'W' : 'L';
 }
 
-interface NamedTeamGames extends TeamGames {
-  readonly teamName: string;
+/** A team as the season names it. */
+export interface TeamOfSeason {
+  readonly name: string;
+  readonly timeZone: string;
 }
 
-function resultsOf({ games, teamName }: NamedTeamGames): GameResult[] {
+interface NamedTeamGames extends TeamGames {
+  readonly teamName: string;
+  readonly timeZone: string;
+}
+
+function namedTeam({ name, timeZone }: TeamOfSeason) {
+  return { teamName: name, timeZone };
+}
+
+type Labels = ReadonlyMap<string, GameLabel>;
+
+function labelsOf({ games, timeZone }: NamedTeamGames): [string, GameLabel][] {
+  return [
+    ...gameLabels(
+      games.map(({ game }) => game),
+      timeZone,
+    ),
+  ];
+}
+
+function resultsOf({ games, teamName, timeZone }: NamedTeamGames, labels: Labels): GameResult[] {
   return games.map(({ completed, game, summary }) => {
     const { id, gameDate, opponent, homeTeam } = game;
     const score = completed ? summary.score : null;
-    return { id, teamName, gameDate, opponent, homeTeam, score, result: letterOf(score) };
+    const label = labels.get(id) as GameLabel;
+    const day = dayIn(timeZone, gameDate);
+    return {
+      id,
+      teamName,
+      gameDate,
+      label,
+      day,
+      opponent,
+      homeTeam,
+      score,
+      result: letterOf(score),
+    };
   });
 }
 
