@@ -6,23 +6,23 @@ import type { GameSetup, LogEntry, Person } from './game-log.ts';
 import { isSamePerson, personKey, personOf } from './person.ts';
 import type { Side } from './vocabulary.ts';
 
-/** One place of the order, or the FLEX's outside of it: everybody who has held it. */
+/** One spot of the batting order, or the FLEX's outside of it, with everyone who has held it. */
 export interface LineupPlace {
   /** From 0, as `GameState.dueUp` counts; `flex` outside the order. */
   readonly place: number | 'flex';
   readonly starter: Person;
   readonly current: Person;
-  /** Those before the current one, the starter first. Who came back stands in it again. */
+  /** Those before the current one, the starter first. A player who re-entered is listed again. */
   readonly earlier: readonly Person[];
 }
 
-/** Somebody who is in the game, or has been. */
+/** Someone who is in the game, or has been. */
 export interface Appearance {
   readonly person: Person;
-  /** Where he started: his own place. Null: he came in, or he started as a pitcher who does not bat. */
+  /** The spot in which the player started. Null for a substitute and for a starting pitcher who does not bat. */
   readonly startedIn: LineupPlace['place'] | null;
   readonly isStarter: boolean;
-  /** How often he has come in, the start included. */
+  /** How often the player has entered the game, the start included. */
   readonly entries: number;
   readonly isIn: boolean;
 }
@@ -42,15 +42,15 @@ export interface LineupCardSide {
 }
 
 export interface DesignatedPlayer {
-  /** His place in the order, from 0. */
+  /** The DP's spot in the batting order, from 0. */
   readonly place: number;
-  /** Nine: one player holds his place and the FLEX's, and bats and fields. */
+  /** Nine when one player holds the DP's spot and the FLEX's, so that they bat and play the field. */
   readonly players: 'ten' | 'nine';
 }
 
 /**
- * The lineup card of both sides after a log: who started, who has come in for whom, who is out of
- * the game. Courtesy runners are no substitutes and do not stand on it.
+ * The lineup card of both sides after a log: who started, who replaced whom, and who is out of the
+ * game. Courtesy runners are not substitutes and are not listed.
  */
 export function lineupCard(
   setup: GameSetup,
@@ -107,7 +107,7 @@ function note(
   const order = notes.places.map((_, place) => batterAt(setup, state, side, place));
   const flex = flexOf(setup, state, side);
   const pitcher = state.pitchers[side];
-  // Whom no lineup names starts with his first pitch.
+  // A pitcher whom no lineup names starts with the first pitch.
   const isFirstPitcher = notes.pitchers.length === 0;
   for (const [place, held] of notes.places.entries()) addHolder(held, order[place] ?? null);
   addHolder(notes.flex, flex);
@@ -116,15 +116,15 @@ function note(
     ...order.map((person, place) => ({ person, place, isStart })),
     { person: flex, place: 'flex' as const, isStart },
     {
-      person: hasLeftHisPlace(notes, pitcher) ? null : pitcher,
+      person: hasLeftTheSpot(notes, pitcher) ? null : pitcher,
       place: null,
       isStart: isFirstPitcher,
     },
   ]);
 }
 
-/** Somebody else has taken his place, and nobody has said yet who pitches now. */
-function hasLeftHisPlace({ places, flex }: Notes, pitcher: Person | null): boolean {
+/** Someone replaced the pitcher in the batting order, and the log does not say yet who pitches now. */
+function hasLeftTheSpot({ places, flex }: Notes, pitcher: Person | null): boolean {
   const hadOne = [...places, flex].flat().some((one) => isSamePerson(one, pitcher));
   const hasOne = [...places, flex].some((held) => isSamePerson(held.at(-1) ?? null, pitcher));
   return hadOne && !hasOne;

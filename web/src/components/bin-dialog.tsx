@@ -22,7 +22,7 @@ interface BinDialogProps {
   onClose: () => void;
 }
 
-/** What was deleted in the last 30 days, for an admin to bring back. */
+/** What was deleted in the last 30 days, for an admin to restore. */
 export function BinDialog(props: BinDialogProps) {
   const { title, server, keeps, howLong, none, rows, onReload, onClose } = props;
   const isReading = server === 'loading' || rows === undefined;

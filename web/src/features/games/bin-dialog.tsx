@@ -17,7 +17,7 @@ interface BinDialogProps {
   onClose: () => void;
 }
 
-/** The games that were deleted in the last 30 days, for an admin to bring back. */
+/** The games that were deleted in the last 30 days, for an admin to restore. */
 export function BinDialog({ teamId, onClose }: BinDialogProps) {
   const { server, games, reload, restore, dismissLate } = useBin(teamId);
   const labelOf = useGameLabels(games ?? NO_GAMES);

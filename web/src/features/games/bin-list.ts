@@ -1,6 +1,6 @@
 import { type Bin, binEnd, type GameRow } from '@full-count/sync-protocol';
 
-/** A deleted game that can be brought back. */
+/** A deleted game that can be restored. */
 export interface BinGame {
   readonly id: string;
   readonly opponent: string;
@@ -10,9 +10,9 @@ export interface BinGame {
   readonly restorableUntil: string;
   /** Null: not counted, its deletion waits on this device. */
   readonly pitchCount: number | null;
-  /** Pitches and plays that came after it was deleted, about which nobody has decided. */
+  /** How many pitches and plays arrived after it was deleted and wait for a decision. */
   readonly undecided: number;
-  /** The deletion is not sent yet, so this device can take it back by itself. */
+  /** The deletion is not sent yet, so this device can undo it without signal. */
   readonly isHere: boolean;
 }
 

@@ -39,7 +39,7 @@ export function GameDialog(props: GameDialogProps) {
 function GameFields({ game, teamInnings, onClose }: GameDialogProps & { teamInnings: number }) {
   const timeZone = useTeamTimeZone();
   const formId = useId();
-  // As the game was when the dialog opened: what somebody else changes meanwhile is not taken back.
+  // The game as the dialog opened, so that saving undoes nothing that someone else changes meanwhile.
   const [initial] = useState(() =>
     game ? gameForm(game, timeZone) : blankGame(new Date(), teamInnings),
   );
@@ -77,7 +77,7 @@ function GameFields({ game, teamInnings, onClose }: GameDialogProps & { teamInni
         />
         <div className={styles.when}>
           <TextInput label="Game Date" type="date" {...field('day')} />
-          <TextInput label="Start Time" type="time" {...field('time')} />
+          <TextInput label="Start Time (optional)" type="time" {...field('time')} />
         </div>
         <Segmented
           label="Where"

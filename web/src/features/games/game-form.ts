@@ -70,8 +70,8 @@ function gameDateOf({ day, time }: GameForm, timeZone: string): string | null {
 }
 
 /**
- * Only what was changed, so that an edit takes nothing back that somebody else has changed
- * meanwhile. A date that shows the same minute is the same: its seconds are not in the form.
+ * Only what was changed, so that an edit undoes nothing that someone else changed meanwhile. A date
+ * that shows the same minute is the same, because its seconds are not in the form.
  */
 export function changedDetails(before: GameForm, after: GameForm, timeZone: string) {
   const details = gameDetails(after, timeZone);

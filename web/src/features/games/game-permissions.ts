@@ -1,7 +1,7 @@
 import { type GameRow, may, type Standing } from '@full-count/sync-protocol';
 import type { GamePermissions } from './game-card.tsx';
 
-/** What somebody of this standing may do with the game; a game with pitches takes an admin to delete. */
+/** What a member may do with the game. Only an admin may delete a game with pitches. */
 export function gamePermissions(standing: Standing | null, game: GameRow): GamePermissions {
   const hasPitches = Object.values(game.recordings).some(({ head }) => head !== null);
   return {

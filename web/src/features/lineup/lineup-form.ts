@@ -45,7 +45,7 @@ export function addSlot(side: SideForm): SideForm {
   return { ...side, slots: [...side.slots, { key, value: '' }] };
 }
 
-/** The last one stays: somebody has to bat. */
+/** The last slot stays, because someone has to bat. */
 export function removeSlot(side: SideForm, key: number): SideForm {
   if (side.slots.length === 1) return side;
   return {

@@ -13,7 +13,7 @@ import { rosterLabel } from './roster-order.ts';
 
 export type SideLineup = NonNullable<LineupsRow['team']>;
 
-/** Somebody of ours who can be chosen: a player, or one whom the lineup names and no roster has. */
+/** One of ours who can be chosen: a player of the roster, or someone in the lineup who left it. */
 export interface Candidate {
   readonly id: string;
   readonly name: string;

@@ -1,3 +1,4 @@
+import { countedText } from '../../components/counted-text.ts';
 import { emptyPlaces, emptySpotsText, isSideFilled } from './lineup-check.ts';
 import { isChosen, type LineupForm, type SideForm } from './lineup-form.ts';
 import styles from './start-game-dialog.module.css';
@@ -20,14 +21,13 @@ export function LineupSummary({ form: { team, opponent } }: { form: LineupForm }
 }
 
 function SideSummary({ name, side }: { name: string; side: SideForm }) {
-  const batters = side.slots.length - emptyPlaces(side).length;
-  const missing = batters === 0 ? null : emptySpotsText(side);
+  const count = side.slots.length - emptyPlaces(side).length;
+  const batters = countedText(count, 'batter');
+  const missing = count === 0 ? null : emptySpotsText(side);
   return (
     <p>
       {name}{' '}
-      <b>
-        {batters} and {isChosen(side.pitcher) ? 'a pitcher' : 'no pitcher yet'}
-      </b>
+      <b>{isChosen(side.pitcher) ? `${batters} and a pitcher` : `${batters}, no pitcher yet`}</b>
       {missing !== null && <span className={styles.missing}> {missing}</span>}
     </p>
   );

@@ -1,11 +1,11 @@
 import { type Bin, binEnd, type PlayerRow } from '@full-count/sync-protocol';
 
-/** A removed player who can be brought back. */
+/** A removed player who can be restored. */
 export interface RemovedPlayer
   extends Pick<PlayerRow, 'id' | 'playerName' | 'position' | 'jerseyNumber'> {
   readonly deletedAt: string;
   readonly restorableUntil: string;
-  /** The removal is not sent yet, so this device can take it back by itself. */
+  /** The removal is not sent yet, so this device can undo it without signal. */
   readonly isHere: boolean;
 }
 

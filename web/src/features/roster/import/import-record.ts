@@ -4,15 +4,15 @@ import type { ImportedPlayer } from './read-player.ts';
 
 export type PlayerChanges = Partial<Omit<ImportedPlayer, 'playerName'>>;
 
-/** What was imported, as much as it takes to take it back. */
+/** What was imported, with what it takes to undo it. */
 export interface ImportRecord {
   readonly added: readonly string[];
   readonly updated: readonly { readonly before: PlayerRow; readonly changes: PlayerChanges }[];
 }
 
 /**
- * What takes an import back from the roster as it stands: added players leave it, and of those who
- * were changed every detail that nobody has changed since is as before.
+ * Undoes an import: added players leave the roster. Of updated players, each detail that no one
+ * changed since gets its earlier value.
  */
 export function undoChanges(record: ImportRecord, roster: readonly PlayerRow[]): NamedChange[] {
   const present = new Map(roster.map((player) => [player.id, player]));

@@ -12,7 +12,7 @@ export type ReadLines =
   /** What is wrong with the file as a whole, as a sentence. */
   | { readonly kind: 'fault'; readonly fault: string };
 
-/** More columns than any roster has are somebody else's file. */
+/** No roster has more columns, so a file with more is something else. */
 const MOST_COLUMNS = 60;
 
 /** RFC 4180 with commas, semicolons, tabs or bars, whichever the text uses. */
