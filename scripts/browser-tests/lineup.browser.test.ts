@@ -254,7 +254,10 @@ describe('a softball lineup, without signal,', () => {
     await fillPitchersAndOpponents(dialog);
     const start = dialog.getByRole('button', { name: 'Start Game' });
     await dialog.getByLabel('Your Team designated player').selectOption({ label: '4 Dee' });
-    await dialog.getByText('The DP bats for the FLEX. Choose the FLEX too.').waitFor();
+    await dialog
+      .getByRole('alert')
+      .getByText('The DP bats for the FLEX. Choose the FLEX too.')
+      .waitFor();
     expect(await start.isEnabled()).toBe(false);
     const flex = dialog.getByLabel('Your Team FLEX');
     await flex.selectOption(await optionNaming(flex, 'Kit'));

@@ -57,7 +57,7 @@ describe('a roster of a spreadsheet', () => {
       ['Bo =1+1', 'New'],
       ['José Marsh', 'Not imported'],
     ]);
-    const save = dialog.getByRole('button', { name: 'Import 3 players' });
+    const save = dialog.getByRole('button', { name: 'Import 3 Players' });
     expect(await save.isEnabled()).toBe(false);
     await dialog.getByLabel('Import without this line').check();
     await save.click();
@@ -73,7 +73,7 @@ describe('a roster of a spreadsheet', () => {
     await readFileOf(page);
     await dialog.getByLabel('Import without this line').check();
     await dialog.getByRole('radio', { name: 'Skip' }).check();
-    await dialog.getByRole('button', { name: 'Import 2 players' }).click();
+    await dialog.getByRole('button', { name: 'Import 2 Players' }).click();
     await page.getByText('2 players added.').waitFor();
     await syncLineSays(page, 'waiting');
 
@@ -111,7 +111,7 @@ describe('a roster of a spreadsheet', () => {
       ['Robin Fields', 'No change'],
       ['Ada Stone', 'New'],
     ]);
-    await dialog.getByRole('button', { name: 'Import 1 player', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Import 1 Player', exact: true }).click();
     await page.getByText('1 player added.').waitFor();
     await everythingSent(page);
   });

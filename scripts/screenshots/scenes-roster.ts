@@ -41,7 +41,7 @@ export const rosterScenes: readonly Scene[] = [
       await readList(page);
       await page.route('**/api/sync/**', (route) => route.abort('internetdisconnected'));
       await page.getByLabel('Import without these lines').check();
-      await page.getByRole('button', { name: 'Import 2 players' }).click();
+      await page.getByRole('button', { name: 'Import 2 Players' }).click();
       await page.getByRole('button', { name: 'Undo import' }).waitFor();
     },
   },
