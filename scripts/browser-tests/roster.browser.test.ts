@@ -63,7 +63,7 @@ describe('a roster of a spreadsheet', () => {
     await save.click();
     await toastOf(page, 'Players imported successfully').waitFor();
     await page.getByText('2 players added, 1 updated.').waitFor();
-    expect(await shownPlayers(page)).toEqual(['Bo =1+1', 'Robin Fields', 'Sam Hollow']);
+    await expect.poll(() => shownPlayers(page)).toEqual(['Bo =1+1', 'Robin Fields', 'Sam Hollow']);
     expect(await rowsOnDevice(page, 'outbox')).toHaveLength(3);
 
     await page.getByRole('button', { name: 'Undo import' }).click();

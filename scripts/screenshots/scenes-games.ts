@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { enterOnDevice, newIdsOnDevice } from '../testing/steps/device-steps.ts';
 import { gameCard } from '../testing/steps/game-steps.ts';
 import { asReader } from './as-reader.ts';
 import type { Scene } from './scene.ts';
@@ -28,6 +29,11 @@ export const gameScenes: readonly Scene[] = [
       await asReader(page);
       await page.getByText('You need write permission to schedule and track games.').waitFor();
     },
+  },
+  {
+    name: 'games-doubleheader',
+    ...games,
+    reach: (page) => scheduleDoubleheader(page),
   },
   {
     name: 'edit-game',
@@ -111,4 +117,31 @@ export const gameScenes: readonly Scene[] = [
 async function openSettings(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Game settings' }).click();
   await page.getByRole('dialog', { name: 'Game settings' }).waitFor();
+}
+
+/** A doubleheader of another year and a game of this one, on this page's device alone. */
+async function scheduleDoubleheader(page: Page): Promise<void> {
+  await page.route('**/api/sync/**', (route) => route.abort('internetdisconnected'));
+  const year = new Date().getFullYear();
+  const starts = [
+    new Date(year + 1, 5, 20, 11),
+    new Date(year + 1, 5, 20, 16),
+    new Date(year, 11, 30, 17, 30),
+  ];
+  const opponents = ['Bay Ridge Gulls', 'Bay Ridge Gulls', 'Mill Creek Owls'];
+  const ids = await newIdsOnDevice(page, starts.length);
+  await enterOnDevice(
+    page,
+    starts.map((start, at) => ({
+      name: 'game.create',
+      args: {
+        id: ids[at],
+        opponent: opponents[at],
+        gameDate: start.toISOString(),
+        homeTeam: true,
+        innings: 7,
+      },
+    })),
+  );
+  await page.getByText(/^Home, Game 2, 4:00/).waitFor();
 }
