@@ -33,6 +33,15 @@ export const playsScenes: readonly Scene[] = [
   },
   { name: 'plays-pitch', ...plays, reach: openPitch },
   {
+    name: 'plays-ball-chosen',
+    ...plays,
+    reach: async (page) => {
+      await openPitch(page);
+      await page.getByRole('button', { name: 'Ball', exact: true }).click();
+      await page.getByRole('button', { name: 'Save ball' }).waitFor();
+    },
+  },
+  {
     name: 'plays-preview',
     ...plays,
     reach: async (page) => {
