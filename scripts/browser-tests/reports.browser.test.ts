@@ -264,7 +264,7 @@ it('one season of one team or all, whose games open from the results', async () 
   expect(await results.getByRole('row').count()).toBe(2);
   expect((await statOf(page, 'Total Games')).value).toBe('1');
   const link = results.getByRole('link', { name: 'at Old Rivals' });
-  expect(await results.getByRole('row').nth(1).innerText()).toContain('Summer Lanterns');
+  expect(await results.getByRole('row').nth(1).textContent()).toContain('Summer Lanterns');
   expect(await teamOnDevice(page)).toBe(ours);
 
   await link.click();

@@ -4,7 +4,8 @@ import { Button } from '../../components/button.tsx';
 import { deletedText } from '../../components/deleted-text.ts';
 import type { GameLabel } from '../../components/game-dates/game-labels.ts';
 import { shortGameDate } from '../../components/game-dates/shown-game-date.ts';
-import { useGameLabels } from '../../local/use-game-dates.ts';
+import { useGameLabels } from '../../components/game-dates/use-game-labels.ts';
+import { useTeamTimeZone } from '../../local/use-team-time-zone.ts';
 import type { BinGame } from './bin-list.ts';
 import { itOrThem, lateText } from './late-text.ts';
 import { pitchCountText } from './pitch-count.ts';
@@ -20,7 +21,7 @@ interface BinDialogProps {
 /** The games that were deleted in the last 30 days, for an admin to restore. */
 export function BinDialog({ teamId, onClose }: BinDialogProps) {
   const { server, games, reload, restore, dismissLate } = useBin(teamId);
-  const labelOf = useGameLabels(games ?? NO_GAMES);
+  const labelOf = useGameLabels(games ?? NO_GAMES, useTeamTimeZone());
   return (
     <Bin
       title="Deleted Games"

@@ -1,8 +1,8 @@
 import type { GameRow } from '@full-count/sync-protocol';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { gameDateText } from '../../components/game-dates/shown-game-date.ts';
-import { useShownGameDate } from '../../local/use-game-dates.ts';
+import { gameDateText, shownGameDate } from '../../components/game-dates/shown-game-date.ts';
 import { useGameLog } from '../../local/use-game-log.ts';
+import { useTeamTimeZone } from '../../local/use-team-time-zone.ts';
 import { countPitches, lostPitchesText } from './pitch-count.ts';
 
 interface DeleteGameDialogProps {
@@ -13,7 +13,7 @@ interface DeleteGameDialogProps {
 
 export function DeleteGameDialog({ game, onDelete, onKeep }: DeleteGameDialogProps) {
   const log = useGameLog(game.id);
-  const shown = useShownGameDate(game.gameDate);
+  const shown = shownGameDate(game.gameDate, useTeamTimeZone());
   return (
     <ConfirmDialog
       open

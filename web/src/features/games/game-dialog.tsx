@@ -8,8 +8,8 @@ import { TextInput } from '../../components/text-input.tsx';
 import { useForm } from '../../components/use-form.ts';
 import { newId } from '../../local/ids.ts';
 import { useMutate } from '../../local/local-data.tsx';
-import { useTeamTimeZone } from '../../local/use-game-dates.ts';
 import { useTeam } from '../../local/use-team.ts';
+import { useTeamTimeZone } from '../../local/use-team-time-zone.ts';
 import {
   blankGame,
   changedDetails,

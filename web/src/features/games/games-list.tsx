@@ -1,9 +1,10 @@
 import type { GameRow } from '@full-count/sync-protocol';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
+import { useGameLabels } from '../../components/game-dates/use-game-labels.ts';
 import { useLocalData } from '../../local/local-data.tsx';
 import { useGameCounts } from '../../local/use-game-counts.ts';
-import { useGameLabels } from '../../local/use-game-dates.ts';
+import { useTeamTimeZone } from '../../local/use-team-time-zone.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { GameCard } from './game-card.tsx';
 import { countText } from './game-order.ts';
@@ -25,7 +26,7 @@ export function GamesList({ games, onStart, onEdit, onDelete }: GamesListProps) 
   const { standing } = useLocalData();
   const actions = useGameActions();
   const countsOf = useGameCounts(games);
-  const labelOf = useGameLabels(games);
+  const labelOf = useGameLabels(games, useTeamTimeZone());
   const { filter, show, clear } = useGamesFilter();
   const shown = filterGames(games, filter);
   return (

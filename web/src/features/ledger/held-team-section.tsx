@@ -11,7 +11,7 @@ import {
 } from '../../components/game-dates/game-labels.ts';
 import { Section } from '../../components/section.tsx';
 import type { HeldGame, HeldSession, HeldTeam } from '../../local/ledger.ts';
-import { useTimeZoneOf } from '../../local/use-game-dates.ts';
+import { useTimeZoneOf } from '../../local/use-team-time-zone.ts';
 import { checkWords } from './check-words.ts';
 import styles from './ledger.module.css';
 

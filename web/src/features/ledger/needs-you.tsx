@@ -6,7 +6,7 @@ import { Section } from '../../components/section.tsx';
 import type { QuarantineEntry } from '../../local/database.ts';
 import type { HeldTeam } from '../../local/ledger.ts';
 import { useLocalData } from '../../local/local-data.tsx';
-import { useTimeZoneOf } from '../../local/use-game-dates.ts';
+import { useTimeZoneOf } from '../../local/use-team-time-zone.ts';
 import { discardQuarantined } from '../../sync/quarantine.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
 import { EditRefusedDialog } from './edit-refused-dialog.tsx';

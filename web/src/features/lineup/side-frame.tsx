@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { labelDay } from '../../components/game-dates/game-labels.ts';
 import { shownGameDate } from '../../components/game-dates/shown-game-date.ts';
-import { useTeamTimeZone } from '../../local/use-game-dates.ts';
+import { useTeamTimeZone } from '../../local/use-team-time-zone.ts';
 import { BattingOrder } from './batting-order.tsx';
 import type { EarlierLineup } from './earlier-lineups.ts';
 import { emptyPlaces } from './lineup-check.ts';

@@ -4,15 +4,15 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
-import { gameDateText } from '../../components/game-dates/shown-game-date.ts';
+import { gameDateText, shownGameDate } from '../../components/game-dates/shown-game-date.ts';
 import { tellChange } from '../../components/tell-change.ts';
 import { useMediaQuery } from '../../components/use-media-query.ts';
 import { useLocalData, useMutate } from '../../local/local-data.tsx';
-import { useShownGameDate } from '../../local/use-game-dates.ts';
 import { useGames } from '../../local/use-games.ts';
 import { useOpponentNames } from '../../local/use-opponent-names.ts';
 import { usePlayers } from '../../local/use-players.ts';
 import { useTeam } from '../../local/use-team.ts';
+import { useTeamTimeZone } from '../../local/use-team-time-zone.ts';
 import { lastLineup, lastOpponentLineup } from './earlier-lineups.ts';
 import { notYetText } from './lineup-check.ts';
 import { dropDraft } from './lineup-draft.ts';
@@ -64,7 +64,7 @@ function LineupDialog({ game, games, players, onClose }: LineupDialogProps) {
     }),
     [game, games, candidates],
   );
-  const shown = useShownGameDate(game.gameDate);
+  const shown = shownGameDate(game.gameDate, useTeamTimeZone());
   const showFirstGap = () => sides.current?.querySelector<HTMLElement>('[data-gap]')?.focus();
   const lineups = lineupsOf(form, game.lineup, candidates);
   return (

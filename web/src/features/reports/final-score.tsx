@@ -2,10 +2,10 @@ import { countBatting, type FoldedGame, otherSide, type Side } from '@full-count
 import { type ReactNode, useRef } from 'react';
 import { boardNames } from '../../components/board/board-name.ts';
 import { LineScore } from '../../components/board/line-score.tsx';
-import { gameDateText } from '../../components/game-dates/shown-game-date.ts';
+import { gameDateText, shownGameDate } from '../../components/game-dates/shown-game-date.ts';
 import { useOverflows } from '../../components/use-overflows.ts';
 import type { FoldedGameData } from '../../local/folded-game.ts';
-import { useShownGameDate } from '../../local/use-game-dates.ts';
+import { useTeamTimeZone } from '../../local/use-team-time-zone.ts';
 import { headline } from './headline.ts';
 import styles from './reports.module.css';
 
@@ -18,7 +18,7 @@ interface FinalScoreProps {
 export function FinalScore({ data, names }: FinalScoreProps) {
   const { game, folded } = data;
   const { score } = folded.state;
-  const date = useShownGameDate(game.gameDate);
+  const date = shownGameDate(game.gameDate, useTeamTimeZone());
   const away: Side = game.homeTeam ? 'opponent' : 'team';
   const shown = boardNames(names);
   const totals = (side: Side) => ({

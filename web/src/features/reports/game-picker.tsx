@@ -2,9 +2,10 @@ import type { GameRow } from '@full-count/sync-protocol';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { gameOptionText } from '../../components/game-dates/game-labels.ts';
+import { useGameLabels } from '../../components/game-dates/use-game-labels.ts';
 import { Select } from '../../components/select.tsx';
-import { useGameLabels } from '../../local/use-game-dates.ts';
 import { useGames } from '../../local/use-games.ts';
+import { useTeamTimeZone } from '../../local/use-team-time-zone.ts';
 
 interface GamePickerProps {
   games: readonly GameRow[];
@@ -14,7 +15,7 @@ interface GamePickerProps {
 
 export function GamePicker({ games, gameId }: GamePickerProps) {
   const navigate = useNavigate();
-  const labelOf = useGameLabels(useGames() ?? games);
+  const labelOf = useGameLabels(useGames() ?? games, useTeamTimeZone());
   return (
     <Select
       label="Game"

@@ -6,11 +6,12 @@ import { ButtonLink } from '../../components/button-link.tsx';
 import { dayParts } from '../../components/day-and-time.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { doubleheaderText, type GameLabel } from '../../components/game-dates/game-labels.ts';
+import { useGameLabels } from '../../components/game-dates/use-game-labels.ts';
 import { PageHead } from '../../components/page-head.tsx';
 import { SpinnerScreen } from '../../components/spinner-screen.tsx';
 import { toast } from '../../components/toast-store.ts';
-import { useGameLabels } from '../../local/use-game-dates.ts';
 import { useGames } from '../../local/use-games.ts';
+import { useTeamTimeZone } from '../../local/use-team-time-zone.ts';
 import { completedGames } from './completed-games.ts';
 import { GamePicker } from './game-picker.tsx';
 import styles from './reports.module.css';
@@ -20,7 +21,7 @@ const NO_GAMES: readonly GameRow[] = [];
 /** Which game's report to read. */
 export function ReportsScreen() {
   const all = useGames();
-  const labelOf = useGameLabels(all ?? NO_GAMES);
+  const labelOf = useGameLabels(all ?? NO_GAMES, useTeamTimeZone());
   if (all === undefined) return <SpinnerScreen />;
   const games = completedGames(all);
   return (

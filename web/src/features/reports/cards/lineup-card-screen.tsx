@@ -4,13 +4,13 @@ import { useMemo } from 'react';
 import { paths } from '../../../app/paths.ts';
 import { ButtonLink } from '../../../components/button-link.tsx';
 import { countedText } from '../../../components/counted-text.ts';
-import { gameDateText } from '../../../components/game-dates/shown-game-date.ts';
+import { gameDateText, shownGameDate } from '../../../components/game-dates/shown-game-date.ts';
 import { PageHead } from '../../../components/page-head.tsx';
 import { PrintButton } from '../../../components/print-button.tsx';
 import { SpinnerScreen } from '../../../components/spinner-screen.tsx';
 import type { FoldedGameData } from '../../../local/folded-game.ts';
-import { useShownGameDate } from '../../../local/use-game-dates.ts';
 import { usePlayers } from '../../../local/use-players.ts';
+import { useTeamTimeZone } from '../../../local/use-team-time-zone.ts';
 import { CardGate } from './card-gate.tsx';
 import styles from './cards.module.css';
 import { LineupCardTable } from './lineup-card-table.tsx';
@@ -33,7 +33,7 @@ interface LineupCardProps {
 
 /** What the umpire gets at the plate: both lineups, the pitchers and the bench. */
 function LineupCard({ data: { game, setup, entries }, names, players }: LineupCardProps) {
-  const shown = useShownGameDate(game.gameDate);
+  const shown = shownGameDate(game.gameDate, useTeamTimeZone());
   const cards = useMemo(() => lineupCard(setup, entries), [setup, entries]);
   const [first, second]: [Side, Side] = game.homeTeam ? ['opponent', 'team'] : ['team', 'opponent'];
   return (

@@ -3,13 +3,14 @@ import type { GameRow } from '@full-count/sync-protocol';
 import { countedText } from '../../../components/counted-text.ts';
 import { dayText } from '../../../components/day-and-time.ts';
 import { isFew } from '../../../components/few.ts';
+import { shownGameDate } from '../../../components/game-dates/shown-game-date.ts';
 import { inningsText } from '../../../components/innings-text.ts';
 import { MixBar } from '../../../components/mix-bar.tsx';
 import { Section } from '../../../components/section.tsx';
 import { Stat } from '../../../components/stat.tsx';
 import { StatRow } from '../../../components/stat-row.tsx';
 import { ZoneGrid } from '../../../components/zone-grid.tsx';
-import { useShownGameDate } from '../../../local/use-game-dates.ts';
+import { useTeamTimeZone } from '../../../local/use-team-time-zone.ts';
 import { PitchMix } from '../pitch-mix.tsx';
 import { SwingAndMiss } from '../swing-and-miss.tsx';
 import { VelocityChart } from '../velocity-chart.tsx';
@@ -24,7 +25,7 @@ interface PitcherCardPageProps {
 
 /** One pitcher's game on one letter page. */
 export function PitcherCardPage({ card, game, names, side }: PitcherCardPageProps) {
-  const { at } = useShownGameDate(game.gameDate);
+  const { at } = shownGameDate(game.gameDate, useTeamTimeZone());
   const { person, stats, arsenal, zones, whiffs } = card;
   const located = zones.reduce((all, { count }) => all + count, 0);
   return (
