@@ -32,6 +32,21 @@ export const introductionScenes: readonly Scene[] = [
     },
   },
   {
+    name: 'onboarding-screen',
+    as: 'newcomer',
+    path: '/account',
+    reach: async (page) => {
+      await page.evaluate(() => {
+        localStorage.removeItem('onboarding-completed');
+        localStorage.setItem('onboarding-step', '4');
+      });
+      await page.addInitScript({ content: HOLD_TOASTS });
+      await page.goto('/');
+      await toastOf(page, 'Read the report').waitFor();
+      await page.getByRole('button', { name: 'Open Game Reports' }).waitFor();
+    },
+  },
+  {
     name: 'install',
     as: 'regular',
     path: '/games',
@@ -57,12 +72,12 @@ export const introductionScenes: readonly Scene[] = [
 ];
 
 /**
- * Nothing that is due in more than four seconds comes: a toast stays until it was pictured. As text,
+ * Nothing that is due in more than three seconds comes: a toast stays until it was pictured. As text,
  * since a function in a function is compiled to one that names a helper the page does not have.
  */
 const HOLD_TOASTS = `
   window.setTimeout = new Proxy(window.setTimeout, {
-    apply: (later, _, args) => (args[1] > 4000 ? 0 : later(...args)),
+    apply: (later, _, args) => (args[1] > 3000 ? 0 : later(...args)),
   });`;
 
 /** What Chromium does where there is somebody to ask. */
