@@ -59,6 +59,16 @@ describe('charting on a keyboard', () => {
     expect(phone.trouble()).toEqual([]);
   });
 
+  it('shows and speaks a call that has a key and no button of its own', async () => {
+    for (const key of ['5', 'a', 'h']) await page.keyboard.press(key);
+    const pad = page.getByRole('group', { name: 'Call' });
+    const shown = pad.getByRole('button', { name: 'Hit by Pitch' });
+    expect(await shown.getAttribute('aria-pressed')).toBe('true');
+    await page.getByText('Hit by Pitch chosen. Log Pitch saves it.').waitFor();
+    await page.keyboard.press('Enter');
+    await expect.poll(lastPitch).toMatchObject({ zone: 5, result: 'hit_by_pitch' });
+  });
+
   it('leaves a field to who types in it, and is explained under the question mark', async () => {
     const aside = page.getByRole('complementary', { name: 'Batter' });
     await aside.getByRole('button', { name: 'Add Player' }).click();

@@ -110,7 +110,7 @@ describe('who is up', () => {
     expect(phone.trouble()).toEqual([]);
   });
 
-  it('is asked for by Log Pitch where nobody said, and the pitch waits', async () => {
+  it('is asked for by Log Pitch where no one is known, and then the pitch is logged at once', async () => {
     const id = await playPlainGame(page, 'Cedar Park Hawks', []);
     await enterOnDevice(page, [
       { name: 'player.add', args: { id: game.id, playerName: 'Lou Ames' } },
@@ -124,10 +124,16 @@ describe('who is up', () => {
       .getByRole('dialog', { name: 'In play' })
       .getByRole('button', { name: 'Log Pitch' })
       .click();
-    await page.getByLabel('Current pitcher').selectOption({ label: 'Lou Ames' });
-    await personShows(page, 'pitcher', 'Lou Ames');
+    await page.getByText('Choose the pitcher to log this pitch.').waitFor();
+    await page
+      .getByRole('dialog', { name: 'Pitcher' })
+      .getByRole('button', { name: 'Close' })
+      .click();
+    expect((await gameOnDevice(page, id)).entries).toEqual([]);
     await button('Log Pitch').click();
-    await button(/^Undo ground out/i).waitFor();
+    await page.getByLabel('Current pitcher').selectOption({ label: 'Lou Ames' });
+    await button(/^Undo ground ?out/i).waitFor();
+    await personShows(page, 'pitcher', 'Lou Ames');
     await personShows(page, 'batter', 'Opponent Batter 2');
     expect(phone.trouble()).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { applyEntry, initialState } from '@full-count/baseball';
 import { setupOf } from '@full-count/sync-protocol';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type AppLab, openAppLab } from '../testing/app-lab.ts';
 import { makePhone, type Phone } from '../testing/phone.ts';
@@ -8,6 +8,7 @@ import { asTapped } from '../testing/scorer/tapped-pitch.ts';
 import { coachNamed, openTeam } from '../testing/steps/account-steps.ts';
 import { enterOnDevice, gameOnDevice } from '../testing/steps/device-steps.ts';
 import { tapPitch, tapRunnerEvent } from '../testing/steps/live-steps.ts';
+import { playPlainGame } from '../testing/steps/plain-game-steps.ts';
 import { type SampleGame, startSampleGame } from '../testing/steps/sample-game-steps.ts';
 
 let lab: AppLab;
@@ -81,6 +82,24 @@ describe('the flow of the specification', () => {
     await button('Log Pitch').click();
     await expect.poll(lastPitch).toMatchObject({ zone: 7, call: 'ball', result: 'walk' });
   });
+
+  it.each(['Walk', 'Hit by Pitch', 'Foul Tip', 'Foul Bunt'])(
+    'shows and speaks %s from More until it is logged',
+    async (name) => {
+      await chooseUnderMore(name);
+      const shown = calls().getByRole('button', { name, exact: true });
+      expect(await shown.getAttribute('aria-pressed')).toBe('true');
+      await page.getByText(`${name} chosen. Choose a pitch type to log it.`).waitFor();
+      await button('Fastball').click();
+      await page.getByText(`${name} chosen. Log Pitch saves it.`).waitFor();
+      expect(await describedBy(button('Log Pitch'))).toBe(`${name}, no zone`);
+
+      await shown.click();
+      await shown.waitFor({ state: 'detached' });
+      expect(await button('Log Pitch').isDisabled()).toBe(true);
+      expect(await pitchCount()).toBe(1);
+    },
+  );
 });
 
 describe('quick mode', () => {
@@ -136,6 +155,33 @@ describe('quick mode', () => {
     expect(await lastPitch()).toMatchObject({ zone: null, call: 'foul' });
   });
 
+  it('logs a hit batter at once, so that the next zone begins the next pitch', async () => {
+    await chooseUnderMore('Hit by Pitch');
+    await expect.poll(lastPitch).toMatchObject({ zone: null, result: 'hit_by_pitch' });
+    await zone(5).click();
+    await expect.poll(() => zone(5).getAttribute('aria-pressed')).toBe('true');
+    await button('Log Pitch').waitFor({ state: 'detached' });
+    expect(await pitchCount()).toBe(2);
+    expect(phone.trouble()).toEqual([]);
+  });
+
+  it('says that the pitch type is missing, and logs with the tap that gives it', async () => {
+    const id = await playPlainGame(page, 'Cedar Park Hawks', [
+      { pitchType: 'unknown', call: 'ball' },
+    ]);
+    await page.goto(`/games/${id}/live`);
+    await zone(5).click();
+    await button('Ball').click();
+    await page.getByText('Choose a pitch type', { exact: true }).waitFor();
+    await page.getByText('Ball chosen. Choose a pitch type to log it.').waitFor();
+    expect(await button('Log Pitch').isDisabled()).toBe(true);
+    await button('Fastball').click();
+    await button(/^Undo ball/i).waitFor();
+    const { entries } = await gameOnDevice(page, id);
+    expect(entries.at(-1)).toMatchObject({ zone: 5, call: 'ball', pitchType: 'fastball' });
+    expect(phone.trouble()).toEqual([]);
+  });
+
   it('is remembered by the device', async () => {
     await page.reload();
     await zone(5).waitFor();
@@ -144,6 +190,22 @@ describe('quick mode', () => {
     await button('Log Pitch').waitFor();
   });
 });
+
+const calls = () => page.getByRole('group', { name: 'Call' });
+
+async function chooseUnderMore(name: string): Promise<void> {
+  await button(/^More: /).click();
+  const sheet = page.getByRole('dialog', { name: 'More' });
+  await sheet.getByRole('button', { name, exact: true }).click();
+  await sheet.waitFor({ state: 'detached' });
+}
+
+function describedBy(control: Locator): Promise<string> {
+  return control.evaluate((one) => {
+    const id = one.getAttribute('aria-describedby') ?? '';
+    return document.getElementById(id)?.textContent ?? '';
+  });
+}
 
 async function pitches() {
   const { entries } = await gameOnDevice(page, game.id);

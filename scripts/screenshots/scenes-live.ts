@@ -107,6 +107,27 @@ export const liveScenes: readonly Scene[] = [
     },
   },
   {
+    name: 'live-waits-hit-by-pitch',
+    ...liveGame,
+    reach: async (page) => {
+      await begin(page);
+      await openMore(page);
+      await page.getByRole('button', { name: 'Hit by Pitch', exact: true }).click();
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+    },
+  },
+  {
+    name: 'live-quick-needs-type',
+    as: 'starter',
+    path: ({ newGameId }) => `/games/${newGameId}/live`,
+    settled: (page) => panelsStand(page, 'h2'),
+    reach: async (page) => {
+      await goQuick(page);
+      await page.getByRole('button', { name: /^Zone 6,/ }).click();
+      await page.getByRole('button', { name: 'Foul', exact: true }).click();
+    },
+  },
+  {
     name: 'live-last-play',
     ...liveGame,
     reach: async (page) => {

@@ -7,30 +7,34 @@ import { SpokenName } from './spoken-name.tsx';
 
 export interface OutcomeButtonProps {
   call: UmpireCall;
-  /** A tap would commit: the button stands on a foot. Flat while no zone is chosen. */
+  /** A tap would log the pitch, so the button is raised. Flat while no zone is chosen. */
   armed: boolean;
   /** Chosen but not yet logged, in the flow that ends with Log Pitch. */
   chosen?: boolean | undefined;
+  /** A chosen call that has no button of its own: "Walk" on the ball's button. */
+  chosenAs?: { readonly name: string; readonly word: string } | null | undefined;
   /** The key that does the same; shown on hover. */
   keyHint?: string | undefined;
   onClick: () => void;
 }
 
 /** One of the five calls beside the grid. */
-export function OutcomeButton({ call, armed, chosen, keyHint, onClick }: OutcomeButtonProps) {
+export function OutcomeButton(props: OutcomeButtonProps) {
+  const { call, armed, chosen, chosenAs = null, keyHint, onClick } = props;
   const { name, shortName } = callWords[call];
+  const isLong = chosenAs !== null && chosenAs.word.length > shortName.length;
   return (
     <button
       type="button"
       aria-pressed={chosen}
       aria-keyshortcuts={keyHint}
       data-key={keyHint}
-      className={classNames(styles.button, armed && styles.armed)}
+      className={classNames(styles.button, armed && styles.armed, isLong && styles.long)}
       onClick={onClick}
     >
-      <SpokenName name={name}>
+      <SpokenName name={chosenAs?.name ?? name}>
         <CallMark call={call} size={32} decorative />
-        <span>{shortName}</span>
+        <span>{chosenAs?.word ?? shortName}</span>
       </SpokenName>
     </button>
   );

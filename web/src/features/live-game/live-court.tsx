@@ -16,13 +16,14 @@ import { ActionRow } from './action-row.tsx';
 import { AtBatStrip } from './at-bat-strip.tsx';
 import { LiveFoot } from './live-foot.tsx';
 import styles from './live-game.module.css';
-import { LogButtons } from './log-buttons.tsx';
 import { chooseOutcome } from './model/entry.ts';
 import { TYPE_KEYS } from './model/key-letters.ts';
 import { lastPitch } from './model/last-pitch.ts';
 import type { LiveGame } from './model/live-game.ts';
 import { checkOffer, type Offer, offerOf } from './model/offer.ts';
 import type { OpenSheet } from './model/sheets.ts';
+import { LogButtons } from './pad/log-buttons.tsx';
+import { spokenWaiting } from './pad/waiting-words.ts';
 import { PitchPad } from './pitch-pad.tsx';
 import { useHasHeight } from './use-has-height.ts';
 import type { PitchEntering } from './use-pitch-entry.ts';
@@ -68,6 +69,7 @@ export const LiveCourt = memo(function LiveCourt(props: LiveCourtProps) {
   const ending = usePlaceOfEnding(entering, quick);
   const endingButtons = ending !== null && (
     <LogButtons
+      entry={entry}
       begun={begun}
       canLog={entering.canLog}
       onCancel={entering.cancel}
@@ -100,6 +102,9 @@ export const LiveCourt = memo(function LiveCourt(props: LiveCourtProps) {
 
   return (
     <div className={styles.court}>
+      <p className="visually-hidden" role="status">
+        {spokenWaiting(entry, quick)}
+      </p>
       {offer !== null && !begun ? (
         <Suspense fallback={<div className={styles.stripRow} />}>
           <OfferBar

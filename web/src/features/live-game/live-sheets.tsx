@@ -105,8 +105,13 @@ export function LiveSheets(props: LiveSheetsProps) {
           duty={sheet.kind}
           pitching={props.pitching}
           batting={props.batting}
+          isHeld={entering.isHeld}
           onLineup={() => onOpen({ kind: 'lineup' })}
-          onClose={close}
+          onChosen={close}
+          onClose={() => {
+            entering.letGo();
+            close();
+          }}
         />
       );
     case 'lineup':

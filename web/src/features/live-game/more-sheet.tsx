@@ -8,6 +8,7 @@ import { eventWords } from '../../components/event-words.ts';
 import { ModeSwitch } from '../../components/mode-switch.tsx';
 import { Sheet } from '../../components/sheet.tsx';
 import { chooseHand, useHand } from '../../components/use-hand.ts';
+import { CALLS_UNDER_MORE } from './model/entry.ts';
 import type { RunnerEventType } from './model/event-facts.ts';
 import type { LiveGame } from './model/live-game.ts';
 import type { OpenSheet } from './model/sheets.ts';
@@ -22,12 +23,6 @@ interface MoreSheetProps {
   onClose: () => void;
 }
 
-const OTHER_OUTCOMES = [
-  'walk',
-  'hit_by_pitch',
-  'foul_tip',
-  'foul_bunt',
-] as const satisfies Outcome[];
 const RUNNER_EVENTS = [
   'stolen_base',
   'caught_stealing',
@@ -53,7 +48,7 @@ export function MoreSheet(props: MoreSheetProps) {
     <Sheet open title="More" onClose={props.onClose}>
       <ModeSwitch />
       <Group title="This pitch">
-        {OTHER_OUTCOMES.map((outcome) => (
+        {CALLS_UNDER_MORE.map((outcome) => (
           <Choice key={outcome} onClick={() => onOutcome(outcome, false)}>
             {OUTCOMES[outcome].label}
           </Choice>

@@ -16,9 +16,17 @@ interface PersonSheetProps {
   duty: Duty;
   pitching: LivePitcher | null;
   batting: LiveBatter | null;
+  /** A pitch waits for this choice. */
+  isHeld: boolean;
   onLineup: () => void;
+  onChosen: () => void;
   onClose: () => void;
 }
+
+const HELD: Readonly<Record<Duty, string>> = {
+  batter: 'Choose the batter to log this pitch.',
+  pitcher: 'Choose the pitcher to log this pitch.',
+};
 
 /** On a phone: who it is, the choice of another, and the figures below. */
 export function PersonSheet({
@@ -27,19 +35,22 @@ export function PersonSheet({
   duty,
   pitching,
   batting,
+  isHeld,
   onLineup,
+  onChosen,
   onClose,
 }: PersonSheetProps) {
   const mayRecord = may(useLocalData().standing, 'game.record');
   return (
     <Sheet open title={duty === 'batter' ? 'Batter' : 'Pitcher'} onClose={onClose}>
       <div className={styles.parts}>
+        {isHeld && <p role="status">{HELD[duty]}</p>}
         {mayRecord ? (
           <PersonPicker
             live={live}
             recorder={recorder}
             duty={duty}
-            onChosen={onClose}
+            onChosen={onChosen}
             onLineup={onLineup}
           />
         ) : (

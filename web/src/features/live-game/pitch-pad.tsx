@@ -1,22 +1,23 @@
-import { OUTCOMES, type Outcome, ZONE_LABELS } from '@full-count/baseball';
+import { OUTCOMES, type Outcome, type UmpireCall, ZONE_LABELS } from '@full-count/baseball';
 import { LivePad } from '../../components/live-pad.tsx';
 import { OutcomeButton } from '../../components/outcome-button.tsx';
 import { useHand } from '../../components/use-hand.ts';
 import { ZoneGrid } from '../../components/zone-grid.tsx';
-import { chooseZone, type PitchEntry } from './model/entry.ts';
+import { chooseZone, type PitchEntry, withoutOutcome } from './model/entry.ts';
 import { IN_PLAY_KEY, OUTCOME_KEYS } from './model/key-letters.ts';
 import type { LiveGame } from './model/live-game.ts';
 import { zonesOf } from './model/zones-of.ts';
+import { chosenCall } from './pad/chosen-call.ts';
 
 interface PitchPadProps {
   live: LiveGame;
   entry: PitchEntry;
   /** Tall enough for home plate in chalk below the grid. */
   tall: boolean;
-  /** Where the team charts them: around the nine, where that has the width. */
+  /** How the zones outside are drawn, where the team tracks them. */
   outside: 'around' | 'rows' | undefined;
   onEntry: (entry: PitchEntry) => void;
-  /** Ball in Play asks further, the others are the outcome. */
+  /** Every call but Ball in Play, which asks for the result. */
   onOutcome: (outcome: Outcome) => void;
   onInPlay: () => void;
 }
@@ -33,7 +34,9 @@ export function PitchPad({
   onInPlay,
 }: PitchPadProps) {
   const { hand } = useHand();
-  const isInPlay = entry.outcome !== null && OUTCOMES[entry.outcome].facts.call === 'in_play';
+  const chosen = chosenCall(entry);
+  const chosenAs = (call: UmpireCall) =>
+    chosen?.call === call && chosen.word !== null ? { name: chosen.name, word: chosen.word } : null;
   const armed = entry.zone !== null;
   return (
     <LivePad
@@ -52,20 +55,30 @@ export function PitchPad({
       }
       outcomes={
         <>
-          {CALLS.map((outcome) => (
-            <OutcomeButton
-              key={outcome}
-              call={OUTCOMES[outcome].facts.call}
-              armed={armed}
-              chosen={entry.outcome === outcome}
-              keyHint={OUTCOME_KEYS[outcome]}
-              onClick={() => onOutcome(outcome)}
-            />
-          ))}
+          {CALLS.map((outcome) => {
+            const { call } = OUTCOMES[outcome].facts;
+            const instead = chosenAs(call);
+            return (
+              <OutcomeButton
+                key={outcome}
+                call={call}
+                armed={armed}
+                chosen={chosen?.call === call}
+                chosenAs={instead}
+                keyHint={OUTCOME_KEYS[outcome]}
+                onClick={() => {
+                  // A tap on "Walk" takes the walk back; it must not turn into a ball.
+                  if (instead === null) onOutcome(outcome);
+                  else onEntry(withoutOutcome(entry));
+                }}
+              />
+            );
+          })}
           <OutcomeButton
             call="in_play"
             armed={armed}
-            chosen={isInPlay}
+            chosen={chosen?.call === 'in_play'}
+            chosenAs={chosenAs('in_play')}
             keyHint={IN_PLAY_KEY}
             onClick={onInPlay}
           />

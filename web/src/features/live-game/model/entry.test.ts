@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { chooseOutcome, chooseZone, emptyEntry, factsOf, isBegun, moveRunner } from './entry.ts';
+import {
+  CALLS_UNDER_MORE,
+  chooseOutcome,
+  chooseZone,
+  emptyEntry,
+  factsOf,
+  isBegun,
+  isWhole,
+  moveRunner,
+  withoutOutcome,
+} from './entry.ts';
 
 const fastball = { ...emptyEntry, pitchType: 'fastball' } as const;
 
@@ -34,6 +44,19 @@ describe('a pitch being entered', () => {
     const single = moveRunner(chooseOutcome(fastball, 'single'), 'first', 'third');
     expect(single.moves).toEqual({ first: 'third' });
     expect(chooseOutcome(single, 'double').moves).toEqual({});
+  });
+
+  it('is whole for quick mode with a zone, or with a call that needs none', () => {
+    expect(isWhole(chooseOutcome(fastball, 'foul'))).toBe(false);
+    expect(isWhole(chooseZone(chooseOutcome(fastball, 'foul'), 5))).toBe(true);
+    expect(isWhole(chooseOutcome(fastball, 'single'))).toBe(false);
+    for (const outcome of CALLS_UNDER_MORE) {
+      expect(isWhole(chooseOutcome(fastball, outcome)), outcome).toBe(true);
+      expect(isWhole(chooseOutcome(emptyEntry, outcome)), outcome).toBe(false);
+    }
+    const dropped = { ...chooseOutcome(fastball, 'swing_and_miss'), dropped: true };
+    expect(isWhole(dropped)).toBe(true);
+    expect(isWhole(withoutOutcome(dropped))).toBe(false);
   });
 
   it('is begun by the first tap, whatever it was', () => {

@@ -18,11 +18,11 @@ export interface PitchEntry {
   readonly pitchType: PitchType | null;
   readonly outcome: Outcome | null;
   readonly velocityMph: number | null;
-  /** Only those whom the scorer moved himself. */
+  /** Only the runners that the scorer moved by hand. */
   readonly moves: Moves;
   /** Read with Out on Basepath. */
   readonly hitBases: HitBases;
-  /** Read with a ball in play; null: nobody said. */
+  /** Read with a ball in play. Null when it was not entered. */
   readonly hitLocation: HitLocation | null;
   /** The batter ran on a third strike that was not caught. */
   readonly dropped: boolean;
@@ -44,19 +44,39 @@ export function isBegun(entry: PitchEntry): boolean {
   return zone !== null || pitchType !== null || outcome !== null || velocityMph !== null;
 }
 
-/** Zone, type and outcome: in quick mode nothing more is asked. */
-export function isWhole({ zone, pitchType, outcome }: PitchEntry): boolean {
-  return zone !== null && pitchType !== null && outcome !== null;
+/**
+ * Whether quick mode logs this entry at once: type, call and zone are known, or the call needs no
+ * zone. Otherwise the next zone tap, meant for the next pitch, would log it.
+ */
+export function isWhole(entry: PitchEntry): boolean {
+  const { zone, pitchType, outcome } = entry;
+  return pitchType !== null && outcome !== null && (zone !== null || needsNoZone(entry));
 }
 
-/** A tap on the chosen zone takes it back: the location was not seen. */
+/** The calls that have no button of their own: they come from the More sheet or from a key. */
+export const CALLS_UNDER_MORE = [
+  'walk',
+  'hit_by_pitch',
+  'foul_tip',
+  'foul_bunt',
+] as const satisfies Outcome[];
+
+function needsNoZone({ outcome, dropped }: PitchEntry): boolean {
+  return dropped || CALLS_UNDER_MORE.some((one) => one === outcome);
+}
+
+/** A second tap on the chosen zone removes it, for a location that was not seen. */
 export function chooseZone(entry: PitchEntry, zone: number): PitchEntry {
   return { ...entry, zone: entry.zone === zone ? null : zone };
 }
 
-/** Another outcome begins with its own advances. */
+/** Every outcome starts with its own advances. */
 export function chooseOutcome(entry: PitchEntry, outcome: Outcome): PitchEntry {
   return { ...entry, outcome, moves: {}, hitBases: 1, dropped: false };
+}
+
+export function withoutOutcome(entry: PitchEntry): PitchEntry {
+  return { ...entry, outcome: null, moves: {}, hitBases: 1, dropped: false };
 }
 
 export function moveRunner(entry: PitchEntry, from: Origin, to: Destination): PitchEntry {
@@ -77,7 +97,7 @@ export type EnteredFacts = Pick<
   | 'foulBunt'
 >;
 
-/** What the scorer entered; null until a type and an outcome are chosen (specification, section 5). */
+/** What the scorer entered. Null until a type and an outcome are chosen (specification, section 5). */
 export function factsOf(entry: PitchEntry): EnteredFacts | null {
   const { pitchType, outcome, zone, velocityMph, hitBases, hitLocation } = entry;
   if (pitchType === null || outcome === null) return null;
