@@ -166,6 +166,23 @@ describe('who is up', () => {
   });
 });
 
+describe('Undo across a half-inning', () => {
+  it('brings back batter and pitcher together', async () => {
+    await enterOnDevice(page, game.changes.slice(1, pitchesOfFirstHalf()));
+    await button(/^Bottom of the 1st, 0 outs\. Correct the situation$/).waitFor();
+    await button(/^Pitcher /).waitFor();
+    const next = await shownPair();
+    await watchPairs();
+    await tapUndo(page);
+    await button(/^Top of the 1st, 2 outs\. Correct the situation$/).waitFor();
+    await expect.poll(shownPair).not.toBe(next);
+    const last = await shownPair();
+    const pairs = await page.evaluate(() => (window as unknown as PairWindow).pairs);
+    expect(new Set(pairs)).toEqual(new Set([next, last]));
+    expect(phone.trouble()).toEqual([]);
+  });
+});
+
 describe("the pitcher's figures", () => {
   it('colour the zones he sees by their names and the types by their strikes', async () => {
     const id = await playPlainGame(page, 'Mill Creek Owls', [
@@ -221,6 +238,44 @@ describe("the pitcher's figures", () => {
 
 async function lastEvent(): Promise<GameEventRow | undefined> {
   return (await gameOnDevice(page, game.id)).log.events.filter(({ voided }) => !voided).at(-1);
+}
+
+/** How many entries lead up to the third out of the top of the 1st. */
+function pitchesOfFirstHalf(): number {
+  const sides = game.entries.map((entry) => (entry.kind === 'pitch' ? entry.battingSide : null));
+  const first = sides.find((side) => side !== null);
+  const next = sides.findIndex((side) => side !== null && side !== first);
+  return sides.slice(0, next).lastIndexOf(first ?? null) + 1;
+}
+
+interface PairWindow {
+  pairs: string[];
+  readPair: () => string;
+}
+
+/** Notes every pair of names that the strip shows from now on. */
+async function watchPairs(): Promise<void> {
+  await page.evaluate(() => {
+    const watching = window as unknown as PairWindow;
+    watching.readPair = () =>
+      [...document.querySelectorAll('button')]
+        .map((one) => (one.textContent ?? '').split(',')[0] ?? '')
+        .filter((name) => name.startsWith('Batter ') || name.startsWith('Pitcher '))
+        .join(' and ');
+    watching.pairs = [watching.readPair()];
+    new MutationObserver(() => watching.pairs.push(watching.readPair())).observe(document.body, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    });
+  });
+}
+
+async function shownPair(): Promise<string> {
+  const names = await Promise.all(
+    [/^Pitcher /, /^Batter /].map((name) => button(name).evaluate((one) => one.textContent ?? '')),
+  );
+  return names.map((name) => name.split(',')[0] ?? '').join(' and ');
 }
 
 async function batterShown(): Promise<string> {

@@ -30,7 +30,7 @@ import { useHasHeight } from './use-has-height.ts';
 import { useLiveFigures } from './use-live-figures.ts';
 import { usePitchEntry } from './use-pitch-entry.ts';
 import { useRecorder } from './use-recorder.ts';
-import { useShownBatter } from './use-shown-batter.ts';
+import { useShownPeople } from './use-shown-people.ts';
 
 // A choice on the court draws the court, and none of what stands around it.
 const Board = memo(LiveBoard);
@@ -68,8 +68,8 @@ export function LiveGameView({ live }: { live: LiveGame }) {
     onLogged: open.afterLogging,
     onUnknown: open.person,
   });
-  const batter = useShownBatter(live);
-  const { pitching, batting } = useLiveFigures(live, batter);
+  const shown = useShownPeople(live);
+  const { pitching, batting } = useLiveFigures(shown);
   // Board and figures are drawn at once, what stands around the grid with the next task.
   const later = useDeferredValue(live);
   const { game, team } = live;
@@ -106,6 +106,7 @@ export function LiveGameView({ live }: { live: LiveGame }) {
           <Panel
             duty="batter"
             live={live}
+            shown={shown}
             recorder={recorder}
             pitching={pitching}
             batting={batting}
@@ -114,8 +115,7 @@ export function LiveGameView({ live }: { live: LiveGame }) {
         </Suspense>
       ) : (
         <PeopleStrip
-          live={live}
-          batter={batter}
+          live={shown}
           pitching={pitching}
           batting={batting}
           onPitcher={open.pitcher}
@@ -151,6 +151,7 @@ export function LiveGameView({ live }: { live: LiveGame }) {
           <Panel
             duty="pitcher"
             live={live}
+            shown={shown}
             recorder={recorder}
             pitching={pitching}
             batting={batting}

@@ -16,7 +16,6 @@ import { StripWords } from './strip-words.tsx';
 
 interface PeopleStripProps {
   live: LiveGame;
-  batter: Person | null;
   pitching: LivePitcher | null;
   batting: LiveBatter | null;
   onPitcher: () => void;
@@ -27,8 +26,8 @@ const StripPitcher = lazyWhenIdle(async () => (await import('./strip-pitcher.tsx
 
 /** Pitcher and batter on a phone, each with the way to figures and another player, and the way out. */
 export function PeopleStrip(props: PeopleStripProps) {
-  const { live, batter, batting } = props;
-  const { pitcher } = live.who;
+  const { live, batting } = props;
+  const { batter, pitcher } = live.who;
   return (
     <div className={styles.strip}>
       <ToastPlace />

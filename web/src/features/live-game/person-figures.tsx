@@ -9,6 +9,7 @@ import type { LiveGame } from './model/live-game.ts';
 import type { Duty } from './model/picks.ts';
 import { PersonDetails } from './person-details.tsx';
 import { PitcherFigures } from './pitcher-figures.tsx';
+import { PitchersView } from './pitchers-view.tsx';
 import { SplitsSection } from './splits-section.tsx';
 
 export interface PersonFiguresProps {
@@ -18,21 +19,26 @@ export interface PersonFiguresProps {
   batting: LiveBatter | null;
 }
 
-// A pitch shows in today's figures first; the rest follows when it is drawn.
+// A pitch shows in today's figures first, and in the rest a moment later.
 const LaterDetails = memo(PersonDetails);
 const LaterArmCare = memo(ArmCareSection);
 const LaterSplits = memo(SplitsSection);
 const SportsLegend = memo(Legend);
 
-/** Everything that is known of who bats or pitches. */
+const NO_ONE_YET: Readonly<Record<Duty, string>> = {
+  batter: "Choose a batter to see today's at-bats, contact and splits here.",
+  pitcher: 'Choose a pitcher to see pitch count, arm care, pitch mix and splits here.',
+};
+const NO_ZONES: LivePitcher['zones'] = [];
+
+/** Everything that is known of who bats or pitches, or what will appear here. */
 export function PersonFigures({ duty, live, pitching, batting }: PersonFiguresProps) {
   const later = useDeferredValue(live);
-  // With the game's old row goes the old object of the same person: another would draw both.
+  // Deferred with the game, so that the same person isn't drawn twice.
   const person = useDeferredValue(duty === 'batter' ? batting?.batter : pitching?.pitcher);
   const side = sideOf(duty, live);
-  if (person === undefined) return null;
   if (duty === 'batter') {
-    if (batting === null) return null;
+    if (person === undefined || batting === null) return <p>{NO_ONE_YET.batter}</p>;
     return (
       <div className={styles.figures}>
         <LaterDetails live={later} side={side} person={person} />
@@ -41,7 +47,14 @@ export function PersonFigures({ duty, live, pitching, batting }: PersonFiguresPr
       </div>
     );
   }
-  if (pitching === null) return null;
+  if (person === undefined || pitching === null) {
+    return (
+      <div className={styles.figures}>
+        <p>{NO_ONE_YET.pitcher}</p>
+        <PitchersView zones={NO_ZONES} />
+      </div>
+    );
+  }
   return (
     <div className={styles.figures}>
       <LaterDetails live={later} side={side} person={person} />

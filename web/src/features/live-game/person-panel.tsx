@@ -13,6 +13,8 @@ import type { Recorder } from './use-recorder.ts';
 interface PersonPanelProps {
   duty: Duty;
   live: LiveGame;
+  /** The game with the people whose figures show: after a result, the last ones for a moment. */
+  shown: LiveGame;
   recorder: Recorder;
   pitching: LivePitcher | null;
   batting: LiveBatter | null;
@@ -29,6 +31,7 @@ const PersonFigures = lazyWhenIdle(
 export function PersonPanel({
   duty,
   live,
+  shown,
   recorder,
   pitching,
   batting,
@@ -46,7 +49,7 @@ export function PersonPanel({
         <PersonShown live={later} duty={duty} onLineup={onLineup} />
       )}
       <Suspense>
-        <PersonFigures duty={duty} live={live} pitching={pitching} batting={batting} />
+        <PersonFigures duty={duty} live={shown} pitching={pitching} batting={batting} />
       </Suspense>
     </aside>
   );

@@ -17,8 +17,8 @@ interface PitchersViewProps {
 }
 
 /**
- * Pitcher's View: where the pitches went as the pitcher sees it, every zone by its name. A tap on a zone has
- * no effect besides a console note (specification, section 2).
+ * Pitcher's View: where pitches went as the pitcher sees them, every zone by its name. A tap on a
+ * zone has no effect besides a console note (specification, section 2).
  */
 export function PitchersView({ zones }: PitchersViewProps) {
   const counts = new Map(zones.map(({ zone, count }) => [zone, count]));

@@ -1,10 +1,10 @@
-import { liveBatter, livePitcher, otherSide, type Person } from '@full-count/baseball';
+import { liveBatter, livePitcher, otherSide } from '@full-count/baseball';
 import { useMemo } from 'react';
 import type { LiveGame } from './model/live-game.ts';
 
-/** Today's figures of who pitches and of the batter that shows. */
-export function useLiveFigures({ folded, who }: LiveGame, batter: Person | null) {
-  const { pitcher, battingSide } = who;
+/** Today's figures of the pitcher and the batter. */
+export function useLiveFigures({ folded, who }: LiveGame) {
+  const { pitcher, batter, battingSide } = who;
   const pitching = useMemo(
     () => (pitcher === null ? null : livePitcher(folded, otherSide(battingSide), pitcher)),
     [folded, pitcher, battingSide],

@@ -1,6 +1,6 @@
-import { OUTCOMES, type Outcome, type UmpireCall } from '@full-count/baseball';
+import { OUTCOMES, type UmpireCall } from '@full-count/baseball';
 import { wordsOfResult } from '../../../components/result-words.ts';
-import type { PitchEntry } from '../model/entry.ts';
+import { CALLS_UNDER_MORE, type PitchEntry } from '../model/entry.ts';
 
 /** The call that an entry waits with, and how the pad shows it. */
 export interface ChosenCall {
@@ -21,12 +21,6 @@ export function chosenCall({ outcome, dropped }: PitchEntry): ChosenCall | null 
     const word = result === null ? label : wordsOfResult(result, battedBall).shortName;
     return { call: facts.call, name: label, word };
   }
-  return { call: facts.call, name: label, word: UNDER_MORE[outcome] ?? null };
+  const isUnderMore = CALLS_UNDER_MORE.some((one) => one === outcome);
+  return { call: facts.call, name: label, word: isUnderMore ? label : null };
 }
-
-const UNDER_MORE: Readonly<Partial<Record<Outcome, string>>> = {
-  walk: 'Walk',
-  hit_by_pitch: 'Hit by pitch',
-  foul_tip: 'Foul tip',
-  foul_bunt: 'Foul bunt',
-};

@@ -11,9 +11,9 @@ describe('the call that waits for Log Pitch', () => {
   it.each([
     ['ball', 'ball', null],
     ['walk', 'ball', 'Walk'],
-    ['hit_by_pitch', 'ball', 'Hit by pitch'],
-    ['foul_tip', 'strike', 'Foul tip'],
-    ['foul_bunt', 'foul', 'Foul bunt'],
+    ['hit_by_pitch', 'ball', 'Hit by Pitch'],
+    ['foul_tip', 'strike', 'Foul Tip'],
+    ['foul_bunt', 'foul', 'Foul Bunt'],
     ['double', 'in_play', 'Double'],
   ] as const)('%s shows on the button of a %s', (outcome, call, word) => {
     expect(chosenCall(chooseOutcome(inZone, outcome))).toMatchObject({ call, word });
