@@ -1,21 +1,26 @@
 import { HeatLegend } from './heat-legend.tsx';
 import styles from './home-plate.module.css';
+import { viewWords, type ZoneView } from './zone-layout.ts';
 
 interface HomePlateProps {
-  label: string;
+  view: ZoneView;
   /** Whether the right box explains the shades of the zones. */
   hasHeat?: boolean | undefined;
 }
 
+/** The plate's point is toward the catcher. */
+const FROM_BEHIND = 'M104 6h52v13l-26 19-26-19z';
+const FROM_MOUND = 'M104 38h52V25L130 6l-26 19z';
+
 /** Home plate and the batter's boxes in chalk, under the grid. The left box says whose view it is. */
-export function HomePlate({ label, hasHeat = false }: HomePlateProps) {
+export function HomePlate({ view, hasHeat = false }: HomePlateProps) {
   return (
     <div className={styles.ground}>
       <svg viewBox="0 0 260 49" aria-hidden="true" className={styles.chalk}>
-        <path d="M104 6h52v13l-26 19-26-19z" className={styles.plate} />
+        <path d={view === 'pitcher' ? FROM_MOUND : FROM_BEHIND} className={styles.plate} />
         <path d="M4 6h70M186 6h70M74 6v43M186 6v43" className={styles.boxes} />
       </svg>
-      <span className={styles.label}>{label}</span>
+      <span className={styles.label}>{viewWords[view]}</span>
       {hasHeat && (
         <span className={styles.heat}>
           <HeatLegend size="bar" />

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
+import type { ZoneView } from './zone-layout.ts';
 
 /** How pitches are entered on this device. */
 export interface Charting {
@@ -7,11 +8,15 @@ export interface Charting {
   readonly quick: boolean;
   /** Letters and digits enter pitches (WCAG 2.1.4: single keys can be switched off). */
   readonly keys: boolean;
+  /** Whose view the zones of the pad show. */
+  readonly view: PadView;
 }
+
+export type PadView = Extract<ZoneView, 'catcher' | 'pitcher'>;
 
 /** Kept on this device, like the theme. */
 export const useCharting = create<Charting>()(
-  persist((): Charting => ({ quick: false, keys: true }), {
+  persist((): Charting => ({ quick: false, keys: true, view: 'catcher' }), {
     name: 'charting',
     storage: createJSONStorage(() => localStorage),
   }),

@@ -51,7 +51,7 @@ export function ZoneGrid(props: ZoneGridProps) {
           {shown > 0 && <HeatLegend />}
         </div>
       )}
-      {viewLabel === 'chalk' && <HomePlate label={viewWords[view]} hasHeat />}
+      {viewLabel === 'chalk' && <HomePlate view={view} hasHeat />}
     </div>
   );
 }

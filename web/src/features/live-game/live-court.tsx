@@ -8,6 +8,7 @@ import { wordsOfEntry } from '../../components/entry-words.ts';
 import { ModeSwitch } from '../../components/mode-switch.tsx';
 import { ToastPlace } from '../../components/toast-place.tsx';
 import { TypeRow } from '../../components/type-row.tsx';
+import { useCharting } from '../../components/use-charting.ts';
 import { useHand } from '../../components/use-hand.ts';
 import { useMediaQuery } from '../../components/use-media-query.ts';
 import { viewWords } from '../../components/zone-layout.ts';
@@ -23,6 +24,7 @@ import type { LiveGame } from './model/live-game.ts';
 import { checkOffer, type Offer, offerOf } from './model/offer.ts';
 import type { OpenSheet } from './model/sheets.ts';
 import { LogButtons } from './pad/log-buttons.tsx';
+import { ViewSwitch } from './pad/view-switch.tsx';
 import { spokenWaiting } from './pad/waiting-words.ts';
 import { PitchPad } from './pitch-pad.tsx';
 import { useHasHeight } from './use-has-height.ts';
@@ -63,9 +65,10 @@ export const LiveCourt = memo(function LiveCourt(props: LiveCourtProps) {
   const isBetween = live.state.plateAppearance === null && entries.at(-1)?.kind === 'pitch';
   const velocityMph = begun ? entry.velocityMph : (lastPitch(live)?.velocityMph ?? null);
   const outside = !team.settings.outerZones ? undefined : wide ? 'around' : 'rows';
-  const hasChalk = tall && !wide && outside === undefined;
-  // No height for a button in the last line.
+  const view = useCharting((charting) => charting.view);
+  // No height for a button in the last line: Quick mode and the view are under More.
   const low = narrow || !(tall || wide);
+  const viewLabel = low || wide ? 'elsewhere' : outside === undefined ? 'chalk' : 'below';
   const ending = usePlaceOfEnding(entering, quick);
   const endingButtons = ending !== null && (
     <LogButtons
@@ -138,7 +141,8 @@ export const LiveCourt = memo(function LiveCourt(props: LiveCourtProps) {
         <PitchPad
           live={live}
           entry={entry}
-          tall={hasChalk}
+          view={view}
+          viewLabel={viewLabel}
           outside={outside}
           onEntry={change}
           onOutcome={(outcome: Outcome) => change(chooseOutcome(entry, outcome))}
@@ -165,7 +169,8 @@ export const LiveCourt = memo(function LiveCourt(props: LiveCourtProps) {
         onMore={() => onOpen({ kind: 'more' })}
       />
       <div className={styles.footRow}>
-        <Foot viewLabel={hasChalk ? null : viewWords.catcher} narrow={low} />
+        <Foot viewLabel={low ? viewWords[view] : null} narrow={low} />
+        {wide && <ViewSwitch />}
         {!low && <ModeSwitch />}
       </div>
     </div>

@@ -12,6 +12,8 @@ import { CALLS_UNDER_MORE } from './model/entry.ts';
 import type { RunnerEventType } from './model/event-facts.ts';
 import type { LiveGame } from './model/live-game.ts';
 import type { OpenSheet } from './model/sheets.ts';
+import styles from './more-sheet.module.css';
+import { ViewSwitch } from './pad/view-switch.tsx';
 
 interface MoreSheetProps {
   live: LiveGame;
@@ -46,7 +48,10 @@ export function MoreSheet(props: MoreSheetProps) {
   const knowsBoth = who.batter !== null && who.pitcher !== null;
   return (
     <Sheet open title="More" onClose={props.onClose}>
-      <ModeSwitch />
+      <div className={styles.modes}>
+        <ModeSwitch />
+        <ViewSwitch />
+      </div>
       <Group title="This pitch">
         {CALLS_UNDER_MORE.map((outcome) => (
           <Choice key={outcome} onClick={() => onOutcome(outcome, false)}>

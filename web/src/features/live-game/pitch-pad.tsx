@@ -1,8 +1,9 @@
 import { OUTCOMES, type Outcome, type UmpireCall, ZONE_LABELS } from '@full-count/baseball';
 import { LivePad } from '../../components/live-pad.tsx';
 import { OutcomeButton } from '../../components/outcome-button.tsx';
+import type { PadView } from '../../components/use-charting.ts';
 import { useHand } from '../../components/use-hand.ts';
-import { ZoneGrid } from '../../components/zone-grid.tsx';
+import { ZoneGrid, type ZoneGridProps } from '../../components/zone-grid.tsx';
 import { chooseZone, type PitchEntry, withoutOutcome } from './model/entry.ts';
 import { IN_PLAY_KEY, OUTCOME_KEYS } from './model/key-letters.ts';
 import type { LiveGame } from './model/live-game.ts';
@@ -12,8 +13,9 @@ import { chosenCall } from './pad/chosen-call.ts';
 interface PitchPadProps {
   live: LiveGame;
   entry: PitchEntry;
-  /** Tall enough for home plate in chalk below the grid. */
-  tall: boolean;
+  view: PadView;
+  /** Where the grid says whose view it is. */
+  viewLabel: ZoneGridProps['viewLabel'];
   /** How the zones outside are drawn, where the team tracks them. */
   outside: 'around' | 'rows' | undefined;
   onEntry: (entry: PitchEntry) => void;
@@ -27,7 +29,8 @@ const CALLS = ['ball', 'called_strike', 'swing_and_miss', 'foul'] as const satis
 export function PitchPad({
   live,
   entry,
-  tall,
+  view,
+  viewLabel,
   outside,
   onEntry,
   onOutcome,
@@ -43,9 +46,9 @@ export function PitchPad({
       hand={hand}
       grid={
         <ZoneGrid
-          view="catcher"
+          view={view}
           size="live"
-          viewLabel={tall ? 'chalk' : 'elsewhere'}
+          viewLabel={viewLabel}
           outside={outside}
           counts={zonesOf(live)}
           chosen={entry.zone}

@@ -1,5 +1,6 @@
 import { Button } from '../../components/button.tsx';
 import { ReadOnlyNote } from '../../components/read-only-note.tsx';
+import { useCharting } from '../../components/use-charting.ts';
 import { ZoneGrid } from '../../components/zone-grid.tsx';
 import { viewWords } from '../../components/zone-layout.ts';
 import { AtBatStrip } from './at-bat-strip.tsx';
@@ -8,6 +9,7 @@ import styles from './live-game.module.css';
 import type { LiveGame } from './model/live-game.ts';
 import type { Elsewhere } from './model/scorer.ts';
 import { zonesOf } from './model/zones-of.ts';
+import { ViewSwitch } from './pad/view-switch.tsx';
 import { ScorerNote } from './scorer-note.tsx';
 
 interface WatchCourtProps {
@@ -21,12 +23,13 @@ interface WatchCourtProps {
 
 /** Takes the pad's place for members who watch: the zones as they fill, and why they watch. */
 export function WatchCourt({ live, wide, narrow, elsewhere, onMore }: WatchCourtProps) {
+  const view = useCharting((charting) => charting.view);
   return (
     <div className={`${styles.court} ${styles.watching}`}>
       {!(narrow && elsewhere !== null) && <AtBatStrip live={live} readOnly />}
       <div className={styles.pad}>
         <ZoneGrid
-          view="catcher"
+          view={view}
           size="live"
           viewLabel="elsewhere"
           outside={!live.team.settings.outerZones ? undefined : wide ? 'around' : 'rows'}
@@ -43,7 +46,10 @@ export function WatchCourt({ live, wide, narrow, elsewhere, onMore }: WatchCourt
           More
         </Button>
       )}
-      <LiveFoot viewLabel={viewWords.catcher} narrow={narrow} />
+      <div className={styles.footRow}>
+        <LiveFoot viewLabel={wide ? null : viewWords[view]} narrow={narrow} />
+        {wide && <ViewSwitch />}
+      </div>
     </div>
   );
 }

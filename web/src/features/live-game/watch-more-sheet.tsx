@@ -3,6 +3,7 @@ import { paths } from '../../app/paths.ts';
 import choices from '../../components/choices.module.css';
 import { Sheet } from '../../components/sheet.tsx';
 import type { LiveGame } from './model/live-game.ts';
+import { ViewSwitch } from './pad/view-switch.tsx';
 
 interface WatchMoreSheetProps {
   live: LiveGame;
@@ -14,6 +15,7 @@ interface WatchMoreSheetProps {
 export function WatchMoreSheet({ live, onLineup, onClose }: WatchMoreSheetProps) {
   return (
     <Sheet open title="More" onClose={onClose}>
+      <ViewSwitch />
       <div className={choices.choices}>
         <button type="button" className={choices.choice} onClick={onLineup}>
           Lineup

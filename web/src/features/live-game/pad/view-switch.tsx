@@ -1,0 +1,34 @@
+import { Segmented } from '../../../components/segmented.tsx';
+import { changeCharting, type PadView, useCharting } from '../../../components/use-charting.ts';
+import styles from './view-switch.module.css';
+
+/** Whose view the zones of the pad show. Pitches are stored the same way in both. */
+export function ViewSwitch() {
+  const view = useCharting((charting) => charting.view);
+  return (
+    <div className={styles.view}>
+      <Segmented<PadView>
+        label="View of the zones"
+        labelHidden
+        segments={VIEWS}
+        value={view}
+        onChange={(chosen) => changeCharting({ view: chosen })}
+      />
+    </div>
+  );
+}
+
+const VIEWS = [
+  { value: 'catcher', label: <ViewName whose="Catcher's" /> },
+  { value: 'pitcher', label: <ViewName whose="Pitcher's" /> },
+] as const;
+
+/** "Catcher's view"; narrow tablets show only the first word. */
+function ViewName({ whose }: { whose: string }) {
+  return (
+    <span>
+      {whose}
+      <span className={styles.word}> view</span>
+    </span>
+  );
+}
