@@ -59,6 +59,22 @@ describe('charting on a keyboard', () => {
     expect(phone.trouble()).toEqual([]);
   });
 
+  it('switches the view beside Quick mode: drawn mirrored, stored the same', async () => {
+    const view = page.getByRole('group', { name: 'View of the zones' });
+    await view.getByRole('radio', { name: "Catcher's view" }).waitFor();
+    expect(await page.getByRole('checkbox', { name: 'Quick mode', exact: true }).count()).toBe(1);
+    const firstZone = () =>
+      button(/^Zone /)
+        .first()
+        .textContent();
+    expect(await firstZone()).toMatch(/^Zone 1, High-Left/);
+    await view.getByRole('radio', { name: "Pitcher's view" }).check();
+    expect(await firstZone()).toMatch(/^Zone 3, High-Right/);
+    for (const key of ['1', 'a', 'b', 'Enter']) await page.keyboard.press(key);
+    await expect.poll(lastPitch).toMatchObject({ zone: 1, call: 'ball' });
+    await view.getByRole('radio', { name: "Catcher's view" }).check();
+  });
+
   it('shows and speaks a call that has a key and no button of its own', async () => {
     for (const key of ['5', 'a', 'h']) await page.keyboard.press(key);
     const pad = page.getByRole('group', { name: 'Call' });

@@ -75,8 +75,10 @@ describe('its Log Pitch panel', () => {
     await panel().getByRole('button', { name: 'Cancel' }).click();
 
     await startGame({ opponent: 'Cedar Park Hawks', isHome: true });
+    await board().getByText('Sample Batter').waitFor();
     await zone(2).click();
     await addPlayer('Sam Birch');
+    await panel().getByText('Sam Birch is pitching to Sample Batter.').waitFor();
     await panel().getByRole('button', { name: 'Slider' }).click();
     await panel().getByLabel('Ball in Play').selectOption({ label: 'Line Out' });
     await log().click();
@@ -85,6 +87,11 @@ describe('its Log Pitch panel', () => {
       pitcher: { name: 'Sam Birch' },
       pitches: [{ pitchType: 'slider', zone: 2, call: 'in_play', result: 'flyout' }],
     });
+    const logged = toastOf(page, 'Pitch logged');
+    await logged.getByText('Line Out, Slider, zone 2. Sam Birch to Sample Batter.').waitFor();
+    await logged.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(async () => (await lastAtBat())?.pitches[0]?.voided).toBeTruthy();
+    await expect.poll(() => zone(2).textContent()).toContain('0 pitches');
     await endGame();
     expect(phone.trouble()).toEqual([]);
   });
@@ -96,6 +103,8 @@ describe('its Log Pitch panel', () => {
     await panel().getByRole('button', { name: 'Curveball' }).click();
     await panel().getByRole('button', { name: 'Swing & Miss' }).click();
     await log().click();
+    await board().getByText('Theo Vance').waitFor();
+    await board().getByText('Sample Pitcher').waitFor();
     await expect.poll(lastAtBat).toMatchObject({
       battingSide: 'team',
       batter: { name: 'Theo Vance' },

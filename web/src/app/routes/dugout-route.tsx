@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router-dom';
 import { DugoutScreen } from '../../features/dugout/dugout-screen.tsx';
-import { ZoneLog } from '../../features/live-game/zone-log.tsx';
+import { LiveOnBoard } from '../../features/live-game/live-on-board.tsx';
 import { paths } from '../paths.ts';
 import { useCameFor } from '../session/came-for.ts';
 import { TeamGate } from '../signed-in/team-gate.tsx';
@@ -11,7 +11,7 @@ export function DugoutRoute() {
   if (wanted !== paths.dugout) return <Navigate to={wanted} replace />;
   return (
     <TeamGate title="Dugout" invitation="Create your first team to see its games here.">
-      <DugoutScreen ZoneLog={ZoneLog} />
+      <DugoutScreen LiveOnBoard={LiveOnBoard} />
     </TeamGate>
   );
 }

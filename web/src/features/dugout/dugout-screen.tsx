@@ -1,6 +1,6 @@
 import { dayIn } from '@full-count/baseball';
 import { type GameRow, may, openRecords, type TeamRow } from '@full-count/sync-protocol';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { classNames } from '../../components/class-names.ts';
@@ -18,21 +18,25 @@ import { useTeamTimeZone } from '../../local/use-team-time-zone.ts';
 import { AlsoLive } from './also-live.tsx';
 import styles from './dugout-screen.module.css';
 import { NextGame } from './next-game.tsx';
+import type { PeopleOnBoard } from './people-up.tsx';
 import { gameOnBoard, pickGames } from './pick-games.ts';
 import { Results } from './results.tsx';
 import { Scoreboard } from './scoreboard.tsx';
 import { WhoCanPitch } from './who-can-pitch.tsx';
 
 export interface DugoutScreenProps {
-  /** The zone that logs a pitch into the live game, from the live-game feature. */
-  ZoneLog: ComponentType<{ gameId: string | null }>;
+  /** What live tracking adds: who is up, and the zone that logs a pitch. */
+  LiveOnBoard: ComponentType<{
+    gameId: string | null;
+    children: (parts: { who: PeopleOnBoard | null; zoneLog: ReactNode }) => ReactNode;
+  }>;
 }
 
-export function DugoutScreen({ ZoneLog }: DugoutScreenProps) {
+export function DugoutScreen({ LiveOnBoard }: DugoutScreenProps) {
   const games = useGames();
   const team = useTeam();
   if (games === undefined || !team) return <SpinnerScreen />;
-  return <TeamHome team={team} games={games} ZoneLog={ZoneLog} />;
+  return <TeamHome team={team} games={games} LiveOnBoard={LiveOnBoard} />;
 }
 
 interface TeamHomeProps extends DugoutScreenProps {
@@ -40,7 +44,7 @@ interface TeamHomeProps extends DugoutScreenProps {
   games: readonly GameRow[];
 }
 
-function TeamHome({ team, games, ZoneLog }: TeamHomeProps) {
+function TeamHome({ team, games, LiveOnBoard }: TeamHomeProps) {
   const { standing } = useLocalData();
   const [params] = useSearchParams();
   const now = new Date().toISOString();
@@ -49,6 +53,7 @@ function TeamHome({ team, games, ZoneLog }: TeamHomeProps) {
   const { live, alsoLive, next, results, record } = pickGames(games, team.timeZone);
   const labelOf = useGameLabels(games, useTeamTimeZone());
   const shown = gameOnBoard(games, params.get('game'), live);
+  const isBoardLive = shown?.status === 'live';
   const liveGames = live === null ? [] : [live, ...alsoLive];
   const canRecord = may(standing, 'game.record');
   // While a final is on the board, a tap on a zone would log into a game that isn't shown.
@@ -59,30 +64,42 @@ function TeamHome({ team, games, ZoneLog }: TeamHomeProps) {
       {!canRecord && (
         <ReadOnlyNote>You need write permission to edit the score and log pitches.</ReadOnlyNote>
       )}
-      <Scoreboard
-        key={shown?.id}
-        game={shown}
-        label={shown && labelOf(shown)}
-        teamName={team.name}
-        workloads={workloads}
-        today={today}
-      />
-      {shown !== null && openRecords(shown).length > 0 && (
-        <RecordsBanner span={null} to={paths.records(shown.id)} />
-      )}
-      <div className={classNames(styles.columns, canLog && styles.two)}>
-        <div className={styles.main}>
-          <AlsoLive
-            games={liveGames.filter(({ id }) => id !== shown?.id)}
-            labelOf={labelOf}
-            isBoardLive={shown?.status === 'live'}
-          />
-          <WhoCanPitch team={team} today={today} workloads={workloads} liveGames={liveGames} />
-          <Results games={results} record={record} labelOf={labelOf} />
-          <NextGame game={next} label={next && labelOf(next)} />
-        </div>
-        {canLog && <ZoneLog gameId={shown?.id ?? null} />}
-      </div>
+      <LiveOnBoard gameId={isBoardLive ? shown.id : null}>
+        {({ who, zoneLog }) => (
+          <>
+            <Scoreboard
+              key={shown?.id}
+              game={shown}
+              label={shown && labelOf(shown)}
+              teamName={team.name}
+              who={who}
+              workloads={workloads}
+              today={today}
+            />
+            {shown !== null && openRecords(shown).length > 0 && (
+              <RecordsBanner span={null} to={paths.records(shown.id)} />
+            )}
+            <div className={classNames(styles.columns, canLog && styles.two)}>
+              <div className={styles.main}>
+                <AlsoLive
+                  games={liveGames.filter(({ id }) => id !== shown?.id)}
+                  labelOf={labelOf}
+                  isBoardLive={isBoardLive}
+                />
+                <WhoCanPitch
+                  team={team}
+                  today={today}
+                  workloads={workloads}
+                  liveGames={liveGames}
+                />
+                <Results games={results} record={record} labelOf={labelOf} />
+                <NextGame game={next} label={next && labelOf(next)} />
+              </div>
+              {canLog && zoneLog}
+            </div>
+          </>
+        )}
+      </LiveOnBoard>
     </>
   );
 }

@@ -4,6 +4,7 @@ import {
   dueBatter,
   type GameSetup,
   type GameState,
+  type Person,
 } from '@full-count/baseball';
 import { may } from '@full-count/sync-protocol';
 import { armCareWords } from '../../components/arm-care-words.ts';
@@ -12,17 +13,25 @@ import { useLocalData } from '../../local/local-data.tsx';
 import type { PitcherWorkload } from '../../local/use-pitcher-workloads.ts';
 import styles from './scoreboard.module.css';
 
+export interface PeopleOnBoard {
+  readonly batter: Person | null;
+  readonly pitcher: Person | null;
+}
+
 interface PeopleUpProps {
   setup: GameSetup;
   state: GameState;
+  who: PeopleOnBoard | null;
   workloads: readonly PitcherWorkload[] | undefined;
   today: CalendarDay;
 }
 
-/** Who pitches to whom; nothing while nobody is named. */
-export function PeopleUp({ setup, state, workloads, today }: PeopleUpProps) {
-  const pitcher = currentPitcher(setup, state);
-  const batter = dueBatter(setup, state);
+/** Who pitches to whom. While the game is read, only what the lineups and the score say. */
+export function PeopleUp({ setup, state, who, workloads, today }: PeopleUpProps) {
+  const { pitcher, batter } = who ?? {
+    pitcher: currentPitcher(setup, state),
+    batter: dueBatter(setup, state),
+  };
   if (pitcher === null && batter === null) return null;
   const workload = workloads?.find(({ player }) => player.id === pitcher?.id);
   return (
@@ -31,12 +40,12 @@ export function PeopleUp({ setup, state, workloads, today }: PeopleUpProps) {
       <dd className={styles.person}>
         {workload && <Ring workload={workload} />}
         <span className={styles.personName}>
-          <span className="clip">{pitcher?.name ?? 'Not named yet'}</span>
+          <span className="clip">{pitcher?.name ?? 'Not chosen yet'}</span>
           {workload && <RestWords workload={workload} today={today} />}
         </span>
       </dd>
       <dt className="lab">At bat</dt>
-      <dd className="clip">{batter?.name ?? 'Not named yet'}</dd>
+      <dd className="clip">{batter?.name ?? 'Not chosen yet'}</dd>
     </dl>
   );
 }

@@ -11,7 +11,7 @@ import { withYear } from '../../components/game-dates/shown-game-date.ts';
 import { useLocalData } from '../../local/local-data.tsx';
 import type { PitcherWorkload } from '../../local/use-pitcher-workloads.ts';
 import { BoardFoot } from './board-foot.tsx';
-import { PeopleUp } from './people-up.tsx';
+import { type PeopleOnBoard, PeopleUp } from './people-up.tsx';
 import { ScoreInput, ScorePlate } from './score-side.tsx';
 import styles from './scoreboard.module.css';
 import { useDugoutActions } from './use-dugout-actions.ts';
@@ -22,6 +22,8 @@ interface ScoreboardProps {
   /** What tells the game from the others; null without a game. */
   label: GameLabel | null;
   teamName: string;
+  /** Who bats and pitches. Null while the game is read. */
+  who: PeopleOnBoard | null;
   /** For the pitcher's ring. Undefined while loading. */
   workloads: readonly PitcherWorkload[] | undefined;
   today: CalendarDay;
@@ -32,7 +34,7 @@ const NO_GAME = {
   opponent: 'No Game',
 };
 
-export function Scoreboard({ game, label, teamName, workloads, today }: ScoreboardProps) {
+export function Scoreboard({ game, label, teamName, who, workloads, today }: ScoreboardProps) {
   const { standing } = useLocalData();
   const actions = useDugoutActions(game);
   const setup = game === null ? NO_GAME.setup : setupOf(game);
@@ -72,7 +74,9 @@ export function Scoreboard({ game, label, teamName, workloads, today }: Scoreboa
           {setup.homeTeam ? theirs : ours}
           {setup.homeTeam ? ours : theirs}
         </div>
-        {isLive && <PeopleUp setup={setup} state={state} workloads={workloads} today={today} />}
+        {isLive && (
+          <PeopleUp setup={setup} state={state} who={who} workloads={workloads} today={today} />
+        )}
         {!isOver && (
           <div className={styles.situation}>
             <Bases

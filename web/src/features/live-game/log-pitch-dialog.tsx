@@ -14,12 +14,15 @@ import choices from '../../components/choices.module.css';
 import { Dialog } from '../../components/dialog.tsx';
 import { pitchTypeWords } from '../../components/pitch-type-words.ts';
 import { Select } from '../../components/select.tsx';
+import { toast } from '../../components/toast-store.ts';
 import { TypeTag } from '../../components/type-tag.tsx';
 import { chooseOutcome, factsOf, type PitchEntry } from './model/entry.ts';
 import { pitchingChange } from './model/event-facts.ts';
 import type { LiveGame } from './model/live-game.ts';
 import { changePicks, withBatter } from './model/picks.ts';
-import { withSamples } from './model/samples.ts';
+import { facingText, withSamples } from './model/samples.ts';
+import type { WhoIsUp } from './model/who-is-up.ts';
+import { chosenCall } from './pad/chosen-call.ts';
 import { PersonPicker } from './person-picker.tsx';
 import styles from './situation-sheet.module.css';
 import { type Recorder, useRecorder } from './use-recorder.ts';
@@ -55,14 +58,21 @@ interface PanelProps extends LogPitchDialogProps {
 function Panel({ live, recorder, initial, onClose }: PanelProps) {
   const [entry, setEntry] = useState(initial);
   const who = live === null ? null : withSamples(live);
-  const knowsBoth = who !== null && who.batter !== null && who.pitcher !== null;
-  const canLog = factsOf(entry) !== null && knowsBoth;
+  const facing = who && facingText(who);
+  const canLog = factsOf(entry) !== null && facing !== null;
 
   async function log(): Promise<void> {
     if (live === null || recorder === null) return;
     onClose();
     await nameSamples(live, recorder);
-    await recorder.pitch(entry);
+    const pitchId = await recorder.pitch(entry);
+    if (pitchId === null) return;
+    toast({
+      title: 'Pitch logged',
+      description: loggedText(entry, withSamples(live)),
+      tone: 'done',
+      action: { label: 'Undo', run: () => void recorder.undoPitch(pitchId) },
+    });
   }
 
   return (
@@ -82,6 +92,7 @@ function Panel({ live, recorder, initial, onClose }: PanelProps) {
     >
       <div className={styles.parts}>
         {live === null && <p>No live game found. Start one on the Games screen.</p>}
+        {facing !== null && <p>{facing}</p>}
         {live !== null && recorder !== null && who?.batter === null && (
           <PersonPicker live={live} recorder={recorder} duty="batter" />
         )}
@@ -102,7 +113,7 @@ function Panel({ live, recorder, initial, onClose }: PanelProps) {
   );
 }
 
-/** The samples stand for opponents until somebody names them: this pitch is theirs. */
+/** The samples take the place of opponents without a name, so this pitch is logged for them. */
 async function nameSamples(live: LiveGame, recorder: Recorder): Promise<void> {
   const who = withSamples(live);
   const { batter, pitcher } = who;
@@ -112,6 +123,14 @@ async function nameSamples(live: LiveGame, recorder: Recorder): Promise<void> {
   if (batter !== null && live.state.plateAppearance === null) {
     changePicks(live.game.id, (picks) => withBatter(picks, live.state, batter));
   }
+}
+
+/** "Called Strike, Slider, zone 5. Sam Birch to Moreau." */
+function loggedText(entry: PitchEntry, { batter, pitcher }: WhoIsUp): string {
+  const call = chosenCall(entry)?.name ?? '';
+  const type = pitchTypeWords[entry.pitchType ?? 'unknown'].name;
+  const where = entry.zone === null ? 'no zone' : `zone ${entry.zone}`;
+  return `${call}, ${type}, ${where}. ${pitcher?.name ?? ''} to ${batter?.name ?? ''}.`;
 }
 
 function typesOf(live: LiveGame | null): readonly PitchType[] {

@@ -5,15 +5,15 @@ import { useTeam } from '../../local/use-team.ts';
 import { type LiveGame, liveGameOf } from './model/live-game.ts';
 import { usePicks } from './model/picks.ts';
 
-/** Undefined while loading, null where there is no such game. */
-export function useLiveGame(gameId: string): LiveGame | null | undefined {
+/** Undefined while loading. Null without a game id, or when this device has no such game. */
+export function useLiveGame(gameId: string | null): LiveGame | null | undefined {
   const data = useFoldedGame(gameId);
   const team = useTeam();
   const players = usePlayers();
-  const picks = usePicks(gameId);
+  const picks = usePicks(gameId ?? '');
   return useMemo(() => {
-    if (data === null || team === null) return null;
+    if (gameId === null || data === null || team === null) return null;
     if (data === undefined || team === undefined || players === undefined) return undefined;
     return liveGameOf(data, team, players, picks);
-  }, [data, team, players, picks]);
+  }, [gameId, data, team, players, picks]);
 }

@@ -85,9 +85,10 @@ export function usePitchEntry(options: Options): PitchEntering {
       loggedAt.current = performance.now();
       setKept({ by, type: logged.pitchType });
       setEntered(quick ? emptyEntry : logged);
-      const isLogged = await recorder.pitch(logged).finally(() => {
+      const pitchId = await recorder.pitch(logged).finally(() => {
         isLogging.current = false;
       });
+      const isLogged = pitchId !== null;
       const standing = quick ? emptyEntry : logged;
       setEntered((present) => (present === standing ? (isLogged ? emptyEntry : logged) : present));
       if (isLogged) onLogged();

@@ -22,12 +22,15 @@ export type PitchChanges = MutationArgs<'pitch.amend'>['changes'];
 
 /** Writes what happens in a game. Each function resolves to whether it was written. */
 export interface Recorder {
-  pitch: (entry: PitchEntry) => Promise<boolean>;
+  /** Resolves to the pitch's id, or to null when it was not written. */
+  pitch: (entry: PitchEntry) => Promise<string | null>;
   event: (facts: EventFacts) => Promise<boolean>;
   /** Changes facts of a saved pitch. Null removes one. */
   amend: (pitch: PitchFacts, changes: PitchChanges) => Promise<boolean>;
   /** Undoes the latest step that was not undone yet. */
   undo: () => Promise<boolean>;
+  /** Undoes this pitch, whatever came after it. */
+  undoPitch: (pitchId: string) => Promise<boolean>;
   /** Repeats what was undone, until something new is entered. */
   redo: () => Promise<boolean>;
 }
@@ -57,10 +60,15 @@ export function useRecorder(live: LiveGame): Recorder {
         inTurn(async () => {
           const moment = await now();
           const args = moment && argsOf(shown.current, moment, entry);
-          if (!args) return refuse('No live game found');
+          if (!args) {
+            refuse('No live game found');
+            return null;
+          }
           vibrate(args.pitch.call === 'in_play' ? 20 : 12);
           showsLastWrite = (screen) => headOf(screen.game) === args.pitch.id;
-          return tellChange(mutate('pitch.log', args), { failed: 'Failed to log pitch' });
+          const words = { failed: 'Failed to log pitch' };
+          const isLogged = await tellChange(mutate('pitch.log', args), words);
+          return isLogged ? args.pitch.id : null;
         }),
       event: (facts) =>
         inTurn(async () => {
@@ -87,6 +95,12 @@ export function useRecorder(live: LiveGame): Recorder {
           vibrate([12, 40, 12]);
           showsLastWrite = NOT_KNOWN;
           return told(corrections.undoNow(), 'Nothing to undo', 'Failed to undo');
+        }),
+      undoPitch: (pitchId) =>
+        inTurn(async () => {
+          vibrate([12, 40, 12]);
+          showsLastWrite = NOT_KNOWN;
+          return told(corrections.undoEntry(pitchId), 'Nothing to undo', 'Failed to undo');
         }),
       redo: () =>
         inTurn(async () => {

@@ -5,26 +5,12 @@ import { ZoneGrid } from '../../components/zone-grid.tsx';
 import { LogPitchDialog } from './log-pitch-dialog.tsx';
 import { emptyEntry } from './model/entry.ts';
 import type { LiveGame } from './model/live-game.ts';
-import { withSamples } from './model/samples.ts';
+import { facingText, withSamples } from './model/samples.ts';
 import { zonesOf } from './model/zones-of.ts';
-import { useLiveGame } from './use-live-game.ts';
 import styles from './zone-log.module.css';
 
-export interface ZoneLogProps {
-  /** The live game; null while there is none. */
-  gameId: string | null;
-}
-
-/** The Dugout's batter's-view zone: a tap opens the Log Pitch panel. */
-export function ZoneLog({ gameId }: ZoneLogProps) {
-  return gameId === null ? <Zones live={null} /> : <LiveZones gameId={gameId} />;
-}
-
-function LiveZones({ gameId }: { gameId: string }) {
-  return <Zones live={useLiveGame(gameId) ?? null} />;
-}
-
-function Zones({ live }: { live: LiveGame | null }) {
+/** The Dugout's batter's-view zone. A tap opens the Log Pitch panel. */
+export function ZoneLog({ live }: { live: LiveGame | null }) {
   const [zone, setZone] = useState<number | null>(null);
   return (
     <Section title="Log a Pitch" aside="Batter's view">
@@ -53,7 +39,6 @@ function Zones({ live }: { live: LiveGame | null }) {
 /** "Tap a zone. Nakagawa is pitching to Delacroix." */
 function hintOf(live: LiveGame | null): string {
   if (live === null) return 'Start a game to log pitches.';
-  const { batter, pitcher } = withSamples(live);
-  if (batter === null || pitcher === null) return 'Tap a zone.';
-  return `Tap a zone. ${pitcher.name} is pitching to ${batter.name}.`;
+  const facing = facingText(withSamples(live));
+  return facing === null ? 'Tap a zone.' : `Tap a zone. ${facing}`;
 }
