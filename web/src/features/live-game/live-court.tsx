@@ -69,6 +69,7 @@ export const LiveCourt = memo(function LiveCourt(props: LiveCourtProps) {
   // No height for a button in the last line: Quick mode and the view are under More.
   const low = narrow || !(tall || wide);
   const viewLabel = low || wide ? 'elsewhere' : outside === undefined ? 'chalk' : 'below';
+  const legend = wide || narrow ? 'shades' : low ? 'bar' : null;
   const ending = usePlaceOfEnding(entering, quick);
   const endingButtons = ending !== null && (
     <LogButtons
@@ -169,7 +170,7 @@ export const LiveCourt = memo(function LiveCourt(props: LiveCourtProps) {
         onMore={() => onOpen({ kind: 'more' })}
       />
       <div className={styles.footRow}>
-        <Foot viewLabel={low ? viewWords[view] : null} narrow={low} />
+        <Foot viewLabel={low ? viewWords[view] : null} legend={legend} narrow={low} />
         {wide && <ViewSwitch />}
         {!low && <ModeSwitch />}
       </div>

@@ -6,24 +6,27 @@ import { useSyncState } from '../../sync/sync-state.ts';
 import styles from './live-game.module.css';
 
 interface LiveFootProps {
+  /** Null where the grid or a switch says whose view it is. */
   viewLabel: string | null;
+  /** Null where the grid has its own legend. */
+  legend: 'bar' | 'shades' | null;
   /** The narrowest phones have no height for a button here; the line is the same. */
   narrow: boolean;
 }
 
-/** Where the work of this device is, and whose view the grid shows. */
-export function LiveFoot({ viewLabel, narrow }: LiveFootProps) {
+/** The sync line, what the shades mean, and whose view the grid shows. */
+export function LiveFoot({ viewLabel, legend, narrow }: LiveFootProps) {
   const sync = useSyncState();
   const navigate = useNavigate();
   return (
     <footer className={styles.foot}>
       <SyncLine state={sync} onOpen={narrow ? undefined : () => void navigate(paths.syncLedger)} />
-      {viewLabel !== null && (
-        <>
-          <HeatLegend size={narrow ? 'shades' : 'bar'} />
-          <span className={styles.view}>{viewLabel}</span>
-        </>
+      {legend !== null && (
+        <span className={styles.footLegend}>
+          <HeatLegend size={legend} />
+        </span>
       )}
+      {viewLabel !== null && <span className={styles.view}>{viewLabel}</span>}
     </footer>
   );
 }

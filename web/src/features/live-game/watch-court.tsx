@@ -47,7 +47,11 @@ export function WatchCourt({ live, wide, narrow, elsewhere, onMore }: WatchCourt
         </Button>
       )}
       <div className={styles.footRow}>
-        <LiveFoot viewLabel={wide ? null : viewWords[view]} narrow={narrow} />
+        <LiveFoot
+          viewLabel={wide ? null : viewWords[view]}
+          legend={wide || narrow ? 'shades' : 'bar'}
+          narrow={narrow}
+        />
         {wide && <ViewSwitch />}
       </div>
     </div>

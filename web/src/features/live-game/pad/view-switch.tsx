@@ -23,7 +23,7 @@ const VIEWS = [
   { value: 'pitcher', label: <ViewName whose="Pitcher's" /> },
 ] as const;
 
-/** "Catcher's view"; narrow tablets show only the first word. */
+/** "Catcher's view"; where the last line is short, only the first word shows. */
 function ViewName({ whose }: { whose: string }) {
   return (
     <span>
