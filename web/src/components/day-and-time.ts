@@ -33,6 +33,16 @@ export function dayText(iso: string, now: Date = new Date()): string {
   });
 }
 
+/** "Saturday, June 20, 2026", for paper, which is read in any year. */
+export function fullDayText(iso: string): string {
+  return new Date(iso).toLocaleDateString(LOCALE, {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    year: 'numeric',
+  });
+}
+
 /** "Sat, Jun 20" */
 export function shortDay(iso: string): string {
   const { weekday, month, day } = dayParts(iso);

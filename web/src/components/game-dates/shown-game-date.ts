@@ -1,5 +1,5 @@
 import { dayWithoutTime } from '@full-count/baseball';
-import { dayText, instantOf, shortDay, timeText } from '../day-and-time.ts';
+import { dayText, fullDayText, instantOf, shortDay, timeText } from '../day-and-time.ts';
 
 /** When a game is, as this device shows it. */
 export interface ShownGameDate {
@@ -24,6 +24,11 @@ export function shownGameDate(gameDate: string, timeZone: string): ShownGameDate
 /** "Saturday, June 20, 9:00 AM"; with the year when it is not this year. */
 export function gameDateText({ at, time }: ShownGameDate, now: Date = new Date()): string {
   return withTime(dayText(at, now), time);
+}
+
+/** "Saturday, June 20, 2026, 9:00 AM", for paper, which is read in any year. */
+export function fullGameDateText({ at, time }: ShownGameDate): string {
+  return withTime(fullDayText(at), time);
 }
 
 /** "Sat, Jun 20, 9:00 AM"; with the year when it is not this year. */

@@ -5,7 +5,7 @@ import { Button } from '../../components/button.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { Section } from '../../components/section.tsx';
 import styles from './insights.module.css';
-import { type InsightWords, insightWords } from './model/insight-words.ts';
+import { type InsightWords, insightWords, shownInsights } from './model/insight-words.ts';
 
 const ICONS: Readonly<Record<InsightWords['kind'], LucideIcon>> = {
   velocity_rose: TrendingUp,
@@ -14,9 +14,6 @@ const ICONS: Readonly<Record<InsightWords['kind'], LucideIcon>> = {
   count: Repeat2,
   first: Crosshair,
 };
-
-/** A game of two pitchers can have a habit on each of 12 counts, which no one reads. */
-const COUNT_HABITS_SHOWN = 3;
 
 interface GameInsightsSectionProps {
   insights: GameInsights;
@@ -28,9 +25,9 @@ export function GameInsightsSection({ insights, perspective }: GameInsightsSecti
   const [showsAll, setShowsAll] = useState(false);
   const listId = useId();
   const words = insightWords(insights, perspective);
-  const habits = words.filter(({ kind }) => kind === 'count');
-  const folded = habits.slice(COUNT_HABITS_SHOWN);
-  const shown = showsAll ? words : words.filter((one) => !folded.includes(one));
+  const strongest = shownInsights(words);
+  const foldedCount = words.length - strongest.length;
+  const shown = showsAll ? words : strongest;
   return (
     <Section title="Game Insights & Trends">
       {words.length === 0 ? (
@@ -44,14 +41,14 @@ export function GameInsightsSection({ insights, perspective }: GameInsightsSecti
           ))}
         </ul>
       )}
-      {folded.length > 0 && (
+      {foldedCount > 0 && (
         <div className={`no-print ${styles.more}`}>
           <Button
             aria-expanded={showsAll}
             aria-controls={listId}
             onClick={() => setShowsAll(!showsAll)}
           >
-            {showsAll ? 'Show the 3 strongest counts' : moreText(folded.length)}
+            {showsAll ? 'Show the 3 strongest counts' : moreText(foldedCount)}
           </Button>
         </div>
       )}

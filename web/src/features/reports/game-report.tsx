@@ -6,8 +6,10 @@ import { paths } from '../../app/paths.ts';
 import { Banner } from '../../components/banner.tsx';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { DataAsOfLine } from '../../components/data-as-of.tsx';
+import { fullDayText } from '../../components/day-and-time.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { PageHead } from '../../components/page-head.tsx';
+import { PrintTitle } from '../../components/print-title.tsx';
 import { Segmented } from '../../components/segmented.tsx';
 import type { FoldedGameData } from '../../local/folded-game.ts';
 import { useDataAsOf } from '../../local/use-data-as-of.ts';
@@ -52,9 +54,11 @@ export function GameReport({ data, team, games }: GameReportProps) {
           </>
         }
       />
-      <p className="print-only">
-        {PERSPECTIVES.find(({ value }) => value === perspective)?.label}: {names[perspective]}
-      </p>
+      <PrintTitle
+        detail={`${PERSPECTIVES.find(({ value }) => value === perspective)?.label}: ${names[perspective]}`}
+      >
+        {`${gameNames(game, team.name)}, ${fullDayText(game.gameDate)}`}
+      </PrintTitle>
       <div className={`no-print ${styles.controls}`}>
         <GamePicker games={games} gameId={game.status === 'completed' ? game.id : null} />
         <Segmented<Side>
@@ -80,6 +84,10 @@ export function GameReport({ data, team, games }: GameReportProps) {
       </div>
     </>
   );
+}
+
+function gameNames({ homeTeam, opponent }: GameRow, teamName: string): string {
+  return homeTeam ? `${teamName} vs ${opponent}` : `${teamName} at ${opponent}`;
 }
 
 function StillLive({ gameId }: { gameId: string }) {

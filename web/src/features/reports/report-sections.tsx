@@ -1,5 +1,6 @@
 import { gameArsenal, gameCharts, gameInsights, gameStats, type Side } from '@full-count/baseball';
-import { useMemo } from 'react';
+import { type CSSProperties, useMemo } from 'react';
+import { classNames } from '../../components/class-names.ts';
 import { Section } from '../../components/section.tsx';
 import type { FoldedGameData } from '../../local/folded-game.ts';
 import { BattersTable } from './batters-table.tsx';
@@ -7,6 +8,8 @@ import { GameInsightsSection } from './game-insights.tsx';
 import { GameSummary } from './game-summary.tsx';
 import { HittersVsPitchers } from './hitters-vs-pitchers.tsx';
 import { MixByCount } from './mix-by-count.tsx';
+import { insightWords, shownInsights } from './model/insight-words.ts';
+import { sheetZoom } from './model/sheet-zoom.ts';
 import { PitchMix } from './pitch-mix.tsx';
 import { PitchSequencesSection } from './pitch-sequences.tsx';
 import { PitcherHabits } from './pitcher-habits.tsx';
@@ -36,45 +39,61 @@ export function ReportSections({ data: { folded }, perspective, names }: ReportS
     }),
     [folded, perspective],
   );
+  const zoom = sheetZoom({
+    insights: shownInsights(insightWords(insights, perspective)).length,
+    pitchers: stats.pitcherStats.length,
+    pitchTypes: arsenal.length,
+  });
   return (
     <>
-      <GameSummary stats={stats} />
-      <div className={styles.two}>
-        <GameInsightsSection key={perspective} insights={insights} perspective={perspective} />
-        <PostGameSummary stats={stats} arsenal={arsenal} />
-      </div>
-      <div className={styles.two}>
-        <PitchMix arsenal={arsenal} />
-        <SwingAndMiss arsenal={arsenal} />
-      </div>
-      <div className={styles.two}>
-        <Section title="Pitcher Statistics" aside={names[perspective]}>
-          <PitchersTable stats={stats} />
-        </Section>
-        <ZoneDistribution
-          folded={folded}
-          perspective={perspective}
-          types={arsenal.map(({ type }) => type)}
-        />
-      </div>
-      <PitcherHabits pitchers={insights.pitchers} />
-      <div className={styles.three}>
-        <div className={styles.stack}>
-          <VelocityChart innings={charts.velocityByInning} />
-          {charts.spray.balls.length > 0 && <SprayChart spray={charts.spray} />}
+      <div className={styles.sheet} style={{ '--sheet-zoom': zoom } as CSSProperties}>
+        <GameSummary stats={stats} />
+        <div className={styles.two}>
+          <GameInsightsSection key={perspective} insights={insights} perspective={perspective} />
+          <PostGameSummary stats={stats} arsenal={arsenal} />
         </div>
-        <MixByCount mix={charts.mixByCount} />
-        <ResultsChart results={charts.results} />
+        <div className={classNames(styles.two, styles.types)}>
+          <PitchMix arsenal={arsenal} />
+          <SwingAndMiss arsenal={arsenal} />
+        </div>
+        <div className={classNames(styles.two, styles.pitchers)}>
+          <Section title="Pitcher Statistics" aside={names[perspective]}>
+            <PitchersTable stats={stats} />
+          </Section>
+          <ZoneDistribution
+            folded={folded}
+            perspective={perspective}
+            types={arsenal.map(({ type }) => type)}
+          />
+        </div>
+        <div className={`print-only ${styles.velocity}`}>
+          <VelocityChart innings={charts.velocityByInning} />
+        </div>
       </div>
-      <Section title="Batter Statistics" aside={names[perspective]}>
-        <BattersTable rows={stats.batterStats} />
-      </Section>
-      <PitchSequencesSection
-        key={perspective}
-        sequences={stats.pitchSequences}
-        perspective={perspective}
-      />
-      <HittersVsPitchers rows={stats.hitterVsPitcherStats} />
+      <div className={styles.details}>
+        <PitcherHabits pitchers={insights.pitchers} />
+        <div className={styles.three}>
+          <div className={styles.stack}>
+            <div className="no-print">
+              <VelocityChart innings={charts.velocityByInning} />
+            </div>
+            {charts.spray.balls.length > 0 && <SprayChart spray={charts.spray} />}
+          </div>
+          <MixByCount mix={charts.mixByCount} />
+          <ResultsChart results={charts.results} />
+        </div>
+        <Section className={styles.whole} title="Batter Statistics" aside={names[perspective]}>
+          <BattersTable rows={stats.batterStats} />
+        </Section>
+        <PitchSequencesSection
+          key={perspective}
+          sequences={stats.pitchSequences}
+          perspective={perspective}
+        />
+        <div className={styles.whole}>
+          <HittersVsPitchers rows={stats.hitterVsPitcherStats} />
+        </div>
+      </div>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { Button } from '../../components/button.tsx';
 import { CSV_TYPE } from '../../components/csv-text.ts';
 import { DataAsOfLine } from '../../components/data-as-of.tsx';
+import { fullDayText } from '../../components/day-and-time.ts';
 import { downloadFile } from '../../components/download-file.ts';
 import { PageHead } from '../../components/page-head.tsx';
 import { PrintButton } from '../../components/print-button.tsx';
@@ -64,7 +65,7 @@ export function SeasonScreen() {
           </>
         }
       />
-      <PrintTitle>
+      <PrintTitle detail={`Printed ${fullDayText(new Date().toISOString())}`}>
         {view.season === null ? teamName : `${teamName}, ${view.season} season`}
       </PrintTitle>
       <div className={`no-print ${styles.filters}`}>

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { paths } from '../../../app/paths.ts';
 import { ButtonLink } from '../../../components/button-link.tsx';
 import { countedText } from '../../../components/counted-text.ts';
-import { gameDateText, shownGameDate } from '../../../components/game-dates/shown-game-date.ts';
+import { fullGameDateText, shownGameDate } from '../../../components/game-dates/shown-game-date.ts';
 import { PageHead } from '../../../components/page-head.tsx';
 import { PrintButton } from '../../../components/print-button.tsx';
 import { SpinnerScreen } from '../../../components/spinner-screen.tsx';
@@ -56,7 +56,7 @@ function LineupCard({ data: { game, setup, entries }, names, players }: LineupCa
             {names[first]} at {names[second]}
           </h2>
           <p>
-            {gameDateText(shown)}, {countedText(game.innings, 'inning')}
+            {fullGameDateText(shown)}, {countedText(game.innings, 'inning')}
           </p>
         </header>
         <div className={styles.lineups}>

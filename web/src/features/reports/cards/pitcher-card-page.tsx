@@ -1,7 +1,7 @@
 import { otherSide, type PitcherCard, type Side, ZONE_LABELS } from '@full-count/baseball';
 import type { GameRow } from '@full-count/sync-protocol';
 import { countedText } from '../../../components/counted-text.ts';
-import { dayText } from '../../../components/day-and-time.ts';
+import { fullDayText } from '../../../components/day-and-time.ts';
 import { isFew } from '../../../components/few.ts';
 import { shownGameDate } from '../../../components/game-dates/shown-game-date.ts';
 import { inningsText } from '../../../components/innings-text.ts';
@@ -33,7 +33,7 @@ export function PitcherCardPage({ card, game, names, side }: PitcherCardPageProp
       <header>
         <h2>{person.name}</h2>
         <p>
-          {names[side]} vs {names[otherSide(side)]}, {dayText(at)}
+          {names[side]} vs {names[otherSide(side)]}, {fullDayText(at)}
         </p>
       </header>
       <StatRow>

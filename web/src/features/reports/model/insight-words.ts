@@ -29,6 +29,16 @@ export function insightWords(insights: GameInsights, perspective: Side): Insight
   ];
 }
 
+/** A game of two pitchers can have a habit on each of 12 counts, which no one reads. */
+const COUNT_HABITS_SHOWN = 3;
+
+/** Without the weaker count habits, which a screen folds. */
+export function shownInsights(words: readonly InsightWords[]): readonly InsightWords[] {
+  const habits = words.filter(({ kind }) => kind === 'count');
+  const folded = habits.slice(COUNT_HABITS_SHOWN);
+  return words.filter((one) => !folded.includes(one));
+}
+
 function velocityWords(trend: GameInsights['velocityTrend']): InsightWords[] {
   if (trend === null) return [];
   const { changeMph, firstMph, lastMph, firstPitches, lastPitches } = trend;
