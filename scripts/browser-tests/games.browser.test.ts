@@ -182,7 +182,7 @@ describe('a deleted game', () => {
       await page.getByRole('button', { name: 'Delete Game', exact: true }).click();
       await gameCard(page, 'Cedar Park Hawks').waitFor({ state: 'detached' });
       await openBin();
-      await page.getByText('Waiting for signal.').waitFor();
+      await page.getByText('The full list needs signal.').waitFor();
       await page.getByRole('button', { name: 'Restore game vs Cedar Park Hawks' }).click();
       await toastOf(page, 'Game restored successfully').waitFor();
       await page.keyboard.press('Escape');

@@ -136,13 +136,13 @@ describe('a lineup, without signal,', () => {
     expect(await start.isEnabled()).toBe(false);
     const reasonId = await start.getAttribute('aria-describedby');
     expect(await dialog.locator(`[id="${reasonId}"]`).textContent()).toBe(
-      'Your lineup needs a pitcher. Their lineup needs 9 batters and a pitcher.',
+      'You need a pitcher. They need 9 batters and a pitcher.',
     );
     await dialog.getByRole('button', { name: 'Show me where' }).click();
     expect(await nameOfFocused(page)).toBe('Your Team starting pitcher');
     const pitcher = dialog.getByLabel('Your Team starting pitcher');
     await pitcher.selectOption(await optionNaming(pitcher, 'Jo'));
-    await dialog.getByText('Their lineup needs 9 batters and a pitcher.').waitFor();
+    await dialog.getByText('They need 9 batters and a pitcher.').waitFor();
     await dialog.getByRole('button', { name: 'Show me where' }).click();
     expect(await nameOfFocused(page)).toBe('Opponent batter 1');
 

@@ -10,8 +10,8 @@ interface BinDialogProps {
   title: string;
   /** Whether the server's list is here; it keeps what has left the devices. */
   server: 'loading' | 'unreachable' | 'failed' | 'here';
-  /** Said where it is not: "The full list needs signal. These games were deleted on this device." */
-  keeps: string;
+  /** Said of the rows without it: "These games were deleted on this device and wait to be sent." */
+  hereOnly: string;
   /** Said above the list: "You can restore a game for 30 days." */
   howLong: string;
   /** "No games were deleted in the last 30 days." */
@@ -24,7 +24,7 @@ interface BinDialogProps {
 
 /** What was deleted in the last 30 days, for an admin to restore. */
 export function BinDialog(props: BinDialogProps) {
-  const { title, server, keeps, howLong, none, rows, onReload, onClose } = props;
+  const { title, server, hereOnly, howLong, none, rows, onReload, onClose } = props;
   const isReading = server === 'loading' || rows === undefined;
   return (
     <Dialog open title={title} onClose={onClose}>
@@ -35,8 +35,10 @@ export function BinDialog(props: BinDialogProps) {
             icon={<CloudOff aria-hidden="true" size={20} />}
             action={<Button onClick={onReload}>Try again</Button>}
           >
-            <b>{server === 'unreachable' ? 'Waiting for signal.' : "The list didn't load."}</b>{' '}
-            {keeps}
+            <b>
+              {server === 'unreachable' ? 'The full list needs signal.' : "The list didn't load."}
+            </b>{' '}
+            {!isReading && rows.length > 0 && hereOnly}
           </Banner>
         )}
         {!isReading && rows.length === 0 && (

@@ -26,7 +26,7 @@ export function BinDialog({ teamId, onClose }: BinDialogProps) {
     <Bin
       title="Deleted Games"
       server={server}
-      keeps="The full list needs signal. These games were deleted on this device and the change is waiting to send."
+      hereOnly="These games were deleted on this device and the change is waiting to send."
       howLong={`You can restore a game for ${BIN_DAYS} days.`}
       none={`No games were deleted in the last ${BIN_DAYS} days.`}
       rows={games?.map((game) => (

@@ -31,23 +31,21 @@ export function emptySpotsText(side: SideForm): string | null {
 }
 
 /**
- * Why the game cannot be started yet, in a sentence for each side: "Your lineup needs 3 batters and a
- * pitcher." Null when it can.
+ * Why the game cannot start yet, in a sentence for each side: "You need 3 batters and a pitcher." Null
+ * when it can.
  */
 export function notYetText({ team, opponent }: LineupForm): string | null {
-  const sentences = [needText('Your lineup', team), needText('Their lineup', opponent)];
+  const sentences = [needText('You need', team), needText('They need', opponent)];
   const missing = sentences.filter((sentence) => sentence !== null);
   return missing.length === 0 ? null : missing.join(' ');
 }
 
-function needText(whose: string, side: SideForm): string | null {
+function needText(who: 'You need' | 'They need', side: SideForm): string | null {
   const batters = countedText(emptyPlaces(side).length, 'batter');
   const hasPitcher = isChosen(side.pitcher);
   if (isSideFilled(side)) return flexFault(side);
-  if (hasPitcher) return `${whose} needs ${batters}.`;
-  return emptyPlaces(side).length === 0
-    ? `${whose} needs a pitcher.`
-    : `${whose} needs ${batters} and a pitcher.`;
+  if (hasPitcher) return `${who} ${batters}.`;
+  return emptyPlaces(side).length === 0 ? `${who} a pitcher.` : `${who} ${batters} and a pitcher.`;
 }
 
 /** Names that two batters of a side share: the game's log could not tell them apart. */

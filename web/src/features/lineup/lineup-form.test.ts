@@ -43,12 +43,12 @@ describe('the two columns of the lineup dialog', () => {
   it('say why the game cannot start', () => {
     expect(notYetText(complete)).toBeNull();
     expect(notYetText({ team: emptySide(), opponent: emptySide() })).toBe(
-      'Your lineup needs 9 batters and a pitcher. Their lineup needs 9 batters and a pitcher.',
+      'You need 9 batters and a pitcher. They need 9 batters and a pitcher.',
     );
     const noPitcher = { ...complete.team, pitcher: ' ' };
     const oneGap = chooseInSlot(complete.opponent, 4, '');
     expect(notYetText({ team: noPitcher, opponent: oneGap })).toBe(
-      'Your lineup needs a pitcher. Their lineup needs 1 batter.',
+      'You need a pitcher. They need 1 batter.',
     );
     const noFlex = { ...complete.team, dp: 0 };
     expect(notYetText({ ...complete, team: noFlex })).toBe(

@@ -79,6 +79,7 @@ function LineupDialog({ game, games, players, onClose }: LineupDialogProps) {
           <LineupButtons
             game={game}
             lineups={lineups}
+            wide={wide}
             notYet={notYetText(form)}
             onShowGap={showFirstGap}
             saveText={saveWords(form)}
@@ -124,6 +125,8 @@ function LineupDialog({ game, games, players, onClose }: LineupDialogProps) {
 interface LineupButtonsProps {
   game: GameRow;
   lineups: LineupsRow;
+  /** There is room for the Lineup Summary beside the buttons, which says what is missing. */
+  wide: boolean;
   /** Why the game cannot start with these lineups. Null when it can. */
   notYet: string | null;
   /** Moves the focus to the first gap. */
@@ -134,7 +137,7 @@ interface LineupButtonsProps {
 }
 
 function LineupButtons(props: LineupButtonsProps) {
-  const { game, lineups, notYet, onShowGap, saveText, onClose } = props;
+  const { game, lineups, wide, notYet, onShowGap, saveText, onClose } = props;
   const reasonId = useId();
   const mutate = useMutate();
   const { standing } = useLocalData();
@@ -163,18 +166,19 @@ function LineupButtons(props: LineupButtonsProps) {
     });
 
   const isScheduled = game.status === 'scheduled';
+  const reason = isScheduled && notYet !== null && (
+    <div className={styles.notYet}>
+      <p id={reasonId} className={wide ? 'visually-hidden' : 'small'}>
+        {notYet}
+      </p>
+      <Button variant="quiet" onClick={onShowGap}>
+        Show me where
+      </Button>
+    </div>
+  );
   return (
     <div className={styles.buttons}>
-      {isScheduled && notYet !== null && (
-        <div className={styles.notYet}>
-          <p id={reasonId} className="small">
-            {notYet}
-          </p>
-          <Button variant="quiet" onClick={onShowGap}>
-            Show me where
-          </Button>
-        </div>
-      )}
+      {!wide && reason}
       {isScheduled && (
         <Button
           variant="quiet"
@@ -195,6 +199,7 @@ function LineupButtons(props: LineupButtonsProps) {
           {saveText ?? 'Save lineup'}
         </Button>
       )}
+      {wide && reason}
       <Button onClick={onClose}>Cancel</Button>
       {isScheduled && (
         <Button

@@ -16,7 +16,7 @@ export function DeletedDialog({ teamId, onClose }: DeletedDialogProps) {
     <BinDialog
       title="Deleted Sessions"
       server={server}
-      keeps="The full list needs signal. These sessions were deleted on this device and the change is waiting to send."
+      hereOnly="These sessions were deleted on this device and the change is waiting to send."
       howLong={`You can restore a session for ${BIN_DAYS} days.`}
       none={`No sessions were deleted in the last ${BIN_DAYS} days.`}
       rows={sessions?.map((session) => (

@@ -17,7 +17,7 @@ export function RemovedDialog({ teamId, onClose }: RemovedDialogProps) {
     <BinDialog
       title="Removed Players"
       server={server}
-      keeps="The full list needs signal. These players were removed on this device and the change is waiting to send."
+      hereOnly="These players were removed on this device and the change is waiting to send."
       howLong={`You can restore a player for ${BIN_DAYS} days.`}
       none={`No players were removed in the last ${BIN_DAYS} days.`}
       rows={players?.map((player) => (
