@@ -99,7 +99,7 @@ async function tapAdvance(
   from: 'batter' | 'first' | 'second' | 'third',
   to: keyof typeof DESTINATIONS,
 ): Promise<void> {
-  const who = from === 'batter' ? /, batter$/ : new RegExp(`, from ${from}$`);
+  const who = from === 'batter' ? /, batting$/ : new RegExp(`, on ${from}$`);
   const row = sheet.getByRole('group', { name: who });
   await row.getByRole('radio', { name: DESTINATIONS[to], exact: true }).check();
 }

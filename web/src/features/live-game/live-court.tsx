@@ -66,10 +66,11 @@ export const LiveCourt = memo(function LiveCourt(props: LiveCourtProps) {
   const velocityMph = begun ? entry.velocityMph : (lastPitch(live)?.velocityMph ?? null);
   const outside = !team.settings.outerZones ? undefined : wide ? 'around' : 'rows';
   const view = useCharting((charting) => charting.view);
-  // No height for a button in the last line: Quick mode and the view are under More.
+  // No height for a button in the last line.
   const low = narrow || !(tall || wide);
-  const viewLabel = low || wide ? 'elsewhere' : outside === undefined ? 'chalk' : 'below';
-  const legend = wide || narrow ? 'shades' : low ? 'bar' : null;
+  const hasChalk = !low && !wide && outside === undefined;
+  // Else the last line says whose view it is, and Quick mode is under More alone.
+  const isNamedBelow = !hasChalk && !wide;
   const ending = usePlaceOfEnding(entering, quick);
   const endingButtons = ending !== null && (
     <LogButtons
@@ -143,7 +144,7 @@ export const LiveCourt = memo(function LiveCourt(props: LiveCourtProps) {
           live={live}
           entry={entry}
           view={view}
-          viewLabel={viewLabel}
+          hasChalk={hasChalk}
           outside={outside}
           onEntry={change}
           onOutcome={(outcome: Outcome) => change(chooseOutcome(entry, outcome))}
@@ -170,9 +171,13 @@ export const LiveCourt = memo(function LiveCourt(props: LiveCourtProps) {
         onMore={() => onOpen({ kind: 'more' })}
       />
       <div className={styles.footRow}>
-        <Foot viewLabel={low ? viewWords[view] : null} legend={legend} narrow={low} />
+        <Foot
+          viewLabel={isNamedBelow ? viewWords[view] : null}
+          hasLegend={!hasChalk}
+          narrow={low}
+        />
         {wide && <ViewSwitch />}
-        {!low && <ModeSwitch />}
+        {(wide || hasChalk) && <ModeSwitch />}
       </div>
     </div>
   );

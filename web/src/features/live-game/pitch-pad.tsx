@@ -3,7 +3,7 @@ import { LivePad } from '../../components/live-pad.tsx';
 import { OutcomeButton } from '../../components/outcome-button.tsx';
 import type { PadView } from '../../components/use-charting.ts';
 import { useHand } from '../../components/use-hand.ts';
-import { ZoneGrid, type ZoneGridProps } from '../../components/zone-grid.tsx';
+import { ZoneGrid } from '../../components/zone-grid.tsx';
 import { chooseZone, type PitchEntry, withoutOutcome } from './model/entry.ts';
 import { IN_PLAY_KEY, OUTCOME_KEYS } from './model/key-letters.ts';
 import type { LiveGame } from './model/live-game.ts';
@@ -14,8 +14,8 @@ interface PitchPadProps {
   live: LiveGame;
   entry: PitchEntry;
   view: PadView;
-  /** Where the grid says whose view it is. */
-  viewLabel: ZoneGridProps['viewLabel'];
+  /** Tall enough for home plate in chalk below the grid, which says whose view it is. */
+  hasChalk: boolean;
   /** How the zones outside are drawn, where the team tracks them. */
   outside: 'around' | 'rows' | undefined;
   onEntry: (entry: PitchEntry) => void;
@@ -30,7 +30,7 @@ export function PitchPad({
   live,
   entry,
   view,
-  viewLabel,
+  hasChalk,
   outside,
   onEntry,
   onOutcome,
@@ -48,7 +48,7 @@ export function PitchPad({
         <ZoneGrid
           view={view}
           size="live"
-          viewLabel={viewLabel}
+          viewLabel={hasChalk ? 'chalk' : 'elsewhere'}
           outside={outside}
           counts={zonesOf(live)}
           chosen={entry.zone}

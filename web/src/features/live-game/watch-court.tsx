@@ -47,11 +47,7 @@ export function WatchCourt({ live, wide, narrow, elsewhere, onMore }: WatchCourt
         </Button>
       )}
       <div className={styles.footRow}>
-        <LiveFoot
-          viewLabel={wide ? null : viewWords[view]}
-          legend={wide || narrow ? 'shades' : 'bar'}
-          narrow={narrow}
-        />
+        <LiveFoot viewLabel={wide ? null : viewWords[view]} hasLegend narrow={narrow} />
         {wide && <ViewSwitch />}
       </div>
     </div>
