@@ -3,14 +3,16 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { DataAsOfLine } from '../../components/data-as-of.tsx';
-import { dayText } from '../../components/day-and-time.ts';
+import { dayText, fullDayText } from '../../components/day-and-time.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { PageHead } from '../../components/page-head.tsx';
+import { PrintTitle } from '../../components/print-title.tsx';
 import { Select } from '../../components/select.tsx';
 import { SpinnerScreen } from '../../components/spinner-screen.tsx';
 import { useDataAsOf } from '../../local/use-data-as-of.ts';
 import { usePracticeSession } from '../../local/use-practice-session.ts';
 import { usePracticeSessions } from '../../local/use-practice-sessions.ts';
+import { useTeam } from '../../local/use-team.ts';
 import styles from './bullpen-reports.module.css';
 import { ReportDownloads } from './report-downloads.tsx';
 import { sessionOptionText } from './session-option-text.ts';
@@ -22,6 +24,7 @@ export function BullpenReportsScreen({ sessionId }: { sessionId: string | null }
   const all = usePracticeSessions();
   const data = usePracticeSession(sessionId);
   const asOf = useDataAsOf(sessionId);
+  const team = useTeam();
   if (all === undefined || data === undefined) return <SpinnerScreen />;
   const sessions = all.filter(({ status }) => status === 'completed');
   return (
@@ -39,6 +42,9 @@ export function BullpenReportsScreen({ sessionId }: { sessionId: string | null }
         }
         actions={data !== null && data.pitches.length > 0 && <ReportDownloads data={data} />}
       />
+      {data !== null && (
+        <PrintTitle>{`${team?.name ?? ''}, ${fullDayText(data.session.sessionDate)}`}</PrintTitle>
+      )}
       {sessions.length === 0 && data === null ? (
         <EmptyState
           title="No Completed Practice Sessions"

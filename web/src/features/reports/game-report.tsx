@@ -6,9 +6,8 @@ import { paths } from '../../app/paths.ts';
 import { Banner } from '../../components/banner.tsx';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { DataAsOfLine } from '../../components/data-as-of.tsx';
-import { fullDayText } from '../../components/day-and-time.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { shownGameDate } from '../../components/game-dates/shown-game-date.ts';
+import { fullGameDateText, shownGameDate } from '../../components/game-dates/shown-game-date.ts';
 import { PageHead } from '../../components/page-head.tsx';
 import { PrintTitle } from '../../components/print-title.tsx';
 import { Segmented } from '../../components/segmented.tsx';
@@ -58,7 +57,7 @@ export function GameReport({ data, team, games }: GameReportProps) {
       <PrintTitle
         detail={`${PERSPECTIVES.find(({ value }) => value === perspective)?.label}: ${names[perspective]}`}
       >
-        {`${gameNames(game, team.name)}, ${fullDayText(shownGameDate(game.gameDate, team.timeZone).at)}`}
+        {`${gameNames(game, team.name)}, ${fullGameDateText(shownGameDate(game.gameDate, team.timeZone))}`}
       </PrintTitle>
       <div className={`no-print ${styles.controls}`}>
         <GamePicker games={games} gameId={game.status === 'completed' ? game.id : null} />

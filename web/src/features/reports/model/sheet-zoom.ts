@@ -17,6 +17,6 @@ interface SheetContents {
 export function sheetZoom({ insights, pitchers, pitchTypes }: SheetContents): number {
   // The summary beside the insights has a paragraph for each pitcher and some of the team.
   const paragraphs = Math.max(insights, pitchers + 1.3);
-  const zoom = 1.17 - 0.0275 * paragraphs - 0.021 * pitchers - 0.02 * pitchTypes;
+  const zoom = 1.14 - 0.0275 * paragraphs - 0.021 * pitchers - 0.02 * pitchTypes;
   return Math.round(100 * Math.min(1, Math.max(SMALLEST, zoom))) / 100;
 }
