@@ -2,10 +2,10 @@ import { isJsonEqual, type MutationResult } from '@full-count/sync-protocol';
 import { tabLock } from '../sync/tab-lock.ts';
 import { inLineBehind } from './aside-line.ts';
 import type { QuarantineEntry, UserDatabase } from './database.ts';
-import { makingRoom } from './evict-old-seasons.ts';
 import { newId } from './ids.ts';
 import { isRefusal } from './keep-aside.ts';
 import { type AsideEntry, keepOnlyAside, keptAside } from './kept-aside.ts';
+import { makingRoom } from './make-room.ts';
 import { mutateAll, type NamedChange } from './mutate.ts';
 
 /** The rows of a team that is still somebody's are here long before. */

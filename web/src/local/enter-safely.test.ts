@@ -7,7 +7,7 @@ import type { Stored } from './database.ts';
 import { enterKeptAside } from './enter-kept-aside.ts';
 import { enterSafely } from './enter-safely.ts';
 import { enterWhenHere } from './enter-when-here.ts';
-import { fetchEvicted } from './evict-old-seasons.ts';
+import { fetchEvicted } from './make-room.ts';
 import { newId, newTeamId } from './ids.ts';
 import { keepAside } from './keep-aside.ts';
 import { countKeptAside, keepOnlyAside } from './kept-aside.ts';

@@ -1,9 +1,9 @@
 import type { MutationResult } from '@full-count/sync-protocol';
 import type { UserDatabase } from './database.ts';
 import { enterKeptAside } from './enter-kept-aside.ts';
-import { makingRoom } from './evict-old-seasons.ts';
 import { isRefusal, KeptAside, keepAside } from './keep-aside.ts';
 import { countKeptAside } from './kept-aside.ts';
+import { makingRoom } from './make-room.ts';
 import type { MutateContext, NamedChange } from './mutate.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { DeletedRows, RowPatch, SyncResult } from '@full-count/sync-protocol';
 import type { OutboxEntry, Shadow, Space, UserDatabase } from '../local/database.ts';
-import { makingRoom } from '../local/evict-old-seasons.ts';
+import { makingRoom } from '../local/make-room.ts';
 import { pendingAfter } from '../local/outbox.ts';
 import { followPull } from '../local/recent-rows.ts';
 import { forgetRows } from '../local/team-rows.ts';

@@ -2,8 +2,8 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { HardDrive } from 'lucide-react';
 import { Banner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
-import { fetchEvicted } from '../../local/evict-old-seasons.ts';
 import { useLocalData } from '../../local/local-data.tsx';
+import { fetchEvicted } from '../../local/make-room.ts';
 
 /** Whether pitches of old seasons have left this device to make room. */
 export function useHasEvicted(): boolean {
