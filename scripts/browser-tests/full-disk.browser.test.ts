@@ -149,6 +149,7 @@ describe('a device that has no room left', () => {
       await says('Failed to create practice session');
       await page.keyboard.press('Escape');
       await button('End Tuesday bullpen').click();
+      await page.getByRole('dialog').getByRole('button', { name: 'End Session' }).click();
       await says('Failed to end practice session');
     });
   });

@@ -68,7 +68,7 @@ async function statOf(page: Page, label: string): Promise<string> {
 
 /** The cells of each body row of the table with this caption. */
 async function readTable(page: Page, caption: string): Promise<string[][]> {
-  const table = page.getByRole('table', { name: caption });
+  const table = page.getByRole('table', { name: caption, exact: true });
   await table.waitFor();
   return table
     .locator('tbody tr')

@@ -1,7 +1,6 @@
 import { SYNC_LIMITS } from '@full-count/sync-protocol';
 import type { UserDatabase } from '../local/database.ts';
 import type { Exchange, SendBatch } from './exchange.ts';
-import { handIn } from './hand-in.ts';
 import { spaceOf } from './space.ts';
 import { exchangeRound } from './team-round.ts';
 
@@ -41,7 +40,11 @@ export async function syncTeam(device: SyncDevice, teamId: string): Promise<Team
   let sent = 0;
   for (let fruitless = 0; fruitless < MAX_FRUITLESS; ) {
     const space = await spaceOf(device.db, teamId, device.newId);
-    if (space.endedAt !== undefined) return handIn(device, teamId, maxMutations);
+    if (space.endedAt !== undefined) {
+      // Few memberships end, so the first load leaves this part out.
+      const { handIn } = await import('./hand-in.ts');
+      return handIn(device, teamId, maxMutations);
+    }
     const before = sent;
     const onProgress = (more: number, waiting: number) => {
       const total = before + waiting;
