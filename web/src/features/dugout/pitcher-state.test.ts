@@ -61,7 +61,7 @@ describe('who can pitch', () => {
     const outings = [threw(22), threw(36, '2026-04-28'), threw(50, '2026-04-27')];
     expect(thrownText(outings, TODAY)).toBe('22 today, 58 in the last 7 days');
     expect(thrownText(outings.slice(1), TODAY)).toBe('36 on Tue, 36 in the last 7 days');
-    expect(thrownText(outings.slice(2), TODAY)).toBe('50 on Apr 27');
+    expect(thrownText(outings.slice(2), TODAY)).toBe('50 pitches on Apr 27');
   });
 
   it('has thrown in bullpens, which are not in the limit', () => {

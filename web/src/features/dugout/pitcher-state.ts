@@ -7,6 +7,7 @@ import {
   NO_THIRD_DAY,
 } from '../../components/arm-care-words.ts';
 import type { BadgeTone } from '../../components/badge.tsx';
+import { countedText } from '../../components/counted-text.ts';
 import type { BullpenWorkload } from '../../local/bullpen-workload.ts';
 
 export interface PitcherState {
@@ -51,7 +52,9 @@ export function thrownText(outings: readonly Outing[], today: CalendarDay): stri
       .reduce((sum, { pitches }) => sum + pitches, 0);
   const lastDay = outings[0]?.day ?? today;
   const ofLastDay = thrown(lastDay, lastDay);
-  if (lastDay < weekAgo) return `${ofLastDay} on ${pastDay(lastDay, weekAgo)}`;
+  if (lastDay < weekAgo) {
+    return `${countedText(ofLastDay, 'pitch', 'pitches')} on ${pastDay(lastDay, weekAgo)}`;
+  }
   const ofWeek = thrown(weekAgo, today);
   return lastDay === today
     ? `${ofLastDay} today, ${ofWeek} in the last 7 days`

@@ -15,7 +15,7 @@ interface ChartingKeysProps {
   onRedo: () => void;
 }
 
-/** Charting on a keyboard: never while somebody types, or while a dialog lies over the game. */
+/** Tracking with the keyboard. Keys do nothing while someone types or while a dialog is open. */
 export function ChartingKeys(props: ChartingKeysProps) {
   const { team } = props.live;
   const isOn = useCharting((charting) => charting.keys) && props.mayRecord;
@@ -27,7 +27,7 @@ export function ChartingKeys(props: ChartingKeysProps) {
   const { outerZones } = team.settings;
 
   useEffect(() => {
-    // Somebody who goes from button to button by Tab presses the button with Enter.
+    // A person who moves between buttons with Tab presses the focused button with Enter.
     let isTabbing = false;
     const onPointer = () => {
       isTabbing = false;

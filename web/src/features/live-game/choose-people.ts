@@ -4,16 +4,15 @@ import type { LiveGame } from './model/live-game.ts';
 import { changePicks, type Duty, withAdded, withBatter, withoutBatter } from './model/picks.ts';
 import type { Recorder } from './use-recorder.ts';
 
-/** The side that a role belongs to in the half that stands. */
+/** The side of the batter or the pitcher in this half-inning. */
 export function sideOf(duty: Duty, { who }: LiveGame): Side {
   return duty === 'batter' ? who.battingSide : otherSide(who.battingSide);
 }
 
 /**
- * Somebody takes the plate or the mound. A pitcher is recorded as he comes in, and so is a pinch
- * hitter: with the count under way, or from the bench before the first pitch, with whose place he
- * takes, so that a correction of an earlier play moves him to no other. Else a batter is chosen,
- * and his first pitch records him.
+ * Puts a person at bat or on the mound. A new pitcher is logged at once, and so is a pinch hitter,
+ * together with the batter they replace, so that a correction of an earlier play doesn't move them
+ * to another spot. Any other batter is only chosen, and is logged with the first pitch to them.
  */
 export function choosePerson(live: LiveGame, recorder: Recorder, duty: Duty, person: Person): void {
   const { setup, state, who, game } = live;
@@ -28,12 +27,12 @@ export function choosePerson(live: LiveGame, recorder: Recorder, duty: Duty, per
     return;
   }
   void recorder.event(change).then((isRecorded) => {
-    // Whoever was chosen for the plate gives way to whom the record names there.
+    // The log names the batter now, so the earlier choice is dropped.
     if (isRecorded) changePicks(game.id, withoutBatter);
   });
 }
 
-/** An opponent's name: it is on no roster, so the game remembers it until he plays. */
+/** Remembers an opponent's name with the game until they play, because no roster has it. */
 export function addOpponent(live: LiveGame, duty: Duty, person: Person): void {
   changePicks(live.game.id, (picks) => withAdded(picks, duty, person));
 }

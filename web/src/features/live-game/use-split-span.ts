@@ -3,7 +3,7 @@ import { createJSONStorage, persist } from 'zustand/middleware';
 
 export type SplitSpan = 'today' | 'season';
 
-/** Of this device: whoever wants the season wants it for the next batter too. */
+/** Kept on this device: a coach who wants the season wants it for the next batter too. */
 const useSpanStore = create<{ span: SplitSpan }>()(
   persist((): { span: SplitSpan } => ({ span: 'today' }), {
     name: 'split-span',

@@ -13,11 +13,11 @@ import styles from './zone-log.module.css';
 export function ZoneLog({ live }: { live: LiveGame | null }) {
   const [zone, setZone] = useState<number | null>(null);
   return (
-    <Section title="Log a Pitch" aside="Batter's view">
+    <Section title="Log a Pitch">
       <ZoneGrid
         view="batter"
         size="panel"
-        viewLabel="elsewhere"
+        viewLabel="below"
         counts={live === null ? {} : zonesOf(live)}
         chosen={zone}
         nameOf={(one) => ZONE_LABELS[one] ?? ''}

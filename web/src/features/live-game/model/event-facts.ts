@@ -60,7 +60,7 @@ export function pitchingChange({ battingSide }: WhoIsUp, pitcher: Person): Event
   return { type: 'pitching_change', battingSide, pitcher };
 }
 
-/** Somebody bats on for the batter at the plate; the count is kept. */
+/** A new batter takes over the at-bat. The count is kept. */
 export function batterChange(
   setup: GameSetup,
   state: GameState,

@@ -3,12 +3,12 @@ import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 
 /**
- * Whom the scorer has chosen and no pitch has recorded yet. Once he bats, the record itself says
- * who he is. Pitchers need none of it: they are recorded as they come in.
+ * People that the scorer has chosen and that no pitch has logged yet. Once a batter bats, the log
+ * says who it is. A pitcher isn't kept here, because a pitching change is logged at once.
  */
 export interface Picks {
   batter: { readonly person: Person; readonly moment: string } | null;
-  /** Opponents typed in this game, offered again: each for what he was typed as. */
+  /** Opponents typed in this game. Each is offered again as the batter or pitcher they were typed as. */
   added: readonly { readonly person: Person; readonly duty: Duty }[];
 }
 
@@ -42,7 +42,7 @@ export function picksOf(gameId: string): Picks {
   return current === gameId ? picks : noPicks;
 }
 
-/** Names the gap between two plate appearances: a batter is chosen for one such gap only. */
+/** Names the gap between two at-bats. A batter is chosen for one such gap only. */
 export function momentOf({ inning, halfInning, lastResult }: GameState): string {
   return `${inning} ${halfInning} ${lastResult?.plateAppearanceId ?? ''}`;
 }

@@ -35,7 +35,7 @@ export function todaysTable(
   return tableOf(subject, [[opponent, splits]], hands);
 }
 
-/** Of all other games and this one: ours over the season, an opponent's where he played against us. */
+/** Of this game and all others: the season for our players, all games against us for an opponent. */
 export function seasonTable(
   subject: SplitSubject,
   season: SeasonSplits,
@@ -69,7 +69,7 @@ function tableOf(
   });
 }
 
-/** An opponent may stand in the logs under several names. */
+/** An opponent can be in the logs under several names. */
 function sumOf(
   { side, person, opponent }: SplitSubject,
   hands: HandsBook,

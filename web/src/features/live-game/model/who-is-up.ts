@@ -15,7 +15,7 @@ import { type Duty, momentOf, type Picks } from './picks.ts';
 
 export interface WhoIsUp {
   battingSide: Side;
-  /** Null: nobody can know; the scorer names him. */
+  /** Null when it isn't known and the scorer has to choose. */
   batter: Person | null;
   pitcher: Person | null;
 }
@@ -29,7 +29,7 @@ export interface Knowledge {
   roster: readonly Person[];
 }
 
-/** Who bats and who pitches at this moment: the record's word first, then the scorer's, then the lineup's. */
+/** Who bats and who pitches now: by the log first, then by the scorer's choice, then by the lineup. */
 export function whoIsUp(knowledge: Knowledge): WhoIsUp {
   const { setup, state } = knowledge;
   const batting = state.plateAppearance?.battingSide ?? battingSide(setup, state.halfInning);
@@ -53,22 +53,22 @@ function expectedBatter(knowledge: Knowledge): Person | null {
   const candidates = battersOf(knowledge, side);
   const current = lastBatter(knowledge, side);
   const next = nextBatter({ side, candidates, current });
-  // Whom of our roster a game begins with, or who follows the only name, is for the scorer to say.
+  // Our first batter, or the one after the only name, can't be guessed: the scorer chooses.
   const isGuess = current === null ? side === 'team' : isSamePerson(next, current);
   return isGuess ? null : next;
 }
 
-/** Everybody of a side who is known by now: those who bat first, then their pitchers. */
+/** Everyone of a side who is known by now, batters first, then pitchers. */
 export function peopleOf(knowledge: Omit<Knowledge, 'state'>, side: Side): Person[] {
   return distinct([...battersOf(knowledge, side), ...onMound(knowledge, side)]);
 }
 
-/** The same people, whoever has pitched first. */
+/** The same people, pitchers first. */
 export function pitchersOf(knowledge: Omit<Knowledge, 'state'>, side: Side): Person[] {
   return distinct([...onMound(knowledge, side), ...battersOf(knowledge, side)]);
 }
 
-/** In order: our roster or their lineup, then whoever batted or was typed as a batter. */
+/** In order: our roster or their lineup, then everyone who batted or was typed as a batter. */
 function battersOf(
   { setup, folded, picks, roster }: Omit<Knowledge, 'state'>,
   side: Side,
