@@ -70,7 +70,7 @@ describe('on a PostgreSQL', () => {
   test('a database of another program is left alone', async () => {
     await sql`drop table schema_migrations`.execute(target.db);
     const restoring = restoreBackup(target, file, { ...KEEP, replace: true });
-    await expect(restoring).rejects.toThrow('holds tables of another program');
+    await expect(restoring).rejects.toThrow('has tables of another program');
   });
 
   test('a club that grew takes its embedded database along, by whichever version it was saved', async () => {
