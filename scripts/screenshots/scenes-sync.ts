@@ -66,7 +66,7 @@ export const syncScenes: readonly Scene[] = [
     reach: async (page) => {
       await everythingSent(page);
       await endMemberships(page);
-      await page.getByRole('heading', { name: 'Teams You Left' }).waitFor();
+      await page.getByRole('heading', { name: 'Changes to Your Teams' }).waitFor();
     },
   },
   {

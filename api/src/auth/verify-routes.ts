@@ -56,7 +56,7 @@ function sendAgainRoute(app: App, { db, now, config, mail }: ApiContext): void {
       if (user.is_email_verified) return { message: 'Your email is confirmed.' };
       await countAttempt(db, `verify-email:${user.id}`, now(), SENT_AGAIN);
       const token = await issueVerificationToken(db, user, now());
-      const name = [user.first_name, user.last_name].filter(Boolean).join(' ') || 'Somebody';
+      const name = [user.first_name, user.last_name].filter(Boolean).join(' ') || 'Someone';
       const origin = originOf(request, config.publicOrigin);
       await mail.send(verificationMail(user.email, name, origin, token));
       return { message: `We sent a confirmation link to ${user.email}.` };
