@@ -160,7 +160,7 @@ async function chartQuickly(page: Page): Promise<void> {
   await figuresSay(page, 'command 63%');
 }
 
-/** Type, zone, call and Undo stand on one screen, none over another, and the badge is in sight. */
+/** Type, zone, call and Undo fit on one screen without overlap, and the badge is visible. */
 async function expectThumbReachesAll(page: Page): Promise<void> {
   const usual = page.viewportSize();
   for (const [width, height] of SCREENS) {

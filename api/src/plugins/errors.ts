@@ -4,7 +4,7 @@ import type { App } from '../app-type.ts';
 import { ApiError, tooLarge, unavailable } from '../errors.ts';
 import { isPassingFault } from '../passing-fault.ts';
 
-/** Turns whatever a handler throws into API.md's Failure. A 500 says nothing about its cause. */
+/** Turns what a handler throws into `{ message, code, issues? }`. A 500 says nothing about its cause. */
 export const errorsPlugin = fastifyPlugin(
   async (app: App) => {
     app.setErrorHandler(async (error, request, reply) => sendError(error, request, reply));

@@ -8,7 +8,7 @@ export interface Charting {
   readonly quick: boolean;
   /** Letters and digits enter pitches (WCAG 2.1.4: single keys can be switched off). */
   readonly keys: boolean;
-  /** Whose view the zones of the pad show. */
+  /** The view in which the pad draws its zones. */
   readonly view: PadView;
 }
 

@@ -7,7 +7,7 @@ const ASK_AGAIN_MS = 500;
  * Runs this once no toast shows and no dialog is open: what the app has to say by itself never takes
  * the place of an answer to what a person did, nor of what they are filling in. Returns how to call it off.
  *
- * @param mayReplace whether this toast may give way
+ * @param mayReplace whether the toast on the screen may be replaced at once
  */
 export function whenToastsRest(
   run: () => void,

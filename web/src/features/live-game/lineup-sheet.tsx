@@ -41,7 +41,7 @@ export function LineupSheet({ live, recorder, onClose }: LineupSheetProps) {
 
   async function save(facts: Parameters<Recorder['event']>[0], words: string): Promise<void> {
     if (!(await recorder.event(facts))) return;
-    // The log now names the batter, so an earlier choice on this screen gives way.
+    // The log now names the batter, so it replaces an earlier choice on this screen.
     if (facts.type === 'batter_change') changePicks(game.id, withoutBatter);
     setSaved(words);
     setChange(null);

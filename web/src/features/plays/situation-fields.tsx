@@ -5,7 +5,7 @@ import { NumberField } from './number-field.tsx';
 import styles from './sheets.module.css';
 
 interface SituationFieldsProps {
-  /** The players of the side at bat, who may stand on a base. */
+  /** The players of the side at bat, who can be runners. */
   people: readonly Person[];
   draft: EventDraft;
   onChange: (draft: EventDraft) => void;

@@ -32,6 +32,6 @@ export function offerOf({
   if (runner !== null) return { kind: 'placed-runner', moment, runner };
   const span = openSpan(game, log);
   if (span === null) return null;
-  // Declined once, it is asked again only for another version.
+  // After the coach declines, the offer returns only for another version.
   return { kind: 'records', moment: openRecords(game).join(), span: spanText(span) };
 }

@@ -2,7 +2,7 @@ import { Segmented } from '../../../components/segmented.tsx';
 import { changeCharting, type PadView, useCharting } from '../../../components/use-charting.ts';
 import styles from './view-switch.module.css';
 
-/** Whose view the zones of the pad show. Pitches are stored the same way in both. */
+/** Chooses the view in which the pad draws its zones. Pitches are stored the same way in both. */
 export function ViewSwitch() {
   const view = useCharting((charting) => charting.view);
   return (
