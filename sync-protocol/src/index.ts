@@ -134,6 +134,7 @@ export {
   timeZoneSchema,
 } from './rows/team.ts';
 export { stateSchema } from './state.ts';
+export { timeZoneOfState } from './state-time-zone.ts';
 export { SYNC_LIMITS } from './sync-limits.ts';
 export {
   type DeletedRows,

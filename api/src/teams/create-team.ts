@@ -1,4 +1,4 @@
-import type { CreateTeamBody, MyTeam } from '@full-count/sync-protocol';
+import { type CreateTeamBody, type MyTeam, timeZoneOfState } from '@full-count/sync-protocol';
 import type { ApiContext } from '../context.ts';
 import { idTaken } from '../errors.ts';
 import { defaultSettings } from './default-settings.ts';
@@ -29,7 +29,7 @@ export async function createTeam(
         state: body.state,
         sport: body.sport,
         coach_id: userId,
-        time_zone: body.timeZone ?? 'UTC',
+        time_zone: body.timeZone ?? timeZoneOfState(body.state, 'UTC'),
         settings: JSON.stringify(defaultSettings(body.sport)),
         created_at: now(),
       },

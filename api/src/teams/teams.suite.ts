@@ -160,6 +160,11 @@ export function describeTeams(engine: 'postgres' | 'embedded'): void {
       });
     });
 
+    it('takes the time zone of the state when none is chosen', async () => {
+      const team = await createTeam(await signUp(test.app), { state: 'AZ', timeZone: null });
+      expect(team).toMatchObject({ state: 'AZ', timeZone: 'America/Phoenix' });
+    });
+
     it('starts its sync state', async () => {
       const team = await createTeam(await signUp(test.app));
       const sync = await test.db

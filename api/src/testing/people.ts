@@ -55,7 +55,13 @@ export async function createTeam(
   const response = await coach.inject({
     method: 'POST',
     url: '/api/teams',
-    payload: { name: 'Ridge Hawks', state: 'OH', sport: 'baseball', ...overrides },
+    payload: {
+      name: 'Ridge Hawks',
+      state: 'OH',
+      sport: 'baseball',
+      timeZone: 'UTC',
+      ...overrides,
+    },
   });
   if (response.statusCode !== 201) throw new Error(`No team was made: ${response.body}`);
   return response.json<MyTeam>();

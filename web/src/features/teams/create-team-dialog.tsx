@@ -1,4 +1,4 @@
-import { US_STATES } from '@full-count/sync-protocol';
+import { timeZoneOfState, US_STATES } from '@full-count/sync-protocol';
 import { useId, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
@@ -108,7 +108,7 @@ function teamBody(id: string, { name, description, state, sport }: TeamForm) {
     description: description.trim() || null,
     state,
     sport,
-    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    timeZone: timeZoneOfState(state, Intl.DateTimeFormat().resolvedOptions().timeZone),
   };
 }
 

@@ -1,0 +1,45 @@
+import { US_STATES } from './us-states.ts';
+
+const EASTERN = 'America/New_York';
+const CENTRAL = 'America/Chicago';
+const MOUNTAIN = 'America/Denver';
+const PACIFIC = 'America/Los_Angeles';
+const ATLANTIC = 'America/Puerto_Rico';
+const CHAMORRO = 'Pacific/Guam';
+
+/** The time zones of each state and territory. The one with the most people comes first. */
+const ZONES_OF_STATES: Readonly<Record<string, readonly string[]>> = {
+  ...all(['CT', 'DC', 'DE', 'GA', 'MA', 'MD', 'ME', 'NC', 'NH', 'NJ', 'NY', 'OH', 'PA'], EASTERN),
+  ...all(['RI', 'SC', 'VA', 'VT', 'WV'], EASTERN),
+  ...all(['FL', 'IN', 'KY', 'MI'], EASTERN, CENTRAL),
+  ...all(['AL', 'AR', 'IA', 'IL', 'LA', 'MN', 'MO', 'MS', 'OK', 'WI'], CENTRAL),
+  ...all(['KS', 'ND', 'NE', 'SD', 'TX'], CENTRAL, MOUNTAIN),
+  ...all(['TN'], CENTRAL, EASTERN),
+  ...all(['CO', 'MT', 'NM', 'UT', 'WY'], MOUNTAIN),
+  ...all(['ID'], MOUNTAIN, PACIFIC),
+  ...all(['AZ'], 'America/Phoenix', MOUNTAIN),
+  ...all(['CA', 'NV', 'WA'], PACIFIC),
+  ...all(['OR'], PACIFIC, MOUNTAIN),
+  ...all(['AK'], 'America/Anchorage'),
+  ...all(['HI'], 'Pacific/Honolulu'),
+  ...all(['PR', 'VI'], ATLANTIC),
+  ...all(['GU', 'MP'], CHAMORRO),
+  ...all(['AS'], 'Pacific/Pago_Pago'),
+};
+
+function all(states: readonly string[], ...zones: string[]): Record<string, readonly string[]> {
+  return Object.fromEntries(states.map((state) => [state, zones]));
+}
+
+/**
+ * The time zone of a new team for which no one chose one: the zone of its state. Where a state has
+ * two, the device's zone decides between them. The device's zone counts alone when the state is
+ * unknown.
+ *
+ * @param state its code or its name, as `stateSchema` takes it
+ */
+export function timeZoneOfState(state: string, deviceZone: string): string {
+  const code = US_STATES.find(({ name }) => name === state)?.code ?? state;
+  const zones = ZONES_OF_STATES[code] ?? [deviceZone];
+  return zones.find((zone) => zone === deviceZone) ?? zones[0] ?? deviceZone;
+}
