@@ -87,6 +87,7 @@ export {
 } from './outcomes.ts';
 export { isSamePerson, personKey, playerKey } from './person.ts';
 export { PITCH_TYPES_BY_SPORT } from './pitch-types.ts';
+export { regulationInnings } from './regulation-innings.ts';
 export { RESULT_LABELS, resultByFlight, resultFromName } from './result-names.ts';
 export { resultVerb } from './result-verbs.ts';
 export {

@@ -30,7 +30,7 @@ export async function createTeam(
         sport: body.sport,
         coach_id: userId,
         time_zone: body.timeZone ?? timeZoneOfState(body.state, 'UTC'),
-        settings: JSON.stringify(defaultSettings(body.sport)),
+        settings: JSON.stringify(defaultSettings(body.sport, body.name)),
         created_at: now(),
       },
       newId(),

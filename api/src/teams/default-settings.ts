@@ -1,13 +1,12 @@
-import type { Sport } from '@full-count/baseball';
+import { regulationInnings, type Sport } from '@full-count/baseball';
 import type { TeamSettings } from '@full-count/sync-protocol';
 
 /** What a new team plays by until it says otherwise. */
-export function defaultSettings(sport: Sport): TeamSettings {
-  const isSoftball = sport === 'softball';
+export function defaultSettings(sport: Sport, teamName: string): TeamSettings {
   return {
     outerZones: false,
-    armCareRules: isSoftball ? 'little_league_softball' : 'pitch_smart',
-    innings: isSoftball ? 7 : 9,
+    armCareRules: sport === 'softball' ? 'little_league_softball' : 'pitch_smart',
+    innings: regulationInnings(sport, teamName),
     extraInningRunner: false,
     mercyRuns: null,
   };

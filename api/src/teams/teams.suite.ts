@@ -58,6 +58,11 @@ export function describeTeams(engine: 'postgres' | 'embedded'): void {
       neverThreeDaysRunning: true,
       finishesBatter: false,
     };
+    it('begin with the innings that the age group in the name plays', async () => {
+      const { settings } = await createTeam(await signUp(test.app), { name: 'River Otters 12U' });
+      expect(settings.innings).toBe(6);
+    });
+
     const settle = async (settings: object) => {
       const coach = await signUp(test.app);
       const { id } = await createTeam(coach);
