@@ -1,6 +1,5 @@
 import type { PlayerRow } from '@full-count/sync-protocol';
 import { Pencil, Trash2 } from 'lucide-react';
-import { Fragment } from 'react';
 import { IconButton } from '../../components/icon-button.tsx';
 import { Jersey } from '../../components/jersey.tsx';
 import styles from './roster.module.css';
@@ -22,12 +21,7 @@ export function PlayerCard({ player, mayEdit, onEdit, onRemove }: PlayerCardProp
       <div className="grow">
         <h2 className={styles['name']}>{name}</h2>
         <p className="small muted">
-          <span className={styles.fact}>{player.position},</span>{' '}
-          {handsOf(player).map((hand) => (
-            <Fragment key={hand}>
-              <span className={styles.fact}>{hand},</span>{' '}
-            </Fragment>
-          ))}
+          <span className={styles.fact}>{factsText(player)}</span>
           <span className={styles.fact}>
             Joined {player.joinedAt ? day.format(new Date(player.joinedAt)) : 'Recently'}
           </span>
@@ -52,9 +46,10 @@ export function PlayerCard({ player, mayEdit, onEdit, onRemove }: PlayerCardProp
   );
 }
 
-/** "Bats S", "throws R", as a lineup card has it; what is not known is left out. */
-function handsOf({ bats, throws }: PlayerRow): string[] {
-  const first = bats === null ? [] : [`Bats ${bats}`];
-  if (throws === null) return first;
-  return [...first, `${bats === null ? 'Throws' : 'throws'} ${throws}`];
+const BATS = { L: 'bats left', R: 'bats right', S: 'switch hitter' } as const;
+const THROWS = { L: 'throws left', R: 'throws right' } as const;
+
+/** "SS, bats left, throws right". What is not known is left out. */
+function factsText({ position, bats, throws }: PlayerRow): string {
+  return [position, bats && BATS[bats], throws && THROWS[throws]].filter(Boolean).join(', ');
 }

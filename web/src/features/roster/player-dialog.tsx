@@ -8,6 +8,7 @@ import { TextInput } from '../../components/text-input.tsx';
 import { useForm } from '../../components/use-form.ts';
 import { newId } from '../../local/ids.ts';
 import { useMutate } from '../../local/local-data.tsx';
+import { usePlayers } from '../../local/use-players.ts';
 import {
   blankPlayer,
   changedDetails,
@@ -19,6 +20,7 @@ import {
 } from './player-form.ts';
 import { POSITIONS } from './positions.ts';
 import styles from './roster.module.css';
+import { takenJerseyText } from './shared-jerseys.ts';
 
 interface PlayerDialogProps {
   /** Null: a new one. */
@@ -30,6 +32,7 @@ interface PlayerDialogProps {
 
 export function PlayerDialog({ player, leastJersey = 0, onClose }: PlayerDialogProps) {
   const mutate = useMutate();
+  const others = (usePlayers() ?? []).filter(({ id }) => id !== player?.id);
   const formId = useId();
   const positionsId = useId();
   const { title, saveLabel, ...words } = player
@@ -72,6 +75,9 @@ export function PlayerDialog({ player, leastJersey = 0, onClose }: PlayerDialogP
     };
   };
 
+  const jersey = field('jerseyNumber').value;
+  const jerseyHint = jersey === '' ? undefined : takenJerseyText(Number(jersey), others);
+
   return (
     <Dialog
       open
@@ -108,7 +114,7 @@ export function PlayerDialog({ player, leastJersey = 0, onClose }: PlayerDialogP
               <option key={position} value={position} />
             ))}
           </datalist>
-          <TextInput label="Jersey number" {...digits('jerseyNumber', 2)} />
+          <TextInput label="Jersey number" hint={jerseyHint} {...digits('jerseyNumber', 2)} />
         </div>
         <div className={styles.pair}>
           <Select label="Bats (optional)" placeholder="Not set" options={BATS} {...field('bats')} />

@@ -10,6 +10,7 @@ import { usePlayers } from '../../local/use-players.ts';
 import { useTeam } from '../../local/use-team.ts';
 import type { ImportRecord } from './import/import-record.ts';
 import { ImportedBanner } from './import/imported-banner.tsx';
+import { SharedJerseys } from './import/shared-jerseys-banner.tsx';
 import { PlayerDialog } from './player-dialog.tsx';
 import { PlayersList } from './players-list.tsx';
 import { RemovePlayerDialog } from './remove-player-dialog.tsx';
@@ -64,6 +65,7 @@ export function PlayersScreen() {
       {imported !== null && (
         <div className={styles.banner}>
           <ImportedBanner record={imported} roster={players} onUndone={() => setImported(null)} />
+          <SharedJerseys players={players} />
         </div>
       )}
       <PlayersList

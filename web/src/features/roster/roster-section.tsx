@@ -42,7 +42,7 @@ export function RosterSection() {
               icon={<Pencil aria-hidden="true" size={20} />}
               onClick={() => setAsking('edit')}
             >
-              Edit player
+              Edit Player
             </Button>
             <Button
               variant="delete"
@@ -55,7 +55,7 @@ export function RosterSection() {
         )}
         {mayEdit && (
           <Button icon={<Plus aria-hidden="true" size={20} />} onClick={() => setAsking('add')}>
-            Add player
+            Add Player
           </Button>
         )}
       </div>

@@ -13,10 +13,11 @@ import { ColumnFields } from './column-fields.tsx';
 import { isNameUse } from './columns.ts';
 import { FaultyLines } from './faulty-lines.tsx';
 import styles from './import.module.css';
-import { importChanges, planImport } from './import-plan.ts';
+import { importChanges, planImport, rosterAfter } from './import-plan.ts';
 import type { ImportRecord } from './import-record.ts';
 import { type ImportSource, playerLines } from './import-source.ts';
 import { PlanTable } from './plan-table.tsx';
+import { SharedJerseys } from './shared-jerseys-banner.tsx';
 
 interface CheckStepProps {
   source: ImportSource;
@@ -106,6 +107,7 @@ export function CheckStep({
             onChange={(choice) => setUpdatesKnown(choice === 'update')}
           />
         )}
+        {hasNames && <SharedJerseys players={rosterAfter(plan, updatesKnown, roster)} />}
         {hasNames && <PlanTable plan={plan} updatesKnown={updatesKnown} />}
       </div>
     </Dialog>

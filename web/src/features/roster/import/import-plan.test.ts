@@ -1,6 +1,6 @@
 import type { PlayerRow } from '@full-count/sync-protocol';
 import { expect, it } from 'vitest';
-import { importChanges, planImport } from './import-plan.ts';
+import { importChanges, planImport, rosterAfter } from './import-plan.ts';
 import { undoChanges } from './import-record.ts';
 
 const uses = ['name', 'jerseyNumber', 'position'] as const;
@@ -36,6 +36,19 @@ it('adds whom the roster does not have, and updates whom it has', () => {
     existing: { id: 'sam' },
     changes: { jerseyNumber: 12, position: 'CF' },
   });
+});
+
+it('tells of the roster as the import would leave it', () => {
+  const lines = plan(['Bo Tanner', '3'], ['Robin Fields', '9'], ['', '4']);
+  const jerseys = (updatesKnown: boolean) =>
+    rosterAfter(lines, updatesKnown, roster).map(
+      ({ playerName, jerseyNumber }) => `${playerName} ${jerseyNumber}`,
+    );
+  expect(jerseys(true)).toEqual([
+    ...['Robin Fields 9', 'Sam Hollow null', 'Ana Ruiz 3', 'Ana Ruiz 9'],
+    'Bo Tanner 3',
+  ]);
+  expect(jerseys(false)[0]).toBe('Robin Fields 7');
 });
 
 it('tells two of one name apart by their jerseys', () => {

@@ -91,6 +91,22 @@ function outcomeOf(existing: PlayerRow | null, player: ImportedPlayer): Outcome 
   return isSame ? { kind: 'same', existing } : { kind: 'update', existing, changes };
 }
 
+/** The roster as the import would leave it. */
+export function rosterAfter(
+  plan: readonly PlannedLine[],
+  updatesKnown: boolean,
+  roster: readonly PlayerRow[],
+): (ImportedPlayer | PlayerRow)[] {
+  const after = new Map<string, ImportedPlayer | PlayerRow>(roster.map((row) => [row.id, row]));
+  for (const { line, player, outcome } of plan) {
+    if (outcome.kind === 'add') after.set(`line ${line}`, player);
+    else if (outcome.kind === 'update' && updatesKnown) {
+      after.set(outcome.existing.id, { ...outcome.existing, ...outcome.changes });
+    }
+  }
+  return [...after.values()];
+}
+
 /**
  * The changes of the plan, and how they can be undone.
  *

@@ -1,0 +1,14 @@
+import { TriangleAlert } from 'lucide-react';
+import { Banner } from '../../../components/banner.tsx';
+import { sharedJerseyTexts, type Wearer } from '../shared-jerseys.ts';
+
+/** Warns of numbers that two players wear. They may, so nothing is refused. */
+export function SharedJerseys({ players }: { players: readonly Wearer[] }) {
+  const texts = sharedJerseyTexts(players);
+  if (texts.length === 0) return null;
+  return (
+    <Banner tone="watch" icon={<TriangleAlert aria-hidden="true" size={20} />}>
+      <b>Check the jersey numbers.</b> {texts.join(' ')}
+    </Banner>
+  );
+}

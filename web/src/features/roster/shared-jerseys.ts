@@ -1,0 +1,40 @@
+import type { PlayerRow } from '@full-count/sync-protocol';
+
+export type Wearer = Pick<PlayerRow, 'playerName'> & Partial<Pick<PlayerRow, 'jerseyNumber'>>;
+
+const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
+
+/** One sentence for each number that several of the players wear: "Al and Bo both wear 12." */
+export function sharedJerseyTexts(players: readonly Wearer[]): string[] {
+  return [...namesByJersey(players)]
+    .filter(([, names]) => names.length > 1)
+    .sort(([one], [other]) => one - other)
+    .map(([jersey, names]) =>
+      names.length === 2
+        ? `${list.format(names)} both wear ${jersey}.`
+        : `${list.format(names)} all wear ${jersey}.`,
+    );
+}
+
+/**
+ * Says who wears a number already. Undefined when no one does. Two players may share a number, so
+ * this is a hint and not an error.
+ *
+ * @param others the roster without the player who is edited
+ */
+export function takenJerseyText(jersey: number, others: readonly Wearer[]): string | undefined {
+  const names = namesByJersey(others).get(jersey);
+  if (names === undefined) return undefined;
+  return names.length === 1
+    ? `${names[0]} wears ${jersey} too. You can still save.`
+    : `${list.format(names)} wear ${jersey} too. You can still save.`;
+}
+
+function namesByJersey(players: readonly Wearer[]): Map<number, string[]> {
+  const names = new Map<number, string[]>();
+  for (const { playerName, jerseyNumber } of players) {
+    if (typeof jerseyNumber !== 'number') continue;
+    names.set(jerseyNumber, [...(names.get(jerseyNumber) ?? []), playerName]);
+  }
+  return names;
+}
