@@ -18,7 +18,6 @@ import type { NavSection } from './nav.ts';
 export const navSections: readonly NavSection[] = [
   {
     title: 'Team Management',
-    shortTitle: 'Team',
     items: [
       {
         to: paths.dugout,
@@ -36,7 +35,6 @@ export const navSections: readonly NavSection[] = [
   },
   {
     title: 'Analytics',
-    shortTitle: 'Reports',
     items: [
       { to: paths.reports, label: 'Game Reports', icon: FileChartColumn, tabLabel: 'Reports' },
       { to: paths.bullpenReports, label: 'Bullpen Reports', icon: ChartNoAxesColumn },
@@ -45,7 +43,6 @@ export const navSections: readonly NavSection[] = [
   },
   {
     title: 'Account',
-    shortTitle: 'You',
     items: [
       { to: paths.account, label: 'Account', icon: CircleUserRound },
       { to: paths.helpTour, label: 'Help Tour', icon: CircleQuestionMark },

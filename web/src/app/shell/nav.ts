@@ -11,10 +11,7 @@ export interface NavItem {
 }
 
 export interface NavSection {
-  /** In the slide-out menu. */
   title: string;
-  /** In the sidebar. */
-  shortTitle: string;
   items: readonly NavItem[];
 }
 

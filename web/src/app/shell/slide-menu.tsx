@@ -40,7 +40,7 @@ export function SlideMenu({ user, nav, social, onLogout, onClose }: SlideMenuPro
         </a>
       )}
       <div className={styles.theme}>
-        <ThemePicker />
+        <ThemePicker labelHidden />
       </div>
     </ModalFrame>
   );

@@ -1,4 +1,5 @@
 import { ChevronsUpDown } from 'lucide-react';
+import { classNames } from '../../components/class-names.ts';
 import type { ShellTeam } from './shell.tsx';
 import styles from './team-select.module.css';
 
@@ -11,11 +12,12 @@ export interface TeamSelectProps {
 /** The team at work. A choice only where there is more than one. */
 export function TeamSelect({ teams, selectedTeamId, onSelectTeam }: TeamSelectProps) {
   const selected = teams.find((team) => team.id === selectedTeamId);
-  if (teams.length < 2) return <span className={styles.only}>{selected?.name}</span>;
+  if (teams.length < 2)
+    return <span className={classNames(styles.only, styles.name)}>{selected?.name}</span>;
   return (
     <span className={styles.frame}>
       {/* The closed control shows the name alone; the open list is the select's own. */}
-      <span className="clip" aria-hidden="true">
+      <span className={styles.name} aria-hidden="true">
         {selected?.name ?? 'Choose a team'}
       </span>
       <ChevronsUpDown aria-hidden="true" size={20} />

@@ -34,7 +34,7 @@ function LiveRow({ game, label }: { game: GameRow; label: GameLabel }) {
   return (
     <li>
       <span className="grow">
-        <b className="clip">vs {game.opponent}</b>
+        <b className={styles.opponent}>vs {game.opponent}</b>
         {which !== null && <span className="small muted">{which}</span>}
         <Link to={paths.onBoard(game.id)}>Show on the board</Link>
       </span>
