@@ -81,7 +81,7 @@ describe('getting in', () => {
     await page.goto(link);
     await page.getByText('This invitation is for another account').waitFor();
     expect(await findInaccessible(page)).toEqual([]);
-    await page.getByRole('main').getByRole('button', { name: 'Log out' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click();
     await page.getByRole('form', { name: 'Sign In' }).waitFor();
 
     const casey = coachNamed('Casey');
@@ -102,7 +102,7 @@ describe('getting in', () => {
   it('confirms an address by the link that signing up mails, and says when a link is stale', async () => {
     const { page } = ownPhone;
     await page.goto('/account');
-    await page.getByText(`${owner.email} isn't confirmed yet.`).waitFor();
+    await page.getByText(`${owner.email} isn't verified yet.`).waitFor();
     expect(await profileOf(page)).toMatchObject({
       'Full name': 'Avery Ellery',
       Email: `${owner.email} `,
@@ -116,7 +116,7 @@ describe('getting in', () => {
     await page.getByRole('button', { name: 'Send Link Again' }).click();
     const link = await newMailedLink(lab.server, owner.email, first);
     await page.goto(link);
-    await page.getByText('Your email is confirmed.').waitFor();
+    await page.getByText('Your email is verified.').waitFor();
     expect(page.url()).toBe(`${lab.origin}/verify-email`);
     expect(await findInaccessible(page)).toEqual([]);
     await page.getByRole('link', { name: 'Open Full Count' }).click();

@@ -69,7 +69,7 @@ describe('signing out', () => {
     await offline(async () => {
       await enterOnDevice(page, game.changes.slice(0, 40));
       await askToLogOut(page);
-      const dialog = page.getByRole('dialog', { name: 'Log out with changes waiting to send?' });
+      const dialog = page.getByRole('dialog', { name: 'Sign out with changes waiting to send?' });
       await dialog.getByText('You have 40 changes waiting to send.').waitFor();
       await dialog.getByRole('button', { name: 'Keep on This Device' }).click();
       await atSignIn(page);
@@ -121,7 +121,7 @@ describe('signing out', () => {
     await offline(async () => {
       await addPlayer(page, { name: 'Noa Quick' });
       await askToLogOut(page);
-      const discard = page.getByRole('button', { name: 'Discard and Log Out' });
+      const discard = page.getByRole('button', { name: 'Discard and Sign Out' });
       expect(await discard.isDisabled()).toBe(true);
       await page.getByLabel('Type "discard" to confirm').fill('discard');
       await discard.click();

@@ -76,9 +76,9 @@ export const gettingInScenes: readonly Scene[] = [
     name: 'verify-email',
     path: '/',
     reach: async (page) => {
-      await answer(page, '**/api/auth/verify-email', { message: 'Your email is confirmed.' });
+      await answer(page, '**/api/auth/verify-email', { message: 'Your email is verified.' });
       await page.goto('/verify-email?token=of-a-mail');
-      await page.getByText('Your email is confirmed.').waitFor();
+      await page.getByText('Your email is verified.').waitFor();
     },
   },
   {

@@ -123,7 +123,7 @@ export const syncScenes: readonly Scene[] = [
         .getByRole('dialog', { name: 'Menu' })
         .getByRole('button', { name: 'Logout' })
         .click();
-      await page.getByRole('dialog', { name: 'Log out with changes waiting to send?' }).waitFor();
+      await page.getByRole('dialog', { name: 'Sign out with changes waiting to send?' }).waitFor();
     },
   },
   {

@@ -18,13 +18,13 @@ export function resetMail(to: string, origin: string, token: string): Mail {
 /** Names the person, so that someone whose address was typed by another sees that the account is not theirs. */
 export function verificationMail(to: string, name: string, origin: string, token: string): Mail {
   return composeMail(to, {
-    subject: 'Confirm your email for Full Count',
+    subject: 'Verify your email for Full Count',
     before: [
       `${name} signed up for Full Count with this email.`,
-      `If that was you, use this link within ${VERIFICATION_DAYS} days to confirm your email:`,
+      `If that was you, use this link within ${VERIFICATION_DAYS} days to verify your email:`,
     ],
     link: `${origin}/verify-email?token=${token}`,
-    after: ["If not, ignore this email. The address won't be confirmed."],
+    after: ["If not, ignore this email. The address won't be verified."],
   });
 }
 

@@ -249,7 +249,7 @@ export function describeMailedLinks(engine: 'postgres' | 'embedded'): void {
       expect((await again()).statusCode).toBe(429);
       expect((await post('/api/auth/verify-email', { token: second })).statusCode).toBe(200);
       const mailed = mailsTo(person.user.email).length;
-      expect((await again()).json()).toEqual({ message: 'Your email is confirmed.' });
+      expect((await again()).json()).toEqual({ message: 'Your email is verified.' });
       expect(mailsTo(person.user.email)).toHaveLength(mailed);
     });
 

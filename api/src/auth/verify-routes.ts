@@ -37,7 +37,7 @@ function followRoute(app: App, { db, now }: ApiContext): void {
         );
       }
       await uncountAttempt(db, address);
-      return { message: 'Your email is confirmed.' };
+      return { message: 'Your email is verified.' };
     },
   );
 }
@@ -53,7 +53,7 @@ function sendAgainRoute(app: App, { db, now, config, mail }: ApiContext): void {
     async (request) => {
       const user = await findUser(db, request.user.id);
       if (!user) throw unauthorized();
-      if (user.is_email_verified) return { message: 'Your email is confirmed.' };
+      if (user.is_email_verified) return { message: 'Your email is verified.' };
       await countAttempt(db, `verify-email:${user.id}`, now(), SENT_AGAIN);
       const token = await issueVerificationToken(db, user, now());
       const name = [user.first_name, user.last_name].filter(Boolean).join(' ') || 'Someone';

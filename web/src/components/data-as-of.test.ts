@@ -4,14 +4,14 @@ import { asOfSentences } from './data-as-of.tsx';
 it('says how recent the data are, what waits here, and what cannot be known', () => {
   const others = 'Other devices may have changes waiting to send.';
   expect(asOfSentences({ syncedAt: null, waiting: 2 })).toEqual([
-    'Not synced yet: from this device only.',
+    'Not updated yet: from this device only.',
     '2 changes on this device are waiting to send.',
     others,
   ]);
   const today = new Date();
   today.setHours(19, 42);
   expect(asOfSentences({ syncedAt: today.toISOString(), waiting: 1 })).toEqual([
-    'Last synced 7:42 PM.',
+    'Last updated 7:42 PM.',
     '1 change on this device is waiting to send.',
     others,
   ]);

@@ -10,15 +10,15 @@ interface DataAsOfLineProps {
 
 /** How recent a report is, as far as this device can know. */
 export function DataAsOfLine({ asOf }: DataAsOfLineProps) {
-  if (asOf === undefined) return 'Last synced …';
+  if (asOf === undefined) return 'Last updated …';
   return asOfSentences(asOf).join(' ');
 }
 
 export function asOfSentences({ syncedAt, waiting }: NonNullable<DataAsOfLineProps['asOf']>) {
   const when =
     syncedAt === null
-      ? 'Not synced yet: from this device only.'
-      : `Last synced ${asOfText(syncedAt)}.`;
+      ? 'Not updated yet: from this device only.'
+      : `Last updated ${asOfText(syncedAt)}.`;
   return [when, ...waitingSentences(waiting), 'Other devices may have changes waiting to send.'];
 }
 

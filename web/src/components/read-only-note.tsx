@@ -7,7 +7,7 @@ export function ReadOnlyNote({ children }: { children: ReactNode }) {
   return (
     <p className={styles.note}>
       <Eye aria-hidden="true" size={20} />
-      <span>{children} Ask an admin of the team.</span>
+      <span>{children} Ask a team admin.</span>
     </p>
   );
 }

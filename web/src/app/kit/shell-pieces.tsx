@@ -23,7 +23,7 @@ export function ShellPieces({ onLeave }: { onLeave: () => void }) {
       nav={navSections}
       sync={{ kind: 'waiting', items: 40 }}
       onOpenSync={() => toast({ title: 'The ledger opens' })}
-      onLogout={() => toast({ title: 'Logged out', tone: 'signed-out' })}
+      onLogout={() => toast({ title: 'Signed out', tone: 'signed-out' })}
       social={{ label: 'Follow us', url: 'https://example.com/' }}
     >
       <PageHead

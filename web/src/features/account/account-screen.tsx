@@ -63,10 +63,10 @@ export function AccountScreen({ themePicker, supportEmail }: AccountScreenProps)
 function SyncSection() {
   const sync = useSyncState();
   return (
-    <Section title="This Device and the Server" aside={<SyncLine state={sync} />}>
+    <Section title="Sync" aside={<SyncLine state={sync} />}>
       <p>Every change is saved on this device first, then sent when you have signal.</p>
       <div className={styles.actions}>
-        <ButtonLink to={paths.syncLedger}>On This Device</ButtonLink>
+        <ButtonLink to={paths.syncLedger}>See What's on This Device</ButtonLink>
       </div>
     </Section>
   );

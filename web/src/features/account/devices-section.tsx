@@ -109,7 +109,7 @@ function EndSessionDialog({ session, sessions, onClose }: EndSessionDialogProps)
       open
       title={`Sign out ${deviceName(session.userAgent)}?`}
       confirmLabel="Sign Out Device"
-      keepLabel="Keep Signed In"
+      keepLabel="Keep It Signed In"
       tone="change"
       busy={busy}
       onConfirm={() => void end()}

@@ -9,7 +9,7 @@ import { useLocalData } from '../../local/local-data.tsx';
 import { useServerChange } from '../../server-side/use-server-change.ts';
 import { api } from '../../sync/api-client.ts';
 
-/** Says what an unconfirmed email means, and sends the link that confirms it. */
+/** Says what an unverified email means, and sends the link that verifies it. */
 export function UnverifiedNote() {
   const { user } = useLocalData();
   const change = useServerChange();
@@ -43,8 +43,8 @@ export function UnverifiedNote() {
         </Button>
       }
     >
-      <b>{user.email} isn't confirmed yet.</b> Open the link we emailed you. Then teams can add you
-      right away.
+      <b>{user.email} isn't verified yet.</b> Open the link we emailed you. After that, teams can
+      add you without an invitation link.
     </Banner>
   );
 }

@@ -43,8 +43,9 @@ export function AccountFoundForm({ email, onSignedIn, onMailed, onCancel }: Acco
   return (
     <form onSubmit={onSubmit} noValidate className={styles['form']} aria-label="Account Found">
       <ModeHead title="Account Found">
-        <b>{email}</b> signs in with the identity provider. You can add a password too. Unless you
-        just signed in with it on this device, we'll email you a link first.
+        <b>{email}</b> already has an account. You sign in to it through your identity provider. Add
+        a password to sign in here too. We'll email you a link first, unless you just signed in on
+        this device.
       </ModeHead>
       <NewPasswordFields label="Create Password" confirmLabel="Confirm Password" field={field} />
       <div className={styles['actions']}>

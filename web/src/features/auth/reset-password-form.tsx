@@ -52,7 +52,9 @@ export function ResetPasswordForm(props: ResetPasswordFormProps) {
   return (
     <form onSubmit={onSubmit} noValidate className={styles['form']} aria-label="Reset password">
       <ModeHead title="Choose a new password">
-        You'll sign in with it. This signs out all your devices. Changes waiting to send are kept.
+        {isExpired
+          ? 'This link has expired. Get a new one to choose a password.'
+          : 'All your devices will be signed out. Sign in again with the new password. Changes waiting to send are kept.'}
       </ModeHead>
       <NewPasswordFields label="New password" confirmLabel="Confirm password" field={field} />
       <div className={styles['actions']}>

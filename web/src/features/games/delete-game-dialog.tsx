@@ -26,8 +26,8 @@ export function DeleteGameDialog({ game, onDelete, onKeep }: DeleteGameDialogPro
       onKeep={onKeep}
     >
       <p>
-        {gameDateText(shown)}. {log && lostPitchesText(countPitches(log))} An admin of the team can
-        restore it for 30 days.
+        {gameDateText(shown)}. {log && lostPitchesText(countPitches(log))} A team admin can restore
+        it for 30 days.
       </p>
     </ConfirmDialog>
   );

@@ -33,17 +33,17 @@ export function SignOutDialog({
   return (
     <Dialog
       open
-      title="Log out with changes waiting to send?"
+      title="Sign out with changes waiting to send?"
       onClose={onStay}
       footer={<Button onClick={onStay}>Stay Signed In</Button>}
     >
       <div className={styles.choices}>
         <p>
-          <b>{unsentText(unsent)}</b> Logging out removes this account's data from this device.
+          <b>{unsentText(unsent)}</b> Signing out removes this account's data from this device.
           Choose what to do with these changes first.
         </p>
         {unsent.queued > 0 && (
-          <Choice text="You'll be logged out as soon as everything is sent.">
+          <Choice text="You'll be signed out as soon as everything is sent.">
             <Button variant="action" onClick={onSendNow}>
               Send Now
             </Button>
@@ -59,7 +59,7 @@ export function SignOutDialog({
         <Choice text="They'll be gone for good.">
           <DiscardField typed={typed} onChange={setTyped} />
           <Button variant="delete-now" disabled={!isDiscardTyped(typed)} onClick={onDiscard}>
-            Discard and Log Out
+            Discard and Sign Out
           </Button>
         </Choice>
       </div>

@@ -90,7 +90,7 @@ function OwnInvitation({ invitation, token, onJoined, onRefused }: OwnInvitation
       <h2>{teamName}</h2>
       <p>
         You're invited as {roleWords[role]}. The invitation expires {dayText(expiresAt)}.
-        {!user.isEmailVerified && ' Joining also confirms your email.'}
+        {!user.isEmailVerified && ' Joining also verifies your email.'}
       </p>
       <div className={styles.actions}>
         <Button
@@ -121,14 +121,14 @@ function OthersInvitation({ invitation, email, onLogOut }: OthersInvitationProps
       action={
         <>
           <Button icon={<LogOut aria-hidden="true" size={20} />} onClick={onLogOut}>
-            Log Out
+            Sign Out
           </Button>
           <ButtonLink to={paths.dugout}>Stay Signed In</ButtonLink>
         </>
       }
     >
       {invitation.teamName} invited <b>{invitation.email}</b>, but you're signed in as{' '}
-      <b>{email}</b>. Log out, open the link again, and use the invited address. Or ask for a new
+      <b>{email}</b>. Sign out, open the link again, and use the invited address. Or ask for a new
       invitation to this one.
     </EmptyState>
   );

@@ -7,26 +7,26 @@ import { ButtonLink } from '../../components/button-link.tsx';
 import { ApiFailure, api, Unreachable } from '../../sync/api-client.ts';
 
 type State =
-  | { readonly kind: 'asking' | 'confirmed' | 'gone' | 'unreachable' }
+  | { readonly kind: 'asking' | 'verified' | 'gone' | 'unreachable' }
   | { readonly kind: 'failed'; readonly message: string };
 
 /** Opened by the link that is emailed after signing up. Its token is the proof, whoever is signed in. */
 export function VerifyEmailScreen({ token }: { token: string }) {
   const [state, setState] = useState<State>({ kind: 'asking' });
-  const confirm = useCallback(async () => {
+  const verify = useCallback(async () => {
     setState({ kind: 'asking' });
     setState(await ask(token));
   }, [token]);
   useEffect(() => {
-    void confirm();
-  }, [confirm]);
+    void verify();
+  }, [verify]);
   return (
     <>
-      <h1>Confirm Your Email</h1>
-      {state.kind === 'asking' && <p role="status">Confirming...</p>}
-      {state.kind === 'confirmed' && (
+      <h1>{state.kind === 'verified' ? 'Email Verified' : 'Verify Your Email'}</h1>
+      {state.kind === 'asking' && <p role="status">Verifying...</p>}
+      {state.kind === 'verified' && (
         <Banner tone="good" icon={<CircleCheck aria-hidden="true" size={20} />}>
-          <b>Your email is confirmed.</b> Teams that invite you can now add you right away.
+          <b>Your email is verified.</b> Teams can now add you without an invitation link.
         </Banner>
       )}
       {state.kind === 'gone' && (
@@ -37,19 +37,19 @@ export function VerifyEmailScreen({ token }: { token: string }) {
       {(state.kind === 'unreachable' || state.kind === 'failed') && (
         <Banner
           icon={<CloudOff aria-hidden="true" size={20} />}
-          action={<Button onClick={() => void confirm()}>Try again</Button>}
+          action={<Button onClick={() => void verify()}>Try again</Button>}
         >
           {state.kind === 'failed' ? (
             state.message
           ) : (
             <>
-              <b>Waiting for signal.</b> You need it to confirm your email.
+              <b>Waiting for signal.</b> You need it to verify your email.
             </>
           )}
         </Banner>
       )}
       {state.kind !== 'asking' && (
-        <ButtonLink to={paths.dugout} variant={state.kind === 'confirmed' ? 'action' : 'second'}>
+        <ButtonLink to={paths.dugout} variant={state.kind === 'verified' ? 'action' : 'second'}>
           Open Full Count
         </ButtonLink>
       )}
@@ -60,7 +60,7 @@ export function VerifyEmailScreen({ token }: { token: string }) {
 async function ask(token: string): Promise<State> {
   try {
     await api('POST', '/api/auth/verify-email', { token });
-    return { kind: 'confirmed' };
+    return { kind: 'verified' };
   } catch (error) {
     if (error instanceof Unreachable) return { kind: 'unreachable' };
     if (!(error instanceof ApiFailure)) throw error;

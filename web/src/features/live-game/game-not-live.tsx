@@ -2,6 +2,7 @@ import { type GameRow, may } from '@full-count/sync-protocol';
 import { paths } from '../../app/paths.ts';
 import { Button } from '../../components/button.tsx';
 import { ButtonLink } from '../../components/button-link.tsx';
+import { NO_SUCH_GAME } from '../../components/deleted-text.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { tellChange } from '../../components/tell-change.ts';
 import { useLocalData, useMutate } from '../../local/local-data.tsx';
@@ -15,7 +16,7 @@ export function NoSuchGame() {
         title="No such game"
         action={<ButtonLink to={paths.games}>Go to Games</ButtonLink>}
       >
-        This game isn't on this device. It may be deleted or belong to another team.
+        {NO_SUCH_GAME}
       </EmptyState>
     </main>
   );

@@ -2,6 +2,7 @@ import { may } from '@full-count/sync-protocol';
 import { useMemo } from 'react';
 import { paths } from '../../app/paths.ts';
 import { ButtonLink } from '../../components/button-link.tsx';
+import { NO_SUCH_GAME } from '../../components/deleted-text.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { SpinnerScreen } from '../../components/spinner-screen.tsx';
@@ -45,7 +46,7 @@ export function PlaysScreen({ gameId, ...opening }: PlaysScreenProps) {
           title="No such game"
           action={<ButtonLink to={paths.games}>Go to Games</ButtonLink>}
         >
-          This game isn't on this device. It may be deleted or belong to another team.
+          {NO_SUCH_GAME}
         </EmptyState>
       </>
     );

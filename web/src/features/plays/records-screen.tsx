@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { paths } from '../../app/paths.ts';
 import { Button } from '../../components/button.tsx';
 import { ButtonLink } from '../../components/button-link.tsx';
+import { NO_SUCH_GAME } from '../../components/deleted-text.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { ReadOnlyNote } from '../../components/read-only-note.tsx';
@@ -33,7 +34,7 @@ export function RecordsScreen({ gameId }: { gameId: string }) {
           title="No such game"
           action={<ButtonLink to={paths.games}>Go to Games</ButtonLink>}
         >
-          This game isn't on this device. It may be deleted or belong to another team.
+          {NO_SUCH_GAME}
         </EmptyState>
       </>
     );

@@ -21,7 +21,7 @@ export function TrackerScreen({ sessionId }: { sessionId: string }) {
           title="Practice Session Not Found"
           action={<ButtonLink to={paths.practice}>Back to Bullpen Mode</ButtonLink>}
         >
-          This session isn’t on this device. It may be deleted or belong to another team.
+          This session isn't on this device. It was deleted, or it belongs to another team.
         </EmptyState>
       </main>
     );

@@ -1,5 +1,6 @@
 import { paths } from '../../app/paths.ts';
 import { ButtonLink } from '../../components/button-link.tsx';
+import { NO_SUCH_GAME } from '../../components/deleted-text.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { SpinnerScreen } from '../../components/spinner-screen.tsx';
@@ -26,7 +27,7 @@ export function GameReportScreen({ gameId }: GameReportScreenProps) {
           title="No such game"
           action={<ButtonLink to={paths.reports}>Go to Reports</ButtonLink>}
         >
-          This game isn't on this device. It may be deleted or belong to another team.
+          {NO_SUCH_GAME}
         </EmptyState>
       </>
     );

@@ -82,7 +82,7 @@ function TransferForm({ team, heirs, onClose }: TransferFormProps) {
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>Keep Team</Button>
+          <Button onClick={onClose}>Keep Ownership</Button>
           <Button type="submit" form={formId} variant="action" busy={busy} disabled={!isReady}>
             Transfer Team
           </Button>
@@ -91,8 +91,8 @@ function TransferForm({ team, heirs, onClose }: TransferFormProps) {
     >
       <form id={formId} className={styles.form} onSubmit={(event) => void transfer(event)}>
         <p>
-          Only the new owner can delete or transfer {team.name}. You'll stay an admin, but you can't
-          take it back.
+          You'll stay an admin, but only the new owner can delete {team.name} or transfer it. You'll
+          need them to make you the owner again.
         </p>
         <Select
           label="New owner"

@@ -2,6 +2,7 @@ import type { Side } from '@full-count/baseball';
 import type { ReactNode } from 'react';
 import { paths } from '../../../app/paths.ts';
 import { ButtonLink } from '../../../components/button-link.tsx';
+import { NO_SUCH_GAME } from '../../../components/deleted-text.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { PageHead } from '../../../components/page-head.tsx';
 import { SpinnerScreen } from '../../../components/spinner-screen.tsx';
@@ -28,7 +29,7 @@ export function CardGate({ title, gameId, children }: CardGateProps) {
           title="No such game"
           action={<ButtonLink to={paths.games}>Go to Games</ButtonLink>}
         >
-          This game isn't on this device. It may be deleted or belong to another team.
+          {NO_SUCH_GAME}
         </EmptyState>
       </>
     );
