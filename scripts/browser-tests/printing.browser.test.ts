@@ -47,7 +47,8 @@ describe.each(['Letter', 'A4'] as const)('on %s', (format) => {
       await page.getByText(/^Juniper Flats Foxes (vs|at) [^,]+, \w+day, \w+ \d+, 20\d\d/).waitFor();
       const pitchers = page.getByRole('table', { name: 'Pitchers', exact: true });
       expect(await pitchers.getByRole('columnheader').allInnerTexts()).toEqual([
-        ...['Pitcher', 'IP', 'Pitches', 'Strikes', 'Strike %', '1st-pitch strikes', 'H', 'BB', 'K'],
+        ...['Pitcher', 'IP', 'Pitches', 'Strikes', 'Strike %'],
+        ...['First pitch strikes', 'H', 'BB', 'K'],
       ]);
       const end = await page.getByRole('img', { name: /^Average velocity/ }).boundingBox();
       const zones = await page.getByText("Catcher's view").first().boundingBox();

@@ -116,7 +116,7 @@ export function FigurePieces() {
               n="61 of 97"
               formula="Called, swinging, fouled and put in play, of all pitches"
             />
-            <Stat label="First-pitch strike" value="60" unit="%" n="15 of 25" />
+            <Stat label="First Pitch Strike %" value="60" unit="%" n="15 of 25" />
             <Stat label="Slider strike" value="50" unit="%" n="3 of 6" few />
             <Stat label="Velocity" value={null} unit="mph" n="none measured" />
           </StatRow>

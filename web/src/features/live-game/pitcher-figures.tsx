@@ -2,6 +2,7 @@ import { type LivePitcher, percentBand, type Side } from '@full-count/baseball';
 import { classNames } from '../../components/class-names.ts';
 import { isFew } from '../../components/few.ts';
 import { FewTag } from '../../components/few-tag.tsx';
+import { firstPitchesText } from '../../components/first-pitches-text.ts';
 import { Formula } from '../../components/formula.tsx';
 import { MixBar } from '../../components/mix-bar.tsx';
 import { MixRows } from '../../components/mix-rows.tsx';
@@ -33,7 +34,7 @@ export function PitcherFigures({ figures, side }: { figures: LivePitcher; side: 
           <RateStat
             label="First Pitch %"
             rate={firstPitchStrikes}
-            formula="First-pitch strikes ÷ first pitches"
+            formula="First pitch strikes ÷ first pitches"
           />
         </StatRow>
       </Section>
@@ -50,7 +51,7 @@ function PitchMix({
 }: {
   figures: LivePitcher;
 }) {
-  const batters = firstPitchStrikes.of;
+  const firstPitches = firstPitchStrikes.of;
   return (
     <>
       <Section
@@ -69,9 +70,9 @@ function PitchMix({
         aside={
           <>
             <Formula formula="First pitches of this type ÷ all first pitches">
-              {batters === 1 ? '1 batter' : `${batters} batters`}
+              {firstPitchesText(firstPitches)}
             </Formula>
-            {batters > 0 && isFew(batters) && <FewTag />}
+            {firstPitches > 0 && isFew(firstPitches) && <FewTag />}
           </>
         }
         level={3}

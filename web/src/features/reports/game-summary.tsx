@@ -1,6 +1,7 @@
 import type { GameStats } from '@full-count/baseball';
 import { countedText } from '../../components/counted-text.ts';
 import { isFew } from '../../components/few.ts';
+import { firstPitchesText } from '../../components/first-pitches-text.ts';
 import { Section } from '../../components/section.tsx';
 import { Stat } from '../../components/stat.tsx';
 import { StatRow } from '../../components/stat-row.tsx';
@@ -8,11 +9,15 @@ import { StatRow } from '../../components/stat-row.tsx';
 export function GameSummary({ stats }: { stats: GameStats }) {
   const used = stats.strikeZoneData.filter(({ count }) => count > 0);
   const most = used.toSorted((a, b) => b.count - a.count)[0];
-  const batters = countedText(stats.totalFirstPitches, 'batter');
+  const faced = stats.pitcherStats.reduce((all, { battersFaced }) => all + battersFaced, 0);
   return (
-    <Section title="Game Summary" aside={batters}>
+    <Section title="Game Summary">
       <StatRow>
-        <Stat label="Total Pitches" value={String(stats.totalPitches)} n={batters} />
+        <Stat
+          label="Total Pitches"
+          value={String(stats.totalPitches)}
+          n={`${countedText(faced, 'batter')} faced`}
+        />
         <Stat
           label="Strike %"
           value={textOf(stats.strikePercentage)}
@@ -25,9 +30,9 @@ export function GameSummary({ stats }: { stats: GameStats }) {
           label="First Pitch Strike %"
           value={textOf(stats.firstPitchStrikePercentage)}
           unit="%"
-          n={`${stats.firstPitchStrikes} of ${stats.totalFirstPitches}`}
+          n={`${stats.firstPitchStrikes} of ${firstPitchesText(stats.totalFirstPitches)}`}
           few={isFew(stats.totalFirstPitches)}
-          formula="First-pitch strikes ÷ first pitches"
+          formula="First pitch strikes ÷ first pitches. An intentional walk may have no pitch."
         />
         <Stat
           label="Swing & Miss %"
@@ -40,7 +45,7 @@ export function GameSummary({ stats }: { stats: GameStats }) {
         <Stat
           label="Zones Used"
           value={String(used.length)}
-          n={most === undefined ? 'of 9' : `of 9. Most used: ${most.zone}`}
+          n={most === undefined ? 'of 9' : `of 9. Most pitches: zone ${most.zone}`}
         />
       </StatRow>
     </Section>

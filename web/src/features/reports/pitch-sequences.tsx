@@ -24,7 +24,7 @@ interface PitchSequencesSectionProps {
   perspective: Side;
 }
 
-/** Every at-bat pitch by pitch, of both sides. */
+/** Every plate appearance pitch by pitch, of both sides. */
 export function PitchSequencesSection({ sequences, perspective }: PitchSequencesSectionProps) {
   const [list, setList] = useState<keyof PitchSequences>(
     perspective === 'team' ? 'teamPitchers' : 'teamHitters',
@@ -32,7 +32,7 @@ export function PitchSequencesSection({ sequences, perspective }: PitchSequences
   const shown = sequences[list];
   const types = [...new Set(shown.flatMap(({ pitches }) => pitches.map((one) => one.pitchType)))];
   return (
-    <Section title="Pitch Sequences" aside={countedText(shown.length, 'at-bat')}>
+    <Section title="Pitch Sequences" aside={plateAppearancesText(shown)}>
       <div className={styles.choice}>
         <div className="no-print">
           <Segmented<keyof PitchSequences>
@@ -54,6 +54,13 @@ export function PitchSequencesSection({ sequences, perspective }: PitchSequences
       </ScrollFrame>
     </Section>
   );
+}
+
+/** An inning that ends on the bases leaves the batter unfinished. */
+function plateAppearancesText(sequences: readonly PitchSequence[]): string {
+  const all = countedText(sequences.length, 'plate appearance');
+  const unfinished = sequences.filter(({ result }) => result === null).length;
+  return unfinished === 0 ? all : `${all}, ${unfinished} unfinished`;
 }
 
 function Sequence({ sequence }: { sequence: PitchSequence }) {

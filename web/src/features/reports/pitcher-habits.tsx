@@ -1,5 +1,6 @@
 import type { GameInsights, PitcherInsights } from '@full-count/baseball';
 import { classNames } from '../../components/class-names.ts';
+import { countedText } from '../../components/counted-text.ts';
 import { percentText } from '../../components/figure-text.ts';
 import { Formula } from '../../components/formula.tsx';
 import { Section } from '../../components/section.tsx';
@@ -57,7 +58,7 @@ function Habits({ pitcher }: { pitcher: PitcherInsights }) {
           {topZones.length === 0 && <span className="muted">No locations</span>}
           {topZones.map(({ zone, count }) => (
             <span key={zone} className={styles.note}>
-              {zone} <span className="muted">×{count}</span>
+              Zone {zone} <span className="muted">{countedText(count, 'pitch', 'pitches')}</span>
             </span>
           ))}
         </dd>

@@ -13,7 +13,7 @@ const columns: readonly Column<Row>[] = [
   { key: 'percent', header: 'Strike %', cell: strikeCell },
   {
     key: 'first',
-    header: '1st-pitch strikes',
+    header: 'First pitch strikes',
     cell: (row) => `${row.firstPitchStrikes}/${row.totalFirstPitches}`,
   },
   { key: 'hits', header: 'H', cell: (row) => row.hits },

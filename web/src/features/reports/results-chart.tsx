@@ -6,13 +6,13 @@ import { basesOfResult, wordsOfResult } from '../../components/result-words.ts';
 import { Section } from '../../components/section.tsx';
 import styles from './charts.module.css';
 
-/** How at-bats ended; filled where the batter reached. */
+/** How plate appearances ended, walks and hit batters too; filled where the batter reached. */
 export function ResultsChart({ results }: { results: readonly ResultShare[] }) {
   const all = results[0]?.share.of ?? 0;
   return (
     <Section
-      title="How At-Bats Ended"
-      aside={`${countedText(all, 'at-bat')}. Filled: batter reached`}
+      title="Results at the Plate"
+      aside={`${countedText(all, 'plate appearance')}. Filled: batter reached`}
     >
       <ul className={styles.counts}>
         {results.map(({ result, share }) => (

@@ -81,7 +81,7 @@ function CardContent({ pitcher }: { pitcher: TeamPitcher }) {
       <div className={styles.body}>
         <StatRow frame="plain">
           <RateStat label="Strike %" rate={strikes} />
-          <RateStat label="1st pitch" rate={firstPitchStrikes} />
+          <RateStat label="First Pitch Strike %" rate={firstPitchStrikes} />
           <Stat label="K" size="panel" value={String(pitcher.strikeouts)} />
           <Stat label="BB" size="panel" value={String(pitcher.walks)} />
         </StatRow>

@@ -7,7 +7,7 @@ import styles from './season.module.css';
 import type { SeasonView } from './season-view.ts';
 
 const CARD_FORMULA =
-  'Strike %: strikes ÷ pitches. First pitch: first-pitch strikes ÷ first pitches. Average against: hits ÷ at-bats that ended on this pitch type. Go-To Pitch: the type thrown most. Whole season. Small: under 10.';
+  'Strike %: strikes ÷ pitches. First Pitch Strike %: first pitch strikes ÷ first pitches. Average against: hits ÷ at-bats that ended on this pitch type. Go-To Pitch: the type thrown most. Whole season. Small: under 10.';
 
 interface PitcherCardsProps {
   view: SeasonView;

@@ -159,7 +159,7 @@ function expectSeason(games: readonly Proof[]): void {
   expect(rowsOf(lines, 'Season Pitching Analytics')[0]).toMatchObject({
     'Total Pitches': String(pitches),
     'Strike %': String(percent(strikes, pitches)),
-    'First-Pitch Strike %': String(
+    'First Pitch Strike %': String(
       percent(
         sum((one) => one.firstPitchStrikes),
         first,

@@ -3,6 +3,7 @@ import type { GameRow } from '@full-count/sync-protocol';
 import { countedText } from '../../../components/counted-text.ts';
 import { fullDayText } from '../../../components/day-and-time.ts';
 import { isFew } from '../../../components/few.ts';
+import { firstPitchesText } from '../../../components/first-pitches-text.ts';
 import { shownGameDate } from '../../../components/game-dates/shown-game-date.ts';
 import { inningsText } from '../../../components/innings-text.ts';
 import { MixBar } from '../../../components/mix-bar.tsx';
@@ -23,10 +24,14 @@ interface PitcherCardPageProps {
   side: Side;
 }
 
+/** Why the first pitches are not as many as the batters faced, which are finished plate appearances. */
+const NOT_ALIKE =
+  'Batters faced: finished plate appearances. First pitches differ after a walk without a pitch, a third out on the bases or a pitching change.';
+
 /** One pitcher's game on one letter page. */
 export function PitcherCardPage({ card, game, names, side }: PitcherCardPageProps) {
   const { at } = shownGameDate(game.gameDate, useTeamTimeZone());
-  const { person, stats, arsenal, zones, whiffs } = card;
+  const { person, stats, arsenal, zones } = card;
   const located = zones.reduce((all, { count }) => all + count, 0);
   return (
     <article className={styles.page} aria-label={person.name}>
@@ -36,35 +41,7 @@ export function PitcherCardPage({ card, game, names, side }: PitcherCardPageProp
           {names[side]} vs {names[otherSide(side)]}, {fullDayText(at)}
         </p>
       </header>
-      <StatRow>
-        <Stat
-          label="Pitches"
-          value={String(stats.totalPitches)}
-          n={`${inningsText(stats.outs)} innings, ${countedText(stats.battersFaced, 'batter')}`}
-        />
-        <PercentStat
-          label="Strike %"
-          n={stats.strikes}
-          of={stats.totalPitches}
-          percent={stats.strikePercentage}
-        />
-        <Stat
-          label="First-pitch strikes"
-          value={String(stats.firstPitchStrikes)}
-          n={`of ${countedText(stats.totalFirstPitches, 'batter')}`}
-        />
-        <PercentStat label="Swing & Miss %" n={whiffs.n} of={whiffs.of} percent={whiffs.percent} />
-        <Stat
-          label="K"
-          value={String(stats.strikeouts)}
-          n={`${stats.walks} BB, ${stats.hitBatsmen} HBP`}
-        />
-        <Stat
-          label="H"
-          value={String(stats.hits)}
-          n={`in ${countedText(stats.atBats, 'at-bat')}, ${stats.homeRuns} HR`}
-        />
-      </StatRow>
+      <PitcherStatRow card={card} />
       {arsenal.length > 0 && (
         <MixBar
           label="Pitch mix"
@@ -87,6 +64,44 @@ export function PitcherCardPage({ card, game, names, side }: PitcherCardPageProp
         <VelocityChart innings={card.velocityByInning} />
       </div>
     </article>
+  );
+}
+
+/** The pitcher's figures, each with what it counts. */
+export function PitcherStatRow({ card: { stats, whiffs } }: { card: PitcherCard }) {
+  return (
+    <>
+      <StatRow>
+        <Stat
+          label="Pitches"
+          value={String(stats.totalPitches)}
+          n={`${inningsText(stats.outs)} innings, ${countedText(stats.battersFaced, 'batter')} faced`}
+        />
+        <PercentStat
+          label="Strike %"
+          n={stats.strikes}
+          of={stats.totalPitches}
+          percent={stats.strikePercentage}
+        />
+        <Stat
+          label="First pitch strikes"
+          value={String(stats.firstPitchStrikes)}
+          n={`of ${firstPitchesText(stats.totalFirstPitches)}`}
+        />
+        <PercentStat label="Swing & Miss %" n={whiffs.n} of={whiffs.of} percent={whiffs.percent} />
+        <Stat
+          label="K"
+          value={String(stats.strikeouts)}
+          n={`${stats.walks} BB, ${stats.hitBatsmen} HBP`}
+        />
+        <Stat
+          label="H"
+          value={String(stats.hits)}
+          n={`in ${countedText(stats.atBats, 'at-bat')}, ${stats.homeRuns} HR`}
+        />
+      </StatRow>
+      {stats.battersFaced !== stats.totalFirstPitches && <p className="small muted">{NOT_ALIKE}</p>}
+    </>
   );
 }
 

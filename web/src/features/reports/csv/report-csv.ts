@@ -77,8 +77,8 @@ function perspectiveRows(folded: FoldedGame, side: Side, title: string): Row[] {
       charts.velocityByInning.map((one) => [one.inning, one.averageMph, one.measured]),
     ),
     ...titled(
-      'How At-Bats Ended',
-      ['Result', '%', 'At-bats', 'Out of'],
+      'Results at the Plate',
+      ['Result', '%', 'Plate appearances', 'Out of'],
       charts.results.map(({ result, share }) => [
         RESULT_LABELS[result],
         share.percent,

@@ -40,7 +40,7 @@ it('says whether at-bats got longer', () => {
     restBatters: 11,
   };
   expect(facts({ atBatEfficiency: { ...efficiency, change: 0.85 } })).toEqual([
-    'Longer at-bats late: 3.6 pitches per batter in innings 1–3, 4.5 after. (14 batters in innings 1–3, 11 after)',
+    'Longer at-bats late: 3.6 pitches per batter in innings 1–3, 4.5 after. (Finished at-bats with a pitch: 14 in innings 1–3, 11 after)',
   ]);
   expect(facts({ atBatEfficiency: { ...efficiency, change: -0.9 } })[0]).toContain('Shorter');
 });
@@ -91,11 +91,11 @@ it('highlights what starts every second at-bat', () => {
   expect(words.map(({ fact, isHighlighted }) => ({ fact, isHighlighted }))).toEqual([
     { fact: 'We started 5 of 8 batters with a fastball.', isHighlighted: true },
     {
-      fact: 'Other first pitches: 2 curveballs, 1 of another type (8 batters).',
+      fact: 'Also among the 8 first pitches: 2 curveballs, 1 other pitch.',
       isHighlighted: false,
     },
   ]);
   expect(facts({ firstPitchTendencies: firstPitchTendencies.slice(1) })).toEqual([
-    'Our first pitches: 2 curveballs, 1 of another type (8 batters). (25% were curveballs)',
+    'Our 8 first pitches: 2 curveballs, 1 other pitch. (25% were curveballs)',
   ]);
 });

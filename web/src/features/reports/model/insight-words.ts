@@ -8,6 +8,7 @@ import {
 } from '@full-count/baseball';
 import { aCount } from '../../../components/count-words.ts';
 import { countedText } from '../../../components/counted-text.ts';
+import { firstPitchesText } from '../../../components/first-pitches-text.ts';
 import { pitchTypeWords } from '../../../components/pitch-type-words.ts';
 
 export interface InsightWords {
@@ -70,7 +71,7 @@ function efficiencyWords(efficiency: GameInsights['atBatEfficiency']): InsightWo
         change > 0
           ? `Longer at-bats late: ${early} pitches per batter in innings 1–3, ${late} after.`
           : `Shorter at-bats late: ${early} pitches per batter in innings 1–3, ${late} after.`,
-      sample: `${countedText(firstBatters, 'batter')} in innings 1–3, ${restBatters} after`,
+      sample: `Finished at-bats with a pitch: ${firstBatters} in innings 1–3, ${restBatters} after`,
       isHighlighted: false,
     },
   ];
@@ -97,12 +98,11 @@ function firstPitchWords(
   const words = often.map((one) => oftenWords(one, perspective));
   if (others.length === 0) return words;
   const pitches = others.map(({ type, rate }) => pitchesOfType(type, rate.n)).join(', ');
-  const batters = countedText(tendencies[0]?.rate.of ?? 0, 'batter');
   return [
     ...words,
     {
       kind: 'first',
-      fact: `${othersLabel(often.length > 0, perspective)}: ${pitches} (${batters}).`,
+      fact: `${othersLabel(tendencies, perspective)}: ${pitches}.`,
       sample: mostOf(others),
       isHighlighted: false,
     },
@@ -112,7 +112,7 @@ function firstPitchWords(
 /** "43% were fastballs" */
 function mostOf([most]: readonly FirstPitchTendency[]): string {
   if (most === undefined) return '';
-  const pitches = most.type === 'other' ? 'of another type' : `${typeName(most.type)}s`;
+  const pitches = most.type === 'other' ? 'other pitches' : `${typeName(most.type)}s`;
   return `${most.rate.percent}% were ${pitches}`;
 }
 
@@ -130,14 +130,18 @@ function oftenWords({ type, rate }: FirstPitchTendency, perspective: Side): Insi
   };
 }
 
-function othersLabel(isBesideOften: boolean, perspective: Side): string {
-  if (isBesideOften) return 'Other first pitches';
-  return perspective === 'team' ? 'Our first pitches' : 'Their first pitches';
+/** Counts every first pitch, also the few without a pitch type. */
+function othersLabel(tendencies: readonly FirstPitchTendency[], perspective: Side): string {
+  const all = firstPitchesText(tendencies[0]?.rate.of ?? 0);
+  if (tendencies.some(({ isHighlighted }) => isHighlighted)) return `Also among the ${all}`;
+  return perspective === 'team' ? `Our ${all}` : `Their ${all}`;
 }
 
-/** "10 fastballs", "1 curveball", "3 of another type" */
+/** "10 fastballs", "1 curveball", "3 other pitches" */
 function pitchesOfType(type: CountPattern['type'], n: number): string {
-  return type === 'other' ? `${n} of another type` : countedText(n, typeName(type));
+  return type === 'other'
+    ? countedText(n, 'other pitch', 'other pitches')
+    : countedText(n, typeName(type));
 }
 
 function typeName(type: CountPattern['type']): string {

@@ -1,22 +1,28 @@
-import { foldGame, type GameInsights } from '@full-count/baseball';
+import { foldGame, type GameInsights, pitcherCards } from '@full-count/baseball';
 import { replayGame } from '@full-count/baseball/replay';
 import { inventedGameFile } from '@full-count/baseball/testing';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { FoldedGameData } from '../../../local/folded-game.ts';
+import { PitcherStatRow } from '../cards/pitcher-card-page.tsx';
 import { GameInsightsSection } from '../game-insights.tsx';
 import { ReportSections } from '../report-sections.tsx';
 
-it('has the Game Summary before the insights and the habits', () => {
-  const { setup, entries } = replayGame(inventedGameFile);
-  const data = { folded: foldGame(setup, entries) } as FoldedGameData;
-  const markup = renderToStaticMarkup(
+const { setup, entries } = replayGame(inventedGameFile);
+const folded = foldGame(setup, entries);
+
+function markupOfGame(): string {
+  return renderToStaticMarkup(
     <ReportSections
-      data={data}
+      data={{ folded } as FoldedGameData}
       perspective="team"
       names={{ team: 'Bay Hawks', opponent: 'Ridge Hawks' }}
     />,
   );
+}
+
+it('has the Game Summary before the insights and the habits', () => {
+  const markup = markupOfGame();
   const titles = [...markup.matchAll(/<h2[^>]*>([^<]*)</g)].map(([, title]) => title);
   expect(titles.slice(0, 3)).toEqual([
     'Game Summary',
@@ -24,6 +30,28 @@ it('has the Game Summary before the insights and the habits', () => {
     'Post-Game Analysis Summary',
   ]);
   expect(titles.indexOf('Pitcher Habits')).toBeGreaterThan(0);
+});
+
+it('says of each number of batters what it counts', () => {
+  // One of 31 is left unfinished by a third out on the bases, another is walked without a pitch.
+  const text = markupOfGame().replaceAll(/<[^>]*>/g, ' ');
+  expect(text).toContain('30 batters faced');
+  expect(text).toContain('15 of 30 first pitches');
+  expect(text).toContain('Our 30 first pitches: 13 fastballs');
+  expect(text).toContain('Finished at-bats with a pitch: 12 in innings 1–3, 17 after');
+  expect(text).toContain('30 plate appearances. Filled: batter reached');
+  expect(text).toContain('31 plate appearances, 1 unfinished');
+  expect(text).not.toMatch(/\d at-bats?\b/);
+});
+
+it('says on a pitcher card why first pitches and batters faced differ', () => {
+  const cards = pitcherCards(folded, 'team').map((card) =>
+    renderToStaticMarkup(<PitcherStatRow card={card} />).replaceAll(/<[^>]*>/g, ' '),
+  );
+  const [, holm = '', slate = ''] = cards;
+  expect(holm).toMatch(/10 batters faced .* of 9 first pitches .* First pitches differ/);
+  expect(slate).toMatch(/8 batters faced .* of 8 first pitches/);
+  expect(slate).not.toContain('First pitches differ');
 });
 
 const NOTHING: GameInsights = {

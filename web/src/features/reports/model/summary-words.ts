@@ -8,6 +8,7 @@ import {
 } from '@full-count/baseball';
 import { countedText } from '../../../components/counted-text.ts';
 import { averageText } from '../../../components/figure-text.ts';
+import { firstPitchesText } from '../../../components/first-pitches-text.ts';
 import { inningsText } from '../../../components/innings-text.ts';
 import { pitchTypeWords } from '../../../components/pitch-type-words.ts';
 
@@ -33,7 +34,7 @@ function pitcherWords(pitcher: PitcherStats): string {
     ...(totalFirstPitches === 0
       ? []
       : [
-          `First-pitch strikes: ${pitcher.firstPitchStrikes} of ${countedText(totalFirstPitches, 'batter')}.`,
+          `First pitch strikes: ${pitcher.firstPitchStrikes} of ${firstPitchesText(totalFirstPitches)}.`,
         ]),
   ].join(' ');
 }
