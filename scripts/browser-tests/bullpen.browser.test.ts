@@ -115,7 +115,7 @@ const zone = (page: Page, number: number) => button(page, new RegExp(`^Zone ${nu
  */
 async function waveInstallOffers(page: Page): Promise<void> {
   const card = page.getByRole('complementary', { name: 'Install Full Count' });
-  await page.addLocatorHandler(card, () => button(page, 'Not now').dispatchEvent('click'));
+  await page.addLocatorHandler(card, () => button(page, 'Not Now').dispatchEvent('click'));
 }
 
 /** The figure under Strike %. */
@@ -144,7 +144,7 @@ async function recordInDialog(page: Page): Promise<void> {
 /** Two taps a pitch: the type stays, and the target. */
 async function chartQuickly(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: 'Quick mode' }).check();
-  await button(page, 'Set target').click();
+  await button(page, 'Set Target').click();
   await zone(page, 2).click();
   await button(page, 'Clear target (zone 2)').waitFor();
   const calls = ['Ball', 'Called Strike', 'Swing & Miss', 'In Play'];
@@ -205,7 +205,7 @@ async function deleteAndRestore(page: Page): Promise<void> {
   await toastOf(page, 'Practice Session Deleted').waitFor();
   await card.waitFor({ state: 'detached' });
   await everythingSent(page);
-  await button(page, 'Deleted sessions').click();
+  await button(page, 'Deleted Sessions').click();
   const bin = page.getByRole('dialog', { name: 'Deleted Sessions' });
   await bin.getByText(/6 pitches/).waitFor();
   await bin.getByText('You can restore a session for 30 days.').waitFor();
@@ -231,7 +231,7 @@ async function followPlan(page: Page): Promise<void> {
   await plan.getByRole('button', { name: /^Zone 9,/ }).click();
   await plan.getByRole('button', { name: 'One more: Changeup, zone 9' }).click();
   await plan.getByRole('button', { name: 'Fastball' }).click();
-  await plan.getByRole('button', { name: 'Any zone' }).click();
+  await plan.getByRole('button', { name: 'Any Zone' }).click();
   await plan.getByText('3 pitches').waitFor();
   await plan.getByRole('button', { name: 'Save Plan' }).click();
   await toastOf(page, 'Practice Session Updated').waitFor();
@@ -255,9 +255,9 @@ async function followPlan(page: Page): Promise<void> {
   await page.getByText('3 of 3').waitFor();
   await button(page, 'Start Over').click();
   await page.getByText('Pitch 1 of 3: Changeup, zone 9').waitFor();
-  await button(page, 'Pause plan').click();
-  await button(page, 'Set target').waitFor();
-  await button(page, 'Resume plan').click();
+  await button(page, 'Pause Plan').click();
+  await button(page, 'Set Target').waitFor();
+  await button(page, 'Resume Plan').click();
   await page.getByText('command 75%').first().waitFor();
   await page.getByText('1 of 2').first().waitFor();
   await endAfterAsking(page, 'By plan', 'Its 2 pitches are saved.');
@@ -307,7 +307,7 @@ async function correctAndUndo(page: Page): Promise<void> {
   await button(page, /^Pitch 2: Slider, Ball/).click();
   const dialog = page.getByRole('dialog', { name: 'Pitch 2' });
   await dialog.getByRole('button', { name: 'Changeup' }).click();
-  await dialog.getByRole('button', { name: 'Add quality or a note' }).click();
+  await dialog.getByRole('button', { name: 'Add Quality or a Note' }).click();
   await dialog.getByRole('button', { name: 'Needs work' }).click();
   await dialog.getByLabel('Note (optional)').fill('Flew open');
   await dialog.getByRole('button', { name: 'Save Change' }).click();

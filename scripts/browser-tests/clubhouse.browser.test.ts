@@ -208,7 +208,7 @@ describe('the clubhouse', () => {
     const roster = page.getByRole('region', { name: 'Roster' });
     const chosen = () => roster.getByLabel('Player').locator('option:checked').textContent();
     expect(await chosen()).toBe('#7 Robin Fields, Unknown');
-    await press(page, 'Edit player');
+    await press(page, 'Edit Player');
     const dialog = page.getByRole('dialog', { name: 'Edit Player' });
     await dialog.getByLabel('Jersey number').fill('0x');
     await dialog.getByLabel('Position').fill('SS');

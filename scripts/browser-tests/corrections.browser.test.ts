@@ -61,7 +61,7 @@ describe('a pitch that was charted wrong', () => {
     await preview.getByRole('button', { name: 'Save called strike' }).click();
     await preview.waitFor({ state: 'detached' });
 
-    await page.getByRole('link', { name: 'Back to the game' }).click();
+    await page.getByRole('link', { name: 'Back to the Game' }).click();
     await expect.poll(() => countOf(page)).toBe('2 balls, 2 strikes');
     await page.getByRole('button', { name: /^Undo correction/ }).click();
     await expect.poll(() => countOf(page)).toBe('3 balls, 1 strike');
@@ -89,7 +89,7 @@ describe('a pitch that was charted wrong', () => {
     await strip.click();
     await page.getByRole('dialog', { name: /^Pitch 1 to / }).waitFor();
     expect(new URL(page.url()).searchParams.has('entry')).toBe(true);
-    await page.getByRole('button', { name: 'Leave as is' }).click();
+    await page.getByRole('button', { name: 'Leave As Is' }).click();
     await strip.click();
     const sheet = page.getByRole('dialog', { name: /^Pitch 1 to / });
     await sheet.getByLabel('Ball in play').selectOption({ label: 'Fly Out' });
@@ -107,7 +107,7 @@ describe('a pitch that was charted wrong', () => {
     await expect.poll(() => pathOf(page)).toBe(`/games/${game.id}/plays`);
     await page.getByRole('button', { name: /^Undo correction/ }).click();
     await problems.waitFor({ state: 'detached' });
-    await page.getByRole('link', { name: 'Back to the game' }).click();
+    await page.getByRole('link', { name: 'Back to the Game' }).click();
     await expect.poll(() => countOf(page)).toBe('2 balls, 2 strikes');
     expect(await page.getByText('needs a look').count()).toBe(0);
     await everythingSent(page);
@@ -117,7 +117,7 @@ describe('a pitch that was charted wrong', () => {
     const { page } = assistant;
     await assistant.open(`/games/${game.id}/plays`);
     await page.getByRole('button', { name: /^Pitch 1: .*Ball/ }).click();
-    await page.getByRole('button', { name: 'Add a pitch after' }).click();
+    await page.getByRole('button', { name: 'Add a Pitch After' }).click();
     const inserting = page.getByRole('dialog', { name: /^Add a Pitch to / });
     await inserting.getByRole('button', { name: 'Foul', exact: true }).click();
     await inserting.getByRole('button', { name: 'Save foul' }).click();
@@ -142,7 +142,7 @@ describe('a pitch that was charted wrong', () => {
     expect(await callsOf(page)).toEqual(['ball', 'foul', 'called_strike', 'foul', 'ball']);
 
     await page.getByRole('button', { name: /^Pitch 1: .*Ball/ }).click();
-    await page.getByRole('button', { name: 'Add a play after' }).click();
+    await page.getByRole('button', { name: 'Add a Play After' }).click();
     const play = page.getByRole('dialog', { name: 'Add a Missed Play' });
     await play.getByLabel('What happened').selectOption({ label: 'Situation set' });
     await play.getByLabel('Outs').selectOption('2');

@@ -86,7 +86,7 @@ describe('a device that has no room left', () => {
       await gameCard(page, 'Mill Creek Owls').waitFor();
       await fillDisk(page);
       await start();
-      await dialog.getByRole('button', { name: 'Start without lineup' }).click();
+      await dialog.getByRole('button', { name: 'Start Without Lineup' }).click();
       await says('Failed to start game');
     });
   });

@@ -52,7 +52,7 @@ describe('the schedule', () => {
       await page.getByRole('radio', { name: 'Live' }).check();
       await page.getByRole('heading', { name: 'No Games Found' }).waitFor();
       expect(new URL(page.url()).search).toBe('?opponent=hawks&status=live');
-      await page.getByRole('button', { name: 'Clear filters' }).click();
+      await page.getByRole('button', { name: 'Clear Filters' }).click();
       await expect
         .poll(() => shownOpponents())
         .toEqual(['vs Cedar Park Hawks', 'vs Mill Creek Owls 12U']);
@@ -197,8 +197,8 @@ describe('the game settings', () => {
   it('are kept without signal, and the next game follows them', async () => {
     await everythingSent(page);
     await offline(async () => {
-      await page.getByRole('button', { name: 'Game settings' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Game settings' });
+      await page.getByRole('button', { name: 'Game Settings' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Game Settings' });
       await dialog.getByLabel('Innings').fill('7');
       await dialog.getByLabel('Mercy rule: run lead (optional)').fill('10');
       await dialog.getByLabel('Pitch limits').selectOption({ label: 'Custom limits' });
@@ -294,7 +294,7 @@ async function offline(work: () => Promise<void>): Promise<void> {
 
 /** By the keyboard: a toast may lie over the place where a finger would have to wait. */
 async function openBin(): Promise<void> {
-  await page.getByRole('button', { name: 'Deleted games' }).press('Enter');
+  await page.getByRole('button', { name: 'Deleted Games' }).press('Enter');
 }
 
 function shownOpponents(): Promise<string[]> {

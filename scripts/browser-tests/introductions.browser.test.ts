@@ -86,7 +86,7 @@ describe('a first visit', () => {
     }
     await page.getByText('Team managers can generate join codes in the Clubhouse.').waitFor();
 
-    await page.getByRole('button', { name: 'Show the tour again' }).click();
+    await page.getByRole('button', { name: 'Show the Tour Again' }).click();
     await page.getByRole('heading', { name: 'Dugout', level: 1 }).waitFor();
     await page.clock.fastForward(1000);
     await toastOf(page, 'Welcome to Full Count').getByRole('button', { name: 'Skip' }).click();
@@ -149,7 +149,7 @@ describe('installing', () => {
     await card.waitFor();
     const { x = 0, width = 0 } = (await card.boundingBox()) ?? {};
     expect(x + width).toBeGreaterThan(390 - 20);
-    await card.getByRole('button', { name: 'Not now' }).click();
+    await card.getByRole('button', { name: 'Not Now' }).click();
     await card.waitFor({ state: 'detached' });
     await offerToInstall(page, 'accepted');
     await page.getByRole('heading', { name: 'Dugout', level: 1 }).waitFor();

@@ -138,16 +138,16 @@ describe('a lineup, without signal,', () => {
     expect(await dialog.locator(`[id="${reasonId}"]`).textContent()).toBe(
       'You need a pitcher. They need 9 batters and a pitcher.',
     );
-    await dialog.getByRole('button', { name: 'Show me where' }).click();
+    await dialog.getByRole('button', { name: 'Show Me Where' }).click();
     expect(await nameOfFocused(page)).toBe('Your Team starting pitcher');
     const pitcher = dialog.getByLabel('Your Team starting pitcher');
     await pitcher.selectOption(await optionNaming(pitcher, 'Jo'));
     await dialog.getByText('They need 9 batters and a pitcher.').waitFor();
-    await dialog.getByRole('button', { name: 'Show me where' }).click();
+    await dialog.getByRole('button', { name: 'Show Me Where' }).click();
     expect(await nameOfFocused(page)).toBe('Opponent batter 1');
 
     await fillPitchersAndOpponents(dialog);
-    expect(await dialog.getByRole('button', { name: 'Show me where' }).count()).toBe(0);
+    expect(await dialog.getByRole('button', { name: 'Show Me Where' }).count()).toBe(0);
     await dialog.getByRole('button', { name: 'Start Game' }).click();
     await toastOf(page, 'Game started with lineups!').waitFor();
     const [game] = await rowsOnDevice<{ lineup: { team: { battingOrder: { name: string }[] } } }>(

@@ -143,8 +143,8 @@ async function bringBack(): Promise<void> {
 }
 
 async function gotIt(): Promise<void> {
-  await page.getByRole('button', { name: 'Got it' }).click();
-  await page.getByRole('button', { name: 'Got it' }).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Got It' }).click();
+  await page.getByRole('button', { name: 'Got It' }).waitFor({ state: 'detached' });
 }
 
 async function nothingOfTheTeamIsLeft(): Promise<void> {

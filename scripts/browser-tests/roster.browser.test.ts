@@ -49,7 +49,7 @@ describe('a roster of a spreadsheet', () => {
     const { page } = phone;
     await lab.network.set('refuse');
     await readFileOf(page);
-    const dialog = page.getByRole('dialog', { name: 'Import players' });
+    const dialog = page.getByRole('dialog', { name: 'Import Players' });
     await dialog.getByText("“112” isn't a jersey number. Use 0 to 99.").waitFor();
     expect(await rowsOf(page)).toEqual([
       ['Robin Fields', 'Jersey 12, was 7; position SS; bats S; throws R; born 2014'],
@@ -66,7 +66,7 @@ describe('a roster of a spreadsheet', () => {
     await expect.poll(() => shownPlayers(page)).toEqual(['Bo =1+1', 'Robin Fields', 'Sam Hollow']);
     expect(await rowsOnDevice(page, 'outbox')).toHaveLength(3);
 
-    await page.getByRole('button', { name: 'Undo import' }).click();
+    await page.getByRole('button', { name: 'Undo Import' }).click();
     await expect.poll(() => shownPlayers(page)).toEqual(['Robin Fields']);
     await page.getByText('Unknown, Joined').waitFor();
 
@@ -98,10 +98,10 @@ describe('a roster of a spreadsheet', () => {
 
   it('can be pasted without headings, and there is a sample to fill in', async () => {
     const { page } = phone;
-    await page.getByRole('button', { name: 'Import players' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Import players' });
+    await page.getByRole('button', { name: 'Import Players' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Import Players' });
     const download = page.waitForEvent('download');
-    await dialog.getByRole('button', { name: 'Download a sample file' }).click();
+    await dialog.getByRole('button', { name: 'Download a Sample File' }).click();
     const sample = readFileSync(await (await download).path(), 'utf8');
     expect(sample).toMatch(/^\u{feff}Jersey,First name,Last name/u);
     await dialog.getByLabel('Or paste the lines here').fill('Robin Fields\t7\nAda Stone\t31\n');
@@ -132,8 +132,8 @@ describe('a removed player', () => {
     await everythingSent(page);
     const theirs = colleague.page;
     await expect.poll(() => shownPlayers(theirs)).not.toContain('Ada Stone');
-    await theirs.getByRole('button', { name: 'Removed players' }).click();
-    const removed = theirs.getByRole('dialog', { name: 'Removed players' });
+    await theirs.getByRole('button', { name: 'Removed Players' }).click();
+    const removed = theirs.getByRole('dialog', { name: 'Removed Players' });
     await removed.getByText('You can restore a player for 30 days.').waitFor();
     await removed
       .getByText(/^Removed .+\. Restore by .+\.$/)
@@ -151,7 +151,7 @@ const PLAYERS = `
   where deleted_at is null order by player_name`;
 
 async function readFileOf(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Import players' }).click();
+  await page.getByRole('button', { name: 'Import Players' }).click();
   await page
     .getByLabel('CSV file')
     .setInputFiles({ name: 'roster.csv', mimeType: 'text/csv', buffer: Buffer.from(FILE) });

@@ -287,7 +287,7 @@ async function startGame(opponent: string): Promise<void> {
   await dialog.getByLabel('Opponent').fill(opponent);
   await dialog.getByRole('button', { name: 'Create Game' }).click();
   await page.getByRole('button', { name: 'Start Game' }).click();
-  await page.getByRole('button', { name: 'Start without lineup' }).click();
+  await page.getByRole('button', { name: 'Start Without Lineup' }).click();
   await atLiveGame(page);
 }
 

@@ -47,7 +47,7 @@ export const gameScenes: readonly Scene[] = [
     name: 'bin',
     ...games,
     reach: async (page) => {
-      await page.getByRole('button', { name: 'Deleted games' }).click();
+      await page.getByRole('button', { name: 'Deleted Games' }).click();
       await page.getByRole('button', { name: 'Restore game vs Granite Herons' }).waitFor();
     },
   },
@@ -56,8 +56,8 @@ export const gameScenes: readonly Scene[] = [
     ...games,
     reach: async (page) => {
       await page.route('**/bin', (route) => route.abort('internetdisconnected'));
-      await page.getByRole('button', { name: 'Deleted games' }).click();
-      await page.getByRole('button', { name: 'Try again' }).waitFor();
+      await page.getByRole('button', { name: 'Deleted Games' }).click();
+      await page.getByRole('button', { name: 'Try Again' }).waitFor();
     },
   },
   {
@@ -70,7 +70,7 @@ export const gameScenes: readonly Scene[] = [
     ...games,
     reach: async (page) => {
       await openSettings(page);
-      const dialog = page.getByRole('dialog', { name: 'Game settings' });
+      const dialog = page.getByRole('dialog', { name: 'Game Settings' });
       await dialog.getByLabel('Pitch limits').selectOption({ label: 'Custom limits' });
       await dialog.getByLabel('To age').first().fill('9');
       await dialog.getByRole('button', { name: 'Save Settings' }).click();
@@ -115,8 +115,8 @@ export const gameScenes: readonly Scene[] = [
 ];
 
 async function openSettings(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Game settings' }).click();
-  await page.getByRole('dialog', { name: 'Game settings' }).waitFor();
+  await page.getByRole('button', { name: 'Game Settings' }).click();
+  await page.getByRole('dialog', { name: 'Game Settings' }).waitFor();
 }
 
 /** A doubleheader of another year and a game of this one, on this page's device alone. */

@@ -16,7 +16,7 @@ export const introductionScenes: readonly Scene[] = [
       await page.getByText('help@full-count.example').waitFor();
       await offerToInstall(page);
       await page.getByRole('button', { name: 'Install Full Count' }).waitFor();
-      await page.getByRole('button', { name: 'Not now' }).click();
+      await page.getByRole('button', { name: 'Not Now' }).click();
     },
   },
   {

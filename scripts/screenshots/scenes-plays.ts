@@ -56,7 +56,7 @@ export const playsScenes: readonly Scene[] = [
     ...plays,
     reach: async (page) => {
       await openPitch(page);
-      await page.getByRole('button', { name: 'Move to another at-bat' }).click();
+      await page.getByRole('button', { name: 'Move to Another At-Bat' }).click();
       await page.getByRole('dialog', { name: /^Move: / }).waitFor();
     },
   },
@@ -76,7 +76,7 @@ export const playsScenes: readonly Scene[] = [
     ...plays,
     reach: async (page) => {
       await openPitch(page);
-      await page.getByRole('button', { name: 'Add a play after' }).click();
+      await page.getByRole('button', { name: 'Add a Play After' }).click();
       const sheet = page.getByRole('dialog', { name: 'Add a Missed Play' });
       await sheet.getByLabel('What happened').selectOption({ label: 'Situation set' });
       await sheet.getByLabel('On second').waitFor();
@@ -123,7 +123,7 @@ export const playsScenes: readonly Scene[] = [
     ...plays,
     reach: async (page) => {
       await openPitch(page);
-      await page.getByRole('button', { name: 'Add a play after' }).click();
+      await page.getByRole('button', { name: 'Add a Play After' }).click();
       await page.getByRole('dialog', { name: 'Add a Missed Play' }).waitFor();
     },
   },

@@ -55,7 +55,7 @@ export const practiceScenes: readonly Scene[] = [
     name: 'practice-bin',
     ...list,
     reach: async (page) => {
-      await page.getByRole('button', { name: 'Deleted sessions' }).click();
+      await page.getByRole('button', { name: 'Deleted Sessions' }).click();
       await page.getByRole('button', { name: 'Restore Rained out' }).waitFor();
     },
   },
@@ -97,7 +97,7 @@ export const practiceScenes: readonly Scene[] = [
       await page.getByRole('button', { name: /^Pitch 22:/ }).click();
       const dialog = page.getByRole('dialog', { name: 'Pitch 22' });
       await dialog.getByRole('button', { name: 'Cutter' }).click();
-      await dialog.getByRole('button', { name: 'Add quality or a note' }).click();
+      await dialog.getByRole('button', { name: 'Add Quality or a Note' }).click();
       await dialog.getByRole('button', { name: 'Needs work' }).click();
     },
   },

@@ -16,7 +16,7 @@ export const rosterScenes: readonly Scene[] = [
     ...players,
     reach: async (page) => {
       await page.getByLabel('Search players').fill('nobody');
-      await page.getByRole('button', { name: 'Show all players' }).waitFor();
+      await page.getByRole('button', { name: 'Show All Players' }).waitFor();
     },
   },
   {
@@ -42,7 +42,7 @@ export const rosterScenes: readonly Scene[] = [
       await page.route('**/api/sync/**', (route) => route.abort('internetdisconnected'));
       await page.getByLabel('Import without these lines').check();
       await page.getByRole('button', { name: 'Import 2 Players' }).click();
-      await page.getByRole('button', { name: 'Undo import' }).waitFor();
+      await page.getByRole('button', { name: 'Undo Import' }).waitFor();
     },
   },
   {
@@ -59,16 +59,16 @@ export const rosterScenes: readonly Scene[] = [
         .first()
         .click();
       await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
-      await page.getByRole('button', { name: 'Removed players' }).click();
-      await page.getByRole('button', { name: 'Try again' }).waitFor();
+      await page.getByRole('button', { name: 'Removed Players' }).click();
+      await page.getByRole('button', { name: 'Try Again' }).waitFor();
       await page.getByRole('button', { name: /^Restore / }).waitFor();
     },
   },
 ];
 
 async function openImport(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Import players' }).click();
-  await page.getByRole('dialog', { name: 'Import players' }).waitFor();
+  await page.getByRole('button', { name: 'Import Players' }).click();
+  await page.getByRole('dialog', { name: 'Import Players' }).waitFor();
 }
 
 /** A list with a player of the roster, a new one and two faulty lines. */

@@ -95,7 +95,7 @@ export const teamDialogScenes: readonly Scene[] = [
     reach: async (page) => {
       await page.route('**/calendar', (route) => route.abort('internetdisconnected'));
       await openMore(page, 'Calendar Link');
-      await page.getByRole('button', { name: 'Try again' }).waitFor();
+      await page.getByRole('button', { name: 'Try Again' }).waitFor();
     },
   },
   {

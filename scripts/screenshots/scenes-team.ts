@@ -32,7 +32,7 @@ export const teamScenes: readonly Scene[] = [
     name: 'dugout-live',
     as: 'regular',
     path: '/',
-    reach: (page) => page.getByRole('link', { name: 'Track pitches' }).waitFor(),
+    reach: (page) => page.getByRole('link', { name: 'Track Pitches' }).waitFor(),
   },
   {
     name: 'dugout-log-pitch',

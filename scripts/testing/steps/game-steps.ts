@@ -35,7 +35,7 @@ export function gameCard(page: Page, opponent: string) {
 
 export async function startWithoutLineup(page: Page, opponent: string): Promise<void> {
   await gameCard(page, opponent).getByRole('button', { name: 'Start Game' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Start without lineup' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Start Without Lineup' }).click();
   await toastOf(page, 'Game started! Use manual input to set batters as they come up.').waitFor();
   await atLiveGame(page);
 }

@@ -12,7 +12,7 @@ import { optionNaming } from './game-steps.ts';
 /** What a scorer does on the live screen of a phone. */
 
 export async function openLive(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Track pitches' }).first().click();
+  await page.getByRole('link', { name: 'Track Pitches' }).first().click();
   await page.getByRole('region', { name: 'Scoreboard' }).waitFor();
 }
 

@@ -33,7 +33,7 @@ export function BinDialog(props: BinDialogProps) {
         {(server === 'unreachable' || server === 'failed') && (
           <Banner
             icon={<CloudOff aria-hidden="true" size={20} />}
-            action={<Button onClick={onReload}>Try again</Button>}
+            action={<Button onClick={onReload}>Try Again</Button>}
           >
             <b>
               {server === 'unreachable' ? 'The full list needs signal.' : "The list didn't load."}

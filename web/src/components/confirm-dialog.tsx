@@ -8,7 +8,7 @@ export interface ConfirmDialogProps {
   children: ReactNode;
   /** What happens, as a verb: "Remove", "Save the change". */
   confirmLabel: string;
-  /** What stays: "Keep player", "Leave as is". */
+  /** What stays: "Keep player", "Leave As Is". */
   keepLabel: string;
   /** `delete` fills the confirming button red. */
   tone: 'delete' | 'change';

@@ -62,7 +62,7 @@ export function VelocitySheet(props: VelocitySheetProps) {
             {saveLabel(mph, text === '')}
           </Button>
           <Button size="live" onClick={() => onSave(null)}>
-            No reading
+            No Reading
           </Button>
         </>
       }

@@ -37,7 +37,7 @@ export function InstallCard() {
           </Button>
         )}
       </div>
-      <IconButton label="Not now" icon={<X aria-hidden="true" />} onClick={dismissInstallOffer} />
+      <IconButton label="Not Now" icon={<X aria-hidden="true" />} onClick={dismissInstallOffer} />
     </aside>
   );
 }

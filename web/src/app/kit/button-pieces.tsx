@@ -38,8 +38,8 @@ export function ButtonPieces() {
           </Button>
           <Button size="live">+ mph</Button>
           <IconButton size="live" label="Edit the pitch" icon={<Pencil aria-hidden="true" />} />
-          <Tooltip text="Edit player">
-            <IconButton label="Edit player" icon={<Pencil aria-hidden="true" />} />
+          <Tooltip text="Edit Player">
+            <IconButton label="Edit Player" icon={<Pencil aria-hidden="true" />} />
           </Tooltip>
           <IconButton
             variant="delete"
@@ -52,7 +52,7 @@ export function ButtonPieces() {
         </Button>
         <div className={`on-board ${styles.board}`}>
           <Button variant="lamp" size="live" icon={<Radio aria-hidden="true" />}>
-            Track pitches
+            Track Pitches
           </Button>
           <Button variant="board" size="live">
             End Game

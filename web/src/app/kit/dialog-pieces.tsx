@@ -58,7 +58,7 @@ export function DialogPieces() {
         open={open === 'change'}
         title="This changes the count"
         confirmLabel="Save Change"
-        keepLabel="Leave as is"
+        keepLabel="Leave As Is"
         tone="change"
         onConfirm={close}
         onKeep={close}

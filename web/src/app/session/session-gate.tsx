@@ -35,7 +35,7 @@ function NoStorage() {
             icon={<HardDrive aria-hidden="true" size={20} />}
             onClick={() => window.location.reload()}
           >
-            Try again
+            Try Again
           </Button>
         }
       >

@@ -18,7 +18,7 @@ export function PartedNotice({ team }: { team: PartedTeam }) {
       icon={<UserMinus aria-hidden="true" size={20} />}
       action={
         isSettled ? (
-          <Button onClick={() => void forgetEnding(db, team.teamId)}>Got it</Button>
+          <Button onClick={() => void forgetEnding(db, team.teamId)}>Got It</Button>
         ) : (
           <ButtonLink to={paths.syncLedger}>See Unsent Changes</ButtonLink>
         )

@@ -42,7 +42,7 @@ export function InvitedSignUp({ token, ...form }: InvitedSignUpProps) {
   return (
     <Banner
       icon={<CloudOff aria-hidden="true" size={20} />}
-      action={<Button onClick={reload}>Try again</Button>}
+      action={<Button onClick={reload}>Try Again</Button>}
     >
       <b>{troubleWords(state.kind)}</b> You need signal to join. Your link still works.
     </Banner>

@@ -40,7 +40,7 @@ export function BoardFoot({ game, onEnd }: BoardFootProps) {
         size="live"
         icon={<Radio aria-hidden="true" size={20} />}
       >
-        {canRecord ? 'Track pitches' : 'Watch'}
+        {canRecord ? 'Track Pitches' : 'Watch'}
       </ButtonLink>
       {canRecord && (
         <Button variant="board" size="live" onClick={onEnd}>

@@ -21,7 +21,7 @@ export function DeletedWork({ teamId, onOpen }: DeletedWorkProps) {
     <Banner
       tone="watch"
       icon={<Trash2 aria-hidden="true" size={20} />}
-      action={<Button onClick={onOpen}>Restore or dismiss</Button>}
+      action={<Button onClick={onOpen}>Restore or Dismiss</Button>}
     >
       {asked.length === 1
         ? `${lateText(count)} arrived for a deleted game vs ${game.opponent}. ${kept}`

@@ -122,7 +122,7 @@ function StatusButtons({ game, canRecord, onStart, onEnd, onRestart }: StatusBut
       return (
         <>
           <ButtonLink to={paths.liveGame(game.id)} variant="action">
-            {canRecord ? 'Track pitches' : 'Watch'}
+            {canRecord ? 'Track Pitches' : 'Watch'}
           </ButtonLink>
           {canRecord && <Button onClick={onEnd}>End Game</Button>}
           {restart}

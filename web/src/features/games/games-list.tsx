@@ -37,7 +37,7 @@ export function GamesList({ games, onStart, onEdit, onDelete }: GamesListProps) 
         shownText={isFiltering(filter) ? `Showing ${countText(shown)}` : ''}
       />
       {shown.length === 0 ? (
-        <EmptyState title="No Games Found" action={<Button onClick={clear}>Clear filters</Button>}>
+        <EmptyState title="No Games Found" action={<Button onClick={clear}>Clear Filters</Button>}>
           No games match. Clear the filters to see all {games.length}.
         </EmptyState>
       ) : (

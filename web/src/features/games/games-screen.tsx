@@ -67,7 +67,7 @@ export function GamesScreen({ StartDialog, SettingsDialog }: GamesScreenProps) {
                 icon={<Settings aria-hidden="true" size={20} />}
                 onClick={() => setDialog({ kind: 'settings' })}
               >
-                Game settings
+                Game Settings
               </Button>
             )}
             {ordered.length > 0 && newGame}
@@ -99,7 +99,7 @@ export function GamesScreen({ StartDialog, SettingsDialog }: GamesScreenProps) {
             icon={<Trash2 aria-hidden="true" size={20} />}
             onClick={() => setDialog({ kind: 'bin' })}
           >
-            Deleted games
+            Deleted Games
           </Button>
         </p>
       )}

@@ -25,7 +25,7 @@ export function HelpTourScreen({ supportEmail, onStartTour }: HelpTourScreenProp
         sub="From a new team to its first report"
         actions={
           <Button icon={<CirclePlay aria-hidden="true" size={20} />} onClick={onStartTour}>
-            Show the tour again
+            Show the Tour Again
           </Button>
         }
       />

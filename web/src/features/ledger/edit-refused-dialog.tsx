@@ -36,7 +36,7 @@ export function EditRefusedDialog({ entry, onEnter, onClose }: EditRefusedDialog
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>Leave as is</Button>
+          <Button onClick={onClose}>Leave As Is</Button>
           <Button type="submit" form={formId} variant="action">
             Save and Retry
           </Button>

@@ -69,7 +69,7 @@ function PartedItem({ team }: { team: PartedTeam }) {
             </>
           )}
           {unsettled === 0 && (
-            <Button onClick={() => void forgetEnding(db, team.teamId)}>Got it</Button>
+            <Button onClick={() => void forgetEnding(db, team.teamId)}>Got It</Button>
           )}
         </div>
       </div>

@@ -58,7 +58,7 @@ export function SideFrame(props: SideFrameProps) {
           disabled={slots.length === MOST_SLOTS}
           onClick={() => onChange(addSlot(side))}
         >
-          Add a spot
+          Add a Spot
         </Button>
       </div>
       <div className={styles.below}>{children}</div>
@@ -86,7 +86,7 @@ function EarlierOffer({
           setReplaced(null);
         }}
       >
-        Undo my changes
+        Undo My Changes
       </Button>
     );
   }

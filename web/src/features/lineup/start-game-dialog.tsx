@@ -96,7 +96,7 @@ function LineupDialog({ game, games, players, onClose }: LineupDialogProps) {
         <p className={styles.kept}>
           Your earlier lineup is still here.
           <Button variant="quiet" onClick={startOver}>
-            Start over
+            Start Over
           </Button>
         </p>
       )}
@@ -172,7 +172,7 @@ function LineupButtons(props: LineupButtonsProps) {
         {notYet}
       </p>
       <Button variant="quiet" onClick={onShowGap}>
-        Show me where
+        Show Me Where
       </Button>
     </div>
   );
@@ -187,7 +187,7 @@ function LineupButtons(props: LineupButtonsProps) {
             void start(null, 'Game started! Use manual input to set batters as they come up.')
           }
         >
-          Start without lineup
+          Start Without Lineup
         </Button>
       )}
       {may(standing, 'game.edit') && (

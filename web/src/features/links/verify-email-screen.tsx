@@ -37,7 +37,7 @@ export function VerifyEmailScreen({ token }: { token: string }) {
       {(state.kind === 'unreachable' || state.kind === 'failed') && (
         <Banner
           icon={<CloudOff aria-hidden="true" size={20} />}
-          action={<Button onClick={() => void verify()}>Try again</Button>}
+          action={<Button onClick={() => void verify()}>Try Again</Button>}
         >
           {state.kind === 'failed' ? (
             state.message

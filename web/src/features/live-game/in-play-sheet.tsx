@@ -50,7 +50,7 @@ export function InPlaySheet(props: InPlaySheetProps) {
             Log Pitch
           </Button>
           <Button size="live" onClick={onClose}>
-            Back to the zone
+            Back to the Zone
           </Button>
         </>
       }

@@ -41,7 +41,7 @@ function wordsOf(offer: Offer) {
       title: `Two versions of ${offer.span}`,
       why: '',
       take: 'Compare',
-      decline: 'Not now',
+      decline: 'Not Now',
     };
   }
   if (offer.kind === 'check') {
@@ -49,14 +49,14 @@ function wordsOf(offer: Offer) {
       title: offer.plays === 1 ? '1 play needs a look' : `${offer.plays} plays need a look`,
       why: 'after your correction',
       take: 'Review',
-      decline: 'Not now',
+      decline: 'Not Now',
     };
   }
   return {
     title: 'Extra inning',
     why: `${offer.runner.name} on second?`,
     take: 'Place Runner',
-    decline: 'Not now',
+    decline: 'Not Now',
   };
 }
 

@@ -62,7 +62,7 @@ export function PersonDetailsDialog(props: PersonDetailsDialogProps) {
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>Leave as is</Button>
+          <Button onClick={onClose}>Leave As Is</Button>
           <Button type="submit" form={formId} variant="action" disabled={isFaulty}>
             Save
           </Button>

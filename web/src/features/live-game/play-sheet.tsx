@@ -45,7 +45,7 @@ export function PlaySheet({ live, play, onSave, onClose }: PlaySheetProps) {
             Save Play
           </Button>
           <Button size="live" onClick={onClose}>
-            Leave as is
+            Leave As Is
           </Button>
         </>
       }

@@ -36,7 +36,7 @@ export function ScoreSheet({ live, onSave, onClose }: ScoreSheetProps) {
             Save {score.team}–{score.opponent}
           </Button>
           <Button size="live" onClick={onClose}>
-            Leave as is
+            Leave As Is
           </Button>
         </>
       }

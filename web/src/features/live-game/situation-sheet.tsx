@@ -41,7 +41,7 @@ export function SituationSheet({ live, onSave, onRunner, onClose }: SituationShe
             Save Change
           </Button>
           <Button size="live" onClick={onClose}>
-            Leave as is
+            Leave As Is
           </Button>
         </>
       }

@@ -43,7 +43,7 @@ export function AtBatSheet({ game, title, row, onSave, onInsertAfter, onClose }:
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>Leave as is</Button>
+          <Button onClick={onClose}>Leave As Is</Button>
           <Button variant="action" disabled={isSame} onClick={() => onSave(draft)}>
             Save At-Bat
           </Button>
@@ -71,7 +71,7 @@ export function AtBatSheet({ game, title, row, onSave, onInsertAfter, onClose }:
           onChange={({ target }) => setDraft({ ...draft, notes: target.value })}
         />
         <div className={styles.line}>
-          <Button onClick={onInsertAfter}>Add an at-bat after</Button>
+          <Button onClick={onInsertAfter}>Add an At-Bat After</Button>
         </div>
         <HistoryList at={row.createdAt} corrections={row.history ?? []} />
       </div>

@@ -42,7 +42,7 @@ export function EventSheet(props: EventSheetProps) {
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>Leave as is</Button>
+          <Button onClick={onClose}>Leave As Is</Button>
           <Button
             variant="action"
             disabled={!isComplete(draft) || !canSave(draft)}

@@ -40,7 +40,7 @@ export function MoveEventSheet({ game, title, after, onMove, onClose }: MoveEven
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>Leave as is</Button>
+          <Button onClick={onClose}>Leave As Is</Button>
           <Button
             variant="action"
             disabled={!atBat || !place || place.after === after}

@@ -30,7 +30,7 @@ export function MoveSheet({ game, title, from, onMove, onClose }: MoveSheetProps
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>Leave as is</Button>
+          <Button onClick={onClose}>Leave As Is</Button>
           <Button
             variant="action"
             disabled={chosen === undefined}

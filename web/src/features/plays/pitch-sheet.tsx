@@ -49,7 +49,7 @@ export function PitchSheet(props: PitchSheetProps) {
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>Leave as is</Button>
+          <Button onClick={onClose}>Leave As Is</Button>
           <Button variant="action" disabled={label === null} onClick={() => onSave(draft)}>
             {label ?? 'Nothing changed'}
           </Button>
@@ -62,10 +62,10 @@ export function PitchSheet(props: PitchSheetProps) {
         {record && (
           <>
             <div className={styles.line}>
-              <Button onClick={() => record.onInsert('before')}>Add a pitch before</Button>
-              <Button onClick={() => record.onInsert('after')}>Add a pitch after</Button>
-              <Button onClick={record.onInsertPlay}>Add a play after</Button>
-              <Button onClick={record.onMove}>Move to another at-bat</Button>
+              <Button onClick={() => record.onInsert('before')}>Add a Pitch Before</Button>
+              <Button onClick={() => record.onInsert('after')}>Add a Pitch After</Button>
+              <Button onClick={record.onInsertPlay}>Add a Play After</Button>
+              <Button onClick={record.onMove}>Move to Another At-Bat</Button>
               <Button
                 variant="delete"
                 icon={<Trash2 aria-hidden="true" size={20} />}

@@ -122,7 +122,7 @@ function HeadLinks({ game: { data } }: { game: PlaysGame }) {
   const { id, status } = data.game;
   return status === 'live' ? (
     <ButtonLink to={paths.liveGame(id)} icon={<Radio aria-hidden="true" size={20} />}>
-      Back to the game
+      Back to the Game
     </ButtonLink>
   ) : (
     <ButtonLink to={paths.gameReport(id)}>Game report</ButtonLink>

@@ -18,7 +18,7 @@ export function PreviewDialog({ correction, preview, busy, onSave, onKeep }: Pre
       open
       title={preview.title}
       confirmLabel={saveLabel}
-      keepLabel="Leave as is"
+      keepLabel="Leave As Is"
       tone={tone}
       busy={busy}
       onConfirm={onSave}

@@ -15,7 +15,7 @@ export function AimButton({ aim: { target, isAiming, begin, clear } }: AimButton
     );
   }
   return target === null ? (
-    <Button onClick={begin}>Set target</Button>
+    <Button onClick={begin}>Set Target</Button>
   ) : (
     <Button onClick={clear}>Clear target (zone {target})</Button>
   );

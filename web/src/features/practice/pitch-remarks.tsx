@@ -17,7 +17,7 @@ export function PitchRemarks({ draft, onChange }: PitchRemarksProps) {
   if (!open) {
     return (
       <Button variant="quiet" onClick={() => setOpen(true)}>
-        Add quality or a note
+        Add Quality or a Note
       </Button>
     );
   }

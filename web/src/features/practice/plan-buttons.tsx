@@ -11,10 +11,10 @@ export function PlanButtons({ followed, onPlan }: PlanButtonsProps) {
   const { plan, place, isPaused, setPaused } = followed;
   return (
     <>
-      <Button onClick={onPlan}>{plan.length === 0 ? 'Plan' : 'Edit plan'}</Button>
+      <Button onClick={onPlan}>{plan.length === 0 ? 'Plan' : 'Edit Plan'}</Button>
       {place < plan.length && (
         <Button onClick={() => setPaused(!isPaused)}>
-          {isPaused ? 'Resume plan' : 'Pause plan'}
+          {isPaused ? 'Resume Plan' : 'Pause Plan'}
         </Button>
       )}
     </>

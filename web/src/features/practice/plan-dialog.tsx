@@ -77,7 +77,7 @@ export function PlanDialog({ session, onClose }: PlanDialogProps) {
             nameOf={(zone) => ZONE_LABELS[zone] ?? ''}
             onChoose={add}
           />
-          <Button onClick={() => add(null)}>Any zone</Button>
+          <Button onClick={() => add(null)}>Any Zone</Button>
         </div>
         <PlanRuns plan={plan} onChange={change} />
       </div>

@@ -90,7 +90,7 @@ export function PracticeScreen() {
             icon={<Trash2 aria-hidden="true" size={20} />}
             onClick={() => setDialog({ kind: 'bin' })}
           >
-            Deleted sessions
+            Deleted Sessions
           </Button>
         </p>
       )}

@@ -95,7 +95,7 @@ function StillLive({ gameId }: { gameId: string }) {
     <Banner
       tone="info"
       icon={<Radio aria-hidden="true" size={20} />}
-      action={<ButtonLink to={paths.liveGame(gameId)}>Track pitches</ButtonLink>}
+      action={<ButtonLink to={paths.liveGame(gameId)}>Track Pitches</ButtonLink>}
     >
       <b>This game is still live.</b> The report updates with every pitch.
     </Banner>

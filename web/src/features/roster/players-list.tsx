@@ -47,7 +47,7 @@ export function PlayersList({ players, waysIn, mayEdit, onEdit, onRemove }: Play
       {shown.length === 0 ? (
         <EmptyState
           title="No Players Found"
-          action={<Button onClick={() => setSearch('')}>Show all players</Button>}
+          action={<Button onClick={() => setSearch('')}>Show All Players</Button>}
         >
           No players match that name, position or number.
         </EmptyState>

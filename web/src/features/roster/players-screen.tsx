@@ -50,7 +50,7 @@ export function PlayersScreen() {
         icon={<FileUp aria-hidden="true" size={20} />}
         onClick={() => setAsking({ kind: 'import' })}
       >
-        Import players
+        Import Players
       </Button>
     </div>
   );
@@ -82,7 +82,7 @@ export function PlayersScreen() {
             icon={<Trash2 aria-hidden="true" size={20} />}
             onClick={() => setAsking({ kind: 'removed' })}
           >
-            Removed players
+            Removed Players
           </Button>
         </p>
       )}

@@ -17,7 +17,7 @@ export function NotFromServer({ kind, children, onTryAgain }: NotFromServerProps
   return (
     <Banner
       icon={<CloudOff aria-hidden="true" size={20} />}
-      action={<Button onClick={onTryAgain}>Try again</Button>}
+      action={<Button onClick={onTryAgain}>Try Again</Button>}
     >
       <b>{troubleWords(kind)}</b> {children}
     </Banner>

@@ -41,7 +41,7 @@ export function ImportedBanner({ record, roster, onUndone }: ImportedBannerProps
             busy={busy}
             onClick={() => void undo()}
           >
-            Undo import
+            Undo Import
           </Button>
         )
       }

@@ -75,7 +75,7 @@ export function SourceStep({ onRead, onClose }: SourceStepProps) {
             icon={<FileDown aria-hidden="true" size={20} />}
             onClick={downloadSample}
           >
-            Download a sample file
+            Download a Sample File
           </Button>
         </div>
       </form>
