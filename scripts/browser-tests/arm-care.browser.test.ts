@@ -52,7 +52,7 @@ describe('a pitcher in his second game of the day, without signal,', () => {
       .getByRole('radio', { name: 'Right' })
       .check();
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await sheet.getByText("At 21: 1 day's rest").waitFor();
+    await sheet.getByText("At 21 pitches: 1 day's rest").waitFor();
     await close(sheet);
     await ring('18 of 85 pitches today').waitFor();
   });
@@ -65,7 +65,7 @@ describe('a pitcher in his second game of the day, without signal,', () => {
       await page.getByRole('button', { name: 'Log Pitch' }).click();
       await ring(`${total} of 85 pitches today`).waitFor();
     }
-    await pitcherButton(/3 pitches, 100% strikes, At 36: 2 days' rest/).waitFor();
+    await pitcherButton(/3 pitches, 100% strikes, At 36 pitches: 2 days' rest/).waitFor();
     expect(await readPitcher(page)).toMatchObject({
       pitchCount: '3',
       strikes: '100%, 3 of 3',

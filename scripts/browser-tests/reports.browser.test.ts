@@ -114,7 +114,7 @@ it('a game report is saved under its name', async () => {
   await page.getByRole('button', { name: 'Download CSV Report' }).click();
   expect((await saving).suggestedFilename()).toBe(`game-report-${gameIds[0]}.csv`);
   await toastOf(page, 'Game report downloaded successfully').waitFor();
-  await page.getByRole('button', { name: 'Print or download' }).click();
+  await page.getByRole('button', { name: 'Print or other files' }).click();
   const pitches = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download Pitches' }).click();
   expect((await pitches).suggestedFilename()).toBe(`pitches-${gameIds[0]}.csv`);

@@ -81,7 +81,8 @@ export const gameScenes: readonly Scene[] = [
     name: 'dugout-final',
     as: 'regular',
     path: ({ endedGameId }) => `/?game=${endedGameId}`,
-    reach: (page) => page.getByRole('link', { name: 'Read the report', exact: true }).waitFor(),
+    reach: (page) =>
+      page.getByRole('link', { name: 'Read the report', exact: true }).first().waitFor(),
   },
   {
     name: 'dugout-two-live',

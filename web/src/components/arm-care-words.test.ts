@@ -22,14 +22,20 @@ function words(outings: Outing[], birthYear: number | null = BORN_2014, seesAges
 
 describe('the words beside the ring', () => {
   it.each([
-    [0, "At 21: 1 day's rest", '85 left today', null],
-    [47, "At 51: 3 days' rest", '38 left today', "2 days' rest, can pitch Thu"],
-    [70, 'At 85: daily limit', '15 left today', "4 days' rest, can pitch Sat"],
+    [0, "At 21 pitches: 1 day's rest", '85 left today', null],
+    [47, "At 51 pitches: 3 days' rest", '38 left today', "2 days' rest, can pitch Thu"],
+    [70, 'At 85 pitches: daily limit', '15 left today', "4 days' rest, can pitch Sat"],
     [85, 'Daily limit reached', null, "4 days' rest, can pitch Sat"],
     [88, '3 over the daily limit', null, "4 days' rest, can pitch Sat"],
   ])('after %i pitches: %s', (pitches, next, left, owed) => {
     const ifDoneNow = owed && `If done now: ${owed}`;
-    expect(words([threw(pitches)])).toEqual({ next, left, owed, ifDoneNow });
+    expect(words([threw(pitches)])).toEqual({
+      next,
+      nextBesideRing: next.replace(' pitches', ''),
+      left,
+      owed,
+      ifDoneNow,
+    });
   });
 
   it('name the day on which a resting pitcher can pitch again', () => {
@@ -48,6 +54,7 @@ describe('the words beside the ring', () => {
   it('promise nothing without an age', () => {
     expect(words([threw(30)], null)).toEqual({
       next: 'Age not set',
+      nextBesideRing: 'Age not set',
       left: null,
       owed: null,
       ifDoneNow: null,
@@ -65,6 +72,7 @@ describe('the words beside the ring', () => {
     });
     expect(armCareWords(status, TODAY)).toEqual({
       next: "At 7 innings: 1 day's rest",
+      nextBesideRing: "At 7 innings: 1 day's rest",
       left: '6 innings left today',
       owed: 'No rest needed, can pitch Tue',
       ifDoneNow: 'If done now: no rest needed, can pitch Tue',

@@ -1,4 +1,5 @@
 import { type ArmCareStatus, addDays, type CalendarDay } from '@full-count/baseball';
+import { countedText } from './counted-text.ts';
 
 /** Stands on every screen that shows what a rule set says (STATS, Arm care). */
 export const CHECK_WITH_LEAGUE = 'Check with your league';
@@ -8,8 +9,10 @@ export const NO_THIRD_DAY = 'No third straight day';
 export const LIMIT_REACHED = 'Daily limit reached';
 
 export interface ArmCareWords {
-  /** What comes next: "At 51: 3 days' rest". */
+  /** What comes next: "At 51 pitches: 3 days' rest". */
   readonly next: string;
+  /** The same beside a ring that counts pitches, where there is no room: "At 51: 3 days' rest". */
+  readonly nextBesideRing: string;
   /** "38 left today". Null when no limit is known or nothing is left. */
   readonly left: string | null;
   /** What today's pitches ask for: "2 days' rest, can pitch Thu". Null without a limit. */
@@ -25,7 +28,8 @@ export function armCareWords(
   seesAges = true,
 ): ArmCareWords {
   return {
-    next: nextWords(status, today, seesAges),
+    next: nextWords(status, today, seesAges, pitchesText),
+    nextBesideRing: nextWords(status, today, seesAges, String),
     left: leftWords(status),
     ...owedWords(status, today),
   };
@@ -45,7 +49,12 @@ export function ageGapWords(seesAges: boolean): string {
   return seesAges ? 'Age not set' : 'Age hidden from you';
 }
 
-function nextWords(status: ArmCareStatus, today: CalendarDay, seesAges: boolean): string {
+function nextWords(
+  status: ArmCareStatus,
+  today: CalendarDay,
+  seesAges: boolean,
+  pitchesOf: (count: number) => string,
+): string {
   const { barred, gap, count, mostInDay, nextStep } = status;
   if (barred?.reason === 'resting') return `Rests until ${dayWords(barred.until, today)}`;
   if (barred?.reason === 'third_day') return NO_THIRD_DAY;
@@ -53,8 +62,9 @@ function nextWords(status: ArmCareStatus, today: CalendarDay, seesAges: boolean)
   if (mostInDay === null) return NO_LIMIT_FOR_AGE;
   if (count > mostInDay) return `${count - mostInDay} over the daily limit`;
   if (count === mostInDay) return LIMIT_REACHED;
-  if (nextStep === null) return `At ${counted(status, mostInDay)}: daily limit`;
-  return `At ${counted(status, nextStep.from)}: ${daysOfRest(nextStep.days)}`;
+  const counted = status.counts === 'pitches' ? pitchesOf : innings;
+  if (nextStep === null) return `At ${counted(mostInDay)}: daily limit`;
+  return `At ${counted(nextStep.from)}: ${daysOfRest(nextStep.days)}`;
 }
 
 function leftWords({ mostInDay, count, counts, barred }: ArmCareStatus): string | null {
@@ -82,13 +92,12 @@ function owedWords(
   return { owed, ifDoneNow: `If done now: ${owed}` };
 }
 
-/** "51", or "7 innings" where innings are what counts. */
-function counted({ counts }: ArmCareStatus, count: number): string {
-  return counts === 'pitches' ? String(count) : innings(count);
-}
-
 function daysOfRest(count: number): string {
   return count === 1 ? "1 day's rest" : `${count} days' rest`;
+}
+
+function pitchesText(count: number): string {
+  return countedText(count, 'pitch', 'pitches');
 }
 
 function innings(count: number): string {

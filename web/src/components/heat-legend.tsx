@@ -23,7 +23,7 @@ export const HeatLegend = memo(function HeatLegend({ size = 'full' }: HeatLegend
           </i>
         ))}
       </span>
-      {size !== 'shades' && <span className={styles.unit}>% of pitches</span>}
+      {size !== 'shades' && <span className={styles.unit}>Shades: % of pitches</span>}
     </span>
   );
 });

@@ -1,7 +1,6 @@
 import { oneDecimalText, type PercentBand, type Rate } from '@full-count/baseball';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { countedText } from './counted-text.ts';
 import { isFew } from './few.ts';
 import { FewTag } from './few-tag.tsx';
 import { averageText, percentText } from './figure-text.ts';
@@ -52,8 +51,20 @@ export function SpeedCell({ averageVelocity, measured }: SpeedCellProps) {
   return (
     <span className={styles.cell}>
       <span>{oneDecimalText(averageVelocity)}</span>{' '}
-      <span className={styles.of}>{countedText(measured, 'reading')}</span>
+      <span className={styles.of}>
+        {measured}
+        <span className={styles.word}> {measured === 1 ? 'reading' : 'readings'}</span>
+      </span>
     </span>
+  );
+}
+
+/** The head of a column of `SpeedCell`. On a phone it says what the lower number is. */
+export function SpeedHead() {
+  return (
+    <>
+      mph<span className={styles.wordOfPhone}>, readings</span>
+    </>
   );
 }
 

@@ -66,7 +66,7 @@ export function BoardPieces() {
         <div className="row">
           <PitchRing pitches={28} limit={85} steps={restSteps} tone="calm" />
           <PitchRing pitches={47} limit={85} steps={restSteps} tone="near" />
-          <span>On paper. At 51: 3 days' rest</span>
+          <span>On paper. At 51 pitches: 3 days' rest</span>
         </div>
         <Button onClick={throwBall}>Throw a ball: the plate flips</Button>
       </div>

@@ -19,7 +19,7 @@ export interface PitchRingProps {
   size?: number | undefined;
 }
 
-/** Today's pitches against the daily limit. Words always stand beside it: "At 51: 3 days' rest". */
+/** Today's pitches against the daily limit. Words always stand beside it: "At 51 pitches: 3 days' rest". */
 export function PitchRing({
   pitches,
   count = pitches,

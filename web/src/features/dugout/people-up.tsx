@@ -63,7 +63,7 @@ function Ring({ workload: { status } }: { workload: PitcherWorkload }) {
   );
 }
 
-/** "At 51: 3 days' rest"; the list below says to check with the league. */
+/** "At 51 pitches: 3 days' rest"; the list below says to check with the league. */
 function RestWords({ workload, today }: { workload: PitcherWorkload; today: CalendarDay }) {
   const seesAges = may(useLocalData().standing, 'player.edit');
   return <span className={styles.rest}>{armCareWords(workload.status, today, seesAges).next}</span>;

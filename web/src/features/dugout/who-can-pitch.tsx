@@ -8,6 +8,7 @@ import type { BullpenWorkload } from '../../local/bullpen-workload.ts';
 import { useLocalData } from '../../local/local-data.tsx';
 import { useBullpenWorkloads } from '../../local/use-bullpen-workloads.ts';
 import type { PitcherWorkload } from '../../local/use-pitcher-workloads.ts';
+import { usePlayers } from '../../local/use-players.ts';
 import styles from './dugout-screen.module.css';
 import { bullpenText, pitcherState, thrownText } from './pitcher-state.ts';
 
@@ -23,11 +24,16 @@ interface WhoCanPitchProps {
 export function WhoCanPitch({ team, today, workloads, liveGames }: WhoCanPitchProps) {
   const rules = armCareRulesOf(team.settings.armCareRules);
   const bullpens = useBullpenWorkloads(today, team.timeZone);
+  const hasPlayers = usePlayers()?.length !== 0;
   const pitching = new Set(liveGames.map(ourPitcherId));
   return (
-    <Section title="Who Can Pitch" aside={rules?.name}>
+    <Section title="Who Can Pitch" aside={rules === null ? undefined : `Limits: ${rules.name}`}>
       {workloads?.length === 0 && (
-        <p className="muted">No one on the roster has pitched in the last 7 days.</p>
+        <p className="muted">
+          {hasPlayers
+            ? 'No one on the roster has pitched in the last 7 days.'
+            : 'Add players to the roster to see who can pitch.'}
+        </p>
       )}
       {workloads !== undefined && workloads.length > 0 && (
         <>
@@ -42,7 +48,7 @@ export function WhoCanPitch({ team, today, workloads, liveGames }: WhoCanPitchPr
               />
             ))}
           </ul>
-          <p className={`small muted ${styles.check}`}>{CHECK_WITH_LEAGUE}.</p>
+          <p className={`small muted ${styles.check}`}>{CHECK_WITH_LEAGUE} for its pitch limits.</p>
         </>
       )}
     </Section>

@@ -103,9 +103,15 @@ type StatusButtonsProps = Pick<
   'game' | 'canRecord' | 'onStart' | 'onEnd' | 'onRestart'
 >;
 
+const RESTART_MEANS = 'Makes the game live again, where it left off';
+
 /** The buttons by status (specification, section 2); watching and reading is for every member. */
 function StatusButtons({ game, canRecord, onStart, onEnd, onRestart }: StatusButtonsProps) {
-  const restart = canRecord && <Button onClick={onRestart}>Restart</Button>;
+  const restart = canRecord && (
+    <Button title={game.status === 'completed' ? RESTART_MEANS : undefined} onClick={onRestart}>
+      Restart
+    </Button>
+  );
   switch (game.status) {
     case 'scheduled':
       return (

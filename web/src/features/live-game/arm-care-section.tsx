@@ -16,7 +16,7 @@ export function ArmCareSection({ live }: { live: LiveGame }) {
   if (arm === null || words === null) return null;
   const { rules, status } = arm;
   return (
-    <Section title="Arm Care" aside={rules.name} level={3}>
+    <Section title="Arm Care" aside={`Limits: ${rules.name}`} level={3}>
       <div className={styles.state}>
         <ArmRing arm={arm} pitches={status.pitches} size={64} />
         <p>
@@ -30,7 +30,7 @@ export function ArmCareSection({ live }: { live: LiveGame }) {
       )}
       {status.noCatching && <p className="small">No catching today.</p>}
       <p className={`small ${styles.check}`}>
-        <b>{CHECK_WITH_LEAGUE}.</b> {sourceText(arm)}
+        <b>{CHECK_WITH_LEAGUE} for its pitch limits.</b> {sourceText(arm)}
       </p>
     </Section>
   );

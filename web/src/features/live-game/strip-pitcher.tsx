@@ -30,7 +30,7 @@ export function StripPitcher({ live, pitcher, pitching, small }: StripPitcherPro
       <ArmRing arm={arm} pitches={pitching?.pitchCount ?? 0} size={small ? 42 : 48} />
       <StripWords
         name={shortName(pitcher.name)}
-        detail={words === null ? strikesText(pitching) : words.next}
+        detail={words === null ? strikesText(pitching) : words.nextBesideRing}
       />
     </SpokenName>
   );

@@ -21,7 +21,7 @@ export function Workload({ pitcher, team: { timeZone } }: WorkloadProps) {
   const inGames = usePitcherWorkloads(today)?.find(({ player }) => player.id === pitcher.id);
   const words = inGames && armCareWords(inGames.status, today, seesAges);
   return (
-    <Section title="Workload" aside={words ? CHECK_WITH_LEAGUE : pitcher.name}>
+    <Section title="Workload" aside={pitcher.name}>
       <dl className={styles.details}>
         {inGames && words && (
           <div>
@@ -40,6 +40,7 @@ export function Workload({ pitcher, team: { timeZone } }: WorkloadProps) {
       </dl>
       <p className="small muted">
         Limits count game pitches only. Bullpen pitches are shown for reference.
+        {words && ` ${CHECK_WITH_LEAGUE} for its pitch limits.`}
       </p>
     </Section>
   );

@@ -49,7 +49,7 @@ export function GameReport({ data, team, games }: GameReportProps) {
         }
         actions={
           <>
-            <ButtonLink to={paths.plays(game.id)}>Plays</ButtonLink>
+            <ButtonLink to={paths.plays(game.id)}>See every play</ButtonLink>
             <ReportDownloads data={data} team={team} />
           </>
         }

@@ -1,6 +1,6 @@
 import { type ArsenalPitch, averageAgainstBand, effectivenessBand } from '@full-count/baseball';
 import { Formula } from '../../components/formula.tsx';
-import { AverageCell, RateCell, SpeedCell } from '../../components/rate-cell.tsx';
+import { AverageCell, RateCell, SpeedCell, SpeedHead } from '../../components/rate-cell.tsx';
 import { Section } from '../../components/section.tsx';
 import { type Column, Table } from '../../components/table.tsx';
 import { TypeCell } from '../../components/type-cell.tsx';
@@ -16,7 +16,7 @@ const columns: readonly Column<ArsenalPitch>[] = [
     header: 'Strike %',
     cell: ({ strikes }) => <RateCell rate={strikes} band={effectivenessBand} />,
   },
-  { key: 'mph', header: 'mph', cell: (pitch) => <SpeedCell {...pitch} /> },
+  { key: 'mph', header: <SpeedHead />, cell: (pitch) => <SpeedCell {...pitch} /> },
   {
     key: 'against',
     header: 'Avg against',

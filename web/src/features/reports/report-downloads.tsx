@@ -51,7 +51,7 @@ export function ReportDownloads({ data, team }: ReportDownloadsProps) {
         aria-haspopup="dialog"
         onClick={() => setShowsMore(true)}
       >
-        Print or download
+        Print or other files
       </Button>
       {showsMore && (
         <MoreOfReport

@@ -28,7 +28,7 @@ export function ReportsScreen() {
     <>
       <PageHead
         title="Game Reports"
-        sub="Every completed game, with or without signal"
+        sub="Choose a completed game. You don't need signal."
         actions={<Button onClick={askForGame}>Download CSV Report</Button>}
       />
       <div className={styles.picker}>

@@ -12,7 +12,7 @@ const LOOKS: Readonly<Record<ResultLetter, { name: string; look: string | undefi
   W: { name: 'Won', look: styles.won },
   L: { name: 'Lost', look: styles.lost },
   T: { name: 'Tied', look: styles.tied },
-  'N/A': { name: 'No final score yet', look: undefined },
+  'N/A': { name: 'Live, no final score yet', look: undefined },
 };
 
 const columnsOf = (isOfAll: boolean): readonly Column<GameResult>[] => [
@@ -41,7 +41,7 @@ const columnsOf = (isOfAll: boolean): readonly Column<GameResult>[] => [
   {
     key: 'score',
     header: 'Score',
-    cell: ({ score }) => (score === null ? '–' : `${score.team}–${score.opponent}`),
+    cell: ({ score }) => (score === null ? 'Live' : `${score.team}–${score.opponent}`),
   },
   {
     key: 'result',

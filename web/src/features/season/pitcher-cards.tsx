@@ -31,7 +31,7 @@ export function PitcherCards({
   return (
     <Section
       title="Player Pitching Statistics"
-      aside={<Formula formula={CARD_FORMULA}>our pitchers, games only</Formula>}
+      aside={<Formula formula={CARD_FORMULA}>our pitchers, completed and live games</Formula>}
     >
       {pitchers.length === 0 ? (
         <p className="muted">

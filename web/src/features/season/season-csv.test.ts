@@ -195,7 +195,7 @@ function expectResults(lines: readonly string[][], games: readonly DatedGame[]):
     Losses: String(lost),
     Ties: String(games.length - won - lost),
     'Win Rate %': String(percent(won, won + lost) ?? ''),
-    'Games without ties': String(won + lost),
+    'Wins and losses': String(won + lost),
   });
   const letters = rowsOf(lines, 'Game Results').map((row) => row['Result']);
   expect(letters.filter((letter) => letter === 'W')).toHaveLength(won);

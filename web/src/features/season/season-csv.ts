@@ -14,7 +14,7 @@ export function seasonCsv(teamName: string, view: SeasonView): string {
     ['Season', view.season],
     ...section(
       'Season Overview',
-      ['Total Games', 'Wins', 'Losses', 'Ties', 'Win Rate %', 'Games without ties'],
+      ['Total Games', 'Wins', 'Losses', 'Ties', 'Win Rate %', 'Wins and losses'],
       [[stats.totalGames, wins, losses, stats.ties, stats.winPercentage, wins + losses]],
     ),
     ...section(

@@ -7,6 +7,7 @@ import type { SeasonView } from './season-view.ts';
 export function SeasonOverview({ view }: { view: SeasonView }) {
   const { totalGames, wins, losses, ties, winPercentage } = view.stats;
   const withoutTies = wins + losses;
+  const live = view.results.filter(({ score }) => score === null).length;
   return (
     <Section
       title="Season Overview"
@@ -16,16 +17,16 @@ export function SeasonOverview({ view }: { view: SeasonView }) {
         <Stat
           label="Total Games"
           value={String(totalGames)}
-          n={`${withoutTies} won or lost, ${ties} tied`}
+          n={live === 0 ? 'completed' : `completed, ${live} live`}
         />
         <Stat label="Wins" value={String(wins)} n={`of ${totalGames}`} />
         <Stat label="Losses" value={String(losses)} n={`of ${totalGames}`} />
-        <Stat label="Ties" value={String(ties)} n="not in the win rate" />
+        <Stat label="Ties" value={String(ties)} n={`of ${totalGames}`} />
         <Stat
           label="Win Rate"
           value={winPercentage === null ? null : String(winPercentage)}
           unit="%"
-          n={`${wins} of ${withoutTies} without ties`}
+          n={ties === 0 ? `${wins} of ${withoutTies}` : `${wins} of ${withoutTies}, ties left out`}
           few={isFew(withoutTies)}
           formula="Wins ÷ (wins + losses). Ties don't count."
         />

@@ -11,9 +11,9 @@ export function SeasonPitching({ view }: { view: SeasonView }) {
   const { strikes } = view.pitching;
   const total = strikes.of.toLocaleString('en-US');
   return (
-    <Section title="Season Pitching Analytics" aside="our pitchers, including live games">
+    <Section title="Season Pitching Analytics" aside="our pitchers">
       <StatRow frame="plain">
-        <Stat label="Total Pitches" size="panel" value={total} />
+        <Stat label="Total Pitches" size="panel" value={total} n="completed and live games" />
         <Stat
           label="Strike %"
           size="panel"
@@ -21,7 +21,7 @@ export function SeasonPitching({ view }: { view: SeasonView }) {
           unit="%"
           n={`${strikes.n.toLocaleString('en-US')} of ${total}`}
           few={isFew(strikes.of)}
-          formula="Strikes ÷ all pitches, all games."
+          formula="Strikes ÷ all pitches. Completed and live games."
         />
         <Stat label="Pitch Types" size="panel" value={String(view.arsenal.length)} />
       </StatRow>

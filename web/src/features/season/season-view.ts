@@ -52,6 +52,7 @@ export interface GameResult {
   /** Shown with "at" before it when we were the visitors. */
   readonly opponent: string;
   readonly homeTeam: boolean;
+  /** Null while the game is live. */
   readonly score: { readonly team: number; readonly opponent: number } | null;
   readonly result: ResultLetter;
 }

@@ -1,5 +1,5 @@
 import { type LineupCardSide, lineupCard, type Side } from '@full-count/baseball';
-import type { PlayerRow } from '@full-count/sync-protocol';
+import type { GameRow, PlayerRow } from '@full-count/sync-protocol';
 import { useMemo } from 'react';
 import { paths } from '../../../app/paths.ts';
 import { ButtonLink } from '../../../components/button-link.tsx';
@@ -31,6 +31,12 @@ interface LineupCardProps {
   players: readonly PlayerRow[];
 }
 
+const ABOUT: Readonly<Record<GameRow['status'], string>> = {
+  scheduled: 'For the umpire: both lineups on one page',
+  live: 'For the umpire: both lineups on one page, as they stand now',
+  completed: 'Both lineups on one page, as the game ended',
+};
+
 /** What the umpire gets at the plate: both lineups, the pitchers and the bench. */
 function LineupCard({ data: { game, setup, entries }, names, players }: LineupCardProps) {
   const shown = shownGameDate(game.gameDate, useTeamTimeZone());
@@ -41,7 +47,7 @@ function LineupCard({ data: { game, setup, entries }, names, players }: LineupCa
       <div className="no-print">
         <PageHead
           title="Lineup Card"
-          sub="For the umpire: both lineups on one page, as they stand now"
+          sub={ABOUT[game.status]}
           actions={
             <>
               <ButtonLink to={paths.games}>Games</ButtonLink>

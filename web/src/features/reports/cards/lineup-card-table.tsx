@@ -88,7 +88,7 @@ function nameCell({ person, earlier }: Row) {
       {person?.name ?? ''}
       {earlier.length > 0 && (
         <span className={`small muted ${styles.earlier}`}>
-          for {earlier.map(({ name }) => name).join(', ')}
+          Before: {earlier.map(({ name }) => name).join(', then ')}
         </span>
       )}
     </>

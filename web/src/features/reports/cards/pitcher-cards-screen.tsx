@@ -41,7 +41,7 @@ function PitcherCards({ data: { game, folded }, names }: PitcherCardsProps) {
           sub={`vs ${game.opponent}. One page for each pitcher`}
           actions={
             <>
-              <ButtonLink to={paths.gameReport(game.id)}>Game Report</ButtonLink>
+              <ButtonLink to={paths.gameReport(game.id)}>Read the report</ButtonLink>
               <PrintButton />
             </>
           }

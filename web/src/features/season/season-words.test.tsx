@@ -1,0 +1,38 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { GameResults } from './game-results.tsx';
+import { SeasonOverview } from './season-overview.tsx';
+import type { GameResult, SeasonView } from './season-view.ts';
+
+const LABEL = { at: '2026-05-02T17:00:00.000Z', time: null, year: null, gameNumber: null } as const;
+
+function result(id: string, score: GameResult['score']): GameResult {
+  return {
+    id,
+    teamName: 'Bay Hawks',
+    gameDate: LABEL.at,
+    label: LABEL as unknown as GameResult['label'],
+    day: '2026-05-02',
+    opponent: 'Ridge Hawks',
+    homeTeam: true,
+    score,
+    result: score === null ? 'N/A' : 'T',
+  };
+}
+
+function view(stats: Partial<SeasonView['stats']>, results: readonly GameResult[]): SeasonView {
+  return { season: 2026, stats, results } as unknown as SeasonView;
+}
+
+const textOf = (element: React.JSX.Element) =>
+  renderToStaticMarkup(<MemoryRouter>{element}</MemoryRouter>).replaceAll(/<[^>]*>/g, ' ');
+
+it('counts completed games and names the live one, here and in the results', () => {
+  const results = [result('a', { team: 3, opponent: 3 }), result('b', null)];
+  const stats = { totalGames: 2, wins: 1, losses: 0, ties: 1, winPercentage: 100 };
+  const overview = textOf(<SeasonOverview view={view(stats, results)} />);
+  expect(overview).toContain('completed, 1 live');
+  expect(overview).toContain('1 of 1, ties left out');
+  expect(textOf(<GameResults results={results} isOfAll={false} />)).toMatch(/Live\s+N\/A/);
+});
