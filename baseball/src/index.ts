@@ -1,5 +1,4 @@
 export type { AgeGap } from './arm-care/age.ts';
-export { addDays, type CalendarDay, dayIn, yearOf } from './arm-care/calendar.ts';
 export { type CustomArmCare, customArmCareSchema } from './arm-care/custom-table.ts';
 export { LITTLE_LEAGUE, LITTLE_LEAGUE_SOFTBALL } from './arm-care/little-league.ts';
 export { type Outing, type Workload, workloadsOf } from './arm-care/outings.ts';
@@ -18,6 +17,15 @@ export {
   armCareStatus,
   type Barred,
 } from './arm-care/status.ts';
+export { addDays, type CalendarDay, dayIn, yearOf } from './calendar/calendar.ts';
+export { dayWithoutTime } from './calendar/game-date.ts';
+export {
+  chosenSeason,
+  gamesOfSeason,
+  type Season,
+  seasonOf,
+  seasonsPlayed,
+} from './calendar/season-of-game.ts';
 export {
   type ChangeRow,
   changeRows,
@@ -28,18 +36,17 @@ export { compareFolds, type FoldChange } from './corrections/compare-folds.ts';
 export { advancesOf, type PlayMove, playMoves } from './corrections/play-moves.ts';
 export { eventFile } from './event-file/event-file.ts';
 export type { EventFileGame } from './event-file/event-file-writer.ts';
-export { FIELD_POSITIONS } from './field-positions.ts';
 export { applyEntry } from './fold/apply-entry.ts';
 export { batterAt, dueBatter, flexOf, pinchHitFor } from './fold/batting-order.ts';
-export type { Count } from './fold/count.ts';
+export type { Count } from './fold/count/count.ts';
 export { currentPitcher } from './fold/current-pitcher.ts';
 export { type Decision, decisionOf, type EndingRules, isDecided } from './fold/decided.ts';
-export { type DefaultPlay, defaultMoves, type Moves } from './fold/default-advances.ts';
 export { type FoldSoFar, foldGame, foldOn } from './fold/fold-game.ts';
 export { plateAppearanceIdOf } from './fold/folded-plate-appearance.ts';
 export { initialState } from './fold/initial-state.ts';
-export { needsAdvances } from './fold/needs-advances.ts';
 export { placedRunnerOffer } from './fold/placed-runner.ts';
+export { type DefaultPlay, defaultMoves, type Moves } from './fold/runners/default-advances.ts';
+export { needsAdvances } from './fold/runners/needs-advances.ts';
 export type {
   Bases,
   Discrepancy,
@@ -53,8 +60,7 @@ export type {
   LineScoreInning,
   OpenPlateAppearance,
   Runner,
-} from './folded-game.ts';
-export { dayWithoutTime } from './game-date.ts';
+} from './game/folded-game.ts';
 export type {
   GameEventFacts,
   GameSetup,
@@ -64,19 +70,8 @@ export type {
   LogEntry,
   Person,
   PitchFacts,
-} from './game-log.ts';
-export { battingSide, otherSide } from './half-inning.ts';
-export {
-  type Appearance,
-  type DesignatedPlayer,
-  type LineupCardSide,
-  type LineupPlace,
-  lineupCard,
-} from './lineup-card.ts';
-export { type EntryRule, entryRule } from './lineup-entry-rule.ts';
-export { type FlexMove, flexMoves } from './lineup-flex-moves.ts';
-export { type BatterList, nextBatter } from './next-batter.ts';
-export { ordinal } from './ordinal.ts';
+} from './game/game-log.ts';
+export { battingSide, otherSide } from './game/half-inning.ts';
 export {
   IN_PLAY_OUTCOMES,
   type InPlayOutcome,
@@ -84,38 +79,29 @@ export {
   type Outcome,
   type OutcomeFacts,
   PITCH_OUTCOMES,
-} from './outcomes.ts';
-export { isSamePerson, personKey, playerKey } from './person.ts';
-export { PITCH_TYPES_BY_SPORT } from './pitch-types.ts';
+} from './game/outcomes.ts';
+export { isSamePerson, personKey, playerKey } from './game/person.ts';
+export { type EntryRule, entryRule } from './lineup/entry-rule.ts';
+export { type FlexMove, flexMoves } from './lineup/flex-moves.ts';
+export {
+  type Appearance,
+  type DesignatedPlayer,
+  type LineupCardSide,
+  type LineupPlace,
+  lineupCard,
+} from './lineup/lineup-card.ts';
+export { type BatterList, nextBatter } from './lineup/next-batter.ts';
 export { regulationInnings } from './regulation-innings.ts';
-export { RESULT_LABELS, resultByFlight, resultFromName } from './result-names.ts';
-export { resultVerb } from './result-verbs.ts';
-export {
-  chosenSeason,
-  gamesOfSeason,
-  type Season,
-  seasonOf,
-  seasonsPlayed,
-} from './season-of-game.ts';
-export { type ArsenalPitch, gameArsenal } from './stats/arsenal.ts';
-export type { AtBatEfficiency } from './stats/at-bat-efficiency.ts';
-export {
-  averageAgainstBand,
-  effectivenessBand,
-  HEAT_FLOORS,
-  type HeatStep,
-  heatStep,
-  type PercentBand,
-  percentBand,
-} from './stats/bands.ts';
-export { type BatterStats, batterStats } from './stats/batter.ts';
+export { type BatterStats, batterStats } from './stats/batting/batter.ts';
 export {
   type BattingLine,
   battingAverage,
   countBatting,
   onBasePercentage,
   sluggingPercentage,
-} from './stats/batting-line.ts';
+} from './stats/batting/batting-line.ts';
+export type { HitterVsPitcherStats } from './stats/batting/hitter-vs-pitcher.ts';
+export type { Spray, SprayedBall } from './stats/batting/spray.ts';
 export {
   type BullpenPitch,
   type BullpenPitcher,
@@ -123,12 +109,16 @@ export {
   type BullpenTypeStats,
   bullpenStats,
   bullpenStrikePercentage,
-} from './stats/bullpen.ts';
-export { type BullpenBlock, bullpenBlocks } from './stats/bullpen-blocks.ts';
-export { isContact, isStrike, isSwing, isWhiff } from './stats/calls.ts';
-export { type AimedPitch, type Command, commandOf } from './stats/command.ts';
-export { type CountPattern, strongestFirst } from './stats/count-patterns.ts';
-export { type GameStats, gameStats, type PitchingStats } from './stats/game.ts';
+} from './stats/bullpen/bullpen.ts';
+export { type BullpenBlock, bullpenBlocks } from './stats/bullpen/bullpen-blocks.ts';
+export { type AimedPitch, type Command, commandOf } from './stats/bullpen/command.ts';
+export {
+  type PlannedPitch,
+  type PlannedThrows,
+  plannedThrows,
+} from './stats/bullpen/planned-throws.ts';
+export { type TargetThrows, targetThrows } from './stats/bullpen/target-throws.ts';
+export { type GameStats, gameStats, type PitchingStats } from './stats/game/game.ts';
 export {
   type GameCharts,
   gameCharts,
@@ -137,41 +127,57 @@ export {
   type ResultShare,
   type ZonePicture,
   zonePicture,
-} from './stats/game-charts.ts';
+} from './stats/game/game-charts.ts';
 export {
   type FirstPitchTendency,
   type GameInsights,
   gameInsights,
   type PitcherInsights,
-} from './stats/game-insights.ts';
+} from './stats/game/game-insights.ts';
 export {
   GAME_SUMMARY_VERSION,
   type GameSummary,
   type PitcherSums,
   summarizeGame,
-} from './stats/game-summary.ts';
-export { goToPitch } from './stats/go-to-pitch.ts';
-export type { HitterVsPitcherStats } from './stats/hitter-vs-pitcher.ts';
-export { type LiveBatter, liveBatter } from './stats/live-batter.ts';
-export { type LivePitcher, livePitcher } from './stats/live-pitcher.ts';
-export type { Perspective } from './stats/perspective.ts';
-export type {
-  AverageAgainst,
-  ByPitchType,
-  SwingMissCounts,
-  TypeRate,
-} from './stats/pitch-mix.ts';
-export { type PitcherStats, pitcherStats } from './stats/pitcher.ts';
-export { type PitcherCard, pitcherCards } from './stats/pitcher-card.ts';
-export type { PitchingSums, TypeSums } from './stats/pitching-sums.ts';
-export { type PlannedPitch, type PlannedThrows, plannedThrows } from './stats/planned-throws.ts';
+} from './stats/game/game-summary.ts';
+export { type PitcherCard, pitcherCards } from './stats/game/pitcher-card.ts';
+export { type LiveBatter, liveBatter } from './stats/live/live-batter.ts';
+export { type LivePitcher, livePitcher } from './stats/live/live-pitcher.ts';
+export {
+  averageAgainstBand,
+  effectivenessBand,
+  HEAT_FLOORS,
+  type HeatStep,
+  heatStep,
+  type PercentBand,
+  percentBand,
+} from './stats/measures/bands.ts';
+export { isContact, isStrike, isSwing, isWhiff } from './stats/measures/calls.ts';
+export type { Perspective } from './stats/measures/perspective.ts';
 export {
   calledOrWhiffedRate,
   chaseRate,
   swingingStrikeRate,
   zoneRate,
-} from './stats/plate-discipline.ts';
-export { average, oneDecimalText, percent, type Rate, rate } from './stats/rate.ts';
+} from './stats/measures/plate-discipline.ts';
+export { average, oneDecimalText, percent, type Rate, rate } from './stats/measures/rate.ts';
+export type { Thrown } from './stats/measures/thrown.ts';
+export { averageVelocity, type VelocitySum } from './stats/measures/velocity.ts';
+export type { ZoneCount } from './stats/measures/zone-counts.ts';
+export { type ArsenalPitch, gameArsenal } from './stats/pitching/arsenal.ts';
+export type { AtBatEfficiency } from './stats/pitching/at-bat-efficiency.ts';
+export { type CountPattern, strongestFirst } from './stats/pitching/count-patterns.ts';
+export type {
+  AverageAgainst,
+  ByPitchType,
+  SwingMissCounts,
+  TypeRate,
+} from './stats/pitching/pitch-mix.ts';
+export { type PitcherStats, pitcherStats } from './stats/pitching/pitcher.ts';
+export type { PitchingSums, TypeSums } from './stats/pitching/pitching-sums.ts';
+export type { PitchSequence, PitchSequences, SequencePitch } from './stats/pitching/sequences.ts';
+export type { VelocityTrend } from './stats/pitching/velocity-trend.ts';
+export { goToPitch } from './stats/season/go-to-pitch.ts';
 export {
   type PitchEffectiveness,
   type PitchingTrend,
@@ -184,8 +190,8 @@ export {
   seasonPitchers,
   seasonRecord,
   seasonStats,
-} from './stats/season.ts';
-export type { PitchSequence, PitchSequences, SequencePitch } from './stats/sequences.ts';
+} from './stats/season/season.ts';
+export { type TeamStats, teamStats } from './stats/season/team.ts';
 export {
   type Bats,
   type Hand,
@@ -220,13 +226,11 @@ export {
   type SplitTable,
   splitTable,
 } from './stats/splits/split-table.ts';
-export type { Spray, SprayedBall } from './stats/spray.ts';
-export { type TargetThrows, targetThrows } from './stats/target-throws.ts';
-export { type TeamStats, teamStats } from './stats/team.ts';
-export type { Thrown } from './stats/thrown.ts';
-export { averageVelocity, type VelocitySum } from './stats/velocity.ts';
-export type { VelocityTrend } from './stats/velocity-trend.ts';
-export type { ZoneCount } from './stats/zones.ts';
+export { FIELD_POSITIONS } from './vocabulary/field-positions.ts';
+export { ordinal } from './vocabulary/ordinal.ts';
+export { PITCH_TYPES_BY_SPORT } from './vocabulary/pitch-types.ts';
+export { RESULT_LABELS, resultByFlight, resultFromName } from './vocabulary/result-names.ts';
+export { resultVerb } from './vocabulary/result-verbs.ts';
 export {
   type Advance,
   type AtBatResult,
@@ -254,7 +258,7 @@ export {
   umpireCallSchema,
   type Zone,
   zoneSchema,
-} from './vocabulary.ts';
+} from './vocabulary/vocabulary.ts';
 export {
   BATTERS_VIEW,
   isInStrikeZone,
@@ -264,4 +268,4 @@ export {
   STRIKE_ZONES,
   ZONE_LABELS,
   type ZoneRow,
-} from './zones.ts';
+} from './vocabulary/zones.ts';

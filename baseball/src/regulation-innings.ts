@@ -1,4 +1,4 @@
-import type { Sport } from './vocabulary.ts';
+import type { Sport } from './vocabulary/vocabulary.ts';
 
 /** "12U", "U12" and "12 U" in a team's name. */
 const AGE_GROUP = /\b(?:U(\d{1,2})|(\d{1,2}) ?U)\b/iu;

@@ -1,8 +1,8 @@
-import type { FoldedGame } from '../folded-game.ts';
-import { otherSide } from '../half-inning.ts';
-import { playerKey } from '../person.ts';
-import type { Side } from '../vocabulary.ts';
-import type { CalendarDay } from './calendar.ts';
+import type { CalendarDay } from '../calendar/calendar.ts';
+import type { FoldedGame } from '../game/folded-game.ts';
+import { otherSide } from '../game/half-inning.ts';
+import { playerKey } from '../game/person.ts';
+import type { Side } from '../vocabulary/vocabulary.ts';
 
 /** What one pitcher threw on one occasion. */
 export interface Workload {

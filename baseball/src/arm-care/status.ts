@@ -1,5 +1,5 @@
+import { addDays, type CalendarDay, yearOf } from '../calendar/calendar.ts';
 import { type AgeGap, bandOf } from './age.ts';
-import { addDays, type CalendarDay, yearOf } from './calendar.ts';
 import { type Outing, type Workload, workloadOn } from './outings.ts';
 import { type AgeBand, type ArmCareRules, type RestStep, restDaysAfter } from './rules.ts';
 

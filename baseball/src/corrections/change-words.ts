@@ -1,11 +1,11 @@
-import type { Count } from '../fold/count.ts';
-import type { Bases, Discrepancy } from '../folded-game.ts';
-import type { Person } from '../game-log.ts';
-import { ordinal } from '../ordinal.ts';
-import { RESULT_LABELS, resultByFlight } from '../result-names.ts';
-import { resultVerb } from '../result-verbs.ts';
-import { unreachable } from '../unreachable.ts';
-import type { Side } from '../vocabulary.ts';
+import type { Count } from '../fold/count/count.ts';
+import type { Bases, Discrepancy } from '../game/folded-game.ts';
+import type { Person } from '../game/game-log.ts';
+import { ordinal } from '../vocabulary/ordinal.ts';
+import { RESULT_LABELS, resultByFlight } from '../vocabulary/result-names.ts';
+import { resultVerb } from '../vocabulary/result-verbs.ts';
+import { unreachable } from '../vocabulary/unreachable.ts';
+import type { Side } from '../vocabulary/vocabulary.ts';
 import type { EndedAs, FoldChange, Half } from './compare-folds.ts';
 
 /** A row of the table "Change, Before, After". */

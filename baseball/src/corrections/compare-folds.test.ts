@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { foldGame } from '../fold/fold-game.ts';
 import { initialState } from '../fold/initial-state.ts';
-import type { GameEventFacts, GameSetup, LogEntry, PitchFacts } from '../game-log.ts';
+import type { GameEventFacts, GameSetup, LogEntry, PitchFacts } from '../game/game-log.ts';
 import { changeRows, changeSentence } from './change-words.ts';
 import { compareFolds } from './compare-folds.ts';
 import { advancesOf, playMoves } from './play-moves.ts';

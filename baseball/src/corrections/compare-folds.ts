@@ -1,15 +1,15 @@
 import { dueBatter } from '../fold/batting-order.ts';
-import type { Count } from '../fold/count.ts';
+import type { Count } from '../fold/count/count.ts';
 import type {
   Bases,
   Discrepancy,
   FoldedGame,
   FoldedPlateAppearance,
   GameState,
-} from '../folded-game.ts';
-import type { GameSetup, Person } from '../game-log.ts';
-import { isSamePerson } from '../person.ts';
-import type { AtBatResult, BattedBall, HalfInning, Side } from '../vocabulary.ts';
+} from '../game/folded-game.ts';
+import type { GameSetup, Person } from '../game/game-log.ts';
+import { isSamePerson } from '../game/person.ts';
+import type { AtBatResult, BattedBall, HalfInning, Side } from '../vocabulary/vocabulary.ts';
 
 /** How a plate appearance ended. */
 export interface EndedAs {

@@ -1,8 +1,8 @@
 import { applyEntry } from '../fold/apply-entry.ts';
-import { type Destination, defaultMoves, type Origin } from '../fold/default-advances.ts';
-import type { GameState } from '../folded-game.ts';
-import type { GameSetup, PitchFacts } from '../game-log.ts';
-import type { Advance } from '../vocabulary.ts';
+import { type Destination, defaultMoves, type Origin } from '../fold/runners/default-advances.ts';
+import type { GameState } from '../game/folded-game.ts';
+import type { GameSetup, PitchFacts } from '../game/game-log.ts';
+import type { Advance } from '../vocabulary/vocabulary.ts';
 
 /** Somebody on a play, where he went, and where the play would have sent him by itself. */
 export interface PlayMove {

@@ -1,6 +1,6 @@
-import type { EntryEffect, GameState } from '../folded-game.ts';
-import type { PitchFacts } from '../game-log.ts';
-import type { Advance, AtBatResult, Base } from '../vocabulary.ts';
+import type { EntryEffect, GameState } from '../game/folded-game.ts';
+import type { PitchFacts } from '../game/game-log.ts';
+import type { Advance, AtBatResult, Base } from '../vocabulary/vocabulary.ts';
 
 const BASES = ['third', 'second', 'first'] as const;
 const LETTERS = { batter: 'B', first: '1', second: '2', third: '3', home: 'H' } as const;

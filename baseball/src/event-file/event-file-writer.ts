@@ -1,10 +1,10 @@
 import { applyEntry } from '../fold/apply-entry.ts';
 import { initialState } from '../fold/initial-state.ts';
-import type { EntryEffect, GameState } from '../folded-game.ts';
-import type { GameEventFacts, GameSetup, LogEntry, Person, PitchFacts } from '../game-log.ts';
-import { otherSide, battingSide as sideAtBat } from '../half-inning.ts';
-import { isSamePerson } from '../person.ts';
-import type { Advance, AtBatResult, Side } from '../vocabulary.ts';
+import type { EntryEffect, GameState } from '../game/folded-game.ts';
+import type { GameEventFacts, GameSetup, LogEntry, Person, PitchFacts } from '../game/game-log.ts';
+import { otherSide, battingSide as sideAtBat } from '../game/half-inning.ts';
+import { isSamePerson } from '../game/person.ts';
+import type { Advance, AtBatResult, Side } from '../vocabulary/vocabulary.ts';
 import { advancesOnPlay, advancesText } from './advances-text.ts';
 import { pitchLetter, resultCode, runnerCode } from './play-codes.ts';
 import { PlayerIds } from './player-ids.ts';

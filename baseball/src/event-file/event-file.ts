@@ -1,4 +1,4 @@
-import type { GameSetup, LogEntry } from '../game-log.ts';
+import type { GameSetup, LogEntry } from '../game/game-log.ts';
 import { type EventFileGame, EventFileWriter } from './event-file-writer.ts';
 
 /**

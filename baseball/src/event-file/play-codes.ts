@@ -1,5 +1,5 @@
-import type { GameEventFacts, HitBases, PitchFacts } from '../game-log.ts';
-import type { Advance, AtBatResult } from '../vocabulary.ts';
+import type { GameEventFacts, HitBases, PitchFacts } from '../game/game-log.ts';
+import type { Advance, AtBatResult } from '../vocabulary/vocabulary.ts';
 
 /** Who fielded is not in our log: 99 is an out of unknown fielders, 0 one of them. */
 const RESULT_CODES: Readonly<Record<Exclude<AtBatResult, 'out_on_basepath'>, string>> = {

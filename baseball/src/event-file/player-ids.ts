@@ -1,5 +1,5 @@
-import type { Person } from '../game-log.ts';
-import { personKey } from '../person.ts';
+import type { Person } from '../game/game-log.ts';
+import { personKey } from '../game/person.ts';
 
 /** Names as an event file refers to them: four letters, an initial, a number that tells apart. */
 export class PlayerIds {

@@ -1,5 +1,5 @@
-import type { EntryEffect, GameState } from '../folded-game.ts';
-import type { GameSetup, LogEntry } from '../game-log.ts';
+import type { EntryEffect, GameState } from '../game/folded-game.ts';
+import type { GameSetup, LogEntry } from '../game/game-log.ts';
 import { applyEvent } from './apply-event.ts';
 import { applyPitch } from './apply-pitch.ts';
 import { isAfterTheEnd, placeOfEntry } from './place-of-entry.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { advances, basesTaken, person, scorer, setupWithLineups } from '../../fixtures/scorer.ts';
-import type { LogEntry, PitchFacts } from '../game-log.ts';
+import type { LogEntry, PitchFacts } from '../game/game-log.ts';
 import { dueBatter } from './batting-order.ts';
 import { currentPitcher } from './current-pitcher.ts';
 import { foldGame } from './fold-game.ts';

@@ -1,7 +1,7 @@
-import type { GameState } from '../folded-game.ts';
-import type { GameSetup, PitchFacts } from '../game-log.ts';
-import { countAfter } from './count.ts';
-import { resultDisagrees, resultOfPitch } from './pitch-result.ts';
+import type { GameState } from '../game/folded-game.ts';
+import type { GameSetup, PitchFacts } from '../game/game-log.ts';
+import { countAfter } from './count/count.ts';
+import { resultDisagrees, resultOfPitch } from './count/pitch-result.ts';
 import { type Play, playOut } from './play.ts';
 import type { Step } from './step.ts';
 

@@ -1,8 +1,8 @@
-import type { GameState } from '../folded-game.ts';
-import type { GameEventFacts, GameSetup, Person } from '../game-log.ts';
-import { battingSide } from '../half-inning.ts';
-import { isSamePerson, personOf } from '../person.ts';
-import type { AtBatResult, Side } from '../vocabulary.ts';
+import type { GameState } from '../game/folded-game.ts';
+import type { GameEventFacts, GameSetup, Person } from '../game/game-log.ts';
+import { battingSide } from '../game/half-inning.ts';
+import { isSamePerson, personOf } from '../game/person.ts';
+import type { AtBatResult, Side } from '../vocabulary/vocabulary.ts';
 
 /** The tenth place of a softball lineup, beside those of the order. */
 const FLEX_PLACE = 'flex';

@@ -1,6 +1,6 @@
-import type { GameState } from '../folded-game.ts';
-import type { GameSetup, Person } from '../game-log.ts';
-import { battingSide, otherSide } from '../half-inning.ts';
+import type { GameState } from '../game/folded-game.ts';
+import type { GameSetup, Person } from '../game/game-log.ts';
+import { battingSide, otherSide } from '../game/half-inning.ts';
 
 /** Who pitches in the half that stands; null until somebody said so. */
 export function currentPitcher(setup: GameSetup, state: GameState): Person | null {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { NO_LINEUPS, scorer, setupWithLineups } from '../../fixtures/scorer.ts';
-import type { GameEventFacts } from '../game-log.ts';
+import type { GameEventFacts } from '../game/game-log.ts';
 import { decisionOf, isDecided } from './decided.ts';
 import { placedRunnerOffer } from './placed-runner.ts';
 

@@ -1,6 +1,6 @@
-import type { GameState } from '../folded-game.ts';
-import type { GameSetup } from '../game-log.ts';
-import { battingSide, otherSide } from '../half-inning.ts';
+import type { GameState } from '../game/folded-game.ts';
+import type { GameSetup } from '../game/game-log.ts';
+import { battingSide, otherSide } from '../game/half-inning.ts';
 import { hasBatted, hasBegun } from './half.ts';
 
 /** What a team plays by; see its settings. */

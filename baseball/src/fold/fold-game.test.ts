@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { setupWithLineups } from '../../fixtures/scorer.ts';
-import type { GameState } from '../folded-game.ts';
-import type { GameEventFacts, LogEntry, PitchFacts } from '../game-log.ts';
+import type { GameState } from '../game/folded-game.ts';
+import type { GameEventFacts, LogEntry, PitchFacts } from '../game/game-log.ts';
 import {
   advanceSchema,
   atBatResultSchema,
   gameEventTypeSchema,
   umpireCallSchema,
-} from '../vocabulary.ts';
+} from '../vocabulary/vocabulary.ts';
 import { applyEntry } from './apply-entry.ts';
 import { foldGame, foldOn } from './fold-game.ts';
 import { initialState } from './initial-state.ts';

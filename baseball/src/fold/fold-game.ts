@@ -4,10 +4,10 @@ import type {
   FoldedGame,
   FoldedPlateAppearance,
   GameState,
-} from '../folded-game.ts';
-import type { GameSetup, LogEntry } from '../game-log.ts';
-import { battingSide, otherSide } from '../half-inning.ts';
-import { playerKey } from '../person.ts';
+} from '../game/folded-game.ts';
+import type { GameSetup, LogEntry } from '../game/game-log.ts';
+import { battingSide, otherSide } from '../game/half-inning.ts';
+import { playerKey } from '../game/person.ts';
 import { applyEntry } from './apply-entry.ts';
 import { extendPlateAppearance, plateAppearanceIdOf } from './folded-plate-appearance.ts';
 import { initialState } from './initial-state.ts';

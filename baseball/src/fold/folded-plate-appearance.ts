@@ -4,10 +4,10 @@ import type {
   FoldedPlateAppearance,
   GameState,
   OpenPlateAppearance,
-} from '../folded-game.ts';
-import type { LogEntry, PitchFacts } from '../game-log.ts';
-import { personOf } from '../person.ts';
-import type { Count } from './count.ts';
+} from '../game/folded-game.ts';
+import type { LogEntry, PitchFacts } from '../game/game-log.ts';
+import { personOf } from '../game/person.ts';
+import type { Count } from './count/count.ts';
 
 /**
  * The plate appearance that an entry belongs to, one entry further. `previous` is what it was,

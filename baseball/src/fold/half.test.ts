@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { advances, basesTaken, person, scorer, setupWithLineups } from '../../fixtures/scorer.ts';
-import type { GameState } from '../folded-game.ts';
-import type { LogEntry, PitchFacts } from '../game-log.ts';
+import type { GameState } from '../game/folded-game.ts';
+import type { LogEntry, PitchFacts } from '../game/game-log.ts';
 import { applyEntry } from './apply-entry.ts';
 import { dueBatter } from './batting-order.ts';
 import { foldGame } from './fold-game.ts';

@@ -1,9 +1,9 @@
-import type { GameState } from '../folded-game.ts';
-import type { GameSetup } from '../game-log.ts';
-import { battingSide, nextHalf, previousHalf } from '../half-inning.ts';
-import type { Side } from '../vocabulary.ts';
-import { EMPTY_BASES } from './bases.ts';
+import type { GameState } from '../game/folded-game.ts';
+import type { GameSetup } from '../game/game-log.ts';
+import { battingSide, nextHalf, previousHalf } from '../game/half-inning.ts';
+import type { Side } from '../vocabulary/vocabulary.ts';
 import { closePlateAppearance } from './plate-appearance.ts';
+import { EMPTY_BASES } from './runners/bases.ts';
 import type { Step } from './step.ts';
 
 /** On to the next half: nobody out, nobody on, nobody at bat. */

@@ -1,5 +1,5 @@
-import type { GameState } from '../folded-game.ts';
-import { BASES } from './bases.ts';
+import type { GameState } from '../game/folded-game.ts';
+import { BASES } from './runners/bases.ts';
 
 /** Whether a plate appearance is known to be over: it ended last, or its batter stands on base. */
 export function hasEnded(state: GameState, plateAppearanceId: string | undefined): boolean {

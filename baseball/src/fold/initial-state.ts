@@ -1,6 +1,6 @@
-import type { GameState } from '../folded-game.ts';
-import type { GameSetup } from '../game-log.ts';
-import { EMPTY_BASES } from './bases.ts';
+import type { GameState } from '../game/folded-game.ts';
+import type { GameSetup } from '../game/game-log.ts';
+import { EMPTY_BASES } from './runners/bases.ts';
 
 /** A game before its first pitch. */
 export function initialState(setup: GameSetup): GameState {

@@ -1,7 +1,7 @@
-import type { EntryEffect, GameState, LineScoreInning } from '../folded-game.ts';
-import type { GameSetup, LogEntry } from '../game-log.ts';
-import { battingSide } from '../half-inning.ts';
-import type { HalfInning } from '../vocabulary.ts';
+import type { EntryEffect, GameState, LineScoreInning } from '../game/folded-game.ts';
+import type { GameSetup, LogEntry } from '../game/game-log.ts';
+import { battingSide } from '../game/half-inning.ts';
+import type { HalfInning } from '../vocabulary/vocabulary.ts';
 
 /** Runs by inning and half while a game is folded, and the last half that has begun. */
 export interface RunningLineScore {

@@ -6,8 +6,8 @@ import {
   scorer,
   setupWithLineups,
 } from '../../fixtures/scorer.ts';
-import type { GameEventFacts, GameSetup, LogEntry } from '../game-log.ts';
-import { lineupCard } from '../lineup-card.ts';
+import type { GameEventFacts, GameSetup, LogEntry } from '../game/game-log.ts';
+import { lineupCard } from '../lineup/lineup-card.ts';
 import { pinchHitFor } from './batting-order.ts';
 import { foldGame } from './fold-game.ts';
 

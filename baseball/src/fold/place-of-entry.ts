@@ -1,6 +1,6 @@
-import type { GameState } from '../folded-game.ts';
-import type { GameEventFacts, GameSetup, LogEntry, Person } from '../game-log.ts';
-import { battingSide } from '../half-inning.ts';
+import type { GameState } from '../game/folded-game.ts';
+import type { GameEventFacts, GameSetup, LogEntry, Person } from '../game/game-log.ts';
+import { battingSide } from '../game/half-inning.ts';
 import { sendUp } from './batting-order.ts';
 import { hasEnded } from './has-ended.ts';
 import { changePitcher } from './plate-appearance.ts';

@@ -1,8 +1,8 @@
-import type { GameState } from '../folded-game.ts';
-import type { GameSetup, Person } from '../game-log.ts';
-import { UNNAMED_RUNNER } from './bases.ts';
+import type { GameState } from '../game/folded-game.ts';
+import type { GameSetup, Person } from '../game/game-log.ts';
 import { batterBefore } from './batting-order.ts';
 import { hasBegun } from './half.ts';
+import { UNNAMED_RUNNER } from './runners/bases.ts';
 
 /**
  * Whom to offer for second base: an extra inning is about to begin, and the team plays with a

@@ -1,10 +1,10 @@
-import type { EndedPlateAppearance, GameState, OpenPlateAppearance } from '../folded-game.ts';
-import type { GameSetup, HitBases, Person } from '../game-log.ts';
-import { otherSide } from '../half-inning.ts';
-import { isSamePerson, personOf } from '../person.ts';
-import type { AtBatResult, Side } from '../vocabulary.ts';
+import type { EndedPlateAppearance, GameState, OpenPlateAppearance } from '../game/folded-game.ts';
+import type { GameSetup, HitBases, Person } from '../game/game-log.ts';
+import { otherSide } from '../game/half-inning.ts';
+import { isSamePerson, personOf } from '../game/person.ts';
+import type { AtBatResult, Side } from '../vocabulary/vocabulary.ts';
 import { orderAfter, placeOf, sendUp, takeFlexPlace } from './batting-order.ts';
-import { chargedWith, isHittersCount, isTwoStrikes } from './charging.ts';
+import { chargedWith, isHittersCount, isTwoStrikes } from './count/charging.ts';
 
 /** Who stands where when a plate appearance begins. */
 export interface AtPlate {

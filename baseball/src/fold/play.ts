@@ -1,13 +1,13 @@
-import type { GameState, OpenPlateAppearance, Runner } from '../folded-game.ts';
-import type { GameSetup, HitBases } from '../game-log.ts';
-import { battingSide } from '../half-inning.ts';
-import type { Advance, AtBatResult } from '../vocabulary.ts';
-import { defaultMoves } from './default-advances.ts';
+import type { GameState, OpenPlateAppearance, Runner } from '../game/folded-game.ts';
+import type { GameSetup, HitBases } from '../game/game-log.ts';
+import { battingSide } from '../game/half-inning.ts';
+import type { Advance, AtBatResult } from '../vocabulary/vocabulary.ts';
 import { endHalf } from './half.ts';
 import { closePlateAppearance } from './plate-appearance.ts';
-import { type AfterRunning, run } from './runners.ts';
+import { defaultMoves } from './runners/default-advances.ts';
+import { type AfterRunning, run } from './runners/runners.ts';
+import { countScoring } from './runners/walk-off.ts';
 import { quietStep, type Step } from './step.ts';
-import { countScoring } from './walk-off.ts';
 
 export interface Play {
   /** Ends the open plate appearance; null: only runners move. */

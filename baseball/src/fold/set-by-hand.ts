@@ -1,11 +1,11 @@
-import type { Bases, GameState, LastResult, Runner } from '../folded-game.ts';
-import type { GameEventFacts, GameSetup, Person } from '../game-log.ts';
-import { personOf } from '../person.ts';
-import type { Base } from '../vocabulary.ts';
-import { BASES, baseOf, EMPTY_BASES } from './bases.ts';
+import type { Bases, GameState, LastResult, Runner } from '../game/folded-game.ts';
+import type { GameEventFacts, GameSetup, Person } from '../game/game-log.ts';
+import { personOf } from '../game/person.ts';
+import type { Base } from '../vocabulary/vocabulary.ts';
 import { endHalf } from './half.ts';
 import { hasEnded } from './has-ended.ts';
 import { closePlateAppearance } from './plate-appearance.ts';
+import { BASES, baseOf, EMPTY_BASES } from './runners/bases.ts';
 import { type DiscrepancyKind, quietStep, type Step } from './step.ts';
 import { takePlace } from './take-place.ts';
 

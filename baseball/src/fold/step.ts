@@ -1,4 +1,4 @@
-import type { Discrepancy, EndedPlateAppearance, GameState, Runner } from '../folded-game.ts';
+import type { Discrepancy, EndedPlateAppearance, GameState, Runner } from '../game/folded-game.ts';
 
 export type DiscrepancyKind = Discrepancy['kind'];
 

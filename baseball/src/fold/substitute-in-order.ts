@@ -1,11 +1,11 @@
-import type { GameState } from '../folded-game.ts';
-import type { GameEventFacts, GameSetup, Person } from '../game-log.ts';
-import { battingSide } from '../half-inning.ts';
-import { isSamePerson, personOf } from '../person.ts';
-import type { Side } from '../vocabulary.ts';
-import { baseOf } from './bases.ts';
+import type { GameState } from '../game/folded-game.ts';
+import type { GameEventFacts, GameSetup, Person } from '../game/game-log.ts';
+import { battingSide } from '../game/half-inning.ts';
+import { isSamePerson, personOf } from '../game/person.ts';
+import type { Side } from '../vocabulary/vocabulary.ts';
 import { type Substitution, sendUp, takeFlexPlace, takeOverPlace } from './batting-order.ts';
 import { withBatter } from './plate-appearance.ts';
+import { baseOf } from './runners/bases.ts';
 
 /**
  * Somebody takes another one's place for good: in the order, and wherever he stands at that moment,

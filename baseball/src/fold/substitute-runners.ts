@@ -1,11 +1,11 @@
-import type { GameState } from '../folded-game.ts';
-import type { GameEventFacts, GameSetup } from '../game-log.ts';
-import { battingSide } from '../half-inning.ts';
-import { personOf } from '../person.ts';
-import type { Base } from '../vocabulary.ts';
-import { BASES, baseOf, UNNAMED_RUNNER } from './bases.ts';
+import type { GameState } from '../game/folded-game.ts';
+import type { GameEventFacts, GameSetup } from '../game/game-log.ts';
+import { battingSide } from '../game/half-inning.ts';
+import { personOf } from '../game/person.ts';
+import type { Base } from '../vocabulary/vocabulary.ts';
 import { takeOverPlace } from './batting-order.ts';
 import { placedRunnerOf } from './placed-runner.ts';
+import { BASES, baseOf, UNNAMED_RUNNER } from './runners/bases.ts';
 import { quietStep, type Step } from './step.ts';
 
 /**

@@ -1,8 +1,8 @@
-import type { GameState, OpenPlateAppearance } from '../folded-game.ts';
-import type { GameSetup, Person } from '../game-log.ts';
-import { battingSide, otherSide } from '../half-inning.ts';
-import { isSamePerson } from '../person.ts';
-import type { Side } from '../vocabulary.ts';
+import type { GameState, OpenPlateAppearance } from '../game/folded-game.ts';
+import type { GameSetup, Person } from '../game/game-log.ts';
+import { battingSide, otherSide } from '../game/half-inning.ts';
+import { isSamePerson } from '../game/person.ts';
+import type { Side } from '../vocabulary/vocabulary.ts';
 import { dueBatter, placeOf, sendUp } from './batting-order.ts';
 import { halfOf } from './half.ts';
 import { changeBatter, changePitcher, openPlateAppearance } from './plate-appearance.ts';

@@ -1,5 +1,5 @@
-import type { Bases } from '../folded-game.ts';
-import type { Advance } from '../vocabulary.ts';
+import type { Bases } from '../game/folded-game.ts';
+import type { Advance } from '../vocabulary/vocabulary.ts';
 
 export interface AdvanceOption {
   readonly advances: readonly Advance[];

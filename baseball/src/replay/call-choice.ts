@@ -1,10 +1,10 @@
-import { resultOfPitch } from '../fold/pitch-result.ts';
-import type { PitchFacts } from '../game-log.ts';
-import { resultFromName } from '../result-names.ts';
-import type { AtBatResult } from '../vocabulary.ts';
+import { resultOfPitch } from '../fold/count/pitch-result.ts';
+import type { PitchFacts } from '../game/game-log.ts';
+import { resultFromName } from '../vocabulary/result-names.ts';
+import type { AtBatResult } from '../vocabulary/vocabulary.ts';
 import { advanceOptions } from './advance-options.ts';
-import { type Call, flagged } from './calls.ts';
 import type { FilePitch, FilePlateAppearance } from './game-file.ts';
+import { type Call, flagged } from './read-calls.ts';
 import { named } from './scribe.ts';
 import type { Choice } from './search.ts';
 import { eventOf, type Writer } from './writer.ts';

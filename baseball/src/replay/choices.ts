@@ -1,8 +1,8 @@
-import type { GameState } from '../folded-game.ts';
-import { battingSide } from '../half-inning.ts';
+import type { GameState } from '../game/folded-game.ts';
+import { battingSide } from '../game/half-inning.ts';
 import { callChoice } from './call-choice.ts';
-import { callsOf } from './calls.ts';
 import type { FilePlateAppearance, FileRunnerEvent } from './game-file.ts';
+import { callsOf } from './read-calls.ts';
 import { halfEndChoice, pinchRunnerChoices, runnerEventChoice } from './runner-choices.ts';
 import type { Scribe } from './scribe.ts';
 import type { Choice } from './search.ts';

@@ -1,4 +1,4 @@
-import type { Base, HalfInning, PitchType, UmpireCall } from '../vocabulary.ts';
+import type { Base, HalfInning, PitchType, UmpireCall } from '../vocabulary/vocabulary.ts';
 
 /** A recorded game as it lies in a file: what `replayGame` reads of it. */
 export interface GameFile {

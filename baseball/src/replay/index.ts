@@ -1,10 +1,10 @@
 import { initialState } from '../fold/initial-state.ts';
-import type { GameState } from '../folded-game.ts';
-import type { GameSetup, Lineups, LogEntry } from '../game-log.ts';
+import type { GameState } from '../game/folded-game.ts';
+import type { GameSetup, Lineups, LogEntry } from '../game/game-log.ts';
 import type { GameFile } from './game-file.ts';
 import { lineupsOf } from './lineups.ts';
-import { replayPlateAppearance } from './plate-appearance.ts';
 import { prepareFor } from './prepare.ts';
+import { replayPlateAppearance } from './replay-plate-appearance.ts';
 import { type NewId, numberedIds } from './scribe.ts';
 
 export type { FilePitch, FilePlateAppearance, FileRunnerEvent, GameFile } from './game-file.ts';

@@ -1,6 +1,6 @@
-import type { Lineup, Lineups } from '../game-log.ts';
-import { battingSide, otherSide } from '../half-inning.ts';
-import type { Side } from '../vocabulary.ts';
+import type { Lineup, Lineups } from '../game/game-log.ts';
+import { battingSide, otherSide } from '../game/half-inning.ts';
+import type { Side } from '../vocabulary/vocabulary.ts';
 import type { FilePlateAppearance, GameFile } from './game-file.ts';
 import { named } from './scribe.ts';
 

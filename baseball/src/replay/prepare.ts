@@ -1,6 +1,6 @@
-import type { GameState } from '../folded-game.ts';
-import { battingSide } from '../half-inning.ts';
-import type { Base } from '../vocabulary.ts';
+import type { GameState } from '../game/folded-game.ts';
+import { battingSide } from '../game/half-inning.ts';
+import type { Base } from '../vocabulary/vocabulary.ts';
 import type { FilePlateAppearance } from './game-file.ts';
 import { named, type Scribe, type Written, writeEvent } from './scribe.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { advances } from '../../fixtures/scorer.ts';
 import { foldGame } from '../fold/fold-game.ts';
-import type { LogEntry } from '../game-log.ts';
+import type { LogEntry } from '../game/game-log.ts';
 import type { FileBases, FilePitch, FilePlateAppearance, GameFile } from './game-file.ts';
 import { replayGame } from './index.ts';
 

@@ -1,5 +1,5 @@
-import type { GameState } from '../folded-game.ts';
-import type { Base, GameEventType } from '../vocabulary.ts';
+import type { GameState } from '../game/folded-game.ts';
+import type { Base, GameEventType } from '../vocabulary/vocabulary.ts';
 import { type AdvanceOption, runnerEventOptions } from './advance-options.ts';
 import type { FileRunnerEvent } from './game-file.ts';
 import { readRunnerEvent } from './runner-events.ts';

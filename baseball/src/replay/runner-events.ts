@@ -1,4 +1,4 @@
-import type { Advance, GameEventType } from '../vocabulary.ts';
+import type { Advance, GameEventType } from '../vocabulary/vocabulary.ts';
 
 export interface ReadRunnerEvent {
   readonly type: GameEventType;

@@ -1,6 +1,6 @@
 import { applyEntry } from '../fold/apply-entry.ts';
-import type { GameState } from '../folded-game.ts';
-import type { GameEventFacts, GameSetup, LogEntry, Person } from '../game-log.ts';
+import type { GameState } from '../game/folded-game.ts';
+import type { GameEventFacts, GameSetup, LogEntry, Person } from '../game/game-log.ts';
 
 /** Makes the id for a label; the same label is asked for once only. */
 export type NewId = (label: string) => string;

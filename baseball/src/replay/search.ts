@@ -1,6 +1,6 @@
 import { applyEntry } from '../fold/apply-entry.ts';
-import type { GameState } from '../folded-game.ts';
-import type { GameSetup, LogEntry } from '../game-log.ts';
+import type { GameState } from '../game/folded-game.ts';
+import type { GameSetup, LogEntry } from '../game/game-log.ts';
 
 /** One entry still to be written: the forms that it can take in a state, likely ones first. */
 export type Choice = (state: GameState) => readonly Form[];

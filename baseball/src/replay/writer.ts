@@ -1,5 +1,5 @@
-import type { GameEventFacts } from '../game-log.ts';
-import type { Side } from '../vocabulary.ts';
+import type { GameEventFacts } from '../game/game-log.ts';
+import type { Side } from '../vocabulary/vocabulary.ts';
 import type { FilePlateAppearance } from './game-file.ts';
 import { named, type Scribe } from './scribe.ts';
 

@@ -1,6 +1,6 @@
-import type { GameState } from '../folded-game.ts';
-import type { PitchFacts } from '../game-log.ts';
-import type { AtBatResult, BattedBall, HitLocation } from '../vocabulary.ts';
+import type { GameState } from '../game/folded-game.ts';
+import type { PitchFacts } from '../game/game-log.ts';
+import type { AtBatResult, BattedBall, HitLocation } from '../vocabulary/vocabulary.ts';
 import { pick, type Random } from './random.ts';
 
 type Hit = Pick<PitchFacts, 'result' | 'battedBall' | 'hitLocation' | 'advances'>;

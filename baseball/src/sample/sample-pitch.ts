@@ -1,5 +1,5 @@
-import type { Person, PitchFacts } from '../game-log.ts';
-import type { PitchType, UmpireCall } from '../vocabulary.ts';
+import type { Person, PitchFacts } from '../game/game-log.ts';
+import type { PitchType, UmpireCall } from '../vocabulary/vocabulary.ts';
 import { pick, type Random } from './random.ts';
 
 /** How somebody pitches. */

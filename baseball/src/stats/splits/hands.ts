@@ -1,4 +1,4 @@
-import type { Person } from '../../game-log.ts';
+import type { Person } from '../../game/game-log.ts';
 
 export type Hand = 'L' | 'R';
 /** S: switches, and bats from the side opposite to the pitcher's hand. */

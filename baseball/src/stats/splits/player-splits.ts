@@ -1,7 +1,7 @@
-import type { FoldedGame, FoldedPitch, FoldedPlateAppearance } from '../../folded-game.ts';
-import type { Person } from '../../game-log.ts';
-import { otherSide } from '../../half-inning.ts';
-import { playerKey } from '../../person.ts';
+import type { FoldedGame, FoldedPitch, FoldedPlateAppearance } from '../../game/folded-game.ts';
+import type { Person } from '../../game/game-log.ts';
+import { otherSide } from '../../game/half-inning.ts';
+import { playerKey } from '../../game/person.ts';
 import { addSplits, NO_SPLIT, type SplitSum, splitSum } from './split-sum.ts';
 
 export type Duty = 'batter' | 'pitcher';

@@ -1,7 +1,7 @@
-import type { FoldedPitch, FoldedPlateAppearance } from '../../folded-game.ts';
-import { battingAverage, countBatting } from '../batting-line.ts';
-import { isContact, isStrike, isSwing } from '../calls.ts';
-import { type Rate, rate } from '../rate.ts';
+import type { FoldedPitch, FoldedPlateAppearance } from '../../game/folded-game.ts';
+import { battingAverage, countBatting } from '../batting/batting-line.ts';
+import { isContact, isStrike, isSwing } from '../measures/calls.ts';
+import { type Rate, rate } from '../measures/rate.ts';
 
 /** What a split amounts to, as sums that games can be added up from. */
 export interface SplitSum {

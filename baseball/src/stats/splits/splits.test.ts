@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import invented from '../../../fixtures/invented-game.json' with { type: 'json' };
 import { NO_LINEUPS, person, scorer } from '../../../fixtures/scorer.ts';
 import { foldGame } from '../../fold/fold-game.ts';
-import type { Person } from '../../game-log.ts';
+import type { Person } from '../../game/game-log.ts';
 import { type GameFile, replayGame } from '../../replay/index.ts';
 import type { Bats, Hand, Hands } from './hands.ts';
 import { sideOfPlate } from './hands.ts';

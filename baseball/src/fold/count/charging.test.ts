@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { person, scorer } from '../../../fixtures/scorer.ts';
+
+const COUNTS = ['0-0', '0-1', '0-2', '1-0', '1-1', '1-2', '2-0', '2-1', '2-2', '3-0', '3-1', '3-2'];
+const HITTERS_COUNTS = ['2-0', '2-1', '3-0', '3-1', '3-2'];
+
+function changeOn(count: string, change: { pitcher?: string; batter?: string }) {
+  const [balls = 0, strikes = 0] = count.split('-').map(Number);
+  const facts = { batter: person('Starter at bat'), pitcher: person('First') };
+  const game = scorer();
+  for (let n = 0; n < balls; n++) game.pitch('ball', facts);
+  for (let n = 0; n < strikes; n++) game.pitch('called_strike', facts);
+  const changed = {
+    ...facts,
+    ...(change.pitcher && { pitcher: person(change.pitcher) }),
+    ...(change.batter && { batter: person(change.batter) }),
+  };
+  if (balls + strikes === 0) game.event('pitching_change', { pitcher: person('First') });
+  return { game, changed, balls, strikes };
+}
+
+describe('a walk after a pitching change in mid plate appearance', () => {
+  test.each(COUNTS)('on %s', (count) => {
+    const { game, changed, balls } = changeOn(count, { pitcher: 'Second' });
+    for (let n = balls; n < 4; n++) game.pitch('ball', changed);
+    const [walk] = game.folded().plateAppearances;
+    const isFirsts = HITTERS_COUNTS.includes(count);
+    expect(walk?.result).toBe('walk');
+    expect(walk?.pitcher.name).toBe(isFirsts ? 'First' : 'Second');
+  });
+
+  test('belongs to the first of three who left on a hitter’s count', () => {
+    const game = scorer();
+    const by = (name: string) => ({ pitcher: person(name) });
+    game.pitch('ball', by('A')).pitch('ball', by('A')).pitch('ball', by('B'));
+    game.pitch('ball', by('C'));
+    expect(game.folded().plateAppearances[0]?.pitcher.name).toBe('A');
+  });
+
+  test('an intentional walk too', () => {
+    const { game } = changeOn('3-1', {});
+    game.event('pitching_change', { pitcher: person('Second') }).event('intentional_walk');
+    expect(game.folded().plateAppearances[0]).toMatchObject({
+      result: 'intentional_walk',
+      pitcher: { name: 'First' },
+    });
+  });
+});
+
+test.each(['single', 'hit_by_pitch', 'strikeout'] as const)(
+  'any other result, a %s, belongs to the reliever',
+  (result) => {
+    const { game, changed } = changeOn('3-2', { pitcher: 'Second' });
+    const call = result === 'single' ? 'in_play' : result === 'strikeout' ? 'strike' : 'ball';
+    game.pitch(call, { ...changed, result });
+    expect(game.folded().plateAppearances[0]).toMatchObject({
+      result,
+      pitcher: { name: 'Second' },
+    });
+  },
+);
+
+describe('after a pinch hitter came in', () => {
+  test.each([
+    ['0-2', 'a strikeout', 'called_strike', 'Starter at bat'],
+    ['3-2', 'a walk', 'ball', 'Pinch'],
+    ['1-2', 'a groundout', 'in_play', 'Pinch'],
+  ] as const)('with two strikes (%s), %s belongs to the one it should', (count, _, call, name) => {
+    const { game, changed } = changeOn(count, { batter: 'Pinch' });
+    game.pitch(call, changed);
+    expect(game.folded().plateAppearances[0]?.batter.name).toBe(name);
+  });
+
+  test('with one strike a strikeout is his own', () => {
+    const { game, changed } = changeOn('0-1', { batter: 'Pinch' });
+    game.pitch('called_strike', changed).pitch('called_strike', changed);
+    expect(game.folded().plateAppearances[0]?.batter.name).toBe('Pinch');
+  });
+});

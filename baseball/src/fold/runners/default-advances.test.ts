@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import { advances, basesTaken, type Scorer, scorer } from '../../../fixtures/scorer.ts';
+import type { AtBatResult } from '../../vocabulary/vocabulary.ts';
+
+/** Bases and outs before, the result, then bases, outs and runs after; "-" bases and 0 outs: the half is over. */
+type Case = readonly [string, number, AtBatResult, string, number, number];
+
+const CASES: readonly Case[] = [
+  ['---', 0, 'single', '1--', 0, 0],
+  ['123', 0, 'single', '123', 0, 1],
+  ['-2-', 1, 'single', '1-3', 1, 0],
+  ['123', 1, 'double', '-23', 1, 2],
+  ['123', 2, 'triple', '--3', 2, 3],
+  ['1-3', 0, 'homerun', '---', 0, 3],
+  ['123', 2, 'walk', '123', 2, 1],
+  ['-23', 0, 'walk', '123', 0, 0],
+  ['1-3', 0, 'hit_by_pitch', '123', 0, 0],
+  ['--3', 0, 'catchers_interference', '1-3', 0, 0],
+  ['12-', 0, 'error', '123', 0, 0],
+  ['-2-', 0, 'error', '12-', 0, 0],
+  ['12-', 0, 'groundout', '-23', 1, 0],
+  ['--3', 1, 'groundout', '---', 2, 1],
+  ['123', 2, 'groundout', '---', 0, 0],
+  ['12-', 0, 'sac_bunt', '-23', 1, 0],
+  ['12-', 1, 'strikeout', '12-', 2, 0],
+  ['1-3', 0, 'flyout', '1-3', 1, 0],
+  ['1-3', 0, 'lineout', '1-3', 1, 0],
+  ['1-3', 1, 'pop_out', '1-3', 2, 0],
+  ['1-3', 1, 'sac_fly', '1--', 2, 1],
+  ['12-', 0, 'sac_fly', '12-', 1, 0],
+  ['123', 0, 'fielders_choice_out', '1-3', 1, 1],
+  ['-23', 0, 'fielders_choice_out', '1-3', 1, 0],
+  ['---', 0, 'fielders_choice_out', '1--', 0, 0],
+  ['1-3', 0, 'fielders_choice', '12-', 0, 1],
+  ['1-3', 0, 'doubleplay', '---', 2, 1],
+  ['1-3', 1, 'doubleplay', '---', 0, 0],
+  ['---', 0, 'doubleplay', '---', 2, 0],
+  ['-23', 0, 'doubleplay', '--3', 2, 0],
+  ['--3', 1, 'doubleplay', '---', 0, 0],
+  ['1-3', 0, 'out_on_basepath', '-2-', 1, 1],
+  ['1-3', 2, 'out_on_basepath', '---', 0, 0],
+];
+
+describe('by default', () => {
+  test.each(CASES)(
+    '%s with %i out, %s: %s, %i out, %i in',
+    (before, outs, result, after, outsAfter, runs) => {
+      const game = atPlate(withBases(before, outs), result).pitch(callFor(result), { result });
+      expect({
+        bases: basesTaken(game.state()),
+        outs: game.state().outs,
+        runs: game.state().score.opponent,
+        half: game.state().halfInning,
+      }).toEqual({ bases: after, outs: outsAfter, runs, half: isOver(outs, outsAfter) });
+    },
+  );
+
+  test('an out on the bases after a double moves the others two bases', () => {
+    const game = withBases('12-', 0).pitch('in_play', { result: 'out_on_basepath', hitBases: 2 });
+    expect(basesTaken(game.state())).toBe('--3');
+    expect(game.state().score.opponent).toBe(1);
+  });
+});
+
+describe('named advances', () => {
+  test.each([
+    ['a runner held', '-2-', 0, 'groundout', '2-2', '-2-', 1, 0],
+    ['a runner who takes one more', '1--', 2, 'single', '1-3', '1-3', 2, 0],
+    ['the batter out on the play', '--3', 0, 'single', 'b-x', '---', 1, 1],
+    ['a time play: the run counts', '--3', 2, 'single', '3-h b-x', '---', 0, 1],
+    ['third out on the bases: nobody scores by default', '1-3', 2, 'single', '1-x', '---', 0, 0],
+    ['all safe on a choice that got nobody', '1--', 0, 'fielders_choice_out', '1-2', '12-', 0, 0],
+    ['doubled off second', '12-', 0, 'doubleplay', '1-1 2-x', '1--', 2, 0],
+    ['a double play with nobody on first', '-23', 0, 'doubleplay', '2-x 3-3', '--3', 2, 0],
+    ['three outs at once', '12-', 0, 'doubleplay', '2-x', '---', 0, 0],
+    ['safe with two out: the others hold', '-2-', 2, 'groundout', 'b-1', '12-', 2, 0],
+    ['an uncaught third strike', '-2-', 1, 'strikeout', 'b-1', '12-', 1, 0],
+    ['a strikeout and a runner caught', '1--', 1, 'strikeout', '1-x', '---', 0, 0],
+  ] as const)('%s', (_, before, outs, result, moves, after, outsAfter, runs) => {
+    const game = atPlate(withBases(before, outs), result).pitch(callFor(result), {
+      result,
+      advances: advances(moves),
+    });
+    expect(basesTaken(game.state())).toBe(after);
+    expect(game.state().outs).toBe(outsAfter);
+    expect(game.state().score.opponent).toBe(runs);
+    expect(game.folded().discrepancies.map(({ kind }) => kind)).toEqual([]);
+  });
+});
+
+function withBases(before: string, outs: number) {
+  const on = (index: number, name: string) =>
+    before[index] === '-' ? null : { id: null, name: `on ${name}` };
+  const bases = { first: on(0, 'first'), second: on(1, 'second'), third: on(2, 'third') };
+  return scorer().event('state_set', { outs, bases });
+}
+
+/** A strikeout needs two strikes before it. */
+function atPlate(game: Scorer, result: AtBatResult): Scorer {
+  return result === 'strikeout' ? game.calls('CC') : game;
+}
+
+function callFor(result: AtBatResult) {
+  if (result === 'walk' || result === 'hit_by_pitch') return 'ball';
+  return result === 'strikeout' ? 'called_strike' : 'in_play';
+}
+
+function isOver(before: number, after: number) {
+  return after < before ? 'bottom' : 'top';
+}

@@ -1,0 +1,90 @@
+import type { Bases } from '../../game/folded-game.ts';
+import type { HitBases } from '../../game/game-log.ts';
+import type { Advance, AtBatResult, Base } from '../../vocabulary/vocabulary.ts';
+
+export type Origin = Advance['from'];
+export type Destination = Advance['to'];
+/** Where everybody on a play goes: who is not named stays where he is. */
+export type Moves = Readonly<Partial<Record<Origin, Destination>>>;
+
+export interface DefaultPlay {
+  readonly result: AtBatResult;
+  /** Read with out_on_basepath only. */
+  readonly hitBases: HitBases;
+  /** Before the play. */
+  readonly bases: Bases;
+  readonly outs: number;
+  readonly advances: readonly Advance[];
+}
+
+/** Where a result sends the batter and the runners unless somebody says otherwise (STATS.md). */
+export function defaultMoves(play: DefaultPlay): Moves {
+  const { result, bases } = play;
+  switch (result) {
+    case 'single':
+      return { batter: 'first', ...allRunners(bases, 1) };
+    case 'double':
+      return { batter: 'second', ...allRunners(bases, 2) };
+    case 'triple':
+      return { batter: 'third', ...allRunners(bases, 3) };
+    case 'homerun':
+      return { batter: 'home', ...allRunners(bases, 4) };
+    case 'out_on_basepath':
+      return { batter: 'out', ...allRunners(bases, play.hitBases) };
+    case 'walk':
+    case 'intentional_walk':
+    case 'hit_by_pitch':
+    case 'catchers_interference':
+    case 'error':
+      return { batter: 'first', ...forcedRunners(bases) };
+    case 'groundout':
+    case 'sac_bunt':
+      return { batter: 'out', ...(play.outs < 2 && allRunners(bases, 1)) };
+    case 'strikeout':
+    case 'flyout':
+    case 'lineout':
+    case 'pop_out':
+      return { batter: 'out' };
+    case 'sac_fly':
+      return { batter: 'out', ...(bases.third && { third: 'home' }) };
+    case 'fielders_choice':
+      return { batter: 'first', ...allRunners(bases, 1) };
+    case 'fielders_choice_out':
+      return { batter: 'first', ...allRunners(bases, 1), ...runnerOut(bases) };
+    case 'doubleplay':
+      return { batter: 'out', ...allRunners(bases, 1), ...doubledOff(play) };
+  }
+}
+
+const BASES_BEHIND_HOME = ['first', 'second', 'third', 'home'] as const;
+
+function allRunners(bases: Bases, count: number): Moves {
+  const moves: Partial<Record<Origin, Destination>> = {};
+  for (const [index, base] of (['first', 'second', 'third'] as const).entries()) {
+    if (bases[base]) moves[base] = BASES_BEHIND_HOME[Math.min(index + count, 3)] as Destination;
+  }
+  return moves;
+}
+
+function forcedRunners({ first, second, third }: Bases): Moves {
+  if (!first) return {};
+  if (!second) return { first: 'second' };
+  return { first: 'second', second: 'third', ...(third && { third: 'home' }) };
+}
+
+function runnerOut(bases: Bases): Moves {
+  const base = bases.first ? 'first' : leadBase(bases);
+  return base === null ? {} : { [base]: 'out' };
+}
+
+/** With nobody on first it is the lead runner, unless the scorer named another one. */
+function doubledOff({ bases, advances }: DefaultPlay): Moves {
+  const named = advances.some(({ from, to }) => from !== 'batter' && to === 'out');
+  return bases.first || !named ? runnerOut(bases) : {};
+}
+
+function leadBase(bases: Bases): Base | null {
+  if (bases.third) return 'third';
+  if (bases.second) return 'second';
+  return bases.first ? 'first' : null;
+}

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import {
+  advances,
+  basesTaken,
+  person,
+  scorer,
+  setupWithLineups,
+} from '../../../fixtures/scorer.ts';
+import type { AtBatResult, HalfInning } from '../../vocabulary/vocabulary.ts';
+
+const SEVEN = setupWithLineups(9, 7);
+
+function lastHalf(
+  on: string,
+  score: [team: number, opponent: number],
+  inning = 7,
+  half: HalfInning = 'bottom',
+) {
+  const runner = (index: number) => (on[index] === '-' ? null : person(`R${index + 1}`));
+  return scorer(SEVEN)
+    .event('state_set', {
+      inning,
+      halfInning: half,
+      bases: { first: runner(0), second: runner(1), third: runner(2) },
+    })
+    .event('score_set', { teamScore: score[0], opponentScore: score[1] });
+}
+
+describe('a hit that wins the game in the last bottom half', () => {
+  test.each<[string, [number, number], AtBatResult, AtBatResult, number]>([
+    ['--3', [3, 3], 'double', 'single', 4],
+    ['-2-', [3, 3], 'triple', 'double', 4],
+    ['1--', [3, 3], 'triple', 'triple', 4],
+    ['123', [3, 3], 'triple', 'single', 4],
+    ['123', [2, 3], 'double', 'double', 4],
+    ['-23', [2, 3], 'triple', 'double', 4],
+    ['123', [3, 3], 'homerun', 'homerun', 7],
+    ['---', [3, 3], 'homerun', 'homerun', 4],
+    ['123', [3, 3], 'walk', 'walk', 4],
+  ])('%s at %j: a %s counts as a %s, %i runs', (on, score, result, counted, runs) => {
+    const game = lastHalf(on, score).pitch(result === 'walk' ? 'ball' : 'in_play', { result });
+    expect(game.folded().plateAppearances.at(-1)?.result).toBe(counted);
+    expect(game.state().score.team).toBe(runs);
+  });
+
+  test('an out stretching it is worth the bases of the winning run', () => {
+    const game = lastHalf('--3', [3, 3]).pitch('in_play', {
+      result: 'out_on_basepath',
+      hitBases: 2,
+    });
+    expect(game.folded().plateAppearances.at(-1)).toMatchObject({ hitBases: 1 });
+    expect(game.state().score.team).toBe(4);
+  });
+
+  test('runs named beyond the winning one do not count', () => {
+    const game = lastHalf('-23', [3, 3]).event('wild_pitch', { advances: advances('2-h 3-h') });
+    expect(game.state().score.team).toBe(4);
+  });
+});
+
+describe('everything counts whole', () => {
+  test.each<[string, [number, number], number, HalfInning]>([
+    ['before the last inning', [3, 3], 6, 'bottom'],
+    ['where the runs do not win it', [0, 3], 7, 'bottom'],
+    ['where the side leads already', [4, 3], 7, 'bottom'],
+  ])('%s', (_, score, inning, half) => {
+    const game = lastHalf('-23', score, inning, half).pitch('in_play', { result: 'double' });
+    expect(game.folded().plateAppearances.at(-1)?.result).toBe('double');
+    expect(game.state().score.team).toBe(score[0] + 2);
+    expect(basesTaken(game.state())).toBe('-2-');
+  });
+
+  test('for the visitors', () => {
+    const game = lastHalf('-23', [3, 3], 7, 'top').pitch('in_play', { result: 'double' });
+    expect(game.state().score.opponent).toBe(5);
+  });
+
+  test('after the winning run: the fold ends no game', () => {
+    const game = lastHalf('--3', [3, 3]).pitch('in_play', { result: 'single' });
+    game.pitch('in_play', { result: 'homerun' });
+    expect(game.state().score.team).toBe(6);
+  });
+});

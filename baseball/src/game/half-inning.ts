@@ -1,0 +1,26 @@
+import type { HalfInning, Side } from '../vocabulary/vocabulary.ts';
+import type { GameState } from './folded-game.ts';
+import type { GameSetup } from './game-log.ts';
+
+/** Whose batters are up in a half: the visitors in the top. */
+export function battingSide(setup: Pick<GameSetup, 'homeTeam'>, halfInning: HalfInning): Side {
+  return setup.homeTeam === (halfInning === 'bottom') ? 'team' : 'opponent';
+}
+
+export function otherSide(side: Side): Side {
+  return side === 'team' ? 'opponent' : 'team';
+}
+
+type Half = Pick<GameState, 'inning' | 'halfInning'>;
+
+export function nextHalf({ inning, halfInning }: Half): Half {
+  return halfInning === 'top'
+    ? { inning, halfInning: 'bottom' }
+    : { inning: inning + 1, halfInning: 'top' };
+}
+
+/** Null before the first half of the game. */
+export function previousHalf({ inning, halfInning }: Half): Half | null {
+  if (halfInning === 'bottom') return { inning, halfInning: 'top' };
+  return inning > 1 ? { inning: inning - 1, halfInning: 'bottom' } : null;
+}

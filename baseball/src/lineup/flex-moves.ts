@@ -1,0 +1,63 @@
+import type { GameEventFacts, Person } from '../game/game-log.ts';
+import { isSamePerson, personOf } from '../game/person.ts';
+import { entryRule } from './entry-rule.ts';
+import type { LineupCardSide } from './lineup-card.ts';
+
+export interface FlexMove {
+  /** What happens, for the staff. */
+  readonly words: string;
+  /** The facts of the `batter_change` that says so. */
+  readonly facts: Pick<GameEventFacts, 'batter' | 'leaving' | 'flex'>;
+}
+
+/**
+ * What softball's rules let a side with a designated player (DP) and a FLEX do at this moment. The
+ * FLEX may bat for the DP, in the DP's spot only. The DP may play the field for the FLEX. The player
+ * who left that way may re-enter once.
+ */
+export function flexMoves(side: LineupCardSide): FlexMove[] {
+  const { designatedPlayer, flex } = side;
+  const order = designatedPlayer && side.places[designatedPlayer.place];
+  if (!designatedPlayer || !order || !flex) return [];
+  if (designatedPlayer.players === 'ten') return movesOfTen(order.current, flex.current);
+  return [
+    ...(isBack(side, order.starter, order.current)
+      ? [
+          {
+            words: `${order.starter.name} re-enters and bats as the DP`,
+            facts: { batter: personOf(order.starter), leaving: personOf(order.current) },
+          },
+        ]
+      : []),
+    ...(isBack(side, flex.starter, flex.current)
+      ? [
+          {
+            words: `${flex.starter.name} re-enters and plays the field as the FLEX`,
+            facts: { batter: personOf(flex.starter), flex: true as const },
+          },
+          {
+            words: `${flex.starter.name} re-enters and bats for ${order.current.name}`,
+            facts: { batter: personOf(flex.starter), leaving: personOf(order.current) },
+          },
+        ]
+      : []),
+  ];
+}
+
+function movesOfTen(batting: Person, fielding: Person): FlexMove[] {
+  return [
+    {
+      words: `${fielding.name} (FLEX) bats for ${batting.name} (DP). The DP leaves`,
+      facts: { batter: personOf(fielding), leaving: personOf(batting) },
+    },
+    {
+      words: `${batting.name} (DP) plays the field for ${fielding.name} (FLEX). The FLEX leaves`,
+      facts: { batter: personOf(batting), flex: true },
+    },
+  ];
+}
+
+function isBack(side: LineupCardSide, starter: Person, current: Person): boolean {
+  if (isSamePerson(starter, current)) return false;
+  return entryRule(side, starter, 'softball').kind === 're_entry';
+}

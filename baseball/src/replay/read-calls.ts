@@ -1,0 +1,60 @@
+import { addBall, addStrike, type Count, countAfter, resultOfCount } from '../fold/count/count.ts';
+import type { FilePitch, FilePlateAppearance } from './game-file.ts';
+
+/** What moves the count of a plate appearance, in order. */
+export type Call =
+  | { readonly kind: 'pitch'; readonly pitch: FilePitch }
+  | { readonly kind: 'automatic_ball' | 'automatic_strike' | 'intentional_walk' };
+
+/**
+ * The pitches with the automatic calls between them. The file says how many there were; where they
+ * came, the counts before the pitches say, and what they do not say came at the end.
+ */
+export function callsOf(plateAppearance: FilePlateAppearance): Call[] {
+  const calls: Call[] = [];
+  let count: Count = { balls: 0, strikes: 0 };
+  for (const pitch of plateAppearance.pitches) {
+    const before = automaticUpTo(count, pitch);
+    calls.push(...before.calls, { kind: 'pitch', pitch });
+    count = countAfter(before.count, flagged(pitch));
+  }
+  return [...calls, ...callsAtTheEnd(plateAppearance, count)];
+}
+
+/** The tip and bunt flags as the rules take them: present or absent. */
+export function flagged({ umpireCall, foulTip, foulBunt }: FilePitch) {
+  return {
+    call: umpireCall,
+    ...(foulTip && { foulTip: true as const }),
+    ...(foulBunt && { foulBunt: true as const }),
+  };
+}
+
+function automaticUpTo(from: Count, to: Count): { calls: Call[]; count: Count } {
+  const calls: Call[] = [];
+  let count = from;
+  while (count.balls < to.balls) {
+    calls.push({ kind: 'automatic_ball' });
+    count = addBall(count);
+  }
+  while (count.strikes < to.strikes) {
+    calls.push({ kind: 'automatic_strike' });
+    count = addStrike(count);
+  }
+  return { calls, count };
+}
+
+function callsAtTheEnd(
+  { result, sourceResult, pitches }: FilePlateAppearance,
+  count: Count,
+): Call[] {
+  const last = pitches.at(-1);
+  if (resultOfCount(count) !== null || last?.umpireCall === 'in_play') return [];
+  if (result === 'strikeout') return automaticUpTo(count, { ...count, strikes: 3 }).calls;
+  if (result === 'intentional_walk' || (result === 'walk' && /intent/i.test(sourceResult ?? ''))) {
+    return [{ kind: 'intentional_walk' }];
+  }
+  if (result !== 'walk') return [];
+  if (count.balls === 0) return [{ kind: 'intentional_walk' }];
+  return automaticUpTo(count, { ...count, balls: 4 }).calls;
+}

@@ -1,0 +1,103 @@
+import type { FoldedPlateAppearance } from '../../game/folded-game.ts';
+import { average } from '../measures/rate.ts';
+
+/** What a set of plate appearances counts for (STATS.md, Results). Unfinished ones count nothing. */
+export interface BattingLine {
+  readonly plateAppearances: number;
+  readonly atBats: number;
+  readonly hits: number;
+  readonly doubles: number;
+  readonly triples: number;
+  readonly homeRuns: number;
+  /** Intentional ones too. */
+  readonly walks: number;
+  readonly strikeouts: number;
+  readonly hitByPitch: number;
+  readonly sacFlies: number;
+  readonly sacBunts: number;
+  readonly totalBases: number;
+}
+
+const NOTHING: BattingLine = {
+  plateAppearances: 0,
+  atBats: 0,
+  hits: 0,
+  doubles: 0,
+  triples: 0,
+  homeRuns: 0,
+  walks: 0,
+  strikeouts: 0,
+  hitByPitch: 0,
+  sacFlies: 0,
+  sacBunts: 0,
+  totalBases: 0,
+};
+
+export function countBatting(plateAppearances: readonly FoldedPlateAppearance[]): BattingLine {
+  const line = { ...NOTHING };
+  for (const one of plateAppearances) {
+    const counts = { ...countsOf(one), plateAppearances: one.completed ? 1 : 0 };
+    for (const [key, value] of Object.entries(counts)) line[key as keyof BattingLine] += value;
+  }
+  return line;
+}
+
+/** H / AB, three decimals. */
+export function battingAverage({ hits, atBats }: Pick<BattingLine, 'hits' | 'atBats'>) {
+  return average(hits, atBats, 3);
+}
+
+/** (H + BB + HBP) / (AB + BB + HBP + SF), three decimals. */
+export function onBasePercentage(line: BattingLine): number | null {
+  const { hits, walks, hitByPitch, atBats, sacFlies } = line;
+  return average(hits + walks + hitByPitch, atBats + walks + hitByPitch + sacFlies, 3);
+}
+
+/** Total bases / AB, three decimals. */
+export function sluggingPercentage({ totalBases, atBats }: BattingLine): number | null {
+  return average(totalBases, atBats, 3);
+}
+
+function countsOf({ result, hitBases }: FoldedPlateAppearance): Partial<BattingLine> {
+  switch (result) {
+    case 'single':
+      return hitWorth(1);
+    case 'double':
+      return hitWorth(2);
+    case 'triple':
+      return hitWorth(3);
+    case 'homerun':
+      return hitWorth(4);
+    case 'out_on_basepath':
+      return hitWorth(hitBases ?? 1);
+    case 'walk':
+    case 'intentional_walk':
+      return { walks: 1 };
+    case 'hit_by_pitch':
+      return { hitByPitch: 1 };
+    case 'strikeout':
+      return { atBats: 1, strikeouts: 1 };
+    case 'sac_fly':
+      return { sacFlies: 1 };
+    case 'sac_bunt':
+      return { sacBunts: 1 };
+    case 'groundout':
+    case 'flyout':
+    case 'lineout':
+    case 'pop_out':
+    case 'doubleplay':
+    case 'fielders_choice_out':
+    case 'fielders_choice':
+    case 'error':
+      return { atBats: 1 };
+    case 'catchers_interference':
+    case null:
+      return {};
+  }
+}
+
+const EXTRA_BASES = { 1: {}, 2: { doubles: 1 }, 3: { triples: 1 }, 4: { homeRuns: 1 } } as const;
+
+function hitWorth(totalBases: 1 | 2 | 3 | 4): Partial<BattingLine> {
+  return { atBats: 1, hits: 1, totalBases, ...EXTRA_BASES[totalBases] };
+}

@@ -1,0 +1,42 @@
+import type { FoldedPlateAppearance } from '../../game/folded-game.ts';
+import { meetings } from '../measures/appearances.ts';
+import { isFoul } from '../measures/calls.ts';
+import { strikeRate } from '../measures/strike-rate.ts';
+import { countBatting } from './batting-line.ts';
+
+export interface HitterVsPitcherStats {
+  readonly batter: string;
+  readonly pitcher: string;
+  readonly plateAppearances: number;
+  readonly atBats: number;
+  readonly hits: number;
+  readonly strikeouts: number;
+  readonly walks: number;
+  readonly totalPitches: number;
+  readonly strikes: number;
+  readonly balls: number;
+  readonly fouls: number;
+}
+
+/** A row for each pair that met, in order of first appearance. */
+export function hitterVsPitcherStats(
+  plateAppearances: readonly FoldedPlateAppearance[],
+): HitterVsPitcherStats[] {
+  return meetings(plateAppearances).map(({ batter, pitcher, charged, pitches }) => {
+    const line = countBatting(charged);
+    const { n: strikes, of: totalPitches } = strikeRate(pitches);
+    return {
+      batter: batter.name,
+      pitcher: pitcher.name,
+      plateAppearances: line.plateAppearances,
+      atBats: line.atBats,
+      hits: line.hits,
+      strikeouts: line.strikeouts,
+      walks: line.walks,
+      totalPitches,
+      strikes,
+      balls: totalPitches - strikes,
+      fouls: pitches.filter(isFoul).length,
+    };
+  });
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { scorer } from '../../../fixtures/scorer.ts';
+import { sprayOf } from './spray.ts';
+
+test('a spray holds the balls of which somebody said where they went, of all in play', () => {
+  const game = scorer()
+    .pitch('in_play', { result: 'single', hitLocation: 8 })
+    .calls('B')
+    .pitch('in_play', { result: 'groundout', hitLocation: 6 })
+    .pitch('in_play', { result: 'flyout' });
+  const all = sprayOf(game.folded(), 'all');
+  expect(all.balls.map(({ location, result }) => [location, result])).toEqual([
+    [8, 'single'],
+    [6, 'groundout'],
+  ]);
+  expect(all.located).toMatchObject({ n: 2, of: 3, percent: 67 });
+});

@@ -1,0 +1,30 @@
+import type { FoldedGame } from '../../game/folded-game.ts';
+import type { AtBatResult, HitLocation } from '../../vocabulary/vocabulary.ts';
+import { type Perspective, pitchedPlateAppearances } from '../measures/perspective.ts';
+import { type Rate, rate } from '../measures/rate.ts';
+
+/** A ball in play of which somebody said where it went. */
+export interface SprayedBall {
+  readonly id: string;
+  readonly location: HitLocation;
+  readonly result: AtBatResult;
+}
+
+export interface Spray {
+  /** In the order hit. */
+  readonly balls: readonly SprayedBall[];
+  /** Those of all balls in play. */
+  readonly located: Rate;
+}
+
+/** Where the balls went that were hit off the pitchers of a perspective. */
+export function sprayOf(game: FoldedGame, perspective: Perspective): Spray {
+  const inPlay = pitchedPlateAppearances(game, perspective).flatMap(({ pitches, result }) => {
+    const last = pitches.findLast(({ afterTheEnd }) => !afterTheEnd);
+    return last?.facts.call === 'in_play' && result !== null ? [{ ...last.facts, result }] : [];
+  });
+  const balls = inPlay.flatMap(({ id, hitLocation, result }) =>
+    hitLocation === undefined ? [] : [{ id, location: hitLocation, result }],
+  );
+  return { balls, located: rate(balls.length, inPlay.length) };
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import type { PitchType } from '../../vocabulary/vocabulary.ts';
+import { type PlannedPitch, plannedThrows } from './planned-throws.ts';
+
+function pitch(
+  planned: PitchType | null,
+  target: number | null,
+  pitchType: PitchType,
+  zone: number | null,
+): PlannedPitch {
+  return { facts: { pitchType, zone }, target, planned: planned && { pitchType: planned } };
+}
+
+test('each throw of a plan has its command and whether its type was thrown', () => {
+  const thrown = plannedThrows([
+    pitch('fastball', 7, 'fastball', 7),
+    pitch('changeup', null, 'changeup', 2),
+    pitch('fastball', 7, 'fastball', 4),
+    pitch(null, 7, 'fastball', 7),
+    pitch('fastball', 7, 'slider', null),
+    pitch('fastball', 9, 'fastball', 1),
+  ]);
+  expect(thrown).toMatchObject([
+    {
+      pitchType: 'fastball',
+      target: 7,
+      pitches: 3,
+      asPlanned: { n: 2, of: 3, percent: 67 },
+      command: { aimed: 2, onSpot: 1, near: 1, score: { n: 3, of: 4, percent: 75 } },
+    },
+    { pitchType: 'changeup', target: null, pitches: 1, command: { aimed: 0 } },
+    { pitchType: 'fastball', target: 9, command: { aimed: 1, onSpot: 0, near: 0 } },
+  ]);
+});
+
+test('without a plan there is nothing to say', () => {
+  expect(plannedThrows([pitch(null, 5, 'fastball', 5)])).toEqual([]);
+});

@@ -1,0 +1,96 @@
+import type { FoldedGame, FoldedPitch } from '../../game/folded-game.ts';
+import type { AtBatResult, PitchType } from '../../vocabulary/vocabulary.ts';
+import { isInStrikeZone } from '../../vocabulary/zones.ts';
+import { type Spray, sprayOf } from '../batting/spray.ts';
+import { byInning } from '../measures/by-inning.ts';
+import { type Perspective, pitchedPlateAppearances, pitchesOf } from '../measures/perspective.ts';
+import { type Rate, rate } from '../measures/rate.ts';
+import { strikeRate } from '../measures/strike-rate.ts';
+import { averageVelocity, sumVelocity } from '../measures/velocity.ts';
+import { strikeZoneData, type ZoneCount } from '../measures/zone-counts.ts';
+import type { ByPitchType } from '../pitching/pitch-mix.ts';
+import { countStrategies } from '../pitching/pitcher.ts';
+
+/** What is drawn of the pitches of a perspective. */
+export interface GameCharts {
+  /** Innings in which speeds were measured. */
+  readonly velocityByInning: readonly InningVelocity[];
+  /** Types thrown at each count ("2-1") before the pitch, from 0-0 to 3-2. */
+  readonly mixByCount: Readonly<Record<string, ByPitchType<number>>>;
+  /** How completed plate appearances ended, the most frequent first, of all of them. */
+  readonly results: readonly ResultShare[];
+  readonly spray: Spray;
+}
+
+export interface InningVelocity {
+  readonly inning: number;
+  /** mph with two decimals. */
+  readonly averageMph: number;
+  readonly measured: number;
+}
+
+export interface ResultShare {
+  readonly result: AtBatResult;
+  readonly share: Rate;
+}
+
+export function gameCharts(game: FoldedGame, perspective: Perspective): GameCharts {
+  const pitched = pitchedPlateAppearances(game, perspective);
+  return {
+    velocityByInning: byInning(pitched).flatMap(({ inning, plateAppearances }) => {
+      const sum = sumVelocity(pitchesOf(plateAppearances));
+      const averageMph = averageVelocity(sum);
+      return averageMph === null ? [] : [{ inning, averageMph, measured: sum.measured }];
+    }),
+    mixByCount: countStrategies(pitchesOf(pitched)),
+    results: resultsOf(pitched.map(({ result }) => result)),
+    spray: sprayOf(game, perspective),
+  };
+}
+
+/** Pitches to look at: of one type, at one count ("2-1"), or all. */
+export interface PitchFilter {
+  readonly type: PitchType | null;
+  readonly count: string | null;
+}
+
+export interface ZonePicture {
+  /** Zones 1 to 9. */
+  readonly zones: readonly ZoneCount[];
+  readonly located: Rate;
+  readonly strikes: Rate;
+}
+
+/** Where the pitches of a perspective went: all of them, of a type, at a count. */
+export function zonePicture(
+  game: FoldedGame,
+  perspective: Perspective,
+  filter: PitchFilter,
+): ZonePicture {
+  const all = pitchesOf(pitchedPlateAppearances(game, perspective));
+  const pitches = all.filter((pitch) => isWanted(pitch, filter));
+  const inside = pitches.filter(({ facts }) => isInStrikeZone(facts.zone));
+  return {
+    zones: strikeZoneData(pitches),
+    located: rate(inside.length, pitches.length),
+    strikes: strikeRate(pitches),
+  };
+}
+
+function isWanted({ facts, balls, strikes }: FoldedPitch, { type, count }: PitchFilter): boolean {
+  const isOfType = type === null || facts.pitchType === type;
+  return isOfType && (count === null || count === `${balls}-${strikes}`);
+}
+
+function resultsOf(results: readonly (AtBatResult | null)[]): ResultShare[] {
+  const counts = new Map<AtBatResult, number>();
+  let all = 0;
+  for (const result of results) {
+    if (result === null) continue;
+    all += 1;
+    counts.set(result, (counts.get(result) ?? 0) + 1);
+  }
+  return [...counts]
+    .sort(([, a], [, b]) => b - a)
+    .map(([result, n]) => ({ result, share: rate(n, all) }));
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { person, scorer } from '../../../fixtures/scorer.ts';
+import { gameInsights } from './game-insights.ts';
+
+const ace = person('Ace');
+
+function game() {
+  const log = scorer();
+  const throws = (pitchType: 'fastball' | 'slider', zone: number) =>
+    log.pitch('ball', { pitcher: ace, pitchType, zone, result: 'walk' });
+  throws('fastball', 5);
+  throws('slider', 9);
+  throws('fastball', 5);
+  throws('fastball', 1);
+  throws('slider', 2);
+  throws('slider', 13);
+  return log.folded();
+}
+
+test('name what is thrown first, and how often, to every second batter highlighted', () => {
+  const { firstPitchTendencies } = gameInsights(game(), 'team');
+  expect(firstPitchTendencies).toEqual([
+    { type: 'fastball', rate: { n: 3, of: 6, percent: 50 }, isHighlighted: true },
+    { type: 'slider', rate: { n: 3, of: 6, percent: 50 }, isHighlighted: true },
+  ]);
+  const guest = gameInsights(
+    scorer()
+      .pitch('ball', { pitchType: 'slider' })
+      .pitch('ball', { result: 'walk' })
+      .pitch('ball', { pitchType: 'fastball', result: 'walk' })
+      .pitch('ball', { result: 'walk' })
+      .folded(),
+    'team',
+  );
+  expect(guest.firstPitchTendencies.map(({ isHighlighted }) => isHighlighted)).toEqual([
+    false,
+    false,
+  ]);
+});
+
+test('name a pitcher’s three zones, the inner ones of equals first', () => {
+  const [pitcher] = gameInsights(game(), 'team').pitchers;
+  expect(pitcher?.person).toEqual(ace);
+  expect(pitcher?.topZones).toEqual([
+    { zone: 5, count: 2 },
+    { zone: 1, count: 1 },
+    { zone: 2, count: 1 },
+  ]);
+});
+
+test('are of the pitchers of a perspective', () => {
+  const theirs = gameInsights(game(), 'opponent');
+  expect(theirs).toEqual({
+    velocityTrend: null,
+    atBatEfficiency: null,
+    countStrategy: [],
+    firstPitchTendencies: [],
+    pitchers: [],
+  });
+});

@@ -1,0 +1,87 @@
+import type { FoldedGame, FoldedPlateAppearance, LineScoreInning } from '../../game/folded-game.ts';
+import { type BatterStats, batterStats } from '../batting/batter.ts';
+import { type HitterVsPitcherStats, hitterVsPitcherStats } from '../batting/hitter-vs-pitcher.ts';
+import { countCalls } from '../measures/calls.ts';
+import {
+  battedPlateAppearances,
+  type Perspective,
+  pitchedPlateAppearances,
+  pitchesOf,
+} from '../measures/perspective.ts';
+import {
+  contactRate,
+  firstPitchStrikeRate,
+  strikeRate,
+  whiffRate,
+} from '../measures/strike-rate.ts';
+import { averageVelocity, sumVelocity } from '../measures/velocity.ts';
+import { outsideZoneCounts, strikeZoneData } from '../measures/zone-counts.ts';
+import {
+  averageVelocityByType,
+  battingAvgAgainstByType,
+  pitchTypeBreakdown,
+  pitchTypeCounts,
+  strikePercentageByType,
+  swingMissBreakdown,
+  swingMissCounts,
+} from '../pitching/pitch-mix.ts';
+import { type PitcherStats, pitcherStats } from '../pitching/pitcher.ts';
+import { type PitchSequences, pitchSequences } from '../pitching/sequences.ts';
+
+/** What a game's pitching amounts to, over the plate appearances of one side or of both. */
+export type PitchingStats = ReturnType<typeof pitchingStats>;
+
+export interface GameStats extends PitchingStats {
+  readonly pitcherStats: readonly PitcherStats[];
+  readonly batterStats: readonly BatterStats[];
+  readonly hitterVsPitcherStats: readonly HitterVsPitcherStats[];
+  readonly pitchSequences: PitchSequences;
+  readonly lineScore: readonly LineScoreInning[];
+}
+
+/**
+ * A game's report under the names of `GET /api/games/{id}/stats`: *team* shows what our pitchers
+ * threw and how our hitters batted, *opponent* the reverse, *all* both.
+ */
+export function gameStats(game: FoldedGame, perspective: Perspective): GameStats {
+  const pitched = pitchedPlateAppearances(game, perspective);
+  return {
+    ...pitchingStats(pitched),
+    pitcherStats: pitcherStats(pitched, game.outsByPitcher),
+    batterStats: batterStats(battedPlateAppearances(game, perspective)),
+    hitterVsPitcherStats: hitterVsPitcherStats(pitched),
+    pitchSequences: pitchSequences(game),
+    lineScore: game.lineScore,
+  };
+}
+
+function pitchingStats(plateAppearances: readonly FoldedPlateAppearance[]) {
+  const pitches = pitchesOf(plateAppearances);
+  const strikes = strikeRate(pitches);
+  const first = firstPitchStrikeRate(plateAppearances);
+  const whiffs = whiffRate(pitches);
+  return {
+    totalPitches: strikes.of,
+    strikes: strikes.n,
+    balls: strikes.of - strikes.n,
+    strikePercentage: strikes.percent,
+    firstPitchStrikes: first.n,
+    totalFirstPitches: first.of,
+    firstPitchStrikePercentage: first.percent,
+    callCounts: countCalls(pitches),
+    swings: whiffs.of,
+    whiffs: whiffs.n,
+    contactPercentage: contactRate(pitches).percent,
+    swingMissPercentage: whiffs.percent,
+    avgVelocity: averageVelocity(sumVelocity(pitches)),
+    pitchTypeCounts: pitchTypeCounts(pitches),
+    pitchTypeBreakdown: pitchTypeBreakdown(pitches),
+    strikePercentageByPitchType: strikePercentageByType(pitches),
+    swingMissBreakdown: swingMissBreakdown(pitches),
+    swingMissCounts: swingMissCounts(pitches),
+    battingAvgAgainst: battingAvgAgainstByType(plateAppearances),
+    averageVelocityByPitchType: averageVelocityByType(pitches),
+    strikeZoneData: strikeZoneData(pitches),
+    outsideZone: outsideZoneCounts(pitches),
+  };
+}

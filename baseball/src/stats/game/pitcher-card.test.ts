@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { inventedGameFile } from '../../../fixtures/testing.ts';
+import { foldGame } from '../../fold/fold-game.ts';
+import { replayGame } from '../../replay/index.ts';
+import { gameArsenal } from '../pitching/arsenal.ts';
+import { gameStats } from './game.ts';
+import { gameCharts } from './game-charts.ts';
+import { pitcherCards } from './pitcher-card.ts';
+
+const { setup, entries } = replayGame(inventedGameFile);
+const folded = foldGame(setup, entries);
+
+test.each(['team', 'opponent'] as const)(
+  'the cards of a side (%s) add up to its report',
+  (side) => {
+    const cards = pitcherCards(folded, side);
+    const report = gameStats(folded, side);
+    const sum = (of: (card: (typeof cards)[number]) => number) =>
+      cards.reduce((all, card) => all + of(card), 0);
+    expect(cards.map(({ stats }) => stats)).toEqual(report.pitcherStats);
+    expect(sum(({ whiffs }) => whiffs.n)).toBe(report.whiffs);
+    expect(sum(({ whiffs }) => whiffs.of)).toBe(report.swings);
+    for (const { zone, count } of report.strikeZoneData) {
+      expect(sum(({ zones }) => zones.find((one) => one.zone === zone)?.count ?? 0)).toBe(count);
+    }
+    for (const { type, share } of gameArsenal(folded, side)) {
+      expect(sum(({ arsenal }) => arsenal.find((one) => one.type === type)?.share.n ?? 0)).toBe(
+        share.n,
+      );
+    }
+    const measured = gameCharts(folded, side).velocityByInning.reduce(
+      (all, one) => all + one.measured,
+      0,
+    );
+    expect(
+      sum(({ velocityByInning }) => velocityByInning.reduce((all, one) => all + one.measured, 0)),
+    ).toBe(measured);
+  },
+);

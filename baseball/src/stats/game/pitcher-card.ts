@@ -1,0 +1,51 @@
+import type { FoldedGame, FoldedPitch } from '../../game/folded-game.ts';
+import type { Person } from '../../game/game-log.ts';
+import { pitcherAppearances } from '../measures/appearances.ts';
+import { type Perspective, pitchedPlateAppearances } from '../measures/perspective.ts';
+import type { Rate } from '../measures/rate.ts';
+import { whiffRate } from '../measures/strike-rate.ts';
+import { averageVelocity, sumVelocity } from '../measures/velocity.ts';
+import { strikeZoneData, type ZoneCount } from '../measures/zone-counts.ts';
+import type { ArsenalPitch } from '../pitching/arsenal.ts';
+import { type PitcherStats, pitcherStats } from '../pitching/pitcher.ts';
+import { arsenalOfSums, sumPitching } from '../pitching/pitching-sums.ts';
+import type { InningVelocity } from './game-charts.ts';
+
+/** One pitcher's game on one page. */
+export interface PitcherCard {
+  readonly person: Person;
+  readonly stats: PitcherStats;
+  readonly whiffs: Rate;
+  readonly arsenal: readonly ArsenalPitch[];
+  /** Zones 1 to 9. */
+  readonly zones: readonly ZoneCount[];
+  readonly velocityByInning: readonly InningVelocity[];
+}
+
+/** Of the pitchers of a perspective, in order of first appearance. */
+export function pitcherCards(game: FoldedGame, perspective: Perspective): PitcherCard[] {
+  const pitched = pitchedPlateAppearances(game, perspective);
+  const rows = pitcherStats(pitched, game.outsByPitcher);
+  return pitcherAppearances(pitched).flatMap((appearance, at) => {
+    const stats = rows[at];
+    if (stats === undefined) return [];
+    const { person, pitches } = appearance;
+    return {
+      person,
+      stats,
+      whiffs: whiffRate(pitches),
+      arsenal: arsenalOfSums(sumPitching(appearance)),
+      zones: strikeZoneData(pitches),
+      velocityByInning: velocityByInning(pitches),
+    };
+  });
+}
+
+function velocityByInning(pitches: readonly FoldedPitch[]): InningVelocity[] {
+  const innings = [...new Set(pitches.map(({ inning }) => inning))].sort((a, b) => a - b);
+  return innings.flatMap((inning) => {
+    const sum = sumVelocity(pitches.filter((pitch) => pitch.inning === inning));
+    const averageMph = averageVelocity(sum);
+    return averageMph === null ? [] : [{ inning, averageMph, measured: sum.measured }];
+  });
+}

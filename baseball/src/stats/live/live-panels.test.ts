@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import { NO_LINEUPS, person, scorer } from '../../../fixtures/scorer.ts';
+import type { PitchFacts } from '../../game/game-log.ts';
+import { battingSide } from '../../game/half-inning.ts';
+import type { UmpireCall } from '../../vocabulary/vocabulary.ts';
+import { liveBatter } from './live-batter.ts';
+import { livePitcher } from './live-pitcher.ts';
+
+const ace = person('Ace');
+const ruiz = person('Ruiz');
+
+function pitches(...thrown: [UmpireCall, Partial<PitchFacts>][]) {
+  const game = scorer();
+  for (const [call, facts] of thrown) game.pitch(call, { pitcher: ace, batter: ruiz, ...facts });
+  return game.folded();
+}
+
+const GAME = pitches(
+  ['ball', { pitchType: 'fastball', zone: 11, velocityMph: 80.1 }],
+  ['swinging_strike', { pitchType: 'slider', zone: 9, velocityMph: 70.2 }],
+  ['strike', { pitchType: 'slider', zone: 9 }],
+  ['foul', { pitchType: 'fastball', zone: 5 }],
+  ['swinging_strike', { pitchType: 'slider', zone: 9 }],
+  ['called_strike', { pitchType: 'fastball', zone: 2, batter: person('Cole') }],
+  ['in_play', { pitchType: 'unknown', result: 'single', batter: person('Cole') }],
+);
+
+describe("the pitcher's panel", () => {
+  const panel = livePitcher(GAME, 'team', ace);
+
+  test('counts pitches and strikes with their n', () => {
+    expect(panel.pitchCount).toBe(7);
+    expect(panel.strikes).toEqual({ n: 6, of: 7, percent: 86 });
+    expect(panel.firstPitchStrikes).toEqual({ n: 1, of: 2, percent: 50 });
+    expect(panel.averageVelocityMph).toBe(75.15);
+  });
+
+  test('shows the mix of types, without those not recorded', () => {
+    expect(panel.mix).toEqual([
+      { type: 'fastball', rate: { n: 3, of: 7, percent: 43 } },
+      { type: 'slider', rate: { n: 3, of: 7, percent: 43 } },
+    ]);
+    expect(panel.firstPitchMix).toEqual([
+      { type: 'fastball', rate: { n: 2, of: 2, percent: 100 } },
+    ]);
+    expect(panel.strikesByType[0]).toEqual({
+      type: 'fastball',
+      rate: { n: 2, of: 3, percent: 67 },
+    });
+  });
+
+  test('counts the nine zones', () => {
+    expect(panel.zones).toHaveLength(9);
+    expect(panel.zones[8]).toEqual({ zone: 9, count: 3 });
+    expect(panel.zones[0]).toEqual({ zone: 1, count: 0 });
+  });
+
+  test('notes what he throws at a count', () => {
+    expect(panel.countPatterns).toEqual([
+      { count: '0-0', type: 'fastball', share: { n: 2, of: 2, percent: 100 } },
+    ]);
+  });
+
+  test('is empty for somebody who has not pitched, and has no percentages', () => {
+    const nobody = livePitcher(GAME, 'opponent', ace);
+    expect(nobody.pitchCount).toBe(0);
+    expect(nobody.strikes).toEqual({ n: 0, of: 0, percent: null });
+  });
+});
+
+describe("the batter's panel", () => {
+  const panel = liveBatter(GAME, 'opponent', ruiz);
+
+  test('counts contact and misses of his swings', () => {
+    expect(panel.pitchesSeen).toBe(5);
+    expect(panel.contact).toEqual({ n: 1, of: 4, percent: 25 });
+    expect(panel.swingMiss).toEqual({ n: 3, of: 4, percent: 75 });
+  });
+
+  test('names the types that he hardly hits after three of them', () => {
+    expect(panel.strugglesAgainst).toEqual([{ type: 'slider', rate: { n: 0, of: 3, percent: 0 } }]);
+  });
+
+  test.each([
+    ['two pitches', 'SS', []],
+    ['three without contact', 'SSS', ['slider']],
+    ['called strikes beside one miss', 'CCS', ['slider']],
+    ['no swing at all', 'CCC', []],
+    ['contact of 30 percent', 'SSSSSSSFFF', []],
+    ['contact of 29 percent', 'SSSSSSSSSSSSFFFFF', ['slider']],
+  ])('after %s of a type names %s: %j', (_, calls, expected) => {
+    const game = scorer();
+    for (const letter of calls) {
+      const call = letter === 'F' ? 'foul' : letter === 'C' ? 'called_strike' : 'strike';
+      game.pitch(call, { batter: ruiz, pitchType: 'slider' });
+    }
+    const { strugglesAgainst } = liveBatter(game.folded(), 'opponent', ruiz);
+    expect(strugglesAgainst.map(({ type }) => type)).toEqual(expected);
+  });
+
+  test('shows where he was attacked, and his plate appearances today', () => {
+    expect(panel.zones.find(({ zone }) => zone === 9)?.count).toBe(3);
+    expect(panel.atBats.map(({ result }) => result)).toEqual(['strikeout']);
+    const cole = liveBatter(GAME, 'opponent', person('Cole'));
+    expect(cole.atBats.map(({ result }) => result)).toEqual(['single']);
+  });
+});
+
+test('a foul tip is a miss, not contact', () => {
+  const game = pitches(['foul', { foulTip: true }], ['foul', {}]);
+  expect(liveBatter(game, battingSide(NO_LINEUPS, 'top'), ruiz)).toMatchObject({
+    contact: { n: 1, of: 2 },
+    swingMiss: { n: 1, of: 2 },
+  });
+});

@@ -1,0 +1,49 @@
+import type { FoldedGame } from '../../game/folded-game.ts';
+import type { Person } from '../../game/game-log.ts';
+import { playerKey } from '../../game/person.ts';
+import type { Side } from '../../vocabulary/vocabulary.ts';
+import { pitcherAppearances } from '../measures/appearances.ts';
+import { pitchedPlateAppearances } from '../measures/perspective.ts';
+import type { Rate } from '../measures/rate.ts';
+import { strikeRate } from '../measures/strike-rate.ts';
+import { averageVelocity, sumVelocity } from '../measures/velocity.ts';
+import { strikeZoneData, type ZoneCount } from '../measures/zone-counts.ts';
+import { type CountPattern, countPatterns, LIVE_PATTERNS } from '../pitching/count-patterns.ts';
+import { groupByType, pitchMix, type TypeRate } from '../pitching/pitch-mix.ts';
+
+/** The Pitcher Analytics panel: what he threw in this game himself. */
+export interface LivePitcher {
+  readonly pitcher: Person;
+  readonly pitchCount: number;
+  readonly strikes: Rate;
+  readonly firstPitchStrikes: Rate;
+  readonly averageVelocityMph: number | null;
+  readonly mix: readonly TypeRate[];
+  readonly firstPitchMix: readonly TypeRate[];
+  readonly strikesByType: readonly TypeRate[];
+  readonly zones: readonly ZoneCount[];
+  readonly countPatterns: readonly CountPattern[];
+}
+
+/** @param side whose pitcher he is */
+export function livePitcher(game: FoldedGame, side: Side, pitcher: Person): LivePitcher {
+  const key = playerKey(side, pitcher);
+  const appearances = pitcherAppearances(pitchedPlateAppearances(game, side));
+  const pitches = appearances.find((one) => one.key === key)?.pitches ?? [];
+  const first = pitches.filter(({ isFirstPitch }) => isFirstPitch);
+  return {
+    pitcher,
+    pitchCount: pitches.length,
+    strikes: strikeRate(pitches),
+    firstPitchStrikes: strikeRate(first),
+    averageVelocityMph: averageVelocity(sumVelocity(pitches)),
+    mix: pitchMix(pitches),
+    firstPitchMix: pitchMix(first),
+    strikesByType: groupByType(pitches).map(([type, ofType]) => ({
+      type,
+      rate: strikeRate(ofType),
+    })),
+    zones: strikeZoneData(pitches),
+    countPatterns: countPatterns(pitches, LIVE_PATTERNS),
+  };
+}

@@ -1,0 +1,27 @@
+import { OUTSIDE_ZONES, STRIKE_ZONES } from '../../vocabulary/zones.ts';
+import type { Thrown } from './thrown.ts';
+
+export interface ZoneCount {
+  readonly zone: number;
+  readonly count: number;
+}
+
+/** Zones 1 to 9, empty ones too. */
+export function strikeZoneData(pitches: readonly Thrown[]): ZoneCount[] {
+  return STRIKE_ZONES.map((zone) => ({ zone, count: countIn(pitches, zone) }));
+}
+
+/** Zones 11 to 14, empty ones too. */
+export function outsideZoneCounts(pitches: readonly Thrown[]): Record<string, number> {
+  return Object.fromEntries(OUTSIDE_ZONES.map((zone) => [String(zone), countIn(pitches, zone)]));
+}
+
+/** Of zones 1 to 9 those that were hit. */
+export function zoneCounts(pitches: readonly Thrown[]): Record<string, number> {
+  const seen = strikeZoneData(pitches).filter(({ count }) => count > 0);
+  return Object.fromEntries(seen.map(({ zone, count }) => [String(zone), count]));
+}
+
+function countIn(pitches: readonly Thrown[], zone: number): number {
+  return pitches.filter(({ facts }) => facts.zone === zone).length;
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { person, scorer } from '../../../fixtures/scorer.ts';
+import { pitchesOf } from '../measures/perspective.ts';
+import {
+  COUNT_STRATEGY,
+  countPatterns,
+  LIVE_PATTERNS,
+  type PatternThresholds,
+  PITCHER_PATTERNS,
+} from './count-patterns.ts';
+
+const TYPES = { f: 'fastball', s: 'slider', u: 'unknown' } as const;
+
+/** First pitches of these types, each to another batter. */
+function notes(types: string, thresholds: PatternThresholds) {
+  const game = scorer();
+  for (const [at, letter] of [...types].entries()) {
+    const pitchType = TYPES[letter as keyof typeof TYPES];
+    game.pitch('ball', { pitchType, batter: person(`B${at}`), result: 'walk' });
+  }
+  return countPatterns(pitchesOf(game.folded().plateAppearances), thresholds).map(
+    ({ type, share }) => `${type} ${share.n}/${share.of}`,
+  );
+}
+
+test.each([
+  ['ffsfs', LIVE_PATTERNS, ['fastball 3/5']],
+  ['ffss', LIVE_PATTERNS, []],
+  ['ff', LIVE_PATTERNS, ['fastball 2/2']],
+  ['f', LIVE_PATTERNS, []],
+  ['ffu', COUNT_STRATEGY, []],
+  ['ffs', COUNT_STRATEGY, ['fastball 2/3']],
+  ['ff', PITCHER_PATTERNS, []],
+  ['ffs', PITCHER_PATTERNS, ['fastball 2/3']],
+] as const)('first pitches %s with %j give %j', (types, thresholds, expected) => {
+  expect(notes(types, thresholds)).toEqual(expected);
+});
+
+test.each([
+  [LIVE_PATTERNS, 5],
+  [PITCHER_PATTERNS, 4],
+  [COUNT_STRATEGY, 6],
+] as const)(
+  'with %j the counts with the most pitches come first, %i of six',
+  (thresholds, most) => {
+    const game = scorer();
+    for (let batter = 0; batter < 3; batter++) game.calls('BCBFBX');
+    const pitches = pitchesOf(game.folded().plateAppearances).map((one) => ({
+      ...one,
+      facts: { ...one.facts, pitchType: 'fastball' as const },
+    }));
+    const more = pitches.filter(({ balls, strikes }) => balls === 3 && strikes === 2);
+    const found = countPatterns([...pitches, ...more], thresholds);
+    expect(found).toHaveLength(most);
+    expect(found[0]).toMatchObject({ count: '3-2' });
+  },
+);

@@ -1,0 +1,113 @@
+import type { FoldedPlateAppearance } from '../../game/folded-game.ts';
+import type { PitchType } from '../../vocabulary/vocabulary.ts';
+import { battingAverage, countBatting } from '../batting/batting-line.ts';
+import { percent, type Rate, rate } from '../measures/rate.ts';
+import { strikeRate, whiffRate } from '../measures/strike-rate.ts';
+import type { Thrown } from '../measures/thrown.ts';
+import { averageVelocity, sumVelocity } from '../measures/velocity.ts';
+
+/** A number for each type that was thrown, most thrown first. Pitches without a type are in none. */
+export type ByPitchType<T> = Partial<Record<PitchType, T>>;
+
+export interface SwingMissCounts {
+  readonly swings: number;
+  readonly whiffs: number;
+  /** Percent; 0 with nothing to divide by, as the wire contract has it. */
+  readonly perSwing: number;
+  readonly perPitch: number;
+  readonly shareOfWhiffs: number;
+}
+
+export interface AverageAgainst {
+  readonly hits: number;
+  readonly atBats: number;
+  readonly average: number | null;
+}
+
+export function pitchTypeCounts(pitches: readonly Thrown[]): ByPitchType<number> {
+  return mapTypes(pitches, (ofType) => ofType.length);
+}
+
+/** Percent of all pitches. */
+export function pitchTypeBreakdown(pitches: readonly Thrown[]): ByPitchType<number | null> {
+  return mapTypes(pitches, (ofType) => percent(ofType.length, pitches.length));
+}
+
+export function strikePercentageByType(pitches: readonly Thrown[]): ByPitchType<number | null> {
+  return mapTypes(pitches, (ofType) => strikeRate(ofType).percent);
+}
+
+export function averageVelocityByType(pitches: readonly Thrown[]): ByPitchType<number | null> {
+  return mapTypes(pitches, (ofType) => averageVelocity(sumVelocity(ofType)));
+}
+
+/** Percent of misses per swing. */
+export function swingMissBreakdown(pitches: readonly Thrown[]): ByPitchType<number> {
+  return mapTypes(pitches, (ofType) => whiffRate(ofType).percent ?? 0);
+}
+
+export function swingMissCounts(pitches: readonly Thrown[]): ByPitchType<SwingMissCounts> {
+  const allWhiffs = whiffRate(pitches).n;
+  return mapTypes(pitches, (ofType) => {
+    const { n: whiffs, of: swings } = whiffRate(ofType);
+    return {
+      swings,
+      whiffs,
+      perSwing: percent(whiffs, swings) ?? 0,
+      perPitch: percent(whiffs, ofType.length) ?? 0,
+      shareOfWhiffs: percent(whiffs, allWhiffs) ?? 0,
+    };
+  });
+}
+
+/** Over the plate appearances whose last pitch was of the type. */
+export function battingAvgAgainstByType(
+  plateAppearances: readonly FoldedPlateAppearance[],
+): ByPitchType<AverageAgainst> {
+  const pitches = plateAppearances.flatMap((one) => one.pitches);
+  return mapTypes(pitches, (_, type) => {
+    const decided = plateAppearances.filter((one) => decidingType(one) === type);
+    const { hits, atBats } = countBatting(decided);
+    return { hits, atBats, average: battingAverage({ hits, atBats }) };
+  });
+}
+
+/** A rate of one pitch type. */
+export interface TypeRate {
+  readonly type: PitchType;
+  readonly rate: Rate;
+}
+
+/** Each type's share of the pitches, with its n. */
+export function pitchMix(pitches: readonly Thrown[]): TypeRate[] {
+  return groupByType(pitches).map(([type, ofType]) => ({
+    type,
+    rate: rate(ofType.length, pitches.length),
+  }));
+}
+
+/** Types thrown, most thrown first, with their pitches. */
+export function groupByType<P extends Thrown>(pitches: readonly P[]): [PitchType, P[]][] {
+  const groups = new Map<PitchType, P[]>();
+  for (const pitch of pitches) {
+    const type = pitch.facts.pitchType;
+    if (type === 'unknown') continue;
+    const group = groups.get(type);
+    if (group) group.push(pitch);
+    else groups.set(type, [pitch]);
+  }
+  return [...groups].sort(([, a], [, b]) => b.length - a.length);
+}
+
+function mapTypes<T>(
+  pitches: readonly Thrown[],
+  numberOf: (ofType: Thrown[], type: PitchType) => T,
+): ByPitchType<T> {
+  const numbers: ByPitchType<T> = {};
+  for (const [type, ofType] of groupByType(pitches)) numbers[type] = numberOf(ofType, type);
+  return numbers;
+}
+
+function decidingType({ pitches }: FoldedPlateAppearance): PitchType | null {
+  return pitches.findLast(({ afterTheEnd }) => !afterTheEnd)?.facts.pitchType ?? null;
+}

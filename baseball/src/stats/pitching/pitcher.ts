@@ -1,0 +1,85 @@
+import type { FoldedGame, FoldedPitch, FoldedPlateAppearance } from '../../game/folded-game.ts';
+import { countBatting } from '../batting/batting-line.ts';
+import { type Appearance, pitcherAppearances } from '../measures/appearances.ts';
+import { strikeRate } from '../measures/strike-rate.ts';
+import { zoneCounts } from '../measures/zone-counts.ts';
+import { type ByPitchType, pitchTypeCounts } from './pitch-mix.ts';
+
+export interface PitcherStats {
+  readonly pitcherName: string;
+  readonly totalPitches: number;
+  readonly strikes: number;
+  readonly balls: number;
+  readonly strikePercentage: number | null;
+  readonly firstPitchStrikes: number;
+  readonly totalFirstPitches: number;
+  readonly pitchTypes: ByPitchType<number>;
+  readonly zones: Readonly<Record<string, number>>;
+  /** Types thrown at each count ("2-1") before the pitch. */
+  readonly countStrategies: Readonly<Record<string, ByPitchType<number>>>;
+  readonly battersFaced: number;
+  readonly atBats: number;
+  readonly hits: number;
+  readonly strikeouts: number;
+  readonly walks: number;
+  readonly hitBatsmen: number;
+  readonly homeRuns: number;
+  readonly outs: number;
+}
+
+/** A row for each pitcher of these plate appearances, in order of first appearance. */
+export function pitcherStats(
+  plateAppearances: readonly FoldedPlateAppearance[],
+  outsByPitcher: FoldedGame['outsByPitcher'],
+): PitcherStats[] {
+  return pitcherAppearances(plateAppearances).map((appearance) => ({
+    ...thrownBy(appearance),
+    ...chargedTo(appearance),
+    outs: outsByPitcher.get(appearance.key) ?? 0,
+  }));
+}
+
+function thrownBy({ person, pitches }: Appearance) {
+  const strikes = strikeRate(pitches);
+  const first = strikeRate(pitches.filter(({ isFirstPitch }) => isFirstPitch));
+  return {
+    pitcherName: person.name,
+    totalPitches: strikes.of,
+    strikes: strikes.n,
+    balls: strikes.of - strikes.n,
+    strikePercentage: strikes.percent,
+    firstPitchStrikes: first.n,
+    totalFirstPitches: first.of,
+    pitchTypes: pitchTypeCounts(pitches),
+    zones: zoneCounts(pitches),
+    countStrategies: countStrategies(pitches),
+  };
+}
+
+function chargedTo({ charged }: Appearance) {
+  const line = countBatting(charged);
+  return {
+    battersFaced: line.plateAppearances,
+    atBats: line.atBats,
+    hits: line.hits,
+    strikeouts: line.strikeouts,
+    walks: line.walks,
+    hitBatsmen: line.hitByPitch,
+    homeRuns: line.homeRuns,
+  };
+}
+
+/** Counts at which a pitch of a known type was thrown, from 0-0 to 3-2. */
+export function countStrategies(
+  pitches: readonly FoldedPitch[],
+): Record<string, ByPitchType<number>> {
+  const strategies: Record<string, ByPitchType<number>> = {};
+  for (const balls of [0, 1, 2, 3]) {
+    for (const strikes of [0, 1, 2]) {
+      const thrown = pitches.filter((one) => one.balls === balls && one.strikes === strikes);
+      const types = pitchTypeCounts(thrown);
+      if (Object.keys(types).length > 0) strategies[`${balls}-${strikes}`] = types;
+    }
+  }
+  return strategies;
+}

@@ -1,0 +1,49 @@
+import type { FoldedGame, FoldedPlateAppearance } from '../../game/folded-game.ts';
+import type { AtBatResult, PitchType, UmpireCall } from '../../vocabulary/vocabulary.ts';
+import { battedPlateAppearances, pitchedPlateAppearances } from '../measures/perspective.ts';
+
+export interface PitchSequence {
+  readonly batter: string;
+  readonly pitcher: string;
+  readonly inning: number;
+  /** Null: in progress, or the half ended on a runner. */
+  readonly result: AtBatResult | null;
+  readonly pitches: readonly SequencePitch[];
+}
+
+export interface SequencePitch {
+  readonly pitchType: PitchType;
+  readonly umpireCall: UmpireCall;
+  readonly velocity: number | null;
+  readonly pitchNumber: number;
+  readonly zone: number | null;
+}
+
+export interface PitchSequences {
+  readonly teamHitters: readonly PitchSequence[];
+  readonly teamPitchers: readonly PitchSequence[];
+}
+
+/** Every plate appearance pitch by pitch, both sides, whatever the perspective. */
+export function pitchSequences(game: FoldedGame): PitchSequences {
+  return {
+    teamHitters: battedPlateAppearances(game, 'team').map(sequence),
+    teamPitchers: pitchedPlateAppearances(game, 'team').map(sequence),
+  };
+}
+
+function sequence(plateAppearance: FoldedPlateAppearance): PitchSequence {
+  return {
+    batter: plateAppearance.batter.name,
+    pitcher: plateAppearance.pitcher.name,
+    inning: plateAppearance.inning,
+    result: plateAppearance.result,
+    pitches: plateAppearance.pitches.map(({ facts, pitchNumber }) => ({
+      pitchType: facts.pitchType,
+      umpireCall: facts.call,
+      velocity: facts.velocityMph,
+      pitchNumber,
+      zone: facts.zone,
+    })),
+  };
+}

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { scorer } from '../../../fixtures/scorer.ts';
+import { pitchedPlateAppearances } from '../measures/perspective.ts';
+import { atBatEfficiency } from './at-bat-efficiency.ts';
+import { velocityTrend } from './velocity-trend.ts';
+
+/** Three batters an inning, each out on his last pitch of this speed, after `balls` slower balls. */
+function innings(...speeds: readonly { mph: number | null; balls?: number }[]) {
+  const game = scorer();
+  for (const { mph: velocityMph, balls = 0 } of speeds) {
+    for (let batter = 0; batter < 3; batter++) {
+      for (let ball = 0; ball < balls; ball++) game.pitch('ball', { velocityMph });
+      game.pitch('in_play', { velocityMph });
+    }
+    game.strikeouts(3);
+  }
+  return pitchedPlateAppearances(game.folded(), 'team');
+}
+
+describe('the velocity trend', () => {
+  test('compares the first third of the innings with the last', () => {
+    const fell = innings(
+      ...[{ mph: 70 }, { mph: 70.1 }, { mph: 60 }, { mph: 60 }, { mph: 68 }, { mph: 69 }],
+    );
+    expect(velocityTrend(fell)).toEqual({
+      firstMph: 70.05,
+      lastMph: 68.5,
+      changeMph: -1.55,
+      firstPitches: 6,
+      lastPitches: 6,
+    });
+  });
+
+  test.each([
+    [[70, 65, 71], 1],
+    [[70, 65, 69], -1],
+    [[70, 65, 70.9], null],
+    [[70, 75], null],
+    [[70, null, 75], null],
+    [[70, 70, 70, 72, 71], 1],
+  ] as const)('of innings at %j mph is %s', (speeds, change) => {
+    const trend = velocityTrend(innings(...speeds.map((mph) => ({ mph }))));
+    expect(trend?.changeMph ?? null).toBe(change);
+  });
+});
+
+describe('the efficiency of at-bats', () => {
+  const pitchesEach = (...balls: number[]) =>
+    atBatEfficiency(innings(...balls.map((of) => ({ mph: null, balls: of }))));
+
+  test('compares the first three innings with the rest', () => {
+    expect(pitchesEach(1, 1, 1, 3, 2)).toEqual({
+      firstPerBatter: 2,
+      restPerBatter: 3.5,
+      change: 1.5,
+      firstBatters: 9,
+      restBatters: 6,
+    });
+    expect(pitchesEach(2, 2, 2, 1)?.change).toBe(-1);
+  });
+
+  test.each([
+    ['there are two innings', [1, 3]],
+    ['there is no fourth inning', [1, 1, 3]],
+    ['it changes by less than half a pitch', [1, 1, 1, 1, 1, 2]],
+  ])('says nothing where %s', (_, balls) => {
+    expect(pitchesEach(...balls)).toBeNull();
+  });
+
+  test('says a change of exactly half a pitch', () => {
+    expect(pitchesEach(1, 1, 1, 1, 2)?.change).toBe(0.5);
+  });
+});

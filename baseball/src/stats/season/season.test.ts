@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import { person, type Scorer, scorer } from '../../../fixtures/scorer.ts';
+import { summarizeGame } from '../game/game-summary.ts';
+import { pitchEffectiveness, type SeasonGame, seasonPitchers, seasonStats } from './season.ts';
+
+const game = (log: Scorer, completed = true): SeasonGame => ({
+  completed,
+  summary: summarizeGame(log.folded()),
+});
+const endedBy = (team: number, opponent: number) =>
+  game(scorer().event('score_set', { teamScore: team, opponentScore: opponent }));
+
+describe('a season', () => {
+  test('without games has no win rate, and 0 percent strikes', () => {
+    expect(seasonStats([])).toEqual({
+      totalGames: 0,
+      wins: 0,
+      losses: 0,
+      ties: 0,
+      winPercentage: null,
+      seasonPitching: { totalPitches: 0, strikePercentage: 0, pitchTypeBreakdown: {} },
+    });
+  });
+
+  test('shows ties apart from the win rate, and counts no game that goes on', () => {
+    const live = game(scorer().event('score_set', { teamScore: 9 }), false);
+    expect(
+      seasonStats([endedBy(3, 2), endedBy(5, 1), endedBy(0, 4), endedBy(2, 2), live]),
+    ).toMatchObject({ totalGames: 4, wins: 2, losses: 1, ties: 1, winPercentage: 67 });
+  });
+
+  test('counts what our pitchers threw in completed and live games', () => {
+    const completed = scorer()
+      .pitch('ball', { pitchType: 'slider' })
+      .pitch('called_strike', { pitchType: 'fastball' })
+      .pitch('in_play', { pitchType: 'fastball', result: 'groundout' });
+    const live = scorer().pitch('ball', { pitchType: 'fastball' }).strikeouts(3);
+    live.pitch('called_strike', { pitchType: 'screwball' });
+    expect(seasonStats([game(completed), game(live, false)]).seasonPitching).toEqual({
+      totalPitches: 13,
+      strikePercentage: 85,
+      pitchTypeBreakdown: { fastball: 23, slider: 8 },
+    });
+  });
+});
+
+describe('how a type of pitch does', () => {
+  const log = scorer()
+    .pitch('called_strike', { pitchType: 'fastball', velocityMph: 60.1 })
+    .pitch('in_play', { pitchType: 'fastball', velocityMph: 60.2, result: 'single' })
+    .pitch('in_play', { pitchType: 'fastball', result: 'flyout' })
+    .pitch('ball', { pitchType: 'fastball', result: 'walk' })
+    .pitch('ball', { pitchType: 'changeup', velocityMph: 50 });
+
+  test('is strikes and speed of its pitches, and the average of what it ended', () => {
+    expect(pitchEffectiveness([game(log)])).toMatchObject({
+      fastball: { count: 4, strikePercentage: 75, averageVelocity: 60.15 },
+      changeup: { count: 1, strikePercentage: 0, averageVelocity: 50, battingAvgAgainst: null },
+    });
+    expect(pitchEffectiveness([game(log)]).fastball?.battingAvgAgainst).toBe(0.5);
+  });
+
+  test('adds up over games as if they were one', () => {
+    const twice = pitchEffectiveness([game(log), game(log)]);
+    expect(twice.fastball).toEqual({ ...pitchEffectiveness([game(log)]).fastball, count: 8 });
+  });
+
+  test('leaves out pitches whose type nobody entered', () => {
+    expect(pitchEffectiveness([game(scorer().strikeouts(1))])).toEqual({});
+  });
+});
+
+describe('the pitchers of a season', () => {
+  test('are ours, each once, with what they threw and what was charged to them', () => {
+    const ace = { id: '0197a000-0000-7000-8000-000000000001', name: 'Ace' };
+    const first = scorer()
+      .pitch('called_strike', { pitcher: ace, pitchType: 'fastball' })
+      .pitch('swinging_strike', { pitcher: ace, pitchType: 'slider' })
+      .pitch('swinging_strike', { pitcher: ace, pitchType: 'slider' })
+      .pitch('ball', { pitcher: person('Guest'), pitchType: 'fastball', result: 'walk' });
+    const second = scorer().pitch('ball', {
+      pitcher: { ...ace, name: 'Ace Renamed' },
+      pitchType: 'fastball',
+    });
+    expect(seasonPitchers([game(first), game(second, false)])).toMatchObject([
+      {
+        person: ace,
+        totalPitches: 4,
+        strikePercentage: 75,
+        strikeouts: 1,
+        walks: 0,
+        pitchTypes: {
+          slider: { count: 2, strikePercentage: 100, averageVelocity: null, battingAvgAgainst: 0 },
+          fastball: {
+            count: 2,
+            strikePercentage: 50,
+            averageVelocity: null,
+            battingAvgAgainst: null,
+          },
+        },
+      },
+      {
+        person: person('Guest'),
+        totalPitches: 1,
+        strikePercentage: 0,
+        strikeouts: 0,
+        walks: 1,
+        pitchTypes: {
+          fastball: {
+            count: 1,
+            strikePercentage: 0,
+            averageVelocity: null,
+            battingAvgAgainst: null,
+          },
+        },
+      },
+    ]);
+  });
+});

@@ -1,0 +1,24 @@
+import { percent } from '../measures/rate.ts';
+import { averageVelocity } from '../measures/velocity.ts';
+import { addPitching } from '../pitching/pitching-sums.ts';
+import type { SeasonGame } from './season.ts';
+
+export interface TeamStats {
+  /** Completed games. */
+  readonly gamesPlayed: number;
+  readonly avgVelocity: number | null;
+  /** 0 with no pitches, as the wire contract has it. */
+  readonly strikePercentage: number;
+  readonly totalPitches: number;
+}
+
+/** `games`: those completed and those live. */
+export function teamStats(games: readonly SeasonGame[]): TeamStats {
+  const thrown = addPitching(games.map(({ summary }) => summary.pitching));
+  return {
+    gamesPlayed: games.filter(({ completed }) => completed).length,
+    avgVelocity: averageVelocity(thrown),
+    strikePercentage: percent(thrown.strikes, thrown.pitches) ?? 0,
+    totalPitches: thrown.pitches,
+  };
+}
