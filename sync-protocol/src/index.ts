@@ -1,3 +1,36 @@
+export { type Digest, DigestBuilder, differingTables } from './contract/digest.ts';
+export { type RefusalCode, refusalCodes, refusalSentence, refusals } from './contract/errors.ts';
+export {
+  type Action,
+  actions,
+  isStanding,
+  may,
+  type Permission,
+  type Standing,
+} from './contract/permissions.ts';
+export { SYNC_LIMITS } from './contract/sync-limits.ts';
+export {
+  type DeletedRows,
+  deletedSchema,
+  type Mutation,
+  mutationSchema,
+  type RowPatch,
+  rowPatchSchema,
+  type SyncRequest,
+  type SyncResponse,
+  type SyncResult,
+  syncRequestSchema,
+  syncResponseSchema,
+} from './contract/sync-messages.ts';
+export {
+  type ClientFrame,
+  clientFrameSchema,
+  type ServerFrame,
+  serverFrameSchema,
+  type TeamChanged,
+  teamChangedSchema,
+} from './contract/team-events.ts';
+export { PROTOCOL_VERSION, SUPPORTED_PROTOCOLS } from './contract/version.ts';
 export {
   type GameAndLog,
   type LogChange,
@@ -5,8 +38,6 @@ export {
   reversalOf,
 } from './corrections/inverse.ts';
 export { logAfter } from './corrections/log-after.ts';
-export { type Digest, DigestBuilder, differingTables } from './digest.ts';
-export { type RefusalCode, refusalCodes, refusalSentence, refusals } from './errors.ts';
 export {
   type ChainedPitch,
   chainTo,
@@ -16,41 +47,27 @@ export {
   pitchFacts,
   setupOf,
 } from './game-log/entries.ts';
-export { mutationsOf, type NamedMutation } from './game-log/mutations-of.ts';
 export { openRecords } from './game-log/records.ts';
 export { refold } from './game-log/refold.ts';
 export { undecidedIn } from './game-log/undecided.ts';
 export * from './http/index.ts';
-export { isJsonEqual } from './json-equal.ts';
-export { BIN_DAYS, binEnd, isInBin } from './mutators/bin.ts';
-export type { EventLogArgs } from './mutators/game-event.ts';
-export type { MutationContext, Mutator, Outcome } from './mutators/mutator.ts';
-export type { OpponentReference } from './mutators/opponent.ts';
-export type { PitchLogArgs } from './mutators/pitch.ts';
-export type { PitchInsertArgs } from './mutators/pitch-insert.ts';
-export type { PitchMoveArgs } from './mutators/pitch-move.ts';
-export { prepareMutations, readsOf } from './mutators/prepare.ts';
-export type { RecordingCombineArgs } from './mutators/recording-combine.ts';
-export { findMutator, type MutatorName, mutators } from './mutators/registry.ts';
-export { type MutationResult, runMutations } from './mutators/run.ts';
-export { upcast, upcasters } from './mutators/upcast.ts';
+export type { MutationContext, Mutator, Outcome } from './mutation/mutator.ts';
 export {
   type GameLog,
   type Reads,
   type Rows,
   WorkingSet,
   type Write,
-} from './mutators/working-set.ts';
+} from './mutation/working-set.ts';
+export type { RecordingCombineArgs } from './mutators/game/recording-combine.ts';
+export type { EventLogArgs } from './mutators/game-event/game-event.ts';
+export type { OpponentReference } from './mutators/opponent.ts';
+export type { PitchLogArgs } from './mutators/pitch/pitch.ts';
+export type { PitchInsertArgs } from './mutators/pitch/pitch-insert.ts';
+export type { PitchMoveArgs } from './mutators/pitch/pitch-move.ts';
+export { BIN_DAYS, binEnd, isInBin } from './mutators/trash.ts';
 export { opponentPlayerId } from './opponents/opponent-player-id.ts';
 export { resolveOpponent } from './opponents/resolve-opponent.ts';
-export {
-  type Action,
-  actions,
-  isStanding,
-  may,
-  type Permission,
-  type Standing,
-} from './permissions.ts';
 export { armCareRulesSchema } from './rows/arm-care.ts';
 export {
   type GameRow,
@@ -69,6 +86,7 @@ export {
   type GameEventRow,
   gameEventRowSchema,
 } from './rows/game-event.ts';
+export { isJsonEqual } from './rows/json-equal.ts';
 export { type OpponentPlayerRow, opponentPlayerRowSchema } from './rows/opponent-player.ts';
 export { participantsOf } from './rows/participants.ts';
 export {
@@ -114,7 +132,6 @@ export {
   practiceMinutes,
   practiceSessionRowSchema,
 } from './rows/practice-session.ts';
-export { idSchema, timeSchema } from './rows/scalars.ts';
 export {
   type Row,
   type RowsByTable,
@@ -133,36 +150,19 @@ export {
   teamSettingsSchema,
   timeZoneSchema,
 } from './rows/team.ts';
-export { stateSchema } from './state.ts';
+export { mutationsOf, type NamedMutation } from './run/mutations-of.ts';
+export { prepareMutations, readsOf } from './run/prepare.ts';
+export { findMutator, type MutatorName, mutators } from './run/registry.ts';
+export { type MutationResult, runMutations } from './run/run.ts';
+export { upcast, upcasters } from './run/upcast.ts';
+export { idSchema, timeSchema } from './schema/scalars.ts';
+export { stateSchema } from './schema/state.ts';
+export { nameSchema, notesSchema, shortTextSchema } from './schema/text.ts';
+export { US_STATES } from './schema/us-states.ts';
 export { timeZoneOfState } from './state-time-zone.ts';
-export { SYNC_LIMITS } from './sync-limits.ts';
-export {
-  type DeletedRows,
-  deletedSchema,
-  type Mutation,
-  mutationSchema,
-  type RowPatch,
-  rowPatchSchema,
-  type SyncRequest,
-  type SyncResponse,
-  type SyncResult,
-  syncRequestSchema,
-  syncResponseSchema,
-} from './sync-messages.ts';
-export {
-  type ClientFrame,
-  clientFrameSchema,
-  type ServerFrame,
-  serverFrameSchema,
-  type TeamChanged,
-  teamChangedSchema,
-} from './team-events.ts';
-export { nameSchema, notesSchema, shortTextSchema } from './text.ts';
-export { US_STATES } from './us-states.ts';
 export {
   aboutField,
   type Checked,
   check,
   type FieldIssue,
 } from './validation/check.ts';
-export { PROTOCOL_VERSION, SUPPORTED_PROTOCOLS } from './version.ts';

@@ -47,13 +47,13 @@ export const serving: readonly Plant[] = [
   },
   {
     name: 'restored-game-comes-without-its-log',
-    file: 'sync-protocol/src/mutators/game.ts',
+    file: 'sync-protocol/src/mutators/game/game.ts',
     find: "...log.plateAppearances.map((row): Write => ['plateAppearances', row]),",
     replace: '',
   },
   {
     name: 'fork-takes-the-place-of-the-first',
-    file: 'sync-protocol/src/mutators/pitch.ts',
+    file: 'sync-protocol/src/mutators/pitch/pitch.ts',
     find: 'const recordingId = isKnown ? args.pitch.id : PRIMARY_RECORDING;',
     replace: 'const recordingId = PRIMARY_RECORDING;',
   },

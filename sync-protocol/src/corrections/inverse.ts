@@ -1,10 +1,10 @@
 import { pitchesById } from '../game-log/entries.ts';
-import { firstOwnPitch } from '../mutators/recording.ts';
-import type { RecordingCombineArgs } from '../mutators/recording-combine.ts';
-import type { MutatorName } from '../mutators/registry.ts';
-import type { GameLog } from '../mutators/working-set.ts';
+import type { GameLog } from '../mutation/working-set.ts';
+import { firstOwnPitch } from '../mutators/game/recording.ts';
+import type { RecordingCombineArgs } from '../mutators/game/recording-combine.ts';
 import { type GameRow, PRIMARY_RECORDING } from '../rows/game.ts';
 import type { PlateAppearanceRow } from '../rows/plate-appearance.ts';
+import type { MutatorName } from '../run/registry.ts';
 
 /** A game with everything that was charted of it. */
 export interface GameAndLog {

@@ -1,7 +1,7 @@
-import type { RefusalCode } from '../errors.ts';
-import type { MutationContext } from '../mutators/mutator.ts';
-import { type MutatorName, mutators } from '../mutators/registry.ts';
-import { WorkingSet } from '../mutators/working-set.ts';
+import type { RefusalCode } from '../contract/errors.ts';
+import type { MutationContext } from '../mutation/mutator.ts';
+import { WorkingSet } from '../mutation/working-set.ts';
+import { type MutatorName, mutators } from '../run/registry.ts';
 import type { GameAndLog, LogChange } from './inverse.ts';
 
 type LogAfter = GameAndLog | { readonly refused: RefusalCode };

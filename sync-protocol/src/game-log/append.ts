@@ -1,8 +1,8 @@
 import { applyEntry, type EntryEffect, type GameState } from '@full-count/baseball';
-import { isJsonEqual } from '../json-equal.ts';
-import type { Write } from '../mutators/working-set.ts';
+import type { Write } from '../mutation/working-set.ts';
 import { type GameRow, PRIMARY_RECORDING, type Recording } from '../rows/game.ts';
 import type { GameEventRow } from '../rows/game-event.ts';
+import { isJsonEqual } from '../rows/json-equal.ts';
 import type {
   DerivedPlateAppearance,
   PitchRow,

@@ -1,5 +1,5 @@
 import type { GameEventFacts, GameSetup, LogEntry, PitchFacts } from '@full-count/baseball';
-import type { GameLog } from '../mutators/working-set.ts';
+import type { GameLog } from '../mutation/working-set.ts';
 import type { GameRow } from '../rows/game.ts';
 import type { GameEventRow } from '../rows/game-event.ts';
 import type { PitchRow, PlateAppearanceRow } from '../rows/plate-appearance.ts';

@@ -2,7 +2,7 @@ import { foldGame, type LogEntry, type PitchFacts } from '@full-count/baseball';
 import { asChartedAnew, pitchChanges, randomGames, wildGames } from '@full-count/baseball/testing';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isPlausibleResult } from '../mutators/entered-pitch.ts';
+import { isPlausibleResult } from '../mutators/pitch/plausible-result.ts';
 import type { Row } from '../rows/tables.ts';
 import { mutationsOf, startedGame, TestDevice } from '../testing/device.ts';
 import { refold } from './refold.ts';

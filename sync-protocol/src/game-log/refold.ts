@@ -4,12 +4,12 @@ import {
   foldGame,
   type Person,
 } from '@full-count/baseball';
-import { isJsonEqual } from '../json-equal.ts';
-import type { GameLog, Write } from '../mutators/working-set.ts';
+import type { GameLog, Write } from '../mutation/working-set.ts';
 import { type GameRow, PRIMARY_RECORDING, type Recording } from '../rows/game.ts';
+import { isJsonEqual } from '../rows/json-equal.ts';
 import type { DerivedPlateAppearance, PlateAppearanceRow } from '../rows/plate-appearance.ts';
 import { logEntries, setupOf } from './entries.ts';
-import { nextOrdinal } from './log.ts';
+import { nextOrdinal } from './log-edits.ts';
 
 /**
  * Rebuilds everything that follows from a game's log: the state of each recording and what its

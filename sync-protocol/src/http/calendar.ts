@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { timeSchema } from '../rows/scalars.ts';
+import { timeSchema } from '../schema/scalars.ts';
 
 /** Bodies of `/api/teams/{id}/calendar`. API.md, Teams. */
 

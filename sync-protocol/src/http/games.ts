@@ -1,8 +1,8 @@
 import { halfInningSchema } from '@full-count/baseball';
 import * as z from 'zod/mini';
 import { gameStatusSchema } from '../rows/game.ts';
-import { idSchema, timeSchema } from '../rows/scalars.ts';
-import { nameSchema, notesSchema } from '../text.ts';
+import { idSchema, timeSchema } from '../schema/scalars.ts';
+import { nameSchema, notesSchema } from '../schema/text.ts';
 import { gameDateSchema } from './game-date.ts';
 
 /** Bodies of `/api/games`. API.md, Games and live tracking. */

@@ -24,7 +24,6 @@ export {
   userSchema,
   verifyEmailBodySchema,
 } from './auth.ts';
-export { type Bin, binSchema, dismissedLateSchema } from './bin.ts';
 export { calendarSchema, madeCalendarSchema } from './calendar.ts';
 export {
   type EventKey,
@@ -61,7 +60,7 @@ export {
   type HeldWorkFile,
   heldWorkFileSchema,
   heldWorkSchema,
-} from './held-work.ts';
+} from './hand-in.ts';
 export {
   type AtBatBody,
   atBatSchema,
@@ -159,3 +158,4 @@ export {
   type UpdateTeamBody,
   updateTeamBodySchema,
 } from './teams.ts';
+export { type Bin, binSchema, dismissedLateSchema } from './trash.ts';

@@ -11,8 +11,8 @@ import {
 } from '@full-count/baseball';
 import * as z from 'zod/mini';
 import { advancesSchema, correctionSchema, velocityMphSchema } from '../rows/plate-appearance.ts';
-import { idSchema, timeSchema } from '../rows/scalars.ts';
-import { nameSchema, notesSchema } from '../text.ts';
+import { idSchema, timeSchema } from '../schema/scalars.ts';
+import { nameSchema, notesSchema } from '../schema/text.ts';
 import { occurredAtSchema } from './game-date.ts';
 import { gameSchema } from './games.ts';
 

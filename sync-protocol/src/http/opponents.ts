@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { opponentPlayerRowSchema } from '../rows/opponent-player.ts';
 import { batsSchema, throwsSchema } from '../rows/player.ts';
-import { idSchema, timeSchema } from '../rows/scalars.ts';
-import { nameSchema } from '../text.ts';
+import { idSchema, timeSchema } from '../schema/scalars.ts';
+import { nameSchema } from '../schema/text.ts';
 
 /** Bodies of `/api/teams/{id}/opponents`: players of other teams, made by use. */
 

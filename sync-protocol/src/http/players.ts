@@ -6,8 +6,8 @@ import {
   playerRowSchema,
   throwsSchema,
 } from '../rows/player.ts';
-import { idSchema } from '../rows/scalars.ts';
-import { nameSchema, shortTextSchema } from '../text.ts';
+import { idSchema } from '../schema/scalars.ts';
+import { nameSchema, shortTextSchema } from '../schema/text.ts';
 
 /** Bodies of `/api/teams/{id}/players` and `/api/players/{id}`. API.md, Teams. */
 

@@ -7,8 +7,8 @@ import {
   practicePlanSchema,
   practiceStatusSchema,
 } from '../rows/practice-session.ts';
-import { idSchema, timeSchema } from '../rows/scalars.ts';
-import { nameSchema, notesSchema } from '../text.ts';
+import { idSchema, timeSchema } from '../schema/scalars.ts';
+import { nameSchema, notesSchema } from '../schema/text.ts';
 import { gameDateSchema, occurredAtSchema } from './game-date.ts';
 import { chaseZoneSchema, locationSchema } from './log-pitch.ts';
 

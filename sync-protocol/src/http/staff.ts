@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { idSchema, timeSchema } from '../rows/scalars.ts';
 import { permissionSchema, staffRoleSchema } from '../rows/team.ts';
-import { shortTextSchema } from '../text.ts';
+import { idSchema, timeSchema } from '../schema/scalars.ts';
+import { shortTextSchema } from '../schema/text.ts';
 import { emailSchema } from './auth.ts';
 import { myTeamSchema, staffMemberSchema } from './teams.ts';
 

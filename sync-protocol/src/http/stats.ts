@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { idSchema } from '../rows/scalars.ts';
+import { idSchema } from '../schema/scalars.ts';
 
 /** Queries and answers of the report calls. API.md, Games and live tracking. */
 

@@ -6,8 +6,8 @@ import { plateAppearanceRowSchema } from '../rows/plate-appearance.ts';
 import { playerRowSchema } from '../rows/player.ts';
 import { practiceAtBatRowSchema } from '../rows/practice-at-bat.ts';
 import { practiceSessionRowSchema } from '../rows/practice-session.ts';
-import { timeSchema } from '../rows/scalars.ts';
 import { teamRowSchema } from '../rows/team.ts';
+import { timeSchema } from '../schema/scalars.ts';
 
 export const TEAM_FILE_BYTES = 32 * 1024 * 1024;
 

@@ -1,6 +1,5 @@
 import { sportSchema } from '@full-count/baseball';
 import * as z from 'zod/mini';
-import { idSchema, timeSchema } from '../rows/scalars.ts';
 import {
   permissionSchema,
   staffRoleSchema,
@@ -9,8 +8,9 @@ import {
   teamSettingsSchema,
   timeZoneSchema,
 } from '../rows/team.ts';
-import { stateSchema } from '../state.ts';
-import { notesSchema } from '../text.ts';
+import { idSchema, timeSchema } from '../schema/scalars.ts';
+import { stateSchema } from '../schema/state.ts';
+import { notesSchema } from '../schema/text.ts';
 
 /** Bodies of `/api/teams`. API.md, Teams. */
 

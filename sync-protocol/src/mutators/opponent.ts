@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
+import { defineMutator, type MutationContext, reject, writes } from '../mutation/mutator.ts';
+import type { Rows } from '../mutation/working-set.ts';
 import { opponentPlayerId } from '../opponents/opponent-player-id.ts';
 import type { OpponentPlayerRow } from '../rows/opponent-player.ts';
 import { batsSchema, throwsSchema } from '../rows/player.ts';
-import { idSchema } from '../rows/scalars.ts';
-import { nameSchema } from '../text.ts';
-import { given } from './given.ts';
-import { defineMutator, type MutationContext, reject, writes } from './mutator.ts';
-import type { Rows } from './working-set.ts';
+import { idSchema } from '../schema/scalars.ts';
+import { nameSchema } from '../schema/text.ts';
+import { given } from './omit-undefined.ts';
 
 /**
  * Somebody of another team: by his row's id, or by the id that his name gives, under which his row

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { defineMutator, type MutationContext, reject, writes } from '../mutation/mutator.ts';
 import {
   batsSchema,
   birthYearSchema,
@@ -6,11 +7,10 @@ import {
   type PlayerRow,
   throwsSchema,
 } from '../rows/player.ts';
-import { idSchema } from '../rows/scalars.ts';
-import { nameSchema, shortTextSchema } from '../text.ts';
-import { binTime, isInBin } from './bin.ts';
-import { given } from './given.ts';
-import { defineMutator, type MutationContext, reject, writes } from './mutator.ts';
+import { idSchema } from '../schema/scalars.ts';
+import { nameSchema, shortTextSchema } from '../schema/text.ts';
+import { given } from './omit-undefined.ts';
+import { binTime, isInBin } from './trash.ts';
 
 const UNKNOWN_POSITION = 'Unknown';
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { idSchema } from '../rows/scalars.ts';
+import { defineMutator, reject, writes } from '../mutation/mutator.ts';
 import { teamNameSchema, teamSettingsSchema, timeZoneSchema } from '../rows/team.ts';
-import { stateSchema } from '../state.ts';
-import { notesSchema } from '../text.ts';
-import { given } from './given.ts';
-import { defineMutator, reject, writes } from './mutator.ts';
+import { idSchema } from '../schema/scalars.ts';
+import { stateSchema } from '../schema/state.ts';
+import { notesSchema } from '../schema/text.ts';
+import { given } from './omit-undefined.ts';
 
 export const teamUpdate = defineMutator({
   name: 'team.update',

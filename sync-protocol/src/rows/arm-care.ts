@@ -1,6 +1,6 @@
 import { customArmCareSchema } from '@full-count/baseball';
 import * as z from 'zod/mini';
-import { nameSchema } from '../text.ts';
+import { nameSchema } from '../schema/text.ts';
 
 /** A league's own limits, as a coach entered them; `baseball` says what its keys mean. */
 const ownTableSchema = z

@@ -5,8 +5,8 @@ import {
   sideSchema,
 } from '@full-count/baseball';
 import * as z from 'zod/mini';
+import { idSchema, timeSchema } from '../schema/scalars.ts';
 import { advancesSchema, correctionSchema, personSchema } from './plate-appearance.ts';
-import { idSchema, timeSchema } from './scalars.ts';
 
 const scoreSchema = z.int().check(z.gte(0), z.lte(99));
 const baseHolderSchema = z.optional(z.nullable(personSchema));

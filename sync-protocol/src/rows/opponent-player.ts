@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { nameSchema } from '../text.ts';
+import { idSchema, timeSchema } from '../schema/scalars.ts';
+import { nameSchema } from '../schema/text.ts';
 import { batsSchema, throwsSchema } from './player.ts';
-import { idSchema, timeSchema } from './scalars.ts';
 
 /**
  * What is known of somebody of another team beside the name that stands in the logs. There is a

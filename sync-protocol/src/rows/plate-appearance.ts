@@ -11,10 +11,10 @@ import {
   zoneSchema,
 } from '@full-count/baseball';
 import * as z from 'zod/mini';
-import { compiledObject } from '../compiled-object.ts';
-import { nameSchema, notesSchema } from '../text.ts';
-import { unlessPlain } from '../unless-plain.ts';
-import { idSchema, timeSchema } from './scalars.ts';
+import { compiledObject } from '../schema/compiled-object.ts';
+import { idSchema, timeSchema } from '../schema/scalars.ts';
+import { nameSchema, notesSchema } from '../schema/text.ts';
+import { unlessPlain } from '../schema/unless-plain.ts';
 
 /** Somebody on the field: a roster player by id and name, an opponent or guest by name alone. */
 export const personSchema = compiledObject({ id: z.nullable(idSchema), name: nameSchema });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { nameSchema } from '../text.ts';
-import { idSchema, timeSchema } from './scalars.ts';
+import { idSchema, timeSchema } from '../schema/scalars.ts';
+import { nameSchema } from '../schema/text.ts';
 
 export const jerseyNumberSchema = z.int().check(z.gte(0), z.lte(99));
 export const batsSchema = z.enum(['L', 'R', 'S']);

@@ -5,10 +5,10 @@ import {
   zoneSchema,
 } from '@full-count/baseball';
 import * as z from 'zod/mini';
-import { notesSchema } from '../text.ts';
+import { idSchema, timeSchema } from '../schema/scalars.ts';
+import { notesSchema } from '../schema/text.ts';
 import { personSchema, velocityMphSchema } from './plate-appearance.ts';
 import { MOST_PLANNED_THROWS } from './practice-session.ts';
-import { idSchema, timeSchema } from './scalars.ts';
 
 export const PITCH_QUALITIES = ['excellent', 'good', 'average', 'needs_work'] as const;
 export const pitchQualitySchema = z.enum(PITCH_QUALITIES);

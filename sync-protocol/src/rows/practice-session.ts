@@ -1,8 +1,8 @@
 import { pitchTypeSchema, zoneSchema } from '@full-count/baseball';
 import * as z from 'zod/mini';
-import { nameSchema, notesSchema } from '../text.ts';
+import { idSchema, timeSchema } from '../schema/scalars.ts';
+import { nameSchema, notesSchema } from '../schema/text.ts';
 import { personSchema } from './plate-appearance.ts';
-import { idSchema, timeSchema } from './scalars.ts';
 
 export const practiceStatusSchema = z.enum(['active', 'completed']);
 

@@ -1,8 +1,8 @@
 import { sportSchema } from '@full-count/baseball';
 import * as z from 'zod/mini';
-import { nameSchema, notesSchema } from '../text.ts';
+import { idSchema, timeSchema } from '../schema/scalars.ts';
+import { nameSchema, notesSchema } from '../schema/text.ts';
 import { armCareRulesSchema } from './arm-care.ts';
-import { idSchema, timeSchema } from './scalars.ts';
 
 export const permissionSchema = z.enum(['read', 'write', 'admin']);
 export const staffRoleSchema = z.enum(['coach', 'assistant_coach', 'manager', 'staff']);

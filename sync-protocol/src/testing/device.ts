@@ -1,13 +1,13 @@
 import type { Lineups } from '@full-count/baseball';
 import { pitchesById } from '../game-log/entries.ts';
-import { mutationsOf, type NamedMutation } from '../game-log/mutations-of.ts';
-import { mutators } from '../mutators/registry.ts';
-import { type MutationResult, runMutations } from '../mutators/run.ts';
-import { type GameLog, type Reads, WorkingSet } from '../mutators/working-set.ts';
+import { type GameLog, type Reads, WorkingSet } from '../mutation/working-set.ts';
 import { type GameRow, PRIMARY_RECORDING } from '../rows/game.ts';
 import type { GameEventRow } from '../rows/game-event.ts';
 import type { PlateAppearanceRow } from '../rows/plate-appearance.ts';
 import type { Row, TableName } from '../rows/tables.ts';
+import { mutationsOf, type NamedMutation } from '../run/mutations-of.ts';
+import { mutators } from '../run/registry.ts';
+import { type MutationResult, runMutations } from '../run/run.ts';
 
 export { mutationsOf, type NamedMutation };
 

@@ -1,7 +1,7 @@
 import type { LogEntry, PitchFacts } from '@full-count/baseball';
 import { wildEvents, wildPitches } from '@full-count/baseball/testing';
 import fc from 'fast-check';
-import { isPlausibleResult } from '../mutators/entered-pitch.ts';
+import { isPlausibleResult } from '../mutators/pitch/plausible-result.ts';
 
 /** Logs that nobody could have played, as bad as the mutators let them be. */
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { syncRequestSchema } from '../contract/sync-messages.ts';
+import { clientFrameSchema } from '../contract/team-events.ts';
 import * as http from '../http/index.ts';
-import { mutators } from '../mutators/registry.ts';
-import { syncRequestSchema } from '../sync-messages.ts';
-import { clientFrameSchema } from '../team-events.ts';
+import { mutators } from '../run/registry.ts';
 import { badValues } from '../testing/bad-values.ts';
 import { aboutField, check } from './check.ts';
 

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { idSchema } from '../schema/scalars.ts';
+import { deletedSchema, rowPatchSchema } from './sync-messages.ts';
+
+/** The frames of `/ws`. API.md, WebSocket. */
+
+export const clientFrameSchema = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('join-team'), teamId: idSchema }),
+  z.strictObject({ type: z.literal('leave-team'), teamId: idSchema }),
+]);
+export type ClientFrame = z.infer<typeof clientFrameSchema>;
+
+export const teamChangedSchema = z.object({
+  type: z.literal('team-changed'),
+  teamId: idSchema,
+  version: z.int(),
+  /** The version before, of this epoch: a device that stands exactly there may apply `rows` without a pull. */
+  from: z.optional(z.int()),
+  epoch: z.optional(z.string()),
+  /** Present when they are few. */
+  rows: z.optional(rowPatchSchema),
+  deleted: z.optional(deletedSchema),
+});
+export type TeamChanged = z.infer<typeof teamChangedSchema>;
+
+export const serverFrameSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('joined-team'), teamId: idSchema, version: z.int() }),
+  z.object({ type: z.literal('staff-updated'), teamId: idSchema }),
+  teamChangedSchema,
+  z.object({ type: z.literal('removed-from-team'), teamId: idSchema }),
+  z.object({ type: z.literal('error'), code: z.string(), message: z.string() }),
+]);
+export type ServerFrame = z.infer<typeof serverFrameSchema>;

@@ -1,0 +1,37 @@
+import type { MutationContext } from '../mutation/mutator.ts';
+import { isJsonEqual } from '../rows/json-equal.ts';
+
+interface Correctable {
+  readonly history?: readonly Correction[] | undefined;
+}
+
+interface Correction {
+  at: string;
+  by: string;
+  was: Record<string, unknown>;
+}
+
+/**
+ * A row with some of its fields changed, and what they were kept in its history.
+ *
+ * @param changes new values; null takes a field out
+ * @returns the same object when nothing changes
+ */
+export function amend<T extends Correctable & object>(
+  row: T,
+  changes: Readonly<Record<string, unknown>>,
+  { at, userId }: Pick<MutationContext, 'at' | 'userId'>,
+): T {
+  const next: Record<string, unknown> = { ...(row as Record<string, unknown>) };
+  const was: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(changes)) {
+    const before = (row as Record<string, unknown>)[key];
+    if (value === undefined || isJsonEqual(before ?? null, value)) continue;
+    was[key] = before ?? null;
+    if (value === null) delete next[key];
+    else next[key] = value;
+  }
+  if (Object.keys(was).length === 0) return row;
+  next.history = [...(row.history ?? []), { at, by: userId, was }];
+  return next as unknown as T;
+}

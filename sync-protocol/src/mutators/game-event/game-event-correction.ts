@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import {
+  defineMutator,
+  needGameLog,
+  type Outcome,
+  reject,
+  writes,
+} from '../../mutation/mutator.ts';
+import type { Rows } from '../../mutation/working-set.ts';
+import { enteredGameEventSchema, type GameEventRow } from '../../rows/game-event.ts';
+import { idSchema } from '../../schema/scalars.ts';
+import { amend } from '../amend.ts';
+import { clearable } from '../clearable.ts';
+import { refolded } from './game-event.ts';
+
+const eventReferenceSchema = z.strictObject({ gameId: idSchema, eventId: idSchema });
+
+const referenceReads = (args: z.infer<typeof eventReferenceSchema>) => ({
+  keys: [['games', args.gameId] as const, ['gameEvents', args.eventId] as const],
+  gameLogs: [args.gameId],
+});
+
+export const eventVoid = defineMutator({
+  name: 'event.void',
+  version: 1,
+  schema: eventReferenceSchema,
+  permission: 'game.record',
+  reads: referenceReads,
+  apply: (rows, args, context) =>
+    correct(rows, args, (event) => amend(event, { voided: true }, context)),
+});
+
+export const eventRestore = defineMutator({
+  name: 'event.restore',
+  version: 1,
+  schema: eventReferenceSchema,
+  permission: 'game.record',
+  reads: referenceReads,
+  apply: (rows, args, context) =>
+    correct(rows, args, (event) => amend(event, { voided: null }, context)),
+});
+
+const {
+  id: _id,
+  type: _type,
+  plateAppearanceId: _home,
+  ...amendable
+} = enteredGameEventSchema.shape;
+
+export const eventAmend = defineMutator({
+  name: 'event.amend',
+  version: 1,
+  schema: z.strictObject({
+    ...eventReferenceSchema.shape,
+    /** New values; null takes one out; a key that is absent stays. */
+    changes: z.strictObject(clearable(amendable)),
+  }),
+  permission: 'game.record',
+  reads: referenceReads,
+  apply: (rows, args, context) =>
+    correct(rows, args, (event) => amend(event, args.changes, context)),
+});
+
+function correct(
+  rows: Rows,
+  args: z.infer<typeof eventReferenceSchema>,
+  change: (event: GameEventRow) => GameEventRow,
+): Outcome {
+  const game = rows.get('games', args.gameId);
+  const event = rows.get('gameEvents', args.eventId);
+  const log = rows.gameLog(args.gameId);
+  if (!log) return needGameLog(args.gameId);
+  if (!game || !event || event.gameId !== game.id) return reject('not_found');
+  const next = change(event);
+  return next === event ? writes() : refolded(game, log, next);
+}

@@ -1,0 +1,124 @@
+import { applyEntry, type GameEventFacts } from '@full-count/baseball';
+import * as z from 'zod/mini';
+import { appendEvent, placeIn } from '../../game-log/append.ts';
+import { pitchesById, setupOf } from '../../game-log/entries.ts';
+import { nextOrdinal, withPlateAppearance } from '../../game-log/log-edits.ts';
+import { refold } from '../../game-log/refold.ts';
+import { asking } from '../../game-log/undecided.ts';
+import {
+  defineMutator,
+  needGameLog,
+  type Outcome,
+  reject,
+  writes,
+} from '../../mutation/mutator.ts';
+import type { GameLog, Write } from '../../mutation/working-set.ts';
+import { type GameRow, PRIMARY_RECORDING } from '../../rows/game.ts';
+import { enteredGameEventSchema, type GameEventRow } from '../../rows/game-event.ts';
+import type { PlateAppearanceRow } from '../../rows/plate-appearance.ts';
+import { idSchema } from '../../schema/scalars.ts';
+
+const eventLogSchema = z.strictObject({
+  gameId: idSchema,
+  /** The pitch after which it happened; null: before the first. */
+  after: z.nullable(idSchema),
+  event: enteredGameEventSchema,
+});
+export type EventLogArgs = z.infer<typeof eventLogSchema>;
+
+/** An event never moves a recording's head: an assistant who enters runners cannot split a game. */
+export const eventLog = defineMutator({
+  name: 'event.log',
+  version: 1,
+  schema: eventLogSchema,
+  permission: 'game.record',
+  reads: ({ gameId, event }) => ({
+    keys: [
+      ['games', gameId],
+      ['gameEvents', event.id],
+      ...(event.plateAppearanceId ? [['plateAppearances', event.plateAppearanceId] as const] : []),
+    ],
+  }),
+  apply(rows, args, context) {
+    const present = rows.get('games', args.gameId);
+    if (!present) return reject('not_found');
+    const game = asking(present, args.event.id);
+    if (rows.get('gameEvents', args.event.id)) return reject('id_taken');
+    const primary = game.recordings[PRIMARY_RECORDING];
+    const isLate = game.status !== 'live' || game.deletedAt !== undefined;
+    const row = (after: string | null, ordinal: number): GameEventRow => ({
+      ...args.event,
+      gameId: game.id,
+      after,
+      ordinal,
+      at: context.at,
+      ...(isLate && { late: true as const }),
+    });
+    const { plateAppearanceId } = args.event;
+    const stored = plateAppearanceId ? rows.get('plateAppearances', plateAppearanceId) : undefined;
+    if (stored && stored.gameId !== game.id) return reject('id_taken');
+    const opened = stored ? null : openedPlateAppearance(game, args, context.at);
+    const hasOneRecording = Object.keys(game.recordings).length === 1;
+    if (primary && hasOneRecording && primary.head === args.after && !opened) {
+      const appended = appendEvent(
+        game,
+        PRIMARY_RECORDING,
+        row(args.after, primary.eventsAfterHead),
+      );
+      if (appended) return writes(...appended);
+    }
+    const log = rows.gameLog(game.id);
+    if (!log) return needGameLog(game.id);
+    const after = anchorIn(log, args.after, primary?.head ?? null);
+    const place = nextOrdinal(log.events, after);
+    return refolded(
+      game,
+      opened ? withPlateAppearance(log, opened) : log,
+      row(after, place),
+      opened,
+    );
+  },
+});
+
+/** Its pitch was refused: the event is still kept, at the end of the game's record. */
+function anchorIn(log: GameLog, after: string | null, head: string | null): string | null {
+  return after === null || pitchesById(log.plateAppearances).has(after) ? after : head;
+}
+
+/**
+ * An intentional walk or an automatic call can open a plate appearance that has no pitch yet. Who
+ * stands in it is what the event says, else whom the fold sends up.
+ */
+function openedPlateAppearance(
+  game: GameRow,
+  { event }: EventLogArgs,
+  at: string,
+): PlateAppearanceRow | null {
+  const primary = game.recordings[PRIMARY_RECORDING];
+  if (!event.plateAppearanceId || !primary) return null;
+  const { before } = applyEntry(setupOf(game), primary.state, {
+    kind: 'event',
+    ...event,
+  } as GameEventFacts).effect;
+  const open = before.plateAppearance;
+  if (open?.id !== event.plateAppearanceId) return null;
+  const { id, battingSide, batter, pitcher } = open;
+  const derived = placeIn(before);
+  return { id, gameId: game.id, battingSide, batter, pitcher, createdAt: at, derived, pitches: [] };
+}
+
+/** The event and what opened with it, and all that follows from the log with them in it. */
+export function refolded(
+  game: GameRow,
+  log: GameLog,
+  row: GameEventRow,
+  opened: PlateAppearanceRow | null = null,
+): Outcome {
+  const others = log.events.filter((one) => one.id !== row.id);
+  const first: Write[] = opened ? [['plateAppearances', opened]] : [];
+  return writes(
+    ...first,
+    ['gameEvents', row],
+    ...refold(game, { ...log, events: [...others, row] }),
+  );
+}

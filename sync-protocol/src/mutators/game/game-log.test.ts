@@ -1,0 +1,244 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { foldGame, type LogEntry } from '@full-count/baseball';
+import { type GameFile, replayGame } from '@full-count/baseball/replay';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { logEntries, setupOf } from '../../game-log/entries.ts';
+import { refold } from '../../game-log/refold.ts';
+import { PRIMARY_RECORDING } from '../../rows/game.ts';
+import { mutationsOf, type NamedMutation, startedGame, TestDevice } from '../../testing/device.ts';
+import { logs, pitchLogs } from '../../testing/random-log.ts';
+
+const GAME = '0b54ba50-3d7c-7f51-8f0a-7a6f0f6f0003';
+
+const root = new URL('../../../../', import.meta.url);
+const invented = new URL('baseball/fixtures/invented-game.json', root);
+const real = new URL('../shared/data/games/', root);
+const files = [
+  invented,
+  ...(existsSync(real) ? readdirSync(real).map((name) => new URL(name, real)) : []),
+];
+
+const SETUP = { homeTeam: true, innings: 9, lineup: null };
+
+async function deviceWith(
+  entries: readonly LogEntry[],
+  setup: Parameters<typeof startedGame>[1] = SETUP,
+) {
+  const device = new TestDevice();
+  await device.enter(startedGame(GAME, setup));
+  const results = await device.enter(mutationsOf(GAME, entries));
+  expect(results.filter(({ status }) => status !== 'applied')).toEqual([]);
+  return device;
+}
+
+/** What is stored is what the fold of the whole log gives: folding it again changes nothing. */
+function expectFolded(device: TestDevice): void {
+  const game = device.game(GAME);
+  expect(refold(game, device.gameLog(GAME))).toEqual([['games', game]]);
+}
+
+function entriesOf(device: TestDevice, recordingId = PRIMARY_RECORDING): LogEntry[] {
+  const head = device.game(GAME).recordings[recordingId]?.head ?? null;
+  return logEntries(device.gameLog(GAME), head);
+}
+
+describe('a log of one device', () => {
+  test('is stored entry by entry as the fold of the whole gives it', async () => {
+    await fc.assert(
+      fc.asyncProperty(logs, async (entries) => {
+        const device = await deviceWith(entries);
+        expectFolded(device);
+        expect(entriesOf(device).map(({ id }) => id)).toEqual(entries.map(({ id }) => id));
+      }),
+    );
+  });
+
+  test('keeps the result of a plate appearance whose number comes up again later', async () => {
+    const [first, second] = ['a', 'b'].map((end) => `0b54ba50-3d7c-7f51-8f0a-7a6f0f6f010${end}`);
+    const pitch = (
+      number: number,
+      plateAppearanceId: string | undefined,
+      call: 'ball' | 'in_play',
+    ) =>
+      ({
+        kind: 'pitch',
+        id: `00000000-0000-7000-8000-00000000000${number}`,
+        plateAppearanceId,
+        battingSide: plateAppearanceId === first ? 'team' : 'opponent',
+        batter: { id: null, name: 'Ash' },
+        pitcher: { id: null, name: 'Bea' },
+        pitchType: 'fastball',
+        velocityMph: null,
+        zone: null,
+        call,
+        result: null,
+      }) as LogEntry;
+    const device = await deviceWith([
+      pitch(1, first, 'in_play'),
+      pitch(2, second, 'in_play'),
+      pitch(3, first, 'ball'),
+      pitch(4, first, 'ball'),
+    ]);
+    expectFolded(device);
+    const rows = device.gameLog(GAME).plateAppearances;
+    expect(rows.find(({ id }) => id === first)?.derived.result).toBe('groundout');
+  });
+
+  test('is the same in one batch as one by one', async () => {
+    await fc.assert(
+      fc.asyncProperty(logs, async (entries) => {
+        const bulk = new TestDevice();
+        await bulk.run([...startedGame(GAME, SETUP), ...mutationsOf(GAME, entries)]);
+        const single = await deviceWith(entries);
+        expect(Object.fromEntries(bulk.rows)).toEqual(Object.fromEntries(single.rows));
+      }),
+    );
+  });
+});
+
+describe.each(files.map((file) => [fileURLToPath(file).split('/').at(-1), file]))(
+  '%s',
+  (_, file) => {
+    const { setup, entries } = replayGame(
+      JSON.parse(readFileSync(file as URL, 'utf8')) as GameFile,
+      idFor,
+    );
+
+    test('is stored entry by entry as the fold of the whole gives it', async () => {
+      const { homeTeam, innings = 9, lineups } = setup;
+      const device = await deviceWith(entries, { homeTeam, innings, lineup: lineups });
+      expectFolded(device);
+      expect(setupOf(device.game(GAME))).toEqual(setup);
+      expect(foldGame(setup, entriesOf(device))).toEqual(foldGame(setup, entries));
+    });
+  },
+);
+
+describe('corrections', () => {
+  test('a pitch taken back and brought back leaves the game as it was', async () => {
+    await fc.assert(
+      fc.asyncProperty(pitchLogs, fc.nat(), async (entries, seed) => {
+        fc.pre(entries.length > 0);
+        const device = await deviceWith(entries);
+        const before = structuredClone(device.game(GAME));
+        const derivedBefore = derivedOf(device);
+        const pitch = entries[seed % entries.length] as (typeof entries)[number];
+        const args = {
+          gameId: GAME,
+          plateAppearanceId: pitch.plateAppearanceId,
+          pitchId: pitch.id,
+        };
+        await device.enter([{ name: 'pitch.void', args }]);
+        expectFolded(device);
+        expect(entriesOf(device).map(({ id }) => id)).not.toContain(pitch.id);
+        await device.enter([{ name: 'pitch.restore', args }]);
+        expect(device.game(GAME)).toEqual(before);
+        expect(derivedOf(device)).toEqual(derivedBefore);
+      }),
+    );
+  });
+
+  test('a forgotten pitch put into its place is as if it had been entered in time', async () => {
+    await fc.assert(
+      fc.asyncProperty(pitchLogs, fc.nat(), async (entries, seed) => {
+        fc.pre(entries.length > 0);
+        const place = seed % entries.length;
+        const forgotten = entries[place] as (typeof entries)[number];
+        const complete = await deviceWith(entries);
+        const device = await deviceWith(entries.toSpliced(place, 1));
+        const [own] = mutationsOf(GAME, [forgotten]);
+        const { prev: _, ...args } = own?.args ?? {};
+        const [result] = await device.enter([
+          { name: 'pitch.insert', args: { ...args, after: entries[place - 1]?.id ?? null } },
+        ]);
+        expect(result).toEqual({ status: 'applied' });
+        expectFolded(device);
+        expect(entriesOf(device).map(({ id }) => id)).toEqual(entries.map(({ id }) => id));
+        expect(device.head(GAME)).toBe(complete.head(GAME));
+      }),
+    );
+  });
+});
+
+describe('two devices that charted apart', () => {
+  test('keep the primary view of a plate appearance that both go on with', async () => {
+    const [grounder, open, next] = ['a', 'b', 'c'].map((end) => `${GAME.slice(0, -1)}${end}`);
+    const pitch = (number: number, plateAppearanceId: string | undefined, call = 'ball') =>
+      ({
+        kind: 'pitch',
+        id: `00000000-0000-7000-8000-00000000000${number}`,
+        plateAppearanceId,
+        battingSide: 'opponent',
+        batter: { id: null, name: 'Ash' },
+        pitcher: { id: null, name: 'Bea' },
+        pitchType: 'fastball',
+        velocityMph: null,
+        zone: null,
+        call,
+        result: null,
+      }) as LogEntry;
+    const common = [pitch(1, grounder, 'in_play'), pitch(2, open)];
+    const device = await deviceWith(common);
+    const from = common[1]?.id ?? null;
+    await device.enter(mutationsOf(GAME, [pitch(3, next)], from));
+    await device.enter(mutationsOf(GAME, [pitch(4, grounder), pitch(5, open)], from));
+    expectFolded(device);
+  });
+
+  test('leave two records, whole and in order, whichever way their work arrives', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        logs,
+        logs,
+        pitchLogs,
+        fc.infiniteStream(fc.boolean()),
+        async (first, second, common, coin) => {
+          fc.pre(
+            new Set([...first, ...second, ...common].map(({ id }) => id)).size ===
+              first.length + second.length + common.length,
+          );
+          const head = common.at(-1)?.id ?? null;
+          const ours = mutationsOf(GAME, first, head).filter(({ name }) => name === 'pitch.log');
+          const theirs = mutationsOf(GAME, second, head).filter(({ name }) => name === 'pitch.log');
+          fc.pre(ours.length > 0 && theirs.length > 0);
+          const device = await deviceWith(common);
+          await device.enter(ours.slice(0, 1));
+          const rest = [ours.slice(1), [...theirs]];
+          while (rest.some((list) => list.length > 0)) {
+            const list = rest[coin.next().value ? 0 : 1] as typeof ours;
+            await device.enter(list.splice(0, 1));
+          }
+          expectFolded(device);
+          const forkId = pitchIdOf(theirs[0] as NamedMutation);
+          expect(Object.keys(device.game(GAME).recordings).sort()).toEqual(
+            [forkId, PRIMARY_RECORDING].sort(),
+          );
+          const ids = common.map(({ id }) => id);
+          expect(entriesOf(device).map(({ id }) => id)).toEqual([...ids, ...ours.map(pitchIdOf)]);
+          expect(entriesOf(device, forkId).map(({ id }) => id)).toEqual([
+            ...ids,
+            ...theirs.map(pitchIdOf),
+          ]);
+        },
+      ),
+    );
+  });
+});
+
+function pitchIdOf({ args }: NamedMutation): string {
+  return (args.pitch as { id: string }).id;
+}
+
+function derivedOf(device: TestDevice) {
+  return Object.fromEntries(
+    device.gameLog(GAME).plateAppearances.map(({ id, derived }) => [id, derived]),
+  );
+}
+
+/** The same label has the same id in every run. */
+function idFor(label: string): string {
+  const [kind = '', number = ''] = label.split('-');
+  return `0b54ba50-3d7c-7f51-8${kind.length}00-${number.padStart(12, '0')}`;
+}

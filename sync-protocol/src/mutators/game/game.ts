@@ -1,0 +1,208 @@
+import { initialState } from '@full-count/baseball';
+import * as z from 'zod/mini';
+import { setupOf } from '../../game-log/entries.ts';
+import { refold } from '../../game-log/refold.ts';
+import { decided } from '../../game-log/undecided.ts';
+import {
+  defineMutator,
+  needGameLog,
+  type Outcome,
+  reject,
+  writes,
+} from '../../mutation/mutator.ts';
+import type { Rows, Write } from '../../mutation/working-set.ts';
+import {
+  type GameRow,
+  type GameStatus,
+  lineupsSchema,
+  PRIMARY_RECORDING,
+} from '../../rows/game.ts';
+import { idSchema, timeSchema } from '../../schema/scalars.ts';
+import { nameSchema, notesSchema } from '../../schema/text.ts';
+import { binTime, isInBin } from '../trash.ts';
+
+const inningsSchema = z.int().check(z.gte(1), z.lte(99));
+
+const gameCreateSchema = z.strictObject({
+  id: idSchema,
+  opponent: nameSchema,
+  gameDate: timeSchema,
+  homeTeam: z.boolean(),
+  innings: inningsSchema,
+});
+
+export const gameCreate = defineMutator({
+  name: 'game.create',
+  version: 1,
+  schema: gameCreateSchema,
+  permission: 'game.edit',
+  reads: ({ id }) => ({ keys: [['games', id]] }),
+  apply(rows, args, context) {
+    if (rows.get('games', args.id)) return reject('id_taken');
+    const game: GameRow = {
+      ...args,
+      status: 'scheduled',
+      lineup: null,
+      recordings: {},
+      createdAt: context.at,
+      startedAt: null,
+      completedAt: null,
+    };
+    return writes(['games', withFreshState(game)]);
+  },
+});
+
+const gameReferenceSchema = z.strictObject({ gameId: idSchema });
+
+const gameUpdateSchema = z.strictObject({
+  gameId: idSchema,
+  opponent: z.optional(nameSchema),
+  gameDate: z.optional(timeSchema),
+  homeTeam: z.optional(z.boolean()),
+  innings: z.optional(inningsSchema),
+  lineup: z.optional(z.nullable(lineupsSchema)),
+  notes: z.optional(notesSchema),
+});
+
+export const gameUpdate = defineMutator({
+  name: 'game.update',
+  version: 1,
+  schema: gameUpdateSchema,
+  permission: 'game.edit',
+  reads: ({ gameId }) => ({ keys: [['games', gameId]] }),
+  apply(rows, { gameId, ...changes }) {
+    const game = presentGame(rows, gameId);
+    if (!game) return reject('not_found');
+    const next = { ...game, ...changes } as GameRow;
+    const touchesFold = ['homeTeam', 'innings', 'lineup'].some((key) => key in changes);
+    return touchesFold ? refoldedGame(rows, next) : writes(['games', next]);
+  },
+});
+
+const gameStartSchema = z.strictObject({
+  gameId: idSchema,
+  /** Null: started without one; batters are set as they come up. */
+  lineup: z.nullable(lineupsSchema),
+});
+
+export const gameStart = defineMutator({
+  name: 'game.start',
+  version: 1,
+  schema: gameStartSchema,
+  permission: 'game.record',
+  reads: ({ gameId }) => ({ keys: [['games', gameId]] }),
+  apply(rows, { gameId, lineup }, context) {
+    const game = presentGame(rows, gameId);
+    if (!game) return reject('not_found');
+    if (game.status === 'completed') return reject('bad_transition');
+    if (game.status === 'live' && lineup === null) return writes();
+    return refoldedGame(rows, {
+      ...decided(game),
+      status: 'live',
+      startedAt: game.startedAt ?? context.at,
+      lineup: lineup ?? game.lineup,
+    });
+  },
+});
+
+export const gameEnd = defineMutator({
+  name: 'game.end',
+  version: 1,
+  schema: gameReferenceSchema,
+  permission: 'game.record',
+  reads: ({ gameId }) => ({ keys: [['games', gameId]] }),
+  apply: (rows, { gameId }, context) =>
+    changeStatus(rows, gameId, 'live', 'completed', { completedAt: context.at }),
+});
+
+/** Back into play: lineup, pitches and score stay, inning and outs stand as they were. */
+export const gameRestart = defineMutator({
+  name: 'game.restart',
+  version: 1,
+  schema: gameReferenceSchema,
+  permission: 'game.record',
+  reads: ({ gameId }) => ({ keys: [['games', gameId]] }),
+  apply: (rows, { gameId }) =>
+    changeStatus(rows, gameId, 'completed', 'live', { completedAt: null }),
+});
+
+/** A tombstone: an admin can restore it for 30 days. One with pitches takes an admin to delete. */
+export const gameDelete = defineMutator({
+  name: 'game.delete',
+  version: 1,
+  schema: gameReferenceSchema,
+  permission: 'game.delete',
+  reads: ({ gameId }) => ({ keys: [['games', gameId]] }),
+  apply(rows, { gameId }, context) {
+    const game = rows.get('games', gameId);
+    if (!game) return reject('not_found');
+    if (game.deletedAt) return writes();
+    const hasPitches = Object.values(game.recordings).some((recording) => recording.head !== null);
+    if (hasPitches && !context.may('game.deleteWithPitches')) return reject('forbidden');
+    return writes(['games', { ...game, deletedAt: binTime(context) }]);
+  },
+});
+
+/**
+ * Back from the bin, with its whole log: a device that took it away with the game misses rows that
+ * nobody has changed since, so each of them is written again.
+ */
+export const gameRestore = defineMutator({
+  name: 'game.restore',
+  version: 1,
+  schema: gameReferenceSchema,
+  permission: 'game.restore',
+  reads: ({ gameId }) => ({ keys: [['games', gameId]], gameLogs: [gameId] }),
+  apply(rows, { gameId }, context) {
+    const game = rows.get('games', gameId);
+    if (!game) return reject('not_found');
+    const { deletedAt, ...present } = game;
+    if (deletedAt === undefined) return writes();
+    if (!isInBin(deletedAt, binTime(context))) return reject('not_found');
+    const log = rows.gameLog(gameId);
+    if (!log) return needGameLog(gameId);
+    return writes(
+      // Brought back as a scheduled one it still asks: nobody has started it.
+      ['games', present.status === 'scheduled' ? present : decided(present)],
+      ...log.plateAppearances.map((row): Write => ['plateAppearances', row]),
+      ...log.events.map((row): Write => ['gameEvents', row]),
+    );
+  },
+});
+
+function presentGame(rows: Rows, gameId: string): GameRow | undefined {
+  const game = rows.get('games', gameId);
+  return game?.deletedAt ? undefined : game;
+}
+
+function changeStatus(
+  rows: Rows,
+  gameId: string,
+  from: GameStatus,
+  to: GameStatus,
+  times: Partial<GameRow>,
+): Outcome {
+  const game = presentGame(rows, gameId);
+  if (!game) return reject('not_found');
+  if (game.status === to) return writes();
+  if (game.status !== from) return reject('bad_transition');
+  return writes(['games', { ...game, ...times, status: to }]);
+}
+
+/** A game whose setup changed: without a log its state begins anew, with one everything is folded again. */
+function refoldedGame(rows: Rows, game: GameRow): Outcome {
+  const isUntouched = Object.values(game.recordings).every(
+    (recording) => recording.head === null && recording.eventsAfterHead === 0,
+  );
+  if (isUntouched) return writes(['games', withFreshState(game)]);
+  const log = rows.gameLog(game.id);
+  return log ? writes(...refold(game, log)) : needGameLog(game.id);
+}
+
+function withFreshState(game: GameRow): GameRow {
+  const state = initialState(setupOf(game));
+  return {
+    ...game,
+    recordings: { [PRIMARY_RECORDING]: { from: null, head: null, eventsAfterHead: 0, state } },
+  };
+}

@@ -1,0 +1,94 @@
+import { beforeEach, expect, test } from 'vitest';
+import { logEntries } from '../../game-log/entries.ts';
+import { refold } from '../../game-log/refold.ts';
+import { undecidedIn } from '../../game-log/undecided.ts';
+import { PRIMARY_RECORDING } from '../../rows/game.ts';
+import { type NamedMutation, startedGame, TestDevice } from '../../testing/device.ts';
+
+const id = (place: number) => `0b54ba50-3d7c-7f51-8f0a-${String(place).padStart(12, '0')}`;
+const GAME = id(1);
+const STEAL: NamedMutation = {
+  name: 'event.log',
+  args: { gameId: GAME, after: id(12), event: { id: id(21), type: 'score_set', teamScore: 3 } },
+};
+
+const [create, start] = startedGame(GAME, { homeTeam: true, innings: 9, lineup: null }) as [
+  NamedMutation,
+  NamedMutation,
+];
+const named = (name: NamedMutation['name']): NamedMutation => ({ name, args: { gameId: GAME } });
+
+let device: TestDevice;
+beforeEach(async () => {
+  device = new TestDevice();
+  await device.enter([create]);
+});
+
+function strike(pitchId: string, prev: string | null): NamedMutation {
+  const person = (name: string) => ({ id: null, name });
+  const who = { battingSide: 'opponent', batter: person('Ash'), pitcher: person('Elm') };
+  const plateAppearance = { id: id(2), ...who };
+  const entered = { id: pitchId, pitchType: 'fastball', call: 'called_strike' };
+  return { name: 'pitch.log', args: { gameId: GAME, prev, plateAppearance, pitch: entered } };
+}
+
+const counted = () => logEntries(device.gameLog(GAME), device.head(GAME)).map((entry) => entry.id);
+const asked = () => undecidedIn(device.game(GAME));
+
+test('work for a game that nobody has started is kept, and the staff are asked', async () => {
+  await device.enter([strike(id(11), null), strike(id(12), id(11)), STEAL]);
+  expect(asked()).toEqual([id(11), id(12), id(21)]);
+  expect(counted()).toEqual([id(11), id(12), id(21)]);
+});
+
+test('starting the game answers it, and the work counts', async () => {
+  await device.enter([strike(id(11), null), start]);
+  expect(asked()).toEqual([]);
+  expect(counted()).toEqual([id(11)]);
+});
+
+test('dismissed work does not count, and each pitch of it can be brought back', async () => {
+  await device.enter([strike(id(11), null), strike(id(12), id(11)), STEAL]);
+  await device.enter([named('game.dismissLate')]);
+  expect(asked()).toEqual([]);
+  expect(counted()).toEqual([]);
+  expect(refold(device.game(GAME), device.gameLog(GAME))).toEqual([['games', device.game(GAME)]]);
+  const args = { gameId: GAME, plateAppearanceId: id(2), pitchId: id(11) };
+  await device.enter([{ name: 'pitch.restore', args }]);
+  expect(counted()).toEqual([id(11)]);
+});
+
+test('what came after somebody looked is not dismissed with the rest', async () => {
+  await device.enter([strike(id(11), null), strike(id(12), id(11)), STEAL]);
+  await device.enter([{ name: 'game.dismissLate', args: { gameId: GAME, seen: [id(11)] } }]);
+  expect(asked()).toEqual([id(12), id(21)]);
+  expect(counted()).toEqual([id(12), id(21)]);
+  expect(refold(device.game(GAME), device.gameLog(GAME))).toEqual([['games', device.game(GAME)]]);
+});
+
+test('of a deleted game only what came afterwards is asked about and dismissed', async () => {
+  await device.enter([start, strike(id(11), null), named('game.delete'), strike(id(12), id(11))]);
+  expect(asked()).toEqual([id(12)]);
+  await device.enter([named('game.dismissLate'), named('game.restore')]);
+  expect(counted()).toEqual([id(11)]);
+});
+
+test('restoring a deleted game keeps what came since', async () => {
+  await device.enter([start, strike(id(11), null), named('game.delete'), strike(id(12), id(11))]);
+  await device.enter([named('game.restore')]);
+  expect(asked()).toEqual([]);
+  expect(counted()).toEqual([id(11), id(12)]);
+});
+
+test('a completed game asks nothing: what comes late counts', async () => {
+  await device.enter([start, strike(id(11), null), named('game.end'), strike(id(12), id(11))]);
+  expect(asked()).toEqual([]);
+  expect(counted()).toEqual([id(11), id(12)]);
+});
+
+test('a choice between two records leaves the question open', async () => {
+  await device.enter([strike(id(11), null), strike(id(12), id(11)), strike(id(13), null)]);
+  expect(Object.keys(device.game(GAME).recordings).sort()).toEqual([id(13), PRIMARY_RECORDING]);
+  await device.enter([{ name: 'recording.choose', args: { gameId: GAME, recordingId: id(13) } }]);
+  expect(asked()).toEqual([id(11), id(12), id(13)]);
+});

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { refold } from '../../game-log/refold.ts';
+import { decidedAbout, undecidedIn } from '../../game-log/undecided.ts';
+import { defineMutator, needGameLog, reject, writes } from '../../mutation/mutator.ts';
+import type { Write } from '../../mutation/working-set.ts';
+import { idSchema } from '../../schema/scalars.ts';
+import { amend } from '../amend.ts';
+
+/**
+ * Work that came for a game nobody had started, or that was deleted, does not count. It is taken
+ * back like any entry, so each pitch of it can be brought back in the list of plays.
+ */
+export const gameDismissLate = defineMutator({
+  name: 'game.dismissLate',
+  version: 1,
+  schema: z.strictObject({
+    gameId: idSchema,
+    /**
+     * What whoever dismissed it was asked about: more may have come when this arrives, and nobody has
+     * seen that. Absent: all there is.
+     */
+    seen: z.optional(z.array(idSchema)),
+  }),
+  permission: 'game.record',
+  reads: ({ gameId }) => ({ keys: [['games', gameId]], gameLogs: [gameId] }),
+  apply(rows, { gameId, seen }, context) {
+    const game = rows.get('games', gameId);
+    if (!game) return reject('not_found');
+    const log = rows.gameLog(gameId);
+    if (!log) return needGameLog(gameId);
+    const asked = new Set(undecidedIn(game));
+    const dismissed = seen ? new Set(seen.filter((id) => asked.has(id))) : asked;
+    if (dismissed.size === 0) return writes();
+    const taken = <T extends { id: string }>(one: T): T =>
+      dismissed.has(one.id) ? amend(one, { voided: true }, context) : one;
+    const plateAppearances = log.plateAppearances.map((row) =>
+      row.pitches.some(({ id }) => dismissed.has(id))
+        ? { ...row, pitches: row.pitches.map(taken) }
+        : row,
+    );
+    const events = log.events.map(taken);
+    const before = new Set<unknown>([...log.plateAppearances, ...log.events]);
+    return writes(
+      ...plateAppearances
+        .filter((row) => !before.has(row))
+        .map((row): Write => ['plateAppearances', row]),
+      ...events.filter((row) => !before.has(row)).map((row): Write => ['gameEvents', row]),
+      ...refold(decidedAbout(game, dismissed), { plateAppearances, events }),
+    );
+  },
+});

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { isWithoutCircle, presentEnd, recordingsAnew } from '../../game-log/records.ts';
+import { predecessorsOf, relinked } from '../../game-log/relink.ts';
+import { defineMutator, needGameLog, reject } from '../../mutation/mutator.ts';
+import { PRIMARY_RECORDING } from '../../rows/game.ts';
+import { idSchema } from '../../schema/scalars.ts';
+import { rewritten } from '../pitch/refolded.ts';
+
+const recordingCombineSchema = z.strictObject({
+  gameId: idSchema,
+  /** Where a part of one record follows a part of the other: which pitch comes after which. */
+  joins: z
+    .array(z.strictObject({ pitchId: idSchema, after: z.nullable(idSchema) }))
+    .check(z.maxLength(500)),
+  /** The last pitch of what counts, as whoever chose saw it. What came behind it since counts too. */
+  head: idSchema,
+  /** The last pitch of the other record, when its two are settled by this. Absent: they stay open. */
+  beside: z.optional(idSchema),
+  /** The last pitch of the record that counted. What came behind either, unseen, is asked about. */
+  counted: z.optional(idSchema),
+  /** Nothing behind `head` counts. */
+  cut: z.optional(z.literal(true)),
+});
+export type RecordingCombineArgs = z.infer<typeof recordingCombineSchema>;
+
+/**
+ * Parts of two records of the same innings make the one that counts (decision 0023). What is not
+ * chosen stays beside it as records of its own, and can be chosen again.
+ */
+export const recordingCombine = defineMutator({
+  name: 'recording.combine',
+  version: 1,
+  schema: recordingCombineSchema,
+  permission: 'game.record',
+  reads: ({ gameId }) => ({ keys: [['games', gameId]], gameLogs: [gameId] }),
+  apply(rows, { gameId, joins, head, cut, ...weighed }) {
+    const game = rows.get('games', gameId);
+    const log = rows.gameLog(gameId);
+    if (!log) return needGameLog(gameId);
+    if (!game?.recordings[PRIMARY_RECORDING]) return reject('not_found');
+    const before = predecessorsOf(log.plateAppearances);
+    const isKnown = (id: string | null) => id === null || before.has(id);
+    const named = [head, ...joins.flatMap(({ pitchId, after }) => [pitchId, after])];
+    if (!named.every(isKnown)) return reject('not_found');
+    const after = new Map(before);
+    for (const join of joins) after.set(join.pitchId, join.after);
+    if (!isWithoutCircle(after)) return reject('validation_failed');
+    const end = cut ? head : presentEnd(game, after, head);
+    const recordings = recordingsAnew(game, before, after, end, weighed);
+    return rewritten({ ...game, recordings }, log, relinked(log.plateAppearances, after));
+  },
+});

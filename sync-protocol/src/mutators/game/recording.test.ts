@@ -1,0 +1,195 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { reversalOf } from '../../corrections/inverse.ts';
+import { logEntries } from '../../game-log/entries.ts';
+import { openRecords } from '../../game-log/records.ts';
+import { refold } from '../../game-log/refold.ts';
+import { WorkingSet } from '../../mutation/working-set.ts';
+import { PRIMARY_RECORDING } from '../../rows/game.ts';
+import { type NamedMutation, startedGame, TestDevice } from '../../testing/device.ts';
+import { pitchLog } from '../pitch/pitch.ts';
+
+const id = (place: number) => `0b54ba50-3d7c-7f51-8f0a-${String(place).padStart(12, '0')}`;
+const GAME = id(1);
+const [COMMON, OURS, OURS_TOO, THEIRS] = [id(11), id(12), id(13), id(14)];
+
+let device: TestDevice;
+beforeEach(async () => {
+  device = new TestDevice();
+  await device.enter(startedGame(GAME, { homeTeam: true, innings: 9, lineup: null }));
+  await device.enter([
+    pitch(COMMON, null, id(2), 'ball'),
+    pitch(OURS, COMMON, id(2), 'ball'),
+    pitch(OURS_TOO, OURS, id(2), 'ball'),
+    pitch(THEIRS, COMMON, id(3), 'called_strike'),
+  ]);
+});
+
+function pitch(
+  pitchId: string,
+  prev: string | null,
+  plateAppearanceId: string,
+  call: string,
+): NamedMutation {
+  const person = (name: string) => ({ id: null, name });
+  return {
+    name: 'pitch.log',
+    args: {
+      gameId: GAME,
+      prev,
+      plateAppearance: {
+        id: plateAppearanceId,
+        battingSide: 'opponent',
+        batter: person('Ash'),
+        pitcher: person('Fir'),
+      },
+      pitch: { id: pitchId, pitchType: 'fastball', call },
+    },
+  };
+}
+
+const choose = (recordingId: string): NamedMutation => ({
+  name: 'recording.choose',
+  args: { gameId: GAME, recordingId },
+});
+const counted = () => logEntries(device.gameLog(GAME), device.head(GAME)).map((entry) => entry.id);
+
+test('the record that is kept counts, and the other one stays beside it', async () => {
+  await device.enter([choose(THEIRS)]);
+  expect(counted()).toEqual([COMMON, THEIRS]);
+  const { recordings } = device.game(GAME);
+  expect(Object.keys(recordings).sort()).toEqual([OURS, PRIMARY_RECORDING].sort());
+  expect(recordings[OURS]).toMatchObject({ from: COMMON, head: OURS_TOO });
+  expect(refold(device.game(GAME), device.gameLog(GAME))).toEqual([['games', device.game(GAME)]]);
+});
+
+test('keeping the first one again gives the game as it was', async () => {
+  const before = device.game(GAME);
+  await device.enter([choose(THEIRS), choose(OURS)]);
+  expect(device.game(GAME)).toEqual(before);
+  expect(counted()).toEqual([COMMON, OURS, OURS_TOO]);
+});
+
+test('its undo keeps the first one again', () => {
+  const game = { game: device.game(GAME), log: device.gameLog(GAME) };
+  expect(reversalOf(game, choose(THEIRS))).toEqual({ undo: choose(OURS), redo: choose(THEIRS) });
+});
+
+test('the next pitch goes on with the record that was kept', async () => {
+  await device.enter([choose(THEIRS), pitch(id(15), THEIRS, id(3), 'foul')]);
+  expect(counted()).toEqual([COMMON, THEIRS, id(15)]);
+  expect(Object.keys(device.game(GAME).recordings)).toHaveLength(2);
+});
+
+test('the count of an at-bat that two other records share is the one that the fold gives', async () => {
+  const [theirsToo, third] = [id(16), id(17)];
+  await device.enter([
+    pitch(theirsToo, THEIRS, id(3), 'foul'),
+    pitch(third, THEIRS, id(4), 'ball'),
+    pitch(id(18), theirsToo, id(3), 'ball'),
+  ]);
+  expect(Object.keys(device.game(GAME).recordings)).toHaveLength(3);
+  expect(refold(device.game(GAME), device.gameLog(GAME))).toEqual([['games', device.game(GAME)]]);
+});
+
+test('a fork’s next pitch is added to what is stored, without a look at the game’s log', () => {
+  const working = new WorkingSet();
+  working.load('games', GAME, device.game(GAME));
+  const row = device.gameLog(GAME).plateAppearances.find((one) => one.id === id(3));
+  working.load('plateAppearances', id(3), row ?? null);
+  const next = pitch(id(15), THEIRS, id(3), 'foul');
+  const context = { teamId: id(90), userId: id(91), at: '2026-05-02T17:30:00.000Z' };
+  const outcome = pitchLog.apply(working, next.args as never, { ...context, may: () => true });
+  expect(outcome.kind).toBe('writes');
+});
+
+describe('parts of two records', () => {
+  const combine = (args: object): NamedMutation => ({
+    name: 'recording.combine',
+    args: { gameId: GAME, ...args },
+  });
+
+  test('stand in the order that was chosen, and what was left out stays beside them', async () => {
+    const joins = [{ pitchId: THEIRS, after: OURS }];
+    await device.enter([combine({ joins, head: THEIRS })]);
+    expect(counted()).toEqual([COMMON, OURS, THEIRS]);
+    const { [PRIMARY_RECORDING]: _, ...others } = device.game(GAME).recordings;
+    expect(others).toMatchObject({ [OURS_TOO]: { from: OURS, head: OURS_TOO } });
+  });
+
+  test('go on with what came while somebody chose', async () => {
+    await device.enter([pitch(id(15), THEIRS, id(3), 'foul')]);
+    await device.enter([combine({ joins: [{ pitchId: THEIRS, after: OURS }], head: THEIRS })]);
+    expect(counted()).toEqual([COMMON, OURS, THEIRS, id(15)]);
+  });
+
+  test('settle what was weighed, until somebody charts on', async () => {
+    expect(openRecords(device.game(GAME))).toEqual([THEIRS]);
+    await device.enter([combine({ joins: [], head: OURS_TOO, beside: THEIRS })]);
+    expect(openRecords(device.game(GAME))).toEqual([]);
+    expect(counted()).toEqual([COMMON, OURS, OURS_TOO]);
+    await device.enter([pitch(id(15), THEIRS, id(3), 'foul')]);
+    expect(openRecords(device.game(GAME))).toEqual([THEIRS]);
+  });
+
+  test('settle nothing of which somebody charted more that nobody has seen', async () => {
+    await device.enter([pitch(id(15), THEIRS, id(3), 'foul')]);
+    await device.enter([combine({ joins: [], head: OURS_TOO, beside: THEIRS })]);
+    expect(openRecords(device.game(GAME))).toEqual([THEIRS]);
+    await device.enter([combine({ joins: [], head: OURS_TOO, beside: id(15) })]);
+    expect(openRecords(device.game(GAME))).toEqual([]);
+  });
+
+  test('leave the record that counted open where it went on unseen', async () => {
+    await device.enter([pitch(id(15), OURS_TOO, id(2), 'foul')]);
+    const other = { joins: [], head: THEIRS, beside: THEIRS };
+    await device.enter([combine({ ...other, counted: OURS_TOO })]);
+    expect(counted()).toEqual([COMMON, THEIRS]);
+    expect(openRecords(device.game(GAME))).toEqual([OURS]);
+  });
+
+  test('can end where one of them ends, and the rest is a record of its own', async () => {
+    await device.enter([combine({ joins: [], head: COMMON, cut: true })]);
+    expect(counted()).toEqual([COMMON]);
+    expect(Object.keys(device.game(GAME).recordings).sort()).toEqual(
+      [OURS, THEIRS, PRIMARY_RECORDING].sort(),
+    );
+  });
+
+  test('that would follow each other round are refused', async () => {
+    const joins = [{ pitchId: OURS, after: OURS_TOO }];
+    expect(await device.enter([combine({ joins, head: OURS_TOO })])).toEqual([
+      { status: 'refused', code: 'validation_failed' },
+    ]);
+  });
+
+  test('of a record that has gone are refused', async () => {
+    expect(await device.enter([combine({ joins: [], head: id(99) })])).toEqual([
+      { status: 'refused', code: 'not_found' },
+    ]);
+  });
+});
+
+test('a record says who charted it', () => {
+  const { recordings } = device.game(GAME);
+  expect(recordings[PRIMARY_RECORDING]?.by).toHaveLength(1);
+  expect(recordings[THEIRS]?.by).toHaveLength(1);
+});
+
+test('scoring is taken over on the same record, and no pitch is refused for it', async () => {
+  const [first, second] = [id(81), id(82)];
+  const take = (deviceId: string): NamedMutation => ({
+    name: 'scoring.take',
+    args: { gameId: GAME, deviceId },
+  });
+  await device.enter([take(first), pitch(id(15), OURS_TOO, id(2), 'foul'), take(second)]);
+  expect(device.game(GAME).recordings[PRIMARY_RECORDING]).toMatchObject({
+    head: id(15),
+    scorer: { deviceId: second },
+  });
+  await device.enter([pitch(id(16), id(15), id(2), 'foul')]);
+  expect(counted()).toEqual([COMMON, OURS, OURS_TOO, id(15), id(16)]);
+});
+
+test('a record that is not there is refused', async () => {
+  expect(await device.enter([choose(OURS)])).toEqual([{ status: 'refused', code: 'not_found' }]);
+});

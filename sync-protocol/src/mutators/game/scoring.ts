@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { defineMutator, reject, writes } from '../../mutation/mutator.ts';
+import { PRIMARY_RECORDING } from '../../rows/game.ts';
+import { idSchema } from '../../schema/scalars.ts';
+
+/**
+ * Another device scores from now on, on the same recording. It refuses nobody's pitch: whoever has
+ * not heard of it charts on, and where both did, there are two records.
+ */
+export const scoringTake = defineMutator({
+  name: 'scoring.take',
+  version: 1,
+  schema: z.strictObject({ gameId: idSchema, deviceId: idSchema }),
+  permission: 'game.record',
+  reads: ({ gameId }) => ({ keys: [['games', gameId]] }),
+  apply(rows, { gameId, deviceId }, { userId, at }) {
+    const game = rows.get('games', gameId);
+    const primary = game?.recordings[PRIMARY_RECORDING];
+    if (!game || !primary || game.deletedAt) return reject('not_found');
+    const taken = { ...primary, scorer: { userId, deviceId, at } };
+    return writes([
+      'games',
+      { ...game, recordings: { ...game.recordings, [PRIMARY_RECORDING]: taken } },
+    ]);
+  },
+});

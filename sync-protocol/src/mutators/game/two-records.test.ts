@@ -1,0 +1,224 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { reversalOf } from '../../corrections/inverse.ts';
+import { chainTo, pitchesById } from '../../game-log/entries.ts';
+import { refold } from '../../game-log/refold.ts';
+import { type GameRow, PRIMARY_RECORDING } from '../../rows/game.ts';
+import { type NamedMutation, startedGame, TestDevice } from '../../testing/device.ts';
+
+const GAME = idOf(0);
+const options = { numRuns: Number(process.env.FULL_COUNT_RUNS ?? 50) };
+
+/** A step of three phones that chart apart, hear of each other, and of staff that choose. */
+const step = fc.record({
+  who: fc.nat(2),
+  kind: fc.nat(9),
+  call: fc.constantFrom('ball', 'called_strike', 'foul', 'in_play'),
+  a: fc.nat(1000),
+  b: fc.nat(1000),
+});
+type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
+
+test('whatever three phones chart and choose, the rows are what the fold of the log gives', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 40 }), async (steps) => {
+      const server = await startedDevice();
+      const phones = new Phones(server);
+      for (const one of steps) await phones.take(one);
+      await phones.reunite();
+      expectFolded(server);
+      expectNothingLost(server);
+      expect(server.gameLog(GAME).plateAppearances.flatMap(({ pitches }) => pitches)).toHaveLength(
+        phones.pitches,
+      );
+    }),
+    options,
+  );
+});
+
+test('a choice of parts is undone to the very records that were there', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 30 }), step, async (steps, last) => {
+      const server = await startedDevice();
+      const phones = new Phones(server);
+      for (const one of steps) await phones.take({ ...one, kind: one.kind % 6 });
+      await phones.reunite();
+      const change = combination(server, last);
+      fc.pre(change !== null);
+      const before = viewOf(server);
+      const reversal = reversalOf({ game: server.game(GAME), log: server.gameLog(GAME) }, change);
+      expect(await server.enter([change])).toEqual([{ status: 'applied' }]);
+      const after = viewOf(server);
+      await server.enter([reversal?.undo as NamedMutation]);
+      expect(viewOf(server)).toEqual(before);
+      await server.enter([reversal?.redo as NamedMutation]);
+      expect(viewOf(server)).toEqual(after);
+    }),
+    options,
+  );
+});
+
+interface Phone {
+  device: TestDevice;
+  readonly pending: NamedMutation[];
+}
+
+/** The phones' own copies, and what each has entered that the server has not heard. */
+class Phones {
+  pitches = 0;
+  readonly #server: TestDevice;
+  readonly #phones: Phone[] = [];
+  #nextId = 1;
+
+  constructor(server: TestDevice) {
+    this.#server = server;
+    for (let phone = 0; phone < 3; phone++) {
+      this.#phones.push({ device: copyOf(server), pending: [] });
+    }
+  }
+
+  async take({ who, kind, call, a, b }: Step): Promise<void> {
+    const phone = this.#phones[who] as Phone;
+    if (kind === 5) return this.#meet(who);
+    const change =
+      kind === 6
+        ? combination(phone.device, { a, b })
+        : kind === 7
+          ? choice(phone.device, a)
+          : kind === 8
+            ? takeBack(phone.device, a)
+            : this.#pitch(phone.device, call, b);
+    if (change === null) return;
+    if (change.name === 'pitch.log') this.pitches++;
+    expect(await phone.device.enter([change])).toEqual([{ status: 'applied' }]);
+    expectFolded(phone.device);
+    phone.pending.push(change);
+  }
+
+  async reunite(): Promise<void> {
+    for (const who of this.#phones.keys()) await this.#meet(who);
+  }
+
+  /** Sends what waits and takes what the others did: a choice whose ground is gone may be refused. */
+  async #meet(who: number): Promise<void> {
+    const phone = this.#phones[who] as Phone;
+    for (const change of phone.pending.splice(0)) {
+      const [result] = await this.#server.enter([change]);
+      if (change.name === 'pitch.log') expect(result).toEqual({ status: 'applied' });
+      expectFolded(this.#server);
+    }
+    phone.device = copyOf(this.#server);
+  }
+
+  /** The next pitch as the phone sees the game; now and then its batter is another one. */
+  #pitch(device: TestDevice, call: string, b: number): NamedMutation {
+    const primary = device.game(GAME).recordings[PRIMARY_RECORDING];
+    const open = b % 11 === 0 ? null : (primary?.state.plateAppearance ?? null);
+    const person = (name: string) => ({ id: null, name });
+    const side = primary?.state.halfInning === 'top' ? 'opponent' : 'team';
+    return {
+      name: 'pitch.log',
+      args: {
+        gameId: GAME,
+        prev: primary?.head ?? null,
+        plateAppearance: {
+          id: open?.id ?? idOf(5000 + this.#nextId),
+          battingSide: open?.battingSide ?? side,
+          batter: open?.batter ?? person(`Batter ${b % 9}`),
+          pitcher: open?.pitcher ?? person('Fir'),
+        },
+        pitch: { id: idOf(this.#nextId++), pitchType: 'fastball', call },
+      },
+    };
+  }
+}
+
+function choice(device: TestDevice, a: number): NamedMutation | null {
+  const forks = forksOf(device.game(GAME));
+  const recordingId = forks[a % Math.max(1, forks.length)];
+  if (!recordingId) return null;
+  return { name: 'recording.choose', args: { gameId: GAME, recordingId } };
+}
+
+/** Some pitch of one record goes on behind some pitch of the other, to the end of either. */
+function combination(device: TestDevice, { a, b }: { a: number; b: number }): NamedMutation | null {
+  const game = device.game(GAME);
+  const fork = forksOf(game)[a % Math.max(1, forksOf(game).length)];
+  if (!fork) return null;
+  const { plateAppearances } = device.gameLog(GAME);
+  const chain = (id: string) => chainTo(plateAppearances, game.recordings[id]?.head ?? null);
+  const [ours, theirs] = [chain(PRIMARY_RECORDING), chain(fork)];
+  const shared = new Set(ours.map(({ pitch }) => pitch.id));
+  const own = theirs.filter(({ pitch }) => !shared.has(pitch.id));
+  const start = own[b % Math.max(1, own.length)];
+  const head = (b % 2 === 0 ? own.at(-1) : (own[(b + a) % own.length] ?? own.at(-1)))?.pitch.id;
+  if (!start || !head) return null;
+  const after = a % 5 === 0 ? null : (ours[a % ours.length]?.pitch.id ?? null);
+  const cut = b % 2 === 1 ? { cut: true } : {};
+  const joins = [{ pitchId: start.pitch.id, after }];
+  return { name: 'recording.combine', args: { gameId: GAME, joins, head, ...cut } };
+}
+
+function takeBack(device: TestDevice, a: number): NamedMutation | null {
+  const links = [...pitchesById(device.gameLog(GAME).plateAppearances).values()];
+  const link = links[a % Math.max(1, links.length)];
+  if (!link) return null;
+  const args = {
+    gameId: GAME,
+    plateAppearanceId: link.plateAppearance.id,
+    pitchId: link.pitch.id,
+  };
+  return { name: link.pitch.voided ? 'pitch.restore' : 'pitch.void', args };
+}
+
+function expectFolded(device: TestDevice): void {
+  const game = device.game(GAME);
+  expect(refold(game, device.gameLog(GAME))).toEqual([['games', game]]);
+}
+
+/** Every pitch can be read in one of the records. */
+function expectNothingLost(device: TestDevice): void {
+  const { plateAppearances } = device.gameLog(GAME);
+  const shown = new Set(
+    Object.values(device.game(GAME).recordings).flatMap(({ head }) =>
+      chainTo(plateAppearances, head).map(({ pitch }) => pitch.id),
+    ),
+  );
+  const all = plateAppearances.flatMap(({ pitches }) => pitches.map(({ id }) => id));
+  expect(all.filter((id) => !shown.has(id))).toEqual([]);
+}
+
+/** What people see: the records, and every plate appearance. Who charted a part is told by the whole. */
+function viewOf(device: TestDevice) {
+  const { recordings, ...game } = device.game(GAME);
+  const shown = Object.values(recordings).map(({ by: _, from: __, ...recording }) => recording);
+  return {
+    game,
+    recordings: shown.sort((x, y) => `${x.head}`.localeCompare(`${y.head}`)),
+    plateAppearances: Object.fromEntries(
+      device.gameLog(GAME).plateAppearances.map((row) => [row.id, row]),
+    ),
+  };
+}
+
+function forksOf({ recordings }: GameRow): string[] {
+  return Object.keys(recordings)
+    .filter((id) => id !== PRIMARY_RECORDING)
+    .sort();
+}
+
+async function startedDevice(): Promise<TestDevice> {
+  const device = new TestDevice();
+  await device.enter(startedGame(GAME, { homeTeam: true, innings: 9, lineup: null }));
+  return device;
+}
+
+function copyOf(device: TestDevice): TestDevice {
+  const copy = new TestDevice();
+  for (const [key, row] of device.rows) copy.rows.set(key, structuredClone(row));
+  return copy;
+}
+
+function idOf(place: number): string {
+  return `0b54ba50-3d7c-7f51-8f0a-${String(place).padStart(12, '0')}`;
+}

@@ -1,0 +1,102 @@
+import * as z from 'zod/mini';
+import {
+  defineMutator,
+  needGameLog,
+  type Outcome,
+  reject,
+  writes,
+} from '../../mutation/mutator.ts';
+import type { GameLog, Rows } from '../../mutation/working-set.ts';
+import {
+  enteredPitchSchema,
+  type PitchRow,
+  type PlateAppearanceRow,
+} from '../../rows/plate-appearance.ts';
+import { idSchema } from '../../schema/scalars.ts';
+import { amend } from '../amend.ts';
+import { clearable } from '../clearable.ts';
+import { isPlausibleResult } from './plausible-result.ts';
+import { refoldedWith } from './refolded.ts';
+
+const pitchReferenceSchema = z.strictObject({
+  gameId: idSchema,
+  plateAppearanceId: idSchema,
+  pitchId: idSchema,
+});
+
+const { id: _id, pitchType, call, ...clearables } = enteredPitchSchema.shape;
+
+const pitchAmendSchema = z.strictObject({
+  ...pitchReferenceSchema.shape,
+  /** New values; null takes one out; a key that is absent stays. */
+  changes: z.strictObject({
+    pitchType: z.optional(pitchType),
+    call: z.optional(call),
+    ...clearable(clearables),
+  }),
+});
+
+const referenceReads = (args: z.infer<typeof pitchReferenceSchema>) => ({
+  keys: [['games', args.gameId] as const, ['plateAppearances', args.plateAppearanceId] as const],
+  gameLogs: [args.gameId],
+});
+
+/** Undo of a pitch: it stays in the chain, and the fold passes over it. */
+export const pitchVoid = defineMutator({
+  name: 'pitch.void',
+  version: 1,
+  schema: pitchReferenceSchema,
+  permission: 'game.record',
+  reads: referenceReads,
+  apply: (rows, args, context) =>
+    correct(rows, args, (pitch) => amend(pitch, { voided: true }, context)),
+});
+
+export const pitchRestore = defineMutator({
+  name: 'pitch.restore',
+  version: 1,
+  schema: pitchReferenceSchema,
+  permission: 'game.record',
+  reads: referenceReads,
+  apply: (rows, args, context) =>
+    correct(rows, args, (pitch) => amend(pitch, { voided: null }, context)),
+});
+
+export const pitchAmend = defineMutator({
+  name: 'pitch.amend',
+  version: 1,
+  schema: pitchAmendSchema,
+  permission: 'game.record',
+  reads: referenceReads,
+  apply: (rows, args, context) =>
+    correct(rows, args, (pitch) => {
+      const next = amend(pitch, args.changes, context);
+      return isPlausibleResult(next) ? next : null;
+    }),
+});
+
+/** Wherever it is: another device may have moved it since the correction was entered. */
+export function homeOfPitch(log: GameLog, pitchId: string): PlateAppearanceRow | undefined {
+  return log.plateAppearances.find(({ pitches }) => pitches.some(({ id }) => id === pitchId));
+}
+
+function correct(
+  rows: Rows,
+  args: z.infer<typeof pitchReferenceSchema>,
+  change: (pitch: PitchRow) => PitchRow | null,
+): Outcome {
+  const game = rows.get('games', args.gameId);
+  const log = rows.gameLog(args.gameId);
+  if (!log) return needGameLog(args.gameId);
+  const stored = homeOfPitch(log, args.pitchId);
+  const pitch = stored?.pitches.find((one) => one.id === args.pitchId);
+  if (!game || !stored || !pitch) return reject('not_found');
+  const next = change(pitch);
+  if (next === null) return reject('result_disagrees');
+  if (next === pitch) return writes();
+  const row = {
+    ...stored,
+    pitches: stored.pitches.map((one) => (one.id === pitch.id ? next : one)),
+  };
+  return refoldedWith(game, log, row);
+}

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { chainTo } from '../../game-log/entries.ts';
+import { withPlateAppearance } from '../../game-log/log-edits.ts';
+import {
+  listedInOrder,
+  orderOf,
+  predecessorsOf,
+  relinked,
+  withPrimaryHead,
+} from '../../game-log/relink.ts';
+import { defineMutator, needGameLog, type Outcome, reject } from '../../mutation/mutator.ts';
+import type { GameLog } from '../../mutation/working-set.ts';
+import { type GameRow, PRIMARY_RECORDING, type Recording } from '../../rows/game.ts';
+import { enteredPitchSchema, type PitchRow } from '../../rows/plate-appearance.ts';
+import { idSchema } from '../../schema/scalars.ts';
+import { newPlateAppearance, plateAppearanceReferenceSchema } from './pitch.ts';
+import { isPlausibleResult } from './plausible-result.ts';
+import { rewritten } from './refolded.ts';
+
+const pitchInsertSchema = z.strictObject({
+  gameId: idSchema,
+  /** The pitch of the primary recording after which it was thrown; null: it was the first. */
+  after: z.nullable(idSchema),
+  plateAppearance: plateAppearanceReferenceSchema,
+  pitch: enteredPitchSchema,
+});
+export type PitchInsertArgs = z.infer<typeof pitchInsertSchema>;
+
+/**
+ * A pitch that was forgotten, put into its place: what followed `after` now follows it. Events
+ * that stand after that pitch stay there, before the inserted one.
+ */
+export const pitchInsert = defineMutator({
+  name: 'pitch.insert',
+  version: 1,
+  schema: pitchInsertSchema,
+  permission: 'game.record',
+  reads: ({ gameId, plateAppearance, pitch }) => ({
+    keys: [
+      ['games', gameId],
+      ['plateAppearances', plateAppearance.id],
+    ],
+    gameLogs: [gameId],
+    newPitches: [pitch.id],
+  }),
+  apply(rows, args, context) {
+    const game = rows.get('games', args.gameId);
+    if (!game) return reject('not_found');
+    if (!isPlausibleResult(args.pitch)) return reject('result_disagrees');
+    const stored = rows.get('plateAppearances', args.plateAppearance.id);
+    if (stored && stored.gameId !== game.id) return reject('id_taken');
+    const log = rows.gameLog(game.id);
+    if (!log) return needGameLog(game.id);
+    if (rows.homeOf(args.pitch.id) !== undefined) return reject('id_taken');
+    const primary = game.recordings[PRIMARY_RECORDING] as Recording;
+    const chain = chainTo(log.plateAppearances, primary.head);
+    if (args.after !== null && !chain.some(({ pitch }) => pitch.id === args.after)) {
+      return reject('not_found');
+    }
+    const home = stored ?? newPlateAppearance(args, primary, context.at);
+    const pitch: PitchRow = {
+      ...args.pitch,
+      at: context.at,
+      ...(game.status !== 'live' || game.deletedAt ? { late: true as const } : {}),
+    };
+    return inserted(game, withPlateAppearance(log, home), home.id, pitch, args.after);
+  },
+});
+
+function inserted(
+  game: GameRow,
+  log: GameLog,
+  homeId: string,
+  pitch: PitchRow,
+  after: string | null,
+): Outcome {
+  const predecessors = predecessorsOf(log.plateAppearances);
+  const head = game.recordings[PRIMARY_RECORDING]?.head ?? null;
+  const order = orderOf(predecessors, head);
+  const next = [...order.keys()].find((id) => predecessors.get(id) === after);
+  predecessors.set(pitch.id, after);
+  if (next !== undefined) predecessors.set(next, pitch.id);
+  const nextGame = next === undefined ? withPrimaryHead(game, pitch.id) : game;
+  const nextOrder = orderOf(predecessors, next === undefined ? pitch.id : head);
+  const placed = log.plateAppearances.map((row) =>
+    row.id === homeId ? { ...row, pitches: listedInOrder(row.pitches, pitch, nextOrder) } : row,
+  );
+  return rewritten(nextGame, log, relinked(placed, predecessors));
+}

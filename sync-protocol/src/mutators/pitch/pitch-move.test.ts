@@ -1,0 +1,185 @@
+import { type FoldedGame, foldGame } from '@full-count/baseball';
+import fc from 'fast-check';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { logEntries, setupOf } from '../../game-log/entries.ts';
+import { mutationsOf, type NamedMutation, startedGame, TestDevice } from '../../testing/device.ts';
+import { pitchLogs } from '../../testing/random-log.ts';
+
+const id = (place: number) => `0b54ba50-3d7c-7f51-8f0a-${String(place).padStart(12, '0')}`;
+const GAME = id(1);
+const [ASH, ELM] = [id(2), id(3)];
+const [FIRST, SECOND, THIRD, FOURTH] = [id(11), id(12), id(13), id(14)];
+
+let device: TestDevice;
+beforeEach(async () => {
+  device = new TestDevice();
+  await device.enter(startedGame(GAME, { homeTeam: true, innings: 9, lineup: null }));
+});
+
+const reference = (plateAppearanceId: string, name: string) => ({
+  id: plateAppearanceId,
+  battingSide: 'opponent',
+  batter: { id: null, name },
+  pitcher: { id: null, name: 'Fir' },
+});
+
+function pitch(
+  pitchId: string,
+  prev: string | null,
+  plateAppearance: object,
+  entered: object,
+): NamedMutation {
+  const facts = { id: pitchId, pitchType: 'fastball', ...entered };
+  return { name: 'pitch.log', args: { gameId: GAME, prev, plateAppearance, pitch: facts } };
+}
+
+function move(pitchId: string, from: string, to: object, after?: string | null): NamedMutation {
+  const args = { gameId: GAME, plateAppearanceId: from, pitchId, to };
+  return { name: 'pitch.move', args: after === undefined ? args : { ...args, after } };
+}
+
+/** Ash: ball, ground out. Elm: two called strikes. */
+async function twoBatters(): Promise<void> {
+  const [ash, elm] = [reference(ASH, 'Ash'), reference(ELM, 'Elm')];
+  await device.enter([
+    pitch(FIRST, null, ash, { call: 'ball' }),
+    pitch(SECOND, FIRST, ash, { call: 'in_play', result: 'groundout' }),
+    pitch(THIRD, SECOND, elm, { call: 'called_strike' }),
+    pitch(FOURTH, THIRD, elm, { call: 'called_strike' }),
+  ]);
+}
+
+function folded(): FoldedGame {
+  return foldGame(setupOf(device.game(GAME)), entries());
+}
+const entries = () => logEntries(device.gameLog(GAME), device.head(GAME));
+const chain = () => entries().map((entry) => entry.id);
+
+describe('a pitch that is moved', () => {
+  test('to another batter keeps its place among all pitches', async () => {
+    await twoBatters();
+    await device.enter([move(FIRST, ASH, reference(ELM, 'Elm'))]);
+    expect(chain()).toEqual([FIRST, SECOND, THIRD, FOURTH]);
+    expect(folded().plateAppearances.map(({ pitches }) => pitches.length)).toEqual([3, 1]);
+  });
+
+  test('takes the place behind another pitch, and what followed it closes up', async () => {
+    await twoBatters();
+    await device.enter([move(THIRD, ELM, reference(ASH, 'Ash'), FIRST)]);
+    expect(chain()).toEqual([FIRST, THIRD, SECOND, FOURTH]);
+    expect(folded().discrepancies).toEqual([]);
+    expect(folded().plateAppearances[0]).toMatchObject({ balls: 1, strikes: 1 });
+  });
+
+  test('to the end becomes what the next pitch follows', async () => {
+    await twoBatters();
+    await device.enter([move(THIRD, ELM, reference(ELM, 'Elm'), FOURTH)]);
+    expect(chain()).toEqual([FIRST, SECOND, FOURTH, THIRD]);
+    expect(device.head(GAME)).toBe(THIRD);
+  });
+
+  test('opens a plate appearance that is not there yet', async () => {
+    await twoBatters();
+    await device.enter([move(FOURTH, ELM, reference(id(4), 'Oak'))]);
+    expect(folded().state.plateAppearance).toMatchObject({ id: id(4), batter: { name: 'Oak' } });
+  });
+
+  test('and leaves a plate appearance without its end is a shown discrepancy', async () => {
+    await twoBatters();
+    await device.enter([move(SECOND, ASH, reference(ELM, 'Elm'), FOURTH)]);
+    expect(folded().discrepancies).toEqual([{ entryId: THIRD, kind: 'no_result' }]);
+    expect(folded().plateAppearances[0]).toMatchObject({ result: null });
+  });
+
+  test('is still corrected by who has not heard of it', async () => {
+    await twoBatters();
+    const late = { gameId: GAME, plateAppearanceId: ELM, pitchId: THIRD };
+    const results = await device.enter([
+      move(THIRD, ELM, reference(ASH, 'Ash'), FIRST),
+      { name: 'pitch.amend', args: { ...late, changes: { call: 'foul' } } },
+      { name: 'pitch.void', args: late },
+      move(THIRD, ELM, reference(ELM, 'Elm'), SECOND),
+      { name: 'pitch.restore', args: late },
+    ]);
+    expect(results.map(({ status }) => status)).toEqual(Array(5).fill('applied'));
+    expect(chain()).toEqual([FIRST, SECOND, THIRD, FOURTH]);
+    expect(folded().plateAppearances[1]?.pitches[0]?.facts).toMatchObject({ call: 'foul' });
+  });
+
+  test('keeps where it was in its history', async () => {
+    await twoBatters();
+    await device.enter([move(THIRD, ELM, reference(ASH, 'Ash'), FIRST)]);
+    const home = device.gameLog(GAME).plateAppearances.find((row) => row.id === ASH);
+    expect(home?.pitches.find((one) => one.id === THIRD)?.history).toMatchObject([
+      { was: { plateAppearanceId: ELM, prev: SECOND } },
+    ]);
+  });
+
+  test('behind itself, or behind a pitch that is not there, is refused', async () => {
+    await twoBatters();
+    const elm = reference(ELM, 'Elm');
+    expect(
+      await device.enter([move(THIRD, ELM, elm, THIRD), move(THIRD, ELM, elm, id(99))]),
+    ).toEqual([
+      { status: 'refused', code: 'not_found' },
+      { status: 'refused', code: 'not_found' },
+    ]);
+  });
+});
+
+describe('a plate appearance', () => {
+  test('whose batter was somebody else is his, its result too', async () => {
+    await twoBatters();
+    const changes = { batter: { id: null, name: 'Oak' } };
+    await device.enter([
+      { name: 'plateAppearance.amend', args: { gameId: GAME, plateAppearanceId: ASH, changes } },
+    ]);
+    expect(folded().plateAppearances[0]).toMatchObject({
+      batter: { name: 'Oak' },
+      result: 'groundout',
+    });
+    expect(device.gameLog(GAME).plateAppearances[0]?.history).toMatchObject([
+      { was: { batter: { name: 'Ash' } } },
+    ]);
+  });
+});
+
+test('a pitch amended is as if it had been logged so at first', async () => {
+  await fc.assert(
+    fc.asyncProperty(pitchLogs, fc.nat(), async (pitches, seed) => {
+      fc.pre(pitches.length > 0);
+      const place = seed % pitches.length;
+      const right = pitches[place] as (typeof pitches)[number];
+      const wrong = {
+        ...right,
+        call: 'ball' as const,
+        result: null,
+        zone: 9,
+        pitchType: 'other' as const,
+      };
+      const { call, result, zone, pitchType, plateAppearanceId } = right;
+      const other = new TestDevice();
+      await other.enter(startedGame(GAME, { homeTeam: true, innings: 9, lineup: null }));
+      await other.enter(mutationsOf(GAME, pitches));
+      const amended = new TestDevice();
+      await amended.enter(startedGame(GAME, { homeTeam: true, innings: 9, lineup: null }));
+      await amended.enter(mutationsOf(GAME, pitches.with(place, wrong)));
+      await amended.enter([
+        {
+          name: 'pitch.amend',
+          args: {
+            gameId: GAME,
+            plateAppearanceId,
+            pitchId: right.id,
+            changes: { call, result, zone, pitchType },
+          },
+        },
+      ]);
+      expect(amended.game(GAME)).toEqual(other.game(GAME));
+      const folds = [amended, other].map((one) =>
+        foldGame(setupOf(one.game(GAME)), logEntries(one.gameLog(GAME), one.head(GAME))),
+      );
+      expect(folds[0]).toEqual(folds[1]);
+    }),
+  );
+});

@@ -1,0 +1,133 @@
+import * as z from 'zod/mini';
+import { withPlateAppearance } from '../../game-log/log-edits.ts';
+import {
+  listedInOrder,
+  orderOf,
+  predecessorsOf,
+  relinked,
+  withPrimaryHead,
+} from '../../game-log/relink.ts';
+import {
+  defineMutator,
+  type MutationContext,
+  needGameLog,
+  type Outcome,
+  reject,
+  writes,
+} from '../../mutation/mutator.ts';
+import type { GameLog } from '../../mutation/working-set.ts';
+import { type GameRow, PRIMARY_RECORDING, type Recording } from '../../rows/game.ts';
+import type { PitchRow, PlateAppearanceRow } from '../../rows/plate-appearance.ts';
+import { idSchema } from '../../schema/scalars.ts';
+import { newPlateAppearance, plateAppearanceReferenceSchema } from './pitch.ts';
+import { homeOfPitch } from './pitch-correction.ts';
+import { rewritten } from './refolded.ts';
+
+const pitchMoveSchema = z.strictObject({
+  gameId: idSchema,
+  /** Where it is, as its device saw the game. */
+  plateAppearanceId: idSchema,
+  pitchId: idSchema,
+  /** Whose it becomes; one that is not there yet is opened. */
+  to: plateAppearanceReferenceSchema,
+  /** The pitch of the primary recording that it then follows, null: none. Absent: it stays in its place. */
+  after: z.optional(z.nullable(idSchema)),
+});
+export type PitchMoveArgs = z.infer<typeof pitchMoveSchema>;
+
+/**
+ * A pitch that was charted for the wrong batter, or in the wrong place. Events that stand after it
+ * go with it; a fork that began after it goes on from where it began.
+ */
+export const pitchMove = defineMutator({
+  name: 'pitch.move',
+  version: 1,
+  schema: pitchMoveSchema,
+  permission: 'game.record',
+  reads: ({ gameId, plateAppearanceId, to }) => ({
+    keys: [
+      ['games', gameId],
+      ['plateAppearances', plateAppearanceId],
+      ['plateAppearances', to.id],
+    ],
+    gameLogs: [gameId],
+  }),
+  apply(rows, args, context) {
+    const game = rows.get('games', args.gameId);
+    const stored = rows.get('plateAppearances', args.to.id);
+    const log = rows.gameLog(args.gameId);
+    if (!log) return needGameLog(args.gameId);
+    const from = homeOfPitch(log, args.pitchId);
+    const pitch = from?.pitches.find(({ id }) => id === args.pitchId);
+    if (!game || !from || !pitch) return reject('not_found');
+    if (stored && stored.gameId !== game.id) return reject('id_taken');
+    const primary = game.recordings[PRIMARY_RECORDING] as Recording;
+    const chain = orderOf(predecessorsOf(log.plateAppearances), primary.head);
+    const isPlaceKnown = args.after == null || (chain.has(args.after) && args.after !== pitch.id);
+    if (!isPlaceKnown) return reject('not_found');
+    const home =
+      stored ??
+      newPlateAppearance({ gameId: game.id, plateAppearance: args.to }, primary, context.at);
+    return moved(game, withPlateAppearance(log, home), from.id, pitch, args, context);
+  },
+});
+
+function moved(
+  game: GameRow,
+  log: GameLog,
+  fromId: string,
+  pitch: PitchRow,
+  { to, after }: PitchMoveArgs,
+  context: MutationContext,
+): Outcome {
+  const predecessors = predecessorsOf(log.plateAppearances);
+  const before = predecessors.get(pitch.id) ?? null;
+  const isElsewhere = after !== undefined && after !== before;
+  if (!isElsewhere && fromId === to.id) return writes();
+  const nextGame = isElsewhere ? rechained(game, predecessors, pitch.id, after) : game;
+  const was = {
+    ...(fromId !== to.id && { plateAppearanceId: fromId }),
+    ...(isElsewhere && { prev: before }),
+  };
+  const correction = { at: context.at, by: context.userId, was };
+  const corrected = { ...pitch, history: [...(pitch.history ?? []), correction] };
+  const order = orderOf(predecessors, nextGame.recordings[PRIMARY_RECORDING]?.head ?? null);
+  const rows = log.plateAppearances
+    .map((row) => (row.id === fromId ? without(row, pitch) : row))
+    .map((row) =>
+      row.id === to.id ? { ...row, pitches: listedInOrder(row.pitches, corrected, order) } : row,
+    );
+  return rewritten(nextGame, log, relinked(rows, predecessors));
+}
+
+/** Takes the pitch out of the chain and puts it behind `after`; whatever followed it closes up. */
+function rechained(
+  game: GameRow,
+  predecessors: Map<string, string | null>,
+  pitchId: string,
+  after: string | null,
+): GameRow {
+  const before = predecessors.get(pitchId) ?? null;
+  for (const [id, predecessor] of predecessors) {
+    if (predecessor === pitchId) predecessors.set(id, before);
+  }
+  const closedUp = (id: string | null) => (id === pitchId ? before : id);
+  const recordings = Object.fromEntries(
+    Object.entries(game.recordings).map(([id, recording]) => [
+      id,
+      { ...recording, head: closedUp(recording.head), from: closedUp(recording.from) },
+    ]),
+  );
+  const without = { ...game, recordings };
+  const head = recordings[PRIMARY_RECORDING]?.head ?? null;
+  predecessors.delete(pitchId);
+  const next = [...orderOf(predecessors, head).keys()].find((id) => predecessors.get(id) === after);
+  predecessors.set(pitchId, after);
+  if (next === undefined) return withPrimaryHead(without, pitchId);
+  predecessors.set(next, pitchId);
+  return without;
+}
+
+function without(row: PlateAppearanceRow, pitch: PitchRow): PlateAppearanceRow {
+  return { ...row, pitches: row.pitches.filter((one) => one !== pitch) };
+}

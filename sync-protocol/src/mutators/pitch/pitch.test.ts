@@ -1,0 +1,105 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { logEntries } from '../../game-log/entries.ts';
+import { PRIMARY_RECORDING } from '../../rows/game.ts';
+import { type NamedMutation, startedGame, TestDevice } from '../../testing/device.ts';
+
+const id = (place: number) => `0b54ba50-3d7c-7f51-8f0a-${String(place).padStart(12, '0')}`;
+const GAME = id(1);
+const [FIRST, SECOND, THIRD, LOST] = [id(11), id(12), id(13), id(14)];
+
+let device: TestDevice;
+beforeEach(async () => {
+  device = new TestDevice();
+  await device.enter(startedGame(GAME, { homeTeam: true, innings: 9, lineup: null }));
+});
+
+function strike(pitchId: string, prev: string | null, plateAppearanceId = id(2)): NamedMutation {
+  const person = (name: string) => ({ id: null, name });
+  return {
+    name: 'pitch.log',
+    args: {
+      gameId: GAME,
+      prev,
+      plateAppearance: {
+        id: plateAppearanceId,
+        battingSide: 'opponent',
+        batter: person('Ash'),
+        pitcher: person('Elm'),
+      },
+      pitch: { id: pitchId, pitchType: 'fastball', call: 'called_strike' },
+    },
+  };
+}
+
+function steal(after: string | null): NamedMutation {
+  const event = { id: id(21), type: 'runner_moved', advances: [{ from: 'first', to: 'second' }] };
+  return { name: 'event.log', args: { gameId: GAME, after, event } };
+}
+
+const chain = () => logEntries(device.gameLog(GAME), device.head(GAME)).map((entry) => entry.id);
+
+describe('a pitch', () => {
+  test('behind the last one continues the record', async () => {
+    await device.enter([strike(FIRST, null), strike(SECOND, FIRST)]);
+    expect(chain()).toEqual([FIRST, SECOND]);
+    expect(Object.keys(device.game(GAME).recordings)).toEqual([PRIMARY_RECORDING]);
+  });
+
+  test('behind one that was refused is kept, at the end of the record', async () => {
+    await device.enter([strike(FIRST, null), strike(SECOND, LOST), strike(THIRD, SECOND)]);
+    expect(chain()).toEqual([FIRST, SECOND, THIRD]);
+    expect(Object.keys(device.game(GAME).recordings)).toEqual([PRIMARY_RECORDING]);
+  });
+
+  test('behind an earlier one begins a record of its own', async () => {
+    await device.enter([strike(FIRST, null), strike(SECOND, FIRST), strike(THIRD, FIRST, id(3))]);
+    expect(chain()).toEqual([FIRST, SECOND]);
+    expect(device.game(GAME).recordings[THIRD]).toMatchObject({ from: FIRST, head: THIRD });
+  });
+
+  test('that is there already is refused, in whichever plate appearance', async () => {
+    await device.enter([strike(FIRST, null)]);
+    const again = await device.enter([strike(FIRST, FIRST), strike(FIRST, FIRST, id(3))]);
+    expect(again).toEqual([
+      { status: 'refused', code: 'id_taken' },
+      { status: 'refused', code: 'id_taken' },
+    ]);
+  });
+
+  test('for a game that is over is kept and marked late', async () => {
+    await device.enter([{ name: 'game.end', args: { gameId: GAME } }, strike(FIRST, null)]);
+    expect(device.gameLog(GAME).plateAppearances[0]?.pitches[0]).toMatchObject({ late: true });
+  });
+
+  test('that was taken back is no pitch of the count, and the next one follows it', async () => {
+    await device.enter([strike(FIRST, null), strike(SECOND, FIRST)]);
+    const args = { gameId: GAME, plateAppearanceId: id(2), pitchId: SECOND };
+    await device.enter([{ name: 'pitch.void', args }, strike(THIRD, SECOND)]);
+    expect(chain()).toEqual([FIRST, THIRD]);
+    expect(device.game(GAME).recordings.primary?.state.plateAppearance).toMatchObject({
+      strikes: 2,
+    });
+  });
+
+  test('cannot lose what it must have', async () => {
+    await device.enter([strike(FIRST, null)]);
+    const args = { gameId: GAME, plateAppearanceId: id(2), pitchId: FIRST };
+    const [result] = await device.enter([
+      { name: 'pitch.amend', args: { ...args, changes: { call: null } } },
+    ]);
+    expect(result).toMatchObject({ status: 'refused', code: 'validation_failed' });
+  });
+});
+
+describe('an event', () => {
+  test('never moves the head, and stands where it happened', async () => {
+    await device.enter([strike(FIRST, null), strike(SECOND, FIRST), steal(FIRST)]);
+    expect(device.head(GAME)).toBe(SECOND);
+    expect(chain()).toEqual([FIRST, id(21), SECOND]);
+  });
+
+  test('after a pitch that was refused is kept, at the end of the record', async () => {
+    await device.enter([strike(FIRST, null), steal(LOST)]);
+    expect(chain()).toEqual([FIRST, id(21)]);
+  });
+});

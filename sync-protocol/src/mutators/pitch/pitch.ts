@@ -1,0 +1,184 @@
+import { sideSchema } from '@full-count/baseball';
+import * as z from 'zod/mini';
+import { appendPitch, placeIn } from '../../game-log/append.ts';
+import { pitchesById } from '../../game-log/entries.ts';
+import { asking } from '../../game-log/undecided.ts';
+import {
+  defineMutator,
+  type MutationContext,
+  needGameLog,
+  type Outcome,
+  reject,
+  writes,
+} from '../../mutation/mutator.ts';
+import type { GameLog, Rows } from '../../mutation/working-set.ts';
+import { type GameRow, PRIMARY_RECORDING, type Recording } from '../../rows/game.ts';
+import {
+  enteredPitchSchema,
+  type PitchRow,
+  type PlateAppearanceRow,
+  personSchema,
+} from '../../rows/plate-appearance.ts';
+import { compiledObject } from '../../schema/compiled-object.ts';
+import { idSchema } from '../../schema/scalars.ts';
+import { isPlausibleResult } from './plausible-result.ts';
+import { refoldedWith } from './refolded.ts';
+
+/** The plate appearance that a pitch belongs to, with what is needed should it be its first. */
+export const plateAppearanceReferenceSchema = compiledObject({
+  id: idSchema,
+  battingSide: sideSchema,
+  batter: personSchema,
+  pitcher: personSchema,
+});
+
+const pitchLogSchema = compiledObject({
+  gameId: idSchema,
+  /** The pitch before it, as its device saw the game; null: it is the first. */
+  prev: z.nullable(idSchema),
+  plateAppearance: plateAppearanceReferenceSchema,
+  pitch: enteredPitchSchema,
+});
+export type PitchLogArgs = z.infer<typeof pitchLogSchema>;
+
+/**
+ * A pitch is kept whatever the game's status (DESIGN 3): one that comes for a game that is not
+ * live is marked late. One whose predecessor is no longer a head begins a fork.
+ */
+export const pitchLog = defineMutator({
+  name: 'pitch.log',
+  version: 1,
+  schema: pitchLogSchema,
+  permission: 'game.record',
+  reads: ({ gameId, plateAppearance, pitch }) => ({
+    keys: [
+      ['games', gameId],
+      ['plateAppearances', plateAppearance.id],
+    ],
+    newPitches: [pitch.id],
+  }),
+  apply(rows, args, context) {
+    const present = rows.get('games', args.gameId);
+    if (!present) return reject('not_found');
+    if (!isPlausibleResult(args.pitch)) return reject('result_disagrees');
+    const game = asking(present, args.pitch.id);
+    const stored = rows.get('plateAppearances', args.plateAppearance.id);
+    if (stored && stored.gameId !== game.id) return reject('id_taken');
+    if (rows.homeOf(args.pitch.id) !== undefined) return reject('id_taken');
+    return (
+      atHead(rows, game, stored, args, context) ?? elsewhere(rows, game, stored, args, context)
+    );
+  },
+});
+
+/** The common way: the pitch continues a recording. Null: it does not, or the fold must look at the whole log. */
+function atHead(
+  rows: Rows,
+  game: GameRow,
+  stored: PlateAppearanceRow | undefined,
+  args: PitchLogArgs,
+  context: MutationContext,
+): Outcome | null {
+  const recordingId = recordingAt(game, args.prev);
+  if (recordingId === undefined) return null;
+  const recording = chartedBy(game.recordings[recordingId] as Recording, context);
+  const plateAppearance = stored ?? newPlateAppearance(args, recording, context.at);
+  const pitch = newPitch(plateAppearance, args, args.prev, game, context.at);
+  const isNew = stored === undefined;
+  const appended = appendPitch(game, [recordingId, recording], plateAppearance, isNew, pitch);
+  if (appended) return writes(...appended);
+  const log = rows.gameLog(game.id);
+  if (!log) return needGameLog(game.id);
+  const continued = { ...recording, head: pitch.id };
+  return refoldWith(game, log, plateAppearance, pitch, recordingId, continued);
+}
+
+/**
+ * The recording that ends with this pitch. The primary one, should several: jsonb keeps no order
+ * of keys, and both ends must choose the same.
+ */
+function recordingAt({ recordings }: GameRow, head: string | null): string | undefined {
+  if (recordings[PRIMARY_RECORDING]?.head === head) return PRIMARY_RECORDING;
+  const ids = Object.keys(recordings).sort();
+  return ids.find((id) => recordings[id]?.head === head);
+}
+
+/** One on which somebody charts is no longer a settled one. */
+function chartedBy(stored: Recording, { userId }: MutationContext): Recording {
+  const { by = [] } = stored;
+  if (by.at(-1) === userId && !stored.settled) return stored;
+  const { settled: _, ...recording } = stored;
+  return { ...recording, by: [...by.filter((id) => id !== userId), userId] };
+}
+
+/** A fork: another device charted on from the same pitch. It stands beside the first, interleaved with nothing. */
+function elsewhere(
+  rows: Rows,
+  game: GameRow,
+  stored: PlateAppearanceRow | undefined,
+  args: PitchLogArgs,
+  context: MutationContext,
+): Outcome {
+  const log = rows.gameLog(game.id);
+  if (!log) return needGameLog(game.id);
+  const primary = game.recordings[PRIMARY_RECORDING] as Recording;
+  const known = pitchesById(log.plateAppearances);
+  if (known.has(args.pitch.id)) return reject('id_taken');
+  const isKnown = args.prev === null || known.has(args.prev);
+  // Its predecessor was refused: the pitch itself is still kept, at the end of the game's record.
+  const prev = isKnown ? args.prev : primary.head;
+  const recordingId = isKnown ? args.pitch.id : PRIMARY_RECORDING;
+  const { scorer: _, undecided: __, ...begun } = primary;
+  const recording: Recording = isKnown
+    ? { ...begun, by: [context.userId], from: prev, head: args.pitch.id }
+    : { ...chartedBy(primary, context), head: args.pitch.id };
+  const plateAppearance = stored ?? newPlateAppearance(args, primary, context.at);
+  const pitch = newPitch(plateAppearance, args, prev, game, context.at);
+  return refoldWith(game, log, plateAppearance, pitch, recordingId, recording);
+}
+
+function refoldWith(
+  game: GameRow,
+  log: GameLog,
+  plateAppearance: PlateAppearanceRow,
+  pitch: PitchRow,
+  recordingId: string,
+  recording: Recording,
+): Outcome {
+  const row = { ...plateAppearance, pitches: [...plateAppearance.pitches, pitch] };
+  const nextGame = { ...game, recordings: { ...game.recordings, [recordingId]: recording } };
+  return refoldedWith(nextGame, log, row);
+}
+
+export function newPlateAppearance(
+  args: Pick<PitchLogArgs, 'gameId' | 'plateAppearance'>,
+  recording: Recording,
+  at: string,
+): PlateAppearanceRow {
+  const { id, battingSide, batter, pitcher } = args.plateAppearance;
+  return {
+    id,
+    gameId: args.gameId,
+    battingSide,
+    batter,
+    pitcher,
+    createdAt: at,
+    derived: placeIn(recording.state),
+    pitches: [],
+  };
+}
+
+/** The row of a pitch: `prev` is left out where it is the pitch before it in the same list. */
+function newPitch(
+  plateAppearance: PlateAppearanceRow,
+  args: PitchLogArgs,
+  prev: string | null,
+  game: GameRow,
+  at: string,
+): PitchRow {
+  const before = plateAppearance.pitches.at(-1);
+  const row: PitchRow = { at, ...args.pitch };
+  if (before?.id !== prev || prev === null) row.prev = prev;
+  if (game.status !== 'live' || game.deletedAt) row.late = true;
+  return row;
+}

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { defineMutator, needGameLog, reject, writes } from '../../mutation/mutator.ts';
+import { personSchema } from '../../rows/plate-appearance.ts';
+import { idSchema } from '../../schema/scalars.ts';
+import { notesSchema } from '../../schema/text.ts';
+import { amend } from '../amend.ts';
+import { refoldedWith } from './refolded.ts';
+
+/**
+ * The batter or the pitcher of a whole plate appearance was somebody else. Pitches that name
+ * another one of their own (a substitution in its middle) keep him.
+ */
+export const plateAppearanceAmend = defineMutator({
+  name: 'plateAppearance.amend',
+  version: 1,
+  schema: z.strictObject({
+    gameId: idSchema,
+    plateAppearanceId: idSchema,
+    /** New values; null takes the notes out; a key that is absent stays. */
+    changes: z.strictObject({
+      batter: z.optional(personSchema),
+      pitcher: z.optional(personSchema),
+      notes: z.optional(z.nullable(notesSchema)),
+    }),
+  }),
+  permission: 'game.record',
+  reads: ({ gameId, plateAppearanceId }) => ({
+    keys: [
+      ['games', gameId],
+      ['plateAppearances', plateAppearanceId],
+    ],
+    gameLogs: [gameId],
+  }),
+  apply(rows, { gameId, plateAppearanceId, changes }, context) {
+    const game = rows.get('games', gameId);
+    const stored = rows.get('plateAppearances', plateAppearanceId);
+    const log = rows.gameLog(gameId);
+    if (!log) return needGameLog(gameId);
+    if (!game || stored?.gameId !== game.id) return reject('not_found');
+    const next = amend(stored, changes, context);
+    return next === stored ? writes() : refoldedWith(game, log, next);
+  },
+});

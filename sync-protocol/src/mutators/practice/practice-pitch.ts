@@ -1,0 +1,116 @@
+import { isStrike } from '@full-count/baseball';
+import * as z from 'zod/mini';
+import { defineMutator, type Outcome, reject, writes } from '../../mutation/mutator.ts';
+import { withParticipant } from '../../rows/participants.ts';
+import { personSchema } from '../../rows/plate-appearance.ts';
+import {
+  enteredPracticePitchSchema,
+  type PracticeAtBatRow,
+  type PracticePitchRow,
+  practicePitchRowSchema,
+} from '../../rows/practice-at-bat.ts';
+import type { PracticeSessionRow } from '../../rows/practice-session.ts';
+import { idSchema } from '../../schema/scalars.ts';
+import { amend } from '../amend.ts';
+import { clearable } from '../clearable.ts';
+import { presentSession } from './practice-session.ts';
+
+/**
+ * A pitch, and the at-bat that it is thrown in where that is new; without a pitch the at-bat alone,
+ * as REST opens it. A session that another phone has ended meanwhile takes it still.
+ */
+export const practicePitchLog = defineMutator({
+  name: 'practicePitch.log',
+  version: 1,
+  schema: z.strictObject({
+    sessionId: idSchema,
+    atBat: z.strictObject({
+      id: idSchema,
+      pitcher: personSchema,
+      batter: z.nullable(personSchema),
+    }),
+    pitch: z.optional(enteredPracticePitchSchema),
+  }),
+  permission: 'practice.edit',
+  reads: ({ sessionId, atBat, pitch }) => ({
+    keys: [
+      ['practiceSessions', sessionId],
+      ['practiceAtBats', atBat.id],
+    ],
+    newPitches: pitch ? [pitch.id] : [],
+  }),
+  apply(rows, { sessionId, atBat, pitch }, { at }) {
+    const session = presentSession(rows, sessionId);
+    if (!session) return reject('not_found');
+    const stored = rows.get('practiceAtBats', atBat.id);
+    if (stored && (!pitch || stored.practiceSessionId !== sessionId)) return reject('id_taken');
+    const row = stored ?? { ...atBat, practiceSessionId: sessionId, createdAt: at, pitches: [] };
+    if (!pitch) return writes(['practiceAtBats', row]);
+    if (rows.homeOf(pitch.id)) return reject('id_taken');
+    return written(session, row, undefined, { at, ...pitch });
+  },
+});
+
+const { id: _id, at: _at, pitchType, call, ...clearables } = practicePitchRowSchema.shape;
+
+/** Absent stays, null takes a value out. `voidedAt` takes the pitch back; without it, it counts. */
+export const practicePitchAmend = defineMutator({
+  name: 'practicePitch.amend',
+  version: 1,
+  schema: z.strictObject({
+    sessionId: idSchema,
+    atBatId: idSchema,
+    pitchId: idSchema,
+    changes: z.strictObject({
+      pitchType: z.optional(pitchType),
+      call: z.optional(call),
+      ...clearable(clearables),
+    }),
+  }),
+  permission: 'practice.edit',
+  reads: ({ sessionId, atBatId }) => ({
+    keys: [
+      ['practiceSessions', sessionId],
+      ['practiceAtBats', atBatId],
+    ],
+  }),
+  apply(rows, { sessionId, atBatId, pitchId, changes }, context) {
+    const session = presentSession(rows, sessionId);
+    const atBat = rows.get('practiceAtBats', atBatId);
+    const pitch = atBat?.pitches.find(({ id }) => id === pitchId);
+    if (!session || !pitch || atBat?.practiceSessionId !== sessionId) return reject('not_found');
+    const { history: _history, ...next } = amend<Amended>(pitch, changes, context);
+    return written(session, atBat, pitch, next);
+  },
+});
+
+/** What was amended is not kept: a bullpen session has no official record. */
+type Amended = PracticePitchRow & { readonly history?: never[] };
+
+/** The pitch in its at-bat, and the session with its counts moved by the difference. */
+function written(
+  session: PracticeSessionRow,
+  atBat: PracticeAtBatRow,
+  before: PracticePitchRow | undefined,
+  after: PracticePitchRow,
+): Outcome {
+  const pitches = before
+    ? atBat.pitches.map((pitch) => (pitch === before ? after : pitch))
+    : [...atBat.pitches, after];
+  const [pitchesBefore, strikesBefore] = countsOf(before);
+  const [pitchesAfter, strikesAfter] = countsOf(after);
+  const totalPitches = session.totalPitches + pitchesAfter - pitchesBefore;
+  const strikes = session.strikes + strikesAfter - strikesBefore;
+  const counted = { ...session, totalPitches, strikes };
+  return writes(
+    [
+      'practiceSessions',
+      withParticipant(counted, { ...atBat.pitcher, pitches: pitchesAfter - pitchesBefore }),
+    ],
+    ['practiceAtBats', { ...atBat, pitches }],
+  );
+}
+
+function countsOf(pitch: PracticePitchRow | undefined): [pitches: number, strikes: number] {
+  return pitch && !pitch.voidedAt ? [1, Number(isStrike({ facts: pitch }))] : [0, 0];
+}

@@ -1,0 +1,120 @@
+import * as z from 'zod/mini';
+import { defineMutator, reject, writes } from '../../mutation/mutator.ts';
+import type { Reads, Rows } from '../../mutation/working-set.ts';
+import { type PracticeSessionRow, practicePlanSchema } from '../../rows/practice-session.ts';
+import { idSchema, timeSchema } from '../../schema/scalars.ts';
+import { nameSchema, notesSchema } from '../../schema/text.ts';
+import { given } from '../omit-undefined.ts';
+import { binTime, isInBin } from '../trash.ts';
+
+const schema = z.strictObject({ sessionId: idSchema });
+const description = z.optional(z.nullable(notesSchema));
+/** Empty: none. */
+const plan = z.optional(practicePlanSchema);
+
+export const practiceCreate = defineMutator({
+  name: 'practice.create',
+  version: 1,
+  schema: z.strictObject({
+    id: idSchema,
+    title: nameSchema,
+    description,
+    sessionDate: timeSchema,
+    plan,
+  }),
+  permission: 'practice.edit',
+  reads: ({ id }) => reads({ sessionId: id }),
+  apply(rows, { plan: given, ...args }, { at }) {
+    if (rows.get('practiceSessions', args.id)) return reject('id_taken');
+    return writes([
+      'practiceSessions',
+      {
+        ...args,
+        ...(given && given.length > 0 && { plan: given }),
+        description: args.description ?? null,
+        status: 'active',
+        totalPitches: 0,
+        strikes: 0,
+        createdAt: at,
+        completedAt: null,
+      },
+    ]);
+  },
+});
+
+/** Edits it, which keeps the status, or ends it. Two phones may end one: the first end stands. */
+export const practiceUpdate = defineMutator({
+  name: 'practice.update',
+  version: 1,
+  schema: z.strictObject({
+    sessionId: idSchema,
+    changes: z.strictObject({
+      title: z.optional(nameSchema),
+      description,
+      notes: z.optional(notesSchema),
+      sessionDate: z.optional(timeSchema),
+      status: z.optional(z.literal('completed')),
+      plan,
+    }),
+  }),
+  permission: 'practice.edit',
+  reads,
+  apply(rows, { sessionId, changes }, { at }) {
+    const session = presentSession(rows, sessionId);
+    if (!session) return reject('not_found');
+    const { plan: planned = [], ...next } = { ...session, ...given(changes) };
+    const isEnd = next.status !== session.status;
+    return writes([
+      'practiceSessions',
+      {
+        ...next,
+        ...(planned.length > 0 && { plan: planned }),
+        ...(isEnd && { completedAt: at }),
+      },
+    ]);
+  },
+});
+
+/** A tombstone, as a game's: with pitches it takes an admin. */
+export const practiceDelete = defineMutator({
+  name: 'practice.delete',
+  version: 1,
+  schema,
+  permission: 'practice.delete',
+  reads,
+  apply(rows, { sessionId }, context) {
+    const session = rows.get('practiceSessions', sessionId);
+    if (!session) return reject('not_found');
+    if (session.deletedAt) return writes();
+    if (session.totalPitches > 0 && !context.may('practice.deleteWithPitches')) {
+      return reject('forbidden');
+    }
+    return writes(['practiceSessions', { ...session, deletedAt: binTime(context) }]);
+  },
+});
+
+/** Back from the bin. Its at-bats have stayed on the devices, so the session alone is written. */
+export const practiceRestore = defineMutator({
+  name: 'practice.restore',
+  version: 1,
+  schema,
+  permission: 'practice.restore',
+  reads,
+  apply(rows, { sessionId }, context) {
+    const session = rows.get('practiceSessions', sessionId);
+    if (!session) return reject('not_found');
+    const { deletedAt, ...present } = session;
+    if (deletedAt === undefined) return writes();
+    if (!isInBin(deletedAt, binTime(context))) return reject('not_found');
+    return writes(['practiceSessions', present]);
+  },
+});
+
+export function presentSession(rows: Rows, id: string): PracticeSessionRow | undefined {
+  const session = rows.get('practiceSessions', id);
+  return session?.deletedAt ? undefined : session;
+}
+
+function reads({ sessionId }: { readonly sessionId: string }): Reads {
+  return { keys: [['practiceSessions', sessionId]] };
+}

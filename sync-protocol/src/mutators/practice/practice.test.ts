@@ -1,0 +1,187 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { PracticeAtBatRow } from '../../rows/practice-at-bat.ts';
+import { type PracticeSessionRow, practiceMinutes } from '../../rows/practice-session.ts';
+import { type NamedMutation, TestDevice } from '../../testing/device.ts';
+
+const id = (n: number) => `0190a000-0000-7000-8000-${String(n).padStart(12, '0')}`;
+const SESSION = id(1);
+const OTHER = id(2);
+const TIME = '2026-05-02T17:30:00.000Z';
+const ANA = { id: null, name: 'Ana' };
+const UMA = { id: null, name: 'Uma' };
+
+let device: TestDevice;
+beforeEach(async () => {
+  device = new TestDevice();
+  await device.enter([create(SESSION), create(OTHER)]);
+});
+
+const create = (sessionId: string, more: object = {}): NamedMutation => ({
+  name: 'practice.create',
+  args: { id: sessionId, title: 'Side session', sessionDate: TIME, ...more },
+});
+const update = (changes: object): NamedMutation => ({
+  name: 'practice.update',
+  args: { sessionId: SESSION, changes },
+});
+const pitch = (n: number, more: object = {}, sessionId = SESSION): NamedMutation => ({
+  name: 'practicePitch.log',
+  args: {
+    sessionId,
+    atBat: { id: id(100 + n), pitcher: ANA, batter: null },
+    pitch: { id: id(200 + n), pitchType: 'fastball', call: 'strike', ...more },
+  },
+});
+const amend = (n: number, changes: object, sessionId = SESSION): NamedMutation => ({
+  name: 'practicePitch.amend',
+  args: { sessionId, atBatId: id(100 + n), pitchId: id(200 + n), changes },
+});
+const session = () => device.rows.get(`practiceSessions/${SESSION}`) as PracticeSessionRow;
+const atBat = (n: number) => device.rows.get(`practiceAtBats/${id(100 + n)}`) as PracticeAtBatRow;
+const codes = async (...mutations: NamedMutation[]) =>
+  (await device.run(mutations)).map((result) =>
+    result.status === 'refused' ? result.code : result.status,
+  );
+
+test('a session counts its pitches and strikes as they are thrown, corrected and taken back', async () => {
+  await device.enter([pitch(1), pitch(2, { call: 'ball' }), pitch(3, { call: 'foul' })]);
+  expect(session()).toMatchObject({ totalPitches: 3, strikes: 2 });
+  await device.enter([amend(2, { call: 'in_play' })]);
+  expect(session()).toMatchObject({ totalPitches: 3, strikes: 3 });
+  await device.enter([amend(3, { voidedAt: TIME }), amend(3, { voidedAt: TIME })]);
+  expect(session()).toMatchObject({ totalPitches: 2, strikes: 2 });
+  await device.enter([amend(3, { call: 'ball' })]);
+  expect(session()).toMatchObject({ totalPitches: 2, strikes: 2 });
+  await device.enter([amend(3, { voidedAt: null })]);
+  expect(session()).toMatchObject({ totalPitches: 3, strikes: 2 });
+});
+
+test('a session says who has thrown how much, and forgets whoever threw nothing after all', async () => {
+  const uma = (n: number) => {
+    const mutation = pitch(n);
+    return {
+      ...mutation,
+      args: { ...mutation.args, atBat: { id: id(100 + n), pitcher: UMA, batter: null } },
+    };
+  };
+  expect(session()).not.toHaveProperty('participants');
+  await device.enter([pitch(1), uma(2), pitch(3)]);
+  expect(session().participants).toEqual([
+    { ...ANA, pitches: 2 },
+    { ...UMA, pitches: 1 },
+  ]);
+  await device.enter([amend(2, { voidedAt: TIME }), amend(1, { call: 'ball' })]);
+  expect(session().participants).toEqual([{ ...ANA, pitches: 2 }]);
+  await device.enter([amend(2, { voidedAt: null })]);
+  expect(session().participants).toEqual([
+    { ...ANA, pitches: 2 },
+    { ...UMA, pitches: 1 },
+  ]);
+});
+
+test('a plan is made with the session or later, and an empty one takes it away', async () => {
+  const plan = [{ pitchType: 'fastball', target: 7 }, { pitchType: 'changeup' }];
+  await device.enter([create(id(3), { plan })]);
+  expect(device.rows.get(`practiceSessions/${id(3)}`)).toMatchObject({ plan });
+  await device.enter([update({ plan }), update({ title: 'Evening' })]);
+  expect(session()).toMatchObject({ title: 'Evening', plan });
+  await device.enter([pitch(1, { target: 7, planned: { step: 1, pitchType: 'fastball' } })]);
+  expect(atBat(1).pitches).toMatchObject([{ target: 7, planned: { step: 1 } }]);
+  expect(session()).toMatchObject({ plan });
+  await device.enter([update({ plan: [] })]);
+  expect(session()).not.toHaveProperty('plan');
+});
+
+test('a correction changes what it names, and null takes a value out', async () => {
+  await device.enter([pitch(1, { velocityMph: 61.5, zone: 4 })]);
+  await device.enter([amend(1, { velocityMph: null, zone: 9, quality: 'good' })]);
+  expect(atBat(1).pitches).toEqual([
+    {
+      id: id(201),
+      pitchType: 'fastball',
+      call: 'strike',
+      zone: 9,
+      quality: 'good',
+      at: TIME,
+    },
+  ]);
+});
+
+test('an at-bat can be opened before its pitch, and takes several', async () => {
+  const { pitch: _, ...opening } = pitch(1).args;
+  expect(await codes({ name: 'practicePitch.log', args: opening })).toEqual(['applied']);
+  expect(session().totalPitches).toBe(0);
+  const second = { id: id(299), pitchType: 'slider', call: 'ball' };
+  await device.enter([
+    pitch(1),
+    { name: 'practicePitch.log', args: { ...opening, pitch: second } },
+  ]);
+  expect(atBat(1).pitches).toHaveLength(2);
+  expect(await codes({ name: 'practicePitch.log', args: opening })).toEqual(['id_taken']);
+});
+
+test('an id that belongs to another pitch or session is refused', async () => {
+  await device.enter([pitch(1)]);
+  expect(await codes(pitch(1))).toEqual(['id_taken']);
+  expect(await codes(pitch(1, { id: id(299) }, OTHER))).toEqual(['id_taken']);
+  expect(await codes(pitch(2), pitch(3, { id: id(202) }))).toEqual(['applied', 'id_taken']);
+  expect(await codes(amend(1, { call: 'ball' }, OTHER))).toEqual(['not_found']);
+});
+
+test.each([
+  { velocityMph: 39.9 },
+  { velocityMph: 110.1 },
+  { velocityMph: 60.55 },
+  { zone: 10 },
+  { quality: 'fine' },
+  { planned: { step: 0, pitchType: 'fastball' } },
+  { planned: { step: 1 } },
+  { call: 'hit' },
+])('a pitch with %o is refused', async (more) => {
+  expect(await codes(pitch(1, more))).toEqual(['validation_failed']);
+});
+
+test('editing keeps the status; ending sets the time, and the first end stands', async () => {
+  await device.enter([update({ title: 'Evening', description: 'Long toss', notes: 'Wind' })]);
+  expect(session()).toMatchObject({ title: 'Evening', status: 'active', completedAt: null });
+  await device.enter([update({ status: 'completed' })]);
+  expect(session()).toMatchObject({ status: 'completed', completedAt: TIME });
+  device.rows.set(`practiceSessions/${SESSION}`, { ...session(), completedAt: 'before' });
+  await device.enter([update({ status: 'completed' }), update({ description: null })]);
+  expect(session()).toMatchObject({ completedAt: 'before', title: 'Evening', description: null });
+});
+
+test('a pitch that arrives after the end is kept', async () => {
+  expect(await codes(update({ status: 'completed' }), pitch(1))).toEqual(['applied', 'applied']);
+  expect(session().totalPitches).toBe(1);
+});
+
+test('a deleted session takes no pitch, and comes back with those it had', async () => {
+  await device.enter([pitch(1)]);
+  const remove: NamedMutation = { name: 'practice.delete', args: { sessionId: SESSION } };
+  expect(await codes(remove, pitch(2), amend(1, { call: 'ball' }), update({ title: 'X' }))).toEqual(
+    ['applied', 'not_found', 'not_found', 'not_found'],
+  );
+  expect(session().deletedAt).toBe(TIME);
+  await device.enter([{ name: 'practice.restore', args: { sessionId: SESSION } }]);
+  expect(session()).toMatchObject({ totalPitches: 1 });
+  expect(session()).not.toHaveProperty('deletedAt');
+});
+
+test.each([
+  ['made as it begins', '17:00', '17:00', '17:34:29', 34],
+  ['made before, for later', '09:00', '17:00', '17:34:30', 35],
+  ['entered afterwards', '18:00', '09:00', '18:05', 5],
+  ['dated after its end', '17:00', '23:00', '17:20', 20],
+  ['ended by a clock that is behind', '17:00', '17:00', '16:00', 0],
+])('minutes of a session %s', (_, made, date, ended, minutes) => {
+  const at = (time: string) => `2026-05-02T${time.padEnd(8, ':00')}.000Z`;
+  const times = { createdAt: at(made), sessionDate: at(date), completedAt: at(ended) };
+  expect(practiceMinutes({ ...session(), ...times })).toBe(minutes);
+});
+
+test('minutes of an active session are none yet, and of a broken clock as many as are kept', () => {
+  expect(practiceMinutes(session())).toBe(0);
+  const late = { ...session(), completedAt: '9999-12-31T00:00:00.000Z' };
+  expect(practiceMinutes(late)).toBe(2_147_483_647);
+});

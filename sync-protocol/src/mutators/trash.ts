@@ -1,0 +1,21 @@
+import type { MutationContext } from '../mutation/mutator.ts';
+
+/** How long a deleted row can be brought back (API.md, `GET /api/teams/{id}/bin`). */
+export const BIN_DAYS = 30;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The last moment at which something deleted at `deletedAt` can be restored. */
+export function binEnd(deletedAt: string): string {
+  return new Date(Date.parse(deletedAt) + BIN_DAYS * DAY_MS).toISOString();
+}
+
+/** Whether something deleted at `deletedAt` can still be restored at `now`. */
+export function isInBin(deletedAt: string, now: string): boolean {
+  return Date.parse(now) - Date.parse(deletedAt) <= BIN_DAYS * DAY_MS;
+}
+
+/** The moment that a tombstone bears, and that a restore is measured by. */
+export function binTime({ now, at }: MutationContext): string {
+  return now ?? at;
+}

@@ -1,0 +1,61 @@
+import type { GameEventFacts, LogEntry, PitchFacts } from '@full-count/baseball';
+import type { Mutation } from '../contract/sync-messages.ts';
+import type { MutatorName } from './registry.ts';
+
+export type NamedMutation = Pick<Mutation, 'args'> & { readonly name: MutatorName };
+
+/** A log as one device's mutations: each pitch behind the one before it. */
+export function mutationsOf(
+  gameId: string,
+  entries: readonly LogEntry[],
+  from: string | null = null,
+): NamedMutation[] {
+  let head = from;
+  const begun = new Map<string, Pick<PitchFacts, 'batter' | 'pitcher'>>();
+  return entries.map((entry): NamedMutation => {
+    if (entry.kind === 'event') return eventMutation(gameId, head, entry);
+    const own = begun.get(entry.plateAppearanceId) ?? entry;
+    begun.set(entry.plateAppearanceId, own);
+    const prev = head;
+    head = entry.id;
+    return pitchMutation(gameId, prev, entry, own);
+  });
+}
+
+function eventMutation(
+  gameId: string,
+  after: string | null,
+  { kind: _, ...event }: GameEventFacts,
+): NamedMutation {
+  return { name: 'event.log', args: { gameId, after, event } };
+}
+
+function pitchMutation(
+  gameId: string,
+  prev: string | null,
+  facts: PitchFacts,
+  own: Pick<PitchFacts, 'batter' | 'pitcher'>,
+): NamedMutation {
+  const { kind: _, plateAppearanceId, battingSide, batter, pitcher, ...rest } = facts;
+  const { velocityMph, zone, result, ...entered } = rest;
+  return {
+    name: 'pitch.log',
+    args: {
+      gameId,
+      prev,
+      plateAppearance: { id: plateAppearanceId, battingSide, ...pick(own) },
+      pitch: {
+        ...entered,
+        ...(velocityMph !== null && { velocityMph }),
+        ...(zone !== null && { zone }),
+        ...(result !== null && { result }),
+        ...(batter.name !== own.batter.name && { batter }),
+        ...(pitcher.name !== own.pitcher.name && { pitcher }),
+      },
+    },
+  };
+}
+
+function pick({ batter, pitcher }: Pick<PitchFacts, 'batter' | 'pitcher'>) {
+  return { batter, pitcher };
+}

@@ -1,0 +1,88 @@
+import type { Mutator } from '../mutation/mutator.ts';
+import {
+  gameCreate,
+  gameDelete,
+  gameEnd,
+  gameRestart,
+  gameRestore,
+  gameStart,
+  gameUpdate,
+} from '../mutators/game/game.ts';
+import { gameDismissLate } from '../mutators/game/late-entries.ts';
+import { recordingChoose } from '../mutators/game/recording.ts';
+import { recordingCombine } from '../mutators/game/recording-combine.ts';
+import { scoringTake } from '../mutators/game/scoring.ts';
+import { eventLog } from '../mutators/game-event/game-event.ts';
+import {
+  eventAmend,
+  eventRestore,
+  eventVoid,
+} from '../mutators/game-event/game-event-correction.ts';
+import { eventMove } from '../mutators/game-event/game-event-move.ts';
+import { opponentMerge, opponentRename, opponentSave } from '../mutators/opponent.ts';
+import { pitchLog } from '../mutators/pitch/pitch.ts';
+import { pitchAmend, pitchRestore, pitchVoid } from '../mutators/pitch/pitch-correction.ts';
+import { pitchInsert } from '../mutators/pitch/pitch-insert.ts';
+import { pitchMove } from '../mutators/pitch/pitch-move.ts';
+import { plateAppearanceAmend } from '../mutators/pitch/plate-appearance-correction.ts';
+import { practicePitchAmend, practicePitchLog } from '../mutators/practice/practice-pitch.ts';
+import {
+  practiceCreate,
+  practiceDelete,
+  practiceRestore,
+  practiceUpdate,
+} from '../mutators/practice/practice-session.ts';
+import { playerAdd, playerRemove, playerRestore, playerUpdate } from '../mutators/roster.ts';
+import { teamUpdate } from '../mutators/team.ts';
+
+/** Every change that both ends know. */
+export const mutators = {
+  'game.create': gameCreate,
+  'game.update': gameUpdate,
+  'game.start': gameStart,
+  'game.end': gameEnd,
+  'game.restart': gameRestart,
+  'game.delete': gameDelete,
+  'game.restore': gameRestore,
+  'game.dismissLate': gameDismissLate,
+  'pitch.log': pitchLog,
+  'pitch.insert': pitchInsert,
+  'pitch.amend': pitchAmend,
+  'pitch.void': pitchVoid,
+  'pitch.restore': pitchRestore,
+  'pitch.move': pitchMove,
+  'plateAppearance.amend': plateAppearanceAmend,
+  'recording.choose': recordingChoose,
+  'recording.combine': recordingCombine,
+  'scoring.take': scoringTake,
+  'event.log': eventLog,
+  'event.amend': eventAmend,
+  'event.move': eventMove,
+  'event.void': eventVoid,
+  'event.restore': eventRestore,
+  'player.add': playerAdd,
+  'player.update': playerUpdate,
+  'player.remove': playerRemove,
+  'player.restore': playerRestore,
+  'opponent.save': opponentSave,
+  'opponent.rename': opponentRename,
+  'opponent.merge': opponentMerge,
+  'practice.create': practiceCreate,
+  'practice.update': practiceUpdate,
+  'practice.delete': practiceDelete,
+  'practice.restore': practiceRestore,
+  'practicePitch.log': practicePitchLog,
+  'practicePitch.amend': practicePitchAmend,
+  'team.update': teamUpdate,
+} as const;
+
+export type MutatorName = keyof typeof mutators;
+
+const byName = new Map<string, Mutator>(
+  Object.values(mutators).map((mutator) => [mutator.name, mutator as unknown as Mutator]),
+);
+
+export function findMutator(name: string, version: number): Mutator | undefined {
+  const mutator = byName.get(name);
+  return mutator?.version === version ? mutator : undefined;
+}

@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Mutation } from '../contract/sync-messages.ts';
+import { WorkingSet } from '../mutation/working-set.ts';
+import { runMutations } from './run.ts';
+import { upcast, upcasters } from './upcast.ts';
+
+const id = '0197a000-0000-7000-8000-000000000001';
+const at = '2026-05-02T17:30:00.000Z';
+
+// An old form, planted: a player had one `name`, and was "hired" before that.
+beforeEach(() => {
+  upcasters.set('player.hire@3', ({ who }) => ({
+    name: 'player.add',
+    version: 0,
+    args: { id, name: who },
+  }));
+  upcasters.set('player.add@0', ({ name, ...rest }) => ({
+    name: 'player.add',
+    version: 1,
+    args: { ...rest, playerName: name },
+  }));
+});
+afterEach(() => upcasters.clear());
+
+async function run(mutation: Mutation) {
+  const working = new WorkingSet();
+  const load = async () => working.load('players', id, null);
+  const context = { teamId: id, userId: id, at, may: () => true };
+  const results = await runMutations(working, [mutation], load, () => context);
+  return { results, changes: working.changes() };
+}
+
+describe('a change from an old queue', () => {
+  it.each([
+    { id: 1, name: 'player.add', version: 0, args: { id, name: 'Ana Ruiz' }, at },
+    { id: 1, name: 'player.hire', version: 3, args: { who: 'Ana Ruiz' }, at },
+  ])('of $name@$version does what it meant', async (old) => {
+    const { results, changes } = await run(old);
+    expect(results).toEqual([{ status: 'applied' }]);
+    expect(changes).toMatchObject([['players', { id, playerName: 'Ana Ruiz' }]]);
+  });
+
+  it('of a form that nobody knows is refused by itself', async () => {
+    const { results } = await run({ id: 1, name: 'player.add', version: 99, args: {}, at });
+    expect(results).toEqual([{ status: 'refused', code: 'unknown_mutation' }]);
+  });
+
+  it('is left as it is where it is of today', () => {
+    const today = { id: 1, name: 'player.add', version: 1, args: { id }, at };
+    expect(upcast(today)).toBe(today);
+  });
+
+  it('whose forms lead to each other is a fault that is seen', () => {
+    upcasters.set('player.add@1', () => ({ name: 'player.add', version: 0, args: {} }));
+    expect(() => upcast({ id: 1, name: 'player.add', version: 0, args: {}, at })).toThrow('no end');
+  });
+});
