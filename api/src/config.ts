@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
 import {
   addressesIn,
@@ -64,8 +63,14 @@ export class ConfigError extends Error {
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
 
-/** @param env usually `process.env`; a blank value counts as absent */
-export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+/**
+ * @param env usually `process.env`; a blank value counts as absent
+ * @param builtWebDir the folder of the web app where WEB_DIR is not set
+ */
+export function readConfig(
+  env: Readonly<Record<string, string | undefined>>,
+  builtWebDir = 'web/dist',
+): Config {
   const given = Object.fromEntries(
     Object.entries(env)
       .filter(([name, value]) => name in environmentSchema.shape && value?.trim())
@@ -79,7 +84,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
           `${String(path[0])} is ${quoted(String(path[0]), given)}: ${message}`,
       );
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems.join('\n'));
-  return toConfig(parsed.data);
+  return toConfig(parsed.data, builtWebDir);
 }
 
 /** Keeps passwords out of the log. */
@@ -166,7 +171,7 @@ const environmentSchema = z.object({
   ),
   OIDC_CLIENT_ID: z.optional(z.string()),
   OIDC_CLIENT_SECRET: z.optional(z.string()),
-  WEB_DIR: z._default(z.string(), fileURLToPath(new URL('../../web/dist', import.meta.url))),
+  WEB_DIR: z.optional(z.string()),
   LOG_LEVEL: z._default(z.enum(logLevels, `it must be one of ${logLevels.join(', ')}.`), 'warn'),
   REQUESTS_PER_MINUTE: z._default(
     wholeNumber(1, 1_000_000, 'it must be a number from 1 to 1000000.'),
@@ -231,7 +236,7 @@ function toMetrics({ METRICS_ADDRESS, METRICS_TOKEN }: Environment): MetricsConf
   return address ? { ...address, token: METRICS_TOKEN } : undefined;
 }
 
-function toConfig(environment: Environment): Config {
+function toConfig(environment: Environment, builtWebDir: string): Config {
   const { TLS_CERT, TLS_KEY, SMTP_URL, MAIL_FROM } = environment;
   const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET } = environment;
   return {
@@ -249,7 +254,7 @@ function toConfig(environment: Environment): Config {
       OIDC_ISSUER && OIDC_CLIENT_ID && OIDC_CLIENT_SECRET
         ? { issuer: OIDC_ISSUER, clientId: OIDC_CLIENT_ID, clientSecret: OIDC_CLIENT_SECRET }
         : undefined,
-    webDir: environment.WEB_DIR,
+    webDir: environment.WEB_DIR ?? builtWebDir,
     logLevel: environment.LOG_LEVEL,
     requestsPerMinute: environment.REQUESTS_PER_MINUTE,
     databaseConnections: environment.DATABASE_CONNECTIONS,

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { fileURLToPath } from 'node:url';
 import { migrate, type OpenDatabase, openDatabase } from '@full-count/db';
 import { type BuiltApp, buildApp } from './app.ts';
 import { type Config, type MetricsConfig, readConfig } from './config.ts';
@@ -10,9 +11,12 @@ import { type MetricsServer, startMetricsServer } from './metrics/metrics-server
 import { endOnSignal } from './shutdown.ts';
 import { startProblem } from './start-problem.ts';
 
+/** Two steps up from this file lies the repository, both in `api/src` and as a bundle in `api/dist`. */
+const BUILT_WEB_DIR = fileURLToPath(new URL('../../web/dist', import.meta.url));
+
 /** Opens the database, brings it up to date, serves, and prints the address. */
 async function main(): Promise<void> {
-  const config = readConfig(process.env);
+  const config = readConfig(process.env, BUILT_WEB_DIR);
   const running: Running = {};
   endOnSignal({
     isServing: () => running.built !== undefined,
