@@ -1,15 +1,15 @@
 import { isIP } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { migrate, type OpenDatabase, openDatabase } from '@full-count/db';
-import { type BuiltApp, buildApp } from './app.ts';
-import { type Config, type MetricsConfig, readConfig } from './config.ts';
-import { isLoopback } from './config-values.ts';
-import { countHeldWork } from './held-work/queries.ts';
-import { startHousekeeping } from './housekeeping.ts';
+import { type BuiltApp, buildApp } from './app/app.ts';
+import { startHousekeeping } from './app/housekeeping.ts';
+import { endOnSignal } from './app/shutdown.ts';
+import { startProblem } from './app/start-problem.ts';
+import { countHeldWork } from './hand-in/queries.ts';
 import { createPostgresEvents, type PostgresEvents } from './live/postgres-events.ts';
-import { type MetricsServer, startMetricsServer } from './metrics/metrics-server.ts';
-import { endOnSignal } from './shutdown.ts';
-import { startProblem } from './start-problem.ts';
+import { type Config, type MetricsConfig, readConfig } from './platform/config/config.ts';
+import { isLoopback } from './platform/config/config-values.ts';
+import { type MetricsServer, startMetricsServer } from './platform/metrics/metrics-server.ts';
 
 /** Two steps up from this file lies the repository, both in `api/src` and as a bundle in `api/dist`. */
 const BUILT_WEB_DIR = fileURLToPath(new URL('../../web/dist', import.meta.url));

@@ -1,7 +1,7 @@
 import { dayWithoutTime } from '@full-count/baseball';
 import type { Database } from '@full-count/db';
 import type { Kysely } from 'kysely';
-import { newSecretToken, tokenHash } from '../secret-token.ts';
+import { newSecretToken, tokenHash } from '../platform/secret-token.ts';
 import type { CalendarGame } from './ics.ts';
 
 export async function findCalendar(

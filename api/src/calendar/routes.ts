@@ -5,12 +5,12 @@ import {
   madeCalendarSchema,
 } from '@full-count/sync-protocol';
 import * as z from 'zod/mini';
-import type { App } from '../app-type.ts';
-import type { ApiContext } from '../context.ts';
-import { notFound } from '../errors.ts';
-import { originOf } from '../plugins/own-origin.ts';
-import { inTeamTransaction } from '../sync/team-transaction.ts';
-import { assertMay } from '../teams/standing.ts';
+import { assertMay } from '../access/access-level.ts';
+import type { App } from '../http/app-type.ts';
+import { originOf } from '../http/same-origin.ts';
+import type { ApiContext } from '../platform/context.ts';
+import { notFound } from '../platform/errors.ts';
+import { inTeamTransaction } from '../team-data/team-transaction.ts';
 import { toIcs } from './ics.ts';
 import { deleteCalendar, findCalendar, findCalendarGames, replaceCalendar } from './queries.ts';
 

@@ -7,20 +7,20 @@ import type {
   UpdateGameBody,
 } from '@full-count/sync-protocol';
 import { gameDateToTime } from '@full-count/sync-protocol';
-import type { ApiContext } from '../context.ts';
-import { idTaken, notFound } from '../errors.ts';
-import { type Change, mutate } from '../sync/mutate.ts';
-import type { Reader } from '../sync/rows/batch.ts';
-import { loadGames } from '../sync/rows/game-rows.ts';
-import { loadRoster } from '../sync/rows/player-rows.ts';
-import { loadTeams } from '../sync/rows/team-rows.ts';
-import { findTeamOfRow } from '../sync/team-of-row.ts';
-import { inTeamTransaction, type TeamTransaction } from '../sync/team-transaction.ts';
-import { gameBody, stateOf } from './game-body.ts';
-import { headOf } from './game-view.ts';
+import { findTeamOfRow } from '../access/row-access.ts';
+import type { ApiContext } from '../platform/context.ts';
+import { idTaken, notFound } from '../platform/errors.ts';
+import { type Change, mutate } from '../team-data/mutate.ts';
+import type { Reader } from '../team-data/rows/batch.ts';
+import { loadGames } from '../team-data/rows/game-rows.ts';
+import { loadRoster } from '../team-data/rows/player-rows.ts';
+import { loadTeams } from '../team-data/rows/team-rows.ts';
+import { inTeamTransaction, type TeamTransaction } from '../team-data/team-transaction.ts';
 import { lineupFromBody } from './lineup.ts';
-import type { GamePlace } from './log-pitch.ts';
-import { findGameMaker } from './queries.ts';
+import type { GamePlace } from './log/log-pitch.ts';
+import { gameBody, stateOf } from './view/game-body.ts';
+import { headOf } from './view/game-view.ts';
+import { findGameMaker } from './view/queries.ts';
 
 /** A retry with the same id finds the game that it made. */
 export async function createGame(

@@ -1,6 +1,6 @@
 import type { LogEntry, Person } from '@full-count/baseball';
 import { type GamePlayers, logEntries } from '@full-count/sync-protocol';
-import { type GameView, headOf } from './game-view.ts';
+import { type GameView, headOf } from './view/game-view.ts';
 
 /** Names of those who stand in the lineup, then of those who appeared besides, each once. */
 export function gamePlayers({ game, log }: GameView): GamePlayers {

@@ -1,6 +1,6 @@
-import { describeCorrections } from './corrections.suite.ts';
-import { describeEvents } from './events.suite.ts';
-import { describePitches } from './log-pitch.suite.ts';
+import { describeCorrections } from './log/corrections.suite.ts';
+import { describeEvents } from './log/events.suite.ts';
+import { describePitches } from './log/log-pitch.suite.ts';
 import { describeSchedule } from './schedule.suite.ts';
 import { openGamesLab } from './testing/games-lab.ts';
 

@@ -6,7 +6,7 @@ import {
   type PlayerRow,
   type SideLineupBody,
 } from '@full-count/sync-protocol';
-import { invalidField } from '../errors.ts';
+import { invalidField } from '../platform/errors.ts';
 
 /**
  * A lineup as it is sent (our players by id, opponents by name) with everybody's name in it, so

@@ -7,9 +7,9 @@ import {
   updateGameBodySchema,
 } from '@full-count/sync-protocol';
 import * as z from 'zod/mini';
-import type { App } from '../app-type.ts';
-import type { ApiContext } from '../context.ts';
-import { decorateWithRowTeam, requireRow } from '../sync/team-of-row.ts';
+import { decorateWithRowTeam, requireRow } from '../access/row-access.ts';
+import type { App } from '../http/app-type.ts';
+import type { ApiContext } from '../platform/context.ts';
 import {
   changeGame,
   createGame,
@@ -18,11 +18,11 @@ import {
   presentGame,
   restartGame,
 } from './change-game.ts';
-import { gameBody } from './game-body.ts';
 import { gamePlayers } from './game-players.ts';
-import { loadGameView } from './game-view.ts';
-import { logRoutes } from './log-routes.ts';
-import { listGames, listLiveGames } from './queries.ts';
+import { logRoutes } from './log/routes.ts';
+import { gameBody } from './view/game-body.ts';
+import { loadGameView } from './view/game-view.ts';
+import { listGames, listLiveGames } from './view/queries.ts';
 
 const teamParams = z.object({ teamId: idSchema });
 const gameParams = z.object({ gameId: idSchema });

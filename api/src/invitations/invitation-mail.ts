@@ -1,7 +1,7 @@
 import type { StaffInvitation } from '@full-count/sync-protocol';
-import type { ApiContext } from '../context.ts';
-import { unavailable } from '../errors.ts';
-import { composeMail } from '../mail/compose-mail.ts';
+import type { ApiContext } from '../platform/context.ts';
+import { unavailable } from '../platform/errors.ts';
+import { composeMail } from '../platform/mail/compose-mail.ts';
 
 /**
  * Emails the link that lets its reader join the team.

@@ -1,10 +1,10 @@
 import type { Database } from '@full-count/db';
 import type { AddStaffBody, StaffInvitation } from '@full-count/sync-protocol';
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { ApiContext } from '../context.ts';
-import { idTaken } from '../errors.ts';
-import { tokenHash } from '../secret-token.ts';
-import type { TeamTransaction } from '../sync/team-transaction.ts';
+import type { ApiContext } from '../platform/context.ts';
+import { idTaken } from '../platform/errors.ts';
+import { tokenHash } from '../platform/secret-token.ts';
+import type { TeamTransaction } from '../team-data/team-transaction.ts';
 
 const VALID_MS = 7 * 24 * 60 * 60 * 1000;
 

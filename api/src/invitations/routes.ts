@@ -6,14 +6,14 @@ import {
   staffInvitationSchema,
 } from '@full-count/sync-protocol';
 import * as z from 'zod/mini';
-import type { App } from '../app-type.ts';
-import type { ApiContext } from '../context.ts';
-import { notFound } from '../errors.ts';
-import { acceptInvitation, findOpenInvitation } from '../staff/accept-invitation.ts';
-import { decorateWithRowTeam, requireRow } from '../sync/team-of-row.ts';
-import { inTeamTransaction } from '../sync/team-transaction.ts';
+import { assertMay } from '../access/access-level.ts';
+import { decorateWithRowTeam, requireRow } from '../access/row-access.ts';
+import type { App } from '../http/app-type.ts';
+import type { ApiContext } from '../platform/context.ts';
+import { notFound } from '../platform/errors.ts';
+import { inTeamTransaction } from '../team-data/team-transaction.ts';
 import { findMyTeam } from '../teams/queries.ts';
-import { assertMay } from '../teams/standing.ts';
+import { acceptInvitation, findOpenInvitation } from './accept-invitation.ts';
 import { cancelInvitation, listInvitations } from './queries.ts';
 
 /** API.md, Teams: invitations, for those who send them and for those who follow the mailed link. */

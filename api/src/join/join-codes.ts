@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto';
 import type { Database } from '@full-count/db';
 import type { JoinCode } from '@full-count/sync-protocol';
 import type { Kysely, Selectable } from 'kysely';
-import type { ApiContext } from '../context.ts';
-import { idTaken, notFound } from '../errors.ts';
-import { inTeamTransaction } from '../sync/team-transaction.ts';
-import { assertMay } from '../teams/standing.ts';
+import { assertMay } from '../access/access-level.ts';
+import type { ApiContext } from '../platform/context.ts';
+import { idTaken, notFound } from '../platform/errors.ts';
+import { inTeamTransaction } from '../team-data/team-transaction.ts';
 
 /** No I, L, O, 0 or 1: codes are read aloud over a dugout rail. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';

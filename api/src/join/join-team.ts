@@ -1,13 +1,13 @@
 import type { Database } from '@full-count/db';
 import type { MyTeam, StaffRole } from '@full-count/sync-protocol';
 import type { Kysely } from 'kysely';
-import { type AttemptLimit, countAttempt } from '../attempt-window.ts';
-import { addressKey, uncountAttempt } from '../auth/throttle.ts';
-import type { ApiContext } from '../context.ts';
-import { ApiError, conflict } from '../errors.ts';
-import { findMembership, lockTeam, saveMember } from '../staff/membership.ts';
+import { standingOf } from '../access/access-level.ts';
+import { type AttemptLimit, countAttempt } from '../accounts/attempt-limit.ts';
+import { addressKey, uncountAttempt } from '../accounts/throttle.ts';
+import type { ApiContext } from '../platform/context.ts';
+import { ApiError, conflict } from '../platform/errors.ts';
+import { findMembership, lockTeam, saveMember } from '../team-data/membership.ts';
 import { findMyTeam } from '../teams/queries.ts';
-import { standingOf } from '../teams/standing.ts';
 
 /** SECURITY, Join codes. */
 export const JOIN_LIMITS = {

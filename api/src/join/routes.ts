@@ -7,9 +7,9 @@ import {
   updateJoinCodeBodySchema,
 } from '@full-count/sync-protocol';
 import * as z from 'zod/mini';
-import type { App } from '../app-type.ts';
-import type { ApiContext } from '../context.ts';
-import { assertSameTeam } from '../teams/same-team.ts';
+import { assertSameTeam } from '../access/same-team.ts';
+import type { App } from '../http/app-type.ts';
+import type { ApiContext } from '../platform/context.ts';
 import { createJoinCode, deleteJoinCode, listJoinCodes, setJoinCodeActive } from './join-codes.ts';
 import { joinTeam } from './join-team.ts';
 

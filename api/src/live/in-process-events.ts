@@ -1,4 +1,4 @@
-import type { LiveEvent, TeamEvents } from './team-events.ts';
+import type { LiveEvent, TeamEvents } from '../platform/team-events.ts';
 
 /** Events for the sockets of this one process. */
 export function createInProcessEvents(): TeamEvents & { tell(event: LiveEvent): void } {

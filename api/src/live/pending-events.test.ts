@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { LiveEvent } from '../platform/team-events.ts';
 import { PendingEvents } from './pending-events.ts';
-import type { LiveEvent } from './team-events.ts';
 
 const wrap = (texts: readonly string[]) => `[${texts.join(',')}]`;
 const eventsIn = (messages: readonly string[]) =>

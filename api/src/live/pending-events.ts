@@ -1,6 +1,6 @@
 import { LONGEST_MESSAGE_BYTES } from '@full-count/db';
 import type { Row } from '@full-count/sync-protocol';
-import type { LiveEvent } from './team-events.ts';
+import type { LiveEvent } from '../platform/team-events.ts';
 
 /** Rows that wait for one message; past it watchers pull instead. */
 const MOST_WAITING_BYTES = 256 * 1024;

@@ -1,8 +1,8 @@
 import { withTestDatabase } from '@full-count/db/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BuiltApp, buildApp } from '../app.ts';
-import { readConfig } from '../config.ts';
+import { type BuiltApp, buildApp } from '../app/app.ts';
+import { readConfig } from '../platform/config/config.ts';
 import { addMember, createTeam, signUp, type TestPerson } from '../testing/people.ts';
 import { createPostgresEvents, type PostgresEvents } from './postgres-events.ts';
 import { listenForSockets, SocketDevice } from './testing/socket-device.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openMessageChannel } from '@full-count/db';
+import type { LiveEvent, TeamEvents } from '../platform/team-events.ts';
 import { createInProcessEvents } from './in-process-events.ts';
 import { PendingEvents } from './pending-events.ts';
-import type { LiveEvent, TeamEvents } from './team-events.ts';
 
 export interface PostgresEvents extends TeamEvents {
   /** Sends what waits, then lets go of the connection. */

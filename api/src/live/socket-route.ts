@@ -1,9 +1,9 @@
 import websocket from '@fastify/websocket';
 import { clientFrameSchema } from '@full-count/sync-protocol';
 import type { WebSocket } from 'ws';
-import type { App } from '../app-type.ts';
-import type { ApiContext } from '../context.ts';
-import { notFound } from '../errors.ts';
+import type { App } from '../http/app-type.ts';
+import type { ApiContext } from '../platform/context.ts';
+import { notFound } from '../platform/errors.ts';
 import { CLOSE, Connection } from './connection.ts';
 import type { TeamSockets } from './team-sockets.ts';
 

@@ -1,10 +1,10 @@
-import { livingSessions } from '../auth/session-queries.ts';
-import type { ApiContext } from '../context.ts';
+import { standingOf } from '../access/access-level.ts';
+import { livingSessions } from '../accounts/session-queries.ts';
+import type { ApiContext } from '../platform/context.ts';
+import type { LiveEvent } from '../platform/team-events.ts';
 import { findTeamVersion } from '../teams/queries.ts';
-import { standingOf } from '../teams/standing.ts';
 import { CLOSE, type Connection } from './connection.ts';
 import { livingMemberships, teamVersions } from './queries.ts';
-import type { LiveEvent } from './team-events.ts';
 
 const MOST_TEAMS = 100;
 

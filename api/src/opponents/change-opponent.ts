@@ -3,11 +3,11 @@ import type {
   OpponentPlayerBody,
   UpdateOpponentBody,
 } from '@full-count/sync-protocol';
-import type { ApiContext } from '../context.ts';
-import { notFound } from '../errors.ts';
-import { type Change, mutate } from '../sync/mutate.ts';
-import { loadOpponentPlayers } from '../sync/rows/opponent-player-rows.ts';
-import { inTeamTransaction, type TeamTransaction } from '../sync/team-transaction.ts';
+import type { ApiContext } from '../platform/context.ts';
+import { notFound } from '../platform/errors.ts';
+import { type Change, mutate } from '../team-data/mutate.ts';
+import { loadOpponentPlayers } from '../team-data/rows/opponent-player-rows.ts';
+import { inTeamTransaction, type TeamTransaction } from '../team-data/team-transaction.ts';
 import { findOpponentPlayer } from './queries.ts';
 
 interface OpponentPlace {

@@ -4,9 +4,9 @@ import {
   opponentPlayerId,
 } from '@full-count/sync-protocol';
 import { sql } from 'kysely';
-import { notFound } from '../errors.ts';
-import type { Reader } from '../sync/rows/batch.ts';
-import { loadOpponentPlayers, loadOpponents } from '../sync/rows/opponent-player-rows.ts';
+import { notFound } from '../platform/errors.ts';
+import type { Reader } from '../team-data/rows/batch.ts';
+import { loadOpponentPlayers, loadOpponents } from '../team-data/rows/opponent-player-rows.ts';
 
 /**
  * Everybody of other teams whom this team knows, by opponent and name: those of whom something was

@@ -5,8 +5,8 @@ import {
   updateOpponentBodySchema,
 } from '@full-count/sync-protocol';
 import * as z from 'zod/mini';
-import type { App } from '../app-type.ts';
-import type { ApiContext } from '../context.ts';
+import type { App } from '../http/app-type.ts';
+import type { ApiContext } from '../platform/context.ts';
 import { changeOpponent, mergeOpponent } from './change-opponent.ts';
 import { listOpponentPlayers } from './queries.ts';
 

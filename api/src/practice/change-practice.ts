@@ -8,16 +8,16 @@ import {
   type PracticeSessionBody,
   type UpdatePracticeBody,
 } from '@full-count/sync-protocol';
-import type { ApiContext } from '../context.ts';
-import { conflict, idTaken, invalidField, notFound } from '../errors.ts';
-import { occurredAt } from '../games/occurred-at.ts';
-import { rosterPerson } from '../games/people.ts';
-import { mutate } from '../sync/mutate.ts';
-import { loadRoster } from '../sync/rows/player-rows.ts';
-import { loadTeams } from '../sync/rows/team-rows.ts';
-import { findTeamOfRow } from '../sync/team-of-row.ts';
-import { inTeamTransaction, type TeamTransaction } from '../sync/team-transaction.ts';
-import { assertSameTeam } from '../teams/same-team.ts';
+import { findTeamOfRow } from '../access/row-access.ts';
+import { assertSameTeam } from '../access/same-team.ts';
+import { rosterPerson } from '../games/log/find-people.ts';
+import { occurredAt } from '../games/log/occurred-at.ts';
+import type { ApiContext } from '../platform/context.ts';
+import { conflict, idTaken, invalidField, notFound } from '../platform/errors.ts';
+import { mutate } from '../team-data/mutate.ts';
+import { loadRoster } from '../team-data/rows/player-rows.ts';
+import { loadTeams } from '../team-data/rows/team-rows.ts';
+import { inTeamTransaction, type TeamTransaction } from '../team-data/team-transaction.ts';
 import { atBatBody, pitchBody, sessionBody } from './bodies.ts';
 import { findAtBat, findSessionMaker, presentAtBat, presentSession } from './queries.ts';
 

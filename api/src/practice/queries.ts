@@ -1,8 +1,8 @@
 import type { PracticeAtBatRow, PracticeSessionRow } from '@full-count/sync-protocol';
-import { notFound } from '../errors.ts';
-import type { Reader } from '../sync/rows/batch.ts';
-import { loadPracticeAtBats } from '../sync/rows/practice-at-bat-rows.ts';
-import { loadPracticeSessions } from '../sync/rows/practice-session-rows.ts';
+import { notFound } from '../platform/errors.ts';
+import type { Reader } from '../team-data/rows/batch.ts';
+import { loadPracticeAtBats } from '../team-data/rows/practice-at-bat-rows.ts';
+import { loadPracticeSessions } from '../team-data/rows/practice-session-rows.ts';
 
 /** Newest first, without deleted ones. */
 export async function listSessions(

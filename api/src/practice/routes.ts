@@ -11,9 +11,9 @@ import {
   updatePracticeBodySchema,
 } from '@full-count/sync-protocol';
 import * as z from 'zod/mini';
-import type { App } from '../app-type.ts';
-import type { ApiContext } from '../context.ts';
-import { decorateWithRowTeam, requireRow } from '../sync/team-of-row.ts';
+import { decorateWithRowTeam, requireRow } from '../access/row-access.ts';
+import type { App } from '../http/app-type.ts';
+import type { ApiContext } from '../platform/context.ts';
 import { atBatBody, pitchBodies, sessionBody, statsBody } from './bodies.ts';
 import {
   changeSession,

@@ -1,7 +1,7 @@
 import type { FoldedGame } from '@full-count/baseball';
-import { viewOf } from '../games/game-view.ts';
-import type { Reader } from '../sync/rows/batch.ts';
-import { loaders } from '../sync/rows/tables.ts';
+import { viewOf } from '../games/view/game-view.ts';
+import type { Reader } from '../team-data/rows/batch.ts';
+import { loaders } from '../team-data/rows/tables.ts';
 
 /** These games of a team, folded, by id; deleted ones are left out. */
 export async function loadFoldedGames(

@@ -6,8 +6,8 @@ import {
   seasonPitchers,
 } from '@full-count/baseball';
 import type { MyTeam, PlayersWithTeams } from '@full-count/sync-protocol';
-import type { Reader } from '../sync/rows/batch.ts';
-import { loadRoster } from '../sync/rows/player-rows.ts';
+import type { Reader } from '../team-data/rows/batch.ts';
+import { loadRoster } from '../team-data/rows/player-rows.ts';
 import { listTeamsOf } from '../teams/queries.ts';
 import type { PlayedGame, SeasonSummaries } from './season-summaries.ts';
 

@@ -17,10 +17,10 @@ import {
   teamStatsSchema,
 } from '@full-count/sync-protocol';
 import * as z from 'zod/mini';
-import type { App } from '../app-type.ts';
-import type { ApiContext } from '../context.ts';
-import { loadGameView } from '../games/game-view.ts';
-import { decorateWithRowTeam, requireRow } from '../sync/team-of-row.ts';
+import { decorateWithRowTeam, requireRow } from '../access/row-access.ts';
+import { loadGameView } from '../games/view/game-view.ts';
+import type { App } from '../http/app-type.ts';
+import type { ApiContext } from '../platform/context.ts';
 import { loadPlayersWithTeams } from './players-with-teams.ts';
 import { SeasonSummaries } from './season-summaries.ts';
 

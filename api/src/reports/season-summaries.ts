@@ -7,7 +7,7 @@ import {
 } from '@full-count/baseball';
 import type { Database } from '@full-count/db';
 import type { Kysely } from 'kysely';
-import { type GameStand, loadGameStands, loadTeamStand } from './game-stands.ts';
+import { type GameStand, loadGameStands, loadTeamStand } from './game-fingerprints.ts';
 import { loadFoldedGames } from './load-folded-games.ts';
 
 /** A few kilobytes each: the seasons of some hundred teams, and no more than 20 MB. */

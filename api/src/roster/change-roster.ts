@@ -1,11 +1,11 @@
 import type { CreatePlayerBody, PlayerBody, UpdatePlayerBody } from '@full-count/sync-protocol';
-import type { ApiContext } from '../context.ts';
-import { idTaken, notFound } from '../errors.ts';
-import { mutate } from '../sync/mutate.ts';
-import type { Reader } from '../sync/rows/batch.ts';
-import { findTeamOfRow } from '../sync/team-of-row.ts';
-import { inTeamTransaction } from '../sync/team-transaction.ts';
-import { assertSameTeam } from '../teams/same-team.ts';
+import { findTeamOfRow } from '../access/row-access.ts';
+import { assertSameTeam } from '../access/same-team.ts';
+import type { ApiContext } from '../platform/context.ts';
+import { idTaken, notFound } from '../platform/errors.ts';
+import { mutate } from '../team-data/mutate.ts';
+import type { Reader } from '../team-data/rows/batch.ts';
+import { inTeamTransaction } from '../team-data/team-transaction.ts';
 import { findPlayer, playerBody } from './queries.ts';
 
 export interface PlayerPlace {

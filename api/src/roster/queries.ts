@@ -1,6 +1,6 @@
 import { may, type PlayerBody, type PlayerRow, type Standing } from '@full-count/sync-protocol';
-import type { Reader } from '../sync/rows/batch.ts';
-import { loadPlayers, loadRoster } from '../sync/rows/player-rows.ts';
+import type { Reader } from '../team-data/rows/batch.ts';
+import { loadPlayers, loadRoster } from '../team-data/rows/player-rows.ts';
 
 /** In the order of joining; a birth year is seen by write and above (SECURITY, Input). */
 export async function listPlayers(

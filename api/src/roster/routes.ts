@@ -5,9 +5,9 @@ import {
   updatePlayerBodySchema,
 } from '@full-count/sync-protocol';
 import * as z from 'zod/mini';
-import type { App } from '../app-type.ts';
-import type { ApiContext } from '../context.ts';
-import { decorateWithRowTeam, requireRow } from '../sync/team-of-row.ts';
+import { decorateWithRowTeam, requireRow } from '../access/row-access.ts';
+import type { App } from '../http/app-type.ts';
+import type { ApiContext } from '../platform/context.ts';
 import { addPlayer, changePlayer, removePlayer } from './change-roster.ts';
 import { listPlayers } from './queries.ts';
 

@@ -5,10 +5,10 @@ import {
   SAMPLE_TEAM_DESCRIPTION,
   type SampleTeamBody,
 } from '@full-count/sync-protocol';
-import { type AttemptLimit, countAttempt } from '../attempt-window.ts';
-import type { ApiContext } from '../context.ts';
-import { applyMutations } from '../sync/apply-mutations.ts';
-import { inTeamTransaction, type TeamTransaction } from '../sync/team-transaction.ts';
+import { type AttemptLimit, countAttempt } from '../accounts/attempt-limit.ts';
+import type { ApiContext } from '../platform/context.ts';
+import { applyMutations } from '../team-data/apply-mutations.ts';
+import { inTeamTransaction, type TeamTransaction } from '../team-data/team-transaction.ts';
 import { deleteTeam } from '../teams/change-team.ts';
 import { createTeam } from '../teams/create-team.ts';
 import { findMyTeam } from '../teams/queries.ts';

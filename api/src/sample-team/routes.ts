@@ -1,6 +1,6 @@
 import { myTeamSchema, sampleTeamBodySchema } from '@full-count/sync-protocol';
-import type { App } from '../app-type.ts';
-import type { ApiContext } from '../context.ts';
+import type { App } from '../http/app-type.ts';
+import type { ApiContext } from '../platform/context.ts';
 import { makeSampleTeam } from './make-sample-team.ts';
 
 /** A team to look around in; deleted like any other. */

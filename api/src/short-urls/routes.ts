@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import type { App } from '../app-type.ts';
-import { type AttemptLimit, countAttempt } from '../attempt-window.ts';
-import { addressKey, uncountAttempt } from '../auth/throttle.ts';
-import type { ApiContext } from '../context.ts';
-import { notFound } from '../errors.ts';
+import { type AttemptLimit, countAttempt } from '../accounts/attempt-limit.ts';
+import { addressKey, uncountAttempt } from '../accounts/throttle.ts';
+import type { App } from '../http/app-type.ts';
+import type { ApiContext } from '../platform/context.ts';
+import { notFound } from '../platform/errors.ts';
 import { findShortUrl } from './queries.ts';
 import { isShortCode, stretchCode } from './short-code.ts';
 

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomInt } from 'node:crypto';
-import type { PasswordHasher } from '../auth/password-hasher.ts';
+import type { PasswordHasher } from '../platform/password-hasher.ts';
 
 const LENGTH = 8;
 const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';

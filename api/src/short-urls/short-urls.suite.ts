@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { tidy } from '../housekeeping.ts';
+import { tidy } from '../app/housekeeping.ts';
 import { accept, add, followInvitation, invite } from '../staff/testing-staff.ts';
 import { createTeam, signIn, signUp, type TestPerson } from '../testing/people.ts';
 import { buildTestApp } from '../testing/test-app.ts';

@@ -1,17 +1,17 @@
 import type { AddedStaff, AddStaffBody } from '@full-count/sync-protocol';
-import { type AttemptLimit, countAttempt } from '../attempt-window.ts';
-import { findUserByEmail, type UserRow } from '../auth/queries.ts';
-import type { ApiContext } from '../context.ts';
-import { conflict, notFound } from '../errors.ts';
+import { assertMay } from '../access/access-level.ts';
+import { type AttemptLimit, countAttempt } from '../accounts/attempt-limit.ts';
+import { findUserByEmail, type UserRow } from '../accounts/users.ts';
 import { sendInvitation } from '../invitations/invitation-mail.ts';
 import { saveInvitation } from '../invitations/queries.ts';
-import { newSecretToken } from '../secret-token.ts';
+import type { ApiContext } from '../platform/context.ts';
+import { conflict, notFound } from '../platform/errors.ts';
+import { newSecretToken } from '../platform/secret-token.ts';
 import { saveShortUrl } from '../short-urls/queries.ts';
 import { newShortCode, stretchCode } from '../short-urls/short-code.ts';
-import { inTeamTransaction, type TeamTransaction } from '../sync/team-transaction.ts';
-import { findStaffMember } from '../teams/staff-queries.ts';
-import { assertMay } from '../teams/standing.ts';
-import { findMembership, saveMember } from './membership.ts';
+import { findMembership, saveMember } from '../team-data/membership.ts';
+import { inTeamTransaction, type TeamTransaction } from '../team-data/team-transaction.ts';
+import { findStaffMember } from './queries.ts';
 
 /** Each may send a mail to a stranger. */
 const ADDING: AttemptLimit = { most: 100, windowSeconds: 3600 };

@@ -1,9 +1,7 @@
 import { may, type StaffMember, type UpdateStaffBody } from '@full-count/sync-protocol';
-import type { ApiContext } from '../context.ts';
-import { conflict, forbidden, notFound } from '../errors.ts';
-import { inTeamTransaction, type TeamTransaction } from '../sync/team-transaction.ts';
-import { findStaffMember } from '../teams/staff-queries.ts';
-import { assertMay } from '../teams/standing.ts';
+import { assertMay } from '../access/access-level.ts';
+import type { ApiContext } from '../platform/context.ts';
+import { conflict, forbidden, notFound } from '../platform/errors.ts';
 import {
   endMembership,
   findMember,
@@ -12,8 +10,10 @@ import {
   isLastAdmin,
   lastAdmin,
   type Membership,
-} from './membership.ts';
-import { showBirthYearsAnew } from './roster-effects.ts';
+} from '../team-data/membership.ts';
+import { showBirthYearsAnew } from '../team-data/roster-effects.ts';
+import { inTeamTransaction, type TeamTransaction } from '../team-data/team-transaction.ts';
+import { findStaffMember } from './queries.ts';
 
 interface StaffPlace {
   readonly teamId: string;

@@ -6,14 +6,14 @@ import {
   updateStaffBodySchema,
 } from '@full-count/sync-protocol';
 import * as z from 'zod/mini';
-import type { App } from '../app-type.ts';
-import type { ApiContext } from '../context.ts';
-import { originOf } from '../plugins/own-origin.ts';
-import { decorateWithRowTeam, requireRow } from '../sync/team-of-row.ts';
-import { assertSameTeam } from '../teams/same-team.ts';
-import { listStaff } from '../teams/staff-queries.ts';
+import { decorateWithRowTeam, requireRow } from '../access/row-access.ts';
+import { assertSameTeam } from '../access/same-team.ts';
+import type { App } from '../http/app-type.ts';
+import { originOf } from '../http/same-origin.ts';
+import type { ApiContext } from '../platform/context.ts';
 import { addStaff } from './add-staff.ts';
 import { changeMember, leaveTeam, removeMember } from './change-staff.ts';
+import { listStaff } from './queries.ts';
 
 const teamParams = z.object({ teamId: idSchema });
 const staffParams = z.object({ staffId: idSchema });

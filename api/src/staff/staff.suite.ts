@@ -1,6 +1,6 @@
 import type { PlayerBody } from '@full-count/sync-protocol';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { LiveEvent } from '../live/team-events.ts';
+import type { LiveEvent } from '../platform/team-events.ts';
 import { TestClient } from '../sync/testing/test-client.ts';
 import { addMember, createTeam, signUp, type TestPerson } from '../testing/people.ts';
 import { buildTestApp } from '../testing/test-app.ts';

@@ -1,6 +1,6 @@
 import { tableNames } from '@full-count/sync-protocol';
 import * as z from 'zod/mini';
-import { invalid } from '../errors.ts';
+import { invalid } from '../platform/errors.ts';
 
 const countSchema = z.int().check(z.gte(0));
 

@@ -1,7 +1,7 @@
 import { type Row, tableNames } from '@full-count/sync-protocol';
 import { expect, test } from 'vitest';
+import type { StoredRow } from '../team-data/rows/batch.ts';
 import { walkPage } from './page-walk.ts';
-import type { StoredRow } from './rows/batch.ts';
 
 const team = { epoch: 'e', version: 900, minCookie: 0 };
 

@@ -6,9 +6,9 @@ import {
   type TableName,
   tableNames,
 } from '@full-count/sync-protocol';
+import { RowPatchBuilder } from '../team-data/row-patch.ts';
+import type { StoredRow, VersionRange } from '../team-data/rows/batch.ts';
 import { encodePage, type Page, parsePage } from './page-token.ts';
-import { RowPatchBuilder } from './row-patch.ts';
-import type { StoredRow, VersionRange } from './rows/batch.ts';
 
 /** What a device asks with. */
 export interface PageRequest {

@@ -1,15 +1,15 @@
 import { compiledOnce } from '@full-count/db/compiled-once';
 import { together } from '@full-count/db/in-flight';
 import type { DeletedRows, Digest, RowPatch } from '@full-count/sync-protocol';
-import type { ApiContext } from '../context.ts';
-import { notFound } from '../errors.ts';
-import { standingOf } from '../teams/standing.ts';
-import { settledIn } from './ledger.ts';
+import { standingOf } from '../access/access-level.ts';
+import type { ApiContext } from '../platform/context.ts';
+import { notFound } from '../platform/errors.ts';
+import type { RecentChanges } from '../platform/recent-changes.ts';
+import { settledIn } from '../team-data/ledger.ts';
+import type { Reader } from '../team-data/rows/batch.ts';
+import { loaders } from '../team-data/rows/tables.ts';
+import { patchOf } from '../team-data/team-changed.ts';
 import { type TeamStand, type WalkedPage, walkPage } from './page-walk.ts';
-import type { RecentChanges } from './recent-changes.ts';
-import type { Reader } from './rows/batch.ts';
-import { loaders } from './rows/tables.ts';
-import { patchOf } from './team-changed.ts';
 import { teamDigest } from './team-digest.ts';
 import { visibleTo } from './visible-to.ts';
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { findSessions } from '../auth/session-queries.ts';
+import { findSessions } from '../accounts/session-queries.ts';
 import { createTeam, signUp, type TestPerson } from '../testing/people.ts';
 import { rowsScanned } from '../testing/rows-scanned.ts';
 import { buildTestApp, type TestApp } from '../testing/test-app.ts';
-import { readStands } from './stands.ts';
+import { readStands } from './push-authorization.ts';
 
 const STRANGERS = 2000;
 

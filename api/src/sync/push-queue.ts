@@ -1,13 +1,13 @@
-import type { ApiContext } from '../context.ts';
-import { unavailable } from '../errors.ts';
-import { isPassingFault } from '../passing-fault.ts';
+import type { ApiContext } from '../platform/context.ts';
+import { unavailable } from '../platform/errors.ts';
+import { isPassingFault } from '../platform/transient-fault.ts';
 import {
   type Care,
   type Push,
   type PushOutcome,
   type Settled,
   settleTogether,
-} from './settle-together.ts';
+} from './process-pushes.ts';
 
 /** Mutations that are settled together at most; a push that brings more goes alone. */
 const MOST_MUTATIONS = 200;

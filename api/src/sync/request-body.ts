@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { promisify } from 'node:util';
 import { gunzip, gunzipSync } from 'node:zlib';
 import { SYNC_LIMITS } from '@full-count/sync-protocol';
-import { ApiError, invalid, tooLarge } from '../errors.ts';
+import { ApiError, invalid, tooLarge } from '../platform/errors.ts';
 
 const inflate = promisify(gunzip);
 

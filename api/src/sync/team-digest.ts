@@ -6,8 +6,8 @@ import {
   SYNC_LIMITS,
   tableNames,
 } from '@full-count/sync-protocol';
-import type { Reader, StoredRow, VersionRange } from './rows/batch.ts';
-import { loaders } from './rows/tables.ts';
+import type { Reader, StoredRow, VersionRange } from '../team-data/rows/batch.ts';
+import { loaders } from '../team-data/rows/tables.ts';
 import { visibleTo } from './visible-to.ts';
 
 /**

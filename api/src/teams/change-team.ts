@@ -1,12 +1,12 @@
 import type { Database } from '@full-count/db';
 import type { MyTeam, UpdateTeamBody } from '@full-count/sync-protocol';
 import type { Kysely } from 'kysely';
-import type { ApiContext } from '../context.ts';
-import { notFound } from '../errors.ts';
-import { mutate } from '../sync/mutate.ts';
-import { inTeamTransaction } from '../sync/team-transaction.ts';
+import { assertMay } from '../access/access-level.ts';
+import type { ApiContext } from '../platform/context.ts';
+import { notFound } from '../platform/errors.ts';
+import { mutate } from '../team-data/mutate.ts';
+import { inTeamTransaction } from '../team-data/team-transaction.ts';
 import { findMyTeam, updateTeam } from './queries.ts';
-import { assertMay } from './standing.ts';
 
 /** What is absent, or null, stays. */
 export async function changeTeam(

@@ -1,6 +1,6 @@
 import { type CreateTeamBody, type MyTeam, timeZoneOfState } from '@full-count/sync-protocol';
-import type { ApiContext } from '../context.ts';
-import { idTaken } from '../errors.ts';
+import type { ApiContext } from '../platform/context.ts';
+import { idTaken } from '../platform/errors.ts';
 import { defaultSettings } from './default-settings.ts';
 import { findMyTeam, findTeamOwner, insertTeam } from './queries.ts';
 

@@ -1,8 +1,8 @@
 import type { RowsByTable, TableName, TeamFile } from '@full-count/sync-protocol';
-import type { ApiContext } from '../context.ts';
-import { notFound } from '../errors.ts';
-import type { Reader } from '../sync/rows/batch.ts';
-import { loaders } from '../sync/rows/tables.ts';
+import type { ApiContext } from '../platform/context.ts';
+import { notFound } from '../platform/errors.ts';
+import type { Reader } from '../team-data/rows/batch.ts';
+import { loaders } from '../team-data/rows/tables.ts';
 
 /** Above every version, and every count of rows. */
 const ALL = { from: -1, upTo: Number.MAX_SAFE_INTEGER, after: null, limit: 2 ** 31 - 1 } as const;

@@ -12,11 +12,11 @@ import {
   type TeamFile,
   type Write,
 } from '@full-count/sync-protocol';
-import { type AttemptLimit, countAttempt } from '../attempt-window.ts';
-import type { ApiContext } from '../context.ts';
-import { type ApiError, invalid } from '../errors.ts';
-import { nothingStored } from '../sync/rows/batch.ts';
-import { saveRows } from '../sync/rows/tables.ts';
+import { type AttemptLimit, countAttempt } from '../accounts/attempt-limit.ts';
+import type { ApiContext } from '../platform/context.ts';
+import { type ApiError, invalid } from '../platform/errors.ts';
+import { nothingStored } from '../team-data/rows/batch.ts';
+import { saveRows } from '../team-data/rows/tables.ts';
 import { withNewIds } from './new-ids.ts';
 import { findMyTeam, insertTeam } from './queries.ts';
 

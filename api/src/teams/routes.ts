@@ -8,9 +8,9 @@ import {
   updateTeamBodySchema,
 } from '@full-count/sync-protocol';
 import * as z from 'zod/mini';
-import type { App } from '../app-type.ts';
-import type { ApiContext } from '../context.ts';
-import { notFound } from '../errors.ts';
+import type { App } from '../http/app-type.ts';
+import type { ApiContext } from '../platform/context.ts';
+import { notFound } from '../platform/errors.ts';
 import { changeTeam, deleteTeam } from './change-team.ts';
 import { createTeam } from './create-team.ts';
 import { exportTeam } from './export-team.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { MyTeam, StaffMember } from '@full-count/sync-protocol';
 import { describe, expect, it } from 'vitest';
-import type { LiveEvent } from '../live/team-events.ts';
+import type { LiveEvent } from '../platform/team-events.ts';
 import { TestClient } from '../sync/testing/test-client.ts';
 import { addMember, createTeam, signUp } from '../testing/people.ts';
 import { buildTestApp } from '../testing/test-app.ts';

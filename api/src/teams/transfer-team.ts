@@ -1,11 +1,11 @@
 import type { MyTeam } from '@full-count/sync-protocol';
-import type { ApiContext } from '../context.ts';
-import { invalid, notFound } from '../errors.ts';
-import { findMembership } from '../staff/membership.ts';
-import { loadTeams } from '../sync/rows/team-rows.ts';
-import { inTeamTransaction } from '../sync/team-transaction.ts';
+import { assertMay } from '../access/access-level.ts';
+import type { ApiContext } from '../platform/context.ts';
+import { invalid, notFound } from '../platform/errors.ts';
+import { findMembership } from '../team-data/membership.ts';
+import { loadTeams } from '../team-data/rows/team-rows.ts';
+import { inTeamTransaction } from '../team-data/team-transaction.ts';
 import { findMyTeam, updateTeam } from './queries.ts';
-import { assertMay } from './standing.ts';
 
 /**
  * Another admin becomes the owner; the one until now stays an admin.

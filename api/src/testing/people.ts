@@ -7,8 +7,8 @@ import type {
   User,
 } from '@full-count/sync-protocol';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import type { App } from '../app-type.ts';
-import type { ApiContext } from '../context.ts';
+import type { App } from '../http/app-type.ts';
+import type { ApiContext } from '../platform/context.ts';
 
 /** Somebody who is signed in. */
 export interface TestPerson {

@@ -1,6 +1,6 @@
 import { type CompiledQuery, sql } from 'kysely';
-import type { ApiContext } from '../context.ts';
-import type { Reader } from '../sync/rows/batch.ts';
+import type { ApiContext } from '../platform/context.ts';
+import type { Reader } from '../team-data/rows/batch.ts';
 
 /**
  * How many rows PostgreSQL looks at to answer a question, by table, planned as the server's

@@ -1,10 +1,10 @@
 import { type TestDatabase, withTestDatabase } from '@full-count/db/testing';
 import { afterAll, beforeAll } from 'vitest';
-import { type AppOptions, type BuiltApp, buildApp } from '../app.ts';
-import type { App } from '../app-type.ts';
-import { type Config, readConfig } from '../config.ts';
-import type { ApiContext } from '../context.ts';
-import type { Mail } from '../mail/mailer.ts';
+import { type AppOptions, type BuiltApp, buildApp } from '../app/app.ts';
+import type { App } from '../http/app-type.ts';
+import { type Config, readConfig } from '../platform/config/config.ts';
+import type { ApiContext } from '../platform/context.ts';
+import type { Mail } from '../platform/mail/mailer.ts';
 
 export interface TestApp {
   readonly app: App;

@@ -4,19 +4,19 @@ import type { Plant } from '../bundle.ts';
 export const serving: readonly Plant[] = [
   {
     name: 'gap-is-not-seen',
-    file: 'api/src/sync/settled-before.ts',
+    file: 'api/src/team-data/split-by-ledger.ts',
     find: 'if (mutation.id > next) return { known, fresh, expected: next };',
     replace: '',
   },
   {
     name: 'known-work-is-applied-again',
-    file: 'api/src/sync/settled-before.ts',
+    file: 'api/src/team-data/split-by-ledger.ts',
     find: '(mutation.id === next ? fresh : known)',
     replace: 'fresh',
   },
   {
     name: 'own-writes-hide-others',
-    file: 'api/src/sync/own-writes.ts',
+    file: 'api/src/sync/push-patch.ts',
     find: 'cookie === from || ahead',
     replace: 'true',
   },
@@ -41,7 +41,7 @@ export const serving: readonly Plant[] = [
   },
   {
     name: 'deletions-are-not-told',
-    file: 'api/src/sync/team-changed.ts',
+    file: 'api/src/team-data/team-changed.ts',
     find: "if ('deletedAt' in row && row.deletedAt) patch.addDeleted(table, row.id);",
     replace: "if ('deletedAt' in row && row.deletedAt) continue;",
   },

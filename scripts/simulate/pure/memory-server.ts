@@ -14,13 +14,13 @@ import {
   WorkingSet,
   type Write,
 } from '@full-count/sync-protocol';
-import { ownWrites } from '../../../api/src/sync/own-writes.ts';
+import { RecentChanges } from '../../../api/src/platform/recent-changes.ts';
 import { walkPage } from '../../../api/src/sync/page-walk.ts';
-import { RecentChanges } from '../../../api/src/sync/recent-changes.ts';
-import { sortByLedger } from '../../../api/src/sync/settled-before.ts';
-import { teamChangedBy } from '../../../api/src/sync/team-changed.ts';
-import type { TeamTransaction } from '../../../api/src/sync/team-transaction.ts';
+import { ownWrites } from '../../../api/src/sync/push-patch.ts';
 import { visibleTo } from '../../../api/src/sync/visible-to.ts';
+import { sortByLedger } from '../../../api/src/team-data/split-by-ledger.ts';
+import { teamChangedBy } from '../../../api/src/team-data/team-changed.ts';
+import type { TeamTransaction } from '../../../api/src/team-data/team-transaction.ts';
 import {
   identityOf,
   type JournalEntry,

@@ -1,5 +1,5 @@
 import type { Row, RowsByTable, TableName, Write } from '@full-count/sync-protocol';
-import type { StoredRow, VersionRange } from '../../../api/src/sync/rows/batch.ts';
+import type { StoredRow, VersionRange } from '../../../api/src/team-data/rows/batch.ts';
 import type { PresentRow } from '../world/server.ts';
 
 /** A row as the server keeps it. Nothing in it is changed in place. */

@@ -11,10 +11,10 @@ import {
   type TableName,
   type TeamChanged,
 } from '@full-count/sync-protocol';
-import { settledIn } from '../../../api/src/sync/ledger.ts';
-import { mutate } from '../../../api/src/sync/mutate.ts';
-import { inTeamTransaction } from '../../../api/src/sync/team-transaction.ts';
-import { standingOf } from '../../../api/src/teams/standing.ts';
+import { standingOf } from '../../../api/src/access/access-level.ts';
+import { settledIn } from '../../../api/src/team-data/ledger.ts';
+import { mutate } from '../../../api/src/team-data/mutate.ts';
+import { inTeamTransaction } from '../../../api/src/team-data/team-transaction.ts';
 import { removeMember, type TestPerson } from '../../../api/src/testing/people.ts';
 import { TeamBackup } from '../../../api/src/testing/team-backup.ts';
 import type { TestApp } from '../../../api/src/testing/test-app.ts';

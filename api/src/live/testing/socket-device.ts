@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { ServerFrame } from '@full-count/sync-protocol';
 import { expect } from 'vitest';
 import { WebSocket } from 'ws';
-import type { App } from '../../app-type.ts';
+import type { App } from '../../http/app-type.ts';
 
 /** Opens a port for a test app; returns the address of its sockets. */
 export async function listenForSockets(app: App): Promise<string> {

@@ -3,9 +3,9 @@ import type { PlateAppearanceRow, Row, TableName } from '@full-count/sync-protoc
 import { rowSchemas } from '@full-count/sync-protocol';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { type Batch, nothingStored } from '../rows/batch.ts';
-import { loadPitchHomes } from '../rows/pitch-rows.ts';
-import { loaders, saveRows } from '../rows/tables.ts';
+import { type Batch, nothingStored } from '../../team-data/rows/batch.ts';
+import { loadPitchHomes } from '../../team-data/rows/pitch-rows.ts';
+import { loaders, saveRows } from '../../team-data/rows/tables.ts';
 import {
   gameEventsOf,
   games,

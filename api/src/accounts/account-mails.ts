@@ -1,0 +1,42 @@
+import { composeMail } from '../platform/mail/compose-mail.ts';
+import type { Mail } from '../platform/mail/mailer.ts';
+import { RESET_MINUTES, VERIFICATION_DAYS } from './mailed-tokens.ts';
+
+/** The link to the form where a new password is chosen. */
+export function resetMail(to: string, origin: string, token: string): Mail {
+  return composeMail(to, {
+    subject: 'Choose a new password for Full Count',
+    before: [
+      'Someone asked to reset your Full Count password.',
+      `Use this link to choose a new one. It works once and expires in ${RESET_MINUTES} minutes:`,
+    ],
+    link: `${origin}/login?reset=${token}`,
+    after: ["If you didn't ask for this, you can ignore this email."],
+  });
+}
+
+/** Names the person, so that someone whose address was typed by another sees that the account is not theirs. */
+export function verificationMail(to: string, name: string, origin: string, token: string): Mail {
+  return composeMail(to, {
+    subject: 'Verify your email for Full Count',
+    before: [
+      `${name} signed up for Full Count with this email.`,
+      `If that was you, use this link within ${VERIFICATION_DAYS} days to verify your email:`,
+    ],
+    link: `${origin}/verify-email?token=${token}`,
+    after: ["If not, ignore this email. The address won't be verified."],
+  });
+}
+
+/** Sent to the owner of the account, who may not be the one who changed the password. */
+export function passwordChangedMail(to: string, origin: string): Mail {
+  return composeMail(to, {
+    subject: 'Your Full Count password was changed',
+    before: [
+      'Your Full Count password was changed, and your other devices were signed out.',
+      'If this wasn\'t you, reset your password now. Choose "Forgot your password" here:',
+    ],
+    link: `${origin}/login`,
+    after: [],
+  });
+}

@@ -1,0 +1,39 @@
+import type { Database } from '@full-count/db';
+import { type Kysely, sql } from 'kysely';
+import { tooMany } from '../platform/errors.ts';
+
+export interface AttemptLimit {
+  readonly most: number;
+  readonly windowSeconds: number;
+}
+
+/**
+ * Counts an attempt under a key, before it is known how it ends, so that attempts made at the same
+ * moment cannot all slip through. `uncountAttempt` takes one back.
+ *
+ * @throws ApiError 429 when there were too many within the window
+ */
+export async function countAttempt(
+  db: Kysely<Database>,
+  key: string,
+  now: Date,
+  { most, windowSeconds }: AttemptLimit,
+): Promise<void> {
+  const isOver = sql`t.window_started_at <= ${new Date(now.getTime() - windowSeconds * 1000)}`;
+  const { rows } = await sql`
+    insert into sign_in_throttle as t (key, failures, window_started_at, last_failure_at)
+    values (${key}, 1, ${now}, ${now})
+    on conflict (key) do update set
+      failures = case when ${isOver} then 1 else t.failures + 1 end,
+      window_started_at = case when ${isOver} then ${now} else t.window_started_at end,
+      last_failure_at = ${now}
+    where ${isOver} or t.failures < ${most}
+    returning t.key`.execute(db);
+  if (rows.length > 0) return;
+  const minutes = Math.ceil(windowSeconds / 60);
+  throw tooMany(
+    'too_many_attempts',
+    `Too many attempts. Try again in ${minutes} minutes.`,
+    windowSeconds,
+  );
+}

@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto';
+import type { TestApp } from '../testing/test-app.ts';
+import type { UserRow } from './users.ts';
+
+/** An account that the identity provider's sign-in made, straight in the database. */
+export async function providerAccount(
+  { db }: TestApp,
+  { isVerified }: { readonly isVerified: boolean },
+): Promise<UserRow> {
+  const id = randomUUID();
+  return db
+    .insertInto('users')
+    .values({
+      id,
+      email: `provider-${id}@example.com`,
+      auth_method: 'replit',
+      provider_issuer: 'https://id.example',
+      provider_subject: id,
+      is_email_verified: isVerified,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+import type { Database } from '@full-count/db';
+import { type Kysely, sql } from 'kysely';
+import { tooMany } from '../platform/errors.ts';
+
+/** SECURITY, Passwords: failures count, successes do not. */
+export const THROTTLE = {
+  accountFailures: 5,
+  firstLockSeconds: 30,
+  longestLockSeconds: 3600,
+  forgetAccountSeconds: 24 * 3600,
+  /** Many, since a whole tournament may share one address. */
+  addressFailures: 300,
+  addressWindowSeconds: 300,
+} as const;
+
+/** The same for an account that exists and for one that does not. */
+export function accountKey(email: string): string {
+  return `account:${hash(email.toLowerCase())}`;
+}
+
+/** An IPv6 household has a /64 to itself. */
+export function addressKey(ip: string): string {
+  return `address:${hash(isIPv6(ip) && !ip.includes('.') ? networkOf(ip) : ip)}`;
+}
+
+/**
+ * Counts a failure of an account before the password is looked at, so that guesses made at the same
+ * moment cannot all slip through; `forgiveAccount` takes it back.
+ *
+ * @throws ApiError 429 while the account is locked
+ */
+export async function countAccountAttempt(
+  db: Kysely<Database>,
+  key: string,
+  now: Date,
+): Promise<void> {
+  const { accountFailures, firstLockSeconds, longestLockSeconds } = THROTTLE;
+  const forgetBefore = secondsLater(now, -THROTTLE.forgetAccountSeconds);
+  const failures = sql`(case when t.last_failure_at < ${forgetBefore} then 1 else t.failures + 1 end)`;
+  const { rows } = await sql`
+    insert into sign_in_throttle as t (key, failures, window_started_at, last_failure_at)
+    values (${key}, 1, ${now}, ${now})
+    on conflict (key) do update set
+      failures = ${failures},
+      last_failure_at = ${now},
+      locked_until = case when ${failures} >= ${accountFailures} then ${now}::timestamptz
+        + make_interval(secs => least(
+            ${firstLockSeconds}::float8 * power(2, least(${failures} - ${accountFailures}, 20)),
+            ${longestLockSeconds}::float8)) end
+    where t.locked_until is null or t.locked_until <= ${now}
+    returning t.key`.execute(db);
+  if (rows.length === 0) throw locked(await secondsLocked(db, key, now));
+}
+
+/** After a success: nothing is held against the account. */
+export async function forgiveAccount(db: Kysely<Database>, key: string): Promise<void> {
+  await db.deleteFrom('sign_in_throttle').where('key', '=', key).execute();
+}
+
+/** Takes back one count: what was tried was no failure. */
+export async function uncountAttempt(db: Kysely<Database>, key: string): Promise<void> {
+  await db
+    .updateTable('sign_in_throttle')
+    .set({ failures: sql`greatest(failures - 1, 0)`, locked_until: null })
+    .where('key', '=', key)
+    .execute();
+}
+
+/** @throws ApiError 429 when too many attempts from this address failed within five minutes */
+export async function countAddressAttempt(
+  db: Kysely<Database>,
+  key: string,
+  now: Date,
+): Promise<void> {
+  const windowStart = secondsLater(now, -THROTTLE.addressWindowSeconds);
+  const isOver = sql`t.window_started_at <= ${windowStart}`;
+  const { rows } = await sql`
+    insert into sign_in_throttle as t (key, failures, window_started_at, last_failure_at)
+    values (${key}, 1, ${now}, ${now})
+    on conflict (key) do update set
+      failures = case when ${isOver} then 1 else t.failures + 1 end,
+      window_started_at = case when ${isOver} then ${now} else t.window_started_at end,
+      last_failure_at = ${now}
+    where ${isOver} or t.failures < ${THROTTLE.addressFailures}
+    returning t.key`.execute(db);
+  if (rows.length === 0) throw locked(THROTTLE.addressWindowSeconds);
+}
+
+/** Counts older than a day say nothing any more. */
+export async function deleteOldCounts(db: Kysely<Database>, now: Date): Promise<void> {
+  const before = secondsLater(now, -THROTTLE.forgetAccountSeconds);
+  await db.deleteFrom('sign_in_throttle').where('last_failure_at', '<', before).execute();
+}
+
+async function secondsLocked(db: Kysely<Database>, key: string, now: Date): Promise<number> {
+  const row = await db
+    .selectFrom('sign_in_throttle')
+    .select('locked_until')
+    .where('key', '=', key)
+    .executeTakeFirst();
+  if (!row?.locked_until) return 1;
+  return Math.max(1, Math.ceil((row.locked_until.getTime() - now.getTime()) / 1000));
+}
+
+function locked(seconds: number) {
+  const wait = seconds < 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
+  return tooMany('too_many_attempts', `Too many attempts. Try again in ${wait}.`, seconds);
+}
+
+/** The first four groups of an IPv6 address, with `::` written out. */
+function networkOf(ip: string): string {
+  const [head = '', tail] = ip.split('::');
+  const groups = (text: string) => text.split(':').filter((group) => group !== '');
+  const before = groups(head);
+  const after = groups(tail ?? '');
+  const zeros = Array.from({ length: 8 - before.length - after.length }, () => '0');
+  return [...before, ...zeros, ...after].slice(0, 4).join(':');
+}
+
+function secondsLater(now: Date, seconds: number): Date {
+  return new Date(now.getTime() + seconds * 1000);
+}
+
+function hash(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}

@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import cookie from '@fastify/cookie';
+import type { Database } from '@full-count/db';
+import Fastify, { type FastifyServerOptions } from 'fastify';
+import { serializerCompiler } from 'fastify-type-provider-zod';
+import type { Kysely } from 'kysely';
+import * as z from 'zod/mini';
+import { accessPlugin } from '../access/access-plugin.ts';
+import { sessionPlugin } from '../accounts/session-plugin.ts';
+import { calendarRoutes } from '../calendar/routes.ts';
+import { gamesRoutes } from '../games/routes.ts';
+import { heldWorkRoutes } from '../hand-in/routes.ts';
+import type { App } from '../http/app-type.ts';
+import { errorsPlugin, sendError } from '../http/errors-plugin.ts';
+import { jsonBodyPlugin } from '../http/json-body.ts';
+import { metricsPlugin } from '../http/metrics-plugin.ts';
+import { openApiPlugin, openApiRoutes } from '../http/openapi.ts';
+import { rateLimitPlugin } from '../http/rate-limit.ts';
+import { requestLogPlugin } from '../http/request-log.ts';
+import { ownOriginPlugin } from '../http/same-origin.ts';
+import { securityHeadersPlugin } from '../http/security-headers.ts';
+import { answerUnreadable } from '../http/unreadable-request.ts';
+import { validatorCompiler } from '../http/validate.ts';
+import { webApp } from '../http/web-app.ts';
+import { invitationsRoutes } from '../invitations/routes.ts';
+import { joinRoutes } from '../join/routes.ts';
+import { createInProcessEvents } from '../live/in-process-events.ts';
+import { socketPlugin, socketRoute } from '../live/socket-route.ts';
+import { TeamSockets } from '../live/team-sockets.ts';
+import { opponentsRoutes } from '../opponents/routes.ts';
+import { Background } from '../platform/background.ts';
+import type { Config } from '../platform/config/config.ts';
+import type { ApiContext } from '../platform/context.ts';
+import { logOptions } from '../platform/log-options.ts';
+import type { Mailer } from '../platform/mail/mailer.ts';
+import { ServerMetrics } from '../platform/metrics/server-metrics.ts';
+import { PasswordHasher } from '../platform/password-hasher.ts';
+import { RecentChanges } from '../platform/recent-changes.ts';
+import type { TeamEvents } from '../platform/team-events.ts';
+import { practiceRoutes } from '../practice/routes.ts';
+import { reportsRoutes } from '../reports/routes.ts';
+import { rosterRoutes } from '../roster/routes.ts';
+import { sampleTeamRoutes } from '../sample-team/routes.ts';
+import { shortUrlRoutes } from '../short-urls/routes.ts';
+import { oidcRoutes } from '../sign-in/oidc/routes.ts';
+import { authRoutes } from '../sign-in/routes.ts';
+import { staffRoutes } from '../staff/routes.ts';
+import { syncRoutes } from '../sync/sync-route.ts';
+import { teamsRoutes } from '../teams/routes.ts';
+import { binRoutes } from '../trash/routes.ts';
+import { watchApp } from './app-gauges.ts';
+import { createMailer } from './create-mailer.ts';
+import { healthRoutes } from './health-routes.ts';
+import { siteRoutes } from './site-routes.ts';
+
+/** What the app is built from; clock, ids, events and mail have the usual ones. */
+export interface AppOptions {
+  readonly config: Config;
+  readonly db: Kysely<Database>;
+  readonly engine: 'postgres' | 'embedded';
+  readonly now?: () => Date;
+  readonly newId?: () => string;
+  readonly teamEvents?: TeamEvents;
+  readonly mail?: Mailer;
+  /** Where the log goes instead of standard output. */
+  readonly logStream?: NodeJS.WritableStream;
+}
+
+export interface BuiltApp {
+  readonly app: App;
+  readonly context: ApiContext;
+  /** From here on `/readyz` answers 503, so that nobody sends more; `app.close()` follows. */
+  startDraining(): void;
+}
+
+const REST_BODY_BYTES = 16 * 1024;
+/** A full batch over a weak signal takes its time; nothing takes longer than this. */
+const REQUEST_MS = 60_000;
+
+/** Builds the app and listens to nothing. */
+export async function buildApp(options: AppOptions): Promise<BuiltApp> {
+  // zod/mini brings no words of its own; people read these.
+  z.config(z.locales.en());
+  const app = createServer(options);
+  const context: ApiContext = {
+    now: () => new Date(),
+    newId: randomUUID,
+    teamEvents: createInProcessEvents(),
+    mail: createMailer({ config: options.config, log: app.log, newId: randomUUID }),
+    hasher: new PasswordHasher(),
+    background: new Background(app.log),
+    metrics: new ServerMetrics(),
+    recentChanges: new RecentChanges(),
+    ...options,
+    log: app.log,
+  };
+  app.addHook('onClose', () => context.background.settled());
+  let isDraining = false;
+  const sockets = new TeamSockets(context);
+  watchApp(context, sockets);
+  app.addHook('onClose', async () => context.metrics.close());
+  await registerPlugins(app, context, sockets);
+  healthRoutes(app, context, () => isDraining);
+  authRoutes(app, context);
+  oidcRoutes(app, context);
+  teamsRoutes(app, context);
+  sampleTeamRoutes(app, context);
+  siteRoutes(app, context);
+  await app.register(async (scope: App) => staffRoutes(scope, context));
+  await app.register(async (scope: App) => invitationsRoutes(scope, context));
+  joinRoutes(app, context);
+  heldWorkRoutes(app, context);
+  calendarRoutes(app, context);
+  shortUrlRoutes(app, context);
+  await app.register(async (scope: App) => rosterRoutes(scope, context));
+  await app.register(async (scope: App) => gamesRoutes(scope, context));
+  opponentsRoutes(app, context);
+  await app.register(async (scope: App) => practiceRoutes(scope, context));
+  await app.register(async (scope: App) => binRoutes(scope, context));
+  await app.register(async (scope: App) => reportsRoutes(scope, context));
+  await app.register(async (scope: App) => syncRoutes(scope, context));
+  socketRoute(app, context, sockets);
+  openApiRoutes(app);
+  await webApp(app, options.config.webDir);
+  await app.ready();
+  return {
+    app,
+    context,
+    startDraining() {
+      isDraining = true;
+    },
+  };
+}
+
+function createServer({ config, logStream }: AppOptions): App {
+  const options = {
+    logger: { ...logOptions(config), ...(logStream && { stream: logStream }) },
+    // Ours says the route instead of the address, which may hold names.
+    logController: new Fastify.LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
+    bodyLimit: REST_BODY_BYTES,
+    requestTimeout: REQUEST_MS,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: false },
+    clientErrorHandler: answerUnreadable,
+    frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
+  } satisfies FastifyServerOptions;
+  const https = config.tls && {
+    cert: readFileSync(config.tls.certFile),
+    key: readFileSync(config.tls.keyFile),
+  };
+  // The two kinds of server differ in nothing that the app touches.
+  const server = (https ? Fastify({ ...options, https }) : Fastify(options)) as unknown as App;
+  return server.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler);
+}
+
+/** The order is the order in which they see a request. */
+async function registerPlugins(app: App, context: ApiContext, sockets: TeamSockets): Promise<void> {
+  await app.register(errorsPlugin);
+  await app.register(requestLogPlugin);
+  await app.register(metricsPlugin, context);
+  await app.register(securityHeadersPlugin, context);
+  await app.register(jsonBodyPlugin);
+  await app.register(cookie);
+  await socketPlugin(app, sockets);
+  await app.register(ownOriginPlugin, context);
+  await app.register(sessionPlugin, context);
+  await app.register(rateLimitPlugin, context);
+  await app.register(accessPlugin, context);
+  await openApiPlugin(app);
+}

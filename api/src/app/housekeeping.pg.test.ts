@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { signUp } from '../testing/people.ts';
+import { buildTestApp } from '../testing/test-app.ts';
+import { tidyAlone } from './housekeeping.ts';
+
+const test = buildTestApp('postgres');
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+it('of several processes one keeps house at a time; the others leave it to that one', async () => {
+  await signUp(test.app);
+  test.advance(31 * DAY_MS);
+  const sessions = () => test.db.selectFrom('sessions').select('id').execute();
+  await test.db.transaction().execute(async (trx) => {
+    // Another process that is in the middle of it.
+    await sql`select pg_advisory_xact_lock(4203512)`.execute(trx);
+    await tidyAlone(test.context);
+    expect(await sessions()).toHaveLength(1);
+  });
+  await tidyAlone(test.context);
+  expect(await sessions()).toEqual([]);
+});

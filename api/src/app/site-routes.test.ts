@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { signUp } from '../testing/people.ts';
+import { buildTestApp } from '../testing/test-app.ts';
+
+describe('the links of an installation', () => {
+  const test = buildTestApp('embedded', {
+    socialUrl: 'https://social.example/full-count',
+    supportEmail: undefined,
+  });
+
+  it('are those of its settings, and null where it has none', async () => {
+    const coach = await signUp(test.app);
+    const response = await coach.inject({ method: 'GET', url: '/api/site' });
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual({
+      socialUrl: 'https://social.example/full-count',
+      supportEmail: null,
+    });
+  });
+});

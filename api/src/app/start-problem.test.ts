@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { ConfigError } from '../platform/config/config.ts';
+import { startProblem } from './start-problem.ts';
+
+const fault = (details: object) => Object.assign(new Error('inside'), details);
+
+it.each([
+  [
+    'a taken port',
+    fault({ syscall: 'listen', code: 'EADDRINUSE', port: 3000 }),
+    /^Port 3000 is in use/,
+  ],
+  ['a port for root', fault({ syscall: 'listen', code: 'EACCES', port: 80 }), /^Port 80 needs/],
+  ['no database', fault({ code: 'ECONNREFUSED' }), /^Can't reach the database/],
+  ['a wrong password', fault({ code: '28P01' }), /^The database refused the connection/],
+  [
+    'a certificate that is not there',
+    fault({ code: 'ENOENT', path: 'cert.pem' }),
+    /^Can't read or write cert\.pem/,
+  ],
+  ['wrong settings', new ConfigError('PORT is wrong.'), /^PORT is wrong\.$/],
+])('%s is told in a sentence', (_what, error, sentence) => {
+  expect(startProblem(error)).toMatch(sentence);
+});
+
+it('a fault of the program is no sentence', () => {
+  expect(startProblem(new TypeError('undefined is not a function'))).toBeNull();
+});

@@ -1,0 +1,35 @@
+import { DatabaseNewerError, DataFolderInUseError } from '@full-count/db';
+import { ConfigError } from '../platform/config/config.ts';
+import { isPassingFault } from '../platform/transient-fault.ts';
+
+/** Says why the server can't start, in sentences for the operator. Null for a bug. */
+export function startProblem(error: unknown): string | null {
+  if (error instanceof ConfigError) return error.message;
+  if (error instanceof DataFolderInUseError || error instanceof DatabaseNewerError) {
+    return error.message;
+  }
+  const { code, port, path, syscall } = error as {
+    readonly code?: string;
+    readonly port?: number;
+    readonly path?: string;
+    readonly syscall?: string;
+  };
+  if (syscall === 'listen') return listenProblem(code, port);
+  if (isPassingFault(error)) return "Can't reach the database. Check DATABASE_URL.";
+  // 28: not let in. 3D000: no such database.
+  if (code?.startsWith('28') || code === '3D000') {
+    return `The database refused the connection: ${(error as Error).message}. Check DATABASE_URL.`;
+  }
+  if ((code === 'ENOENT' || code === 'EACCES') && path) {
+    return `Can't read or write ${path}. Check DATA_DIR, TLS_CERT and TLS_KEY.`;
+  }
+  return null;
+}
+
+function listenProblem(code: string | undefined, port: number | undefined): string {
+  if (code === 'EADDRINUSE') {
+    return `Port ${port} is in use. Stop the program using it, or set PORT to another port.`;
+  }
+  if (code === 'EACCES') return `Port ${port} needs root. Set PORT to 1024 or higher.`;
+  return "The server can't listen on this address. Check HOST and PORT.";
+}

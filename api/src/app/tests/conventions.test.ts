@@ -1,0 +1,229 @@
+import type { InjectOptions } from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { createTeam, signUp } from '../../testing/people.ts';
+import { buildTestApp } from '../../testing/test-app.ts';
+
+const login = (options: Partial<InjectOptions>): InjectOptions => ({
+  method: 'POST',
+  url: '/api/auth/login',
+  headers: { 'content-type': 'application/json' },
+  ...options,
+});
+
+describe('every answer', () => {
+  const test = buildTestApp('embedded');
+
+  it('carries a request id of ours', async () => {
+    const headers = { 'x-request-id': 'mine' };
+    const [one, other] = [
+      await test.app.inject({ url: '/api/teams', headers }),
+      await test.app.inject({ url: '/nothing' }),
+    ];
+    expect(one.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
+    expect(other.headers['x-request-id']).not.toBe(one.headers['x-request-id']);
+  });
+
+  it('of the API is stored nowhere', async () => {
+    expect((await test.app.inject({ url: '/api/teams' })).headers['cache-control']).toBe(
+      'no-store',
+    );
+    expect((await test.app.inject({ url: '/api/none' })).headers['cache-control']).toBe('no-store');
+    expect((await test.app.inject({ url: '/%61pi/teams' })).headers['cache-control']).toBe(
+      'no-store',
+    );
+  });
+
+  it('lets pages run only what is ours, and be framed by nobody', async () => {
+    const { headers } = await test.app.inject({ url: '/healthz' });
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("style-src 'self';");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain('unsafe');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['referrer-policy']).toBe('no-referrer');
+    expect(headers['access-control-allow-origin']).toBeUndefined();
+    const origin = { origin: 'https://elsewhere.example' };
+    const asked = await test.app.inject({ method: 'OPTIONS', url: '/api/teams', headers: origin });
+    expect(asked.headers['access-control-allow-origin']).toBeUndefined();
+  });
+
+  it('takes no longer than a minute to be asked for', () => {
+    expect(test.app.server.requestTimeout).toBe(60_000);
+    expect(test.app.server.headersTimeout).toBeLessThanOrEqual(60_000);
+  });
+
+  it('never asks the browser to clear its storage: unsent pitches lie there', async () => {
+    for (const url of ['/api/logout', '/api/auth/user', '/']) {
+      const { headers } = await test.app.inject({ url });
+      expect(headers['clear-site-data']).toBeUndefined();
+    }
+  });
+
+  it('promises https only where there is https', async () => {
+    const { headers } = await test.app.inject({ url: '/healthz' });
+    expect(headers['strict-transport-security']).toBeUndefined();
+  });
+});
+
+describe('behind https', () => {
+  const test = buildTestApp('embedded', { publicOrigin: 'https://fullcount.example' });
+
+  it('promises https and keeps the cookie to it', async () => {
+    const payload = {
+      email: 'pat@example.com',
+      password: 'bullpen-bench-42',
+      firstName: 'Pat',
+      lastName: 'Rivers',
+      state: 'CA',
+    };
+    const response = await test.app.inject({ method: 'POST', url: '/api/auth/register', payload });
+    expect(response.headers['strict-transport-security']).toBe('max-age=15552000');
+    expect(response.headers['set-cookie']).toContain('; Secure');
+  });
+
+  it('takes writes from its own origin only', async () => {
+    const from = (origin: string) =>
+      test.app.inject(login({ headers: { origin }, payload: { email: 'x', password: 'y' } }));
+    expect((await from('https://fullcount.example')).statusCode).toBe(400);
+    expect((await from('http://fullcount.example')).statusCode).toBe(403);
+  });
+});
+
+describe('a write', () => {
+  const test = buildTestApp('embedded');
+  const payload = { email: 'nobody@example.com', password: 'x' };
+
+  it.each([
+    ['another site', { 'sec-fetch-site': 'cross-site' }, 403],
+    ['a neighbouring site', { 'sec-fetch-site': 'same-site' }, 403],
+    ['a foreign origin', { origin: 'http://elsewhere.example' }, 403],
+    ['a page without an origin', { origin: 'null' }, 403],
+    ['our own page', { 'sec-fetch-site': 'same-origin' }, 401],
+    ['our own origin', { origin: 'http://localhost:80', host: 'localhost:80' }, 401],
+    ['no browser', {}, 401],
+  ])('from %s', async (_from, headers, status) => {
+    const response = await test.app.inject(login({ payload, headers }));
+    expect(response.statusCode).toBe(status);
+  });
+
+  it.each([
+    ['text', 'text/plain', '{"email":"a@example.com","password":"x"}', 415, 'not_json'],
+    ['a form', 'application/x-www-form-urlencoded', 'email=a', 415, 'not_json'],
+    ['no JSON', 'application/json', '{"email":', 400, 'validation_failed'],
+    ['no UTF-8', 'application/json', Buffer.from([0x22, 0xff, 0x22]), 400, 'validation_failed'],
+    ['an array', 'application/json', '[]', 400, 'validation_failed'],
+    ['an unknown key', 'application/json', '{"__proto__":{"a":1}}', 400, 'validation_failed'],
+    [
+      '17 levels',
+      'application/json',
+      `${'['.repeat(17)}${']'.repeat(17)}`,
+      400,
+      'validation_failed',
+    ],
+    ['17 KiB', 'application/json', `"${'x'.repeat(17 * 1024)}"`, 413, 'too_large'],
+  ])('of %s is refused', async (_what, type, body, status, code) => {
+    const response = await test.app.inject(
+      login({ payload: body, headers: { 'content-type': type } }),
+    );
+    expect(response.statusCode).toBe(status);
+    expect(response.json()).toMatchObject({ code, message: expect.stringMatching(/^["A-Z].* /) });
+  });
+
+  it('with a NUL, a lone surrogate or a number beyond all is 400, never 500', async () => {
+    const coach = await signUp(test.app);
+    const team = await createTeam(coach);
+    for (const body of [
+      '{"name":"a\\u0000b"}',
+      '{"name":"\\ud800"}',
+      '{"settings":{"innings":1e999}}',
+    ]) {
+      const response = await coach.inject({
+        method: 'PUT',
+        url: `/api/teams/${team.id}`,
+        payload: body,
+        headers: { 'content-type': 'application/json' },
+      });
+      expect(response.statusCode).toBe(400);
+      expect(response.json()).toMatchObject({ code: 'validation_failed' });
+    }
+  });
+});
+
+describe('an unknown address', () => {
+  const test = buildTestApp('embedded');
+
+  it.each(['/api/nothing', '/api', '/ws', '/s/abc', '/assets/none.js'])(
+    '%s is 404 in JSON',
+    async (url) => {
+      const coach = await signUp(test.app);
+      const response = await coach.inject({ url, headers: { accept: 'text/html' } });
+      expect(response.statusCode).toBe(404);
+      expect(response.json()).toEqual({ message: 'Not found.', code: 'not_found' });
+    },
+  );
+
+  it('that is malformed is refused without a word about the inside', async () => {
+    const response = await test.app.inject({ url: '/api/%zz' });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ code: 'validation_failed' });
+    expect(response.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
+  });
+});
+
+describe('too many requests', () => {
+  const test = buildTestApp('embedded', { requestsPerMinute: 20 });
+
+  it('of one user are 429 with Retry-After, while others go on', async () => {
+    const [eager, calm] = [await signUp(test.app), await signUp(test.app)];
+    const statuses: number[] = [];
+    for (let count = 0; count < 21; count++) {
+      statuses.push((await eager.inject({ url: '/api/teams' })).statusCode);
+    }
+    expect(statuses.filter((status) => status === 200)).toHaveLength(20);
+    const refused = await eager.inject({ url: '/api/teams' });
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json()).toMatchObject({ code: 'too_many_requests' });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await calm.inject({ url: '/api/teams' })).statusCode).toBe(200);
+  });
+});
+
+describe('too many requests of an address that is not signed in', () => {
+  const test = buildTestApp('embedded', { requestsPerMinute: 20 });
+
+  it('are 429, also those that are 401 and however the address is written', async () => {
+    const coach = await signUp(test.app);
+    const cookie = `sid=${'A'.repeat(43)}`;
+    const urls = ['/api/teams', '/api/auth/options', '/%61pi/auth/options', '/ap%69/teams'];
+    const ask = (url: string) => test.app.inject({ url, headers: { cookie } });
+    // Signing up was the first.
+    for (let count = 1; count < 20; count++) {
+      expect((await ask(urls[count % urls.length] ?? '')).statusCode).not.toBe(429);
+    }
+    for (const url of urls) expect((await ask(url)).statusCode).toBe(429);
+    // The phones of a tournament: who is signed in is counted by himself.
+    expect((await coach.inject({ url: '/api/teams' })).statusCode).toBe(200);
+  });
+});
+
+describe('a route', () => {
+  it('that does not say who may call it fails at start', async () => {
+    const { default: Fastify } = await import('fastify');
+    const { sessionPlugin } = await import('../../accounts/session-plugin.ts');
+    const { rateLimitPlugin } = await import('../../http/rate-limit.ts');
+    const { accessPlugin } = await import('../../access/access-plugin.ts');
+    const { ownOriginPlugin } = await import('../../http/same-origin.ts');
+    const { default: cookie } = await import('@fastify/cookie');
+    const app = Fastify();
+    await app.register(cookie);
+    await app.register(ownOriginPlugin, {} as never);
+    await app.register(sessionPlugin, {} as never);
+    await app.register(rateLimitPlugin, { config: { requestsPerMinute: 1 } } as never);
+    await app.register(accessPlugin, {} as never);
+    expect(() => app.get('/api/forgotten', async () => 'hello')).toThrow(
+      'GET /api/forgotten does not say who may call it',
+    );
+    await app.close();
+  });
+});

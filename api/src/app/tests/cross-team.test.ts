@@ -1,0 +1,151 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { TestClient } from '../../sync/testing/test-client.ts';
+import { signUp, type TestPerson } from '../../testing/people.ts';
+import { type PlayedTeam, playedTeam } from '../../testing/played-team.ts';
+import { type JsonSchema, sampleOf } from '../../testing/sample-body.ts';
+import { sampleMutations } from '../../testing/sample-mutations.ts';
+import { teamContents } from '../../testing/team-contents.ts';
+import { buildTestApp } from '../../testing/test-app.ts';
+
+/** A call as the API describes it. */
+interface Call {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly path: string;
+  readonly body: JsonSchema | undefined;
+}
+
+interface Operation {
+  readonly requestBody?: { content: { 'application/json'?: { schema: JsonSchema } } };
+}
+
+const WORD = 'Zanzibar';
+
+/** SECURITY, Permission: whoever owns one team gets no byte of another by naming its ids. */
+describe('with the ids of another team', () => {
+  const server = buildTestApp('embedded', { requestsPerMinute: 1_000_000 });
+  let stranger: TestPerson;
+  let theirs: PlayedTeam;
+  let own: PlayedTeam;
+  let calls: Call[] = [];
+
+  beforeAll(async () => {
+    theirs = await playedTeam(server, await signUp(server.app), WORD);
+    stranger = await signUp(server.app);
+    own = await playedTeam(server, stranger, 'Own');
+    const { paths } = (await server.app.inject({ url: '/api/openapi.json' })).json<{
+      paths: Record<string, Record<string, Operation>>;
+    }>();
+    calls = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, { requestBody }]) => ({
+        method: method.toUpperCase() as Call['method'],
+        path,
+        body: requestBody?.content['application/json']?.schema,
+      })),
+    );
+    // What ends the stranger's session or his team would end the test.
+    calls = calls.filter(({ method, path }) => {
+      const described = `${method} ${path}`;
+      return !/auth|logout|callback|staff\/me|transfer|DELETE \/api\/teams\/\{teamId\}$/.test(
+        described,
+      );
+    });
+    expect(calls.length).toBeGreaterThan(50);
+  });
+
+  const placesIn = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
+  const fill = (path: string, ids: PlayedTeam, foreign: string) =>
+    path.replaceAll(/\{(\w+)\}/g, (_place, name: string) =>
+      String((name === foreign ? theirs : ids)[name as keyof PlayedTeam] ?? theirs.gameId),
+    );
+  const send = ({ method, body }: Call, url: string, ids: PlayedTeam) =>
+    stranger.inject({
+      method,
+      url,
+      ...(body &&
+        method !== 'GET' && {
+          payload: sampleOf(body, { ...knownIn(ids), userId: stranger.user.id }) as object,
+        }),
+    });
+
+  it('in a path beside his own, he finds what is not there', async () => {
+    const lines: string[] = [];
+    const before = await teamContents(server.db, theirs.teamId);
+    for (const call of calls) {
+      for (const place of placesIn(call.path).filter((name) => name in theirs)) {
+        const response = await send(call, fill(call.path, own, place), own);
+        if (response.statusCode !== 404) {
+          lines.push(`${call.method} ${call.path} (${place}) -> ${response.statusCode}`);
+        }
+        expect(response.body).not.toContain(WORD);
+      }
+    }
+    expect(lines).toEqual([]);
+    expect(await teamContents(server.db, theirs.teamId)).toEqual(before);
+  });
+
+  it('is answered in the same bytes as for ids that nothing has', async () => {
+    const bodies = new Set<string>();
+    for (const call of calls.filter(({ path }) => placesIn(path).some((name) => name in theirs))) {
+      bodies.add((await send(call, fill(call.path, theirs, ''), theirs)).body);
+      const nothing = call.path.replaceAll(/\{\w+\}/g, '5b7c0a56-3d7c-4f51-8f0a-7a6f0f6f0001');
+      bodies.add((await send(call, nothing, theirs)).body);
+    }
+    expect([...bodies]).toEqual(['{"message":"Not found.","code":"not_found"}']);
+  });
+
+  it('in the body of a call on his own team, one at a time, he changes and sees nothing of theirs', async () => {
+    const before = await teamContents(server.db, theirs.teamId);
+    const [mine, foreign] = [knownIn(own), knownIn(theirs)];
+    const tried = new Set<string>();
+    for (const call of calls.filter(({ method, body }) => body && method !== 'GET')) {
+      const usual = JSON.stringify(sampleOf(call.body ?? {}, mine));
+      for (const [key, id] of Object.entries(foreign)) {
+        const payload = sampleOf(call.body ?? {}, { ...mine, [key]: id }) as object;
+        if (JSON.stringify(payload) === usual) continue;
+        tried.add(key);
+        const where = `${call.method} ${call.path} (${key})`;
+        const url = fill(call.path, own, '');
+        const response = await stranger.inject({ method: call.method, url, payload });
+        expect(response.statusCode, where).toBeLessThan(500);
+        expect(response.body, where).not.toContain(WORD);
+      }
+    }
+    expect([...tried]).toEqual(
+      expect.arrayContaining([
+        'teamId',
+        'atBatId',
+        'batterId',
+        'pitcherId',
+        'afterPitchId',
+        'into',
+      ]),
+    );
+    expect(await teamContents(server.db, theirs.teamId)).toEqual(before);
+  });
+
+  it('in every kind of change that his own queue brings, he changes and sees nothing of theirs', async () => {
+    const before = await teamContents(server.db, theirs.teamId);
+    const { teamId } = await playedTeam(server, stranger, 'Own');
+    const answer = await new TestClient(stranger, teamId).sync(sampleMutations(theirs));
+    expect(answer.results.length).toBeGreaterThan(25);
+    expect(JSON.stringify(answer)).not.toContain(WORD);
+    expect(await teamContents(server.db, theirs.teamId)).toEqual(before);
+  });
+});
+
+/** Whatever a key of a body may name, and the words without which an id is not looked at. */
+function knownIn(ids: PlayedTeam) {
+  return {
+    ...ids,
+    id: ids.pitchId,
+    batterId: ids.playerId,
+    pitcherId: ids.playerId,
+    afterPitchId: ids.pitchId,
+    into: ids.opponentId,
+    email: 'somebody@example.com',
+    exportedAt: '2026-05-02T17:30:00.000Z',
+    gameDate: '2026-05-02',
+    type: 'balk',
+    advances: [{ from: 'first', to: 'second' }],
+  };
+}

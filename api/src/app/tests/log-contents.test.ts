@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { PassThrough } from 'node:stream';
+import { beforeAll, expect, it } from 'vitest';
+import { add } from '../../staff/testing-staff.ts';
+import { TestClient } from '../../sync/testing/test-client.ts';
+import { createTeam, signIn, signUp } from '../../testing/people.ts';
+import { buildTestApp } from '../../testing/test-app.ts';
+
+/** SECURITY, Operation: logs are JSON with ids, never names, e-mails, cookies or tokens. */
+const NAME = 'Featherstonehaugh';
+const EMAIL = `${NAME.toLowerCase()}@example.com`;
+const PASSWORD = 'left-field-wall-7';
+
+let log = '';
+const stream = new PassThrough();
+stream.on('data', (chunk) => {
+  log += String(chunk);
+});
+const mailed: string[] = [];
+let isMailServerUp = true;
+const mail = {
+  async send({ to, text }: { to: string; text: string }) {
+    mailed.push(text);
+    if (!isMailServerUp) throw new Error(`550 5.1.1 <${to}>: Recipient address rejected`);
+  },
+};
+const test = buildTestApp('embedded', { logLevel: 'debug' }, { logStream: stream, mail });
+const secrets: string[] = [NAME, NAME.toLowerCase(), PASSWORD];
+
+beforeAll(async () => {
+  const post = (url: string, payload: object) => test.app.inject({ method: 'POST', url, payload });
+  const coach = await signUp(test.app, { email: EMAIL, firstName: NAME, password: PASSWORD });
+  const again = await signIn(test.app, coach);
+  await post('/api/auth/login', { email: EMAIL, password: `${PASSWORD}-not` });
+  await post('/api/auth/forgot-password', { email: EMAIL });
+  const team = await createTeam(coach, { name: `${NAME} Hawks` });
+  await add(coach, team.id, { email: `invited.${EMAIL}` });
+  isMailServerUp = false;
+  await add(coach, team.id, { email: `refused.${EMAIL}` });
+  await post('/api/auth/forgot-password', { email: EMAIL });
+  await test.context.background.settled();
+  const phone = new TestClient(coach, team.id);
+  const odd = { id: randomUUID(), playerName: `${NAME} \u0000` };
+  await phone.sync([
+    { name: 'player.add', args: { id: randomUUID(), playerName: NAME } },
+    { name: 'player.add', args: odd },
+  ]);
+  for (const text of mailed) {
+    const { pathname, search } = new URL(/^https?:\/\/\S+$/m.exec(text)?.[0] ?? '');
+    secrets.push(/[\w-]+$/.exec(pathname + search)?.[0] ?? '');
+    await test.app.inject({ url: pathname + search });
+  }
+  for (const url of [`/api/${NAME}`, `/api/teams?q=${EMAIL}`, `/api/invitations/${NAME}`, '/%zz']) {
+    await coach.inject({ url });
+  }
+  await test.app.inject({ url: `/api/callback?code=${NAME}&state=x` });
+  secrets.push(...[coach, again].map(({ cookie }) => cookie.replace('sid=', '')));
+});
+
+it('logs are JSON, a line for each request, with its id and its route', () => {
+  const lines = log.trim().split('\n');
+  const entries = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+  const answered = entries.filter(({ msg }) => msg === 'answered');
+  expect(answered.length).toBeGreaterThan(15);
+  for (const entry of answered) {
+    expect(entry).toMatchObject({ reqId: expect.stringMatching(/^[\da-f-]{36}$/) });
+  }
+  expect(answered).toContainEqual(expect.objectContaining({ route: '/s/:code', status: 302 }));
+});
+
+it('logs say that a mail was refused, and hold no name, address, password, cookie or token', () => {
+  expect(log).toContain('550 5.1.1 <(an address)>: Recipient address rejected');
+  expect(secrets.length).toBeGreaterThanOrEqual(9);
+  for (const secret of secrets) {
+    expect(secret.length).toBeGreaterThan(7);
+    expect(log).not.toContain(secret);
+  }
+});

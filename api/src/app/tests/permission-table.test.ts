@@ -1,0 +1,216 @@
+import type { Permission, StaffRole } from '@full-count/sync-protocol';
+import type { InjectOptions } from 'fastify';
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  addMember,
+  createTeam,
+  removeMember,
+  signUp,
+  type TestPerson,
+} from '../../testing/people.ts';
+import { playedTeam } from '../../testing/played-team.ts';
+import { buildTestApp } from '../../testing/test-app.ts';
+
+/** SECURITY, Permission: the least that somebody must be on the team, for every call on its data. */
+const LEAST: Readonly<Record<string, Permission | 'owner'>> = {
+  'GET /api/teams/{teamId}': 'read',
+  'PUT /api/teams/{teamId}': 'admin',
+  'DELETE /api/teams/{teamId}': 'owner',
+  'GET /api/teams/{teamId}/staff': 'read',
+  'POST /api/teams/{teamId}/staff': 'admin',
+  'DELETE /api/teams/{teamId}/staff/me': 'read',
+  'PUT /api/staff/{staffId}': 'admin',
+  'DELETE /api/staff/{staffId}': 'admin',
+  'GET /api/teams/{teamId}/staff/invitations': 'admin',
+  'DELETE /api/staff/invitations/{invitationId}': 'admin',
+  'GET /api/teams/{teamId}/join-codes': 'admin',
+  'POST /api/teams/{teamId}/join-codes': 'admin',
+  'PUT /api/teams/{teamId}/join-codes/{codeId}': 'admin',
+  'DELETE /api/teams/{teamId}/join-codes/{codeId}': 'admin',
+  'GET /api/teams/{teamId}/calendar': 'admin',
+  'POST /api/teams/{teamId}/calendar': 'admin',
+  'DELETE /api/teams/{teamId}/calendar': 'admin',
+  'GET /api/teams/{teamId}/held-work': 'admin',
+  'GET /api/teams/{teamId}/held-work/{heldWorkId}/export': 'admin',
+  'POST /api/teams/{teamId}/held-work/{heldWorkId}/accept': 'admin',
+  'POST /api/teams/{teamId}/held-work/{heldWorkId}/discard': 'admin',
+  'POST /api/teams/{teamId}/transfer': 'owner',
+  'GET /api/teams/{teamId}/export': 'admin',
+  'GET /api/teams/{teamId}/players': 'read',
+  'POST /api/teams/{teamId}/players': 'write',
+  'PUT /api/players/{playerId}': 'write',
+  'DELETE /api/players/{playerId}': 'write',
+  'POST /api/players/{playerId}/restore': 'admin',
+  'GET /api/teams/{teamId}/games': 'read',
+  'GET /api/teams/{teamId}/games/live': 'read',
+  'POST /api/games': 'write',
+  'GET /api/games/{gameId}': 'read',
+  'PATCH /api/games/{gameId}': 'write',
+  'DELETE /api/games/{gameId}': 'write',
+  'POST /api/games/{gameId}/restore': 'admin',
+  'POST /api/games/{gameId}/dismiss-late': 'admin',
+  'GET /api/games/{gameId}/players': 'read',
+  'PATCH /api/games/{gameId}/end': 'write',
+  'PATCH /api/games/{gameId}/restart': 'write',
+  'POST /api/games/{gameId}/log-pitch': 'write',
+  'GET /api/games/{gameId}/pitches': 'read',
+  'POST /api/games/{gameId}/events': 'write',
+  'GET /api/games/{gameId}/events': 'read',
+  'PATCH /api/pitches/{pitchId}': 'write',
+  'DELETE /api/pitches/{pitchId}': 'write',
+  'POST /api/pitches/{pitchId}/restore': 'write',
+  'PATCH /api/at-bats/{atBatId}': 'write',
+  'PATCH /api/events/{eventId}': 'write',
+  'DELETE /api/events/{eventId}': 'write',
+  'POST /api/events/{eventId}/restore': 'write',
+  'GET /api/teams/{teamId}/opponents': 'read',
+  'PATCH /api/teams/{teamId}/opponents/{opponentId}': 'write',
+  'PUT /api/teams/{teamId}/opponents/{opponentId}': 'write',
+  'POST /api/teams/{teamId}/opponents/{opponentId}/merge': 'write',
+  'GET /api/teams/{teamId}/bin': 'admin',
+  'GET /api/games/{gameId}/stats': 'read',
+  'GET /api/teams/{teamId}/stats': 'read',
+  'GET /api/teams/{teamId}/season-stats': 'read',
+  'GET /api/teams/{teamId}/pitch-effectiveness': 'read',
+  'GET /api/teams/{teamId}/players-with-teams': 'read',
+  'GET /api/teams/{teamId}/practice-sessions': 'read',
+  'GET /api/teams/{teamId}/practice-sessions/active': 'read',
+  'POST /api/practice-sessions': 'write',
+  'GET /api/practice-sessions/{practiceSessionId}': 'read',
+  'PATCH /api/practice-sessions/{practiceSessionId}': 'write',
+  'DELETE /api/practice-sessions/{practiceSessionId}': 'write',
+  'POST /api/practice-sessions/{practiceSessionId}/restore': 'admin',
+  'GET /api/practice-sessions/{practiceSessionId}/pitches': 'read',
+  'GET /api/practice-sessions/{practiceSessionId}/stats': 'read',
+  'GET /api/practice-sessions/{practiceSessionId}/at-bats': 'read',
+  'POST /api/practice-sessions/{practiceSessionId}/at-bats': 'write',
+  'POST /api/practice-at-bats/{practiceAtBatId}/pitches': 'write',
+  'POST /api/sync/{teamId}': 'read',
+};
+
+/** The caller's own, or everybody's: nothing of a team is in them. */
+const OF_NO_TEAM =
+  /^\w+ \/api\/(?:auth\/.*|login|logout|callback|site|teams|teams\/(?:import|sample)|join-team|invitations\/.*)$/;
+
+const STANDINGS = ['read', 'write', 'admin', 'owner'] as const;
+const ROLES: readonly StaffRole[] = ['coach', 'assistant_coach', 'manager', 'staff'];
+
+const server = buildTestApp('embedded', { requestsPerMinute: 1_000_000 });
+const members: { role: StaffRole; permission: Permission; person: TestPerson }[] = [];
+let owner: TestPerson;
+let outsider: TestPerson;
+let ids: Readonly<Record<string, string>> = {};
+
+beforeAll(async () => {
+  owner = await signUp(server.app);
+  ids = { ...(await playedTeam(server, owner)) };
+  outsider = await signUp(server.app);
+  await createTeam(outsider);
+  for (const role of ROLES) {
+    for (const permission of ['read', 'write', 'admin'] as const) {
+      const person = await signUp(server.app);
+      await addMember(server.context, ids.teamId ?? '', person.user.id, permission);
+      await server.db
+        .updateTable('team_staff')
+        .set({ role })
+        .where('user_id', '=', person.user.id)
+        .execute();
+      members.push({ role, permission, person });
+    }
+  }
+}, 120_000);
+
+/** What is made by a call that no path leads to names its team; all other bodies are nonsense. */
+async function send(person: TestPerson, described: string): Promise<string> {
+  const [method = '', path = ''] = described.split(' ');
+  const url = path.replaceAll(/\{(\w+)\}/g, (_place, name: string) => ids[name] ?? name);
+  const { teamId } = ids;
+  const bodies: Readonly<Record<string, object>> = {
+    'POST /api/games': { teamId, opponent: 'Nobody', gameDate: '2026-05-02' },
+    'POST /api/practice-sessions': { teamId, title: 'Nobody' },
+  };
+  const payload = bodies[described] ?? { nonsense: true };
+  const { statusCode } = await person.inject({
+    method: method as NonNullable<InjectOptions['method']>,
+    url,
+    ...(!/GET|DELETE/.test(method) && { payload }),
+  });
+  return `${described} -> ${statusCode}`;
+}
+
+const calls = Object.keys(LEAST);
+const denied = (permission: Permission) =>
+  calls.filter((one) => STANDINGS.indexOf(permission) < STANDINGS.indexOf(LEAST[one] ?? 'owner'));
+const allowed = (permission: Permission) =>
+  calls.filter((one) => !denied(permission).includes(one));
+
+async function answersNot(
+  person: TestPerson,
+  chosen: readonly string[],
+  expected: RegExp,
+): Promise<string[]> {
+  const lines: string[] = [];
+  for (const one of chosen) lines.push(await send(person, one));
+  return lines.filter((line) => !expected.test(line));
+}
+
+describe('the permission table', () => {
+  it('has a line for every call on the data of a team', async () => {
+    const { paths } = (await server.app.inject({ url: '/api/openapi.json' })).json<{
+      paths: Record<string, object>;
+    }>();
+    const routes = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    const onTeam = routes.filter((one) => !OF_NO_TEAM.test(one) && !one.includes('/sessions/'));
+    expect(onTeam.sort()).toEqual([...calls].sort());
+  });
+
+  it.each(['read', 'write', 'admin'] as const)(
+    'denies a member with %s what takes more, whatever his role',
+    async (permission) => {
+      const people = members.filter((member) => member.permission === permission);
+      expect(people).toHaveLength(ROLES.length);
+      for (const { person, role } of people) {
+        const lines = await answersNot(person, denied(permission), / -> 403$/);
+        expect({ role, lines }).toEqual({ role, lines: [] });
+      }
+    },
+  );
+
+  it.each(['read', 'write', 'admin'] as const)(
+    'lets a member with %s do the rest, whatever his role',
+    async (permission) => {
+      // Nonsense as a body gets as far as the schema; deleting would take the rows away.
+      const harmless = allowed(permission).filter((one) => !one.startsWith('DELETE'));
+      for (const { person, role } of members.filter((one) => one.permission === permission)) {
+        const lines = await answersNot(person, harmless, / -> (?:200|201|400)$/);
+        expect({ role, lines }).toEqual({ role, lines: [] });
+      }
+    },
+  );
+
+  it('has nothing of the team for the owner of another one, with its very ids', async () => {
+    expect(await answersNot(outsider, calls, / -> 404$/)).toEqual([]);
+  });
+
+  it('has nothing for a former member, who may only hand in what he could once write', async () => {
+    const [reader, writer] = [await signUp(server.app), await signUp(server.app)];
+    for (const [person, permission] of [
+      [reader, 'read'],
+      [writer, 'write'],
+    ] as const) {
+      await addMember(server.context, ids.teamId ?? '', person.user.id, permission);
+      await removeMember(server.context, ids.teamId ?? '', person.user.id);
+    }
+    expect(await answersNot(reader, calls, / -> 404$/)).toEqual([]);
+    // His nonsense is looked at as that of a queue, and refused as such.
+    expect(await answersNot(writer, calls, / -> 404$/)).toEqual(['POST /api/sync/{teamId} -> 400']);
+  });
+
+  it('lets the owner delete the team, and nobody finds it afterwards', async () => {
+    expect(await send(owner, 'DELETE /api/teams/{teamId}')).toMatch(/ -> 204$/);
+    const path = calls.filter((one) => one.includes('{teamId}'));
+    expect(await answersNot(owner, path, / -> 404$/)).toEqual([]);
+  });
+});

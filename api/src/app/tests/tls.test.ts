@@ -1,0 +1,41 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { get } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp } from '../../testing/test-app.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'full-count-tls-'));
+const tls = { certFile: join(folder, 'cert.pem'), keyFile: join(folder, 'key.pem') };
+
+beforeAll(() => {
+  const name = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
+  const files = ['-keyout', tls.keyFile, '-out', tls.certFile];
+  const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
+  const args = ['req', '-x509', ...key, ...files, '-days', '1', ...name];
+  execFileSync('openssl', args, { stdio: 'ignore' });
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('with TLS_CERT and TLS_KEY', () => {
+  const test = buildTestApp('embedded', { tls });
+
+  it('the server speaks https by itself, and promises it', async () => {
+    await test.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = test.app.server.address() as AddressInfo;
+    const options = { port, host: '127.0.0.1', servername: 'localhost' };
+    const ca = readFileSync(tls.certFile);
+    const response = await new Promise<{ status: number | undefined; hsts: unknown }>(
+      (resolve, reject) => {
+        get({ ...options, path: '/healthz', ca }, (answer) => {
+          answer.resume();
+          const hsts = answer.headers['strict-transport-security'];
+          resolve({ status: answer.statusCode, hsts });
+        }).on('error', reject);
+      },
+    );
+    expect(response).toEqual({ status: 200, hsts: 'max-age=15552000' });
+  });
+});

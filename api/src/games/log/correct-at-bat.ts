@@ -1,0 +1,66 @@
+import { otherSide } from '@full-count/baseball';
+import type {
+  AtBatBody,
+  GameBody,
+  PlateAppearanceRow,
+  UpdateAtBatBody,
+} from '@full-count/sync-protocol';
+import type { ApiContext } from '../../platform/context.ts';
+import { notFound } from '../../platform/errors.ts';
+import { mutate } from '../../team-data/mutate.ts';
+import { loadRoster } from '../../team-data/rows/player-rows.ts';
+import { inTeamTransaction } from '../../team-data/team-transaction.ts';
+import { gameBody } from '../view/game-body.ts';
+import { type GameView, loadGameView, viewAfter } from '../view/game-view.ts';
+import { atBatBody } from '../view/pitch-body.ts';
+import { findGameOfAtBat } from '../view/queries.ts';
+import { type People, peopleOf } from './find-people.ts';
+
+export interface AtBatPlace {
+  readonly teamId: string;
+  readonly userId: string;
+  readonly atBatId: string;
+}
+
+export interface CorrectedAtBat {
+  atBat: AtBatBody;
+  game: GameBody;
+}
+
+/** Whose at-bat it was, all of its pitches included but those that name somebody of their own. */
+export async function amendAtBat(
+  context: ApiContext,
+  { teamId, userId, atBatId }: AtBatPlace,
+  body: UpdateAtBatBody,
+): Promise<CorrectedAtBat> {
+  return inTeamTransaction(context, { teamId, userId }, async (team) => {
+    const gameId = await findGameOfAtBat(team.trx, teamId, atBatId);
+    const view = await loadGameView(team.trx, teamId, gameId);
+    const people = peopleOf(view, await loadRoster(team.trx, teamId));
+    const changes = changesFrom(body, findAtBat(view, atBatId), people);
+    const args = { gameId, plateAppearanceId: atBatId, changes };
+    await mutate(team, context.now().toISOString(), [{ name: 'plateAppearance.amend', args }]);
+    const after = viewAfter(view, team.changes);
+    return {
+      atBat: atBatBody(findAtBat(after, atBatId)),
+      game: gameBody(teamId, after.game),
+    };
+  });
+}
+
+function findAtBat({ log }: GameView, atBatId: string): PlateAppearanceRow {
+  const row = log.plateAppearances.find(({ id }) => id === atBatId);
+  if (!row) throw notFound();
+  return row;
+}
+
+function changesFrom(
+  { batterId, batterName, pitcherId, pitcherName, notes }: UpdateAtBatBody,
+  { battingSide }: PlateAppearanceRow,
+  people: People,
+): Record<string, unknown> {
+  const batter = people.find(battingSide, { id: batterId, name: batterName }, 'batter');
+  const pitching = otherSide(battingSide);
+  const pitcher = people.find(pitching, { id: pitcherId, name: pitcherName }, 'pitcher');
+  return { ...(batter && { batter }), ...(pitcher && { pitcher }), notes };
+}

@@ -1,0 +1,116 @@
+import type { GameLogBody } from '@full-count/sync-protocol';
+import { describe, expect, test } from 'vitest';
+import { signUp } from '../../testing/people.ts';
+import { BALL, type GamesLab, HIT } from '../testing/games-lab.ts';
+
+/** Pitches and at-bats put right later. */
+export function describeCorrections(lab: GamesLab): void {
+  const { answer, log } = lab;
+
+  describe('a correction', () => {
+    test('takes a pitch back and brings it again', async () => {
+      const first = await log({});
+      await log({});
+      const url = `/api/pitches/${first.pitch.id}`;
+      const taken = await answer('DELETE', url);
+      expect(taken).toMatchObject({
+        status: 200,
+        body: { pitch: { voided: true, balls: null }, game: { strikes: 1 } },
+      });
+      expect((await answer('GET', `/api/games/${lab.game.id}/pitches`)).body).toHaveLength(1);
+      expect((await answer('POST', `${url}/restore`)).body).toMatchObject({
+        pitch: { voided: false, strikes: 0 },
+        game: { strikes: 2 },
+      });
+    });
+
+    test('of a past pitch folds the game again and keeps what it was', async () => {
+      const first = await log({});
+      await log({});
+      await log(BALL);
+      const { body } = await answer('PATCH', `/api/pitches/${first.pitch.id}`, {
+        umpireCall: 'ball',
+        velocity: null,
+        location: '1',
+        pitcherName: 'Sal Crane',
+      });
+      expect(body.game).toMatchObject({ balls: 2, strikes: 1 });
+      expect(body.pitch).toMatchObject({
+        umpireCall: 'ball',
+        velocity: null,
+        location: '1',
+        pitcherName: 'Sal Crane',
+        history: [
+          {
+            was: {
+              umpireCall: 'called_strike',
+              velocity: 61.5,
+              location: '5',
+              pitcherId: null,
+              pitcherName: first.pitch.pitcherName,
+            },
+          },
+        ],
+      });
+    });
+
+    test('moves it to the at-bat in which it was thrown, and its history says where it was', async () => {
+      const hit = await log(HIT);
+      const wrong = await log({ batterName: 'Noa Reed' });
+      const { body } = await answer('PATCH', `/api/pitches/${wrong.pitch.id}`, {
+        atBatId: hit.atBat.id,
+        afterPitchId: null,
+      });
+      expect(body.pitch).toMatchObject({
+        pitchNumber: 1,
+        atBat: { id: hit.atBat.id, result: 'single' },
+        batterName: hit.pitch.batterName,
+        history: [{ was: { atBatId: wrong.atBat.id, afterPitchId: hit.pitch.id } }],
+      });
+      const events = await answer('GET', `/api/games/${lab.game.id}/events`);
+      expect((events.body as GameLogBody).map(({ id }) => id)).toEqual([
+        wrong.pitch.id,
+        hit.pitch.id,
+      ]);
+      const nowhere = { atBatId: lab.game.id };
+      expect((await answer('PATCH', `/api/pitches/${hit.pitch.id}`, nowhere)).status).toBe(400);
+    });
+
+    test('of a whole at-bat gives it to whose it was', async () => {
+      const hit = await log(HIT);
+      const url = `/api/at-bats/${hit.atBat.id}`;
+      const { body } = await answer('PATCH', url, { batterName: 'Noa Reed', notes: 'Misread' });
+      expect(body.atBat).toMatchObject({
+        batterName: 'Noa Reed',
+        result: 'single',
+        notes: 'Misread',
+      });
+      expect(body.game.firstBase).toBe('Noa Reed');
+      const stranger = await signUp(lab.server.app);
+      const payload = { notes: 'Mine' };
+      expect((await stranger.inject({ method: 'PATCH', url, payload })).statusCode).toBe(404);
+    });
+
+    test('that would not fit is refused, and the pitch stays', async () => {
+      const { pitch } = await log({});
+      const url = `/api/pitches/${pitch.id}`;
+      expect((await answer('PATCH', url, { result: 'single' })).body.code).toBe('result_disagrees');
+      expect((await answer('PATCH', url, { location: '12' })).body.code).toBe('validation_failed');
+      const { body } = await answer('GET', `/api/games/${lab.game.id}/events`);
+      expect(body[0]).toMatchObject({ kind: 'pitch', result: null, history: [] });
+    });
+
+    test('of a pitch of another team finds nothing', async () => {
+      const { pitch } = await log({});
+      const stranger = await signUp(lab.server.app);
+      for (const [method, path] of [
+        ['PATCH', ''],
+        ['DELETE', ''],
+        ['POST', '/restore'],
+      ] as const) {
+        const url = `/api/pitches/${pitch.id}${path}`;
+        expect((await stranger.inject({ method, url })).statusCode).toBe(404);
+      }
+    });
+  });
+}

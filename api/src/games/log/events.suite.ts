@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto';
+import type { GameLogBody } from '@full-count/sync-protocol';
+import { describe, expect, test } from 'vitest';
+import { type GamesLab, HIT } from '../testing/games-lab.ts';
+
+/** What happens beside pitches. */
+export function describeEvents(lab: GamesLab): void {
+  const { answer, happen, log } = lab;
+
+  describe('an event', () => {
+    test.each([
+      [
+        'stolen_base',
+        { advances: [{ from: 'first', to: 'second' }] },
+        { secondBase: 'Lee Marsh', firstBase: null },
+      ],
+      [
+        'caught_stealing',
+        { advances: [{ from: 'first', to: 'out' }] },
+        { firstBase: null, outs: 1 },
+      ],
+      ['pick_off', { advances: [{ from: 'first', to: 'out' }] }, { outs: 1 }],
+      ['balk', { advances: [{ from: 'first', to: 'second' }] }, { secondBase: 'Lee Marsh' }],
+      ['wild_pitch', { advances: [{ from: 'first', to: 'home' }] }, { opponentScore: 1 }],
+      ['runner_change', { base: 'first', runnerName: 'Ty Swift' }, { firstBase: 'Ty Swift' }],
+      ['automatic_ball', { batterName: 'Noa Reed' }, { balls: 1, batterName: 'Noa Reed' }],
+      ['automatic_strike', { batterName: 'Noa Reed' }, { strikes: 1 }],
+      [
+        'intentional_walk',
+        { batterName: 'Noa Reed' },
+        { firstBase: 'Noa Reed', secondBase: 'Lee Marsh' },
+      ],
+      ['placed_runner', { runnerName: 'Ty Swift' }, { secondBase: 'Ty Swift' }],
+      ['pitching_change', { pitcherName: 'Sal Crane' }, { pitcherName: 'Sal Crane' }],
+      ['batter_change', { batterName: 'Noa Reed' }, { batterName: 'Noa Reed' }],
+      ['score_set', { opponentScore: 7 }, { opponentScore: 7, teamScore: 0 }],
+      [
+        'state_set',
+        { inning: 4, outs: 2, firstBase: null, thirdBase: 'Ty Swift' },
+        { inning: 4, outs: 2, firstBase: null, thirdBase: 'Ty Swift' },
+      ],
+      ['end_half', {}, { halfInning: 'bottom', outs: 0, firstBase: null }],
+    ])('%s %j', async (type, facts, expected) => {
+      await log(HIT);
+      const { event, game: after } = await happen({ type, ...facts });
+      expect(after).toMatchObject(expected);
+      expect(event).toMatchObject({ type, voided: false });
+    });
+
+    test.each([
+      ['validation_failed', { type: 'stolen_base' }],
+      ['validation_failed', { type: 'stolen_base', advances: [] }],
+      ['validation_failed', { type: 'batter_change' }],
+      ['validation_failed', { type: 'score_set' }],
+      ['validation_failed', { type: 'score_set', teamScore: 100 }],
+      [
+        'validation_failed',
+        { type: 'balk', teamScore: 3, advances: [{ from: 'first', to: 'second' }] },
+      ],
+      ['validation_failed', { type: 'rain_delay' }],
+      ['batter_unknown', { type: 'intentional_walk' }],
+      [
+        'advance_conflict',
+        {
+          type: 'stolen_base',
+          advances: [
+            { from: 'first', to: 'first' },
+            { from: 'second', to: 'first' },
+          ],
+        },
+      ],
+    ])('is refused with %s: %j', async (code, event) => {
+      await log(HIT);
+      await log({ ...HIT, batterName: 'Noa Reed' });
+      const { status, body } = await answer('POST', `/api/games/${lab.game.id}/events`, event);
+      expect([status, body.code]).toEqual([400, code]);
+    });
+
+    test('sent again with the same id has no second effect', async () => {
+      await log(HIT);
+      const event = { id: randomUUID(), type: 'balk', advances: [{ from: 'first', to: 'second' }] };
+      const first = await happen(event);
+      expect(await happen(event, 200)).toEqual(first);
+    });
+
+    test('is taken back, brought again and amended', async () => {
+      await log(HIT);
+      const { event } = await happen({ type: 'balk', advances: [{ from: 'first', to: 'second' }] });
+      const url = `/api/events/${event.id}`;
+      expect((await answer('DELETE', url)).body).toMatchObject({
+        event: { voided: true },
+        game: { firstBase: 'Lee Marsh', secondBase: null },
+      });
+      expect((await answer('POST', `${url}/restore`)).body.game.secondBase).toBe('Lee Marsh');
+      const advances = [{ from: 'first', to: 'third' }];
+      expect((await answer('PATCH', url, { advances })).body).toMatchObject({
+        event: {
+          advances,
+          history: [
+            { was: { voided: false } },
+            { was: { voided: true } },
+            { was: { advances: [{ from: 'first', to: 'second' }] } },
+          ],
+        },
+        game: { thirdBase: 'Lee Marsh' },
+      });
+    });
+
+    test('is moved to where it happened, and the game is as if it had been entered there', async () => {
+      const hit = await log(HIT);
+      const strike = await log({ batterName: 'Noa Reed' });
+      const { event } = await happen({ type: 'score_set', opponentScore: 5 });
+      const run = await happen({ type: 'wild_pitch', advances: [{ from: 'first', to: 'home' }] });
+      expect(run.game.opponentScore).toBe(6);
+      const url = `/api/events/${event.id}`;
+      const moved = await answer('PATCH', url, { afterPitchId: hit.pitch.id, opponentScore: 4 });
+      expect(moved.body).toMatchObject({
+        event: {
+          afterPitchId: hit.pitch.id,
+          history: [{ was: { opponentScore: 5 } }, { was: { afterPitchId: strike.pitch.id } }],
+        },
+        game: { opponentScore: 5, strikes: 1 },
+      });
+      const order = async () =>
+        (await answer('GET', `/api/games/${lab.game.id}/events`)).body.map(
+          (entry: { id: string }) => entry.id,
+        );
+      expect(await order()).toEqual([hit.pitch.id, event.id, strike.pitch.id, run.event.id]);
+      expect((await answer('PATCH', url, { afterPitchId: null })).body.event.afterPitchId).toBe(
+        null,
+      );
+      expect((await order())[0]).toBe(event.id);
+      const nowhere = await answer('PATCH', url, { afterPitchId: randomUUID() });
+      expect([nowhere.status, nowhere.body.issues[0].path]).toEqual([400, 'afterPitchId']);
+    });
+
+    test('that counts in an at-bat is not moved out of it', async () => {
+      const hit = await log(HIT);
+      const strike = await log({ batterName: 'Noa Reed' });
+      const ball = await happen({ type: 'automatic_ball' });
+      expect(ball.game).toMatchObject({ balls: 1, strikes: 1 });
+      const url = `/api/events/${ball.event.id}`;
+      const first = await answer('PATCH', url, { afterPitchId: hit.pitch.id });
+      expect(first.body).toMatchObject({ event: { atBatId: strike.atBat.id }, game: { balls: 1 } });
+      expect(await answer('PATCH', url, { afterPitchId: null })).toMatchObject({
+        status: 400,
+        body: { issues: [{ path: 'afterPitchId' }] },
+      });
+      await log({ batterName: 'Noa Reed', umpireCall: 'in_play', result: 'groundout' });
+      const next = await log({ batterName: 'Lou Banks' });
+      expect((await answer('PATCH', url, { afterPitchId: next.pitch.id })).status).toBe(400);
+    });
+
+    test('is not corrected into one that says nothing', async () => {
+      await log(HIT);
+      const balk = await happen({ type: 'balk', advances: [{ from: 'first', to: 'second' }] });
+      const score = await happen({ type: 'score_set', teamScore: 4 });
+      for (const [{ event }, emptied] of [
+        [balk, { advances: null }],
+        [balk, { advances: [] }],
+        [score, { teamScore: null }],
+      ] as const) {
+        const { status, body } = await answer('PATCH', `/api/events/${event.id}`, emptied);
+        expect([status, body.code]).toEqual([400, 'validation_failed']);
+      }
+      expect((await answer('GET', `/api/games/${lab.game.id}`)).body).toMatchObject({
+        secondBase: 'Lee Marsh',
+        teamScore: 4,
+      });
+    });
+
+    test('stands in the log where it happened', async () => {
+      const first = await log(HIT);
+      const second = await log({ batterName: 'Noa Reed' });
+      const steal = { type: 'stolen_base', advances: [{ from: 'first', to: 'second' }] };
+      const { event } = await happen({ ...steal, afterPitchId: first.pitch.id });
+      await answer('DELETE', `/api/pitches/${second.pitch.id}`);
+      const { body } = await answer('GET', `/api/games/${lab.game.id}/events`);
+      expect((body as GameLogBody).map(({ kind, id, voided }) => [kind, id, voided])).toEqual([
+        ['pitch', first.pitch.id, false],
+        ['event', event.id, false],
+        ['pitch', second.pitch.id, true],
+      ]);
+    });
+  });
+}

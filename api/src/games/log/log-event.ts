@@ -1,0 +1,70 @@
+import type { LogEventBody, LoggedEvent } from '@full-count/sync-protocol';
+import { findTeamOfRow } from '../../access/row-access.ts';
+import type { ApiContext } from '../../platform/context.ts';
+import { idTaken, invalidField } from '../../platform/errors.ts';
+import { mutate } from '../../team-data/mutate.ts';
+import { loadRoster } from '../../team-data/rows/player-rows.ts';
+import { inTeamTransaction, type TeamTransaction } from '../../team-data/team-transaction.ts';
+import { eventBody } from '../view/event-body.ts';
+import { gameBody } from '../view/game-body.ts';
+import { foldUpTo, type GameView, headOf, loadGameView, viewAfter } from '../view/game-view.ts';
+import { assertEntryStands } from './assert-valid-entry.ts';
+import { enteredEvent } from './entered-event.ts';
+import { assertKeys } from './event-keys.ts';
+import { peopleOf } from './find-people.ts';
+import { assertLive, type GamePlace } from './log-pitch.ts';
+import { occurredAt } from './occurred-at.ts';
+
+/** What happens beside pitches, by REST (API.md, `POST /api/games/{id}/events`). */
+export async function logEvent(
+  context: ApiContext,
+  place: GamePlace,
+  body: LogEventBody,
+): Promise<{ answer: LoggedEvent; isNew: boolean }> {
+  return inTeamTransaction(context, place, async (team) => {
+    const view = await loadGameView(team.trx, place.teamId, place.gameId);
+    if (body.id && (await isRetry(team, view, body.id))) {
+      return { answer: loggedEventBody(view, body.id), isNew: false };
+    }
+    assertLive(view);
+    assertKeys(body);
+    const after = anchorOf(view, body);
+    const people = peopleOf(view, await loadRoster(team.trx, place.teamId));
+    const id = body.id ?? context.newId();
+    const { state } = foldUpTo(view, after);
+    const event = enteredEvent(
+      view,
+      state,
+      people,
+      { id, newPlateAppearanceId: context.newId() },
+      body,
+    );
+    await mutate(team, occurredAt(context, body), [
+      { name: 'event.log', args: { gameId: view.game.id, after, event } },
+    ]);
+    const next = viewAfter(view, team.changes);
+    assertEntryStands(next, id);
+    return { answer: loggedEventBody(next, id), isNew: true };
+  });
+}
+
+async function isRetry(team: TeamTransaction, view: GameView, eventId: string): Promise<boolean> {
+  if (!(await findTeamOfRow(team.trx, 'game_events', eventId, team.userId))) return false;
+  if (view.log.events.some(({ id }) => id === eventId)) return true;
+  throw idTaken();
+}
+
+function loggedEventBody(view: GameView, eventId: string): LoggedEvent {
+  const event = view.log.events.find(({ id }) => id === eventId);
+  if (!event) throw new Error(`Event ${eventId} is not in the log that it was written to`);
+  return { event: eventBody(event), game: gameBody(view.teamId, view.game) };
+}
+
+function anchorOf(view: GameView, { afterPitchId }: LogEventBody): string | null {
+  // Null means before the first pitch, so it does not equal absent here.
+  if (afterPitchId === undefined) return headOf(view.game);
+  if (afterPitchId === null || view.chain.some(({ pitch }) => pitch.id === afterPitchId)) {
+    return afterPitchId;
+  }
+  throw invalidField('afterPitchId', "{field} isn't in this game");
+}

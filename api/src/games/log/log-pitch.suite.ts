@@ -1,0 +1,226 @@
+import { randomUUID } from 'node:crypto';
+import type { LoggedPitch, PitchBody, PlayerBody } from '@full-count/sync-protocol';
+import { describe, expect, test } from 'vitest';
+import { BALL, DUEL, type GamesLab, HIT } from '../testing/games-lab.ts';
+import { call, createGame } from '../testing/rest-replay.ts';
+
+/** Pitches as they are logged. */
+export function describePitches(lab: GamesLab): void {
+  const { answer, log, refusal } = lab;
+
+  describe('a pitch', () => {
+    test('joins the open plate appearance and moves the count', async () => {
+      const first = await log({});
+      const second = await log(BALL);
+      expect(second.atBat.id).toBe(first.atBat.id);
+      expect(second.pitch).toMatchObject({
+        pitchNumber: 2,
+        isFirstPitch: false,
+        balls: 0,
+        strikes: 1,
+        location: null,
+        velocity: 61.5,
+        batterName: 'Lee Marsh',
+        pitcherName: 'Robin Vale',
+        atBat: { id: first.atBat.id, result: null },
+      });
+      expect(second.game).toMatchObject({ balls: 1, strikes: 1, batterName: 'Lee Marsh' });
+      expect(second.autoResult).toBeNull();
+    });
+
+    test.each([
+      ['the third strike', [{}, {}, {}], 'strikeout'],
+      ['the fourth ball', [BALL, BALL, BALL, BALL], 'walk'],
+      ['a walk with a ball at any count', [{ ...BALL, result: 'walk' }], 'walk'],
+      ['a ball in play without a result', [{ umpireCall: 'in_play' }], 'groundout'],
+      [
+        'the other spelling of a home run',
+        [{ umpireCall: 'in_play', result: 'home_run' }],
+        'homerun',
+      ],
+      ['a hit batter', [{ ...BALL, result: 'hit_by_pitch' }], 'hit_by_pitch'],
+    ])('%s gives the result', async (_, pitches, result) => {
+      const answers: LoggedPitch[] = [];
+      for (const pitch of pitches) answers.push(await log(pitch));
+      expect(answers.at(-1)).toMatchObject({ autoResult: result, game: { balls: 0, strikes: 0 } });
+      const next = await log({ batterName: 'Noa Reed' });
+      expect(next.atBat.id).not.toBe(answers[0]?.atBat.id);
+    });
+
+    test.each([
+      ['result_disagrees', { umpireCall: 'called_strike', result: 'strikeout' }],
+      ['result_disagrees', { umpireCall: 'called_strike', result: 'hit_by_pitch' }],
+      ['result_disagrees', { umpireCall: 'ball', result: 'single' }],
+      ['result_disagrees', { umpireCall: 'ball', foulTip: true }],
+      ['result_disagrees', { umpireCall: 'called_strike', foulBunt: true }],
+      ['validation_failed', { occurredAt: '2026-05-02T17:30:00' }],
+      ['validation_failed', { occurredAt: '2026-02-30T17:30:00Z' }],
+      [
+        'advance_conflict',
+        {
+          ...HIT,
+          advances: [
+            { from: 'batter', to: 'first' },
+            { from: 'first', to: 'first' },
+          ],
+        },
+      ],
+      ['validation_failed', { location: '0' }],
+      ['validation_failed', { location: '10' }],
+      ['validation_failed', { location: 'high' }],
+      ['validation_failed', { velocity: 'NaN' }],
+      ['validation_failed', { velocity: 131 }],
+      ['validation_failed', { velocity: 61.55 }],
+      ['validation_failed', { umpireCall: 'balk' }],
+      ['validation_failed', { result: 'touchdown' }],
+      ['validation_failed', { spin: 2400 }],
+      ['validation_failed', { location: '5', chaseZone: 11 }],
+      ['validation_failed', { currentBatterIndex: -1 }],
+      ['validation_failed', { batterId: randomUUID() }],
+      ['validation_failed', { afterPitchId: randomUUID() }],
+    ])('is refused with %s: %j', async (code, pitch) => {
+      await log(HIT);
+      expect(await refusal(pitch)).toBe(code);
+      const { body } = await answer('GET', `/api/games/${lab.game.id}/pitches`);
+      expect(body).toHaveLength(1);
+    });
+
+    test('happened when its client says, whatever the offset of his clock', async () => {
+      const { pitch } = await log({ occurredAt: '2026-05-02T17:30:00-05:00' });
+      expect(pitch.occurredAt).toBe('2026-05-02T22:30:00.000Z');
+    });
+
+    test('for a game that is not live is refused', async () => {
+      await answer('PATCH', `/api/games/${lab.game.id}/end`);
+      expect(await answer('POST', `/api/games/${lab.game.id}/log-pitch`, DUEL)).toMatchObject({
+        status: 409,
+        body: { code: 'game_not_live' },
+      });
+    });
+
+    test('without names needs a lineup', async () => {
+      const { batterName, pitcherName, ...nameless } = DUEL;
+      const url = `/api/games/${lab.game.id}/log-pitch`;
+      expect((await answer('POST', url, nameless)).body.code).toBe('batter_unknown');
+      const lineup = {
+        opponent: { battingOrder: ['Otto', 'Pia'], startingPitcher: 'Quade' },
+        team: { battingOrder: ['Ana'], startingPitcher: 'Rae' },
+      };
+      await answer('PATCH', `/api/games/${lab.game.id}`, { lineup });
+      expect((await answer('POST', url, { ...nameless, ...HIT })).body).toMatchObject({
+        pitch: { batterName: 'Otto', pitcherName: 'Rae' },
+        game: { batterName: 'Pia', firstBase: 'Otto' },
+      });
+    });
+
+    test('by another name is a change that keeps the count', async () => {
+      const first = await log({});
+      await log({ pitcherName: 'Sal Crane' });
+      const last = await log({ batterName: 'Pip Hart', pitcherName: 'Sal Crane' });
+      expect(last.atBat).toMatchObject({
+        id: first.atBat.id,
+        // OBR 9.15(b): he had two strikes when he was replaced.
+        batterName: 'Lee Marsh',
+        pitcherName: 'Sal Crane',
+        result: 'strikeout',
+      });
+      expect(last.pitch).toMatchObject({ batterName: 'Pip Hart', pitcherName: 'Sal Crane' });
+    });
+
+    test('by a name that two of ours have needs an id', async () => {
+      const name = `Sam ${randomUUID().slice(0, 6)}`;
+      const roster = `/api/teams/${lab.teamId}/players`;
+      const one = await call<PlayerBody>(lab.coach, 'POST', roster, { playerName: name }, 201);
+      expect((await log({ pitcherName: name })).pitch.pitcherId).toBe(one.id);
+      await call(lab.coach, 'POST', roster, { playerName: name }, 201);
+      expect(await refusal({ pitcherName: name })).toBe('name_ambiguous');
+      const byId = await log({ pitcherName: undefined, pitcherId: one.id });
+      expect(byId.pitch).toMatchObject({ pitcherId: one.id, pitcherName: name });
+    });
+
+    test('outside the zone has a place of its own', async () => {
+      const { pitch } = await log({ umpireCall: 'ball', location: null, chaseZone: 13 });
+      expect(pitch).toMatchObject({ location: null, chaseZone: 13 });
+    });
+
+    test('sent again with the same id has no second effect', async () => {
+      const id = randomUUID();
+      const first = await log({ id });
+      expect(await log({ id }, 200)).toEqual(first);
+      const other = await createGame(lab.coach, lab.teamId, { status: 'live' });
+      const url = `/api/games/${other.id}/log-pitch`;
+      expect((await answer('POST', url, { ...DUEL, id })).status).toBe(409);
+    });
+
+    test('after three outs stands in the next half', async () => {
+      for (let out = 0; out < 3; out++)
+        await log({ umpireCall: 'in_play', result: 'flyout', batterName: `Out ${out}` });
+      const { body } = await answer('GET', `/api/games/${lab.game.id}`);
+      expect(body).toMatchObject({ inning: 1, halfInning: 'bottom', outs: 0 });
+      const ours = await log({ batterName: 'Ours', pitcherName: 'Theirs' });
+      expect(ours.atBat).toMatchObject({ battingSide: 'team', halfInning: 'bottom' });
+    });
+
+    test('moves runners by default, or as it says', async () => {
+      await log(HIT);
+      const second = await log({
+        ...HIT,
+        batterName: 'Noa Reed',
+        advances: [{ from: 'first', to: 'third' }],
+      });
+      expect(second.game).toMatchObject({
+        firstBase: 'Noa Reed',
+        secondBase: null,
+        thirdBase: 'Lee Marsh',
+      });
+      const third = await log({
+        umpireCall: 'in_play',
+        result: 'sac_fly',
+        batterName: 'Kim Stone',
+      });
+      expect(third.game).toMatchObject({
+        opponentScore: 1,
+        outs: 1,
+        firstBase: 'Noa Reed',
+        thirdBase: null,
+      });
+      expect(third.atBat.runnersOnBase).toEqual({
+        first: 'Noa Reed',
+        second: null,
+        third: 'Lee Marsh',
+      });
+    });
+
+    test('that was forgotten goes in after another, or first', async () => {
+      const first = await log({});
+      await log({});
+      const inserted = await log({ ...BALL, afterPitchId: first.pitch.id });
+      expect(inserted.pitch).toMatchObject({ pitchNumber: 2, strikes: 1 });
+      await log({ ...BALL, afterPitchId: null });
+      const { body } = await answer('GET', `/api/games/${lab.game.id}/pitches`);
+      expect(
+        body.map((pitch: PitchBody) => [pitch.umpireCall, pitch.balls, pitch.strikes]),
+      ).toEqual([
+        ['ball', 0, 0],
+        ['called_strike', 1, 0],
+        ['ball', 1, 1],
+        ['called_strike', 2, 1],
+      ]);
+      expect((await answer('GET', `/api/games/${lab.game.id}`)).body).toMatchObject({
+        balls: 2,
+        strikes: 2,
+      });
+    });
+
+    test('is found by who threw it and who was at bat', async () => {
+      await log(HIT);
+      await log({ batterName: 'Noa Reed', pitcherName: 'Sal Crane' });
+      const of = async (query: string) =>
+        (await answer('GET', `/api/games/${lab.game.id}/pitches?${query}`)).body.length;
+      expect(await of('pitcher=Sal+Crane')).toBe(1);
+      expect(await of('batter=Lee+Marsh')).toBe(1);
+      expect(await of('batter=Nobody')).toBe(0);
+      expect(await of('batter=&pitcher=Sal+Crane')).toBe(1);
+    });
+  });
+}

@@ -1,0 +1,78 @@
+import { type FoldedGame, type FoldedPitch, foldGame, type GameSetup } from '@full-count/baseball';
+import {
+  type ChainedPitch,
+  chainTo,
+  type GameLog,
+  type GameRow,
+  logEntries,
+  PRIMARY_RECORDING,
+  setupOf,
+  type Write,
+} from '@full-count/sync-protocol';
+import { notFound } from '../../platform/errors.ts';
+import type { Reader } from '../../team-data/rows/batch.ts';
+import { loaders } from '../../team-data/rows/tables.ts';
+
+/** A game with its whole log folded: what every answer about a game is read from. */
+export interface GameView {
+  readonly teamId: string;
+  readonly game: GameRow;
+  readonly setup: GameSetup;
+  readonly log: GameLog;
+  /** The primary recording's pitches in their order, those taken back included. */
+  readonly chain: readonly ChainedPitch[];
+  readonly folded: FoldedGame;
+  readonly foldedPitches: ReadonlyMap<string, FoldedPitch>;
+}
+
+/** @throws 404 for a game that is not there or was deleted */
+export async function loadGameView(db: Reader, teamId: string, gameId: string): Promise<GameView> {
+  const [found] = await loaders.games(db, teamId, { ids: [gameId] });
+  if (!found || found.row.deletedAt) throw notFound();
+  const plateAppearances = await loaders.plateAppearances(db, teamId, { gameIds: [gameId] });
+  const events = await loaders.gameEvents(db, teamId, { gameIds: [gameId] });
+  return viewOf(teamId, found.row, {
+    plateAppearances: plateAppearances.map(({ row }) => row),
+    events: events.map(({ row }) => row),
+  });
+}
+
+export function viewOf(teamId: string, game: GameRow, log: GameLog): GameView {
+  const setup = setupOf(game);
+  const head = headOf(game);
+  const folded = foldGame(setup, logEntries(log, head));
+  const pitches = folded.plateAppearances.flatMap((one) => one.pitches);
+  return {
+    teamId,
+    game,
+    setup,
+    log,
+    chain: chainTo(log.plateAppearances, head),
+    folded,
+    foldedPitches: new Map(pitches.map((pitch) => [pitch.facts.id, pitch])),
+  };
+}
+
+/** The game after its transaction's writes, without reading it again. */
+export function viewAfter(view: GameView, changes: readonly Write[]): GameView {
+  const plateAppearances = new Map(view.log.plateAppearances.map((row) => [row.id, row]));
+  const events = new Map(view.log.events.map((row) => [row.id, row]));
+  let { game } = view;
+  for (const [table, row] of changes) {
+    if (table === 'games' && row.id === game.id) game = row;
+    if (table === 'plateAppearances' && row.gameId === game.id) plateAppearances.set(row.id, row);
+    if (table === 'gameEvents' && row.gameId === game.id) events.set(row.id, row);
+  }
+  const log = { plateAppearances: [...plateAppearances.values()], events: [...events.values()] };
+  return viewOf(view.teamId, game, log);
+}
+
+export function headOf(game: GameRow): string | null {
+  return game.recordings[PRIMARY_RECORDING]?.head ?? null;
+}
+
+/** The log as far as a pitch and what happened after it; null: before the first pitch. */
+export function foldUpTo(view: GameView, pitchId: string | null): FoldedGame {
+  if (pitchId === headOf(view.game)) return view.folded;
+  return foldGame(view.setup, logEntries(view.log, pitchId));
+}

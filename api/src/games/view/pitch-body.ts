@@ -1,0 +1,120 @@
+import type {
+  AtBatBody,
+  ChainedPitch,
+  LoggedPitch,
+  PitchBody,
+  PitchRow,
+  PlateAppearanceRow,
+} from '@full-count/sync-protocol';
+import { notFound } from '../../platform/errors.ts';
+import { pitchHistory } from './correction-body.ts';
+import { gameBody } from './game-body.ts';
+import type { GameView } from './game-view.ts';
+
+/** A pitch as REST shows it; one that was taken back has no count, since the fold passes over it. */
+export function pitchBody(
+  view: GameView,
+  { plateAppearance, pitch }: Pick<ChainedPitch, 'plateAppearance' | 'pitch'>,
+): PitchBody {
+  const folded = view.foldedPitches.get(pitch.id);
+  const batter = pitch.batter ?? plateAppearance.batter;
+  const pitcher = pitch.pitcher ?? plateAppearance.pitcher;
+  const { derived } = plateAppearance;
+  return {
+    id: pitch.id,
+    gameId: view.game.id,
+    atBatId: plateAppearance.id,
+    pitchNumber: folded?.pitchNumber ?? numberOf(plateAppearance, pitch),
+    isFirstPitch: folded?.isFirstPitch ?? false,
+    ...enteredBody(pitch),
+    batterId: batter.id,
+    batterName: batter.name,
+    pitcherId: pitcher.id,
+    pitcherName: pitcher.name,
+    inning: folded?.inning ?? derived.inning,
+    halfInning: folded?.halfInning ?? derived.halfInning,
+    balls: folded?.balls ?? null,
+    strikes: folded?.strikes ?? null,
+    atBat: { id: plateAppearance.id, result: derived.result },
+    voided: pitch.voided ?? false,
+    late: pitch.late ?? false,
+    history: pitchHistory(pitch, plateAppearance),
+  };
+}
+
+/** What somebody entered, under the wire's names. */
+function enteredBody(pitch: PitchRow) {
+  const zone = pitch.zone ?? null;
+  return {
+    pitchType: pitch.pitchType,
+    velocity: pitch.velocityMph ?? null,
+    location: zone !== null && zone <= 9 ? String(zone) : null,
+    chaseZone: zone !== null && zone > 9 ? zone : null,
+    umpireCall: pitch.call,
+    // A ball in play without a result counts as a groundout (API, log-pitch).
+    result: pitch.result ?? (pitch.call === 'in_play' ? ('groundout' as const) : null),
+    hitBases: pitch.hitBases ?? null,
+    battedBall: pitch.battedBall ?? null,
+    hitLocation: pitch.hitLocation ?? null,
+    foulTip: pitch.foulTip ?? false,
+    foulBunt: pitch.foulBunt ?? false,
+    advances: pitch.advances ? [...pitch.advances] : null,
+    currentBatterIndex: pitch.batterIndex ?? null,
+    notes: pitch.notes ?? null,
+    occurredAt: pitch.at,
+    createdAt: pitch.at,
+  };
+}
+
+/** The number that it has or would have among those that were not taken back. */
+function numberOf({ pitches }: PlateAppearanceRow, pitch: PitchRow): number {
+  const place = pitches.findIndex(({ id }) => id === pitch.id);
+  return pitches.slice(0, place).filter(({ voided }) => !voided).length + 1;
+}
+
+export function atBatBody(row: PlateAppearanceRow): AtBatBody {
+  const { derived } = row;
+  const batter = derived.batter ?? row.batter;
+  const pitcher = derived.pitcher ?? row.pitcher;
+  return {
+    id: row.id,
+    gameId: row.gameId,
+    battingSide: row.battingSide,
+    batterId: batter.id,
+    batterName: batter.name,
+    pitcherId: pitcher.id,
+    pitcherName: pitcher.name,
+    inning: derived.inning,
+    halfInning: derived.halfInning,
+    outs: derived.outs,
+    runnersOnBase: derived.runnersOnBase,
+    balls: derived.balls,
+    strikes: derived.strikes,
+    result: derived.result,
+    notes: row.notes ?? null,
+    createdAt: row.createdAt,
+  };
+}
+
+/** Where a pitch of the game stands. @throws 404 where the game has no such pitch */
+export function findPitch(
+  view: GameView,
+  pitchId: string,
+): Pick<ChainedPitch, 'plateAppearance' | 'pitch'> {
+  for (const plateAppearance of view.log.plateAppearances) {
+    const pitch = plateAppearance.pitches.find(({ id }) => id === pitchId);
+    if (pitch) return { plateAppearance, pitch };
+  }
+  throw notFound();
+}
+
+/** The answer to `log-pitch`. */
+export function loggedPitchBody(view: GameView, pitchId: string): LoggedPitch {
+  const found = findPitch(view, pitchId);
+  return {
+    pitch: pitchBody(view, found),
+    atBat: atBatBody(found.plateAppearance),
+    game: gameBody(view.teamId, view.game),
+    autoResult: found.plateAppearance.derived.result,
+  };
+}

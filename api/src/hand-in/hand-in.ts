@@ -1,0 +1,68 @@
+import type { SyncRequest, SyncResponse } from '@full-count/sync-protocol';
+import type { ApiContext } from '../platform/context.ts';
+import { notFound } from '../platform/errors.ts';
+import { type LedgerOwner, lastSettled } from '../team-data/ledger.ts';
+import { lockTeam } from '../team-data/membership.ts';
+import { answersForKnown, sortByLedger } from '../team-data/split-by-ledger.ts';
+import { hold } from './hold-mutations.ts';
+import { mayHandIn } from './may-hand-in.ts';
+
+type Answer = Omit<SyncResponse, 'serverTime'>;
+
+/**
+ * A former member's unsent work (DESIGN 4.5): kept apart, each mutation exactly once. The answer
+ * holds no byte of the team.
+ *
+ * @throws 404 where there is nothing to hand in, or he may not: what an outsider gets
+ */
+export async function handIn(
+  context: ApiContext,
+  { teamId, userId }: { readonly teamId: string; readonly userId: string },
+  request: SyncRequest,
+): Promise<Answer> {
+  if (request.mutations.length === 0) throw notFound();
+  const { answer, isNew } = await context.db.transaction().execute(async (trx) => {
+    await lockTeam(trx, teamId);
+    if (!(await mayHandIn(trx, teamId, userId, context.now()))) throw notFound();
+    return settle(context, { trx, teamId, userId }, request);
+  });
+  if (isNew) context.teamEvents.staffUpdated(teamId);
+  return answer;
+}
+
+async function settle(
+  context: ApiContext,
+  owner: LedgerOwner,
+  request: SyncRequest,
+): Promise<{ readonly answer: Answer; readonly isNew: boolean }> {
+  const { epoch } = await owner.trx
+    .selectFrom('team_sync')
+    .select('epoch')
+    .where('team_id', '=', owner.teamId)
+    .executeTakeFirstOrThrow();
+  const last = await lastSettled(owner, request);
+  const nothing = { epoch, rows: {}, deleted: [], cookie: request.cookie ?? 0 };
+  if (request.epoch !== null && request.epoch !== epoch) {
+    // A restored server's ledger says nothing of this queue: it is kept, and offered again.
+    const answer: Answer = {
+      ...nothing,
+      results: [],
+      lastMutationId: last,
+      cookie: 0,
+      reset: true,
+    };
+    return { answer, isNew: false };
+  }
+  const { known, fresh, expected } = sortByLedger(request.mutations, last);
+  const results = [
+    ...(await answersForKnown(owner, request, known)),
+    ...(await hold(context, owner, request, fresh)),
+  ];
+  const answer = {
+    ...nothing,
+    results,
+    lastMutationId: last + fresh.length,
+    ...(expected !== undefined && { expected }),
+  };
+  return { answer, isNew: fresh.length > 0 };
+}

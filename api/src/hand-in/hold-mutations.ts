@@ -1,0 +1,85 @@
+import { HELD_WORK_LIMITS, type Mutation, type SyncResult } from '@full-count/sync-protocol';
+import type { ApiContext } from '../platform/context.ts';
+import { tooLarge } from '../platform/errors.ts';
+import { type Client, type LedgerOwner, ledgersMoved } from '../team-data/ledger.ts';
+
+const KEPT_MS = HELD_WORK_LIMITS.days * 24 * 60 * 60 * 1000;
+
+/**
+ * Keeps mutations apart, unread, for an admin to judge; the ledger moves as if they were settled.
+ * What one device hands in is one piece of work, however many requests bring it.
+ *
+ * @throws ApiError 413 above 5 MiB of one person on one team: nothing of it was taken
+ */
+export async function hold(
+  { now, newId }: Pick<ApiContext, 'now' | 'newId'>,
+  owner: LedgerOwner,
+  client: Client,
+  mutations: readonly Mutation[],
+): Promise<SyncResult[]> {
+  const last = mutations.at(-1);
+  if (!last) return [];
+  const pieces = await heldPieces(owner);
+  const open = pieces.find((piece) => piece.client_id === client.clientId);
+  const payload = JSON.stringify([...(open?.payload ?? []), ...mutations]);
+  const bytes = Buffer.byteLength(payload);
+  const others = pieces.filter((piece) => piece !== open);
+  if (others.reduce((sum, piece) => sum + piece.bytes, bytes) > HELD_WORK_LIMITS.bytes) {
+    throw tooLarge("That's more unsent changes than the server keeps for a former member.");
+  }
+  const content = { payload, bytes, expires_at: new Date(now().getTime() + KEPT_MS) };
+  if (open) {
+    await owner.trx
+      .updateTable('held_work')
+      .set(content)
+      .where('team_id', '=', owner.teamId)
+      .where('id', '=', open.id)
+      .execute();
+  } else {
+    await owner.trx
+      .insertInto('held_work')
+      .values({
+        id: newId(),
+        team_id: owner.teamId,
+        user_id: owner.userId,
+        device_id: client.deviceId,
+        client_id: client.clientId,
+        created_at: now(),
+        ...content,
+      })
+      .execute();
+  }
+  const ledger = { ...client, userId: owner.userId, last: last.id };
+  await ledgersMoved(owner.teamId, [ledger]).execute(owner.trx);
+  return mutations.map(({ id }) => ({ id, status: 'held' }));
+}
+
+/** Which of these mutations of a client were kept, whatever became of them. */
+export async function heldBefore(
+  { trx, teamId, userId }: LedgerOwner,
+  { clientId }: Client,
+  ids: readonly number[],
+): Promise<Set<number>> {
+  if (ids.length === 0) return new Set();
+  const pieces = await trx
+    .selectFrom('held_work')
+    .select('payload')
+    .where('team_id', '=', teamId)
+    .where('user_id', '=', userId)
+    .where('client_id', '=', clientId)
+    .execute();
+  const held = new Set(
+    pieces.flatMap(({ payload }) => (payload as Mutation[]).map(({ id }) => id)),
+  );
+  return new Set(ids.filter((id) => held.has(id)));
+}
+
+async function heldPieces({ trx, teamId, userId }: LedgerOwner) {
+  return trx
+    .selectFrom('held_work')
+    .select(['id', 'client_id', 'payload', 'bytes'])
+    .where('team_id', '=', teamId)
+    .where('user_id', '=', userId)
+    .where('state', '=', 'held')
+    .execute();
+}

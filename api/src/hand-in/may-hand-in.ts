@@ -1,0 +1,43 @@
+import type { Database } from '@full-count/db';
+import { HELD_WORK_LIMITS } from '@full-count/sync-protocol';
+import type { Kysely } from 'kysely';
+import { findMembership, type Membership } from '../team-data/membership.ts';
+import type { TeamTransaction } from '../team-data/team-transaction.ts';
+
+const WINDOW_MS = HELD_WORK_LIMITS.days * 24 * 60 * 60 * 1000;
+
+/** A former member of a team that is still there, who might write, and not long ago. */
+export async function mayHandIn(
+  db: Kysely<Database>,
+  teamId: string,
+  userId: string,
+  now: Date,
+): Promise<boolean> {
+  const team = await db
+    .selectFrom('teams')
+    .select('id')
+    .where('id', '=', teamId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  const membership = team && (await findMembership(db, teamId, userId));
+  if (!membership?.deleted_at) return false;
+  return isRecent(membership.deleted_at, now) && mightWrite(membership, now);
+}
+
+/** A member who reads, and wrote not long ago: his phone may hold work from then. */
+export async function wasLowered(
+  { standing, trx, teamId, userId }: TeamTransaction,
+  now: Date,
+): Promise<boolean> {
+  if (standing !== 'read') return false;
+  const membership = await findMembership(trx, teamId, userId);
+  return isRecent(membership?.lowered_at ?? null, now);
+}
+
+function mightWrite({ permissions, lowered_at }: Membership, now: Date): boolean {
+  return permissions !== 'read' || isRecent(lowered_at, now);
+}
+
+function isRecent(moment: Date | null, now: Date): boolean {
+  return moment !== null && now.getTime() - moment.getTime() <= WINDOW_MS;
+}

@@ -1,0 +1,101 @@
+import type { Database } from '@full-count/db';
+import {
+  type HeldWork,
+  type MutationResult,
+  type Standing,
+  SYNC_LIMITS,
+} from '@full-count/sync-protocol';
+import type { Kysely } from 'kysely';
+import { assertMay } from '../access/access-level.ts';
+import type { ApiContext } from '../platform/context.ts';
+import { conflict, notFound } from '../platform/errors.ts';
+import { applyEach } from '../team-data/apply-each.ts';
+import { recordRefusals } from '../team-data/ledger.ts';
+import { findMembership } from '../team-data/membership.ts';
+import { inTeamTransaction, type TeamTransaction } from '../team-data/team-transaction.ts';
+import { findHeldWork, type HeldWorkRow, mutationsOf, toHeldWork } from './queries.ts';
+
+type Resolution = 'accepted' | 'discarded';
+
+interface Place {
+  readonly teamId: string;
+  readonly id: string;
+  /** The admin. */
+  readonly userId: string;
+}
+
+/**
+ * Settles a piece of held work, once. What is accepted is applied in its author's name, by the
+ * mutators that would have applied it in time; what they refuse is said, and the rest stands.
+ *
+ * @throws 404, 403, and 409 `already_resolved` where another admin decided otherwise
+ */
+export async function resolveHeldWork(
+  context: ApiContext,
+  { teamId, id, userId }: Place,
+  resolution: Resolution,
+): Promise<HeldWork> {
+  const { work, isNew } = await inTeamTransaction(context, { teamId, userId }, async (team) => {
+    assertMay(team.standing, 'heldWork.manage');
+    const place = { teamId, id, now: context.now() };
+    const row = await findHeldWork(team.trx, place);
+    if (!row) throw notFound();
+    if (row.state === resolution) return { work: await toHeldWork(team.trx, row), isNew: false };
+    if (row.state !== 'held') throw alreadyResolved(row.state);
+    if (resolution === 'accepted') await apply(context, team, row);
+    await markResolved(team, row, resolution);
+    const resolved = (await findHeldWork(team.trx, place)) ?? row;
+    return { work: await toHeldWork(team.trx, resolved), isNew: true };
+  });
+  if (isNew) context.teamEvents.staffUpdated(teamId);
+  return work;
+}
+
+async function apply({ log }: ApiContext, team: TeamTransaction, row: HeldWorkRow): Promise<void> {
+  const standing = await standingOfAuthor(team.trx, team.teamId, row.user_id);
+  const author: TeamTransaction = { ...team, userId: row.user_id, standing };
+  const whose = { userId: row.user_id, clientId: row.client_id };
+  const mutations = mutationsOf(row);
+  const results: MutationResult[] = [];
+  for (let from = 0; from < mutations.length; from += SYNC_LIMITS.mutations) {
+    const batch = mutations.slice(from, from + SYNC_LIMITS.mutations);
+    results.push(...(await applyEach(author, batch, log)));
+  }
+  const refused = mutations.flatMap((mutation, place) => {
+    const result = results[place];
+    return result?.status === 'refused' ? [{ ...whose, mutation, code: result.code }] : [];
+  });
+  await recordRefusals(author, refused);
+}
+
+/** What he was when he entered it: at least a writer, since nobody else may hand in. */
+async function standingOfAuthor(
+  db: Kysely<Database>,
+  teamId: string,
+  userId: string,
+): Promise<Standing> {
+  const membership = await findMembership(db, teamId, userId);
+  return membership?.permissions === 'admin' ? 'admin' : 'write';
+}
+
+async function markResolved(
+  team: TeamTransaction,
+  { id }: HeldWorkRow,
+  state: Resolution,
+): Promise<void> {
+  await team.trx
+    .updateTable('held_work')
+    .set({ state, resolved_by: team.userId, resolved_at: team.now })
+    .where('team_id', '=', team.teamId)
+    .where('id', '=', id)
+    .execute();
+}
+
+function alreadyResolved(state: Resolution) {
+  return conflict(
+    'already_resolved',
+    state === 'accepted'
+      ? 'Another admin already accepted these changes.'
+      : 'Another admin already discarded these changes.',
+  );
+}

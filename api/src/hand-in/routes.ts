@@ -1,0 +1,68 @@
+import {
+  emptyBodySchema,
+  heldWorkFileSchema,
+  heldWorkSchema,
+  idSchema,
+} from '@full-count/sync-protocol';
+import * as z from 'zod/mini';
+import type { App } from '../http/app-type.ts';
+import type { ApiContext } from '../platform/context.ts';
+import { notFound } from '../platform/errors.ts';
+import { authorOf, findHeldWork, listHeldWork, mutationsOf } from './queries.ts';
+import { resolveHeldWork } from './resolve.ts';
+
+const access = { action: 'heldWork.manage', team: 'path' } as const;
+const teamParams = z.object({ teamId: idSchema });
+const workParams = z.object({ teamId: idSchema, heldWorkId: idSchema });
+
+/** What former members handed in, for those who decide about it. DESIGN 4.5. */
+export function heldWorkRoutes(app: App, context: ApiContext): void {
+  const { db, now } = context;
+
+  app.get(
+    '/api/teams/:teamId/held-work',
+    {
+      config: { access },
+      schema: { params: teamParams, response: { 200: z.array(heldWorkSchema) } },
+    },
+    async ({ params: { teamId } }) => listHeldWork(db, teamId, now()),
+  );
+
+  app.get(
+    '/api/teams/:teamId/held-work/:heldWorkId/export',
+    {
+      config: { access },
+      schema: { params: workParams, response: { 200: heldWorkFileSchema } },
+    },
+    async ({ params: { teamId, heldWorkId } }, reply) => {
+      const row = await findHeldWork(db, { teamId, id: heldWorkId, now: now() });
+      if (!row) throw notFound();
+      return reply.header('content-disposition', 'attachment; filename="held-work.json"').send({
+        format: 'full-count-held-work',
+        version: 1,
+        teamId,
+        user: authorOf(row),
+        mutations: [...mutationsOf(row)],
+      });
+    },
+  );
+
+  for (const [verb, resolution] of [
+    ['accept', 'accepted'],
+    ['discard', 'discarded'],
+  ] as const) {
+    app.post(
+      `/api/teams/:teamId/held-work/:heldWorkId/${verb}`,
+      {
+        config: { access },
+        schema: {
+          params: workParams,
+          body: emptyBodySchema,
+          response: { 200: heldWorkSchema },
+        },
+      },
+      async ({ params: { teamId, heldWorkId }, user }) =>
+        resolveHeldWork(context, { teamId, id: heldWorkId, userId: user.id }, resolution),
+    );
+  }
+}

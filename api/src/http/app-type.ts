@@ -1,0 +1,39 @@
+// These widen Fastify's own types: cookies, sockets.
+import type {} from '@fastify/cookie';
+import type {} from '@fastify/websocket';
+import type { Standing } from '@full-count/sync-protocol';
+import type {
+  FastifyBaseLogger,
+  FastifyInstance,
+  RawReplyDefaultExpression,
+  RawRequestDefaultExpression,
+  RawServerDefault,
+} from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Session, SignedInUser } from '../accounts/session.ts';
+import type { Access } from './route-access.ts';
+
+/** The Fastify instance that resources register their routes on; schemas are zod or zod/mini. */
+export type App = FastifyInstance<
+  RawServerDefault,
+  RawRequestDefaultExpression<RawServerDefault>,
+  RawReplyDefaultExpression<RawServerDefault>,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access;
+  }
+  interface FastifyRequest {
+    /** Who calls; set on every route whose access is not `public`. */
+    user: SignedInUser;
+    /** By which session; set together with `user`. */
+    session: Session;
+    /** What the caller is to the team of the path; null: nothing, or the path names none. */
+    pathStanding: Standing | null;
+    /** The caller's standing on the team of the path, where access says `team: 'path'`. */
+    standing: Standing;
+  }
+}

@@ -1,0 +1,71 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import { ApiError, tooLarge, unavailable } from '../platform/errors.ts';
+import { isPassingFault } from '../platform/transient-fault.ts';
+import type { App } from './app-type.ts';
+
+/** Turns what a handler throws into `{ message, code, issues? }`. A 500 says nothing about its cause. */
+export const errorsPlugin = fastifyPlugin(
+  async (app: App) => {
+    app.setErrorHandler(async (error, request, reply) => sendError(error, request, reply));
+  },
+  { name: 'errors' },
+);
+
+export function sendError(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const answer = toApiError(error);
+  if (answer.status >= 500) {
+    const level = answer.status === 503 ? 'warn' : 'error';
+    request.log[level]({ err: error }, 'Failed to answer the request');
+  }
+  return (
+    reply
+      .code(answer.status)
+      .headers(answer.headers)
+      // A malformed address is refused before any hook has run.
+      .header('x-request-id', request.id)
+      .type('application/json; charset=utf-8')
+      .serializer(JSON.stringify)
+      .send({
+        message: answer.message,
+        code: answer.code,
+        ...(answer.issues ? { issues: answer.issues } : {}),
+        ...answer.body,
+      })
+  );
+}
+
+function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  if (isPassingFault(error)) return unavailable();
+  return (
+    fromFastify(error) ??
+    new ApiError(500, 'internal', 'Something went wrong on the server. Try again.')
+  );
+}
+
+/** What Fastify itself refuses before a handler sees it. */
+function fromFastify(error: unknown): ApiError | null {
+  const { code, statusCode } = error as Partial<FastifyError>;
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return tooLarge();
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
+    return new ApiError(
+      415,
+      'not_json',
+      'The request body must be JSON, with Content-Type: application/json.',
+    );
+  }
+  if (
+    code?.startsWith('FST_') &&
+    statusCode !== undefined &&
+    statusCode >= 400 &&
+    statusCode < 500
+  ) {
+    return new ApiError(statusCode, 'validation_failed', "The request isn't valid.");
+  }
+  return null;
+}

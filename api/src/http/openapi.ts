@@ -1,0 +1,36 @@
+import swagger from '@fastify/swagger';
+import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
+import type { App } from './app-type.ts';
+import { type OpenApiDocument, toHtml } from './openapi-page.ts';
+
+/** Must be registered before the routes, which it collects. */
+export async function openApiPlugin(app: App): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Full Count',
+        version: '1',
+        description:
+          'Teams, games and pitches. Sign in by POST /api/auth/login; the cookie `sid` is the session.',
+      },
+      components: {
+        securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'sid' } },
+      },
+      security: [{ session: [] }],
+    },
+    transform: createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: 'any' } }),
+  });
+  app.addHook('onRoute', (route) => {
+    if (route.config?.access === 'public') route.schema = { ...route.schema, security: [] };
+  });
+}
+
+/** `GET /api/openapi.json`, made from the schemas that validate; `/api/docs` shows it to a person. */
+export function openApiRoutes(app: App): void {
+  const options = { config: { access: 'public' }, schema: { hide: true } as object } as const;
+  app.get('/api/openapi.json', options, async () => app.swagger());
+  app.get('/api/docs', options, async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(toHtml(app.swagger() as OpenApiDocument)),
+  );
+}

@@ -1,0 +1,123 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { createTeam, signUp } from '../../testing/people.ts';
+import { buildTestApp } from '../../testing/test-app.ts';
+import { Counter, Gauge, Histogram } from './instruments.ts';
+import { type MetricsServer, startMetricsServer } from './metrics-server.ts';
+
+describe('a figure in the form of Prometheus', () => {
+  it('is a counter by label', () => {
+    const counter = new Counter('c_total', 'What is counted.');
+    counter.add({ code: 'a"b\\c\n' });
+    counter.add({ code: 'x' }, 2);
+    expect(counter.render()).toBe(
+      '# HELP c_total What is counted.\n# TYPE c_total counter\n' +
+        'c_total{code="a\\"b\\\\c\\n"} 1\nc_total{code="x"} 2\n',
+    );
+  });
+
+  it('is a gauge of this moment, and nothing where nothing is known', () => {
+    expect(new Gauge('g', 'Now.', () => 3).render()).toContain('\ng 3\n');
+    expect(new Gauge('g', 'Now.', () => []).render()).toBe('# HELP g Now.\n# TYPE g gauge\n');
+  });
+
+  it('is a histogram whose buckets add up', () => {
+    const histogram = new Histogram('h', 'Seconds.', [0.1, 1]);
+    for (const seconds of [0.1, 0.5, 2]) histogram.measure({ route: '/a' }, seconds);
+    expect(histogram.render().split('\n').slice(2, 7)).toEqual([
+      'h_bucket{route="/a",le="0.1"} 1',
+      'h_bucket{route="/a",le="1"} 2',
+      'h_bucket{route="/a",le="+Inf"} 3',
+      'h_sum{route="/a"} 2.6',
+      'h_count{route="/a"} 3',
+    ]);
+  });
+});
+
+describe('the address of the figures', () => {
+  const token = 'a-token-for-prometheus';
+  let server: MetricsServer | undefined;
+  afterEach(() => server?.close());
+
+  async function open(given: string | undefined) {
+    server = await startMetricsServer(
+      { host: '127.0.0.1', port: 0, token: given },
+      async () => 'x 1\n',
+    );
+    const origin = `http://127.0.0.1:${server.port}`;
+    return (path: string, init?: RequestInit) => fetch(origin + path, init);
+  }
+
+  it('answers one question and no other', async () => {
+    const ask = await open(undefined);
+    const answer = await ask('/metrics');
+    expect([answer.status, await answer.text()]).toEqual([200, 'x 1\n']);
+    expect(answer.headers.get('content-type')).toContain('text/plain; version=0.0.4');
+    expect((await ask('/')).status).toBe(404);
+    expect((await ask('/metrics', { method: 'POST' })).status).toBe(404);
+  });
+
+  it('asks for the token where one is set', async () => {
+    const ask = await open(token);
+    const as = async (authorization: string) =>
+      (await ask('/metrics', { headers: { authorization } })).status;
+    expect((await ask('/metrics')).status).toBe(401);
+    expect(await as('Bearer another-token-entirely')).toBe(401);
+    expect(await as(`Bearer ${token}`)).toBe(200);
+  });
+});
+
+describe('what the app counts', () => {
+  const test = buildTestApp('embedded');
+  const figures = () => test.context.metrics.render();
+
+  it('is every answer by its route, without a name or an id', async () => {
+    const coach = await signUp(test.app);
+    const team = await createTeam(coach, { name: 'Secret Owls' });
+    await coach.inject({ url: `/api/teams/${team.id}` });
+    await test.app.inject({ url: `/nothing/${team.id}` });
+    expect(figures()).toContain(
+      'full_count_requests_total{method="GET",route="/api/teams/:teamId",status="200"} 1',
+    );
+    expect(figures()).toContain('route="none",status="404"} 1');
+    for (const secret of [team.id, coach.user.id, coach.user.email, 'Secret']) {
+      expect(figures()).not.toContain(secret);
+    }
+  });
+
+  it('is what came of the changes that phones sent, and where they differ', async () => {
+    const coach = await signUp(test.app);
+    const team = await createTeam(coach);
+    const id = crypto.randomUUID();
+    await coach.inject({
+      method: 'POST',
+      url: `/api/sync/${team.id}`,
+      payload: {
+        ...{ protocol: 1, userId: coach.user.id, deviceId: id, clientId: id, epoch: null },
+        ...{ cookie: null, pendingCount: 1, differed: ['players', coach.user.email] },
+        mutations: [
+          { id: 1, name: 'no.such', version: 1, args: {}, at: '2026-05-02T17:30:00.000Z' },
+        ],
+      },
+    });
+    expect(figures()).toContain('full_count_mutations_total{status="refused"} 1');
+    const differing = 'full_count_digest_differences_total{table=';
+    expect(figures()).toContain(`${differing}"players"} 1\n${differing}"unknown"} 1\n`);
+    expect(figures()).toMatch(/full_count_refusals_total\{code="\w+"\} 1/);
+  });
+
+  it('is the process itself, and what waits in it', () => {
+    for (const name of [
+      'full_count_sockets 0',
+      'full_count_password_hashes{state="waiting"} 0',
+      'full_count_event_loop_lag_seconds{quantile="0.99"} ',
+      'process_resident_memory_bytes ',
+    ]) {
+      expect(figures()).toContain(`\n${name}`);
+    }
+  });
+
+  it('is not told on the address of the app', async () => {
+    const headers = { accept: 'text/html' };
+    expect((await test.app.inject({ url: '/metrics', headers })).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { isPassingFault } from './transient-fault.ts';
+
+const withCode = (code: string) => Object.assign(new Error('no'), { code });
+
+describe('isPassingFault', () => {
+  it.each([
+    '08006',
+    '40001',
+    '40P01',
+    '53300',
+    '57P01',
+    '57014',
+    '55P03',
+    '25P03',
+    '25006',
+    '0A000',
+    'ECONNREFUSED',
+  ])('takes %s for a fault that passes', (code) => {
+    expect(isPassingFault(withCode(code))).toBe(true);
+  });
+
+  it.each(['23505', '22021', '42601', 'ENOENT', 'FST_ERR_VALIDATION'])(
+    'takes %s for one that does not',
+    (code) => {
+      expect(isPassingFault(withCode(code))).toBe(false);
+    },
+  );
+
+  it.each([
+    'Connection terminated unexpectedly',
+    'Client has encountered a connection error and is not queryable',
+    'Client was closed and is not queryable',
+  ])('knows the driver’s own fault: %s', (message) => {
+    expect(isPassingFault(new Error(message))).toBe(true);
+  });
+
+  it('knows a fault by its cause', () => {
+    const lost = new Error('Connection terminated unexpectedly');
+    expect(isPassingFault(new Error('query failed', { cause: lost }))).toBe(true);
+    expect(isPassingFault(new Error('anything else'))).toBe(false);
+    expect(isPassingFault('a string')).toBe(false);
+  });
+});

@@ -1,0 +1,99 @@
+import { addPasswordBodySchema, messageSchema, userSchema } from '@full-count/sync-protocol';
+import type { FastifyRequest } from 'fastify';
+import { passwordChangedMail } from '../accounts/account-mails.ts';
+import { mailResetLink } from '../accounts/mailed-reset.ts';
+import { deleteResetTokens } from '../accounts/mailed-tokens.ts';
+import { assertGoodPassword } from '../accounts/password-rules.ts';
+import { sidOf } from '../accounts/session.ts';
+import { SESSION_COOKIE } from '../accounts/session-cookie.ts';
+import {
+  endAllSessions,
+  endSessionBySid,
+  findFreshProviderUser,
+} from '../accounts/session-queries.ts';
+import { handOutSession, type StartedSession, startSession } from '../accounts/start-session.ts';
+import {
+  choosePassword,
+  findUser,
+  ownerOf,
+  type UserRow,
+  userRowToUser,
+} from '../accounts/users.ts';
+import type { App } from '../http/app-type.ts';
+import { originOf } from '../http/same-origin.ts';
+import type { ApiContext } from '../platform/context.ts';
+import { unauthorized } from '../platform/errors.ts';
+import type { PasswordHasher } from '../platform/password-hasher.ts';
+
+/** How long after the provider said who it is somebody may choose a password by that alone. */
+const FRESH_MS = 10 * 60_000;
+
+/**
+ * A password for an account of the identity provider (SECURITY, Account Found). Only who has just
+ * signed in by that very account chooses it here. What anybody else typed is discarded, since he
+ * may know no more than the address; a link goes to the address if it is proved, and the answer is
+ * the same whoever it belongs to.
+ */
+export function addPasswordRoute(app: App, context: ApiContext, hasher: PasswordHasher): void {
+  app.post(
+    '/api/auth/add-password',
+    {
+      config: { access: 'public' },
+      schema: { body: addPasswordBodySchema, response: { 200: userSchema, 202: messageSchema } },
+    },
+    async (request, reply) => {
+      const { email, password } = request.body;
+      assertGoodPassword(password, { email, firstName: null, lastName: null }, 'password');
+      const user = await findSignedInOwner(context, request, email);
+      if (!user) {
+        await mailResetLink(context, request, email, (known) => known.is_email_verified);
+        return reply.code(202).send({
+          message: 'If this email has an account, a link to choose a password is on its way.',
+        });
+      }
+      assertGoodPassword(password, ownerOf(user), 'password');
+      const passwordHash = await hasher.hash(password);
+      const { changed, started } = await addPassword(context, request, user, passwordHash);
+      handOutSession(context, request, reply, started);
+      const origin = originOf(request, context.config.publicOrigin);
+      context.background.start('a notice of a new password', () =>
+        context.mail.send(passwordChangedMail(user.email, origin)),
+      );
+      return userRowToUser(changed);
+    },
+  );
+}
+
+async function findSignedInOwner(
+  { db, now }: ApiContext,
+  request: FastifyRequest,
+  email: string,
+): Promise<UserRow | undefined> {
+  const sid = sidOf(request.cookies[SESSION_COOKIE]);
+  if (sid === null) return undefined;
+  const userId = await findFreshProviderUser(db, sid, now(), FRESH_MS);
+  const user = userId && (await findUser(db, userId));
+  return user && user.email_lower === email.toLowerCase() ? user : undefined;
+}
+
+/** @throws ApiError 401 when the session ended while the password was hashed */
+async function addPassword(
+  context: ApiContext,
+  request: FastifyRequest,
+  user: UserRow,
+  passwordHash: string,
+): Promise<{ readonly changed: UserRow; readonly started: StartedSession }> {
+  const { db, now } = context;
+  return db.transaction().execute(async (trx) => {
+    const changed = await choosePassword(trx, user.id, { passwordHash }, now());
+    const own = await endSessionBySid(trx, sidOf(request.cookies[SESSION_COOKIE]) ?? '');
+    if (own.length === 0) throw unauthorized();
+    await deleteResetTokens(trx, user.id);
+    const others = await endAllSessions(trx, user.id);
+    const { token } = await startSession(trx, context, request, {
+      userId: user.id,
+      method: 'password',
+    });
+    return { changed, started: { token, method: 'password', ended: [...own, ...others] } };
+  });
+}

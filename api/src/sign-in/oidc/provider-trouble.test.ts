@@ -1,0 +1,95 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ProviderConfig } from '../../platform/config/config.ts';
+import { buildTestApp } from '../../testing/test-app.ts';
+import { startLocalProvider } from './testing/local-provider.ts';
+import { ORIGIN } from './testing/provider-app.ts';
+import { openBrowser } from './testing/test-browser.ts';
+
+const REFUSED = '/login?provider=failed';
+const subject = 'pat';
+const options = {
+  redirectUris: [`${ORIGIN}/api/callback`],
+  accounts: () => [{ sub: subject, email: 'pat@example.com', email_verified: true }],
+};
+
+function unreachable(): ProviderConfig {
+  return { issuer: 'http://127.0.0.1:1', clientId: 'full-count', clientSecret: 'secret' };
+}
+
+describe('a provider that does not answer', () => {
+  const config: { -readonly [key in keyof ProviderConfig]: ProviderConfig[key] } = unreachable();
+  const test = buildTestApp('embedded', { publicOrigin: ORIGIN, provider: config });
+
+  it('leads back to the sign-in screen, and is asked again the next time', async () => {
+    const browser = openBrowser(test.app);
+    const down = await browser.request({ url: '/api/login?provider=1' });
+    expect(down.headers.location).toBe(REFUSED);
+    expect(browser.cookies.size).toBe(0);
+    const provider = await startLocalProvider(options);
+    Object.assign(config, provider.config);
+    const up = await browser.request({ url: '/api/login?provider=1' });
+    expect(up.headers.location).toContain(provider.config.issuer);
+    await provider.close();
+  });
+});
+
+describe('a provider that stops answering while somebody signs in', () => {
+  const config: { -readonly [key in keyof ProviderConfig]: ProviderConfig[key] } = unreachable();
+  const test = buildTestApp('embedded', { publicOrigin: ORIGIN, provider: config });
+
+  it('signs nobody in', async () => {
+    const provider = await startLocalProvider(options);
+    Object.assign(config, provider.config);
+    const browser = openBrowser(test.app);
+    const url = await browser.comeBackAs(subject);
+    await provider.close();
+    expect((await browser.request({ url })).headers.location).toBe(REFUSED);
+    expect(browser.cookies.has('sid')).toBe(false);
+  });
+});
+
+describe('a provider that calls itself by another name', () => {
+  let impostor: Server;
+  const config = { ...unreachable() };
+  beforeAll(async () => {
+    impostor = createServer((_request, response) => {
+      response.setHeader('content-type', 'application/json');
+      response.end(
+        JSON.stringify({
+          issuer: 'https://accounts.example',
+          authorization_endpoint: 'https://accounts.example/auth',
+          token_endpoint: 'https://accounts.example/token',
+          jwks_uri: 'https://accounts.example/jwks',
+        }),
+      );
+    });
+    impostor.listen(0, '127.0.0.1');
+    await once(impostor, 'listening');
+    config.issuer = `http://127.0.0.1:${(impostor.address() as AddressInfo).port}`;
+  });
+  const test = buildTestApp('embedded', { publicOrigin: ORIGIN, provider: config });
+  afterAll(() => void impostor.close());
+
+  it('is trusted with nobody', async () => {
+    const response = await test.app.inject({ url: '/api/login?provider=1' });
+    expect(response.headers.location).toBe(REFUSED);
+    expect(response.cookies).toEqual([]);
+  });
+});
+
+describe('without a provider', () => {
+  const test = buildTestApp('embedded');
+
+  it('every way in and back leads to the sign-in screen, which is told so', async () => {
+    const location = async (url: string) => (await test.app.inject({ url })).headers.location;
+    expect(await location('/api/login')).toBe('/login');
+    expect(await location('/api/login?provider=1')).toBe('/login');
+    expect(await location('/api/callback?code=x&state=y')).toBe(REFUSED);
+    expect((await test.app.inject({ url: '/api/auth/options' })).json()).toEqual({
+      provider: false,
+    });
+  });
+});

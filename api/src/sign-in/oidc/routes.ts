@@ -1,0 +1,99 @@
+import { signInOptionsSchema } from '@full-count/sync-protocol';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { signedInByProvider } from '../../accounts/session-cookie.ts';
+import { handOutSession, startSession } from '../../accounts/start-session.ts';
+import type { App } from '../../http/app-type.ts';
+import { originOf } from '../../http/same-origin.ts';
+import type { ApiContext } from '../../platform/context.ts';
+import { keepAttempt, takeAttempt } from './attempt-cookie.ts';
+import { findOrCreateUser, type NoUser } from './find-or-create-user.ts';
+import { ProviderClient, type ProviderIdentity } from './provider-client.ts';
+
+/** What the sign-in screen reads from `?provider=` and explains. */
+type Failure = NoUser | 'failed';
+
+const CALLBACK = '/api/callback';
+
+/** Browser navigations to the identity provider and back (API.md, Authentication). */
+export function oidcRoutes(app: App, context: ApiContext): void {
+  const { config } = context;
+  const client = config.provider && new ProviderClient(config.provider);
+
+  app.get(
+    '/api/auth/options',
+    { config: { access: 'public' }, schema: { response: { 200: signInOptionsSchema } } },
+    async () => ({ provider: client !== undefined }),
+  );
+
+  app.get(
+    '/api/login',
+    {
+      config: { access: 'public' },
+      schema: {
+        description: 'Redirects to the identity provider or to the sign-in screen.',
+        querystring: z.object({ provider: z.optional(z.string()) }),
+      },
+    },
+    async (request, reply) => {
+      const isWanted = request.query.provider === '1' || signedInByProvider(request);
+      if (!client || !isWanted) return reply.redirect('/login');
+      return leaveForProvider(context, client, request, reply);
+    },
+  );
+
+  app.get(
+    CALLBACK,
+    {
+      config: { access: 'public' },
+      schema: { description: 'The identity provider sends the browser back here.' },
+    },
+    async (request, reply) => {
+      const attempt = takeAttempt(request, reply, config);
+      if (!client || !attempt) return refuse(reply, 'failed');
+      const current = new URL(request.url, originOf(request, config.publicOrigin));
+      const identity = await client.finish(current, attempt).catch((error: unknown) => {
+        request.log.warn({ err: error }, 'Sign-in with the identity provider failed');
+        return null;
+      });
+      return identity ? enter(context, identity, request, reply) : refuse(reply, 'failed');
+    },
+  );
+}
+
+async function leaveForProvider(
+  { config }: ApiContext,
+  client: ProviderClient,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  try {
+    const origin = originOf(request, config.publicOrigin);
+    const { url, attempt } = await client.begin(`${origin}${CALLBACK}`);
+    keepAttempt(request, reply, config, attempt);
+    return reply.redirect(url.href);
+  } catch (error) {
+    request.log.warn({ err: error }, "Can't reach the identity provider");
+    return refuse(reply, 'failed');
+  }
+}
+
+async function enter(
+  context: ApiContext,
+  identity: ProviderIdentity,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const entered = await context.db.transaction().execute(async (trx) => {
+    const user = await findOrCreateUser(trx, identity, context);
+    if (typeof user === 'string') return user;
+    return startSession(trx, context, request, { userId: user.id, method: 'provider' });
+  });
+  if (typeof entered === 'string') return refuse(reply, entered);
+  handOutSession(context, request, reply, entered);
+  return reply.redirect('/');
+}
+
+function refuse(reply: FastifyReply, failure: Failure): FastifyReply {
+  return reply.redirect(`/login?provider=${failure}`);
+}

@@ -1,0 +1,68 @@
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { App } from '../../../http/app-type.ts';
+
+/** Cookies of the app and of the provider, and the way from one to the other. */
+export interface TestBrowser {
+  /** The app's cookies by name; a test may put another browser's there. */
+  readonly cookies: Map<string, string>;
+  request(options: InjectOptions): Promise<LightMyRequestResponse>;
+  /** Begins a sign-in, and chooses this person at the provider. The address that leads back. */
+  comeBackAs(subject: string): Promise<string>;
+  /** The whole way, to the answer of the app's callback. */
+  signInAs(subject: string): Promise<LightMyRequestResponse>;
+}
+
+export function openBrowser(app: App): TestBrowser {
+  const cookies = new Map<string, string>();
+
+  async function request(options: InjectOptions): Promise<LightMyRequestResponse> {
+    const response = await app.inject({
+      ...options,
+      headers: { ...options.headers, cookie: headerOf(cookies) },
+    });
+    for (const { name, value, maxAge } of response.cookies) {
+      if (value === '' || maxAge === 0) cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    return response;
+  }
+
+  async function comeBackAs(subject: string): Promise<string> {
+    const { headers } = await request({ url: '/api/login?provider=1' });
+    return chooseAtProvider(String(headers.location), subject);
+  }
+
+  return {
+    cookies,
+    request,
+    comeBackAs,
+    signInAs: async (subject) => request({ url: await comeBackAs(subject) }),
+  };
+}
+
+/** Follows the provider's own redirects as a browser does, until it sends the browser away. */
+async function chooseAtProvider(start: string, subject: string): Promise<string> {
+  const cookies = new Map<string, string>();
+  const { origin } = new URL(start);
+  let url = start;
+  while (new URL(url).origin === origin) {
+    const response = await fetch(url, {
+      redirect: 'manual',
+      headers: { cookie: headerOf(cookies) },
+    });
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      cookies.set(name, value);
+    }
+    const location = response.headers.get('location');
+    const body = await response.text();
+    if (location === null) throw new Error(`The provider stopped: ${response.status} ${body}`);
+    const next = new URL(location, url);
+    url = /^\/interaction\/[\w-]+$/.test(next.pathname) ? `${next.href}/as/${subject}` : next.href;
+  }
+  return url;
+}
+
+function headerOf(cookies: ReadonlyMap<string, string>): string {
+  return [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+}

@@ -1,0 +1,85 @@
+import { changePasswordBodySchema, userSchema } from '@full-count/sync-protocol';
+import { passwordChangedMail } from '../accounts/account-mails.ts';
+import { deleteResetTokens } from '../accounts/mailed-tokens.ts';
+import { assertGoodPassword } from '../accounts/password-rules.ts';
+import { endOtherSessions } from '../accounts/session-queries.ts';
+import {
+  accountKey,
+  countAccountAttempt,
+  forgiveAccount,
+  uncountAttempt,
+} from '../accounts/throttle.ts';
+import {
+  changePasswordHash,
+  findUser,
+  ownerOf,
+  type UserRow,
+  userRowToUser,
+} from '../accounts/users.ts';
+import type { App } from '../http/app-type.ts';
+import { originOf } from '../http/same-origin.ts';
+import type { ApiContext } from '../platform/context.ts';
+import { type ApiError, invalid, unauthorized } from '../platform/errors.ts';
+import type { PasswordHasher } from '../platform/password-hasher.ts';
+
+export function passwordRoutes(app: App, context: ApiContext, hasher: PasswordHasher): void {
+  const { db, now, teamEvents, background, mail } = context;
+  app.post(
+    '/api/auth/change-password',
+    {
+      config: { access: 'signed-in' },
+      schema: { body: changePasswordBodySchema, response: { 200: userSchema } },
+    },
+    async (request) => {
+      const { currentPassword, newPassword } = request.body;
+      const user = await findUser(db, request.user.id);
+      if (!user) throw unauthorized();
+      const from = await assertCurrentPassword(context, hasher, user, currentPassword);
+      assertGoodPassword(newPassword, ownerOf(user), 'newPassword');
+      const to = await hasher.hash(newPassword);
+      const { changed, ended } = await db.transaction().execute(async (trx) => {
+        const row = await changePasswordHash(trx, user.id, { from, to }, now());
+        if (!row) throw currentPasswordWrong();
+        await deleteResetTokens(trx, user.id);
+        return { changed: row, ended: await endOtherSessions(trx, user.id, request.session.sid) };
+      });
+      teamEvents.sessionsEnded(ended);
+      const origin = originOf(request, context.config.publicOrigin);
+      background.start('a notice of a new password', () =>
+        mail.send(passwordChangedMail(user.email, origin)),
+      );
+      return userRowToUser(changed);
+    },
+  );
+}
+
+/**
+ * Throttled like a log-in: a session that was left open must not serve to guess the password.
+ * Returns the hash that it was compared with.
+ */
+async function assertCurrentPassword(
+  { db, now }: ApiContext,
+  hasher: PasswordHasher,
+  user: UserRow,
+  password: string,
+): Promise<string> {
+  if (user.password_hash === null) {
+    throw invalid('password_elsewhere', 'Your password is managed by your sign-in provider.');
+  }
+  const account = accountKey(user.email);
+  await countAccountAttempt(db, account, now());
+  const isRight = await hasher
+    .verify(user.password_hash, password)
+    .catch(async (fault: unknown) => {
+      await uncountAttempt(db, account);
+      throw fault;
+    });
+  if (!isRight) throw currentPasswordWrong();
+  await forgiveAccount(db, account);
+  return user.password_hash;
+}
+
+function currentPasswordWrong(): ApiError {
+  const message = 'Your current password is incorrect.';
+  return invalid('current_password_wrong', message, [{ path: 'currentPassword', message }]);
+}

@@ -1,0 +1,116 @@
+import type { Database } from '@full-count/db';
+import { type RegisterBody, registerBodySchema, userSchema } from '@full-count/sync-protocol';
+import type { Kysely } from 'kysely';
+import { verificationMail } from '../accounts/account-mails.ts';
+import { issueVerificationToken } from '../accounts/mailed-tokens.ts';
+import { assertGoodPassword } from '../accounts/password-rules.ts';
+import { handOutSession, startSession } from '../accounts/start-session.ts';
+import { addressKey, countAddressAttempt, uncountAttempt } from '../accounts/throttle.ts';
+import {
+  findUser,
+  findUserByEmail,
+  insertUser,
+  type UserRow,
+  userRowToUser,
+} from '../accounts/users.ts';
+import type { App } from '../http/app-type.ts';
+import { originOf } from '../http/same-origin.ts';
+import { acceptInvitation } from '../invitations/accept-invitation.ts';
+import type { ApiContext } from '../platform/context.ts';
+import { type ApiError, conflict } from '../platform/errors.ts';
+import type { PasswordHasher } from '../platform/password-hasher.ts';
+
+export function registerRoutes(app: App, context: ApiContext, hasher: PasswordHasher): void {
+  app.post(
+    '/api/auth/register',
+    {
+      config: { access: 'public' },
+      schema: { body: registerBodySchema, response: { 201: userSchema } },
+    },
+    async (request, reply) => {
+      const body = request.body;
+      const origin = originOf(request, context.config.publicOrigin);
+      assertGoodPassword(body.password, body, 'password');
+      await assertFreeAddress(context, body.email, request.ip);
+      const passwordHash = await hasher.hash(body.password);
+      const { user, teamId, token, started } = await context.db
+        .transaction()
+        .execute(async (trx) => {
+          const created = await insertUser(trx, newUserRow(context, body, passwordHash));
+          // Somebody registered the same address while the password was hashed.
+          if (!created) throw addressTaken(undefined);
+          const proved = await proveAddress(context, trx, created, body);
+          const signIn = { userId: created.id, method: 'password' } as const;
+          return { ...proved, started: await startSession(trx, context, request, signIn) };
+        });
+      if (teamId !== undefined) context.teamEvents.staffUpdated(teamId);
+      handOutSession(context, request, reply, started);
+      if (token !== undefined) {
+        const mail = verificationMail(user.email, nameOf(body), origin, token);
+        context.background.start('a link to confirm an address', () => context.mail.send(mail));
+      }
+      return reply.code(201).send(userRowToUser(user));
+    },
+  );
+}
+
+interface Proved {
+  readonly user: UserRow;
+  /** The team that the invitation was for. */
+  readonly teamId?: string;
+  /** What is mailed, where the address is still to be proved. */
+  readonly token?: string;
+}
+
+/** An invitation makes a member, and proves the address by having come by mail. */
+async function proveAddress(
+  context: ApiContext,
+  trx: Kysely<Database>,
+  created: UserRow,
+  { inviteToken }: RegisterBody,
+): Promise<Proved> {
+  if (!inviteToken) {
+    const token = await issueVerificationToken(trx, created, context.now());
+    return { user: created, token };
+  }
+  const { teamId } = await acceptInvitation(trx, inviteToken, created.id, context);
+  return { user: (await findUser(trx, created.id)) ?? created, teamId };
+}
+
+const nameOf = ({ firstName, lastName }: RegisterBody) => `${firstName} ${lastName}`;
+
+/** A taken address counts as a failure of the caller's address: it is how accounts are probed. */
+async function assertFreeAddress(
+  { db, now }: ApiContext,
+  email: string,
+  ip: string,
+): Promise<void> {
+  const address = addressKey(ip);
+  await countAddressAttempt(db, address, now());
+  const known = await findUserByEmail(db, email);
+  if (known) throw addressTaken(known);
+  await uncountAttempt(db, address);
+}
+
+function addressTaken(known: UserRow | undefined): ApiError {
+  if (known?.auth_method === 'replit' && known.password_hash === null) {
+    return conflict('email_taken', "This email's account signs in with the identity provider.", {
+      canAddPassword: true,
+    });
+  }
+  return conflict('email_taken', 'An account with this email already exists.');
+}
+
+function newUserRow({ now, newId }: ApiContext, body: RegisterBody, passwordHash: string) {
+  return {
+    id: newId(),
+    email: body.email,
+    first_name: body.firstName,
+    last_name: body.lastName,
+    state: body.state,
+    password_hash: passwordHash,
+    auth_method: 'local',
+    created_at: now(),
+    updated_at: now(),
+  } as const;
+}

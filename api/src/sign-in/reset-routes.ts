@@ -1,0 +1,102 @@
+import {
+  forgotPasswordBodySchema,
+  messageSchema,
+  resetPasswordBodySchema,
+} from '@full-count/sync-protocol';
+import type { FastifyRequest } from 'fastify';
+import { passwordChangedMail } from '../accounts/account-mails.ts';
+import { mailResetLink, mayReset } from '../accounts/mailed-reset.ts';
+import { deleteResetTokens, findResetToken, useResetToken } from '../accounts/mailed-tokens.ts';
+import { assertGoodPassword } from '../accounts/password-rules.ts';
+import { endAllSessions } from '../accounts/session-queries.ts';
+import {
+  accountKey,
+  addressKey,
+  countAddressAttempt,
+  forgiveAccount,
+  uncountAttempt,
+} from '../accounts/throttle.ts';
+import { choosePassword, findUser, lockUser, ownerOf, type UserRow } from '../accounts/users.ts';
+import type { App } from '../http/app-type.ts';
+import { originOf } from '../http/same-origin.ts';
+import type { ApiContext } from '../platform/context.ts';
+import { type ApiError, invalid } from '../platform/errors.ts';
+import type { PasswordHasher } from '../platform/password-hasher.ts';
+
+export function resetRoutes(app: App, context: ApiContext, hasher: PasswordHasher): void {
+  app.post(
+    '/api/auth/forgot-password',
+    {
+      config: { access: 'public' },
+      schema: { body: forgotPasswordBodySchema, response: { 200: messageSchema } },
+    },
+    async (request) => {
+      await mailResetLink(context, request, request.body.email, mayReset);
+      return {
+        message: 'If this email has an account, a link to choose a new password is on its way.',
+      };
+    },
+  );
+
+  app.post(
+    '/api/auth/reset-password',
+    {
+      config: { access: 'public' },
+      schema: { body: resetPasswordBodySchema, response: { 200: messageSchema } },
+    },
+    async (request) => {
+      const { token, password } = request.body;
+      const owner = await findOwner(context, request, token);
+      assertGoodPassword(password, ownerOf(owner), 'password');
+      const passwordHash = await hasher.hash(password);
+      const ended = await resetPassword(context, owner.id, { token, passwordHash });
+      context.teamEvents.sessionsEnded(ended);
+      const origin = originOf(request, context.config.publicOrigin);
+      context.background.start('a notice of a new password', () =>
+        context.mail.send(passwordChangedMail(owner.email, origin)),
+      );
+      return { message: 'Your password has been reset successfully. You can now sign in.' };
+    },
+  );
+}
+
+/** A token that leads nowhere counts as a failure of the caller's address. */
+async function findOwner(
+  { db, now }: ApiContext,
+  request: FastifyRequest,
+  token: string,
+): Promise<UserRow> {
+  const address = addressKey(request.ip);
+  await countAddressAttempt(db, address, now());
+  const userId = await findResetToken(db, token, now());
+  const owner = userId && (await findUser(db, userId));
+  if (!owner) throw tokenInvalid();
+  await uncountAttempt(db, address);
+  return owner;
+}
+
+/**
+ * Following the link proves the address. All sessions end, since one of them may be the reason for
+ * the reset; nobody is signed in by it. Returns the sessions' ids.
+ */
+async function resetPassword(
+  { db, now }: ApiContext,
+  userId: string,
+  { token, passwordHash }: { readonly token: string; readonly passwordHash: string },
+): Promise<string[]> {
+  return db.transaction().execute(async (trx) => {
+    await lockUser(trx, userId);
+    if (!(await useResetToken(trx, token, now()))) throw tokenInvalid();
+    const user = await choosePassword(trx, userId, { passwordHash, provesEmail: true }, now());
+    await deleteResetTokens(trx, userId);
+    await forgiveAccount(trx, accountKey(user.email));
+    return endAllSessions(trx, userId);
+  });
+}
+
+function tokenInvalid(): ApiError {
+  return invalid(
+    'reset_token_invalid',
+    'This link has expired. Use "Forgot your password" to get a new one.',
+  );
+}

@@ -1,0 +1,106 @@
+import { type LoginBody, loginBodySchema, userSchema } from '@full-count/sync-protocol';
+import type { FastifyRequest } from 'fastify';
+import { handOutSession, startSession } from '../accounts/start-session.ts';
+import {
+  accountKey,
+  addressKey,
+  countAccountAttempt,
+  countAddressAttempt,
+  forgiveAccount,
+  uncountAttempt,
+} from '../accounts/throttle.ts';
+import {
+  findUser,
+  findUserByEmail,
+  holdPasswordHash,
+  replaceOutdatedHash,
+  type UserRow,
+  userRowToUser,
+} from '../accounts/users.ts';
+import type { App } from '../http/app-type.ts';
+import type { ApiContext } from '../platform/context.ts';
+import { ApiError, unauthorized } from '../platform/errors.ts';
+import type { PasswordHasher } from '../platform/password-hasher.ts';
+import { addPasswordRoute } from './add-password-route.ts';
+import { logOutRoute } from './log-out-route.ts';
+import { passwordRoutes } from './password-routes.ts';
+import { registerRoutes } from './register-routes.ts';
+import { resetRoutes } from './reset-routes.ts';
+import { sessionRoutes } from './session-routes.ts';
+import { verifyRoutes } from './verify-routes.ts';
+
+/** API.md, Authentication. */
+export function authRoutes(app: App, context: ApiContext): void {
+  const { hasher } = context;
+  currentUserRoute(app, context);
+  loginRoute(app, context, hasher);
+  registerRoutes(app, context, hasher);
+  passwordRoutes(app, context, hasher);
+  addPasswordRoute(app, context, hasher);
+  resetRoutes(app, context, hasher);
+  verifyRoutes(app, context);
+  sessionRoutes(app, context);
+  logOutRoute(app, context);
+}
+
+function currentUserRoute(app: App, { db }: ApiContext): void {
+  app.get(
+    '/api/auth/user',
+    { config: { access: 'signed-in' }, schema: { response: { 200: userSchema } } },
+    async (request) => {
+      const user = await findUser(db, request.user.id);
+      if (!user) throw unauthorized();
+      return userRowToUser(user);
+    },
+  );
+}
+
+function loginRoute(app: App, context: ApiContext, hasher: PasswordHasher): void {
+  const { db } = context;
+  app.post(
+    '/api/auth/login',
+    {
+      config: { access: 'public' },
+      schema: { body: loginBodySchema, response: { 200: userSchema } },
+    },
+    async (request, reply) => {
+      const user = await signIn(context, hasher, request, request.body);
+      const started = await db.transaction().execute(async (trx) => {
+        if ((await holdPasswordHash(trx, user.id)) !== user.password_hash) throw wrongCredentials();
+        return startSession(trx, context, request, { userId: user.id, method: 'password' });
+      });
+      handOutSession(context, request, reply, started);
+      return userRowToUser(user);
+    },
+  );
+}
+
+/** The same answer, after the same work, for an unknown account and for a wrong password. */
+async function signIn(
+  { db, now }: ApiContext,
+  hasher: PasswordHasher,
+  request: FastifyRequest,
+  { email, password }: LoginBody,
+): Promise<UserRow> {
+  const [address, account] = [addressKey(request.ip), accountKey(email)];
+  await countAddressAttempt(db, address, now());
+  await countAccountAttempt(db, account, now());
+  const user = await findUserByEmail(db, email);
+  const hash = user?.password_hash ?? null;
+  const isRight = await hasher.verify(hash, password).catch(async (fault: unknown) => {
+    await uncountAttempt(db, account);
+    await uncountAttempt(db, address);
+    throw fault;
+  });
+  if (!isRight || !user || hash === null) throw wrongCredentials();
+  await forgiveAccount(db, account);
+  await uncountAttempt(db, address);
+  if (!hasher.isOutdated(hash)) return user;
+  const renewed = await hasher.hash(password);
+  const isReplaced = await replaceOutdatedHash(db, user.id, hash, renewed);
+  return isReplaced ? { ...user, password_hash: renewed } : user;
+}
+
+function wrongCredentials(): ApiError {
+  return new ApiError(401, 'invalid_credentials', 'Invalid email or password');
+}

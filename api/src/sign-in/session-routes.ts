@@ -1,0 +1,37 @@
+import { idSchema, sessionSchema } from '@full-count/sync-protocol';
+import * as z from 'zod/mini';
+import { clearSessionCookie } from '../accounts/session-cookie.ts';
+import { endSessionOfUser, listSessions } from '../accounts/session-queries.ts';
+import type { App } from '../http/app-type.ts';
+import type { ApiContext } from '../platform/context.ts';
+import { notFound } from '../platform/errors.ts';
+
+/** A user's own sessions: seen and ended. */
+export function sessionRoutes(app: App, { db, now, config, teamEvents }: ApiContext): void {
+  app.get(
+    '/api/auth/sessions',
+    { config: { access: 'signed-in' }, schema: { response: { 200: z.array(sessionSchema) } } },
+    async (request) => {
+      const sessions = await listSessions(db, request.user.id, now());
+      return sessions.map((session) => ({
+        id: session.id,
+        createdAt: session.created_at.toISOString(),
+        lastSeenAt: session.last_seen_at.toISOString(),
+        userAgent: session.user_agent,
+        current: session.id === request.session.id,
+      }));
+    },
+  );
+
+  app.delete(
+    '/api/auth/sessions/:id',
+    { config: { access: 'signed-in' }, schema: { params: z.object({ id: idSchema }) } },
+    async (request, reply) => {
+      const ended = await endSessionOfUser(db, request.user.id, request.params.id);
+      if (ended.length === 0) throw notFound();
+      if (ended.includes(request.session.id)) clearSessionCookie(request, reply, config);
+      teamEvents.sessionsEnded(ended);
+      return reply.code(204).send();
+    },
+  );
+}

@@ -1,6 +1,0 @@
-import { describe } from 'vitest';
-import { describeRoundTrip } from '../testing/round-trip-suite.ts';
-
-describe('rows on PostgreSQL come back as they were:', () => {
-  describeRoundTrip('postgres');
-});

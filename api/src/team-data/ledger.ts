@@ -1,0 +1,133 @@
+import type { Database } from '@full-count/db';
+import { compiledOnce } from '@full-count/db/compiled-once';
+import { sendWithCommit } from '@full-count/db/in-flight';
+import type { Mutation, RefusalCode } from '@full-count/sync-protocol';
+import { type Kysely, sql } from 'kysely';
+import { conflict } from '../platform/errors.ts';
+import type { Statement } from './rows/upsert.ts';
+import type { TeamTransaction } from './team-transaction.ts';
+
+export interface Client {
+  readonly clientId: string;
+  readonly deviceId: string;
+}
+
+/** Whose ledger, in the transaction that moves it. */
+export type LedgerOwner = Pick<TeamTransaction, 'trx' | 'teamId' | 'userId'>;
+
+/** A refusal as it is kept, so that a retry of the same id gets the same answer. */
+export interface Refusal {
+  readonly userId: string;
+  readonly clientId: string;
+  readonly mutation: Mutation;
+  readonly code: RefusalCode;
+}
+
+/** Whose a client is, and the last of its mutations that is settled. */
+export interface Ledger {
+  readonly userId: string;
+  readonly last: number;
+}
+
+type TeamRows = Pick<LedgerOwner, 'trx' | 'teamId'>;
+
+const ledgerAsked = compiledOnce((db, teamId: string, clientId: string) =>
+  db
+    .selectFrom('client_ledger')
+    .select(['user_id', 'last_mutation_id'])
+    .where('team_id', '=', teamId)
+    .where('client_id', '=', clientId)
+    .compile(),
+);
+
+/**
+ * The last mutation of this client that is settled; 0 for a new one.
+ *
+ * @throws 409 where the client's ledger is another user's: his queue must not flow as ours
+ */
+export async function lastSettled(
+  { trx, teamId, userId }: LedgerOwner,
+  { clientId }: Client,
+): Promise<number> {
+  const { rows } = await trx.executeQuery(ledgerAsked(teamId, clientId));
+  const [ledger] = rows;
+  if (ledger && ledger.user_id !== userId) throw wrongAccount();
+  return ledger?.last_mutation_id ?? 0;
+}
+
+export function wrongAccount(): Error {
+  return conflict(
+    'wrong_account',
+    'These changes belong to another account. Sign in to that account to send them.',
+  );
+}
+
+/** What moves these ledgers of a team, to be sent with what its mutations wrote. */
+export function ledgersMoved(teamId: string, ledgers: readonly (Ledger & Client)[]): Statement {
+  const columns = sql.join([
+    sql`${ledgers.map(({ clientId }) => clientId)}::uuid[]`,
+    sql`${ledgers.map(({ userId }) => userId)}::uuid[]`,
+    sql`${ledgers.map(({ deviceId }) => deviceId)}::uuid[]`,
+    sql`${ledgers.map(({ last }) => last)}::bigint[]`,
+  ]);
+  return sql`
+    insert into client_ledger (team_id, client_id, user_id, device_id, last_mutation_id)
+    select ${teamId}::uuid, client_id, user_id, device_id, last
+    from unnest(${columns}) as moved (client_id, user_id, device_id, last)
+    on conflict (team_id, client_id) do update set
+      device_id = excluded.device_id,
+      last_mutation_id = excluded.last_mutation_id,
+      updated_at = now()`;
+}
+
+/** The codes of those of these mutations that were refused before. */
+export async function earlierRefusals(
+  team: LedgerOwner,
+  client: Client,
+  ids: readonly number[],
+): Promise<Map<number, RefusalCode>> {
+  if (ids.length === 0) return new Map();
+  const rows = await team.trx
+    .selectFrom('refused_mutations')
+    .select(['mutation_id', 'code'])
+    .where('team_id', '=', team.teamId)
+    .where('client_id', '=', client.clientId)
+    .where('mutation_id', '=', sql<number>`any(${ids}::bigint[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.mutation_id, row.code as RefusalCode]));
+}
+
+/** Records refusals with the commit. */
+export async function recordRefusals(
+  { trx, teamId }: TeamRows,
+  refused: readonly Refusal[],
+): Promise<void> {
+  if (refused.length === 0) return;
+  const recorded = trx.insertInto('refused_mutations').values(
+    refused.map(({ userId, clientId, mutation, code }) => ({
+      team_id: teamId,
+      client_id: clientId,
+      mutation_id: mutation.id,
+      user_id: userId,
+      name: printable(mutation.name),
+      code,
+      args: JSON.stringify(mutation.args),
+    })),
+  );
+  await sendWithCommit(trx, recorded.compile());
+}
+
+/** An unknown name is whatever the request said; the arguments, kept as JSON, stay as they came. */
+function printable(name: string): string {
+  return name.toWellFormed().replaceAll(/\p{Cc}/gu, '\uFFFD');
+}
+
+/** Where a client stands, as another reader sees it. */
+export async function settledIn(
+  db: Kysely<Database>,
+  teamId: string,
+  clientId: string,
+): Promise<number> {
+  const { rows } = await db.executeQuery(ledgerAsked(teamId, clientId));
+  return rows[0]?.last_mutation_id ?? 0;
+}

@@ -1,0 +1,164 @@
+import type { Database } from '@full-count/db';
+import type { Permission, StaffRole, Standing } from '@full-count/sync-protocol';
+import { type Kysely, type Selectable, sql } from 'kysely';
+import { conflict, idTaken } from '../platform/errors.ts';
+import { unlinkFromRoster } from './roster-effects.ts';
+import type { TeamTransaction } from './team-transaction.ts';
+
+/** A row of `team_staff`; one with `deleted_at` is a former member. */
+export type Membership = Selectable<Database['team_staff']>;
+
+export interface NewMember {
+  readonly id: string;
+  readonly teamId: string;
+  readonly userId: string;
+  readonly role: StaffRole;
+  readonly permissions: Permission;
+  readonly at: Date;
+}
+
+/**
+ * Waits for other changes of the team, so that what is read next stays true to the commit. For
+ * people who are not members yet; members write in `inTeamTransaction`.
+ */
+export async function lockTeam(trx: Kysely<Database>, teamId: string): Promise<void> {
+  await trx
+    .selectFrom('team_sync')
+    .select('version')
+    .where('team_id', '=', teamId)
+    .forUpdate()
+    .execute();
+}
+
+/** Former members included. */
+export async function findMembership(
+  db: Kysely<Database>,
+  teamId: string,
+  userId: string,
+): Promise<Membership | undefined> {
+  return db
+    .selectFrom('team_staff')
+    .selectAll()
+    .where('team_id', '=', teamId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+}
+
+/** Members only. */
+export async function findMember(
+  db: Kysely<Database>,
+  teamId: string,
+  staffId: string,
+): Promise<Membership | undefined> {
+  return db
+    .selectFrom('team_staff')
+    .selectAll()
+    .where('team_id', '=', teamId)
+    .where('id', '=', staffId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+
+export async function findOwnerId(db: Kysely<Database>, teamId: string): Promise<string> {
+  const team = await db
+    .selectFrom('teams')
+    .select('coach_id')
+    .where('id', '=', teamId)
+    .executeTakeFirstOrThrow();
+  return team.coach_id;
+}
+
+/**
+ * A former member gets his row back: the row's id then stays as it was.
+ * Call it with the team locked.
+ *
+ * @throws ApiError 409 `id_taken` when the id is another member's
+ */
+export async function saveMember(trx: Kysely<Database>, member: NewMember): Promise<void> {
+  const { id, teamId, userId, role, permissions, at } = member;
+  if (await isAnothersId(trx, member)) {
+    throw idTaken();
+  }
+  const version = trx.selectFrom('team_sync').select('version').where('team_id', '=', teamId);
+  const changes = { role, permissions, joined_at: at };
+  await trx
+    .insertInto('team_staff')
+    .values({ team_id: teamId, id, version: sql<number>`${version}`, user_id: userId, ...changes })
+    .onConflict((row) =>
+      row.columns(['team_id', 'user_id']).doUpdateSet({
+        version: sql`excluded.version`,
+        ...changes,
+        deleted_at: null,
+        lowered_at: null,
+      }),
+    )
+    .execute();
+}
+
+/**
+ * The row stays as a tombstone, so that no join code lets him back in. With the membership end the
+ * roster entries that were linked to him, and the invitations that would bring him back.
+ */
+export async function endMembership(team: TeamTransaction, member: Membership): Promise<void> {
+  const { trx, teamId } = team;
+  const account = await trx
+    .selectFrom('users')
+    .select('email_lower')
+    .where('id', '=', member.user_id)
+    .executeTakeFirstOrThrow();
+  await trx
+    .updateTable('team_staff')
+    .set({ deleted_at: team.now, version: team.version })
+    .where('team_id', '=', teamId)
+    .where('id', '=', member.id)
+    .execute();
+  await trx
+    .updateTable('staff_invitations')
+    .set({ status: 'expired' })
+    .where('team_id', '=', teamId)
+    .where('status', '=', 'pending')
+    .where(sql`lower(email)`, '=', account.email_lower)
+    .execute();
+  await unlinkFromRoster(team, member.user_id);
+}
+
+/** The owner is an admin whatever his row says, and his row always says so. */
+export async function isLastAdmin(
+  db: Kysely<Database>,
+  teamId: string,
+  staffId: string,
+): Promise<boolean> {
+  const other = await db
+    .selectFrom('team_staff')
+    .select('id')
+    .where('team_id', '=', teamId)
+    .where('id', '<>', staffId)
+    .where('permissions', '=', 'admin')
+    .where('deleted_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return other === undefined;
+}
+
+export function lastAdmin() {
+  return conflict('last_admin', 'A team needs an admin. Make someone else an admin first.');
+}
+
+/** The stronger of two. */
+export function higherPermission(a: Permission, b: Permission): Permission {
+  const order: readonly Standing[] = ['read', 'write', 'admin'];
+  return order.indexOf(a) >= order.indexOf(b) ? a : b;
+}
+
+async function isAnothersId(
+  db: Kysely<Database>,
+  { teamId, id, userId }: NewMember,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('team_staff')
+    .select('user_id')
+    .where('team_id', '=', teamId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row !== undefined && row.user_id !== userId;
+}

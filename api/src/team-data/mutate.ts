@@ -1,0 +1,59 @@
+import {
+  type MutatorName,
+  mutators,
+  type RefusalCode,
+  refusalSentence,
+} from '@full-count/sync-protocol';
+import { ApiError, conflict, forbidden, invalid, notFound } from '../platform/errors.ts';
+import { applyMutations } from './apply-mutations.ts';
+import type { TeamTransaction } from './team-transaction.ts';
+
+/** One change as a REST handler asks for it. */
+export interface Change {
+  readonly name: MutatorName;
+  readonly args: Record<string, unknown>;
+}
+
+/**
+ * The REST way into the mutators (DESIGN 1.4): the same changes as an offline device's, without a
+ * ledger, since a person waits for the answer. All of them are made, or none.
+ *
+ * @param at when it happened, as in `timeSchema`
+ * @throws the refusal of the first that is refused, as API.md answers it
+ */
+export async function mutate(
+  team: TeamTransaction,
+  at: string,
+  changes: readonly Change[],
+): Promise<void> {
+  const mutations = changes.map(({ name, args }, place) => ({
+    id: place + 1,
+    name,
+    version: mutators[name].version,
+    args,
+    at,
+  }));
+  for (const result of await applyMutations(team, mutations)) {
+    if (result.status === 'refused') throw refusalToError(result.code, result.detail);
+  }
+}
+
+/** What a refused mutation is to a person who waits. */
+export function refusalToError(code: RefusalCode, detail?: string): ApiError {
+  const sentence = refusalSentence(code);
+  switch (code) {
+    case 'forbidden':
+      return forbidden();
+    case 'not_found':
+      return notFound();
+    case 'id_taken':
+    case 'bad_transition':
+    case 'name_taken':
+      return conflict(code, sentence);
+    case 'failed':
+    case 'unknown_mutation':
+      return new ApiError(500, 'internal', sentence);
+    default:
+      return invalid(code, detail ?? sentence);
+  }
+}

@@ -1,0 +1,105 @@
+import {
+  BIN_DAYS,
+  type Bin,
+  binEnd,
+  type GameRow,
+  type PlayerRow,
+  undecidedIn,
+} from '@full-count/sync-protocol';
+import { sql } from 'kysely';
+import { gameBody } from '../games/view/game-body.ts';
+import { playerBody } from '../roster/queries.ts';
+import type { Reader, StoredRow } from '../team-data/rows/batch.ts';
+import { loadGames } from '../team-data/rows/game-rows.ts';
+import { loadPlayers } from '../team-data/rows/player-rows.ts';
+
+type BinTable = 'games' | 'team_players' | 'practice_sessions';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** What was deleted within the last 30 days, deleted last first. */
+export async function loadBin(db: Reader, teamId: string, now: Date): Promise<Bin> {
+  const since = new Date(now.getTime() - BIN_DAYS * DAY_MS);
+  return {
+    games: await deletedGames(db, teamId, since),
+    sessions: await deletedSessions(db, teamId, since),
+    players: await deletedPlayers(db, teamId, since),
+  };
+}
+
+async function deletedGames(db: Reader, teamId: string, since: Date): Promise<Bin['games']> {
+  const ids = await deletedIds(db, 'games', teamId, since);
+  const games = inOrderOf(ids, await loadGames(db, teamId, { ids }));
+  const pitchCounts = await pitchCountsOf(db, teamId, ids);
+  return games.map((game) => ({
+    ...gameBody(teamId, game),
+    ...tombstoneOf(game),
+    pitchCount: pitchCounts.get(game.id) ?? 0,
+    undecided: undecidedIn(game).length,
+  }));
+}
+
+async function deletedPlayers(db: Reader, teamId: string, since: Date): Promise<Bin['players']> {
+  const ids = await deletedIds(db, 'team_players', teamId, since);
+  const players = inOrderOf(ids, await loadPlayers(db, teamId, { ids }));
+  return players.map((player) => ({ ...playerBody(teamId, player), ...tombstoneOf(player) }));
+}
+
+async function deletedSessions(db: Reader, teamId: string, since: Date): Promise<Bin['sessions']> {
+  const sessions = await db
+    .selectFrom('practice_sessions')
+    .select(['id', 'title', 'session_date', 'total_pitches', 'deleted_at'])
+    .where('team_id', '=', teamId)
+    .where('deleted_at', '>=', since)
+    .orderBy('deleted_at', 'desc')
+    .orderBy('id')
+    .execute();
+  return sessions.map(({ id, title, session_date, total_pitches, deleted_at }) => ({
+    id,
+    teamId,
+    title,
+    sessionDate: session_date.toISOString(),
+    totalPitches: total_pitches,
+    ...tombstoneOf({ deletedAt: deleted_at?.toISOString() }),
+  }));
+}
+
+async function deletedIds(
+  db: Reader,
+  table: BinTable,
+  teamId: string,
+  since: Date,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from ${sql.table(table)} where team_id = ${teamId} and deleted_at >= ${since}
+    order by deleted_at desc, id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Those that count: one that was taken back is none. */
+async function pitchCountsOf(
+  db: Reader,
+  teamId: string,
+  gameIds: readonly string[],
+): Promise<Map<string, number>> {
+  if (gameIds.length === 0) return new Map();
+  const { rows } = await sql<{ game_id: string; pitches: number }>`
+    select a.game_id, count(*)::integer as pitches
+    from at_bats a join pitches p on p.team_id = a.team_id and p.at_bat_id = a.id
+    where a.team_id = ${teamId} and a.game_id = any(${gameIds}::uuid[]) and not p.voided
+    group by a.game_id`.execute(db);
+  return new Map(rows.map(({ game_id, pitches }) => [game_id, pitches]));
+}
+
+function inOrderOf<R extends GameRow | PlayerRow>(
+  ids: readonly string[],
+  stored: readonly StoredRow<R>[],
+): R[] {
+  const rows = new Map(stored.map(({ row }) => [row.id, row]));
+  return ids.flatMap((id) => rows.get(id) ?? []);
+}
+
+function tombstoneOf({ deletedAt }: { readonly deletedAt?: string | undefined }) {
+  if (deletedAt === undefined) throw new Error('Only what was deleted is in the bin');
+  return { deletedAt, restorableUntil: binEnd(deletedAt) };
+}
