@@ -9,10 +9,8 @@ export interface Charting {
   /** Letters and digits enter pitches (WCAG 2.1.4: single keys can be switched off). */
   readonly keys: boolean;
   /** The view in which the pad draws its zones. */
-  readonly view: PadView;
+  readonly view: ZoneView;
 }
-
-export type PadView = Extract<ZoneView, 'catcher' | 'pitcher'>;
 
 /** Kept on this device, like the theme. */
 export const useCharting = create<Charting>()(

@@ -4,11 +4,11 @@ import { BATTERS_VIEW, OUTSIDE_ZONES, PITCHERS_VIEW } from '@full-count/baseball
  * Zones are stored as the catcher sees them: 1 to 9 row by row from high left, 11 to 14 outside
  * (high left, high right, low left, low right). Only drawing mirrors them.
  */
-export type ZoneView = 'catcher' | 'batter' | 'pitcher';
+export type ZoneView = 'catcher' | 'pitcher';
 
+/** The batter and the catcher look the same way. The product names the batter, as its specification does. */
 export const viewWords: Readonly<Record<ZoneView, string>> = {
-  catcher: "Catcher's view",
-  batter: "Batter's view",
+  catcher: "Batter's view",
   pitcher: "Pitcher's view",
 };
 

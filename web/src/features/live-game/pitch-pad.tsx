@@ -1,9 +1,9 @@
 import { OUTCOMES, type Outcome, type UmpireCall, ZONE_LABELS } from '@full-count/baseball';
 import { LivePad } from '../../components/live-pad.tsx';
 import { OutcomeButton } from '../../components/outcome-button.tsx';
-import type { PadView } from '../../components/use-charting.ts';
 import { useHand } from '../../components/use-hand.ts';
 import { ZoneGrid } from '../../components/zone-grid.tsx';
+import type { ZoneView } from '../../components/zone-layout.ts';
 import { chooseZone, type PitchEntry, withoutOutcome } from './model/entry.ts';
 import { IN_PLAY_KEY, OUTCOME_KEYS } from './model/key-letters.ts';
 import type { LiveGame } from './model/live-game.ts';
@@ -13,7 +13,7 @@ import { chosenCall } from './pad/chosen-call.ts';
 interface PitchPadProps {
   live: LiveGame;
   entry: PitchEntry;
-  view: PadView;
+  view: ZoneView;
   /** Tall enough for home plate in chalk below the grid, which says whose view it is. */
   hasChalk: boolean;
   /** How the zones outside are drawn, where the team tracks them. */

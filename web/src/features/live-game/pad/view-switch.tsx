@@ -1,5 +1,6 @@
 import { Segmented } from '../../../components/segmented.tsx';
-import { changeCharting, type PadView, useCharting } from '../../../components/use-charting.ts';
+import { changeCharting, useCharting } from '../../../components/use-charting.ts';
+import type { ZoneView } from '../../../components/zone-layout.ts';
 import styles from './view-switch.module.css';
 
 /** Chooses the view in which the pad draws its zones. Pitches are stored the same way in both. */
@@ -7,7 +8,7 @@ export function ViewSwitch() {
   const view = useCharting((charting) => charting.view);
   return (
     <div className={styles.view}>
-      <Segmented<PadView>
+      <Segmented<ZoneView>
         label="View of the zones"
         labelHidden
         segments={VIEWS}
@@ -19,11 +20,11 @@ export function ViewSwitch() {
 }
 
 const VIEWS = [
-  { value: 'catcher', label: <ViewName whose="Catcher's" /> },
+  { value: 'catcher', label: <ViewName whose="Batter's" /> },
   { value: 'pitcher', label: <ViewName whose="Pitcher's" /> },
 ] as const;
 
-/** "Catcher's view"; where the last line is short, only the first word shows. */
+/** "Batter's view"; where the last line is short, only the first word shows. */
 function ViewName({ whose }: { whose: string }) {
   return (
     <span>
