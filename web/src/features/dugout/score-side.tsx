@@ -71,7 +71,7 @@ function SideName({
   return (
     <span className={styles.name}>
       {batting && <i className={styles.arrow} />}
-      <span className="clip">{name}</span>
+      <span className={styles.words}>{name}</span>
       {batting && <span className="visually-hidden">, batting,</span>}
       {children}
     </span>

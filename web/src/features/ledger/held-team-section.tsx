@@ -24,7 +24,7 @@ export function HeldTeamSection({ name, team }: { name: string; team: HeldTeam }
   return (
     <Section
       title={name}
-      aside={syncedAt === null ? 'not synced yet' : `last synced ${asOfText(syncedAt)}`}
+      aside={syncedAt === null ? 'not updated yet' : `last updated ${asOfText(syncedAt)}`}
     >
       {games.length === 0 && (
         <EmptyState title="No Games Scheduled">This team's games will be listed here.</EmptyState>

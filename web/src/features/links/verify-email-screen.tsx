@@ -22,7 +22,7 @@ export function VerifyEmailScreen({ token }: { token: string }) {
   }, [verify]);
   return (
     <>
-      <h1>{state.kind === 'verified' ? 'Email Verified' : 'Verify Your Email'}</h1>
+      <h1>{state.kind === 'verified' ? "You're All Set" : 'Verify Your Email'}</h1>
       {state.kind === 'asking' && <p role="status">Verifying...</p>}
       {state.kind === 'verified' && (
         <Banner tone="good" icon={<CircleCheck aria-hidden="true" size={20} />}>

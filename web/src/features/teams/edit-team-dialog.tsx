@@ -17,6 +17,7 @@ import {
   type TeamDetailsForm,
   teamDetailsFaults,
   teamDetailsForm,
+  timeZoneHint,
   timeZoneOptions,
 } from './team-form.ts';
 import styles from './teams.module.css';
@@ -89,7 +90,7 @@ function EditForm({ team, stored, onClose }: TeamDialogProps & { stored: TeamRow
         />
         <Select
           label="Time zone"
-          hint="Rest days change at midnight in this time zone."
+          hint={timeZoneHint({ state: field('state').value, timeZone: field('timeZone').value })}
           options={timeZoneOptions(initial.timeZone)}
           {...field('timeZone')}
         />

@@ -4,6 +4,7 @@ import {
   isNameTyped,
   teamDetailsFaults,
   teamDetailsForm,
+  timeZoneHint,
   timeZoneOptions,
 } from './team-form.ts';
 
@@ -12,6 +13,16 @@ const harbor = teamDetailsForm({
   description: null,
   state: 'TX',
   timeZone: 'America/Chicago',
+});
+
+it('names the zone of the state when another one is chosen', () => {
+  const use = 'Rest days change at midnight in this time zone.';
+  expect(timeZoneHint(harbor)).toBe(use);
+  expect(timeZoneHint({ state: 'TX', timeZone: 'America/Denver' })).toBe(use);
+  expect(timeZoneHint({ state: '', timeZone: 'UTC' })).toBe(use);
+  expect(timeZoneHint({ state: 'TX', timeZone: 'UTC' })).toBe(
+    `${use} Most of Texas uses Central (Chicago).`,
+  );
 });
 
 it('needs a name', () => {

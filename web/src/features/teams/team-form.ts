@@ -1,5 +1,6 @@
-import type { TeamRow } from '@full-count/sync-protocol';
+import { type TeamRow, timeZoneOfState } from '@full-count/sync-protocol';
 import type { Faults } from '../../components/use-form.ts';
+import { stateName } from './state-name.ts';
 
 /** A team's details as they are typed. */
 export interface TeamDetailsForm {
@@ -49,6 +50,15 @@ export function timeZoneOptions(present: string): { value: string; label: string
   const options = TIME_ZONES.map(([value, label]) => ({ value, label }));
   const isListed = options.some(({ value }) => value === present);
   return isListed ? options : [...options, { value: present, label: present.replaceAll('_', ' ') }];
+}
+
+/** Says what the zone is for, and names the zone of the state when another one is chosen. */
+export function timeZoneHint({ state, timeZone }: Pick<TeamDetailsForm, 'state' | 'timeZone'>) {
+  const use = 'Rest days change at midnight in this time zone.';
+  const usual = timeZoneOfState(state, timeZone);
+  if (usual === timeZone) return use;
+  const label = TIME_ZONES.find(([zone]) => zone === usual)?.[1] ?? usual;
+  return `${use} Most of ${stateName(state)} uses ${label}.`;
 }
 
 /** Compares a name typed to confirm, but for spaces around it and the encoding of accents. */
