@@ -91,7 +91,7 @@ describe('getting in', () => {
     await page.getByText('Already have an account? Sign in to join.').waitFor();
     await page.getByRole('tab', { name: 'Sign In' }).click();
     await fillSignIn(page, casey);
-    await page.getByText('Joining also confirms your email.').waitFor();
+    await page.getByText('Joining also verifies your email.').waitFor();
     await page.getByRole('button', { name: `Join ${TEAM}` }).click();
     await toastOf(page, `You joined ${TEAM}.`).waitFor();
     await page.getByRole('heading', { name: 'Dugout', level: 1 }).waitFor();

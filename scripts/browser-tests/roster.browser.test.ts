@@ -68,7 +68,7 @@ describe('a roster of a spreadsheet', () => {
 
     await page.getByRole('button', { name: 'Undo Import' }).click();
     await expect.poll(() => shownPlayers(page)).toEqual(['Robin Fields']);
-    await page.getByText('Unknown, Joined').waitFor();
+    await page.getByText('Unknown', { exact: true }).waitFor();
 
     await readFileOf(page);
     await dialog.getByLabel('Import without this line').check();
