@@ -25,7 +25,7 @@ export default defineConfig({
   ],
   resolve: {
     alias: {
-      'zod/mini': fileURLToPath(new URL('./src/zod-without-eval.ts', import.meta.url)),
+      'zod/mini': fileURLToPath(new URL('./src/platform/zod-without-eval.ts', import.meta.url)),
       // Its front door leads to the build for old browsers, which is a tenth larger.
       dexie: 'dexie/dist/modern/dexie.mjs',
     },

@@ -1,4 +1,4 @@
-import { createIdSource } from '../../web/src/local/ids.ts';
+import { createIdSource } from '../../web/src/platform/ids.ts';
 
 /** Ids as a device makes them while a season goes by: each at the time of what it names. */
 export type SeasonIds = (at: string) => string;

@@ -1,12 +1,12 @@
 // Before Dexie, which looks for IndexedDB when it is loaded.
 import '../../web/testing/indexed-db.ts';
 import { type Row, type TableName, tableNames } from '@full-count/sync-protocol';
-import { mutateAll, type NamedChange } from '../../web/src/local/mutate.ts';
-import { type Exchange, readExchange } from '../../web/src/sync/exchange.ts';
-import { createSyncLoop, type SyncLoop } from '../../web/src/sync/sync-loop.ts';
+import { mutateAll, type NamedChange } from '../../web/src/local/write/mutate.ts';
+import type { Timers } from '../../web/src/platform/timers.ts';
+import { type Exchange, readExchange } from '../../web/src/sync/exchange/exchange.ts';
+import { createSyncLoop, type SyncLoop } from '../../web/src/sync/loop/sync-loop.ts';
 import { FakeDevice } from '../../web/src/sync/testing/fake-device.ts';
 import { type Deliver, FakeNetwork } from '../../web/src/sync/testing/fake-network.ts';
-import type { Timers } from '../../web/src/sync/timers.ts';
 import type { FaultPhone, RowsByName } from './fault-phone.ts';
 import type { Person } from './people.ts';
 import { until } from './push.ts';

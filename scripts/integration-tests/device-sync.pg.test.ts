@@ -4,7 +4,7 @@ import type { SyncRequest } from '@full-count/sync-protocol';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addMember, createTeam, signUp, type TestPerson } from '../../api/src/testing/people.ts';
 import { buildTestApp } from '../../api/src/testing/test-app.ts';
-import { readExchange } from '../../web/src/sync/exchange.ts';
+import { readExchange } from '../../web/src/sync/exchange/exchange.ts';
 import { FakeDevice, pitchIds } from '../../web/src/sync/testing/fake-device.ts';
 import { type Deliver, FakeNetwork } from '../../web/src/sync/testing/fake-network.ts';
 

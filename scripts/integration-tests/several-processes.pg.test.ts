@@ -4,7 +4,7 @@ import { withTestDatabase } from '@full-count/db/testing';
 import { type Mutation, SUPPORTED_PROTOCOLS, type SyncResponse } from '@full-count/sync-protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { createTeamSocket, type SocketLike } from '../../web/src/sync/team-socket.ts';
+import { createTeamSocket, type SocketLike } from '../../web/src/sync/socket/team-socket.ts';
 import { buildApiIfChanged } from '../build.mjs';
 import { type AppServer, startAppServer } from '../testing/app-server.ts';
 import { type Balancer, startBalancer } from '../testing/balancer.ts';

@@ -16,17 +16,38 @@ export const withoutNode = ['baseball', 'sync-protocol', 'web'];
 
 /** Which of web/src's folders each folder may import, besides itself. */
 export const webMayImport = new Map([
-  ['app', ['features', 'components', 'server-side', 'local', 'sync', 'pwa', 'styles']],
-  ['features', ['components', 'server-side', 'local', 'sync', 'pwa', 'styles']],
-  ['server-side', ['components', 'local', 'sync']],
-  ['pwa', ['components', 'local', 'sync', 'styles']],
-  ['sync', ['local', 'pwa']],
-  ['local', ['sync', 'pwa']],
-  ['components', ['styles']],
+  [
+    'app',
+    [
+      'baseball-ui',
+      'features',
+      'format',
+      'labels',
+      'local',
+      'platform',
+      'pwa',
+      'server-data',
+      'sync',
+      'ui',
+    ],
+  ],
+  [
+    'features',
+    ['baseball-ui', 'format', 'labels', 'local', 'platform', 'pwa', 'server-data', 'sync', 'ui'],
+  ],
+  ['sw', ['platform', 'sync']],
+  ['server-data', ['local', 'platform', 'sync', 'ui', 'labels', 'format']],
+  ['pwa', ['local', 'ui', 'labels', 'format', 'platform']],
+  ['baseball-ui', ['ui', 'labels', 'format', 'platform', 'styles']],
+  ['sync', ['local', 'platform']],
+  ['local', ['platform']],
+  ['ui', ['format', 'platform', 'styles']],
+  ['labels', ['format', 'platform']],
+  ['format', ['platform']],
 ]);
 
-/** Modules in app/ that every folder but components may import: they only hold words. */
-export const webOpenToAll = ['app/paths.ts'];
+/** Modules in app/ that every folder may import. */
+export const webOpenToAll = [];
 
 /** What a test, a tool's config or a helper of tests is called. */
 export const testFile =

@@ -1,7 +1,7 @@
 import { testFile, webMayImport, webOpenToAll } from './rules.mjs';
 
 /**
- * The order inside web: app puts features together, features use components, and no feature knows
+ * The order inside web: app puts features together, features use what is below, and no feature knows
  * another. Paths are relative to the web package.
  * @param {string} from @param {string} to
  */

@@ -7,13 +7,13 @@ type Holds = (id: string, context: Context) => boolean;
 const source = fileURLToPath(new URL('../src/', import.meta.url));
 
 const isFirst = reachedFrom('main.tsx');
-const isSignedOut = reachedFrom('app/session/signed-out-app.tsx');
+const isSignedOut = reachedFrom('app/signed-out-app.tsx');
 const isSignedIn = reachedFrom('app/signed-in/signed-in-app.tsx');
 const isLive = reachedFrom('app/routes/live-game-route.tsx');
 
 // What the first screens fetch as soon as they stand.
 const fetchedNext = [
-  'components/toaster.tsx',
+  'ui/toasts/toaster.tsx',
   'features/auth/provider-door.tsx',
   'pwa/register.ts',
 ].map((file) => ({ entry: source + file, isReached: reachedFrom(file) }));

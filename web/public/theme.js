@@ -1,4 +1,4 @@
-// Chooses the theme before the first paint; `src/app/theme.ts` takes over from there.
+// Chooses the theme before the first paint; `src/ui/theme/theme.ts` takes over from there.
 (() => {
   let choice = 'system';
   try {

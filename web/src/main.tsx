@@ -7,8 +7,8 @@ import { App } from './app/app.tsx';
 import { mayUpdateNow } from './app/session/may-update-now.ts';
 import { followOtherTabs } from './app/session/other-tabs.ts';
 import { startSession } from './app/session/session-store.ts';
-import { startTheme } from './app/theme.ts';
 import { followInstallOffer } from './pwa/install-offer.ts';
+import { startTheme } from './ui/theme/theme.ts';
 
 startTheme();
 followOtherTabs();

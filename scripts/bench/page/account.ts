@@ -1,5 +1,5 @@
 import type { MyTeam, User } from '@full-count/sync-protocol';
-import { api } from '../../../web/src/sync/api-client.ts';
+import { api } from '../../../web/src/platform/api-client.ts';
 
 const PASSWORD = 'dugout-ladder-77';
 

@@ -1,7 +1,7 @@
-import { newId } from '../../../web/src/local/ids.ts';
-import { getGameLog } from '../../../web/src/local/team-rows.ts';
-import { sendBatch } from '../../../web/src/sync/exchange.ts';
-import { syncTeam } from '../../../web/src/sync/sync-team.ts';
+import { getGameLog } from '../../../web/src/local/database/team-rows.ts';
+import { newId } from '../../../web/src/platform/ids.ts';
+import { sendBatch } from '../../../web/src/sync/exchange/exchange.ts';
+import { syncTeam } from '../../../web/src/sync/round/sync-team.ts';
 import { seasonGame } from '../season.ts';
 import { openingOf, pitchChanges } from '../season-changes.ts';
 import { makeSeasonIds } from '../season-ids.ts';

@@ -1,5 +1,5 @@
 import { runMutations, WorkingSet } from '@full-count/sync-protocol';
-import { putRows } from '../../../web/src/local/team-rows.ts';
+import { putRows } from '../../../web/src/local/database/team-rows.ts';
 import { SEASON, seasonGame } from '../season.ts';
 import { type Change, gameChanges } from '../season-changes.ts';
 import type { SeasonIds } from '../season-ids.ts';

@@ -1,5 +1,5 @@
-import { UserDatabase } from '../../../web/src/local/database.ts';
-import { mutate } from '../../../web/src/local/mutate.ts';
+import { UserDatabase } from '../../../web/src/local/database/database.ts';
+import { mutate } from '../../../web/src/local/write/mutate.ts';
 import type { Change } from '../season-changes.ts';
 
 /** The app's own local data of one team, without its screens. */

@@ -1,5 +1,5 @@
 import { seasonView } from '../../../web/src/features/season/season-view.ts';
-import { readTeamGames, type TeamGames } from '../../../web/src/local/team-games.ts';
+import { readTeamGames, type TeamGames } from '../../../web/src/local/queries/season/team-games.ts';
 import type { FloorRow } from '../floor/floor-messages.ts';
 import { endedGameChanges } from '../season-changes.ts';
 import { makeSeasonIds } from '../season-ids.ts';

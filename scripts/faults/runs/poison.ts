@@ -1,4 +1,4 @@
-import { withQueued } from '../../../web/src/local/space.ts';
+import { withQueued } from '../../../web/src/local/database/space.ts';
 import type { Fault } from '../fault.ts';
 import type { FaultLab } from '../fault-lab.ts';
 import type { NodePhone } from '../node-phone.ts';

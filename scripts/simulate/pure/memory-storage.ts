@@ -6,8 +6,8 @@ import type {
   Shadow,
   Space,
   UserDatabase,
-} from '../../../web/src/local/database.ts';
-import { UserDatabase as RealDatabase } from '../../../web/src/local/database.ts';
+} from '../../../web/src/local/database/database.ts';
+import { UserDatabase as RealDatabase } from '../../../web/src/local/database/database.ts';
 import { Disk, type TableSchema } from '../store/disk.ts';
 import { MemoryDatabase } from '../store/memory-database.ts';
 import type { Connection, Storage, StoredState } from '../world/storage.ts';

@@ -1,6 +1,6 @@
 import { type Mutation, type Row, tableNames } from '@full-count/sync-protocol';
-import { UserDatabase } from '../../../web/src/local/database.ts';
-import { tableOf, withoutTeam } from '../../../web/src/local/team-rows.ts';
+import { UserDatabase } from '../../../web/src/local/database/database.ts';
+import { tableOf, withoutTeam } from '../../../web/src/local/database/team-rows.ts';
 import type { Connection, Storage, StoredState } from '../world/storage.ts';
 
 /** A phone's databases as the app opens them, on an IndexedDB in memory. */

@@ -1,4 +1,4 @@
-import type { RunExclusively } from '../../../web/src/sync/tab-lock.ts';
+import type { RunExclusively } from '../../../web/src/platform/tab-lock.ts';
 
 /** The lock that the tabs of one phone share, as Web Locks keep it: it goes with its tab. */
 export class TabLock {

@@ -1,8 +1,11 @@
 import type { Standing } from '@full-count/sync-protocol';
-import { clockTime } from '../../../web/src/local/clock-time.ts';
-import type { NamedChange } from '../../../web/src/local/mutate.ts';
-import { dropAllButUnsent } from '../../../web/src/local/waiting-work.ts';
-import { discardQuarantined, retryQuarantined } from '../../../web/src/sync/quarantine.ts';
+import {
+  discardQuarantined,
+  retryQuarantined,
+} from '../../../web/src/local/quarantine/quarantine.ts';
+import { dropAllButUnsent } from '../../../web/src/local/session/unsent-work.ts';
+import type { NamedChange } from '../../../web/src/local/write/mutate.ts';
+import { clockTime } from '../../../web/src/platform/clock-time.ts';
 import { pick } from '../random.ts';
 import type { Crash } from '../store/memory-database.ts';
 import { complain, isNoRoom } from './complaints.ts';

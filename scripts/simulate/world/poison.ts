@@ -1,5 +1,5 @@
-import { clockTime } from '../../../web/src/local/clock-time.ts';
-import { withQueued } from '../../../web/src/local/space.ts';
+import { withQueued } from '../../../web/src/local/database/space.ts';
+import { clockTime } from '../../../web/src/platform/clock-time.ts';
 import { complain, isNoRoom } from './complaints.ts';
 import type { Phone } from './phone.ts';
 import { identityOf } from './server.ts';

@@ -4,7 +4,7 @@ import {
   PRIMARY_RECORDING,
   type Row,
 } from '@full-count/sync-protocol';
-import type { NamedChange } from '../../../web/src/local/mutate.ts';
+import type { NamedChange } from '../../../web/src/local/write/mutate.ts';
 import { pick } from '../random.ts';
 
 interface Choice {

@@ -1,4 +1,4 @@
-import type { Timers } from '../../../web/src/sync/timers.ts';
+import type { Timers } from '../../../web/src/platform/timers.ts';
 
 /** Timers that run when the history says so: the shortest first, however long it is. */
 export class SimTimers implements Timers {

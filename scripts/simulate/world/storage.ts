@@ -5,7 +5,7 @@ import type {
   Shadow,
   Space,
   UserDatabase,
-} from '../../../web/src/local/database.ts';
+} from '../../../web/src/local/database/database.ts';
 import type { Crash } from '../store/memory-database.ts';
 
 /** One tab's connection to an account's database on a phone. */

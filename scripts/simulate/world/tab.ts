@@ -4,9 +4,9 @@ import {
   mutate,
   mutateAll,
   type NamedChange,
-} from '../../../web/src/local/mutate.ts';
-import { createSyncLoop, type SyncLoop } from '../../../web/src/sync/sync-loop.ts';
-import { newsTaker } from '../../../web/src/sync/take-news.ts';
+} from '../../../web/src/local/write/mutate.ts';
+import { createSyncLoop, type SyncLoop } from '../../../web/src/sync/loop/sync-loop.ts';
+import { newsTaker } from '../../../web/src/sync/socket/team-event-queue.ts';
 import type { TabLock } from './lock.ts';
 import type { SimServer } from './server.ts';
 import { SimTimers } from './sim-timers.ts';

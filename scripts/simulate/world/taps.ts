@@ -12,7 +12,7 @@ import {
   type TableName,
   undecidedIn,
 } from '@full-count/sync-protocol';
-import type { NamedChange } from '../../../web/src/local/mutate.ts';
+import type { NamedChange } from '../../../web/src/local/write/mutate.ts';
 import { pick } from '../random.ts';
 import { combineParts, forkHead } from './record-taps.ts';
 

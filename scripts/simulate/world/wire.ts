@@ -1,4 +1,8 @@
-import { type Exchange, readExchange, type SendBatch } from '../../../web/src/sync/exchange.ts';
+import {
+  type Exchange,
+  readExchange,
+  type SendBatch,
+} from '../../../web/src/sync/exchange/exchange.ts';
 import type { Reply, SimServer } from './server.ts';
 
 /** What happens to one request. */

@@ -1,6 +1,6 @@
 import { BrowserRouter } from 'react-router-dom';
-import { ErrorBoundary } from '../components/error-fallback.tsx';
-import { LateToaster } from './late-toaster.tsx';
+import { ErrorBoundary } from '../ui/feedback/error-fallback.tsx';
+import { LateToaster } from './lazy-toaster.tsx';
 import { AppRoutes } from './router.tsx';
 
 /** What stands around every screen. */

@@ -1,7 +1,7 @@
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import { late } from '../components/late.tsx';
-import { paths } from './paths.ts';
-import { SessionGate } from './session/session-gate.tsx';
+import { paths } from '../platform/paths.ts';
+import { late } from '../ui/feedback/lazy-screen.tsx';
+import { SessionGate } from './session-gate.tsx';
 import { withoutTrailingSlash } from './without-trailing-slash.ts';
 
 /** Only in development, or in a build made to be looked at; otherwise its code is not even there. */

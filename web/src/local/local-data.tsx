@@ -6,10 +6,10 @@ import type {
   User,
 } from '@full-count/sync-protocol';
 import { createContext, type ReactNode, useCallback, useContext, useMemo } from 'react';
-import type { UserDatabase } from './database.ts';
-import { enterSafely } from './enter-safely.ts';
-import { type MutationArgs, mutate, type NamedChange } from './mutate.ts';
-import { standingOn } from './standing.ts';
+import { standingOn } from './access-level.ts';
+import type { UserDatabase } from './database/database.ts';
+import { enterSafely } from './emergency-queue/mutate-or-queue.ts';
+import { type MutationArgs, mutate, type NamedChange } from './write/mutate.ts';
 
 interface LocalData {
   readonly db: UserDatabase;

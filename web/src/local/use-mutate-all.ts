@@ -1,8 +1,8 @@
 import type { MutationResult } from '@full-count/sync-protocol';
 import { useCallback } from 'react';
-import { enterSafely } from './enter-safely.ts';
+import { enterSafely } from './emergency-queue/mutate-or-queue.ts';
 import { useLocalData, useNoteChange } from './local-data.tsx';
-import { mutateAll, type NamedChange } from './mutate.ts';
+import { mutateAll, type NamedChange } from './write/mutate.ts';
 
 /** As `useMutate`, for several changes of which all are made, or none. */
 export function useMutateAll(): (changes: readonly NamedChange[]) => Promise<MutationResult> {

@@ -1,9 +1,9 @@
 import type { MutationResult, MutatorName, MyTeam } from '@full-count/sync-protocol';
 import { useCallback } from 'react';
-import { enterSafely } from './enter-safely.ts';
+import { standingOn } from './access-level.ts';
+import { enterSafely } from './emergency-queue/mutate-or-queue.ts';
 import { useLocalData, useNoteChange } from './local-data.tsx';
-import { type MutationArgs, mutate, type NamedChange } from './mutate.ts';
-import { standingOn } from './standing.ts';
+import { type MutationArgs, mutate, type NamedChange } from './write/mutate.ts';
 
 /** As `useMutate`, for any of the user's teams. */
 export function useTeamMutate(

@@ -1,7 +1,7 @@
 import { Download, Share, X } from 'lucide-react';
-import { Button } from '../components/button.tsx';
-import { IconButton } from '../components/icon-button.tsx';
-import { useToastStore } from '../components/toast-store.ts';
+import { Button } from '../ui/buttons/button.tsx';
+import { IconButton } from '../ui/buttons/icon-button.tsx';
+import { useToastStore } from '../ui/toasts/toast-store.ts';
 import styles from './install-card.module.css';
 import { dismissInstallOffer, isUninstalledOnIos, useInstallOffer } from './install-offer.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { newTeamId } from '../local/ids.ts';
+import { newTeamId } from '../platform/ids.ts';
 import { admitDevice, type FakeDevice } from '../sync/testing/fake-device.ts';
 import { FakeServer } from '../sync/testing/fake-server.ts';
 import { mayUpdate } from './may-update.ts';

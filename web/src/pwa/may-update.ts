@@ -1,5 +1,5 @@
-import type { Stored, UserDatabase } from '../local/database.ts';
-import { getGameLog } from '../local/team-rows.ts';
+import type { Stored, UserDatabase } from '../local/database/database.ts';
+import { getGameLog } from '../local/database/team-rows.ts';
 
 /** A game that nobody has touched for so long was forgotten, not interrupted: no rain delay lasts longer. */
 const FORGOTTEN_MS = 6 * 60 * 60 * 1000;

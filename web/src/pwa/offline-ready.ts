@@ -1,5 +1,5 @@
-import { toast } from '../components/toast-store.ts';
-import { whenToastsRest } from '../components/when-toasts-rest.ts';
+import { toast } from '../ui/toasts/toast-store.ts';
+import { whenToastsRest } from '../ui/toasts/when-toasts-clear.ts';
 
 const SAID_KEY = 'offline-ready-said';
 

@@ -5,10 +5,10 @@ import {
   precacheAndRoute,
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { syncLock } from '../platform/tab-lock.ts';
 import { flushQueues, settlesAll } from '../sync/background/flush-queue.ts';
 import { FLUSH_TAG } from '../sync/background/flush-tag.ts';
-import { postBatch } from '../sync/post-batch.ts';
-import { syncLock } from '../sync/tab-lock.ts';
+import { postBatch } from '../sync/exchange/post-batch.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
   __WB_MANIFEST: Parameters<typeof precacheAndRoute>[0];

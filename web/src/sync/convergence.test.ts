@@ -4,7 +4,7 @@ import {
   PRIMARY_RECORDING,
 } from '@full-count/sync-protocol';
 import { expect, it } from 'vitest';
-import { newTeamId } from '../local/ids.ts';
+import { newTeamId } from '../platform/ids.ts';
 import { admitDevice, type FakeDevice, pitchIds } from './testing/fake-device.ts';
 import type { Fate } from './testing/fake-network.ts';
 import { FakeServer } from './testing/fake-server.ts';

@@ -1,6 +1,6 @@
 import type { PracticeAtBatRow, PracticeSessionRow } from '@full-count/sync-protocol';
 import { expect, it } from 'vitest';
-import { newId, newTeamId } from '../local/ids.ts';
+import { newId, newTeamId } from '../platform/ids.ts';
 import { admitDevice, type FakeDevice } from './testing/fake-device.ts';
 import { FakeServer } from './testing/fake-server.ts';
 

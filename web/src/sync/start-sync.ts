@@ -1,20 +1,20 @@
 import type { ServerFrame } from '@full-count/sync-protocol';
-import type { UserDatabase } from '../local/database.ts';
-import { deviceId } from '../local/device.ts';
-import { newId } from '../local/ids.ts';
+import type { UserDatabase } from '../local/database/database.ts';
+import { deviceId } from '../local/session/device.ts';
+import { newId } from '../platform/ids.ts';
+import { syncLock } from '../platform/tab-lock.ts';
 import { flushLater } from './background/flush-later.ts';
-import { countWaiting } from './count-waiting.ts';
-import { sendBatch } from './exchange.ts';
-import { isStillMember } from './membership.ts';
-import { createSessionWatch } from './session-watch.ts';
-import { createSyncLoop } from './sync-loop.ts';
-import { createSyncFacts, useSyncState } from './sync-state.ts';
-import { syncLock } from './tab-lock.ts';
-import { newsTaker } from './take-news.ts';
-import { useTeamNews } from './team-news.ts';
-import { createTeamSocket, type SocketLike } from './team-socket.ts';
-import { onTriggers } from './triggers.ts';
-import { watchQueue } from './watchdog.ts';
+import { sendBatch } from './exchange/exchange.ts';
+import { countWaiting } from './loop/count-waiting.ts';
+import { createSessionWatch } from './loop/session-watch.ts';
+import { createSyncLoop } from './loop/sync-loop.ts';
+import { onTriggers } from './loop/triggers.ts';
+import { watchQueue } from './loop/watchdog.ts';
+import { isStillMember } from './membership/is-still-member.ts';
+import { newsTaker } from './socket/team-event-queue.ts';
+import { createTeamSocket, type SocketLike } from './socket/team-socket.ts';
+import { useTeamNews } from './socket/use-team-events.ts';
+import { createSyncFacts, useSyncState } from './sync-store.ts';
 
 export interface StartSyncOptions {
   readonly db: UserDatabase;

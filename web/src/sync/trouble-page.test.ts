@@ -31,7 +31,11 @@ it('no request of the app is without a time-out', () => {
     /(?<!\.test)\.tsx?$/.test(path),
   );
   const calling = sources.filter((path) => /\bfetch\(/.test(read(`web/src/${path}`)));
-  expect(calling.sort()).toEqual(['local/session.ts', 'sync/api-client.ts', 'sync/post-batch.ts']);
+  expect(calling.sort()).toEqual([
+    'local/session/session.ts',
+    'platform/api-client.ts',
+    'sync/exchange/post-batch.ts',
+  ]);
   for (const path of calling)
     expect(read(`web/src/${path}`), path).toContain('AbortSignal.timeout(');
 });

@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { Badge } from '../../components/badge.tsx';
-import { Bases } from '../../components/board/bases.tsx';
-import { Count } from '../../components/board/count.tsx';
-import { InningMark } from '../../components/board/inning-mark.tsx';
-import { Outs } from '../../components/board/outs.tsx';
-import { PitchRing } from '../../components/board/pitch-ring.tsx';
-import { Plate } from '../../components/board/plate.tsx';
-import { ScorePlates } from '../../components/board/score-plates.tsx';
-import { Button } from '../../components/button.tsx';
-import { Jersey } from '../../components/jersey.tsx';
-import { Section } from '../../components/section.tsx';
+import { Jersey } from '../../baseball-ui/jersey.tsx';
+import { Bases } from '../../baseball-ui/scoreboard/bases.tsx';
+import { Count } from '../../baseball-ui/scoreboard/count.tsx';
+import { InningMark } from '../../baseball-ui/scoreboard/inning-mark.tsx';
+import { Outs } from '../../baseball-ui/scoreboard/outs.tsx';
+import { PitchRing } from '../../baseball-ui/scoreboard/pitch-ring.tsx';
+import { Plate } from '../../baseball-ui/scoreboard/plate.tsx';
+import { ScorePlates } from '../../baseball-ui/scoreboard/score-plates.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Badge } from '../../ui/layout/badge.tsx';
+import { Section } from '../../ui/layout/section.tsx';
 import styles from './kit.module.css';
 
 const hawks = { name: 'Hawks', runs: 2, batting: true };

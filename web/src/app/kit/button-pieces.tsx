@@ -1,10 +1,10 @@
 import { Check, Pencil, Plus, Radio, Trash2 } from 'lucide-react';
-import { Button } from '../../components/button.tsx';
-import { ButtonLink } from '../../components/button-link.tsx';
-import { IconButton } from '../../components/icon-button.tsx';
-import { Section } from '../../components/section.tsx';
-import { Tooltip } from '../../components/tooltip.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '../../platform/paths.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { Tooltip } from '../../ui/layout/tooltip.tsx';
 import styles from './kit.module.css';
 
 export function ButtonPieces() {

@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { CallMark } from '../../components/call-mark.tsx';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { Section } from '../../components/section.tsx';
-import { Segmented } from '../../components/segmented.tsx';
-import { Sheet } from '../../components/sheet.tsx';
-import { Table } from '../../components/table.tsx';
-import { TextInput } from '../../components/text-input.tsx';
-import { toast } from '../../components/toast-store.ts';
-import { TypeTag } from '../../components/type-tag.tsx';
+import { CallMark } from '../../baseball-ui/pitches/call-mark.tsx';
+import { TypeTag } from '../../baseball-ui/pitches/type-tag.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Table } from '../../ui/charts/table.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { Sheet } from '../../ui/dialogs/sheet.tsx';
+import { Segmented } from '../../ui/fields/segmented.tsx';
+import { TextInput } from '../../ui/fields/text-input.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { toast } from '../../ui/toasts/toast-store.ts';
 import styles from './kit.module.css';
 
 type Open = 'form' | 'change' | 'delete' | 'sheet' | null;

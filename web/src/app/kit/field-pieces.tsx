@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
-import { Checkbox } from '../../components/checkbox.tsx';
-import { PasswordInput } from '../../components/password-input.tsx';
-import { Section } from '../../components/section.tsx';
-import { Segmented } from '../../components/segmented.tsx';
-import { Select } from '../../components/select.tsx';
-import { TabStrip } from '../../components/tab-strip.tsx';
-import { TextArea } from '../../components/text-area.tsx';
-import { TextInput } from '../../components/text-input.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { PasswordInput } from '../../ui/fields/password-input.tsx';
+import { Segmented } from '../../ui/fields/segmented.tsx';
+import { Select } from '../../ui/fields/select.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
+import { TextInput } from '../../ui/fields/text-input.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { TabStrip } from '../../ui/layout/tab-strip.tsx';
 import styles from './kit.module.css';
 
 const bases = [

@@ -1,14 +1,14 @@
 import type { PitchType } from '@full-count/baseball';
-import { FewTag } from '../../components/few-tag.tsx';
-import { MixBar } from '../../components/mix-bar.tsx';
-import { MixRows } from '../../components/mix-rows.tsx';
-import { PercentLamp } from '../../components/percent-lamp.tsx';
-import { pitchTypeWords } from '../../components/pitch-type-words.ts';
-import { Section } from '../../components/section.tsx';
-import { Stat } from '../../components/stat.tsx';
-import { StatRow } from '../../components/stat-row.tsx';
-import { type Column, Table } from '../../components/table.tsx';
-import { TypeTag } from '../../components/type-tag.tsx';
+import { MixBar } from '../../baseball-ui/pitches/mix-bar.tsx';
+import { MixRows } from '../../baseball-ui/pitches/mix-rows.tsx';
+import { TypeTag } from '../../baseball-ui/pitches/type-tag.tsx';
+import { pitchTypeWords } from '../../labels/pitch-types.ts';
+import { PercentLamp } from '../../ui/charts/percent-lamp.tsx';
+import { FewTag } from '../../ui/charts/small-sample-tag.tsx';
+import { Stat } from '../../ui/charts/stat.tsx';
+import { StatRow } from '../../ui/charts/stat-row.tsx';
+import { type Column, Table } from '../../ui/charts/table.tsx';
+import { Section } from '../../ui/layout/section.tsx';
 import styles from './kit.module.css';
 
 const mix = [

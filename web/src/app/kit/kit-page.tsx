@@ -1,6 +1,6 @@
-import { Segmented } from '../../components/segmented.tsx';
-import { TooltipProvider } from '../../components/tooltip.tsx';
-import { ThemePicker } from '../theme-picker.tsx';
+import { Segmented } from '../../ui/fields/segmented.tsx';
+import { TooltipProvider } from '../../ui/layout/tooltip.tsx';
+import { ThemePicker } from '../../ui/theme/theme-picker.tsx';
 import { BoardPieces } from './board-pieces.tsx';
 import { ButtonPieces } from './button-pieces.tsx';
 import { DialogPieces } from './dialog-pieces.tsx';

@@ -1,14 +1,14 @@
 import { pitchTypeSchema } from '@full-count/baseball';
 import { useState } from 'react';
-import { Avatar } from '../../components/avatar.tsx';
-import { Badge } from '../../components/badge.tsx';
-import { Jersey } from '../../components/jersey.tsx';
-import { Legend } from '../../components/legend.tsx';
-import { Mark, Wordmark } from '../../components/mark.tsx';
-import { ScorebookCell } from '../../components/scorebook-cell.tsx';
-import { Section } from '../../components/section.tsx';
-import { MoreTypesButton, TypeButton } from '../../components/type-button.tsx';
-import { TypeTag } from '../../components/type-tag.tsx';
+import { Jersey } from '../../baseball-ui/jersey.tsx';
+import { Legend } from '../../baseball-ui/pitches/legend.tsx';
+import { MoreTypesButton, TypeButton } from '../../baseball-ui/pitches/type-button.tsx';
+import { TypeTag } from '../../baseball-ui/pitches/type-tag.tsx';
+import { ScorebookCell } from '../../baseball-ui/scorebook-cell.tsx';
+import { Avatar } from '../../ui/layout/avatar.tsx';
+import { Badge } from '../../ui/layout/badge.tsx';
+import { Mark, Wordmark } from '../../ui/layout/mark.tsx';
+import { Section } from '../../ui/layout/section.tsx';
 import styles from './kit.module.css';
 
 const types = pitchTypeSchema.options;

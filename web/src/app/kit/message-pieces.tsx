@@ -1,16 +1,16 @@
 import { LogIn, Plus, Smartphone } from 'lucide-react';
-import { Banner } from '../../components/banner.tsx';
-import { Button } from '../../components/button.tsx';
-import { Card } from '../../components/card.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { ErrorFallback } from '../../components/error-fallback.tsx';
-import { NotFound } from '../../components/not-found.tsx';
-import { PageHead } from '../../components/page-head.tsx';
-import { Section } from '../../components/section.tsx';
-import { SpinnerScreen } from '../../components/spinner-screen.tsx';
-import { SyncLine } from '../../components/sync-line.tsx';
-import type { SyncState } from '../../components/sync-state.ts';
-import { toast } from '../../components/toast-store.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ErrorFallback } from '../../ui/feedback/error-fallback.tsx';
+import { NotFound } from '../../ui/feedback/not-found.tsx';
+import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
+import { SyncLine } from '../../ui/feedback/sync-line.tsx';
+import type { SyncState } from '../../ui/feedback/sync-state.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { PageHead } from '../../ui/layout/page-head.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { toast } from '../../ui/toasts/toast-store.ts';
 import styles from './kit.module.css';
 
 const sentAtMs = new Date(2026, 5, 20, 19, 42).getTime();

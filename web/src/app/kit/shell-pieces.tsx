@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { PageHead } from '../../components/page-head.tsx';
-import { toast } from '../../components/toast-store.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { PageHead } from '../../ui/layout/page-head.tsx';
+import { toast } from '../../ui/toasts/toast-store.ts';
 import { navSections } from '../shell/nav-sections.ts';
 import { Shell } from '../shell/shell.tsx';
 

@@ -1,11 +1,11 @@
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { LivePad } from '../../components/live-pad.tsx';
-import { OutcomeButton } from '../../components/outcome-button.tsx';
-import { Section } from '../../components/section.tsx';
-import { UndoButton } from '../../components/undo-button.tsx';
-import { ZoneGrid } from '../../components/zone-grid.tsx';
+import { LivePad } from '../../baseball-ui/charting/live-pad.tsx';
+import { OutcomeButton } from '../../baseball-ui/charting/outcome-button.tsx';
+import { ZoneGrid } from '../../baseball-ui/zone/zone-grid.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { UndoButton } from '../../ui/buttons/undo-button.tsx';
+import { Section } from '../../ui/layout/section.tsx';
 import styles from './kit.module.css';
 
 const calls = ['ball', 'called_strike', 'strike', 'foul', 'in_play'] as const;

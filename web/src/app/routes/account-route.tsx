@@ -1,6 +1,6 @@
 import { AccountScreen } from '../../features/account/account-screen.tsx';
-import { useSite } from '../signed-in/use-site.ts';
-import { ThemePicker } from '../theme-picker.tsx';
+import { ThemePicker } from '../../ui/theme/theme-picker.tsx';
+import { useSite } from '../account/use-site.ts';
 
 export function AccountRoute() {
   const { supportEmail } = useSite();

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { BullpenReportsScreen } from '../../features/bullpen-reports/bullpen-reports-screen.tsx';
-import { TeamGate } from '../signed-in/team-gate.tsx';
+import { TeamGate } from '../account/team-gate.tsx';
 
 export function BullpenReportsRoute() {
   const [search] = useSearchParams();

@@ -1,8 +1,8 @@
 import { useParams } from 'react-router-dom';
 import { LineupCardScreen } from '../../features/reports/cards/lineup-card-screen.tsx';
 import { PitcherCardsScreen } from '../../features/reports/cards/pitcher-cards-screen.tsx';
-import { TeamGate } from '../signed-in/team-gate.tsx';
-import { TeamOfGame } from '../signed-in/team-of-game.tsx';
+import { TeamGate } from '../account/team-gate.tsx';
+import { TeamOfGame } from '../account/team-of-game.tsx';
 
 export function PitcherCardsRoute() {
   const { gameId = '' } = useParams();

@@ -3,10 +3,10 @@ import { ClubhouseScreen } from '../../features/clubhouse/clubhouse-screen.tsx';
 import { RosterSection } from '../../features/roster/roster-section.tsx';
 import { StaffSections } from '../../features/staff/staff-sections.tsx';
 import { TeamsSection } from '../../features/teams/teams-section.tsx';
-import { useTeamsAsHere } from '../../local/use-teams-as-here.ts';
-import { useMyTeams } from '../signed-in/my-teams.tsx';
-import { NewTeamDialog } from '../signed-in/new-team-dialog.tsx';
-import { TeamGate } from '../signed-in/team-gate.tsx';
+import { useTeamsAsHere } from '../../local/queries/teams/use-teams-as-here.ts';
+import { useMyTeams } from '../account/my-teams.tsx';
+import { NewTeamDialog } from '../account/new-team-dialog.tsx';
+import { TeamGate } from '../account/team-gate.tsx';
 
 export function ClubhouseRoute() {
   return (

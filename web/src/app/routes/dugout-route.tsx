@@ -1,9 +1,9 @@
 import { Navigate } from 'react-router-dom';
 import { DugoutScreen } from '../../features/dugout/dugout-screen.tsx';
-import { LiveOnBoard } from '../../features/live-game/live-on-board.tsx';
-import { paths } from '../paths.ts';
-import { useCameFor } from '../session/came-for.ts';
-import { TeamGate } from '../signed-in/team-gate.tsx';
+import { LiveOnBoard } from '../../features/live-game/zone-log/live-on-board.tsx';
+import { paths } from '../../platform/paths.ts';
+import { TeamGate } from '../account/team-gate.tsx';
+import { useCameFor } from '../session/return-path.ts';
 
 export function DugoutRoute() {
   // An identity provider leads back here, whatever its user had come for.

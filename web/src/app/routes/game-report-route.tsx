@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { GameReportScreen } from '../../features/reports/game-report-screen.tsx';
-import { TeamGate } from '../signed-in/team-gate.tsx';
-import { TeamOfGame } from '../signed-in/team-of-game.tsx';
+import { TeamGate } from '../account/team-gate.tsx';
+import { TeamOfGame } from '../account/team-of-game.tsx';
 
 export function GameReportRoute() {
   const { gameId = '' } = useParams();

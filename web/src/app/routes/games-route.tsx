@@ -1,6 +1,6 @@
 import { GamesScreen } from '../../features/games/games-screen.tsx';
-import { GameSettingsDialog } from '../../features/teams/game-settings-dialog.tsx';
-import { TeamGate } from '../signed-in/team-gate.tsx';
+import { GameSettingsDialog } from '../../features/teams/game-settings/game-settings-dialog.tsx';
+import { TeamGate } from '../account/team-gate.tsx';
 import { LineupDialog } from './lineup-dialog.tsx';
 
 export function GamesRoute() {

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom';
 import { HelpTourScreen } from '../../features/help-tour/help-tour-screen.tsx';
 import { resetTour } from '../../features/onboarding/tour-storage.ts';
-import { paths } from '../paths.ts';
-import { useSite } from '../signed-in/use-site.ts';
+import { paths } from '../../platform/paths.ts';
+import { useSite } from '../account/use-site.ts';
 
 export function HelpTourRoute() {
   const { supportEmail } = useSite();

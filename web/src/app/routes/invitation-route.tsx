@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { InvitationScreen } from '../../features/links/invitation-screen.tsx';
-import { paths } from '../paths.ts';
-import { useMyTeams } from '../signed-in/my-teams.tsx';
-import { SignOut } from '../signed-in/sign-out.tsx';
+import { paths } from '../../platform/paths.ts';
+import { useMyTeams } from '../account/my-teams.tsx';
+import { SignOut } from '../account/sign-out.tsx';
 
 export function InvitationRoute() {
   const [params] = useSearchParams();

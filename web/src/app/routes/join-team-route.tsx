@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { JoinTeamScreen } from '../../features/join-team/join-team-screen.tsx';
-import { paths } from '../paths.ts';
-import { forgetCameFor } from '../session/came-for.ts';
-import { useMyTeams } from '../signed-in/my-teams.tsx';
+import { paths } from '../../platform/paths.ts';
+import { useMyTeams } from '../account/my-teams.tsx';
+import { forgetCameFor } from '../session/return-path.ts';
 
 export function JoinTeamRoute() {
   const { refresh, selectTeam } = useMyTeams();

@@ -1,16 +1,16 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { LiveGameScreen } from '../../features/live-game/live-game-screen.tsx';
-import { useSyncState } from '../../sync/sync-state.ts';
-import { paths } from '../paths.ts';
-import { forgetCameFor } from '../session/came-for.ts';
-import { useMyTeams } from '../signed-in/my-teams.tsx';
+import { paths } from '../../platform/paths.ts';
+import { useSyncState } from '../../sync/sync-store.ts';
+import { useMyTeams } from '../account/my-teams.tsx';
+import { forgetCameFor } from '../session/return-path.ts';
 import { LineupDialog } from './lineup-dialog.tsx';
 import styles from './live-game-route.module.css';
 
 // Its code comes when a session ends: a game loads without it.
 const SessionBanner = lazy(async () => ({
-  default: (await import('../signed-in/session-banner.tsx')).SessionBanner,
+  default: (await import('../account/session-banner.tsx')).SessionBanner,
 }));
 
 /** Without the shell: the whole window belongs to the game. */

@@ -1,6 +1,6 @@
-import { ButtonLink } from '../../components/button-link.tsx';
-import { NotFound } from '../../components/not-found.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '../../platform/paths.ts';
+import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+import { NotFound } from '../../ui/feedback/not-found.tsx';
 
 export function NotFoundRoute() {
   return (

@@ -1,5 +1,5 @@
 import { PlayersScreen } from '../../features/roster/players-screen.tsx';
-import { TeamGate } from '../signed-in/team-gate.tsx';
+import { TeamGate } from '../account/team-gate.tsx';
 
 export function PlayersRoute() {
   return (

@@ -1,8 +1,8 @@
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { PlaysScreen } from '../../features/plays/plays-screen.tsx';
-import type { BACK_TO_GAME } from '../paths.ts';
-import { TeamGate } from '../signed-in/team-gate.tsx';
-import { TeamOfGame } from '../signed-in/team-of-game.tsx';
+import type { BACK_TO_GAME } from '../../platform/paths.ts';
+import { TeamGate } from '../account/team-gate.tsx';
+import { TeamOfGame } from '../account/team-of-game.tsx';
 
 export function PlaysRoute() {
   const { gameId = '' } = useParams();

@@ -1,5 +1,5 @@
 import { PracticeScreen } from '../../features/practice/practice-screen.tsx';
-import { TeamGate } from '../signed-in/team-gate.tsx';
+import { TeamGate } from '../account/team-gate.tsx';
 
 export function PracticeRoute() {
   return (

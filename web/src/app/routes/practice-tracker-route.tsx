@@ -1,13 +1,13 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useParams } from 'react-router-dom';
-import { TrackerScreen } from '../../features/practice/tracker-screen.tsx';
-import { useSyncState } from '../../sync/sync-state.ts';
-import { forgetCameFor } from '../session/came-for.ts';
-import { useMyTeams } from '../signed-in/my-teams.tsx';
+import { TrackerScreen } from '../../features/practice/tracker/tracker-screen.tsx';
+import { useSyncState } from '../../sync/sync-store.ts';
+import { useMyTeams } from '../account/my-teams.tsx';
+import { forgetCameFor } from '../session/return-path.ts';
 
 // Its code comes when a session ends.
 const SessionBanner = lazy(async () => ({
-  default: (await import('../signed-in/session-banner.tsx')).SessionBanner,
+  default: (await import('../account/session-banner.tsx')).SessionBanner,
 }));
 
 /** Without the shell: the whole window belongs to the bullpen. */

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
-import { RecordsScreen } from '../../features/plays/records-screen.tsx';
-import { TeamGate } from '../signed-in/team-gate.tsx';
+import { RecordsScreen } from '../../features/plays/records/records-screen.tsx';
+import { TeamGate } from '../account/team-gate.tsx';
 
 export function RecordsRoute() {
   const { gameId = '' } = useParams();

@@ -1,5 +1,5 @@
 import { ReportsScreen } from '../../features/reports/reports-screen.tsx';
-import { TeamGate } from '../signed-in/team-gate.tsx';
+import { TeamGate } from '../account/team-gate.tsx';
 
 export function ReportsRoute() {
   return (

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom';
-import { LinkPage } from '../../components/link-page.tsx';
 import { ResetPasswordForm } from '../../features/auth/reset-password-form.tsx';
 import { useAuthLink } from '../../features/auth/use-auth-link.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../../platform/paths.ts';
+import { LinkPage } from '../../ui/layout/link-page.tsx';
 import { startSession } from '../session/session-store.ts';
 
 /** A mailed reset link on a device where somebody is signed in, who need not be its owner. */

@@ -1,5 +1,5 @@
 import { SeasonScreen } from '../../features/season/season-screen.tsx';
-import { TeamGate } from '../signed-in/team-gate.tsx';
+import { TeamGate } from '../account/team-gate.tsx';
 
 export function SeasonRoute() {
   return (

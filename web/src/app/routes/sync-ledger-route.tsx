@@ -1,5 +1,5 @@
-import { LedgerScreen } from '../../features/ledger/ledger-screen.tsx';
-import { useOpenAccount } from '../signed-in/open-account.tsx';
+import { LedgerScreen } from '../../features/sync-status/sync-status-screen.tsx';
+import { useOpenAccount } from '../account/open-account.tsx';
 
 export function SyncLedgerRoute() {
   const { sync } = useOpenAccount();

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { LinkPage } from '../../components/link-page.tsx';
 import { VerifyEmailScreen } from '../../features/links/verify-email-screen.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '../../platform/paths.ts';
+import { LinkPage } from '../../ui/layout/link-page.tsx';
 
 /** Stands before the question who is signed in: the link works on whichever device the mail is read. */
 export function VerifyEmailRoute() {

@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router-dom';
-import { UserDatabase } from '../../local/database.ts';
-import type { Account } from '../../local/device.ts';
-import { routePatterns } from '../paths.ts';
+import { UserDatabase } from '../../local/database/database.ts';
+import type { Account } from '../../local/session/device.ts';
+import { routePatterns } from '../../platform/paths.ts';
 
 /**
  * Whether this address is that of a game, or of a bullpen session, which the account is charting on

@@ -1,7 +1,11 @@
-import { hasSessionToEnd } from '../../local/device.ts';
-import { signOut } from '../../local/session.ts';
-import { deleteAccount, hasUnsentWork, keepOnlyUnsentWork } from '../../local/waiting-work.ts';
-import { paths, serverPaths } from '../paths.ts';
+import { hasSessionToEnd } from '../../local/session/device.ts';
+import { signOut } from '../../local/session/session.ts';
+import {
+  deleteAccount,
+  hasUnsentWork,
+  keepOnlyUnsentWork,
+} from '../../local/session/unsent-work.ts';
+import { paths, serverPaths } from '../../platform/paths.ts';
 import { announceSession } from './other-tabs.ts';
 import { useSession } from './session-store.ts';
 

@@ -1,6 +1,6 @@
-import { toast } from '../../components/toast-store.ts';
-import { loadToaster } from '../load-toaster.ts';
-import { serverPaths } from '../paths.ts';
+import { serverPaths } from '../../platform/paths.ts';
+import { toast } from '../../ui/toasts/toast-store.ts';
+import { loadToaster } from './load-toaster.ts';
 
 /** Long enough to read why (specification, section 8). */
 const REDIRECT_DELAY_MS = 500;

@@ -1,4 +1,4 @@
-import { UserDatabase } from '../../local/database.ts';
+import { UserDatabase } from '../../local/database/database.ts';
 import { mayUpdate } from '../../pwa/may-update.ts';
 import { useSession } from './session-store.ts';
 

@@ -1,8 +1,8 @@
 import type { MyTeam, User } from '@full-count/sync-protocol';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Stored, UserDatabase } from '../../local/database.ts';
-import { currentAccount, rememberTeams, rememberUser } from '../../local/device.ts';
-import { deleteAccount } from '../../local/waiting-work.ts';
+import { type Stored, UserDatabase } from '../../local/database/database.ts';
+import { currentAccount, rememberTeams, rememberUser } from '../../local/session/device.ts';
+import { deleteAccount } from '../../local/session/unsent-work.ts';
 import { startSession, useSession } from './session-store.ts';
 
 const user: User = {

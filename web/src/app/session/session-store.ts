@@ -4,8 +4,8 @@ import {
   currentAccount,
   forgetCurrentUser,
   hasSessionToEnd,
-} from '../../local/device.ts';
-import { loadNewSession, loadSession, type Session } from '../../local/session.ts';
+} from '../../local/session/device.ts';
+import { loadNewSession, loadSession, type Session } from '../../local/session/session.ts';
 import { isTracking } from './is-tracking.ts';
 
 /** Who the app is open for. */

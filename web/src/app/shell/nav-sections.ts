@@ -11,7 +11,7 @@ import {
   Trophy,
   Users,
 } from 'lucide-react';
-import { paths } from '../paths.ts';
+import { paths } from '../../platform/paths.ts';
 import type { NavSection } from './nav.ts';
 
 /** Every screen of the app, in the order of the menus. */

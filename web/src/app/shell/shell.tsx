@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { classNames } from '../../components/class-names.ts';
-import type { SyncState } from '../../components/sync-state.ts';
-import { useMediaQuery } from '../../components/use-media-query.ts';
+import { classNames } from '../../ui/class-names.ts';
+import type { SyncState } from '../../ui/feedback/sync-state.ts';
+import { useMediaQuery } from '../../ui/hooks/use-media-query.ts';
 import type { NavSection } from './nav.ts';
 import styles from './shell.module.css';
 import { SideNav } from './side-nav.tsx';

@@ -1,8 +1,8 @@
 import { Menu, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { NavLink } from 'react-router-dom';
-import { classNames } from '../../components/class-names.ts';
-import { Tooltip } from '../../components/tooltip.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '../../platform/paths.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Tooltip } from '../../ui/layout/tooltip.tsx';
 import type { NavItem, NavSection } from './nav.ts';
 import styles from './side-nav.module.css';
 

@@ -1,10 +1,10 @@
 import { ExternalLink, LogOut } from 'lucide-react';
 import { NavLink } from 'react-router-dom';
-import { Avatar } from '../../components/avatar.tsx';
-import { Button } from '../../components/button.tsx';
-import { ModalFrame } from '../../components/modal-frame.tsx';
-import { paths } from '../paths.ts';
-import { ThemePicker } from '../theme-picker.tsx';
+import { paths } from '../../platform/paths.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { ModalFrame } from '../../ui/dialogs/modal-frame.tsx';
+import { Avatar } from '../../ui/layout/avatar.tsx';
+import { ThemePicker } from '../../ui/theme/theme-picker.tsx';
 import type { NavSection } from './nav.ts';
 import type { ShellProps } from './shell.tsx';
 import styles from './slide-menu.module.css';

@@ -1,6 +1,6 @@
 import { Menu } from 'lucide-react';
 import { NavLink } from 'react-router-dom';
-import { paths } from '../paths.ts';
+import { paths } from '../../platform/paths.ts';
 import { allItems, type NavSection } from './nav.ts';
 import styles from './tab-bar.module.css';
 

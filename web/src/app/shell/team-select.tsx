@@ -1,5 +1,5 @@
 import { ChevronsUpDown } from 'lucide-react';
-import { classNames } from '../../components/class-names.ts';
+import { classNames } from '../../ui/class-names.ts';
 import type { ShellTeam } from './shell.tsx';
 import styles from './team-select.module.css';
 

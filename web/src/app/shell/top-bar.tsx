@@ -1,11 +1,11 @@
 import { Link, NavLink } from 'react-router-dom';
-import { Avatar } from '../../components/avatar.tsx';
-import { Button } from '../../components/button.tsx';
-import { classNames } from '../../components/class-names.ts';
-import { Wordmark } from '../../components/mark.tsx';
-import { SpokenName } from '../../components/spoken-name.tsx';
-import { SyncLine } from '../../components/sync-line.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '../../platform/paths.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { SyncLine } from '../../ui/feedback/sync-line.tsx';
+import { Avatar } from '../../ui/layout/avatar.tsx';
+import { Wordmark } from '../../ui/layout/mark.tsx';
+import { SpokenName } from '../../ui/spoken-name.tsx';
 import { allItems } from './nav.ts';
 import type { ShellProps } from './shell.tsx';
 import { TeamSelect } from './team-select.tsx';

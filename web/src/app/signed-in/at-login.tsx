@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { late } from '../../components/late.tsx';
-import { SpinnerScreen } from '../../components/spinner-screen.tsx';
-import { paths } from '../paths.ts';
-import { useCameFor } from '../session/came-for.ts';
+import { paths } from '../../platform/paths.ts';
+import { late } from '../../ui/feedback/lazy-screen.tsx';
+import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
+import { useCameFor } from '../session/return-path.ts';
 
 const ResetPasswordRoute = late(
   async () => (await import('../routes/reset-password-route.tsx')).ResetPasswordRoute,

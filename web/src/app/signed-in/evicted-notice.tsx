@@ -1,9 +1,9 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { HardDrive } from 'lucide-react';
-import { Banner } from '../../components/banner.tsx';
-import { Button } from '../../components/button.tsx';
+import { fetchEvicted } from '../../local/database/make-room.ts';
 import { useLocalData } from '../../local/local-data.tsx';
-import { fetchEvicted } from '../../local/make-room.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
 
 /** Whether pitches of old seasons have left this device to make room. */
 export function useHasEvicted(): boolean {

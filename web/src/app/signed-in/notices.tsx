@@ -1,19 +1,19 @@
 import { CloudDownload, RefreshCw } from 'lucide-react';
 import { useMatch } from 'react-router-dom';
-import { Banner } from '../../components/banner.tsx';
-import { Button } from '../../components/button.tsx';
 import { isOwnSample, SampleTeamNotice } from '../../features/teams/sample-team-notice.tsx';
+import { usePartedTeams } from '../../local/former-teams/use-former-teams.ts';
 import { useLocalData } from '../../local/local-data.tsx';
-import { useFirstPull } from '../../local/use-first-pull.ts';
-import { usePartedTeams } from '../../local/use-parted-teams.ts';
+import { useFirstPull } from '../../local/sync-status/use-first-pull.ts';
+import { paths } from '../../platform/paths.ts';
 import { useAppUpdate } from '../../pwa/app-update.ts';
-import { useSyncState } from '../../sync/sync-state.ts';
-import { paths } from '../paths.ts';
+import { useSyncState } from '../../sync/sync-store.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { useMyTeams } from '../account/my-teams.tsx';
+import { useOpenAccount } from '../account/open-account.tsx';
 import { EvictedNotice, useHasEvicted } from './evicted-notice.tsx';
-import { useMyTeams } from './my-teams.tsx';
+import { PartedNotice } from './former-team-notice.tsx';
 import styles from './notices.module.css';
-import { useOpenAccount } from './open-account.tsx';
-import { PartedNotice } from './parted-notice.tsx';
 
 /** What concerns every screen. Shows only the most pressing one. */
 export function Notices() {

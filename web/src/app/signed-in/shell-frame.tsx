@@ -1,19 +1,19 @@
 import { lazy, Suspense, useState } from 'react';
 import { Outlet, useNavigate } from 'react-router-dom';
-import { SpinnerScreen } from '../../components/spinner-screen.tsx';
-import { TooltipProvider } from '../../components/tooltip.tsx';
 import { useLocalData } from '../../local/local-data.tsx';
-import { useFirstPull } from '../../local/use-first-pull.ts';
-import { useTeamsAsHere } from '../../local/use-teams-as-here.ts';
-import { useSyncState } from '../../sync/sync-state.ts';
-import { paths } from '../paths.ts';
+import { useTeamsAsHere } from '../../local/queries/teams/use-teams-as-here.ts';
+import { useFirstPull } from '../../local/sync-status/use-first-pull.ts';
+import { paths } from '../../platform/paths.ts';
+import { useSyncState } from '../../sync/sync-store.ts';
+import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
+import { TooltipProvider } from '../../ui/layout/tooltip.tsx';
+import { nameOf } from '../account/account-name.ts';
+import { useMyTeams } from '../account/my-teams.tsx';
+import { SignOut } from '../account/sign-out.tsx';
+import { useSite } from '../account/use-site.ts';
 import { navSections } from '../shell/nav-sections.ts';
 import { Shell } from '../shell/shell.tsx';
-import { useMyTeams } from './my-teams.tsx';
-import { nameOf } from './name-of.ts';
 import { Notices } from './notices.tsx';
-import { SignOut } from './sign-out.tsx';
-import { useSite } from './use-site.ts';
 
 // Nobody waits for it: the screen comes first.
 const Introductions = lazy(async () => ({

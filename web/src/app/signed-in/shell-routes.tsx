@@ -1,6 +1,6 @@
 import { Route, Routes } from 'react-router-dom';
-import { late } from '../../components/late.tsx';
-import { paths, routePatterns } from '../paths.ts';
+import { paths, routePatterns } from '../../platform/paths.ts';
+import { late } from '../../ui/feedback/lazy-screen.tsx';
 import { ShellFrame } from './shell-frame.tsx';
 
 const DugoutRoute = late(async () => (await import('../routes/dugout-route.tsx')).DugoutRoute);

@@ -1,9 +1,9 @@
-import type { Account } from '../../local/device.ts';
 import { LocalDataProvider } from '../../local/local-data.tsx';
-import { DeviceHook } from '../kit/device-hook.tsx';
+import type { Account } from '../../local/session/device.ts';
+import { MyTeamsProvider, useMyTeams } from '../account/my-teams.tsx';
+import { OpenAccountProvider, useOpenAccount } from '../account/open-account.tsx';
 import { leaveForLogin } from '../session/leave-for-login.ts';
-import { MyTeamsProvider, useMyTeams } from './my-teams.tsx';
-import { OpenAccountProvider, useOpenAccount } from './open-account.tsx';
+import { DeviceHook } from './device-hook.tsx';
 import { SignedInRoutes } from './signed-in-routes.tsx';
 import { useSessionEnd } from './use-session-end.ts';
 

@@ -1,6 +1,6 @@
 import { Route, Routes } from 'react-router-dom';
-import { late } from '../../components/late.tsx';
-import { paths, routePatterns } from '../paths.ts';
+import { paths, routePatterns } from '../../platform/paths.ts';
+import { late } from '../../ui/feedback/lazy-screen.tsx';
 import { AtLogin } from './at-login.tsx';
 import { useStartAtTop } from './use-start-at-top.ts';
 

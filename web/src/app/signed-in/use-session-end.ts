@@ -1,11 +1,11 @@
 import { useCallback, useEffect } from 'react';
 import { useMatch } from 'react-router-dom';
+import { routePatterns } from '../../platform/paths.ts';
 import type { RunningSync } from '../../sync/start-sync.ts';
-import { useSyncState } from '../../sync/sync-state.ts';
-import { routePatterns } from '../paths.ts';
+import { useSyncState } from '../../sync/sync-store.ts';
+import { useOnContact } from '../account/use-on-return.ts';
 import { leaveForLogin } from '../session/leave-for-login.ts';
 import { followByItself } from '../session/other-tabs.ts';
-import { useOnContact } from './use-on-contact.ts';
 
 /**
  * What follows when the server no longer knows the session, or knows another one: the way to sign
@@ -22,7 +22,9 @@ export function useSessionEnd(userId: string, sync: RunningSync): void {
   }, [pausedFor, isCharting]);
   useEffect(() => {
     if (pausedFor !== 'other-account' || isCharting) return;
-    import('../session/give-way.ts').then(({ giveWay }) => giveWay(userId)).catch(console.error);
+    import('../session/switch-account.ts')
+      .then(({ giveWay }) => giveWay(userId))
+      .catch(console.error);
   }, [pausedFor, isCharting, userId]);
   useEffect(
     () =>

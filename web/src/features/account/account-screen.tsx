@@ -1,12 +1,12 @@
 import type { User } from '@full-count/sync-protocol';
 import { type ReactNode, useEffect } from 'react';
-import { paths } from '../../app/paths.ts';
-import { ButtonLink } from '../../components/button-link.tsx';
-import { PageHead } from '../../components/page-head.tsx';
-import { Section } from '../../components/section.tsx';
-import { SyncLine } from '../../components/sync-line.tsx';
 import { useLocalData, useServerSide } from '../../local/local-data.tsx';
-import { useSyncState } from '../../sync/sync-state.ts';
+import { paths } from '../../platform/paths.ts';
+import { useSyncState } from '../../sync/sync-store.ts';
+import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+import { SyncLine } from '../../ui/feedback/sync-line.tsx';
+import { PageHead } from '../../ui/layout/page-head.tsx';
+import { Section } from '../../ui/layout/section.tsx';
 import styles from './account.module.css';
 import { DevicesSection, useSessions } from './devices-section.tsx';
 import { ProfileFields } from './profile-fields.tsx';

@@ -1,9 +1,9 @@
-import { Button } from '../../components/button.tsx';
-import { PasswordInput } from '../../components/password-input.tsx';
-import { toast } from '../../components/toast-store.ts';
-import { type Faults, useForm } from '../../components/use-form.ts';
 import { useServerSide } from '../../local/local-data.tsx';
-import { ApiFailure, api, Unreachable } from '../../sync/api-client.ts';
+import { ApiFailure, api, Unreachable } from '../../platform/api-client.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { PasswordInput } from '../../ui/fields/password-input.tsx';
+import { type Faults, useForm } from '../../ui/hooks/use-form.ts';
+import { toast } from '../../ui/toasts/toast-store.ts';
 import styles from './account.module.css';
 import { missingFaults, type PasswordChange, passwordFault } from './password-faults.ts';
 

@@ -2,22 +2,22 @@ import { type SessionRow, sessionSchema } from '@full-count/sync-protocol';
 import { CloudOff, LogOut } from 'lucide-react';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { Badge } from '../../components/badge.tsx';
-import { Banner } from '../../components/banner.tsx';
-import { Button } from '../../components/button.tsx';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { Section } from '../../components/section.tsx';
-import { troubleWords } from '../../server-side/trouble-words.ts';
+import { api } from '../../platform/api-client.ts';
+import { troubleWords } from '../../server-data/trouble-labels.ts';
 import {
   type AskedKnown,
   type Known,
   useAccountLastKnown,
-} from '../../server-side/use-last-known.ts';
-import { useServerChange } from '../../server-side/use-server-change.ts';
-import { api } from '../../sync/api-client.ts';
+} from '../../server-data/use-last-known.ts';
+import { useServerChange } from '../../server-data/use-server-change.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { Badge } from '../../ui/layout/badge.tsx';
+import { Section } from '../../ui/layout/section.tsx';
 import styles from './account.module.css';
 import { deviceName } from './device-name.ts';
-import { momentText } from './moment-text.ts';
+import { momentText } from './format-moment.ts';
 
 const sessionsSchema = z.array(sessionSchema);
 export type AskedSessions = AskedKnown<SessionRow[]>;

@@ -1,4 +1,4 @@
-import type { Faults } from '../../components/use-form.ts';
+import type { Faults } from '../../ui/hooks/use-form.ts';
 
 export interface PasswordChange {
   currentPassword: string;

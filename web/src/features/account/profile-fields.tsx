@@ -1,9 +1,9 @@
 import type { User } from '@full-count/sync-protocol';
 import type { ReactNode } from 'react';
-import { Badge } from '../../components/badge.tsx';
+import { Badge } from '../../ui/layout/badge.tsx';
 import styles from './account.module.css';
 import { accountAge } from './account-age.ts';
-import { momentText } from './moment-text.ts';
+import { momentText } from './format-moment.ts';
 import { ProfileImage } from './profile-image.tsx';
 
 const roleWords = { admin: 'Admin', coach: 'Coach', player: 'Player' } as const;

@@ -1,9 +1,9 @@
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { Section } from '../../components/section.tsx';
-import { useIsOnline } from '../../components/use-is-online.ts';
 import { useLocalData } from '../../local/local-data.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { useIsOnline } from '../../ui/hooks/use-is-online.ts';
+import { Section } from '../../ui/layout/section.tsx';
 import styles from './account.module.css';
 import { ChangePasswordForm } from './change-password-form.tsx';
 

@@ -1,13 +1,13 @@
 import { messageSchema } from '@full-count/sync-protocol';
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
-import { Banner } from '../../components/banner.tsx';
-import { Button } from '../../components/button.tsx';
-import { toast } from '../../components/toast-store.ts';
-import { useIsOnline } from '../../components/use-is-online.ts';
 import { useLocalData } from '../../local/local-data.tsx';
-import { useServerChange } from '../../server-side/use-server-change.ts';
-import { api } from '../../sync/api-client.ts';
+import { api } from '../../platform/api-client.ts';
+import { useServerChange } from '../../server-data/use-server-change.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { useIsOnline } from '../../ui/hooks/use-is-online.ts';
+import { toast } from '../../ui/toasts/toast-store.ts';
 
 /** Says what an unverified email means, and sends the link that verifies it. */
 export function UnverifiedNote() {

@@ -1,6 +1,6 @@
 import { CloudOff, Smartphone } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { useIsOnline } from '../../components/use-is-online.ts';
+import { useIsOnline } from '../../ui/hooks/use-is-online.ts';
 import styles from './auth-screen.module.css';
 import { AuthTabs, type TabMode } from './auth-tabs.tsx';
 import { Poster } from './poster.tsx';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useId } from 'react';
-import { TabStrip } from '../../components/tab-strip.tsx';
+import { TabStrip } from '../../ui/layout/tab-strip.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import type { AuthLink } from './use-auth-link.ts';
 

@@ -1,4 +1,4 @@
-import type { Faults } from '../../components/use-form.ts';
+import type { Faults } from '../../ui/hooks/use-form.ts';
 
 /** The rules of the sign-in screen's forms, in the specification's words. */
 

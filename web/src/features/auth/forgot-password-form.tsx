@@ -1,16 +1,16 @@
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
-import { Banner } from '../../components/banner.tsx';
-import { Button } from '../../components/button.tsx';
-import { TextInput } from '../../components/text-input.tsx';
-import { toast } from '../../components/toast-store.ts';
-import { useForm } from '../../components/use-form.ts';
-import { ApiFailure, api } from '../../sync/api-client.ts';
+import { ApiFailure, api } from '../../platform/api-client.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { TextInput } from '../../ui/fields/text-input.tsx';
+import { useForm } from '../../ui/hooks/use-form.ts';
+import { toast } from '../../ui/toasts/toast-store.ts';
 import styles from './auth-screen.module.css';
 import { emailFaults } from './credentials.ts';
 import { ModeHead } from './mode-head.tsx';
-import { tellFailure } from './tell-failure.ts';
-import { tellUnreachable } from './tell-unreachable.ts';
+import { tellFailure } from './toast-failure.ts';
+import { tellUnreachable } from './toast-unreachable.ts';
 
 interface ForgotPasswordFormProps {
   email: string;

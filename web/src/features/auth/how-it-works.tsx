@@ -1,6 +1,6 @@
-import { Button } from '../../components/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import styles from './auth-screen.module.css';
-import { features } from './features.ts';
+import { features } from './product-features.ts';
 
 const steps = [
   {

@@ -1,10 +1,10 @@
 import { CloudOff, Mail, MailX } from 'lucide-react';
-import { Banner } from '../../components/banner.tsx';
-import { Button } from '../../components/button.tsx';
-import { dayText } from '../../components/day-and-time.ts';
-import { roleWords } from '../../components/staff-words.ts';
-import { troubleWords } from '../../server-side/trouble-words.ts';
-import { useInvitation } from '../../server-side/use-invitation.ts';
+import { dayText } from '../../format/day-and-time.ts';
+import { roleWords } from '../../labels/staff.ts';
+import { troubleWords } from '../../server-data/trouble-labels.ts';
+import { useInvitation } from '../../server-data/use-invitation.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
 import styles from './auth-screen.module.css';
 import { SignUpForm, type SignUpFormProps } from './sign-up-form.tsx';
 

@@ -1,4 +1,4 @@
-import { PasswordInput } from '../../components/password-input.tsx';
+import { PasswordInput } from '../../ui/fields/password-input.tsx';
 import { PASSWORD_HINT } from './credentials.ts';
 
 interface NewPasswordFieldsProps {

@@ -1,7 +1,7 @@
-import { Mark } from '../../components/mark.tsx';
+import { Mark } from '../../ui/layout/mark.tsx';
 import styles from './auth-screen.module.css';
 import { Diamond } from './diamond.tsx';
-import { features } from './features.ts';
+import { features } from './product-features.ts';
 
 /** The board beside the form: what the product is, in chalk. */
 export function Poster() {

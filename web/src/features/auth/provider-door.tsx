@@ -1,10 +1,10 @@
 import { signInOptionsSchema } from '@full-count/sync-protocol';
 import { CircleAlert, KeyRound } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { serverPaths } from '../../app/paths.ts';
-import { Banner } from '../../components/banner.tsx';
-import { buttonClass } from '../../components/button-class.ts';
-import { ApiFailure, api, Unreachable } from '../../sync/api-client.ts';
+import { ApiFailure, api, Unreachable } from '../../platform/api-client.ts';
+import { serverPaths } from '../../platform/paths.ts';
+import { buttonClass } from '../../ui/buttons/button-class.ts';
+import { Banner } from '../../ui/feedback/banner.tsx';
 import styles from './auth-screen.module.css';
 import type { ProviderTrouble } from './use-auth-link.ts';
 

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { toast } from '../../components/toast-store.ts';
-import { useForm } from '../../components/use-form.ts';
-import { ApiFailure, api } from '../../sync/api-client.ts';
+import { ApiFailure, api } from '../../platform/api-client.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { useForm } from '../../ui/hooks/use-form.ts';
+import { toast } from '../../ui/toasts/toast-store.ts';
 import styles from './auth-screen.module.css';
 import { newPasswordFaults } from './credentials.ts';
 import { ModeHead } from './mode-head.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
-import { tellFailure } from './tell-failure.ts';
-import { tellUnreachable } from './tell-unreachable.ts';
+import { tellFailure } from './toast-failure.ts';
+import { tellUnreachable } from './toast-unreachable.ts';
 
 interface ResetPasswordFormProps {
   token: string;

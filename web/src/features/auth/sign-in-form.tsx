@@ -1,13 +1,13 @@
-import { Button } from '../../components/button.tsx';
-import { PasswordInput } from '../../components/password-input.tsx';
-import { TextInput } from '../../components/text-input.tsx';
-import { toast } from '../../components/toast-store.ts';
-import { useForm } from '../../components/use-form.ts';
-import { ApiFailure, api } from '../../sync/api-client.ts';
+import { ApiFailure, api } from '../../platform/api-client.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { PasswordInput } from '../../ui/fields/password-input.tsx';
+import { TextInput } from '../../ui/fields/text-input.tsx';
+import { useForm } from '../../ui/hooks/use-form.ts';
+import { toast } from '../../ui/toasts/toast-store.ts';
 import styles from './auth-screen.module.css';
 import { signInFaults } from './credentials.ts';
-import { tellFailure } from './tell-failure.ts';
-import { tellUnreachable } from './tell-unreachable.ts';
+import { tellFailure } from './toast-failure.ts';
+import { tellUnreachable } from './toast-unreachable.ts';
 
 interface SignInFormProps {
   /** What was typed in another of the screen's forms. */

@@ -1,15 +1,15 @@
 import { US_STATES } from '@full-count/sync-protocol';
-import { Button } from '../../components/button.tsx';
-import { PasswordInput } from '../../components/password-input.tsx';
-import { Select } from '../../components/select.tsx';
-import { TextInput } from '../../components/text-input.tsx';
-import { toast } from '../../components/toast-store.ts';
-import { type Faults, useForm } from '../../components/use-form.ts';
-import { ApiFailure, api } from '../../sync/api-client.ts';
+import { ApiFailure, api } from '../../platform/api-client.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { PasswordInput } from '../../ui/fields/password-input.tsx';
+import { Select } from '../../ui/fields/select.tsx';
+import { TextInput } from '../../ui/fields/text-input.tsx';
+import { type Faults, useForm } from '../../ui/hooks/use-form.ts';
+import { toast } from '../../ui/toasts/toast-store.ts';
 import styles from './auth-screen.module.css';
 import { PASSWORD_HINT, type SignUp, signUpFaults } from './credentials.ts';
-import { tellFailure } from './tell-failure.ts';
-import { tellUnreachable } from './tell-unreachable.ts';
+import { tellFailure } from './toast-failure.ts';
+import { tellUnreachable } from './toast-unreachable.ts';
 
 const states = US_STATES.map(({ code, name }) => ({ value: code, label: name }));
 

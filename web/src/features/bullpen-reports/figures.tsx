@@ -1,6 +1,6 @@
 import { type Command, oneDecimalText } from '@full-count/baseball';
-import { countedText } from '../../components/counted-text.ts';
-import { RateCell } from '../../components/rate-cell.tsx';
+import { RateCell } from '../../baseball-ui/rate-cell.tsx';
+import { countedText } from '../../format/counted.ts';
 import styles from './bullpen-reports.module.css';
 
 interface VelocityTextProps {

@@ -1,8 +1,8 @@
 import type { PlannedThrows } from '@full-count/baseball';
-import { RateCell } from '../../components/rate-cell.tsx';
-import { Section } from '../../components/section.tsx';
-import { type Column, Table } from '../../components/table.tsx';
-import { TypeCell } from '../../components/type-cell.tsx';
+import { TypeCell } from '../../baseball-ui/pitches/type-cell.tsx';
+import { RateCell } from '../../baseball-ui/rate-cell.tsx';
+import { type Column, Table } from '../../ui/charts/table.tsx';
+import { Section } from '../../ui/layout/section.tsx';
 import { CommandText } from './figures.tsx';
 
 /** The plan vs. what was thrown; nothing where no one followed a plan. */

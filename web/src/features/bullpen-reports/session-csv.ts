@@ -12,9 +12,9 @@ import {
   type PracticeSessionRow,
   practiceMinutes,
 } from '@full-count/sync-protocol';
-import { type CsvCell, csvText } from '../../components/csv-text.ts';
-import { pitchTypeWords } from '../../components/pitch-type-words.ts';
-import { practiceCallWords, qualityWords } from '../../components/practice-words.ts';
+import { type CsvCell, csvText } from '../../format/csv.ts';
+import { pitchTypeWords } from '../../labels/pitch-types.ts';
+import { practiceCallWords, qualityWords } from '../../labels/practice-calls.ts';
 
 type Row = readonly CsvCell[];
 

@@ -12,16 +12,16 @@ import {
   rate,
   targetThrows,
 } from '@full-count/baseball';
-import { countedText } from '../../components/counted-text.ts';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { isFew } from '../../components/few.ts';
-import { MixRows } from '../../components/mix-rows.tsx';
-import { Section } from '../../components/section.tsx';
-import { Stat } from '../../components/stat.tsx';
-import { StatRow } from '../../components/stat-row.tsx';
-import { StrikeLamp } from '../../components/strike-lamp.tsx';
-import { type Column, Table } from '../../components/table.tsx';
-import type { PracticeSessionData } from '../../local/use-practice-session.ts';
+import { MixRows } from '../../baseball-ui/pitches/mix-rows.tsx';
+import { StrikeLamp } from '../../baseball-ui/strike-lamp.tsx';
+import { countedText } from '../../format/counted.ts';
+import type { PracticeSessionData } from '../../local/queries/practice/use-practice-session.ts';
+import { isFew } from '../../ui/charts/small-sample.ts';
+import { Stat } from '../../ui/charts/stat.tsx';
+import { StatRow } from '../../ui/charts/stat-row.tsx';
+import { type Column, Table } from '../../ui/charts/table.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Section } from '../../ui/layout/section.tsx';
 import styles from './bullpen-reports.module.css';
 import { VelocityText } from './figures.tsx';
 import { PlanTable } from './plan-table.tsx';

@@ -9,15 +9,18 @@ import {
 } from '@full-count/baseball';
 import { type PracticeSessionRow, participantsOf } from '@full-count/sync-protocol';
 import { useState } from 'react';
-import { countedText } from '../../components/counted-text.ts';
-import { monthAndDay } from '../../components/day-and-time.ts';
-import { speedText } from '../../components/figure-text.ts';
-import { LineChart } from '../../components/line-chart.tsx';
-import { Section } from '../../components/section.tsx';
-import { Select } from '../../components/select.tsx';
-import { StrikeLamp } from '../../components/strike-lamp.tsx';
-import { type Column, Table } from '../../components/table.tsx';
-import { type PastSession, usePracticeHistory } from '../../local/use-practice-history.ts';
+import { StrikeLamp } from '../../baseball-ui/strike-lamp.tsx';
+import { countedText } from '../../format/counted.ts';
+import { monthAndDay } from '../../format/day-and-time.ts';
+import { speedText } from '../../format/rates.ts';
+import {
+  type PastSession,
+  usePracticeHistory,
+} from '../../local/queries/practice/use-practice-history.ts';
+import { LineChart } from '../../ui/charts/line-chart.tsx';
+import { type Column, Table } from '../../ui/charts/table.tsx';
+import { Select } from '../../ui/fields/select.tsx';
+import { Section } from '../../ui/layout/section.tsx';
 import styles from './bullpen-reports.module.css';
 import { CommandText, VelocityText } from './figures.tsx';
 

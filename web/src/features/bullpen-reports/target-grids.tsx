@@ -1,9 +1,9 @@
 import { type TargetThrows, ZONE_LABELS } from '@full-count/baseball';
-import { isFew } from '../../components/few.ts';
-import { FewTag } from '../../components/few-tag.tsx';
-import { HeatLegend } from '../../components/heat-legend.tsx';
-import { Section } from '../../components/section.tsx';
-import { ZoneGrid } from '../../components/zone-grid.tsx';
+import { HeatLegend } from '../../baseball-ui/zone/heat-legend.tsx';
+import { ZoneGrid } from '../../baseball-ui/zone/zone-grid.tsx';
+import { isFew } from '../../ui/charts/small-sample.ts';
+import { FewTag } from '../../ui/charts/small-sample-tag.tsx';
+import { Section } from '../../ui/layout/section.tsx';
 import styles from './bullpen-reports.module.css';
 
 /** Where the pitches went for each target; nothing where no pitch had a target. */

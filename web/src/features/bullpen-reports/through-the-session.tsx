@@ -1,7 +1,7 @@
 import { type BullpenBlock, personKey } from '@full-count/baseball';
-import { Section } from '../../components/section.tsx';
-import { StrikeLamp } from '../../components/strike-lamp.tsx';
-import { type Column, Table } from '../../components/table.tsx';
+import { StrikeLamp } from '../../baseball-ui/strike-lamp.tsx';
+import { type Column, Table } from '../../ui/charts/table.tsx';
+import { Section } from '../../ui/layout/section.tsx';
 import styles from './bullpen-reports.module.css';
 import { CommandText, VelocityText } from './figures.tsx';
 

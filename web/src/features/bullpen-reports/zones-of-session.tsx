@@ -1,7 +1,7 @@
 import { ZONE_LABELS } from '@full-count/baseball';
 import type { PracticePitch } from '@full-count/sync-protocol';
-import { Section } from '../../components/section.tsx';
-import { ZoneGrid } from '../../components/zone-grid.tsx';
+import { ZoneGrid } from '../../baseball-ui/zone/zone-grid.tsx';
+import { Section } from '../../ui/layout/section.tsx';
 import styles from './bullpen-reports.module.css';
 
 /** Where the pitches went, as far as it was recorded. */

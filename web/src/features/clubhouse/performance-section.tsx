@@ -1,11 +1,11 @@
 import { oneDecimalText } from '@full-count/baseball';
-import { countedText } from '../../components/counted-text.ts';
-import { isFew } from '../../components/few.ts';
-import { Section } from '../../components/section.tsx';
-import { Stat } from '../../components/stat.tsx';
-import { StatRow } from '../../components/stat-row.tsx';
-import type { TeamPerformance } from '../../local/team-performance.ts';
-import { useTeamPerformance } from '../../local/use-team-performance.ts';
+import { countedText } from '../../format/counted.ts';
+import type { TeamPerformance } from '../../local/queries/season/team-performance.ts';
+import { useTeamPerformance } from '../../local/queries/season/use-team-performance.ts';
+import { isFew } from '../../ui/charts/small-sample.ts';
+import { Stat } from '../../ui/charts/stat.tsx';
+import { StatRow } from '../../ui/charts/stat-row.tsx';
+import { Section } from '../../ui/layout/section.tsx';
 
 /** The selected team's newest season in four figures. Nothing shows until they are added up. */
 export function PerformanceSection() {

@@ -1,9 +1,9 @@
 import { type GameRow, PRIMARY_RECORDING } from '@full-count/sync-protocol';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
-import { ordinal } from '../../components/board/ordinal.ts';
-import { doubleheaderText, type GameLabel } from '../../components/game-dates/game-labels.ts';
-import { Section } from '../../components/section.tsx';
+import { doubleheaderText, type GameLabel } from '../../format/game-dates/game-labels.ts';
+import { ordinal } from '../../format/ordinal.ts';
+import { paths } from '../../platform/paths.ts';
+import { Section } from '../../ui/layout/section.tsx';
 import styles from './dugout-screen.module.css';
 
 interface AlsoLiveProps {

@@ -1,9 +1,9 @@
 import { type GameRow, may } from '@full-count/sync-protocol';
 import { FileChartColumn, Radio } from 'lucide-react';
-import { paths } from '../../app/paths.ts';
-import { Button } from '../../components/button.tsx';
-import { ButtonLink } from '../../components/button-link.tsx';
 import { useLocalData } from '../../local/local-data.tsx';
+import { paths } from '../../platform/paths.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import styles from './scoreboard.module.css';
 
 interface BoardFootProps {

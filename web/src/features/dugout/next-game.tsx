@@ -1,10 +1,10 @@
 import { type GameRow, may } from '@full-count/sync-protocol';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
-import { dayParts } from '../../components/day-and-time.ts';
-import { doubleheaderText, type GameLabel } from '../../components/game-dates/game-labels.ts';
-import { Section } from '../../components/section.tsx';
+import { dayParts } from '../../format/day-and-time.ts';
+import { doubleheaderText, type GameLabel } from '../../format/game-dates/game-labels.ts';
 import { useLocalData } from '../../local/local-data.tsx';
+import { paths } from '../../platform/paths.ts';
+import { Section } from '../../ui/layout/section.tsx';
 import styles from './dugout-screen.module.css';
 
 interface NextGameProps {

@@ -7,10 +7,10 @@ import {
   type Person,
 } from '@full-count/baseball';
 import { may } from '@full-count/sync-protocol';
-import { armCareWords } from '../../components/arm-care-words.ts';
-import { PitchRing } from '../../components/board/pitch-ring.tsx';
+import { PitchRing } from '../../baseball-ui/scoreboard/pitch-ring.tsx';
+import { armCareWords } from '../../labels/arm-care.ts';
 import { useLocalData } from '../../local/local-data.tsx';
-import type { PitcherWorkload } from '../../local/use-pitcher-workloads.ts';
+import type { PitcherWorkload } from '../../local/queries/workload/use-pitcher-workloads.ts';
 import styles from './scoreboard.module.css';
 
 export interface PeopleOnBoard {

@@ -1,6 +1,6 @@
 import { type GameState, gamesOfSeason, seasonOf, seasonRecord } from '@full-count/baseball';
 import { type GameRow, PRIMARY_RECORDING } from '@full-count/sync-protocol';
-import { byGameDate } from '../../components/game-dates/game-labels.ts';
+import { byGameDate } from '../../format/game-dates/game-labels.ts';
 
 export interface DugoutGames {
   /** The active game: the live game that was started last. */

@@ -1,14 +1,14 @@
 import { type ArmCareStatus, addDays, type CalendarDay, type Outing } from '@full-count/baseball';
+import { countedText } from '../../format/counted.ts';
 import {
   ageGapWords,
   dayWords,
   LIMIT_REACHED,
   NO_LIMIT_FOR_AGE,
   NO_THIRD_DAY,
-} from '../../components/arm-care-words.ts';
-import type { BadgeTone } from '../../components/badge.tsx';
-import { countedText } from '../../components/counted-text.ts';
-import type { BullpenWorkload } from '../../local/bullpen-workload.ts';
+} from '../../labels/arm-care.ts';
+import type { BullpenWorkload } from '../../local/queries/workload/bullpen-workload.ts';
+import type { BadgeTone } from '../../ui/layout/badge.tsx';
 
 export interface PitcherState {
   readonly tone: Extract<BadgeTone, 'good' | 'watch' | 'bad'>;

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { Plate } from '../../components/board/plate.tsx';
-import { toast } from '../../components/toast-store.ts';
-import { runsOf } from './score-text.ts';
+import { Plate } from '../../baseball-ui/scoreboard/plate.tsx';
+import { toast } from '../../ui/toasts/toast-store.ts';
+import { runsOf } from './game-result.ts';
 import styles from './scoreboard.module.css';
 
 interface ScoreSideProps {

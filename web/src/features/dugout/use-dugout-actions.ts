@@ -1,11 +1,11 @@
 import type { Side } from '@full-count/baseball';
 import { type GameRow, PRIMARY_RECORDING } from '@full-count/sync-protocol';
-import { wordsOfEntry } from '../../components/entry-words.ts';
-import { tellChange } from '../../components/tell-change.ts';
-import { toast } from '../../components/toast-store.ts';
+import { wordsOfEntry } from '../../labels/entries.ts';
 import { useGameCorrections } from '../../local/game-history/use-game-history.ts';
-import { newId } from '../../local/ids.ts';
 import { useMutate } from '../../local/local-data.tsx';
+import { newId } from '../../platform/ids.ts';
+import { tellChange } from '../../ui/toasts/toast-result.ts';
+import { toast } from '../../ui/toasts/toast-store.ts';
 
 const SCORE_FAILED = 'Failed to update scores';
 

@@ -1,14 +1,14 @@
 import { armCareRulesOf, type CalendarDay, personKey } from '@full-count/baseball';
 import { type GameRow, may, PRIMARY_RECORDING, type TeamRow } from '@full-count/sync-protocol';
-import { armCareWords, CHECK_WITH_LEAGUE } from '../../components/arm-care-words.ts';
-import { Badge } from '../../components/badge.tsx';
-import { Jersey } from '../../components/jersey.tsx';
-import { Section } from '../../components/section.tsx';
-import type { BullpenWorkload } from '../../local/bullpen-workload.ts';
+import { Jersey } from '../../baseball-ui/jersey.tsx';
+import { armCareWords, CHECK_WITH_LEAGUE } from '../../labels/arm-care.ts';
 import { useLocalData } from '../../local/local-data.tsx';
-import { useBullpenWorkloads } from '../../local/use-bullpen-workloads.ts';
-import type { PitcherWorkload } from '../../local/use-pitcher-workloads.ts';
-import { usePlayers } from '../../local/use-players.ts';
+import { usePlayers } from '../../local/queries/teams/use-players.ts';
+import type { BullpenWorkload } from '../../local/queries/workload/bullpen-workload.ts';
+import { useBullpenWorkloads } from '../../local/queries/workload/use-bullpen-workloads.ts';
+import type { PitcherWorkload } from '../../local/queries/workload/use-pitcher-workloads.ts';
+import { Badge } from '../../ui/layout/badge.tsx';
+import { Section } from '../../ui/layout/section.tsx';
 import styles from './dugout-screen.module.css';
 import { bullpenText, pitcherState, thrownText } from './pitcher-state.ts';
 

@@ -1,9 +1,9 @@
 import type { GameRow } from '@full-count/sync-protocol';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { gameDateText, shownGameDate } from '../../components/game-dates/shown-game-date.ts';
-import { useGameLog } from '../../local/use-game-log.ts';
-import { useTeamTimeZone } from '../../local/use-team-time-zone.ts';
-import { countPitches, lostPitchesText } from './pitch-count.ts';
+import { gameDateText, shownGameDate } from '../../format/game-dates/shown-game-date.ts';
+import { useGameLog } from '../../local/queries/games/use-game-log.ts';
+import { useTeamTimeZone } from '../../local/queries/teams/use-team-time-zone.ts';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
+import { countPitches, lostPitchesText } from './model/pitch-count.ts';
 
 interface DeleteGameDialogProps {
   game: GameRow;

@@ -1,7 +1,7 @@
-import { Segmented } from '../../components/segmented.tsx';
-import { TextInput } from '../../components/text-input.tsx';
+import { Segmented } from '../../ui/fields/segmented.tsx';
+import { TextInput } from '../../ui/fields/text-input.tsx';
 import styles from './filter-bar.module.css';
-import type { GamesFilter } from './games-filter.ts';
+import type { GamesFilter } from './model/games-filter.ts';
 
 interface FilterBarProps {
   filter: GamesFilter;

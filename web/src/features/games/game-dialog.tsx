@@ -1,15 +1,16 @@
 import { type GameRow, PRIMARY_RECORDING } from '@full-count/sync-protocol';
 import { useId, useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { Segmented } from '../../components/segmented.tsx';
-import { tellChange } from '../../components/tell-change.ts';
-import { TextInput } from '../../components/text-input.tsx';
-import { useForm } from '../../components/use-form.ts';
-import { newId } from '../../local/ids.ts';
 import { useMutate } from '../../local/local-data.tsx';
-import { useTeam } from '../../local/use-team.ts';
-import { useTeamTimeZone } from '../../local/use-team-time-zone.ts';
+import { useTeam } from '../../local/queries/teams/use-team.ts';
+import { useTeamTimeZone } from '../../local/queries/teams/use-team-time-zone.ts';
+import { newId } from '../../platform/ids.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { Segmented } from '../../ui/fields/segmented.tsx';
+import { TextInput } from '../../ui/fields/text-input.tsx';
+import { useForm } from '../../ui/hooks/use-form.ts';
+import { tellChange } from '../../ui/toasts/toast-result.ts';
+import styles from './games-screen.module.css';
 import {
   blankGame,
   changedDetails,
@@ -17,8 +18,7 @@ import {
   gameDetails,
   gameFaults,
   gameForm,
-} from './game-form.ts';
-import styles from './games-screen.module.css';
+} from './model/game-form.ts';
 
 const DEFAULT_INNINGS = 9;
 

@@ -1,9 +1,9 @@
 import { type GameRow, openRecords, undecidedIn } from '@full-count/sync-protocol';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
-import { Button } from '../../components/button.tsx';
+import { paths } from '../../platform/paths.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import styles from './game-card.module.css';
-import { itOrThem, lateText } from './late-text.ts';
+import { itOrThem, lateText } from './model/format-late-entries.ts';
 
 interface GameNotesProps {
   game: GameRow;

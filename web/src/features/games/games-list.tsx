@@ -1,16 +1,16 @@
 import type { GameRow } from '@full-count/sync-protocol';
-import { Button } from '../../components/button.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { useGameLabels } from '../../components/game-dates/use-game-labels.ts';
+import { useGameLabels } from '../../format/game-dates/use-game-labels.ts';
 import { useLocalData } from '../../local/local-data.tsx';
-import { useGameCounts } from '../../local/use-game-counts.ts';
-import { useTeamTimeZone } from '../../local/use-team-time-zone.ts';
+import { useGameCounts } from '../../local/queries/games/use-game-counts.ts';
+import { useTeamTimeZone } from '../../local/queries/teams/use-team-time-zone.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { GameCard } from './game-card.tsx';
-import { countText } from './game-order.ts';
 import { gamePermissions } from './game-permissions.ts';
-import { filterGames, isFiltering } from './games-filter.ts';
 import styles from './games-screen.module.css';
+import { countText } from './model/game-order.ts';
+import { filterGames, isFiltering } from './model/games-filter.ts';
 import { useGameActions } from './use-game-actions.ts';
 import { useGamesFilter } from './use-games-filter.ts';
 

@@ -1,20 +1,20 @@
 import { type GameRow, may } from '@full-count/sync-protocol';
 import { Plus, Settings, Trash2 } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { PageHead } from '../../components/page-head.tsx';
-import { ReadOnlyNote } from '../../components/read-only-note.tsx';
-import { SpinnerScreen } from '../../components/spinner-screen.tsx';
 import { useLocalData } from '../../local/local-data.tsx';
-import { useGames } from '../../local/use-games.ts';
-import { BinDialog } from './bin-dialog.tsx';
+import { useGames } from '../../local/queries/games/use-games.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ReadOnlyNote } from '../../ui/feedback/read-only-note.tsx';
+import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
+import { PageHead } from '../../ui/layout/page-head.tsx';
 import { DeleteGameDialog } from './delete-game-dialog.tsx';
-import { DeletedWork } from './deleted-work.tsx';
 import { GameDialog } from './game-dialog.tsx';
-import { countText, inScheduleOrder } from './game-order.ts';
 import { GamesList } from './games-list.tsx';
 import styles from './games-screen.module.css';
+import { countText, inScheduleOrder } from './model/game-order.ts';
+import { DeletedWork } from './trash/deleted-work.tsx';
+import { BinDialog } from './trash/games-trash-dialog.tsx';
 import { useGameActions } from './use-game-actions.ts';
 
 export interface StartDialogProps {

@@ -1,7 +1,7 @@
 import { type GameRow, undecidedIn } from '@full-count/sync-protocol';
-import { tellChange } from '../../components/tell-change.ts';
-import { toast } from '../../components/toast-store.ts';
 import { useMutate } from '../../local/local-data.tsx';
+import { tellChange } from '../../ui/toasts/toast-result.ts';
+import { toast } from '../../ui/toasts/toast-store.ts';
 
 /** What the buttons of a game's card do, with the words that follow. */
 export function useGameActions() {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { ALL_GAMES, filterOf, type GamesFilter, paramsOf } from './games-filter.ts';
+import { ALL_GAMES, filterOf, type GamesFilter, paramsOf } from './model/games-filter.ts';
 
 /** Marks an address that the filter itself has written. */
 const WRITTEN_HERE = 'games-filter';

@@ -1,8 +1,8 @@
 import { CirclePlay } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { Button } from '../../components/button.tsx';
-import { PageHead } from '../../components/page-head.tsx';
-import { Section } from '../../components/section.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { PageHead } from '../../ui/layout/page-head.tsx';
+import { Section } from '../../ui/layout/section.tsx';
 import { FEATURES, type FeatureCard } from './feature-cards.ts';
 import styles from './help-tour.module.css';
 import { InstallSection } from './install-section.tsx';

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
-import { Button } from '../../components/button.tsx';
-import { Section } from '../../components/section.tsx';
 import { isUninstalledOnIos, useInstallOffer } from '../../pwa/install-offer.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Section } from '../../ui/layout/section.tsx';
 import styles from './help-tour.module.css';
 
 /** The way to install the app for a coach who has dismissed the card. */

@@ -1,14 +1,14 @@
 import { joinAnswerSchema, staffRoleSchema } from '@full-count/sync-protocol';
 import { LogIn } from 'lucide-react';
-import { Button } from '../../components/button.tsx';
-import { PageHead } from '../../components/page-head.tsx';
-import { Select } from '../../components/select.tsx';
-import { roleOptions } from '../../components/staff-words.ts';
-import { TextInput } from '../../components/text-input.tsx';
-import { toast } from '../../components/toast-store.ts';
-import { type Faults, useForm } from '../../components/use-form.ts';
+import { roleOptions } from '../../labels/staff.ts';
 import { useServerSide } from '../../local/local-data.tsx';
-import { ApiFailure, api, Unreachable } from '../../sync/api-client.ts';
+import { ApiFailure, api, Unreachable } from '../../platform/api-client.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Select } from '../../ui/fields/select.tsx';
+import { TextInput } from '../../ui/fields/text-input.tsx';
+import { type Faults, useForm } from '../../ui/hooks/use-form.ts';
+import { PageHead } from '../../ui/layout/page-head.tsx';
+import { toast } from '../../ui/toasts/toast-store.ts';
 import styles from './join-team.module.css';
 
 interface JoinForm {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Select } from '../../components/select.tsx';
+import { Select } from '../../ui/fields/select.tsx';
 import styles from './dp-fields.module.css';
 import { flexFault, flexGap } from './lineup-check.ts';
 import type { SideForm, Slot } from './lineup-form.ts';

@@ -1,5 +1,5 @@
 import type { GameRow } from '@full-count/sync-protocol';
-import { isAgainst } from '../../local/is-against.ts';
+import { isAgainst } from '../../local/queries/games/is-against.ts';
 import type { SideForm } from './lineup-form.ts';
 import { type Candidate, formOf } from './lineup-rows.ts';
 

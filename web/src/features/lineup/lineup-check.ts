@@ -1,5 +1,5 @@
 import { ordinal } from '@full-count/baseball';
-import { countedText } from '../../components/counted-text.ts';
+import { countedText } from '../../format/counted.ts';
 import { isChosen, type LineupForm, type SideForm } from './lineup-form.ts';
 
 /** What a form still needs before it is a lineup. */

@@ -17,7 +17,7 @@ import {
   type SideForm,
   sideOfValues,
 } from './lineup-form.ts';
-import { saveWords } from './save-words.ts';
+import { saveWords } from './save-label.ts';
 
 const complete: LineupForm = {
   team: sideOfValues('012345678'.split(''), '9'),

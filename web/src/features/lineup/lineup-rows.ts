@@ -9,7 +9,7 @@ import {
   type SideForm,
   sideOfValues,
 } from './lineup-form.ts';
-import { rosterLabel } from './roster-order.ts';
+import { rosterLabel } from './player-order.ts';
 
 export type SideLineup = NonNullable<LineupsRow['team']>;
 

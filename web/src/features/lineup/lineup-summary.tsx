@@ -1,4 +1,4 @@
-import { countedText } from '../../components/counted-text.ts';
+import { countedText } from '../../format/counted.ts';
 import { emptyPlaces, emptySpotsText, isSideFilled } from './lineup-check.ts';
 import { isChosen, type LineupForm, type SideForm } from './lineup-form.ts';
 import styles from './start-game-dialog.module.css';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { TextInput } from '../../components/text-input.tsx';
+import { TextInput } from '../../ui/fields/text-input.tsx';
 import { DpFields } from './dp-fields.tsx';
 import type { EarlierLineup } from './earlier-lineups.ts';
 import { flexGap, sharedNames } from './lineup-check.ts';

@@ -1,9 +1,9 @@
 import { History, Plus, Undo2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { labelDay } from '../../components/game-dates/game-labels.ts';
-import { shownGameDate } from '../../components/game-dates/shown-game-date.ts';
-import { useTeamTimeZone } from '../../local/use-team-time-zone.ts';
+import { labelDay } from '../../format/game-dates/game-labels.ts';
+import { shownGameDate } from '../../format/game-dates/shown-game-date.ts';
+import { useTeamTimeZone } from '../../local/queries/teams/use-team-time-zone.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { BattingOrder } from './batting-order.tsx';
 import type { EarlierLineup } from './earlier-lineups.ts';
 import { emptyPlaces } from './lineup-check.ts';

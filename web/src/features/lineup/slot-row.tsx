@@ -1,7 +1,7 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { GripVertical, X } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { IconButton } from '../../components/icon-button.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { PlaceSelect } from './place-select.tsx';
 import styles from './slot-row.module.css';
 

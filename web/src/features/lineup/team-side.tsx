@@ -1,4 +1,4 @@
-import { Select } from '../../components/select.tsx';
+import { Select } from '../../ui/fields/select.tsx';
 import { DpFields } from './dp-fields.tsx';
 import type { EarlierLineup } from './earlier-lineups.ts';
 import { flexGap } from './lineup-check.ts';

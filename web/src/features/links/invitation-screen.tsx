@@ -1,20 +1,20 @@
 import { type InvitationPreview, joinedTeamSchema } from '@full-count/sync-protocol';
 import { CloudOff, LogIn, LogOut } from 'lucide-react';
 import { useState } from 'react';
-import { paths } from '../../app/paths.ts';
-import { Banner } from '../../components/banner.tsx';
-import { Button } from '../../components/button.tsx';
-import { ButtonLink } from '../../components/button-link.tsx';
-import { dayText } from '../../components/day-and-time.ts';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { PageHead } from '../../components/page-head.tsx';
-import { roleWords } from '../../components/staff-words.ts';
-import { toast } from '../../components/toast-store.ts';
+import { dayText } from '../../format/day-and-time.ts';
+import { roleWords } from '../../labels/staff.ts';
 import { useLocalData } from '../../local/local-data.tsx';
-import { troubleWords } from '../../server-side/trouble-words.ts';
-import { useInvitation } from '../../server-side/use-invitation.ts';
-import { useServerChange } from '../../server-side/use-server-change.ts';
-import { api } from '../../sync/api-client.ts';
+import { api } from '../../platform/api-client.ts';
+import { paths } from '../../platform/paths.ts';
+import { troubleWords } from '../../server-data/trouble-labels.ts';
+import { useInvitation } from '../../server-data/use-invitation.ts';
+import { useServerChange } from '../../server-data/use-server-change.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { PageHead } from '../../ui/layout/page-head.tsx';
+import { toast } from '../../ui/toasts/toast-store.ts';
 import styles from './invitation.module.css';
 
 interface InvitationScreenProps {

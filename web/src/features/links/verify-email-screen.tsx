@@ -1,10 +1,10 @@
 import { CircleAlert, CircleCheck, CloudOff } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
-import { paths } from '../../app/paths.ts';
-import { Banner } from '../../components/banner.tsx';
-import { Button } from '../../components/button.tsx';
-import { ButtonLink } from '../../components/button-link.tsx';
-import { ApiFailure, api, Unreachable } from '../../sync/api-client.ts';
+import { ApiFailure, api, Unreachable } from '../../platform/api-client.ts';
+import { paths } from '../../platform/paths.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
 
 type State =
   | { readonly kind: 'asking' | 'verified' | 'gone' | 'unreachable' }

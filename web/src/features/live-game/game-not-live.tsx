@@ -1,11 +1,11 @@
 import { type GameRow, may } from '@full-count/sync-protocol';
-import { paths } from '../../app/paths.ts';
-import { Button } from '../../components/button.tsx';
-import { ButtonLink } from '../../components/button-link.tsx';
-import { NO_SUCH_GAME } from '../../components/deleted-text.ts';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { tellChange } from '../../components/tell-change.ts';
+import { NO_SUCH_GAME } from '../../format/deleted.ts';
 import { useLocalData, useMutate } from '../../local/local-data.tsx';
+import { paths } from '../../platform/paths.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { tellChange } from '../../ui/toasts/toast-result.ts';
 import styles from './live-game.module.css';
 
 /** Shown at an address whose game is not on this device. */

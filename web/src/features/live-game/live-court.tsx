@@ -1,35 +1,35 @@
 import type { Outcome, PitchType } from '@full-count/baseball';
 import { lazy, memo, Suspense, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
-import { Button } from '../../components/button.tsx';
-import { classNames } from '../../components/class-names.ts';
-import { wordsOfEntry } from '../../components/entry-words.ts';
-import { ModeSwitch } from '../../components/mode-switch.tsx';
-import { ToastPlace } from '../../components/toast-place.tsx';
-import { TypeRow } from '../../components/type-row.tsx';
-import { useCharting } from '../../components/use-charting.ts';
-import { useHand } from '../../components/use-hand.ts';
-import { useMediaQuery } from '../../components/use-media-query.ts';
-import { viewWords } from '../../components/zone-layout.ts';
+import { ModeSwitch } from '../../baseball-ui/charting/mode-switch.tsx';
+import { useCharting } from '../../baseball-ui/charting/use-charting.ts';
+import { useHand } from '../../baseball-ui/charting/use-hand.ts';
+import { TypeRow } from '../../baseball-ui/pitches/type-row.tsx';
+import { viewWords } from '../../baseball-ui/zone/zone-layout.ts';
+import { wordsOfEntry } from '../../labels/entries.ts';
 import { useGameHistory } from '../../local/game-history/use-game-history.ts';
-import { ActionRow } from './action-row.tsx';
-import { AtBatStrip } from './at-bat-strip.tsx';
+import { paths } from '../../platform/paths.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { useMediaQuery } from '../../ui/hooks/use-media-query.ts';
+import { ToastPlace } from '../../ui/toasts/toast-place.tsx';
+import { AtBatStrip } from './board/at-bat-strip.tsx';
 import { LiveFoot } from './live-foot.tsx';
 import styles from './live-game.module.css';
 import { chooseOutcome } from './model/entry.ts';
-import { TYPE_KEYS } from './model/key-letters.ts';
 import { lastPitch } from './model/last-pitch.ts';
 import type { LiveGame } from './model/live-game.ts';
-import { checkOffer, type Offer, offerOf } from './model/offer.ts';
-import type { OpenSheet } from './model/sheets.ts';
+import type { OpenSheet } from './model/open-sheet.ts';
+import { ActionRow } from './pad/action-row.tsx';
+import { TYPE_KEYS } from './pad/key-letters.ts';
 import { LogButtons } from './pad/log-buttons.tsx';
+import { checkOffer, type Offer, offerOf } from './pad/offer.ts';
+import { PitchPad } from './pad/pitch-pad.tsx';
+import type { PitchEntering } from './pad/use-pitch-entry.ts';
 import { ViewSwitch } from './pad/view-switch.tsx';
-import { spokenWaiting } from './pad/waiting-words.ts';
-import { PitchPad } from './pitch-pad.tsx';
+import { spokenWaiting } from './pad/waiting-call-label.ts';
+import type { Recorder } from './recorder/use-recorder.ts';
 import { useHasHeight } from './use-has-height.ts';
-import type { PitchEntering } from './use-pitch-entry.ts';
-import type { Recorder } from './use-recorder.ts';
 
 interface LiveCourtProps {
   live: LiveGame;
@@ -47,7 +47,7 @@ interface LiveCourtProps {
 // A choice on the pad draws the pad, and not the at-bat above it or the line below.
 const Strip = memo(AtBatStrip);
 const Foot = memo(LiveFoot);
-const OfferBar = lazy(async () => ({ default: (await import('./offer-bar.tsx')).OfferBar }));
+const OfferBar = lazy(async () => ({ default: (await import('./pad/offer-bar.tsx')).OfferBar }));
 
 /** Where pitches are entered: types, the at-bat so far, grid and outcomes, Log Pitch, Undo. */
 export const LiveCourt = memo(function LiveCourt(props: LiveCourtProps) {

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
-import { HeatLegend } from '../../components/heat-legend.tsx';
-import { SyncLine } from '../../components/sync-line.tsx';
-import { useSyncState } from '../../sync/sync-state.ts';
+import { HeatLegend } from '../../baseball-ui/zone/heat-legend.tsx';
+import { paths } from '../../platform/paths.ts';
+import { useSyncState } from '../../sync/sync-store.ts';
+import { SyncLine } from '../../ui/feedback/sync-line.tsx';
 import styles from './live-game.module.css';
 
 interface LiveFootProps {

@@ -1,10 +1,10 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import { SpinnerScreen } from '../../components/spinner-screen.tsx';
-import { useMayStillCome } from '../../local/use-first-pull.ts';
-import { lazyWhenIdle } from './lazy-when-idle.ts';
+import { useMayStillCome } from '../../local/sync-status/use-first-pull.ts';
+import { lazyWhenIdle } from '../../platform/lazy-when-idle.ts';
+import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
+import { StartingLineupDialog, type StartingLineupProps } from './lineup/starting-lineup.ts';
 import { LiveGameView } from './live-game-view.tsx';
-import { StartingLineupDialog, type StartingLineupProps } from './starting-lineup.ts';
-import { useLiveGame } from './use-live-game.ts';
+import { useLiveGame } from './model/use-live-game.ts';
 
 // A game that can be tracked waits for neither.
 const GameNotLive = lazy(async () => ({

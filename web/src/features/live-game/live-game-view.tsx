@@ -9,40 +9,44 @@ import {
   useMemo,
   useState,
 } from 'react';
-import { classNames } from '../../components/class-names.ts';
-import { tellChange } from '../../components/tell-change.ts';
-import { useCharting } from '../../components/use-charting.ts';
-import { useMediaQuery } from '../../components/use-media-query.ts';
-import { useWakeLock } from '../../components/use-wake-lock.ts';
+import { useCharting } from '../../baseball-ui/charting/use-charting.ts';
 import { useLocalData, useMutate } from '../../local/local-data.tsx';
-import { useDeviceId } from '../../local/use-device-id.ts';
-import { lazyWhenIdle } from './lazy-when-idle.ts';
-import { LiveBoard } from './live-board.tsx';
+import { useDeviceId } from '../../local/session/use-device-id.ts';
+import { lazyWhenIdle } from '../../platform/lazy-when-idle.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { useMediaQuery } from '../../ui/hooks/use-media-query.ts';
+import { useWakeLock } from '../../ui/hooks/use-wake-lock.ts';
+import { tellChange } from '../../ui/toasts/toast-result.ts';
+import { LiveBoard } from './board/live-board.tsx';
 import { LiveCourt } from './live-court.tsx';
 import styles from './live-game.module.css';
 import type { LiveGame } from './model/live-game.ts';
-import { offeredTypes } from './model/offered-types.ts';
+import type { OpenSheet } from './model/open-sheet.ts';
 import type { Duty } from './model/picks.ts';
-import { scorerElsewhere } from './model/scorer.ts';
-import type { OpenSheet } from './model/sheets.ts';
-import { PeopleStrip } from './people-strip.tsx';
+import { offeredTypes } from './offered-types.ts';
+import { usePitchEntry } from './pad/use-pitch-entry.ts';
+import { PeopleStrip } from './people/people-strip.tsx';
+import { useShownPeople } from './people/use-shown-people.ts';
+import { useRecorder } from './recorder/use-recorder.ts';
 import { useHasHeight } from './use-has-height.ts';
 import { useLiveFigures } from './use-live-figures.ts';
-import { usePitchEntry } from './use-pitch-entry.ts';
-import { useRecorder } from './use-recorder.ts';
-import { useShownPeople } from './use-shown-people.ts';
+import { scorerElsewhere } from './watching/scorer.ts';
 
 // A choice on the court draws the court, and none of what stands around it.
 const Board = memo(LiveBoard);
 // A phone has the strip in their place.
-const Panel = memo(lazyWhenIdle(async () => (await import('./person-panel.tsx')).PersonPanel));
+const Panel = memo(
+  lazyWhenIdle(async () => (await import('./people/person-panel.tsx')).PersonPanel),
+);
 
 // Nothing of them is needed for the first pitch.
 const loadSheets = () => import('./live-sheets.tsx');
 const LiveSheets = lazy(async () => ({ default: (await loadSheets()).LiveSheets }));
 
 const WatchCourt = lazy(async () => ({ default: (await import('./watch-court.tsx')).WatchCourt }));
-const ChartingKeys = lazyWhenIdle(async () => (await import('./charting-keys.tsx')).ChartingKeys);
+const ChartingKeys = lazyWhenIdle(
+  async () => (await import('./pad/charting-keys.tsx')).ChartingKeys,
+);
 
 /** A game being tracked: board, people, types, grid and outcomes, Undo, sync. */
 export function LiveGameView({ live }: { live: LiveGame }) {

@@ -1,5 +1,5 @@
-import { useMediaQuery } from '../../components/use-media-query.ts';
-import { useSyncState } from '../../sync/sync-state.ts';
+import { useSyncState } from '../../sync/sync-store.ts';
+import { useMediaQuery } from '../../ui/hooks/use-media-query.ts';
 
 /** What the banner over a game takes of a phone: why nothing is sent, and two buttons. */
 const BANNER_PX = 140;

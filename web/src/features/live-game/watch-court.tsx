@@ -1,16 +1,16 @@
-import { Button } from '../../components/button.tsx';
-import { ReadOnlyNote } from '../../components/read-only-note.tsx';
-import { useCharting } from '../../components/use-charting.ts';
-import { ZoneGrid } from '../../components/zone-grid.tsx';
-import { viewWords } from '../../components/zone-layout.ts';
-import { AtBatStrip } from './at-bat-strip.tsx';
+import { useCharting } from '../../baseball-ui/charting/use-charting.ts';
+import { ZoneGrid } from '../../baseball-ui/zone/zone-grid.tsx';
+import { viewWords } from '../../baseball-ui/zone/zone-layout.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { ReadOnlyNote } from '../../ui/feedback/read-only-note.tsx';
+import { AtBatStrip } from './board/at-bat-strip.tsx';
 import { LiveFoot } from './live-foot.tsx';
 import styles from './live-game.module.css';
 import type { LiveGame } from './model/live-game.ts';
-import type { Elsewhere } from './model/scorer.ts';
 import { zonesOf } from './model/zones-of.ts';
 import { ViewSwitch } from './pad/view-switch.tsx';
-import { ScorerNote } from './scorer-note.tsx';
+import type { Elsewhere } from './watching/scorer.ts';
+import { ScorerNote } from './watching/scorer-note.tsx';
 
 interface WatchCourtProps {
   live: LiveGame;

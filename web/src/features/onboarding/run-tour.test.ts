@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { dismissToast, toast, useToastStore } from '../../components/toast-store.ts';
+import { dismissToast, toast, useToastStore } from '../../ui/toasts/toast-store.ts';
 import { runTour } from './run-tour.ts';
 import { TOUR_STEPS } from './tour-steps.ts';
 import { isTourCompleted, resetTour, tourStep } from './tour-storage.ts';

@@ -1,5 +1,5 @@
-import { dismissToast, toast, useToastStore } from '../../components/toast-store.ts';
-import { whenToastsRest } from '../../components/when-toasts-rest.ts';
+import { dismissToast, toast, useToastStore } from '../../ui/toasts/toast-store.ts';
+import { whenToastsRest } from '../../ui/toasts/when-toasts-clear.ts';
 import { TOUR_STEPS } from './tour-steps.ts';
 import { rememberTourCompleted, rememberTourStep, tourStep } from './tour-storage.ts';
 

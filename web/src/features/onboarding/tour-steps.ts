@@ -1,4 +1,4 @@
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../platform/paths.ts';
 
 /** One toast of the tour (specification of the platform, sections 4 and 9). */
 export interface TourStep {

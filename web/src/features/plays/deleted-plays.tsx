@@ -1,14 +1,14 @@
-import { Button } from '../../components/button.tsx';
-import { nameOfEvent } from '../../components/event-words.ts';
-import { Section } from '../../components/section.tsx';
-import type { FoldedGameData } from '../../local/folded-game.ts';
+import { nameOfEvent } from '../../labels/events.ts';
+import type { FoldedGameData } from '../../local/queries/games/folded-game.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Section } from '../../ui/layout/section.tsx';
 import type { Correction } from './model/correction.ts';
 import { restorePitch } from './model/corrections.ts';
 import { restoreEvent } from './model/event-corrections.ts';
-import { momentText } from './model/history-words.ts';
+import { momentText } from './model/history-labels.ts';
 import { chainOf } from './model/log-names.ts';
-import { draftOf } from './model/pitch-draft.ts';
-import { outcomeText } from './model/pitch-words.ts';
+import { draftOf } from './model/logged-pitch-draft.ts';
+import { outcomeText } from './model/pitch-change-labels.ts';
 import styles from './plays.module.css';
 
 interface DeletedPlaysProps {

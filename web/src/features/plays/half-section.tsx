@@ -1,19 +1,19 @@
 import { type FoldedPlateAppearance, type PitchFacts, ZONE_LABELS } from '@full-count/baseball';
 import { Pencil, TriangleAlert } from 'lucide-react';
 import type { CSSProperties } from 'react';
-import { CallMark } from '../../components/call-mark.tsx';
-import { callWords } from '../../components/call-words.ts';
-import { countedText } from '../../components/counted-text.ts';
-import { nameOfEvent } from '../../components/event-words.ts';
-import { IconButton } from '../../components/icon-button.tsx';
-import { pitchTypeWords } from '../../components/pitch-type-words.ts';
-import { basesOfResult, wordsOfResult } from '../../components/result-words.ts';
-import { ScorebookCell } from '../../components/scorebook-cell.tsx';
-import { Section } from '../../components/section.tsx';
-import { TypeTag } from '../../components/type-tag.tsx';
-import { textOfEvent } from './model/event-text.ts';
+import { CallMark } from '../../baseball-ui/pitches/call-mark.tsx';
+import { TypeTag } from '../../baseball-ui/pitches/type-tag.tsx';
+import { ScorebookCell } from '../../baseball-ui/scorebook-cell.tsx';
+import { countedText } from '../../format/counted.ts';
+import { callWords } from '../../labels/calls.ts';
+import { nameOfEvent } from '../../labels/events.ts';
+import { pitchTypeWords } from '../../labels/pitch-types.ts';
+import { basesOfResult, wordsOfResult } from '../../labels/results.ts';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { textOfEvent } from './model/format-event.ts';
+import type { OpenPlay } from './model/open-play.ts';
 import { type Half, halfName, type Line, type Play } from './model/timeline.ts';
-import type { OpenPlay } from './open-play.ts';
 import styles from './plays.module.css';
 
 /** Null for a member who may only look. */

@@ -1,4 +1,4 @@
-import { Select } from '../../components/select.tsx';
+import { Select } from '../../ui/fields/select.tsx';
 import type { Half, PlaysFilter } from './model/timeline.ts';
 import styles from './plays.module.css';
 

@@ -1,17 +1,17 @@
 import { may } from '@full-count/sync-protocol';
 import { useMemo } from 'react';
-import { paths } from '../../app/paths.ts';
-import { ButtonLink } from '../../components/button-link.tsx';
-import { NO_SUCH_GAME } from '../../components/deleted-text.ts';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { PageHead } from '../../components/page-head.tsx';
-import { SpinnerScreen } from '../../components/spinner-screen.tsx';
+import { NO_SUCH_GAME } from '../../format/deleted.ts';
 import { useLocalData } from '../../local/local-data.tsx';
-import { useFoldedGame } from '../../local/use-folded-game.ts';
-import { usePlayers } from '../../local/use-players.ts';
-import { useTeam } from '../../local/use-team.ts';
+import { useFoldedGame } from '../../local/queries/games/use-folded-game.ts';
+import { usePlayers } from '../../local/queries/teams/use-players.ts';
+import { useTeam } from '../../local/queries/teams/use-team.ts';
+import { paths } from '../../platform/paths.ts';
+import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
+import { PageHead } from '../../ui/layout/page-head.tsx';
+import type { PlaysGame } from './model/plays-game.ts';
 import { linesOf } from './model/timeline.ts';
-import type { PlaysGame } from './plays-game.ts';
 import { PlaysView } from './plays-view.tsx';
 
 export interface PlaysScreenProps {

@@ -1,24 +1,24 @@
 import { Radio, Redo2, Undo2 } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { paths } from '../../app/paths.ts';
-import { Button } from '../../components/button.tsx';
-import { ButtonLink } from '../../components/button-link.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { PageHead } from '../../components/page-head.tsx';
-import { ReadOnlyNote } from '../../components/read-only-note.tsx';
+import { paths } from '../../platform/paths.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ReadOnlyNote } from '../../ui/feedback/read-only-note.tsx';
+import { PageHead } from '../../ui/layout/page-head.tsx';
 import { DeletedPlays } from './deleted-plays.tsx';
 import { HalfSection } from './half-section.tsx';
+import type { OpenPlay } from './model/open-play.ts';
+import type { PlaysGame } from './model/plays-game.ts';
 import { filtered, halvesOf, latestFirst, type PlaysFilter, rowsOf } from './model/timeline.ts';
-import type { OpenPlay } from './open-play.ts';
-import { PlaySheets } from './play-sheets.tsx';
 import styles from './plays.module.css';
 import { PlaysFilters } from './plays-filters.tsx';
-import type { PlaysGame } from './plays-game.ts';
 import type { PlaysScreenProps } from './plays-screen.tsx';
-import { PreviewDialog } from './preview-dialog.tsx';
 import { ProblemsSection } from './problems-section.tsx';
 import { RecordsNote } from './records-note.tsx';
-import { type Corrections, useCorrections } from './use-corrections.ts';
+import { PlaySheets } from './sheets/play-sheets.tsx';
+import { PreviewDialog } from './sheets/preview-dialog.tsx';
+import { type Corrections, useCorrections } from './sheets/use-corrections.ts';
 
 interface PlaysViewProps extends Omit<PlaysScreenProps, 'gameId'> {
   game: PlaysGame;

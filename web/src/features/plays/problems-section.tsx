@@ -1,12 +1,12 @@
 import { DISCREPANCY_WORDS, type Discrepancy } from '@full-count/baseball';
 import { TriangleAlert } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';
-import { Button } from '../../components/button.tsx';
-import { countedText } from '../../components/counted-text.ts';
-import { Section } from '../../components/section.tsx';
+import { countedText } from '../../format/counted.ts';
 import { problemKey } from '../../local/game-history/steps.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import type { OpenPlay } from './model/open-play.ts';
 import { halfName, type Line } from './model/timeline.ts';
-import type { OpenPlay } from './open-play.ts';
 import styles from './plays.module.css';
 
 interface ProblemsSectionProps {

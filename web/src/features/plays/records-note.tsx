@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
-import { RecordsBanner } from '../../components/records-banner.tsx';
-import type { FoldedGameData } from '../../local/folded-game.ts';
-import { openSpan, spanText } from '../../local/record-span.ts';
+import { RecordsBanner } from '../../baseball-ui/records-banner.tsx';
+import type { FoldedGameData } from '../../local/queries/games/folded-game.ts';
+import { openSpan, spanText } from '../../local/queries/games/record-span.ts';
+import { paths } from '../../platform/paths.ts';
 
 /** Where a game has two versions: the question which one counts, and later the way to the other one. */
 export function RecordsNote({ data: { game, log } }: { data: FoldedGameData }) {

@@ -1,5 +1,5 @@
 import type { GameRow } from '@full-count/sync-protocol';
-import { byGameDate } from '../../components/game-dates/game-labels.ts';
+import { byGameDate } from '../../format/game-dates/game-labels.ts';
 
 /** The games that have a report, the last one first. */
 export function completedGames(games: readonly GameRow[]): GameRow[] {

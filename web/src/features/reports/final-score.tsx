@@ -1,13 +1,13 @@
 import { countBatting, type FoldedGame, otherSide, type Side } from '@full-count/baseball';
 import { type ReactNode, useRef } from 'react';
-import { boardNames } from '../../components/board/board-name.ts';
-import { LineScore } from '../../components/board/line-score.tsx';
-import { gameDateText, shownGameDate } from '../../components/game-dates/shown-game-date.ts';
-import { useOverflows } from '../../components/use-overflows.ts';
-import type { FoldedGameData } from '../../local/folded-game.ts';
-import { useTeamTimeZone } from '../../local/use-team-time-zone.ts';
+import { LineScore } from '../../baseball-ui/scoreboard/line-score.tsx';
+import { gameDateText, shownGameDate } from '../../format/game-dates/shown-game-date.ts';
+import { boardNames } from '../../format/short-team-name.ts';
+import type { FoldedGameData } from '../../local/queries/games/folded-game.ts';
+import { useTeamTimeZone } from '../../local/queries/teams/use-team-time-zone.ts';
+import { useOverflows } from '../../ui/hooks/use-overflows.ts';
 import { headline } from './headline.ts';
-import styles from './reports.module.css';
+import styles from './sections/reports.module.css';
 
 interface FinalScoreProps {
   data: FoldedGameData;

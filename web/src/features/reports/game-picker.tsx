@@ -1,11 +1,11 @@
 import type { GameRow } from '@full-count/sync-protocol';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
-import { gameOptionText } from '../../components/game-dates/game-labels.ts';
-import { useGameLabels } from '../../components/game-dates/use-game-labels.ts';
-import { Select } from '../../components/select.tsx';
-import { useGames } from '../../local/use-games.ts';
-import { useTeamTimeZone } from '../../local/use-team-time-zone.ts';
+import { gameOptionText } from '../../format/game-dates/game-labels.ts';
+import { useGameLabels } from '../../format/game-dates/use-game-labels.ts';
+import { useGames } from '../../local/queries/games/use-games.ts';
+import { useTeamTimeZone } from '../../local/queries/teams/use-team-time-zone.ts';
+import { paths } from '../../platform/paths.ts';
+import { Select } from '../../ui/fields/select.tsx';
 
 interface GamePickerProps {
   games: readonly GameRow[];

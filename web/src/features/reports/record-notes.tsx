@@ -1,11 +1,11 @@
 import { Clock } from 'lucide-react';
-import { paths } from '../../app/paths.ts';
-import { Banner } from '../../components/banner.tsx';
-import { ButtonLink } from '../../components/button-link.tsx';
-import { RecordsBanner } from '../../components/records-banner.tsx';
-import type { FoldedGameData } from '../../local/folded-game.ts';
-import { lateIn } from '../../local/late-work.ts';
-import { openSpan, spanText } from '../../local/record-span.ts';
+import { RecordsBanner } from '../../baseball-ui/records-banner.tsx';
+import type { FoldedGameData } from '../../local/queries/games/folded-game.ts';
+import { lateIn } from '../../local/queries/games/late-entries.ts';
+import { openSpan, spanText } from '../../local/queries/games/record-span.ts';
+import { paths } from '../../platform/paths.ts';
+import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
 
 /** What makes the figures uncertain: a second version of the game, or plays that arrived late. */
 export function RecordNotes({ data: { game, log, entries } }: { data: FoldedGameData }) {

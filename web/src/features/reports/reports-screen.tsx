@@ -1,20 +1,20 @@
 import { type GameRow, PRIMARY_RECORDING } from '@full-count/sync-protocol';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
-import { Button } from '../../components/button.tsx';
-import { ButtonLink } from '../../components/button-link.tsx';
-import { dayParts } from '../../components/day-and-time.ts';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { doubleheaderText, type GameLabel } from '../../components/game-dates/game-labels.ts';
-import { useGameLabels } from '../../components/game-dates/use-game-labels.ts';
-import { PageHead } from '../../components/page-head.tsx';
-import { SpinnerScreen } from '../../components/spinner-screen.tsx';
-import { toast } from '../../components/toast-store.ts';
-import { useGames } from '../../local/use-games.ts';
-import { useTeamTimeZone } from '../../local/use-team-time-zone.ts';
+import { dayParts } from '../../format/day-and-time.ts';
+import { doubleheaderText, type GameLabel } from '../../format/game-dates/game-labels.ts';
+import { useGameLabels } from '../../format/game-dates/use-game-labels.ts';
+import { useGames } from '../../local/queries/games/use-games.ts';
+import { useTeamTimeZone } from '../../local/queries/teams/use-team-time-zone.ts';
+import { paths } from '../../platform/paths.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
+import { PageHead } from '../../ui/layout/page-head.tsx';
+import { toast } from '../../ui/toasts/toast-store.ts';
 import { completedGames } from './completed-games.ts';
 import { GamePicker } from './game-picker.tsx';
-import styles from './reports.module.css';
+import styles from './sections/reports.module.css';
 
 const NO_GAMES: readonly GameRow[] = [];
 

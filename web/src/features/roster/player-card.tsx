@@ -1,7 +1,7 @@
 import type { PlayerRow } from '@full-count/sync-protocol';
 import { Pencil, Trash2 } from 'lucide-react';
-import { IconButton } from '../../components/icon-button.tsx';
-import { Jersey } from '../../components/jersey.tsx';
+import { Jersey } from '../../baseball-ui/jersey.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import styles from './roster.module.css';
 
 interface PlayerCardProps {

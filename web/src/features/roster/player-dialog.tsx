@@ -1,14 +1,14 @@
 import type { PlayerRow } from '@full-count/sync-protocol';
 import { useId, useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { Select } from '../../components/select.tsx';
-import { tellChange } from '../../components/tell-change.ts';
-import { TextInput } from '../../components/text-input.tsx';
-import { useForm } from '../../components/use-form.ts';
-import { newId } from '../../local/ids.ts';
 import { useMutate } from '../../local/local-data.tsx';
-import { usePlayers } from '../../local/use-players.ts';
+import { usePlayers } from '../../local/queries/teams/use-players.ts';
+import { newId } from '../../platform/ids.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { Select } from '../../ui/fields/select.tsx';
+import { TextInput } from '../../ui/fields/text-input.tsx';
+import { useForm } from '../../ui/hooks/use-form.ts';
+import { tellChange } from '../../ui/toasts/toast-result.ts';
 import {
   blankPlayer,
   changedDetails,

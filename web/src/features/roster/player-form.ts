@@ -1,5 +1,5 @@
 import type { PlayerRow } from '@full-count/sync-protocol';
-import type { Faults } from '../../components/use-form.ts';
+import type { Faults } from '../../ui/hooks/use-form.ts';
 
 /** A player's form as it is typed; jersey and birth year hold digits only, blank means not known. */
 export interface PlayerForm {

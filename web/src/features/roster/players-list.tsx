@@ -1,7 +1,7 @@
 import type { PlayerRow } from '@full-count/sync-protocol';
 import { type ReactNode, useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { PlayerCard } from './player-card.tsx';
 import styles from './roster.module.css';
 import { RosterBar } from './roster-bar.tsx';

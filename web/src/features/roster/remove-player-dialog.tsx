@@ -1,8 +1,8 @@
 import type { PlayerRow } from '@full-count/sync-protocol';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { tellChange } from '../../components/tell-change.ts';
 import { useMutate } from '../../local/local-data.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
+import { tellChange } from '../../ui/toasts/toast-result.ts';
 
 interface RemovePlayerDialogProps {
   player: PlayerRow;

@@ -1,5 +1,5 @@
-import { Segmented } from '../../components/segmented.tsx';
-import { TextInput } from '../../components/text-input.tsx';
+import { Segmented } from '../../ui/fields/segmented.tsx';
+import { TextInput } from '../../ui/fields/text-input.tsx';
 import styles from './roster.module.css';
 import type { RosterOrder } from './roster-order.ts';
 

@@ -1,5 +1,5 @@
 import type { PlayerRow } from '@full-count/sync-protocol';
-import { comparableText } from '../../components/comparable-text.ts';
+import { comparableText } from '../../format/comparable.ts';
 import { positionRank } from './positions.ts';
 
 export type RosterOrder = 'name' | 'jersey' | 'position';

@@ -1,11 +1,11 @@
 import { may, type PlayerRow } from '@full-count/sync-protocol';
 import { Pencil, Plus, UserMinus } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { Section } from '../../components/section.tsx';
-import { Select } from '../../components/select.tsx';
 import { useLocalData } from '../../local/local-data.tsx';
-import { usePlayers } from '../../local/use-players.ts';
+import { usePlayers } from '../../local/queries/teams/use-players.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Select } from '../../ui/fields/select.tsx';
+import { Section } from '../../ui/layout/section.tsx';
 import { PlayerDialog } from './player-dialog.tsx';
 import { RemovePlayerDialog } from './remove-player-dialog.tsx';
 import styles from './roster.module.css';

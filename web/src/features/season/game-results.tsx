@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
-import { dayWithYear } from '../../components/day-and-time.ts';
-import { doubleheaderText } from '../../components/game-dates/game-labels.ts';
-import { Section } from '../../components/section.tsx';
-import { type Column, Table } from '../../components/table.tsx';
+import { dayWithYear } from '../../format/day-and-time.ts';
+import { doubleheaderText } from '../../format/game-dates/game-labels.ts';
+import { paths } from '../../platform/paths.ts';
+import { type Column, Table } from '../../ui/charts/table.tsx';
+import { Section } from '../../ui/layout/section.tsx';
 import styles from './season.module.css';
 import type { GameResult, ResultLetter } from './season-view.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { Formula } from '../../components/formula.tsx';
-import { Section } from '../../components/section.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Formula } from '../../ui/charts/formula.tsx';
+import { Section } from '../../ui/layout/section.tsx';
 import { PitcherCard } from './pitcher-card.tsx';
 import styles from './season.module.css';
 import type { SeasonView } from './season-view.ts';

@@ -6,7 +6,7 @@ import { inventedGameFile, inventedGameNumbers } from '@full-count/baseball/test
 import type { GameRow } from '@full-count/sync-protocol';
 import { parse } from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import type { DatedGame, TeamGames } from '../../local/team-games.ts';
+import type { DatedGame, TeamGames } from '../../local/queries/season/team-games.ts';
 import { seasonCsv, seasonFileName } from './season-csv.ts';
 import { letterOf, seasonView } from './season-view.ts';
 

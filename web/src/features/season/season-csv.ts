@@ -1,6 +1,6 @@
 import { goToPitch } from '@full-count/baseball';
-import { type CsvCell, csvText } from '../../components/csv-text.ts';
-import { pitchTypeWords } from '../../components/pitch-type-words.ts';
+import { type CsvCell, csvText } from '../../format/csv.ts';
+import { pitchTypeWords } from '../../labels/pitch-types.ts';
 import type { SeasonView } from './season-view.ts';
 
 type Row = readonly CsvCell[];

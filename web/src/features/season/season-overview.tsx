@@ -1,7 +1,7 @@
-import { isFew } from '../../components/few.ts';
-import { Section } from '../../components/section.tsx';
-import { Stat } from '../../components/stat.tsx';
-import { StatRow } from '../../components/stat-row.tsx';
+import { isFew } from '../../ui/charts/small-sample.ts';
+import { Stat } from '../../ui/charts/stat.tsx';
+import { StatRow } from '../../ui/charts/stat-row.tsx';
+import { Section } from '../../ui/layout/section.tsx';
 import type { SeasonView } from './season-view.ts';
 
 export function SeasonOverview({ view }: { view: SeasonView }) {

@@ -1,8 +1,8 @@
-import { isFew } from '../../components/few.ts';
-import { Section } from '../../components/section.tsx';
-import { Stat } from '../../components/stat.tsx';
-import { StatRow } from '../../components/stat-row.tsx';
-import { TypeRateRows } from '../../components/type-rate-rows.tsx';
+import { TypeRateRows } from '../../baseball-ui/pitches/type-rate-rows.tsx';
+import { isFew } from '../../ui/charts/small-sample.ts';
+import { Stat } from '../../ui/charts/stat.tsx';
+import { StatRow } from '../../ui/charts/stat-row.tsx';
+import { Section } from '../../ui/layout/section.tsx';
 import styles from './season.module.css';
 import type { SeasonView } from './season-view.ts';
 

@@ -1,10 +1,10 @@
 import { oneDecimalText } from '@full-count/baseball';
-import { countedText } from '../../components/counted-text.ts';
-import { monthAndDay } from '../../components/day-and-time.ts';
-import { percentText, speedText } from '../../components/figure-text.ts';
-import { gameOptionText } from '../../components/game-dates/game-labels.ts';
-import { LineChart } from '../../components/line-chart.tsx';
-import { Section } from '../../components/section.tsx';
+import { countedText } from '../../format/counted.ts';
+import { monthAndDay } from '../../format/day-and-time.ts';
+import { gameOptionText } from '../../format/game-dates/game-labels.ts';
+import { percentText, speedText } from '../../format/rates.ts';
+import { LineChart } from '../../ui/charts/line-chart.tsx';
+import { Section } from '../../ui/layout/section.tsx';
 import styles from './season.module.css';
 import type { GameTrend } from './season-view.ts';
 

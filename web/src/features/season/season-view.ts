@@ -13,8 +13,8 @@ import {
   seasonStats,
   seasonsPlayed,
 } from '@full-count/baseball';
-import { type GameLabel, gameLabels } from '../../components/game-dates/game-labels.ts';
-import type { DatedGame, TeamGames } from '../../local/team-games.ts';
+import { type GameLabel, gameLabels } from '../../format/game-dates/game-labels.ts';
+import type { DatedGame, TeamGames } from '../../local/queries/season/team-games.ts';
 
 /** A season as it is shown and saved: every figure comes from sums over its games. */
 export interface SeasonView {

@@ -1,15 +1,15 @@
 import { addedStaffSchema, addStaffBodySchema } from '@full-count/sync-protocol';
 import { useId, useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { TextInput } from '../../components/text-input.tsx';
-import { toast } from '../../components/toast-store.ts';
-import { type Faults, useForm } from '../../components/use-form.ts';
-import { newId } from '../../local/ids.ts';
-import { api } from '../../sync/api-client.ts';
+import { api } from '../../platform/api-client.ts';
+import { newId } from '../../platform/ids.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { TextInput } from '../../ui/fields/text-input.tsx';
+import { type Faults, useForm } from '../../ui/hooks/use-form.ts';
+import { toast } from '../../ui/toasts/toast-store.ts';
 import styles from './staff.module.css';
 import { PermissionsField, RoleField } from './staff-fields.tsx';
-import { tellInvited } from './tell-invited.ts';
+import { tellInvited } from './toast-invited.ts';
 import type { StaffDesk } from './use-staff-desk.ts';
 
 interface AddStaffForm {

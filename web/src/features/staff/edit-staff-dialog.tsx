@@ -1,10 +1,10 @@
 import type { StaffMember } from '@full-count/sync-protocol';
 import { useId } from 'react';
-import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { useForm } from '../../components/use-form.ts';
 import { useLocalData } from '../../local/local-data.tsx';
-import { api } from '../../sync/api-client.ts';
+import { api } from '../../platform/api-client.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { useForm } from '../../ui/hooks/use-form.ts';
 import { memberName } from './member-name.ts';
 import styles from './staff.module.css';
 import { PermissionsField, RoleField } from './staff-fields.tsx';

@@ -1,11 +1,11 @@
 import type { JoinCode } from '@full-count/sync-protocol';
 import { Copy, Share, Trash2 } from 'lucide-react';
-import { paths } from '../../app/paths.ts';
-import { Badge } from '../../components/badge.tsx';
-import { Button } from '../../components/button.tsx';
-import { classNames } from '../../components/class-names.ts';
-import { copyText } from '../../components/copy-text.ts';
-import { IconButton } from '../../components/icon-button.tsx';
+import { paths } from '../../platform/paths.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Badge } from '../../ui/layout/badge.tsx';
+import { copyText } from '../../ui/toasts/copy-text.ts';
 import styles from './staff.module.css';
 
 interface JoinCodeRowProps {

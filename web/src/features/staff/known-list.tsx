@@ -1,9 +1,9 @@
 import { CloudOff } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Banner } from '../../components/banner.tsx';
-import { dayText, timeText } from '../../components/day-and-time.ts';
-import { troubleWords } from '../../server-side/trouble-words.ts';
-import type { Known } from '../../server-side/use-last-known.ts';
+import { dayText, timeText } from '../../format/day-and-time.ts';
+import { troubleWords } from '../../server-data/trouble-labels.ts';
+import type { Known } from '../../server-data/use-last-known.ts';
+import { Banner } from '../../ui/feedback/banner.tsx';
 import styles from './staff.module.css';
 
 interface KnownListProps<T> {

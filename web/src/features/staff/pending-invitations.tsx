@@ -1,16 +1,16 @@
 import type { StaffInvitation } from '@full-count/sync-protocol';
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { monthAndDay } from '../../components/day-and-time.ts';
-import { Section } from '../../components/section.tsx';
-import { standingText } from '../../components/staff-words.ts';
-import { api } from '../../sync/api-client.ts';
+import { monthAndDay } from '../../format/day-and-time.ts';
+import { standingText } from '../../labels/staff.ts';
+import { api } from '../../platform/api-client.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
+import { Section } from '../../ui/layout/section.tsx';
 import { isChangeable, KnownList } from './known-list.tsx';
-import { ListAside } from './list-aside.tsx';
+import { ListAside } from './list-state.tsx';
 import styles from './staff.module.css';
-import { tellInvited } from './tell-invited.ts';
+import { tellInvited } from './toast-invited.ts';
 import type { StaffDesk } from './use-staff-desk.ts';
 
 /** The invitations that no one has accepted yet. */

@@ -1,7 +1,7 @@
 import type { StaffMember } from '@full-count/sync-protocol';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { api } from '../../sync/api-client.ts';
+import { api } from '../../platform/api-client.ts';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { memberName } from './member-name.ts';
 import type { StaffDesk } from './use-staff-desk.ts';
 

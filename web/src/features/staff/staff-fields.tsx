@@ -1,5 +1,5 @@
-import { Select } from '../../components/select.tsx';
-import { permissionOptions, roleOptions } from '../../components/staff-words.ts';
+import { permissionOptions, roleOptions } from '../../labels/staff.ts';
+import { Select } from '../../ui/fields/select.tsx';
 
 type Field = {
   name: string;

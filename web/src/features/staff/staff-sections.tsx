@@ -1,7 +1,7 @@
 import { useLocalData } from '../../local/local-data.tsx';
-import { useTeam } from '../../local/use-team.ts';
+import { useTeam } from '../../local/queries/teams/use-team.ts';
 import { ActiveStaff } from './active-staff.tsx';
-import { HeldWorkSection } from './held-work-section.tsx';
+import { HeldWorkSection } from './handed-in-section.tsx';
 import { JoinCodes } from './join-codes.tsx';
 import { PendingInvitations } from './pending-invitations.tsx';
 import styles from './staff.module.css';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { toast } from '../../components/toast-store.ts';
-import type { AskedKnown } from '../../server-side/use-last-known.ts';
-import { useTeamNews } from '../../sync/team-news.ts';
+import type { AskedKnown } from '../../server-data/use-last-known.ts';
+import { useTeamNews } from '../../sync/socket/use-team-events.ts';
+import { toast } from '../../ui/toasts/toast-store.ts';
 
 /** While the socket is not connected (specification, section 9). */
 const POLLING_MS = 45_000;

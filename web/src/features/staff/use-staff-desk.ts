@@ -10,12 +10,12 @@ import {
 import { useCallback } from 'react';
 import * as z from 'zod/mini';
 import { useLocalData } from '../../local/local-data.tsx';
-import { type AskedKnown, type Known, useLastKnown } from '../../server-side/use-last-known.ts';
+import { type AskedKnown, type Known, useLastKnown } from '../../server-data/use-last-known.ts';
 import {
   type ServerAnswer,
   type ServerChangeWords,
   useServerChange,
-} from '../../server-side/use-server-change.ts';
+} from '../../server-data/use-server-change.ts';
 import { useFollowedStaff } from './use-followed-staff.ts';
 
 /** The staff of the selected team, and the way to change it. */

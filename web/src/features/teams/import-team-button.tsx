@@ -1,9 +1,9 @@
 import { FileUp } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { Button } from '../../components/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 
 const ImportTeamDialog = lazy(async () => ({
-  default: (await import('./team-dialogs.ts')).ImportTeamDialog,
+  default: (await import('./dialogs/team-dialogs.ts')).ImportTeamDialog,
 }));
 
 interface ImportTeamButtonProps {

@@ -1,11 +1,11 @@
 import { LogIn, Plus } from 'lucide-react';
-import { paths } from '../../app/paths.ts';
-import { Button } from '../../components/button.tsx';
-import { ButtonLink } from '../../components/button-link.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
+import { paths } from '../../platform/paths.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import styles from './dialogs/teams.module.css';
 import { ImportTeamButton } from './import-team-button.tsx';
 import { SampleTeamButton } from './sample-team-button.tsx';
-import styles from './teams.module.css';
 
 interface NoTeamsProps {
   /** What a first team is for: "Create your first team to manage games." */

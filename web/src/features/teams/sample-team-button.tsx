@@ -1,9 +1,9 @@
 import type { MyTeam } from '@full-count/sync-protocol';
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { useServerChange } from '../../server-side/use-server-change.ts';
-import { api } from '../../sync/api-client.ts';
+import { api } from '../../platform/api-client.ts';
+import { useServerChange } from '../../server-data/use-server-change.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 
 /** Milliseconds. A season is thousands of changes, which the server enters one by one. */
 const TIMEOUT_MS = 90_000;

@@ -1,13 +1,13 @@
 import { isSampleTeam, type MyTeam } from '@full-count/sync-protocol';
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
-import { Banner } from '../../components/banner.tsx';
-import { Button } from '../../components/button.tsx';
-import { useMediaQuery } from '../../components/use-media-query.ts';
-import { giveUpTeam } from '../../local/endings.ts';
+import { giveUpTeam } from '../../local/former-teams/endings.ts';
 import { useNoteChange } from '../../local/local-data.tsx';
-import { useServerChange } from '../../server-side/use-server-change.ts';
-import { api } from '../../sync/api-client.ts';
+import { api } from '../../platform/api-client.ts';
+import { useServerChange } from '../../server-data/use-server-change.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { useMediaQuery } from '../../ui/hooks/use-media-query.ts';
 
 /** Whether this is a sample team that the user may remove. With another description it is a team like any other. */
 export function isOwnSample(team: MyTeam, userId: string): boolean {

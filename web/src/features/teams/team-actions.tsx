@@ -1,15 +1,15 @@
 import { type Action, type MyTeam, may } from '@full-count/sync-protocol';
 import { Pencil, Trash2 } from 'lucide-react';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
-import { Button } from '../../components/button.tsx';
+import { standingOn } from '../../local/access-level.ts';
 import { useLocalData } from '../../local/local-data.tsx';
-import { standingOn } from '../../local/standing.ts';
-import type { TeamDialogProps } from './edit-team-dialog.tsx';
-import styles from './teams.module.css';
+import { Button } from '../../ui/buttons/button.tsx';
+import type { TeamDialogProps } from './dialogs/edit-team-dialog.tsx';
+import styles from './dialogs/teams.module.css';
 
 type DialogName = 'edit' | 'more' | 'calendar' | 'file' | 'transfer' | 'leave' | 'delete';
 
-const load = () => import('./team-dialogs.ts');
+const load = () => import('./dialogs/team-dialogs.ts');
 
 const dialogs: Readonly<Record<Exclude<DialogName, 'more'>, ComponentType<TeamDialogProps>>> = {
   edit: lazy(async () => ({ default: (await load()).EditTeamDialog })),

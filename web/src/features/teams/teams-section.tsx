@@ -1,14 +1,14 @@
 import type { MyTeam } from '@full-count/sync-protocol';
 import { Plus } from 'lucide-react';
-import { Badge } from '../../components/badge.tsx';
-import { Button } from '../../components/button.tsx';
-import { Card } from '../../components/card.tsx';
-import { Section } from '../../components/section.tsx';
-import { permissionWords } from '../../components/staff-words.ts';
+import { permissionWords } from '../../labels/staff.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Badge } from '../../ui/layout/badge.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import styles from './dialogs/teams.module.css';
 import { ImportTeamButton } from './import-team-button.tsx';
 import { stateName } from './state-name.ts';
 import { TeamActions } from './team-actions.tsx';
-import styles from './teams.module.css';
 
 interface TeamsSectionProps {
   teams: readonly MyTeam[];

@@ -1,10 +1,10 @@
 import type { FoldedGame, LogEntry } from '@full-count/baseball';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { UserDatabase } from '../database.ts';
-import { foldedOf } from '../folded-game.ts';
-import { newId, newTeamId } from '../ids.ts';
-import { mutate } from '../mutate.ts';
-import { readGame } from '../stored-game.ts';
+import { newId, newTeamId } from '../../platform/ids.ts';
+import { UserDatabase } from '../database/database.ts';
+import { foldedOf } from '../queries/games/folded-game.ts';
+import { readGame } from '../queries/games/stored-game.ts';
+import { mutate } from '../write/mutate.ts';
 import {
   correct,
   type HistoryContext,

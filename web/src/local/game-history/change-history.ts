@@ -6,9 +6,9 @@ import {
   type Reversal,
   reversalOf,
 } from '@full-count/sync-protocol';
-import type { UserDatabase } from '../database.ts';
-import { type FoldedGameData, foldedOf } from '../folded-game.ts';
-import { readGame } from '../stored-game.ts';
+import type { UserDatabase } from '../database/database.ts';
+import { type FoldedGameData, foldedOf } from '../queries/games/folded-game.ts';
+import { readGame } from '../queries/games/stored-game.ts';
 import {
   afterCorrection,
   afterRedo,

@@ -2,8 +2,8 @@ import type { FoldedGame, LogEntry } from '@full-count/baseball';
 import type { LogChange } from '@full-count/sync-protocol';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useMemo } from 'react';
-import type { FoldedGameData } from '../folded-game.ts';
 import { useLocalData, useMutate } from '../local-data.tsx';
+import type { FoldedGameData } from '../queries/games/folded-game.ts';
 import type { HistoryContext, HistoryResult } from './change-history.ts';
 import { NO_STEPS, nextRedo, nextUndo, problemKey, type StepWords } from './steps.ts';
 

@@ -1,4 +1,4 @@
-import type { SyncFacts } from '../sync-view.ts';
+import type { SyncFacts } from '../loop/sync-view.ts';
 import { FLUSH_TAG } from './flush-tag.ts';
 
 type Tell = (changes: Partial<SyncFacts>) => void;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { deviceId, forgetCurrentUser, rememberUser } from '../../local/device.ts';
-import { newTeamId } from '../../local/ids.ts';
+import { deviceId, forgetCurrentUser, rememberUser } from '../../local/session/device.ts';
+import { newTeamId } from '../../platform/ids.ts';
 import { admitDevice, type FakeDevice } from '../testing/fake-device.ts';
 import { FakeServer } from '../testing/fake-server.ts';
 import { flushQueues, settlesAll } from './flush-queue.ts';

@@ -1,7 +1,7 @@
 import { PROTOCOL_VERSION, SYNC_LIMITS } from '@full-count/sync-protocol';
-import type { OutboxEntry, Space } from '../../local/database.ts';
-import type { RunExclusively } from '../tab-lock.ts';
-import { type Batch, startPacking, takeBatch } from '../take-batch.ts';
+import type { OutboxEntry, Space } from '../../local/database/database.ts';
+import type { RunExclusively } from '../../platform/tab-lock.ts';
+import { type Batch, startPacking, takeBatch } from '../exchange/take-batch.ts';
 import { openStored, queuedAfter, signedInHere, spacesOf } from './stored-queue.ts';
 
 export interface FlushOptions {

@@ -1,4 +1,4 @@
-import type { OutboxEntry, Space } from '../../local/database.ts';
+import type { OutboxEntry, Space } from '../../local/database/database.ts';
 
 /**
  * The queue as it lies on the disk, read without Dexie: the worker starts with every page, and must

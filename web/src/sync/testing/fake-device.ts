@@ -11,12 +11,12 @@ import {
   setupOf,
   type TableName,
 } from '@full-count/sync-protocol';
-import { UserDatabase } from '../../local/database.ts';
-import { createIdSource } from '../../local/ids.ts';
-import { type MutationArgs, mutate } from '../../local/mutate.ts';
-import { tableOf, withoutTeam } from '../../local/team-rows.ts';
-import { partWith } from '../part-with.ts';
-import { type SyncDevice, syncTeam, type TeamTurn } from '../sync-team.ts';
+import { UserDatabase } from '../../local/database/database.ts';
+import { tableOf, withoutTeam } from '../../local/database/team-rows.ts';
+import { type MutationArgs, mutate } from '../../local/write/mutate.ts';
+import { createIdSource } from '../../platform/ids.ts';
+import { partWith } from '../membership/leave-team-locally.ts';
+import { type SyncDevice, syncTeam, type TeamTurn } from '../round/sync-team.ts';
 import { FakeNetwork } from './fake-network.ts';
 import type { FakeServer } from './fake-server.ts';
 

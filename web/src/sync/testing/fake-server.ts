@@ -19,8 +19,8 @@ import {
   type TeamChanged,
   WorkingSet,
 } from '@full-count/sync-protocol';
-import { groupByTable } from '../../local/team-rows.ts';
-import type { Exchange } from '../exchange.ts';
+import { groupByTable } from '../../local/database/team-rows.ts';
+import type { Exchange } from '../exchange/exchange.ts';
 import { digestOf, isDeleted } from './fake-digest.ts';
 import type { Deliver } from './fake-network.ts';
 

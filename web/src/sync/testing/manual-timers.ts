@@ -1,4 +1,4 @@
-import type { Timers } from '../timers.ts';
+import type { Timers } from '../../platform/timers.ts';
 
 /** Timers that run when the test says so. */
 export class ManualTimers implements Timers {

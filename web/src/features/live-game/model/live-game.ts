@@ -1,6 +1,6 @@
 import type { GameState, Person, Side } from '@full-count/baseball';
 import type { PlayerRow, TeamRow } from '@full-count/sync-protocol';
-import type { FoldedGameData } from '../../../local/folded-game.ts';
+import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts';
 import type { Picks } from './picks.ts';
 import { type WhoIsUp, whoIsUp } from './who-is-up.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lastVelocity } from './last-velocity.ts';
+import { lastVelocity } from '../pad/last-velocity.ts';
 import { after, ours, pitch } from './testing.ts';
 import { whoIsUp } from './who-is-up.ts';
 import { zonesOf } from './zones-of.ts';

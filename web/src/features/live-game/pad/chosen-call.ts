@@ -1,5 +1,5 @@
 import { OUTCOMES, type UmpireCall } from '@full-count/baseball';
-import { wordsOfResult } from '../../../components/result-words.ts';
+import { wordsOfResult } from '../../../labels/results.ts';
 import { CALLS_UNDER_MORE, type PitchEntry } from '../model/entry.ts';
 
 /** The call that an entry waits with, and how the pad shows it. */

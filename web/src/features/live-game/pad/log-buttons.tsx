@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { SpokenName } from '../../../components/spoken-name.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { SpokenName } from '../../../ui/spoken-name.tsx';
 import type { PitchEntry } from '../model/entry.ts';
 import styles from './log-buttons.module.css';
-import { waitingText } from './waiting-words.ts';
+import { waitingText } from './waiting-call-label.ts';
 
 interface LogButtonsProps {
   entry: PitchEntry;

@@ -1,6 +1,6 @@
-import { Segmented } from '../../../components/segmented.tsx';
-import { changeCharting, useCharting } from '../../../components/use-charting.ts';
-import type { ZoneView } from '../../../components/zone-layout.ts';
+import { changeCharting, useCharting } from '../../../baseball-ui/charting/use-charting.ts';
+import type { ZoneView } from '../../../baseball-ui/zone/zone-layout.ts';
+import { Segmented } from '../../../ui/fields/segmented.tsx';
 import styles from './view-switch.module.css';
 
 /** Chooses the view in which the pad draws its zones. Pitches are stored the same way in both. */

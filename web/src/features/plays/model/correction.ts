@@ -11,9 +11,9 @@ import {
   type RefusalCode,
   refusalSentence,
 } from '@full-count/sync-protocol';
-import { type FoldedGameData, foldedOf } from '../../../local/folded-game.ts';
 import type { StepWords } from '../../../local/game-history/steps.ts';
-import type { FieldChange } from './pitch-words.ts';
+import { type FoldedGameData, foldedOf } from '../../../local/queries/games/folded-game.ts';
+import type { FieldChange } from './pitch-change-labels.ts';
 
 /** A correction that is about to be made. */
 export interface Correction {

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { FoldedGameData } from '../../../local/folded-game.ts';
+import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts';
 import { previewOf } from './correction.ts';
 import { amendPitch, deletePitch, insertPitch, movePitch } from './corrections.ts';
 import { chainOf } from './log-names.ts';
-import { draftOf, newDraft, withOutcome } from './pitch-draft.ts';
+import { draftOf, newDraft, withOutcome } from './logged-pitch-draft.ts';
 import { chartedGame, id, saved } from './testing.ts';
 
 let data: FoldedGameData;

@@ -1,11 +1,17 @@
 import { type FoldedPlateAppearance, isSamePerson } from '@full-count/baseball';
 import type { ChainedPitch, PlateAppearanceRow } from '@full-count/sync-protocol';
-import type { FoldedGameData } from '../../../local/folded-game.ts';
-import type { AtBatDraft } from '../at-bat-sheet.tsx';
+import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts';
+import type { AtBatDraft } from '../sheets/at-bat-sheet.tsx';
 import type { Correction } from './correction.ts';
 import { atBatName, chainOf, pitchName } from './log-names.ts';
-import { changesOf, draftOf, enteredPitch, type PitchDraft } from './pitch-draft.ts';
-import { aboutText, fieldChanges, noteText, outcomeText, saveLabel } from './pitch-words.ts';
+import { changesOf, draftOf, enteredPitch, type PitchDraft } from './logged-pitch-draft.ts';
+import {
+  aboutText,
+  fieldChanges,
+  noteText,
+  outcomeText,
+  saveLabel,
+} from './pitch-change-labels.ts';
 import { ordinal } from './timeline.ts';
 
 /** Corrections of pitches and at-bats: the changes of the log, and how they are told. */

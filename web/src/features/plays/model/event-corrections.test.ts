@@ -1,12 +1,12 @@
 import type { GameEventType } from '@full-count/baseball';
 import type { GameEventRow } from '@full-count/sync-protocol';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { FoldedGameData } from '../../../local/folded-game.ts';
+import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts';
 import { previewOf } from './correction.ts';
 import { amendEvent, deleteEvent, insertEvent, moveEvent } from './event-corrections.ts';
 import { draftOfEvent, type EventDraft, INSERTABLE, withField } from './event-draft.ts';
 import { placesIn } from './event-places.ts';
-import { textOfEvent } from './event-text.ts';
+import { textOfEvent } from './format-event.ts';
 import { chartedGame, id, LEE, RUIZ, saved } from './testing.ts';
 
 /** Ruiz: ball, fly out. Lee: called strike, ball. */

@@ -5,8 +5,8 @@ import {
   type Side,
 } from '@full-count/baseball';
 import type { GameEventRow } from '@full-count/sync-protocol';
-import { eventWords } from '../../../components/event-words.ts';
-import type { FoldedGameData } from '../../../local/folded-game.ts';
+import { eventWords } from '../../../labels/events.ts';
+import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts';
 import type { Correction } from './correction.ts';
 import {
   draftOfEvent,
@@ -15,7 +15,7 @@ import {
   eventChanges,
   isCall,
 } from './event-draft.ts';
-import { textOfEvent } from './event-text.ts';
+import { textOfEvent } from './format-event.ts';
 
 /** Corrections of plays that are not pitches. */
 

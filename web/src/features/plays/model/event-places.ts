@@ -1,5 +1,5 @@
 import type { FoldedPlateAppearance } from '@full-count/baseball';
-import type { FoldedGameData } from '../../../local/folded-game.ts';
+import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts';
 import { chainOf } from './log-names.ts';
 
 /** A place in an at-bat where an event can stand. */

@@ -4,7 +4,7 @@ import {
   type PlateAppearanceRow,
   PRIMARY_RECORDING,
 } from '@full-count/sync-protocol';
-import type { FoldedGameData } from '../../../local/folded-game.ts';
+import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts';
 import { ordinal } from './timeline.ts';
 
 /** Pitches and at-bats as the sheets name them. */

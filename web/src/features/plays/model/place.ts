@@ -1,5 +1,5 @@
 import { battingSide, type Side } from '@full-count/baseball';
-import type { PlaysGame } from '../plays-game.ts';
+import type { PlaysGame } from './plays-game.ts';
 import type { Line } from './timeline.ts';
 
 /** Where in the log something stands, or would stand. */

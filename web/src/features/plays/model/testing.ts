@@ -1,7 +1,7 @@
 import type { PitchFacts } from '@full-count/baseball';
 import { logAfter } from '@full-count/sync-protocol';
 import { mutationsOf, startedGame, TestDevice } from '@full-count/sync-protocol/testing';
-import { type FoldedGameData, foldedOf } from '../../../local/folded-game.ts';
+import { type FoldedGameData, foldedOf } from '../../../local/queries/games/folded-game.ts';
 import type { Correction } from './correction.ts';
 
 /** A game of two at-bats to correct in tests. */

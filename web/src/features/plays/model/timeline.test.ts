@@ -5,7 +5,7 @@ import {
   type PitchFacts,
 } from '@full-count/baseball';
 import { describe, expect, it } from 'vitest';
-import type { FoldedGameData } from '../../../local/folded-game.ts';
+import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts';
 import { filtered, halfName, halvesOf, latestFirst, linesOf, rowsOf } from './timeline.ts';
 
 const setup = { homeTeam: true, lineups: { team: null, opponent: null } };

@@ -12,8 +12,8 @@ import {
   plateAppearanceIdOf,
   type Side,
 } from '@full-count/baseball';
-import type { FoldedGameData } from '../../../local/folded-game.ts';
-import { lateIn } from '../../../local/late-work.ts';
+import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts';
+import { lateIn } from '../../../local/queries/games/late-entries.ts';
 
 /** An entry of the log, in its place in the game. */
 export interface Line {

@@ -1,14 +1,14 @@
 import type { Side } from '@full-count/baseball';
 import type { ReactNode } from 'react';
-import { paths } from '../../../app/paths.ts';
-import { ButtonLink } from '../../../components/button-link.tsx';
-import { NO_SUCH_GAME } from '../../../components/deleted-text.ts';
-import { EmptyState } from '../../../components/empty-state.tsx';
-import { PageHead } from '../../../components/page-head.tsx';
-import { SpinnerScreen } from '../../../components/spinner-screen.tsx';
-import type { FoldedGameData } from '../../../local/folded-game.ts';
-import { useFoldedGame } from '../../../local/use-folded-game.ts';
-import { useTeam } from '../../../local/use-team.ts';
+import { NO_SUCH_GAME } from '../../../format/deleted.ts';
+import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts';
+import { useFoldedGame } from '../../../local/queries/games/use-folded-game.ts';
+import { useTeam } from '../../../local/queries/teams/use-team.ts';
+import { paths } from '../../../platform/paths.ts';
+import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { SpinnerScreen } from '../../../ui/feedback/spinner-screen.tsx';
+import { PageHead } from '../../../ui/layout/page-head.tsx';
 
 interface CardGateProps {
   title: string;

@@ -1,7 +1,7 @@
 import type { LineupCardSide, LineupPlace, Person } from '@full-count/baseball';
 import type { PlayerRow } from '@full-count/sync-protocol';
-import { Section } from '../../../components/section.tsx';
-import { type Column, Table } from '../../../components/table.tsx';
+import { type Column, Table } from '../../../ui/charts/table.tsx';
+import { Section } from '../../../ui/layout/section.tsx';
 import styles from './cards.module.css';
 
 interface LineupCardTableProps {

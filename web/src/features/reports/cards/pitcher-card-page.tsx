@@ -1,20 +1,20 @@
 import { otherSide, type PitcherCard, type Side, ZONE_LABELS } from '@full-count/baseball';
 import type { GameRow } from '@full-count/sync-protocol';
-import { countedText } from '../../../components/counted-text.ts';
-import { fullDayText } from '../../../components/day-and-time.ts';
-import { isFew } from '../../../components/few.ts';
-import { firstPitchesText } from '../../../components/first-pitches-text.ts';
-import { shownGameDate } from '../../../components/game-dates/shown-game-date.ts';
-import { inningsText } from '../../../components/innings-text.ts';
-import { MixBar } from '../../../components/mix-bar.tsx';
-import { Section } from '../../../components/section.tsx';
-import { Stat } from '../../../components/stat.tsx';
-import { StatRow } from '../../../components/stat-row.tsx';
-import { ZoneGrid } from '../../../components/zone-grid.tsx';
-import { useTeamTimeZone } from '../../../local/use-team-time-zone.ts';
-import { PitchMix } from '../pitch-mix.tsx';
-import { SwingAndMiss } from '../swing-and-miss.tsx';
-import { VelocityChart } from '../velocity-chart.tsx';
+import { MixBar } from '../../../baseball-ui/pitches/mix-bar.tsx';
+import { ZoneGrid } from '../../../baseball-ui/zone/zone-grid.tsx';
+import { countedText } from '../../../format/counted.ts';
+import { fullDayText } from '../../../format/day-and-time.ts';
+import { firstPitchesText } from '../../../format/first-pitches.ts';
+import { shownGameDate } from '../../../format/game-dates/shown-game-date.ts';
+import { inningsText } from '../../../format/innings.ts';
+import { useTeamTimeZone } from '../../../local/queries/teams/use-team-time-zone.ts';
+import { isFew } from '../../../ui/charts/small-sample.ts';
+import { Stat } from '../../../ui/charts/stat.tsx';
+import { StatRow } from '../../../ui/charts/stat-row.tsx';
+import { Section } from '../../../ui/layout/section.tsx';
+import { PitchMix } from '../sections/pitch-mix.tsx';
+import { SwingAndMiss } from '../sections/swing-and-miss.tsx';
+import { VelocityChart } from '../sections/velocity-chart.tsx';
 import styles from './cards.module.css';
 
 interface PitcherCardPageProps {

@@ -3,10 +3,10 @@ import { replayGame } from '@full-count/baseball/replay';
 import { inventedGameFile } from '@full-count/baseball/testing';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { reportCsv } from '../csv/report-csv.ts';
-import { sectionsOf } from '../csv/testing.ts';
-import { PitchMix } from '../pitch-mix.tsx';
-import { VelocityChart } from '../velocity-chart.tsx';
+import { reportCsv } from '../downloads/report-csv.ts';
+import { sectionsOf } from '../downloads/testing.ts';
+import { PitchMix } from '../sections/pitch-mix.tsx';
+import { VelocityChart } from '../sections/velocity-chart.tsx';
 
 /** A game of fastballs at 76.8 and 76.9 mph by turns: in binary, their average rounds down. */
 function gameAt7685() {

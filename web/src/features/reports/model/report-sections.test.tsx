@@ -3,10 +3,10 @@ import { replayGame } from '@full-count/baseball/replay';
 import { inventedGameFile } from '@full-count/baseball/testing';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import type { FoldedGameData } from '../../../local/folded-game.ts';
+import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts';
 import { PitcherStatRow } from '../cards/pitcher-card-page.tsx';
-import { GameInsightsSection } from '../game-insights.tsx';
-import { ReportSections } from '../report-sections.tsx';
+import { GameInsightsSection } from '../sections/game-insights.tsx';
+import { ReportSections } from '../sections/report-sections.tsx';
 
 const { setup, entries } = replayGame(inventedGameFile);
 const folded = foldGame(setup, entries);

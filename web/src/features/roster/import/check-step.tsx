@@ -1,22 +1,22 @@
 import type { PlayerRow } from '@full-count/sync-protocol';
 import { CloudDownload } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { Banner } from '../../../components/banner.tsx';
-import { Button } from '../../../components/button.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
-import { Segmented } from '../../../components/segmented.tsx';
-import { tellChange } from '../../../components/tell-change.ts';
-import { newId } from '../../../local/ids.ts';
-import { useFirstPull } from '../../../local/use-first-pull.ts';
+import { useFirstPull } from '../../../local/sync-status/use-first-pull.ts';
 import { useMutateAll } from '../../../local/use-mutate-all.ts';
+import { newId } from '../../../platform/ids.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { Segmented } from '../../../ui/fields/segmented.tsx';
+import { tellChange } from '../../../ui/toasts/toast-result.ts';
 import { ColumnFields } from './column-fields.tsx';
 import { isNameUse } from './columns.ts';
 import { FaultyLines } from './faulty-lines.tsx';
 import styles from './import.module.css';
 import { importChanges, planImport, rosterAfter } from './import-plan.ts';
+import { PlanTable } from './import-plan-table.tsx';
 import type { ImportRecord } from './import-record.ts';
 import { type ImportSource, playerLines } from './import-source.ts';
-import { PlanTable } from './plan-table.tsx';
 import { SharedJerseys } from './shared-jerseys-banner.tsx';
 
 interface CheckStepProps {

@@ -1,6 +1,6 @@
-import { Checkbox } from '../../../components/checkbox.tsx';
-import { Section } from '../../../components/section.tsx';
-import { Select } from '../../../components/select.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
+import { Section } from '../../../ui/layout/section.tsx';
 import { type ColumnUse, columnUses } from './columns.ts';
 import styles from './import.module.css';
 import { columnsOf, type ImportSource, withHeading, withUse } from './import-source.ts';

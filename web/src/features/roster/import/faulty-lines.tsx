@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
-import { Checkbox } from '../../../components/checkbox.tsx';
-import { Section } from '../../../components/section.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { Section } from '../../../ui/layout/section.tsx';
 import styles from './import.module.css';
 import type { PlannedLine } from './import-plan.ts';
 

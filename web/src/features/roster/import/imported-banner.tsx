@@ -1,12 +1,12 @@
 import type { PlayerRow } from '@full-count/sync-protocol';
 import { CircleCheck, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { Banner } from '../../../components/banner.tsx';
-import { Button } from '../../../components/button.tsx';
-import { tellChange } from '../../../components/tell-change.ts';
 import { useMutateAll } from '../../../local/use-mutate-all.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { tellChange } from '../../../ui/toasts/toast-result.ts';
+import { importedText } from './import-labels.ts';
 import { type ImportRecord, undoChanges } from './import-record.ts';
-import { importedText } from './plan-words.ts';
 
 interface ImportedBannerProps {
   record: ImportRecord;

@@ -1,4 +1,4 @@
-import { downloadFile } from '../../../components/download-file.ts';
+import { downloadFile } from '../../../platform/download-file.ts';
 
 /** Every column that is understood, with invented players; the mark tells spreadsheets that it is UTF-8. */
 export const SAMPLE_FILE = `\u{feff}Jersey,First name,Last name,Position,Bats,Throws,Birth year

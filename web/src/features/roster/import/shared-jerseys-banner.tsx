@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import { Banner } from '../../../components/banner.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
 import { sharedJerseyTexts, type Wearer } from '../shared-jerseys.ts';
 
 /** Warns of numbers that two players wear. They may, so nothing is refused. */

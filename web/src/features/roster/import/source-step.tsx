@@ -1,9 +1,9 @@
 import { FileDown } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
-import { FileField } from '../../../components/file-field.tsx';
-import { TextArea } from '../../../components/text-area.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { FileField } from '../../../ui/fields/file-field.tsx';
+import { TextArea } from '../../../ui/fields/text-area.tsx';
 import styles from './import.module.css';
 import { type ImportSource, type ReadSource, readFile, readSource } from './import-source.ts';
 import { downloadSample } from './sample-file.ts';

@@ -1,0 +1,21 @@
+import type { User } from '@full-count/sync-protocol';
+import { expect, it } from 'vitest';
+import { nameOf } from './account-name.ts';
+
+const user = { firstName: 'Dana', lastName: 'Whitfield', email: 'dana@example.com' } as User;
+
+it('shows the whole name and its first letters', () => {
+  expect(nameOf(user)).toEqual({ name: 'Dana Whitfield', initials: 'DW' });
+});
+
+it('does with what there is', () => {
+  expect(nameOf({ ...user, lastName: null })).toEqual({ name: 'Dana', initials: 'D' });
+  expect(nameOf({ ...user, firstName: '', lastName: null })).toEqual({
+    name: 'dana@example.com',
+    initials: 'D',
+  });
+});
+
+it('takes a letter outside the basic plane whole', () => {
+  expect(nameOf({ ...user, firstName: '𐐔ana' }).initials).toBe('𐐔W');
+});

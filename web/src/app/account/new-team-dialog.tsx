@@ -1,0 +1,25 @@
+import { CreateTeamDialog } from '../../features/teams/dialogs/create-team-dialog.tsx';
+import { leaveForLogin } from '../session/leave-for-login.ts';
+import { useMyTeams } from './my-teams.tsx';
+
+interface NewTeamDialogProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** A team that is made here is at once the one at work. */
+export function NewTeamDialog({ open, onClose }: NewTeamDialogProps) {
+  const { refresh, selectTeam } = useMyTeams();
+  async function onCreated(teamId: string): Promise<void> {
+    await refresh();
+    selectTeam(teamId);
+  }
+  return (
+    <CreateTeamDialog
+      open={open}
+      onClose={onClose}
+      onCreated={onCreated}
+      onUnauthorized={leaveForLogin}
+    />
+  );
+}

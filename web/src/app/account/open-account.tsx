@@ -1,0 +1,66 @@
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { UserDatabase } from '../../local/database/database.ts';
+import { enterWhenHere } from '../../local/emergency-queue/drain-when-ready.ts';
+import { askToPersist } from '../../pwa/persistence.ts';
+import { type RunningSync, startSync } from '../../sync/start-sync.ts';
+import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
+import { useMyTeams } from './my-teams.tsx';
+
+/** The account's database, and what keeps it and the server together. */
+export interface OpenAccount {
+  readonly db: UserDatabase;
+  readonly sync: RunningSync;
+}
+
+const OpenAccountContext = createContext<OpenAccount | null>(null);
+
+/** Opens the account's database for as long as its screens stand. */
+export function OpenAccountProvider({ userId, children }: { userId: string; children: ReactNode }) {
+  const account = useOpened(userId);
+  useTeamsInSync(account?.sync);
+  if (account === null) return <SpinnerScreen />;
+  return <OpenAccountContext value={account}>{children}</OpenAccountContext>;
+}
+
+export function useOpenAccount(): OpenAccount {
+  const account = useContext(OpenAccountContext);
+  if (account === null) throw new Error('No account is open here');
+  return account;
+}
+
+function useOpened(userId: string): OpenAccount | null {
+  const { refresh } = useMyTeams();
+  const [account, setAccount] = useState<OpenAccount | null>(null);
+  useEffect(() => {
+    const refreshTeams = () => void refresh().catch(console.error);
+    const db = new UserDatabase(userId);
+    const sync = startSync({
+      db,
+      userId,
+      onLeftTeam: refreshTeams,
+      onStaffUpdated: refreshTeams,
+    });
+    setAccount({ db, sync });
+    const endEntering = enterWhenHere(db, userId, () => sync.tryNow());
+    return () => {
+      endEntering();
+      sync.stop();
+      db.close();
+    };
+  }, [userId, refresh]);
+  return account;
+}
+
+function useTeamsInSync(sync: RunningSync | undefined): void {
+  const { teams, selectedTeamId } = useMyTeams();
+  useEffect(() => {
+    const ids = teams.map(({ id }) => id);
+    const selectedFirst = ids.filter((id) => id === selectedTeamId);
+    sync?.setTeams([...selectedFirst, ...ids.filter((id) => id !== selectedTeamId)]);
+  }, [sync, teams, selectedTeamId]);
+  const hasTeam = teams.length > 0;
+  useEffect(() => {
+    // Optional: a browser may refuse, and the app works the same.
+    if (hasTeam) askToPersist().catch(console.error);
+  }, [hasTeam]);
+}

@@ -1,0 +1,63 @@
+import { type User, userSchema } from '@full-count/sync-protocol';
+import { UserRoundX } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useLocalData } from '../../local/local-data.tsx';
+import { paths } from '../../platform/paths.ts';
+import { useFromServer } from '../../server-data/use-from-server.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { leaveAccount } from '../session/leave-account.ts';
+import { rememberTracking } from '../session/return-path.ts';
+
+/** Shows above a game in progress when someone else signs in on the same device. */
+export function OtherAccountBanner({ pending }: { pending: number }) {
+  const { user } = useLocalData();
+  const { state } = useFromServer('/api/auth/user', userSchema);
+  const other = state.kind === 'here' && state.value.id !== user.id ? state.value : null;
+  return (
+    <Banner
+      tone="watch"
+      icon={<UserRoundX aria-hidden="true" size={20} />}
+      action={other && <Choices user={user} other={other} />}
+    >
+      <b>{other === null ? 'Someone else' : nameOf(other)} is signed in on this device now.</b>{' '}
+      {safeWords(pending, nameOf(user))} Keep tracking.
+    </Banner>
+  );
+}
+
+function Choices({ user, other }: { user: User; other: User }) {
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+
+  async function signInAgain(): Promise<void> {
+    setBusy(true);
+    const tracked = window.location.pathname;
+    await leaveAccount(other.id, 'keep');
+    // Afterwards, because leaving clears what this tab has kept.
+    rememberTracking(tracked, user.id);
+  }
+
+  return (
+    <>
+      <Button busy={busy} onClick={() => void signInAgain()}>
+        Sign in as {nameOf(user)}
+      </Button>
+      <Button variant="quiet" onClick={() => void navigate(paths.dugout)}>
+        Switch to {nameOf(other)}
+      </Button>
+    </>
+  );
+}
+
+function safeWords(pending: number, name: string): string {
+  if (pending === 0) return `Changes by ${name} here will send when ${name} signs in.`;
+  return pending === 1
+    ? `1 change is safe here and will send when ${name} signs in.`
+    : `${pending} changes are safe here and will send when ${name} signs in.`;
+}
+
+function nameOf({ firstName, email }: User): string {
+  return firstName ?? email;
+}

@@ -1,0 +1,33 @@
+import { type ReactNode, useState } from 'react';
+import { NoTeams } from '../../features/teams/no-teams.tsx';
+import { PageHead } from '../../ui/layout/page-head.tsx';
+import { useMyTeams } from './my-teams.tsx';
+import { NewTeamDialog } from './new-team-dialog.tsx';
+
+interface TeamGateProps {
+  title: string;
+  /** What a first team opens: "Create your first team to manage games." */
+  invitation: string;
+  children: ReactNode;
+}
+
+/** A screen about the selected team, or the way to a first one. */
+export function TeamGate({ title, invitation, children }: TeamGateProps) {
+  const { selectedTeamId, refresh, selectTeam } = useMyTeams();
+  const [creating, setCreating] = useState(false);
+  if (selectedTeamId !== null) return children;
+
+  async function onSampleMade(teamId: string): Promise<void> {
+    await refresh();
+    selectTeam(teamId);
+  }
+  return (
+    <>
+      <PageHead title={title} />
+      <NoTeams onCreate={() => setCreating(true)} onSampleMade={onSampleMade}>
+        {invitation}
+      </NoTeams>
+      <NewTeamDialog open={creating} onClose={() => setCreating(false)} />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { MutationResult, MutatorName } from '@full-count/sync-protocol';
+import { useEffect } from 'react';
+import type { UserDatabase } from '../../local/database/database.ts';
+import { useLocalData, useMutate } from '../../local/local-data.tsx';
+import type { MutationArgs } from '../../local/write/mutate.ts';
+import { newId } from '../../platform/ids.ts';
+import { useOpenAccount } from '../account/open-account.tsx';
+
+/** What browser tests and measurements reach of the signed-in app; only in builds made for them. */
+export interface FullCountDevice {
+  readonly db: UserDatabase;
+  readonly teamId: string | null;
+  readonly mutate: <N extends MutatorName>(
+    name: N,
+    args: MutationArgs<N>,
+  ) => Promise<MutationResult>;
+  readonly newId: () => string;
+  readonly syncNow: () => void;
+}
+
+declare global {
+  interface Window {
+    fullCountDevice?: FullCountDevice;
+  }
+}
+
+export function DeviceHook() {
+  const { db, teamId } = useLocalData();
+  const { sync } = useOpenAccount();
+  const mutate = useMutate();
+  useEffect(() => {
+    window.fullCountDevice = { db, teamId, mutate, newId, syncNow: sync.tryNow };
+    return () => {
+      delete window.fullCountDevice;
+    };
+  }, [db, teamId, mutate, sync]);
+  return null;
+}

@@ -1,0 +1,30 @@
+import { UserMinus } from 'lucide-react';
+import { partedSentences, partedTitle } from '../../features/sync-status/former-team-labels.ts';
+import { forgetEnding } from '../../local/former-teams/endings.ts';
+import type { PartedTeam } from '../../local/former-teams/former-teams.ts';
+import { useLocalData } from '../../local/local-data.tsx';
+import { paths } from '../../platform/paths.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+
+/** A membership ended or was lowered: said on every screen until it was read. */
+export function PartedNotice({ team }: { team: PartedTeam }) {
+  const { db } = useLocalData();
+  const isSettled = team.waiting + team.kept.length === 0;
+  return (
+    <Banner
+      tone="watch"
+      icon={<UserMinus aria-hidden="true" size={20} />}
+      action={
+        isSettled ? (
+          <Button onClick={() => void forgetEnding(db, team.teamId)}>Got It</Button>
+        ) : (
+          <ButtonLink to={paths.syncLedger}>See Unsent Changes</ButtonLink>
+        )
+      }
+    >
+      <b>{partedTitle(team)}.</b> {partedSentences(team).join(' ')}
+    </Banner>
+  );
+}

@@ -1,0 +1,65 @@
+/** What can be stored. A game's range is wider than a bullpen session's. */
+export interface VelocityRange {
+  readonly min: number;
+  readonly max: number;
+}
+
+/** A reading as it is typed on the pad: digits, and at most ".5" after them. */
+export type VelocityText = string;
+
+const MAX_DIGITS = 3;
+
+export function pressDigit(text: VelocityText, digit: string): VelocityText {
+  if (text.includes('../../components')) return digit;
+  return text.length < MAX_DIGITS ? `${text}${digit}`.replace(/^0+/, '') : digit.replace(/^0/, '');
+}
+
+/** Adds half a mile, or removes it when pressed again. */
+export function pressHalf(text: VelocityText): VelocityText {
+  if (text === '') return text;
+  return text.endsWith('.5') ? text.slice(0, -2) : `${text}.5`;
+}
+
+/** Starts from `near` when nothing is typed yet, and stays within the range. */
+export function stepBy(
+  text: VelocityText,
+  step: -1 | 1,
+  near: number | null,
+  { min, max }: VelocityRange,
+): VelocityText {
+  const from = text === '' ? near : Number(text);
+  if (from === null) return text;
+  return String(Math.min(max, Math.max(min, from + step)));
+}
+
+/** Null while it isn't a speed that can be stored. */
+export function mphOf(text: VelocityText, { min, max }: VelocityRange): number | null {
+  const mph = Number(text);
+  return text !== '' && mph >= min && mph <= max ? mph : null;
+}
+
+/**
+ * What is keyed is no speed that can be stored, and no further digit makes it one. The first digits
+ * of a speed are no mistake: "6" is on its way to 68, and "11" to 110.
+ */
+export function isOutOfRange(text: VelocityText, range: VelocityRange): boolean {
+  if (text === '' || mphOf(text, range) !== null) return false;
+  return text.includes('../../components') || !canGrowInto(Number(text), text.length, range);
+}
+
+function canGrowInto(keyed: number, digits: number, { min, max }: VelocityRange): boolean {
+  for (let added = 1; digits + added <= MAX_DIGITS; added += 1) {
+    const lowest = keyed * 10 ** added;
+    if (lowest <= max && lowest + 10 ** added - 1 >= min) return true;
+  }
+  return false;
+}
+
+/** Five readings to tap, around the last one; fewer at an end of the range. */
+export function nearbyReadings(near: number | null, { min, max }: VelocityRange): number[] {
+  if (near === null) return [];
+  const middle = Math.round(near);
+  return [-2, -1, 0, 1, 2]
+    .map((step) => middle + step)
+    .filter((reading) => reading >= min && reading <= max);
+}

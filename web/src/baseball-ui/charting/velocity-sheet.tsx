@@ -1,0 +1,152 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { Button } from '../../ui/buttons/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Sheet } from '../../ui/dialogs/sheet.tsx';
+import { SpokenName } from '../../ui/spoken-name.tsx';
+import {
+  isOutOfRange,
+  mphOf,
+  nearbyReadings,
+  pressDigit,
+  pressHalf,
+  stepBy,
+  type VelocityRange,
+  type VelocityText,
+} from './velocity-keys.ts';
+import styles from './velocity-sheet.module.css';
+
+interface VelocitySheetProps {
+  title: string;
+  /** Which pitch it is. */
+  aside?: ReactNode;
+  range: VelocityRange;
+  /** The pitch's present reading. */
+  velocityMph: number | null;
+  /** The pitcher's last reading. The pad begins near it. */
+  lastMph: number | null;
+  /** Null means no reading. */
+  onSave: (velocityMph: number | null) => void;
+  onClose: () => void;
+}
+
+const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
+
+/** The app's own number pad, because the phone's keyboard would cover the game. */
+export function VelocitySheet(props: VelocitySheetProps) {
+  const { title, aside, range, velocityMph, lastMph, onSave, onClose } = props;
+  const [text, setText] = useState(velocityMph === null ? '' : String(velocityMph));
+  // Before anything is typed the first button offers the last reading again.
+  const mph = text === '' ? lastMph : mphOf(text, range);
+  // Saving is refused aloud; a number that is still being keyed is not.
+  const [refused, setRefused] = useState<VelocityText | null>(null);
+  const isWrong = isOutOfRange(text, range) || (text !== '' && text === refused);
+  const save = () => {
+    if (mph !== null) onSave(mph);
+    else setRefused(text);
+  };
+  usePhysicalKeys(setText, save);
+  return (
+    <Sheet
+      open
+      title={title}
+      aside={aside}
+      onClose={onClose}
+      footer={
+        <>
+          <Button
+            variant="action"
+            size="live"
+            disabled={text === '' && mph === null}
+            onClick={save}
+          >
+            {saveLabel(mph, text === '')}
+          </Button>
+          <Button size="live" onClick={() => onSave(null)}>
+            No Reading
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.pad}>
+        <div className={styles.reading}>
+          <PadKey
+            label="−1"
+            spoken="One less"
+            onPress={() => setText(stepBy(text, -1, lastMph, range))}
+          />
+          <output className={styles.display} aria-label="Reading">
+            {text === '' ? '–' : text} <small>mph</small>
+          </output>
+          <PadKey
+            label="+1"
+            spoken="One more"
+            onPress={() => setText(stepBy(text, 1, lastMph, range))}
+          />
+        </div>
+        <p className={classNames(styles.range, isWrong && styles.wrong)} role="status">
+          {isWrong
+            ? `Enter a velocity from ${range.min} to ${range.max} mph.`
+            : `${range.min}–${range.max} mph`}
+        </p>
+        <div className={styles.near}>
+          {nearbyReadings(lastMph, range).map((reading) => (
+            <button
+              key={reading}
+              type="button"
+              className={styles.key}
+              aria-pressed={mphOf(text, range) === reading}
+              onClick={() => setText(String(reading))}
+            >
+              {reading}
+            </button>
+          ))}
+        </div>
+        <div className={styles.keys}>
+          {DIGITS.map((digit) => (
+            <PadKey key={digit} label={digit} onPress={() => setText(pressDigit(text, digit))} />
+          ))}
+          <PadKey label="Clear" onPress={() => setText('')} />
+          <PadKey label="0" onPress={() => setText(pressDigit(text, '0'))} />
+          <PadKey label=".5" spoken="And a half" onPress={() => setText(pressHalf(text))} />
+        </div>
+      </div>
+    </Sheet>
+  );
+}
+
+function saveLabel(mph: number | null, isRepeat: boolean): string {
+  if (mph === null) return 'Save';
+  return isRepeat ? `Same again: ${mph} mph` : `Save ${mph} mph`;
+}
+
+/** A laptop's digit keys type into the pad. A focused button keeps its Enter. */
+function usePhysicalKeys(
+  setText: (change: (text: VelocityText) => VelocityText) => void,
+  save: () => void,
+): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      if (/^\d$/.test(event.key)) setText((text) => pressDigit(text, event.key));
+      else if (event.key === '../../components') setText(pressHalf);
+      else if (event.key === 'Backspace') setText((text) => text.slice(0, -1).replace(/\.$/, ''));
+      else if (event.key === 'Enter' && !(event.target instanceof HTMLButtonElement)) save();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [setText, save]);
+}
+
+interface PadKeyProps {
+  label: string;
+  spoken?: string;
+  onPress: () => void;
+}
+
+function PadKey({ label, spoken, onPress }: PadKeyProps) {
+  return (
+    <button type="button" className={styles.key} onClick={onPress}>
+      {spoken === undefined ? label : <SpokenName name={spoken}>{label}</SpokenName>}
+    </button>
+  );
+}

@@ -1,0 +1,29 @@
+import { asOfText } from '../format/as-of.ts';
+
+interface DataAsOfLineProps {
+  /**
+   * When the device last synced, or null when it has not, and how many of its changes wait.
+   * Undefined while it is being read.
+   */
+  asOf: { readonly syncedAt: string | null; readonly waiting: number } | undefined;
+}
+
+/** How recent a report is, as far as this device can know. */
+export function DataAsOfLine({ asOf }: DataAsOfLineProps) {
+  if (asOf === undefined) return 'Last updated …';
+  return asOfSentences(asOf).join(' ');
+}
+
+export function asOfSentences({ syncedAt, waiting }: NonNullable<DataAsOfLineProps['asOf']>) {
+  const when =
+    syncedAt === null
+      ? 'Not updated yet: from this device only.'
+      : `Last updated ${asOfText(syncedAt)}.`;
+  return [when, ...waitingSentences(waiting), 'Other devices may have changes waiting to send.'];
+}
+
+function waitingSentences(waiting: number): string[] {
+  if (waiting === 0) return [];
+  if (waiting === 1) return ['1 change on this device is waiting to send.'];
+  return [`${waiting.toLocaleString('en-US')} changes on this device are waiting to send.`];
+}

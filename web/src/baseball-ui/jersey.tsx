@@ -1,0 +1,16 @@
+import { classNames } from '../ui/class-names.ts';
+import styles from './jersey.module.css';
+
+export interface JerseyProps {
+  /** As it is sewn on; `null` when there is none. */
+  number: string | number | null;
+  on?: 'page' | 'board' | undefined;
+}
+
+export function Jersey({ number, on = 'page' }: JerseyProps) {
+  return (
+    <span className={classNames(styles.jersey, on === 'board' && styles.board)}>
+      {number ?? '–'}
+    </span>
+  );
+}

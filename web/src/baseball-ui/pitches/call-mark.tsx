@@ -1,0 +1,51 @@
+import type { UmpireCall } from '@full-count/baseball';
+import type { JSX } from 'react';
+import { type CallLetter, type CallWords, callWords } from '../../labels/calls.ts';
+import styles from './call-mark.module.css';
+
+export interface CallMarkProps {
+  call: UmpireCall;
+  /** Side in px: 24 in lists, 32 on buttons. */
+  size?: number | undefined;
+  /** The word stands beside it, so the mark itself is not spoken. */
+  decorative?: boolean | undefined;
+  /** Where a call means something else than in a game. */
+  words?: CallWords | undefined;
+}
+
+/** A letter in the call's own shape. Shapes belong to calls, flat tags to pitch types. */
+export function CallMark({
+  call,
+  size = 26,
+  decorative = false,
+  words = callWords[call],
+}: CallMarkProps) {
+  const { letter, name } = words;
+  return (
+    <svg
+      viewBox="-1 -1 28 28"
+      width={size}
+      height={size}
+      className={styles[letter]}
+      role="img"
+      aria-label={name}
+      aria-hidden={decorative || undefined}
+    >
+      {shapes[letter]}
+      <text x="13" y={letter === 'S' ? 17 : 18.8} textAnchor="middle" className={styles.letter}>
+        {letter}
+      </text>
+    </svg>
+  );
+}
+
+const square = <rect x="2" y="2" width="22" height="22" rx="1.5" />;
+
+const shapes: Record<CallLetter, JSX.Element> = {
+  B: <circle cx="13" cy="13" r="11.5" />,
+  C: square,
+  K: square,
+  S: <path d="M2 2h22v13L13 25 2 15z" />,
+  F: <path d="M7.5 3H26l-7.5 20H0z" />,
+  X: <path d="M13 0 26 13 13 26 0 13z" />,
+};

@@ -1,0 +1,35 @@
+import type { PitchType, UmpireCall } from '@full-count/baseball';
+import { isJsonEqual } from '@full-count/sync-protocol';
+import { memo } from 'react';
+import { callWords } from '../../labels/calls.ts';
+import { pitchTypeWords } from '../../labels/pitch-types.ts';
+import { CallMark } from './call-mark.tsx';
+import styles from './legend.module.css';
+import { TypeTag } from './type-tag.tsx';
+
+export interface LegendProps {
+  calls?: readonly UmpireCall[] | undefined;
+  types?: readonly PitchType[] | undefined;
+}
+
+/** Names the marks and tags used beside it. */
+export const Legend = memo(NamesOfMarks, isJsonEqual);
+
+function NamesOfMarks({ calls = [], types = [] }: LegendProps) {
+  return (
+    <ul className={styles.legend} aria-label="Key">
+      {calls.map((call) => (
+        <li key={call}>
+          <CallMark call={call} decorative />
+          {callWords[call].name}
+        </li>
+      ))}
+      {types.map((type) => (
+        <li key={type}>
+          <TypeTag type={type} decorative />
+          {pitchTypeWords[type].name}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,41 @@
+import { isJsonEqual } from '@full-count/sync-protocol';
+import { memo } from 'react';
+import { pitchTypeWords } from '../../labels/pitch-types.ts';
+import { classNames } from '../../ui/class-names.ts';
+import styles from './mix-bar.module.css';
+import { type MixPart, mixShares } from './mix-shares.ts';
+import colours from './pitch-type-colours.module.css';
+
+export interface MixBarProps {
+  /** What is divided: "First pitch". */
+  label: string;
+  parts: readonly MixPart[];
+  /** Writes the share beside the letters where there is room. */
+  percents?: boolean | undefined;
+}
+
+/** One bar cut by pitch type. Letters stand in every part that is wide enough; the words are spoken. */
+export const MixBar = memo(BarOfShares, isJsonEqual);
+
+function BarOfShares({ label, parts, percents = false }: MixBarProps) {
+  const shares = mixShares(parts).filter((part) => part.count > 0);
+  const total = shares.reduce((sum, part) => sum + part.count, 0);
+  if (total === 0) return <p className="muted small">No pitches yet</p>;
+  const words = shares.map(
+    ({ type, count }) => `${pitchTypeWords[type].name} ${count} of ${total}`,
+  );
+  return (
+    <div role="img" aria-label={`${label}: ${words.join(', ')}`} className={styles.bar}>
+      {shares.map(({ type, count, percent }) => (
+        <span
+          key={type}
+          className={classNames(styles.part, colours[type])}
+          style={{ flexGrow: count }}
+        >
+          <span className={styles.letters}>{pitchTypeWords[type].code}</span>
+          {percents && <span className={styles.percent}>{percent}%</span>}
+        </span>
+      ))}
+    </div>
+  );
+}

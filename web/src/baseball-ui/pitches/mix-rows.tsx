@@ -1,0 +1,35 @@
+import { pitchTypeWords } from '../../labels/pitch-types.ts';
+import { isFew } from '../../ui/charts/small-sample.ts';
+import { classNames } from '../../ui/class-names.ts';
+import styles from './mix-rows.module.css';
+import { type MixPart, mixShares } from './mix-shares.ts';
+import colours from './pitch-type-colours.module.css';
+import { TypeTag } from './type-tag.tsx';
+
+export interface MixRow extends MixPart {
+  /** After the count, such as the strike percent of this type: "70%". */
+  more?: string | undefined;
+}
+
+/** The pitch mix as rows, quieter while it rests on few pitches: tag, name, share, count, and a bar as long as the share. */
+export function MixRows({ rows }: { rows: readonly MixRow[] }) {
+  const few = isFew(rows.reduce((sum, { count }) => sum + count, 0));
+  return (
+    <ul className={classNames(styles.rows, few && styles.few)}>
+      {mixShares(rows).map(({ type, count, percent, more }) => (
+        <li key={type} className={styles.row}>
+          <TypeTag type={type} decorative />
+          <span className={styles.name}>{pitchTypeWords[type].name}</span>
+          <span className={`num ${styles.share}`}>{percent === null ? '–' : `${percent}%`}</span>
+          <span className={styles.n}>{more === undefined ? count : `${count} · ${more}`}</span>
+          <span className={styles.track}>
+            <i
+              className={classNames(styles.fill, colours[type])}
+              style={{ width: `${percent ?? 0}%` }}
+            />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,14 @@
+import type { PitchType } from '@full-count/baseball';
+import { pitchTypeWords } from '../../labels/pitch-types.ts';
+import styles from './type-cell.module.css';
+import { TypeTag } from './type-tag.tsx';
+
+/** A pitch type at the head of a table row: tag and word. */
+export function TypeCell({ type }: { type: PitchType }) {
+  return (
+    <span className={`row ${styles.cell}`}>
+      <TypeTag type={type} decorative />
+      {pitchTypeWords[type].name}
+    </span>
+  );
+}

@@ -1,0 +1,30 @@
+import type { PitchType } from '@full-count/baseball';
+import { memo } from 'react';
+import { pitchTypeWords } from '../../labels/pitch-types.ts';
+import { classNames } from '../../ui/class-names.ts';
+import colours from './pitch-type-colours.module.css';
+import styles from './type-tag.module.css';
+
+export interface TypeTagProps {
+  type: PitchType;
+  size?: 'small' | 'regular' | 'live' | undefined;
+  /** The word stands beside it, so the tag itself is not spoken. */
+  decorative?: boolean | undefined;
+}
+
+/** Two letters on a flat tag. */
+export const TypeTag = memo(TagOfType);
+
+function TagOfType({ type, size = 'regular', decorative = false }: TypeTagProps) {
+  const { code, name } = pitchTypeWords[type];
+  return (
+    <span
+      className={classNames(styles.tag, styles[size], colours[type])}
+      role="img"
+      aria-label={name}
+      aria-hidden={decorative || undefined}
+    >
+      {code}
+    </span>
+  );
+}

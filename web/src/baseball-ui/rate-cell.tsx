@@ -1,0 +1,92 @@
+import { oneDecimalText, type PercentBand, type Rate } from '@full-count/baseball';
+import type { ReactNode } from 'react';
+import { averageText, percentText } from '../format/rates.ts';
+import { PercentLamp } from '../ui/charts/percent-lamp.tsx';
+import { isFew } from '../ui/charts/small-sample.ts';
+import { FewTag } from '../ui/charts/small-sample-tag.tsx';
+import { classNames } from '../ui/class-names.ts';
+import styles from './rate-cell.module.css';
+
+const LAMPS = { high: 'good', middle: 'watch', low: 'bad' } as const;
+
+interface RateCellProps {
+  rate: Rate;
+  /** Its colour, where it rests on enough to be given one. */
+  band?: ((percent: number) => PercentBand) | undefined;
+}
+
+/** A percent in a table, with what it is made of: "67% 37/55". */
+export function RateCell({ rate: { n, of, percent }, band }: RateCellProps) {
+  return (
+    <FigureOf n={n} of={of} band={percent === null ? undefined : band?.(percent)}>
+      {percentText(percent)}
+    </FigureOf>
+  );
+}
+
+interface AverageCellProps {
+  hits: number;
+  atBats: number;
+  average: number | null;
+  band?: ((average: number) => PercentBand) | undefined;
+}
+
+/** A batting average in a table: ".231 3/13". */
+export function AverageCell({ hits, atBats, average, band }: AverageCellProps) {
+  return (
+    <FigureOf n={hits} of={atBats} band={average === null ? undefined : band?.(average)}>
+      {averageText(average) ?? '–'}
+    </FigureOf>
+  );
+}
+
+interface SpeedCellProps {
+  averageVelocity: number | null;
+  measured: number;
+}
+
+/** An average velocity in a table, with its readings: "91.2 31 readings". */
+export function SpeedCell({ averageVelocity, measured }: SpeedCellProps) {
+  if (averageVelocity === null) return '–';
+  return (
+    <span className={styles.cell}>
+      <span>{oneDecimalText(averageVelocity)}</span>{' '}
+      <span className={styles.of}>
+        {measured}
+        <span className={styles.word}> {measured === 1 ? 'reading' : 'readings'}</span>
+      </span>
+    </span>
+  );
+}
+
+/** The head of a column of `SpeedCell`. On a phone it says what the lower number is. */
+export function SpeedHead() {
+  return (
+    <>
+      mph<span className={styles.wordOfPhone}>, readings</span>
+    </>
+  );
+}
+
+interface FigureOfProps {
+  n: number;
+  of: number;
+  band: PercentBand | undefined;
+  children: ReactNode;
+}
+
+function FigureOf({ n, of, band, children }: FigureOfProps) {
+  const few = isFew(of);
+  return (
+    <span className={classNames(styles.cell, few && styles.few)}>
+      {band !== undefined && !few ? (
+        <PercentLamp band={LAMPS[band]}>{children}</PercentLamp>
+      ) : (
+        <span>{children}</span>
+      )}{' '}
+      <span className={styles.of}>
+        {n}/{of} {few && of > 0 && <FewTag />}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,23 @@
+import { GitFork } from 'lucide-react';
+import { ButtonLink } from '../ui/buttons/button-link.tsx';
+import { Banner } from '../ui/feedback/banner.tsx';
+
+interface RecordsBannerProps {
+  /** "innings 3–5". Null when it is not known. */
+  span: string | null;
+  to: string;
+}
+
+/** Two devices tracked the same game without signal, and no one has chosen yet which version counts. */
+export function RecordsBanner({ span, to }: RecordsBannerProps) {
+  return (
+    <Banner
+      tone="watch"
+      icon={<GitFork aria-hidden="true" size={22} />}
+      action={<ButtonLink to={to}>Compare Them</ButtonLink>}
+    >
+      <b>{span === null ? 'Two versions.' : `Two versions of ${span}.`}</b> Both are saved. Choose
+      which one counts.
+    </Banner>
+  );
+}

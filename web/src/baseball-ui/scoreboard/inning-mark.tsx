@@ -1,0 +1,21 @@
+import type { HalfInning } from '@full-count/baseball';
+import { ordinal } from '../../format/ordinal.ts';
+import styles from './inning-mark.module.css';
+
+export interface InningMarkProps {
+  inning: number;
+  half: HalfInning;
+}
+
+/** An arrow up for the top half, down for the bottom: "▲ 5th". */
+export function InningMark({ inning, half }: InningMarkProps) {
+  return (
+    <span className={styles.mark}>
+      <svg viewBox="0 0 16 14" aria-hidden="true" className={styles.arrow}>
+        <path d={half === 'top' ? 'M8 0l8 14H0z' : 'M8 14 0 0h16z'} />
+      </svg>
+      <span className="visually-hidden">{half === 'top' ? 'Top of the' : 'Bottom of the'} </span>
+      {ordinal(inning)}
+    </span>
+  );
+}

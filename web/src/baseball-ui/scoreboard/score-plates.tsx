@@ -1,0 +1,55 @@
+import { classNames } from '../../ui/class-names.ts';
+import { Plate } from './plate.tsx';
+import { PlateButton } from './plate-button.tsx';
+import styles from './score-plates.module.css';
+
+export interface ScoreSide {
+  name: string;
+  runs: number;
+  batting: boolean;
+}
+
+export interface ScorePlatesProps {
+  /** The visitors: they stand first and bat in the top half. */
+  away: ScoreSide;
+  home: ScoreSide;
+  size?: 'phone' | 'live' | 'hero' | undefined;
+  /** Opens the correction of the score. */
+  onCorrect?: (() => void) | undefined;
+}
+
+/** Two names over two plates; a lit arrow stands before the side at bat. */
+export function ScorePlates({ away, home, size = 'live', onCorrect }: ScorePlatesProps) {
+  const plates = (
+    <span className={classNames(styles.pair, styles[size])}>
+      <Side side={away} size={size} />
+      <Side side={home} size={size} />
+    </span>
+  );
+  if (onCorrect === undefined) return plates;
+  return (
+    <PlateButton
+      label={`${inWords(away)}; ${inWords(home)}. Correct the score`}
+      onClick={onCorrect}
+    >
+      {plates}
+    </PlateButton>
+  );
+}
+
+function Side({ side, size }: { side: ScoreSide; size: 'phone' | 'live' | 'hero' }) {
+  return (
+    <span className={styles.side}>
+      <span className={styles.name}>
+        {side.batting && <i className={styles.arrow} />}
+        <span className="clip">{side.name}</span>
+        {side.batting && <span className="visually-hidden">, batting</span>}
+      </span>
+      <Plate value={side.runs} size={size} />
+    </span>
+  );
+}
+
+function inWords({ name, batting, runs }: ScoreSide): string {
+  return `${name}${batting ? ', batting,' : ''} ${runs}`;
+}

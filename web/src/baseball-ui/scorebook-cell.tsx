@@ -1,0 +1,45 @@
+import { classNames } from '../ui/class-names.ts';
+import styles from './scorebook-cell.module.css';
+
+export interface ScorebookCellProps {
+  /** What the scorebook writes: "1B", "HR", "K", "6-3", "F8". */
+  code: string;
+  /** The same as words: "Single, 2nd inning". `null` where they stand beside the cell. */
+  label: string | null;
+  /** How far the batter came: 0 when out, 4 when they scored and the diamond is filled with clay. */
+  bases: 0 | 1 | 2 | 3 | 4;
+  /** A called third strike: the K stands mirrored. */
+  mirrored?: boolean | undefined;
+}
+
+/** One plate appearance in 46 px. */
+export function ScorebookCell({ code, label, bases, mirrored = false }: ScorebookCellProps) {
+  const scored = bases === 4;
+  return (
+    <svg
+      viewBox="0 0 64 64"
+      className={styles.cell}
+      role="img"
+      aria-label={label ?? code}
+      aria-hidden={label === null || undefined}
+    >
+      <path
+        d="M32 8 56 32 32 56 8 32z"
+        className={classNames(styles.diamond, scored && styles.scored)}
+      />
+      {bases > 0 && <path d={basePaths.slice(0, bases).join('')} className={styles.path} />}
+      <text
+        x="32"
+        y="40"
+        textAnchor="middle"
+        transform={mirrored ? 'translate(64 0) scale(-1 1)' : undefined}
+        className={classNames(styles.code, scored && styles.onClay)}
+      >
+        {code}
+      </text>
+    </svg>
+  );
+}
+
+/** Home to first, first to second, second to third, third to home. */
+const basePaths = ['M32 56 56 32', 'M56 32 32 8', 'M32 8 8 32', 'M8 32 32 56'];

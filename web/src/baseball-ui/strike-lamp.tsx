@@ -1,0 +1,24 @@
+import { type PercentBand, percentBand, type Rate } from '@full-count/baseball';
+import { PercentLamp, type PercentLampProps } from '../ui/charts/percent-lamp.tsx';
+import { isFew } from '../ui/charts/small-sample.ts';
+import { FewTag } from '../ui/charts/small-sample-tag.tsx';
+import styles from './strike-lamp.module.css';
+
+const LAMPS: Readonly<Record<PercentBand, PercentLampProps['band']>> = {
+  high: 'good',
+  middle: 'watch',
+  low: 'bad',
+};
+
+/** A strike percentage in its colour, with its n: "64% 18 of 28"; of few, it says so. */
+export function StrikeLamp({ rate: { percent, n, of } }: { rate: Rate }) {
+  if (percent === null) return '–';
+  return (
+    <span className={styles.figure}>
+      <PercentLamp band={LAMPS[percentBand(percent)]}>{percent}%</PercentLamp>
+      <span className={styles.n}>
+        {n} of {of} {isFew(of) && <FewTag />}
+      </span>
+    </span>
+  );
+}

@@ -1,8 +1,0 @@
-import { toast } from '../../components/toast-store.ts';
-import type { ApiFailure } from '../../sync/api-client.ts';
-
-/** Too many tries and a busy server have their own sentences. All else is the specification's. */
-export function tellFailure({ status, message }: ApiFailure, words: string): void {
-  const description = status === 429 || status >= 500 ? message : words;
-  toast({ title: 'Error', description, tone: 'error' });
-}

@@ -1,0 +1,42 @@
+import { dayIn } from '@full-count/baseball';
+import { Download, Printer } from 'lucide-react';
+import { CSV_TYPE } from '../../format/csv.ts';
+import type { PracticeSessionData } from '../../local/queries/practice/use-practice-session.ts';
+import { useTeam } from '../../local/queries/teams/use-team.ts';
+import { downloadFile } from '../../platform/download-file.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { toast } from '../../ui/toasts/toast-store.ts';
+import styles from './bullpen-reports.module.css';
+import { sessionCsv } from './session-csv.ts';
+
+/** The report as a file and on paper, both made on this device. */
+export function ReportDownloads({ data }: { data: PracticeSessionData }) {
+  const team = useTeam();
+  if (!team) return null;
+  function save(name: string, timeZone: string): void {
+    const { session } = data;
+    try {
+      const date = dayIn(timeZone, session.sessionDate);
+      const text = sessionCsv({ ...data, teamName: name, date });
+      downloadFile(`bullpen-report-${session.id}.csv`, text, CSV_TYPE);
+      toast({ title: 'Bullpen report downloaded successfully', tone: 'done' });
+    } catch (error) {
+      console.error(error);
+      toast({ title: 'Error', description: 'Failed to download report', tone: 'error' });
+    }
+  }
+  return (
+    <span className={styles.downloads}>
+      <Button
+        variant="action"
+        icon={<Download aria-hidden="true" size={20} />}
+        onClick={() => save(team.name, team.timeZone)}
+      >
+        Download CSV Report
+      </Button>
+      <Button icon={<Printer aria-hidden="true" size={20} />} onClick={() => window.print()}>
+        Print
+      </Button>
+    </span>
+  );
+}

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { sessionOptionText } from './session-option-label.ts';
+
+it('tells two sessions of one day and title apart, and shows another year', () => {
+  const at = (hour: number) => new Date(2026, 5, 23, hour).toISOString();
+  const texts = [at(9), at(17)].map((sessionDate) =>
+    sessionOptionText({ title: 'Side session', sessionDate }, new Date(2026, 6, 1)),
+  );
+  expect(texts.map((text) => text.replaceAll('\u202f', ' '))).toEqual([
+    'Side session, Tue, Jun 23, 9:00 AM',
+    'Side session, Tue, Jun 23, 5:00 PM',
+  ]);
+  const nextYear = sessionOptionText(
+    { title: 'Side session', sessionDate: at(9) },
+    new Date(2027, 0, 1),
+  );
+  expect(nextYear).toContain('Jun 23, 2026');
+});

@@ -1,0 +1,62 @@
+import { type GameRow, PRIMARY_RECORDING } from '@full-count/sync-protocol';
+import { Link } from 'react-router-dom';
+import { dayParts } from '../../format/day-and-time.ts';
+import { doubleheaderText, type GameLabel } from '../../format/game-dates/game-labels.ts';
+import { paths } from '../../platform/paths.ts';
+import { Section } from '../../ui/layout/section.tsx';
+import styles from './dugout-screen.module.css';
+import { resultText } from './game-result.ts';
+
+interface ResultsProps {
+  games: readonly GameRow[];
+  /** What tells a game from the others. */
+  labelOf: (game: GameRow) => GameLabel;
+  /** "9–4–1". Null before the first final. */
+  record: string | null;
+}
+
+/** The final of the last game and those before it, each leading to its report. */
+export function Results({ games, labelOf, record }: ResultsProps) {
+  const [last, ...earlier] = games;
+  return (
+    <Section title="Last Results" aside={record === null ? undefined : `Record ${record}`}>
+      {last === undefined ? (
+        <p className="muted">No Completed Games. End a game to see the final score here.</p>
+      ) : (
+        <ul className={styles.rows}>
+          <ResultRow game={last} label={labelOf(last)} isLast />
+          {earlier.map((game) => (
+            <ResultRow key={game.id} game={game} label={labelOf(game)} />
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+interface ResultRowProps {
+  game: GameRow;
+  label: GameLabel;
+  isLast?: boolean;
+}
+
+function ResultRow({ game, label, isLast = false }: ResultRowProps) {
+  const { month, day } = dayParts(label.at);
+  const which = doubleheaderText(label);
+  const score = game.recordings[PRIMARY_RECORDING]?.state.score;
+  return (
+    <li className={isLast ? styles.last : undefined}>
+      <span className={styles.date}>
+        <span className="num">{day}</span>
+        <span className="lab">{month}</span>
+        {label.year !== null && <span className="lab">{label.year}</span>}
+      </span>
+      <span className="grow">
+        <b>vs {game.opponent}</b>
+        {which !== null && <span className="small muted">{which}</span>}
+        <Link to={paths.gameReport(game.id)}>Read the report</Link>
+      </span>
+      {score !== undefined && <span className={`num ${styles.final}`}>{resultText(score)}</span>}
+    </li>
+  );
+}

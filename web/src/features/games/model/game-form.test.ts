@@ -1,0 +1,90 @@
+import type { GameRow } from '@full-count/sync-protocol';
+import { describe, expect, it } from 'vitest';
+import { dayFieldValue, timeFieldValue } from '../../../format/day-and-time.ts';
+import {
+  blankGame,
+  changedDetails,
+  type GameForm,
+  gameDetails,
+  gameFaults,
+  gameForm,
+} from './game-form.ts';
+
+const ZONE = 'America/Chicago';
+
+const form: GameForm = {
+  opponent: ' Cedar Park Hawks ',
+  day: '2026-06-20',
+  time: '09:00',
+  where: 'away',
+  innings: '6',
+};
+
+describe('a game’s form', () => {
+  it('needs an opponent, a day and innings', () => {
+    expect(gameFaults(form)).toEqual({});
+    expect(gameFaults({ ...form, opponent: '  ' })).toEqual({ opponent: 'Opponent is required' });
+    expect(gameFaults({ ...form, day: '' })).toEqual({ day: 'Game date is required' });
+    expect(gameFaults({ ...form, time: '' })).toEqual({});
+    for (const innings of ['', '0', '100']) {
+      expect(gameFaults({ ...form, innings })).toEqual({ innings: 'Enter 1 to 99 innings' });
+    }
+  });
+
+  it('begins with today and the team’s innings', () => {
+    const now = new Date(2026, 5, 20, 18, 30);
+    expect(blankGame(now, 7)).toMatchObject({ day: '2026-06-20', where: 'home', innings: '7' });
+  });
+
+  it('means the instant of the device’s clock', () => {
+    const details = gameDetails(form, ZONE);
+    expect(details).toMatchObject({ opponent: 'Cedar Park Hawks', homeTeam: false, innings: 6 });
+    expect(new Date(details.gameDate).getHours()).toBe(9);
+  });
+
+  it('shows a game as it is, and sends only what was changed', () => {
+    const gameDate = new Date(2026, 5, 20, 9, 0, 31).toISOString();
+    const game = { opponent: 'Owls', gameDate, homeTeam: true, innings: 7 } as GameRow;
+    const shown = gameForm(game, ZONE);
+    expect(shown).toEqual({
+      opponent: 'Owls',
+      day: '2026-06-20',
+      time: '09:00',
+      where: 'home',
+      innings: '7',
+    });
+    expect(changedDetails(shown, shown, ZONE)).toEqual({});
+    expect(changedDetails(shown, { ...shown, opponent: 'Owls 12U', where: 'away' }, ZONE)).toEqual({
+      opponent: 'Owls 12U',
+      homeTeam: false,
+    });
+    expect(changedDetails(shown, { ...shown, time: '10:30', innings: '9' }, ZONE)).toEqual({
+      gameDate: new Date(2026, 5, 20, 10, 30).toISOString(),
+      innings: 9,
+    });
+  });
+
+  it('keeps a game without a start time on the team’s day', () => {
+    const gameDate = '2026-05-02T05:00:00.000Z';
+    const game = { opponent: 'Owls', gameDate, homeTeam: true, innings: 7 } as GameRow;
+    const shown = gameForm(game, ZONE);
+    expect(shown).toMatchObject({ day: '2026-05-02', time: '' });
+    expect(changedDetails(shown, { ...shown, opponent: 'Hawks' }, ZONE)).toEqual({
+      opponent: 'Hawks',
+    });
+    expect(gameDetails({ ...shown, day: '2026-05-03' }, ZONE).gameDate).toBe(
+      '2026-05-03T05:00:00.000Z',
+    );
+  });
+
+  it('keeps the start time of a game that starts at the team’s midnight', () => {
+    const midnight = new Date('2026-05-02T05:00:00.000Z');
+    const day = dayFieldValue(midnight);
+    const time = timeFieldValue(midnight);
+    const { gameDate } = gameDetails({ ...form, day, time }, ZONE);
+    expect(gameForm({ ...form, gameDate } as unknown as GameRow, ZONE)).toMatchObject({
+      day,
+      time,
+    });
+  });
+});

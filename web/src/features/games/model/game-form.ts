@@ -1,0 +1,85 @@
+import { dayWithoutTime } from '@full-count/baseball';
+import { type GameRow, gameDateToTime } from '@full-count/sync-protocol';
+import { dayFieldValue, instantOf, timeFieldValue } from '../../../format/day-and-time.ts';
+import type { Faults } from '../../../ui/hooks/use-form.ts';
+
+/** A game's form as it is typed; the innings hold digits only. */
+export interface GameForm {
+  opponent: string;
+  day: string;
+  /** Blank for a game without a start time. */
+  time: string;
+  where: 'home' | 'away';
+  innings: string;
+}
+
+const LONGEST = 99;
+
+export function blankGame(now: Date, innings: number): GameForm {
+  const day = dayFieldValue(now);
+  return { opponent: '', day, time: '12:00', where: 'home', innings: String(innings) };
+}
+
+/** @param timeZone the team's */
+export function gameForm(
+  { opponent, gameDate, homeTeam, innings }: GameRow,
+  timeZone: string,
+): GameForm {
+  const date = new Date(gameDate);
+  const day = dayWithoutTime(timeZone, gameDate);
+  return {
+    opponent,
+    day: day ?? dayFieldValue(date),
+    time: day === null ? timeFieldValue(date) : '',
+    where: homeTeam ? 'home' : 'away',
+    innings: String(innings),
+  };
+}
+
+export function gameFaults({ opponent, day, time, innings }: GameForm): Faults<GameForm> {
+  const count = Number(innings);
+  return {
+    ...(opponent.trim() === '' && { opponent: 'Opponent is required' }),
+    ...(instantOf(day, '12:00') === null && { day: 'Game date is required' }),
+    ...(time !== '' &&
+      instantOf('2026-01-01', time) === null && { time: 'Enter a time such as 9:30 AM' }),
+    ...((count < 1 || count > LONGEST) && { innings: 'Enter 1 to 99 innings' }),
+  };
+}
+
+/**
+ * What the mutators take; the form has no faults.
+ *
+ * @param timeZone the team's
+ */
+export function gameDetails(form: GameForm, timeZone: string) {
+  return {
+    opponent: form.opponent.trim(),
+    gameDate: gameDateOf(form, timeZone) ?? new Date().toISOString(),
+    homeTeam: form.where === 'home',
+    innings: Number(form.innings),
+  };
+}
+
+function gameDateOf({ day, time }: GameForm, timeZone: string): string | null {
+  if (time === '') return gameDateToTime(day, timeZone);
+  const instant = instantOf(day, time);
+  if (instant === null || dayWithoutTime(timeZone, instant) === null) return instant;
+  // Midnight on the team's clock would read as a day without a start time.
+  return new Date(Date.parse(instant) + 1000).toISOString();
+}
+
+/**
+ * Only what was changed, so that an edit undoes nothing that someone else changed meanwhile. A date
+ * that shows the same minute is the same, because its seconds are not in the form.
+ */
+export function changedDetails(before: GameForm, after: GameForm, timeZone: string) {
+  const details = gameDetails(after, timeZone);
+  const had = gameDetails(before, timeZone);
+  return {
+    ...(details.opponent !== had.opponent && { opponent: details.opponent }),
+    ...(details.gameDate !== had.gameDate && { gameDate: details.gameDate }),
+    ...(details.homeTeam !== had.homeTeam && { homeTeam: details.homeTeam }),
+    ...(details.innings !== had.innings && { innings: details.innings }),
+  };
+}

@@ -1,0 +1,23 @@
+import type { GameRow, GameStatus } from '@full-count/sync-protocol';
+import { byGameDate } from '../../../format/game-dates/game-labels.ts';
+
+const rank: Record<GameStatus, number> = { live: 0, scheduled: 1, completed: 2 };
+
+/** As the schedule is read: what is on, what comes next, then the last results first. */
+export function inScheduleOrder(games: readonly GameRow[]): GameRow[] {
+  return games
+    .filter((game) => game.deletedAt === undefined)
+    .sort((a, b) => rank[a.status] - rank[b.status] || byDate(a, b));
+}
+
+function byDate(a: GameRow, b: GameRow): number {
+  const order = byGameDate(a, b);
+  return a.status === 'completed' ? -order : order;
+}
+
+/** "5 games, 1 live" */
+export function countText(games: readonly GameRow[]): string {
+  const live = games.filter((game) => game.status === 'live').length;
+  const all = games.length === 1 ? '1 game' : `${games.length} games`;
+  return live === 0 ? all : `${all}, ${live} live`;
+}

@@ -1,0 +1,40 @@
+import { type GameRow, type GameStatus, gameStatusSchema } from '@full-count/sync-protocol';
+import { comparableText } from '../../../format/comparable.ts';
+
+/** What of the schedule is asked for; it stands in the address, so that a reload keeps it. */
+export interface GamesFilter {
+  /** A part of the opponent's name; blank: all. */
+  readonly opponent: string;
+  readonly status: GameStatus | 'all';
+}
+
+export const ALL_GAMES: GamesFilter = { opponent: '', status: 'all' };
+
+export function isFiltering({ opponent, status }: GamesFilter): boolean {
+  return opponent.trim() !== '' || status !== 'all';
+}
+
+export function filterOf(params: URLSearchParams): GamesFilter {
+  const status = gameStatusSchema.safeParse(params.get('status'));
+  return {
+    opponent: params.get('opponent') ?? '',
+    status: status.success ? status.data : 'all',
+  };
+}
+
+/** Without what says "all". */
+export function paramsOf({ opponent, status }: GamesFilter): Record<string, string> {
+  return {
+    ...(opponent.trim() !== '' && { opponent }),
+    ...(status !== 'all' && { status }),
+  };
+}
+
+export function filterGames(games: readonly GameRow[], filter: GamesFilter): GameRow[] {
+  const wanted = comparableText(filter.opponent);
+  return games.filter(
+    (game) =>
+      (filter.status === 'all' || game.status === filter.status) &&
+      comparableText(game.opponent).includes(wanted),
+  );
+}

@@ -1,0 +1,81 @@
+import { BIN_DAYS } from '@full-count/sync-protocol';
+import { deletedText } from '../../../format/deleted.ts';
+import type { GameLabel } from '../../../format/game-dates/game-labels.ts';
+import { shortGameDate } from '../../../format/game-dates/shown-game-date.ts';
+import { useGameLabels } from '../../../format/game-dates/use-game-labels.ts';
+import { useTeamTimeZone } from '../../../local/queries/teams/use-team-time-zone.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { BinDialog as Bin, BinRow } from '../../../ui/dialogs/trash-dialog.tsx';
+import { itOrThem, lateText } from '../model/format-late-entries.ts';
+import { pitchCountText } from '../model/pitch-count.ts';
+import type { BinGame } from './games-trash-list.ts';
+import { useBin } from './use-games-trash.ts';
+
+const NO_GAMES: readonly BinGame[] = [];
+
+interface BinDialogProps {
+  teamId: string;
+  onClose: () => void;
+}
+
+/** The games that were deleted in the last 30 days, for an admin to restore. */
+export function BinDialog({ teamId, onClose }: BinDialogProps) {
+  const { server, games, reload, restore, dismissLate } = useBin(teamId);
+  const labelOf = useGameLabels(games ?? NO_GAMES, useTeamTimeZone());
+  return (
+    <Bin
+      title="Deleted Games"
+      server={server}
+      hereOnly="These games were deleted on this device and the change is waiting to send."
+      howLong={`You can restore a game for ${BIN_DAYS} days.`}
+      none={`No games were deleted in the last ${BIN_DAYS} days.`}
+      rows={games?.map((game) => (
+        <GameRow
+          key={game.id}
+          game={game}
+          label={labelOf(game)}
+          onRestore={() => restore(game)}
+          onDismiss={() => void dismissLate(game)}
+        />
+      ))}
+      onReload={reload}
+      onClose={onClose}
+    />
+  );
+}
+
+interface GameRowProps {
+  game: BinGame;
+  label: GameLabel;
+  onRestore: () => Promise<void>;
+  onDismiss: () => void;
+}
+
+function GameRow({ game, label, onRestore, onDismiss }: GameRowProps) {
+  const played = [
+    shortGameDate(label),
+    ...(label.gameNumber === null ? [] : [`Game ${label.gameNumber}`]),
+    game.homeTeam ? 'home' : 'away',
+    ...(game.pitchCount === null ? [] : [pitchCountText(game.pitchCount)]),
+  ];
+  return (
+    <BinRow
+      title={`vs ${game.opponent}`}
+      restoreLabel={`Restore game vs ${game.opponent}, ${shortGameDate(label)}`}
+      onRestore={onRestore}
+    >
+      <p className="small">{played.join(', ')}</p>
+      <p className="small muted">{deletedText(game)}</p>
+      {game.undecided > 0 && (
+        <>
+          <p className="small">
+            <b>{lateText(game.undecided)}</b> arrived after it was deleted. Restore the game to
+            count {itOrThem(game.undecided)}, or dismiss {itOrThem(game.undecided)} and leave it
+            deleted.
+          </p>
+          <Button onClick={onDismiss}>Dismiss</Button>
+        </>
+      )}
+    </BinRow>
+  );
+}

@@ -1,0 +1,46 @@
+import { may } from '@full-count/sync-protocol';
+import { CHECK_WITH_LEAGUE } from '../../../labels/arm-care.ts';
+import { useLocalData } from '../../../local/local-data.tsx';
+import { Section } from '../../../ui/layout/section.tsx';
+import type { LiveGame } from '../model/live-game.ts';
+import styles from './arm-care-section.module.css';
+import { ArmRing } from './arm-ring.tsx';
+import { type PitcherArm, useArmCare } from './use-arm-care.ts';
+import { useArmWords } from './use-arm-labels.ts';
+
+/** What the team's rule set says about our pitcher's arm, and what it does not know. */
+export function ArmCareSection({ live }: { live: LiveGame }) {
+  const arm = useArmCare(live);
+  const words = useArmWords(arm);
+  const seesAges = may(useLocalData().standing, 'player.edit');
+  if (arm === null || words === null) return null;
+  const { rules, status } = arm;
+  return (
+    <Section title="Arm Care" aside={`Limits: ${rules.name}`} level={3}>
+      <div className={styles.state}>
+        <ArmRing arm={arm} pitches={status.pitches} size={64} />
+        <p>
+          <b>{words.next}</b>
+          {words.left !== null && <span>{words.left}</span>}
+          {words.ifDoneNow !== null && <span>{words.ifDoneNow}</span>}
+        </p>
+      </div>
+      {status.gap === 'age_not_set' && seesAges && (
+        <p className="small">Pitch limits depend on age. Add a birth year to see them.</p>
+      )}
+      {status.noCatching && <p className="small">No catching today.</p>}
+      <p className={`small ${styles.check}`}>
+        <b>{CHECK_WITH_LEAGUE} for its pitch limits.</b> {sourceText(arm)}
+      </p>
+    </Section>
+  );
+}
+
+/** "From Pitch Smart, MLB and USA Baseball, since 2018. Ages go by the year of birth." */
+function sourceText({ rules }: PitcherArm): string {
+  const origin = rules.id === 'custom' ? rules.source : `From ${rules.source}`;
+  const finishing = rules.finishesBatter
+    ? ['Rest is based on the pitch count when the last batter came up.']
+    : [];
+  return [`${origin}.`, ...finishing, ...rules.notApplied].join(' ');
+}

@@ -1,0 +1,10 @@
+import { may } from '@full-count/sync-protocol';
+import { type ArmCareWords, armCareWords } from '../../../labels/arm-care.ts';
+import { useLocalData } from '../../../local/local-data.tsx';
+import type { PitcherArm } from './use-arm-care.ts';
+
+/** The words beside the ring; null where no rule is read. */
+export function useArmWords(arm: PitcherArm | null): ArmCareWords | null {
+  const seesAges = may(useLocalData().standing, 'player.edit');
+  return arm && armCareWords(arm.status, arm.today, seesAges);
+}

@@ -1,0 +1,81 @@
+import type { FoldedPlateAppearance, PitchFacts } from '@full-count/baseball';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { CallMark } from '../../../baseball-ui/pitches/call-mark.tsx';
+import { TypeTag } from '../../../baseball-ui/pitches/type-tag.tsx';
+import { callWords } from '../../../labels/calls.ts';
+import { pitchTypeWords } from '../../../labels/pitch-types.ts';
+import { BACK_TO_GAME, paths } from '../../../platform/paths.ts';
+import { useOverflows } from '../../../ui/hooks/use-overflows.ts';
+import type { LiveGame } from '../model/live-game.ts';
+import styles from './at-bat-strip.module.css';
+import { endedText } from './ended-label.ts';
+
+interface AtBatStripProps {
+  live: LiveGame;
+  /** For a member who may only look: a pitch opens the list of plays, not its correction. */
+  readOnly?: boolean;
+}
+
+/** The pitches of the at-bat in progress. Between two at-bats, how the last one ended. */
+export function AtBatStrip({ live, readOnly = false }: AtBatStripProps) {
+  const { state, folded, who } = live;
+  const last = folded.plateAppearances.at(-1);
+  const open = last !== undefined && last.id === state.plateAppearance?.id ? last : null;
+  return (
+    <div className={styles.strip}>
+      <span className="lab">{open === null ? 'Last' : 'At-bat'}</span>
+      {open === null ? (
+        <p className={styles.ended} role="status">
+          {last === undefined ? 'No pitches yet' : endedText(last, who.batter?.name)}
+        </p>
+      ) : (
+        <Pitches gameId={live.game.id} pitches={open.pitches} readOnly={readOnly} />
+      )}
+    </div>
+  );
+}
+
+interface PitchesProps extends Pick<FoldedPlateAppearance, 'pitches'> {
+  gameId: string;
+  readOnly: boolean;
+}
+
+/** A long at-bat runs out of width: the newest pitch stays in sight, the others scroll. */
+function Pitches({ gameId, pitches, readOnly }: PitchesProps) {
+  const list = useRef<HTMLOListElement>(null);
+  const overflows = useOverflows(list);
+  useEffect(() => {
+    // With the frame, which lays out anyway: before it, a logged pitch would wait for a layout.
+    const frame = requestAnimationFrame(() => {
+      if (list.current !== null && pitches.length > 0) list.current.scrollLeft = UP_TO_THE_END;
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [pitches.length]);
+  return (
+    <ol ref={list} className={styles.pitches} tabIndex={overflows ? 0 : undefined}>
+      {pitches.map(({ facts, pitchNumber }) => (
+        <li key={facts.id}>
+          <Link
+            to={paths.plays(gameId, facts.id)}
+            state={readOnly ? undefined : BACK_TO_GAME}
+            aria-label={`${readOnly ? 'Pitch' : 'Correct pitch'} ${pitchNumber}: ${spokenPitch(facts)}`}
+          >
+            <TypeTag type={facts.pitchType} decorative />
+            <CallMark call={facts.call} size={24} decorative />
+            {facts.velocityMph !== null && <span className="num">{facts.velocityMph}</span>}
+          </Link>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** "Fastball, Ball, 88 mph" */
+function spokenPitch({ pitchType, call, velocityMph }: PitchFacts): string {
+  const words = `${pitchTypeWords[pitchType].name}, ${callWords[call].name}`;
+  return velocityMph === null ? words : `${words}, ${velocityMph} mph`;
+}
+
+/** Farther than any strip is wide. */
+const UP_TO_THE_END = 100_000;

@@ -1,0 +1,77 @@
+import { type LiveBatter, ZONE_LABELS } from '@full-count/baseball';
+import { TypeTag } from '../../../baseball-ui/pitches/type-tag.tsx';
+import { ZoneGrid } from '../../../baseball-ui/zone/zone-grid.tsx';
+import { pitchTypeWords } from '../../../labels/pitch-types.ts';
+import { Formula } from '../../../ui/charts/formula.tsx';
+import { isFew } from '../../../ui/charts/small-sample.ts';
+import { FewTag } from '../../../ui/charts/small-sample-tag.tsx';
+import { Stat } from '../../../ui/charts/stat.tsx';
+import { StatRow } from '../../../ui/charts/stat-row.tsx';
+import { Section } from '../../../ui/layout/section.tsx';
+import { AtBatList } from './at-bat-list.tsx';
+import styles from './figures.module.css';
+import { RateStat } from './rate-stat.tsx';
+
+/** Batter Analytics: what the batter saw in this game. */
+export function BatterFigures({ figures }: { figures: LiveBatter }) {
+  const counts = Object.fromEntries(figures.zones.map(({ zone, count }) => [zone, count]));
+  const { atBats, strugglesAgainst } = figures;
+  return (
+    <>
+      <Section title="Batter Analytics" aside="today" level={3}>
+        <StatRow frame="plain">
+          <RateStat
+            label="Contact %"
+            rate={figures.contact}
+            formula="(Fouls + balls in play) ÷ swings"
+          />
+          <RateStat
+            label="Swing & Miss %"
+            rate={figures.swingMiss}
+            formula="Swings and misses ÷ swings"
+          />
+          <Stat label="Pitches Seen" value={String(figures.pitchesSeen)} n="today" size="panel" />
+        </StatRow>
+      </Section>
+      <Section title="Where pitchers attack" level={3}>
+        <div className={styles.zone}>
+          <ZoneGrid
+            view="catcher"
+            size="mini"
+            counts={counts}
+            nameOf={(zone) => ZONE_LABELS[zone] ?? ''}
+          />
+          <Struggles types={strugglesAgainst} />
+        </div>
+      </Section>
+      <Section title="Today's At-Bats" aside={`${atBats.length} so far`} level={3}>
+        <AtBatList atBats={atBats} />
+      </Section>
+    </>
+  );
+}
+
+/** Specification, section 9: contact under 30% with at least 3 pitches. */
+function Struggles({ types }: { types: LiveBatter['strugglesAgainst'] }) {
+  return (
+    <div>
+      <p className={styles.caption}>
+        <b>Struggles Against</b>
+        {types.length > 0 && (
+          <Formula formula="(Fouls + balls in play) ÷ swings at this pitch type">contact %</Formula>
+        )}
+      </p>
+      {types.length === 0 ? (
+        <p className="muted small">None yet. Needs 3 pitches and contact under 30%.</p>
+      ) : (
+        types.map(({ type, rate }) => (
+          <p key={type} className="row small">
+            <TypeTag type={type} /> {pitchTypeWords[type].name}, {rate.percent}%, {rate.n} of{' '}
+            {rate.of}
+            {isFew(rate.of) && <FewTag />}
+          </p>
+        ))
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import type { Bats, Hand, Person, Side } from '@full-count/baseball';
+import { type MutationResult, opponentPlayerId, resolveOpponent } from '@full-count/sync-protocol';
+import { useId, useState } from 'react';
+import { useLocalData, useMutate } from '../../../local/local-data.tsx';
+import { useOpponentPlayers } from '../../../local/queries/games/use-opponent-players.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { Segmented } from '../../../ui/fields/segmented.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
+import { tellChange } from '../../../ui/toasts/toast-result.ts';
+import type { LiveGame } from '../model/live-game.ts';
+import styles from './person-details.module.css';
+import { birthYearOf, changedDetails, type Details } from './person-details-form.ts';
+
+interface PersonDetailsDialogProps {
+  live: LiveGame;
+  side: Side;
+  person: Person;
+  details: Details;
+  onClose: () => void;
+}
+
+const UNKNOWN = '-';
+const SIDES_OF_PLATE = [
+  { value: 'L', label: 'Left' },
+  { value: 'R', label: 'Right' },
+  { value: 'S', label: 'Switch' },
+  { value: UNKNOWN, label: 'Not set' },
+] as const;
+const HANDS = [
+  { value: 'L', label: 'Left' },
+  { value: 'R', label: 'Right' },
+  { value: UNKNOWN, label: 'Not set' },
+] as const;
+
+/** Bats, throws and birth year. Splits and arm care follow at once. */
+export function PersonDetailsDialog(props: PersonDetailsDialogProps) {
+  const { side, person, details, onClose } = props;
+  const formId = useId();
+  const save = useSave(props);
+  const [bats, setBats] = useState<Bats | typeof UNKNOWN>(details.bats ?? UNKNOWN);
+  const [throws, setThrows] = useState<Hand | typeof UNKNOWN>(details.throws ?? UNKNOWN);
+  const [born, setBorn] = useState(details.birthYear === null ? '' : String(details.birthYear));
+  const birthYear = birthYearOf(born, new Date().getFullYear());
+  const isFaulty = birthYear === undefined;
+
+  async function submit(): Promise<void> {
+    if (isFaulty) return;
+    const entered = {
+      bats: bats === UNKNOWN ? null : bats,
+      throws: throws === UNKNOWN ? null : throws,
+      birthYear,
+    };
+    const isSaved = await tellChange(save(entered), { failed: 'Failed to save player' });
+    if (isSaved) onClose();
+  }
+
+  return (
+    <Dialog
+      open
+      title={person.name}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Leave As Is</Button>
+          <Button type="submit" form={formId} variant="action" disabled={isFaulty}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <Segmented label="Bats" segments={SIDES_OF_PLATE} value={bats} onChange={setBats} />
+        <Segmented label="Throws" segments={HANDS} value={throws} onChange={setThrows} />
+        {side === 'team' && (
+          <TextInput
+            label="Birth year"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={4}
+            hint="Optional. Used for pitch limits. Read Only members can't see it."
+            error={isFaulty ? 'Enter a year, like 2014' : undefined}
+            value={born}
+            onChange={(event) => setBorn(event.target.value)}
+          />
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+/** Saves a player of ours by id and an opponent by name. */
+function useSave({ live, side, person, details }: PersonDetailsDialogProps) {
+  const mutate = useMutate();
+  const { teamId } = useLocalData();
+  const { opponent } = live.game;
+  const rows = useOpponentPlayers(opponent);
+  return async (entered: Details): Promise<MutationResult> => {
+    const { birthYear, ...hands } = changedDetails(details, entered);
+    if (side === 'team') {
+      const changes = { ...hands, ...(birthYear !== undefined && { birthYear }) };
+      return mutate('player.update', { playerId: person.id ?? '', changes });
+    }
+    const row = resolveOpponent(rows ?? [], person.name);
+    const player = {
+      id: row?.id ?? opponentPlayerId(teamId ?? '', opponent, person.name),
+      opponent,
+      name: row?.name ?? person.name,
+    };
+    return mutate('opponent.save', { player, ...hands });
+  };
+}

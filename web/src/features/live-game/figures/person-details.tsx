@@ -1,0 +1,58 @@
+import type { Person, Side } from '@full-count/baseball';
+import { type Action, may } from '@full-count/sync-protocol';
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { useLocalData } from '../../../local/local-data.tsx';
+import { useHands } from '../../../local/queries/games/use-hands.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import type { LiveGame } from '../model/live-game.ts';
+import styles from './person-details.module.css';
+import { PersonDetailsDialog } from './person-details-dialog.tsx';
+import { type Details, detailsText } from './person-details-form.ts';
+
+interface PersonDetailsProps {
+  live: LiveGame;
+  side: Side;
+  person: Person;
+}
+
+/** How a player bats and throws, and our own players' birth year, with Edit for those who may. */
+export function PersonDetails({ live, side, person }: PersonDetailsProps) {
+  const [editing, setEditing] = useState(false);
+  const { standing } = useLocalData();
+  const hands = useHands();
+  if (hands === undefined) return null;
+  const player = live.players.find(({ id }) => id === person.id);
+  // A guest of ours is not on the roster, so there is nowhere to keep it.
+  if (side === 'team' && player === undefined) return null;
+  const details: Details = {
+    ...hands.handsOf(side, live.game.opponent, person),
+    birthYear: player?.birthYear ?? null,
+  };
+  return (
+    <div className={styles.details}>
+      <p>{detailsText(details, side === 'team' && may(standing, 'player.edit'))}</p>
+      {may(standing, ACTIONS[side]) && (
+        <Button
+          variant="quiet"
+          icon={<Pencil aria-hidden="true" size={20} />}
+          aria-label={`Edit ${person.name}`}
+          onClick={() => setEditing(true)}
+        >
+          Edit
+        </Button>
+      )}
+      {editing && (
+        <PersonDetailsDialog
+          live={live}
+          side={side}
+          person={person}
+          details={details}
+          onClose={() => setEditing(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+const ACTIONS: Readonly<Record<Side, Action>> = { team: 'player.edit', opponent: 'opponent.edit' };

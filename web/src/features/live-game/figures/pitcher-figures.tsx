@@ -1,0 +1,152 @@
+import { type LivePitcher, percentBand, type Side } from '@full-count/baseball';
+import { MixBar } from '../../../baseball-ui/pitches/mix-bar.tsx';
+import { MixRows } from '../../../baseball-ui/pitches/mix-rows.tsx';
+import { TypeTag } from '../../../baseball-ui/pitches/type-tag.tsx';
+import { firstPitchesText } from '../../../format/first-pitches.ts';
+import { pitchTypeWords } from '../../../labels/pitch-types.ts';
+import { Formula } from '../../../ui/charts/formula.tsx';
+import { PercentLamp } from '../../../ui/charts/percent-lamp.tsx';
+import { isFew } from '../../../ui/charts/small-sample.ts';
+import { FewTag } from '../../../ui/charts/small-sample-tag.tsx';
+import { Stat } from '../../../ui/charts/stat.tsx';
+import { StatRow } from '../../../ui/charts/stat-row.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Section } from '../../../ui/layout/section.tsx';
+import styles from './figures.module.css';
+import { PitchersView } from './pitchers-view.tsx';
+import { RateStat } from './rate-stat.tsx';
+
+const BANDS = { high: 'good', middle: 'watch', low: 'bad' } as const;
+
+/** Pitcher Analytics: what the pitcher threw in this game. */
+export function PitcherFigures({ figures, side }: { figures: LivePitcher; side: Side }) {
+  const { pitchCount, strikes, firstPitchStrikes } = figures;
+  return (
+    <>
+      <Section
+        title="Pitcher Analytics"
+        aside={side === 'team' ? 'today' : 'against us today'}
+        level={3}
+      >
+        <StatRow frame="plain">
+          <Stat label="Pitch Count" value={String(pitchCount)} n="thrown" size="panel" />
+          <RateStat label="Strike %" rate={strikes} formula="Strikes ÷ all pitches" />
+          <RateStat
+            label="First Pitch %"
+            rate={firstPitchStrikes}
+            formula="First pitch strikes ÷ first pitches"
+          />
+        </StatRow>
+      </Section>
+      <PitchMix figures={figures} />
+      <StrikesByType types={figures.strikesByType} />
+      <PitchersView zones={figures.zones} />
+      <CountInsights patterns={figures.countPatterns} />
+    </>
+  );
+}
+
+function PitchMix({
+  figures: { mix, firstPitchMix, firstPitchStrikes },
+}: {
+  figures: LivePitcher;
+}) {
+  const firstPitches = firstPitchStrikes.of;
+  return (
+    <>
+      <Section
+        title="Pitch Mix"
+        aside={<Formula formula="Pitches of this type ÷ all pitches">share, then count</Formula>}
+        level={3}
+      >
+        {mix.length === 0 ? (
+          <p className="muted small">No pitches yet.</p>
+        ) : (
+          <MixRows rows={mix.map(({ type, rate }) => ({ type, count: rate.n }))} />
+        )}
+      </Section>
+      <Section
+        title="First Pitch Mix"
+        aside={
+          <>
+            <Formula formula="First pitches of this type ÷ all first pitches">
+              {firstPitchesText(firstPitches)}
+            </Formula>
+            {firstPitches > 0 && isFew(firstPitches) && <FewTag />}
+          </>
+        }
+        level={3}
+      >
+        <MixBar
+          label="First pitch"
+          percents
+          parts={firstPitchMix.map(({ type, rate }) => ({ type, count: rate.n }))}
+        />
+      </Section>
+    </>
+  );
+}
+
+/** Green from 60%, yellow from 40% on (specification, section 9). */
+function StrikesByType({ types }: { types: LivePitcher['strikesByType'] }) {
+  return (
+    <Section
+      title="Strike % by Pitch Type"
+      aside={<Formula formula="Strikes ÷ pitches of this type">how it's figured</Formula>}
+      level={3}
+    >
+      {types.length === 0 && <p className="muted small">No pitches yet.</p>}
+      <ul className={styles.lines}>
+        {types.map(({ type, rate }) => (
+          <li key={type} className={classNames(isFew(rate.of) && styles.few)}>
+            <TypeTag type={type} decorative />
+            <span className="grow">{pitchTypeWords[type].name}</span>
+            {rate.percent !== null && (
+              <PercentLamp band={BANDS[percentBand(rate.percent)]}>
+                <span className="num">{rate.percent}%</span>
+              </PercentLamp>
+            )}
+            <span className={styles.n}>
+              {rate.n} of {rate.of}
+              {isFew(rate.of) && <FewTag />}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** At least 60% of one type and 2 pitches at a count, at most 5 notes (specification, section 9). */
+function CountInsights({ patterns }: { patterns: LivePitcher['countPatterns'] }) {
+  return (
+    <Section
+      title="Count Insights"
+      aside={
+        <Formula formula="Pitches of this type ÷ all pitches on that count">60% or more</Formula>
+      }
+      level={3}
+    >
+      {patterns.length === 0 ? (
+        <p className="muted small">
+          None yet. Needs 2 pitches of one type, 60% of the pitches on one count.
+        </p>
+      ) : (
+        <ul className={styles.lines}>
+          {patterns.map(({ count, type, share }) => (
+            <li key={`${count} ${type}`} className={classNames(isFew(share.of) && styles.few)}>
+              <span className={`num ${styles.count}`}>{count}</span>
+              <TypeTag type={type} decorative />
+              <span className="grow">{pitchTypeWords[type].name}</span>
+              <span className="num">{share.percent}%</span>
+              <span className={styles.n}>
+                {share.n} of {share.of}
+                {isFew(share.of) && <FewTag />}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}

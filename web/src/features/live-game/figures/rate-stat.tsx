@@ -1,0 +1,28 @@
+import type { Rate } from '@full-count/baseball';
+import { isJsonEqual } from '@full-count/sync-protocol';
+import { memo } from 'react';
+import { isFew } from '../../../ui/charts/small-sample.ts';
+import { Stat } from '../../../ui/charts/stat.tsx';
+
+interface RateStatProps {
+  label: string;
+  rate: Rate;
+  formula: string;
+}
+
+/** A percent with what it is made of. */
+export const RateStat = memo(StatOfRate, isJsonEqual);
+
+function StatOfRate({ label, rate, formula }: RateStatProps) {
+  return (
+    <Stat
+      label={label}
+      value={rate.percent === null ? null : String(rate.percent)}
+      unit="%"
+      n={`${rate.n} of ${rate.of}`}
+      few={isFew(rate.of)}
+      formula={formula}
+      size="panel"
+    />
+  );
+}

@@ -1,0 +1,160 @@
+import {
+  type Duty,
+  otherSide,
+  type Person,
+  type SplitName,
+  type SplitRow,
+  type SplitTable,
+  splitAverage,
+  splitContact,
+  splitStrikes,
+} from '@full-count/baseball';
+import { useMemo } from 'react';
+import { countedText } from '../../../format/counted.ts';
+import { averageText, percentText } from '../../../format/rates.ts';
+import { type HandsBook, useHands } from '../../../local/queries/games/use-hands.ts';
+import { useSeasonSplits } from '../../../local/queries/season/use-season-splits.ts';
+import { Formula } from '../../../ui/charts/formula.tsx';
+import { isFew } from '../../../ui/charts/small-sample.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { Segmented } from '../../../ui/fields/segmented.tsx';
+import { Section } from '../../../ui/layout/section.tsx';
+import type { LiveGame } from '../model/live-game.ts';
+import { type SplitSubject, seasonTable, todaysTable } from './shown-splits.ts';
+import styles from './splits-section.module.css';
+import { type SplitSpan, showSplitSpan, useSplitSpan } from './use-split-span.ts';
+
+interface SplitsProps {
+  live: LiveGame;
+  duty: Duty;
+  person: Person;
+}
+
+/** How the player does against left and right, by the count, and the third time through. */
+export function SplitsSection(props: SplitsProps) {
+  const span = useSplitSpan();
+  const table = useSplits(props, span);
+  const { duty } = props;
+  return (
+    <Section
+      title="Splits"
+      aside={<Formula formula={FORMULAS[duty]}>how it's figured</Formula>}
+      level={3}
+    >
+      <Segmented<SplitSpan>
+        label="Splits for"
+        labelHidden
+        segments={SPANS}
+        value={span}
+        onChange={showSplitSpan}
+      />
+      {table === null ? (
+        <p className="muted small">Loading...</p>
+      ) : (
+        <Splits table={table} duty={duty} />
+      )}
+    </Section>
+  );
+}
+
+const SPANS = [
+  { value: 'today', label: 'Today' },
+  { value: 'season', label: 'Season' },
+] as const;
+
+const FORMULAS: Readonly<Record<Duty, string>> = {
+  batter:
+    'Contact %: (fouls + balls in play) ÷ swings. AVG: hits ÷ at-bats in that split. On a full count the batter is ahead.',
+  pitcher:
+    'Strike %: strikes ÷ all pitches. AVG: hits ÷ at-bats in that split. On a full count the batter is ahead.',
+};
+
+/** Null while something is read. */
+function useSplits({ live, duty, person }: SplitsProps, span: SplitSpan): SplitTable | null {
+  const { game, folded, who } = live;
+  const { opponent } = game;
+  const side = duty === 'batter' ? who.battingSide : otherSide(who.battingSide);
+  const subject = useMemo(
+    (): SplitSubject => ({ duty, side, person, opponent }),
+    [duty, side, person, opponent],
+  );
+  const hands: HandsBook | undefined = useHands();
+  const season = useSeasonSplits(game.id, span === 'season');
+  const today = useMemo(
+    () => hands && todaysTable(subject, folded, hands),
+    [subject, folded, hands],
+  );
+  return useMemo(() => {
+    if (hands === undefined || today === undefined) return null;
+    if (span === 'today') return today;
+    return season && seasonTable(subject, season, today, hands);
+  }, [subject, span, today, season, hands]);
+}
+
+function Splits({ table, duty }: { table: SplitTable; duty: Duty }) {
+  const { pitches } = table.handUnknown;
+  return (
+    <>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="visually-hidden">Split</span>
+            </th>
+            <th scope="col">{duty === 'batter' ? 'Contact %' : 'Strike %'}</th>
+            <th scope="col">{duty === 'batter' ? 'AVG' : 'AVG against'}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {table.rows.map((row) => (
+            <SplitLine key={row.split} row={row} duty={duty} />
+          ))}
+        </tbody>
+      </table>
+      {pitches > 0 && (
+        <p className="muted small">
+          {duty === 'batter'
+            ? `${countedText(pitches, 'pitch', 'pitches')} left out: the pitcher's throwing hand isn't set.`
+            : `${countedText(pitches, 'pitch', 'pitches')} left out: the batter's side isn't set.`}
+        </p>
+      )}
+    </>
+  );
+}
+
+const NAMES: Readonly<Record<SplitName, string>> = {
+  vs_left: 'vs left',
+  vs_right: 'vs right',
+  first_pitch: 'First pitch',
+  ahead: 'Ahead',
+  even: 'Even',
+  behind: 'Behind',
+  two_strikes: 'Two strikes',
+  third_time: '3rd time through',
+};
+
+function SplitLine({ row: { split, sum }, duty }: { row: SplitRow; duty: Duty }) {
+  const share = duty === 'batter' ? splitContact(sum) : splitStrikes(sum);
+  const { hits, atBats } = sum;
+  return (
+    <tr>
+      <th scope="row">{NAMES[split]}</th>
+      <Figure text={percentText(share.percent)} n={share.n} of={share.of} />
+      <Figure text={averageText(splitAverage(sum)) ?? '–'} n={hits} of={atBats} />
+    </tr>
+  );
+}
+
+/** A figure over the counts behind it. */
+function Figure({ text, n, of }: { text: string; n: number; of: number }) {
+  return (
+    <td className={classNames(of > 0 && isFew(of) && styles.few)}>
+      <span className="num">{text}</span>
+      {of > 0 && (
+        <span className={styles.n}>
+          {n} of {of}
+        </span>
+      )}
+    </td>
+  );
+}

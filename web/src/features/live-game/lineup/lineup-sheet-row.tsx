@@ -1,0 +1,59 @@
+import type { Person } from '@full-count/baseball';
+import type { PlayerRow } from '@full-count/sync-protocol';
+import { RefreshCw } from 'lucide-react';
+import type { LiveGame } from '../model/live-game.ts';
+import styles from './lineup-sheet.module.css';
+
+interface LineupSheetRowProps {
+  live: LiveGame;
+  /** "4", "P", "FLEX" */
+  label: string;
+  person: Person | null;
+  /** The players who held this spot before. */
+  earlier: readonly Person[];
+  /** "At bat" */
+  note: string | null;
+  /** Shown instead of the position: "DP". */
+  tag: string | null;
+  /** Null for a row that is only read. */
+  onTap: (() => void) | null;
+}
+
+/** A player in the game, whom they replaced, and where they are now. */
+export function LineupSheetRow(props: LineupSheetRowProps) {
+  const { live, label, person, earlier, note, tag, onTap } = props;
+  const player = live.players.find((one) => person !== null && one.id === person.id);
+  const jersey = player?.jerseyNumber ?? null;
+  const shownTag = tag ?? (note === null ? positionOf(player) : null);
+  const words = (
+    <>
+      <span className={`num ${styles.place}`}>{label}</span>
+      <span className={styles.who}>
+        <b>
+          {jersey !== null && <span className="num">{jersey}</span>}
+          <span>{person?.name ?? 'No one yet'}</span>
+        </b>
+        {earlier.length > 0 && (
+          <span className="small muted">for {earlier.map(({ name }) => name).join(', ')}</span>
+        )}
+      </span>
+      {shownTag !== null && <span className={`clip ${styles.tag}`}>{shownTag}</span>}
+      {note !== null && <span className={styles.note}>{note}</span>}
+    </>
+  );
+  const Row = label === 'P' || label === 'FLEX' ? 'div' : 'li';
+  if (onTap === null) return <Row className={styles.row}>{words}</Row>;
+  return (
+    <Row>
+      <button type="button" className={styles.row} onClick={onTap}>
+        {words}
+        <RefreshCw aria-hidden="true" size={20} />
+        <span className="visually-hidden">. Change</span>
+      </button>
+    </Row>
+  );
+}
+
+function positionOf(player: PlayerRow | undefined): string | null {
+  return player === undefined || player.position === 'Unknown' ? null : player.position;
+}

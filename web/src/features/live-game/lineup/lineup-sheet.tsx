@@ -1,0 +1,111 @@
+import { lineupCard, type Side } from '@full-count/baseball';
+import { may } from '@full-count/sync-protocol';
+import { type ReactNode, use, useMemo, useState } from 'react';
+import { useLocalData } from '../../../local/local-data.tsx';
+import { paths } from '../../../platform/paths.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
+import { Sheet } from '../../../ui/dialogs/sheet.tsx';
+import { Segmented } from '../../../ui/fields/segmented.tsx';
+import { useMediaQuery } from '../../../ui/hooks/use-media-query.ts';
+import type { LiveGame } from '../model/live-game.ts';
+import { changePicks, withoutBatter } from '../model/picks.ts';
+import type { Change } from '../model/substitution.ts';
+import type { Recorder } from '../recorder/use-recorder.ts';
+import styles from './lineup-sheet.module.css';
+import { LineupSheetChange } from './lineup-sheet-change.tsx';
+import { LineupSheetSide } from './lineup-sheet-side.tsx';
+import { StartingLineupDialog } from './starting-lineup.ts';
+
+interface LineupSheetProps {
+  live: LiveGame;
+  recorder: Recorder;
+  onClose: () => void;
+}
+
+const SIDES = ['team', 'opponent'] as const satisfies Side[];
+
+/** Both lineups as they are now. A tap on a player brings in another one: one event, which Undo reverses. */
+export function LineupSheet({ live, recorder, onClose }: LineupSheetProps) {
+  const { setup, entries, who, names, game } = live;
+  const { standing } = useLocalData();
+  const StartDialog = use(StartingLineupDialog);
+  const [setsStart, setSetsStart] = useState(false);
+  const wide = useMediaQuery('(min-width: 768px)');
+  const cards = useMemo(() => lineupCard(setup, entries), [setup, entries]);
+  const [side, setSide] = useState<Side>(who.battingSide);
+  const [change, setChange] = useState<Change | null>(null);
+  const [saved, setSaved] = useState<string | null>(null);
+  const mayRecord = may(standing, 'game.record');
+  const hasLineup = Boolean(setup.lineups.team || setup.lineups.opponent);
+
+  async function save(facts: Parameters<Recorder['event']>[0], words: string): Promise<void> {
+    if (!(await recorder.event(facts))) return;
+    // The log now names the batter, so it replaces an earlier choice on this screen.
+    if (facts.type === 'batter_change') changePicks(game.id, withoutBatter);
+    setSaved(words);
+    setChange(null);
+  }
+
+  if (change !== null) {
+    return (
+      <LineupSheetChange
+        live={live}
+        card={cards[change.side]}
+        change={change}
+        onSave={save}
+        onBack={() => setChange(null)}
+        onClose={onClose}
+      />
+    );
+  }
+  const renderSide = (one: Side): ReactNode => (
+    <LineupSheetSide
+      key={one}
+      live={live}
+      side={one}
+      card={cards[one]}
+      onChange={mayRecord ? setChange : null}
+      onFlexMove={(facts, words) => void save(facts, words)}
+    />
+  );
+  return (
+    <Sheet
+      open
+      width="wide"
+      title="Lineup"
+      onClose={onClose}
+      footer={
+        <>
+          {StartDialog !== null && may(standing, 'game.edit') && (
+            <Button onClick={() => setSetsStart(true)}>
+              {hasLineup ? 'Correct Starting Lineup' : 'Set Starting Lineup'}
+            </Button>
+          )}
+          <ButtonLink to={paths.lineupCard(game.id)}>Lineup Card</ButtonLink>
+        </>
+      }
+    >
+      <p className={styles.saved} role="status">
+        {saved !== null && `Saved: ${saved}. Use Undo to reverse it.`}
+      </p>
+      {wide ? (
+        <div className={styles.sides}>{SIDES.map(renderSide)}</div>
+      ) : (
+        <>
+          <Segmented<Side>
+            label="Side"
+            labelHidden
+            segments={SIDES.map((value) => ({ value, label: names[value] }))}
+            value={side}
+            onChange={setSide}
+          />
+          {renderSide(side)}
+        </>
+      )}
+      {setsStart && StartDialog !== null && (
+        <StartDialog game={game} onClose={() => setSetsStart(false)} />
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,19 @@
+import { useMemo } from 'react';
+import { useFoldedGame } from '../../../local/queries/games/use-folded-game.ts';
+import { usePlayers } from '../../../local/queries/teams/use-players.ts';
+import { useTeam } from '../../../local/queries/teams/use-team.ts';
+import { type LiveGame, liveGameOf } from './live-game.ts';
+import { usePicks } from './picks.ts';
+
+/** Undefined while loading. Null without a game id, or when this device has no such game. */
+export function useLiveGame(gameId: string | null): LiveGame | null | undefined {
+  const data = useFoldedGame(gameId);
+  const team = useTeam();
+  const players = usePlayers();
+  const picks = usePicks(gameId ?? '');
+  return useMemo(() => {
+    if (gameId === null || data === null || team === null) return null;
+    if (data === undefined || team === undefined || players === undefined) return undefined;
+    return liveGameOf(data, team, players, picks);
+  }, [gameId, data, team, players, picks]);
+}

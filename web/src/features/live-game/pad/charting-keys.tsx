@@ -1,0 +1,98 @@
+import { useEffect, useRef } from 'react';
+import { useCharting } from '../../../baseball-ui/charting/use-charting.ts';
+import { chooseOutcome, chooseZone } from '../model/entry.ts';
+import type { LiveGame } from '../model/live-game.ts';
+import type { OpenSheet } from '../model/open-sheet.ts';
+import { type KeyAction, keyAction } from './keys.ts';
+import type { PitchEntering } from './use-pitch-entry.ts';
+
+interface ChartingKeysProps {
+  live: LiveGame;
+  entering: PitchEntering;
+  mayRecord: boolean;
+  onOpen: (sheet: OpenSheet) => void;
+  onUndo: () => void;
+  onRedo: () => void;
+}
+
+/** Tracking with the keyboard. Keys do nothing while someone types or while a dialog is open. */
+export function ChartingKeys(props: ChartingKeysProps) {
+  const { team } = props.live;
+  const isOn = useCharting((charting) => charting.keys) && props.mayRecord;
+  const latest = useRef(props);
+  useEffect(() => {
+    latest.current = props;
+  });
+  const { sport } = team;
+  const { outerZones } = team.settings;
+
+  useEffect(() => {
+    // A person who moves between buttons with Tab presses the focused button with Enter.
+    let isTabbing = false;
+    const onPointer = () => {
+      isTabbing = false;
+    };
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Tab') isTabbing = true;
+      if (event.defaultPrevented || event.repeat || isBusyElsewhere(event.target)) return;
+      const action = keyAction(event, { sport, outerZones });
+      if (action === null || (!isOn && action.do !== 'help')) return;
+      if (action.do === 'log' && isTabbing && event.target instanceof HTMLButtonElement) return;
+      event.preventDefault();
+      act(action, latest.current);
+    };
+    document.addEventListener('pointerdown', onPointer);
+    document.addEventListener('keydown', onKeyDown);
+    return () => {
+      document.removeEventListener('pointerdown', onPointer);
+      document.removeEventListener('keydown', onKeyDown);
+    };
+  }, [isOn, sport, outerZones]);
+  return null;
+}
+
+function isBusyElsewhere(target: EventTarget | null): boolean {
+  if (document.querySelector('dialog[open]') !== null) return true;
+  const field = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]';
+  return target instanceof Element && target.closest(field) !== null;
+}
+
+function act(action: KeyAction, { entering, onOpen, onUndo, onRedo }: ChartingKeysProps): void {
+  const { entry, change } = entering;
+  switch (action.do) {
+    case 'zone':
+      change(chooseZone(entry, action.zone));
+      break;
+    case 'type':
+      change({ ...entry, pitchType: action.type });
+      break;
+    case 'outcome':
+      change(chooseOutcome(entry, action.outcome));
+      break;
+    case 'in-play':
+      entering.beginInPlay();
+      onOpen({ kind: 'in-play' });
+      break;
+    case 'log':
+      if (entering.canLog) entering.log();
+      break;
+    case 'cancel':
+      entering.cancel();
+      break;
+    case 'undo':
+      onUndo();
+      break;
+    case 'redo':
+      onRedo();
+      break;
+    case 'velocity':
+      onOpen({ kind: 'velocity' });
+      break;
+    case 'more':
+      onOpen({ kind: 'more' });
+      break;
+    case 'help':
+      onOpen({ kind: 'keys' });
+      break;
+  }
+}

@@ -1,0 +1,83 @@
+import { OUTCOMES, type Outcome, type Sport } from '@full-count/baseball';
+import type { ReactNode } from 'react';
+import { changeCharting, useCharting } from '../../../baseball-ui/charting/use-charting.ts';
+import { pitchTypeWords } from '../../../labels/pitch-types.ts';
+import { Sheet } from '../../../ui/dialogs/sheet.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { IN_PLAY_KEY, OUTCOME_KEYS, TYPE_KEYS } from './key-letters.ts';
+import { typesOnKeys } from './keys.ts';
+import styles from './keys-sheet.module.css';
+
+interface KeysSheetProps {
+  sport: Sport;
+  outerZones: boolean;
+  onClose: () => void;
+}
+
+/** What each key does, and the switch for all of them. */
+export function KeysSheet({ sport, outerZones, onClose }: KeysSheetProps) {
+  const { keys, quick } = useCharting();
+  return (
+    <Sheet open title="Keyboard" onClose={onClose}>
+      <Checkbox
+        label="Track with the keyboard"
+        checked={keys}
+        onChange={(event) => changeCharting({ keys: event.target.checked })}
+      />
+      <div className={styles.groups}>
+        <Group title="Zone">
+          <Line keys={['1', '–', '9']} name="Zones 1–9" />
+          {outerZones && <Line keys={['Shift', '1', '–', '4']} name="Outside zones 11–14" />}
+        </Group>
+        <Group title="Call">
+          {Object.entries(OUTCOME_KEYS).map(([outcome, key]) => (
+            <Line key={key} keys={[key]} name={OUTCOMES[outcome as Outcome].label} />
+          ))}
+          <Line keys={[IN_PLAY_KEY]} name="Ball in Play" />
+        </Group>
+        <Group title="Pitch type">
+          {typesOnKeys(sport).map((type) => (
+            <Line key={type} keys={[TYPE_KEYS[type]]} name={pitchTypeWords[type].name} />
+          ))}
+        </Group>
+        <Group title="Pitch">
+          <Line keys={['Enter']} name={quick ? 'Log Pitch, even without a zone' : 'Log Pitch'} />
+          <Line keys={['Esc']} name="Cancel" />
+          <Line keys={['Ctrl', 'Z']} name="Undo" />
+          <Line keys={['Ctrl', 'Shift', 'Z']} name="Redo" />
+          <Line keys={['V']} name="Velocity" />
+          <Line keys={['M']} name="More" />
+          <Line keys={['?']} name="Show this list" />
+        </Group>
+      </div>
+    </Sheet>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.group}>
+      <h3>{title}</h3>
+      <dl>{children}</dl>
+    </section>
+  );
+}
+
+function Line({ keys, name }: { keys: readonly string[]; name: string }) {
+  return (
+    <div className={styles.line}>
+      <dt>
+        {keys.map((key) =>
+          key === '–' ? (
+            ' to '
+          ) : (
+            <kbd key={key} className={styles.key}>
+              {key}
+            </kbd>
+          ),
+        )}
+      </dt>
+      <dd>{name}</dd>
+    </div>
+  );
+}

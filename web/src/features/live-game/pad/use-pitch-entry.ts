@@ -1,0 +1,141 @@
+import { type PitchType, personKey } from '@full-count/baseball';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  chooseOutcome,
+  emptyEntry,
+  factsOf,
+  isBegun,
+  isWhole,
+  type PitchEntry,
+} from '../model/entry.ts';
+import type { LiveGame } from '../model/live-game.ts';
+import type { Duty } from '../model/picks.ts';
+import type { Recorder } from '../recorder/use-recorder.ts';
+import { lastType } from './last-type.ts';
+
+export interface PitchEntering {
+  /** As it shows: in quick mode with the pitch type that stays chosen. */
+  readonly entry: PitchEntry;
+  readonly begun: boolean;
+  /** Log Pitch is enabled: a type and an outcome are chosen. */
+  readonly canLog: boolean;
+  /** In quick mode the change that completes a pitch logs it. */
+  readonly change: (entry: PitchEntry) => void;
+  /** Called before the result of a ball in play is chosen. */
+  readonly beginInPlay: () => void;
+  readonly cancel: () => void;
+  readonly log: () => void;
+  /** Log Pitch was pressed, and the pitch is logged as soon as pitcher and batter are chosen. */
+  readonly isHeld: boolean;
+  /** The choice was called off: the entry stays, and Log Pitch asks again. */
+  readonly letGo: () => void;
+}
+
+interface Options {
+  live: LiveGame;
+  recorder: Recorder;
+  mayRecord: boolean;
+  quick: boolean;
+  onLogged: () => void;
+  /** A pitch is entered and its pitcher or batter isn't known: asks for them. */
+  onUnknown: (duty: Duty) => void;
+}
+
+/**
+ * A nervous thumb taps twice. The second tap on a call comes when the first has logged the pitch,
+ * and must not begin another one.
+ */
+const DOUBLE_TAP_MS = 350;
+
+/** The pitch being entered, and how it is logged. */
+export function usePitchEntry(options: Options): PitchEntering {
+  const { live, recorder, mayRecord, quick, onLogged, onUnknown } = options;
+  const [entered, setEntered] = useState(emptyEntry);
+  const [kept, setKept] = useState<{ by: string; type: PitchType | null } | null>(null);
+  const [held, setHeld] = useState<PitchEntry | null>(null);
+  const isLogging = useRef(false);
+  const loggedAt = useRef(Number.NEGATIVE_INFINITY);
+
+  const { pitcher, batter } = live.who;
+  const by = pitcher === null ? '' : personKey(pitcher);
+  const staying = quick ? (kept?.by === by ? kept.type : lastType(live)) : null;
+  const entry = useMemo(
+    () => (entered.pitchType === null ? { ...entered, pitchType: staying } : entered),
+    [entered, staying],
+  );
+  const unknown = pitcher === null ? 'pitcher' : batter === null ? 'batter' : null;
+
+  // Every change of the entry, and Cancel, ends the wait.
+  const heldEntry = held === entered ? held : null;
+
+  /**
+   * With Log Pitch the entry stays on the pad until it is on the disk, a moment later, and a second
+   * tap does nothing. In quick mode the pad is free at once, for the next pitch.
+   */
+  const log = useCallback(
+    async (logged: PitchEntry) => {
+      if (isLogging.current) return;
+      if (unknown !== null) {
+        setEntered(logged);
+        setHeld(logged);
+        return;
+      }
+      setHeld(null);
+      isLogging.current = true;
+      loggedAt.current = performance.now();
+      setKept({ by, type: logged.pitchType });
+      setEntered(quick ? emptyEntry : logged);
+      const pitchId = await recorder.pitch(logged).finally(() => {
+        isLogging.current = false;
+      });
+      const isLogged = pitchId !== null;
+      const standing = quick ? emptyEntry : logged;
+      setEntered((present) => (present === standing ? (isLogged ? emptyEntry : logged) : present));
+      if (isLogged) onLogged();
+    },
+    [recorder, quick, by, unknown, onLogged],
+  );
+
+  // A held pitch asks for who is missing, one after the other, and is then logged at once.
+  useEffect(() => {
+    if (heldEntry === null) return;
+    if (unknown === null) void log(heldEntry);
+    else onUnknown(unknown);
+  }, [heldEntry, unknown, log, onUnknown]);
+
+  const change = useCallback(
+    (next: PitchEntry) => {
+      if (quick && isLeftover(next, loggedAt.current)) return;
+      if (quick && mayRecord && isWhole(next)) void log(next);
+      else setEntered(next);
+    },
+    [quick, mayRecord, log],
+  );
+
+  const beginInPlay = useCallback(() => {
+    // Ball in Play without a chosen result is a ground out (specification, section 4).
+    if (!quick && factsOf(entry)?.call !== 'in_play') change(chooseOutcome(entry, 'ground_out'));
+  }, [quick, entry, change]);
+
+  const begun = isBegun(quick ? { ...entry, pitchType: null } : entry);
+  const canLog = mayRecord && factsOf(entry) !== null;
+  // The same object while nothing changed, so that the court isn't drawn again.
+  return useMemo(
+    () => ({
+      entry,
+      begun,
+      canLog,
+      change,
+      beginInPlay,
+      cancel: () => setEntered(emptyEntry),
+      log: () => void log(entry),
+      isHeld: heldEntry !== null,
+      letGo: () => setHeld(null),
+    }),
+    [entry, begun, canLog, change, beginInPlay, log, heldEntry],
+  );
+}
+
+function isLeftover({ outcome, zone }: PitchEntry, loggedAt: number): boolean {
+  return outcome !== null && zone === null && performance.now() - loggedAt < DOUBLE_TAP_MS;
+}

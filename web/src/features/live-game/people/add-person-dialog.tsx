@@ -1,0 +1,111 @@
+import type { Person, Side } from '@full-count/baseball';
+import { useId, useState } from 'react';
+import { useMutate } from '../../../local/local-data.tsx';
+import { useOpponentNames } from '../../../local/queries/games/use-opponent-names.ts';
+import { newId } from '../../../platform/ids.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
+import { tellChange } from '../../../ui/toasts/toast-result.ts';
+import { toast } from '../../../ui/toasts/toast-store.ts';
+import type { Duty } from '../model/picks.ts';
+import styles from '../sheets/situation-sheet.module.css';
+
+interface AddPersonDialogProps {
+  side: Side;
+  /** Names from earlier games against this opponent complete a typed one. */
+  opponent: string;
+  duty: Duty;
+  onAdded: (person: Person) => void;
+  onClose: () => void;
+}
+
+const OPPONENT_TITLES: Readonly<Record<Duty, string>> = {
+  batter: 'Add Opponent Batter',
+  pitcher: 'Add Opponent Pitcher',
+};
+
+/** The next pitch is near, so the toast covers the calls only briefly. */
+const SHORT_TOAST_MS = 2000;
+
+/** Adds a person: a player of ours joins the roster, an opponent is only a name. */
+export function AddPersonDialog({ side, opponent, duty, onAdded, onClose }: AddPersonDialogProps) {
+  const formId = useId();
+  const mutate = useMutate();
+  const [name, setName] = useState('');
+  const [position, setPosition] = useState('');
+  const isOurs = side === 'team';
+  const namesId = useId();
+  const known = useOpponentNames(isOurs ? undefined : opponent);
+  const trimmed = name.trim();
+
+  async function add(): Promise<void> {
+    if (trimmed === '') return;
+    if (!isOurs) {
+      toast({
+        title: 'Opponent Added',
+        description: trimmed,
+        tone: 'done',
+        durationMs: SHORT_TOAST_MS,
+      });
+      onAdded({ id: null, name: trimmed });
+      return;
+    }
+    const id = newId();
+    const added = await tellChange(
+      mutate('player.add', { id, playerName: trimmed, position: position.trim() }),
+      { done: 'Player Added', failed: 'Failed to add player to team' },
+    );
+    if (added) onAdded({ id, name: trimmed });
+  }
+
+  return (
+    <Dialog
+      open
+      title={isOurs ? 'Add Player' : OPPONENT_TITLES[duty]}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={formId} variant="action" disabled={trimmed === ''}>
+            Add
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        className={styles.parts}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void add();
+        }}
+      >
+        <TextInput
+          label={isOurs ? 'Player Name' : 'Name'}
+          autoComplete="off"
+          maxLength={100}
+          data-autofocus
+          list={isOurs ? undefined : namesId}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <datalist id={namesId}>
+          {known.map((one) => (
+            <option key={one} value={one} />
+          ))}
+        </datalist>
+        {isOurs && (
+          <TextInput
+            label="Position"
+            placeholder="P, 1B, CF"
+            autoComplete="off"
+            maxLength={100}
+            value={position}
+            onChange={(event) => setPosition(event.target.value)}
+          />
+        )}
+      </form>
+    </Dialog>
+  );
+}

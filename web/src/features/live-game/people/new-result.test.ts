@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { after, pitch } from '../model/testing.ts';
+import { hasNewResult } from './new-result.ts';
+
+const single = (id: string, pa: string) => pitch(id, pa, { call: 'in_play', result: 'single' });
+const first = [single('1', 'a')];
+const second = [...first, pitch('2', 'b'), single('3', 'b')];
+
+describe('a pause for the next batter', () => {
+  it('comes after a result', () => {
+    expect(hasNewResult(undefined, after(first))).toBe(true);
+    expect(hasNewResult('a', after(second))).toBe(true);
+  });
+
+  it('comes at no other pitch', () => {
+    expect(hasNewResult(undefined, after([pitch('1', 'a')]))).toBe(false);
+    expect(hasNewResult('a', after([...first, pitch('2', 'b')]))).toBe(false);
+  });
+
+  it('never comes after Undo, whether the at-bat is open again or gone', () => {
+    expect(hasNewResult('b', after(second.slice(0, 2)))).toBe(false);
+    expect(hasNewResult('b', after(first))).toBe(false);
+    expect(hasNewResult('a', after([]))).toBe(false);
+  });
+});

@@ -1,0 +1,134 @@
+import { type Person, personKey, type Side } from '@full-count/baseball';
+import { UserPlus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Segmented } from '../../../ui/fields/segmented.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
+import { endHalf } from '../model/event-facts.ts';
+import { jerseyOf, type LiveGame } from '../model/live-game.ts';
+import type { Duty } from '../model/picks.ts';
+import { peopleOf, pitchersOf } from '../model/who-is-up.ts';
+import { addOpponent, choosePerson, sideOf } from '../recorder/choose-people.ts';
+import type { Recorder } from '../recorder/use-recorder.ts';
+import styles from './person-picker.module.css';
+
+const AddPersonDialog = lazy(async () => ({
+  default: (await import('./add-person-dialog.tsx')).AddPersonDialog,
+}));
+
+interface PersonPickerProps {
+  live: LiveGame;
+  recorder: Recorder;
+  duty: Duty;
+  /** A person was chosen, so a sheet may close. */
+  onChosen?: (() => void) | undefined;
+  /** Opens both lineups, where anyone can be substituted. */
+  onLineup?: (() => void) | undefined;
+}
+
+const SIDES = [
+  { value: 'team', label: 'Your Team' },
+  { value: 'opponent', label: 'Opponent' },
+] as const;
+
+const words = {
+  batter: { label: 'Current batter', placeholder: 'Choose the batter', side: 'Batter’s side' },
+  pitcher: { label: 'Current pitcher', placeholder: 'Choose the pitcher', side: 'Pitcher’s side' },
+} as const;
+
+/** Why a person of this side can't be chosen now. */
+const OTHER_SIDE: Readonly<Record<Duty, Readonly<Record<Side, string>>>> = {
+  batter: {
+    team: 'Your team is in the field. To switch sides, end the half-inning.',
+    opponent: 'The opponent is in the field. To switch sides, end the half-inning.',
+  },
+  pitcher: {
+    team: 'Your team is at bat. To switch sides, end the half-inning.',
+    opponent: 'The opponent is at bat. To switch sides, end the half-inning.',
+  },
+};
+
+/** Who bats or pitches. The side follows the half-inning, and a new person is one tap away. */
+export function PersonPicker({ live, recorder, duty, onChosen, onLineup }: PersonPickerProps) {
+  const expected = sideOf(duty, live);
+  const [side, setSide] = useState<{ shown: Side; inHalf: string }>();
+  const [adding, setAdding] = useState(false);
+  const inHalf = `${live.state.inning} ${live.state.halfInning}`;
+  const shown = side?.inHalf === inHalf ? side.shown : expected;
+  const current = shown === expected ? live.who[duty] : null;
+  const people = withCurrent(
+    duty === 'batter' ? peopleOf(live, shown) : pitchersOf(live, shown),
+    current,
+  );
+
+  function choose(person: Person): void {
+    choosePerson(live, recorder, duty, person);
+    onChosen?.();
+  }
+
+  function onAdded(person: Person): void {
+    setAdding(false);
+    if (shown === 'opponent') addOpponent(live, duty, person);
+    if (shown === expected) choose(person);
+  }
+
+  return (
+    <div className={styles.picker}>
+      <Segmented<Side>
+        label={words[duty].side}
+        labelHidden
+        segments={SIDES}
+        value={shown}
+        onChange={(chosen) => setSide({ shown: chosen, inHalf })}
+      />
+      <div className={styles.choice}>
+        <Select
+          label={words[duty].label}
+          placeholder={words[duty].placeholder}
+          disabled={shown !== expected}
+          options={people.map((person) => ({
+            value: personKey(person),
+            label: labelOf(live, person),
+          }))}
+          value={current === null ? '' : personKey(current)}
+          onChange={(event) => {
+            const chosen = people.find((person) => personKey(person) === event.target.value);
+            if (chosen !== undefined) choose(chosen);
+          }}
+        />
+        <Button icon={<UserPlus aria-hidden="true" size={20} />} onClick={() => setAdding(true)}>
+          Add Player
+        </Button>
+        {onLineup !== undefined && <Button onClick={onLineup}>Lineup</Button>}
+      </div>
+      {shown !== expected && (
+        <div className={styles.other}>
+          <p className="small">{OTHER_SIDE[duty][shown]}</p>
+          <Button onClick={() => void recorder.event(endHalf(live.who))}>End Half-Inning</Button>
+        </div>
+      )}
+      {adding && (
+        <Suspense>
+          <AddPersonDialog
+            side={shown}
+            opponent={live.game.opponent}
+            duty={duty}
+            onAdded={onAdded}
+            onClose={() => setAdding(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** A suggested batter, such as "Opponent Batter 3", is on no list yet. */
+function withCurrent(people: readonly Person[], current: Person | null): readonly Person[] {
+  const isListed = people.some((one) => current !== null && personKey(one) === personKey(current));
+  return current === null || isListed ? people : [current, ...people];
+}
+
+function labelOf(live: LiveGame, person: Person): string {
+  const jersey = jerseyOf(live, person);
+  return jersey === null ? person.name : `${jersey} ${person.name}`;
+}

@@ -1,0 +1,73 @@
+import type { PitchFacts } from '@full-count/baseball';
+import { describe, expect, it } from 'vitest';
+import { chooseOutcome, moveRunner } from '../model/entry.ts';
+import { previewPlay } from '../model/play.ts';
+import { after, event, person, pitch } from '../model/testing.ts';
+import { entryOf, lastPlay, playChanges } from './past-play.ts';
+
+const single = { call: 'in_play', result: 'single' } as const;
+const ruiz = pitch('1', 'a', single);
+
+function change(recorded: PitchFacts, entry: ReturnType<typeof entryOf>) {
+  const { setup, state } = after([ruiz]);
+  const who = { batter: recorded.batter, pitcher: recorded.pitcher };
+  const preview = previewPlay(setup, state, entry, who);
+  return playChanges(recorded, entry, preview?.advances ?? []);
+}
+
+describe('the last play', () => {
+  it('is the last pitch where that ended a plate appearance, with the moment before it', () => {
+    const play = lastPlay(after([ruiz, pitch('2', 'b', { ...single, batter: person('Lee') })]));
+    expect(play?.pitch.id).toBe('2');
+    expect(play?.state.bases.first?.name).toBe('Ruiz');
+    expect(lastPlay(after([ruiz, pitch('2', 'b')]))).toBeNull();
+    expect(lastPlay(after([]))).toBeNull();
+  });
+
+  it('stays the last one when something happened on the bases after it', () => {
+    const steal = event('2', 'stolen_base', { advances: [{ from: 'first', to: 'second' }] });
+    expect(lastPlay(after([ruiz, steal]))?.pitch.id).toBe('1');
+  });
+});
+
+describe('a recorded pitch as an entry', () => {
+  it.each([
+    [{ call: 'ball', result: 'walk' }, 'walk'],
+    [{ call: 'swinging_strike', result: null }, 'swing_and_miss'],
+    [{ call: 'called_strike', result: 'strikeout' }, 'called_strike'],
+    [{ call: 'strike', result: null, foulTip: true }, 'foul_tip'],
+    [{ call: 'in_play', result: 'flyout', battedBall: 'line' }, 'line_out'],
+    [{ call: 'in_play', result: 'pop_out' }, 'pop_out'],
+    [{ call: 'in_play', result: 'flyout' }, 'fly_out'],
+    [{ call: 'in_play', result: null }, 'ground_out'],
+    [{ call: 'in_play', result: 'fielders_choice_out' }, 'fielders_choice'],
+  ] as const)('%o was entered as %s', (facts, outcome) => {
+    expect(entryOf(pitch('1', 'a', facts)).outcome).toBe(outcome);
+  });
+});
+
+describe('what is told otherwise', () => {
+  const lee = pitch('2', 'b', { ...single, batter: person('Lee') });
+
+  it('is the runner alone where the result stays', () => {
+    expect(change(lee, moveRunner(entryOf(lee), 'first', 'third'))).toEqual({
+      advances: [{ from: 'first', to: 'third' }],
+    });
+  });
+
+  it('is the result, and what went with the old one goes', () => {
+    const moved = { ...lee, advances: [{ from: 'first', to: 'third' }] } as const;
+    expect(change(moved, chooseOutcome(entryOf(moved), 'fly_out'))).toEqual({
+      call: 'in_play',
+      result: 'flyout',
+      battedBall: 'fly',
+      hitBases: null,
+      advances: null,
+    });
+  });
+
+  it('is the base value of a hit whose batter was put out', () => {
+    const out = pitch('2', 'b', { call: 'in_play', result: 'out_on_basepath', hitBases: 1 });
+    expect(change(out, { ...entryOf(out), hitBases: 2 })).toMatchObject({ hitBases: 2 });
+  });
+});

@@ -1,0 +1,52 @@
+import { classNames } from '../../../ui/class-names.ts';
+import type { Destination, Origin } from '../model/entry.ts';
+import type { RunnerOnPlay } from '../model/play.ts';
+import styles from './play-diamond.module.css';
+
+const PLACE = { batter: 0, first: 1, second: 2, third: 3, home: 4 } as const;
+/** Home, first, second, third, home: corners of the diamond. */
+const CORNERS = [
+  [50, 88],
+  [88, 50],
+  [50, 12],
+  [12, 50],
+  [50, 88],
+] as const;
+
+/** Where each runner went: clay marks the bases run, a filled base has a runner now. */
+export function PlayDiamond({ runners }: { runners: readonly RunnerOnPlay[] }) {
+  const isTaken = (base: Destination) => runners.some(({ to }) => to === base);
+  return (
+    <svg viewBox="0 0 100 100" aria-hidden="true" className={styles.diamond}>
+      <path d="M50 88 88 50 50 12 12 50z" className={styles.line} />
+      {runners.map(({ from, to }) => (
+        <path key={from} d={wayOf(from, to)} className={styles.way} />
+      ))}
+      {(['first', 'second', 'third'] as const).map((base) => {
+        const [x, y] = CORNERS[PLACE[base]];
+        return (
+          <rect
+            key={base}
+            x={x - 8}
+            y={y - 8}
+            width="16"
+            height="16"
+            transform={`rotate(45 ${x} ${y})`}
+            className={classNames(styles.base, isTaken(base) && styles.taken)}
+          />
+        );
+      })}
+      <path
+        d="M40 80h20v9L50 98 40 89z"
+        className={classNames(styles.base, isTaken('home') && styles.scored)}
+      />
+    </svg>
+  );
+}
+
+/** Along the bases. A runner who was put out has no known path. */
+function wayOf(from: Origin, to: Destination): string {
+  if (to === 'out') return '';
+  const corners = CORNERS.slice(PLACE[from], PLACE[to] + 1);
+  return corners.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('');
+}

@@ -1,0 +1,107 @@
+import {
+  type HitBases,
+  IN_PLAY_OUTCOMES,
+  type InPlayOutcome,
+  OUTCOMES,
+  type Side,
+} from '@full-count/baseball';
+import { wordsOfResult } from '../../../labels/results.ts';
+import choices from '../../../ui/fields/choices.module.css';
+import { Segmented } from '../../../ui/fields/segmented.tsx';
+import { SpokenName } from '../../../ui/spoken-name.tsx';
+import { chooseOutcome, moveRunner, type PitchEntry } from '../model/entry.ts';
+import type { PlayPreview } from '../model/play.ts';
+import { RunnerRows } from '../runners/runner-rows.tsx';
+import { HitField } from './hit-field.tsx';
+import { PlayDiamond } from './play-diamond.tsx';
+import styles from './play-form.module.css';
+import { playSummary, whyShortened } from './play-labels.ts';
+
+interface PlayFormProps {
+  entry: PitchEntry;
+  /** Null while nothing is chosen, or while the batter or pitcher is not known. */
+  preview: PlayPreview | null;
+  names: Readonly<Record<Side, string>>;
+  /** Only a ball in play can have another result. A walk or a strikeout cannot. */
+  withResults: boolean;
+  onChange: (entry: PitchEntry) => void;
+}
+
+/** The result and where each runner went: the default advances, each changed by one tap. */
+export function PlayForm({ entry, preview, names, withResults, onChange }: PlayFormProps) {
+  const { outcome } = entry;
+  return (
+    <>
+      {withResults && (
+        <div className={`${choices.results} ${styles.results}`}>
+          {IN_PLAY_OUTCOMES.map((one) => (
+            <ResultButton
+              key={one}
+              outcome={one}
+              chosen={one === outcome}
+              onChoose={() => onChange(chooseOutcome(entry, one))}
+            />
+          ))}
+        </div>
+      )}
+      {outcome === 'out_on_basepath' && (
+        <Segmented
+          label="Hit credited before the out"
+          size="live"
+          segments={HITS}
+          value={String(entry.hitBases)}
+          onChange={(bases) => onChange({ ...entry, hitBases: Number(bases) as HitBases })}
+        />
+      )}
+      {preview !== null && outcome !== null && (
+        <div className={styles.advances}>
+          <div className={styles.summary}>
+            <PlayDiamond runners={preview.runners} />
+            <p role="status">
+              <b>{playSummary(OUTCOMES[outcome].label, preview)}</b>
+              {whyShortened(preview)}
+              {preview.conflict
+                ? "Two runners can't share a base, and no runner can pass another."
+                : `${names.team} ${preview.score.team}, ${names.opponent} ${preview.score.opponent}. Tap a base to change where a runner went.`}
+            </p>
+          </div>
+          <RunnerRows
+            runners={preview.runners}
+            onMove={(from, to) => onChange(moveRunner(entry, from, to))}
+          />
+        </div>
+      )}
+      {withResults && (
+        <HitField
+          value={entry.hitLocation}
+          onChange={(hitLocation) => onChange({ ...entry, hitLocation })}
+        />
+      )}
+    </>
+  );
+}
+
+const HITS = [
+  { value: '1', label: 'Single' },
+  { value: '2', label: 'Double' },
+  { value: '3', label: 'Triple' },
+];
+
+interface ResultButtonProps {
+  outcome: InPlayOutcome;
+  chosen: boolean;
+  onChoose: () => void;
+}
+
+function ResultButton({ outcome, chosen, onChoose }: ResultButtonProps) {
+  const { label, facts } = OUTCOMES[outcome];
+  const words = facts.result === null ? null : wordsOfResult(facts.result, facts.battedBall);
+  return (
+    <button type="button" aria-pressed={chosen} className={choices.result} onClick={onChoose}>
+      <SpokenName name={label}>
+        <b>{words?.code}</b>
+        <span className={choices.word}>{words?.shortName}</span>
+      </SpokenName>
+    </button>
+  );
+}

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { chooseOutcome, emptyEntry } from '../model/entry.ts';
+import { previewPlay } from '../model/play.ts';
+import { after, event, nobodyKnown, ours, person, pitch } from '../model/testing.ts';
+import { playSummary, whyShortened } from './play-labels.ts';
+
+const who = { batter: person('Diaz'), pitcher: ours('Ward') };
+const atAway = { ...nobodyKnown, homeTeam: false };
+
+function doubleIn(halfInning: 'top' | 'bottom') {
+  const { setup, state } = after(
+    [
+      event('1', 'state_set', { inning: 7, halfInning }),
+      pitch('2', 'a', { call: 'in_play', result: 'triple' }),
+    ],
+    { setup: atAway },
+  );
+  const play = previewPlay(setup, state, chooseOutcome(emptyEntry, 'double'), who);
+  if (play === null) throw new Error('A double ends the plate appearance.');
+  return play;
+}
+
+it('a double that wins the game from third says why it counts as a single', () => {
+  const play = doubleIn('bottom');
+  expect(playSummary('Double', play)).toBe('Double, 1 run');
+  expect(whyShortened(play)).toContain('Scored as a single: on a walk-off hit');
+  expect(play.score).toEqual({ team: 0, opponent: 1 });
+});
+
+it('any other double counts whole, without a word', () => {
+  expect(whyShortened(doubleIn('top'))).toBe('');
+});

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { CallMark } from '../../../baseball-ui/pitches/call-mark.tsx';
+import { TypeTag } from '../../../baseball-ui/pitches/type-tag.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Sheet } from '../../../ui/dialogs/sheet.tsx';
+import type { LiveGame } from '../model/live-game.ts';
+import { previewPlay } from '../model/play.ts';
+import type { PitchChanges } from '../recorder/use-recorder.ts';
+import { entryOf, type PastPlay, playChanges } from './past-play.ts';
+import { PlayForm } from './play-form.tsx';
+
+interface PlaySheetProps {
+  live: LiveGame;
+  play: PastPlay;
+  onSave: (changes: PitchChanges) => void;
+  onClose: () => void;
+}
+
+/** The last play, already saved, whose result and runners can still be changed. */
+export function PlaySheet({ live, play, onSave, onClose }: PlaySheetProps) {
+  const { pitch, state, who } = play;
+  const [recorded] = useState(() => entryOf(pitch));
+  const [entry, setEntry] = useState(recorded);
+  const preview = previewPlay(live.setup, state, entry, who);
+  return (
+    <Sheet
+      open
+      title="Last play"
+      aside={
+        <span className="row">
+          <TypeTag type={pitch.pitchType} />
+          <CallMark call={pitch.call} />
+          {pitch.zone !== null && <span className="num">zone {pitch.zone}</span>}
+        </span>
+      }
+      onClose={onClose}
+      footer={
+        <>
+          <Button
+            variant="action"
+            size="live"
+            disabled={entry === recorded || preview === null || preview.conflict}
+            onClick={() => preview !== null && onSave(playChanges(pitch, entry, preview.advances))}
+          >
+            Save Play
+          </Button>
+          <Button size="live" onClick={onClose}>
+            Leave As Is
+          </Button>
+        </>
+      }
+    >
+      <p className="small">Saved. Change the result or where a runner ended up.</p>
+      <PlayForm
+        entry={entry}
+        preview={preview}
+        names={live.names}
+        withResults={pitch.call === 'in_play'}
+        onChange={setEntry}
+      />
+    </Sheet>
+  );
+}

@@ -1,0 +1,170 @@
+import type { PitchFacts } from '@full-count/baseball';
+import { setupOf } from '@full-count/sync-protocol';
+import { useEffect, useMemo, useRef } from 'react';
+import { placeOfPitch, wordsOfEntry } from '../../../labels/entries.ts';
+import type { HistoryResult } from '../../../local/game-history/change-history.ts';
+import { useGameCorrections } from '../../../local/game-history/use-game-history.ts';
+import { useLocalData, useMutate } from '../../../local/local-data.tsx';
+import type { MutationArgs } from '../../../local/write/mutate.ts';
+import { newId } from '../../../platform/ids.ts';
+import { tellChange } from '../../../ui/toasts/toast-result.ts';
+import { toast } from '../../../ui/toasts/toast-store.ts';
+import { factsOf, type PitchEntry } from '../model/entry.ts';
+import type { EventFacts } from '../model/event-facts.ts';
+import type { LiveGame } from '../model/live-game.ts';
+import { picksOf } from '../model/picks.ts';
+import { pitchArgs } from '../model/pitch-args.ts';
+import { previewPlay } from '../model/play.ts';
+import { whoIsUp } from '../model/who-is-up.ts';
+import { headOf, type Moment, momentFor } from './moment.ts';
+
+export type PitchChanges = MutationArgs<'pitch.amend'>['changes'];
+
+/** Writes what happens in a game. Each function resolves to whether it was written. */
+export interface Recorder {
+  /** Resolves to the pitch's id, or to null when it was not written. */
+  pitch: (entry: PitchEntry) => Promise<string | null>;
+  event: (facts: EventFacts) => Promise<boolean>;
+  /** Changes facts of a saved pitch. Null removes one. */
+  amend: (pitch: PitchFacts, changes: PitchChanges) => Promise<boolean>;
+  /** Undoes the latest step that was not undone yet. */
+  undo: () => Promise<boolean>;
+  /** Undoes this pitch, whatever came after it. */
+  undoPitch: (pitchId: string) => Promise<boolean>;
+  /** Repeats what was undone, until something new is entered. */
+  redo: () => Promise<boolean>;
+}
+
+/**
+ * Entries are written one after another. A second tap may come before the screen has drawn the
+ * first, so it must not continue from the state on the screen: until the screen shows the last
+ * write, the state is read from the rows.
+ */
+export function useRecorder(live: LiveGame): Recorder {
+  const mutate = useMutate();
+  const { db, teamId } = useLocalData();
+  const gameId = live.game.id;
+  const corrections = useGameCorrections(gameId, wordsOfEntry);
+  const shown = useRef(live);
+  useEffect(() => {
+    shown.current = live;
+  });
+
+  return useMemo(() => {
+    if (teamId === null) throw new Error('A live game without a team');
+    const inTurn = takingTurns();
+    let showsLastWrite = (_: LiveGame) => true;
+    const now = () => momentFor(db, teamId, shown.current, showsLastWrite(shown.current));
+    return {
+      pitch: (entry) =>
+        inTurn(async () => {
+          const moment = await now();
+          const args = moment && argsOf(shown.current, moment, entry);
+          if (!args) {
+            refuse('No live game found');
+            return null;
+          }
+          vibrate(args.pitch.call === 'in_play' ? 20 : 12);
+          showsLastWrite = (screen) => headOf(screen.game) === args.pitch.id;
+          const words = { failed: 'Failed to log pitch' };
+          const isLogged = await tellChange(mutate('pitch.log', args), words);
+          return isLogged ? args.pitch.id : null;
+        }),
+      event: (facts) =>
+        inTurn(async () => {
+          const moment = await now();
+          if (!moment) return refuse('No live game found');
+          const event = { id: newId(), ...facts };
+          vibrate(12);
+          showsLastWrite = ({ log }) => log.events.some(({ id }) => id === event.id);
+          return tellChange(mutate('event.log', { gameId, after: moment.head, event }), {
+            failed: 'Failed to save the play',
+          });
+        }),
+      amend: (pitch, changes) =>
+        inTurn(async () => {
+          vibrate(12);
+          const { id: pitchId, plateAppearanceId } = pitch;
+          const args = { gameId, plateAppearanceId, pitchId, changes };
+          const words = { what: 'change', about: placeOfPitch(pitch) };
+          const done = corrections.correct([{ name: 'pitch.amend', args }], words);
+          return told(done, 'Nothing to change', 'Failed to save the change');
+        }),
+      undo: () =>
+        inTurn(async () => {
+          vibrate([12, 40, 12]);
+          showsLastWrite = NOT_KNOWN;
+          return told(corrections.undoNow(), 'Nothing to undo', 'Failed to undo');
+        }),
+      undoPitch: (pitchId) =>
+        inTurn(async () => {
+          vibrate([12, 40, 12]);
+          showsLastWrite = NOT_KNOWN;
+          return told(corrections.undoEntry(pitchId), 'Nothing to undo', 'Failed to undo');
+        }),
+      redo: () =>
+        inTurn(async () => {
+          vibrate(12);
+          showsLastWrite = NOT_KNOWN;
+          return told(corrections.redoNow(), 'Nothing to redo', 'Failed to redo');
+        }),
+    };
+  }, [mutate, corrections, db, teamId, gameId]);
+}
+
+/** The rows are read before the next entry. */
+const NOT_KNOWN = () => false;
+
+/** Tells the person when there was nothing to do, or when the device refused. */
+async function told(
+  change: Promise<HistoryResult>,
+  nothing: string,
+  failed: string,
+): Promise<boolean> {
+  const isNothing = await change.then(
+    (result) => result === null,
+    () => false,
+  );
+  if (isNothing) return refuse(nothing);
+  return tellChange(
+    change.then((result) => result ?? MISSING),
+    { failed },
+  );
+}
+
+const MISSING = { status: 'refused', code: 'not_found' } as const;
+
+function argsOf(live: LiveGame, { game, head, state, open }: Moment, entry: PitchEntry) {
+  const facts = factsOf(entry);
+  const setup = setupOf(game);
+  const { battingSide, batter, pitcher } = whoIsUp({
+    setup,
+    state,
+    folded: live.folded,
+    picks: picksOf(game.id),
+    roster: live.roster,
+  });
+  if (facts === null || batter === null || pitcher === null) return null;
+  const who = { battingSide, batter, pitcher };
+  const advances = previewPlay(setup, state, entry, who)?.advances ?? [];
+  return pitchArgs({ gameId: game.id, head, state, open, who }, facts, advances, newId);
+}
+
+function takingTurns() {
+  let last: Promise<unknown> = Promise.resolve();
+  return <T>(task: () => Promise<T>): Promise<T> => {
+    const turn = last.then(task, task);
+    last = turn;
+    return turn;
+  };
+}
+
+function refuse(description: string): false {
+  vibrate(60);
+  toast({ title: 'Error', description, tone: 'error' });
+  return false;
+}
+
+function vibrate(pattern: number | number[]): void {
+  if ('vibrate' in navigator) navigator.vibrate(pattern);
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { eventWords } from '../../../labels/events.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Sheet } from '../../../ui/dialogs/sheet.tsx';
+import { type EventFacts, type RunnerEventType, runnerEvent } from '../model/event-facts.ts';
+import type { LiveGame } from '../model/live-game.ts';
+import { onPlay } from '../model/play.ts';
+import { RunnerRows } from './runner-rows.tsx';
+import { suggestedMoves } from './suggested-moves.ts';
+
+interface RunnerEventSheetProps {
+  live: LiveGame;
+  type: RunnerEventType;
+  onSave: (facts: EventFacts) => void;
+  onClose: () => void;
+}
+
+/** A steal, a wild pitch, a pickoff: which runner went where. */
+export function RunnerEventSheet({ live, type, onSave, onClose }: RunnerEventSheetProps) {
+  const { state, who } = live;
+  const [moves, setMoves] = useState(() => suggestedMoves(type, state.bases));
+  const facts = runnerEvent(type, who, moves);
+  const hasMoved = (facts.advances ?? []).length > 0;
+  return (
+    <Sheet
+      open
+      title={eventWords[type]}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="action" size="live" disabled={!hasMoved} onClick={() => onSave(facts)}>
+            Save {eventWords[type].toLowerCase()}
+          </Button>
+          <Button size="live" onClick={onClose}>
+            Cancel
+          </Button>
+        </>
+      }
+    >
+      <RunnerRows
+        runners={onPlay(state, null).map((runner) => ({
+          ...runner,
+          to: moves[runner.from] ?? (runner.from === 'batter' ? null : runner.from),
+        }))}
+        mayGoBack={type === 'runner_moved'}
+        onMove={(from, to) => setMoves({ ...moves, [from]: to })}
+      />
+    </Sheet>
+  );
+}

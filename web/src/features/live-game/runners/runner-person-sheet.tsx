@@ -1,0 +1,121 @@
+import { type Base, lineupCard, type Person, personKey } from '@full-count/baseball';
+import { useMemo, useState } from 'react';
+import { eventWords } from '../../../labels/events.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Sheet } from '../../../ui/dialogs/sheet.tsx';
+import { Segmented } from '../../../ui/fields/segmented.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
+import { benchLabel, benchOf } from '../model/bench.ts';
+import type { EventFacts } from '../model/event-facts.ts';
+import { jerseyOf, type LiveGame } from '../model/live-game.ts';
+import { peopleOf } from '../model/who-is-up.ts';
+import styles from '../sheets/situation-sheet.module.css';
+
+interface RunnerPersonSheetProps {
+  live: LiveGame;
+  /** A pinch runner for a runner on base, or a runner placed on an empty base. */
+  type: 'runner_change' | 'placed_runner';
+  onSave: (facts: EventFacts) => void;
+  onClose: () => void;
+}
+
+const HOW = [
+  { value: 'pinch', label: 'Pinch runner' },
+  { value: 'courtesy', label: 'Courtesy runner' },
+] as const;
+
+const BASES: readonly Base[] = ['first', 'second', 'third'];
+
+export function RunnerPersonSheet({ live, type, onSave, onClose }: RunnerPersonSheetProps) {
+  const { state, who } = live;
+  const offered = BASES.filter(
+    (base) => (state.bases[base] !== null) === (type === 'runner_change'),
+  );
+  // An extra inning begins with a runner on second.
+  const usual = type === 'placed_runner' && offered.includes('second') ? 'second' : offered[0];
+  const [base, setBase] = useState<Base | undefined>(usual);
+  const [runner, setRunner] = useState<Person | null>(null);
+  const [how, setHow] = useState<(typeof HOW)[number]['value']>('pinch');
+  const isCourtesy = type === 'runner_change' && how === 'courtesy';
+  const cards = useMemo(() => lineupCard(live.setup, live.entries), [live.setup, live.entries]);
+  const leaving = base === undefined ? null : state.bases[base];
+  const people = benchOf(
+    peopleOf(live, who.battingSide),
+    cards[who.battingSide],
+    leaving,
+    live.team.sport,
+  );
+  const saving = isCourtesy ? 'courtesy runner' : eventWords[type].toLowerCase();
+  return (
+    <Sheet
+      open
+      title={eventWords[type]}
+      onClose={onClose}
+      footer={
+        <>
+          <Button
+            variant="action"
+            size="live"
+            disabled={base === undefined || runner === null}
+            onClick={() =>
+              base !== undefined &&
+              runner !== null &&
+              onSave({
+                type,
+                battingSide: who.battingSide,
+                base,
+                runner,
+                ...(isCourtesy && { courtesy: true as const }),
+              })
+            }
+          >
+            Save {saving}
+          </Button>
+          <Button size="live" onClick={onClose}>
+            Cancel
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.parts}>
+        {type === 'runner_change' && (
+          <Segmented
+            label="How"
+            labelHidden
+            size="live"
+            segments={HOW}
+            value={how}
+            onChange={setHow}
+          />
+        )}
+        <Segmented<Base>
+          label={type === 'runner_change' ? 'Runs for' : 'Base'}
+          size="live"
+          segments={offered.map((one) => ({
+            value: one,
+            label: state.bases[one]?.name ?? `${one.slice(0, 1).toUpperCase()}${one.slice(1)}`,
+          }))}
+          value={base ?? null}
+          onChange={setBase}
+        />
+        <Select
+          label="Runner"
+          placeholder="Choose the runner"
+          options={people.map((one) => ({
+            value: personKey(one.person),
+            label: benchLabel(one, jerseyOf(live, one.person)),
+          }))}
+          value={runner === null ? '' : personKey(runner)}
+          onChange={(event) =>
+            setRunner(
+              people.find(({ person }) => personKey(person) === event.target.value)?.person ?? null,
+            )
+          }
+        />
+        {isCourtesy && leaving !== null && (
+          <p className="small">Runs only. {leaving.name} stays in the lineup.</p>
+        )}
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,97 @@
+import type { Base } from '@full-count/baseball';
+import { useState } from 'react';
+import { eventWords } from '../../../labels/events.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Sheet } from '../../../ui/dialogs/sheet.tsx';
+import choices from '../../../ui/fields/choices.module.css';
+import { Segmented } from '../../../ui/fields/segmented.tsx';
+import type { Destination } from '../model/entry.ts';
+import { type EventFacts, type RunnerEventType, runnerEvent } from '../model/event-facts.ts';
+import type { LiveGame } from '../model/live-game.ts';
+import styles from '../sheets/situation-sheet.module.css';
+
+interface RunnerSheetProps {
+  live: LiveGame;
+  base: Base;
+  onSave: (facts: EventFacts) => void;
+  /** For a pinch runner. */
+  onReplace: () => void;
+  onClose: () => void;
+}
+
+/** A tapped runner: where they went, and how they got there. */
+export function RunnerSheet({ live, base, onSave, onReplace, onClose }: RunnerSheetProps) {
+  const { state, who } = live;
+  const [to, setTo] = useState<Destination | null>(NEXT[base]);
+  const runner = state.bases[base];
+  // Another device may have moved the runner meanwhile.
+  if (runner === null) {
+    return (
+      <Sheet open title={`No one is on ${base}`} onClose={onClose}>
+        <p>The bases changed. Check the board.</p>
+      </Sheet>
+    );
+  }
+  return (
+    <Sheet
+      open
+      title={`${runner.name}, on ${base}`}
+      onClose={onClose}
+      footer={
+        <>
+          <Button size="live" onClick={onReplace}>
+            {eventWords.runner_change}
+          </Button>
+          <Button size="live" onClick={onClose}>
+            Stays on {base}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.parts}>
+        <Segmented<Destination>
+          label="Where to"
+          size="live"
+          segments={DESTINATIONS.filter(({ value }) => value !== base)}
+          value={to}
+          onChange={setTo}
+        />
+        {to !== null && (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset lays out its children differently.
+          <div role="group" aria-label="How" className={choices.choices}>
+            {waysTo(base, to).map((type) => (
+              <button
+                key={type}
+                type="button"
+                className={choices.choice}
+                onClick={() => onSave(runnerEvent(type, who, { [base]: to }))}
+              >
+                {eventWords[type]}
+              </button>
+            ))}
+          </div>
+        )}
+      </div>
+    </Sheet>
+  );
+}
+
+const NEXT = { first: 'second', second: 'third', third: 'home' } as const;
+
+const DESTINATIONS: { value: Destination; label: string }[] = [
+  { value: 'first', label: '1' },
+  { value: 'second', label: '2' },
+  { value: 'third', label: '3' },
+  { value: 'home', label: 'H' },
+  { value: 'out', label: 'Out' },
+];
+
+/** Forward by a play between pitches, out by one of the two, back by a correction alone. */
+function waysTo(base: Base, to: Destination): readonly RunnerEventType[] {
+  if (to === 'out') return ['caught_stealing', 'pick_off', 'runner_moved'];
+  const order: readonly Destination[] = ['first', 'second', 'third', 'home'];
+  const isForward = order.indexOf(to) > order.indexOf(base);
+  return isForward
+    ? ['stolen_base', 'wild_pitch', 'passed_ball', 'balk', 'runner_moved']
+    : ['runner_moved'];
+}

@@ -1,0 +1,119 @@
+import type { Base } from '@full-count/baseball';
+import { useState } from 'react';
+import { newId } from '../../../platform/ids.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Sheet } from '../../../ui/dialogs/sheet.tsx';
+import { Segmented } from '../../../ui/fields/segmented.tsx';
+import {
+  type EventFacts,
+  type Situation,
+  situationOf,
+  situationSet,
+} from '../model/event-facts.ts';
+import type { LiveGame } from '../model/live-game.ts';
+import { RunnerDiamond } from './runner-diamond.tsx';
+import styles from './situation-sheet.module.css';
+import { Stepper } from './stepper.tsx';
+
+interface SituationSheetProps {
+  live: LiveGame;
+  onSave: (facts: EventFacts) => void;
+  /** Opens the sheet of a tapped runner. */
+  onRunner: (base: Base) => void;
+  onClose: () => void;
+}
+
+/** The runners, and inning, outs and count set by hand where the log no longer matches the game. */
+export function SituationSheet({ live, onSave, onRunner, onClose }: SituationSheetProps) {
+  const before = situationOf(live.state);
+  const [after, setAfter] = useState(before);
+  const isSame = (Object.keys(before) as (keyof Situation)[]).every(
+    (key) => before[key] === after[key],
+  );
+  return (
+    <Sheet
+      open
+      title="Correct the situation"
+      onClose={onClose}
+      footer={
+        <>
+          <Button
+            variant="action"
+            size="live"
+            disabled={isSame}
+            onClick={() => onSave(situationSet(before, after, live.who, live.state, newId))}
+          >
+            Save Change
+          </Button>
+          <Button size="live" onClick={onClose}>
+            Leave As Is
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.parts}>
+        <RunnerDiamond bases={live.state.bases} onRunner={onRunner} />
+        <Stepper
+          label="Inning"
+          value={after.inning}
+          min={1}
+          max={99}
+          onChange={(inning) => setAfter({ ...after, inning })}
+        />
+        <Segmented
+          label="Half-inning"
+          size="live"
+          segments={HALVES}
+          value={after.halfInning}
+          onChange={(halfInning) => setAfter({ ...after, halfInning })}
+        />
+        <Digits
+          label="Balls"
+          most={3}
+          value={after.balls}
+          onChange={(balls) => setAfter({ ...after, balls })}
+        />
+        <Digits
+          label="Strikes"
+          most={2}
+          value={after.strikes}
+          onChange={(strikes) => setAfter({ ...after, strikes })}
+        />
+        <Digits
+          label="Outs"
+          most={2}
+          value={after.outs}
+          onChange={(outs) => setAfter({ ...after, outs })}
+        />
+      </div>
+    </Sheet>
+  );
+}
+
+const HALVES = [
+  { value: 'top', label: 'Top' },
+  { value: 'bottom', label: 'Bottom' },
+] as const;
+
+interface DigitsProps {
+  label: string;
+  most: number;
+  value: number;
+  onChange: (value: number) => void;
+}
+
+function Digits({ label, most, value, onChange }: DigitsProps) {
+  const segments = Array.from({ length: most + 1 }, (_, digit) => ({
+    value: String(digit),
+    label: String(digit),
+  }));
+  return (
+    <Segmented
+      label={label}
+      size="live"
+      segments={segments}
+      value={String(value)}
+      onChange={(digit) => onChange(Number(digit))}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { Minus, Plus } from 'lucide-react';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import styles from './stepper.module.css';
+
+interface StepperProps {
+  label: string;
+  value: number;
+  min: number;
+  max: number;
+  onChange: (value: number) => void;
+}
+
+/** A number by two big buttons, without the phone's keyboard. */
+export function Stepper({ label, value, min, max, onChange }: StepperProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset lays out its children differently.
+    <div role="group" aria-label={label} className={styles.stepper}>
+      <span className={styles.label}>{label}</span>
+      <IconButton
+        label={`${label}: one less`}
+        size="live"
+        disabled={value <= min}
+        icon={<Minus aria-hidden="true" />}
+        onClick={() => onChange(value - 1)}
+      />
+      <output className={`num ${styles.value}`} aria-label={label}>
+        {value}
+      </output>
+      <IconButton
+        label={`${label}: one more`}
+        size="live"
+        disabled={value >= max}
+        icon={<Plus aria-hidden="true" />}
+        onClick={() => onChange(value + 1)}
+      />
+    </div>
+  );
+}

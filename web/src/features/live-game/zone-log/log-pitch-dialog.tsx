@@ -1,0 +1,208 @@
+import {
+  IN_PLAY_OUTCOMES,
+  type InPlayOutcome,
+  OUTCOMES,
+  type Outcome,
+  PITCH_OUTCOMES,
+  PITCH_TYPES_BY_SPORT,
+  type PitchType,
+  ZONE_LABELS,
+} from '@full-count/baseball';
+import { useState } from 'react';
+import { TypeTag } from '../../../baseball-ui/pitches/type-tag.tsx';
+import { pitchTypeWords } from '../../../labels/pitch-types.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import choices from '../../../ui/fields/choices.module.css';
+import { Select } from '../../../ui/fields/select.tsx';
+import { toast } from '../../../ui/toasts/toast-store.ts';
+import { chooseOutcome, factsOf, type PitchEntry } from '../model/entry.ts';
+import { pitchingChange } from '../model/event-facts.ts';
+import type { LiveGame } from '../model/live-game.ts';
+import { changePicks, withBatter } from '../model/picks.ts';
+import type { WhoIsUp } from '../model/who-is-up.ts';
+import { chosenCall } from '../pad/chosen-call.ts';
+import { PersonPicker } from '../people/person-picker.tsx';
+import { type Recorder, useRecorder } from '../recorder/use-recorder.ts';
+import styles from '../sheets/situation-sheet.module.css';
+import { facingText, withSamples } from './samples.ts';
+
+interface LogPitchDialogProps {
+  live: LiveGame | null;
+  initial: PitchEntry;
+  onClose: () => void;
+}
+
+/** The types that the specification offers on the Dugout. */
+const BASEBALL_TYPES: readonly PitchType[] = [
+  'fastball',
+  'curveball',
+  'slider',
+  'changeup',
+  'other',
+];
+
+export function LogPitchDialog({ live, ...props }: LogPitchDialogProps) {
+  if (live === null) return <Panel {...props} live={null} recorder={null} />;
+  return <LivePanel {...props} live={live} />;
+}
+
+function LivePanel({ live, ...props }: LogPitchDialogProps & { live: LiveGame }) {
+  return <Panel {...props} live={live} recorder={useRecorder(live)} />;
+}
+
+interface PanelProps extends LogPitchDialogProps {
+  recorder: Recorder | null;
+}
+
+function Panel({ live, recorder, initial, onClose }: PanelProps) {
+  const [entry, setEntry] = useState(initial);
+  const who = live === null ? null : withSamples(live);
+  const facing = who && facingText(who);
+  const canLog = factsOf(entry) !== null && facing !== null;
+
+  async function log(): Promise<void> {
+    if (live === null || recorder === null) return;
+    onClose();
+    await nameSamples(live, recorder);
+    const pitchId = await recorder.pitch(entry);
+    if (pitchId === null) return;
+    toast({
+      title: 'Pitch logged',
+      description: loggedText(entry, withSamples(live)),
+      tone: 'done',
+      action: { label: 'Undo', run: () => void recorder.undoPitch(pitchId) },
+    });
+  }
+
+  return (
+    <Dialog
+      open
+      title="Log Pitch"
+      aside={<span className="num">{zoneText(entry.zone)}</span>}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="action" disabled={!canLog} onClick={() => void log()}>
+            Log Pitch
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.parts}>
+        {live === null && <p>No live game found. Start one on the Games screen.</p>}
+        {facing !== null && <p>{facing}</p>}
+        {live !== null && recorder !== null && who?.batter === null && (
+          <PersonPicker live={live} recorder={recorder} duty="batter" />
+        )}
+        {live !== null && recorder !== null && who?.pitcher === null && (
+          <PersonPicker live={live} recorder={recorder} duty="pitcher" />
+        )}
+        <TypeChoice
+          types={typesOf(live)}
+          chosen={entry.pitchType}
+          onChoose={(pitchType) => setEntry({ ...entry, pitchType })}
+        />
+        <OutcomeChoice
+          chosen={entry.outcome}
+          onChoose={(outcome) => setEntry(chooseOutcome(entry, outcome))}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+/** The samples take the place of opponents without a name, so this pitch is logged for them. */
+async function nameSamples(live: LiveGame, recorder: Recorder): Promise<void> {
+  const who = withSamples(live);
+  const { batter, pitcher } = who;
+  if (pitcher !== null && live.who.pitcher === null) {
+    await recorder.event(pitchingChange(who, pitcher));
+  }
+  if (batter !== null && live.state.plateAppearance === null) {
+    changePicks(live.game.id, (picks) => withBatter(picks, live.state, batter));
+  }
+}
+
+/** "Called Strike, Slider, zone 5. Sam Birch to Moreau." */
+function loggedText(entry: PitchEntry, { batter, pitcher }: WhoIsUp): string {
+  const call = chosenCall(entry)?.name ?? '';
+  const type = pitchTypeWords[entry.pitchType ?? 'unknown'].name;
+  const where = entry.zone === null ? 'no zone' : `zone ${entry.zone}`;
+  return `${call}, ${type}, ${where}. ${pitcher?.name ?? ''} to ${batter?.name ?? ''}.`;
+}
+
+function typesOf(live: LiveGame | null): readonly PitchType[] {
+  return live?.team.sport === 'softball' ? PITCH_TYPES_BY_SPORT.softball : BASEBALL_TYPES;
+}
+
+function zoneText(zone: number | null): string {
+  return zone === null ? '' : `Zone ${zone}, ${ZONE_LABELS[zone] ?? ''}`;
+}
+
+interface TypeChoiceProps {
+  types: readonly PitchType[];
+  chosen: PitchType | null;
+  onChoose: (type: PitchType) => void;
+}
+
+function TypeChoice({ types, chosen, onChoose }: TypeChoiceProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset lays out its children differently.
+    <div role="group" aria-label="Pitch type" className={choices.choices}>
+      {types.map((type) => (
+        <button
+          key={type}
+          type="button"
+          className={choices.choice}
+          aria-pressed={type === chosen}
+          onClick={() => onChoose(type)}
+        >
+          <TypeTag type={type} decorative />
+          {pitchTypeWords[type].name}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function OutcomeChoice({
+  chosen,
+  onChoose,
+}: {
+  chosen: Outcome | null;
+  onChoose: (outcome: Outcome) => void;
+}) {
+  const inPlay = IN_PLAY_OUTCOMES.find((outcome) => outcome === chosen);
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset lays out its children differently. */}
+      <div role="group" aria-label="Outcome" className={choices.choices}>
+        {PITCH_OUTCOMES.map((outcome) => (
+          <button
+            key={outcome}
+            type="button"
+            className={choices.choice}
+            aria-pressed={outcome === chosen}
+            onClick={() => onChoose(outcome)}
+          >
+            {OUTCOMES[outcome].label}
+          </button>
+        ))}
+      </div>
+      <Select
+        label="Ball in Play"
+        placeholder="Not in play"
+        options={IN_PLAY_OUTCOMES.map((outcome) => ({
+          value: outcome,
+          label: OUTCOMES[outcome].label,
+        }))}
+        value={inPlay ?? ''}
+        onChange={(event) => {
+          if (event.target.value !== '') onChoose(event.target.value as InPlayOutcome);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { ZONE_LABELS } from '@full-count/baseball';
+import { useState } from 'react';
+import { ZoneGrid } from '../../../baseball-ui/zone/zone-grid.tsx';
+import { Section } from '../../../ui/layout/section.tsx';
+import { emptyEntry } from '../model/entry.ts';
+import type { LiveGame } from '../model/live-game.ts';
+import { zonesOf } from '../model/zones-of.ts';
+import { LogPitchDialog } from './log-pitch-dialog.tsx';
+import { facingText, withSamples } from './samples.ts';
+import styles from './zone-log.module.css';
+
+/** The Dugout's batter's-view zone. A tap opens the Log Pitch panel. */
+export function ZoneLog({ live }: { live: LiveGame | null }) {
+  const [zone, setZone] = useState<number | null>(null);
+  return (
+    <Section title="Log a Pitch">
+      <ZoneGrid
+        view="catcher"
+        size="panel"
+        viewLabel="below"
+        counts={live === null ? {} : zonesOf(live)}
+        chosen={zone}
+        nameOf={(one) => ZONE_LABELS[one] ?? ''}
+        onChoose={setZone}
+      />
+      <p className={styles.hint}>{hintOf(live)}</p>
+      {zone !== null && (
+        <LogPitchDialog
+          key={zone}
+          live={live}
+          initial={{ ...emptyEntry, zone }}
+          onClose={() => setZone(null)}
+        />
+      )}
+    </Section>
+  );
+}
+
+/** "Tap a zone. Nakagawa is pitching to Delacroix." */
+function hintOf(live: LiveGame | null): string {
+  if (live === null) return 'Start a game to log pitches.';
+  const facing = facingText(withSamples(live));
+  return facing === null ? 'Tap a zone.' : `Tap a zone. ${facing}`;
+}

@@ -1,0 +1,40 @@
+import type { Base, GameEventFacts } from '@full-count/baseball';
+import { wordsOfEvent } from '../../../labels/entries.ts';
+import type { EventDraft } from './event-draft.ts';
+import { halfName, ordinal } from './timeline.ts';
+
+/** An event as this screen tells it: what was set by hand, and the base of a runner who came in. */
+export function textOfEvent(event: EventDraft | GameEventFacts): string {
+  const { type, base, runner } = event;
+  if (type === 'state_set') return situationText(event);
+  if (base !== undefined && runner !== undefined) return `${runner.name} on ${base}`;
+  return wordsOfEvent({ kind: 'event', id: '', ...event });
+}
+
+/** "Top of the 4th, 1 out, 2-1 count, no one on first": only what was set. */
+function situationText({
+  inning,
+  halfInning,
+  outs,
+  balls,
+  strikes,
+  bases = {},
+}: EventDraft | GameEventFacts): string {
+  const parts = [
+    inning !== undefined && halfInning !== undefined && halfName({ inning, halfInning }),
+    inning !== undefined && halfInning === undefined && `${ordinal(inning)} inning`,
+    inning === undefined && halfInning !== undefined && `${halfInning} half-inning`,
+    outs !== undefined && (outs === 1 ? '1 out' : `${outs} outs`),
+    balls !== undefined && strikes !== undefined && `${balls}-${strikes} count`,
+    balls !== undefined && strikes === undefined && (balls === 1 ? '1 ball' : `${balls} balls`),
+    balls === undefined &&
+      strikes !== undefined &&
+      (strikes === 1 ? '1 strike' : `${strikes} strikes`),
+    ...BASES.map(
+      (base) => bases[base] !== undefined && `${bases[base]?.name ?? 'no one'} on ${base}`,
+    ),
+  ];
+  return parts.filter((part) => part !== false).join(', ');
+}
+
+const BASES = ['first', 'second', 'third'] as const satisfies readonly Base[];

@@ -1,0 +1,31 @@
+import type { User } from '@full-count/sync-protocol';
+import { expect, it } from 'vitest';
+import { historyLines } from './history-labels.ts';
+
+const me = { id: '0b54ba50-3d7c-7f51-8f0a-000000000001' } as User;
+const other = '0b54ba50-3d7c-7f51-8f0a-000000000002';
+const left = '0b54ba50-3d7c-7f51-8f0a-000000000003';
+const at = '2026-05-02T17:30:00.000Z';
+
+it('tells who changed what it was, the latest first', () => {
+  const lines = historyLines(
+    at,
+    [
+      { at, by: me.id, was: { call: 'ball', zone: 4 } },
+      { at, by: other, was: { voided: null } },
+      { at, by: left, was: { voided: true } },
+      { at, by: me.id, was: { plateAppearanceId: other } },
+      { at, by: me.id, was: { velocityMph: null, advances: [{ from: 'first', to: 'home' }] } },
+    ],
+    me,
+    new Map([[other, 'Bryce Young']]),
+  );
+  expect(lines.map(({ what }) => what)).toEqual([
+    'Was: no velocity, first to home. Changed by you',
+    'Moved by you',
+    'Restored by another staff member',
+    'Deleted by Bryce Young',
+    'Was ball, zone 4. Changed by you',
+    'Entered',
+  ]);
+});

@@ -1,0 +1,147 @@
+import {
+  type AtBatResult,
+  type BattedBall,
+  FIELD_POSITIONS,
+  type HitLocation,
+  type Person,
+  type PitchType,
+  type UmpireCall,
+} from '@full-count/baseball';
+import type { PitchRow, User } from '@full-count/sync-protocol';
+import { countedText } from '../../../format/counted.ts';
+import { shortDay, timeText } from '../../../format/day-and-time.ts';
+import { callWords } from '../../../labels/calls.ts';
+import { pitchTypeWords } from '../../../labels/pitch-types.ts';
+import { wordsOfResult } from '../../../labels/results.ts';
+
+export type Corrections = NonNullable<PitchRow['history']>;
+
+export interface HistoryLine {
+  readonly key: string;
+  /** "Sat, Jun 20, 7:42 PM" */
+  readonly when: string;
+  /** "Was ball, zone 4. Changed by you" */
+  readonly what: string;
+}
+
+/**
+ * The latest correction first, the entry itself last.
+ *
+ * @param names of the staff by user id, as far as they are known
+ */
+export function historyLines(
+  at: string,
+  history: Corrections,
+  me: User,
+  names: ReadonlyMap<string, string>,
+): HistoryLine[] {
+  const corrected = history.map(({ at: when, by, was }, index) => ({
+    key: `${when} ${index}`,
+    when: momentText(when),
+    what: wordsOf(was, by === me.id ? 'you' : (names.get(by) ?? 'another staff member')),
+  }));
+  return [...corrected.reverse(), { key: 'entered', when: momentText(at), what: 'Entered' }];
+}
+
+export function momentText(iso: string): string {
+  return `${shortDay(iso)}, ${timeText(iso)}`;
+}
+
+function wordsOf(was: Readonly<Record<string, unknown>>, who: string): string {
+  if ('voided' in was) return `${was.voided === true ? 'Restored' : 'Deleted'} by ${who}`;
+  if ('plateAppearanceId' in was || 'prev' in was) return `Moved by ${who}`;
+  const fields = Object.entries(was).map(([key, value]) => fieldText(key, value));
+  const colon = Object.values(was).includes(null) ? ':' : '';
+  return `Was${colon} ${fields.join(', ')}. Changed by ${who}`;
+}
+
+function fieldText(key: string, value: unknown): string {
+  if (value === null) return WITHOUT[key] ?? `no ${key}`;
+  switch (key) {
+    case 'call':
+      return callWords[value as UmpireCall].name.toLowerCase();
+    case 'pitchType':
+      return pitchTypeWords[value as PitchType].name.toLowerCase();
+    case 'result':
+      return wordsOfResult(value as AtBatResult).name.toLowerCase();
+    case 'battedBall':
+      return BATTED_BALLS[value as BattedBall];
+    case 'foulTip':
+      return 'foul tip';
+    case 'foulBunt':
+      return 'foul bunt';
+    case 'hitBases':
+      return ['single', 'double', 'triple'][Number(value) - 1] ?? 'hit';
+    case 'zone':
+      return `zone ${String(value)}`;
+    case 'hitLocation':
+      return `hit to ${FIELD_POSITIONS[value as HitLocation].code}`;
+    case 'velocityMph':
+      return `${String(value)} mph`;
+    case 'batter':
+    case 'pitcher':
+    case 'runner':
+      return `${key} ${(value as Person).name}`;
+    case 'leaving':
+      return `replacing ${(value as Person).name}`;
+    case 'advances':
+      return (value as { from: string; to: string }[])
+        .map(({ from, to }) => `${from} to ${to}`)
+        .join(', ');
+    case 'notes':
+      return `note “${String(value)}”`;
+    case 'base':
+      return `on ${String(value)}`;
+    case 'teamScore':
+      return `our score ${String(value)}`;
+    case 'opponentScore':
+      return `their score ${String(value)}`;
+    case 'inning':
+      return `inning ${String(value)}`;
+    case 'halfInning':
+      return `${String(value)} half-inning`;
+    case 'balls':
+      return countedText(Number(value), 'ball');
+    case 'strikes':
+      return countedText(Number(value), 'strike');
+    case 'outs':
+      return countedText(Number(value), 'out');
+    case 'bases':
+      return 'different runners';
+    case 'courtesy':
+      return 'courtesy runner';
+    default:
+      return key;
+  }
+}
+
+const BATTED_BALLS: Readonly<Record<BattedBall, string>> = {
+  ground: 'ground ball',
+  line: 'line drive',
+  fly: 'fly ball',
+  pop: 'pop-up',
+  bunt: 'bunt',
+};
+
+/** What a field was before it was filled in. */
+const WITHOUT: Readonly<Record<string, string>> = {
+  result: 'no result',
+  battedBall: 'no batted ball',
+  hitLocation: 'no hit location',
+  hitBases: 'no hit',
+  zone: 'no zone',
+  velocityMph: 'no velocity',
+  advances: 'normal runner advances',
+  notes: 'no note',
+  batter: "the at-bat's batter",
+  pitcher: "the at-bat's pitcher",
+  leaving: 'no one replaced',
+  foulTip: 'not a foul tip',
+  foulBunt: 'not a foul bunt',
+  courtesy: 'not a courtesy runner',
+  flex: 'not the FLEX',
+  teamScore: 'our score unchanged',
+  opponentScore: 'their score unchanged',
+  halfInning: 'no half-inning',
+  bases: 'runners unchanged',
+};

@@ -1,0 +1,85 @@
+import { OUTCOMES, type Outcome } from '@full-count/baseball';
+import type { PitchRow } from '@full-count/sync-protocol';
+import { describe, expect, it } from 'vitest';
+import {
+  changesOf,
+  draftOf,
+  enteredPitch,
+  newDraft,
+  outcomeOf,
+  withOutcome,
+} from './logged-pitch-draft.ts';
+import { fieldChanges, saveLabel } from './pitch-change-labels.ts';
+
+const person = (name: string) => ({ id: null, name });
+const atBat = { batter: person('Ruiz'), pitcher: person('Ward') };
+const pitch: PitchRow = {
+  id: '0b54ba50-3d7c-7f51-8f0a-000000000001',
+  pitchType: 'fastball',
+  call: 'ball',
+  zone: 3,
+  at: '2026-05-02T17:30:00.000Z',
+};
+
+describe('the draft of a pitch', () => {
+  it('has one button for every outcome', () => {
+    for (const outcome of Object.keys(OUTCOMES) as Outcome[]) {
+      expect(outcomeOf(OUTCOMES[outcome].facts)).toBe(outcome);
+    }
+    expect(outcomeOf({ call: 'swinging_strike', result: null })).toBe('swing_and_miss');
+    expect(outcomeOf({ call: 'in_play', result: null })).toBe('ground_out');
+    expect(outcomeOf({ call: 'in_play', result: 'lineout' })).toBe('line_out');
+  });
+
+  it('changes nothing until something is chosen', () => {
+    expect(changesOf(pitch, draftOf(pitch, atBat), atBat)).toEqual({});
+  });
+
+  it('names only the keys that differ, and takes out what is gone', () => {
+    const draft = { ...draftOf(pitch, atBat), zone: null, batter: person('Moreau') };
+    expect(changesOf(pitch, draft, atBat)).toEqual({ zone: null, batter: person('Moreau') });
+    const named = { ...pitch, batter: person('Moreau') };
+    const back = { ...draftOf(named, atBat), batter: person('Ruiz') };
+    expect(changesOf(named, back, atBat)).toEqual({ batter: null });
+  });
+
+  it('begins a new outcome without the advances of the old one', () => {
+    const single = {
+      ...pitch,
+      call: 'in_play' as const,
+      result: 'single' as const,
+      advances: [{ from: 'first' as const, to: 'third' as const }],
+    };
+    const draft = withOutcome(draftOf(single, atBat), 'called_strike');
+    expect(changesOf(single, draft, atBat)).toEqual({
+      call: 'called_strike',
+      result: null,
+      advances: null,
+    });
+  });
+
+  it('of a pitch that was forgotten is a ball to whoever batted', () => {
+    expect(enteredPitch(pitch.id, newDraft(atBat), atBat)).toEqual({
+      id: pitch.id,
+      pitchType: 'unknown',
+      call: 'ball',
+    });
+  });
+});
+
+describe('the words of a correction', () => {
+  const before = draftOf(pitch, atBat);
+
+  it('name what it becomes, and the button what it saves', () => {
+    const fields = fieldChanges(before, withOutcome(before, 'called_strike'));
+    expect(fields).toEqual([{ now: 'ball', next: 'called strike' }]);
+    expect(saveLabel(fields)).toBe('Save called strike');
+    expect(saveLabel(fieldChanges(before, { ...before, velocityMph: 88 }))).toBe('Save 88 mph');
+  });
+
+  it('of several fields are one button', () => {
+    const fields = fieldChanges(before, { ...before, velocityMph: 88, zone: 5 });
+    expect(fields).toHaveLength(2);
+    expect(saveLabel(fields)).toBe('Save Changes');
+  });
+});

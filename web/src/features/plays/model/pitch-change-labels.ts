@@ -1,0 +1,64 @@
+import { isSamePerson, OUTCOMES } from '@full-count/baseball';
+import { pitchTypeWords } from '../../../labels/pitch-types.ts';
+import { outcomeOf, type PitchDraft } from './logged-pitch-draft.ts';
+
+/** One field that was corrected: "ball" becomes "called strike". */
+export interface FieldChange {
+  readonly now: string;
+  readonly next: string;
+}
+
+/** What was corrected, the call first. */
+export function fieldChanges(now: PitchDraft, next: PitchDraft): FieldChange[] {
+  const pairs = [
+    [outcomeText(now), outcomeText(next)],
+    [typeText(now), typeText(next)],
+    [zoneText(now.zone), zoneText(next.zone)],
+    [mphText(now.velocityMph), mphText(next.velocityMph)],
+    [now.batter.name, isSamePerson(now.batter, next.batter) ? now.batter.name : next.batter.name],
+    [now.pitcher.name, next.pitcher.name],
+    [runnersText(now), runnersText(next)],
+    [noteText(now.notes), noteText(next.notes)],
+  ] as const;
+  return pairs.filter(([a, b]) => a !== b).map(([a, b]) => ({ now: a, next: b }));
+}
+
+/** "Save called strike", "Save 88 mph": what the button does. */
+export function saveLabel(changes: readonly FieldChange[]): string {
+  const [only] = changes;
+  if (only === undefined) return 'Save';
+  const isPlain = changes.length === 1 && only.next.length <= 24;
+  return isPlain ? `Save ${only.next}` : 'Save Changes';
+}
+
+/** "ball to called strike": fits the line under Undo. */
+export function aboutText(changes: readonly FieldChange[]): string {
+  return changes.map(({ now, next }) => `${now} to ${next}`).join(', ');
+}
+
+export function outcomeText({ outcome }: Pick<PitchDraft, 'outcome'>): string {
+  return OUTCOMES[outcomeOf(outcome)].label.toLowerCase();
+}
+
+function typeText({ pitchType }: PitchDraft): string {
+  return pitchTypeWords[pitchType].name.toLowerCase();
+}
+
+export function zoneText(zone: number | null): string {
+  return zone === null ? 'no zone' : `zone ${zone}`;
+}
+
+export function mphText(mph: number | null): string {
+  return mph === null ? 'no velocity' : `${mph} mph`;
+}
+
+function runnersText({ advances = [], hitBases }: PitchDraft): string {
+  const moves = advances.map(({ from, to }) => `${from} to ${to}`);
+  if (hitBases === 2) moves.push('double');
+  if (hitBases === 3) moves.push('triple');
+  return moves.length === 0 ? 'normal runner advances' : moves.join(', ');
+}
+
+export function noteText(notes: string): string {
+  return notes.trim() === '' ? 'no note' : `note “${notes.trim()}”`;
+}

@@ -1,0 +1,163 @@
+import { may } from '@full-count/sync-protocol';
+import { useMemo, useState } from 'react';
+import { NO_SUCH_GAME } from '../../../format/deleted.ts';
+import { useLocalData } from '../../../local/local-data.tsx';
+import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts';
+import { useFoldedGame } from '../../../local/queries/games/use-folded-game.ts';
+import { paths } from '../../../platform/paths.ts';
+import { useStaffNames } from '../../../server-data/use-staff-names.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { ReadOnlyNote } from '../../../ui/feedback/read-only-note.tsx';
+import { SpinnerScreen } from '../../../ui/feedback/spinner-screen.tsx';
+import { Segmented } from '../../../ui/fields/segmented.tsx';
+import { PageHead } from '../../../ui/layout/page-head.tsx';
+import { Section } from '../../../ui/layout/section.tsx';
+import { PreviewDialog } from '../sheets/preview-dialog.tsx';
+import { type Corrections, useCorrections } from '../sheets/use-corrections.ts';
+import { chooseParts, type Picks, pickAll, pickOf } from './record-choice.ts';
+import { RecordHalfChoice } from './record-half-choice.tsx';
+import { recordsOf, type TwoRecords } from './record-parts.ts';
+import { RecordSideCard } from './record-side-card.tsx';
+import styles from './records.module.css';
+
+/** Two versions of the same innings side by side: keep one, the other, or parts of both. */
+export function RecordsScreen({ gameId }: { gameId: string }) {
+  const data = useFoldedGame(gameId);
+  if (data === undefined) return <SpinnerScreen />;
+  if (data === null || data.game.deletedAt !== undefined) {
+    return (
+      <>
+        <PageHead title="Two Versions" />
+        <EmptyState
+          title="No such game"
+          action={<ButtonLink to={paths.games}>Go to Games</ButtonLink>}
+        >
+          {NO_SUCH_GAME}
+        </EmptyState>
+      </>
+    );
+  }
+  return <Review data={data} />;
+}
+
+function Review({ data }: { data: FoldedGameData }) {
+  const records = useMemo(() => recordsOf(data), [data]);
+  const [shownId, setShownId] = useState<string | null>(null);
+  const shown = records.find(({ id }) => id === shownId) ?? records[0];
+  const corrections = useCorrections(data, NOTHING_TO_CLOSE);
+  const mayRecord = may(useLocalData().standing, 'game.record');
+  return (
+    <>
+      <PageHead
+        title="Two Versions"
+        sub={`vs ${data.game.opponent}`}
+        actions={<ButtonLink to={paths.plays(data.game.id)}>Plays</ButtonLink>}
+      />
+      {shown === undefined ? (
+        <EmptyState title="One Version">
+          This game has one version. A second one starts when two devices track the same game
+          without signal.
+        </EmptyState>
+      ) : (
+        <>
+          {!mayRecord && <ReadOnlyNote>You need write permission to choose.</ReadOnlyNote>}
+          {records.length > 1 && (
+            <Segmented
+              label="Versions"
+              segments={records.map(({ id, isSettled }, place) => ({
+                value: id,
+                label: `Other version ${place + 1}${isSettled ? ', decided' : ''}`,
+              }))}
+              value={shown.id}
+              onChange={setShownId}
+            />
+          )}
+          <Pair
+            key={`${shown.id} ${data.game.recordings.primary?.head}`}
+            data={data}
+            records={shown}
+            corrections={mayRecord ? corrections : null}
+          />
+        </>
+      )}
+      {corrections.pending !== null && (
+        <PreviewDialog
+          {...corrections.pending}
+          busy={corrections.busy}
+          onSave={corrections.save}
+          onKeep={corrections.drop}
+        />
+      )}
+    </>
+  );
+}
+
+const NOTHING_TO_CLOSE = () => {};
+
+interface PairProps {
+  data: FoldedGameData;
+  records: TwoRecords;
+  /** Null for a member who may only look. */
+  corrections: Corrections | null;
+}
+
+function Pair({ data, records, corrections }: PairProps) {
+  const names = useStaffNames();
+  const [picks, setPicks] = useState<Picks>({});
+  const onPick = corrections === null ? null : setPicks;
+  const choice = chooseParts(data, records, picks);
+  const choose = (which: Picks) => {
+    const whole = chooseParts(data, records, which);
+    if (whole !== null) corrections?.start(whole);
+  };
+  const isMixed = records.halves.some((half) => pickOf(picks, half) === 'other');
+  return (
+    <>
+      <p className={styles.lead}>
+        Two devices tracked this game without signal, so there are two versions. Choose one, or
+        choose for each half-inning. You'll see what changes before you save, and you can undo it in
+        Plays.
+      </p>
+      <div className={styles.sides}>
+        <RecordSideCard title="Counts Now" side={records.counted} names={names}>
+          {corrections !== null && (
+            <Button
+              disabled={records.isSettled}
+              onClick={() => choose(pickAll(records, 'counted'))}
+            >
+              {records.isSettled ? 'Kept' : 'Keep This Version'}
+            </Button>
+          )}
+        </RecordSideCard>
+        <RecordSideCard title="Other Version" side={records.other} names={names}>
+          {corrections !== null && (
+            <Button onClick={() => choose(pickAll(records, 'other'))}>Use This Version</Button>
+          )}
+        </RecordSideCard>
+      </div>
+      <Section title="By Half-Inning" className={styles.halves}>
+        {records.halves.map((half) => (
+          <RecordHalfChoice
+            key={half.key}
+            half={half}
+            pick={pickOf(picks, half)}
+            onPick={onPick && ((which) => onPick({ ...picks, [half.key]: which }))}
+          />
+        ))}
+      </Section>
+      {corrections !== null && (
+        <div className={styles.foot}>
+          <Button
+            variant="action"
+            disabled={!isMixed || choice === null}
+            onClick={() => choice !== null && corrections.start(choice)}
+          >
+            See What Changes
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

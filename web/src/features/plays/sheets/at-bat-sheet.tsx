@@ -1,0 +1,80 @@
+import { isSamePerson, otherSide, type Person } from '@full-count/baseball';
+import type { PlateAppearanceRow } from '@full-count/sync-protocol';
+import { useState } from 'react';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { TextArea } from '../../../ui/fields/text-area.tsx';
+import { peopleOf } from '../model/people-of-game.ts';
+import type { PlaysGame } from '../model/plays-game.ts';
+import { HistoryList } from './history-list.tsx';
+import { PersonField } from './person-field.tsx';
+import styles from './sheets.module.css';
+
+/** Whose at-bat it was. */
+export interface AtBatDraft {
+  readonly batter: Person;
+  readonly pitcher: Person;
+  readonly notes: string;
+}
+
+interface AtBatSheetProps {
+  game: PlaysGame;
+  title: string;
+  row: PlateAppearanceRow;
+  onSave: (draft: AtBatDraft) => void;
+  /** For another at-bat that is missing from the log. */
+  onInsertAfter: () => void;
+  onClose: () => void;
+}
+
+/** The batter, the pitcher and the note of a whole at-bat. */
+export function AtBatSheet({ game, title, row, onSave, onInsertAfter, onClose }: AtBatSheetProps) {
+  const initial = { batter: row.batter, pitcher: row.pitcher, notes: row.notes ?? '' };
+  const [draft, setDraft] = useState<AtBatDraft>(initial);
+  const isSame =
+    isSamePerson(draft.batter, initial.batter) &&
+    isSamePerson(draft.pitcher, initial.pitcher) &&
+    draft.notes.trim() === initial.notes;
+  const { data, players } = game;
+  return (
+    <Dialog
+      open
+      title={title}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Leave As Is</Button>
+          <Button variant="action" disabled={isSame} onClick={() => onSave(draft)}>
+            Save At-Bat
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.parts}>
+        <PersonField
+          label="Batter"
+          people={peopleOf(data, players, row.battingSide)}
+          value={draft.batter}
+          onChange={(batter) => setDraft({ ...draft, batter })}
+        />
+        <PersonField
+          label="Pitcher"
+          people={peopleOf(data, players, otherSide(row.battingSide))}
+          value={draft.pitcher}
+          onChange={(pitcher) => setDraft({ ...draft, pitcher })}
+        />
+        <TextArea
+          label="Notes"
+          rows={2}
+          maxLength={2000}
+          value={draft.notes}
+          onChange={({ target }) => setDraft({ ...draft, notes: target.value })}
+        />
+        <div className={styles.line}>
+          <Button onClick={onInsertAfter}>Add an At-Bat After</Button>
+        </div>
+        <HistoryList at={row.createdAt} corrections={row.history ?? []} />
+      </div>
+    </Dialog>
+  );
+}

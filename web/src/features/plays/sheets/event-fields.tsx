@@ -1,0 +1,157 @@
+import {
+  type GameState,
+  needsAdvances,
+  otherSide,
+  type Person,
+  type Side,
+} from '@full-count/baseball';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { Segmented } from '../../../ui/fields/segmented.tsx';
+import { type EventDraft, eventMovers, isCall, withField, withMove } from '../model/event-draft.ts';
+import { peopleOf } from '../model/people-of-game.ts';
+import type { PlaysGame } from '../model/plays-game.ts';
+import { MovesField } from './moves-field.tsx';
+import { NumberField } from './number-field.tsx';
+import { PersonField } from './person-field.tsx';
+import styles from './sheets.module.css';
+import { SituationFields } from './situation-fields.tsx';
+
+export interface EventFieldsProps {
+  game: PlaysGame;
+  /** Before the event. */
+  state: GameState;
+  /** Who bats. */
+  side: Side;
+  draft: EventDraft;
+  isNew: boolean;
+  onChange: (draft: EventDraft) => void;
+}
+
+const NO_ONE: Person = { id: null, name: '' };
+
+/** What can be said of an event, by its kind. */
+export function EventFields(props: EventFieldsProps) {
+  const { game, state, side, draft, onChange } = props;
+  const set = <K extends keyof EventDraft>(key: K, value: EventDraft[K] | undefined) =>
+    onChange(withField(draft, key, value));
+  if (needsAdvances(draft)) {
+    const movers = eventMovers(state, draft);
+    if (movers.length === 0) return <p>No one was on base here, so no runner can move.</p>;
+    return (
+      <MovesField movers={movers} onMove={(from, to) => onChange(withMove(draft, from, to))} />
+    );
+  }
+  if (isCall(draft.type)) return <CallFields {...props} />;
+  switch (draft.type) {
+    case 'pitching_change':
+      return <PlayerField {...props} duty="pitcher" label="Pitcher" />;
+    case 'batter_change':
+      return (
+        <>
+          <PlayerField {...props} duty="batter" label="Batter" />
+          {draft.leaving !== undefined && (
+            <PlayerField {...props} duty="leaving" label="Replaces" />
+          )}
+        </>
+      );
+    case 'runner_change':
+    case 'placed_runner':
+      return <RunnerFields {...props} />;
+    case 'score_set':
+      return (
+        <div className={styles.two}>
+          <NumberField
+            label={game.team.name}
+            max={99}
+            value={draft.teamScore}
+            onChange={(score) => set('teamScore', score)}
+          />
+          <NumberField
+            label={game.data.game.opponent}
+            max={99}
+            value={draft.opponentScore}
+            onChange={(score) => set('opponentScore', score)}
+          />
+        </div>
+      );
+    case 'state_set':
+      return (
+        <SituationFields
+          people={peopleOf(game.data, game.players, side)}
+          draft={draft}
+          onChange={onChange}
+        />
+      );
+    default:
+      return <p>The half-inning ends here, no matter the outs.</p>;
+  }
+}
+
+interface PlayerFieldProps extends EventFieldsProps {
+  duty: 'pitcher' | 'batter' | 'leaving' | 'runner';
+  label: string;
+}
+
+/** A player who came in or left. The pitcher's side is the other one. */
+function PlayerField({ game, side, draft, onChange, duty, label }: PlayerFieldProps) {
+  return (
+    <PersonField
+      label={label}
+      people={peopleOf(game.data, game.players, duty === 'pitcher' ? otherSide(side) : side)}
+      value={draft[duty] ?? NO_ONE}
+      onChange={(person) => onChange(withField(draft, duty, person))}
+    />
+  );
+}
+
+/** A call belongs to the at-bat in progress. Between two at-bats it begins one. */
+function CallFields(props: EventFieldsProps) {
+  const { state, draft, isNew } = props;
+  const open = state.plateAppearance;
+  if (open !== null) {
+    return (
+      <p>
+        {isNew ? 'Part of the at-bat' : 'To change the batter or pitcher, correct the at-bat'}:{' '}
+        {open.batter.name} vs {open.pitcher.name}.
+      </p>
+    );
+  }
+  if (!isNew) return <p>To change the batter or pitcher, correct the at-bat.</p>;
+  return (
+    <>
+      <PlayerField {...props} draft={draft} duty="batter" label="Batter" />
+      <PlayerField {...props} draft={draft} duty="pitcher" label="Pitcher" />
+    </>
+  );
+}
+
+const BASES = [
+  { value: 'first', label: '1' },
+  { value: 'second', label: '2' },
+  { value: 'third', label: '3' },
+] as const;
+
+function RunnerFields(props: EventFieldsProps) {
+  const { draft, onChange } = props;
+  const isChange = draft.type === 'runner_change';
+  return (
+    <>
+      <PlayerField {...props} duty="runner" label="Runner" />
+      <Segmented
+        label="Base"
+        segments={BASES}
+        value={draft.base ?? null}
+        onChange={(base) => onChange(withField(draft, 'base', base))}
+      />
+      {isChange && (
+        <Checkbox
+          label="Courtesy runner: runs only, the batting order doesn't change"
+          checked={draft.courtesy === true}
+          onChange={({ target }) =>
+            onChange(withField(draft, 'courtesy', target.checked ? true : undefined))
+          }
+        />
+      )}
+    </>
+  );
+}

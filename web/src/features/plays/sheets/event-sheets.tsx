@@ -1,0 +1,95 @@
+import { nameOfEvent } from '../../../labels/events.ts';
+import { newId } from '../../../platform/ids.ts';
+import { amendEvent, deleteEvent, insertEvent, moveEvent } from '../model/event-corrections.ts';
+import { draftOfEvent, eventChanges, situationDraft } from '../model/event-draft.ts';
+import type { OpenPlay } from '../model/open-play.ts';
+import { lineOf, sideOf, stateAfter } from '../model/place.ts';
+import { halfName } from '../model/timeline.ts';
+import { EventSheet } from './event-sheet.tsx';
+import { HistoryList } from './history-list.tsx';
+import { MoveEventSheet } from './move-event-sheet.tsx';
+import type { PlaySheetsProps } from './play-sheets.tsx';
+
+/** The sheets of plays that are not pitches. */
+
+export function RecordedEvent({
+  game,
+  eventId,
+  onOpen,
+  onCorrect,
+  onClose,
+}: PlaySheetsProps & { eventId: string }) {
+  const { data } = game;
+  const event = data.log.events.find(({ id }) => id === eventId);
+  const line = lineOf(game, eventId);
+  if (!event || !line) return null;
+  return (
+    <EventSheet
+      key={eventId}
+      game={game}
+      title={`${nameOfEvent(event)}, ${halfName(line.effect.before).toLowerCase()}`}
+      state={line.state}
+      side={event.battingSide ?? sideOf(game, line)}
+      initial={draftOfEvent(event)}
+      isNew={false}
+      canSave={(draft) => Object.keys(eventChanges(event, draft)).length > 0}
+      onSave={(draft) => onCorrect(amendEvent(data, event, draft))}
+      onClose={onClose}
+      record={{
+        onMove: () => onOpen({ kind: 'move-event', id: eventId }),
+        onDelete: () => onCorrect(deleteEvent(data, event)),
+        history: <HistoryList at={event.at} corrections={event.history ?? []} />,
+      }}
+    />
+  );
+}
+
+export function NewEvent({
+  game,
+  after,
+  type = 'stolen_base',
+  onCorrect,
+  onClose,
+}: PlaySheetsProps & Extract<OpenPlay, { kind: 'new-event' }>) {
+  const { data } = game;
+  const line = lineOf(game, after);
+  if (!line) return null;
+  const state = stateAfter(game, after);
+  const side = sideOf(game, line);
+  return (
+    <EventSheet
+      game={game}
+      title="Add a Missed Play"
+      state={state}
+      side={side}
+      initial={situationDraft(type, state)}
+      isNew
+      canSave={() => true}
+      onSave={(draft) => {
+        const ids = { id: newId(), atBatId: newId() };
+        onCorrect(insertEvent(data, ids, draft, { side, state, after }));
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+export function MovedEvent({
+  game,
+  eventId,
+  onCorrect,
+  onClose,
+}: PlaySheetsProps & { eventId: string }) {
+  const { data } = game;
+  const event = data.log.events.find(({ id }) => id === eventId);
+  if (!event) return null;
+  return (
+    <MoveEventSheet
+      game={game}
+      title={`Move: ${nameOfEvent(event)}`}
+      after={event.after}
+      onMove={(to) => onCorrect(moveEvent(data, newId(), event, to))}
+      onClose={onClose}
+    />
+  );
+}

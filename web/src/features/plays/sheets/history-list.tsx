@@ -1,0 +1,31 @@
+import { History } from 'lucide-react';
+import { useLocalData } from '../../../local/local-data.tsx';
+import { useStaffNames } from '../../../server-data/use-staff-names.ts';
+import { type Corrections, historyLines } from '../model/history-labels.ts';
+import styles from './sheets.module.css';
+
+interface HistoryListProps {
+  /** Who entered nothing but the time of it is known. */
+  at: string;
+  corrections: Corrections;
+}
+
+/** Who corrected it, when, and what it was before. */
+export function HistoryList({ at, corrections }: HistoryListProps) {
+  const { user } = useLocalData();
+  const lines = historyLines(at, corrections, user, useStaffNames());
+  return (
+    <section aria-label="History">
+      <h3 className="row">
+        <History aria-hidden="true" size={20} /> History
+      </h3>
+      <ul className={styles.history}>
+        {lines.map(({ key, when, what }) => (
+          <li key={key}>
+            <b>{when}</b> <span>{what}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import type { FoldedPlateAppearance } from '@full-count/baseball';
+import { useState } from 'react';
+import { wordsOfResult } from '../../../labels/results.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
+import type { PlaysGame } from '../model/plays-game.ts';
+import { halfName } from '../model/timeline.ts';
+import styles from './sheets.module.css';
+
+interface MoveSheetProps {
+  game: PlaysGame;
+  title: string;
+  from: string;
+  onMove: (to: FoldedPlateAppearance) => void;
+  onClose: () => void;
+}
+
+/** Whose pitch it was: one of the side's other at-bats. */
+export function MoveSheet({ game, title, from, onMove, onClose }: MoveSheetProps) {
+  const { plateAppearances } = game.data.folded;
+  const side = plateAppearances.find(({ id }) => id === from)?.battingSide;
+  const others = plateAppearances.filter((one) => one.id !== from && one.battingSide === side);
+  const [to, setTo] = useState(nearest(plateAppearances, others, from));
+  const chosen = others.find(({ id }) => id === to);
+  return (
+    <Dialog
+      open
+      title={title}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Leave As Is</Button>
+          <Button
+            variant="action"
+            disabled={chosen === undefined}
+            onClick={() => chosen && onMove(chosen)}
+          >
+            {chosen === undefined ? 'Move' : `Move to ${chosen.batter.name}`}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.parts}>
+        {others.length === 0 ? (
+          <p>This side has no other at-bat in this game.</p>
+        ) : (
+          <Select
+            label="At-bat"
+            options={others.map((one) => ({ value: one.id, label: nameWithEnd(one) }))}
+            value={to ?? ''}
+            onChange={({ target }) => setTo(target.value)}
+          />
+        )}
+        {chosen !== undefined && (
+          <p className="muted">{placeText(plateAppearances, from, chosen)}</p>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** "Ruiz, top of the 4th, Walk" */
+export function nameWithEnd(one: FoldedPlateAppearance): string {
+  const { batter, result, battedBall } = one;
+  const end = result === null ? 'no result' : wordsOfResult(result, battedBall).name;
+  return `${batter.name}, ${halfName(one).toLowerCase()}, ${end}`;
+}
+
+/** The one before it, where most pitches went wrong; else the one after. */
+function nearest(
+  all: readonly FoldedPlateAppearance[],
+  others: readonly FoldedPlateAppearance[],
+  from: string,
+): string | null {
+  const place = all.findIndex(({ id }) => id === from);
+  const before = others.findLast((one) => all.indexOf(one) < place);
+  return (before ?? others[0])?.id ?? null;
+}
+
+function placeText(
+  all: readonly FoldedPlateAppearance[],
+  from: string,
+  to: FoldedPlateAppearance,
+): string {
+  const isEarlier = all.indexOf(to) < all.findIndex(({ id }) => id === from);
+  if (!isEarlier) return 'It goes first in that at-bat.';
+  return to.result === null
+    ? 'It goes last in that at-bat.'
+    : 'It goes just before the pitch that ended that at-bat.';
+}

@@ -1,0 +1,157 @@
+import {
+  FIELD_POSITIONS,
+  GAME_VELOCITY_MPH,
+  type HitLocation,
+  otherSide,
+  type Side,
+  ZONE_LABELS,
+} from '@full-count/baseball';
+import { useState } from 'react';
+import { VelocitySheet } from '../../../baseball-ui/charting/velocity-sheet.tsx';
+import { ZoneGrid } from '../../../baseball-ui/zone/zone-grid.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Segmented } from '../../../ui/fields/segmented.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
+import { TextArea } from '../../../ui/fields/text-area.tsx';
+import { outcomeOf, type PitchDraft, withOutcome } from '../model/logged-pitch-draft.ts';
+import { peopleOf } from '../model/people-of-game.ts';
+import { mphText, zoneText } from '../model/pitch-change-labels.ts';
+import type { PlaysGame } from '../model/plays-game.ts';
+import { OutcomeField } from './outcome-field.tsx';
+import { PersonField } from './person-field.tsx';
+import styles from './sheets.module.css';
+import { TypeField } from './type-field.tsx';
+
+interface PitchFieldsProps {
+  game: PlaysGame;
+  /** Who bats. */
+  side: Side;
+  draft: PitchDraft;
+  onChange: (draft: PitchDraft) => void;
+}
+
+export function PitchFields({ game, side, draft, onChange }: PitchFieldsProps) {
+  const { data, players, team } = game;
+  const outcome = outcomeOf(draft.outcome);
+  return (
+    <>
+      <OutcomeField value={outcome} onChange={(next) => onChange(withOutcome(draft, next))} />
+      {outcome === 'out_on_basepath' && (
+        <Segmented
+          label="Hit"
+          segments={[
+            { value: '1', label: 'Single' },
+            { value: '2', label: 'Double' },
+            { value: '3', label: 'Triple' },
+          ]}
+          value={String(draft.hitBases ?? 1) as '1' | '2' | '3'}
+          onChange={(bases) => onChange({ ...draft, hitBases: Number(bases) as 1 | 2 | 3 })}
+        />
+      )}
+      {draft.outcome.call === 'in_play' && (
+        <Select
+          label="Where it was hit"
+          placeholder="Not recorded"
+          options={HIT_LOCATIONS}
+          value={draft.hitLocation ?? ''}
+          onChange={({ target }) =>
+            onChange({ ...draft, hitLocation: (Number(target.value) || undefined) as HitLocation })
+          }
+        />
+      )}
+      <div className={styles.two}>
+        <TypeField
+          sport={team.sport}
+          value={draft.pitchType}
+          onChange={(pitchType) => onChange({ ...draft, pitchType })}
+        />
+        <Zone game={game} draft={draft} onChange={onChange} />
+      </div>
+      <Velocity game={game} draft={draft} onChange={onChange} />
+      <div className={styles.two}>
+        <PersonField
+          label="Batter"
+          people={peopleOf(data, players, side)}
+          value={draft.batter}
+          onChange={(batter) => onChange({ ...draft, batter })}
+        />
+        <PersonField
+          label="Pitcher"
+          people={peopleOf(data, players, otherSide(side))}
+          value={draft.pitcher}
+          onChange={(pitcher) => onChange({ ...draft, pitcher })}
+        />
+      </div>
+      <TextArea
+        label="Notes"
+        rows={2}
+        maxLength={2000}
+        value={draft.notes}
+        onChange={({ target }) => onChange({ ...draft, notes: target.value })}
+      />
+    </>
+  );
+}
+
+type FieldProps = Omit<PitchFieldsProps, 'side'>;
+
+const HIT_LOCATIONS = Object.entries(FIELD_POSITIONS).map(([value, { code, name }]) => ({
+  value,
+  label: `${code}, ${name}`,
+}));
+
+/** A tap on the chosen zone clears it, for a location that was not seen. */
+function Zone({ game, draft, onChange }: FieldProps) {
+  const { zone } = draft;
+  const outside = game.team.settings.outerZones || (zone !== null && zone > 9);
+  return (
+    <div>
+      <p className={`lab ${styles.label}`}>Location: {zoneText(zone)}</p>
+      <div className={styles.grid}>
+        <ZoneGrid
+          view="catcher"
+          size="panel"
+          outside={outside ? 'rows' : undefined}
+          counts={{}}
+          chosen={zone}
+          nameOf={(one) => ZONE_LABELS[one] ?? ''}
+          onChoose={(one) => onChange({ ...draft, zone: one === zone ? null : one })}
+        />
+      </div>
+    </div>
+  );
+}
+
+function Velocity({ game, draft, onChange }: FieldProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div>
+      <p className={`lab ${styles.label}`}>Velocity: {mphText(draft.velocityMph)}</p>
+      <Button onClick={() => setOpen(true)}>
+        {draft.velocityMph === null ? 'Add velocity' : 'Change velocity'}
+      </Button>
+      {isOpen && (
+        <VelocitySheet
+          title="Velocity"
+          range={GAME_VELOCITY_MPH}
+          velocityMph={draft.velocityMph}
+          lastMph={lastReading(game, draft)}
+          onSave={(velocityMph) => {
+            onChange({ ...draft, velocityMph });
+            setOpen(false);
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The pitcher's latest reading in this game. The pad begins near it. */
+function lastReading({ lines }: PlaysGame, { pitcher }: PitchDraft): number | null {
+  const last = lines.findLast(
+    ({ entry }) =>
+      entry.kind === 'pitch' && entry.pitcher.name === pitcher.name && entry.velocityMph !== null,
+  );
+  return last?.entry.kind === 'pitch' ? last.entry.velocityMph : null;
+}

@@ -1,0 +1,155 @@
+import { newId } from '../../../platform/ids.ts';
+import type { Correction } from '../model/correction.ts';
+import {
+  amendAtBat,
+  amendPitch,
+  deletePitch,
+  insertPitch,
+  movePitch,
+} from '../model/corrections.ts';
+import { atBatName, chainOf, pitchName } from '../model/log-names.ts';
+import { draftOf, newDraft } from '../model/logged-pitch-draft.ts';
+import type { OpenPlay } from '../model/open-play.ts';
+import { fieldChanges, outcomeText, saveLabel } from '../model/pitch-change-labels.ts';
+import { lineOf, stateAfter } from '../model/place.ts';
+import type { PlaysGame } from '../model/plays-game.ts';
+import { AtBatSheet } from './at-bat-sheet.tsx';
+import { MovedEvent, NewEvent, RecordedEvent } from './event-sheets.tsx';
+import { MoveSheet } from './move-sheet.tsx';
+import { PitchSheet } from './pitch-sheet.tsx';
+
+export interface PlaySheetsProps {
+  game: PlaysGame;
+  open: OpenPlay;
+  onOpen: (open: OpenPlay) => void;
+  onCorrect: (correction: Correction) => void;
+  onClose: () => void;
+}
+
+/** The sheet of what was opened. Nothing where another device has deleted it meanwhile. */
+export function PlaySheets(props: PlaySheetsProps) {
+  switch (props.open.kind) {
+    case 'pitch':
+      return <RecordedPitch {...props} pitchId={props.open.id} />;
+    case 'new-pitch':
+      return <NewPitch {...props} {...props.open} />;
+    case 'move':
+      return <MovedPitch {...props} pitchId={props.open.id} />;
+    case 'event':
+      return <RecordedEvent {...props} eventId={props.open.id} />;
+    case 'move-event':
+      return <MovedEvent {...props} eventId={props.open.id} />;
+    case 'new-event':
+      return <NewEvent {...props} {...props.open} />;
+    case 'at-bat':
+      return <RecordedAtBat {...props} atBatId={props.open.id} />;
+  }
+}
+
+function RecordedPitch({
+  game,
+  pitchId,
+  onOpen,
+  onCorrect,
+  onClose,
+}: PlaySheetsProps & { pitchId: string }) {
+  const { data } = game;
+  const link = chainOf(data).find(({ pitch }) => pitch.id === pitchId);
+  const line = lineOf(game, pitchId);
+  if (!link || !line) return null;
+  const { plateAppearance: row, pitch, prev } = link;
+  const initial = draftOf(pitch, row);
+  return (
+    <PitchSheet
+      key={pitchId}
+      game={game}
+      place={{ title: pitchName(data, row.id, pitchId), row, state: line.state }}
+      initial={initial}
+      saveLabel={(draft) => {
+        const fields = fieldChanges(initial, draft);
+        return fields.length === 0 ? null : saveLabel(fields);
+      }}
+      onSave={(draft) => onCorrect(amendPitch(data, link, draft))}
+      onClose={onClose}
+      record={{
+        pitch,
+        onInsert: (where) =>
+          onOpen({ kind: 'new-pitch', row, after: where === 'after' ? pitchId : prev }),
+        onInsertPlay: () => onOpen({ kind: 'new-event', after: pitchId }),
+        onMove: () => onOpen({ kind: 'move', id: pitchId }),
+        onDelete: () => onCorrect(deletePitch(data, link)),
+      }}
+    />
+  );
+}
+
+function NewPitch({
+  game,
+  row,
+  after,
+  onCorrect,
+  onClose,
+}: PlaySheetsProps & Extract<OpenPlay, { kind: 'new-pitch' }>) {
+  const { data } = game;
+  const isKnown = row.batter.name !== '';
+  return (
+    <PitchSheet
+      game={game}
+      place={{
+        title: isKnown ? `Add a Pitch to ${row.batter.name}` : 'Add a Missed At-Bat',
+        row,
+        state: stateAfter(game, after),
+      }}
+      initial={newDraft(row)}
+      saveLabel={(draft) => (draft.batter.name === '' ? null : `Save ${outcomeText(draft)}`)}
+      onSave={(draft) => onCorrect(insertPitch(data, newId(), row, draft, after))}
+      onClose={onClose}
+    />
+  );
+}
+
+function MovedPitch({ game, pitchId, onCorrect, onClose }: PlaySheetsProps & { pitchId: string }) {
+  const { data } = game;
+  const link = chainOf(data).find(({ pitch }) => pitch.id === pitchId);
+  if (!link) return null;
+  const { id: from } = link.plateAppearance;
+  return (
+    <MoveSheet
+      game={game}
+      title={`Move: ${pitchName(data, from, pitchId)}`}
+      from={from}
+      onMove={(to) => onCorrect(movePitch(data, link, to))}
+      onClose={onClose}
+    />
+  );
+}
+
+function RecordedAtBat({
+  game,
+  atBatId,
+  onOpen,
+  onCorrect,
+  onClose,
+}: PlaySheetsProps & { atBatId: string }) {
+  const { data } = game;
+  const row = data.log.plateAppearances.find(({ id }) => id === atBatId);
+  if (!row) return null;
+  const last = row.pitches.at(-1);
+  return (
+    <AtBatSheet
+      key={atBatId}
+      game={game}
+      title={atBatName(data, row)}
+      row={row}
+      onSave={(draft) => onCorrect(amendAtBat(data, row, draft))}
+      onInsertAfter={() =>
+        onOpen({
+          kind: 'new-pitch',
+          row: { ...row, id: newId(), batter: { id: null, name: '' }, pitches: [] },
+          after: last?.id ?? null,
+        })
+      }
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,112 @@
+import { type Base, type HalfInning, type Person, personKey } from '@full-count/baseball';
+import { Select } from '../../../ui/fields/select.tsx';
+import { type EventDraft, withField } from '../model/event-draft.ts';
+import { NumberField } from './number-field.tsx';
+import styles from './sheets.module.css';
+
+interface SituationFieldsProps {
+  /** The players of the side at bat, who can be runners. */
+  people: readonly Person[];
+  draft: EventDraft;
+  onChange: (draft: EventDraft) => void;
+}
+
+/** Inning, half-inning, outs, count and bases set by hand. What is not set follows from the plays. */
+export function SituationFields({ people, draft, onChange }: SituationFieldsProps) {
+  const set = <K extends keyof EventDraft>(key: K, value: EventDraft[K] | undefined) =>
+    onChange(withField(draft, key, value));
+  return (
+    <div className={styles.two}>
+      <NumberField
+        label="Inning"
+        min={1}
+        max={20}
+        value={draft.inning}
+        onChange={(inning) => set('inning', inning)}
+      />
+      <Select
+        label="Half-inning"
+        placeholder="No change"
+        options={HALVES}
+        value={draft.halfInning ?? ''}
+        onChange={({ target }) =>
+          set('halfInning', target.value === '' ? undefined : (target.value as HalfInning))
+        }
+      />
+      <NumberField label="Outs" max={2} value={draft.outs} onChange={(outs) => set('outs', outs)} />
+      <NumberField
+        label="Balls"
+        max={3}
+        value={draft.balls}
+        onChange={(balls) => set('balls', balls)}
+      />
+      <NumberField
+        label="Strikes"
+        max={2}
+        value={draft.strikes}
+        onChange={(strikes) => set('strikes', strikes)}
+      />
+      {BASES.map(({ base, label }) => (
+        <BaseField
+          key={base}
+          label={label}
+          people={people}
+          value={draft.bases?.[base]}
+          onChange={(holder) => set('bases', basesWith(draft, base, holder))}
+        />
+      ))}
+    </div>
+  );
+}
+
+const HALVES = [
+  { value: 'top', label: 'Top' },
+  { value: 'bottom', label: 'Bottom' },
+];
+
+const BASES = [
+  { base: 'first', label: 'On first' },
+  { base: 'second', label: 'On second' },
+  { base: 'third', label: 'On third' },
+] as const;
+
+/** A runner, or null for no one by hand. Undefined where it follows from the plays. */
+type Holder = Person | null | undefined;
+
+function basesWith({ bases }: EventDraft, base: Base, holder: Holder): EventDraft['bases'] {
+  const { [base]: _before, ...others } = bases ?? {};
+  const next = holder === undefined ? others : { ...others, [base]: holder };
+  return Object.keys(next).length === 0 ? undefined : next;
+}
+
+interface BaseFieldProps {
+  label: string;
+  people: readonly Person[];
+  value: Holder;
+  onChange: (holder: Holder) => void;
+}
+
+const NO_ONE = 'no one';
+
+function BaseField({ label, people, value, onChange }: BaseFieldProps) {
+  const isListed = !value || people.some((one) => personKey(one) === personKey(value));
+  const offered = isListed ? people : [...people, value];
+  return (
+    <Select
+      label={label}
+      placeholder="No change"
+      options={[
+        { value: NO_ONE, label: 'No one' },
+        ...offered.map((person) => ({ value: personKey(person), label: person.name })),
+      ]}
+      value={value === undefined ? '' : value === null ? NO_ONE : personKey(value)}
+      onChange={({ target }) =>
+        onChange(
+          target.value === NO_ONE
+            ? null
+            : offered.find((person) => personKey(person) === target.value),
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { wordsOfEntry } from '../../../labels/entries.ts';
+import type { HistoryResult } from '../../../local/game-history/change-history.ts';
+import { type GameHistory, useGameHistory } from '../../../local/game-history/use-game-history.ts';
+import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts';
+import { tellChange } from '../../../ui/toasts/toast-result.ts';
+import { toast } from '../../../ui/toasts/toast-store.ts';
+import { type Correction, type Preview, previewOf } from '../model/correction.ts';
+
+interface Pending {
+  readonly correction: Correction;
+  readonly preview: Extract<Preview, { kind: 'changes' }>;
+}
+
+export interface Corrections {
+  readonly history: GameHistory;
+  /** A correction that waits to be confirmed, with what it changes. */
+  readonly pending: Pending | null;
+  readonly busy: boolean;
+  /** Saves at once what changes nothing else, and asks first about the rest. */
+  start: (correction: Correction) => void;
+  save: () => void;
+  drop: () => void;
+  undo: () => void;
+  redo: () => void;
+}
+
+/** @param onSaved closes what the correction was entered in */
+export function useCorrections(data: FoldedGameData, onSaved: () => void): Corrections {
+  const history = useGameHistory(data, wordsOfEntry);
+  const [pending, setPending] = useState<Pending | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  async function make(correction: Correction): Promise<void> {
+    setBusy(true);
+    const change = history.correct(correction.changes, correction.words).then(nothingIsMissing);
+    const isSaved = await tellChange(change, { failed: 'Failed to save the correction' });
+    setBusy(false);
+    if (!isSaved) return;
+    setPending(null);
+    onSaved();
+  }
+
+  function start(correction: Correction): void {
+    const preview = previewOf(data, correction);
+    if (preview.kind === 'refused') {
+      toast({ title: 'Error', description: preview.sentence, tone: 'error' });
+    } else if (preview.rows.length === 0 && correction.says === null) {
+      void make(correction);
+    } else {
+      setPending({ correction, preview });
+    }
+  }
+
+  return {
+    history,
+    pending,
+    busy,
+    start,
+    save: () => {
+      if (pending) void make(pending.correction);
+    },
+    drop: () => setPending(null),
+    undo: () => void tellChange(history.undoNow().then(nothingIsMissing), UNDO_FAILED),
+    redo: () => void tellChange(history.redoNow().then(nothingIsMissing), REDO_FAILED),
+  };
+}
+
+const UNDO_FAILED = { failed: 'Failed to undo' };
+const REDO_FAILED = { failed: 'Failed to redo' };
+
+function nothingIsMissing(result: HistoryResult) {
+  return result ?? { status: 'refused' as const, code: 'not_found' as const };
+}

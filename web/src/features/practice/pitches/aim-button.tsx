@@ -1,0 +1,22 @@
+import { Button } from '../../../ui/buttons/button.tsx';
+import type { Aim } from './use-aim.ts';
+
+interface AimButtonProps {
+  aim: Omit<Aim, 'choose'>;
+}
+
+/** Sets the target, says which zone it is, and clears it. */
+export function AimButton({ aim: { target, isAiming, begin, clear } }: AimButtonProps) {
+  if (isAiming) {
+    return (
+      <Button variant="action" onClick={clear}>
+        Tap the target zone
+      </Button>
+    );
+  }
+  return target === null ? (
+    <Button onClick={begin}>Set Target</Button>
+  ) : (
+    <Button onClick={clear}>Clear target (zone {target})</Button>
+  );
+}

@@ -1,0 +1,83 @@
+import { type PitchType, PRACTICE_VELOCITY_MPH, type UmpireCall } from '@full-count/baseball';
+import { useState } from 'react';
+import { VelocitySheet } from '../../../baseball-ui/charting/velocity-sheet.tsx';
+import { CallMark } from '../../../baseball-ui/pitches/call-mark.tsx';
+import { TypeTag } from '../../../baseball-ui/pitches/type-tag.tsx';
+import { pitchTypeWords } from '../../../labels/pitch-types.ts';
+import { practiceCallWords } from '../../../labels/practice-calls.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Choice, Choices } from '../../../ui/fields/choices.tsx';
+import type { PitchDraft } from '../shared/bullpen-pitch-draft.ts';
+import styles from '../shared/practice.module.css';
+import { PitchRemarks } from './pitch-remarks.tsx';
+
+/** The specification's four, then the two that say how it was a strike. */
+const CALLS: readonly UmpireCall[] = [
+  'strike',
+  'ball',
+  'foul',
+  'in_play',
+  'called_strike',
+  'swinging_strike',
+];
+
+interface PitchFieldsProps {
+  types: readonly PitchType[];
+  /** The pitcher's last reading: the pad begins near it. */
+  lastMph: number | null;
+  draft: PitchDraft;
+  onChange: (draft: PitchDraft) => void;
+}
+
+/** Type, call and velocity of a pitch, and what a coach may say of it. */
+export function PitchFields({ types, lastMph, draft, onChange }: PitchFieldsProps) {
+  const [keying, setKeying] = useState(false);
+  const { velocityMph } = draft;
+  return (
+    <>
+      <Choices title="Pitch type">
+        {types.map((type) => (
+          <Choice
+            key={type}
+            chosen={type === draft.pitchType}
+            onChoose={() => onChange({ ...draft, pitchType: type })}
+          >
+            <TypeTag type={type} decorative />
+            {pitchTypeWords[type].name}
+          </Choice>
+        ))}
+      </Choices>
+      <Choices title="Call">
+        {CALLS.map((call) => (
+          <Choice
+            key={call}
+            chosen={call === draft.call}
+            onChoose={() => onChange({ ...draft, call })}
+          >
+            <span className={styles.mark}>
+              <CallMark call={call} words={practiceCallWords[call]} decorative />
+            </span>
+            {practiceCallWords[call].name}
+          </Choice>
+        ))}
+      </Choices>
+      <Button onClick={() => setKeying(true)}>
+        {velocityMph === null ? 'Add velocity' : `Change velocity: ${velocityMph} mph`}
+      </Button>
+      <PitchRemarks draft={draft} onChange={onChange} />
+      {keying && (
+        <VelocitySheet
+          title="Velocity"
+          range={PRACTICE_VELOCITY_MPH}
+          velocityMph={velocityMph}
+          lastMph={lastMph}
+          onSave={(mph) => {
+            onChange({ ...draft, velocityMph: mph });
+            setKeying(false);
+          }}
+          onClose={() => setKeying(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { PITCH_TYPES_BY_SPORT, ZONE_LABELS } from '@full-count/baseball';
+import type { PracticePitch } from '@full-count/sync-protocol';
+import { useState } from 'react';
+import { ZoneGrid } from '../../../baseball-ui/zone/zone-grid.tsx';
+import { useTeam } from '../../../local/queries/teams/use-team.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { changesOf, draftOf, isWhole, type PitchDraft } from '../shared/bullpen-pitch-draft.ts';
+import { summaryText } from '../shared/bullpen-pitch-labels.ts';
+import styles from '../shared/practice.module.css';
+import { AimButton } from './aim-button.tsx';
+import { PitchFields } from './bullpen-pitch-fields.tsx';
+import { usePracticeRecorder } from './use-practice-recorder.ts';
+
+interface CorrectPitchDialogProps {
+  pitch: PracticePitch;
+  number: number;
+  onClose: () => void;
+}
+
+/** Corrects a pitch of a session, or deletes it. */
+export function CorrectPitchDialog({ pitch, number, onClose }: CorrectPitchDialogProps) {
+  const recorder = usePracticeRecorder();
+  const team = useTeam();
+  const [draft, setDraft] = useState<PitchDraft>(draftOf(pitch));
+  const [isAiming, setAiming] = useState(false);
+  const [before] = useState(draftOf(pitch));
+  const isChanged = isWhole(draft) && Object.keys(changesOf(before, draft)).length > 0;
+  const closeIf = (isDone: boolean) => {
+    if (isDone) onClose();
+  };
+  return (
+    <Dialog
+      open
+      title={`Pitch ${number}`}
+      aside={<span className="small">{pitch.pitcher.name}</span>}
+      onClose={onClose}
+      footer={
+        <>
+          <Button
+            variant="delete"
+            onClick={() => void recorder.remove(pitch, number).then(closeIf)}
+          >
+            Delete Pitch
+          </Button>
+          <Button
+            variant="action"
+            disabled={!isChanged}
+            onClick={() => {
+              if (isWhole(draft)) void recorder.correct(pitch, draft).then(closeIf);
+            }}
+          >
+            Save Change
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        <p className="small muted">
+          {isChanged
+            ? `Before: ${summaryText(before)}. After: ${summaryText(draft)}.`
+            : `${summaryText(before)}.`}
+        </p>
+        <div className={styles.correctZone}>
+          <ZoneGrid
+            view="catcher"
+            size="panel"
+            counts={{}}
+            outside={team?.settings.outerZones === true ? 'rows' : undefined}
+            chosen={draft.zone}
+            target={draft.target}
+            nameOf={(zone) => ZONE_LABELS[zone] ?? ''}
+            onChoose={(zone) => {
+              if (!isAiming) setDraft({ ...draft, zone: zone === draft.zone ? null : zone });
+              else setDraft({ ...draft, target: zone });
+              setAiming(false);
+            }}
+          />
+          <AimButton
+            aim={{
+              target: draft.target,
+              isAiming,
+              begin: () => setAiming(true),
+              clear() {
+                setDraft({ ...draft, target: null });
+                setAiming(false);
+              },
+            }}
+          />
+        </div>
+        <PitchFields
+          types={PITCH_TYPES_BY_SPORT[team?.sport ?? 'baseball']}
+          lastMph={before.velocityMph}
+          draft={draft}
+          onChange={setDraft}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,45 @@
+import type { PracticePitch } from '@full-count/sync-protocol';
+import { CallMark } from '../../../baseball-ui/pitches/call-mark.tsx';
+import { TypeTag } from '../../../baseball-ui/pitches/type-tag.tsx';
+import { practiceCallWords } from '../../../labels/practice-calls.ts';
+import { recordedText, remarksText, zoneText } from '../shared/bullpen-pitch-labels.ts';
+import styles from '../shared/practice.module.css';
+
+interface PitchLineProps {
+  pitch: PracticePitch;
+  number: number;
+  /** Undefined: it is only read. */
+  onOpen: (() => void) | undefined;
+}
+
+export function PitchLine({ pitch, number, onOpen }: PitchLineProps) {
+  const { facts, pitcher, batter } = pitch;
+  const remarks = remarksText(pitch);
+  const words = (
+    <>
+      <span className={`num ${styles.lineNumber}`}>{number}</span>
+      <TypeTag type={facts.pitchType} decorative />
+      <CallMark call={facts.call} words={practiceCallWords[facts.call]} decorative />
+      <span className="grow">
+        <b>{recordedText(facts)}</b>
+        <span className={styles.lineMore}>
+          {batter === null
+            ? `${zoneText(facts.zone)}. ${pitcher.name}`
+            : `${zoneText(facts.zone)}. ${pitcher.name} to ${batter.name}`}
+        </span>
+        {remarks !== '' && <span className={styles.lineMore}>{remarks}</span>}
+      </span>
+    </>
+  );
+  return (
+    <li>
+      {onOpen === undefined ? (
+        <div className={styles.line}>{words}</div>
+      ) : (
+        <button type="button" className={styles.line} onClick={onOpen}>
+          {words}
+        </button>
+      )}
+    </li>
+  );
+}

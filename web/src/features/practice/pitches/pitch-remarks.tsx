@@ -1,0 +1,48 @@
+import { PITCH_QUALITIES } from '@full-count/sync-protocol';
+import { useState } from 'react';
+import { qualityWords } from '../../../labels/practice-calls.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Choice, Choices } from '../../../ui/fields/choices.tsx';
+import { TextArea } from '../../../ui/fields/text-area.tsx';
+import type { PitchDraft } from '../shared/bullpen-pitch-draft.ts';
+
+interface PitchRemarksProps {
+  draft: PitchDraft;
+  onChange: (draft: PitchDraft) => void;
+}
+
+/** How good it was and a note: folded away until the coach wants them. */
+export function PitchRemarks({ draft, onChange }: PitchRemarksProps) {
+  const [open, setOpen] = useState(draft.quality !== null || draft.notes !== '');
+  if (!open) {
+    return (
+      <Button variant="quiet" onClick={() => setOpen(true)}>
+        Add Quality or a Note
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Choices title="Quality">
+        {PITCH_QUALITIES.map((quality) => (
+          <Choice
+            key={quality}
+            chosen={quality === draft.quality}
+            onChoose={() =>
+              onChange({ ...draft, quality: quality === draft.quality ? null : quality })
+            }
+          >
+            {qualityWords[quality]}
+          </Choice>
+        ))}
+      </Choices>
+      <TextArea
+        label="Note (optional)"
+        maxLength={2000}
+        autoComplete="off"
+        value={draft.notes}
+        onChange={({ target: { value } }) => onChange({ ...draft, notes: value })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import type { PitchType } from '@full-count/baseball';
+import { useState } from 'react';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { toast } from '../../../ui/toasts/toast-store.ts';
+import { emptyDraft, isWhole, type WholePitch } from '../shared/bullpen-pitch-draft.ts';
+import { recordedText, zoneText } from '../shared/bullpen-pitch-labels.ts';
+import styles from '../shared/practice.module.css';
+import { PitchFields } from './bullpen-pitch-fields.tsx';
+
+interface RecordPitchDialogProps {
+  zone: number;
+  types: readonly PitchType[];
+  lastMph: number | null;
+  /** What the plan has next; null: nothing is planned. */
+  plannedType: PitchType | null;
+  /** Whether it is on the disk. */
+  onRecord: (pitch: WholePitch) => Promise<boolean>;
+  onClose: () => void;
+}
+
+/** The next pitch is near: nothing may lie over the grid for long. */
+const TOAST_MS = 2000;
+
+/** What the pitch was that went into this zone. */
+export function RecordPitchDialog(props: RecordPitchDialogProps) {
+  const { zone, types, lastMph, plannedType, onRecord, onClose } = props;
+  const [draft, setDraft] = useState({ ...emptyDraft, zone, pitchType: plannedType });
+  const [busy, setBusy] = useState(false);
+
+  async function record(): Promise<void> {
+    if (!isWhole(draft)) {
+      const description = 'Please select pitch type and call';
+      toast({ title: 'Missing Information', description, tone: 'error' });
+      return;
+    }
+    setBusy(true);
+    const isRecorded = await onRecord(draft);
+    setBusy(false);
+    if (!isRecorded) return;
+    toast({
+      title: 'Pitch Recorded!',
+      description: recordedText(draft),
+      tone: 'done',
+      durationMs: TOAST_MS,
+    });
+    onClose();
+  }
+
+  return (
+    <Dialog
+      open
+      title="Record Pitch"
+      aside={<span className="num">{zoneText(zone)}</span>}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="action" busy={busy} onClick={() => void record()}>
+            Record Pitch
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        <PitchFields
+          types={types}
+          lastMph={lastMph}
+          draft={draft}
+          onChange={(next) => setDraft({ ...next, zone })}
+        />
+      </div>
+    </Dialog>
+  );
+}

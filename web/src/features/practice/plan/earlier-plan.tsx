@@ -1,0 +1,35 @@
+import type { PracticeSessionRow } from '@full-count/sync-protocol';
+import { usePracticeSessions } from '../../../local/queries/practice/use-practice-sessions.ts';
+import { Select } from '../../../ui/fields/select.tsx';
+import type { Plan } from '../shared/plan.ts';
+import { pitchesText, whenText } from '../shared/session-labels.ts';
+
+interface EarlierPlanProps {
+  /** The session that is planned. */
+  sessionId: string;
+  onChoose: (plan: Plan) => void;
+}
+
+/** Offers the plans of other sessions to copy; nothing where no session has one. */
+export function EarlierPlan({ sessionId, onChoose }: EarlierPlanProps) {
+  const others = (usePracticeSessions() ?? []).filter(
+    ({ id, plan }) => id !== sessionId && plan !== undefined,
+  );
+  if (others.length === 0) return null;
+  return (
+    <Select
+      label="Copy a plan from another session"
+      placeholder="None"
+      options={others.map((one) => ({ value: one.id, label: labelOf(one) }))}
+      value=""
+      onChange={({ target: { value } }) => {
+        const chosen = others.find(({ id }) => id === value);
+        if (chosen?.plan) onChoose(chosen.plan);
+      }}
+    />
+  );
+}
+
+function labelOf(session: PracticeSessionRow): string {
+  return `${session.title}, ${whenText(session)}: ${pitchesText(session.plan?.length ?? 0)}`;
+}

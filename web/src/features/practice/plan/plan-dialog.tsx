@@ -1,0 +1,95 @@
+import { PITCH_TYPES_BY_SPORT, type PitchType, ZONE_LABELS } from '@full-count/baseball';
+import {
+  isJsonEqual,
+  MOST_PLANNED_THROWS,
+  type PracticeSessionRow,
+} from '@full-count/sync-protocol';
+import { useState } from 'react';
+import { TypeTag } from '../../../baseball-ui/pitches/type-tag.tsx';
+import { ZoneGrid } from '../../../baseball-ui/zone/zone-grid.tsx';
+import { pitchTypeWords } from '../../../labels/pitch-types.ts';
+import { useTeam } from '../../../local/queries/teams/use-team.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { Choice, Choices } from '../../../ui/fields/choices.tsx';
+import { type Plan, plannedThrow } from '../shared/plan.ts';
+import { pitchesText } from '../shared/session-labels.ts';
+import { useSessionActions } from '../shared/use-session-actions.ts';
+import { EarlierPlan } from './earlier-plan.tsx';
+import styles from './plan.module.css';
+import { PlanRuns } from './plan-runs.tsx';
+
+interface PlanDialogProps {
+  session: PracticeSessionRow;
+  onClose: () => void;
+}
+
+/** What each pitcher of a session is to throw: a tap on a zone adds a pitch of the chosen type. */
+export function PlanDialog({ session, onClose }: PlanDialogProps) {
+  const team = useTeam();
+  const { setPlan } = useSessionActions();
+  const types = PITCH_TYPES_BY_SPORT[team?.sport ?? 'baseball'];
+  const [type, setType] = useState<PitchType>(types[0] ?? 'fastball');
+  const [before] = useState<Plan>(session.plan ?? []);
+  const [plan, change] = useState<Plan>(before);
+  const add = (target: number | null) => {
+    if (plan.length < MOST_PLANNED_THROWS) change([...plan, plannedThrow(type, target)]);
+  };
+  return (
+    <Dialog
+      open
+      title="Plan"
+      aside={<span className="small">{pitchesText(plan.length)}</span>}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            variant="action"
+            disabled={isJsonEqual(plan, before)}
+            onClick={() => void setPlan(session.id, plan).then((isDone) => isDone && onClose())}
+          >
+            Save Plan
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.editor}>
+        <p className="small muted">
+          Choose a pitch type, then tap its target. Each tap adds one pitch. Every pitcher in the
+          session starts from the first pitch.
+        </p>
+        <EarlierPlan sessionId={session.id} onChoose={change} />
+        <Choices title="Pitch type">
+          {types.map((one) => (
+            <Choice key={one} chosen={one === type} onChoose={() => setType(one)}>
+              <TypeTag type={one} decorative />
+              {pitchTypeWords[one].name}
+            </Choice>
+          ))}
+        </Choices>
+        <div className={styles.zones}>
+          <ZoneGrid
+            view="catcher"
+            size="panel"
+            counts={countsOf(plan, type)}
+            outside={team?.settings.outerZones === true ? 'rows' : undefined}
+            nameOf={(zone) => ZONE_LABELS[zone] ?? ''}
+            onChoose={add}
+          />
+          <Button onClick={() => add(null)}>Any Zone</Button>
+        </div>
+        <PlanRuns plan={plan} onChange={change} />
+      </div>
+    </Dialog>
+  );
+}
+
+/** Throws of this type by target. */
+function countsOf(plan: Plan, type: PitchType): Record<number, number> {
+  const counts: Record<number, number> = {};
+  for (const { pitchType, target } of plan) {
+    if (pitchType === type && target !== undefined) counts[target] = (counts[target] ?? 0) + 1;
+  }
+  return counts;
+}

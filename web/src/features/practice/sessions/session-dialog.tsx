@@ -1,0 +1,96 @@
+import type { PracticeSessionRow } from '@full-count/sync-protocol';
+import { useId, useState } from 'react';
+import { useMutate } from '../../../local/local-data.tsx';
+import { newId } from '../../../platform/ids.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { TextArea } from '../../../ui/fields/text-area.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
+import { useForm } from '../../../ui/hooks/use-form.ts';
+import { tellChange } from '../../../ui/toasts/toast-result.ts';
+import styles from '../shared/practice.module.css';
+import {
+  blankSession,
+  changedDetails,
+  type SessionForm,
+  sessionDetails,
+  sessionFaults,
+  sessionForm,
+} from './session-form.ts';
+
+interface SessionDialogProps {
+  /** Null: a new one. */
+  session: PracticeSessionRow | null;
+  onClose: () => void;
+}
+
+/** Begins a session, or changes its title, description and time. */
+export function SessionDialog({ session, onClose }: SessionDialogProps) {
+  const formId = useId();
+  // As the session was when the dialog opened: what another coach changes meanwhile stays.
+  const [initial] = useState(() => (session ? sessionForm(session) : blankSession(new Date())));
+  const save = useSaveSession(session?.id ?? null, initial);
+  const { field, busy, onSubmit } = useForm<SessionForm>({
+    initial,
+    faultsOf: sessionFaults,
+    submit: async (form) => {
+      if (form.title.trim() !== '' && (await save(form))) onClose();
+      return undefined;
+    },
+  });
+  const title = field('title');
+  return (
+    <Dialog
+      open
+      title={session ? 'Edit Practice Session' : 'New Practice Session'}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="action"
+            busy={busy}
+            disabled={title.value.trim() === ''}
+          >
+            {session ? 'Save' : 'Start Session'}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={onSubmit} noValidate className={styles.form}>
+        <TextInput label="Title" maxLength={100} autoComplete="off" data-autofocus {...title} />
+        <TextArea
+          label="Description (optional)"
+          maxLength={2000}
+          autoComplete="off"
+          {...field('description')}
+        />
+        <div className={styles.when}>
+          <TextInput label="Date" type="date" {...field('day')} />
+          <TextInput label="Time" type="time" {...field('time')} />
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Stores the form as a new session or as changes of one, and says how it went. */
+function useSaveSession(sessionId: string | null, initial: SessionForm) {
+  const mutate = useMutate();
+  return async (form: SessionForm): Promise<boolean> => {
+    if (sessionId === null) {
+      return tellChange(mutate('practice.create', { id: newId(), ...sessionDetails(form) }), {
+        done: 'Practice Session Created',
+        failed: 'Failed to create practice session',
+      });
+    }
+    const changes = changedDetails(initial, form);
+    if (Object.keys(changes).length === 0) return true;
+    return tellChange(mutate('practice.update', { sessionId, changes }), {
+      done: 'Practice Session Updated',
+      failed: 'Failed to update practice session',
+    });
+  };
+}

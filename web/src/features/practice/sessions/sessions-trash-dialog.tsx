@@ -1,0 +1,39 @@
+import { BIN_DAYS } from '@full-count/sync-protocol';
+import { deletedText } from '../../../format/deleted.ts';
+import { BinDialog, BinRow } from '../../../ui/dialogs/trash-dialog.tsx';
+import { pitchesText, whenText } from '../shared/session-labels.ts';
+import { useDeleted } from './use-sessions-trash.ts';
+
+interface DeletedDialogProps {
+  teamId: string;
+  onClose: () => void;
+}
+
+/** The bullpen sessions that were deleted in the last 30 days, for an admin to restore. */
+export function DeletedDialog({ teamId, onClose }: DeletedDialogProps) {
+  const { server, sessions, reload, restore } = useDeleted(teamId);
+  return (
+    <BinDialog
+      title="Deleted Sessions"
+      server={server}
+      hereOnly="These sessions were deleted on this device and the change is waiting to send."
+      howLong={`You can restore a session for ${BIN_DAYS} days.`}
+      none={`No sessions were deleted in the last ${BIN_DAYS} days.`}
+      rows={sessions?.map((session) => (
+        <BinRow
+          key={session.id}
+          title={session.title}
+          restoreLabel={`Restore ${session.title}`}
+          onRestore={() => restore(session)}
+        >
+          <p className="small">
+            {whenText(session)}, {pitchesText(session.totalPitches)}
+          </p>
+          <p className="small muted">{deletedText(session)}</p>
+        </BinRow>
+      ))}
+      onReload={reload}
+      onClose={onClose}
+    />
+  );
+}

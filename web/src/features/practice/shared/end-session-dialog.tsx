@@ -1,0 +1,34 @@
+import type { PracticeSessionRow } from '@full-count/sync-protocol';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
+import { useSessionActions } from './use-session-actions.ts';
+
+interface EndSessionDialogProps {
+  session: PracticeSessionRow;
+  /** Called once the session has ended. */
+  onEnded: () => void;
+  onKeep: () => void;
+}
+
+/** Asks once: a session that has ended takes no more pitches. */
+export function EndSessionDialog({ session, onEnded, onKeep }: EndSessionDialogProps) {
+  const { end } = useSessionActions();
+  return (
+    <ConfirmDialog
+      open
+      title={`End “${session.title}”?`}
+      tone="change"
+      confirmLabel="End Session"
+      keepLabel="Keep Tracking"
+      onConfirm={() => void end(session.id).then((isDone) => isDone && onEnded())}
+      onKeep={onKeep}
+    >
+      <p>{whatEnds(session.totalPitches)}</p>
+    </ConfirmDialog>
+  );
+}
+
+function whatEnds(pitches: number): string {
+  if (pitches === 0) return 'It has no pitches. You can’t add any after it ends.';
+  const saved = pitches === 1 ? 'Its 1 pitch is saved.' : `Its ${pitches} pitches are saved.`;
+  return `${saved} You can still correct them, but not add more.`;
+}

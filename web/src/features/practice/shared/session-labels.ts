@@ -1,0 +1,30 @@
+import { type Rate, rate } from '@full-count/baseball';
+import type { PracticeSessionRow } from '@full-count/sync-protocol';
+import { shortMoment } from '../../../format/game-dates/shown-game-date.ts';
+
+/** "Tue, Jun 23, 5:30 PM"; with the year when it is not this year. */
+export function whenText({ sessionDate }: Pick<PracticeSessionRow, 'sessionDate'>): string {
+  return shortMoment(sessionDate);
+}
+
+export function strikesOf({ strikes, totalPitches }: PracticeSessionRow): Rate {
+  return rate(strikes, totalPitches);
+}
+
+/** "1 pitch", "28 pitches" */
+export function pitchesText(count: number): string {
+  return count === 1 ? '1 pitch' : `${count} pitches`;
+}
+
+/** "3 completed sessions, 84 pitches": the pitches of all sessions. */
+export function countsText(sessions: readonly PracticeSessionRow[]): string {
+  const completed = sessions.filter(({ status }) => status === 'completed').length;
+  const pitches = sessions.reduce((sum, { totalPitches }) => sum + totalPitches, 0);
+  const words = completed === 1 ? 'completed session' : 'completed sessions';
+  return `${completed} ${words}, ${pitchesText(pitches)}`;
+}
+
+/** "Ana Abara, 24 pitches; Uma Vance, 4 pitches": empty where no one has thrown. */
+export function participantsText({ participants = [] }: PracticeSessionRow): string {
+  return participants.map(({ name, pitches }) => `${name}, ${pitchesText(pitches)}`).join('; ');
+}

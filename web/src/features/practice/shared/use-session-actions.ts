@@ -1,0 +1,25 @@
+import { useMutate } from '../../../local/local-data.tsx';
+import { tellChange } from '../../../ui/toasts/toast-result.ts';
+import type { Plan } from './plan.ts';
+
+/** What the buttons of a session do, with the words that follow. */
+export function useSessionActions() {
+  const mutate = useMutate();
+  return {
+    end: (sessionId: string) =>
+      tellChange(mutate('practice.update', { sessionId, changes: { status: 'completed' } }), {
+        done: 'Practice Session Ended',
+        failed: 'Failed to end practice session',
+      }),
+    setPlan: (sessionId: string, plan: Plan) =>
+      tellChange(mutate('practice.update', { sessionId, changes: { plan: [...plan] } }), {
+        done: 'Practice Session Updated',
+        failed: 'Failed to update practice session',
+      }),
+    remove: (sessionId: string) =>
+      tellChange(mutate('practice.delete', { sessionId }), {
+        done: 'Practice Session Deleted',
+        failed: 'Failed to delete practice session',
+      }),
+  };
+}

@@ -1,0 +1,46 @@
+import { type PlannedThrows, plannedThrows } from '@full-count/baseball';
+import type { PracticePitch } from '@full-count/sync-protocol';
+import { TypeTag } from '../../../baseball-ui/pitches/type-tag.tsx';
+import { isFew } from '../../../ui/charts/small-sample.ts';
+import { FewTag } from '../../../ui/charts/small-sample-tag.tsx';
+import { Section } from '../../../ui/layout/section.tsx';
+import { pitchesText } from '../shared/session-labels.ts';
+import styles from './tracker.module.css';
+
+/** The planned pitches against where they went; nothing before the first of them. */
+export function PlanResults({ pitches }: { pitches: readonly PracticePitch[] }) {
+  const results = plannedThrows(pitches);
+  if (results.length === 0) return null;
+  return (
+    <Section title="Plan" aside="hit target, command">
+      <dl className={styles.details}>
+        {results.map((one) => (
+          <PlanResult key={`${one.pitchType} ${one.target}`} result={one} />
+        ))}
+      </dl>
+    </Section>
+  );
+}
+
+function PlanResult({ result }: { result: PlannedThrows }) {
+  const { pitchType, target, pitches, command } = result;
+  return (
+    <div>
+      <dt>
+        <TypeTag type={pitchType} />
+        {target === null ? 'any zone' : `zone ${target}`}
+      </dt>
+      <dd>
+        {command.aimed === 0 ? (
+          <span className={styles.n}>{pitchesText(pitches)}</span>
+        ) : (
+          <>
+            {command.onSpot} of {command.aimed}{' '}
+            <span className={styles.n}>command {command.score.percent}%</span>
+            {isFew(command.aimed) && <FewTag />}
+          </>
+        )}
+      </dd>
+    </div>
+  );
+}

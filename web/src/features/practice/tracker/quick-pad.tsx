@@ -1,0 +1,100 @@
+import type { PitchType, UmpireCall } from '@full-count/baseball';
+import type { PracticePitch } from '@full-count/sync-protocol';
+import { useState } from 'react';
+import { LivePad } from '../../../baseball-ui/charting/live-pad.tsx';
+import { OutcomeButton } from '../../../baseball-ui/charting/outcome-button.tsx';
+import { useHand } from '../../../baseball-ui/charting/use-hand.ts';
+import { TypeRow } from '../../../baseball-ui/pitches/type-row.tsx';
+import { TypesSheet } from '../../../baseball-ui/pitches/types-sheet.tsx';
+import { useMediaQuery } from '../../../ui/hooks/use-media-query.ts';
+import type { WholePitch } from '../shared/bullpen-pitch-draft.ts';
+import styles from './tracker.module.css';
+import { Zones } from './tracker-zones.tsx';
+import { usePitchEntry } from './use-bullpen-entry.ts';
+
+interface QuickPadProps {
+  pitches: readonly PracticePitch[];
+  outside: 'around' | 'rows' | undefined;
+  target: number | null;
+  onAim: ((zone: number) => void) | undefined;
+  types: readonly PitchType[];
+  /** What this pitcher threw last; null: nothing yet. */
+  lastType: PitchType | null;
+  /** What the plan has next; null: nothing is planned. */
+  plannedType: PitchType | null;
+  record: (pitch: WholePitch) => Promise<boolean>;
+}
+
+const CALLS: readonly UmpireCall[] = [
+  'ball',
+  'called_strike',
+  'swinging_strike',
+  'foul',
+  'in_play',
+];
+
+/** Zone, then call: two taps a pitch once the type is chosen. */
+export function QuickPad({
+  pitches,
+  outside,
+  target,
+  onAim,
+  types,
+  lastType,
+  plannedType,
+  record,
+}: QuickPadProps) {
+  const { hand } = useHand();
+  const narrow = useMediaQuery('(max-width: 359px)');
+  const { draft, change } = usePitchEntry(plannedType ?? lastType, plannedType !== null, record);
+  const [choosing, setChoosing] = useState(false);
+  return (
+    <>
+      <TypeRow
+        offered={types}
+        chosen={draft.pitchType}
+        places={narrow ? 3 : 4}
+        onChoose={(pitchType) => change({ ...draft, pitchType })}
+        onMore={() => setChoosing(true)}
+      />
+      <div className={styles.grid}>
+        <LivePad
+          hand={hand}
+          grid={
+            <Zones
+              pitches={pitches}
+              outside={outside}
+              target={target}
+              onAim={onAim}
+              chosen={draft.zone}
+              onChoose={(zone) => change({ ...draft, zone: zone === draft.zone ? null : zone })}
+            />
+          }
+          outcomes={CALLS.map((call) => (
+            <OutcomeButton
+              key={call}
+              call={call}
+              armed={draft.zone !== null && draft.pitchType !== null}
+              chosen={draft.call === call}
+              onClick={() => change({ ...draft, call: call === draft.call ? null : call })}
+            />
+          ))}
+        />
+      </div>
+      {draft.pitchType === null && (
+        <p className={styles.hint}>Choose a pitch type. It stays selected.</p>
+      )}
+      {choosing && (
+        <TypesSheet
+          types={types}
+          chosen={draft.pitchType}
+          onChoose={(pitchType) => {
+            change({ ...draft, pitchType });
+            setChoosing(false);
+          }}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+    </>
+  );
+}

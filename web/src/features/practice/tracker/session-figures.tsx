@@ -1,0 +1,41 @@
+import { type BullpenStats, type Command, oneDecimalText } from '@full-count/baseball';
+import { countedText } from '../../../format/counted.ts';
+import styles from './tracker.module.css';
+
+/** The totals of the session, in one line under its title. */
+export function SessionFigures({ stats, command }: { stats: BullpenStats; command: Command }) {
+  const { totalPitches, strikes, strikePercentage, avgVelocity, measured } = stats;
+  return (
+    <dl className={styles.figures}>
+      <Figure label="Pitches" value={String(totalPitches)} n="in all" />
+      <Figure
+        label="Strike %"
+        value={totalPitches === 0 ? '–' : `${strikePercentage}%`}
+        n={`${strikes} of ${totalPitches}`}
+      />
+      {command.aimed > 0 && (
+        <Figure
+          label="Hit target"
+          value={`${command.onSpot} of ${command.aimed}`}
+          n={`command ${command.score.percent}%`}
+        />
+      )}
+      <Figure
+        label="Avg mph"
+        value={avgVelocity === null ? '–' : oneDecimalText(avgVelocity)}
+        n={countedText(measured, 'reading')}
+      />
+    </dl>
+  );
+}
+
+function Figure({ label, value, n }: { label: string; value: string; n: string }) {
+  return (
+    <div>
+      <dt className="lab">{label}</dt>
+      <dd>
+        <span className="num">{value}</span> <span className={styles.n}>{n}</span>
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { PRACTICE_VELOCITY_MPH } from '@full-count/baseball';
+import type { PracticePitch } from '@full-count/sync-protocol';
+import { Redo2 } from 'lucide-react';
+import { useState } from 'react';
+import { VelocitySheet } from '../../../baseball-ui/charting/velocity-sheet.tsx';
+import { practiceCallWords } from '../../../labels/practice-calls.ts';
+import { UndoButton } from '../../../ui/buttons/undo-button.tsx';
+import { SpokenName } from '../../../ui/spoken-name.tsx';
+import type { PracticeRecorder } from '../pitches/use-practice-recorder.ts';
+import { draftOf } from '../shared/bullpen-pitch-draft.ts';
+import { pitchText } from '../shared/bullpen-pitch-labels.ts';
+import styles from './tracker.module.css';
+
+interface TrackerActionsProps {
+  /** This pitcher's: Undo here is not for what another device logs of another pitcher. */
+  pitches: readonly PracticePitch[];
+  takenBack: readonly PracticePitch[];
+  recorder: PracticeRecorder;
+  lastMph: number | null;
+}
+
+/** Undo, Redo and the velocity of the last pitch. */
+export function TrackerActions({ pitches, takenBack, recorder, lastMph }: TrackerActionsProps) {
+  const [keying, setKeying] = useState(false);
+  const last = pitches.at(-1);
+  const undone = redoable(last, takenBack.at(-1));
+  return (
+    <div className={styles.actions}>
+      <UndoButton
+        undo={
+          last
+            ? {
+                what: `Undo ${practiceCallWords[last.facts.call].name.toLowerCase()}`,
+                lands: pitchText(last.facts),
+              }
+            : null
+        }
+        onUndo={() => last && void recorder.takeBack(last)}
+      />
+      {undone && (
+        <button type="button" className={styles.mini} onClick={() => void recorder.restore(undone)}>
+          <Redo2 aria-hidden="true" size={20} />
+          <SpokenName
+            name={`Redo ${practiceCallWords[undone.facts.call].name}: ${pitchText(undone.facts)}`}
+          >
+            <span>Redo</span>
+          </SpokenName>
+        </button>
+      )}
+      <button
+        type="button"
+        className={styles.mini}
+        disabled={last === undefined}
+        onClick={() => setKeying(true)}
+      >
+        <SpokenName name="Velocity of the last pitch">
+          <span>{last?.facts.velocityMph == null ? '+ mph' : `${last.facts.velocityMph} mph`}</span>
+        </SpokenName>
+      </button>
+      {keying && last && (
+        <VelocitySheet
+          title="Velocity, Last Pitch"
+          aside={<span className="num">{pitchText({ ...last.facts, velocityMph: null })}</span>}
+          range={PRACTICE_VELOCITY_MPH}
+          velocityMph={last.facts.velocityMph}
+          lastMph={lastMph}
+          onSave={(velocityMph) => {
+            void recorder.correct(last, { ...draftOf(last), velocityMph });
+            setKeying(false);
+          }}
+          onClose={() => setKeying(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The pitch that was undone last, if none was thrown since. */
+function redoable(
+  last: PracticePitch | undefined,
+  undone: PracticePitch | undefined,
+): PracticePitch | null {
+  if (undone === undefined || (last !== undefined && last.at > undone.at)) return null;
+  return undone;
+}

@@ -1,0 +1,49 @@
+import { usePracticeSession } from '../../../local/queries/practice/use-practice-session.ts';
+import { useTeam } from '../../../local/queries/teams/use-team.ts';
+import { useMayStillCome } from '../../../local/sync-status/use-first-pull.ts';
+import { paths } from '../../../platform/paths.ts';
+import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { SpinnerScreen } from '../../../ui/feedback/spinner-screen.tsx';
+import styles from './tracker.module.css';
+import { TrackerView } from './tracker-view.tsx';
+
+/** Tracks one bullpen session. Fills the window: the route is outside the shell. */
+export function TrackerScreen({ sessionId }: { sessionId: string }) {
+  const data = usePracticeSession(sessionId);
+  const team = useTeam();
+  const isComing = useMayStillCome() && data === null;
+  if (data === undefined || team === undefined || isComing) return <SpinnerScreen />;
+  if (data === null || team === null) {
+    return (
+      <main className={styles.away}>
+        <EmptyState
+          title="Practice Session Not Found"
+          action={<ButtonLink to={paths.practice}>Back to Bullpen Mode</ButtonLink>}
+        >
+          This session isn't on this device. It was deleted, or it belongs to another team.
+        </EmptyState>
+      </main>
+    );
+  }
+  if (data.session.status === 'completed') {
+    return (
+      <main className={styles.away}>
+        <EmptyState
+          title="This Session Has Ended"
+          action={
+            <>
+              <ButtonLink to={paths.bullpenReport(sessionId)} variant="action">
+                Read the report
+              </ButtonLink>
+              <ButtonLink to={paths.practice}>Back to Bullpen Mode</ButtonLink>
+            </>
+          }
+        >
+          Its pitches are saved. Open Details to correct them.
+        </EmptyState>
+      </main>
+    );
+  }
+  return <TrackerView data={data} team={team} />;
+}

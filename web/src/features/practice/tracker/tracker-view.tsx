@@ -1,0 +1,95 @@
+import { bullpenStats, commandOf, isSamePerson } from '@full-count/baseball';
+import { may, type TeamRow } from '@full-count/sync-protocol';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useLocalData } from '../../../local/local-data.tsx';
+import type { PracticeSessionData } from '../../../local/queries/practice/use-practice-session.ts';
+import { paths } from '../../../platform/paths.ts';
+import { ReadOnlyNote } from '../../../ui/feedback/read-only-note.tsx';
+import { useWakeLock } from '../../../ui/hooks/use-wake-lock.ts';
+import { CorrectPitchDialog } from '../pitches/correct-pitch-dialog.tsx';
+import { EndSessionDialog } from '../shared/end-session-dialog.tsx';
+import { PlanResults } from './plan-results.tsx';
+import { RecentPitches } from './recent-pitches.tsx';
+import { SessionDetails } from './session-details.tsx';
+import { SessionFigures } from './session-figures.tsx';
+import styles from './tracker.module.css';
+import { TrackerCourt } from './tracker-court.tsx';
+import { TrackerHead } from './tracker-head.tsx';
+import { useWho } from './use-who.ts';
+import { WhoRow } from './who-row.tsx';
+import { Workload } from './workload.tsx';
+
+interface TrackerViewProps {
+  data: PracticeSessionData;
+  team: TeamRow;
+}
+
+/** A session in progress: who throws, where each pitch went and what it was, and the totals so far. */
+export function TrackerView({ data, team }: TrackerViewProps) {
+  const { session, pitches } = data;
+  const mayEdit = may(useLocalData().standing, 'practice.edit');
+  const navigate = useNavigate();
+  const { who, choose } = useWho(session.id, pitches);
+  const [correctedId, setCorrectedId] = useState<string | null>(null);
+  const [isEnding, setEnding] = useState(false);
+  useWakeLock();
+
+  const stats = bullpenStats(pitches);
+  const correctedPlace = pitches.findIndex(({ id }) => id === correctedId);
+  const corrected = pitches[correctedPlace];
+  return (
+    <main className={styles.tracker}>
+      <TrackerHead session={session} onEnd={mayEdit ? () => setEnding(true) : undefined} />
+      <SessionFigures stats={stats} command={commandOf(pitches)} />
+      <div className={styles.columns}>
+        <div className={styles.court}>
+          {mayEdit ? (
+            <>
+              <WhoRow pitches={pitches} who={who} onChoose={choose} />
+              <TrackerCourt
+                key={who.pitcher === null ? '' : `${who.pitcher.id} ${who.pitcher.name}`}
+                data={data}
+                team={team}
+                who={who}
+              />
+            </>
+          ) : (
+            <ReadOnlyNote>You need write permission to track a bullpen.</ReadOnlyNote>
+          )}
+        </div>
+        <div className={styles.side}>
+          <RecentPitches
+            pitches={pitches}
+            onOpen={mayEdit ? ({ id }) => setCorrectedId(id) : undefined}
+          />
+          <SessionDetails
+            stats={stats}
+            mine={
+              stats.pitchers.length > 1
+                ? stats.pitchers.find(({ person }) => isSamePerson(person, who.pitcher))
+                : undefined
+            }
+          />
+          <PlanResults pitches={pitches} />
+          {who.pitcher && <Workload pitcher={who.pitcher} team={team} />}
+        </div>
+      </div>
+      {isEnding && (
+        <EndSessionDialog
+          session={session}
+          onEnded={() => void navigate(paths.practice)}
+          onKeep={() => setEnding(false)}
+        />
+      )}
+      {corrected && (
+        <CorrectPitchDialog
+          key={corrected.id}
+          pitch={corrected}
+          number={correctedPlace + 1}
+          onClose={() => setCorrectedId(null)}
+        />
+      )}
+    </main>
+  );
+}

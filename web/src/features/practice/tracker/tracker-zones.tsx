@@ -1,0 +1,35 @@
+import { ZONE_LABELS } from '@full-count/baseball';
+import type { PracticePitch } from '@full-count/sync-protocol';
+import { ZoneGrid } from '../../../baseball-ui/zone/zone-grid.tsx';
+
+interface ZonesProps {
+  /** Those that the numbers in the cells count. */
+  pitches: readonly PracticePitch[];
+  outside: 'around' | 'rows' | undefined;
+  /** The zone that the next pitch is meant for. */
+  target: number | null;
+  /** A tap chooses the target, and no zone of a pitch. */
+  onAim: ((zone: number) => void) | undefined;
+  chosen: number | null;
+  onChoose: (zone: number) => void;
+}
+
+export function Zones({ pitches, outside, target, onAim, chosen, onChoose }: ZonesProps) {
+  const counts: Record<number, number> = {};
+  for (const { facts } of pitches) {
+    if (facts.zone !== null) counts[facts.zone] = (counts[facts.zone] ?? 0) + 1;
+  }
+  return (
+    <ZoneGrid
+      view="catcher"
+      size="live"
+      viewLabel="elsewhere"
+      outside={outside}
+      counts={counts}
+      chosen={chosen}
+      nameOf={(zone) => ZONE_LABELS[zone] ?? ''}
+      target={target}
+      onChoose={onAim ?? onChoose}
+    />
+  );
+}

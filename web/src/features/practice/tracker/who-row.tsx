@@ -1,0 +1,60 @@
+import type { PracticePitch } from '@full-count/sync-protocol';
+import { useState } from 'react';
+import { usePlayers } from '../../../local/queries/teams/use-players.ts';
+import { Select } from '../../../ui/fields/select.tsx';
+import { GuestDialog } from './guest-dialog.tsx';
+import styles from './tracker.module.css';
+import type { Who } from './use-who.ts';
+import { choiceOf, NEW_GUEST, optionsFor, peopleFor, personOfChoice } from './who.ts';
+
+interface WhoRowProps {
+  pitches: readonly PracticePitch[];
+  who: Who;
+  onChoose: (change: Partial<Who>) => void;
+}
+
+const ROLES = [
+  { role: 'pitcher', label: 'Pitcher *', placeholder: 'Choose a pitcher' },
+  { role: 'batter', label: 'Batter (optional)', placeholder: 'No batter' },
+] as const;
+
+/** Who throws, and who stands in. */
+export function WhoRow({ pitches, who, onChoose }: WhoRowProps) {
+  const roster = usePlayers() ?? [];
+  const [adding, setAdding] = useState<'pitcher' | 'batter' | null>(null);
+  return (
+    <div className={styles.who}>
+      {ROLES.map(({ role, label, placeholder }) => {
+        const people = peopleFor(
+          roster,
+          pitches.map((pitch) => pitch[role]),
+          who[role],
+        );
+        return (
+          <Select
+            key={role}
+            label={label}
+            required={role === 'pitcher'}
+            placeholder={placeholder}
+            options={optionsFor(people, roster)}
+            value={choiceOf(who[role])}
+            onChange={({ target: { value } }) => {
+              if (value === NEW_GUEST) setAdding(role);
+              else onChoose({ [role]: personOfChoice(people, value) });
+            }}
+          />
+        );
+      })}
+      {adding !== null && (
+        <GuestDialog
+          role={adding}
+          onAdded={(guest) => {
+            onChoose({ [adding]: guest });
+            setAdding(null);
+          }}
+          onClose={() => setAdding(null)}
+        />
+      )}
+    </div>
+  );
+}

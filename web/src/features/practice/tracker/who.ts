@@ -1,0 +1,65 @@
+import { isSamePerson, type Person, personKey } from '@full-count/baseball';
+import type { PlayerRow, PracticePitch } from '@full-count/sync-protocol';
+import type { SelectOption } from '../../../ui/fields/select.tsx';
+
+/** A guest's choice has no player id, so it can never be mistaken for a player. */
+const GUEST = 'guest-';
+
+/** Opens the dialog for a name that is on no list yet. */
+export const NEW_GUEST = 'new-guest';
+
+export function choiceOf(person: Person | null): string {
+  if (person === null) return '';
+  return person.id ?? `${GUEST}${person.name}`;
+}
+
+/** The person that a choice means; null for no one. */
+export function personOfChoice(people: readonly Person[], choice: string): Person | null {
+  return people.find((person) => choiceOf(person) === choice) ?? null;
+}
+
+/** The roster, then others who have had this role, then the person just named. */
+export function peopleFor(
+  roster: readonly PlayerRow[],
+  seen: readonly (Person | null)[],
+  chosen: Person | null,
+): Person[] {
+  const players = roster.map(({ id, playerName }): Person => ({ id, name: playerName }));
+  const others = [...seen, chosen].filter((person) => person !== null);
+  const known = new Map(players.map((person) => [personKey(person), person]));
+  for (const person of others) {
+    if (!known.has(personKey(person)))
+      known.set(personKey(person), { id: person.id, name: person.name });
+  }
+  return [...known.values()];
+}
+
+export function optionsFor(
+  people: readonly Person[],
+  roster: readonly PlayerRow[],
+): SelectOption[] {
+  return [
+    ...people.map((person) => ({ value: choiceOf(person), label: labelOf(person, roster) })),
+    { value: NEW_GUEST, label: 'Add a guest…' },
+  ];
+}
+
+/** The pitcher and batter of the last pitch, for a tab where no one was chosen yet. */
+export function lastWho(pitches: readonly PracticePitch[]) {
+  const last = pitches.at(-1);
+  return { pitcher: last?.pitcher ?? null, batter: last?.batter ?? null };
+}
+
+/** The pitches that this pitcher threw. */
+export function thrownBy(
+  pitches: readonly PracticePitch[],
+  pitcher: Person | null,
+): PracticePitch[] {
+  return pitches.filter((pitch) => isSamePerson(pitch.pitcher, pitcher));
+}
+
+function labelOf(person: Person, roster: readonly PlayerRow[]): string {
+  if (person.id === null) return `${person.name} (guest)`;
+  const jersey = roster.find(({ id }) => id === person.id)?.jerseyNumber ?? null;
+  return jersey === null ? person.name : `${jersey} ${person.name}`;
+}

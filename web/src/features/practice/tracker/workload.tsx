@@ -1,0 +1,47 @@
+import { dayIn, type Person, personKey } from '@full-count/baseball';
+import { may, type TeamRow } from '@full-count/sync-protocol';
+import { armCareWords, CHECK_WITH_LEAGUE } from '../../../labels/arm-care.ts';
+import { useLocalData } from '../../../local/local-data.tsx';
+import { useBullpenWorkloads } from '../../../local/queries/workload/use-bullpen-workloads.ts';
+import { usePitcherWorkloads } from '../../../local/queries/workload/use-pitcher-workloads.ts';
+import { Section } from '../../../ui/layout/section.tsx';
+import { pitchesText } from '../shared/session-labels.ts';
+import styles from './tracker.module.css';
+
+interface WorkloadProps {
+  pitcher: Person;
+  team: TeamRow;
+}
+
+/** The pitcher's recent pitches: in games, which limits count, and in bullpens. */
+export function Workload({ pitcher, team: { timeZone } }: WorkloadProps) {
+  const seesAges = may(useLocalData().standing, 'player.edit');
+  const today = dayIn(timeZone, new Date().toISOString());
+  const bullpen = useBullpenWorkloads(today, timeZone)?.get(personKey(pitcher));
+  const inGames = usePitcherWorkloads(today)?.find(({ player }) => player.id === pitcher.id);
+  const words = inGames && armCareWords(inGames.status, today, seesAges);
+  return (
+    <Section title="Workload" aside={pitcher.name}>
+      <dl className={styles.details}>
+        {inGames && words && (
+          <div>
+            <dt>Games today</dt>
+            <dd>
+              {pitchesText(inGames.status.pitches)} <span className={styles.n}>{words.next}</span>
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>Bullpens</dt>
+          <dd>
+            {bullpen?.today ?? 0} today, {bullpen?.week ?? 0} in the last 7 days
+          </dd>
+        </div>
+      </dl>
+      <p className="small muted">
+        Limits count game pitches only. Bullpen pitches are shown for reference.
+        {words && ` ${CHECK_WITH_LEAGUE} for its pitch limits.`}
+      </p>
+    </Section>
+  );
+}

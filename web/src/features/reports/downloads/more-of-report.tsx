@@ -1,0 +1,73 @@
+import { Download, IdCard, Printer, UsersRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { paths } from '../../../platform/paths.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import styles from './more-of-report.module.css';
+
+interface MoreOfReportProps {
+  gameId: string;
+  /** Undefined until everyone's throwing and batting hands are read. */
+  onPitches: (() => void) | undefined;
+  onEvents: () => void;
+  onClose: () => void;
+}
+
+/** On paper, and as files for other programs: each with what it is good for. */
+export function MoreOfReport({ gameId, onPitches, onEvents, onClose }: MoreOfReportProps) {
+  const file = <Download aria-hidden="true" size={20} />;
+  function print(): void {
+    // The dialog itself belongs on no paper.
+    onClose();
+    requestAnimationFrame(() => window.print());
+  }
+  return (
+    <Dialog open title="Print or other files" onClose={onClose}>
+      <ul className={styles.list}>
+        <Entry about="This report, on paper or as a PDF">
+          <Button wide icon={<Printer aria-hidden="true" size={20} />} onClick={print}>
+            Print
+          </Button>
+        </Entry>
+        <Entry about="One page for each pitcher">
+          <ButtonLink
+            wide
+            to={paths.pitcherCards(gameId)}
+            icon={<IdCard aria-hidden="true" size={20} />}
+          >
+            Pitcher Cards
+          </ButtonLink>
+        </Entry>
+        <Entry about="Both lineups on one page, for the umpire">
+          <ButtonLink
+            wide
+            to={paths.lineupCard(gameId)}
+            icon={<UsersRound aria-hidden="true" size={20} />}
+          >
+            Lineup Card
+          </ButtonLink>
+        </Entry>
+        <Entry about="Every pitch, as a CSV with Statcast columns">
+          <Button wide icon={file} disabled={onPitches === undefined} onClick={onPitches}>
+            Download Pitches
+          </Button>
+        </Entry>
+        <Entry about="Every play, in Retrosheet format (text)">
+          <Button wide icon={file} onClick={onEvents}>
+            Download Event File
+          </Button>
+        </Entry>
+      </ul>
+    </Dialog>
+  );
+}
+
+function Entry({ about, children }: { about: string; children: ReactNode }) {
+  return (
+    <li>
+      {children}
+      <p className="small muted">{about}</p>
+    </li>
+  );
+}

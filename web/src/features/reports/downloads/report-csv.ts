@@ -1,0 +1,276 @@
+import {
+  type ArsenalPitch,
+  type FoldedGame,
+  type GameCharts,
+  gameArsenal,
+  gameCharts,
+  gameInsights,
+  gameStats,
+  RESULT_LABELS,
+  type Side,
+} from '@full-count/baseball';
+import { type CsvCell, csvText } from '../../../format/csv.ts';
+import { inningsText } from '../../../format/innings.ts';
+import { callWords } from '../../../labels/calls.ts';
+import { pitchTypeWords } from '../../../labels/pitch-types.ts';
+import { insightWords } from '../model/insight-sentences.ts';
+import { summaryWords } from '../model/summary-sentences.ts';
+
+type Row = readonly CsvCell[];
+
+interface ReportOfGame {
+  readonly folded: FoldedGame;
+  readonly names: Readonly<Record<Side, string>>;
+  /** "2026-06-20" */
+  readonly date: string;
+}
+
+/** A game report in titled sections: what the screen shows, for both perspectives. */
+export function reportCsv({ folded, names, date }: ReportOfGame): string {
+  const { score } = folded.state;
+  return csvText([
+    ['Game Report'],
+    ['Date', 'Team', 'Opponent', 'Team score', 'Opponent score'],
+    [date, names.team, names.opponent, score.team, score.opponent],
+    ...section('Line Score', ['Inning', 'Top', 'Bottom'], lineScoreRows(folded)),
+    ...perspectiveRows(folded, 'team', 'Team Performance'),
+    ...perspectiveRows(folded, 'opponent', 'Opponent Performance'),
+    ...section(
+      'Pitch Sequences',
+      ['Team at bat', 'Batter', 'Pitcher', 'Inning', 'Result', 'Pitches'],
+      sequenceRows(folded, names),
+    ),
+  ]);
+}
+
+function perspectiveRows(folded: FoldedGame, side: Side, title: string): Row[] {
+  const stats = gameStats(folded, side);
+  const arsenal = gameArsenal(folded, side);
+  const insights = gameInsights(folded, side);
+  const charts = gameCharts(folded, side);
+  const titled = (name: string, head: Row, rows: readonly Row[]) =>
+    section(`${title}: ${name}`, head, rows);
+  return [
+    ...titled(
+      'Game Insights & Trends',
+      ['Insight', 'Sample'],
+      insightWords(insights, side).map(({ fact, sample }) => [fact, sample]),
+    ),
+    ...titled(
+      'Post-Game Analysis Summary',
+      ['Summary'],
+      summaryWords(stats, arsenal).map((words) => [words]),
+    ),
+    ...titled('Game Summary', ['Stat', 'Value', 'Count', 'Out of'], summaryRows(stats, charts)),
+    ...titled('Pitch Mix & Effectiveness', ARSENAL_HEAD, arsenal.map(arsenalRow)),
+    ...titled('Pitcher Statistics', PITCHER_HEAD, pitcherRows(stats)),
+    ...titled('Batter Statistics', BATTER_HEAD, batterRows(stats)),
+    ...titled('Hitters vs. Pitchers', MEETING_HEAD, meetingRows(stats)),
+    ...titled(
+      'Strike Zone Distribution',
+      ['Zone', 'Pitches'],
+      stats.strikeZoneData.map(({ zone, count }) => [zone, count]),
+    ),
+    ...titled(
+      'Velocity by Inning',
+      ['Inning', 'mph', 'Readings'],
+      charts.velocityByInning.map((one) => [one.inning, one.averageMph, one.measured]),
+    ),
+    ...titled(
+      'Results at the Plate',
+      ['Result', '%', 'Plate appearances', 'Out of'],
+      charts.results.map(({ result, share }) => [
+        RESULT_LABELS[result],
+        share.percent,
+        share.n,
+        share.of,
+      ]),
+    ),
+  ];
+}
+
+function section(title: string, head: Row, rows: readonly Row[]): Row[] {
+  return [[], [title], head, ...rows];
+}
+
+function lineScoreRows({ lineScore }: FoldedGame): Row[] {
+  return lineScore.map(({ inning, top, bottom }) => [inning, top, bottom]);
+}
+
+type Stats = ReturnType<typeof gameStats>;
+
+function summaryRows(stats: Stats, { velocityByInning }: GameCharts): Row[] {
+  const { totalPitches, totalFirstPitches, swings } = stats;
+  const used = stats.strikeZoneData.filter(({ count }) => count > 0).length;
+  const readings = velocityByInning.reduce((all, { measured }) => all + measured, 0);
+  return [
+    ['Total Pitches', totalPitches, null, null],
+    ['Strike %', stats.strikePercentage, stats.strikes, totalPitches],
+    [
+      'First Pitch Strike %',
+      stats.firstPitchStrikePercentage,
+      stats.firstPitchStrikes,
+      totalFirstPitches,
+    ],
+    ['Swing & Miss %', stats.swingMissPercentage, stats.whiffs, swings],
+    ['Average velocity (mph)', stats.avgVelocity, readings, totalPitches],
+    ['Zones Used', used, used, 9],
+  ];
+}
+
+const ARSENAL_HEAD = [
+  'Type',
+  'Share %',
+  'Pitches',
+  'Strike %',
+  'Strikes',
+  'Swing & Miss %',
+  'Misses',
+  'Swings',
+  'mph',
+  'Readings',
+  'Average against',
+  'Hits',
+  'At-bats',
+];
+
+function arsenalRow({ type, share, strikes, whiffs, against, ...velocity }: ArsenalPitch): Row {
+  return [
+    pitchTypeWords[type].name,
+    share.percent,
+    share.n,
+    strikes.percent,
+    strikes.n,
+    whiffs.percent,
+    whiffs.n,
+    whiffs.of,
+    velocity.averageVelocity,
+    velocity.measured,
+    against.average,
+    against.hits,
+    against.atBats,
+  ];
+}
+
+const PITCHER_HEAD = [
+  'Pitcher',
+  'IP',
+  'Pitches',
+  'Strikes',
+  'Balls',
+  'Strike %',
+  'First pitch strikes',
+  'First pitches',
+  'Batters faced',
+  'AB',
+  'H',
+  'HR',
+  'BB',
+  'HBP',
+  'K',
+];
+
+function pitcherRows({ pitcherStats }: Stats): Row[] {
+  return pitcherStats.map((row) => [
+    row.pitcherName,
+    inningsText(row.outs),
+    row.totalPitches,
+    row.strikes,
+    row.balls,
+    row.strikePercentage,
+    row.firstPitchStrikes,
+    row.totalFirstPitches,
+    row.battersFaced,
+    row.atBats,
+    row.hits,
+    row.homeRuns,
+    row.walks,
+    row.hitBatsmen,
+    row.strikeouts,
+  ]);
+}
+
+const BATTER_HEAD = [
+  'Batter',
+  'PA',
+  'AB',
+  'H',
+  '2B',
+  '3B',
+  'HR',
+  'BB',
+  'HBP',
+  'K',
+  'SF',
+  'SH',
+  'AVG',
+  'Pitches',
+];
+
+function batterRows({ batterStats }: Stats): Row[] {
+  return batterStats.map((row) => [
+    row.batterName,
+    row.plateAppearances,
+    row.atBats,
+    row.hits,
+    row.doubles,
+    row.triples,
+    row.homeRuns,
+    row.walks,
+    row.hitByPitch,
+    row.strikeouts,
+    row.sacFlies,
+    row.sacBunts,
+    row.battingAverage,
+    row.pitchesSeen,
+  ]);
+}
+
+const MEETING_HEAD = [
+  'Batter',
+  'Pitcher',
+  'PA',
+  'AB',
+  'H',
+  'BB',
+  'K',
+  'Pitches',
+  'Strikes',
+  'Balls',
+  'Fouls',
+];
+
+function meetingRows({ hitterVsPitcherStats }: Stats): Row[] {
+  return hitterVsPitcherStats.map((row) => [
+    row.batter,
+    row.pitcher,
+    row.plateAppearances,
+    row.atBats,
+    row.hits,
+    row.walks,
+    row.strikeouts,
+    row.totalPitches,
+    row.strikes,
+    row.balls,
+    row.fouls,
+  ]);
+}
+
+function sequenceRows(folded: FoldedGame, names: ReportOfGame['names']): Row[] {
+  const { teamHitters, teamPitchers } = gameStats(folded, 'all').pitchSequences;
+  const rowsOf = (side: string, sequences: typeof teamHitters): Row[] =>
+    sequences.map(({ batter, pitcher, inning, result, pitches }) => [
+      side,
+      batter,
+      pitcher,
+      inning,
+      result === null ? 'In Progress' : RESULT_LABELS[result],
+      pitches
+        .map(
+          ({ pitchType, umpireCall }) =>
+            `${pitchTypeWords[pitchType].name}, ${callWords[umpireCall].name}`,
+        )
+        .join('; '),
+    ]);
+  return [...rowsOf(names.team, teamHitters), ...rowsOf(names.opponent, teamPitchers)];
+}

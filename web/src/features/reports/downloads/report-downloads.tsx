@@ -1,0 +1,89 @@
+import { dayIn } from '@full-count/baseball';
+import type { TeamRow } from '@full-count/sync-protocol';
+import { Download, Ellipsis } from 'lucide-react';
+import { useState } from 'react';
+import { CSV_TYPE } from '../../../format/csv.ts';
+import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts';
+import { useHands } from '../../../local/queries/games/use-hands.ts';
+import { downloadFile } from '../../../platform/download-file.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { toast } from '../../../ui/toasts/toast-store.ts';
+import { eventFileOf } from './event-file-of.ts';
+import { MoreOfReport } from './more-of-report.tsx';
+import { pitchesCsv } from './pitches-csv.ts';
+import { reportCsv } from './report-csv.ts';
+
+interface ReportDownloadsProps {
+  data: FoldedGameData;
+  team: Pick<TeamRow, 'name' | 'timeZone'>;
+}
+
+/** The report as a file, and a menu of all its other forms; this device makes them all. */
+export function ReportDownloads({ data, team }: ReportDownloadsProps) {
+  const { game, folded } = data;
+  const [showsMore, setShowsMore] = useState(false);
+  const hands = useHands();
+  const names = { team: team.name, opponent: game.opponent };
+  const date = dayIn(team.timeZone, game.gameDate);
+  const saveReport = () =>
+    save('report', `game-report-${game.id}.csv`, () => reportCsv({ folded, names, date }));
+  const savePitches = () =>
+    save('pitches', `pitches-${game.id}.csv`, () =>
+      pitchesCsv({
+        gameId: game.id,
+        date,
+        homeTeam: game.homeTeam,
+        names,
+        folded,
+        handsOf: (side, person) =>
+          hands?.handsOf(side, game.opponent, person) ?? { bats: null, throws: null },
+      }),
+    );
+  const saveEvents = () =>
+    save('events', `events-${game.id}.txt`, () => eventFileOf(data, names, date), 'text/plain');
+  return (
+    <>
+      <Button icon={<Download aria-hidden="true" size={20} />} onClick={saveReport}>
+        Download CSV Report
+      </Button>
+      <Button
+        icon={<Ellipsis aria-hidden="true" size={20} />}
+        aria-haspopup="dialog"
+        onClick={() => setShowsMore(true)}
+      >
+        Print or other files
+      </Button>
+      {showsMore && (
+        <MoreOfReport
+          gameId={game.id}
+          onPitches={hands === undefined ? undefined : savePitches}
+          onEvents={saveEvents}
+          onClose={() => setShowsMore(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Names the file, so that a coach who saves three of them knows which is done. */
+const TOASTS = {
+  report: { done: 'Game report downloaded successfully', failed: 'Failed to download report' },
+  pitches: { done: 'Pitches downloaded successfully', failed: 'Failed to download pitches' },
+  events: { done: 'Event file downloaded successfully', failed: 'Failed to download event file' },
+} as const;
+
+function save(
+  what: keyof typeof TOASTS,
+  name: string,
+  textOf: () => string,
+  type = CSV_TYPE,
+): void {
+  const { done, failed } = TOASTS[what];
+  try {
+    downloadFile(name, textOf(), type);
+    toast({ title: done, tone: 'done' });
+  } catch (error) {
+    console.error(error);
+    toast({ title: 'Error', description: failed, tone: 'error' });
+  }
+}

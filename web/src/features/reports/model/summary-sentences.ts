@@ -1,0 +1,76 @@
+import {
+  type ArsenalPitch,
+  type BatterStats,
+  battingAverage,
+  type GameStats,
+  type PitcherStats,
+  ZONE_LABELS,
+} from '@full-count/baseball';
+import { countedText } from '../../../format/counted.ts';
+import { firstPitchesText } from '../../../format/first-pitches.ts';
+import { inningsText } from '../../../format/innings.ts';
+import { averageText } from '../../../format/rates.ts';
+import { pitchTypeWords } from '../../../labels/pitch-types.ts';
+
+/** With fewer swings the misses of a pitch type mean nothing. */
+const LEAST_SWINGS = 3;
+
+/** A game in a few paragraphs, each figure with its sample. */
+export function summaryWords(stats: GameStats, arsenal: readonly ArsenalPitch[]): string[] {
+  return [
+    ...stats.pitcherStats.map(pitcherWords),
+    ...missWords(arsenal),
+    ...zoneWords(stats),
+    ...battingWords(stats.batterStats),
+  ];
+}
+
+function pitcherWords(pitcher: PitcherStats): string {
+  const { pitcherName, totalPitches, strikes, strikePercentage, totalFirstPitches } = pitcher;
+  const { strikeouts, walks, hits } = pitcher;
+  return [
+    `${pitcherName}: ${inningsText(pitcher.outs)} innings, ${pitchesText(totalPitches)}, ${strikeouts} K, ${walks} BB, ${hits} H.`,
+    ...(totalPitches === 0 ? [] : [`${countedText(strikes, 'strike')} (${strikePercentage}%).`]),
+    ...(totalFirstPitches === 0
+      ? []
+      : [
+          `First pitch strikes: ${pitcher.firstPitchStrikes} of ${firstPitchesText(totalFirstPitches)}.`,
+        ]),
+  ].join(' ');
+}
+
+function missWords(arsenal: readonly ArsenalPitch[]): string[] {
+  const [best] = arsenal
+    .filter(({ whiffs }) => whiffs.of >= LEAST_SWINGS && whiffs.n > 0)
+    .sort((a, b) => b.whiffs.n * a.whiffs.of - a.whiffs.n * b.whiffs.of);
+  if (best === undefined) return [];
+  const { n, of, percent } = best.whiffs;
+  const name = best.type === 'other' ? 'another pitch type' : pitchTypeWords[best.type].name;
+  return [
+    `Hardest to hit: ${name.toLowerCase()}, ${countedText(n, 'miss', 'misses')} on ${countedText(of, 'swing')} (${percent}%).`,
+  ];
+}
+
+function zoneWords({ strikeZoneData }: GameStats): string[] {
+  const located = strikeZoneData.reduce((all, { count }) => all + count, 0);
+  const [most] = strikeZoneData.toSorted((a, b) => b.count - a.count);
+  if (most === undefined || most.count === 0) return [];
+  return [
+    `Most-used zone: ${most.zone} (${ZONE_LABELS[most.zone]}), ${most.count} of ${pitchesText(located)} in zones 1–9.`,
+  ];
+}
+
+function battingWords(batters: readonly BatterStats[]): string[] {
+  if (batters.length === 0) return [];
+  const sum = (key: 'hits' | 'atBats' | 'walks' | 'strikeouts' | 'pitchesSeen') =>
+    batters.reduce((all, row) => all + row[key], 0);
+  const line = { hits: sum('hits'), atBats: sum('atBats') };
+  const average = averageText(battingAverage(line)) ?? '–';
+  return [
+    `At the plate: ${line.hits}-for-${line.atBats} (${average}), ${sum('walks')} BB, ${sum('strikeouts')} K, ${pitchesText(sum('pitchesSeen'))} seen.`,
+  ];
+}
+
+function pitchesText(count: number): string {
+  return countedText(count, 'pitch', 'pitches');
+}

@@ -1,0 +1,74 @@
+import type { GameInsights, Side } from '@full-count/baseball';
+import { Crosshair, type LucideIcon, Repeat2, Timer, TrendingDown, TrendingUp } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Section } from '../../../ui/layout/section.tsx';
+import { type InsightWords, insightWords, shownInsights } from '../model/insight-sentences.ts';
+import styles from './insights.module.css';
+
+const ICONS: Readonly<Record<InsightWords['kind'], LucideIcon>> = {
+  velocity_rose: TrendingUp,
+  velocity_fell: TrendingDown,
+  efficiency: Timer,
+  count: Repeat2,
+  first: Crosshair,
+};
+
+interface GameInsightsSectionProps {
+  insights: GameInsights;
+  perspective: Side;
+}
+
+/** What stands out, in plain sentences; the weaker count habits wait behind a button. */
+export function GameInsightsSection({ insights, perspective }: GameInsightsSectionProps) {
+  const [showsAll, setShowsAll] = useState(false);
+  const listId = useId();
+  const words = insightWords(insights, perspective);
+  const strongest = shownInsights(words);
+  const foldedCount = words.length - strongest.length;
+  const shown = showsAll ? words : strongest;
+  return (
+    <Section title="Game Insights & Trends">
+      {words.length === 0 ? (
+        <p className="muted">
+          Nothing stands out yet. A trend needs 3 innings; a habit needs 3 pitches on one count.
+        </p>
+      ) : (
+        <ul id={listId} className={styles.insights}>
+          {shown.map((one) => (
+            <Insight key={one.fact} insight={one} />
+          ))}
+        </ul>
+      )}
+      {foldedCount > 0 && (
+        <div className={`no-print ${styles.more}`}>
+          <Button
+            aria-expanded={showsAll}
+            aria-controls={listId}
+            onClick={() => setShowsAll(!showsAll)}
+          >
+            {showsAll ? 'Show the 3 strongest counts' : moreText(foldedCount)}
+          </Button>
+        </div>
+      )}
+    </Section>
+  );
+}
+
+function moreText(count: number): string {
+  return count === 1 ? 'Show 1 more count' : `Show ${count} more counts`;
+}
+
+function Insight({ insight }: { insight: InsightWords }) {
+  const Icon = ICONS[insight.kind];
+  return (
+    <li className={classNames(insight.isHighlighted && styles.highlighted)}>
+      <Icon aria-hidden="true" size={20} />
+      <span>
+        {insight.fact}
+        <span className="small muted">{insight.sample}</span>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,57 @@
+import type { GameStats } from '@full-count/baseball';
+import { countedText } from '../../../format/counted.ts';
+import { firstPitchesText } from '../../../format/first-pitches.ts';
+import { isFew } from '../../../ui/charts/small-sample.ts';
+import { Stat } from '../../../ui/charts/stat.tsx';
+import { StatRow } from '../../../ui/charts/stat-row.tsx';
+import { Section } from '../../../ui/layout/section.tsx';
+
+export function GameSummary({ stats }: { stats: GameStats }) {
+  const used = stats.strikeZoneData.filter(({ count }) => count > 0);
+  const most = used.toSorted((a, b) => b.count - a.count)[0];
+  const faced = stats.pitcherStats.reduce((all, { battersFaced }) => all + battersFaced, 0);
+  return (
+    <Section title="Game Summary">
+      <StatRow>
+        <Stat
+          label="Total Pitches"
+          value={String(stats.totalPitches)}
+          n={`${countedText(faced, 'batter')} faced`}
+        />
+        <Stat
+          label="Strike %"
+          value={textOf(stats.strikePercentage)}
+          unit="%"
+          n={`${stats.strikes} of ${stats.totalPitches}`}
+          few={isFew(stats.totalPitches)}
+          formula="Strikes ÷ all pitches"
+        />
+        <Stat
+          label="First Pitch Strike %"
+          value={textOf(stats.firstPitchStrikePercentage)}
+          unit="%"
+          n={`${stats.firstPitchStrikes} of ${firstPitchesText(stats.totalFirstPitches)}`}
+          few={isFew(stats.totalFirstPitches)}
+          formula="First pitch strikes ÷ first pitches. An intentional walk may have no pitch."
+        />
+        <Stat
+          label="Swing & Miss %"
+          value={textOf(stats.swingMissPercentage)}
+          unit="%"
+          n={`${stats.whiffs} of ${countedText(stats.swings, 'swing')}`}
+          few={isFew(stats.swings)}
+          formula="Swings and misses ÷ swings"
+        />
+        <Stat
+          label="Zones Used"
+          value={String(used.length)}
+          n={most === undefined ? 'of 9' : `of 9. Most pitches: zone ${most.zone}`}
+        />
+      </StatRow>
+    </Section>
+  );
+}
+
+function textOf(percent: number | null): string | null {
+  return percent === null ? null : String(percent);
+}

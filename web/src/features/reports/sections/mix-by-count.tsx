@@ -1,0 +1,30 @@
+import type { GameCharts, PitchType } from '@full-count/baseball';
+import { MixBar } from '../../../baseball-ui/pitches/mix-bar.tsx';
+import { aCount } from '../../../format/a-count.ts';
+import { Section } from '../../../ui/layout/section.tsx';
+import styles from './charts.module.css';
+
+/** The pitch types thrown on each count. */
+export function MixByCount({ mix }: { mix: GameCharts['mixByCount'] }) {
+  const counts = Object.entries(mix);
+  return (
+    <Section title="Pitch Mix by Count" aside="pitches with a pitch type">
+      {counts.length === 0 && <p className="muted">No pitches have a pitch type.</p>}
+      <ul className={styles.counts}>
+        {counts.map(([count, types]) => {
+          const parts = Object.entries(types).map(([type, n]) => ({
+            type: type as PitchType,
+            count: n,
+          }));
+          return (
+            <li key={count}>
+              <b className="num">{count}</b>
+              <MixBar label={`On ${aCount(count)}`} parts={parts} />
+              <span className={styles.n}>{parts.reduce((all, one) => all + one.count, 0)}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+}

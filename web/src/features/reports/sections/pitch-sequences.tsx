@@ -1,0 +1,96 @@
+import type { PitchSequence, PitchSequences, Side } from '@full-count/baseball';
+import { useState } from 'react';
+import { CallMark } from '../../../baseball-ui/pitches/call-mark.tsx';
+import { Legend } from '../../../baseball-ui/pitches/legend.tsx';
+import { TypeTag } from '../../../baseball-ui/pitches/type-tag.tsx';
+import { countedText } from '../../../format/counted.ts';
+import { callWords } from '../../../labels/calls.ts';
+import { pitchTypeWords } from '../../../labels/pitch-types.ts';
+import { wordsOfResult } from '../../../labels/results.ts';
+import { Segmented } from '../../../ui/fields/segmented.tsx';
+import { ScrollFrame } from '../../../ui/layout/scroll-frame.tsx';
+import { Section } from '../../../ui/layout/section.tsx';
+import styles from './sequences.module.css';
+
+const CALLS = ['ball', 'called_strike', 'swinging_strike', 'foul', 'in_play'] as const;
+
+const LISTS = [
+  { value: 'teamPitchers', label: 'Our pitchers' },
+  { value: 'teamHitters', label: 'Our hitters' },
+] as const;
+
+interface PitchSequencesSectionProps {
+  sequences: PitchSequences;
+  perspective: Side;
+}
+
+/** Every plate appearance pitch by pitch, of both sides. */
+export function PitchSequencesSection({ sequences, perspective }: PitchSequencesSectionProps) {
+  const [list, setList] = useState<keyof PitchSequences>(
+    perspective === 'team' ? 'teamPitchers' : 'teamHitters',
+  );
+  const shown = sequences[list];
+  const types = [...new Set(shown.flatMap(({ pitches }) => pitches.map((one) => one.pitchType)))];
+  return (
+    <Section title="Pitch Sequences" aside={plateAppearancesText(shown)}>
+      <div className={styles.choice}>
+        <div className="no-print">
+          <Segmented<keyof PitchSequences>
+            label="At-bats shown"
+            labelHidden
+            segments={LISTS}
+            value={list}
+            onChange={setList}
+          />
+        </div>
+        <Legend calls={CALLS} types={types.filter((type) => type !== 'unknown')} />
+      </div>
+      <ScrollFrame label="At-bats in order">
+        <ol className={styles.list}>
+          {shown.map((one) => (
+            <Sequence key={shown.indexOf(one)} sequence={one} />
+          ))}
+        </ol>
+      </ScrollFrame>
+    </Section>
+  );
+}
+
+/** An inning that ends on the bases leaves the batter unfinished. */
+function plateAppearancesText(sequences: readonly PitchSequence[]): string {
+  const all = countedText(sequences.length, 'plate appearance');
+  const unfinished = sequences.filter(({ result }) => result === null).length;
+  return unfinished === 0 ? all : `${all}, ${unfinished} unfinished`;
+}
+
+function Sequence({ sequence }: { sequence: PitchSequence }) {
+  const { batter, pitcher, inning, result, pitches } = sequence;
+  return (
+    <li>
+      <span className={styles.who}>
+        <b>{batter}</b>
+        <span className="small muted">
+          vs {pitcher}, inning {inning}
+        </span>
+      </span>
+      <ol className={styles.pitches}>
+        {pitches.map(({ pitchType, umpireCall, pitchNumber }) => (
+          <li key={pitchNumber}>
+            <span className="visually-hidden">
+              {pitchTypeWords[pitchType].name}, {callWords[umpireCall].name}
+            </span>
+            <TypeTag type={pitchType} decorative />
+            <CallMark call={umpireCall} decorative />
+          </li>
+        ))}
+      </ol>
+      <b className={`num ${styles.result}`} title={result === null ? undefined : nameOf(result)}>
+        {result === null ? 'In Progress' : wordsOfResult(result).code}
+      </b>
+    </li>
+  );
+}
+
+function nameOf(result: NonNullable<PitchSequence['result']>): string {
+  return wordsOfResult(result).name;
+}

@@ -1,0 +1,68 @@
+import type { GameInsights, PitcherInsights } from '@full-count/baseball';
+import { TypeTag } from '../../../baseball-ui/pitches/type-tag.tsx';
+import { countedText } from '../../../format/counted.ts';
+import { percentText } from '../../../format/rates.ts';
+import { Formula } from '../../../ui/charts/formula.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Section } from '../../../ui/layout/section.tsx';
+import styles from './habits.module.css';
+
+const FORMULA =
+  'First pitch: share of first pitches, orange at 50% or more. Counts: one pitch type thrown at least twice and 60% of the time, with 3 or more pitches on that count. Zones: the three used most.';
+
+/** What a hitter who watches can learn of each pitcher. */
+export function PitcherHabits({ pitchers }: Pick<GameInsights, 'pitchers'>) {
+  return (
+    <Section title="Pitcher Habits" aside={<Formula formula={FORMULA}>how it's figured</Formula>}>
+      <ul className={styles.habits}>
+        {pitchers.map((one) => (
+          <Habits key={one.person.id ?? one.person.name} pitcher={one} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Habits({ pitcher }: { pitcher: PitcherInsights }) {
+  const { person, firstPitchTendencies, countPatterns, topZones } = pitcher;
+  return (
+    <li>
+      <b>{person.name}</b>
+      <dl>
+        <dt className="lab">First pitch</dt>
+        <dd>
+          {firstPitchTendencies.length === 0 && <span className="muted">No pitch types</span>}
+          {firstPitchTendencies.map(({ type, rate, isHighlighted }) => (
+            <span key={type} className={classNames(styles.note, isHighlighted && styles.often)}>
+              <TypeTag type={type} size="small" /> {percentText(rate.percent)}{' '}
+              <span className="muted">
+                {rate.n}/{rate.of}
+              </span>
+            </span>
+          ))}
+        </dd>
+        <dt className="lab">Counts</dt>
+        <dd>
+          {countPatterns.length === 0 && <span className="muted">None</span>}
+          {countPatterns.map(({ count, type, share }) => (
+            <span key={count} className={styles.note}>
+              {count} <TypeTag type={type} size="small" /> {percentText(share.percent)}{' '}
+              <span className="muted">
+                {share.n}/{share.of}
+              </span>
+            </span>
+          ))}
+        </dd>
+        <dt className="lab">Zones</dt>
+        <dd>
+          {topZones.length === 0 && <span className="muted">No locations</span>}
+          {topZones.map(({ zone, count }) => (
+            <span key={zone} className={styles.note}>
+              Zone {zone} <span className="muted">{countedText(count, 'pitch', 'pitches')}</span>
+            </span>
+          ))}
+        </dd>
+      </dl>
+    </li>
+  );
+}

@@ -1,0 +1,99 @@
+import { gameArsenal, gameCharts, gameInsights, gameStats, type Side } from '@full-count/baseball';
+import { type CSSProperties, useMemo } from 'react';
+import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { Section } from '../../../ui/layout/section.tsx';
+import { insightWords, shownInsights } from '../model/insight-sentences.ts';
+import { sheetZoom } from '../model/sheet-zoom.ts';
+import { BattersTable } from './batters-table.tsx';
+import { GameInsightsSection } from './game-insights.tsx';
+import { GameSummary } from './game-summary.tsx';
+import { HittersVsPitchers } from './hitters-vs-pitchers.tsx';
+import { MixByCount } from './mix-by-count.tsx';
+import { PitchMix } from './pitch-mix.tsx';
+import { PitchSequencesSection } from './pitch-sequences.tsx';
+import { PitcherHabits } from './pitcher-habits.tsx';
+import { PitchersTable } from './pitchers-table.tsx';
+import { PostGameSummary } from './post-game-summary.tsx';
+import styles from './reports.module.css';
+import { ResultsChart } from './results-chart.tsx';
+import { SprayChart } from './spray-chart.tsx';
+import { SwingAndMiss } from './swing-and-miss.tsx';
+import { VelocityChart } from './velocity-chart.tsx';
+import { ZoneDistribution } from './zone-distribution.tsx';
+
+interface ReportSectionsProps {
+  data: FoldedGameData;
+  perspective: Side;
+  names: Readonly<Record<Side, string>>;
+}
+
+/** The figures of one perspective, each computed once per change of the log. */
+export function ReportSections({ data: { folded }, perspective, names }: ReportSectionsProps) {
+  const { stats, arsenal, insights, charts } = useMemo(
+    () => ({
+      stats: gameStats(folded, perspective),
+      arsenal: gameArsenal(folded, perspective),
+      insights: gameInsights(folded, perspective),
+      charts: gameCharts(folded, perspective),
+    }),
+    [folded, perspective],
+  );
+  const zoom = sheetZoom({
+    insights: shownInsights(insightWords(insights, perspective)).length,
+    pitchers: stats.pitcherStats.length,
+    pitchTypes: arsenal.length,
+  });
+  return (
+    <>
+      <div className={styles.sheet} style={{ '--sheet-zoom': zoom } as CSSProperties}>
+        <GameSummary stats={stats} />
+        <div className={styles.two}>
+          <GameInsightsSection key={perspective} insights={insights} perspective={perspective} />
+          <PostGameSummary stats={stats} arsenal={arsenal} />
+        </div>
+        <div className={classNames(styles.two, styles.types)}>
+          <PitchMix arsenal={arsenal} />
+          <SwingAndMiss arsenal={arsenal} />
+        </div>
+        <div className={classNames(styles.two, styles.pitchers)}>
+          <Section title="Pitcher Statistics" aside={names[perspective]}>
+            <PitchersTable stats={stats} />
+          </Section>
+          <ZoneDistribution
+            folded={folded}
+            perspective={perspective}
+            types={arsenal.map(({ type }) => type)}
+          />
+        </div>
+        <div className={`print-only ${styles.velocity}`}>
+          <VelocityChart innings={charts.velocityByInning} />
+        </div>
+      </div>
+      <div className={styles.details}>
+        <PitcherHabits pitchers={insights.pitchers} />
+        <div className={styles.three}>
+          <div className={styles.stack}>
+            <div className="no-print">
+              <VelocityChart innings={charts.velocityByInning} />
+            </div>
+            {charts.spray.balls.length > 0 && <SprayChart spray={charts.spray} />}
+          </div>
+          <MixByCount mix={charts.mixByCount} />
+          <ResultsChart results={charts.results} />
+        </div>
+        <Section className={styles.whole} title="Batter Statistics" aside={names[perspective]}>
+          <BattersTable rows={stats.batterStats} />
+        </Section>
+        <PitchSequencesSection
+          key={perspective}
+          sequences={stats.pitchSequences}
+          perspective={perspective}
+        />
+        <div className={styles.whole}>
+          <HittersVsPitchers rows={stats.hitterVsPitcherStats} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ResultShare } from '@full-count/baseball';
+import { countedText } from '../../../format/counted.ts';
+import { percentText } from '../../../format/rates.ts';
+import { basesOfResult, wordsOfResult } from '../../../labels/results.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { Section } from '../../../ui/layout/section.tsx';
+import styles from './charts.module.css';
+
+/** How plate appearances ended, walks and hit batters too; filled where the batter reached. */
+export function ResultsChart({ results }: { results: readonly ResultShare[] }) {
+  const all = results[0]?.share.of ?? 0;
+  return (
+    <Section
+      title="Results at the Plate"
+      aside={`${countedText(all, 'plate appearance')}. Filled: batter reached`}
+    >
+      <ul className={styles.counts}>
+        {results.map(({ result, share }) => (
+          <li key={result}>
+            <span>{wordsOfResult(result).name}</span>
+            <span className={styles.track}>
+              <i
+                className={classNames(styles.fill, !isSafe(result) && styles.out)}
+                style={{ width: `${share.percent ?? 0}%` }}
+              />
+            </span>
+            <span className={styles.n}>
+              {percentText(share.percent)} {share.n}/{share.of}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function isSafe(result: ResultShare['result']): boolean {
+  return basesOfResult(result) > 0 && result !== 'fielders_choice_out';
+}

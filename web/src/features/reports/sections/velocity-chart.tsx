@@ -1,0 +1,31 @@
+import { type InningVelocity, oneDecimalText } from '@full-count/baseball';
+import { countedText } from '../../../format/counted.ts';
+import { speedText } from '../../../format/rates.ts';
+import { LineChart } from '../../../ui/charts/line-chart.tsx';
+import { Section } from '../../../ui/layout/section.tsx';
+
+/** The average velocity, inning by inning. */
+export function VelocityChart({ innings }: { innings: readonly InningVelocity[] }) {
+  const measured = innings.reduce((all, one) => all + one.measured, 0);
+  return (
+    <Section title="Velocity by Inning" aside={`mph, ${countedText(measured, 'reading')}`}>
+      {innings.length === 0 ? (
+        <p className="muted">No pitches have a velocity.</p>
+      ) : (
+        <LineChart
+          label={`Average velocity: ${innings.map(inWords).join('; ')}`}
+          points={innings.map(({ inning, averageMph }) => ({
+            key: String(inning),
+            label: String(inning),
+            value: averageMph,
+            text: oneDecimalText(averageMph),
+          }))}
+        />
+      )}
+    </Section>
+  );
+}
+
+function inWords({ inning, averageMph, measured }: InningVelocity): string {
+  return `inning ${inning}, ${speedText(averageMph, measured)}`;
+}

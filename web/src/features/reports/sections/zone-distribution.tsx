@@ -1,0 +1,81 @@
+import {
+  type FoldedGame,
+  type PitchFilter,
+  type PitchType,
+  type Side,
+  ZONE_LABELS,
+  zonePicture,
+} from '@full-count/baseball';
+import { useMemo, useState } from 'react';
+import { ZoneGrid } from '../../../baseball-ui/zone/zone-grid.tsx';
+import { countedText } from '../../../format/counted.ts';
+import { percentText } from '../../../format/rates.ts';
+import { pitchTypeWords } from '../../../labels/pitch-types.ts';
+import { Select } from '../../../ui/fields/select.tsx';
+import { Section } from '../../../ui/layout/section.tsx';
+import styles from './charts.module.css';
+import report from './reports.module.css';
+
+const COUNTS = [0, 1, 2, 3].flatMap((balls) => [0, 1, 2].map((strikes) => `${balls}-${strikes}`));
+
+interface ZoneDistributionProps {
+  folded: FoldedGame;
+  perspective: Side;
+  /** The pitch types thrown. */
+  types: readonly PitchType[];
+}
+
+/** Where the pitches of this perspective went: all, of one pitch type or on one count. */
+export function ZoneDistribution({ folded, perspective, types }: ZoneDistributionProps) {
+  const [wanted, setFilter] = useState<PitchFilter>({ type: null, count: null });
+  // The other side may throw other types.
+  const isThrown = wanted.type !== null && types.includes(wanted.type);
+  const type = isThrown ? wanted.type : null;
+  const { count } = wanted;
+  const picture = useMemo(
+    () => zonePicture(folded, perspective, { type, count }),
+    [folded, perspective, type, count],
+  );
+  const { located, strikes } = picture;
+  return (
+    <Section title="Strike Zone Distribution" aside={countedText(located.of, 'pitch', 'pitches')}>
+      <div className={`no-print ${styles.filters}`}>
+        <Select
+          label="Pitch type"
+          options={[
+            { value: '', label: 'All pitch types' },
+            ...types.map((one) => ({ value: one, label: pitchTypeWords[one].name })),
+          ]}
+          value={type ?? ''}
+          onChange={(event) =>
+            setFilter({ count, type: types.find((one) => one === event.target.value) ?? null })
+          }
+        />
+        <Select
+          label="Count"
+          options={[
+            { value: '', label: 'All counts' },
+            ...COUNTS.map((one) => ({ value: one, label: one })),
+          ]}
+          value={count ?? ''}
+          onChange={(event) => setFilter({ type, count: event.target.value || null })}
+        />
+      </div>
+      <div className={report.zones}>
+        <ZoneGrid
+          view="catcher"
+          size="mini"
+          counts={Object.fromEntries(picture.zones.map((one) => [one.zone, one.count]))}
+          nameOf={(zone) => ZONE_LABELS[zone] ?? ''}
+        />
+        <p>
+          {located.n === 0
+            ? 'No pitches have a location.'
+            : `${located.n} of ${countedText(located.of, 'pitch', 'pitches')} were in zones 1–9.`}
+          {strikes.of > 0 &&
+            ` Strikes: ${strikes.n} of ${strikes.of} (${percentText(strikes.percent)}).`}
+        </p>
+      </div>
+    </Section>
+  );
+}

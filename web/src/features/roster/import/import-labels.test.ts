@@ -1,0 +1,23 @@
+import type { PlayerRow } from '@full-count/sync-protocol';
+import { expect, it } from 'vitest';
+import { importedText, outcomeText } from './import-labels.ts';
+import type { Outcome } from './import-plan.ts';
+
+const existing = { jerseyNumber: 7, position: 'Unknown', bats: null } as PlayerRow;
+const said = (outcome: Outcome, updatesKnown = true) =>
+  outcomeText({ line: 2, player: { playerName: 'Robin Fields' }, outcome }, updatesKnown);
+
+it('says what becomes of a line', () => {
+  expect(said({ kind: 'add' })).toBe('New');
+  expect(said({ kind: 'same', existing })).toBe('No change');
+  const changes = { jerseyNumber: 12, position: 'CF', bats: 'S' } as const;
+  const update = { kind: 'update', existing, changes } as const;
+  expect(said(update)).toBe('Jersey 12, was 7; position CF; bats S');
+  expect(said(update, false)).toBe('Skipped');
+});
+
+it('counts what was imported', () => {
+  expect(importedText(1, 0)).toBe('1 player added');
+  expect(importedText(18, 3)).toBe('18 players added, 3 updated');
+  expect(importedText(0, 1)).toBe('1 player updated');
+});

@@ -1,0 +1,39 @@
+import { type Column, Table } from '../../../ui/charts/table.tsx';
+import { Section } from '../../../ui/layout/section.tsx';
+import styles from './import.module.css';
+import { outcomeText } from './import-labels.ts';
+import type { PlannedLine } from './import-plan.ts';
+
+interface PlanTableProps {
+  plan: readonly PlannedLine[];
+  updatesKnown: boolean;
+}
+
+/** Every line as it was read, and what it changes. */
+export function PlanTable({ plan, updatesKnown }: PlanTableProps) {
+  const columns: Column<PlannedLine>[] = [
+    { key: 'name', header: 'Player', kind: 'name', cell: ({ player }) => player.playerName || '–' },
+    {
+      key: 'outcome',
+      header: 'On the roster',
+      kind: 'name',
+      cell: (line) => <span className={styles.outcome}>{outcomeText(line, updatesKnown)}</span>,
+    },
+    { key: 'jersey', header: 'Jersey', cell: ({ player }) => player.jerseyNumber ?? '' },
+    { key: 'position', header: 'Position', kind: 'code', cell: ({ player }) => player.position },
+    { key: 'bats', header: 'Bats', kind: 'code', cell: ({ player }) => player.bats },
+    { key: 'throws', header: 'Throws', kind: 'code', cell: ({ player }) => player.throws },
+    { key: 'born', header: 'Birth year', cell: ({ player }) => player.birthYear },
+    { key: 'line', header: 'Line', cell: ({ line }) => line },
+  ];
+  return (
+    <Section title="Players" aside={`${plan.length} in the list`} level={3}>
+      <Table
+        caption="Players in the list"
+        columns={columns}
+        rows={plan}
+        rowKey={({ line }) => String(line)}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,51 @@
+import { BIN_DAYS } from '@full-count/sync-protocol';
+import { Jersey } from '../../baseball-ui/jersey.tsx';
+import { monthAndDay } from '../../format/day-and-time.ts';
+import { BinDialog, BinRow } from '../../ui/dialogs/trash-dialog.tsx';
+import type { RemovedPlayer } from './removed-list.ts';
+import { useRemoved } from './use-roster-trash.ts';
+
+interface RemovedDialogProps {
+  teamId: string;
+  onClose: () => void;
+}
+
+/** The players who were removed in the last 30 days, for an admin to restore. */
+export function RemovedDialog({ teamId, onClose }: RemovedDialogProps) {
+  const { server, players, reload, restore } = useRemoved(teamId);
+  return (
+    <BinDialog
+      title="Removed Players"
+      server={server}
+      hereOnly="These players were removed on this device and the change is waiting to send."
+      howLong={`You can restore a player for ${BIN_DAYS} days.`}
+      none={`No players were removed in the last ${BIN_DAYS} days.`}
+      rows={players?.map((player) => (
+        <RemovedRow key={player.id} player={player} onRestore={() => restore(player)} />
+      ))}
+      onReload={reload}
+      onClose={onClose}
+    />
+  );
+}
+
+interface RemovedRowProps {
+  player: RemovedPlayer;
+  onRestore: () => Promise<void>;
+}
+
+function RemovedRow({ player, onRestore }: RemovedRowProps) {
+  const name = player.playerName || 'Unknown Player';
+  return (
+    <BinRow
+      mark={<Jersey number={player.jerseyNumber} />}
+      title={name}
+      restoreLabel={`Restore ${name}`}
+      onRestore={onRestore}
+    >
+      <p className="small muted">
+        Removed {monthAndDay(player.deletedAt)}. Restore by {monthAndDay(player.restorableUntil)}.
+      </p>
+    </BinRow>
+  );
+}

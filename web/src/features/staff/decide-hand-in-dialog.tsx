@@ -1,0 +1,77 @@
+import { type HeldWork, heldWorkSchema } from '@full-count/sync-protocol';
+import { useState } from 'react';
+import { countedText } from '../../format/counted.ts';
+import { api } from '../../platform/api-client.ts';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
+import { toast } from '../../ui/toasts/toast-store.ts';
+import { heldContent, heldPerson } from './hand-in-labels.ts';
+import type { StaffDesk } from './use-staff-desk.ts';
+
+interface DecideDialogProps {
+  desk: StaffDesk;
+  kind: 'accept' | 'discard';
+  work: HeldWork;
+  onClose: () => void;
+}
+
+/** Accepts or discards the changes of a former member. This is decided once, and for all of them. */
+export function DecideDialog({ desk, kind, work, onClose }: DecideDialogProps) {
+  const [busy, setBusy] = useState(false);
+  const name = heldPerson(work.user);
+  const content = heldContent(work.summary);
+
+  async function decide(): Promise<void> {
+    setBusy(true);
+    const path = `/api/teams/${desk.teamId}/held-work/${work.id}/${kind}`;
+    const done = await desk.change(() => api('POST', path, {}), {
+      failed: kind === 'accept' ? 'Failed to accept the changes' : 'Failed to discard the changes',
+      says: 'failure and reason',
+    });
+    if (done !== null) tellDecided(heldWorkSchema.parse(done.answer));
+    onClose();
+  }
+
+  return kind === 'accept' ? (
+    <ConfirmDialog
+      open
+      title={`Accept ${name}'s changes?`}
+      tone="change"
+      confirmLabel="Accept Changes"
+      keepLabel="Decide Later"
+      busy={busy}
+      onConfirm={() => void decide()}
+      onKeep={onClose}
+    >
+      <p>
+        {content} will be added under {name}'s name. Anything that no longer fits is skipped, and
+        you'll see why.
+      </p>
+    </ConfirmDialog>
+  ) : (
+    <ConfirmDialog
+      open
+      title={`Discard ${name}'s changes?`}
+      tone="delete"
+      confirmLabel="Discard Changes"
+      keepLabel="Decide Later"
+      busy={busy}
+      onConfirm={() => void decide()}
+      onKeep={onClose}
+    >
+      <p>{content} won't be added to the team. Download a copy first if you may need it.</p>
+    </ConfirmDialog>
+  );
+}
+
+function tellDecided({ state, changes, refused }: HeldWork): void {
+  if (state === 'discarded') {
+    toast({ title: 'Changes discarded', tone: 'done' });
+    return;
+  }
+  const entered = changes - refused.length;
+  toast({
+    title: 'Changes accepted',
+    description: `${entered} of ${countedText(changes, 'change')} added.`,
+    tone: 'done',
+  });
+}

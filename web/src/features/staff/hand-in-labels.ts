@@ -1,0 +1,55 @@
+import type { HeldWork } from '@full-count/sync-protocol';
+import { monthAndDay, timeText } from '../../format/day-and-time.ts';
+
+/** "40 pitches, 3 plays and 1 roster change" */
+export function heldContent(summary: HeldWork['summary']): string {
+  const counts = new Map<Kind, number>();
+  for (const { name, count } of summary) {
+    const kind = kindOf(name);
+    counts.set(kind, (counts.get(kind) ?? 0) + count);
+  }
+  const parts = Array.from(
+    counts,
+    ([kind, count]) => `${count} ${words[kind][count === 1 ? 0 : 1]}`,
+  );
+  const last = parts.pop() ?? 'No changes';
+  return parts.length === 0 ? last : `${parts.join(', ')} and ${last}`;
+}
+
+/** "May 2, 5:30 PM to 6:10 PM", by the clock of the device. Empty when the device gave no times. */
+export function heldSpan({ firstAt, lastAt }: Pick<HeldWork, 'firstAt' | 'lastAt'>): string {
+  if (firstAt === null || lastAt === null) return '';
+  const [from, to] = [monthAndDay(firstAt), monthAndDay(lastAt)];
+  const start = `${from}, ${timeText(firstAt)}`;
+  if (from !== to) return `${start} to ${to}, ${timeText(lastAt)}`;
+  const [first, last] = [timeText(firstAt), timeText(lastAt)];
+  return first === last ? start : `${start} to ${last}`;
+}
+
+/** "Pat Ellery", "pat@example.com" */
+export function heldPerson({ firstName, lastName, email }: HeldWork['user']): string {
+  return [firstName, lastName].filter(Boolean).join(' ') || email;
+}
+
+const words = {
+  pitch: ['pitch', 'pitches'],
+  event: ['play', 'plays'],
+  correction: ['correction', 'corrections'],
+  game: ['game change', 'game changes'],
+  roster: ['roster change', 'roster changes'],
+  opponent: ['opponent change', 'opponent changes'],
+  other: ['other change', 'other changes'],
+} as const;
+
+type Kind = keyof typeof words;
+
+/** A name that this version does not know comes from a newer one, and counts too. */
+function kindOf(name: string): Kind {
+  const [subject = '', verb = ''] = name.split('.');
+  if (name === 'pitch.log' || name === 'pitch.insert') return 'pitch';
+  if (name === 'event.log') return 'event';
+  if (['pitch', 'event', 'plateAppearance', 'recording'].includes(subject)) return 'correction';
+  if (subject === 'game' && verb !== '') return 'game';
+  if (subject === 'player') return 'roster';
+  return subject === 'opponent' ? 'opponent' : 'other';
+}

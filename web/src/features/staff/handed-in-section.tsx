@@ -1,0 +1,115 @@
+import type { HeldWork } from '@full-count/sync-protocol';
+import { Check, Download, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { monthAndDay } from '../../format/day-and-time.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { buttonClass } from '../../ui/buttons/button-class.ts';
+import { Badge } from '../../ui/layout/badge.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { DecideDialog } from './decide-hand-in-dialog.tsx';
+import { heldContent, heldPerson, heldSpan } from './hand-in-labels.ts';
+import { isChangeable, KnownList } from './known-list.tsx';
+import styles from './staff.module.css';
+import type { StaffDesk } from './use-staff-desk.ts';
+
+type Asking = { kind: 'accept' | 'discard'; work: HeldWork } | null;
+
+/** The changes that former members had not sent when their membership ended. Hidden while there are none. */
+export function HeldWorkSection({ desk }: { desk: StaffDesk }) {
+  const { known } = desk.heldWork;
+  const [asking, setAsking] = useState<Asking>(null);
+  if (known.kind !== 'here' || known.value.length === 0) return null;
+  return (
+    <Section title="Changes to Review" aside="from former staff">
+      <div className={styles.block}>
+        <KnownList known={known} needsSignal="You need signal to accept or discard them." empty="">
+          {(work) => (
+            <HeldWorkRow
+              work={work}
+              disabled={!isChangeable(known)}
+              onDecide={(kind) => setAsking({ kind, work })}
+            />
+          )}
+        </KnownList>
+      </div>
+      {asking !== null && <DecideDialog desk={desk} {...asking} onClose={() => setAsking(null)} />}
+    </Section>
+  );
+}
+
+interface HeldWorkRowProps {
+  work: HeldWork;
+  disabled: boolean;
+  onDecide: (kind: 'accept' | 'discard') => void;
+}
+
+function HeldWorkRow({ work, disabled, onDecide }: HeldWorkRowProps) {
+  const name = heldPerson(work.user);
+  const span = heldSpan(work);
+  return (
+    <div className={styles.row}>
+      <div className={styles.words}>
+        <p className={styles.name}>
+          <b>{name}</b>
+          {work.state === 'accepted' && <Badge tone="good">Accepted</Badge>}
+          {work.state === 'discarded' && <Badge tone="plain">Discarded</Badge>}
+        </p>
+        <p className="small muted">
+          {heldContent(work.summary)}
+          {span !== '' && `, ${span}`}. Saved until {monthAndDay(work.expiresAt)}.
+        </p>
+        <NotEntered refused={work.refused} />
+      </div>
+      <div className={styles.buttons}>
+        {work.state === 'held' && (
+          <>
+            <Button
+              icon={<Check aria-hidden="true" size={20} />}
+              aria-label={`Accept ${name}'s changes`}
+              disabled={disabled}
+              onClick={() => onDecide('accept')}
+            >
+              Accept
+            </Button>
+            <Button
+              variant="delete"
+              icon={<Trash2 aria-hidden="true" size={20} />}
+              aria-label={`Discard ${name}'s changes`}
+              disabled={disabled}
+              onClick={() => onDecide('discard')}
+            >
+              Discard
+            </Button>
+          </>
+        )}
+        <a
+          href={`/api/teams/${work.teamId}/held-work/${work.id}/export`}
+          download
+          className={buttonClass({ variant: 'quiet' })}
+          aria-label={`Download ${name}'s changes`}
+        >
+          <Download aria-hidden="true" size={20} />
+          Download
+        </a>
+      </div>
+    </div>
+  );
+}
+
+/** Each reason once, with the number of changes that it kept out. */
+function NotEntered({ refused }: Pick<HeldWork, 'refused'>) {
+  if (refused.length === 0) return null;
+  const timesByReason = new Map<string, number>();
+  for (const { message } of refused) {
+    timesByReason.set(message, (timesByReason.get(message) ?? 0) + 1);
+  }
+  return (
+    <ul className="small">
+      {Array.from(timesByReason, ([message, times]) => (
+        <li key={message}>
+          {times} skipped: {message}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,41 @@
+import { Radio, RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/buttons/button.tsx';
+import styles from './staff.module.css';
+
+interface ListAsideProps {
+  /** Names the list for screen readers: "Active Staff". */
+  of: string;
+  isLive: boolean;
+  onRefresh: () => Promise<unknown>;
+}
+
+/** Says how a list stays up to date, and refreshes it on request. */
+export function ListAside({ of, isLive, onRefresh }: ListAsideProps) {
+  const [busy, setBusy] = useState(false);
+  async function refresh(): Promise<void> {
+    setBusy(true);
+    await onRefresh();
+    setBusy(false);
+  }
+  return (
+    <div className={styles.aside}>
+      <span className={isLive ? styles.live : styles.auto}>
+        {isLive ? (
+          <Radio aria-hidden="true" size={18} />
+        ) : (
+          <RefreshCw aria-hidden="true" size={18} />
+        )}
+        {isLive ? 'Live updates' : 'Auto-refresh'}
+      </span>
+      <Button
+        variant="quiet"
+        aria-label={`Refresh ${of}`}
+        busy={busy}
+        onClick={() => void refresh()}
+      >
+        Refresh
+      </Button>
+    </div>
+  );
+}

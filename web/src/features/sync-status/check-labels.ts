@@ -1,0 +1,14 @@
+import { asOfText } from '../../format/as-of.ts';
+import type { HeldTeam } from '../../local/sync-status/sync-status.ts';
+
+/** What the daily comparison with the server has found; null: there was none yet. */
+export function checkWords({
+  checkedAt,
+  differedAt,
+}: Pick<HeldTeam, 'checkedAt' | 'differedAt'>): string | null {
+  const same = checkedAt !== null && `Matches the server (checked ${asOfText(checkedAt)}).`;
+  const differed =
+    differedAt !== null &&
+    `Some data here didn't match the server (${asOfText(differedAt)}), so it was downloaded again. Nothing you entered was lost.`;
+  return [same, differed].filter(Boolean).join(' ') || null;
+}

@@ -1,0 +1,38 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { DiscardField, isDiscardTyped } from './discard-field.tsx';
+import styles from './sync-status.module.css';
+
+interface DiscardDialogProps {
+  title: string;
+  /** What is lost. */
+  children: ReactNode;
+  onDiscard: () => void;
+  onKeep: () => void;
+}
+
+/** Work that no server has is given up in writing, never by one tap. */
+export function DiscardDialog({ title, children, onDiscard, onKeep }: DiscardDialogProps) {
+  const [typed, setTyped] = useState('');
+  return (
+    <Dialog
+      open
+      title={title}
+      onClose={onKeep}
+      footer={
+        <>
+          <Button onClick={onKeep}>Keep It</Button>
+          <Button variant="delete-now" disabled={!isDiscardTyped(typed)} onClick={onDiscard}>
+            Discard
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        <p>{children}</p>
+        <DiscardField typed={typed} onChange={setTyped} />
+      </div>
+    </Dialog>
+  );
+}

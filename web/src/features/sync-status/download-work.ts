@@ -1,0 +1,26 @@
+import type { QuarantineEntry, UserDatabase } from '../../local/database/database.ts';
+import { allPending } from '../../local/database/outbox.ts';
+import type { PartedTeam } from '../../local/former-teams/former-teams.ts';
+import { exportQuarantined } from '../../local/quarantine/quarantine.ts';
+import { downloadFile } from '../../platform/download-file.ts';
+
+const JSON_TYPE = 'application/json';
+
+/** Saves the changes that the server did not accept as a file. */
+export function saveRefused(entries: readonly QuarantineEntry[]): void {
+  downloadFile('full-count-not-accepted.json', exportQuarantined(entries), JSON_TYPE);
+}
+
+/** Saves the changes for a team that were unsent when the membership ended as a file. */
+export async function saveLeftWork(db: UserDatabase, team: PartedTeam): Promise<void> {
+  const waiting = team.waiting > 0 ? await allPending(db, team.teamId) : [];
+  const changes = [...team.kept, ...waiting].map(({ id, name, version, args, at }) => ({
+    id,
+    name,
+    version,
+    args,
+    at,
+  }));
+  const file = { fullCount: 'changes that were not sent', team: team.teamName, changes };
+  downloadFile('full-count-not-sent.json', JSON.stringify(file, null, 2), JSON_TYPE);
+}

@@ -1,0 +1,88 @@
+import { type FormEvent, useId, useState } from 'react';
+import type { QuarantineEntry } from '../../local/database/database.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { Select } from '../../ui/fields/select.tsx';
+import { TextInput } from '../../ui/fields/text-input.tsx';
+import { type EditableField, edit, editableFields, textsOf } from './editable-fields.ts';
+import { refusedTitle } from './refused-labels.ts';
+import styles from './sync-status.module.css';
+
+interface EditRefusedDialogProps {
+  entry: QuarantineEntry;
+  /** The change with what was typed, to be entered again. */
+  onEnter: (entry: QuarantineEntry) => void;
+  onClose: () => void;
+}
+
+/** Sets right what a refused change says, and enters it again. */
+export function EditRefusedDialog({ entry, onEnter, onClose }: EditRefusedDialogProps) {
+  const formId = useId();
+  const fields = editableFields(entry);
+  const [texts, setTexts] = useState(() => textsOf(fields, entry.args));
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+
+  function enter(event: FormEvent): void {
+    event.preventDefault();
+    const edited = edit(entry, fields, texts);
+    if ('faults' in edited) setFaults(edited.faults);
+    else onEnter({ ...entry, args: edited.args });
+  }
+
+  return (
+    <Dialog
+      open
+      title={`Fix: ${refusedTitle(entry)}`}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Leave As Is</Button>
+          <Button type="submit" form={formId} variant="action">
+            Save and Retry
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles.form} onSubmit={enter} noValidate>
+        {fields.map((field) => (
+          <FieldControl
+            key={field.path}
+            field={field}
+            value={texts[field.path] ?? ''}
+            error={faults[field.path]}
+            onChange={(text) => {
+              setTexts({ ...texts, [field.path]: text });
+              setFaults({});
+            }}
+          />
+        ))}
+      </form>
+    </Dialog>
+  );
+}
+
+interface FieldControlProps {
+  field: EditableField;
+  value: string;
+  error: string | undefined;
+  onChange: (text: string) => void;
+}
+
+function FieldControl({ field, value, error, onChange }: FieldControlProps) {
+  const { label, kind, options } = field;
+  const control = {
+    label,
+    value,
+    error,
+    onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
+  };
+  return options === undefined ? (
+    <TextInput
+      {...control}
+      autoComplete="off"
+      inputMode={kind === 'number' ? 'decimal' : undefined}
+    />
+  ) : (
+    <Select {...control} placeholder="Not recorded" options={options} />
+  );
+}

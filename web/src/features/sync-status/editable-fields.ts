@@ -1,0 +1,136 @@
+import { check, type MutatorName, mutators } from '@full-count/sync-protocol';
+import { callWords } from '../../labels/calls.ts';
+import { pitchTypeWords } from '../../labels/pitch-types.ts';
+import type { QuarantineEntry } from '../../local/database/database.ts';
+import type { SelectOption } from '../../ui/fields/select.tsx';
+
+type Args = QuarantineEntry['args'];
+
+/** A part of a refused change that a person can fix. */
+export interface EditableField {
+  /** Where it stands in the change: "pitch.zone". */
+  readonly path: string;
+  readonly label: string;
+  readonly kind: 'text' | 'number';
+  /** Only these values. */
+  readonly options?: readonly SelectOption[];
+  /** What to enter, as a sentence. Absent where the schema's own message says it. */
+  readonly rule?: string;
+}
+
+/** What was typed, by path; blank takes a part away. */
+export type EditedTexts = Readonly<Record<string, string>>;
+
+export type Edited =
+  | { readonly args: Args }
+  | { readonly faults: Readonly<Record<string, string>> };
+
+/** The parts of a refused change that can be fixed here. Empty if it can only be sent unchanged. */
+export function editableFields({ name, args }: Pick<QuarantineEntry, 'name' | 'args'>) {
+  const fields = (fieldsByName as Readonly<Record<string, readonly EditableField[]>>)[name] ?? [];
+  // A change of a row says only what it changes.
+  const isWhole = name === 'player.add' || name === 'game.create' || name.startsWith('pitch.');
+  return fields.filter(({ path }) => isWhole || at(args, path) !== undefined);
+}
+
+export function textsOf(fields: readonly EditableField[], args: Args): EditedTexts {
+  return Object.fromEntries(
+    fields.map(({ path }) => {
+      const value = at(args, path);
+      return [path, value === undefined || value === null ? '' : String(value)];
+    }),
+  );
+}
+
+/** The change with what was typed, checked as the server checks it. */
+export function edit(
+  { name, args }: Pick<QuarantineEntry, 'name' | 'args'>,
+  fields: readonly EditableField[],
+  texts: EditedTexts,
+): Edited {
+  const edited = structuredClone(args);
+  for (const field of fields) put(edited, field, texts[field.path]?.trim() ?? '');
+  const { schema } = mutators[name as MutatorName];
+  const { issues } = check(schema, edited);
+  if (!issues) return { args: edited };
+  const faultOf = ({ path, rule }: EditableField) => {
+    const issue = issues.find((one) => one.path.startsWith(path));
+    return issue && (rule ?? issue.message);
+  };
+  const faults = fields.flatMap((field): [string, string][] => {
+    const fault = faultOf(field);
+    return fault === undefined ? [] : [[field.path, fault]];
+  });
+  const [first] = fields;
+  // What is wrong may be in no field that is shown here.
+  if (faults.length === 0 && first) faults.push([first.path, issues[0].message]);
+  return { faults: Object.fromEntries(faults) };
+}
+
+const optionsOf = (words: Readonly<Record<string, { readonly name: string }>>): SelectOption[] =>
+  Object.entries(words).map(([value, { name }]) => ({ value, label: name }));
+
+const zones: SelectOption[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 12, 13, 14].map((zone) => ({
+  value: String(zone),
+  label: zone > 9 ? `${zone}, outside` : String(zone),
+}));
+
+/** A game's own word for a swing and a miss is offered as the plain one. */
+const calls = { ...callWords, strike: { name: 'Strike' } };
+
+const pitchFields: readonly EditableField[] = [
+  {
+    path: 'pitch.pitchType',
+    label: 'Pitch type',
+    kind: 'text',
+    options: optionsOf(pitchTypeWords),
+  },
+  { path: 'pitch.call', label: 'Call', kind: 'text', options: optionsOf(calls) },
+  { path: 'pitch.zone', label: 'Zone', kind: 'number', options: zones },
+  {
+    path: 'pitch.velocityMph',
+    label: 'Velocity, mph',
+    kind: 'number',
+    rule: 'Enter a velocity from 20 to 130 mph.',
+  },
+];
+
+function playerFields(within: string): EditableField[] {
+  return [
+    { path: `${within}playerName`, label: 'Player name', kind: 'text' },
+    { path: `${within}position`, label: 'Position', kind: 'text' },
+    {
+      path: `${within}jerseyNumber`,
+      label: 'Jersey number',
+      kind: 'number',
+      rule: 'Enter a jersey number from 0 to 99.',
+    },
+  ];
+}
+
+const opponent: EditableField = { path: 'opponent', label: 'Opponent', kind: 'text' };
+
+const fieldsByName: Readonly<Partial<Record<MutatorName, readonly EditableField[]>>> = {
+  'pitch.log': pitchFields,
+  'pitch.insert': pitchFields,
+  'player.add': playerFields(''),
+  'player.update': playerFields('changes.'),
+  'game.create': [opponent],
+  'game.update': [opponent],
+  'opponent.rename': [{ path: 'name', label: 'Name', kind: 'text' }],
+  'team.update': [{ path: 'changes.name', label: 'Team name', kind: 'text' }],
+};
+
+function at(args: Args, path: string): unknown {
+  return path.split('.').reduce<unknown>((value, key) => (value as Args | undefined)?.[key], args);
+}
+
+function put(args: Args, { path, kind }: EditableField, text: string): void {
+  const keys = path.split('.');
+  const last = keys.pop() ?? path;
+  const holder = at(args, keys.join('.'));
+  const target = (keys.length === 0 ? args : holder) as Args | undefined;
+  if (target === undefined) return;
+  if (text === '') delete target[last];
+  else target[last] = kind === 'number' ? Number(text) : text;
+}

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import type { QuarantineEntry } from '../../local/database/database.ts';
+import { partedSentences, partedTitle } from './former-team-labels.ts';
+
+const team = {
+  teamId: 't',
+  teamName: 'Harbor Lanterns',
+  isOver: true,
+  at: '2026-05-02T17:30:00.000Z',
+  handedIn: 0,
+  waiting: 0,
+  kept: [],
+};
+
+it('says that somebody is off the team, or may only read it', () => {
+  expect(partedTitle(team)).toBe("You're no longer on Harbor Lanterns");
+  expect(partedTitle({ ...team, isOver: false })).toBe(
+    'You now have Read Only access to Harbor Lanterns',
+  );
+  expect(partedTitle({ ...team, teamName: '' })).toBe("You're no longer on one of your teams");
+});
+
+it('says what left the phone, and where unsent work is', () => {
+  expect(partedSentences(team)).toEqual([
+    'Its players, games and reports were removed from this device.',
+  ]);
+  const kept = [{}, {}] as QuarantineEntry[];
+  expect(partedSentences({ ...team, isOver: false, waiting: 1, handedIn: 40, kept })).toEqual([
+    "1 unsent change will go to the team's admins.",
+    "40 unsent changes went to the team's admins to accept or discard.",
+    "It's too late to send 2 changes to the team. They're saved on this device until you export or discard them.",
+  ]);
+});

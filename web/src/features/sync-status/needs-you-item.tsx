@@ -1,0 +1,88 @@
+import { mutators } from '@full-count/sync-protocol';
+import { Download, Pencil, RotateCcw, TriangleAlert } from 'lucide-react';
+import { CallMark } from '../../baseball-ui/pitches/call-mark.tsx';
+import { TypeTag } from '../../baseball-ui/pitches/type-tag.tsx';
+import { asOfText } from '../../format/as-of.ts';
+import type { QuarantineEntry } from '../../local/database/database.ts';
+import { quarantineReason } from '../../local/quarantine/quarantine.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { refusedTitle } from './refused-labels.ts';
+import styles from './sync-status.module.css';
+
+interface NeedsYouItemProps {
+  entry: QuarantineEntry;
+  /** The game, or the team: "Harbor Lanterns vs Granite Herons, Jun 20". */
+  place: string;
+  onRetry: () => void;
+  /** Left out where there is nothing to set right. */
+  onEdit: (() => void) | undefined;
+  onExport: () => void;
+  onDiscard: () => void;
+}
+
+export function NeedsYouItem(props: NeedsYouItemProps) {
+  const { entry, place, onRetry, onEdit, onExport, onDiscard } = props;
+  return (
+    <li className={styles.item}>
+      <header className={styles.itemHead}>
+        <TriangleAlert aria-hidden="true" size={22} />
+        <h3 className="grow">{refusedTitle(entry)}: not accepted</h3>
+        <time dateTime={entry.at} className="small">
+          {asOfText(entry.at)}
+        </time>
+      </header>
+      <div className={styles.itemBody}>
+        {place !== '' && <p className="small muted">{place}</p>}
+        <RefusedPitch entry={entry} />
+        <p>
+          <b>Why:</b> {quarantineReason(entry)}
+        </p>
+        <p className="small muted">It isn't holding up other changes.</p>
+        <div className={styles.buttons}>
+          <Button
+            variant="action"
+            icon={<RotateCcw aria-hidden="true" size={20} />}
+            onClick={onRetry}
+          >
+            Retry
+          </Button>
+          {onEdit !== undefined && (
+            <Button icon={<Pencil aria-hidden="true" size={20} />} onClick={onEdit}>
+              Edit
+            </Button>
+          )}
+          <Button icon={<Download aria-hidden="true" size={20} />} onClick={onExport}>
+            Export
+          </Button>
+          <Button variant="delete" onClick={onDiscard}>
+            Discard
+          </Button>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+/** What was entered, where it was a pitch that can be read. */
+function RefusedPitch({ entry }: { entry: QuarantineEntry }) {
+  if (entry.name !== 'pitch.log') return null;
+  const parsed = mutators['pitch.log'].schema.safeParse(entry.args);
+  if (!parsed.success) return null;
+  const { pitch, plateAppearance } = parsed.data;
+  const { zone, velocityMph } = pitch;
+  const facts = [
+    zone === undefined ? null : `zone ${zone}`,
+    velocityMph === undefined ? null : `${velocityMph} mph`,
+  ].filter((fact) => fact !== null);
+  return (
+    <p className={styles.pitch}>
+      <TypeTag type={pitch.pitchType} />
+      <CallMark call={pitch.call} />
+      <span className="num">{facts.join(', ')}</span>
+      <span className="small muted">
+        {(pitch.pitcher ?? plateAppearance.pitcher).name} to{' '}
+        {(pitch.batter ?? plateAppearance.batter).name}
+      </span>
+    </p>
+  );
+}

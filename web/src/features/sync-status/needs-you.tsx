@@ -1,0 +1,102 @@
+import type { MyTeam } from '@full-count/sync-protocol';
+import { useState } from 'react';
+import { countedText } from '../../format/counted.ts';
+import { gameLabels } from '../../format/game-dates/game-labels.ts';
+import type { QuarantineEntry } from '../../local/database/database.ts';
+import { useLocalData } from '../../local/local-data.tsx';
+import { discardQuarantined } from '../../local/quarantine/quarantine.ts';
+import { useTimeZoneOf } from '../../local/queries/teams/use-team-time-zone.ts';
+import type { HeldTeam } from '../../local/sync-status/sync-status.ts';
+import { Section } from '../../ui/layout/section.tsx';
+import { DiscardDialog } from './discard-dialog.tsx';
+import { saveRefused } from './download-work.ts';
+import { EditRefusedDialog } from './edit-refused-dialog.tsx';
+import { editableFields } from './editable-fields.ts';
+import { NeedsYouItem } from './needs-you-item.tsx';
+import { refusedTitle } from './refused-labels.ts';
+import { gameTitle, sessionTitle } from './team-status-section.tsx';
+import { useEnterAgain } from './use-enter-again.ts';
+
+interface NeedsYouProps {
+  entries: readonly QuarantineEntry[];
+  /** Says of which games they are. */
+  ledger: readonly HeldTeam[];
+}
+
+/** Changes that the server did not accept. They stay here until the coach decides. */
+export function NeedsYou({ entries, ledger }: NeedsYouProps) {
+  const { db, teams } = useLocalData();
+  const timeZoneOf = useTimeZoneOf();
+  const enterAgain = useEnterAgain();
+  const [editing, setEditing] = useState<QuarantineEntry | null>(null);
+  const [discarding, setDiscarding] = useState<QuarantineEntry | null>(null);
+
+  async function enterEdited(entry: QuarantineEntry): Promise<void> {
+    if (await enterAgain([entry])) setEditing(null);
+  }
+
+  async function discard(entry: QuarantineEntry): Promise<void> {
+    setDiscarding(null);
+    await discardQuarantined(db, entry);
+  }
+
+  return (
+    <Section title="Needs Attention" aside={countedText(entries.length, 'change')}>
+      <p>{lead(entries.length)}</p>
+      <ul>
+        {entries.map((entry) => (
+          <NeedsYouItem
+            key={entry.key}
+            entry={entry}
+            place={placeOf(entry, teams, ledger, timeZoneOf)}
+            onRetry={() => void enterAgain([entry])}
+            onEdit={editableFields(entry).length > 0 ? () => setEditing(entry) : undefined}
+            onExport={() => saveRefused([entry])}
+            onDiscard={() => setDiscarding(entry)}
+          />
+        ))}
+      </ul>
+      {editing !== null && (
+        <EditRefusedDialog
+          entry={editing}
+          onEnter={(entry) => void enterEdited(entry)}
+          onClose={() => setEditing(null)}
+        />
+      )}
+      {discarding !== null && (
+        <DiscardDialog
+          title="Discard this change?"
+          onDiscard={() => void discard(discarding)}
+          onKeep={() => setDiscarding(null)}
+        >
+          {refusedTitle(discarding)}: this change will be gone for good. It was never saved on the
+          server.
+        </DiscardDialog>
+      )}
+    </Section>
+  );
+}
+
+/** The game or the bullpen session that a change is of, or else the team. */
+function placeOf(
+  { teamId, args }: QuarantineEntry,
+  teams: readonly MyTeam[],
+  ledger: readonly HeldTeam[],
+  timeZoneOf: (teamId: string) => string,
+): string {
+  const name = teams.find(({ id }) => id === teamId)?.name ?? '';
+  const held = ledger.find((team) => team.teamId === teamId);
+  const game = held?.games.find(({ id }) => id === args['gameId']);
+  const session = held?.sessions.find(({ id }) => id === args['sessionId']);
+  if (game) {
+    const labels = gameLabels(held?.games ?? [], timeZoneOf(teamId));
+    return gameTitle(name, game, labels.get(game.id));
+  }
+  return session ? sessionTitle(session) : name;
+}
+
+function lead(count: number): string {
+  return count === 1
+    ? "The server didn't accept 1 change. It's saved on this device until you fix or discard it."
+    : `The server didn't accept ${count} changes. They're saved on this device until you fix or discard them.`;
+}

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import { waitingWords } from '../../format/waiting-changes.ts';
+import { useLocalData } from '../../local/local-data.tsx';
+import { type WaitingWork, waitingWork } from '../../local/session/unsent-work.ts';
+import { Section } from '../../ui/layout/section.tsx';
+
+/** Says whose changes wait on this device and how many, and shows none of them. */
+export function OtherAccounts() {
+  const { user } = useLocalData();
+  const [others, setOthers] = useState<readonly WaitingWork[]>([]);
+  useEffect(() => {
+    // Without an answer the screen is the same, short of a hint.
+    waitingWork().then(
+      (all) => setOthers(all.filter(({ userId }) => userId !== user.id)),
+      console.error,
+    );
+  }, [user.id]);
+  if (others.length === 0) return null;
+  return (
+    <Section title="Other Accounts on This Device">
+      <ul>
+        {others.map((work) => (
+          <li key={work.userId}>{waitingWords(work)}</li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

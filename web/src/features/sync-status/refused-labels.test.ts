@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { refusedTitle } from './refused-labels.ts';
+
+it('names what was refused as a coach would', () => {
+  expect(refusedTitle({ name: 'pitch.log', args: {} })).toBe('Pitch');
+  expect(refusedTitle({ name: 'player.add', args: { playerName: 'Mateo' } })).toBe(
+    'Add player: Mateo',
+  );
+  expect(refusedTitle({ name: 'event.log', args: { event: { type: 'stolen_base' } } })).toBe(
+    'Stolen base',
+  );
+});
+
+it('puts what it changes behind the title', () => {
+  const args = { opponent: 'Granite Herons' };
+  expect(refusedTitle({ name: 'game.create', args })).toBe('New game vs Granite Herons');
+  expect(refusedTitle({ name: 'game.update', args })).toBe('Edit game: Granite Herons');
+  expect(refusedTitle({ name: 'game.update', args: {} })).toBe('Edit game');
+});
+
+it('has a word for what only a newer version knows', () => {
+  expect(refusedTitle({ name: 'bullpen.log', args: { event: { type: 'rain' } } })).toBe('Change');
+});

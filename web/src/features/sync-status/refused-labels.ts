@@ -1,0 +1,60 @@
+import type { MutatorName } from '@full-count/sync-protocol';
+import { eventWords } from '../../labels/events.ts';
+import type { QuarantineEntry } from '../../local/database/database.ts';
+
+type Refused = Pick<QuarantineEntry, 'name' | 'args'>;
+
+/** A refused change as a coach would call it: "Pitch", "Add player: Mateo", "Stolen base". */
+export function refusedTitle({ name, args }: Refused): string {
+  const { opponent, playerName, event } = args;
+  const title = (titles as Readonly<Record<string, string>>)[name] ?? 'Change';
+  if (name === 'game.create' && typeof opponent === 'string') return `New game vs ${opponent}`;
+  if (name === 'event.log') return playName(event) ?? title;
+  const detail = typeof opponent === 'string' ? opponent : playerName;
+  return typeof detail === 'string' ? `${title}: ${detail}` : title;
+}
+
+const titles: Readonly<Record<MutatorName, string>> = {
+  'game.create': 'New game',
+  'game.update': 'Edit game',
+  'game.start': 'Start game',
+  'game.end': 'End game',
+  'game.restart': 'Restart game',
+  'game.delete': 'Delete game',
+  'game.restore': 'Restore game',
+  'game.dismissLate': 'Leave out plays that arrived late',
+  'pitch.log': 'Pitch',
+  'pitch.insert': 'Add pitch',
+  'pitch.amend': 'Correct pitch',
+  'pitch.void': 'Undo pitch',
+  'pitch.restore': 'Restore pitch',
+  'pitch.move': 'Move pitch',
+  'plateAppearance.amend': 'Correct at-bat',
+  'recording.choose': 'Choose a version',
+  'recording.combine': 'Combine two versions',
+  'scoring.take': 'Take over tracking',
+  'event.log': 'Play',
+  'event.amend': 'Correct play',
+  'event.move': 'Move play',
+  'event.void': 'Undo play',
+  'event.restore': 'Restore play',
+  'player.add': 'Add player',
+  'player.update': 'Edit player',
+  'player.remove': 'Remove player',
+  'player.restore': 'Restore player',
+  'opponent.save': 'Edit opponent player',
+  'opponent.rename': 'Rename opponent player',
+  'opponent.merge': 'Merge opponent players',
+  'practice.create': 'New practice session',
+  'practice.update': 'Edit practice session',
+  'practice.delete': 'Delete practice session',
+  'practice.restore': 'Restore practice session',
+  'practicePitch.log': 'Practice pitch',
+  'practicePitch.amend': 'Correct practice pitch',
+  'team.update': 'Edit team',
+};
+
+function playName(event: unknown): string | null {
+  if (typeof event !== 'object' || event === null || !('type' in event)) return null;
+  return (eventWords as Readonly<Record<string, string>>)[String(event.type)] ?? null;
+}

@@ -1,0 +1,100 @@
+import { type ReactNode, useState } from 'react';
+import { countedText } from '../../format/counted.ts';
+import { useLocalData } from '../../local/local-data.tsx';
+import { exportAccount } from '../../local/session/export-account.ts';
+import type { UnsentWork } from '../../local/session/unsent-work.ts';
+import { downloadFile } from '../../platform/download-file.ts';
+import { useSyncState } from '../../sync/sync-store.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { SyncLine } from '../../ui/feedback/sync-line.tsx';
+import { DiscardField, isDiscardTyped } from './discard-field.tsx';
+import styles from './sign-out-dialog.module.css';
+
+interface SignOutDialogProps {
+  unsent: UnsentWork;
+  onSendNow: () => void;
+  onKeep: () => void;
+  onDiscard: () => void;
+  onStay: () => void;
+}
+
+/** One tap never loses unsent changes. The coach sends, keeps, exports or discards them by typing. */
+export function SignOutDialog({
+  unsent,
+  onSendNow,
+  onKeep,
+  onDiscard,
+  onStay,
+}: SignOutDialogProps) {
+  const sync = useSyncState();
+  const { user } = useLocalData();
+  const [typed, setTyped] = useState('');
+  return (
+    <Dialog
+      open
+      title="Sign out with changes waiting to send?"
+      onClose={onStay}
+      footer={<Button onClick={onStay}>Stay Signed In</Button>}
+    >
+      <div className={styles.choices}>
+        <p>
+          <b>{unsentText(unsent)}</b> Signing out removes this account's data from this device.
+          Choose what to do with these changes first.
+        </p>
+        {unsent.queued > 0 && (
+          <Choice text="You'll be signed out as soon as everything is sent.">
+            <Button variant="action" onClick={onSendNow}>
+              Send Now
+            </Button>
+            <SyncLine state={sync} />
+          </Choice>
+        )}
+        <Choice text={keepText(user.firstName)}>
+          <Button onClick={onKeep}>Keep on This Device</Button>
+        </Choice>
+        <Choice text="Saves a file with everything this account has on this device.">
+          <ExportButton />
+        </Choice>
+        <Choice text="They'll be gone for good.">
+          <DiscardField typed={typed} onChange={setTyped} />
+          <Button variant="delete-now" disabled={!isDiscardTyped(typed)} onClick={onDiscard}>
+            Discard and Sign Out
+          </Button>
+        </Choice>
+      </div>
+    </Dialog>
+  );
+}
+
+function Choice({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <div className={styles.choice}>
+      <div className={styles.controls}>{children}</div>
+      <p className="small muted">{text}</p>
+    </div>
+  );
+}
+
+function ExportButton() {
+  const { db, user } = useLocalData();
+  async function save(): Promise<void> {
+    const text = await exportAccount(db, user.id, new Date());
+    downloadFile('full-count-unsent.json', text, 'application/json');
+  }
+  return <Button onClick={() => void save()}>Export</Button>;
+}
+
+function keepText(firstName: string | null): string {
+  return firstName === null
+    ? 'They stay on this device, locked, until you sign in again.'
+    : `They stay on this device, locked, until ${firstName} signs in again.`;
+}
+
+export function unsentText({ queued, refused }: UnsentWork): string {
+  const sentences = [
+    queued > 0 && `You have ${countedText(queued, 'change')} waiting to send.`,
+    refused > 0 && `The server didn't accept ${countedText(refused, 'change')}.`,
+  ];
+  return sentences.filter((sentence) => sentence !== false).join(' ');
+}

@@ -1,0 +1,79 @@
+import { ArrowUpFromLine, FileDown } from 'lucide-react';
+import { isLeftWork } from '../../local/former-teams/former-teams.ts';
+import { usePartedTeams } from '../../local/former-teams/use-former-teams.ts';
+import { useLocalData } from '../../local/local-data.tsx';
+import { useQuarantine } from '../../local/quarantine/use-quarantine.ts';
+import { exportAccount } from '../../local/session/export-account.ts';
+import { useLedger } from '../../local/sync-status/use-sync-status.ts';
+import { downloadFile } from '../../platform/download-file.ts';
+import { useSyncState } from '../../sync/sync-store.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
+import { SyncLine } from '../../ui/feedback/sync-line.tsx';
+import { PageHead } from '../../ui/layout/page-head.tsx';
+import { PartedTeams } from './former-teams-section.tsx';
+import { NeedsYou } from './needs-you.tsx';
+import { OtherAccounts } from './other-accounts.tsx';
+import styles from './sync-status.module.css';
+import { HeldTeamSection } from './team-status-section.tsx';
+
+interface LedgerScreenProps {
+  /** Tries the network at once, whatever the pauses between attempts say. */
+  onSendNow: () => void;
+}
+
+/** The ledger: what needs the coach, and what of every game the server has confirmed. */
+export function LedgerScreen({ onSendNow }: LedgerScreenProps) {
+  const { teams } = useLocalData();
+  const ledger = useLedger();
+  const quarantine = useQuarantine();
+  const parted = usePartedTeams();
+  const sync = useSyncState();
+  if (ledger === undefined || quarantine === undefined || parted === undefined) {
+    return <SpinnerScreen />;
+  }
+  const refused = quarantine.filter((entry) => !isLeftWork(entry));
+  return (
+    <>
+      <PageHead
+        title="On This Device"
+        sub={<SyncLine state={sync} />}
+        actions={
+          sync.pending > 0 && (
+            <Button icon={<ArrowUpFromLine aria-hidden="true" size={20} />} onClick={onSendNow}>
+              Send Now
+            </Button>
+          )
+        }
+      />
+      <div className={styles.sections}>
+        {refused.length > 0 && <NeedsYou entries={refused} ledger={ledger} />}
+        {parted.length > 0 && <PartedTeams teams={parted} />}
+        {ledger.map((team) => (
+          <HeldTeamSection
+            key={team.teamId}
+            name={teams.find(({ id }) => id === team.teamId)?.name ?? ''}
+            team={team}
+          />
+        ))}
+        <OtherAccounts />
+        <ExportButton />
+      </div>
+    </>
+  );
+}
+
+function ExportButton() {
+  const { db, user } = useLocalData();
+  async function save(): Promise<void> {
+    const now = new Date();
+    const day = now.toISOString().slice(0, 10);
+    const text = await exportAccount(db, user.id, now);
+    downloadFile(`full-count-${day}.json`, text, 'application/json');
+  }
+  return (
+    <Button icon={<FileDown aria-hidden="true" size={20} />} wide onClick={() => void save()}>
+      Export Everything on This Device
+    </Button>
+  );
+}

@@ -1,0 +1,89 @@
+import { useMemo } from 'react';
+import { asOfText } from '../../format/as-of.ts';
+import { countedText } from '../../format/counted.ts';
+import { timeText } from '../../format/day-and-time.ts';
+import {
+  doubleheaderText,
+  type GameLabel,
+  gameLabels,
+  labelDay,
+} from '../../format/game-dates/game-labels.ts';
+import { useTimeZoneOf } from '../../local/queries/teams/use-team-time-zone.ts';
+import type { HeldGame, HeldSession, HeldTeam } from '../../local/sync-status/sync-status.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { checkWords } from './check-labels.ts';
+import styles from './sync-status.module.css';
+
+/** A team's games, each with what the server has of it. */
+export function HeldTeamSection({ name, team }: { name: string; team: HeldTeam }) {
+  const { games, sessions, otherWaiting, syncedAt } = team;
+  const checked = checkWords(team);
+  const timeZone = useTimeZoneOf()(team.teamId);
+  const labels = useMemo(() => gameLabels(games, timeZone), [games, timeZone]);
+  return (
+    <Section
+      title={name}
+      aside={syncedAt === null ? 'not updated yet' : `last updated ${asOfText(syncedAt)}`}
+    >
+      {games.length === 0 && (
+        <EmptyState title="No Games Scheduled">This team's games will be listed here.</EmptyState>
+      )}
+      <ul>
+        {games.map((game) => (
+          <HeldRow key={game.id} title={gameTitle(name, game, labels.get(game.id))} held={game} />
+        ))}
+        {sessions.map((session) => (
+          <HeldRow key={session.id} title={sessionTitle(session)} held={session} />
+        ))}
+        {otherWaiting > 0 && (
+          <li className={styles.row}>
+            <div className="grow">
+              <b>Roster and team</b>
+              <p className="small muted">{countedText(otherWaiting, 'change')} waiting to send</p>
+            </div>
+          </li>
+        )}
+      </ul>
+      {checked !== null && <p className={`small muted ${styles.checked}`}>{checked}</p>}
+    </Section>
+  );
+}
+
+type Held = Pick<HeldGame, 'pitches' | 'confirmed' | 'waiting'>;
+
+function HeldRow({ title, held }: { title: string; held: Held }) {
+  return (
+    <li className={styles.row}>
+      <div className="grow">
+        <b>{title}</b>
+        <p className="small muted">{confirmedText(held)}</p>
+      </div>
+      <span className={`num ${styles.pitches}`}>
+        {countedText(held.pitches, 'pitch', 'pitches')}
+      </span>
+    </li>
+  );
+}
+
+/** "Bullpen: Tuesday side session, Jun 20, 5:30 PM" */
+export function sessionTitle({ title, sessionDate }: HeldSession): string {
+  return `Bullpen: ${title}, ${labelDay({ at: sessionDate })}, ${timeText(sessionDate)}`;
+}
+
+/** "Harbor Lanterns vs Granite Herons, Jun 20", and in a doubleheader "Game 2, 4:00 PM" */
+export function gameTitle(
+  team: string,
+  { homeTeam, opponent }: HeldGame,
+  label: GameLabel | undefined,
+): string {
+  const game = `${team} ${homeTeam ? 'vs' : 'at'} ${opponent}`;
+  if (label === undefined) return game;
+  const which = doubleheaderText(label);
+  return [game, labelDay(label), ...(which === null ? [] : [which])].join(', ');
+}
+
+export function confirmedText({ pitches, confirmed, waiting }: Held): string {
+  if (waiting > 0) return `${confirmed} sent, ${waiting} waiting to send`;
+  return pitches === 0 ? 'nothing to send' : `${confirmed} sent`;
+}

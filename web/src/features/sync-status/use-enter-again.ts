@@ -1,0 +1,28 @@
+import { standingOn } from '../../local/access-level.ts';
+import type { QuarantineEntry } from '../../local/database/database.ts';
+import { useLocalData, useNoteChange } from '../../local/local-data.tsx';
+import { retryQuarantined } from '../../local/quarantine/quarantine.ts';
+import { tellChange } from '../../ui/toasts/toast-result.ts';
+
+/** Enters kept changes once more, in their order, up to the first that this device refuses. */
+export function useEnterAgain(): (entries: readonly QuarantineEntry[]) => Promise<boolean> {
+  const { db, user, teams } = useLocalData();
+  const noteChange = useNoteChange();
+
+  async function enter(entries: readonly QuarantineEntry[]) {
+    for (const entry of entries) {
+      const team = teams.find(({ id }) => id === entry.teamId);
+      const context = { userId: user.id, standing: standingOn(team, user.id), now: Date.now };
+      const result = await retryQuarantined(db, context, entry);
+      if (result.status === 'refused') return result;
+      noteChange(entry.teamId);
+    }
+    return { status: 'applied' } as const;
+  }
+
+  return (entries) =>
+    tellChange(enter(entries), {
+      done: 'Saved. It will be sent again.',
+      failed: 'Still not accepted',
+    });
+}

@@ -1,0 +1,153 @@
+import { calendarSchema, madeCalendarSchema } from '@full-count/sync-protocol';
+import { CalendarPlus } from 'lucide-react';
+import { useState } from 'react';
+import { dayText } from '../../../format/day-and-time.ts';
+import { api } from '../../../platform/api-client.ts';
+import { useFromServer } from '../../../server-data/use-from-server.ts';
+import { useServerChange } from '../../../server-data/use-server-change.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { CopyField } from './copy-field.tsx';
+import type { TeamDialogProps } from './edit-team-dialog.tsx';
+import { NotFromServer } from './not-from-server.tsx';
+import styles from './teams.module.css';
+
+const NEEDS_SIGNAL = 'You need signal to change the calendar link.';
+
+/** The link by which calendars follow the team's schedule. It is shown once, and can be replaced or turned off. */
+export function CalendarDialog({ team, onClose }: TeamDialogProps) {
+  const calendar = useCalendar(team.id);
+  const [asking, setAsking] = useState<'replace' | 'end' | null>(null);
+  const { state } = calendar;
+  const createdAt = state.kind === 'here' ? state.value.createdAt : null;
+
+  if (asking !== null) {
+    return (
+      <ConfirmEnd
+        kind={asking}
+        onKeep={() => setAsking(null)}
+        onConfirm={() => {
+          setAsking(null);
+          void (asking === 'end' ? calendar.end() : calendar.make());
+        }}
+      />
+    );
+  }
+  return (
+    <Dialog open title="Calendar Link" onClose={onClose}>
+      <div className={styles.form}>
+        <p>
+          Anyone with this link can see the {team.name} schedule in their calendar: date, opponent,
+          home or away. Nothing else.
+        </p>
+        {state.kind !== 'here' && (
+          <NotFromServer kind={state.kind} onTryAgain={calendar.reload}>
+            {NEEDS_SIGNAL}
+          </NotFromServer>
+        )}
+        {calendar.madeUrl !== null && (
+          <CopyField
+            label="Link"
+            text={calendar.madeUrl}
+            hint="Copy it now. For your team's safety we only show it once."
+          />
+        )}
+        {calendar.madeUrl === null && createdAt !== null && (
+          <p>
+            <b>This team has a calendar link, created {dayText(createdAt)}.</b> We only show it
+            once. If you lost it, create a new one; the old link will stop working.
+          </p>
+        )}
+        {state.kind === 'here' && (
+          <div className={styles.actions}>
+            <Button
+              variant={createdAt === null ? 'action' : 'second'}
+              icon={<CalendarPlus aria-hidden="true" size={20} />}
+              busy={calendar.busy}
+              onClick={() => (createdAt === null ? void calendar.make() : setAsking('replace'))}
+            >
+              {createdAt === null ? 'Create Link' : 'Create New Link'}
+            </Button>
+            {createdAt !== null && (
+              <Button variant="delete" busy={calendar.busy} onClick={() => setAsking('end')}>
+                Turn Off Link
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function useCalendar(teamId: string) {
+  const path = `/api/teams/${teamId}/calendar`;
+  const { state, reload, show } = useFromServer(path, calendarSchema);
+  const change = useServerChange();
+  const [busy, setBusy] = useState(false);
+  const [madeUrl, setMadeUrl] = useState<string | null>(null);
+
+  async function make(): Promise<void> {
+    setBusy(true);
+    const done = await change(api('POST', path, {}), {
+      failed: 'Failed to create the calendar link',
+      needsSignal: NEEDS_SIGNAL,
+    });
+    setBusy(false);
+    if (done === null) return;
+    const made = madeCalendarSchema.parse(done.answer);
+    setMadeUrl(made.url);
+    show({ createdAt: made.createdAt });
+  }
+
+  async function end(): Promise<void> {
+    setBusy(true);
+    const done = await change(api('DELETE', path), {
+      done: 'Calendar link turned off',
+      failed: 'Failed to turn off the calendar link',
+      needsSignal: 'You need signal to turn off the calendar link. The link still works.',
+    });
+    setBusy(false);
+    if (done === null) return;
+    setMadeUrl(null);
+    show({ createdAt: null });
+  }
+  return { state, reload, madeUrl, busy, make, end };
+}
+
+const confirmWords = {
+  end: {
+    title: 'Turn off the calendar link?',
+    label: 'Turn Off Link',
+    loss: 'Calendars using the link will stop updating.',
+  },
+  replace: {
+    title: 'Create a new calendar link?',
+    label: 'Create New Link',
+    loss: 'Calendars using the old link will stop updating until you give them the new one.',
+  },
+} as const;
+
+interface ConfirmEndProps {
+  kind: 'replace' | 'end';
+  onKeep: () => void;
+  onConfirm: () => void;
+}
+
+function ConfirmEnd({ kind, onKeep, onConfirm }: ConfirmEndProps) {
+  const { title, label, loss } = confirmWords[kind];
+  return (
+    <ConfirmDialog
+      open
+      title={title}
+      tone="delete"
+      confirmLabel={label}
+      keepLabel="Keep Link"
+      onConfirm={onConfirm}
+      onKeep={onKeep}
+    >
+      <p>{loss}</p>
+    </ConfirmDialog>
+  );
+}

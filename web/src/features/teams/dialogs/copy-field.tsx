@@ -1,0 +1,29 @@
+import { Copy } from 'lucide-react';
+import { useRef } from 'react';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
+import { copyText } from '../../../ui/toasts/copy-text.ts';
+import styles from './teams.module.css';
+
+interface CopyFieldProps {
+  label: string;
+  text: string;
+  hint: string;
+}
+
+/** A text to copy. It is also selected, for a browser that refuses the clipboard. */
+export function CopyField({ label, text, hint }: CopyFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  function copy(): void {
+    input.current?.select();
+    void copyText(text);
+  }
+  return (
+    <div className={styles.copy}>
+      <TextInput ref={input} label={label} hint={hint} readOnly value={text} />
+      <Button icon={<Copy aria-hidden="true" size={20} />} onClick={copy}>
+        Copy
+      </Button>
+    </div>
+  );
+}

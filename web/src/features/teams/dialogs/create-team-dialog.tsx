@@ -1,0 +1,127 @@
+import { timeZoneOfState, US_STATES } from '@full-count/sync-protocol';
+import { useId, useState } from 'react';
+import { ApiFailure, api, Unreachable } from '../../../platform/api-client.ts';
+import { newTeamId } from '../../../platform/ids.ts';
+import { CANT_REACH_SERVER } from '../../../server-data/trouble-labels.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
+import { TextArea } from '../../../ui/fields/text-area.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
+import { type Faults, useForm } from '../../../ui/hooks/use-form.ts';
+import { toast } from '../../../ui/toasts/toast-store.ts';
+import styles from './teams.module.css';
+
+interface TeamForm {
+  name: string;
+  description: string;
+  state: string;
+  sport: string;
+}
+
+const states = US_STATES.map(({ code, name }) => ({ value: code, label: name }));
+const sports = [
+  { value: 'baseball', label: 'Baseball' },
+  { value: 'softball', label: 'Softball' },
+];
+
+export function teamFaults({ name, state, sport }: TeamForm): Faults<TeamForm> {
+  return {
+    ...(name.trim() === '' && { name: 'Team name is required' }),
+    ...(state === '' && { state: 'State is required' }),
+    ...(sport === '' && { sport: 'Please select baseball or softball' }),
+  };
+}
+
+interface CreateTeamDialogProps {
+  open: boolean;
+  onClose: () => void;
+  /** Loads the team list again and selects the new one. */
+  onCreated: (teamId: string) => Promise<void>;
+  /** Called when the server no longer knows the session. */
+  onUnauthorized: () => void;
+}
+
+/** One of the few things that need signal, because the server decides who owns a team. */
+export function CreateTeamDialog({ open, ...rest }: CreateTeamDialogProps) {
+  return open ? <CreateTeamForm {...rest} /> : null;
+}
+
+function CreateTeamForm({
+  onClose,
+  onCreated,
+  onUnauthorized,
+}: Omit<CreateTeamDialogProps, 'open'>) {
+  const formId = useId();
+  // One id for all tries, so that trying again after a lost answer does not make a second team.
+  const [id] = useState(newTeamId);
+  const { field, busy, onSubmit } = useForm<TeamForm>({
+    initial: { name: '', description: '', state: '', sport: '' },
+    faultsOf: teamFaults,
+    submit: async (form) => {
+      try {
+        await api('POST', '/api/teams', teamBody(id, form));
+      } catch (error) {
+        if (error instanceof ApiFailure && error.status === 401) onUnauthorized();
+        else tellFailure(error);
+        return undefined;
+      }
+      await onCreated(id);
+      toast({ title: 'Team created successfully', tone: 'done' });
+      onClose();
+      return undefined;
+    },
+  });
+  return (
+    <Dialog
+      open
+      title="Create New Team"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={formId} variant="action" busy={busy}>
+            Create Team
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={onSubmit} noValidate className={styles['form']}>
+        <TextInput label="Team name" maxLength={100} data-autofocus {...field('name')} />
+        <TextArea label="Description (optional)" maxLength={2000} {...field('description')} />
+        <Select label="State" placeholder="Choose a state" options={states} {...field('state')} />
+        <Select
+          label="Sport"
+          placeholder="Baseball or softball"
+          options={sports}
+          {...field('sport')}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+function teamBody(id: string, { name, description, state, sport }: TeamForm) {
+  return {
+    id,
+    name: name.trim(),
+    description: description.trim() || null,
+    state,
+    sport,
+    timeZone: timeZoneOfState(state, Intl.DateTimeFormat().resolvedOptions().timeZone),
+  };
+}
+
+function tellFailure(error: unknown): void {
+  if (error instanceof Unreachable) {
+    toast({
+      title: CANT_REACH_SERVER,
+      description: 'You need signal to create a team. Games and players work without it.',
+      tone: 'error',
+    });
+  } else if (error instanceof ApiFailure) {
+    toast({ title: 'Error', description: 'Failed to create team', tone: 'error' });
+  } else {
+    throw error;
+  }
+}

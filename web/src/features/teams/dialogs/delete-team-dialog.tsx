@@ -1,0 +1,77 @@
+import { type FormEvent, useId, useState } from 'react';
+import { countedText } from '../../../format/counted.ts';
+import { giveUpTeam } from '../../../local/former-teams/endings.ts';
+import { useNoteChange } from '../../../local/local-data.tsx';
+import { type TeamContent, useTeamContent } from '../../../local/queries/teams/use-team-content.ts';
+import { api } from '../../../platform/api-client.ts';
+import { useServerChange } from '../../../server-data/use-server-change.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import type { TeamDialogProps } from './edit-team-dialog.tsx';
+import { isNameTyped } from './team-form.ts';
+import styles from './teams.module.css';
+import { TypedNameField } from './typed-name-field.tsx';
+
+/** The owner deletes a team for everyone. Its name must be typed. */
+export function DeleteTeamDialog({ team, onClose }: TeamDialogProps) {
+  const formId = useId();
+  const content = useTeamContent(team.id);
+  const change = useServerChange();
+  const noteChange = useNoteChange();
+  const [typed, setTyped] = useState('');
+  const [busy, setBusy] = useState(false);
+
+  async function remove(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (!isNameTyped(typed, team.name)) return;
+    setBusy(true);
+    const done = await change(api('DELETE', `/api/teams/${team.id}`), {
+      done: 'Team deleted successfully',
+      failed: 'Failed to delete team',
+      needsSignal: 'You need signal to delete a team. Nothing was deleted.',
+    });
+    setBusy(false);
+    if (done === null) return;
+    giveUpTeam(team.id);
+    // The next exchange finds that the team is gone, and takes it off this device.
+    noteChange(team.id);
+    onClose();
+  }
+
+  return (
+    <Dialog
+      open
+      title={`Delete ${team.name}?`}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Keep Team</Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="delete-now"
+            busy={busy}
+            disabled={!isNameTyped(typed, team.name)}
+          >
+            Delete Team
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles.form} onSubmit={(event) => void remove(event)}>
+        <p>
+          {content && lossText(content)} No one on the staff can open it again. This action can't be
+          undone.
+        </p>
+        <p className="small muted">You need signal to delete a team.</p>
+        <TypedNameField teamName={team.name} value={typed} onChange={setTyped} />
+      </form>
+    </Dialog>
+  );
+}
+
+function lossText({ players, games, unsent }: TeamContent): string {
+  const rows = `${countedText(players, 'player')} and ${countedText(games, 'game')}`;
+  if (unsent === 0) return `Its ${rows} will be deleted too.`;
+  return `Its ${rows} will be deleted too. So will ${countedText(unsent, 'change')} waiting to send.`;
+}

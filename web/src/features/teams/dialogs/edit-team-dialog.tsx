@@ -1,0 +1,100 @@
+import { type MyTeam, type TeamRow, US_STATES } from '@full-count/sync-protocol';
+import { CloudDownload } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useStoredTeam } from '../../../local/queries/teams/use-stored-team.ts';
+import { useTeamMutate } from '../../../local/use-team-mutate.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { SpinnerScreen } from '../../../ui/feedback/spinner-screen.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
+import { TextArea } from '../../../ui/fields/text-area.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
+import { useForm } from '../../../ui/hooks/use-form.ts';
+import { tellChange } from '../../../ui/toasts/toast-result.ts';
+import {
+  changedTeamDetails,
+  type TeamDetailsForm,
+  teamDetailsFaults,
+  teamDetailsForm,
+  timeZoneHint,
+  timeZoneOptions,
+} from './team-form.ts';
+import styles from './teams.module.css';
+
+export interface TeamDialogProps {
+  /** Any of the user's teams, the selected one or not. */
+  team: MyTeam;
+  onClose: () => void;
+}
+
+const states = US_STATES.map(({ code, name }) => ({ value: code, label: name }));
+
+/** A team's details, changed with or without signal. */
+export function EditTeamDialog({ team, onClose }: TeamDialogProps) {
+  const stored = useStoredTeam(team.id);
+  if (stored) return <EditForm team={team} stored={stored} onClose={onClose} />;
+  return (
+    <Dialog open title="Edit Team" onClose={onClose}>
+      {stored === undefined ? (
+        <SpinnerScreen />
+      ) : (
+        <Banner tone="info" icon={<CloudDownload aria-hidden="true" size={20} />}>
+          <b>This team hasn't downloaded yet.</b> You can edit it once it does.
+        </Banner>
+      )}
+    </Dialog>
+  );
+}
+
+function EditForm({ team, stored, onClose }: TeamDialogProps & { stored: TeamRow }) {
+  const formId = useId();
+  const mutate = useTeamMutate(team);
+  // As it was when the dialog opened, so that saving does not reverse what someone else changes meanwhile.
+  const [initial] = useState(() => teamDetailsForm(stored));
+  const { field, busy, onSubmit } = useForm<TeamDetailsForm>({
+    initial,
+    faultsOf: teamDetailsFaults,
+    submit: async (form) => {
+      const change = mutate('team.update', {
+        teamId: team.id,
+        changes: changedTeamDetails(initial, form),
+      });
+      const words = { done: 'Team updated successfully', failed: 'Failed to update team' };
+      if (await tellChange(change, words)) onClose();
+      return undefined;
+    },
+  });
+  return (
+    <Dialog
+      open
+      title="Edit Team"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={formId} variant="action" busy={busy}>
+            Save Team
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={onSubmit} noValidate className={styles.form}>
+        <TextInput label="Team name" maxLength={100} data-autofocus {...field('name')} />
+        <TextArea label="Description (optional)" maxLength={2000} {...field('description')} />
+        <Select
+          label="State"
+          options={states}
+          {...(initial.state === '' && { placeholder: 'Choose a state' })}
+          {...field('state')}
+        />
+        <Select
+          label="Time zone"
+          hint={timeZoneHint({ state: field('state').value, timeZone: field('timeZone').value })}
+          options={timeZoneOptions(initial.timeZone)}
+          {...field('timeZone')}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,87 @@
+import type { MyTeam, TeamFile } from '@full-count/sync-protocol';
+import { useState } from 'react';
+import { countedText } from '../../../format/counted.ts';
+import { useServerSide } from '../../../local/local-data.tsx';
+import { api } from '../../../platform/api-client.ts';
+import { useServerChange } from '../../../server-data/use-server-change.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { FileField } from '../../../ui/fields/file-field.tsx';
+import { readTeamFile, TEAM_FILE_TIMEOUT_MS } from './team-file.ts';
+import styles from './teams.module.css';
+
+interface ImportTeamDialogProps {
+  onClose: () => void;
+  /** Called when the new team is in the list of teams. */
+  onImported: (teamId: string) => void;
+}
+
+/** Makes a new team from a team's file, owned by the user. */
+export function ImportTeamDialog({ onClose, onImported }: ImportTeamDialogProps) {
+  const change = useServerChange();
+  const { refreshTeams } = useServerSide();
+  const [file, setFile] = useState<TeamFile | null>(null);
+  const [fault, setFault] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  async function choose(chosen: File): Promise<void> {
+    const read = await readTeamFile(chosen);
+    setFile(read.kind === 'team' ? read.file : null);
+    setFault(read.kind === 'fault' ? read.fault : undefined);
+  }
+
+  async function send(team: TeamFile): Promise<void> {
+    setBusy(true);
+    const done = await change(
+      api<MyTeam>('POST', '/api/teams/import', team, { timeoutMs: TEAM_FILE_TIMEOUT_MS }),
+      {
+        done: 'Team imported successfully',
+        failed: 'Failed to import team',
+        needsSignal: 'You need signal to import a team. Nothing was imported.',
+      },
+    );
+    if (done !== null) await refreshTeams();
+    setBusy(false);
+    if (done === null) return;
+    onImported(done.answer.id);
+    onClose();
+  }
+
+  return (
+    <Dialog
+      open
+      title="Import a Team"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            variant="action"
+            busy={busy}
+            disabled={file === null}
+            onClick={() => file && void send(file)}
+          >
+            Import Team
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        <p>This creates a new team that you own. Your other teams don't change.</p>
+        <p className="small muted">You need signal to import a team.</p>
+        <FileField
+          label="Team file"
+          accept=".json,application/json"
+          error={fault}
+          onChoose={(chosen) => void choose(chosen)}
+        />
+        {file !== null && (
+          <p role="status">
+            <b>{file.team.name}</b>: {countedText(file.players.length, 'player')},{' '}
+            {countedText(file.games.length, 'game')}.
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { standingOn } from '../../../local/access-level.ts';
+import { giveUpTeam } from '../../../local/former-teams/endings.ts';
+import { useLocalData, useNoteChange } from '../../../local/local-data.tsx';
+import { useTeamContent } from '../../../local/queries/teams/use-team-content.ts';
+import { api } from '../../../platform/api-client.ts';
+import { useServerChange } from '../../../server-data/use-server-change.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import type { TeamDialogProps } from './edit-team-dialog.tsx';
+import styles from './teams.module.css';
+import { TransferTeamDialog } from './transfer-team-dialog.tsx';
+
+/** Ends the user's own membership. The owner transfers the team first. */
+export function LeaveTeamDialog(props: TeamDialogProps) {
+  const { user } = useLocalData();
+  const isOwner = standingOn(props.team, user.id) === 'owner';
+  return isOwner ? <TransferFirst {...props} /> : <Leave {...props} />;
+}
+
+function Leave({ team, onClose }: TeamDialogProps) {
+  const unsent = useTeamContent(team.id)?.unsent ?? 0;
+  const change = useServerChange();
+  const noteChange = useNoteChange();
+  const [busy, setBusy] = useState(false);
+
+  async function leave(): Promise<void> {
+    setBusy(true);
+    const done = await change(api('DELETE', `/api/teams/${team.id}/staff/me`), {
+      done: `You left ${team.name}`,
+      failed: 'Failed to leave the team',
+      needsSignal: "You need signal to leave a team. You're still on it.",
+    });
+    setBusy(false);
+    if (done === null) return;
+    giveUpTeam(team.id);
+    // The next exchange finds that the membership is over, and takes the team off this device.
+    noteChange(team.id);
+    onClose();
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      title={`Leave ${team.name}?`}
+      tone="delete"
+      confirmLabel="Leave Team"
+      keepLabel="Stay on Team"
+      busy={busy}
+      onConfirm={() => void leave()}
+      onKeep={onClose}
+    >
+      <div className={styles.form}>
+        <p>
+          Its players, games and reports will be removed from this device. Games you tracked stay
+          with the team. Only an admin can add you back.
+        </p>
+        <p className="small muted">You need signal to leave a team.</p>
+        {unsent > 0 && (
+          <p>
+            {unsent === 1
+              ? "1 change is waiting to send. Wait until it's sent, or an admin will accept or discard it."
+              : `${unsent.toLocaleString('en-US')} changes are waiting to send. Wait until they're sent, or an admin will accept or discard them.`}
+          </p>
+        )}
+      </div>
+    </ConfirmDialog>
+  );
+}
+
+function TransferFirst({ team, onClose }: TeamDialogProps) {
+  const [transferring, setTransferring] = useState(false);
+  if (transferring) return <TransferTeamDialog team={team} onClose={onClose} />;
+  return (
+    <Dialog
+      open
+      title={`Leave ${team.name}?`}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Stay on Team</Button>
+          <Button variant="action" onClick={() => setTransferring(true)}>
+            Transfer Ownership
+          </Button>
+        </>
+      }
+    >
+      <p>You own this team. Transfer it to another admin before you leave.</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,25 @@
+import { CloudOff } from 'lucide-react';
+import { troubleWords } from '../../../server-data/trouble-labels.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { SpinnerScreen } from '../../../ui/feedback/spinner-screen.tsx';
+
+interface NotFromServerProps {
+  kind: 'loading' | 'unreachable' | 'failed';
+  /** What it is for: "You need signal to transfer a team." */
+  children: string;
+  onTryAgain: () => void;
+}
+
+/** Shown in place of the server's answer until it arrives, or to say why it did not. */
+export function NotFromServer({ kind, children, onTryAgain }: NotFromServerProps) {
+  if (kind === 'loading') return <SpinnerScreen />;
+  return (
+    <Banner
+      icon={<CloudOff aria-hidden="true" size={20} />}
+      action={<Button onClick={onTryAgain}>Try Again</Button>}
+    >
+      <b>{troubleWords(kind)}</b> {children}
+    </Banner>
+  );
+}

@@ -1,0 +1,65 @@
+import type { TeamFile } from '@full-count/sync-protocol';
+import { FileDown } from 'lucide-react';
+import { useState } from 'react';
+import { api } from '../../../platform/api-client.ts';
+import { downloadFile } from '../../../platform/download-file.ts';
+import { useServerChange } from '../../../server-data/use-server-change.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import type { TeamDialogProps } from './edit-team-dialog.tsx';
+import { TEAM_FILE_TIMEOUT_MS, teamFileName } from './team-file.ts';
+import styles from './teams.module.css';
+
+/** Downloads the whole team as one file, to keep or to import as a new team. */
+export function TeamFileDialog({ team, onClose }: TeamDialogProps) {
+  const change = useServerChange();
+  const [busy, setBusy] = useState(false);
+
+  async function save(): Promise<void> {
+    setBusy(true);
+    const options = { timeoutMs: TEAM_FILE_TIMEOUT_MS };
+    const done = await change(
+      api<TeamFile>('GET', `/api/teams/${team.id}/export`, undefined, options),
+      {
+        done: 'Team file downloaded',
+        failed: 'Failed to download the team file',
+        needsSignal: 'You need signal to download the team file.',
+      },
+    );
+    setBusy(false);
+    if (done === null) return;
+    const name = teamFileName(team.name, new Date());
+    downloadFile(name, JSON.stringify(done.answer), 'application/json');
+    onClose();
+  }
+
+  return (
+    <Dialog
+      open
+      title="Download Team File"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            variant="action"
+            icon={<FileDown aria-hidden="true" size={20} />}
+            busy={busy}
+            onClick={() => void save()}
+          >
+            Download File
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        <p>
+          One file with the roster, opponents and every game of {team.name}, pitch by pitch. It
+          leaves out staff and birth years.
+        </p>
+        <p>To use it, choose Import a Team in the Clubhouse.</p>
+        <p className="small muted">You need signal to download the team file.</p>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,67 @@
+import { type TeamRow, timeZoneOfState } from '@full-count/sync-protocol';
+import type { Faults } from '../../../ui/hooks/use-form.ts';
+import { stateName } from '../state-name.ts';
+
+/** A team's details as they are typed. */
+export interface TeamDetailsForm {
+  name: string;
+  description: string;
+  state: string;
+  timeZone: string;
+}
+
+type Details = Pick<TeamRow, 'name' | 'description' | 'state' | 'timeZone'>;
+
+export function teamDetailsForm({ name, description, state, timeZone }: Details): TeamDetailsForm {
+  return { name, description: description ?? '', state: state ?? '', timeZone };
+}
+
+export function teamDetailsFaults({ name }: TeamDetailsForm): Faults<TeamDetailsForm> {
+  return name.trim() === '' ? { name: 'Team name is required' } : {};
+}
+
+/** Only what was changed, so that an edit does not reverse what someone else changed meanwhile. */
+export function changedTeamDetails(before: TeamDetailsForm, after: TeamDetailsForm) {
+  const { name, description, state, timeZone } = after;
+  return {
+    ...(name.trim() !== before.name && { name: name.trim() }),
+    ...(description.trim() !== before.description && { description: description.trim() || null }),
+    ...(state !== before.state && { state }),
+    ...(timeZone !== before.timeZone && { timeZone }),
+  };
+}
+
+/** The time zones of the states and territories. */
+const TIME_ZONES: readonly (readonly [zone: string, label: string])[] = [
+  ['America/New_York', 'Eastern (New York)'],
+  ['America/Chicago', 'Central (Chicago)'],
+  ['America/Denver', 'Mountain (Denver)'],
+  ['America/Phoenix', 'Mountain, no daylight saving time (Phoenix)'],
+  ['America/Los_Angeles', 'Pacific (Los Angeles)'],
+  ['America/Anchorage', 'Alaska (Anchorage)'],
+  ['Pacific/Honolulu', 'Hawaii (Honolulu)'],
+  ['America/Puerto_Rico', 'Atlantic (Puerto Rico)'],
+  ['Pacific/Guam', 'Chamorro (Guam)'],
+  ['Pacific/Pago_Pago', 'Samoa (Pago Pago)'],
+];
+
+/** @param present The team's own zone, which may not be in the list. */
+export function timeZoneOptions(present: string): { value: string; label: string }[] {
+  const options = TIME_ZONES.map(([value, label]) => ({ value, label }));
+  const isListed = options.some(({ value }) => value === present);
+  return isListed ? options : [...options, { value: present, label: present.replaceAll('_', ' ') }];
+}
+
+/** Says what the zone is for, and names the zone of the state when another one is chosen. */
+export function timeZoneHint({ state, timeZone }: Pick<TeamDetailsForm, 'state' | 'timeZone'>) {
+  const use = 'Rest days change at midnight in this time zone.';
+  const usual = timeZoneOfState(state, timeZone);
+  if (usual === timeZone) return use;
+  const label = TIME_ZONES.find(([zone]) => zone === usual)?.[1] ?? usual;
+  return `${use} Most of ${stateName(state)} uses ${label}.`;
+}
+
+/** Compares a name typed to confirm, but for spaces around it and the encoding of accents. */
+export function isNameTyped(typed: string, name: string): boolean {
+  return typed.normalize('NFC').trim() === name.normalize('NFC').trim();
+}

@@ -1,0 +1,112 @@
+import { type StaffMember, staffMemberSchema } from '@full-count/sync-protocol';
+import { type FormEvent, useId, useState } from 'react';
+import * as z from 'zod/mini';
+import { useLocalData, useServerSide } from '../../../local/local-data.tsx';
+import { api } from '../../../platform/api-client.ts';
+import { useFromServer } from '../../../server-data/use-from-server.ts';
+import { useServerChange } from '../../../server-data/use-server-change.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
+import type { TeamDialogProps } from './edit-team-dialog.tsx';
+import { NotFromServer } from './not-from-server.tsx';
+import { isNameTyped } from './team-form.ts';
+import styles from './teams.module.css';
+import { TypedNameField } from './typed-name-field.tsx';
+
+const staffSchema = z.array(staffMemberSchema);
+
+/** The owner makes another admin the owner. The team's name must be typed. */
+export function TransferTeamDialog({ team, onClose }: TeamDialogProps) {
+  const { user } = useLocalData();
+  const staff = useFromServer(`/api/teams/${team.id}/staff`, staffSchema);
+  const { state } = staff;
+  if (state.kind !== 'here') {
+    return (
+      <Dialog open title="Transfer Ownership" onClose={onClose}>
+        <NotFromServer kind={state.kind} onTryAgain={staff.reload}>
+          You need signal to transfer a team.
+        </NotFromServer>
+      </Dialog>
+    );
+  }
+  const heirs = state.value.filter(
+    ({ userId, permissions }) => permissions === 'admin' && userId !== user.id,
+  );
+  if (heirs.length > 0) return <TransferForm team={team} heirs={heirs} onClose={onClose} />;
+  return (
+    <Dialog open title="Transfer Ownership" onClose={onClose}>
+      <p>
+        {team.name} has no other admin. Make a staff member an admin first, then transfer the team.
+      </p>
+    </Dialog>
+  );
+}
+
+interface TransferFormProps extends TeamDialogProps {
+  /** The admins who can become the owner. */
+  heirs: readonly StaffMember[];
+}
+
+function TransferForm({ team, heirs, onClose }: TransferFormProps) {
+  const formId = useId();
+  const change = useServerChange();
+  const { refreshTeams } = useServerSide();
+  const [heirId, setHeirId] = useState('');
+  const [typed, setTyped] = useState('');
+  const [busy, setBusy] = useState(false);
+  const heir = heirs.find(({ userId }) => userId === heirId);
+  const isReady = heir !== undefined && isNameTyped(typed, team.name);
+
+  async function transfer(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (!isReady) return;
+    setBusy(true);
+    const done = await change(
+      api('POST', `/api/teams/${team.id}/transfer`, { userId: heir.userId }),
+      {
+        done: `${nameOf(heir)} now owns ${team.name}`,
+        failed: 'Failed to transfer team',
+        needsSignal: "You need signal to transfer a team. It's still yours.",
+      },
+    );
+    if (done !== null) await refreshTeams();
+    setBusy(false);
+    if (done !== null) onClose();
+  }
+
+  return (
+    <Dialog
+      open
+      title="Transfer Ownership"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Keep Ownership</Button>
+          <Button type="submit" form={formId} variant="action" busy={busy} disabled={!isReady}>
+            Transfer Team
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles.form} onSubmit={(event) => void transfer(event)}>
+        <p>
+          You'll stay an admin, but only the new owner can delete {team.name} or transfer it. You'll
+          need them to make you the owner again.
+        </p>
+        <Select
+          label="New owner"
+          placeholder="Choose an admin"
+          options={heirs.map((member) => ({ value: member.userId, label: nameOf(member) }))}
+          value={heirId}
+          onChange={({ target }) => setHeirId(target.value)}
+        />
+        <TypedNameField teamName={team.name} value={typed} onChange={setTyped} />
+      </form>
+    </Dialog>
+  );
+}
+
+function nameOf({ userFirstName, userLastName, userEmail }: StaffMember): string {
+  return [userFirstName, userLastName].filter(Boolean).join(' ') || userEmail || 'A staff member';
+}

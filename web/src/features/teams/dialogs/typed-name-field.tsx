@@ -1,0 +1,23 @@
+import { TextInput } from '../../../ui/fields/text-input.tsx';
+
+interface TypedNameFieldProps {
+  teamName: string;
+  value: string;
+  onChange: (typed: string) => void;
+}
+
+/** Asks for the team's name before something that cannot be undone. */
+export function TypedNameField({ teamName, value, onChange }: TypedNameFieldProps) {
+  return (
+    <TextInput
+      label="Team name"
+      hint={`Type “${teamName}” to confirm.`}
+      autoComplete="off"
+      autoCapitalize="off"
+      autoCorrect="off"
+      spellCheck={false}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}

@@ -1,0 +1,113 @@
+import { Plus } from 'lucide-react';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { Segmented } from '../../../ui/fields/segmented.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
+import styles from '../dialogs/teams.module.css';
+import {
+  type ArmCareForm,
+  addBand,
+  bandFault,
+  canAddBand,
+  changeBand,
+  chooseRules,
+  nameFault,
+  removeBand,
+} from './arm-care-form.ts';
+import { BandRow } from './band-row.tsx';
+
+interface ArmCareFieldsProps {
+  form: ArmCareForm;
+  /** True after the first try to save: faults are shown from then on. */
+  tried: boolean;
+  onChange: (form: ArmCareForm) => void;
+}
+
+const options = [
+  { value: 'pitch_smart', label: 'Pitch Smart (MLB and USA Baseball)' },
+  { value: 'little_league', label: 'Little League Baseball' },
+  { value: 'little_league_softball', label: 'Little League Softball' },
+  { value: 'custom', label: 'Custom limits' },
+];
+
+/** Explains the one field that is a small language of its own. */
+const restStepsHint: Readonly<Record<ArmCareForm['counts'], string>> = {
+  pitches:
+    'Rest steps: with 21, 36, 51, up to 20 pitches needs no rest, 21–35 needs 1 day, 36–50 needs 2, and 51 or more needs 3.',
+  innings:
+    'Rest steps: with 1, 3, 5, 1–2 innings needs 1 day of rest, 3–4 needs 2, and 5 or more needs 3.',
+};
+
+/** Chooses the pitch limits, and edits the team's custom ones. */
+export function ArmCareFields({ form, tried, onChange }: ArmCareFieldsProps) {
+  return (
+    <>
+      <Select
+        label="Pitch limits"
+        options={options}
+        hint="You'll get warnings, but the app never stops you. Check with your league."
+        value={form.rules}
+        onChange={({ target }) => onChange(chooseRules(form, target.value as ArmCareForm['rules']))}
+      />
+      {form.rules === 'custom' && <OwnTable form={form} tried={tried} onChange={onChange} />}
+    </>
+  );
+}
+
+function OwnTable({ form, tried, onChange }: ArmCareFieldsProps) {
+  return (
+    <fieldset className={styles.table}>
+      <legend className="visually-hidden">Custom limits</legend>
+      <TextInput
+        label="Name"
+        maxLength={60}
+        autoComplete="off"
+        value={form.name}
+        error={tried ? nameFault(form) : undefined}
+        onChange={({ target }) => onChange({ ...form, name: target.value })}
+      />
+      <Segmented
+        label="Count by"
+        segments={[
+          { value: 'pitches', label: 'Pitches' },
+          { value: 'innings', label: 'Innings' },
+        ]}
+        value={form.counts}
+        onChange={(counts) => onChange({ ...form, counts })}
+      />
+      <p className="small muted">{restStepsHint[form.counts]}</p>
+      {form.bands.map((band, index) => (
+        <BandRow
+          key={band.key}
+          place={index + 1}
+          band={band}
+          fault={tried ? bandFault(form, band) : undefined}
+          canRemove={form.bands.length > 1}
+          onChange={(changes) => onChange(changeBand(form, band.key, changes))}
+          onRemove={() => onChange(removeBand(form, band.key))}
+        />
+      ))}
+      {canAddBand(form) && (
+        <Button
+          icon={<Plus aria-hidden="true" size={20} />}
+          onClick={() => onChange(addBand(form))}
+        >
+          Add Ages
+        </Button>
+      )}
+      <div>
+        <Checkbox
+          label="No pitching three days in a row"
+          checked={form.neverThreeDaysRunning}
+          onChange={({ target }) => onChange({ ...form, neverThreeDaysRunning: target.checked })}
+        />
+        <Checkbox
+          label="The pitcher may finish the batter. Rest is based on the count when that batter came up"
+          checked={form.finishesBatter}
+          onChange={({ target }) => onChange({ ...form, finishesBatter: target.checked })}
+        />
+      </div>
+    </fieldset>
+  );
+}

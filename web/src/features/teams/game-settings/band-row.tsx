@@ -1,0 +1,60 @@
+import { CircleAlert, X } from 'lucide-react';
+import { useId } from 'react';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
+import styles from '../dialogs/teams.module.css';
+import type { BandForm } from './arm-care-form.ts';
+
+interface BandRowProps {
+  /** 1 for the first row. */
+  place: number;
+  band: BandForm;
+  fault: string | undefined;
+  canRemove: boolean;
+  onChange: (changes: Partial<BandForm>) => void;
+  onRemove: () => void;
+}
+
+/** One row of custom pitch limits: an age group, its daily limit and its rest steps. */
+export function BandRow({ place, band, fault, canRemove, onChange, onRemove }: BandRowProps) {
+  const faultId = useId();
+  const number = (key: 'from' | 'to' | 'mostInDay', label: string) => (
+    <TextInput
+      label={label}
+      inputMode="numeric"
+      maxLength={3}
+      autoComplete="off"
+      value={band[key]}
+      onChange={({ target }) => onChange({ [key]: target.value.trim() })}
+    />
+  );
+  return (
+    <fieldset className={styles.band} aria-describedby={fault === undefined ? undefined : faultId}>
+      <legend className="visually-hidden">Row {place}</legend>
+      {number('from', 'From age')}
+      {number('to', 'To age')}
+      {number('mostInDay', 'Daily limit')}
+      <div className={styles.steps}>
+        <TextInput
+          label="Rest steps"
+          maxLength={80}
+          autoComplete="off"
+          value={band.rest}
+          onChange={({ target }) => onChange({ rest: target.value })}
+        />
+      </div>
+      <IconButton
+        label={`Remove row ${place}`}
+        disabled={!canRemove}
+        icon={<X aria-hidden="true" size={20} />}
+        onClick={onRemove}
+      />
+      {fault !== undefined && (
+        <p id={faultId} role="alert" className={styles.fault}>
+          <CircleAlert aria-hidden="true" size={18} />
+          {fault}
+        </p>
+      )}
+    </fieldset>
+  );
+}

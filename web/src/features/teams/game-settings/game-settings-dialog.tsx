@@ -1,0 +1,132 @@
+import type { TeamRow } from '@full-count/sync-protocol';
+import { type FormEvent, useId, useState } from 'react';
+import { useMutate } from '../../../local/local-data.tsx';
+import { useTeam } from '../../../local/queries/teams/use-team.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { SpinnerScreen } from '../../../ui/feedback/spinner-screen.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
+import { tellChange } from '../../../ui/toasts/toast-result.ts';
+import styles from '../dialogs/teams.module.css';
+import { ArmCareFields } from './arm-care-fields.tsx';
+import {
+  changedSettings,
+  type GameSettingsForm,
+  gameSettingsFaults,
+  gameSettingsForm,
+  isFaulty,
+} from './game-settings-form.ts';
+
+interface GameSettingsDialogProps {
+  onClose: () => void;
+}
+
+/** The selected team's rules for its games. Works without signal like everything about games. */
+export function GameSettingsDialog({ onClose }: GameSettingsDialogProps) {
+  const team = useTeam();
+  if (!team) {
+    return (
+      <Dialog open title="Game Settings" onClose={onClose}>
+        <SpinnerScreen />
+      </Dialog>
+    );
+  }
+  return <SettingsForm key={team.id} team={team} onClose={onClose} />;
+}
+
+function SettingsForm({ team, onClose }: { team: TeamRow; onClose: () => void }) {
+  const formId = useId();
+  const mutate = useMutate();
+  const [form, setForm] = useState(() => gameSettingsForm(team.settings));
+  const [initial] = useState(team.settings);
+  const [tried, setTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+
+  async function save(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    setTried(true);
+    if (isFaulty(form)) return;
+    const settings = changedSettings(initial, form);
+    if (Object.keys(settings).length === 0) return onClose();
+    setBusy(true);
+    const isSaved = await tellChange(
+      mutate('team.update', { teamId: team.id, changes: { settings } }),
+      { done: 'Game settings saved', failed: 'Failed to save game settings' },
+    );
+    setBusy(false);
+    if (isSaved) onClose();
+  }
+
+  return (
+    <Dialog
+      open
+      title="Game Settings"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={formId} variant="action" busy={busy}>
+            Save Settings
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate className={styles.form} onSubmit={(event) => void save(event)}>
+        <GameRules form={form} tried={tried} onChange={setForm} />
+        <ArmCareFields
+          form={form.armCare}
+          tried={tried}
+          onChange={(armCare) => setForm({ ...form, armCare })}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+interface GameRulesProps {
+  form: GameSettingsForm;
+  /** True after the first try to save: faults are shown from then on. */
+  tried: boolean;
+  onChange: (form: GameSettingsForm) => void;
+}
+
+function GameRules({ form, tried, onChange }: GameRulesProps) {
+  const faults = tried ? gameSettingsFaults(form) : {};
+  return (
+    <>
+      <TextInput
+        label="Innings"
+        inputMode="numeric"
+        maxLength={1}
+        autoComplete="off"
+        hint="For new games. You can change it for each game."
+        value={form.innings}
+        error={faults.innings}
+        onChange={({ target }) => onChange({ ...form, innings: target.value })}
+      />
+      <TextInput
+        label="Mercy rule: run lead (optional)"
+        inputMode="numeric"
+        maxLength={2}
+        autoComplete="off"
+        hint="Leave it blank for no mercy rule."
+        value={form.mercyRuns}
+        error={faults.mercyRuns}
+        onChange={({ target }) => onChange({ ...form, mercyRuns: target.value.trim() })}
+      />
+      <div>
+        <Checkbox
+          label="Start each extra inning with a runner on second"
+          checked={form.extraInningRunner}
+          onChange={({ target }) => onChange({ ...form, extraInningRunner: target.checked })}
+        />
+        <Checkbox
+          label="Track pitches outside the strike zone (zones 11–14)"
+          checked={form.outerZones}
+          onChange={({ target }) => onChange({ ...form, outerZones: target.checked })}
+        />
+      </div>
+    </>
+  );
+}

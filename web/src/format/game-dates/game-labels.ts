@@ -1,0 +1,76 @@
+import { comparableText } from '../comparable.ts';
+import { dayFieldValue, monthAndDay } from '../day-and-time.ts';
+import { otherYear, type ShownGameDate, shownGameDate, withYear } from './shown-game-date.ts';
+
+export interface GameToLabel {
+  readonly id: string;
+  readonly opponent: string;
+  readonly gameDate: string;
+}
+
+/** What tells a game from the others of a list. */
+export interface GameLabel extends ShownGameDate {
+  /** "2025"; null in this year. */
+  readonly year: string | null;
+  /** 1 for the first game of a doubleheader; null for the only game against an opponent that day. */
+  readonly gameNumber: number | null;
+}
+
+/**
+ * The label of each game by its id. Games against one opponent on one day are a doubleheader, so
+ * they are numbered in the order of their start times.
+ *
+ * @param games all games of one team, so that a filtered list still calls the second game "Game 2"
+ * @param timeZone the team's
+ */
+export function gameLabels(
+  games: readonly GameToLabel[],
+  timeZone: string,
+  now: Date = new Date(),
+): ReadonlyMap<string, GameLabel> {
+  const labels = new Map<string, GameLabel>();
+  const sameDay = new Map<string, GameToLabel[]>();
+  for (const game of games) {
+    const shown = shownGameDate(game.gameDate, timeZone);
+    labels.set(game.id, { ...shown, year: otherYear(shown.at, now), gameNumber: null });
+    const key = `${dayFieldValue(new Date(shown.at))} ${comparableText(game.opponent)}`;
+    sameDay.set(key, [...(sameDay.get(key) ?? []), game]);
+  }
+  for (const group of sameDay.values()) {
+    if (group.length === 1) continue;
+    group.sort(byGameDate).forEach(({ id }, at) => {
+      const label = labels.get(id);
+      if (label) labels.set(id, { ...label, gameNumber: at + 1 });
+    });
+  }
+  return labels;
+}
+
+/** "Game 2, 4:00 PM"; null for a game that is not part of a doubleheader. */
+export function doubleheaderText({
+  gameNumber,
+  time,
+}: Pick<GameLabel, 'gameNumber' | 'time'>): string | null {
+  if (gameNumber === null) return null;
+  return time === null ? `Game ${gameNumber}` : `Game ${gameNumber}, ${time}`;
+}
+
+/** "Jun 20"; "Jun 20, 2025" in another year. */
+export function labelDay({ at }: Pick<GameLabel, 'at'>, now: Date = new Date()): string {
+  return withYear(monthAndDay(at), at, now);
+}
+
+/** For a picker: "Jun 20 vs Hawks", "Jun 20, 2025 vs Hawks, Game 2, 4:00 PM". */
+export function gameOptionText(label: GameLabel, opponent: string, now: Date = new Date()): string {
+  const game = `${labelDay(label, now)} vs ${opponent}`;
+  const which = doubleheaderText(label);
+  return which === null ? game : `${game}, ${which}`;
+}
+
+/** Ids begin with the time they were made at, which decides between games that start together. */
+export function byGameDate(
+  a: Pick<GameToLabel, 'id' | 'gameDate'>,
+  b: Pick<GameToLabel, 'id' | 'gameDate'>,
+): number {
+  return a.gameDate.localeCompare(b.gameDate) || a.id.localeCompare(b.id);
+}

@@ -1,0 +1,86 @@
+import {
+  armCareStatus,
+  LITTLE_LEAGUE_SOFTBALL,
+  type Outing,
+  PITCH_SMART,
+} from '@full-count/baseball';
+import { describe, expect, it } from 'vitest';
+import { armCareWords, dayWords } from './arm-care.ts';
+
+// A Monday.
+const TODAY = '2026-05-04';
+const BORN_2014 = 2014;
+
+function threw(pitches: number, day = TODAY, innings = 1): Outing {
+  return { day, at: day, pitches, beforeLastBatter: pitches, innings };
+}
+
+function words(outings: Outing[], birthYear: number | null = BORN_2014, seesAges = true) {
+  const status = armCareStatus({ rules: PITCH_SMART, birthYear, outings, today: TODAY });
+  return armCareWords(status, TODAY, seesAges);
+}
+
+describe('the words beside the ring', () => {
+  it.each([
+    [0, "At 21 pitches: 1 day's rest", '85 left today', null],
+    [47, "At 51 pitches: 3 days' rest", '38 left today', "2 days' rest, can pitch Thu"],
+    [70, 'At 85 pitches: daily limit', '15 left today', "4 days' rest, can pitch Sat"],
+    [85, 'Daily limit reached', null, "4 days' rest, can pitch Sat"],
+    [88, '3 over the daily limit', null, "4 days' rest, can pitch Sat"],
+  ])('after %i pitches: %s', (pitches, next, left, owed) => {
+    const ifDoneNow = owed && `If done now: ${owed}`;
+    expect(words([threw(pitches)])).toEqual({
+      next,
+      nextBesideRing: next.replace(' pitches', ''),
+      left,
+      owed,
+      ifDoneNow,
+    });
+  });
+
+  it('name the day on which a resting pitcher can pitch again', () => {
+    expect(words([threw(60, '2026-05-03')])).toMatchObject({
+      next: 'Rests until Thu',
+      left: null,
+    });
+  });
+
+  it('warn on a third straight day', () => {
+    expect(words([threw(5, '2026-05-02'), threw(5, '2026-05-03')]).next).toBe(
+      'No third straight day',
+    );
+  });
+
+  it('promise nothing without an age', () => {
+    expect(words([threw(30)], null)).toEqual({
+      next: 'Age not set',
+      nextBesideRing: 'Age not set',
+      left: null,
+      owed: null,
+      ifDoneNow: null,
+    });
+    expect(words([threw(30)], null, false).next).toBe('Age hidden from you');
+    expect(words([threw(30)], 1970).next).toBe('No limit set for this age');
+  });
+
+  it('count innings where the rules do', () => {
+    const status = armCareStatus({
+      rules: LITTLE_LEAGUE_SOFTBALL,
+      birthYear: BORN_2014,
+      outings: [threw(90, TODAY, 6)],
+      today: TODAY,
+    });
+    expect(armCareWords(status, TODAY)).toEqual({
+      next: "At 7 innings: 1 day's rest",
+      nextBesideRing: "At 7 innings: 1 day's rest",
+      left: '6 innings left today',
+      owed: 'No rest needed, can pitch Tue',
+      ifDoneNow: 'If done now: no rest needed, can pitch Tue',
+    });
+  });
+});
+
+it('a day far ahead is a date', () => {
+  expect(dayWords('2026-05-10', TODAY)).toBe('Sun');
+  expect(dayWords('2026-05-14', TODAY)).toBe('May 14');
+});

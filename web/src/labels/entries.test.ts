@@ -1,0 +1,82 @@
+import {
+  foldGame,
+  type GameEventFacts,
+  type LogEntry,
+  type PitchFacts,
+} from '@full-count/baseball';
+import { expect, it } from 'vitest';
+import { wordsOfEntry } from './entries.ts';
+
+const setup = { homeTeam: true, lineups: { team: null, opponent: null } };
+
+function pitch(id: string, facts: Partial<PitchFacts>): PitchFacts {
+  return {
+    kind: 'pitch',
+    id,
+    plateAppearanceId: 'a',
+    battingSide: 'opponent',
+    batter: { id: null, name: 'Ruiz' },
+    pitcher: { id: null, name: 'Ward' },
+    pitchType: 'fastball',
+    velocityMph: null,
+    zone: null,
+    call: 'ball',
+    result: null,
+    ...facts,
+  };
+}
+
+function event(type: GameEventFacts['type'], facts: Partial<GameEventFacts> = {}): GameEventFacts {
+  return { kind: 'event', id: '9', type, ...facts };
+}
+
+function lastOf(...entries: LogEntry[]) {
+  return wordsOfEntry(foldGame(setup, entries), entries.at(-1) as LogEntry);
+}
+
+it('says what a pitch was and the count that stands again without it', () => {
+  const first = pitch('1', { call: 'called_strike' });
+  expect(lastOf(first, pitch('2', { zone: 3 }))).toEqual({
+    what: 'ball',
+    about: 'FB zone 3',
+    lands: 'to 0-1',
+  });
+});
+
+it('names the result where the pitch ended the plate appearance', () => {
+  const flyout = pitch('1', { call: 'in_play', result: 'flyout', battedBall: 'pop' });
+  expect(lastOf(flyout)).toEqual({ what: 'pop out', about: 'FB no zone', lands: 'to 0-0' });
+});
+
+it('names an event and who moved, or what was set', () => {
+  const single = pitch('1', { call: 'in_play', result: 'single' });
+  const steal = event('stolen_base', { advances: [{ from: 'first', to: 'second' }] });
+  expect(lastOf(single, steal)).toEqual({
+    what: 'stolen base',
+    about: 'first to second',
+    lands: '',
+  });
+  expect(lastOf(event('score_set', { teamScore: 2 })).about).toBe('our score 2, theirs unchanged');
+  expect(lastOf(event('end_half')).about).toBe('by hand');
+});
+
+it('names who came in for whom, and who only runs', () => {
+  const [zoe, ann] = [
+    { id: null, name: 'Zoe' },
+    { id: null, name: 'Ann' },
+  ];
+  const words = (facts: Partial<GameEventFacts>, type: GameEventFacts['type'] = 'batter_change') =>
+    lastOf(event(type, facts));
+  expect(words({ batter: zoe, leaving: ann })).toMatchObject({
+    what: 'substitution',
+    about: 'Zoe for Ann',
+  });
+  expect(words({ batter: zoe, leaving: ann, plateAppearanceId: 'a' })).toMatchObject({
+    what: 'pinch hitter',
+    about: 'Zoe for Ann',
+  });
+  expect(words({ batter: zoe })).toMatchObject({ what: 'pinch hitter', about: 'Zoe' });
+  expect(words({ batter: zoe, flex: true })).toMatchObject({ what: 'FLEX', about: 'Zoe' });
+  const courtesy = words({ runner: zoe, courtesy: true }, 'runner_change');
+  expect(courtesy).toMatchObject({ what: 'courtesy runner', about: 'Zoe' });
+});

@@ -1,0 +1,348 @@
+import { upcasters } from '@full-count/sync-protocol';
+import Dexie from 'dexie';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { newId, newTeamId } from '../../platform/ids.ts';
+import { admitDevice, type FakeDevice } from '../../sync/testing/fake-device.ts';
+import { FakeServer } from '../../sync/testing/fake-server.ts';
+import type { Stored } from '../database/database.ts';
+import { fetchEvicted } from '../database/make-room.ts';
+import { withoutRows } from '../database/space.ts';
+import { hasUnsentWork } from '../session/unsent-work.ts';
+import { mutateAll, type NamedChange } from '../write/mutate.ts';
+import { keepAside } from './add-to-queue.ts';
+import { enterKeptAside } from './drain-queue.ts';
+import { enterWhenHere } from './drain-when-ready.ts';
+import { countKeptAside, keepOnlyAside } from './emergency-queue.ts';
+import { enterSafely } from './mutate-or-queue.ts';
+
+let server: FakeServer;
+let device: FakeDevice;
+let stored: Map<string, string>;
+
+beforeEach(async () => {
+  stored = new Map();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  });
+  server = new FakeServer(newTeamId());
+  device = admitDevice(server, 'owner');
+  await device.sync();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const noRoom = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
+const broken = () => Promise.reject(new DOMException('lost', 'UnknownError'));
+
+const by = () => ({
+  teamId: server.teamId,
+  userId: device.userId,
+  standing: 'owner' as const,
+  now: () => device.nowMs,
+});
+
+function adding(playerName: string): NamedChange[] {
+  return [{ name: 'player.add', args: { id: newId(), playerName } }];
+}
+
+/** As where the database refuses everything for a while. */
+async function refused(...taps: NamedChange[][]): Promise<void> {
+  const refusing = vi.spyOn(device.db, 'transaction').mockImplementation(broken as never);
+  for (const changes of taps) {
+    await expect(enter(changes)).rejects.toMatchObject({ name: 'KeptAside' });
+  }
+  refusing.mockRestore();
+}
+
+async function enter(changes: NamedChange[], ...refusals: (() => Promise<never>)[]) {
+  const store = () => refusals.shift()?.() ?? mutateAll(device.db, by(), changes);
+  return enterSafely(device.db, by(), changes, store);
+}
+
+describe('a tap that the database refuses', () => {
+  it('is kept aside, said so, and entered when the app opens again, with its own time', async () => {
+    await refused(adding('Kim'), adding('Lou'));
+    expect(await hasUnsentWork(device.userId)).toBe(true);
+    const enteredAt = new Date(device.nowMs).toISOString();
+    device.nowMs += 60_000;
+    expect(await enterKeptAside(device.db, device.userId)).toHaveLength(2);
+    const queue = await device.db.outbox.toArray();
+    expect(queue.map(({ args, at }) => [args.playerName, at])).toEqual([
+      ['Kim', enteredAt],
+      ['Lou', enteredAt],
+    ]);
+    expect(countKeptAside(device.userId)).toBe(0);
+    await device.sync();
+    expect(server.applied).toHaveLength(2);
+  });
+
+  it('does not take away what another tab keeps aside while it is entered', async () => {
+    await expect(enter(adding('Kim'), broken)).rejects.toThrow();
+    const transaction = device.db.transaction.bind(device.db) as (...all: unknown[]) => unknown;
+    vi.spyOn(device.db, 'transaction').mockImplementationOnce(((...all: unknown[]) => {
+      keepAside(by(), adding('Lou'));
+      return transaction(...all);
+    }) as never);
+    expect(await enterKeptAside(device.db, device.userId)).toHaveLength(2);
+    expect((await device.db.outbox.toArray()).map(({ args }) => args.playerName)).toEqual([
+      'Kim',
+      'Lou',
+    ]);
+  });
+
+  it('is entered once, also where the app ended before it was noted', async () => {
+    await expect(enter(adding('Kim'), broken)).rejects.toThrow();
+    const aside = [...stored];
+    await enterKeptAside(device.db, device.userId);
+    stored = new Map(aside);
+    await enterKeptAside(device.db, device.userId);
+    expect(await device.db.outbox.count()).toBe(1);
+    expect(await device.db.quarantine.count()).toBe(0);
+  });
+
+  it('goes in where tabs without a lock enter it at the same time, once', async () => {
+    await refused(adding('Kim'), adding('Lou'));
+    await Promise.all([1, 2].map(() => enterKeptAside(device.db, device.userId)));
+    const names = (await device.db.outbox.toArray()).map(({ args }) => args.playerName);
+    expect(names).toEqual(['Kim', 'Lou']);
+    expect(await device.db.quarantine.count()).toBe(0);
+  });
+
+  it('keeps nothing back that was entered behind it, should it be a fault of ours', async () => {
+    keepAside(by(), adding('Lou'));
+    const fault = new TypeError('a fault of ours');
+    vi.spyOn(device.db, 'transaction').mockImplementationOnce(() => Promise.reject(fault) as never);
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    expect(await enter(adding('Kim'))).toEqual({ status: 'applied' });
+    expect(await device.db.outbox.count()).toBe(1);
+    expect(await device.db.quarantine.toArray()).toMatchObject([{ reason: 'failed' }]);
+  });
+
+  it('goes in in the form of the version that it was entered with', async () => {
+    const old = vi.fn((args: Record<string, unknown>) => {
+      return { name: 'player.add', version: 1, args: { id: args.id, playerName: args.name } };
+    });
+    upcasters.set('player.hire@3', old as never);
+    const entry = { name: 'player.hire', version: 3, args: { id: newId(), name: 'Kim' } };
+    keepOnlyAside(device.userId, [{ teamId: server.teamId, atMs: 0, changes: [entry] }]);
+    await enterKeptAside(device.db, device.userId);
+    upcasters.delete('player.hire@3');
+    expect(await device.db.players.toArray()).toMatchObject([{ playerName: 'Kim' }]);
+    expect(await device.db.outbox.toArray()).toMatchObject([{ name: 'player.hire', version: 3 }]);
+  });
+
+  it('waits for the rows of its team where these were taken off the device', async () => {
+    device.nowMs = Date.now();
+    await refused(adding('Kim'));
+    const rows = await device.db.spaces.toArray();
+    await device.db.spaces.bulkPut(rows.map(withoutRows));
+    expect(await enterKeptAside(device.db, device.userId)).toEqual([]);
+    await expect(enter(adding('Lou'))).rejects.toMatchObject({ name: 'KeptAside' });
+    expect(countKeptAside(device.userId)).toBe(2);
+
+    const entered = new Promise<number>((resolve) => {
+      enterWhenHere(device.db, device.userId, ({ length }) => resolve(length));
+    });
+    await device.sync();
+    expect(await entered).toBe(2);
+    expect(await device.db.outbox.count()).toBe(2);
+    expect(await device.db.quarantine.count()).toBe(0);
+  });
+
+  it('and what is entered behind it says each what became of it', async () => {
+    await refused(adding('Kim'));
+    const update: NamedChange[] = [
+      { name: 'player.update', args: { playerId: newId(), changes: { jerseyNumber: 7 } } },
+    ];
+    expect(await enter(update)).toEqual({ status: 'refused', code: 'not_found' });
+    expect(await device.db.outbox.count()).toBe(1);
+  });
+
+  it('goes in behind the tap before it, not beside it', async () => {
+    const gameId = await device.startGame();
+    await device.pitch(gameId, { call: 'ball' });
+    const game = await device.db.games.get([server.teamId, gameId]);
+    const primary = game?.recordings.primary;
+    const open = primary?.state.plateAppearance;
+    if (!open) throw new Error('The at-bat goes on');
+    const { id: openId, battingSide, batter, pitcher } = open;
+    const ids = [newId(), newId(), newId(), newId()] as const;
+    const pitch = (id: string): NamedChange => ({
+      name: 'pitch.log',
+      args: {
+        gameId,
+        prev: primary?.head ?? null,
+        plateAppearance: { id: openId, battingSide, batter, pitcher },
+        pitch: { id, pitchType: 'fastball', call: 'foul' },
+      },
+    });
+    const run: NamedChange = {
+      name: 'event.log',
+      args: {
+        gameId,
+        after: primary?.head ?? null,
+        event: { id: ids[2], type: 'score_set', teamScore: 1 },
+      },
+    };
+    await refused([pitch(ids[0])], [pitch(ids[1])], [run]);
+    expect(await enter([pitch(ids[3])])).toEqual({ status: 'applied' });
+    expect(countKeptAside(device.userId)).toBe(0);
+    const stands = await device.db.games.get([server.teamId, gameId]);
+    expect(Object.keys(stands?.recordings ?? {})).toEqual(['primary']);
+    expect(stands?.recordings.primary?.head).toBe(ids[3]);
+    const [event] = await device.db.gameEvents.toArray();
+    expect(event?.after).toBe(ids[1]);
+    expect(stands?.recordings.primary?.state.plateAppearance?.strikes).toBe(2);
+  });
+
+  it('stays aside while the database refuses on', async () => {
+    await expect(enter(adding('Kim'), broken)).rejects.toThrow();
+    const refusing = vi.spyOn(device.db, 'transaction').mockImplementation(broken as never);
+    await expect(enterKeptAside(device.db, device.userId)).rejects.toThrow('lost');
+    refusing.mockRestore();
+    expect(countKeptAside(device.userId)).toBe(1);
+  });
+
+  it('and that does not fit any more waits for a decision', async () => {
+    const update: NamedChange[] = [
+      { name: 'player.update', args: { playerId: newId(), changes: { jerseyNumber: 7 } } },
+    ];
+    await expect(enter(update, broken)).rejects.toThrow();
+    await enterKeptAside(device.db, device.userId);
+    expect(await device.db.quarantine.toArray()).toMatchObject([
+      { name: 'player.update', reason: 'not_found' },
+    ]);
+  });
+
+  it('fails visibly where nothing at all can be stored', async () => {
+    vi.stubGlobal('localStorage', {
+      getItem: () => null,
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+    });
+    await expect(enter(adding('Kim'), broken)).rejects.toMatchObject({ name: 'UnknownError' });
+  });
+
+  it('is not looked for where the browser forbids it', async () => {
+    vi.stubGlobal('localStorage', {
+      getItem: () => {
+        throw new DOMException('forbidden', 'SecurityError');
+      },
+    });
+    expect(await enter(adding('Kim'))).toEqual({ status: 'applied' });
+  });
+
+  it('by a fault of ours is no tap to be kept', async () => {
+    const fault = () => Promise.reject(new TypeError('a bug'));
+    await expect(enter(adding('Kim'), fault)).rejects.toThrow('a bug');
+    expect(countKeptAside(device.userId)).toBe(0);
+  });
+});
+
+describe('a full phone', () => {
+  const pitchesOf = async (gameId: string) =>
+    (await device.rows('plateAppearances')).filter(
+      (row) => 'gameId' in row && row.gameId === gameId,
+    ).length;
+
+  async function gameOf(year: number, isOver: boolean): Promise<string> {
+    const gameId = await device.startGame();
+    await device.pitch(gameId, { call: 'ball' });
+    if (isOver) await device.mutate('game.end', { gameId });
+    await device.sync();
+    const game = server.rows('games').find(({ id }) => id === gameId) as Stored<'games'>;
+    server.put('games', { ...game, gameDate: `${year}-05-02T17:30:00.000Z` });
+    await device.sync();
+    return gameId;
+  }
+
+  it('makes room with the oldest season, stores the tap, and fetches the season again', async () => {
+    const oldest = await gameOf(2023, true);
+    const older = await gameOf(2024, true);
+    const live = await gameOf(2023, false);
+    const newest = await gameOf(2026, true);
+    expect(await enter(adding('Kim'), noRoom)).toEqual({ status: 'applied' });
+    expect(await Promise.all([oldest, older, live, newest].map(pitchesOf))).toEqual([0, 1, 1, 1]);
+    expect(await device.rows('games')).toHaveLength(4);
+    await device.sync();
+    await fetchEvicted(device.db);
+    await device.sync();
+    expect(await pitchesOf(oldest)).toBe(1);
+    expect(await device.db.spaces.get(server.teamId)).not.toHaveProperty('evicted');
+  });
+
+  /** Once, a write of this table finds no room. */
+  function fillUp(table: string): void {
+    const { put } = IDBObjectStore.prototype;
+    let isFull = true;
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+      this: IDBObjectStore,
+      ...all: Parameters<typeof put>
+    ) {
+      if (!isFull || this.name !== table) return put.apply(this, all);
+      isFull = false;
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+  }
+
+  it('makes room for what others entered, too', async () => {
+    const old = await gameOf(2023, true);
+    const newest = await gameOf(2026, true);
+    const other = admitDevice(server, 'owner');
+    await other.sync();
+    await other.addPlayer('Kim');
+    await other.sync();
+    fillUp('players');
+    expect(await device.sync()).toEqual({ kind: 'done' });
+    expect(await device.rows('players')).toMatchObject([{ playerName: 'Kim' }]);
+    expect(await Promise.all([old, newest].map(pitchesOf))).toEqual([0, 1]);
+  });
+
+  it('that cannot hold a season that is fetched again does without it', async () => {
+    const old = await gameOf(2023, true);
+    const newest = await gameOf(2026, true);
+    await enter(adding('Kim'), noRoom);
+    await device.sync();
+    await fetchEvicted(device.db);
+    fillUp('plateAppearances');
+    expect(await device.sync()).toEqual({ kind: 'done' });
+    expect(await Promise.all([old, newest].map(pitchesOf))).toEqual([0, 1]);
+    expect(await device.db.spaces.get(server.teamId)).toMatchObject({ evicted: [old] });
+  });
+
+  it('is known by what failed of several rows, too', async () => {
+    const old = await gameOf(2023, true);
+    await gameOf(2026, true);
+    const someFailed = () =>
+      Promise.reject(new Dexie.BulkError('1 of 2', [new DOMException('', 'QuotaExceededError')]));
+    expect(await enter(adding('Kim'), someFailed)).toEqual({ status: 'applied' });
+    expect(await pitchesOf(old)).toBe(0);
+  });
+
+  it('never gives up unsent work: the tap is kept aside instead', async () => {
+    const old = await gameOf(2023, true);
+    await gameOf(2026, true);
+    await device.mutate('game.restart', { gameId: old });
+    await device.mutate('game.end', { gameId: old });
+    await expect(enter(adding('Kim'), noRoom)).rejects.toMatchObject({ name: 'KeptAside' });
+    expect(await pitchesOf(old)).toBe(1);
+  });
+
+  it('takes in no single pitch of a game that has left it', async () => {
+    const old = await gameOf(2023, true);
+    await gameOf(2026, true);
+    await enter(adding('Kim'), noRoom);
+    const [row] = server
+      .rows('plateAppearances')
+      .filter((one) => 'gameId' in one && one.gameId === old);
+    if (row) server.put('plateAppearances', row);
+    await device.sync();
+    expect(await pitchesOf(old)).toBe(0);
+    expect(server.digestsAsked).toBeLessThan(2);
+  });
+});

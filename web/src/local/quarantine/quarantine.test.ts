@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest';
+import { newTeamId } from '../../platform/ids.ts';
+import { admitDevice } from '../../sync/testing/fake-device.ts';
+import { FakeServer } from '../../sync/testing/fake-server.ts';
+import type { QuarantineEntry } from '../database/database.ts';
+import {
+  discardQuarantined,
+  exportQuarantined,
+  quarantineReason,
+  retryQuarantined,
+} from './quarantine.ts';
+
+/** A jersey number for a player whom somebody else has just removed. */
+async function refusedChange() {
+  const server = new FakeServer(newTeamId());
+  const coach = admitDevice(server, 'owner');
+  const assistant = admitDevice(server);
+  await coach.sync();
+  const playerId = await coach.addPlayer('Ana Ruiz');
+  await coach.sync();
+  await assistant.sync();
+  await coach.mutate('player.remove', { playerId });
+  await coach.sync();
+  await assistant.mutate('player.update', { playerId, changes: { jerseyNumber: 7 } });
+  await assistant.sync();
+  const [entry] = await assistant.db.quarantine.toArray();
+  const context = { userId: assistant.userId, standing: 'write', now: Date.now } as const;
+  return { assistant, server, context, entry: entry as QuarantineEntry };
+}
+
+it('says why in a sentence', async () => {
+  const { entry } = await refusedChange();
+  expect(quarantineReason(entry)).toBe(
+    "The game, player or play this changes isn't on the server.",
+  );
+  expect(quarantineReason({ ...entry, reason: 'membership_ended' })).toContain(
+    'no longer on this team',
+  );
+});
+
+it('keeps a change that is refused again, and takes out one that is stored', async () => {
+  const { assistant, server, context, entry } = await refusedChange();
+  expect(await retryQuarantined(assistant.db, context, entry)).toMatchObject({
+    status: 'refused',
+  });
+  expect(await assistant.db.quarantine.count()).toBe(1);
+  const addition = {
+    ...entry,
+    name: 'player.add',
+    args: { id: entry.args['playerId'] as string, playerName: 'Ana Ruiz' },
+  };
+  await assistant.db.quarantine.put(addition);
+  expect(await retryQuarantined(assistant.db, context, addition)).toEqual({ status: 'applied' });
+  expect(await assistant.db.quarantine.count()).toBe(0);
+  expect(await assistant.db.outbox.count()).toBe(1);
+  expect(server.rows('players')).toEqual([]);
+});
+
+it('gives up one, and exports all with what was entered and why it lies there', async () => {
+  const { assistant, entry } = await refusedChange();
+  expect(JSON.parse(exportQuarantined([entry]))).toMatchObject({
+    items: [{ what: 'player.update', args: { changes: { jerseyNumber: 7 } } }],
+  });
+  await discardQuarantined(assistant.db, entry);
+  expect(await assistant.db.quarantine.count()).toBe(0);
+});

@@ -1,0 +1,45 @@
+import type { GameRow, PlateAppearanceRow } from '@full-count/sync-protocol';
+import { beforeEach, expect, it } from 'vitest';
+import { newTeamId } from '../../../platform/ids.ts';
+import { admitDevice, type FakeDevice } from '../../../sync/testing/fake-device.ts';
+import { FakeServer } from '../../../sync/testing/fake-server.ts';
+import { countPitchesOf } from './count-pitches.ts';
+
+let server: FakeServer;
+let coach: FakeDevice;
+
+beforeEach(() => {
+  server = new FakeServer(newTeamId());
+  coach = admitDevice(server, 'owner');
+});
+
+const count = async (known = new Map() as Awaited<ReturnType<typeof countPitchesOf>>) =>
+  countPitchesOf(coach.db, server.teamId, (await coach.rows('games')) as GameRow[], known);
+
+const pitchesIn = (counted: Awaited<ReturnType<typeof count>>) =>
+  [...counted.values()].map(({ pitches }) => pitches);
+
+it('counts the pitches of played games, without those that were taken back', async () => {
+  const gameId = await coach.startGame();
+  await coach.pitch(gameId, { call: 'ball' });
+  await coach.pitch(gameId, { call: 'foul' });
+  const before = await count();
+  expect(pitchesIn(before)).toEqual([2]);
+  const [atBat] = (await coach.rows('plateAppearances')) as PlateAppearanceRow[];
+  const pitchId = atBat?.pitches[1]?.id ?? '';
+  await coach.mutate('pitch.void', {
+    gameId,
+    plateAppearanceId: atBat?.id ?? '',
+    pitchId,
+  });
+  expect(pitchesIn(await count(before))).toEqual([1]);
+});
+
+it('does not count again what has not changed', async () => {
+  const gameId = await coach.startGame();
+  await coach.pitch(gameId, { call: 'ball' });
+  const before = await count();
+  expect(await count(before)).toBe(before);
+  await coach.pitch(gameId, { call: 'ball' });
+  expect(pitchesIn(await count(before))).toEqual([2]);
+});

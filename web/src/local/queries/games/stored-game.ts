@@ -1,0 +1,62 @@
+import { type GameRow, isJsonEqual, type Write } from '@full-count/sync-protocol';
+import type { Stored, UserDatabase } from '../../database/database.ts';
+import { getGameLog, type StoredGameLog } from '../../database/team-rows.ts';
+
+/** A game and its log as they lie on this device, of one moment. */
+export interface StoredGame {
+  readonly game: GameRow;
+  readonly log: StoredGameLog;
+}
+
+/** Null: there is no such game here. */
+export function readGame(
+  db: UserDatabase,
+  teamId: string,
+  gameId: string,
+): Promise<StoredGame | null> {
+  return db.transaction('r', [db.games, db.plateAppearances, db.gameEvents], async () => {
+    const [game, log] = await Promise.all([
+      db.games.get([teamId, gameId]),
+      getGameLog(db, teamId, gameId),
+    ]);
+    return game === undefined ? null : { game, log };
+  });
+}
+
+/** The game after these rows were committed; the same object where none of them is its own. */
+export function withWrites(
+  stored: StoredGame,
+  teamId: string,
+  writes: readonly Write[],
+): StoredGame {
+  let { game } = stored;
+  let { plateAppearances, events } = stored.log;
+  for (const write of writes) {
+    const [table, row] = write;
+    if (table === 'games' && row.id === game.id) game = { ...row, teamId } as Stored<'games'>;
+    if (table === 'plateAppearances' && row.gameId === game.id) {
+      plateAppearances = withRow(plateAppearances, { ...row, teamId });
+    }
+    if (table === 'gameEvents' && row.gameId === game.id) {
+      events = withRow(events, { ...row, teamId });
+    }
+  }
+  const isSame =
+    game === stored.game &&
+    plateAppearances === stored.log.plateAppearances &&
+    events === stored.log.events;
+  return isSame ? stored : { game, log: { plateAppearances, events } };
+}
+
+/** What was shown, where what was read says the same: nothing is folded or drawn again for it. */
+export function keepIfSame(
+  shown: StoredGame | null | undefined,
+  read: StoredGame | null,
+): StoredGame | null {
+  return shown && read && isJsonEqual(shown, read) ? shown : read;
+}
+
+function withRow<R extends { readonly id: string }>(rows: readonly R[], row: R): R[] {
+  const place = rows.findIndex(({ id }) => id === row.id);
+  return place < 0 ? [...rows, row] : rows.with(place, row);
+}

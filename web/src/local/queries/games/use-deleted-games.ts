@@ -1,0 +1,23 @@
+import type { GameRow } from '@full-count/sync-protocol';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { teamRange } from '../../database/database.ts';
+import { useLocalData } from '../../local-data.tsx';
+
+/**
+ * The selected team's games that were deleted and are still on this device: until the server
+ * confirms the deletion. Undefined while loading.
+ */
+export function useDeletedGames(): (GameRow & { deletedAt: string })[] | undefined {
+  const { db, teamId } = useLocalData();
+  return useLiveQuery(async () => {
+    if (teamId === null) return [];
+    const stored = await db.games
+      .where('[teamId+id]')
+      .between(...teamRange(teamId))
+      .toArray();
+    return stored.flatMap((game) => {
+      const { deletedAt } = game;
+      return deletedAt === undefined ? [] : [{ ...game, deletedAt }];
+    });
+  }, [db, teamId]);
+}

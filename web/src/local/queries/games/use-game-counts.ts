@@ -1,0 +1,76 @@
+import type { GameRow } from '@full-count/sync-protocol';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect, useRef, useState } from 'react';
+import { whenIdle } from '../../../platform/when-idle.ts';
+import { teamRange } from '../../database/database.ts';
+import { useLocalData } from '../../local-data.tsx';
+import { waitingByGame } from '../../sync-status/sync-status.ts';
+import { type CountedGame, countPitchesOf } from './count-pitches.ts';
+
+/** What this device holds of a game. */
+export interface GameCounts {
+  /** Pitches that count. */
+  readonly pitches: number;
+  /** Changes that wait to be sent. */
+  readonly waiting: number;
+}
+
+/** The counts of a game, undefined until they are known: first the list shows, then is counted. */
+export function useGameCounts(games: readonly GameRow[]): (id: string) => GameCounts | undefined {
+  const counted = useCountedGames(games);
+  const waiting = useWaiting();
+  return (id) => {
+    const pitches = counted.get(id)?.pitches;
+    if (pitches === undefined || waiting === undefined) return undefined;
+    return { pitches, waiting: waiting.get(id) ?? 0 };
+  };
+}
+
+function useCountedGames(games: readonly GameRow[]): ReadonlyMap<string, CountedGame> {
+  const { db, teamId } = useLocalData();
+  const isWhole = useIsWhole();
+  const latest = useRef<ReadonlyMap<string, CountedGame>>(new Map());
+  const [counted, setCounted] = useState(latest.current);
+  useEffect(() => {
+    let isWanted = true;
+    async function count(team: string): Promise<void> {
+      await whenIdle();
+      if (!isWanted) return;
+      const next = await countPitchesOf(db, team, games, latest.current);
+      if (!isWanted) return;
+      latest.current = next;
+      setCounted(next);
+    }
+    // Closed under its hands: the account is being left.
+    if (teamId !== null && isWhole) count(teamId).catch(console.warn);
+    return () => {
+      isWanted = false;
+    };
+  }, [db, teamId, isWhole, games]);
+  return counted;
+}
+
+/** A first pull brings the games before what was pitched in them. */
+function useIsWhole(): boolean {
+  const { db, teamId } = useLocalData();
+  return useLiveQuery(
+    async () => {
+      const space = teamId === null ? undefined : await db.spaces.get(teamId);
+      return space !== undefined && space.cookie !== null && space.page === null;
+    },
+    [db, teamId],
+    false,
+  );
+}
+
+function useWaiting(): Map<unknown, number> | undefined {
+  const { db, teamId } = useLocalData();
+  return useLiveQuery(async () => {
+    if (teamId === null) return new Map<unknown, number>();
+    const queue = await db.outbox
+      .where('[teamId+id]')
+      .between(...teamRange(teamId))
+      .toArray();
+    return waitingByGame(queue);
+  }, [db, teamId]);
+}

@@ -1,0 +1,22 @@
+import type { GameRow } from '@full-count/sync-protocol';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { teamRange } from '../../database/database.ts';
+import { useLocalData } from '../../local-data.tsx';
+
+/** The selected team's games, newest date first, without deleted ones; undefined while loading. */
+export function useGames(): GameRow[] | undefined {
+  const { db, teamId } = useLocalData();
+  return useLiveQuery(async () => {
+    if (teamId === null) return [];
+    const stored = await db.games
+      .where('[teamId+id]')
+      .between(...teamRange(teamId))
+      .toArray();
+    return stored.filter((game) => game.deletedAt === undefined).sort(byDateNewestFirst);
+  }, [db, teamId]);
+}
+
+function byDateNewestFirst(a: GameRow, b: GameRow): number {
+  if (a.gameDate !== b.gameDate) return a.gameDate < b.gameDate ? 1 : -1;
+  return a.id < b.id ? 1 : -1;
+}

@@ -1,0 +1,62 @@
+import type { Hands, Person, Side } from '@full-count/baseball';
+import { type OpponentPlayerRow, resolveOpponent } from '@full-count/sync-protocol';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { teamRange } from '../../database/database.ts';
+import { useLocalData } from '../../local-data.tsx';
+
+/** How everybody bats and throws, as far as somebody entered it. */
+export interface HandsBook {
+  /** @param opponent of the game: it tells apart two teams' players of one name */
+  readonly handsOf: (side: Side, opponent: string, person: Person) => Hands;
+  /** Every name under which logs know the same player of an opponent, his own included. */
+  readonly namesOf: (opponent: string, name: string) => readonly string[];
+}
+
+const NOT_ENTERED: Hands = { bats: null, throws: null };
+
+/** Of our players, removed ones too, and of all opponents'; undefined while loading. */
+export function useHands(): HandsBook | undefined {
+  const { db, teamId } = useLocalData();
+  return useLiveQuery(async () => {
+    if (teamId === null) return undefined;
+    const [players, opponents] = await Promise.all([
+      db.players
+        .where('[teamId+id]')
+        .between(...teamRange(teamId))
+        .toArray(),
+      db.opponentPlayers
+        .where('[teamId+id]')
+        .between(...teamRange(teamId))
+        .toArray(),
+    ]);
+    return handsBook(players, opponents);
+  }, [db, teamId]);
+}
+
+/** Exported for its test. */
+export function handsBook(
+  players: readonly (Hands & { readonly id: string })[],
+  opponents: readonly OpponentPlayerRow[],
+): HandsBook {
+  const ours = new Map(players.map((player) => [player.id, player]));
+  const theirs = new Map<string, OpponentPlayerRow[]>();
+  for (const row of opponents) {
+    const known = theirs.get(row.opponent);
+    if (known) known.push(row);
+    else theirs.set(row.opponent, [row]);
+  }
+  const rowOf = (opponent: string, name: string) =>
+    resolveOpponent(theirs.get(opponent) ?? [], name);
+  return {
+    handsOf(side, opponent, { id, name }) {
+      const found = side === 'team' ? ours.get(id ?? '') : rowOf(opponent, name);
+      return found ?? NOT_ENTERED;
+    },
+    namesOf(opponent, name) {
+      const row = rowOf(opponent, name);
+      const logged = (theirs.get(opponent) ?? []).flatMap(({ names }) => names);
+      const same = logged.filter((one) => row && rowOf(opponent, one)?.id === row.id);
+      return [...new Set([name, ...same])];
+    },
+  };
+}

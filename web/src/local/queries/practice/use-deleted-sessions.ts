@@ -1,0 +1,23 @@
+import type { PracticeSessionRow } from '@full-count/sync-protocol';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { teamRange } from '../../database/database.ts';
+import { useLocalData } from '../../local-data.tsx';
+
+/**
+ * The selected team's bullpen sessions that were deleted and are still on this device: until the
+ * server confirms the deletion. Undefined while loading.
+ */
+export function useDeletedSessions(): (PracticeSessionRow & { deletedAt: string })[] | undefined {
+  const { db, teamId } = useLocalData();
+  return useLiveQuery(async () => {
+    if (teamId === null) return [];
+    const stored = await db.practiceSessions
+      .where('[teamId+id]')
+      .between(...teamRange(teamId))
+      .toArray();
+    return stored.flatMap((session) => {
+      const { deletedAt } = session;
+      return deletedAt === undefined ? [] : [{ ...session, deletedAt }];
+    });
+  }, [db, teamId]);
+}

@@ -1,0 +1,48 @@
+import {
+  type PracticeAtBatRow,
+  type PracticePitch,
+  type PracticeSessionRow,
+  practicePitches,
+} from '@full-count/sync-protocol';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { teamRange } from '../../database/database.ts';
+import { useLocalData } from '../../local-data.tsx';
+
+export interface PastSession {
+  readonly session: PracticeSessionRow;
+  readonly pitches: readonly PracticePitch[];
+}
+
+/** The selected team's bullpen sessions that have ended and their pitches, oldest first; undefined while loading. */
+export function usePracticeHistory(): PastSession[] | undefined {
+  const { db, teamId } = useLocalData();
+  return useLiveQuery(async () => {
+    if (teamId === null) return [];
+    const range = teamRange(teamId);
+    return db.transaction('r', db.practiceSessions, db.practiceAtBats, async () => {
+      const [sessions, atBats] = await Promise.all([
+        db.practiceSessions
+          .where('[teamId+id]')
+          .between(...range)
+          .toArray(),
+        db.practiceAtBats
+          .where('[teamId+id]')
+          .between(...range)
+          .toArray(),
+      ]);
+      const bySession = new Map<string, PracticeAtBatRow[]>();
+      for (const atBat of atBats) {
+        const own = bySession.get(atBat.practiceSessionId);
+        if (own) own.push(atBat);
+        else bySession.set(atBat.practiceSessionId, [atBat]);
+      }
+      return sessions
+        .filter(({ status, deletedAt }) => status === 'completed' && deletedAt === undefined)
+        .sort((a, b) => (a.sessionDate < b.sessionDate ? -1 : 1))
+        .map((session) => ({
+          session,
+          pitches: practicePitches(bySession.get(session.id) ?? []),
+        }));
+    });
+  }, [db, teamId]);
+}

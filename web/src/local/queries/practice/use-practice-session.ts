@@ -1,0 +1,38 @@
+import {
+  type PracticePitch,
+  type PracticeSessionRow,
+  practicePitches,
+  practicePitchesTakenBack,
+} from '@full-count/sync-protocol';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useLocalData } from '../../local-data.tsx';
+
+export interface PracticeSessionData {
+  readonly session: PracticeSessionRow;
+  /** In the order thrown, without those that were taken back. */
+  readonly pitches: readonly PracticePitch[];
+  /** The one that went last at the end. */
+  readonly takenBack: readonly PracticePitch[];
+}
+
+/**
+ * A bullpen session with its pitches. Undefined while loading; null where this device has no such
+ * session, or it was deleted.
+ */
+export function usePracticeSession(
+  sessionId: string | null,
+): PracticeSessionData | null | undefined {
+  const { db, teamId } = useLocalData();
+  return useLiveQuery(async () => {
+    if (teamId === null || sessionId === null) return null;
+    return db.transaction('r', db.practiceSessions, db.practiceAtBats, async () => {
+      const [session, atBats] = await Promise.all([
+        db.practiceSessions.get([teamId, sessionId]),
+        db.practiceAtBats.where('[teamId+practiceSessionId]').equals([teamId, sessionId]).toArray(),
+      ]);
+      if (session === undefined || session.deletedAt !== undefined) return null;
+      const pitches = practicePitches(atBats);
+      return { session, pitches, takenBack: practicePitchesTakenBack(atBats) };
+    });
+  }, [db, teamId, sessionId]);
+}

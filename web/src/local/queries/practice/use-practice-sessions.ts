@@ -1,0 +1,22 @@
+import type { PracticeSessionRow } from '@full-count/sync-protocol';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { teamRange } from '../../database/database.ts';
+import { useLocalData } from '../../local-data.tsx';
+
+/** The selected team's bullpen sessions, newest first, without deleted ones; undefined while loading. */
+export function usePracticeSessions(): PracticeSessionRow[] | undefined {
+  const { db, teamId } = useLocalData();
+  return useLiveQuery(async () => {
+    if (teamId === null) return [];
+    const stored = await db.practiceSessions
+      .where('[teamId+id]')
+      .between(...teamRange(teamId))
+      .toArray();
+    return stored.filter(({ deletedAt }) => deletedAt === undefined).sort(newestFirst);
+  }, [db, teamId]);
+}
+
+function newestFirst(a: PracticeSessionRow, b: PracticeSessionRow): number {
+  if (a.sessionDate !== b.sessionDate) return a.sessionDate < b.sessionDate ? 1 : -1;
+  return a.id < b.id ? 1 : -1;
+}

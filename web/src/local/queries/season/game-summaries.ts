@@ -1,0 +1,67 @@
+import {
+  GAME_SUMMARY_VERSION,
+  type GameSummary,
+  type SeasonGame,
+  summarizeGame,
+} from '@full-count/baseball';
+import type { GameRow } from '@full-count/sync-protocol';
+import { type StoredSummary, teamRange, type UserDatabase } from '../../database/database.ts';
+import { getGameLog } from '../../database/team-rows.ts';
+import { foldedOf } from '../games/folded-game.ts';
+
+/** A completed or live game with what the season takes from its log. */
+export interface PlayedGame extends SeasonGame {
+  readonly game: GameRow;
+}
+
+/** The summaries of a team's games that hold, by game. */
+export async function storedSummaries(
+  db: UserDatabase,
+  teamId: string,
+): Promise<ReadonlyMap<string, GameSummary>> {
+  const stored = await db.gameSummaries
+    .where('[teamId+gameId]')
+    .between(...teamRange(teamId))
+    .toArray();
+  const isCurrent = ({ version }: StoredSummary) => version === GAME_SUMMARY_VERSION;
+  return new Map(stored.filter(isCurrent).map(({ gameId, summary }) => [gameId, summary]));
+}
+
+/** Reads the game's log and sums it up; keeps it if the game is over. Null: there is no such game. */
+export async function summarizeStored(
+  db: UserDatabase,
+  teamId: string,
+  gameId: string,
+): Promise<PlayedGame | null> {
+  const read = await db.transaction(
+    'r',
+    [db.games, db.plateAppearances, db.gameEvents, db.spaces],
+    async () => {
+      const [game, log, space] = await Promise.all([
+        db.games.get([teamId, gameId]),
+        getGameLog(db, teamId, gameId),
+        db.spaces.get(teamId),
+      ]);
+      return game === undefined ? null : { game, log, revision: space?.revision };
+    },
+  );
+  if (read === null) return null;
+  const { game, log, revision } = read;
+  const summary = summarizeGame(foldedOf(game, log).folded);
+  const completed = game.status === 'completed';
+  if (completed)
+    await keep(db, { teamId, gameId, version: GAME_SUMMARY_VERSION, summary }, revision);
+  return { completed, game, summary };
+}
+
+/** Not where the team changed since the log was read: then the next reading keeps it. */
+async function keep(
+  db: UserDatabase,
+  stored: StoredSummary,
+  revision: number | undefined,
+): Promise<void> {
+  await db.transaction('rw', [db.spaces, db.gameSummaries], async () => {
+    const space = await db.spaces.get(stored.teamId);
+    if (space?.revision === revision) await db.gameSummaries.put(stored);
+  });
+}

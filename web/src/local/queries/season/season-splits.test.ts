@@ -1,0 +1,64 @@
+import { beforeEach, expect, it } from 'vitest';
+import { newTeamId } from '../../../platform/ids.ts';
+import { admitDevice, type FakeDevice } from '../../../sync/testing/fake-device.ts';
+import { FakeServer } from '../../../sync/testing/fake-server.ts';
+import { readSeasonSplits } from './season-splits.ts';
+
+let server: FakeServer;
+let coach: FakeDevice;
+let shownId: string;
+let idles: number;
+
+beforeEach(async () => {
+  server = new FakeServer(newTeamId());
+  coach = admitDevice(server, 'owner');
+  shownId = await play(1);
+  idles = 0;
+});
+
+async function play(balls: number, opponent = 'Harbor City'): Promise<string> {
+  const gameId = await coach.startGame();
+  await coach.mutate('game.update', { gameId, opponent });
+  for (let thrown = 0; thrown < balls; thrown++) await coach.pitch(gameId, { call: 'ball' });
+  return gameId;
+}
+
+function read(isCancelled = () => false) {
+  const idle = async () => {
+    idles += 1;
+  };
+  const { db } = coach;
+  return readSeasonSplits({ db, teamId: server.teamId, exceptGameId: shownId, isCancelled, idle });
+}
+
+it('adds up the games against each opponent, without the one on the screen', async () => {
+  await play(2);
+  await play(1);
+  await play(3, 'Mill Creek');
+  const season = await read();
+  const pitches = (opponent: string) =>
+    season?.get(opponent)?.pitcher.get('team/name:Pitcher against opponent')?.all.pitches;
+  expect([...(season?.keys() ?? [])].sort()).toEqual(['Harbor City', 'Mill Creek']);
+  expect(pitches('Harbor City')).toBe(3);
+  expect(pitches('Mill Creek')).toBe(3);
+});
+
+it('waits for an idle moment before each game, and stops when nobody looks', async () => {
+  await play(1);
+  await play(1);
+  await read();
+  expect(idles).toBe(3);
+  expect(await read(() => true)).toBeNull();
+});
+
+it('leaves out the games of another season', async () => {
+  const lastYear = await coach.startGame({ gameDate: '2025-05-03T17:30:00.000Z' });
+  await coach.pitch(lastYear, { call: 'ball' });
+  expect((await read())?.size).toBe(0);
+});
+
+it('leaves out deleted games', async () => {
+  const gameId = await play(2);
+  await coach.mutate('game.delete', { gameId });
+  expect((await read())?.size).toBe(0);
+});

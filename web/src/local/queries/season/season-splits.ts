@@ -1,0 +1,61 @@
+import {
+  addGameSplits,
+  type GameSplits,
+  gameSplits,
+  NO_GAME_SPLITS,
+  seasonOf,
+} from '@full-count/baseball';
+import type { GameRow } from '@full-count/sync-protocol';
+import { teamRange, type UserDatabase } from '../../database/database.ts';
+import { teamTimeZone } from '../../database/team-rows.ts';
+import { foldedOf } from '../games/folded-game.ts';
+import { readGame } from '../games/stored-game.ts';
+
+/** By opponent, all games against them added up: the same name in another team is somebody else. */
+export type SeasonSplits = ReadonlyMap<string, GameSplits>;
+
+interface Reading {
+  readonly db: UserDatabase;
+  readonly teamId: string;
+  /** The one on the screen, whose splits its own log gives. */
+  readonly exceptGameId: string;
+  readonly isCancelled: () => boolean;
+  /** Resolves when there is nothing better to do. */
+  readonly idle: () => Promise<void>;
+}
+
+/**
+ * The splits of every other game of the same season that was played. One game at a time, each in an idle moment: a
+ * tap never waits for more than one small reading. Null when cancelled.
+ */
+export async function readSeasonSplits(reading: Reading): Promise<SeasonSplits | null> {
+  const { db, teamId, exceptGameId, isCancelled, idle } = reading;
+  await idle();
+  const season = new Map<string, GameSplits>();
+  for (const id of await playedGameIds(db, teamId, exceptGameId)) {
+    await idle();
+    if (isCancelled()) return null;
+    const stored = await readGame(db, teamId, id);
+    if (stored === null) continue;
+    const { opponent } = stored.game;
+    const splits = gameSplits(foldedOf(stored.game, stored.log).folded);
+    season.set(opponent, addGameSplits(season.get(opponent) ?? NO_GAME_SPLITS, splits));
+  }
+  return season;
+}
+
+async function playedGameIds(db: UserDatabase, teamId: string, except: string): Promise<string[]> {
+  const [timeZone, games] = await Promise.all([
+    teamTimeZone(db, teamId),
+    db.games
+      .where('[teamId+id]')
+      .between(...teamRange(teamId))
+      .toArray(),
+  ]);
+  const shown = games.find(({ id }) => id === except);
+  const isOfSeason = ({ gameDate }: GameRow) =>
+    shown === undefined || seasonOf(gameDate, timeZone) === seasonOf(shown.gameDate, timeZone);
+  const isPlayed = (game: GameRow) =>
+    game.deletedAt === undefined && game.status !== 'scheduled' && game.id !== except;
+  return games.filter((game) => isPlayed(game) && isOfSeason(game)).map(({ id }) => id);
+}

@@ -1,0 +1,135 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { newTeamId } from '../../../platform/ids.ts';
+import { admitDevice, type FakeDevice } from '../../../sync/testing/fake-device.ts';
+import { FakeServer } from '../../../sync/testing/fake-server.ts';
+import { readTeamGames, type TeamGames } from './team-games.ts';
+
+let server: FakeServer;
+let coach: FakeDevice;
+let idles: number;
+
+beforeEach(() => {
+  server = new FakeServer(newTeamId());
+  coach = admitDevice(server, 'owner');
+  idles = 0;
+});
+
+function read(device = coach, isCancelled = () => false): Promise<TeamGames | null> {
+  const { db } = device;
+  const idle = async () => {
+    idles += 1;
+  };
+  return readTeamGames({ db, teamId: server.teamId, isCancelled, idle });
+}
+
+/** What reading every log again gives. */
+async function readAnew(device = coach): Promise<TeamGames | null> {
+  await device.db.gameSummaries.clear();
+  return read(device);
+}
+
+async function play(balls: number): Promise<string> {
+  const gameId = await coach.startGame();
+  for (let thrown = 0; thrown < balls; thrown++) {
+    await coach.pitch(gameId, { call: 'ball', velocityMph: 61.3 });
+  }
+  await coach.mutate('game.end', { gameId });
+  return gameId;
+}
+
+async function pitches(device = coach): Promise<number[] | undefined> {
+  return (await read(device))?.games.map(({ summary }) => summary.pitching.pitches);
+}
+
+it('reads a completed game once, and from then on its summary, digit for digit', async () => {
+  await play(2);
+  await play(3);
+  const first = await read();
+  expect(idles).toBe(2);
+  const again = await read();
+  expect(idles).toBe(2);
+  expect(again).toEqual(first);
+  expect(again).toEqual(await readAnew());
+});
+
+it('reads the log of a live game every time', async () => {
+  const live = await coach.startGame();
+  await coach.pitch(live, { call: 'ball' });
+  expect(await pitches()).toEqual([1]);
+  await coach.pitch(live, { call: 'ball' });
+  expect(await pitches()).toEqual([2]);
+  expect(await coach.db.gameSummaries.count()).toBe(0);
+});
+
+it('sums a game up anew after a correction, a late pitch and a restart', async () => {
+  const gameId = await play(2);
+  await play(4);
+  await read();
+  const [first] = await coach.db.plateAppearances.toArray();
+  const plateAppearanceId = first?.id ?? '';
+  const pitchId = first?.pitches[0]?.id ?? '';
+  const changes = { velocityMph: 70.1 };
+  await coach.mutate('pitch.amend', { gameId, plateAppearanceId, pitchId, changes });
+  const [amended, other] = (await read())?.games ?? [];
+  expect(amended?.summary.pitching.tenthsMph).toBe(613 + 701);
+  expect(other?.summary.pitching.tenthsMph).toBe(4 * 613);
+  expect(idles).toBe(3);
+
+  await coach.pitch(gameId, { call: 'ball' });
+  expect(await pitches()).toEqual([3, 4]);
+
+  await coach.mutate('game.restart', { gameId });
+  await coach.pitch(gameId, { call: 'ball' });
+  expect(await pitches()).toEqual([4, 4]);
+  await coach.mutate('game.end', { gameId });
+  expect(await pitches()).toEqual([4, 4]);
+  expect(await read()).toEqual(await readAnew());
+});
+
+it("follows another device's correction of a completed game", async () => {
+  const gameId = await play(2);
+  await coach.sync();
+  const assistant = admitDevice(server, 'write');
+  await assistant.sync();
+  expect(await pitches(assistant)).toEqual([2]);
+
+  await coach.pitch(gameId, { call: 'ball' });
+  await coach.sync();
+  await assistant.sync();
+  expect(await pitches(assistant)).toEqual([3]);
+  expect(await read(assistant)).toEqual(await readAnew(assistant));
+});
+
+it('keeps nothing that a change has overtaken while it was read', async () => {
+  const gameId = await play(2);
+  const { db } = coach;
+  const { teamId } = server;
+  const begin = db.transaction.bind(db) as (...args: unknown[]) => Promise<unknown>;
+  let isOvertaken = false;
+  const spy = vi.spyOn(db, 'transaction').mockImplementation((async (...args: unknown[]) => {
+    if (args[0] === 'rw' && !isOvertaken) {
+      isOvertaken = true;
+      await coach.pitch(gameId, { call: 'ball' });
+    }
+    return begin(...args);
+  }) as never);
+  expect(await pitches()).toEqual([2]);
+  spy.mockRestore();
+  expect(await db.gameSummaries.count()).toBe(0);
+  expect(await pitches()).toEqual([3]);
+  expect((await db.gameSummaries.get([teamId, gameId]))?.summary.pitching.pitches).toBe(3);
+});
+
+it('goes with the team', async () => {
+  await play(1);
+  await coach.sync();
+  await read();
+  expect(await coach.db.gameSummaries.count()).toBe(1);
+  await coach.partWithTeam();
+  expect(await coach.db.gameSummaries.count()).toBe(0);
+});
+
+it('stops when nobody looks', async () => {
+  await play(1);
+  expect(await read(coach, () => true)).toBeNull();
+});

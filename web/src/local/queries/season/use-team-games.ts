@@ -1,0 +1,39 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect, useState } from 'react';
+import { whenIdle } from '../../../platform/when-idle.ts';
+import { useLocalData } from '../../local-data.tsx';
+import { readTeamGames, type TeamGames } from './team-games.ts';
+
+/**
+ * The seasons of these teams from the rows on this device; null until they are read. A change of
+ * a team's rows reads its season anew, while the page has nothing better to do.
+ *
+ * @param teamIds kept by the caller: a new array reads anew
+ */
+export function useTeamGames(teamIds: readonly string[]): readonly TeamGames[] | null {
+  const { db } = useLocalData();
+  const [seasons, setSeasons] = useState<readonly TeamGames[] | null>(null);
+  const revisions = useLiveQuery(async () => {
+    const spaces = await db.spaces.bulkGet([...teamIds]);
+    return spaces.map((space) => space?.revision ?? 0).join();
+  }, [db, teamIds]);
+  useEffect(() => {
+    if (revisions === undefined) return;
+    let isCancelled = false;
+    const readAll = async () => {
+      const read: TeamGames[] = [];
+      for (const teamId of teamIds) {
+        const reading = { db, teamId, isCancelled: () => isCancelled, idle: whenIdle };
+        const season = await readTeamGames(reading);
+        if (season === null) return;
+        read.push(season);
+      }
+      if (!isCancelled) setSeasons(read);
+    };
+    readAll().catch(console.error);
+    return () => {
+      isCancelled = true;
+    };
+  }, [db, teamIds, revisions]);
+  return seasons;
+}

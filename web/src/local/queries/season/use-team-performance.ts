@@ -1,0 +1,30 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect, useState } from 'react';
+import { whenIdle } from '../../../platform/when-idle.ts';
+import { useLocalData } from '../../local-data.tsx';
+import { readTeamPerformance, type TeamPerformance } from './team-performance.ts';
+
+/**
+ * The selected team's, from the rows on this device; null until they are added up. Each change of
+ * the team's rows adds up anew, one game at a time, while the page has nothing better to do.
+ */
+export function useTeamPerformance(): TeamPerformance | null {
+  const { db, teamId } = useLocalData();
+  const [performance, setPerformance] = useState<TeamPerformance | null>(null);
+  const revision = useLiveQuery(
+    async () => (teamId === null ? 0 : ((await db.spaces.get(teamId))?.revision ?? 0)),
+    [db, teamId],
+  );
+  useEffect(() => {
+    if (teamId === null || revision === undefined) return;
+    let isCancelled = false;
+    const reading = { db, teamId, isCancelled: () => isCancelled, idle: whenIdle };
+    readTeamPerformance(reading).then((read) => {
+      if (!isCancelled) setPerformance(read);
+    }, console.error);
+    return () => {
+      isCancelled = true;
+    };
+  }, [db, teamId, revision]);
+  return performance;
+}

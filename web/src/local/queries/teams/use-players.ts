@@ -1,0 +1,19 @@
+import type { PlayerRow } from '@full-count/sync-protocol';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { teamRange } from '../../database/database.ts';
+import { useLocalData } from '../../local-data.tsx';
+
+/** The selected team's roster by name, without removed players; undefined while loading. */
+export function usePlayers(): PlayerRow[] | undefined {
+  const { db, teamId } = useLocalData();
+  return useLiveQuery(async () => {
+    if (teamId === null) return [];
+    const stored = await db.players
+      .where('[teamId+id]')
+      .between(...teamRange(teamId))
+      .toArray();
+    return stored
+      .filter((player) => player.deletedAt === undefined)
+      .sort((a, b) => a.playerName.localeCompare(b.playerName) || (a.id < b.id ? -1 : 1));
+  }, [db, teamId]);
+}

@@ -1,0 +1,23 @@
+import type { PlayerRow } from '@full-count/sync-protocol';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { teamRange } from '../../database/database.ts';
+import { useLocalData } from '../../local-data.tsx';
+
+/**
+ * The selected team's players who were removed and are still on this device: until the server
+ * confirms it. Undefined while loading.
+ */
+export function useRemovedPlayers(): (PlayerRow & { deletedAt: string })[] | undefined {
+  const { db, teamId } = useLocalData();
+  return useLiveQuery(async () => {
+    if (teamId === null) return [];
+    const stored = await db.players
+      .where('[teamId+id]')
+      .between(...teamRange(teamId))
+      .toArray();
+    return stored.flatMap((player) => {
+      const { deletedAt } = player;
+      return deletedAt === undefined ? [] : [{ ...player, deletedAt }];
+    });
+  }, [db, teamId]);
+}

@@ -1,0 +1,40 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { teamRange, type UserDatabase } from '../../database/database.ts';
+import { useLocalData } from '../../local-data.tsx';
+
+/** How much of a team this device holds. */
+export interface TeamContent {
+  readonly players: number;
+  readonly games: number;
+  /** Changes that the server does not have yet. */
+  readonly unsent: number;
+}
+
+/** Undefined while loading. */
+export function useTeamContent(teamId: string): TeamContent | undefined {
+  const { db } = useLocalData();
+  return useLiveQuery(async () => {
+    const [players, games, unsent] = await Promise.all([
+      countPresent(db, 'players', teamId),
+      countPresent(db, 'games', teamId),
+      db.outbox
+        .where('[teamId+id]')
+        .between(...teamRange(teamId))
+        .count(),
+    ]);
+    return { players, games, unsent };
+  }, [db, teamId]);
+}
+
+function countPresent(
+  db: UserDatabase,
+  table: 'players' | 'games',
+  teamId: string,
+): Promise<number> {
+  return db
+    .table<{ deletedAt?: string }>(table)
+    .where('[teamId+id]')
+    .between(...teamRange(teamId))
+    .filter(({ deletedAt }) => deletedAt === undefined)
+    .count();
+}

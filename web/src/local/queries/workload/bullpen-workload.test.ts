@@ -1,0 +1,55 @@
+import { personKey } from '@full-count/baseball';
+import { expect, it } from 'vitest';
+import { newId, newTeamId } from '../../../platform/ids.ts';
+import { admitDevice } from '../../../sync/testing/fake-device.ts';
+import { FakeServer } from '../../../sync/testing/fake-server.ts';
+import { readBullpenWorkloads } from './bullpen-workload.ts';
+
+const timeZone = 'America/Chicago';
+const ana = { id: newId(), name: 'Ana' };
+const wren = { id: null, name: 'Ana' };
+
+it('counts what a pitcher threw today and in seven days, as the team’s clock has them', async () => {
+  const server = new FakeServer(newTeamId());
+  const device = admitDevice(server, 'owner');
+  const begin = async (time: string) => {
+    device.nowMs = Date.parse(time);
+    const id = newId();
+    await device.mutate('practice.create', { id, title: 'Side', sessionDate: time });
+    return id;
+  };
+  const chart = async (sessionId: string, pitcher = ana as { id: string | null; name: string }) => {
+    const atBat = { id: newId(), pitcher, batter: null };
+    const pitch = { id: newId(), pitchType: 'fastball', call: 'ball' } as const;
+    await device.mutate('practicePitch.log', { sessionId, atBat, pitch });
+    return { sessionId, atBatId: atBat.id, pitchId: pitch.id };
+  };
+  const end = (sessionId: string) =>
+    device.mutate('practice.update', { sessionId, changes: { status: 'completed' } });
+
+  const old = await begin('2026-05-02T17:00:00.000Z');
+  await chart(old);
+  await end(old);
+  const week = await begin('2026-05-04T17:00:00.000Z');
+  await chart(week);
+  await chart(week, wren);
+  await end(week);
+  const deleted = await begin('2026-05-09T17:00:00.000Z');
+  await chart(deleted);
+  await device.mutate('practice.delete', { sessionId: deleted });
+  // Late on the ninth in Chicago, the tenth in UTC.
+  const yesterday = await begin('2026-05-10T03:00:00.000Z');
+  await chart(yesterday);
+  const today = await begin('2026-05-10T17:00:00.000Z');
+  await chart(today);
+  await chart(today);
+  const wrong = await chart(today);
+  const voidedAt = '2026-05-10T17:10:00.000Z';
+  await device.mutate('practicePitch.amend', { ...wrong, changes: { voidedAt } });
+
+  const span = { teamId: server.teamId, today: '2026-05-10', timeZone };
+  const workloads = await readBullpenWorkloads(device.db, span);
+  expect(workloads.get(personKey(ana))).toEqual({ today: 2, week: 4 });
+  expect(workloads.get(personKey(wren))).toEqual({ today: 0, week: 1 });
+  expect(workloads.size).toBe(2);
+});

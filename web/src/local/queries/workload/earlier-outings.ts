@@ -1,0 +1,68 @@
+import {
+  type ArmCareRules,
+  addDays,
+  type CalendarDay,
+  dayIn,
+  lookBackDays,
+  type Outing,
+  workloadsOf,
+} from '@full-count/baseball';
+import type { GameRow } from '@full-count/sync-protocol';
+import { teamRange, type UserDatabase } from '../../database/database.ts';
+import { getGameLog } from '../../database/team-rows.ts';
+import { foldedOf } from '../games/folded-game.ts';
+
+/** What our pitchers threw, by `playerKey`. */
+export type OutingsByPitcher = ReadonlyMap<string, readonly Outing[]>;
+
+interface OutingsQuestion {
+  readonly teamId: string;
+  readonly timeZone: string;
+  readonly rules: ArmCareRules;
+  readonly today: CalendarDay;
+  /** Days before today that are wanted even where no rest reaches back so far. */
+  readonly atLeastDays?: number | undefined;
+  /** The game that somebody else counts. */
+  readonly exceptGameId?: string | undefined;
+}
+
+/**
+ * All outings that still matter for a pitcher's arm on a day. A game belongs to the day that it is
+ * scheduled for, in the team's time zone, whenever its pitches were entered.
+ */
+export async function readOutings(
+  db: UserDatabase,
+  { teamId, timeZone, rules, today, atLeastDays = 0, exceptGameId }: OutingsQuestion,
+): Promise<OutingsByPitcher> {
+  const from = addDays(today, -Math.max(lookBackDays(rules), atLeastDays));
+  const games = await db.games
+    .where('[teamId+id]')
+    .between(...teamRange(teamId))
+    .toArray();
+  const recent = games.filter((game) => {
+    const day = dayIn(timeZone, game.gameDate);
+    const isPlayed = game.deletedAt === undefined && game.status !== 'scheduled';
+    return isPlayed && game.id !== exceptGameId && from <= day && day <= today;
+  });
+  const found = new Map<string, Outing[]>();
+  for (const game of recent) {
+    const { folded } = foldedOf(game, await getGameLog(db, teamId, game.id));
+    for (const [key, outing] of outingsIn(game, folded, timeZone)) {
+      found.set(key, [...(found.get(key) ?? []), outing]);
+    }
+  }
+  return found;
+}
+
+/** Each of our pitchers' outing in one game. */
+export function outingsIn(
+  { gameDate }: Pick<GameRow, 'gameDate'>,
+  folded: Parameters<typeof workloadsOf>[0],
+  timeZone: string,
+): [key: string, outing: Outing][] {
+  const day = dayIn(timeZone, gameDate);
+  return Array.from(workloadsOf(folded, 'team'), ([key, workload]) => [
+    key,
+    { ...workload, day, at: gameDate },
+  ]);
+}

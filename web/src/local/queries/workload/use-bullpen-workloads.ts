@@ -1,0 +1,19 @@
+import type { CalendarDay } from '@full-count/baseball';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useLocalData } from '../../local-data.tsx';
+import { type BullpenWorkload, readBullpenWorkloads } from './bullpen-workload.ts';
+
+/**
+ * What each pitcher has thrown in bullpens lately, under `personKey`. Rules for arms count pitches
+ * of games alone, so it stands beside them. Undefined while loading.
+ */
+export function useBullpenWorkloads(
+  today: CalendarDay,
+  timeZone: string,
+): ReadonlyMap<string, BullpenWorkload> | undefined {
+  const { db, teamId } = useLocalData();
+  return useLiveQuery(async () => {
+    if (teamId === null) return undefined;
+    return readBullpenWorkloads(db, { teamId, today, timeZone });
+  }, [db, teamId, today, timeZone]);
+}

@@ -1,0 +1,60 @@
+import {
+  type ArmCareStatus,
+  armCareRulesOf,
+  armCareStatus,
+  type CalendarDay,
+  type Outing,
+  playerKey,
+} from '@full-count/baseball';
+import type { PlayerRow } from '@full-count/sync-protocol';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useMemo } from 'react';
+import { useLocalData } from '../../local-data.tsx';
+import { usePlayers } from '../teams/use-players.ts';
+import { useTeam } from '../teams/use-team.ts';
+import { readOutings } from './earlier-outings.ts';
+
+export interface PitcherWorkload {
+  readonly player: PlayerRow;
+  readonly status: ArmCareStatus;
+  /** Those of the last week, and earlier ones that still matter; newest first, never empty. */
+  readonly outings: readonly Outing[];
+}
+
+/**
+ * Who of our roster has pitched lately, how much, and until when he rests; the latest first.
+ * Undefined while loading. Where it is shown stands "Check with your league".
+ *
+ * @param today in the team's time zone: `dayIn(team.timeZone, new Date().toISOString())`
+ */
+export function usePitcherWorkloads(today: CalendarDay): PitcherWorkload[] | undefined {
+  const { db, teamId } = useLocalData();
+  const team = useTeam();
+  const players = usePlayers();
+  const setting = team?.settings.armCareRules;
+  const timeZone = team?.timeZone;
+  const rules = useMemo(() => armCareRulesOf(setting), [setting]);
+  const outings = useLiveQuery(async () => {
+    if (teamId === null || timeZone === undefined || rules === null) return undefined;
+    return readOutings(db, { teamId, timeZone, rules, today, atLeastDays: 6 });
+  }, [db, teamId, timeZone, rules, today]);
+
+  return useMemo(() => {
+    if (rules === null || outings === undefined || players === undefined) return undefined;
+    return players
+      .flatMap((player): PitcherWorkload[] => {
+        const person = { id: player.id, name: player.playerName };
+        const own = outings.get(playerKey('team', person));
+        if (own === undefined) return [];
+        const { birthYear } = player;
+        return [
+          {
+            player,
+            status: armCareStatus({ rules, birthYear, outings: own, today }),
+            outings: own.toSorted((a, b) => (a.at < b.at ? 1 : -1)),
+          },
+        ];
+      })
+      .sort((a, b) => ((a.outings[0]?.at ?? '') < (b.outings[0]?.at ?? '') ? 1 : -1));
+  }, [rules, outings, players, today]);
+}

@@ -1,0 +1,37 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { newTeamId } from '../../platform/ids.ts';
+import { admitDevice } from '../../sync/testing/fake-device.ts';
+import { FakeServer } from '../../sync/testing/fake-server.ts';
+import { exportAccount } from './export-account.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+it('puts every row, the queue and what was refused into one file that parses', async () => {
+  const device = admitDevice(new FakeServer(newTeamId()), 'owner');
+  await device.sync();
+  const gameId = await device.startGame();
+  for (let n = 0; n < 3; n++) await device.pitch(gameId, { call: 'foul' });
+  await device.sync();
+  await device.pitch(gameId, { call: 'ball' });
+  const [unsent] = await device.db.outbox.toArray();
+  const refused = { ...unsent, key: 'client:9', reason: 'forbidden', detail: null };
+  await device.db.quarantine.put({ ...refused, quarantinedAt: 'now' } as never);
+
+  const aside = JSON.stringify([{ teamId: 'team', atMs: 0, changes: [] }]);
+  vi.stubGlobal('localStorage', { getItem: () => aside });
+  const text = await exportAccount(device.db, device.userId, new Date(Date.UTC(2026, 4, 2)));
+  const file = JSON.parse(text) as Record<string, unknown>;
+  expect(file).toMatchObject({ app: 'Full Count', exportedAt: '2026-05-02T00:00:00.000Z' });
+  for (const table of device.db.tables) {
+    // Sums of the rows that are in the file.
+    if (table.name === 'gameSummaries') continue;
+    const rows = await table.toArray();
+    expect(file[table.name], table.name).toEqual(JSON.parse(JSON.stringify(rows)));
+  }
+  expect(file.plateAppearances).toMatchObject([{ pitches: [{}, {}, {}, { call: 'ball' }] }]);
+  expect(file.outbox).toMatchObject([{ name: 'pitch.log' }]);
+  expect(file.keptAside).toEqual(JSON.parse(aside));
+  expect(file.quarantine).toMatchObject([{ reason: 'forbidden' }]);
+});

@@ -1,0 +1,96 @@
+import type { User } from '@full-count/sync-protocol';
+import Dexie from 'dexie';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Stored, UserDatabase, userDatabaseName } from '../database/database.ts';
+import { newSpace } from '../database/space.ts';
+import { accountOf, rememberUser } from './device.ts';
+import { deleteAccount, hasUnsentWork, keepOnlyUnsentWork, waitingWork } from './unsent-work.ts';
+
+const PAT = '01990000-0000-7000-8000-00000000000a';
+const DANA = '01990000-0000-7000-8000-00000000000b';
+
+function user(id: string, firstName: string): User {
+  return {
+    id,
+    email: `${firstName.toLowerCase()}@example.com`,
+    firstName,
+    lastName: 'Example',
+    profileImageUrl: null,
+    state: 'TX',
+    role: 'coach',
+    authMethod: 'local',
+    isEmailVerified: false,
+    createdAt: '2026-05-02T17:30:00.000Z',
+    updatedAt: '2026-05-02T17:30:00.000Z',
+  };
+}
+
+async function queue(userId: string, changes: number): Promise<void> {
+  const db = new UserDatabase(userId);
+  const entries = Array.from({ length: changes }, (_, index) => ({
+    teamId: 'team',
+    id: index + 1,
+    name: 'player.add',
+    version: 1,
+    args: {},
+    at: '2026-05-02T17:30:00.000Z',
+  }));
+  await db.outbox.bulkAdd(entries);
+  db.close();
+}
+
+beforeEach(async () => {
+  await deleteAccount(PAT);
+  await deleteAccount(DANA);
+});
+
+describe('work that waits on a shared device', () => {
+  it('is counted for each account that left some', async () => {
+    await rememberUser(user(PAT, 'Pat'));
+    await rememberUser(user(DANA, 'Dana'));
+    await queue(PAT, 3);
+    expect(await waitingWork()).toEqual([{ userId: PAT, firstName: 'Pat', changes: 3 }]);
+  });
+
+  it('is counted with what the database refused', async () => {
+    await rememberUser(user(PAT, 'Pat'));
+    const aside = JSON.stringify([{ teamId: 'team', atMs: 0, changes: [] }]);
+    const getItem = (key: string) => (key === `kept-aside-${PAT}` ? aside : null);
+    vi.stubGlobal('localStorage', { getItem, removeItem: () => {} });
+    expect(await waitingWork()).toEqual([{ userId: PAT, firstName: 'Pat', changes: 1 }]);
+    vi.unstubAllGlobals();
+  });
+
+  it('is no longer there when the account was taken off the device', async () => {
+    await rememberUser(user(PAT, 'Pat'));
+    await queue(PAT, 1);
+    expect(await hasUnsentWork(PAT)).toBe(true);
+    await deleteAccount(PAT);
+    expect(await hasUnsentWork(PAT)).toBe(false);
+    expect(await accountOf(PAT)).toBeNull();
+    expect(await waitingWork()).toEqual([]);
+  });
+
+  it('is all that stays of an account that was signed out', async () => {
+    await rememberUser(user(PAT, 'Pat'));
+    await queue(PAT, 3);
+    const db = new UserDatabase(PAT);
+    const space = { ...newSpace('team', 'client'), lastQueuedId: 3, cookie: 7, epoch: 'e' };
+    await db.spaces.bulkPut([space, { ...newSpace('other', 'client'), cookie: 9 }]);
+    await db.players.put({ teamId: 'team', id: 'p' } as Stored<'players'>);
+    await db.shadow.put({ teamId: 'team', table: 'players', id: 'p', row: null });
+    await keepOnlyUnsentWork(PAT);
+    expect(await db.players.count()).toBe(0);
+    expect(await db.shadow.count()).toBe(0);
+    expect(await db.outbox.count()).toBe(3);
+    expect(await db.spaces.toArray()).toEqual([{ ...space, cookie: null, revision: 1 }]);
+    db.close();
+    expect(await waitingWork()).toMatchObject([{ firstName: 'Pat', changes: 3 }]);
+    expect((await accountOf(PAT))?.teams).toEqual([]);
+  });
+
+  it('makes no database by looking for one', async () => {
+    await hasUnsentWork(PAT);
+    expect(await Dexie.exists(userDatabaseName(PAT))).toBe(false);
+  });
+});

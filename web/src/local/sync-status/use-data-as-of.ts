@@ -1,0 +1,48 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { teamRange, type UserDatabase } from '../database/database.ts';
+import { useLocalData } from '../local-data.tsx';
+import { waitingByGame } from './sync-status.ts';
+
+/** How recent what a report rests on is, as far as this device can know. */
+export interface DataAsOf {
+  /** When device and server last had the same; null: not yet. */
+  readonly syncedAt: string | null;
+  /** Changes on this device that the server has not got. */
+  readonly waiting: number;
+}
+
+/**
+ * @param gameId null for all games of these teams
+ * @param teamIds the selected team when they are left out; of several, the earliest moment counts
+ */
+export function useDataAsOf(
+  gameId: string | null,
+  teamIds?: readonly string[],
+): DataAsOf | undefined {
+  const { db, teamId } = useLocalData();
+  const ids = teamIds ?? (teamId === null ? [] : [teamId]);
+  return useLiveQuery(async () => {
+    const all = await Promise.all(ids.map((id) => dataAsOf(db, id, gameId)));
+    const times = all.map(({ syncedAt }) => syncedAt ?? '').sort();
+    return {
+      syncedAt: times[0] || null,
+      waiting: all.reduce((sum, { waiting }) => sum + waiting, 0),
+    };
+  }, [db, ids.join(), gameId]);
+}
+
+async function dataAsOf(
+  db: UserDatabase,
+  teamId: string,
+  gameId: string | null,
+): Promise<DataAsOf> {
+  const [space, queue] = await Promise.all([
+    db.spaces.get(teamId),
+    db.outbox
+      .where('[teamId+id]')
+      .between(...teamRange(teamId))
+      .toArray(),
+  ]);
+  const waiting = gameId === null ? queue.length : (waitingByGame(queue).get(gameId) ?? 0);
+  return { syncedAt: space?.syncedAt ?? null, waiting };
+}

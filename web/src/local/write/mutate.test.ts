@@ -1,0 +1,208 @@
+import { type GameRow, PRIMARY_RECORDING, type Recording } from '@full-count/sync-protocol';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { newId, newTeamId } from '../../platform/ids.ts';
+import { UserDatabase } from '../database/database.ts';
+import { type MutateContext, mutate, mutateAll } from './mutate.ts';
+
+let db: UserDatabase;
+let context: MutateContext;
+
+beforeEach(() => {
+  const userId = newId();
+  db = new UserDatabase(userId);
+  context = { teamId: newTeamId(), userId, standing: 'write', now: () => Date.UTC(2026, 4, 2) };
+});
+
+const add = (id: string, over: Partial<MutateContext> = {}) =>
+  mutate(db, { ...context, ...over }, 'player.add', { id, playerName: 'Ana Ruiz' });
+
+it('stores the row, its shadow and the queue entry together', async () => {
+  const id = newId();
+  expect(await add(id)).toEqual({ status: 'applied' });
+  const { teamId } = context;
+  expect(await db.players.toArray()).toMatchObject([{ teamId, id, playerName: 'Ana Ruiz' }]);
+  expect(await db.shadow.toArray()).toEqual([{ teamId, table: 'players', id, row: null }]);
+  expect(await db.outbox.toArray()).toEqual([
+    {
+      teamId,
+      id: 1,
+      name: 'player.add',
+      version: 1,
+      args: { id, playerName: 'Ana Ruiz' },
+      at: '2026-05-02T00:00:00.000Z',
+    },
+  ]);
+});
+
+it('keeps the first shadow, whatever follows', async () => {
+  const id = newId();
+  await add(id);
+  await mutate(db, context, 'player.update', { playerId: id, changes: { jerseyNumber: 7 } });
+  expect(await db.shadow.toArray()).toMatchObject([{ id, row: null }]);
+});
+
+it('numbers changes without gaps, per team, and on from the last confirmed', async () => {
+  const other = { teamId: newTeamId() };
+  await add(newId());
+  await add(newId(), other);
+  await add(newId());
+  const ids = (await db.outbox.toArray()).map(({ teamId, id }) => [teamId, id]);
+  expect(ids).toEqual(
+    expect.arrayContaining([
+      [context.teamId, 1],
+      [context.teamId, 2],
+      [other.teamId, 1],
+    ]),
+  );
+  // Confirmed and gone from the queue.
+  await db.outbox.clear();
+  await add(newId());
+  expect(await db.outbox.toArray()).toMatchObject([{ id: 3 }]);
+});
+
+it('numbers changes of two tabs at once without a clash', async () => {
+  const secondTab = new UserDatabase(context.userId);
+  await Promise.all(
+    Array.from({ length: 20 }, (_, n) =>
+      mutate(n % 2 ? db : secondTab, context, 'player.add', { id: newId(), playerName: `P ${n}` }),
+    ),
+  );
+  const ids = (await db.outbox.toArray()).map(({ id }) => id);
+  expect(ids).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
+});
+
+it('stores nothing of what it refuses', async () => {
+  expect(await add(newId(), { standing: 'read' })).toEqual({
+    status: 'refused',
+    code: 'forbidden',
+  });
+  const broken = await mutate(db, context, 'player.add', {
+    id: newId(),
+    playerName: 'Ana',
+    jerseyNumber: Number.NaN,
+  });
+  expect(broken).toMatchObject({ status: 'refused', code: 'validation_failed' });
+  expect(await db.outbox.count()).toBe(0);
+  expect(await db.players.count()).toBe(0);
+});
+
+it('stores what the server will read: no undefined, a valid time whatever the clock says', async () => {
+  const id = newId();
+  const clock = { ...context, now: () => Number.POSITIVE_INFINITY };
+  await mutate(db, clock, 'player.add', { id, playerName: 'Ana', position: undefined });
+  const [entry] = await db.outbox.toArray();
+  expect(Object.keys(entry?.args ?? {})).toEqual(['id', 'playerName']);
+  expect(entry?.at).toMatch(/^\d{4}-\d\d-\d\dT/);
+});
+
+it('keeps two teams apart, even where an id appears in both', async () => {
+  const id = newId();
+  const other = { teamId: newTeamId() };
+  await add(id);
+  await add(id, other);
+  expect(await db.players.count()).toBe(2);
+});
+
+describe('one pitch after another', () => {
+  const people = { batter: { id: null, name: 'B' }, pitcher: { id: null, name: 'P' } };
+  const plateAppearance = { id: newId(), battingSide: 'opponent', ...people } as const;
+  let gameId: string;
+
+  beforeEach(async () => {
+    gameId = newId();
+    await mutate(db, context, 'game.create', {
+      id: gameId,
+      opponent: 'Harbor City',
+      gameDate: '2026-05-02T17:30:00.000Z',
+      homeTeam: true,
+      innings: 7,
+    });
+    await mutate(db, context, 'game.start', { gameId, lineup: null });
+  });
+
+  async function pitch(call: 'ball' | 'foul', prev: string | null, tab = db): Promise<string> {
+    const id = newId();
+    const logged = await mutate(tab, context, 'pitch.log', {
+      gameId,
+      prev,
+      plateAppearance,
+      pitch: { id, pitchType: 'fastball', call },
+    });
+    expect(logged).toEqual({ status: 'applied' });
+    return id;
+  }
+
+  const game = () => db.games.get([context.teamId, gameId]) as Promise<GameRow>;
+
+  it('moves the count', async () => {
+    await pitch('ball', await pitch('foul', await pitch('ball', null)));
+    const { state } = (await game()).recordings[PRIMARY_RECORDING] as Recording;
+    expect(state.plateAppearance).toMatchObject({ balls: 2, strikes: 1 });
+    const [row] = await db.plateAppearances.toArray();
+    expect(row?.pitches).toHaveLength(3);
+    expect(await db.shadow.count()).toBe(2);
+  });
+
+  it('builds on what another tab has written in between', async () => {
+    const secondTab = new UserDatabase(context.userId);
+    const first = await pitch('ball', null);
+    const second = await pitch('ball', first, secondTab);
+    await pitch('foul', second);
+    const { recordings } = await game();
+    expect(Object.keys(recordings)).toEqual([PRIMARY_RECORDING]);
+    expect(recordings[PRIMARY_RECORDING]?.state.plateAppearance).toMatchObject({
+      balls: 2,
+      strikes: 1,
+    });
+    expect((await db.outbox.toArray()).map(({ id }) => id)).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  it('does not number on where another tab has sent the queue', async () => {
+    const secondTab = new UserDatabase(context.userId);
+    const first = await pitch('ball', null);
+    await pitch('ball', first, secondTab);
+    await secondTab.outbox.clear();
+    await pitch('foul', first);
+    expect((await db.outbox.toArray()).map(({ id }) => id)).toEqual([5]);
+  });
+});
+
+describe('several changes at once', () => {
+  const added = (id: string, playerName = 'Ana Ruiz') =>
+    ({ name: 'player.add', args: { id, playerName } }) as const;
+
+  it('are all made, each in its place of the queue, and see one another', async () => {
+    const [first, second] = [newId(), newId()];
+    await add(newId());
+    const changes = { jerseyNumber: 7 };
+    const result = await mutateAll(db, context, [
+      added(first),
+      added(second, 'Bo Tanner'),
+      { name: 'player.update', args: { playerId: first, changes } },
+    ]);
+    expect(result).toEqual({ status: 'applied' });
+    const { teamId } = context;
+    expect(await db.players.get([teamId, first])).toMatchObject(changes);
+    expect((await db.outbox.toArray()).map(({ id, name }) => [id, name])).toEqual([
+      [1, 'player.add'],
+      [2, 'player.add'],
+      [3, 'player.add'],
+      [4, 'player.update'],
+    ]);
+    expect(await db.spaces.get(teamId)).toMatchObject({ lastQueuedId: 4, revision: 2 });
+    // What follows goes on behind them.
+    await add(newId());
+    expect(await db.outbox.get([teamId, 5])).toMatchObject({ name: 'player.add' });
+  });
+
+  it('are not made at all where one of them is refused', async () => {
+    const result = await mutateAll(db, context, [
+      added(newId()),
+      { name: 'player.remove', args: { playerId: newId() } },
+      added(newId()),
+    ]);
+    expect(result).toEqual({ status: 'refused', code: 'not_found' });
+    expect(await db.players.count()).toBe(0);
+    expect(await db.outbox.count()).toBe(0);
+  });
+});

@@ -1,0 +1,143 @@
+import {
+  type Action,
+  type MutationContext,
+  type MutationResult,
+  type MutatorName,
+  may,
+  mutators,
+  type Reads,
+  runMutations,
+  type Standing,
+  tableNames,
+} from '@full-count/sync-protocol';
+import type * as z from 'zod/mini';
+import { clockTime } from '../../platform/clock-time.ts';
+import { newId } from '../../platform/ids.ts';
+import { withoutUndefined } from '../../platform/omit-undefined.ts';
+import type { UserDatabase } from '../database/database.ts';
+import { newSpace, withQueued } from '../database/space.ts';
+import { loadReads, putRows } from '../database/team-rows.ts';
+import { TrackedRows } from '../database/tracked-rows.ts';
+import { type Change, mutateRecent } from './mutate-recent.ts';
+import { tellOwnChange } from './own-changes.ts';
+import { rememberChange } from './recent-rows.ts';
+import { ShadowLookup } from './shadows.ts';
+
+export type MutationArgs<N extends MutatorName> = z.input<(typeof mutators)[N]['schema']>;
+
+export interface MutateContext {
+  readonly teamId: string;
+  readonly userId: string;
+  readonly standing: Standing | null;
+  /** Milliseconds, by this device's clock. */
+  readonly now: () => number;
+}
+
+/**
+ * One change by a person: rows, shadows and queue entry in one transaction, so that none exists
+ * without the others. Resolves when it is on the disk. What is refused here is not queued.
+ *
+ * @throws when the device cannot store it: no room left, a broken database
+ */
+export async function mutate<N extends MutatorName>(
+  db: UserDatabase,
+  by: MutateContext,
+  name: N,
+  args: MutationArgs<N>,
+): Promise<MutationResult> {
+  const context = mutationContext(by);
+  const change = changeOf(name, args, context.at);
+  return (await mutateRecent(db, context, change)) ?? mutateStored(db, context, [change]);
+}
+
+/** A change by its name, with what its mutator takes. */
+export type NamedChange = {
+  [N in MutatorName]: {
+    readonly name: N;
+    readonly args: MutationArgs<N>;
+    /** The form of the arguments; by default today's. */
+    readonly version?: number;
+  };
+}[MutatorName];
+
+/**
+ * Several changes by a person at once: all of them are made, or none. They are queued one by one,
+ * so that the server can refuse one without the others.
+ *
+ * @throws when the device cannot store them
+ */
+export function mutateAll(
+  db: UserDatabase,
+  by: MutateContext,
+  changes: readonly NamedChange[],
+): Promise<MutationResult> {
+  const context = mutationContext(by);
+  const made = changes.map(({ name, args, version }) => changeOf(name, args, context.at, version));
+  return mutateStored(db, context, made);
+}
+
+function mutationContext({ teamId, userId, standing, now }: MutateContext): MutationContext {
+  const mayDo = (action: Action) => may(standing, action);
+  return { teamId, userId, at: clockTime(now()), may: mayDo };
+}
+
+function changeOf(
+  name: MutatorName,
+  args: object,
+  at: string,
+  version: number = mutators[name].version,
+): Change {
+  return { name, version, args: withoutUndefined(args as Record<string, unknown>), at };
+}
+
+/** Reads what it needs in the transaction that writes. */
+async function mutateStored(
+  db: UserDatabase,
+  context: MutationContext,
+  changes: readonly Change[],
+): Promise<MutationResult> {
+  const { teamId } = context;
+  const done = await db.transaction('rw', tablesOf(db), async () => {
+    // Only this database is awaited in here: anything else would let the transaction close.
+    const rows = new TrackedRows();
+    const shadows = new ShadowLookup(db, teamId);
+    const load = async (reads: Reads) => {
+      await Promise.all([loadReads(db, teamId, reads, rows), shadows.look(reads.keys)]);
+    };
+    const mutations = changes.map((change, index) => ({ id: index + 1, ...change }));
+    const [before, results] = await Promise.all([
+      db.spaces.get(teamId),
+      runMutations(rows, mutations, load, () => context),
+    ]);
+    const result = results.find(({ status }) => status === 'refused') ?? results.at(-1);
+    if (result === undefined) throw new Error('A mutation gives a result');
+    if (result.status === 'refused') return { result };
+    const writes = rows.changes();
+    const known = before ?? newSpace(teamId, newId());
+    const space = withQueued(known, changes.length);
+    const entries = mutations.map((one) => ({ ...one, teamId, id: known.lastQueuedId + one.id }));
+    await shadows.look(writes.map(([table, row]) => [table, row.id] as const));
+    await Promise.all([
+      putRows(db, teamId, writes),
+      db.shadow.bulkPut(shadows.missing(writes, rows)),
+      db.outbox.bulkAdd(entries),
+      db.spaces.put(space),
+    ]);
+    return { result, space, writes };
+  });
+  if (done.space) {
+    rememberChange(db, done.space, done.writes);
+    tellOwnChange(db, teamId, done.writes);
+  }
+  return done.result;
+}
+
+function tablesOf(db: UserDatabase) {
+  return [
+    ...tableNames.map((table) => db.table(table)),
+    db.gameSummaries,
+    db.outbox,
+    db.shadow,
+    db.spaces,
+  ];
+}

@@ -1,0 +1,55 @@
+import { useCallback } from 'react';
+import { useServerSide } from '../local/local-data.tsx';
+import { ApiFailure, Unreachable } from '../platform/api-client.ts';
+import { toast } from '../ui/toasts/toast-store.ts';
+import { CANT_REACH_SERVER } from './trouble-labels.ts';
+
+export interface ServerChangeWords {
+  /** "Team deleted successfully". Left out where the screen itself shows the change. */
+  readonly done?: string | undefined;
+  /** "Failed to delete team" */
+  readonly failed: string;
+  /** Whether the toast gives the server's reason alone, or what failed and then the reason. */
+  readonly says?: 'reason' | 'failure and reason' | undefined;
+  /** Said when the server can't be reached: "You need signal to delete a team." */
+  readonly needsSignal: string;
+}
+
+/** Null when the change was not made. A toast has said why. */
+export type ServerAnswer<T> = { readonly answer: T } | null;
+
+/** Makes a change that only the server can make, and says how it went. */
+export function useServerChange(): <T>(
+  call: Promise<T>,
+  words: ServerChangeWords,
+) => Promise<ServerAnswer<T>> {
+  const { onUnauthorized } = useServerSide();
+  return useCallback(
+    async (call, { done, failed, says = 'reason', needsSignal }) => {
+      try {
+        const answer = await call;
+        if (done !== undefined) toast({ title: done, tone: 'done' });
+        return { answer };
+      } catch (error) {
+        if (error instanceof Unreachable) {
+          toast({
+            title: CANT_REACH_SERVER,
+            description: needsSignal,
+            tone: 'error',
+          });
+        } else if (error instanceof ApiFailure) {
+          if (error.status === 401) onUnauthorized();
+          else {
+            const description =
+              says === 'reason' ? error.message || failed : `${failed}. ${error.message}`.trim();
+            toast({ title: 'Error', description, tone: 'error' });
+          }
+        } else {
+          throw error;
+        }
+        return null;
+      }
+    },
+    [onUnauthorized],
+  );
+}

@@ -1,0 +1,72 @@
+import type { Mutation, Row } from '@full-count/sync-protocol';
+import { expect, it } from 'vitest';
+import type { Shadow } from '../../local/database/database.ts';
+import { newId } from '../../platform/ids.ts';
+import { affectedBy } from './affected.ts';
+
+const teamId = newId();
+const [gameId, otherGameId, plateAppearanceId] = [newId(), newId(), newId()];
+const nobody = { id: null, name: 'Somebody' };
+
+function pitchLog(id: number, game: string, plateAppearance = newId()): Mutation {
+  const args = {
+    gameId: game,
+    prev: null,
+    plateAppearance: {
+      id: plateAppearance,
+      battingSide: 'team',
+      batter: nobody,
+      pitcher: nobody,
+    },
+    pitch: { id: newId(), pitchType: 'fastball', call: 'ball' },
+  };
+  return { id, name: 'pitch.log', version: 1, args, at: '2026-05-02T17:30:00.000Z' };
+}
+
+const shadow = (table: Shadow['table'], id: string, row: object | null): Shadow => ({
+  teamId,
+  table,
+  id,
+  row: row && ({ id, ...row } as Row),
+});
+const nothing = { writes: [], deleted: [], settled: [] };
+
+it('leaves pending changes of other games alone', () => {
+  const pending = [pitchLog(1, gameId), pitchLog(2, otherGameId), pitchLog(3, gameId)];
+  const shadows = [shadow('games', gameId, {}), shadow('games', otherGameId, {})];
+  const affected = affectedBy({ ...nothing, deleted: [['games', gameId]] }, pending, shadows);
+  expect(affected.pending.map(({ id }) => id)).toEqual([1, 3]);
+  expect(affected.shadows).toEqual([shadows[0]]);
+});
+
+it('takes a plate appearance for a part of its game, on the wire and in the shadows', () => {
+  const row = { id: plateAppearanceId, gameId } as never;
+  const shadows = [shadow('plateAppearances', newId(), { gameId }), shadow('games', gameId, {})];
+  const pulled = { ...nothing, writes: [['plateAppearances', row] as const] };
+  const affected = affectedBy(pulled, [pitchLog(1, gameId)], shadows);
+  expect(affected.pending).toHaveLength(1);
+  expect(affected.shadows).toEqual(shadows);
+});
+
+it('puts back rows that only this device has, by the change that made them', () => {
+  const shadows = [
+    shadow('plateAppearances', plateAppearanceId, null),
+    shadow('plateAppearances', newId(), null),
+  ];
+  const pending = [pitchLog(1, gameId, plateAppearanceId)];
+  const affected = affectedBy({ ...nothing, deleted: [['games', gameId]] }, pending, shadows);
+  expect(affected.shadows).toEqual([shadows[0]]);
+});
+
+it('puts back what confirmed changes dirtied, even where the server sent none of it', () => {
+  const shadows = [shadow('games', gameId, {})];
+  const affected = affectedBy({ ...nothing, settled: [pitchLog(1, gameId)] }, [], shadows);
+  expect(affected.shadows).toEqual(shadows);
+});
+
+it('passes over a change that it cannot read', () => {
+  const damaged = { ...pitchLog(1, gameId), args: {} };
+  const unknown = { ...pitchLog(2, gameId), name: 'from.the.future' };
+  const affected = affectedBy({ ...nothing, deleted: [['games', gameId]] }, [damaged, unknown], []);
+  expect(affected.pending).toEqual([]);
+});

@@ -1,0 +1,163 @@
+import type { PlayerRow } from '@full-count/sync-protocol';
+import { beforeEach, expect, it } from 'vitest';
+import { dropAllButUnsent } from '../../local/session/unsent-work.ts';
+import { newId, newTeamId } from '../../platform/ids.ts';
+import { admitDevice, type FakeDevice } from '../testing/fake-device.ts';
+import { FakeServer } from '../testing/fake-server.ts';
+import { applyPull, type Pull } from './apply-pull.ts';
+
+let server: FakeServer;
+let device: FakeDevice;
+
+beforeEach(async () => {
+  server = new FakeServer(newTeamId());
+  device = admitDevice(server, 'owner');
+  await device.sync();
+});
+
+const player = (playerName: string): PlayerRow => ({
+  id: '0197a000-0000-7000-8000-000000000001',
+  playerId: null,
+  playerName,
+  position: 'P',
+  jerseyNumber: null,
+  bats: null,
+  throws: null,
+  birthYear: null,
+  joinedAt: '2026-05-02T17:30:00.000Z',
+});
+
+/** An answer to a request that was made on what the device holds now. */
+async function answerWith(changes: Partial<Pull>): Promise<Pull> {
+  const base = await device.db.spaces.get(server.teamId);
+  if (!base) throw new Error('The device has met the team');
+  return {
+    base,
+    epoch: server.epoch,
+    cookie: (base.cookie ?? 0) + 1,
+    page: null,
+    rows: {},
+    deleted: [],
+    lastMutationId: base.lastMutationId,
+    results: [],
+    serverTime: server.now,
+    ...changes,
+  };
+}
+
+const apply = (pull: Pull) =>
+  applyPull(device.db, server.teamId, pull, {
+    userId: device.userId,
+    at: '2026-05-02T17:30:00.000Z',
+    newId,
+  });
+
+it('refuses an answer to a question that was asked before the last pull', async () => {
+  const old = await answerWith({ rows: { players: [player('Old')] } });
+  const young = await answerWith({ rows: { players: [player('Young')] } });
+  expect(await apply(young)).toMatchObject({ kind: 'applied' });
+  expect(await apply(old)).toEqual({ kind: 'outdated' });
+  expect(await device.rows('players')).toMatchObject([{ playerName: 'Young' }]);
+});
+
+it('refuses an answer for a team that has left the device', async () => {
+  const answer = await answerWith({ rows: { players: [player('Old')] } });
+  await device.db.spaces.clear();
+  expect(await apply(answer)).toEqual({ kind: 'outdated' });
+  expect(await device.rows('players')).toEqual([]);
+});
+
+it('keeps a change in the queue until it has heard what became of it', async () => {
+  await device.addPlayer('Ana Ruiz');
+  const silent = await answerWith({ lastMutationId: 1 });
+  expect(await apply(silent)).toMatchObject({ confirmed: 0, remaining: 1 });
+  expect(await device.db.outbox.count()).toBe(1);
+  const refusing = await answerWith({
+    lastMutationId: 1,
+    results: [{ id: 1, status: 'refused', code: 'forbidden' }],
+  });
+  expect(await apply(refusing)).toMatchObject({ confirmed: 1, quarantined: 1, remaining: 0 });
+  expect(await device.db.quarantine.toArray()).toMatchObject([{ reason: 'forbidden' }]);
+  expect(await device.rows('players')).toEqual([]);
+});
+
+it('shows what was queued before signing out on top of the first rows that come back', async () => {
+  await device.addPlayer('Ana Ruiz');
+  await dropAllButUnsent(device.db);
+  expect(await device.rows('players')).toEqual([]);
+  await apply(await answerWith({ rows: { players: [player('Old')] }, lastMutationId: 0 }));
+  const names = ['Ana Ruiz', 'Old'].map((playerName) => expect.objectContaining({ playerName }));
+  expect(await device.rows('players')).toEqual(expect.arrayContaining(names));
+  expect(await device.db.players.count()).toBe(2);
+  expect(await device.db.shadow.count()).toBe(1);
+});
+
+it('lets the next pitch know which rows the server has confirmed', async () => {
+  const gameId = await device.startGame();
+  await device.pitch(gameId, { call: 'ball' });
+  await device.sync();
+  expect(await device.db.shadow.count()).toBe(0);
+  const confirmed = [...server.rows('games'), ...server.rows('plateAppearances')];
+  await device.pitch(gameId, { call: 'ball' });
+  const shadows = await device.db.shadow.toArray();
+  expect(shadows.map(({ row }) => row)).toEqual(
+    expect.arrayContaining(confirmed.map((row) => expect.objectContaining({ id: row.id }))),
+  );
+  expect(shadows).toHaveLength(2);
+});
+
+const applied = (...ids: number[]) => ({
+  lastMutationId: ids.at(-1) ?? 0,
+  results: ids.map((id) => ({ id, status: 'applied' as const })),
+});
+
+it('knows the shadows that an answer leaves, for the answer behind it', async () => {
+  const gameId = await device.startGame();
+  await device.sync();
+  const { lastMutationId: before } = await answerWith({});
+  const ids = [1, 2, 3, 4].map((place) => before + place);
+  await device.addPlayer('Ana Ruiz');
+  await device.pitch(gameId, { call: 'ball' });
+  const rows = {
+    games: await device.rows('games'),
+    plateAppearances: await device.rows('plateAppearances'),
+  } as Pull['rows'];
+  await device.pitch(gameId, { call: 'ball' });
+  await device.addPlayer('Lee Park');
+  const first = await apply(await answerWith({ rows, ...applied(...ids.slice(0, 2)) }));
+  if (first.kind !== 'applied') throw new Error('It stood on what the device holds');
+  // The game and its plate appearance, cast anew, and Lee Park's, which nothing touched.
+  expect(first.left.shadows).toHaveLength(3);
+  expect(first.left.shadows).toEqual(await device.db.shadow.toArray());
+  const second = { ...applied(...ids.slice(-2)), shadows: first.left };
+  expect(await apply(await answerWith(second))).toMatchObject({ left: { shadows: [] } });
+  expect(await device.db.shadow.count()).toBe(0);
+});
+
+it('looks for shadows anew where a tap came between two answers', async () => {
+  await device.addPlayer('Ana Ruiz');
+  const first = await apply(await answerWith({}));
+  if (first.kind !== 'applied') throw new Error('It stood on what the device holds');
+  await device.addPlayer('Lee Park');
+  await apply(await answerWith({ ...applied(1, 2), shadows: first.left }));
+  expect(await device.db.shadow.count()).toBe(0);
+});
+
+it('keeps a week of what was confirmed, and no more', async () => {
+  await device.addPlayer('Ana Ruiz');
+  await device.sync();
+  expect(await device.db.sentlog.toArray()).toMatchObject([{ firstId: 1, lastId: 1 }]);
+  server.now = '2026-05-10T17:30:01.000Z';
+  await device.addPlayer('Lee Park');
+  await device.sync();
+  expect(await device.db.sentlog.toArray()).toMatchObject([{ firstId: 2, lastId: 2 }]);
+});
+
+it('counts that week by the server’s clock: a phone a year ahead forgets nothing', async () => {
+  await device.addPlayer('Ana Ruiz');
+  await device.sync();
+  device.nowMs += 365 * 24 * 60 * 60 * 1000;
+  await device.addPlayer('Lee Park');
+  await device.sync();
+  expect(await device.db.sentlog.toArray()).toMatchObject([{ lastId: 1 }, { lastId: 2 }]);
+});

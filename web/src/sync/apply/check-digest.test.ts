@@ -1,0 +1,126 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { readLedger } from '../../local/sync-status/sync-status.ts';
+import { newTeamId } from '../../platform/ids.ts';
+import { admitDevice, type FakeDevice } from '../testing/fake-device.ts';
+import { FakeServer } from '../testing/fake-server.ts';
+import { checkDigest } from './check-digest.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+let server: FakeServer;
+let device: FakeDevice;
+
+beforeEach(async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  server = new FakeServer(newTeamId());
+  device = admitDevice(server, 'owner');
+  await device.sync();
+  const gameId = await device.startGame();
+  await device.addPlayer('Ana Ruiz');
+  await device.pitch(gameId, { call: 'ball' });
+  await device.sync();
+});
+
+const space = async () => {
+  const known = await device.db.spaces.get(server.teamId);
+  if (!known) throw new Error('The device has met the team');
+  return known;
+};
+
+/** As a fault of ours would: a row changes behind everybody's back. */
+async function spoilARow(): Promise<void> {
+  const [player] = await device.db.players.toArray();
+  if (!player) throw new Error('There is a player');
+  await device.db.players.put({ ...player, playerName: 'Spoilt' });
+}
+
+const names = async () =>
+  (await device.rows('players')).map((row) => 'playerName' in row && row.playerName);
+
+it('is asked for at the first quiet moment, then once a day, and finds both ends the same', async () => {
+  const asked = () => server.digestsAsked;
+  await device.sync();
+  expect(asked()).toBe(1);
+  expect(await space()).toMatchObject({ checkedAt: new Date(device.nowMs).toISOString() });
+  await device.sync();
+  expect(asked()).toBe(1);
+  device.nowMs += DAY_MS;
+  await device.sync();
+  expect(asked()).toBe(2);
+  expect(server.differed).toEqual([]);
+});
+
+it('fetches a team anew that differs, keeps the queue, and tells the server', async () => {
+  await spoilARow();
+  await device.sync();
+  expect(await names()).toEqual(['Ana Ruiz']);
+  expect(server.differed).toEqual([['players']]);
+  expect(await space()).toMatchObject({ differedAt: expect.any(String) });
+  expect(await space()).not.toHaveProperty('toReport');
+  await device.addPlayer('Lee Park');
+  await device.sync();
+  await device.sync();
+  expect(server.differed).toHaveLength(1);
+  expect(await space()).toMatchObject({ checkedAt: expect.any(String) });
+});
+
+it('looks behind changes that wait to be sent', async () => {
+  await device.mutate('player.add', {
+    id: '0197a000-0000-7000-8000-0000000000aa',
+    playerName: 'Kim',
+  });
+  const before = await space();
+  const { epoch, cookie } = before as { epoch: string; cookie: number };
+  const asked = { epoch, cookie, digest: server.digest() };
+  expect(await checkDigest(device.db, server.teamId, asked, device.nowMs)).toEqual([]);
+});
+
+it('looks behind a change of a row that the server has', async () => {
+  const [player] = await device.rows('players');
+  const playerId = player?.id ?? '';
+  await device.mutate('player.update', { playerId, changes: { jerseyNumber: 7 } });
+  const { epoch, cookie } = (await space()) as { epoch: string; cookie: number };
+  const asked = { epoch, cookie, digest: server.digest() };
+  expect(await checkDigest(device.db, server.teamId, asked, device.nowMs)).toEqual([]);
+});
+
+it('takes no account of what is left of a game that is gone', async () => {
+  const [plateAppearance] = await device.db.plateAppearances.toArray();
+  if (!plateAppearance) throw new Error('A pitch was charted');
+  await device.db.plateAppearances.put({
+    ...plateAppearance,
+    id: newTeamId(),
+    gameId: newTeamId(),
+  });
+  await device.sync();
+  expect(server.digestsAsked).toBe(1);
+  expect(server.differed).toEqual([]);
+  expect(await space()).toHaveProperty('checkedAt');
+});
+
+it('does not fetch again within a day what fetching did not cure, and says so each time', async () => {
+  await spoilARow();
+  await device.sync();
+  await spoilARow();
+  await device.sync();
+  await device.sync();
+  expect(await names()).toEqual(['Spoilt']);
+  expect(server.differed).toEqual([['players'], ['players']]);
+  const heldNow = async () => (await readLedger(device.db, [server.teamId]))[0];
+  // Nobody is told that both are the same.
+  expect(await heldNow()).toMatchObject({ checkedAt: null, differedAt: expect.any(String) });
+  device.nowMs += DAY_MS;
+  await device.sync();
+  expect(await names()).toEqual(['Ana Ruiz']);
+  await device.sync();
+  expect(await heldNow()).toMatchObject({ checkedAt: expect.any(String) });
+});
+
+it('compares again after the server has begun a new epoch', async () => {
+  await device.sync();
+  server.restore(server.backup());
+  await device.sync();
+  expect(await space()).not.toHaveProperty('checkedAt');
+  await device.sync();
+  expect(await space()).toHaveProperty('checkedAt');
+});

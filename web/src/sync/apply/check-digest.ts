@@ -1,0 +1,111 @@
+import {
+  type Digest,
+  DigestBuilder,
+  differingTables,
+  type Row,
+  type TableName,
+  tableNames,
+} from '@full-count/sync-protocol';
+import Dexie from 'dexie';
+import type { Space, Stored, UserDatabase } from '../../local/database/database.ts';
+import { tableOf, withoutTeam } from '../../local/database/team-rows.ts';
+import { clockTime } from '../../platform/clock-time.ts';
+import { shadowsOf } from './write-view.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Rows read in one go: the screen has its turn between two. */
+const CHUNK = 500;
+
+/** Whether a device that has everything should ask again whether it is the same as the server's. */
+export function isCheckDue({ cookie, checkedAt, evicted }: Space, nowMs: number): boolean {
+  // Where games have left to make room, it is known that both differ.
+  if (evicted !== undefined) return false;
+  return cookie !== null && (checkedAt === undefined || isADayAway(checkedAt, nowMs));
+}
+
+interface Asked {
+  readonly epoch: string;
+  /** The version at which the server added up its rows. */
+  readonly cookie: number;
+  readonly digest: Digest;
+}
+
+/**
+ * Compares what this device has of the server's rows with what the server has (DESIGN 4.5). A
+ * difference is a fault of ours: the team is fetched anew, the queue stays, and the server hears of
+ * it. Found again within a day it is only reported: fetching does not cure it then.
+ *
+ * @returns the tables that differ; null: rows moved meanwhile, and nothing can be said
+ */
+export async function checkDigest(
+  db: UserDatabase,
+  teamId: string,
+  { epoch, cookie, digest }: Asked,
+  nowMs: number,
+): Promise<readonly string[] | null> {
+  const before = await db.spaces.get(teamId);
+  if (before?.cookie !== cookie || before.epoch !== epoch) return null;
+  const differing = differingTables(await digestHere(db, teamId), digest);
+  return db.transaction('rw', db.spaces, async () => {
+    const space = await db.spaces.get(teamId);
+    if (space?.revision !== before.revision || space.clientId !== before.clientId) return null;
+    await db.spaces.put(checked(space, differing, nowMs));
+    return differing;
+  });
+}
+
+function checked(space: Space, differing: string[], nowMs: number): Space {
+  const at = clockTime(nowMs);
+  const { stillDiffers: _, checkedAt: __, ...before } = space;
+  if (differing.length === 0) return { ...before, checkedAt: at };
+  const anew = { ...before, toReport: differing };
+  if (space.differedAt !== undefined && !isADayAway(space.differedAt, nowMs)) {
+    return { ...anew, checkedAt: at, stillDiffers: true };
+  }
+  const revision = space.revision + 1;
+  return { ...anew, revision, differedAt: at, cookie: null, page: null, isStale: true };
+}
+
+/**
+ * The server's rows as they lie here: pending changes are looked behind, and so is what is left of a
+ * game that is gone, which nobody sees and the server does not send.
+ */
+async function digestHere(db: UserDatabase, teamId: string): Promise<Digest> {
+  const builder = new DigestBuilder();
+  const shadows = await shadowsOf(db, teamId);
+  const shadowed = new Set(shadows.map(({ table, id }) => `${table}/${id}`));
+  const games = new Set<string>();
+  const add = (table: TableName, row: Row) => {
+    if (table === 'games') games.add(row.id);
+    if (!('gameId' in row) || games.has(row.gameId)) builder.add(table, row);
+  };
+  for (const table of tableNames) {
+    for (const { table: of, row } of shadows) {
+      // A tap's shadow is the row as it lay here, with its team.
+      if (of === table && row !== null) add(table, withoutTeam(row as Stored) as Row);
+    }
+    for await (const row of rowsOf(db, teamId, table)) {
+      if (!shadowed.has(`${table}/${row.id}`)) add(table, row);
+    }
+  }
+  return builder.digest;
+}
+
+async function* rowsOf(db: UserDatabase, teamId: string, table: TableName): AsyncGenerator<Row> {
+  for (let after: unknown = Dexie.minKey; ; ) {
+    const chunk = await tableOf(db, table)
+      .where('[teamId+id]')
+      .between([teamId, after], [teamId, Dexie.maxKey], false, true)
+      .limit(CHUNK)
+      .toArray();
+    for (const row of chunk) yield withoutTeam(row) as Row;
+    if (chunk.length < CHUNK) return;
+    after = chunk.at(-1)?.id;
+  }
+}
+
+/** In either direction: a clock that was set back must not put the next check off for years. */
+function isADayAway(at: string, nowMs: number): boolean {
+  return Math.abs(nowMs - Date.parse(at)) >= DAY_MS;
+}

@@ -1,0 +1,49 @@
+import type { SyncResult } from '@full-count/sync-protocol';
+import { beforeEach, expect, it } from 'vitest';
+import { type OutboxEntry, type Space, UserDatabase } from '../../local/database/database.ts';
+import { mutationOf } from '../../local/database/outbox.ts';
+import { newSpace } from '../../local/database/space.ts';
+import { newId } from '../../platform/ids.ts';
+import { confirmSettled } from './confirm.ts';
+
+const at = '2026-05-01T10:00:00.000Z';
+const teamId = newId();
+let db: UserDatabase;
+let space: Space;
+
+const queue = [1, 2, 3].map(
+  (id): OutboxEntry => ({ teamId, id, name: 'pitch.log', version: 1, args: { n: id }, at }),
+);
+/** Not what JSON.stringify gives, so that it is known again. */
+const sent = { entries: queue, mutationsJson: JSON.stringify(queue.map(mutationOf), null, 1) };
+
+beforeEach(async () => {
+  db = new UserDatabase(newId());
+  space = newSpace(teamId, newId());
+  await db.outbox.bulkAdd(queue);
+});
+
+async function confirm(settled: readonly OutboxEntry[], statuses: SyncResult['status'][]) {
+  const results = new Map(
+    statuses.map((status, place) => [place + 1, { id: place + 1, status } as SyncResult]),
+  );
+  await db.transaction('rw', db.tables, () =>
+    confirmSettled(db, space, settled, results, { at, serverTime: at, sent }),
+  );
+  return (await db.sentlog.toArray()).map((entry) => entry.mutationsJson);
+}
+
+it('keeps the text of the request where all of it is settled', async () => {
+  expect(await confirm(queue, ['applied', 'applied', 'applied'])).toEqual([sent.mutationsJson]);
+});
+
+it('leaves out what was refused, and what has no answer yet', async () => {
+  const textOf = (entries: readonly OutboxEntry[]) => JSON.stringify(entries.map(mutationOf));
+  expect(await confirm(queue, ['applied', 'refused'])).toEqual([textOf(queue.slice(0, 1))]);
+});
+
+it('makes the text of entries that are not those that were sent', async () => {
+  const stored = await db.outbox.toArray();
+  const applied: SyncResult['status'][] = ['applied', 'applied', 'applied'];
+  expect(await confirm(stored, applied)).toEqual([JSON.stringify(stored.map(mutationOf))]);
+});

@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type Space, UserDatabase } from '../../local/database/database.ts';
+import { newSpace } from '../../local/database/space.ts';
+import { newId } from '../../platform/ids.ts';
+import { requeueLost } from './requeue.ts';
+
+const TEAM = newId();
+const CLIENT = newId();
+let db: UserDatabase;
+
+beforeEach(() => {
+  db = new UserDatabase(newId());
+});
+afterEach(() => {
+  db.close();
+});
+
+function change(id: number) {
+  return { id, name: 'player.add', version: 1, args: { id: `player-${id}` }, at: 'then' };
+}
+
+/** Four that were sent and confirmed together. */
+async function fourSent(): Promise<Space> {
+  await db.sentlog.put({
+    ...{ teamId: TEAM, clientId: CLIENT, firstId: 1, lastId: 4, confirmedAt: 'then' },
+    mutationsJson: JSON.stringify([1, 2, 3, 4].map(change)),
+  });
+  return { ...newSpace(TEAM, CLIENT), lastMutationId: 4, lastQueuedId: 4 };
+}
+
+const queued = async () => (await db.outbox.toArray()).map(({ id, args }) => [id, args.id]);
+
+it('offers what a restored server lost, under the same ids', async () => {
+  const space = await requeueLost(db, await fourSent(), 2, newId);
+  expect(space).toMatchObject({ clientId: CLIENT, lastMutationId: 2, lastQueuedId: 4 });
+  expect(await queued()).toEqual([
+    [3, 'player-3'],
+    [4, 'player-4'],
+  ]);
+});
+
+it('offers it to a server that is then restored from a still older backup, too', async () => {
+  const restored = await requeueLost(db, await fourSent(), 2, newId);
+  const again = await requeueLost(db, restored, 1, newId);
+  expect(again).toMatchObject({ clientId: CLIENT, lastMutationId: 1, lastQueuedId: 4 });
+  expect(await queued()).toEqual([
+    [2, 'player-2'],
+    [3, 'player-3'],
+    [4, 'player-4'],
+  ]);
+});
+
+it('begins a queue anew where the log does not reach back far enough', async () => {
+  const space = await fourSent();
+  await db.sentlog.clear();
+  await db.outbox.put({ ...change(5), teamId: TEAM });
+  const anew = await requeueLost(db, { ...space, lastQueuedId: 5 }, 2, () => 'another');
+  expect(anew).toMatchObject({ clientId: 'another', lastMutationId: 0, lastQueuedId: 1 });
+  expect(await queued()).toEqual([[1, 'player-5']]);
+});

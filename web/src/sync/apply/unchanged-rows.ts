@@ -1,0 +1,96 @@
+import { isJsonEqual, type TableName, type Write } from '@full-count/sync-protocol';
+import type { Shadow, UserDatabase } from '../../local/database/database.ts';
+import { getGameLog, getRows, groupByTable, withoutTeam } from '../../local/database/team-rows.ts';
+import { type RowKey, rowKey } from '../../local/database/tracked-rows.ts';
+import type { RowMap } from './rebase.ts';
+
+/** From so many rows of a game on, reading its log in one request is quicker than row by row. */
+const WORTH_THE_LOG = 8;
+
+/** What this device itself had changed, as it is stored, of the rows that an answer brings. */
+export function ownRows(
+  db: UserDatabase,
+  teamId: string,
+  writes: readonly Write[],
+  shadows: readonly Shadow[],
+): Promise<Map<RowKey, object>> {
+  const changed = new Set(shadows.map(({ table, id }) => rowKey(table, id)));
+  const own = writes
+    .filter(([table, { id }]) => changed.has(rowKey(table, id)))
+    .map(([table, row]): Own => ({ table, id: row.id, row }));
+  return storedRows(db, teamId, own);
+}
+
+/**
+ * The rows of a view that stand so already: what this device entered itself usually comes back
+ * from the server as it was entered. They need not be written, and no screen drawn again.
+ *
+ * @param shadows the rows that this device had changed; only these are looked at
+ * @param read those of them that were read already; the others are read now
+ */
+export async function unchangedRows(
+  db: UserDatabase,
+  teamId: string,
+  view: RowMap,
+  shadows: readonly Shadow[],
+  read: ReadonlyMap<RowKey, object>,
+): Promise<Set<RowKey>> {
+  const own = shadows.flatMap(({ table, id }): Own[] => {
+    const entry = view.get(rowKey(table, id));
+    return entry?.row ? [{ table, id, row: entry.row }] : [];
+  });
+  const unread = own.filter(({ table, id }) => !read.has(rowKey(table, id)));
+  const stored = new Map([...read, ...(await storedRows(db, teamId, unread))]);
+  return new Set(
+    own
+      .filter(({ table, id, row }) => isJsonEqual(stored.get(rowKey(table, id)), row))
+      .map(({ table, id }) => rowKey(table, id)),
+  );
+}
+
+type Own = { table: TableName; id: string; row: object };
+
+async function storedRows(
+  db: UserDatabase,
+  teamId: string,
+  own: readonly Own[],
+): Promise<Map<RowKey, object>> {
+  const stored = new Map<RowKey, object>();
+  const byGame = groupByGame(own);
+  const singles: (readonly [TableName, string])[] = [];
+  await Promise.all(
+    Array.from(byGame, async ([gameId, rows]) => {
+      if (gameId === null || rows.length < WORTH_THE_LOG) {
+        for (const { table, id } of rows) singles.push([table, id]);
+        return;
+      }
+      const log = await getGameLog(db, teamId, gameId);
+      for (const row of log.plateAppearances) {
+        stored.set(rowKey('plateAppearances', row.id), withoutTeam<'plateAppearances'>(row));
+      }
+      for (const row of log.events) {
+        stored.set(rowKey('gameEvents', row.id), withoutTeam<'gameEvents'>(row));
+      }
+    }),
+  );
+  await Promise.all(
+    Array.from(groupByTable(singles), async ([table, ids]) => {
+      for (const row of await getRows(db, teamId, table, ids)) {
+        if (row) stored.set(rowKey(table, row.id), withoutTeam(row));
+      }
+    }),
+  );
+  return stored;
+}
+
+/** Rows of game logs by their game; null: those of no game's log. */
+function groupByGame(own: readonly Own[]): Map<string | null, Own[]> {
+  const groups = new Map<string | null, Own[]>();
+  for (const one of own) {
+    const gameId = 'gameId' in one.row ? (one.row.gameId as string) : null;
+    const group = groups.get(gameId);
+    if (group) group.push(one);
+    else groups.set(gameId, [one]);
+  }
+  return groups;
+}

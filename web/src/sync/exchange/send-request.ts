@@ -1,0 +1,113 @@
+import { PROTOCOL_VERSION, type SyncRequest, type SyncResponse } from '@full-count/sync-protocol';
+import type { OutboxEntry, Space } from '../../local/database/database.ts';
+import type { Exchange, SendBatch } from './exchange.ts';
+import { mergeAnswers } from './merge-answers.ts';
+import type { QueueRun } from './queue-run.ts';
+import { startPacking, takeBatch } from './take-batch.ts';
+
+interface Sender {
+  readonly userId: string;
+  readonly deviceId: () => Promise<string>;
+  readonly send: SendBatch;
+}
+
+/** What a request stands on. */
+export type Stand = Pick<Space, 'teamId' | 'clientId' | 'epoch' | 'cookie' | 'toReport'> & {
+  /** It is time to compare rows with the server's. */
+  readonly asksDigest?: boolean;
+};
+
+type Answer = Extract<Exchange, { kind: 'answer' }>;
+type NoAnswer = Exclude<Exchange, { kind: 'answer' | 'too-large' | 'malformed' }>;
+
+const LATER = { kind: 'later', retryAfterMs: null } as const;
+
+/** Changes as they were sent. */
+export interface SentChanges {
+  readonly entries: readonly OutboxEntry[];
+  /** Their mutations, as the request had them. */
+  readonly mutationsJson: string;
+}
+
+/** A request on its way: the changes that it carries, what it stands on, and how it will end. */
+export interface Sent extends SentChanges {
+  readonly cookie: number | null;
+  readonly exchange: Promise<Exchange>;
+}
+
+/**
+ * Sends the run's next batch, of as much as one request may carry. The answer is not waited for.
+ *
+ * @param isAhead the answer to the batch before has not come yet
+ */
+export async function sendNext(
+  sender: Sender,
+  stand: Stand,
+  run: QueueRun,
+  isAhead: boolean,
+): Promise<Sent> {
+  const packing = await run.packing();
+  const head = await headOf(sender, stand, run);
+  // A device with work to send has a quieter moment later.
+  const asks = stand.asksDigest && packing.mutations.length === 0;
+  const more = { ...(isAhead && { ahead: true as const }), ...(asks && { digest: true as const }) };
+  const batch = await takeBatch({ ...head, ...more }, packing);
+  const exchange = sender.send(stand.teamId, batch);
+  const { request, mutationsJson } = batch;
+  const entries = run.sending(request.mutations.length);
+  return { entries, mutationsJson, cookie: stand.cookie, exchange };
+}
+
+/** Asks for a page of a pull; null: the first. */
+export async function sendForPage(
+  sender: Sender,
+  stand: Stand,
+  run: QueueRun,
+  page: string | null,
+): Promise<Exchange> {
+  const head = await headOf(sender, stand, run);
+  const more = {
+    ...(page !== null && { page }),
+    ...(stand.asksDigest && { digest: true as const }),
+  };
+  const batch = await takeBatch({ ...head, ...more }, startPacking([]));
+  return sender.send(stand.teamId, batch);
+}
+
+async function headOf(
+  { userId, deviceId }: Sender,
+  { clientId, epoch, cookie, toReport }: Stand,
+  { unsentCount }: QueueRun,
+): Promise<Omit<SyncRequest, 'mutations'>> {
+  const ids = { userId, deviceId: await deviceId(), clientId };
+  const head = { protocol: PROTOCOL_VERSION, ...ids, epoch, cookie, pendingCount: unsentCount };
+  return { ...head, ...(toReport && { differed: toReport }) };
+}
+
+/** Follows an answer's pages to the last, and gives all as one answer. */
+export async function withFollowingPages(
+  sender: Sender,
+  stand: Stand,
+  run: QueueRun,
+  first: SyncResponse,
+): Promise<Answer | NoAnswer> {
+  let whole = first;
+  while (whole.page !== undefined) {
+    const reply = await sendForPage(sender, stand, run, whole.page);
+    if (reply.kind === 'too-large' || reply.kind === 'malformed') return LATER;
+    if (reply.kind !== 'answer') return reply;
+    if (!continues(reply, first)) return LATER;
+    const { page: _, ...sofar } = whole;
+    whole = mergeAnswers(sofar, reply.response);
+  }
+  const { expected } = first;
+  return { kind: 'answer', response: { ...whole, ...(expected !== undefined && { expected }) } };
+}
+
+/** Whether an answer belongs to what the device stands on; anything does where it has no epoch yet. */
+export function continues(
+  { response }: Answer,
+  { epoch }: { readonly epoch: string | null },
+): boolean {
+  return response.reset === undefined && (epoch === null || response.epoch === epoch);
+}

@@ -1,0 +1,71 @@
+import { gunzipSync } from 'node:zlib';
+import type { Mutation, SyncRequest } from '@full-count/sync-protocol';
+import { expect, it } from 'vitest';
+import { createIdSource } from '../../platform/ids.ts';
+import { type Batch, startPacking, takeBatch } from './take-batch.ts';
+
+const newId = createIdSource(Date.now, (bytes) => crypto.getRandomValues(bytes));
+
+const head = {
+  protocol: 1,
+  userId: newId(),
+  deviceId: newId(),
+  clientId: newId(),
+  epoch: 'one',
+  cookie: 1,
+  pendingCount: 0,
+};
+
+function mutations(count: number, note: () => string): Mutation[] {
+  return Array.from({ length: count }, (_, index) => ({
+    id: index + 1,
+    name: 'player.add',
+    version: 1,
+    args: { id: newId(), note: note() },
+    at: '2026-05-02T17:30:00.000Z',
+  }));
+}
+
+function contentOf({ body, isCompressed }: Batch): SyncRequest {
+  return JSON.parse(new TextDecoder().decode(isCompressed ? gunzipSync(body) : body));
+}
+
+const noise = (length: number) => () =>
+  Array.from({ length }, () => String.fromCharCode(33 + Math.floor(Math.random() * 90))).join('');
+
+it('leaves a small request as it is', async () => {
+  const batch = await takeBatch(head, startPacking(mutations(1, () => 'x')));
+  expect(batch.isCompressed).toBe(false);
+  expect(contentOf(batch)).toEqual(batch.request);
+});
+
+it('compresses a large one', async () => {
+  const batch = await takeBatch(head, startPacking(mutations(500, () => 'x')));
+  expect(batch.isCompressed).toBe(true);
+  expect(contentOf(batch)).toEqual(batch.request);
+  expect(batch.body.byteLength).toBeLessThan(500 * 20);
+});
+
+it('takes at most 1,000, from the first on', async () => {
+  const batch = await takeBatch(head, startPacking(mutations(2500, () => 'x')));
+  expect(batch.request.mutations.map(({ id }) => id)).toEqual(
+    Array.from({ length: 1000 }, (_, index) => index + 1),
+  );
+});
+
+it('stays under 256 KB on the wire', async () => {
+  const batch = await takeBatch(head, startPacking(mutations(900, noise(600))));
+  expect(batch.body.byteLength).toBeLessThanOrEqual(256 * 1024);
+  expect(batch.request.mutations.length).toBeGreaterThan(300);
+});
+
+it('stays under 1 MiB when inflated', async () => {
+  const batch = await takeBatch(head, startPacking(mutations(1000, () => 'x'.repeat(2000))));
+  expect(JSON.stringify(contentOf(batch)).length).toBeLessThanOrEqual(1024 * 1024);
+  expect(batch.request.mutations.length).toBeGreaterThan(300);
+});
+
+it('sends one that is too large alone, for the server to judge', async () => {
+  const batch = await takeBatch(head, startPacking(mutations(3, noise(400_000))));
+  expect(batch.request.mutations).toHaveLength(1);
+});

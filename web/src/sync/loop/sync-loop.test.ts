@@ -1,0 +1,320 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { newTeamId } from '../../platform/ids.ts';
+import { tabLock } from '../../platform/tab-lock.ts';
+import type { Exchange } from '../exchange/exchange.ts';
+import type { Membership } from '../membership/is-still-member.ts';
+import { admitDevice, type FakeDevice } from '../testing/fake-device.ts';
+import { FakeServer } from '../testing/fake-server.ts';
+import { ManualTimers } from '../testing/manual-timers.ts';
+import { createSyncLoop, type SyncLoop, type SyncLoopOptions } from './sync-loop.ts';
+import type { SyncFacts } from './sync-view.ts';
+
+let server: FakeServer;
+let device: FakeDevice;
+let timers: ManualTimers;
+let facts: Partial<SyncFacts>;
+
+beforeEach(() => {
+  server = new FakeServer(newTeamId());
+  device = admitDevice(server, 'owner');
+  timers = new ManualTimers();
+  facts = {};
+});
+
+function loopOf(overrides: Partial<SyncLoopOptions> = {}): SyncLoop {
+  return createSyncLoop({
+    ...device.syncDevice,
+    exclusively: (work) => work(),
+    tell: (changes) => Object.assign(facts, changes),
+    isStillMember: async () => 'unknown',
+    onLeftTeam: () => undefined,
+    random: () => 1,
+    timers,
+    ...overrides,
+  });
+}
+
+async function settle(loop: SyncLoop): Promise<void> {
+  timers.runNext();
+  await loop.idle();
+}
+
+const later: Exchange = { kind: 'later', retryAfterMs: null };
+
+it('pulls a team when it hears of it, and sends a change soon after it was made', async () => {
+  const loop = loopOf();
+  loop.setTeams([server.teamId]);
+  await settle(loop);
+  expect(facts).toMatchObject({ allSentAtMs: device.nowMs, sending: null });
+  await device.addPlayer('Ana Ruiz');
+  loop.noteChange(server.teamId);
+  loop.noteChange(server.teamId);
+  expect(timers.delays).toEqual([60]);
+  await settle(loop);
+  expect(server.rows('players')).toHaveLength(1);
+});
+
+it('backs off with growing pauses to a minute, and never ends', async () => {
+  const loop = loopOf();
+  for (let n = 0; n < 9; n++) device.network.fates.push({ answer: later });
+  loop.setTeams([server.teamId]);
+  const pauses: number[] = [];
+  for (let n = 0; n < 9; n++) {
+    await settle(loop);
+    pauses.push(...timers.delays);
+  }
+  expect(pauses).toEqual([1000, 2000, 4000, 8000, 16000, 32000, 60000, 60000, 60000]);
+  expect(facts.isReachable).toBe(false);
+  await settle(loop);
+  expect(facts.isReachable).toBe(true);
+});
+
+it('waits as long as the server asks', async () => {
+  const loop = loopOf();
+  device.network.fates.push({ answer: { kind: 'later', retryAfterMs: 90_000 } });
+  loop.setTeams([server.teamId]);
+  await settle(loop);
+  expect(timers.delays).toEqual([90_000]);
+});
+
+it('does not let a change cut a back-off short, but lets a network that is back', async () => {
+  const loop = loopOf();
+  device.network.fates.push({ answer: later });
+  loop.setTeams([server.teamId]);
+  await settle(loop);
+  loop.noteChange(server.teamId);
+  expect(timers.delays).toEqual([1000]);
+  loop.tryNow();
+  expect(timers.delays).toEqual([0]);
+});
+
+it('lets no team wait for one that the server does not answer', async () => {
+  const { send } = device.syncDevice;
+  const broken = newTeamId();
+  const loop = loopOf({
+    send: async (teamId, batch) => (teamId === broken ? later : send(teamId, batch)),
+  });
+  loop.setTeams([broken, server.teamId]);
+  await settle(loop);
+  expect(facts.isReachable).toBe(false);
+  await settle(loop);
+  expect(loop.isSettled(server.teamId)).toBe(false);
+  await device.addPlayer('Ana Ruiz');
+  expect(timers.delays).toEqual([1000]);
+  loop.noteChange(server.teamId);
+  expect(timers.delays).toEqual([60]);
+  await settle(loop);
+  expect(server.rows('players')).toHaveLength(1);
+  loop.noteChange(broken);
+  expect(timers.delays).toEqual([1000]);
+});
+
+it('tries again soon when the network came back while a try was failing', async () => {
+  const fates: ((answer: Exchange) => void)[] = [];
+  const loop = loopOf({ send: () => new Promise((answer) => fates.push(answer)) });
+  loop.setTeams([server.teamId]);
+  timers.runNext();
+  await expect.poll(() => fates).toHaveLength(1);
+  loop.tryNow();
+  expect(timers.delays).toEqual([]);
+  fates[0]?.(later);
+  await loop.idle();
+  expect(timers.delays).toEqual([60]);
+  timers.runNext();
+  await expect.poll(() => fates).toHaveLength(2);
+  fates[1]?.(later);
+  await loop.idle();
+  expect(timers.delays).toEqual([2000]);
+});
+
+it.each([
+  ['signed-out', 'signed-out'],
+  ['other-account', 'other-account'],
+  ['update-needed', 'update'],
+] as const)(
+  'pauses at "%s" with its queue whole, and goes on when told',
+  async (kind, pausedFor) => {
+    const loop = loopOf();
+    loop.setTeams([server.teamId]);
+    await settle(loop);
+    await device.addPlayer('Ana Ruiz');
+    device.network.fates.push({ answer: { kind } });
+    loop.noteChange(server.teamId);
+    await settle(loop);
+    expect(facts.pausedFor).toBe(pausedFor);
+    loop.tryNow();
+    expect(timers.delays).toEqual([]);
+    expect(await device.db.outbox.count()).toBe(1);
+    loop.resume();
+    await settle(loop);
+    expect(facts.pausedFor).toBeNull();
+    expect(server.rows('players')).toHaveLength(1);
+  },
+);
+
+it('goes on after signing in again though an answer to the former session comes later', async () => {
+  const loop = loopOf();
+  loop.setTeams([server.teamId]);
+  await settle(loop);
+  await device.addPlayer('Ana Ruiz');
+  device.network.fates.push({ answer: { kind: 'signed-out' } });
+  loop.noteChange(server.teamId);
+  timers.runNext();
+  loop.resume();
+  await loop.idle();
+  expect(facts.pausedFor).toBeNull();
+  await settle(loop);
+  expect(server.rows('players')).toHaveLength(1);
+});
+
+it('takes a team off the device only when the list of teams says so', async () => {
+  const left: string[] = [];
+  let isMember: Membership = 'unknown';
+  const loop = loopOf({
+    isStillMember: async () => isMember,
+    onLeftTeam: (teamId) => left.push(teamId),
+  });
+  loop.setTeams([server.teamId]);
+  await settle(loop);
+  await device.addPlayer('Sent');
+  loop.noteChange(server.teamId);
+  await settle(loop);
+  device.network.fates.push({ answer: { kind: 'not-found' } });
+  loop.tryNow();
+  await settle(loop);
+  expect(await device.rows('players')).toHaveLength(1);
+
+  server.remove(device.userId);
+  isMember = false;
+  await settle(loop);
+  expect(left).toEqual([server.teamId]);
+  expect(await device.rows('players')).toEqual([]);
+  expect(await device.db.spaces.count()).toBe(0);
+  loop.tryNow();
+  expect(timers.delays).toEqual([]);
+});
+
+it('asks once about a team that is gone, whoever mentions it while it is taken off', async () => {
+  const loop = loopOf({
+    isStillMember: async () => {
+      // The socket tells of the same deletion.
+      loop.tryNow([server.teamId]);
+      return false;
+    },
+    // The list of teams comes anew, and the device is searched for what the list has no more.
+    onLeftTeam: () => loop.setTeams([], [server.teamId]),
+  });
+  loop.setTeams([server.teamId]);
+  await settle(loop);
+  server.remove(device.userId);
+  const before = device.network.requests;
+  loop.noteChange(server.teamId);
+  await settle(loop);
+  expect(device.network.requests - before).toBe(1);
+  loop.noteChange(server.teamId);
+  loop.tryNow([server.teamId]);
+  expect(timers.delays).toEqual([]);
+  expect(await device.db.spaces.count()).toBe(0);
+});
+
+it('exchanges again with a team that the user was added to again', async () => {
+  const loop = loopOf({ isStillMember: async () => false });
+  loop.setTeams([server.teamId]);
+  await settle(loop);
+  device.network.fates.push({ answer: { kind: 'not-found' } });
+  loop.tryNow();
+  await settle(loop);
+  expect(await device.db.spaces.count()).toBe(0);
+  loop.setTeams([server.teamId]);
+  await settle(loop);
+  expect(await device.db.spaces.count()).toBe(1);
+});
+
+it('takes nothing off the device while its session is another account’s', async () => {
+  let isMember: Membership = 'other-account';
+  const loop = loopOf({ isStillMember: async () => isMember });
+  loop.setTeams([server.teamId]);
+  await settle(loop);
+  await device.addPlayer('Unsent');
+  device.network.fates.push({ answer: { kind: 'not-found' } });
+  loop.noteChange(server.teamId);
+  await settle(loop);
+  expect(facts.pausedFor).toBe('other-account');
+  expect(await device.rows('players')).toHaveLength(1);
+  expect(await device.db.outbox.count()).toBe(1);
+  isMember = true;
+  loop.resume();
+  await settle(loop);
+  expect(server.rows('players')).toHaveLength(1);
+});
+
+it('takes a team off the device, and then hands in what was entered meanwhile', async () => {
+  const loop = loopOf({
+    isStillMember: async () => {
+      await device.addPlayer('Unsent');
+      return false;
+    },
+  });
+  loop.setTeams([server.teamId]);
+  await settle(loop);
+  server.remove(device.userId);
+  loop.tryNow();
+  await settle(loop);
+  expect(server.held).toMatchObject([{ args: { playerName: 'Unsent' } }]);
+  expect(await device.rows('players')).toEqual([]);
+  expect(await device.db.outbox.count()).toBe(0);
+  expect(await device.db.spaces.count()).toBe(0);
+});
+
+it('goes on after a bug of its own', async () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  let isBroken = true;
+  const loop = loopOf({
+    exclusively: (work) => (isBroken ? Promise.reject(new Error('broken')) : work()),
+  });
+  loop.setTeams([server.teamId]);
+  await settle(loop);
+  expect(facts.isReachable).toBe(false);
+  isBroken = false;
+  await settle(loop);
+  expect(facts.isReachable).toBe(true);
+  error.mockRestore();
+});
+
+it('lets one of two tabs exchange at a time, and both end the same', async () => {
+  let inside = 0;
+  let most = 0;
+  const exclusively = tabLock('sync', fakeLocks());
+  const watched = <T>(work: () => Promise<T>) =>
+    exclusively(async () => {
+      inside += 1;
+      most = Math.max(most, inside);
+      const done = await work();
+      inside -= 1;
+      return done;
+    });
+  const otherTimers = new ManualTimers();
+  const tabs = [
+    loopOf({ exclusively: watched }),
+    loopOf({ exclusively: watched, timers: otherTimers }),
+  ];
+  await device.addPlayer('Ana Ruiz');
+  for (const tab of tabs) tab.setTeams([server.teamId]);
+  timers.runNext();
+  otherTimers.runNext();
+  await Promise.all(tabs.map((tab) => tab.idle()));
+  expect(most).toBe(1);
+  expect(server.applied).toHaveLength(1);
+  expect(await device.db.outbox.count()).toBe(0);
+});
+
+/** Web Locks as far as they are used: one holder at a time, in order. */
+function fakeLocks(): LockManager {
+  let last: Promise<unknown> = Promise.resolve();
+  const request = (_name: string, work: () => Promise<unknown>) => {
+    const mine = last.then(work);
+    last = mine.catch(() => undefined);
+    return mine;
+  };
+  return { request } as unknown as LockManager;
+}

@@ -1,0 +1,37 @@
+import type { OutboxEntry, QuarantineEntry, UserDatabase } from '../../local/database/database.ts';
+import { allPending } from '../../local/database/outbox.ts';
+import { withoutRows } from '../../local/database/space.ts';
+import { forgetTeam } from '../../local/database/team-rows.ts';
+import { noteLeft } from '../../local/former-teams/endings.ts';
+
+/**
+ * The membership is over: the team's rows leave the device, and what was not sent stays in the
+ * queue, to be handed in. Asked again, nobody takes that any more: it waits for a decision here.
+ *
+ * @returns whether the team is gone; otherwise there is work to hand in
+ */
+export function partWith(db: UserDatabase, teamId: string, at: string): Promise<boolean> {
+  return db.transaction('rw', db.tables, async () => {
+    const [space, unsent] = await Promise.all([db.spaces.get(teamId), allPending(db, teamId)]);
+    const isHandedInLater = space !== undefined && space.endedAt === undefined && unsent.length > 0;
+    if (space?.endedAt === undefined) await noteLeft(db, teamId, at, unsent.length);
+    await forgetTeam(db, teamId);
+    if (isHandedInLater) {
+      await db.spaces.put({ ...withoutRows(space), endedAt: at });
+      return false;
+    }
+    await db.quarantine.bulkPut(unsent.map((entry) => leftWork(entry, space?.clientId, at)));
+    await db.outbox.bulkDelete(unsent.map(({ id }) => [teamId, id] as [string, number]));
+    await db.spaces.delete(teamId);
+    return true;
+  });
+}
+
+function leftWork(
+  entry: OutboxEntry,
+  clientId: string | undefined,
+  quarantinedAt: string,
+): QuarantineEntry {
+  const key = `${clientId}:${entry.id}`;
+  return { ...entry, key, reason: 'membership_ended', detail: null, quarantinedAt };
+}

@@ -1,0 +1,162 @@
+import { beforeEach, expect, it } from 'vitest';
+import { ManualTimers } from '../testing/manual-timers.ts';
+import { createTeamSocket, type SocketLike, type TeamSocket } from './team-socket.ts';
+
+const RED = '5f0c1d7e-8a3b-4c55-9d61-2f1f6f0e7a01';
+const BLUE = '5f0c1d7e-8a3b-4c55-9d61-2f1f6f0e7a02';
+
+class FakeSocket implements SocketLike {
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
+  readonly sent: unknown[] = [];
+  closedWith: number | undefined;
+
+  send(text: string): void {
+    this.sent.push(JSON.parse(text));
+  }
+  close(code?: number): void {
+    this.closedWith = code;
+  }
+}
+
+let sockets: FakeSocket[];
+let timers: ManualTimers;
+let frames: unknown[];
+let opened: number;
+let sessionEnds: number;
+let isSignedIn: boolean;
+let socket: TeamSocket;
+
+beforeEach(() => {
+  sockets = [];
+  timers = new ManualTimers();
+  frames = [];
+  opened = 0;
+  sessionEnds = 0;
+  isSignedIn = true;
+  socket = createTeamSocket({
+    mayOpen: () => isSignedIn,
+    open() {
+      const made = new FakeSocket();
+      sockets.push(made);
+      return made;
+    },
+    onOpen: () => {
+      opened += 1;
+    },
+    onFrame: (frame) => frames.push(frame),
+    onSessionEnd: () => {
+      sessionEnds += 1;
+    },
+    random: () => 0.5,
+    timers,
+  });
+});
+
+it('joins every team when it opens, and says so, so that what was missed is pulled', () => {
+  socket.setTeams([RED, BLUE]);
+  socket.connect();
+  expect(sockets[0]?.sent).toEqual([]);
+  sockets[0]?.onopen?.();
+  expect(sockets[0]?.sent).toEqual([
+    { type: 'join-team', teamId: RED },
+    { type: 'join-team', teamId: BLUE },
+  ]);
+  expect(opened).toBe(1);
+});
+
+it('joins and leaves as the teams change', () => {
+  socket.setTeams([RED]);
+  socket.connect();
+  sockets[0]?.onopen?.();
+  socket.setTeams([BLUE]);
+  expect(sockets[0]?.sent.slice(1)).toEqual([
+    { type: 'leave-team', teamId: RED },
+    { type: 'join-team', teamId: BLUE },
+  ]);
+});
+
+it('hands on what it understands and passes over the rest', () => {
+  socket.connect();
+  const say = (data: unknown) => sockets[0]?.onmessage?.({ data });
+  say(JSON.stringify({ type: 'team-changed', teamId: RED, version: 7 }));
+  say('{"type":"from-the-future"}');
+  say('no json');
+  say(new Uint8Array(2));
+  expect(frames).toEqual([{ type: 'team-changed', teamId: RED, version: 7 }]);
+});
+
+it('comes back after 3 s when the connection is lost', () => {
+  socket.connect();
+  sockets[0]?.onclose?.({ code: 1006 });
+  expect(timers.delays).toEqual([3000]);
+  timers.runNext();
+  expect(sockets).toHaveLength(2);
+});
+
+it('comes back less and less often where no connection opens, to once a minute', () => {
+  socket.connect();
+  const pauses: number[] = [];
+  for (let n = 0; n < 9; n++) {
+    sockets.at(-1)?.onclose?.({ code: 1006 });
+    pauses.push(...timers.delays);
+    timers.runNext();
+  }
+  expect(pauses).toEqual([3000, 3000, 3000, 6000, 12000, 24000, 48000, 60000, 60000]);
+  sockets.at(-1)?.onopen?.();
+  sockets.at(-1)?.onclose?.({ code: 1006 });
+  expect(timers.delays).toEqual([3000]);
+});
+
+it('spreads its return after a restart of the server', () => {
+  socket.connect();
+  sockets[0]?.onclose?.({ code: 1012 });
+  expect(timers.delays).toEqual([3000 + 6000]);
+});
+
+it.each([1000, 4401])('stays away after %i until it is told to connect', (code) => {
+  socket.connect();
+  sockets[0]?.onclose?.({ code });
+  expect(timers.delays).toEqual([]);
+  socket.connect();
+  expect(sockets).toHaveLength(2);
+});
+
+it('says when the session is over, so that the device learns it at once', () => {
+  socket.connect();
+  sockets[0]?.onclose?.({ code: 4401 });
+  expect(sessionEnds).toBe(1);
+});
+
+it('does not try while nobody is signed in, and comes back when somebody is', () => {
+  socket.connect();
+  sockets[0]?.onclose?.({ code: 1006 });
+  isSignedIn = false;
+  timers.runNext();
+  socket.connect();
+  expect(timers.delays).toEqual([]);
+  expect(sockets).toHaveLength(1);
+  isSignedIn = true;
+  socket.connect();
+  expect(sockets).toHaveLength(2);
+});
+
+it('connects once, however often it is told', () => {
+  socket.connect();
+  socket.connect();
+  expect(sockets).toHaveLength(1);
+  sockets[0]?.onclose?.({ code: 1006 });
+  socket.connect();
+  expect(timers.delays).toEqual([]);
+  expect(sockets).toHaveLength(2);
+});
+
+it('closes for good', () => {
+  socket.connect();
+  socket.close();
+  expect(sockets[0]?.closedWith).toBe(1000);
+  sockets[0]?.onclose?.({ code: 1000 });
+  socket.connect();
+  expect(sockets).toHaveLength(1);
+});

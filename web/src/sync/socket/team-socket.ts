@@ -1,0 +1,121 @@
+import { type ClientFrame, type ServerFrame, serverFrameSchema } from '@full-count/sync-protocol';
+import { realTimers, type Timers } from '../../platform/timers.ts';
+
+/** As much of a WebSocket as is needed here. */
+export interface SocketLike {
+  onopen: (() => void) | null;
+  onmessage: ((event: { data: unknown }) => void) | null;
+  onclose: ((event: { code: number }) => void) | null;
+  send(text: string): void;
+  close(code?: number): void;
+}
+
+export interface TeamSocketOptions {
+  readonly open: () => SocketLike;
+  /** False while nobody is signed in: the server would turn every attempt away. */
+  readonly mayOpen?: () => boolean;
+  /** Connected: what was missed meanwhile is to be pulled. */
+  readonly onOpen: () => void;
+  /** Not connected any more, for whatever reason. */
+  readonly onClose?: () => void;
+  readonly onFrame: (frame: ServerFrame) => void;
+  /** The server has closed it because the session is over. */
+  readonly onSessionEnd?: () => void;
+  readonly random?: () => number;
+  readonly timers?: Timers;
+}
+
+export interface TeamSocket {
+  setTeams(teamIds: readonly string[]): void;
+  /** Connects if it is not connected: after signing in, or when the network is back. */
+  connect(): void;
+  close(): void;
+}
+
+const NORMAL_CLOSURE = 1000;
+const SERVICE_RESTART = 1012;
+const SESSION_ENDED = 4401;
+
+const RECONNECT_MS = 3_000;
+/** A server that restarts is back by then; one that turns everybody away is not asked every 3 s. */
+const PROMPT_TRIES = 3;
+const MAX_RECONNECT_MS = 60_000;
+/** A restarted server does not get everybody back in one second. */
+const RESTART_SPREAD_MS = 12_000;
+
+/** Hears of the teams' changes. Losing it loses nothing: pulls go on without. */
+export function createTeamSocket(options: TeamSocketOptions): TeamSocket {
+  const { timers = realTimers, random = Math.random, mayOpen = () => true } = options;
+  let socket: SocketLike | null = null;
+  let isOpen = false;
+  let isClosed = false;
+  /** Connections in a row that never opened: no network, or a 401 at the upgrade. */
+  let failures = 0;
+  let teams: readonly string[] = [];
+  let cancelReconnect: (() => void) | null = null;
+
+  function connect(): void {
+    if (isClosed || socket !== null || !mayOpen()) return;
+    cancelReconnect?.();
+    cancelReconnect = null;
+    const opened = options.open();
+    socket = opened;
+    opened.onopen = () => {
+      isOpen = true;
+      failures = 0;
+      for (const teamId of teams) send({ type: 'join-team', teamId });
+      options.onOpen();
+    };
+    opened.onmessage = ({ data }) => {
+      const frame = parseFrame(data);
+      if (frame) options.onFrame(frame);
+    };
+    opened.onclose = ({ code }) => {
+      socket = null;
+      if (!isOpen) failures += 1;
+      isOpen = false;
+      options.onClose?.();
+      if (isClosed || code === NORMAL_CLOSURE) return;
+      if (code === SESSION_ENDED) return options.onSessionEnd?.();
+      const spreadMs = code === SERVICE_RESTART ? random() * RESTART_SPREAD_MS : 0;
+      cancelReconnect = timers.after(pauseMs(failures) + spreadMs, connect);
+    };
+  }
+
+  function send(frame: ClientFrame): void {
+    if (isOpen) socket?.send(JSON.stringify(frame));
+  }
+
+  return {
+    setTeams(teamIds) {
+      for (const teamId of teams) {
+        if (!teamIds.includes(teamId)) send({ type: 'leave-team', teamId });
+      }
+      for (const teamId of teamIds) {
+        if (!teams.includes(teamId)) send({ type: 'join-team', teamId });
+      }
+      teams = teamIds;
+    },
+    connect,
+    close() {
+      isClosed = true;
+      cancelReconnect?.();
+      socket?.close(NORMAL_CLOSURE);
+    },
+  };
+}
+
+function pauseMs(failures: number): number {
+  return Math.min(RECONNECT_MS * 2 ** Math.max(0, failures - PROMPT_TRIES), MAX_RECONNECT_MS);
+}
+
+/** Null: a frame of a newer server, or none of ours. */
+function parseFrame(data: unknown): ServerFrame | null {
+  if (typeof data !== 'string') return null;
+  try {
+    const parsed = serverFrameSchema.safeParse(JSON.parse(data));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { useRef } from 'react';
+import { classNames } from '../class-names.ts';
+import { useOverflows } from '../hooks/use-overflows.ts';
+import styles from './table.module.css';
+
+export interface Column<Row> {
+  key: string;
+  header: ReactNode;
+  cell: (row: Row) => ReactNode;
+  /** `name`: text face, left; `number` (default): board face, right; `code`: board face, left. */
+  kind?: 'name' | 'number' | 'code' | undefined;
+  /** Left out on a phone: another column tells it too, or it is there to be written into on paper. */
+  wide?: true;
+}
+
+export interface TableProps<Row> {
+  /** What the table holds; spoken, not drawn. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** The totals, drawn as a last heavier row. */
+  total?: Row | undefined;
+}
+
+/** Scrolls inside itself; the page never scrolls sideways. The first column names the row. */
+export function Table<Row>({ caption, columns, rows, rowKey, total }: TableProps<Row>) {
+  const frame = useRef<HTMLDivElement>(null);
+  const overflows = useOverflows(frame);
+  return (
+    <section
+      ref={frame}
+      className={styles.frame}
+      aria-label={caption}
+      tabIndex={overflows ? 0 : undefined}
+    >
+      <table className={styles.table}>
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.key} scope="col" className={classOf(column)}>
+                {column.header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <TableRow key={rowKey(row)} columns={columns} row={row} />
+          ))}
+        </tbody>
+        {total !== undefined && (
+          <tfoot>
+            <TableRow columns={columns} row={total} />
+          </tfoot>
+        )}
+      </table>
+    </section>
+  );
+}
+
+interface TableRowProps<Row> {
+  columns: readonly Column<Row>[];
+  row: Row;
+}
+
+function TableRow<Row>({ columns, row }: TableRowProps<Row>) {
+  return (
+    <tr>
+      {columns.map((column, index) => {
+        const Cell = index === 0 ? 'th' : 'td';
+        return (
+          <Cell
+            key={column.key}
+            scope={index === 0 ? 'row' : undefined}
+            className={classNames(classOf(column), column.kind === 'name' && styles.name)}
+          >
+            {column.cell(row)}
+          </Cell>
+        );
+      })}
+    </tr>
+  );
+}
+
+function classOf<Row>({ kind, wide }: Column<Row>): string {
+  return classNames((kind === 'name' || kind === 'code') && styles.left, wide && styles.wide);
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { Button } from '../buttons/button.tsx';
+import { Dialog } from './dialog.tsx';
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  title: string;
+  children: ReactNode;
+  /** What happens, as a verb: "Remove", "Save the change". */
+  confirmLabel: string;
+  /** What stays: "Keep player", "Leave As Is". */
+  keepLabel: string;
+  /** `delete` fills the confirming button red. */
+  tone: 'delete' | 'change';
+  busy?: boolean | undefined;
+  onConfirm: () => void;
+  onKeep: () => void;
+}
+
+export function ConfirmDialog({
+  open,
+  title,
+  children,
+  confirmLabel,
+  keepLabel,
+  tone,
+  busy,
+  onConfirm,
+  onKeep,
+}: ConfirmDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      title={title}
+      onClose={onKeep}
+      footer={
+        <>
+          <Button onClick={onKeep}>{keepLabel}</Button>
+          <Button
+            variant={tone === 'delete' ? 'delete-now' : 'action'}
+            busy={busy}
+            onClick={onConfirm}
+          >
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}

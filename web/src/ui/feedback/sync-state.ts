@@ -1,0 +1,55 @@
+import { countedText } from '../../format/counted.ts';
+
+/** Where the changes made on this device are, in five plain states. */
+export type SyncState =
+  | { kind: 'saved' }
+  | { kind: 'sending'; sent: number; total: number }
+  | { kind: 'all-sent'; sentAtMs: number }
+  | { kind: 'waiting'; items: number; isStuck?: boolean; isSignedOut?: boolean }
+  | { kind: 'needs-you'; items: number };
+
+export function syncWords(state: SyncState): string {
+  switch (state.kind) {
+    case 'saved':
+      return 'Saved on this device';
+    case 'sending':
+      return `Sending ${state.sent} of ${state.total}`;
+    case 'all-sent':
+      return `All sent ${clockTime(state.sentAtMs)}`;
+    case 'waiting':
+      if (state.isSignedOut) {
+        return state.items === 0 ? 'Signed out' : `Signed out: ${changes(state.items)}`;
+      }
+      // The device has signal, but the network carries nothing or the server doesn't answer.
+      return `${state.isStuck ? "Can't reach the server" : 'Waiting for signal'}: ${changes(state.items)}`;
+    case 'needs-you':
+      return `Needs attention: ${changes(state.items)}`;
+  }
+}
+
+/** For the top bar of a phone. */
+export function syncWordsShort(state: SyncState): string {
+  switch (state.kind) {
+    case 'saved':
+      return 'Saved';
+    case 'sending':
+      return `${state.sent} of ${state.total}`;
+    case 'all-sent':
+      return 'All sent';
+    case 'waiting':
+      return state.isSignedOut ? 'Signed out' : `${state.items} waiting`;
+    case 'needs-you':
+      return 'Needs attention';
+  }
+}
+
+const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
+
+/** "7:42 PM", in the time of the device, with an ordinary space. */
+function clockTime(ms: number): string {
+  return clock.format(ms).replace('\u202f', ' ');
+}
+
+function changes(count: number): string {
+  return countedText(count, 'change');
+}

@@ -1,0 +1,40 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './field.module.css';
+import { Field } from './field.tsx';
+import type { TextInputProps } from './text-input.tsx';
+
+export interface PasswordInputProps extends Omit<TextInputProps, 'type'> {
+  /** `new-password` lets the browser propose one. */
+  autoComplete: 'current-password' | 'new-password';
+}
+
+export function PasswordInput({ label, hint, error, ...input }: PasswordInputProps) {
+  const [shown, setShown] = useState(false);
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(ids) => (
+        <div className={styles.inset}>
+          <input
+            {...input}
+            {...ids}
+            type={shown ? 'text' : 'password'}
+            autoCapitalize="none"
+            spellCheck={false}
+            className={classNames(styles.control, styles.withEnd)}
+          />
+          <button
+            type="button"
+            className={styles.end}
+            aria-label={shown ? `Hide ${label.toLowerCase()}` : `Show ${label.toLowerCase()}`}
+            aria-controls={ids.id}
+            onClick={() => setShown(!shown)}
+          >
+            {shown ? <EyeOff aria-hidden="true" size={20} /> : <Eye aria-hidden="true" size={20} />}
+          </button>
+        </div>
+      )}
+    </Field>
+  );
+}

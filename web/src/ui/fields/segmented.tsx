@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './segmented.module.css';
+
+export interface Segment<Value extends string> {
+  value: Value;
+  label: ReactNode;
+  disabled?: boolean | undefined;
+}
+
+export interface SegmentedProps<Value extends string> {
+  /** What is being chosen; spoken, and shown unless `labelHidden`. */
+  label: string;
+  labelHidden?: boolean | undefined;
+  segments: readonly Segment<Value>[];
+  /** `null` while nothing is chosen. */
+  value: Value | null;
+  onChange: (value: Value) => void;
+  size?: 'regular' | 'live' | undefined;
+}
+
+/** One of a few: radio buttons in one frame. The chosen one turns over. */
+export function Segmented<Value extends string>({
+  label,
+  labelHidden = false,
+  segments,
+  value,
+  onChange,
+  size = 'regular',
+}: SegmentedProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset className={styles.set}>
+      <legend className={labelHidden ? 'visually-hidden' : `lab ${styles.legend}`}>{label}</legend>
+      <div className={classNames(styles.frame, size === 'live' && styles.live)}>
+        {segments.map((segment) => (
+          <label key={segment.value} className={styles.segment}>
+            <input
+              type="radio"
+              name={name}
+              value={segment.value}
+              checked={segment.value === value}
+              disabled={segment.disabled}
+              onChange={() => onChange(segment.value)}
+              className={styles.input}
+            />
+            <span className={styles.face}>{segment.label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

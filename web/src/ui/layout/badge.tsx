@@ -1,0 +1,47 @@
+import { Calendar, CircleAlert, CircleCheck, CircleSlash, Flag, Radio } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './badge.module.css';
+
+export type BadgeTone =
+  | 'live'
+  | 'scheduled'
+  | 'completed'
+  | 'good'
+  | 'watch'
+  | 'bad'
+  | 'info'
+  /** A word in a frame, without an icon or a colour. */
+  | 'plain'
+  /** What is current: the active team or session. */
+  | 'active';
+
+export interface BadgeProps {
+  tone: BadgeTone;
+  children: ReactNode;
+  /** `board`: on the green, a live badge is lit. */
+  on?: 'page' | 'board' | undefined;
+}
+
+const icons = {
+  live: Radio,
+  scheduled: Calendar,
+  completed: Flag,
+  good: CircleCheck,
+  watch: CircleAlert,
+  bad: CircleSlash,
+  info: null,
+  plain: null,
+  active: null,
+} as const;
+
+/** An icon and a word in capitals. Never a colour alone. */
+export function Badge({ tone, children, on = 'page' }: BadgeProps) {
+  const Icon = icons[tone];
+  return (
+    <span className={classNames(styles.badge, styles[tone], on === 'board' && styles.board)}>
+      {Icon !== null && <Icon aria-hidden="true" size={16} strokeWidth={2.2} />}
+      {children}
+    </span>
+  );
+}

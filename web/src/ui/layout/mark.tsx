@@ -1,0 +1,28 @@
+import { classNames } from '../class-names.ts';
+import styles from './mark.module.css';
+
+export interface MarkProps {
+  /** Side in px; it holds at 16. */
+  size?: number | undefined;
+}
+
+/** The mark: a plate with a diamond and one lit lamp. */
+export function Mark({ size = 34 }: MarkProps) {
+  return (
+    <svg width={size} height={size} viewBox="0 0 34 34" aria-hidden="true" className={styles.mark}>
+      <rect x="1" y="1" width="32" height="32" rx="4" />
+      <path d="M17 5.5 28.5 17 17 28.5 5.5 17z" />
+      <circle cx="17" cy="17" r="4.6" className={styles.lamp} />
+    </svg>
+  );
+}
+
+/** The mark and the name. */
+export function Wordmark({ size, className }: MarkProps & { className?: string | undefined }) {
+  return (
+    <span className={classNames(styles.wordmark, className)}>
+      <Mark size={size} />
+      <span>Full Count</span>
+    </span>
+  );
+}

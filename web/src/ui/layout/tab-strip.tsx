@@ -1,0 +1,69 @@
+import type { KeyboardEvent } from 'react';
+import { useRef } from 'react';
+import styles from '../fields/segmented.module.css';
+
+export interface Tab<Value extends string> {
+  value: Value;
+  label: string;
+}
+
+export interface TabStripProps<Value extends string> {
+  label: string;
+  tabs: readonly Tab<Value>[];
+  value: Value;
+  onChange: (value: Value) => void;
+  /** The id of the panel below, which carries `role="tabpanel"`. */
+  panelId: string;
+}
+
+/** Tabs in one frame, as on the sign-in screen. Arrow keys move and choose. */
+export function TabStrip<Value extends string>({
+  label,
+  tabs,
+  value,
+  onChange,
+  panelId,
+}: TabStripProps<Value>) {
+  const strip = useRef<HTMLDivElement>(null);
+
+  function moveBy(step: number): void {
+    const at = tabs.findIndex((tab) => tab.value === value);
+    const next = tabs[(at + step + tabs.length) % tabs.length];
+    if (next === undefined) return;
+    onChange(next.value);
+    strip.current?.querySelector<HTMLElement>(`[data-tab="${next.value}"]`)?.focus();
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    moveBy(step);
+  }
+
+  return (
+    <div
+      ref={strip}
+      role="tablist"
+      aria-label={label}
+      className={styles.frame}
+      onKeyDown={onKeyDown}
+    >
+      {tabs.map((tab) => (
+        <button
+          key={tab.value}
+          type="button"
+          role="tab"
+          data-tab={tab.value}
+          aria-selected={tab.value === value}
+          aria-controls={panelId}
+          tabIndex={tab.value === value ? 0 : -1}
+          className={styles.tab}
+          onClick={() => onChange(tab.value)}
+        >
+          <span className={styles.face}>{tab.label}</span>
+        </button>
+      ))}
+    </div>
+  );
+}

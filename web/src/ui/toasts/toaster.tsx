@@ -1,0 +1,102 @@
+import * as RadixToast from '@radix-ui/react-toast';
+import { Check, CircleAlert, LogOut } from 'lucide-react';
+import { useLayoutEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { classNames } from '../class-names.ts';
+import { useTopModal } from '../dialogs/modal-stack.ts';
+import { useToastPlace } from './toast-place.tsx';
+import {
+  dismissToast,
+  type ShownToast,
+  TOAST_DURATION_MS,
+  type ToastTone,
+  useToastStore,
+} from './toast-store.ts';
+import styles from './toaster.module.css';
+
+/** Draws what `toast()` shows. Stands once, beside the router. */
+export function Toaster() {
+  const shown = useToastStore((state) => state.toast);
+  const host = useHostInTopModal();
+  return createPortal(
+    <RadixToast.Provider
+      duration={TOAST_DURATION_MS}
+      swipeDirection="right"
+      swipeThreshold={50}
+      announcerContainer={host}
+    >
+      {shown !== null && <ToastCard key={shown.id} toast={shown} />}
+      <RadixToast.Viewport className={styles.viewport} hotkey={['F8']} />
+    </RadixToast.Provider>,
+    host,
+  );
+}
+
+function ToastCard({ toast }: { toast: ShownToast }) {
+  const { id, title, description, tone = 'plain', durationMs, link, action } = toast;
+  return (
+    <RadixToast.Root
+      className={classNames(styles.toast, link && styles.led)}
+      open={toast.open}
+      duration={durationMs ?? TOAST_DURATION_MS}
+      type={tone === 'plain' || tone === 'done' ? 'background' : 'foreground'}
+      onOpenChange={(open) => {
+        if (!open) dismissToast(id);
+      }}
+    >
+      <ToneIcon tone={tone} />
+      <div className={styles.words}>
+        <RadixToast.Title className={styles.title}>{title}</RadixToast.Title>
+        {description !== undefined && (
+          <RadixToast.Description>{description}</RadixToast.Description>
+        )}
+      </div>
+      {(link ?? action) !== undefined && (
+        <div className={styles.actions}>
+          {link && (
+            <button type="button" className={styles.action} onClick={() => link.run()}>
+              {link.label}
+            </button>
+          )}
+          {action && (
+            <RadixToast.Action
+              altText={action.label}
+              className={styles.action}
+              onClick={() => action.run()}
+            >
+              {action.label}
+            </RadixToast.Action>
+          )}
+        </div>
+      )}
+    </RadixToast.Root>
+  );
+}
+
+function ToneIcon({ tone }: { tone: ToastTone }) {
+  if (tone === 'plain') return null;
+  const Icon = { done: Check, 'signed-out': LogOut, error: CircleAlert }[tone];
+  return <Icon aria-hidden="true" size={20} />;
+}
+
+/**
+ * The toasts' own element. While a dialog is open it moves into the top one: outside it the toasts
+ * would lie under the scrim and be neither touchable nor spoken. Else it moves to the place that
+ * the screen offers. Moving the element keeps the toast's time running.
+ */
+function useHostInTopModal(): HTMLElement {
+  const [host] = useState(makeHost);
+  const topModal = useTopModal();
+  const place = useToastPlace();
+  useLayoutEffect(() => {
+    (topModal ?? place ?? document.body).append(host);
+    return () => host.remove();
+  }, [host, topModal, place]);
+  return host;
+}
+
+function makeHost(): HTMLElement {
+  const host = document.createElement('div');
+  host.className = styles.host ?? '';
+  return host;
+}
