@@ -34,7 +34,7 @@ function pitcherWords(pitcher: PitcherStats): string {
     ...(totalFirstPitches === 0
       ? []
       : [
-          `First pitch strikes: ${pitcher.firstPitchStrikes} of ${firstPitchesText(totalFirstPitches)}.`,
+          `${pitcher.firstPitchStrikes} of ${firstPitchesText(totalFirstPitches)} were strikes.`,
         ]),
   ].join(' ');
 }
