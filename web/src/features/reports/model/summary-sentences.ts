@@ -33,9 +33,7 @@ function pitcherWords(pitcher: PitcherStats): string {
     ...(totalPitches === 0 ? [] : [`${countedText(strikes, 'strike')} (${strikePercentage}%).`]),
     ...(totalFirstPitches === 0
       ? []
-      : [
-          `${pitcher.firstPitchStrikes} of ${firstPitchesText(totalFirstPitches)} were strikes.`,
-        ]),
+      : [`${pitcher.firstPitchStrikes} of ${firstPitchesText(totalFirstPitches)} were strikes.`]),
   ].join(' ');
 }
 
