@@ -12,6 +12,9 @@ const [, ...FLOORS_ABOVE_0] = HEAT_FLOORS;
 const STEPS = [`<${FLOORS_ABOVE_0[0]}`, ...FLOORS_ABOVE_0.map((floor) => `${floor}+`)];
 const WORDS = `Shades by percent of the pitches shown: ${STEPS.join(', ')}`;
 
+/** The numbers in the zones are counts, so the words say what the shades are. */
+const UNITS = { full: 'Shades: % of pitches', bar: 'Shades: share' } as const;
+
 /** What the shades of a heat map mean. */
 export const HeatLegend = memo(function HeatLegend({ size = 'full' }: HeatLegendProps) {
   return (
@@ -23,7 +26,7 @@ export const HeatLegend = memo(function HeatLegend({ size = 'full' }: HeatLegend
           </i>
         ))}
       </span>
-      {size !== 'shades' && <span className={styles.unit}>Shades: % of pitches</span>}
+      {size !== 'shades' && <span className={styles.unit}>{UNITS[size]}</span>}
     </span>
   );
 });
