@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { SlowFilesFirst } from './scripts/testing/slow-files-first.ts';
-import { seedOfSource } from './scripts/toolchain/seed-of-source.mjs';
+import { seedOfSource } from './scripts/test-run/seed-of-source.mjs';
+import { SlowFilesFirst } from './scripts/test-run/slow-files-first.ts';
 
 // Files of one worker share their modules (`isolate: false`): loading them anew for each of hundreds
 // of files took two thirds of the time. What a file stubs, it puts back.
@@ -9,7 +9,7 @@ const elsewhere = ['**/node_modules/**', '**/dist/**'];
 
 // One that is set by hand plays what another run played: FULL_COUNT_SEED=1 npm test
 const env = { FULL_COUNT_SEED: process.env.FULL_COUNT_SEED ?? String(seedOfSource()) };
-const seeded = './scripts/testing/seed-properties.ts';
+const seeded = './qa/lab/seed-properties.ts';
 
 // The closing lines of npm test name a failure by its message alone: it says the values whole.
 const chaiConfig = { truncateThreshold: 2000 };
@@ -34,7 +34,7 @@ export default defineConfig({
           exclude: [
             ...elsewhere,
             'web/**',
-            'scripts/simulate/*.test.ts',
+            'qa/simulate/*.test.ts',
             '**/*.pg.test.ts',
             '**/*.browser.test.ts',
           ],
@@ -77,7 +77,7 @@ export default defineConfig({
         test: {
           // It takes every core for itself; beside it the time-outs of others would pass.
           name: 'simulation',
-          include: ['scripts/simulate/*.test.ts'],
+          include: ['qa/simulate/*.test.ts'],
           exclude: elsewhere,
           environment: 'node',
           env,
@@ -88,14 +88,14 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
-          include: ['scripts/**/*.browser.test.ts'],
+          include: ['qa/**/*.browser.test.ts'],
           exclude: elsewhere,
           environment: 'node',
-          // Why: scripts/testing/watch-workers.ts
+          // Why: qa/lab/watch-workers.ts
           env: { ...env, PLAYWRIGHT_DISABLE_SERVICE_WORKER_NETWORK: '1' },
           chaiConfig,
-          setupFiles: [seeded, './scripts/testing/share-lab-server.ts'],
-          globalSetup: ['./scripts/testing/browser-global-setup.ts'],
+          setupFiles: [seeded, './qa/lab/share-lab-server.ts'],
+          globalSetup: ['./qa/lab/browser-global-setup.ts'],
           isolate: false,
           // A third would only take the processors from the others: by measurement it saves nothing.
           maxWorkers: 2,

@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
-import { buildApp } from './build.mjs';
 import { apiEntry } from './toolchain/build-api.mjs';
+import { buildApp } from './toolchain/build-app.mjs';
 import { ensureInstalled } from './toolchain/install.mjs';
 import { assertNodeVersion } from './toolchain/node-version.mjs';
 import { runMain, say } from './toolchain/progress.mjs';

@@ -1,9 +1,9 @@
+import { addCounts, countsLine, noTests } from './test-run/test-counts.mjs';
+import { stages } from './test-run/test-stages.mjs';
 import { ensureInstalled } from './toolchain/install.mjs';
 import { assertNodeVersion } from './toolchain/node-version.mjs';
 import { heading, runMain, startStopwatch } from './toolchain/progress.mjs';
 import { ensureTestPrograms } from './toolchain/system-needs.mjs';
-import { addCounts, countsLine, noTests } from './toolchain/test-counts.mjs';
-import { stages } from './toolchain/test-stages.mjs';
 
 const FAILURE_LINES = 60;
 
@@ -46,8 +46,8 @@ await runMain(async () => {
   if (!isGood) process.exitCode = 1;
 });
 
-/** @param {import('./toolchain/test-stages.mjs').Stage} stage
- * @returns {Promise<import('./toolchain/test-stages.mjs').StageResult>} */
+/** @param {import('./test-run/test-stages.mjs').Stage} stage
+ * @returns {Promise<import('./test-run/test-stages.mjs').StageResult>} */
 async function runStage(stage) {
   try {
     return await stage.run();
@@ -64,7 +64,7 @@ function shortened(text) {
 
 /**
  * @param {readonly string[]} lines
- * @param {import('./toolchain/test-counts.mjs').TestCounts} counts
+ * @param {import('./test-run/test-counts.mjs').TestCounts} counts
  * @param {string} elapsed
  */
 function printSummary(lines, counts, elapsed) {

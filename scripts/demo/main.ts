@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import { buildApp } from '../build.mjs';
-import { type AppServer, startAppServer } from '../testing/app-server.ts';
+import { type AppServer, startAppServer } from '../toolchain/app-server.ts';
+import { buildApp } from '../toolchain/build-app.mjs';
 import { freePort } from '../toolchain/free-port.mjs';
 import { runMain, say, startStopwatch } from '../toolchain/progress.mjs';
 import { repoRoot } from '../toolchain/repo-root.mjs';

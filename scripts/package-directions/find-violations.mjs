@@ -9,6 +9,9 @@ import { webViolation } from './web-rules.mjs';
 
 const SCOPE = '@full-count/';
 
+/** Packages that run on this machine only, with what is installed for development. */
+const TOOLS = ['scripts', 'qa'];
+
 /**
  * @typedef {object} SourceFile
  * @property {string} folder its package's folder
@@ -59,7 +62,7 @@ function ownPackageProblem({ folder, isTest }, { specifier, isTypeOnly }) {
   if (!(mayImport.get(folder) ?? []).includes(target)) {
     return `imports ${specifier}: ${folder} must not know ${target}.`;
   }
-  if (isTest || folder === 'scripts') return undefined;
+  if (isTest || TOOLS.includes(folder)) return undefined;
   if (entry[0] === 'testing') return `imports ${specifier}, which is for tests.`;
   if ((typesOnly.get(folder) ?? []).includes(target) && !isTypeOnly) {
     return `imports values of ${specifier}: ${folder} takes only types ("import type") from ${target}.`;
@@ -77,7 +80,7 @@ function relativeProblem(root, file, { specifier }) {
   const target = relative(packageRoot, resolve(packageRoot, dirname(file.path), specifier));
   const path = target.replaceAll('\\', '/');
   if (path.startsWith('..')) {
-    return file.folder === 'scripts'
+    return file.TOOLS.includes(folder)
       ? undefined
       : `imports ${specifier}, outside its package: use the package's name.`;
   }
@@ -100,7 +103,7 @@ function foreignProblem(
   if (specifier.startsWith('.') || specifier.startsWith(SCOPE)) return undefined;
   if (specifier.startsWith('virtual:') || specifier.startsWith('/')) return undefined;
   const name = specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
-  const isTool = isTest || folder === 'scripts' || !path.startsWith('src/');
+  const isTool = isTest || TOOLS.includes(folder) || !path.startsWith('src/');
   if (specifier.startsWith('node:') || builtinModules.includes(name)) {
     return withoutNode.includes(folder) && !isTool
       ? `imports ${specifier}, but ${folder} also runs in a browser.`
@@ -122,7 +125,7 @@ function foreignProblem(
  * @param {readonly import('./read-imports.mjs').Import[]} imports these are judged elsewhere
  */
 function mentionProblems({ folder, path }, text, imports) {
-  if (folder === 'scripts') return [];
+  if (TOOLS.includes(folder)) return [];
   const imported = new Set(imports.map((found) => found.specifier));
   const allowed = [...(mayImport.get(folder) ?? []), folder];
   return text

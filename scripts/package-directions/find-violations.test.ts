@@ -1,11 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { makeTempDir } from '../testing/temp-dir.ts';
 import { repoRoot } from '../toolchain/repo-root.mjs';
+import { makeTempDir } from '../toolchain/temp-dir.ts';
 import { findViolations } from './find-violations.mjs';
 
-const packages = ['baseball', 'sync-protocol', 'db', 'api', 'web', 'scripts'];
+const packages = ['baseball', 'sync-protocol', 'db', 'api', 'web', 'scripts', 'qa'];
 
 let root: ReturnType<typeof makeTempDir>;
 

@@ -6,6 +6,7 @@ export const mayImport = new Map([
   ['api', ['baseball', 'sync-protocol', 'db']],
   ['web', ['baseball', 'sync-protocol']],
   ['scripts', ['baseball', 'sync-protocol', 'db', 'api']],
+  ['qa', ['baseball', 'sync-protocol', 'db', 'api', 'web', 'scripts']],
 ]);
 
 /** Imports of a package that may only be `import type`. Tests are free to compare values. */
@@ -47,6 +48,7 @@ export const webMayImport = new Map([
 ]);
 
 /** Modules in app/ that every folder may import. */
+/** @type {string[]} */
 export const webOpenToAll = [];
 
 /** What a test, a tool's config or a helper of tests is called. */

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { makeTempDir } from '../testing/temp-dir.ts';
 import { hashContents } from './content-hash.mjs';
+import { makeTempDir } from './temp-dir.ts';
 
 let root: ReturnType<typeof makeTempDir>;
 const hash = (options = {}) => hashContents(root.path, ['src', 'lock', 'missing'], options);

@@ -1,4 +1,4 @@
-import { countedText } from '../format/counted.ts';
+import { countedText } from './counted.ts';
 
 /** "9 first pitches": batters who got a pitch, which not every intentional walk does. */
 export function firstPitchesText(count: number): string {

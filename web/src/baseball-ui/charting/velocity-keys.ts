@@ -10,7 +10,7 @@ export type VelocityText = string;
 const MAX_DIGITS = 3;
 
 export function pressDigit(text: VelocityText, digit: string): VelocityText {
-  if (text.includes('../../components')) return digit;
+  if (text.includes('.')) return digit;
   return text.length < MAX_DIGITS ? `${text}${digit}`.replace(/^0+/, '') : digit.replace(/^0/, '');
 }
 
@@ -44,7 +44,7 @@ export function mphOf(text: VelocityText, { min, max }: VelocityRange): number |
  */
 export function isOutOfRange(text: VelocityText, range: VelocityRange): boolean {
   if (text === '' || mphOf(text, range) !== null) return false;
-  return text.includes('../../components') || !canGrowInto(Number(text), text.length, range);
+  return text.includes('.') || !canGrowInto(Number(text), text.length, range);
 }
 
 function canGrowInto(keyed: number, digits: number, { min, max }: VelocityRange): boolean {

@@ -128,7 +128,7 @@ function usePhysicalKeys(
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       if (/^\d$/.test(event.key)) setText((text) => pressDigit(text, event.key));
-      else if (event.key === '../../components') setText(pressHalf);
+      else if (event.key === '.') setText(pressHalf);
       else if (event.key === 'Backspace') setText((text) => text.slice(0, -1).replace(/\.$/, ''));
       else if (event.key === 'Enter' && !(event.target instanceof HTMLButtonElement)) save();
     };

@@ -1,0 +1,8 @@
+/** What the tests of other packages need to run this API in their process, on PGlite or PostgreSQL. */
+export { standingOf } from '../access/access-level.ts';
+export { settledIn } from '../team-data/ledger.ts';
+export { mutate } from '../team-data/mutate.ts';
+export { inTeamTransaction } from '../team-data/team-transaction.ts';
+export { addMember, createTeam, removeMember, signUp, type TestPerson } from './people.ts';
+export { TeamBackup } from './team-backup.ts';
+export { buildTestApp, type TestApp } from './test-app.ts';

@@ -1,0 +1,12 @@
+/**
+ * The parts of the server's sync that know no database. The simulation runs them as they are, in a
+ * bundle that also plays in a browser.
+ */
+export { RecentChanges } from '../platform/recent-changes.ts';
+export { walkPage } from '../sync/page-walk.ts';
+export { ownWrites } from '../sync/push-patch.ts';
+export { visibleTo } from '../sync/visible-to.ts';
+export type { StoredRow, VersionRange } from '../team-data/rows/batch.ts';
+export { sortByLedger } from '../team-data/split-by-ledger.ts';
+export { teamChangedBy } from '../team-data/team-changed.ts';
+export type { TeamTransaction } from '../team-data/team-transaction.ts';

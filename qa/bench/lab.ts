@@ -1,0 +1,104 @@
+import { join } from 'node:path';
+import { startTemporaryPostgres } from '@full-count/db/temporary-postgres';
+import { type AppServer, startAppServer } from '@full-count/scripts/toolchain/app-server.ts';
+import { webFolder } from '@full-count/scripts/toolchain/build-web.mjs';
+import { makeTempDir } from '@full-count/scripts/toolchain/temp-dir.ts';
+import pg from 'pg';
+import type { APIRequestContext, BrowserContextOptions, Page, Route } from 'playwright-core';
+import { launchDevice } from '../lab/browser.ts';
+import { buildBenchPage } from './build-page.ts';
+import { type FloorProcess, startFloorProcess } from './floor/floor-process.ts';
+
+/** Servers on a real PostgreSQL with fsync, and browsers with profiles on disk. */
+export interface Lab {
+  readonly databaseUrl: string;
+  /** Straight to the database, past both servers. */
+  readonly sql: pg.Pool;
+  readonly floor: FloorProcess;
+  /** The real API in front of the page of the benchmarks. */
+  readonly api: AppServer;
+  /** The real API in front of the app as people get it, on the same database. */
+  readonly app: AppServer;
+  /** A browser of its own, as another device would be. */
+  openBrowser(options?: BrowserContextOptions): Promise<LabBrowser>;
+  close(): Promise<void>;
+}
+
+export interface LabBrowser {
+  /** The page of the benchmarks, as the floor's server or the API serves it. */
+  openBench(server: { readonly origin: string }): Promise<Page>;
+  openPage(): Promise<Page>;
+  /** Requests with the cookies of this browser. */
+  readonly request: APIRequestContext;
+  cutNetwork(): Promise<void>;
+  /** Ends the browser and starts it on the same profile: what it has stored stays, nothing is warm. */
+  startAgain(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function openLab(): Promise<Lab> {
+  const open: (() => unknown)[] = [];
+  const close = async () => {
+    for (const closeOne of open.reverse()) await closeOne();
+  };
+  try {
+    const pageFolder = await buildBenchPage();
+    const postgres = await startTemporaryPostgres({ fsync: true });
+    open.push(() => postgres.stop());
+    const sql = new pg.Pool({ connectionString: postgres.url, max: 1 });
+    // A connection that the database's own end breaks is no fault.
+    sql.on('error', () => {});
+    open.push(() => sql.end());
+    const floor = await startFloorProcess(postgres.url, pageFolder);
+    open.push(() => floor.close());
+    const env = { DATABASE_URL: postgres.url };
+    const api = await startAppServer({ env: { ...env, WEB_DIR: pageFolder } });
+    open.push(() => api.dispose());
+    const app = await startAppServer({ env: { ...env, WEB_DIR: webFolder } });
+    open.push(() => app.dispose());
+    return { databaseUrl: postgres.url, sql, floor, api, app, openBrowser: openLabBrowser, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+export async function openLabBrowser(options: BrowserContextOptions = {}): Promise<LabBrowser> {
+  const folder = makeTempDir('bench');
+  const launch = () => launchDevice(join(folder.path, 'profile'), options);
+  let device = await launch();
+  return {
+    async openBench({ origin }) {
+      const page = await device.context.newPage();
+      page.on('pageerror', (error) => console.error(error));
+      await page.route(`${origin}/index.html`, isolate);
+      await page.goto(`${origin}/index.html`);
+      await page.waitForFunction(() => 'bench' in window);
+      return page;
+    },
+    openPage: () => device.context.newPage(),
+    get request() {
+      return device.context.request;
+    },
+    async startAgain() {
+      await device.close();
+      device = await launch();
+    },
+    cutNetwork: () => device.context.setOffline(true),
+    async close() {
+      await device.close();
+      folder.remove();
+    },
+  };
+}
+
+/** A page that shares nothing with others gets a clock of 5 instead of 100 microseconds. */
+async function isolate(route: Route): Promise<void> {
+  const response = await route.fetch();
+  const headers = {
+    ...response.headers(),
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-embedder-policy': 'require-corp',
+  };
+  await route.fulfill({ response, headers });
+}

@@ -1,0 +1,70 @@
+import { getGameLog, newId, sendBatch, syncTeam } from '@full-count/web/testing/phone';
+import { seasonGame } from '../season.ts';
+import { openingOf, pitchChanges } from '../season-changes.ts';
+import { makeSeasonIds } from '../season-ids.ts';
+import { type AppStore, enter, openAppStore } from './app-store.ts';
+import { type BenchDevice, measureTraffic } from './bench-device.ts';
+
+/** @param name of its database: another name is another device that holds nothing */
+export async function openAppDevice(
+  name: string,
+  userId: string,
+  teamId: string,
+): Promise<BenchDevice> {
+  const store = await openAppStore(name, userId, teamId);
+  const idAt = makeSeasonIds();
+  const deviceId = newId();
+  const sync = () => measureTraffic('/api/sync/', (onSent) => syncStore(store, deviceId, onSent));
+  return {
+    async openGame(number) {
+      const { gameId, opening } = openingOf(seasonGame(number), idAt);
+      await enter(store, opening);
+      return { id: gameId, head: null };
+    },
+    async enterPitches({ id, head }, { number, plateAppearances }) {
+      const game = seasonGame(number, plateAppearances);
+      const changes = pitchChanges(id, head, game.plateAppearances, idAt);
+      await enter(store, changes);
+      const last = changes.at(-1)?.args.pitch as { id: string } | undefined;
+      return { id, head: last?.id ?? head };
+    },
+    sync,
+    push: sync,
+    firstSync: () =>
+      measureTraffic('/api/sync/', async (onSent) => {
+        await syncStore(store, deviceId, onSent);
+        const game = await store.db.games.toCollection().first();
+        const log = game && (await getGameLog(store.db, teamId, game.id));
+        if (!log?.plateAppearances.length) {
+          throw new Error('The app holds nothing after its first sync');
+        }
+      }),
+    async pitchIds() {
+      const rows = await store.db.plateAppearances.toArray();
+      return rows.flatMap(({ pitches }) => pitches.map(({ id }) => id));
+    },
+    close: () => store.db.close(),
+  };
+}
+
+async function syncStore(
+  { db, userId, teamId }: AppStore,
+  deviceId: string,
+  onSent: (bytes: number) => void,
+): Promise<void> {
+  const turn = await syncTeam(
+    {
+      db,
+      userId,
+      deviceId: async () => deviceId,
+      now: Date.now,
+      newId,
+      send(team, batch) {
+        onSent(batch.body.byteLength);
+        return sendBatch(team, batch);
+      },
+    },
+    teamId,
+  );
+  if (turn.kind !== 'done') throw new Error(`The sync ended with "${turn.kind}"`);
+}

@@ -1,0 +1,30 @@
+import { mutate, UserDatabase } from '@full-count/web/testing/phone';
+import type { Change } from '../season-changes.ts';
+
+/** The app's own local data of one team, without its screens. */
+export interface AppStore {
+  readonly db: UserDatabase;
+  readonly userId: string;
+  readonly teamId: string;
+}
+
+/** @param name of its database: another name is another device that holds nothing */
+export async function openAppStore(
+  name: string,
+  userId: string,
+  teamId: string,
+): Promise<AppStore> {
+  const db = new UserDatabase(name);
+  await db.open();
+  return { db, userId, teamId };
+}
+
+/** Makes each change as a person would, one after another. */
+export async function enter(store: AppStore, changes: readonly Change[]): Promise<void> {
+  const { db, userId, teamId } = store;
+  for (const { name, args, at } of changes) {
+    const context = { teamId, userId, standing: 'owner', now: () => Date.parse(at) } as const;
+    const result = await mutate(db, context, name as never, args as never);
+    if (result.status !== 'applied') throw new Error(`${name} was refused: ${result.code}`);
+  }
+}

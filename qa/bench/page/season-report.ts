@@ -1,0 +1,86 @@
+import { readTeamGames, seasonView, type TeamGames } from '@full-count/web/testing/season';
+import type { FloorRow } from '../floor/floor-messages.ts';
+import { endedGameChanges } from '../season-changes.ts';
+import { makeSeasonIds } from '../season-ids.ts';
+import { storeSeason } from './app-season.ts';
+import { type AppStore, openAppStore } from './app-store.ts';
+import { openFloor, putFloorRows, settled } from './floor-database.ts';
+import { floorSeason } from './floor-season.ts';
+import { timed } from './timed.ts';
+
+const TEAM_ID = '5f2b7c3e-0000-4000-8000-000000000003';
+const USER_ID = '5f2b7c3e-0000-4000-8000-000000000004';
+
+interface PreparedReports {
+  /** The app's report as every log, read and folded again, gives it. */
+  readonly recomputed: string;
+  /** Of what the report holds in memory, as JSON. */
+  readonly heldBytes: number;
+}
+
+/** W3: a season of ended games in both stores, and the app's report opened once. */
+export async function prepareSeasonReports(): Promise<PreparedReports> {
+  const idAt = makeSeasonIds();
+  const floor = await openFloor('w3-floor');
+  await putFloorRows(floor, floorSeason(idAt));
+  floor.close();
+  const store = await openStore();
+  await storeSeason(store, idAt, endedGameChanges);
+  const season = await readSeason(store);
+  store.db.close();
+  return { recomputed: textOf(season), heldBytes: JSON.stringify(season).length };
+}
+
+/** Milliseconds from opening the store until the report's figures stand in the page, and these. */
+export async function showSeasonReport(
+  side: 'floor' | 'app',
+): Promise<{ ms: number; value: string }> {
+  const figures = document.getElementById('figures') as HTMLElement;
+  return timed(async () => {
+    figures.textContent = side === 'floor' ? await floorReport() : await appReport();
+    return figures.textContent;
+  });
+}
+
+async function appReport(): Promise<string> {
+  return textOf(await readSeason(await openStore()));
+}
+
+function openStore(): Promise<AppStore> {
+  return openAppStore('w3-app', USER_ID, TEAM_ID);
+}
+
+async function readSeason({ db, teamId }: AppStore): Promise<TeamGames> {
+  const reading = { db, teamId, isCancelled: () => false, idle: async () => {} };
+  const season = await readTeamGames(reading);
+  if (season === null) throw new Error('The reading of the season was given up');
+  return season;
+}
+
+function textOf(season: TeamGames): string {
+  return JSON.stringify(seasonView([season], null, () => ({ name: 'Bench', timeZone: 'UTC' })));
+}
+
+/** Every pitch of the season, counted as plainly as can be: strikes and speed, by type and pitcher. */
+async function floorReport(): Promise<string> {
+  const db = await openFloor('w3-floor');
+  const transaction = db.transaction(['games', 'at_bats', 'pitches']);
+  const all = (store: string) =>
+    settled<FloorRow[]>(transaction.objectStore(store).getAll() as IDBRequest<FloorRow[]>);
+  const [games, atBats, pitches] = await Promise.all([
+    all('games'),
+    all('at_bats'),
+    all('pitches'),
+  ]);
+  const pitcherOf = new Map(atBats.map((atBat) => [atBat.id, String(atBat.pitcher_name)]));
+  const sums: Record<string, { pitches: number; strikes: number; mph: number }> = {};
+  for (const { at_bat_id: atBatId, pitch_type: type, umpire_call: call, velocity } of pitches) {
+    for (const key of [String(type), pitcherOf.get(String(atBatId)) ?? '']) {
+      sums[key] ??= { pitches: 0, strikes: 0, mph: 0 };
+      sums[key].pitches += 1;
+      sums[key].strikes += call === 'ball' ? 0 : 1;
+      sums[key].mph += Number(velocity);
+    }
+  }
+  return `${games.length} ${JSON.stringify(sums)}`;
+}

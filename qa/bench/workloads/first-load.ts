@@ -1,0 +1,101 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { webFolder } from '@full-count/scripts/toolchain/build-web.mjs';
+import type { Page } from 'playwright-core';
+import type { Lab, LabBrowser } from '../lab.ts';
+import { type Finding, figure } from '../report.ts';
+import { seasonGame } from '../season.ts';
+import { gameChanges } from '../season-changes.ts';
+import { makeSeasonIds } from '../season-ids.ts';
+import { seedTeam } from '../seed-team.ts';
+import type { Workload } from './workload.ts';
+
+export const firstLoad: Workload = {
+  name: 'load',
+  title: 'compressed JavaScript of a cold start',
+  run: measureFirstLoad,
+};
+
+/** What it takes of the lab: no floor, since its goals stand by themselves. */
+type AppLab = Pick<Lab, 'app' | 'openBrowser'>;
+
+export async function measureFirstLoad(lab: AppLab): Promise<Finding[]> {
+  return [
+    ...(await inFreshBrowser(lab, measureSignIn)),
+    ...(await inFreshBrowser(lab, measureLiveTracking)),
+  ];
+}
+
+type Measure = (lab: AppLab, browser: LabBrowser) => Promise<Finding[]>;
+
+async function inFreshBrowser(lab: AppLab, measure: Measure): Promise<Finding[]> {
+  const browser = await lab.openBrowser();
+  try {
+    return await measure(lab, browser);
+  } finally {
+    await browser.close();
+  }
+}
+
+async function measureSignIn(lab: AppLab, browser: LabBrowser): Promise<Finding[]> {
+  const page = await browser.openPage();
+  const kilobytes = await scriptsUntil(page, 'input[type="email"]', lab.app.origin);
+  return [
+    figure('JavaScript until the sign-in screen is usable', kilobytes, 130, 'KB'),
+    figure('scripts that are not kept for offline', await countUncached(page), 0, 'files'),
+  ];
+}
+
+async function measureLiveTracking(lab: AppLab, browser: LabBrowser): Promise<Finding[]> {
+  const changes = gameChanges(seasonGame(0), makeSeasonIds());
+  await seedTeam(browser.request, lab.app.origin, changes);
+  const gameId = String(changes[0]?.args.id);
+  const page = await browser.openPage();
+  const address = `${lab.app.origin}/games/${gameId}/live`;
+  const kilobytes = await scriptsUntil(page, '[aria-label^="Strike zone"] button', address);
+  return [figure('JavaScript until live tracking', kilobytes, 180, 'KB')];
+}
+
+/**
+ * Kilobytes of the scripts that a page asks for until it shows such an element, as it receives them;
+ * what the service worker fetches is not its own. The page itself notes the moment: what it loads when
+ * it is idle comes sooner or later beside that, as the machine is quick or slow.
+ */
+async function scriptsUntil(page: Page, selector: string, address: string): Promise<number> {
+  await page.addInitScript((wanted) => {
+    const watcher = new MutationObserver(() => {
+      if (document.querySelector(wanted) === null) return;
+      performance.mark('usable');
+      watcher.disconnect();
+    });
+    watcher.observe(document, { childList: true, subtree: true });
+  }, selector);
+  await page.goto(address);
+  await page.locator(selector).first().waitFor({ timeout: 60_000 });
+  const bytes = await page.evaluate(() => {
+    const [usable] = performance.getEntriesByName('usable');
+    if (usable === undefined) throw new Error('The page noted no moment.');
+    const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    return loaded
+      .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
+      .filter(({ startTime }) => startTime < usable.startTime)
+      .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
+  });
+  return bytes / 1000;
+}
+
+/** How many of the built scripts the service worker has not taken for offline. */
+async function countUncached(page: Page): Promise<number> {
+  const cached = await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    const paths = new Set<string>();
+    for (const name of await caches.keys()) {
+      for (const { url } of await (await caches.open(name)).keys()) {
+        paths.add(new URL(url).pathname);
+      }
+    }
+    return [...paths];
+  });
+  const built = readdirSync(join(webFolder, 'assets')).filter((name) => name.endsWith('.js'));
+  return built.filter((name) => !cached.includes(`/assets/${name}`)).length;
+}

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { startAppServer } from '@full-count/scripts/toolchain/app-server.ts';
+import pg from 'pg';
+import type { Lab } from '../lab.ts';
+import { type Finding, figure, median } from '../report.ts';
+import { failToSignIn, register } from '../rest-client.ts';
+import type { Workload } from './workload.ts';
+
+/** Fewer failures than lock an account. */
+const FAILURES_EACH = 4;
+const ACCOUNTS = 50;
+
+/** Medians of so many failures lie this close when they are of one kind: seen over many runs. */
+const NOISE = 1.1;
+
+/** SECURITY, Passwords: the time of an answer must not say whether an address has an account. */
+export const logInFailures: Workload = {
+  name: 'auth-time',
+  title: 'an unknown account, a wrong password, an account of the provider',
+  async run(lab) {
+    const server = await startAppServer({
+      env: { DATABASE_URL: lab.databaseUrl, TRUST_PROXY: '127.0.0.1' },
+    });
+    try {
+      return await compare(server.origin, await makeAccounts(lab, server.origin));
+    } finally {
+      await server.dispose();
+    }
+  },
+};
+
+type Kind = 'unknown' | 'wrong' | 'provider';
+type Accounts = Readonly<Record<Kind, readonly string[]>>;
+
+async function makeAccounts(lab: Lab, origin: string): Promise<Accounts> {
+  const nobodies = () => Array.from({ length: ACCOUNTS }, () => `${randomUUID()}@example.com`);
+  const wrong: string[] = [];
+  for (let count = 0; count < ACCOUNTS; count++) {
+    wrong.push((await register(origin)).user.email);
+  }
+  const provider = nobodies();
+  const client = new pg.Client(lab.databaseUrl);
+  await client.connect();
+  await client.query(
+    `insert into users (email, auth_method) select email, 'replit' from unnest($1::text[]) email`,
+    [provider],
+  );
+  await client.end();
+  return { unknown: nobodies(), wrong, provider };
+}
+
+/** Turn by turn, so that whatever else the machine does meets all kinds alike. */
+async function compare(origin: string, accounts: Accounts): Promise<Finding[]> {
+  const kinds: readonly Kind[] = ['unknown', 'wrong', 'provider'];
+  const times: Record<Kind, number[]> = { unknown: [], wrong: [], provider: [] };
+  for (let turn = 0; turn < ACCOUNTS * FAILURES_EACH; turn++) {
+    for (let place = 0; place < kinds.length; place++) {
+      const kind = kinds[(turn + place) % kinds.length] ?? 'unknown';
+      const started = performance.now();
+      const status = await failToSignIn(origin, accounts[kind][turn % ACCOUNTS] ?? '');
+      times[kind].push(performance.now() - started);
+      if (status !== 401) throw new Error(`A failure of kind ${kind} was answered ${status}`);
+    }
+  }
+  const medians = kinds.map((kind) => median(times[kind].slice(kinds.length)));
+  const halves = [0, 1].map((half) => median(times.wrong.filter((_ms, turn) => turn % 2 === half)));
+  return [
+    {
+      ...figure('auth-time slowest to quickest kind', spread(medians), NOISE, 'x'),
+      floor: `${spread(halves).toFixed(2)} x of one kind`,
+      app: `${medians.map((ms) => ms.toFixed(1)).join(' / ')} ms`,
+    },
+  ];
+}
+
+function spread(values: readonly number[]): number {
+  return Math.max(...values) / Math.min(...values);
+}

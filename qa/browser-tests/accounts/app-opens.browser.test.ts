@@ -1,0 +1,58 @@
+import { type AppServer, startAppServer } from '@full-count/scripts/toolchain/app-server.ts';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from '../../lab/browser.ts';
+import { watchForTrouble } from '../../lab/page-trouble.ts';
+
+let server: AppServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await startAppServer();
+  browser = await launchBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.dispose();
+});
+
+describe('the built app', () => {
+  it('opens in a browser without an error or a report of its content security policy', async () => {
+    const context = await browser.newContext({ baseURL: server.origin });
+    const trouble = watchForTrouble(context);
+    const page = await context.newPage();
+    const response = await page.goto('/');
+    expect(response?.status()).toBe(200);
+    expect(response?.headers()['content-security-policy']).toContain("script-src 'self'");
+    await page.getByRole('heading').first().waitFor();
+    expect(trouble.policyViolations).toEqual([]);
+    expect(trouble.pageErrors).toEqual([]);
+    await context.close();
+  });
+
+  it('leaves to the server what is the server’s, when the service worker is in control', async () => {
+    const context = await browser.newContext({ baseURL: server.origin });
+    const page = await context.newPage();
+    await page.goto('/');
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.reload();
+    expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+    const answers: Record<string, unknown> = {};
+    for (const path of ['/api/auth/user', '/s/abcdEFGH', '/cal/x.ics', '/healthz', '/readyz']) {
+      const response = await page.goto(path);
+      expect(response?.fromServiceWorker(), path).toBe(false);
+      answers[path] = response?.status();
+    }
+    expect(answers).toEqual({
+      '/api/auth/user': 401,
+      '/s/abcdEFGH': 404,
+      '/cal/x.ics': 404,
+      '/healthz': 200,
+      '/readyz': 200,
+    });
+    const ours = await page.goto('/clubhouse');
+    expect(ours?.fromServiceWorker()).toBe(true);
+    await context.close();
+  });
+});

@@ -1,0 +1,204 @@
+import { type AppServer, startAppServer } from '@full-count/scripts/toolchain/app-server.ts';
+import { kitFolder } from '@full-count/scripts/toolchain/build-web.mjs';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { asUsedBefore, launchBrowser } from '../../lab/browser.ts';
+import { type PageTrouble, unexpectedTrouble, watchForTrouble } from '../../lab/page-trouble.ts';
+import {
+  addPlayer,
+  coachNamed,
+  createFirstTeam,
+  fillSignIn,
+  fillSignUp,
+  fillTeam,
+  signIn,
+  signUp,
+  toastOf,
+} from '../../lab/steps/account-steps.ts';
+import { everythingSent } from '../../lab/steps/sync-steps.ts';
+
+let server: AppServer;
+let browser: Browser;
+let context: BrowserContext;
+let trouble: PageTrouble;
+let page: Page;
+
+beforeAll(async () => {
+  server = await startAppServer({ env: { WEB_DIR: kitFolder } });
+  browser = await launchBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.dispose();
+});
+
+beforeEach(async () => {
+  context = await browser.newContext({
+    baseURL: server.origin,
+    viewport: { width: 390, height: 844 },
+  });
+  await asUsedBefore(context);
+  trouble = watchForTrouble(context);
+  page = await context.newPage();
+  page.setDefaultTimeout(60_000);
+  await page.goto('/');
+});
+
+afterEach(async () => {
+  await context.close();
+});
+
+describe('the first steps', () => {
+  it('lead from signing up to a team with players, which are there after signing in again', async () => {
+    const coach = coachNamed('Ada');
+    await signUp(page, coach);
+    await toastOf(page, 'Account created successfully').waitFor();
+    await page.getByText('No Teams Found').waitFor();
+    await createFirstTeam(page, 'Cedar Valley Otters');
+
+    await page.getByRole('link', { name: 'Players' }).click();
+    await addPlayer(page, { name: 'Robin Fields', position: 'P', jersey: 7 });
+    await addPlayer(page, { name: 'Sam Hollow' });
+    await page.getByText('2 players').waitFor();
+    await everythingSent(page);
+
+    await logOut(page);
+    await page.getByRole('form', { name: 'Sign In' }).waitFor();
+    await signIn(page, coach);
+    await toastOf(page, 'Logged in successfully').waitFor();
+    await page.getByRole('link', { name: 'Players' }).click();
+    await page
+      .getByRole('heading', { name: /^Cedar Valley Otters Roster \([0-9a-f]{8}\)$/ })
+      .waitFor();
+    await page.getByText('2 players').waitFor();
+    expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toEqual([
+      'Robin Fields',
+      'Sam Hollow',
+    ]);
+    expect(unexpectedTrouble(trouble)).toEqual([]);
+  });
+
+  it('say at each field what is missing, and lead to the first one, on every form', async () => {
+    await page
+      .getByRole('form', { name: 'Sign In' })
+      .getByRole('button', { name: 'Sign In' })
+      .click();
+    expect(await faultsOn(page)).toEqual([
+      'Please enter a valid email address',
+      'Password must be at least 6 characters',
+    ]);
+    expect(await focusedField(page)).toBe('Email');
+    await page.getByRole('tab', { name: 'Sign Up' }).click();
+    await page
+      .getByRole('form', { name: 'Sign Up' })
+      .getByRole('button', { name: 'Sign Up' })
+      .click();
+    expect(await faultsOn(page)).toEqual([
+      'First name is required',
+      'Last name is required',
+      'State is required',
+      'Please enter a valid email address',
+      'Password must be at least 6 characters',
+    ]);
+    expect(await focusedField(page)).toBe('First name');
+    await signUp(page, coachNamed('Blake'));
+    await page.getByRole('button', { name: 'Create Team' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Create Team' }).click();
+    expect(await faultsOn(page)).toEqual([
+      'Team name is required',
+      'State is required',
+      'Please select baseball or softball',
+    ]);
+    expect(await focusedField(page)).toBe('Team name');
+    await fillTeam(page, 'Blake’s Nine');
+    await page.getByRole('link', { name: 'Players' }).click();
+    await page.getByRole('button', { name: 'Add Player' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Add Player' }).click();
+    expect(await faultsOn(page)).toEqual(['Player name is required']);
+    expect(await focusedField(page)).toBe('Player Name');
+    await page.getByRole('dialog').getByLabel('Player Name').fill('Robin Fields');
+    await page.getByRole('dialog').getByLabel('Birth year').fill('20');
+    await page.getByRole('dialog').getByRole('button', { name: 'Add Player' }).click();
+    expect(await focusedField(page)).toBe('Birth year (optional)');
+    expect(unexpectedTrouble(trouble)).toEqual([]);
+  });
+
+  it('turn away a wrong password, and an address that has an account', async () => {
+    const coach = coachNamed('Casey');
+    await signUp(page, coach);
+    await logOut(page);
+    await fillSignIn(page, { ...coach, password: 'something else entirely' });
+    await toastOf(page, 'Invalid email or password').waitFor();
+    await page.getByRole('tab', { name: 'Sign Up' }).click();
+    await fillSignUp(page, coach);
+    await toastOf(page, 'Failed to create account. Email may already be in use.').waitFor();
+  });
+
+  it('are explained under How It Works, which leads back to both forms', async () => {
+    await page.getByRole('tab', { name: 'How It Works' }).click();
+    await page.getByRole('heading', { name: 'Getting started' }).waitFor();
+    await page.getByRole('button', { name: 'Get Started Free' }).click();
+    await page.getByRole('form', { name: 'Sign Up' }).waitFor();
+    await page.getByRole('tab', { name: 'How It Works' }).click();
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.getByRole('form', { name: 'Sign In' }).waitFor();
+  });
+});
+
+describe('an address', () => {
+  it('with a slash at its end is the one without, and an unknown one says so', async () => {
+    await signUp(page, coachNamed('Drew'));
+    await createFirstTeam(page, 'Drew’s Nine');
+    await page.goto('/players/?from=mail');
+    await page.getByText('No Players Found').waitFor();
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/players?from=mail');
+
+    await page.goto('/no-such-screen');
+    await page.getByRole('heading', { name: '404 Page Not Found' }).waitFor();
+    await page.getByText('Did you forget to add the page to the router?').waitFor();
+    await page.getByRole('link', { name: 'Go to the Dugout', exact: true }).click();
+    await page.getByRole('heading', { name: 'Dugout', level: 1 }).waitFor();
+    expect(unexpectedTrouble(trouble)).toEqual([]);
+  });
+});
+
+describe('the theme', () => {
+  it('that was chosen stands after a reload, and holds for whoever is signed in', async () => {
+    await signUp(page, coachNamed('Ellis'));
+    await page.goto('/account');
+    await page.getByRole('radio', { name: 'Night' }).check();
+    expect(await themeOf(page)).toBe('night');
+    await page.reload();
+    await page.getByRole('heading', { name: 'Account', level: 1 }).waitFor();
+    expect(await themeOf(page)).toBe('night');
+    expect(await page.getByRole('radio', { name: 'Night' }).isChecked()).toBe(true);
+    await logOut(page);
+    expect(await themeOf(page)).toBe('night');
+  });
+});
+
+async function logOut(page: Page): Promise<void> {
+  await page
+    .getByRole('navigation', { name: 'Tabs' })
+    .getByRole('button', { name: 'More' })
+    .click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('form', { name: 'Sign In' }).waitFor();
+}
+
+/** The sentences under the fields, from the top. */
+function faultsOn(page: Page): Promise<string[]> {
+  return page.getByRole('alert').allTextContents();
+}
+
+/** The label of the field that has the focus. */
+function focusedField(page: Page): Promise<string | null | undefined> {
+  return page.evaluate(
+    () => (document.activeElement as HTMLInputElement | null)?.labels?.[0]?.textContent,
+  );
+}
+
+function themeOf(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => document.documentElement.dataset['theme']);
+}

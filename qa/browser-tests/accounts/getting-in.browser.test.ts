@@ -1,0 +1,292 @@
+import { type LocalProvider, startLocalProvider } from '@full-count/api/local-provider';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AppLab, openAppLab } from '../../lab/app-lab.ts';
+import { findInaccessible } from '../../lab/find-inaccessible.ts';
+import { makePhone, type Phone } from '../../lab/phone.ts';
+import {
+  type Coach,
+  coachNamed,
+  fillSignIn,
+  fillSignUp,
+  openTeam,
+  signIn,
+  signUp,
+  toastOf,
+} from '../../lab/steps/account-steps.ts';
+import { teamOnDevice } from '../../lab/steps/device-steps.ts';
+import { mailedLinks, newMailedLink } from '../../lab/steps/mail-steps.ts';
+
+const TEAM = 'Harbor Lanterns';
+const owner = coachNamed('Avery');
+const assistant = coachNamed('Bryce');
+/** Known to the identity provider, and to nobody else before the test. */
+const robin = { sub: 'robin', email: 'robin@example.com', email_verified: true };
+
+/** What Chromium writes about links that are used up, addresses that are taken, sessions that ended. */
+const DECLINED = /status of 40[0149] .*\/(api\/(auth|invitations|teams|sync)\/|ws)/;
+
+let lab: AppLab;
+let provider: LocalProvider | undefined;
+let ownPhone: Phone;
+let otherPhone: Phone;
+
+beforeAll(async () => {
+  lab = await openAppLab({
+    env: async (origin) => {
+      const redirectUris = [`${origin}/api/callback`];
+      provider = await startLocalProvider({ redirectUris, accounts: () => [robin] });
+      const { issuer, clientId, clientSecret } = provider.config;
+      return { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret };
+    },
+  });
+  ownPhone = makePhone(lab.origin);
+  otherPhone = makePhone(lab.origin);
+  await openTeam(await ownPhone.start(), owner, TEAM);
+});
+
+afterAll(async () => {
+  await ownPhone?.dispose();
+  await otherPhone?.dispose();
+  await lab?.dispose();
+  await provider?.close();
+});
+
+describe('getting in', () => {
+  it('brings an invited assistant by the mailed link onto the team, once', async () => {
+    const link = await invite(assistant.email);
+    const page = await otherPhone.open(link);
+    await page.getByRole('heading', { name: 'Join Your Team', level: 1 }).waitFor();
+    await page.getByText(`${TEAM} invited you as Assistant Coach`).waitFor();
+    const form = page.getByRole('form', { name: 'Sign Up' });
+    expect(await form.getByLabel('Email').inputValue()).toBe(assistant.email);
+    expect(await form.getByLabel('Email').isEditable()).toBe(false);
+    expect(await findInaccessible(page)).toEqual([]);
+
+    await fillInvitedSignUp(page, assistant);
+    await toastOf(page, 'Account created successfully').waitFor();
+    await page.getByRole('heading', { name: 'Dugout', level: 1 }).waitFor();
+    expect(await teamOnDevice(page)).toBe(await teamOnDevice(ownPhone.page));
+
+    await page.goto(link);
+    await page.getByText('This invitation is no longer valid').waitFor();
+    await page.goto('/account');
+    await page.getByText('Verified', { exact: true }).waitFor();
+    expect(await findInaccessible(page)).toEqual([]);
+  });
+
+  it('lets only the invited account accept, and proves its address by that', async () => {
+    const { page } = otherPhone;
+    const link = await invite('casey.ellery@example.com');
+    await page.goto(link);
+    await page.getByText('This invitation is for another account').waitFor();
+    expect(await findInaccessible(page)).toEqual([]);
+    await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click();
+    await page.getByRole('form', { name: 'Sign In' }).waitFor();
+
+    const casey = coachNamed('Casey');
+    await signUp(page, casey);
+    await logOut(page);
+    await page.goto(link);
+    await page.getByText('Already have an account? Sign in to join.').waitFor();
+    await page.getByRole('tab', { name: 'Sign In' }).click();
+    await fillSignIn(page, casey);
+    await page.getByText('Joining also verifies your email.').waitFor();
+    await page.getByRole('button', { name: `Join ${TEAM}` }).click();
+    await toastOf(page, `You joined ${TEAM}.`).waitFor();
+    await page.getByRole('heading', { name: 'Dugout', level: 1 }).waitFor();
+    expect(await teamOnDevice(page)).toBe(await teamOnDevice(ownPhone.page));
+    await logOut(page);
+  });
+
+  it('confirms an address by the link that signing up mails, and says when a link is stale', async () => {
+    const { page } = ownPhone;
+    await page.goto('/account');
+    await page.getByText(`${owner.email} isn't verified yet.`).waitFor();
+    expect(await profileOf(page)).toMatchObject({
+      'Full name': 'Avery Ellery',
+      Email: `${owner.email} `,
+      Role: 'Admin',
+      'Signs in with': 'Local Account',
+      'Account age': expect.stringMatching(/^Today, since \w{3} \d+, \d{4} at \d+:\d\d [AP]M$/),
+      'Last updated': expect.stringMatching(/^\w{3} \d+, \d{4} at \d+:\d\d [AP]M$/),
+      'User ID': expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
+    const first = mailedLinks(lab.server, owner.email);
+    await page.getByRole('button', { name: 'Send Link Again' }).click();
+    const link = await newMailedLink(lab.server, owner.email, first);
+    await page.goto(link);
+    await page.getByText('Your email is verified.').waitFor();
+    expect(page.url()).toBe(`${lab.origin}/verify-email`);
+    expect(await findInaccessible(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Open Full Count' }).click();
+    await page.goto('/account');
+    await page.getByText('Verified', { exact: true }).waitFor();
+    await page.goto('/verify-email?token=nonsense');
+    await page.getByText('This link has expired (7 days).').waitFor();
+  });
+
+  it('gives a new password by a mailed link, which leaves the address and works once', async () => {
+    const { page } = otherPhone;
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Forgot your password' }).click();
+    const before = mailedLinks(lab.server, assistant.email);
+    await page.getByLabel('Email').fill(assistant.email);
+    await page.getByRole('button', { name: 'Send Reset Link' }).click();
+    await toastOf(page, 'Check your email for password reset instructions.').waitFor();
+    expect(await findInaccessible(page)).toEqual([]);
+    const link = await newMailedLink(lab.server, assistant.email, before);
+
+    const renewed = { ...assistant, password: 'a bunt down the first base line' };
+    await page.goto(link);
+    await chooseNewPassword(page, renewed.password);
+    await toastOf(page, 'You can now sign in.').waitFor();
+    expect(page.url()).toBe(`${lab.origin}/login`);
+    await fillSignIn(page, assistant);
+    await toastOf(page, 'Invalid email or password').waitFor();
+    await signIn(page, renewed);
+    await logOut(page);
+
+    await page.goto(link);
+    await chooseNewPassword(page, renewed.password);
+    await toastOf(page, 'Failed to reset password. The link may be expired.').waitFor();
+    expect(await findInaccessible(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Send New Link' }).click();
+    await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
+    await page.getByRole('button', { name: 'Back to Login' }).click();
+    await page.getByRole('form', { name: 'Sign In' }).waitFor();
+  });
+
+  it('signs in by the identity provider, whose account gets a password only by its mailbox', async () => {
+    const { page } = otherPhone;
+    await page.goto('/login');
+    await page.getByRole('link', { name: 'Sign In with Identity Provider' }).click();
+    await page.getByRole('link', { name: robin.email }).click();
+    await page.getByRole('heading', { name: 'Dugout', level: 1 }).waitFor();
+    await page.goto('/account');
+    await page.getByText('Replit Auth').waitFor();
+    await page.getByText('Change your password there.').waitFor();
+    expect(await findInaccessible(page)).toEqual([]);
+    await logOut(page);
+
+    await page.goto('/login?provider=no_email');
+    await page.getByText("The identity provider didn't share your email.").waitFor();
+    await page.getByRole('tab', { name: 'Sign Up' }).click();
+    await fillSignUp(page, { ...coachNamed('Robin'), email: robin.email });
+    await toastOf(page, 'This email has an identity-provider account.').waitFor();
+    await page.getByRole('heading', { name: 'Account Found' }).waitFor();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await fillSignUp(page, { ...coachNamed('Robin'), email: robin.email });
+    await page.getByRole('heading', { name: 'Account Found' }).waitFor();
+    expect(await findInaccessible(page)).toEqual([]);
+    const before = mailedLinks(lab.server, robin.email);
+    await page.getByLabel('Create Password', { exact: true }).fill('stealing home');
+    await page.getByLabel('Confirm Password', { exact: true }).fill('stealing hose');
+    await page.getByRole('button', { name: 'Add Password & Login' }).click();
+    await toastOf(page, "Passwords don't match").waitFor();
+    await page.getByLabel('Confirm Password', { exact: true }).fill('stealing home');
+    await page.getByRole('button', { name: 'Add Password & Login' }).click();
+    await toastOf(page, 'Check your email for password reset instructions.').waitFor();
+
+    await page.goto(await newMailedLink(lab.server, robin.email, before));
+    await chooseNewPassword(page, 'a triple to the gap');
+    await toastOf(page, 'You can now sign in.').waitFor();
+    await signIn(page, {
+      ...coachNamed('Robin'),
+      email: robin.email,
+      password: 'a triple to the gap',
+    });
+  });
+
+  it('signs another device out, and all others with a new password', async () => {
+    const { page } = otherPhone;
+    await logOut(page);
+    await signIn(page, owner);
+    const own = ownPhone.page;
+    await own.goto('/account');
+    await own.getByText('This device', { exact: true }).waitFor();
+    await own.getByRole('button', { name: /^Sign out Chrome/ }).click();
+    await own.getByRole('button', { name: 'Sign Out Device' }).click();
+    await toastOf(own, 'Device signed out').waitFor();
+    await page.getByRole('form', { name: 'Sign In' }).waitFor();
+    await signIn(page, owner);
+
+    await own.getByRole('button', { name: 'Change Password' }).click();
+    const form = own.getByRole('form', { name: 'Change Password' });
+    await form.getByLabel('Current password', { exact: true }).fill('something else');
+    await form.getByLabel('New password', { exact: true }).fill('a walk in the ninth');
+    await form.getByRole('button', { name: 'Save Password' }).click();
+    await toastOf(own, "New password and confirmation don't match.").waitFor();
+    expect(await findInaccessible(own)).toEqual([]);
+    await form.getByRole('button', { name: 'Cancel' }).click();
+    await own.getByRole('button', { name: 'Change Password' }).click();
+    expect(await form.getByLabel('New password', { exact: true }).inputValue()).toBe('');
+
+    await form.getByLabel('Current password', { exact: true }).fill(owner.password);
+    await form.getByLabel('New password', { exact: true }).fill('a walk in the ninth');
+    await form.getByLabel('Confirm new password', { exact: true }).fill('a walk in the ninth');
+    await form.getByRole('button', { name: 'Save Password' }).click();
+    await toastOf(own, 'Password updated').waitFor();
+    await page.getByRole('form', { name: 'Sign In' }).waitFor();
+
+    await lab.network.set('refuse');
+    await own.reload();
+    await own.getByText(/^Waiting for signal\. This list is from/).waitFor();
+    await own.getByText('This device', { exact: true }).waitFor();
+    await lab.network.set('pass');
+  });
+
+  it('breaks no policy, and reports nothing but what the server declined on purpose', () => {
+    const trouble = [...ownPhone.trouble(), ...otherPhone.trouble()];
+    // The provider's own pages are its own matter.
+    const unexpected = trouble.filter(
+      (text) => !DECLINED.test(text) && !text.includes(`${provider?.config.issuer}/`),
+    );
+    expect(unexpected).toEqual([]);
+  });
+});
+
+/** By REST, as the owner's Clubhouse does it; the link of the mail. */
+async function invite(email: string): Promise<string> {
+  const { page } = ownPhone;
+  const before = mailedLinks(lab.server, email);
+  const teamId = await teamOnDevice(page);
+  const answer = await page.request.post(`/api/teams/${teamId}/staff`, {
+    data: { email, role: 'assistant_coach', permissions: 'write' },
+  });
+  expect(answer.status()).toBe(201);
+  return newMailedLink(lab.server, email, before);
+}
+
+/** What the Account screen shows of the user, by label. */
+function profileOf(page: Page): Promise<Record<string, string | null>> {
+  return page
+    .getByRole('region', { name: 'Profile' })
+    .locator('dl > div')
+    .evaluateAll((rows) =>
+      Object.fromEntries(
+        rows.map((row) => [row.firstChild?.textContent, row.lastChild?.textContent]),
+      ),
+    );
+}
+
+async function fillInvitedSignUp(page: Page, coach: Coach): Promise<void> {
+  const form = page.getByRole('form', { name: 'Sign Up' });
+  await form.getByLabel('First name').fill(coach.firstName);
+  await form.getByLabel('Last name').fill(coach.lastName);
+  await form.getByLabel('State').selectOption({ label: 'Texas' });
+  await form.getByLabel('Password', { exact: true }).fill(coach.password);
+  await form.getByLabel('Confirm password', { exact: true }).fill(coach.password);
+  await form.getByRole('button', { name: 'Sign Up' }).click();
+}
+
+async function chooseNewPassword(page: Page, password: string): Promise<void> {
+  await page.getByLabel('New password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+}
+
+async function logOut(page: Page): Promise<void> {
+  await page.goto('/api/logout');
+  await page.getByRole('form', { name: 'Sign In' }).waitFor();
+}

@@ -1,0 +1,289 @@
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fillDemo } from '@full-count/scripts/demo';
+import { kitFolder } from '@full-count/scripts/toolchain/build-web.mjs';
+import { makeTempDir } from '@full-count/scripts/toolchain/temp-dir.ts';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type AppLab, openAppLab } from '../../lab/app-lab.ts';
+import { makePhone, type Phone } from '../../lab/phone.ts';
+import {
+  coachNamed,
+  createFirstTeam,
+  signIn,
+  signUp,
+  toastOf,
+} from '../../lab/steps/account-steps.ts';
+import { enterOnDevice, newIdsOnDevice } from '../../lab/steps/device-steps.ts';
+import { everythingSent } from '../../lab/steps/sync-steps.ts';
+
+// The app introduces itself: its tour, that it works offline, how to install it, its new versions.
+
+const webDir = makeTempDir('web');
+let lab: AppLab;
+let phone: Phone;
+
+beforeAll(async () => {
+  cpSync(kitFolder, webDir.path, { recursive: true });
+  lab = await openAppLab({ env: async () => ({ WEB_DIR: webDir.path }) });
+});
+afterEach(() => phone?.dispose());
+afterAll(async () => {
+  await lab?.dispose();
+  webDir.remove();
+});
+
+describe('a first visit', () => {
+  it('is led by six toasts, told once that the field needs no signal, and can ask for them again', async () => {
+    phone = makePhone(lab.origin, { isNew: true });
+    const page = await openWithClock();
+    // The worker keeps the app in true time, so this is said before the tour or after it.
+    let isOfflineTold = false;
+    const told = toastOf(page, 'Ready for the field')
+      .waitFor({ timeout: 120_000 })
+      .then(() => {
+        isOfflineTold = true;
+      });
+    await signUp(page, coachNamed('Ina'));
+    for (const [title, durationMs] of TOUR) {
+      await toastOf(page, title).waitFor();
+      if (title === 'Set up your team') {
+        // A step leads to its screen, and the tour goes on over it.
+        await toastOf(page, title).getByRole('button', { name: 'Open Clubhouse' }).click();
+        await page.getByRole('heading', { level: 1, name: 'Clubhouse' }).waitFor();
+        await toastOf(page, title).waitFor();
+      }
+      await page.clock.fastForward(durationMs - 500);
+    }
+    // The tour's last toast goes by the page's clock: in steps that are short beside a toast.
+    await expect
+      .poll(
+        async () => {
+          await page.clock.fastForward(300);
+          return isOfflineTold;
+        },
+        { timeout: 90_000 },
+      )
+      .toBe(true);
+    await told;
+
+    await page.reload();
+    await page.getByText('No Teams Found').waitFor();
+    await page.clock.fastForward(5000);
+    await page.getByRole('link', { name: 'Join a Team' }).waitFor();
+    await page.goto('/help-tour');
+    await page.getByRole('heading', { name: 'Help Tour', level: 1 }).waitFor();
+    expect(await toastsOn(page)).toEqual([]);
+
+    expect(await page.locator('ol > li').count()).toBe(6);
+    const features = section(page, 'Features').getByRole('listitem');
+    expect(await features.count()).toBe(9);
+    for (const name of ['Clubhouse', 'Bullpen Mode', 'Game Reports']) {
+      const link = section(page, 'Features').getByRole('link', { name, exact: true });
+      await link.click();
+      await page.getByRole('heading', { level: 1, name }).waitFor();
+      await page.goBack();
+    }
+    await page.getByText('Team managers can generate join codes in the Clubhouse.').waitFor();
+
+    await page.getByRole('button', { name: 'Show the Tour Again' }).click();
+    await page.getByRole('heading', { name: 'Dugout', level: 1 }).waitFor();
+    await page.clock.fastForward(1000);
+    await toastOf(page, 'Welcome to Full Count').getByRole('button', { name: 'Skip' }).click();
+    await page.clock.fastForward(30_000);
+    expect(await toastsOn(page)).toEqual([]);
+    expect(phone.trouble()).toEqual([]);
+  });
+});
+
+describe('something to look at', () => {
+  it('is a sample team for an account without one, until it is removed with one tap', async () => {
+    phone = makePhone(lab.origin);
+    const page = await phone.open('/');
+    await signUp(page, coachNamed('Sid'));
+    await page.getByRole('button', { name: 'Try a Sample Team' }).click();
+    const notice = page.getByText('This is a sample team.');
+    await notice.waitFor({ timeout: 90_000 });
+    // On a phone it is one slim line, and it is never printed.
+    const banner = page.getByRole('status').filter({ has: notice });
+    expect((await banner.boundingBox())?.height).toBeLessThanOrEqual(52);
+    await page.emulateMedia({ media: 'print' });
+    await banner.waitFor({ state: 'hidden' });
+    await page.emulateMedia({ media: null });
+    await page.getByRole('link', { name: 'Games' }).first().click();
+    await page.getByText('15 games', { exact: false }).waitFor();
+    await page.getByRole('button', { name: 'Remove Sample Team' }).click();
+    await toastOf(page, 'Sample team removed').waitFor();
+    await page.getByText('No Teams Found').waitFor();
+    expect(await notice.count()).toBe(0);
+    // The device asks for the team once more, and hears that it is gone.
+    const gone = /status of 404 .*\/api\/sync\//;
+    expect(phone.trouble().filter((text) => !gone.test(text))).toEqual([]);
+  });
+
+  it('comes with a log-in of its own from npm run demo', async () => {
+    const { email, password, team } = await fillDemo(lab.origin);
+    phone = makePhone(lab.origin);
+    const page = await phone.open('/');
+    await signIn(page, { email, password });
+    await page.getByText('This is a sample team.').waitFor();
+    await page.goto('/players');
+    await page.getByRole('heading', { name: new RegExp(`^${team.name} Roster`) }).waitFor();
+    await page.getByText('13 players', { exact: true }).waitFor();
+    await page.goto('/practice');
+    await page.getByRole('heading', { name: 'Session History' }).waitFor();
+    await expectTooltipBesideMenu(page);
+    expect(phone.trouble()).toEqual([]);
+  });
+});
+
+describe('installing', () => {
+  it('is offered when the browser offers it, at the bottom right, until one answer or the other', async () => {
+    phone = makePhone(lab.origin);
+    const page = await phone.open('/');
+    await signUp(page, coachNamed('Ivo'));
+    const card = page.getByRole('complementary', { name: 'Install Full Count' });
+    expect(await card.count()).toBe(0);
+
+    await offerToInstall(page, 'dismissed');
+    await card.waitFor();
+    const { x = 0, width = 0 } = (await card.boundingBox()) ?? {};
+    expect(x + width).toBeGreaterThan(390 - 20);
+    await card.getByRole('button', { name: 'Not Now' }).click();
+    await card.waitFor({ state: 'detached' });
+    await offerToInstall(page, 'accepted');
+    await page.getByRole('heading', { name: 'Dugout', level: 1 }).waitFor();
+    expect(await card.count()).toBe(0);
+
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('link', { name: 'Help tour' }).click();
+    await page.getByRole('button', { name: 'Install Full Count' }).click();
+    await page.getByRole('button', { name: 'Install Full Count' }).waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => window.name)).toBe('accepted');
+
+    const session = await page.context().newCDPSession(page);
+    const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+    // The profile of a test has no permission to install anything; the app itself lacks nothing.
+    expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual([]);
+    expect(phone.trouble()).toEqual([]);
+  });
+});
+
+describe('a new version', () => {
+  it('waits for the end of the game, and takes over with one tap', async () => {
+    phone = makePhone(lab.origin);
+    const page = await openWithClock();
+    await signUp(page, coachNamed('Uma'));
+    await createFirstTeam(page, 'Harbor Lanterns');
+    const [gameId = ''] = await newIdsOnDevice(page, 1);
+    const gameDate = '2026-05-02T17:30:00.000Z';
+    await enterOnDevice(page, [
+      {
+        name: 'game.create',
+        args: { id: gameId, opponent: 'Mill Creek Owls', gameDate, homeTeam: true, innings: 7 },
+      },
+      { name: 'game.start', args: { gameId, lineup: null } },
+    ]);
+    await everythingSent(page);
+
+    releaseSecondBuild();
+    await page.evaluate(lookForUpdate);
+    const banner = page.getByText('A new version of Full Count is ready.');
+    await page.clock.fastForward(61_000);
+    await page.getByRole('link', { name: 'Games' }).first().click();
+    await page.getByText('vs Mill Creek Owls').waitFor();
+    expect(await banner.count()).toBe(0);
+    expect(await buildOf(page)).toBeNull();
+
+    await enterOnDevice(page, [{ name: 'game.end', args: { gameId } }]);
+    await everythingSent(page);
+    await page.clock.fastForward(61_000);
+    await banner.waitFor();
+    await page.getByRole('button', { name: 'Update now' }).click();
+    await page.waitForSelector('meta[name="build"]', { state: 'attached' });
+    expect(await buildOf(page)).toBe('2');
+    await page.getByText('vs Mill Creek Owls').waitFor();
+    expect(await banner.count()).toBe(0);
+    expect(phone.trouble()).toEqual([]);
+  });
+});
+
+const TOUR = [
+  ['Welcome to Full Count', 6000],
+  ['Set up your team', 5000],
+  ['Schedule a game', 4000],
+  ['Track it live', 5000],
+  ['Read the report', 4000],
+  ['Track a bullpen', 4000],
+] as const;
+
+/** Its timers can be hurried. */
+async function openWithClock(): Promise<Page> {
+  const page = await phone.open('/login');
+  await page.clock.install();
+  await page.goto('/');
+  return page;
+}
+
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+/** On a tablet the menu is folded to icons, whose names open to the right of the whole column. */
+async function expectTooltipBesideMenu(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 820, height: 1180 });
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await menu.getByRole('link', { name: 'Players' }).hover();
+  const tip = page.locator('[data-radix-popper-content-wrapper]', { hasText: 'Players' });
+  await tip.waitFor();
+  const column = await menu.boundingBox();
+  expect((await tip.boundingBox())?.x).toBeGreaterThanOrEqual(
+    (column?.x ?? 0) + (column?.width ?? 0),
+  );
+}
+
+async function toastsOn(page: Page): Promise<string[]> {
+  return page
+    .getByRole('region', { name: /^Notifications/ })
+    .getByRole('listitem')
+    .allTextContents();
+}
+
+/** What Chromium does where there is somebody to ask. */
+async function offerToInstall(page: Page, outcome: 'accepted' | 'dismissed'): Promise<void> {
+  await page.evaluate((answer) => {
+    const offer = new Event('beforeinstallprompt', { cancelable: true });
+    const prompt = async () => {
+      window.name = answer;
+    };
+    const userChoice = Promise.resolve({ outcome: answer });
+    window.dispatchEvent(Object.assign(offer, { prompt, userChoice }));
+  }, outcome);
+}
+
+/** The same app with another page, as the next build has: other bytes under another revision. */
+function releaseSecondBuild(): void {
+  const edit = (name: string, change: (text: string) => string) => {
+    const file = join(webDir.path, name);
+    writeFileSync(file, change(readFileSync(file, 'utf8')));
+    for (const packed of ['.br', '.gz']) rmSync(`${file}${packed}`, { force: true });
+  };
+  edit('index.html', (html) => html.replace('</head>', '<meta name="build" content="2"></head>'));
+  edit('sw.js', (code) => {
+    const next = code.replace(/([{,]"?revision"?:")[0-9a-f]+(",\s*"?url"?:"index.html")/, '$1b2$2');
+    if (next === code) throw new Error('The service worker does not name index.html.');
+    return next;
+  });
+}
+
+async function lookForUpdate(): Promise<void> {
+  const registration = await navigator.serviceWorker.ready;
+  await registration.update();
+  while (registration.waiting === null) {
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  }
+}
+
+function buildOf(page: Page): Promise<string | null> {
+  return page.evaluate(
+    () => document.querySelector('meta[name="build"]')?.getAttribute('content') ?? null,
+  );
+}

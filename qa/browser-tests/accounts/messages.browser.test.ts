@@ -1,0 +1,166 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AppLab, openAppLab } from '../../lab/app-lab.ts';
+import { makePhone, type Phone } from '../../lab/phone.ts';
+import { addPlayer, coachNamed, openTeam, toastOf } from '../../lab/steps/account-steps.ts';
+import { scheduleGame, startWithoutLineup } from '../../lab/steps/game-steps.ts';
+
+let lab: AppLab;
+let phone: Phone;
+let page: Page;
+
+beforeAll(async () => {
+  lab = await openAppLab();
+  phone = makePhone(lab.origin);
+  page = await phone.start();
+  await openTeam(page, coachNamed('Mia'), 'Harbor Lanterns');
+  await page.goto('/players');
+  await addPlayer(page, { name: 'Lee Marsh', position: 'SS' });
+});
+
+afterAll(async () => {
+  await phone?.dispose();
+  await lab?.dispose();
+});
+
+/** Phones with and without room for the at-bat strip, tablets and a laptop. */
+const WINDOWS = [
+  [390, 844],
+  [360, 700],
+  [320, 640],
+  [820, 1180],
+  [1180, 820],
+  [1440, 900],
+] as const;
+
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+
+describe('a toast', () => {
+  it('goes by a swipe of 50 px to the right, not by less, and F8 leads to it', async () => {
+    await page.goto('/games');
+    await scheduleGame(page, { opponent: 'Cedar Park Hawks', isHome: true });
+    const shown = toastOf(page, 'Game created successfully');
+    await swipe(30);
+    await page.keyboard.press('F8');
+    const isFocused = () =>
+      page.evaluate(
+        () => document.activeElement?.closest('[role=region][aria-label^="Notifications"]') != null,
+      );
+    expect(await isFocused()).toBe(true);
+    expect(await shown.isVisible()).toBe(true);
+    await swipe(60);
+    await shown.waitFor({ state: 'detached' });
+  });
+
+  it('of a game that was started covers neither its score, count and bases nor the pad', async () => {
+    await startWithoutLineup(page, 'Cedar Park Hawks');
+    const started = 'Game started! Use manual input to set batters as they come up.';
+    await button(/^Zone 5,/).waitFor();
+    for (const [width, height] of WINDOWS) {
+      await page.setViewportSize({ width, height });
+      // The focus on a toast stops its time.
+      await page.keyboard.press('F8');
+      const shown = await boxOf(toastOf(page, started));
+      const board = page.getByRole('region', { name: 'Scoreboard' });
+      const kept = [
+        board,
+        button(/^Zone 1,/),
+        button(/^Zone 9,/),
+        button('Ball'),
+        button('In Play'),
+      ];
+      for (const one of kept) {
+        const box = await boxOf(one);
+        const isApart =
+          shown.x >= box.x + box.width ||
+          shown.x + shown.width <= box.x ||
+          shown.y >= box.y + box.height ||
+          shown.y + shown.height <= box.y;
+        expect(isApart, `${width} x ${height}: ${JSON.stringify([shown, box])}`).toBe(true);
+      }
+    }
+    await page.setViewportSize({ width: 390, height: 844 });
+    await toastOf(page, started).waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: 'Dugout' }).click();
+    await page.getByRole('heading', { name: 'Dugout', level: 1 }).waitFor();
+  });
+
+  async function boxOf(one: Locator) {
+    const box = await one.boundingBox();
+    if (box === null) throw new Error('It is not on the screen.');
+    return box;
+  }
+
+  async function swipe(px: number): Promise<void> {
+    const box = await page
+      .getByRole('region', { name: /^Notifications/ })
+      .getByRole('listitem')
+      .boundingBox();
+    if (box === null) throw new Error('No toast shows.');
+    const y = box.y + box.height / 2;
+    await page.mouse.move(box.x + 40, y);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 40 + px / 2, y);
+    await page.mouse.move(box.x + 40 + px, y);
+    await page.mouse.up();
+  }
+});
+
+describe('a tooltip', () => {
+  it('opens after 700 ms, and the next one at once within 300 ms', async () => {
+    await page.setViewportSize({ width: 820, height: 1180 });
+    await page.clock.install();
+    await page.goto('/games');
+    await page.getByRole('heading', { name: 'Games', level: 1 }).waitFor();
+    await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
+    const rail = page.getByRole('navigation', { name: 'Main' });
+    const tip = page.getByRole('tooltip');
+    // A mouse moves on: the first moves on a link only end the way to the tooltip of the last one.
+    const hover = async (name: string) => {
+      const link = rail.getByRole('link', { name, exact: true });
+      await link.hover();
+      for (const x of [8, 10, 12]) await link.hover({ position: { x, y: 12 } });
+    };
+    await hover('Players');
+    await page.clock.runFor(690);
+    expect(await tip.count()).toBe(0);
+    await page.clock.runFor(20);
+    await tip.filter({ hasText: 'Players' }).waitFor();
+    await hover('Games');
+    await page.clock.runFor(20);
+    await tip.filter({ hasText: 'Games' }).waitFor();
+    await page.mouse.move(600, 600, { steps: 5 });
+    await page.clock.runFor(400);
+    await tip.waitFor({ state: 'detached' });
+    await hover('Players');
+    await page.clock.runFor(690);
+    expect(await tip.count()).toBe(0);
+    await page.clock.runFor(20);
+    await tip.filter({ hasText: 'Players' }).waitFor();
+  });
+});
+
+describe('a session that is over', () => {
+  it('is told of for half a second before the way leads to signing in', async () => {
+    let answer = () => {};
+    const waits = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.clock.resume();
+    await page.context().clearCookies();
+    await page.route('**/api/**', async (route) => {
+      await waits;
+      await route.continue();
+    });
+    await page.goto('/players');
+    await page.getByRole('heading', { name: 'Lee Marsh' }).waitFor();
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 2_000));
+    answer();
+    await toastOf(page, 'You are logged out. Logging in again...').waitFor();
+    await page.clock.runFor(490);
+    expect(new URL(page.url()).pathname).toBe('/players');
+    await page.clock.runFor(20);
+    await page.waitForURL('**/login');
+    await page.getByRole('form', { name: 'Sign In' }).waitFor();
+  });
+});

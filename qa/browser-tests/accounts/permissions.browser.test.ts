@@ -1,0 +1,288 @@
+import { type Action, actions, may, type Standing } from '@full-count/sync-protocol';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AppLab, openAppLab } from '../../lab/app-lab.ts';
+import { asUsedBefore, launchBrowser } from '../../lab/browser.ts';
+import { unexpectedTrouble, watchForTrouble } from '../../lab/page-trouble.ts';
+import { coachNamed, makeAccount, openTeam } from '../../lab/steps/account-steps.ts';
+import { enterOnDevice, newIdsOnDevice, teamOnDevice } from '../../lab/steps/device-steps.ts';
+import { everythingSent } from '../../lab/steps/sync-steps.ts';
+
+let lab: AppLab;
+let browser: Browser;
+let owner: Page;
+let teamId: string;
+let games: { live: string; ended: string };
+
+beforeAll(async () => {
+  lab = await openAppLab();
+  browser = await launchBrowser();
+  owner = await newPage();
+  await openTeam(owner, coachNamed('Avery'), 'Harbor Lanterns');
+  teamId = await teamOnDevice(owner);
+  games = await enterTeam(owner);
+  await lab.query(HELD_WORK, [teamId]);
+  await everythingSent(owner);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await lab?.dispose();
+});
+
+/** A screen, how it is told to be there for everybody, and what on it takes which permission. */
+interface Walked {
+  readonly path: () => string;
+  readonly isThere: (page: Page) => Locator;
+  /** Opens what lies behind a button that everybody has. */
+  readonly open?: (page: Page) => Promise<void>;
+  readonly controls: readonly (readonly [Action, (page: Page) => Locator])[];
+}
+
+const button = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('button', { name, exact: true });
+const link = (name: string) => (page: Page) => page.getByRole('link', { name, exact: true });
+
+const screens: Readonly<Record<string, Walked>> = {
+  games: {
+    path: () => '/games',
+    isThere: (page) => page.getByRole('heading', { name: 'vs Granite Herons' }),
+    controls: [
+      ['team.see', link('Plays')],
+      ['team.see', link('View')],
+      ['game.edit', button('New Game')],
+      ['game.edit', button('Edit game vs Mill Creek Owls')],
+      ['game.record', button('Start Game')],
+      ['game.record', link('Track Pitches')],
+      ['game.record', button('End Game')],
+      ['game.record', button('Restart')],
+      ['game.delete', button('Delete game vs Mill Creek Owls')],
+      ['game.deleteWithPitches', button('Delete game vs Granite Herons')],
+      ['game.deleteWithPitches', button('Delete game vs Cedar Park Hawks')],
+      ['game.restore', button('Deleted Games')],
+      ['bin.see', button('Deleted Games')],
+      ['team.edit', button('Game Settings')],
+    ],
+  },
+  dugout: {
+    path: () => '/',
+    isThere: (page) => page.getByRole('region', { name: 'Scoreboard' }),
+    controls: [
+      ['team.see', link('All games')],
+      ['game.record', link('Track Pitches')],
+      ['game.record', button('End Game')],
+      ['game.record', (page) => page.getByLabel(/Harbor Lanterns .*score/)],
+      ['game.record', button(/^Zone 5,/)],
+    ],
+  },
+  'live tracking': {
+    path: () => `/games/${games.live}/live`,
+    isThere: (page) => page.getByRole('region', { name: 'Scoreboard' }),
+    controls: [
+      // Whoever has not charted this game so far takes over with one tap.
+      ['game.record', (page) => button('Ball')(page).or(button('Track on This Device')(page))],
+      ['player.edit', button('Edit Robin Fields')],
+      ['opponent.edit', button('Edit Bo Tanner')],
+    ],
+  },
+  'the live address of an ended game': {
+    path: () => `/games/${games.ended}/live`,
+    isThere: (page) => page.getByRole('heading', { name: 'This game has ended' }),
+    controls: [
+      ['team.see', link('Read the report')],
+      ['game.record', button('Restart')],
+    ],
+  },
+  plays: {
+    path: () => `/games/${games.ended}/plays`,
+    isThere: (page) => page.getByRole('heading', { name: 'Plays', level: 1 }),
+    controls: [
+      ['game.record', button(/^Undo/)],
+      ['game.record', button(/^Pitch 1/)],
+    ],
+  },
+  players: {
+    path: () => '/players',
+    isThere: (page) => page.getByRole('heading', { name: 'Robin Fields' }),
+    controls: [
+      ['player.edit', button('Add Player')],
+      ['player.edit', button('Import Players')],
+      ['player.edit', button('Edit Robin Fields')],
+      ['player.edit', button('Delete Robin Fields')],
+      ['player.restore', button('Removed Players')],
+    ],
+  },
+  reports: {
+    path: () => '/reports',
+    isThere: (page) => page.getByRole('heading', { name: 'Game Reports' }),
+    controls: [['team.see', (page) => page.getByRole('link', { name: /Cedar Park Hawks/ })]],
+  },
+  'bullpen mode': {
+    path: () => '/practice',
+    isThere: (page) => page.getByRole('heading', { name: 'Tuesday bullpen' }),
+    controls: [
+      ['team.see', (page) => page.getByRole('link', { name: /^(Track Pitches|Watch)$/ })],
+      ['practice.edit', button('New Practice Session')],
+      ['practice.edit', button('End Tuesday bullpen')],
+      ['practice.edit', button('Edit Tuesday bullpen')],
+      ['practice.delete', button('Delete Long toss')],
+      ['practice.deleteWithPitches', button('Delete Tuesday bullpen')],
+      ['practice.edit', button('Plan Tuesday bullpen')],
+      ['practice.restore', button('Deleted Sessions')],
+    ],
+  },
+  'the card of the team': {
+    path: () => '/clubhouse',
+    isThere: (page) => page.getByRole('button', { name: 'More for Harbor Lanterns' }),
+    controls: [
+      ['team.edit', button('Edit Harbor Lanterns')],
+      ['team.delete', button('Delete Harbor Lanterns')],
+    ],
+  },
+  'roster and staff in the clubhouse': {
+    path: () => '/clubhouse',
+    isThere: (page) => page.getByRole('heading', { name: 'Active Staff' }),
+    controls: [
+      ['team.see', button('Refresh Active Staff')],
+      ['player.edit', button('Add player')],
+      ['player.edit', button('Edit Player')],
+      ['staff.manage', button('Add New Staff Member')],
+      ['staff.manage', button('Create Join Code')],
+      ['staff.manage', button('Refresh Pending Invitations')],
+      ['heldWork.manage', button(/^Accept .+'s changes$/)],
+      ['heldWork.manage', button(/^Discard .+'s changes$/)],
+    ],
+  },
+  'what is seldom done with the team': {
+    path: () => '/clubhouse',
+    isThere: (page) => page.getByRole('button', { name: 'More for Harbor Lanterns' }),
+    open: async (page) => {
+      await page.getByRole('button', { name: 'More for Harbor Lanterns' }).click();
+      await page.getByRole('dialog', { name: 'Harbor Lanterns' }).waitFor();
+    },
+    controls: [
+      ['calendar.manage', button('Calendar Link')],
+      ['team.export', button('Download Team File')],
+      ['team.transfer', button('Transfer Ownership')],
+      ['team.leave', button('Leave Team')],
+    ],
+  },
+};
+
+/** A queue that somebody handed in after the membership had ended. */
+const HELD_WORK = `
+  insert into held_work (team_id, user_id, device_id, client_id, payload, bytes, expires_at)
+  select $1, id, gen_random_uuid(), gen_random_uuid(), '[]', 2, now() + interval '90 days'
+  from users`;
+
+describe('what the screens offer', () => {
+  it('covers every action of the policy', () => {
+    const offered = Object.values(screens).flatMap(({ controls }) =>
+      controls.map(([action]) => action),
+    );
+    expect(new Set(offered)).toEqual(new Set(actions));
+  });
+
+  for (const standing of ['read', 'write', 'admin', 'owner'] as const) {
+    it(`to ${standing} is what the policy allows, all of it and no more`, async () => {
+      const page = await pageOf(standing);
+      const trouble = watchForTrouble(page.context());
+      for (const [name, screen] of Object.entries(screens)) {
+        await followLink(page, screen.path());
+        await screen.isThere(page).first().waitFor();
+        await screen.open?.(page);
+        const expected = screen.controls.map(([action]) => may(standing, action));
+        await expect
+          .poll(async () => [name, ...(await Promise.all(screen.controls.map(isOffered(page))))])
+          .toEqual([name, ...expected]);
+      }
+      expect(unexpectedTrouble(trouble)).toEqual([]);
+    });
+  }
+});
+
+function isOffered(page: Page) {
+  return async ([, find]: Walked['controls'][number]): Promise<boolean> =>
+    (await find(page).count()) > 0;
+}
+
+async function pageOf(standing: Standing): Promise<Page> {
+  if (standing === 'owner') return owner;
+  const page = await newPage();
+  const member = coachNamed(standing);
+  await makeAccount(page, member);
+  await lab.addStaff(teamId, member.email, standing);
+  await page.goto('/');
+  return page;
+}
+
+/** As a tap on a link does, without loading the app anew. */
+async function followLink(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    window.history.pushState(null, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+}
+
+/** As wide as a laptop: there nothing is folded away. */
+async function newPage(): Promise<Page> {
+  const viewport = { width: 1280, height: 900 };
+  const context = await browser.newContext({ baseURL: lab.origin, viewport });
+  await asUsedBefore(context);
+  context.setDefaultTimeout(60_000);
+  return context.newPage();
+}
+
+/** A player, three games: one to come, one live, one over; two bullpens, one of them with a pitch. */
+async function enterTeam(page: Page): Promise<typeof games> {
+  const ids = await newIdsOnDevice(page, 14);
+  const next = () => ids.pop() ?? 'no id is left';
+  const player = next();
+  const [scheduled, live, ended] = [next(), next(), next()];
+  const game = (id: string, opponent: string, day: string) => ({
+    name: 'game.create' as const,
+    args: { id, opponent, gameDate: `${day}T18:00:00.000Z`, homeTeam: true, innings: 7 },
+  });
+  const thrown = next();
+  const bullpen = (id: string, title: string) => ({
+    name: 'practice.create' as const,
+    args: { id, title, sessionDate: '2026-06-16T18:00:00.000Z' },
+  });
+  const pitched = (gameId: string) => [
+    { name: 'game.start' as const, args: { gameId, lineup: null } },
+    {
+      name: 'pitch.log' as const,
+      args: {
+        gameId,
+        prev: null,
+        plateAppearance: {
+          id: next(),
+          battingSide: 'opponent',
+          batter: { id: null, name: 'Bo Tanner' },
+          pitcher: { id: player, name: 'Robin Fields' },
+        },
+        pitch: { id: next(), pitchType: 'fastball', zone: 5, call: 'ball' },
+      },
+    },
+  ];
+  await enterOnDevice(page, [
+    { name: 'player.add', args: { id: player, playerName: 'Robin Fields', jerseyNumber: 7 } },
+    game(scheduled, 'Mill Creek Owls', '2026-06-27'),
+    game(live, 'Granite Herons', '2026-06-20'),
+    game(ended, 'Cedar Park Hawks', '2026-06-13'),
+    ...pitched(live),
+    ...pitched(ended),
+    { name: 'game.end', args: { gameId: ended } },
+    bullpen(thrown, 'Tuesday bullpen'),
+    bullpen(next(), 'Long toss'),
+    {
+      name: 'practicePitch.log',
+      args: {
+        sessionId: thrown,
+        atBat: { id: next(), pitcher: { id: player, name: 'Robin Fields' }, batter: null },
+        pitch: { id: next(), pitchType: 'fastball', zone: 5, call: 'ball' },
+      },
+    },
+  ]);
+  return { live, ended };
+}

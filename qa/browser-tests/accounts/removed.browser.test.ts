@@ -1,0 +1,172 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AppLab, openAppLab } from '../../lab/app-lab.ts';
+import { makePhone, type Phone } from '../../lab/phone.ts';
+import { coachNamed, makeAccount, openTeam, toastOf } from '../../lab/steps/account-steps.ts';
+import { enterOnDevice, rowsOnDevice, teamOnDevice } from '../../lab/steps/device-steps.ts';
+import { keepForLater } from '../../lab/steps/keep-for-later.ts';
+import { openLive } from '../../lab/steps/live-steps.ts';
+import { type SampleGame, startSampleGame } from '../../lab/steps/sample-game-steps.ts';
+import { everythingSent, tellOnline } from '../../lab/steps/sync-steps.ts';
+
+const TEAM = 'Harbor Lanterns';
+const helper = coachNamed('Bryce');
+
+let lab: AppLab;
+let owner: Phone;
+let phone: Phone;
+let page: Page;
+let teamId: string;
+let game: SampleGame;
+
+beforeAll(async () => {
+  lab = await openAppLab();
+  owner = makePhone(lab.origin);
+  phone = makePhone(lab.origin);
+  await openTeam(await owner.start(), coachNamed('Avery'), TEAM);
+  teamId = await teamOnDevice(owner.page);
+  await makeAccount(await phone.start(), helper);
+  await lab.addStaff(teamId, helper.email, 'write');
+  page = await phone.open('/');
+  game = await startSampleGame(page);
+  await enterOnDevice(page, game.changes.slice(0, 5));
+  await everythingSent(page);
+  await keepForLater(page);
+});
+
+afterAll(async () => {
+  await owner?.dispose();
+  await phone?.dispose();
+  await lab?.dispose();
+});
+
+// One membership from its first end to its last.
+describe('a scorer', () => {
+  it('lowered to read keeps the games, and hands in what was not sent', async () => {
+    await withoutSignal(async () => {
+      await enterOnDevice(page, game.changes.slice(5, 8));
+      await asOwner('put', { permissions: 'read' });
+    });
+    await page.getByText(`You now have Read Only access to ${TEAM}.`).waitFor();
+    await page.getByText("3 unsent changes went to the team's admins").waitFor();
+    expect(await heldChanges()).toBe(3);
+    expect(await pitchesOnServer()).toHaveLength(5);
+    expect(await rowsOnDevice(page, 'outbox')).toEqual([]);
+    expect(await rowsOnDevice(page, 'games')).toHaveLength(1);
+    await gotIt();
+    await asOwner('put', { permissions: 'write' });
+  });
+
+  it('taken off the team in mid-game loses its rows at the next contact, and no work', async () => {
+    await page.reload();
+    await openLive(page);
+    await withoutSignal(async () => {
+      await enterOnDevice(page, game.changes.slice(8, 12));
+      await asOwner('delete');
+    });
+    await page.getByText(`You're no longer on ${TEAM}.`).waitFor();
+    await page.getByRole('heading', { name: 'Dugout', level: 1 }).waitFor();
+    await nothingOfTheTeamIsLeft();
+    expect(await heldChanges()).toBe(3 + 4);
+    expect(await pitchesOnServer()).toHaveLength(5);
+
+    await page.goto('/account/sync');
+    await page.getByRole('heading', { name: `You're no longer on ${TEAM}` }).waitFor();
+    await page.getByText("4 unsent changes went to the team's admins").waitFor();
+    await gotIt();
+  });
+
+  it('brought back starts clean, and sees at once that it was taken off again', async () => {
+    await bringBack();
+    await page.goto('/');
+    await everythingSent(page);
+    expect(await rowsOnDevice(page, 'plateAppearances')).not.toEqual([]);
+    await asOwner('delete');
+    await page.getByText(`You're no longer on ${TEAM}.`).waitFor();
+    await nothingOfTheTeamIsLeft();
+  });
+
+  it('taken off while the app was closed loses the rows when it opens', async () => {
+    await bringBack();
+    await page.reload();
+    await everythingSent(page);
+    await gotIt();
+    await phone.close();
+    await asOwner('delete');
+    page = await phone.open('/');
+    await page.getByText(`You're no longer on ${TEAM}.`).waitFor();
+    await nothingOfTheTeamIsLeft();
+    expect(phone.trouble().filter((text) => !GONE.test(text))).toEqual([]);
+  });
+
+  it('has handed in what the owner then accepts in the Clubhouse', async () => {
+    const { page: desk } = owner;
+    await desk.goto('/clubhouse');
+    const held = desk.getByRole('region', { name: 'Changes to Review' }).getByRole('listitem');
+    await held.getByRole('button', { name: "Discard Bryce Ellery's changes" }).press('Enter');
+    await desk.getByRole('button', { name: 'Decide Later' }).click();
+    const link = held.getByRole('link', { name: "Download Bryce Ellery's changes" });
+    const file = await desk.request.get((await link.getAttribute('href')) ?? '');
+    expect(await file.json()).toMatchObject({ format: 'full-count-held-work' });
+    await held.getByRole('button', { name: "Accept Bryce Ellery's changes" }).press('Enter');
+    await desk.getByRole('button', { name: 'Accept Changes' }).click();
+    await toastOf(desk, '7 of 7 changes added.').waitFor();
+    await held.getByText('Accepted').waitFor();
+    expect((await pitchesOnServer()).length).toBeGreaterThan(5);
+    expect(await desk.getByRole('button', { name: /^(Accept|Discard) / }).count()).toBe(0);
+  });
+});
+
+/** What Chromium writes when the server no longer knows a team. */
+const GONE = /status of 404 .*\/api\/(sync|teams)\//;
+
+async function withoutSignal(work: () => Promise<void>): Promise<void> {
+  await lab.network.set('refuse');
+  try {
+    await work();
+  } finally {
+    await lab.network.set('pass');
+  }
+  await tellOnline(page);
+}
+
+/** Past the cut network. */
+async function asOwner(method: 'put' | 'delete', data?: object): Promise<void> {
+  const [staff] = await lab.query<{ id: string }>(HELPERS_STAFF_ROW, [helper.email]);
+  const url = `${lab.server.origin}/api/staff/${staff?.id}`;
+  const response = await owner.page.request[method](url, data && { data });
+  expect(response.ok()).toBe(true);
+}
+
+async function bringBack(): Promise<void> {
+  await lab.query(BRING_BACK, [helper.email]);
+}
+
+async function gotIt(): Promise<void> {
+  await page.getByRole('button', { name: 'Got It' }).click();
+  await page.getByRole('button', { name: 'Got It' }).waitFor({ state: 'detached' });
+}
+
+async function nothingOfTheTeamIsLeft(): Promise<void> {
+  for (const table of ['players', 'games', 'plateAppearances', 'gameEvents', 'outbox'] as const) {
+    await expect.poll(() => rowsOnDevice(page, table), { message: table }).toEqual([]);
+  }
+}
+
+async function heldChanges(): Promise<number> {
+  const rows = await lab.query<{ changes: number }>(HELD_CHANGES);
+  return rows.reduce((sum, { changes }) => sum + changes, 0);
+}
+
+function pitchesOnServer(): Promise<object[]> {
+  return lab.query('select id from pitches');
+}
+
+const HELPERS_STAFF_ROW =
+  'select s.id from team_staff s join users u on u.id = s.user_id where u.email = $1';
+
+const BRING_BACK = `
+  update team_staff set deleted_at = null
+  where user_id = (select id from users where email = $1)`;
+
+const HELD_CHANGES = 'select json_array_length(payload::json) as changes from held_work';

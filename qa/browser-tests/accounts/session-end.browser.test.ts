@@ -1,0 +1,304 @@
+import { readFileSync } from 'node:fs';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type AppLab, openAppLab } from '../../lab/app-lab.ts';
+import { asUsedBefore, launchBrowser } from '../../lab/browser.ts';
+import { type PageTrouble, unexpectedTrouble, watchForTrouble } from '../../lab/page-trouble.ts';
+import {
+  addPlayer,
+  askToLogOut,
+  atSignIn,
+  type Coach,
+  coachNamed,
+  fillSignIn,
+  makeAccount,
+  openTeam as openFirstTeam,
+  signIn,
+  signUp,
+  toastOf,
+} from '../../lab/steps/account-steps.ts';
+import { enterOnDevice, gameOnDevice } from '../../lab/steps/device-steps.ts';
+import { atLiveGame } from '../../lab/steps/game-steps.ts';
+import { startSampleGame } from '../../lab/steps/sample-game-steps.ts';
+import { everythingSent, tellOnline } from '../../lab/steps/sync-steps.ts';
+
+const LOGGED_OUT = 'You are logged out. Logging in again...';
+
+/** What Chromium writes when the server turns a push away. */
+const SESSION_OVER = /status of 401 .*\/api\/sync\//;
+/** And from whoever signed in instead. */
+const NOT_TAKEN = /status of (401|404|409) .*\/api\/sync\//;
+
+let lab: AppLab;
+let browser: Browser;
+let context: BrowserContext;
+let trouble: PageTrouble;
+let page: Page;
+
+beforeAll(async () => {
+  lab = await openAppLab();
+  browser = await launchBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await lab?.dispose();
+});
+
+beforeEach(async () => {
+  context = await browser.newContext({
+    baseURL: lab.origin,
+    viewport: { width: 390, height: 844 },
+  });
+  await asUsedBefore(context);
+  trouble = watchForTrouble(context);
+  page = await context.newPage();
+  page.setDefaultTimeout(60_000);
+});
+
+afterEach(async () => {
+  await context.close();
+});
+
+describe('signing out', () => {
+  it('without signal keeps 40 unsent pitches, counted, until their owner signs in again', async () => {
+    const coach = coachNamed('Hollis');
+    await openTeam(coach);
+    const game = await startSampleGame(page);
+    await everythingSent(page);
+    await offline(async () => {
+      await enterOnDevice(page, game.changes.slice(0, 40));
+      await askToLogOut(page);
+      const dialog = page.getByRole('dialog', { name: 'Sign out with changes waiting to send?' });
+      await dialog.getByText('You have 40 changes waiting to send.').waitFor();
+      await dialog.getByRole('button', { name: 'Keep on This Device' }).click();
+      await atSignIn(page);
+      await page.getByText('Hollis has 40 changes waiting to send.').waitFor();
+    });
+
+    // Somebody else on the same device sees how much waits, and nothing of it.
+    await page.reload();
+    await signUp(page, coachNamed('Imani'));
+    await page.getByText('No Teams Found').waitFor();
+    await page.goto('/account/sync');
+    await page.getByText('Hollis has 40 changes waiting to send.').waitFor();
+    expect(await exportedTables()).toEqual({ games: 0, outbox: 0 });
+    await askToLogOut(page);
+    await atSignIn(page);
+
+    await signIn(page, coach);
+    await everythingSent(page);
+    const { entries } = await gameOnDevice(page, game.id);
+    expect(entries.map(({ id }) => id)).toEqual(game.entries.slice(0, 40).map(({ id }) => id));
+    expect(await pitchesOnServer(game.id)).toBe(
+      entries.filter((entry) => entry.kind === 'pitch').length,
+    );
+    expect(unexpectedTrouble(trouble)).toEqual([]);
+  });
+
+  it('sends unsent work first where that is wished, or gives it up in writing', async () => {
+    const coach = coachNamed('Jordan');
+    await openTeam(coach);
+    let leaving: Promise<unknown> | undefined;
+    await offline(async () => {
+      await addPlayerAt(page, 'Lee Marsh');
+      await askToLogOut(page);
+      await page.getByText('You have 1 change waiting to send.').waitFor();
+      leaving = page.waitForRequest(
+        (request) => request.isNavigationRequest() && request.url().endsWith('/api/logout'),
+        { timeout: 60_000 },
+      );
+      // With signal the app may have sent it, and be gone, before a finger is there.
+      await page.getByRole('button', { name: 'Send Now' }).click();
+    });
+    await leaving;
+    await atSignIn(page);
+    expect(await databasesOnDevice()).toEqual(['full-count-device']);
+
+    await signIn(page, coach);
+    await openPlayers(page);
+    await page.getByRole('heading', { name: 'Lee Marsh' }).waitFor();
+    await offline(async () => {
+      await addPlayer(page, { name: 'Noa Quick' });
+      await askToLogOut(page);
+      const discard = page.getByRole('button', { name: 'Discard and Sign Out' });
+      expect(await discard.isDisabled()).toBe(true);
+      await page.getByLabel('Type "discard" to confirm').fill('discard');
+      await discard.click();
+      await atSignIn(page);
+      expect(await databasesOnDevice()).toEqual(['full-count-device']);
+      expect(await page.getByText('on this device').count()).toBe(0);
+    });
+    expect(unexpectedTrouble(trouble)).toEqual([]);
+  });
+});
+
+describe('a session that ends by itself', () => {
+  it('leads from any screen to signing in, with its words', async () => {
+    await openTeam(coachNamed('Lane'));
+    await context.clearCookies();
+    // The words stand for half a second, so the page itself notes that they did.
+    await page.addInitScript((words) => {
+      new MutationObserver(() => {
+        if (document.body.textContent?.includes(words)) sessionStorage.setItem('said', words);
+      }).observe(document, { childList: true, subtree: true });
+    }, LOGGED_OUT);
+    await page.goto('/players');
+    await page.waitForURL('**/login');
+    await atSignIn(page);
+    expect(await page.evaluate(() => sessionStorage.getItem('said'))).toBe(LOGGED_OUT);
+  });
+
+  it('is noticed by somebody without a team, as soon as another device ends it', async () => {
+    const coach = coachNamed('Kit');
+    await makeAccount(page, coach);
+    await page.goto('/');
+    await page.getByRole('heading', { name: 'No Teams Found' }).waitFor();
+
+    const other = await browser.newContext({ baseURL: lab.origin });
+    const { email, password } = coach;
+    await other.request.post('/api/auth/login', { data: { email, password } });
+    const sessions = (await (await other.request.get('/api/auth/sessions')).json()) as {
+      id: string;
+      current: boolean;
+    }[];
+    const ofPage = sessions.find(({ current }) => !current);
+    const ended = await other.request.delete(`/api/auth/sessions/${ofPage?.id}`);
+    expect(ended.ok()).toBe(true);
+    await other.close();
+    await page.waitForURL('**/login');
+    await atSignIn(page);
+  });
+
+  it('lets a game be charted on, also after a reload, and loses nothing', async () => {
+    const coach = coachNamed('Marlow');
+    await openTeam(coach);
+    await startGame('Granite Herons');
+    await everythingSent(page);
+    await context.clearCookies();
+    await endHalf();
+    await page.getByText('Sign in to send 1 change.').waitFor();
+    await page.getByText('Signed out: 1 change').waitFor();
+    await page.reload();
+    await page.getByText('Sign in to send 1 change.').waitFor();
+    await endHalf();
+    await page.getByText('Sign in to send 2 changes.').waitFor();
+    expect(new URL(page.url()).pathname).toMatch(/\/live$/);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByText('Marlow has 2 changes waiting to send.').waitFor();
+    await fillSignIn(page, coach);
+    await atLiveGame(page);
+    await everythingSent(page);
+    await page.getByRole('region', { name: 'Scoreboard' }).getByText('2nd').first().waitFor();
+    expect(unexpectedTrouble(trouble).filter((text) => !SESSION_OVER.test(text))).toEqual([]);
+  });
+});
+
+describe('somebody else who signs in under an open tab', () => {
+  it('takes nothing of it, and the game is charted on until its scorer is back', async () => {
+    const coach = coachNamed('Orin');
+    await openTeam(coach);
+    await startGame('Granite Herons');
+    await everythingSent(page);
+    await context.clearCookies();
+    await endHalf();
+    await page.getByText('Sign in to send 1 change.').waitFor();
+
+    const other = await context.newPage();
+    await other.goto('/');
+    await signUp(other, coachNamed('Nell'));
+    await page.getByText('Nell is signed in on this device now.').waitFor();
+    await endHalf();
+    await page.getByText('2 changes are safe here and will send when Orin signs in.').waitFor();
+    expect(await (await page.request.get('/api/teams')).json()).toEqual([]);
+
+    await page.getByRole('button', { name: 'Sign in as Orin' }).click();
+    await page.getByText('Orin has 2 changes waiting to send.').waitFor();
+    await other.getByRole('form', { name: 'Sign In' }).waitFor();
+    await other.close();
+    await fillSignIn(page, coach);
+    await atLiveGame(page);
+    await everythingSent(page);
+    await page.getByRole('link', { name: 'Dugout' }).click();
+
+    // Elsewhere than at a game the app gives way, and says whose it is now.
+    await openPlayers(page);
+    await offline(async () => {
+      await addPlayer(page, { name: 'Robin Fields' });
+      const { email, password } = coachNamed('Nell');
+      // A cookie belongs to the host: this sets the page's, past the cut network.
+      const login = `${lab.server.origin}/api/auth/login`;
+      await page.request.post(login, { data: { email, password } });
+    });
+    await tellOnline(page);
+    await toastOf(page, 'Nell is signed in on this device now').waitFor();
+    await page.getByText('Orin has 1 change waiting to send.').first().waitFor();
+    await page.getByText('No Teams Found').waitFor();
+    expect(unexpectedTrouble(trouble).filter((text) => !NOT_TAKEN.test(text))).toEqual([]);
+  });
+});
+
+/** A new coach with a first team, who could now do without the network. */
+async function openTeam(coach: Coach): Promise<void> {
+  await openFirstTeam(page, coach, `${coach.firstName}’s Nine`);
+  await page.waitForFunction(async () => (await navigator.serviceWorker.ready).active !== null);
+  await everythingSent(page);
+}
+
+async function offline(work: () => Promise<void>): Promise<void> {
+  await lab.network.set('refuse');
+  try {
+    await work();
+  } finally {
+    await lab.network.set('pass');
+  }
+}
+
+async function addPlayerAt(page: Page, name: string): Promise<void> {
+  await openPlayers(page);
+  await addPlayer(page, { name });
+}
+
+async function openPlayers(page: Page): Promise<void> {
+  await page
+    .getByRole('navigation', { name: 'Tabs' })
+    .getByRole('link', { name: 'Players' })
+    .click();
+}
+
+/** How many rows the file of everything on this phone holds. */
+async function exportedTables(): Promise<{ games: number; outbox: number }> {
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export Everything on This Device' }).click();
+  const path = await (await downloading).path();
+  const { games, outbox } = JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown[]>;
+  return { games: games?.length ?? -1, outbox: outbox?.length ?? -1 };
+}
+
+async function pitchesOnServer(gameId: string): Promise<number> {
+  const response = await page.request.get(`/api/games/${gameId}/pitches`);
+  return ((await response.json()) as unknown[]).length;
+}
+
+async function startGame(opponent: string): Promise<void> {
+  await page.getByRole('navigation', { name: 'Tabs' }).getByRole('link', { name: 'Games' }).click();
+  await page.getByRole('button', { name: 'New Game' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New Game' });
+  await dialog.getByLabel('Opponent').fill(opponent);
+  await dialog.getByRole('button', { name: 'Create Game' }).click();
+  await page.getByRole('button', { name: 'Start Game' }).click();
+  await page.getByRole('button', { name: 'Start Without Lineup' }).click();
+  await atLiveGame(page);
+}
+
+/** Something to send that needs no names. */
+async function endHalf(): Promise<void> {
+  await page.getByRole('button', { name: /^More: / }).click();
+  const sheet = page.getByRole('dialog', { name: 'More' });
+  await sheet.getByRole('button', { name: 'End Half-Inning' }).click();
+  await sheet.waitFor({ state: 'detached' });
+}
+
+function databasesOnDevice(): Promise<(string | undefined)[]> {
+  return page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+}

@@ -1,0 +1,443 @@
+import { readFile } from 'node:fs/promises';
+import type { PracticeSessionRow } from '@full-count/sync-protocol';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AppLab, openAppLab } from '../../lab/app-lab.ts';
+import { makePhone, type Phone } from '../../lab/phone.ts';
+import { coachNamed, makeAccount, openTeam, toastOf } from '../../lab/steps/account-steps.ts';
+import { enterOnDevice, rowsOnDevice, teamOnDevice } from '../../lab/steps/device-steps.ts';
+import { keepForLater } from '../../lab/steps/keep-for-later.ts';
+import { everythingSent, tellOnline } from '../../lab/steps/sync-steps.ts';
+
+const ANA = '01900000-0000-7000-8000-0000000000a1';
+
+let lab: AppLab;
+let phone: Phone;
+let colleague: Phone;
+
+beforeAll(async () => {
+  lab = await openAppLab();
+  phone = makePhone(lab.origin);
+  colleague = makePhone(lab.origin);
+});
+
+afterAll(async () => {
+  await phone?.dispose();
+  await colleague?.dispose();
+  await lab?.dispose();
+});
+
+describe('a bullpen charted without signal', () => {
+  it('is begun, corrected, ended and read on the phone, and arrives whole with the staff', async () => {
+    let page = await phone.open('/bullpen-reports');
+    await toastOf(page, 'Please log in to view bullpen reports.').waitFor();
+    await openTeam(page, coachNamed('Avery'), 'Harbor Lanterns');
+    const teamId = await teamOnDevice(page);
+    await enterOnDevice(page, [
+      { name: 'player.add', args: { id: ANA, playerName: 'Ana Abara', jerseyNumber: 12 } },
+    ]);
+    await everythingSent(page);
+    await keepForLater(page);
+    await phone.close();
+    await lab.network.set('refuse');
+
+    page = await phone.open('/practice');
+    await waveInstallOffers(page);
+    await button(page, 'Create Your First Practice Session').click();
+    const dialog = page.getByRole('dialog', { name: 'New Practice Session' });
+    expect(await dialog.getByRole('button', { name: 'Start Session' }).isDisabled()).toBe(true);
+    await dialog.getByLabel('Title').fill('Side session');
+    await dialog.getByRole('button', { name: 'Start Session' }).click();
+    await toastOf(page, 'Practice Session Created').waitFor();
+    await page.getByRole('link', { name: 'Track Pitches' }).click();
+
+    // The pitcher is required: no zones before he is chosen.
+    await page.getByRole('heading', { name: 'Side session', level: 1 }).waitFor();
+    expect(await page.getByRole('button', { name: /^Zone/ }).count()).toBe(0);
+    await page.getByLabel('Pitcher *').selectOption({ label: '12 Ana Abara' });
+    await recordInDialog(page);
+    await chartQuickly(page);
+    await expectVelocityBounds(page);
+    await correctAndUndo(page);
+
+    // As when the phone is put away in the middle.
+    const address = new URL(page.url()).pathname;
+    await phone.kill();
+    page = await phone.open(address);
+    await waveInstallOffers(page);
+    await figuresSay(page, '4 of 5');
+    await chooseGuest(page, 'Uma Vance');
+    // A browser that is killed may not have kept this preference yet.
+    await page.getByRole('checkbox', { name: 'Quick mode' }).check();
+    await expectThumbReachesAll(page);
+    await zone(page, 2).click();
+    await button(page, 'Fastball').click();
+    await button(page, 'Foul').click();
+    await figuresSay(page, '5 of 6');
+
+    await endAfterAsking(page, 'Side session', 'Its 6 pitches are saved.');
+    const card = page.getByRole('listitem').filter({ hasText: 'Side session' });
+    await card.getByText('5 of 6').waitFor();
+    await correctWhenEnded(page, 'Foul', 'Ball');
+    await card.getByText('4 of 6').waitFor();
+    await correctWhenEnded(page, 'Ball', 'Foul');
+    await card.getByText('5 of 6').waitFor();
+    await card.getByRole('link', { name: 'Report' }).click();
+    await expectReport(page);
+
+    await followPlan(page);
+    await page.goto('/account/sync');
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: 'Bullpen: By plan' })
+      .getByText('0 sent')
+      .waitFor();
+    await page.goto('/practice');
+
+    await lab.network.set('pass');
+    await tellOnline(page);
+    await everythingSent(page);
+    await deleteAndRestore(page);
+    await expectOnServer();
+    await expectReportOfPlan(page);
+    await expectWithStaff(teamId);
+    expect([...phone.trouble(), ...colleague.trouble()]).toEqual([]);
+  }, 240_000);
+});
+
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: true });
+const zone = (page: Page, number: number) => button(page, new RegExp(`^Zone ${number},`));
+
+/**
+ * The browser offers to install the app when it likes; its card lies over the foot of the page, and
+ * under an open dialog, where no finger reaches it.
+ */
+async function waveInstallOffers(page: Page): Promise<void> {
+  const card = page.getByRole('complementary', { name: 'Install Full Count' });
+  await page.addLocatorHandler(card, () => button(page, 'Not Now').dispatchEvent('click'));
+}
+
+/** The figure under Strike %. */
+async function figuresSay(page: Page, strikes: string): Promise<void> {
+  await page.locator('dl').first().getByText(strikes, { exact: true }).waitFor();
+}
+
+/** Through the dialog of the specification: it asks for type and call, and closes when it is done. */
+async function recordInDialog(page: Page): Promise<void> {
+  await zone(page, 5).click();
+  const dialog = page.getByRole('dialog', { name: 'Record Pitch' });
+  await dialog.getByRole('button', { name: 'Slider' }).click();
+  await dialog.getByRole('button', { name: 'Record Pitch' }).click();
+  await toastOf(page, 'Please select pitch type and call').waitFor();
+  await dialog.getByRole('button', { name: 'Strike', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Add velocity' }).click();
+  const pad = page.getByRole('dialog', { name: 'Velocity' });
+  for (const digit of ['6', '1', '.5']) await pad.getByText(digit, { exact: true }).click();
+  await pad.getByRole('button', { name: 'Save 61.5 mph' }).click();
+  await dialog.getByRole('button', { name: 'Record Pitch' }).click();
+  await toastOf(page, 'Slider, Strike, 61.5 mph').waitFor();
+  await dialog.waitFor({ state: 'detached' });
+  await figuresSay(page, '1 of 1');
+}
+
+/** Two taps a pitch: the type stays, and the target. */
+async function chartQuickly(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: 'Quick mode' }).check();
+  await button(page, 'Set Target').click();
+  await zone(page, 2).click();
+  await button(page, 'Clear target (zone 2)').waitFor();
+  const calls = ['Ball', 'Called Strike', 'Swing & Miss', 'In Play'];
+  for (const [index, call] of calls.entries()) {
+    await zone(page, index + 1).click();
+    await button(page, call).click();
+    await button(page, new RegExp(`^Undo ${call.toLowerCase()}`)).waitFor();
+    await page.waitForTimeout(400);
+  }
+  await figuresSay(page, '4 of 5');
+  // Of zones 1 to 4 one is the spot, and the others lie beside it.
+  await figuresSay(page, '1 of 4');
+  await figuresSay(page, 'command 63%');
+}
+
+/** Type, zone, call and Undo fit on one screen without overlap, and the badge is visible. */
+async function expectThumbReachesAll(page: Page): Promise<void> {
+  const usual = page.viewportSize();
+  for (const [width, height] of SCREENS) {
+    await page.setViewportSize({ width, height });
+    await page.evaluate(() => window.scrollTo(0, 0));
+    const bottomOf = async (name: string | RegExp) => {
+      const box = await button(page, name).boundingBox();
+      return (box?.y ?? 0) + (box?.height ?? Number.POSITIVE_INFINITY);
+    };
+    const undo = await page.getByRole('button', { name: /^(Undo|Nothing to undo)/ }).boundingBox();
+    const screen = `${width}x${height}`;
+    expect(await bottomOf('In Play'), screen).toBeLessThanOrEqual(undo?.y ?? 0);
+    expect(await bottomOf(/^Zone 9,/), screen).toBeLessThanOrEqual(undo?.y ?? 0);
+    expect((undo?.y ?? 0) + (undo?.height ?? 0), screen).toBeLessThanOrEqual(height);
+    expect(await page.locator('header').getByText('Active', { exact: true }).isVisible()).toBe(
+      true,
+    );
+  }
+  if (usual) await page.setViewportSize(usual);
+}
+
+const SCREENS = [
+  [320, 640],
+  [390, 664],
+  [390, 844],
+  [1366, 768],
+] as const;
+
+/** From the history into the bin, whose list the server keeps, and back with its pitches. */
+async function deleteAndRestore(page: Page): Promise<void> {
+  const card = page.getByRole('listitem').filter({ hasText: 'Side session' });
+  await card.getByRole('button', { name: 'Delete Session' }).click();
+  const asks = page.getByRole('dialog', { name: 'Delete “Side session”?' });
+  await asks
+    .getByText(
+      'Are you sure you want to delete this practice session? This action cannot be undone.',
+    )
+    .waitFor();
+  // The specification's sentence stands alone: how long a session can be restored, its list says.
+  expect(await asks.getByText(/restore/i).count()).toBe(0);
+  await asks.getByRole('button', { name: 'Delete Session' }).click();
+  await toastOf(page, 'Practice Session Deleted').waitFor();
+  await card.waitFor({ state: 'detached' });
+  await everythingSent(page);
+  await button(page, 'Deleted Sessions').click();
+  const bin = page.getByRole('dialog', { name: 'Deleted Sessions' });
+  await bin.getByText(/6 pitches/).waitFor();
+  await bin.getByText('You can restore a session for 30 days.').waitFor();
+  await bin.getByText(/^Deleted [A-Z][a-z]+ \d+\. Restore by [A-Z][a-z]+ \d+\.$/).waitFor();
+  await bin.getByRole('button', { name: 'Restore Side session' }).click();
+  await toastOf(page, 'Practice Session Restored').waitFor();
+  await bin.getByText('No sessions were deleted in the last 30 days.').waitFor();
+  await page.keyboard.press('Escape');
+  await card.getByText('5 of 6').waitFor();
+  await card.getByText('Ana Abara, 5 pitches; Uma Vance, 1 pitch').waitFor();
+}
+
+/** A plan of two pitches to the right, one to any zone: followed, undone, skipped and paused. */
+async function followPlan(page: Page): Promise<void> {
+  await page.goto('/practice');
+  await button(page, 'New Practice Session').click();
+  const dialog = page.getByRole('dialog', { name: 'New Practice Session' });
+  await dialog.getByLabel('Title').fill('By plan');
+  await dialog.getByRole('button', { name: 'Start Session' }).click();
+  await button(page, 'Plan By plan').click();
+  const plan = page.getByRole('dialog', { name: 'Plan' });
+  await plan.getByRole('button', { name: 'Changeup' }).click();
+  await plan.getByRole('button', { name: /^Zone 9,/ }).click();
+  await plan.getByRole('button', { name: 'One more: Changeup, zone 9' }).click();
+  await plan.getByRole('button', { name: 'Fastball' }).click();
+  await plan.getByRole('button', { name: 'Any Zone' }).click();
+  await plan.getByText('3 pitches').waitFor();
+  await plan.getByRole('button', { name: 'Save Plan' }).click();
+  await toastOf(page, 'Practice Session Updated').waitFor();
+
+  await page.getByRole('link', { name: 'Track Pitches' }).click();
+  await page.getByLabel('Pitcher *').selectOption({ label: '12 Ana Abara' });
+  await page.getByText('Pitch 1 of 3: Changeup, zone 9').waitFor();
+  await expectThumbReachesAll(page);
+  // Type and target are the plan's; the second pitch misses by a zone.
+  await throwInto(page, 9, 'Pitch 2 of 3: Changeup, zone 9');
+  await throwInto(page, 8, 'Pitch 3 of 3: Fastball, any zone');
+  await button(page, /^Undo/).click();
+  await page.getByText('Pitch 2 of 3: Changeup, zone 9').waitFor();
+  await button(page, /^Redo/).click();
+  await button(page, /^Pitch 2: Changeup/).click();
+  await page.getByRole('button', { name: 'Delete Pitch' }).click();
+  await page.getByText('Pitch 2 of 3: Changeup, zone 9').waitFor();
+  await button(page, /^Redo/).click();
+  await page.getByText('Pitch 3 of 3: Fastball, any zone').waitFor();
+  await button(page, 'Skip').click();
+  await page.getByText('3 of 3').waitFor();
+  await button(page, 'Start Over').click();
+  await page.getByText('Pitch 1 of 3: Changeup, zone 9').waitFor();
+  await button(page, 'Pause Plan').click();
+  await button(page, 'Set Target').waitFor();
+  await button(page, 'Resume Plan').click();
+  await page.getByText('command 75%').first().waitFor();
+  await page.getByText('1 of 2').first().waitFor();
+  await endAfterAsking(page, 'By plan', 'Its 2 pitches are saved.');
+}
+
+/** Asked once: the first answer goes on tracking, the second ends the session. */
+async function endAfterAsking(page: Page, title: string, saved: string): Promise<void> {
+  const asks = page.getByRole('dialog', { name: `End “${title}”?` });
+  await button(page, 'End Session').click();
+  await asks.getByText(saved, { exact: false }).waitFor();
+  await asks.getByRole('button', { name: 'Keep Tracking' }).click();
+  await asks.waitFor({ state: 'detached' });
+  await button(page, 'End Session').click();
+  await asks.getByRole('button', { name: 'End Session' }).click();
+  await toastOf(page, 'Practice Session Ended').waitFor();
+}
+
+/** The pad says which speeds it takes, once no further digit can make one of what is keyed. */
+async function expectVelocityBounds(page: Page): Promise<void> {
+  await button(page, 'Velocity of the last pitch').click();
+  const pad = page.getByRole('dialog', { name: 'Velocity' });
+  const wrong = pad.getByText('Enter a velocity from 40 to 110 mph.');
+  await pad.getByText('1', { exact: true }).click();
+  expect(await wrong.count()).toBe(0);
+  await pad.getByText('2', { exact: true }).click();
+  await wrong.waitFor();
+  await pad.getByText('Clear', { exact: true }).click();
+  await pad.getByText('3', { exact: true }).click();
+  await pad.getByRole('button', { name: 'Save', exact: true }).click();
+  await wrong.waitFor();
+  await page.keyboard.press('Escape');
+  await pad.waitFor({ state: 'detached' });
+}
+
+async function throwInto(page: Page, zoneNumber: number, next: string): Promise<void> {
+  await page.waitForTimeout(400);
+  await zone(page, zoneNumber).click();
+  await button(page, 'Called Strike').click();
+  await page.getByText(next).waitFor();
+}
+
+async function correctAndUndo(page: Page): Promise<void> {
+  await button(page, /^Undo in play/).click();
+  await figuresSay(page, '3 of 4');
+  await button(page, /^Redo/).click();
+  await figuresSay(page, '4 of 5');
+  await button(page, /^Pitch 2: Slider, Ball/).click();
+  const dialog = page.getByRole('dialog', { name: 'Pitch 2' });
+  await dialog.getByRole('button', { name: 'Changeup' }).click();
+  await dialog.getByRole('button', { name: 'Add Quality or a Note' }).click();
+  await dialog.getByRole('button', { name: 'Needs work' }).click();
+  await dialog.getByLabel('Note (optional)').fill('Flew open');
+  await dialog.getByRole('button', { name: 'Save Change' }).click();
+  await button(page, /^Pitch 2: Changeup, Ball/).waitFor();
+}
+
+/** Of a session in the history, through its Details. */
+async function correctWhenEnded(page: Page, before: string, after: string): Promise<void> {
+  await button(page, 'Details').click();
+  await button(page, new RegExp(`^6\\s*Fastball, ${before}`)).click();
+  const dialog = page.getByRole('dialog', { name: 'Pitch 6' });
+  await dialog.getByRole('button', { name: after, exact: true }).click();
+  await dialog.getByRole('button', { name: 'Save Change' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await button(page, new RegExp(`^6\\s*Fastball, ${after}`)).waitFor();
+  await page.keyboard.press('Escape');
+}
+
+async function chooseGuest(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Pitcher *').selectOption({ label: 'Add a guest…' });
+  const dialog = page.getByRole('dialog', { name: 'Guest Pitcher' });
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByRole('button', { name: 'Add Guest' }).click();
+  await page.getByRole('option', { name: `${name} (guest)` }).waitFor({ state: 'attached' });
+  expect(await page.getByLabel('Pitcher *').inputValue()).toBe(`guest-${name}`);
+}
+
+/** The summary, the mix and a row for each pitcher. */
+async function expectReport(page: Page): Promise<void> {
+  const table = page.getByRole('table', { name: 'Pitcher performance' });
+  await table.waitFor();
+  const rows = await table.getByRole('row').allInnerTexts();
+  const words = wordsOf(rows).slice(1);
+  expect(words[0]).toBe('Ana Abara 5 4 80% 4 of 5 small 61.5 mph, 1 reading');
+  await page.getByText('1 of 4 on target, 3 just off', { exact: true }).waitFor();
+  expect(words[1]).toBe('Uma Vance 1 1 100% 1 of 1 small –');
+}
+
+function wordsOf(rows: readonly string[]): string[] {
+  return rows.map((row) => row.replaceAll(/\s+/gu, ' ').trim());
+}
+
+/** What was planned against what came of it, on screen and as a file; on paper without buttons. */
+async function expectReportOfPlan(page: Page): Promise<void> {
+  const card = page.getByRole('listitem').filter({ hasText: 'By plan' });
+  await card.getByRole('link', { name: 'Report' }).click();
+  const plan = page.getByRole('table', { name: 'Plan' });
+  await plan.waitFor();
+  expect(wordsOf(await plan.getByRole('row').allInnerTexts())[1]).toBe(
+    'CH Changeup 9 100% 2/2 small 1 of 2 1 of 2 75% 3/4 small',
+  );
+  await page
+    .getByRole('img', { name: /Zone 8: 1, Zone 9: 1/ })
+    .first()
+    .waitFor();
+  const trends = page.getByRole('table', { name: 'Session by session' });
+  // Read from the sessions that this phone holds, after the one that is shown.
+  await expect.poll(() => trends.getByRole('row').count()).toBe(3);
+
+  const save = page.waitForEvent('download');
+  await button(page, 'Download CSV Report').click();
+  const file = await save;
+  const sessionId = new URL(page.url()).searchParams.get('session');
+  expect(file.suggestedFilename()).toBe(`bullpen-report-${sessionId}.csv`);
+  const text = await readFile(await file.path(), 'utf8');
+  expect(text.split('\r\n')).toContain('Changeup,9,100,2,2,75,3,4,1,1,2');
+  await toastOf(page, 'Bullpen report downloaded successfully').waitFor();
+  await page.emulateMedia({ media: 'print' });
+  await button(page, 'Print').waitFor({ state: 'hidden' });
+  await page.emulateMedia({ media: null });
+}
+
+async function expectOnServer(): Promise<void> {
+  const [session, planned] = await lab.query(
+    'select status, total_pitches, strikes, participants, plan from practice_sessions order by title desc',
+  );
+  expect(session).toMatchObject({
+    status: 'completed',
+    total_pitches: 6,
+    strikes: 5,
+    participants: [
+      { id: ANA, name: 'Ana Abara', pitches: 5 },
+      { id: null, name: 'Uma Vance', pitches: 1 },
+    ],
+  });
+  expect(planned).toMatchObject({
+    plan: [{ target: 9 }, { target: 9 }, { pitchType: 'fastball' }],
+  });
+  const pitches = await lab.query(
+    `select pitch_type, umpire_call, target, planned_step, quality, notes from practice_pitches
+    where deleted_at is null`,
+  );
+  expect(pitches).toHaveLength(8);
+  for (const planned_step of [1, 2]) {
+    expect(pitches).toContainEqual(
+      expect.objectContaining({
+        pitch_type: 'changeup',
+        umpire_call: 'called_strike',
+        target: '9',
+        planned_step,
+      }),
+    );
+  }
+  expect(pitches).toContainEqual(
+    expect.objectContaining({
+      pitch_type: 'changeup',
+      umpire_call: 'ball',
+      quality: 'needs_work',
+      notes: 'Flew open',
+    }),
+  );
+}
+
+/** Somebody of the staff, who may only read, on a device of their own. */
+async function expectWithStaff(teamId: string): Promise<void> {
+  const reader = coachNamed('Bryce');
+  await makeAccount(await colleague.start(), reader);
+  await lab.addStaff(teamId, reader.email, 'read');
+  const page = await colleague.open('/practice');
+  await waveInstallOffers(page);
+  await page.getByText('5 of 6').waitFor();
+  const sessions = await rowsOnDevice<PracticeSessionRow>(page, 'practiceSessions');
+  expect(sessions.find(({ title }) => title === 'Side session')).toMatchObject({
+    totalPitches: 6,
+    strikes: 5,
+    status: 'completed',
+  });
+  expect(await button(page, 'New Practice Session').count()).toBe(0);
+  expect(await button(page, 'Delete Session').count()).toBe(0);
+  const card = page.getByRole('listitem').filter({ hasText: 'Side session' });
+  await card.getByRole('link', { name: 'Report' }).click();
+  await expectReport(page);
+}

@@ -1,0 +1,311 @@
+import type { NamedMutation } from '@full-count/sync-protocol/testing';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type AppLab, openAppLab } from '../../lab/app-lab.ts';
+import { makePhone, type Phone } from '../../lab/phone.ts';
+import { coachNamed, makeAccount, openTeam } from '../../lab/steps/account-steps.ts';
+import { enterOnDevice, gameOnDevice, teamOnDevice } from '../../lab/steps/device-steps.ts';
+import { type SampleGame, startSampleGame } from '../../lab/steps/sample-game-steps.ts';
+import { everythingSent } from '../../lab/steps/sync-steps.ts';
+
+let lab: AppLab;
+let phone: Phone;
+let page: Page;
+let game: SampleGame;
+let teamId: string;
+
+beforeAll(async () => {
+  lab = await openAppLab();
+  phone = makePhone(lab.origin);
+  page = await phone.start();
+  await openTeam(page, coachNamed('Kim'), 'Harbor Lanterns');
+  teamId = await teamOnDevice(page);
+});
+
+afterAll(async () => {
+  await phone?.dispose();
+  await lab?.dispose();
+});
+
+async function openGame(pitches: number): Promise<void> {
+  game = await startSampleGame(page);
+  await enterOnDevice(page, game.changes.slice(0, pitches));
+  await page.goto(`/games/${game.id}/live`);
+  await button(/^(Undo |Nothing to undo)/).waitFor();
+}
+
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+
+describe('charting on a keyboard', () => {
+  beforeEach(async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await openGame(1);
+    await keysReady();
+  });
+
+  it('enters zone, type and outcome, logs with Enter, undoes and redoes', async () => {
+    for (const key of ['5', 'a', 'b']) await page.keyboard.press(key);
+    expect(await pitchCount()).toBe(1);
+    await page.keyboard.press('Enter');
+    await expect.poll(pitchCount).toBe(2);
+    expect(await lastPitch()).toMatchObject({ zone: 5, pitchType: 'fastball', call: 'ball' });
+    await page.keyboard.press('Control+z');
+    await expect.poll(pitchCount).toBe(1);
+    await page.keyboard.press('Control+Shift+Z');
+    await expect.poll(pitchCount).toBe(2);
+    await page.keyboard.press('7');
+    await page.keyboard.press('Escape');
+    expect(await button('Cancel').isDisabled()).toBe(true);
+    expect(phone.trouble()).toEqual([]);
+  });
+
+  it('switches the view beside Quick mode: drawn mirrored, stored the same', async () => {
+    const view = page.getByRole('group', { name: 'View of the zones' });
+    await view.getByRole('radio', { name: "Batter's view" }).waitFor();
+    expect(await page.getByRole('checkbox', { name: 'Quick mode', exact: true }).count()).toBe(1);
+    const firstZone = () =>
+      button(/^Zone /)
+        .first()
+        .textContent();
+    expect(await firstZone()).toMatch(/^Zone 1, High-Left/);
+    await view.getByRole('radio', { name: "Pitcher's view" }).check();
+    expect(await firstZone()).toMatch(/^Zone 3, High-Right/);
+    for (const key of ['1', 'a', 'b', 'Enter']) await page.keyboard.press(key);
+    await expect.poll(lastPitch).toMatchObject({ zone: 1, call: 'ball' });
+    await view.getByRole('radio', { name: "Batter's view" }).check();
+  });
+
+  it('shows and speaks a call that has a key and no button of its own', async () => {
+    for (const key of ['5', 'a', 'h']) await page.keyboard.press(key);
+    const pad = page.getByRole('group', { name: 'Call' });
+    const shown = pad.getByRole('button', { name: 'Hit by Pitch' });
+    expect(await shown.getAttribute('aria-pressed')).toBe('true');
+    await page.getByText('Hit by Pitch chosen. Log Pitch saves it.').waitFor();
+    await page.keyboard.press('Enter');
+    await expect.poll(lastPitch).toMatchObject({ zone: 5, result: 'hit_by_pitch' });
+  });
+
+  it('leaves a field to who types in it, and is explained under the question mark', async () => {
+    const aside = page.getByRole('complementary', { name: 'Batter' });
+    await aside.getByRole('button', { name: 'Add Player' }).click();
+    await page.getByRole('dialog').getByLabel('Name').pressSequentially('Bob 5');
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await button('Cancel').isDisabled()).toBe(true);
+    await page.keyboard.press('?');
+    const help = page.getByRole('dialog', { name: 'Keyboard' });
+    await help.getByText('Swing & Miss').waitFor();
+    await help.getByRole('checkbox', { name: 'Track with the keyboard' }).uncheck();
+    await page.keyboard.press('Escape');
+    await help.waitFor({ state: 'detached' });
+    await page.keyboard.press('5');
+    expect(await button('Cancel').isDisabled()).toBe(true);
+    await page.evaluate(() => localStorage.removeItem('charting'));
+  });
+});
+
+describe('a pitch that is on record', () => {
+  beforeEach(async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openGame(0);
+  });
+
+  it('gets its velocity afterwards, by the pad, and the next one the same again', async () => {
+    await logPitch(5, 'Ball');
+    await button('Add velocity').click();
+    const pad = page.getByRole('dialog', { name: 'Velocity, Last Pitch' });
+    for (const digit of '71') await pad.getByRole('button', { name: digit, exact: true }).click();
+    await pad.getByRole('button', { name: 'Save 71 mph' }).click();
+    await expect.poll(lastPitch).toMatchObject({ velocityMph: 71 });
+
+    await logPitch(6, 'Foul');
+    await button('Add velocity').click();
+    await pad.getByRole('button', { name: 'Same again: 71 mph' }).click();
+    await expect.poll(lastPitch).toMatchObject({ zone: 6, velocityMph: 71 });
+    await button(/^Undo change/).click();
+    await expect.poll(lastPitch).toMatchObject({ zone: 6, velocityMph: null });
+    expect(phone.trouble()).toEqual([]);
+  });
+
+  it('is told otherwise: what became of the ball, and where it sent the runner', async () => {
+    await logBallInPlay('Single');
+    await logBallInPlay('Single');
+    await expect.poll(bases).toEqual([true, true, false]);
+    await button('Change').click();
+    const play = page.getByRole('dialog', { name: 'Last play' });
+    await play
+      .getByRole('group', { name: /, on first$/ })
+      .getByRole('radio', { name: '3', exact: true })
+      .check();
+    await play.getByRole('button', { name: 'Save Play' }).click();
+    await expect.poll(bases).toEqual([true, false, true]);
+
+    await button('Change').click();
+    await play.getByRole('button', { name: 'Triple', exact: true }).click();
+    await play.getByRole('button', { name: 'Save Play' }).click();
+    await expect.poll(bases).toEqual([false, false, true]);
+    expect(await lastPitch()).toMatchObject({ result: 'triple' });
+    expect(phone.trouble()).toEqual([]);
+  });
+
+  it('leaves runners that stand on the board by name: a tap says where one goes', async () => {
+    await logBallInPlay('Single');
+    await button(/Correct the situation$/).click();
+    await button(/^Runner on first: /).click();
+    await button('Stolen base').click();
+    await expect.poll(bases).toEqual([false, true, false]);
+    expect(phone.trouble()).toEqual([]);
+  });
+});
+
+describe('a game', () => {
+  it('that could be over says so, and ends by one tap', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openGame(1);
+    await enterOnDevice(page, [
+      await event({ type: 'state_set', inning: 9, halfInning: 'bottom' }),
+    ]);
+    const runs = game.homeTeam ? { teamScore: 5 } : { opponentScore: 5 };
+    await enterOnDevice(page, [await event({ type: 'score_set', ...runs })]);
+    await page.getByText('Is the game over?').waitFor();
+    await button('End Game').click();
+    await page.getByRole('heading', { name: 'This game has ended' }).waitFor();
+  });
+
+  it('is won by a hit that counts as short as the rule has it, and goes where somebody says', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openGame(1);
+    const bases = { third: { id: null, name: 'Ike Stone' } };
+    await enterOnDevice(page, [
+      await event({ type: 'state_set', inning: 9, halfInning: 'bottom', bases }),
+    ]);
+    await button(/^Zone 5,/).click();
+    await button('Fastball').click();
+    await button('In Play').click();
+    const sheet = page.getByRole('dialog', { name: 'In play' });
+    await sheet.getByRole('button', { name: 'Double', exact: true }).click();
+    const why =
+      'Scored as a single: on a walk-off hit, only the bases the winning run needed count';
+    await sheet.getByText(why).waitFor();
+    await sheet.getByRole('button', { name: /^Where was it hit/ }).click();
+    await sheet.getByRole('button', { name: 'left field' }).click();
+    await sheet.getByRole('button', { name: 'Log Pitch' }).click();
+    await expect.poll(lastPitch).toMatchObject({ zone: 5, hitLocation: 7 });
+    await page.goto(`/reports/${game.id}`);
+    const theirs = game.homeTeam ? 'Opponent Performance' : 'Team Performance';
+    await page.getByRole('radio', { name: theirs }).check();
+    await page.getByRole('img', { name: /^Balls in play by fielder/ }).waitFor();
+    expect(phone.trouble()).toEqual([]);
+  });
+
+  it('is shown to who may only watch, with a sentence in place of the calls', async () => {
+    await openGame(3);
+    await everythingSent(page);
+    const watching = makePhone(lab.origin);
+    try {
+      const reader = coachNamed('Rae');
+      await makeAccount(await watching.start(), reader);
+      await lab.addStaff(teamId, reader.email, 'read');
+      const watched = await watching.open(`/games/${game.id}/live`);
+      await watched.getByText("You're watching.").waitFor();
+      expect(await watched.getByRole('button', { name: 'Log Pitch' }).count()).toBe(0);
+      expect(await watched.getByRole('button', { name: /Correct/ }).count()).toBe(0);
+      await watched.keyboard.press('5');
+      await watched.getByRole('button', { name: /^Batter / }).click();
+      const person = watched.getByRole('dialog', { name: 'Batter' });
+      await person.getByText(/^Bats for /).waitFor();
+      expect(await person.getByRole('combobox').count()).toBe(0);
+      expect(await person.getByRole('button', { name: /Add Player|Edit/ }).count()).toBe(0);
+      await person.getByRole('button', { name: 'Lineup' }).click();
+      const lineup = watched.getByRole('dialog', { name: 'Lineup' });
+      await lineup.waitFor();
+      expect(await lineup.getByRole('button', { name: /Change|Correct/ }).count()).toBe(0);
+      await lineup.getByRole('button', { name: 'Close' }).click();
+      await watched.getByRole('button', { name: 'More', exact: true }).click();
+      const more = watched.getByRole('dialog', { name: 'More' });
+      await more.getByRole('link', { name: 'Plays', exact: true }).waitFor();
+      expect(await more.getByText(/End Game|Stolen base|Quick mode/).count()).toBe(0);
+      expect(watching.trouble()).toEqual([]);
+    } finally {
+      await watching.dispose();
+    }
+  });
+
+  it('with outer zones charts them on a phone too', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openGame(1);
+    const settings = { outerZones: true };
+    await enterOnDevice(page, [{ name: 'team.update', args: { teamId, changes: { settings } } }]);
+    const zone = button(/^Outside, zone 13,/);
+    await zone.click();
+    expect(await zone.getAttribute('aria-pressed')).toBe('true');
+    await button('Fastball').click();
+    await button('Ball').click();
+    await button('Log Pitch').click();
+    await expect.poll(lastPitch).toMatchObject({ zone: 13, call: 'ball' });
+  });
+});
+
+/** The pad comes first: keys answer once the page is idle. */
+async function keysReady(): Promise<void> {
+  const help = page.getByRole('dialog', { name: 'Keyboard' });
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('?');
+      return help.isVisible();
+    })
+    .toBe(true);
+  await page.keyboard.press('Escape');
+  await help.waitFor({ state: 'detached' });
+}
+
+async function event(
+  facts: Record<string, unknown>,
+): Promise<Pick<NamedMutation, 'name' | 'args'>> {
+  const { head } = await gameOnDevice(page, game.id);
+  const id = await page.evaluate(() =>
+    (window as unknown as { fullCountDevice: { newId(): string } }).fullCountDevice.newId(),
+  );
+  return { name: 'event.log', args: { gameId: game.id, after: head, event: { id, ...facts } } };
+}
+
+async function logPitch(zone: number, outcome: string): Promise<void> {
+  const before = await pitchCount();
+  await button(new RegExp(`^Zone ${zone},`)).click();
+  await button('Fastball').click();
+  await button(outcome).click();
+  await button('Log Pitch').click();
+  await expect.poll(pitchCount).toBe(before + 1);
+}
+
+async function logBallInPlay(result: string): Promise<void> {
+  const before = await pitchCount();
+  await button(/^Zone 5,/).click();
+  await button('Fastball').click();
+  await button('In Play').click();
+  const sheet = page.getByRole('dialog', { name: 'In play' });
+  await sheet.getByRole('button', { name: result, exact: true }).click();
+  await sheet.getByRole('button', { name: 'Log Pitch' }).click();
+  await sheet.waitFor({ state: 'detached' });
+  await expect.poll(pitchCount).toBe(before + 1);
+}
+
+async function pitches() {
+  const { entries } = await gameOnDevice(page, game.id);
+  return entries.flatMap((entry) => (entry.kind === 'pitch' ? [entry] : []));
+}
+
+async function pitchCount(): Promise<number> {
+  return (await pitches()).length;
+}
+
+async function lastPitch() {
+  const last = (await pitches()).at(-1);
+  if (last === undefined) throw new Error('No pitch is on record.');
+  return last;
+}
+
+async function bases(): Promise<boolean[]> {
+  const { first, second, third } = (await gameOnDevice(page, game.id)).folded.state.bases;
+  return [first, second, third].map((runner) => runner !== null);
+}

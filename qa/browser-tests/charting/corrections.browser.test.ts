@@ -1,0 +1,217 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AppLab, openAppLab } from '../../lab/app-lab.ts';
+import { makePhone, type Phone } from '../../lab/phone.ts';
+import { coachNamed, makeAccount, openTeam } from '../../lab/steps/account-steps.ts';
+import {
+  enterOnDevice,
+  gameOnDevice,
+  rowsOnDevice,
+  teamOnDevice,
+} from '../../lab/steps/device-steps.ts';
+import { keepForLater } from '../../lab/steps/keep-for-later.ts';
+import { readBoard } from '../../lab/steps/live-steps.ts';
+import { type SampleGame, startSampleGame } from '../../lab/steps/sample-game-steps.ts';
+import { everythingSent, tellOnline } from '../../lab/steps/sync-steps.ts';
+
+let lab: AppLab;
+let scorer: Phone;
+let assistant: Phone;
+let game: SampleGame;
+
+beforeAll(async () => {
+  lab = await openAppLab();
+  scorer = makePhone(lab.origin);
+  assistant = makePhone(lab.origin);
+  const page = await scorer.start();
+  await openTeam(page, coachNamed('Avery'), 'Harbor Lanterns');
+  const teamId = await teamOnDevice(page);
+  game = await startSampleGame(page);
+  await enterOnDevice(page, calls(game, ['ball', 'ball', 'foul', 'ball']));
+  await everythingSent(page);
+  const helper = coachNamed('Bryce');
+  await makeAccount(await assistant.start(), helper);
+  await lab.addStaff(teamId, helper.email, 'write');
+  await keepForLater(page);
+  await scorer.close();
+});
+
+afterAll(async () => {
+  await scorer?.dispose();
+  await assistant?.dispose();
+  await lab?.dispose();
+});
+
+describe('a pitch that was charted wrong', () => {
+  it('is corrected without signal, with what it changes shown first, undone and redone, and is the staff’s too', async () => {
+    await lab.network.set('refuse');
+    const page = await scorer.open(`/games/${game.id}/live`);
+    await expect.poll(() => countOf(page)).toBe('3 balls, 1 strike');
+
+    await openPlays(page);
+    await page.getByRole('button', { name: /^Pitch 2: .*Ball/ }).click();
+    const sheet = page.getByRole('dialog', { name: /^Pitch 2 to / });
+    await sheet.getByRole('button', { name: 'Called Strike', exact: true }).click();
+    await sheet.getByRole('button', { name: 'Save called strike' }).click();
+    const preview = page.getByRole('dialog', { name: 'This changes the count' });
+    expect(await preview.getByRole('row', { name: /^Count/ }).allTextContents()).toEqual([
+      'Count3-12-2',
+    ]);
+    expect(await preview.textContent()).toContain('ball becomes called strike');
+    await preview.getByRole('button', { name: 'Save called strike' }).click();
+    await preview.waitFor({ state: 'detached' });
+
+    await page.getByRole('link', { name: 'Back to the Game' }).click();
+    await expect.poll(() => countOf(page)).toBe('2 balls, 2 strikes');
+    await page.getByRole('button', { name: /^Undo correction/ }).click();
+    await expect.poll(() => countOf(page)).toBe('3 balls, 1 strike');
+    await page.getByRole('button', { name: /^Redo correction/ }).click();
+    await expect.poll(() => countOf(page)).toBe('2 balls, 2 strikes');
+
+    // A phone that dies forgets neither the correction nor how it is taken back, once that is noted.
+    await page.getByRole('button', { name: /^Undo correction/ }).waitFor();
+    await scorer.kill();
+    await scorer.open(`/games/${game.id}/live`);
+    await expect.poll(() => countOf(scorer.page)).toBe('2 balls, 2 strikes');
+    await scorer.page.getByRole('button', { name: /^Undo correction/ }).waitFor();
+
+    await lab.network.set('pass');
+    await tellOnline(scorer.page);
+    await everythingSent(scorer.page);
+    await assistant.open(`/games/${game.id}/live`);
+    await expect.poll(() => rowsOnDevice(assistant.page, 'games')).toHaveLength(1);
+    await expect.poll(() => countOf(assistant.page)).toBe('2 balls, 2 strikes');
+  });
+
+  it('is corrected from the at-bat strip, back in the game, which says what needs a look', async () => {
+    const { page } = scorer;
+    const strip = page.getByRole('link', { name: /^Correct pitch 1: / });
+    await strip.click();
+    await page.getByRole('dialog', { name: /^Pitch 1 to / }).waitFor();
+    expect(new URL(page.url()).searchParams.has('entry')).toBe(true);
+    await page.getByRole('button', { name: 'Leave As Is' }).click();
+    await strip.click();
+    const sheet = page.getByRole('dialog', { name: /^Pitch 1 to / });
+    await sheet.getByLabel('Ball in play').selectOption({ label: 'Fly Out' });
+    await sheet.getByRole('button', { name: 'Save fly out' }).click();
+    const preview = page.getByRole('dialog', { name: /^This changes/ });
+    await preview.getByRole('button', { name: 'Save fly out' }).click();
+
+    await page.getByText('3 plays need a look').waitFor();
+    expect(pathOf(page)).toBe(`/games/${game.id}/live`);
+    await page.getByRole('button', { name: 'Review' }).click();
+    const problems = page.getByRole('region', { name: 'Needs a Look' });
+    await expect
+      .poll(() => problems.evaluate((section) => section.contains(document.activeElement)))
+      .toBe(true);
+    await expect.poll(() => pathOf(page)).toBe(`/games/${game.id}/plays`);
+    await page.getByRole('button', { name: /^Undo correction/ }).click();
+    await problems.waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: 'Back to the Game' }).click();
+    await expect.poll(() => countOf(page)).toBe('2 balls, 2 strikes');
+    expect(await page.getByText('needs a look').count()).toBe(0);
+    await everythingSent(page);
+  });
+
+  it('is added, moved and restored by any staff member', async () => {
+    const { page } = assistant;
+    await assistant.open(`/games/${game.id}/plays`);
+    await page.getByRole('button', { name: /^Pitch 1: .*Ball/ }).click();
+    await page.getByRole('button', { name: 'Add a Pitch After' }).click();
+    const inserting = page.getByRole('dialog', { name: /^Add a Pitch to / });
+    await inserting.getByRole('button', { name: 'Foul', exact: true }).click();
+    await inserting.getByRole('button', { name: 'Save foul' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Save foul' }).last().click();
+    await page.getByRole('button', { name: /^Pitch 5: / }).waitFor();
+    expect(await callsOf(page)).toEqual(['ball', 'foul', 'called_strike', 'foul', 'ball']);
+
+    await page.getByRole('button', { name: /^Pitch 3: .*Called Strike/ }).click();
+    const corrected = page.getByRole('dialog', { name: /^Pitch 3 to / });
+    // Twice: corrected, and corrected again by Redo.
+    await corrected
+      .getByText(/^Was ball. Changed by Avery /)
+      .first()
+      .waitFor();
+    await page.getByRole('button', { name: 'Delete Pitch' }).click();
+    const asked = page.getByRole('dialog', { name: 'Delete this play?' });
+    await asked.getByRole('button', { name: 'Delete Pitch' }).click();
+    await page.getByRole('button', { name: 'Restore', exact: true }).waitFor();
+    expect(await callsOf(page)).toEqual(['ball', 'foul', 'foul', 'ball']);
+    await page.getByRole('button', { name: /^Undo deletion/ }).click();
+    await page.getByRole('button', { name: 'Restore', exact: true }).waitFor({ state: 'detached' });
+    expect(await callsOf(page)).toEqual(['ball', 'foul', 'called_strike', 'foul', 'ball']);
+
+    await page.getByRole('button', { name: /^Pitch 1: .*Ball/ }).click();
+    await page.getByRole('button', { name: 'Add a Play After' }).click();
+    const play = page.getByRole('dialog', { name: 'Add a Missed Play' });
+    await play.getByLabel('What happened').selectOption({ label: 'Situation set' });
+    await play.getByLabel('Outs').selectOption('2');
+    await play.getByRole('button', { name: 'Save situation set' }).click();
+    await saveAnyway(page, 'Save situation set');
+    await page.getByRole('button', { name: 'Situation set 2 outs', exact: true }).click();
+    const situation = page.getByRole('dialog', { name: /^Situation set, / });
+    await situation.getByLabel('Outs').selectOption('1');
+    await situation.getByLabel('On third').selectOption({ index: 2 });
+    await situation.getByRole('button', { name: 'Save situation set' }).click();
+    await saveAnyway(page, 'Save situation set');
+    await page.getByRole('button', { name: /^Situation set 1 out, .* on third$/ }).click();
+    await page.getByRole('button', { name: 'Move This Play' }).click();
+    const moving = page.getByRole('dialog', { name: 'Move: Situation set' });
+    await moving.getByLabel('When').selectOption({ index: 0 });
+    await moving.getByRole('button', { name: 'Move', exact: true }).click();
+    await saveAnyway(page, 'Move situation set');
+    await expect.poll(async () => (await callsOf(page))[0]).toBe('state_set');
+    const { outs, bases } = await stateOf(page);
+    expect([outs, bases.third !== null]).toEqual([1, true]);
+
+    await everythingSent(page);
+    await expect.poll(() => callsOf(scorer.page)).toEqual(await callsOf(page));
+    expect([...scorer.trouble(), ...assistant.trouble()]).toEqual([]);
+  });
+});
+
+/** The first pitches of the sample game, all to its first batter. */
+function calls({ changes }: SampleGame, wanted: readonly string[]) {
+  const pitches = changes.filter(({ name }) => name === 'pitch.log').map(({ args }) => args);
+  const ids = pitches.map(({ pitch }) => (pitch as { id: string }).id);
+  return wanted.map((call, place) => ({
+    name: 'pitch.log' as const,
+    args: {
+      gameId: game.id,
+      prev: ids[place - 1] ?? null,
+      plateAppearance: pitches[0]?.plateAppearance,
+      pitch: { id: ids[place], pitchType: 'fastball', call, zone: 3 },
+    },
+  }));
+}
+
+function pathOf(page: Page): string {
+  const { pathname, search } = new URL(page.url());
+  return `${pathname}${search}`;
+}
+
+async function openPlays(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^More: / }).click();
+  await page.getByRole('link', { name: 'Plays and corrections' }).click();
+  await page.getByRole('heading', { name: 'Plays', level: 1 }).waitFor();
+}
+
+/** What it changes was shown. */
+async function saveAnyway(page: Page, label: string): Promise<void> {
+  const preview = page.getByRole('dialog').filter({ hasText: /BeforeAfter|don't change/ });
+  await preview.getByRole('button', { name: label }).click();
+  await preview.waitFor({ state: 'detached' });
+}
+
+async function stateOf(page: Page) {
+  return (await gameOnDevice(page, game.id)).folded.state;
+}
+
+async function countOf(page: Page): Promise<string> {
+  return (await readBoard(page)).count;
+}
+
+async function callsOf(page: Page): Promise<string[]> {
+  const { entries } = await gameOnDevice(page, game.id);
+  return entries.map((entry) => (entry.kind === 'pitch' ? entry.call : entry.type));
+}

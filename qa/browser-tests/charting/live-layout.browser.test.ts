@@ -1,0 +1,253 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type AppLab, openAppLab } from '../../lab/app-lab.ts';
+import { makePhone, type Phone } from '../../lab/phone.ts';
+import { coachNamed, openTeam, toastOf } from '../../lab/steps/account-steps.ts';
+import {
+  enterOnDevice,
+  gameOnDevice,
+  newIdsOnDevice,
+  teamOnDevice,
+} from '../../lab/steps/device-steps.ts';
+import { dropKeptAside, fillDatabase, KEPT_ASIDE } from '../../lab/steps/full-disk.ts';
+import { type SampleGame, startSampleGame } from '../../lab/steps/sample-game-steps.ts';
+import { tellOnline } from '../../lab/steps/sync-steps.ts';
+
+/** The smallest that must do, phones with and without their browser's bars, tablets, a laptop. */
+const SCREENS = [
+  [320, 640],
+  [375, 667],
+  [390, 664],
+  [390, 844],
+  [820, 1180],
+  [1180, 820],
+  [1280, 720],
+  [1366, 768],
+  [1440, 900],
+] as const;
+
+let lab: AppLab;
+let phone: Phone;
+let page: Page;
+let teamId: string;
+let game: SampleGame;
+
+beforeAll(async () => {
+  lab = await openAppLab();
+  phone = makePhone(lab.origin);
+  page = await phone.start();
+  await openTeam(page, coachNamed('Lane'), 'Harbor Lanterns');
+  teamId = await teamOnDevice(page);
+  game = await startSampleGame(page);
+  await enterOnDevice(page, game.changes.slice(0, 30));
+  await page.goto(`/games/${game.id}/live`);
+  await page.getByRole('button', { name: /^Undo / }).waitFor();
+});
+
+afterAll(async () => {
+  await phone?.dispose();
+  await lab?.dispose();
+});
+
+describe.each(SCREENS)('at %i by %i', (width, height) => {
+  it('every control of the pitch loop is in sight and big enough for a thumb', async () => {
+    await page.setViewportSize({ width, height });
+    await expect.poll(() => faultsOfCourt(page)).toEqual([]);
+    const zone = page.getByRole('button', { name: /^Zone 6,/ });
+    await zone.click();
+    await page.getByRole('button', { name: 'Log Pitch' }).waitFor();
+    await expect.poll(() => faultsOfCourt(page)).toEqual([]);
+    for (const name of [/^More: /, 'Log Pitch', 'Cancel', 'In Play'] as const) {
+      expect(await page.getByRole('button', { name, exact: true }).isVisible()).toBe(true);
+    }
+    await zone.click();
+  });
+
+  it('so is every zone outside the nine, where a team charts them', async () => {
+    await page.setViewportSize({ width, height });
+    await chartOuterZones(true);
+    await page.getByRole('button', { name: /^Outside, zone 14,/ }).waitFor();
+    const faults = await faultsOfCourt(page);
+    await chartOuterZones(false);
+    await page.getByRole('button', { name: /^Outside, zone 14,/ }).waitFor({ state: 'detached' });
+    // Around the nine they lie below them: what shows of them is less than their box.
+    expect(faults.filter((fault) => !fault.startsWith('Outside'))).toEqual([]);
+  });
+});
+
+describe('what was undone', () => {
+  const redo = () => page.getByRole('button', { name: /^Redo / });
+
+  beforeAll(async () => {
+    await page.getByRole('button', { name: /^Undo / }).click();
+    await redo().waitFor();
+  });
+
+  it.each(SCREENS)('has its Redo at %i by %i, beside a whole Undo', async (width, height) => {
+    await page.setViewportSize({ width, height });
+    expect(await redo().isVisible()).toBe(true);
+    await expect.poll(() => faultsOfCourt(page)).toEqual([]);
+    await expect.poll(() => cutWords(page)).toEqual([]);
+  });
+
+  it('is done again by it', async () => {
+    await redo().click();
+    await redo().waitFor({ state: 'detached' });
+  });
+});
+
+describe('the longest things that Undo takes back', () => {
+  it('are said in full on a phone', async () => {
+    const { head, folded } = await gameOnDevice(page, game.id);
+    const [id = ''] = await newIdsOnDevice(page, 1);
+    const battingSide = folded.state.halfInning === 'top' ? 'opponent' : 'team';
+    const pitcher = { id: null, name: 'Casey Long' };
+    const event = { id, type: 'pitching_change', battingSide, pitcher };
+    await enterOnDevice(page, [
+      { name: 'event.log', args: { gameId: game.id, after: head, event } },
+    ]);
+    const undo = page.getByRole('button', { name: /^Undo / });
+    await expect.poll(() => undo.textContent()).toContain('Undo pitching change');
+    for (const [width, height] of [
+      [320, 640],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await expect.poll(() => cutWords(page)).toEqual([]);
+    }
+  });
+});
+
+describe('a toast', () => {
+  beforeEach(async () => {
+    await dropKeptAside(page);
+    await page.reload();
+    await page.getByRole('button', { name: /^Undo / }).waitFor();
+  });
+
+  it.each([
+    [320, 640],
+    [390, 844],
+    [820, 1180],
+    [1280, 720],
+    [1440, 900],
+  ])('lies over nothing that is tapped next at %i by %i', async (width, height) => {
+    await page.setViewportSize({ width, height });
+    await fillDatabase(page);
+    await page.getByRole('button', { name: /^Zone 6,/ }).click();
+    await page.getByRole('button', { name: 'Fastball', exact: true }).click();
+    await page.getByRole('button', { name: 'Ball', exact: true }).click();
+    await page.getByRole('button', { name: 'Log Pitch' }).click();
+    await toastOf(page, KEPT_ASIDE).waitFor();
+    expect(await buttonsUnderToast(page, 'loop')).toEqual([]);
+
+    await page.getByRole('button', { name: 'In Play', exact: true }).click();
+    const sheet = page.getByRole('dialog', { name: 'In play' });
+    await sheet.getByRole('button', { name: 'Single', exact: true }).click();
+    await sheet.getByRole('button', { name: 'Log Pitch' }).click();
+    await toastOf(page, KEPT_ASIDE).waitFor();
+    expect(await buttonsUnderToast(page, 'sheet')).toEqual([]);
+  });
+});
+
+describe('under the banner of a session that is over', () => {
+  beforeAll(async () => {
+    await dropKeptAside(page);
+    await page.reload();
+    await page.route('**/api/sync/**', (route) =>
+      route.fulfill({ status: 401, json: { message: 'Unauthorized', code: 'unauthorized' } }),
+    );
+    await tellOnline(page);
+    await page.getByRole('button', { name: 'Sign in' }).waitFor();
+  });
+
+  it.each([
+    [390, 844],
+    [820, 1180],
+    [1440, 900],
+  ])('the whole pitch loop stays in sight at %i by %i', async (width, height) => {
+    await page.setViewportSize({ width, height });
+    await expect.poll(() => faultsOfCourt(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
+  });
+
+  it.each([
+    [320, 640],
+    [390, 664],
+  ])('a page of %i by %i scrolls past it, and no call is squeezed', async (width, height) => {
+    await page.setViewportSize({ width, height });
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await expect.poll(() => faultsOfCourt(page)).toEqual([]);
+  });
+});
+
+/** What Undo says and does not show. */
+function cutWords(page: Page): Promise<string[]> {
+  return page
+    .getByRole('button', { name: /^Undo / })
+    .locator('span')
+    .evaluateAll((spans) =>
+      spans
+        .filter(
+          (span) =>
+            span.scrollWidth > span.clientWidth ||
+            // Tall letters reach a little out of their lines.
+            span.scrollHeight > span.clientHeight + 6,
+        )
+        .map(({ textContent }) => textContent ?? ''),
+    );
+}
+
+/** Buttons of the pitch loop, or of a sheet over it, that a toast covers. */
+function buttonsUnderToast(page: Page, within: 'loop' | 'sheet'): Promise<string[]> {
+  return page.evaluate((where) => {
+    const toast = document.querySelector('[role=region][aria-label^="Notifications"] li');
+    const box = toast?.getBoundingClientRect();
+    if (box === undefined) return ['no toast shows'];
+    const loop = document.querySelector('[role=group][aria-label^="Strike zone"]');
+    const over = where === 'loop' ? loop?.closest('main > div') : document.querySelector('dialog');
+    return [...(over?.querySelectorAll('button') ?? [])]
+      .filter((button) => button.closest('li') !== toast)
+      .filter((button) => {
+        const { top, bottom, left, right, width } = button.getBoundingClientRect();
+        const isBeside = left >= box.right || right <= box.left;
+        return width > 0 && !isBeside && top < box.bottom - 0.5 && bottom > box.top + 0.5;
+      })
+      .map((button) => button.ariaLabel ?? (button.textContent ?? '').trim());
+  }, within);
+}
+
+async function chartOuterZones(outerZones: boolean): Promise<void> {
+  const changes = { settings: { outerZones } };
+  await enterOnDevice(page, [{ name: 'team.update', args: { teamId, changes } }]);
+}
+
+/** Buttons below 60 by 60 px, out of sight, or one over another. */
+function faultsOfCourt(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const pad = document
+      .querySelector('[role=group][aria-label^="Strike zone"]')
+      ?.closest('main > div');
+    const buttons = [...(pad?.querySelectorAll('button') ?? [])].filter(
+      (button) => !button.closest('footer') && button.getClientRects().length > 0,
+    );
+    if (buttons.length < 18) return [`only ${buttons.length} buttons were found`];
+    const boxes = buttons.map((button) => ({
+      name: (button.textContent ?? '').trim(),
+      box: button.getBoundingClientRect(),
+    }));
+    return boxes.flatMap(({ name, box }, index) => {
+      const faults = [];
+      if (box.width < 59.5 || box.height < 59.5) {
+        faults.push(`${name}: ${Math.round(box.width)} by ${Math.round(box.height)}`);
+      }
+      if (box.bottom > innerHeight || box.right > innerWidth) faults.push(`${name}: out of sight`);
+      const under = boxes.slice(index + 1).find((other) => {
+        const isBeside = other.box.left >= box.right - 0.5 || other.box.right <= box.left + 0.5;
+        return !isBeside && other.box.top < box.bottom - 0.5 && other.box.bottom > box.top + 0.5;
+      });
+      if (under !== undefined) faults.push(`${name}: over ${under.name}`);
+      return faults;
+    });
+  });
+}

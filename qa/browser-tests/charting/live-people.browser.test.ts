@@ -1,0 +1,295 @@
+import type { GameEventRow } from '@full-count/sync-protocol';
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type AppLab, openAppLab } from '../../lab/app-lab.ts';
+import { makePhone, type Phone } from '../../lab/phone.ts';
+import { coachNamed, openTeam, toastOf } from '../../lab/steps/account-steps.ts';
+import { enterOnDevice, gameOnDevice, rowsOnDevice } from '../../lab/steps/device-steps.ts';
+import { choosePerson, personShows, readBoard, tapUndo } from '../../lab/steps/live-steps.ts';
+import { playPlainGame } from '../../lab/steps/plain-game-steps.ts';
+import { readLines } from '../../lab/steps/read-lines.ts';
+import { type SampleGame, startSampleGame } from '../../lab/steps/sample-game-steps.ts';
+
+let lab: AppLab;
+let phone: Phone;
+let page: Page;
+let game: SampleGame;
+
+beforeAll(async () => {
+  lab = await openAppLab();
+  phone = makePhone(lab.origin);
+  page = await phone.start();
+  await openTeam(page, coachNamed('Wren'), 'Harbor Lanterns');
+});
+
+afterAll(async () => {
+  await phone?.dispose();
+  await lab?.dispose();
+});
+
+beforeEach(async () => {
+  game = await startSampleGame(page);
+  await enterOnDevice(page, game.changes.slice(0, 1));
+  await page.goto(`/games/${game.id}/live`);
+  await button('Log Pitch').waitFor();
+});
+
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const zone = (number: number) => button(new RegExp(`^Zone ${number},`));
+
+describe('who is up', () => {
+  it('is somebody new of either side by Add Player, and follows End Half-Inning', async () => {
+    await button(/^Batter /).click();
+    const sheet = page.getByRole('dialog', { name: 'Batter' });
+    const adding = page.getByRole('dialog', { name: /^Add / });
+    const add = adding.getByRole('button', { name: 'Add', exact: true });
+    await sheet.getByRole('radio', { name: 'Your Team' }).check();
+    await sheet.getByRole('button', { name: 'Add Player' }).click();
+    await adding.getByLabel('Player Name').fill('  ');
+    expect(await add.isDisabled()).toBe(true);
+    expect(await adding.getByLabel('Position').getAttribute('placeholder')).toBe('P, 1B, CF');
+    await adding.getByLabel('Player Name').fill('Ira Quist');
+    await add.click();
+    await toastOf(page, 'Player Added').waitFor();
+    const players = await rowsOnDevice<{ playerName: string; position: string }>(page, 'players');
+    expect(players).toContainEqual(
+      expect.objectContaining({ playerName: 'Ira Quist', position: 'Unknown' }),
+    );
+    await adding.waitFor({ state: 'detached' });
+    await backToSheet(sheet, !game.homeTeam);
+
+    await sheet.getByRole('radio', { name: 'Opponent' }).check();
+    await sheet.getByRole('button', { name: 'Add Player' }).click();
+    await page.getByRole('dialog', { name: 'Add Opponent Batter' }).waitFor();
+    await adding.getByLabel('Name').fill('Dov Lind');
+    await add.click();
+    await toastOf(page, 'Opponent Added').waitFor();
+    await adding.waitFor({ state: 'detached' });
+    await backToSheet(sheet, game.homeTeam);
+
+    const waiting = game.homeTeam ? 'Your Team' : 'Opponent';
+    await sheet.getByRole('radio', { name: waiting }).check();
+    await sheet.getByText(/in the field\. To switch sides/).waitFor();
+    await sheet.getByRole('button', { name: 'End Half-Inning' }).click();
+    await page.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'detached' });
+    await expect
+      .poll(() => readBoard(page))
+      .toMatchObject({ half: 'Bottom of the 1st, 0 outs', count: '0 balls, 0 strikes' });
+    expect(phone.trouble()).toEqual([]);
+  });
+
+  it('is an opposing pitcher by name, and from our bench whoever bats for the one due up', async () => {
+    await page.getByRole('button', { name: /^Batter / }).click();
+    const sheet = page.getByRole('dialog', { name: 'Batter' });
+    await sheet.getByRole('radio', { name: 'Your Team' }).check();
+    await sheet.getByRole('button', { name: 'End Half-Inning' }).click();
+    await page.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'detached' });
+
+    await choosePerson(page, 'pitcher', { id: null, name: 'Rio Sand' });
+    await toastOf(page, 'Opponent Added').waitFor();
+    await personShows(page, 'pitcher', 'Rio Sand');
+    expect(await lastEvent()).toMatchObject({
+      type: 'pitching_change',
+      battingSide: 'team',
+      pitcher: { id: null, name: 'Rio Sand' },
+    });
+
+    const due = (await batterShown()).replace('Batter ', '');
+    await choosePerson(page, 'batter', { id: 'ours', name: 'Ira Quist' });
+    await personShows(page, 'batter', 'Ira Quist');
+    // No pitch is needed for the record to know whose place he takes.
+    await expect.poll(lastEvent).toMatchObject({
+      type: 'batter_change',
+      leaving: { name: due },
+      batter: { name: 'Ira Quist' },
+    });
+    expect(await tapUndo(page)).toContain('Ira Quist');
+    await personShows(page, 'batter', due);
+    expect(phone.trouble()).toEqual([]);
+  });
+
+  it('is asked for by Log Pitch where no one is known, and then the pitch is logged at once', async () => {
+    const id = await playPlainGame(page, 'Cedar Park Hawks', []);
+    await enterOnDevice(page, [
+      { name: 'player.add', args: { id: game.id, playerName: 'Lou Ames' } },
+    ]);
+    await page.goto(`/games/${id}/live`);
+    await personShows(page, 'batter', 'Opponent Batter 1');
+    await zone(5).click();
+    await button('Fastball').click();
+    await button('In Play').click();
+    await page
+      .getByRole('dialog', { name: 'In play' })
+      .getByRole('button', { name: 'Log Pitch' })
+      .click();
+    await page.getByText('Choose the pitcher to log this pitch.').waitFor();
+    await page
+      .getByRole('dialog', { name: 'Pitcher' })
+      .getByRole('button', { name: 'Close' })
+      .click();
+    expect((await gameOnDevice(page, id)).entries).toEqual([]);
+    await button('Log Pitch').click();
+    await page.getByLabel('Current pitcher').selectOption({ label: 'Lou Ames' });
+    await button(/^Undo ground ?out/i).waitFor();
+    await personShows(page, 'pitcher', 'Lou Ames');
+    await personShows(page, 'batter', 'Opponent Batter 2');
+    expect(phone.trouble()).toEqual([]);
+  });
+
+  it('is still the last batter as the result comes, and the next one a moment later', async () => {
+    const before = await batterShown();
+    await page.evaluate(() => {
+      const watching = window as unknown as { moments: string[] };
+      watching.moments = [];
+      new MutationObserver(() => {
+        const names = [...document.querySelectorAll('button')].map(
+          (one) => one.getAttribute('aria-label') ?? one.textContent ?? '',
+        );
+        const has = names.some((name) => /^Undo single/i.test(name));
+        const batter = names.find((name) => name.startsWith('Batter ')) ?? '';
+        watching.moments.push(`${has ? 'single' : ''} ${batter}`);
+      }).observe(document.body, { subtree: true, childList: true, characterData: true });
+    });
+    await zone(5).click();
+    await button('Fastball').click();
+    await button('In Play').click();
+    const sheet = page.getByRole('dialog', { name: 'In play' });
+    await sheet.getByRole('button', { name: 'Single', exact: true }).click();
+    await sheet.getByRole('button', { name: 'Log Pitch' }).click();
+    await expect.poll(batterShown).not.toBe(before);
+    const moments = await page.evaluate(() => (window as unknown as { moments: string[] }).moments);
+    const withResult = moments.filter((moment) => moment.startsWith('single Batter '));
+    expect(withResult[0]).toContain(before);
+    expect(withResult.at(-1)).not.toContain(before);
+  });
+});
+
+describe('Undo across a half-inning', () => {
+  it('brings back batter and pitcher together', async () => {
+    await enterOnDevice(page, game.changes.slice(1, pitchesOfFirstHalf()));
+    await button(/^Bottom of the 1st, 0 outs\. Correct the situation$/).waitFor();
+    await button(/^Pitcher /).waitFor();
+    const next = await shownPair();
+    await watchPairs();
+    await tapUndo(page);
+    await button(/^Top of the 1st, 2 outs\. Correct the situation$/).waitFor();
+    await expect.poll(shownPair).not.toBe(next);
+    const last = await shownPair();
+    const pairs = await page.evaluate(() => (window as unknown as PairWindow).pairs);
+    expect(new Set(pairs)).toEqual(new Set([next, last]));
+    expect(phone.trouble()).toEqual([]);
+  });
+});
+
+describe("the pitcher's figures", () => {
+  it('colour the zones he sees by their names and the types by their strikes', async () => {
+    const id = await playPlainGame(page, 'Mill Creek Owls', [
+      { pitchType: 'fastball', zone: 9, call: 'foul' },
+      { pitchType: 'fastball', zone: 9, call: 'foul' },
+      { pitchType: 'fastball', zone: 9, call: 'foul' },
+      { pitchType: 'fastball', zone: 5, call: 'ball' },
+      { pitchType: 'fastball', zone: 5, call: 'ball' },
+      { pitchType: 'slider', zone: 1, call: 'foul' },
+      { pitchType: 'slider', call: 'ball' },
+      { pitchType: 'changeup', call: 'ball' },
+    ]);
+    await page.goto(`/games/${id}/live`);
+    await button(/^(Pitcher |Choose the pitcher)/).click();
+    const sheet = page.getByRole('dialog', { name: 'Pitcher' });
+    const view = sheet.getByRole('group', { name: "Strike zone, Pitcher's view" });
+    await view.waitFor();
+    const names = await readLines(view.getByRole('button'));
+    const heats = await view.getByRole('button').evaluateAll((all) => {
+      const probe = document.body.appendChild(document.createElement('i'));
+      const bands = [0, 1, 2, 3, 4, 5].map((band) => {
+        probe.style.background = `var(--heat-${band})`;
+        return getComputedStyle(probe).backgroundColor;
+      });
+      probe.remove();
+      return all.map((one) => bands.indexOf(getComputedStyle(one).backgroundColor));
+    });
+    expect(names.map(([name], index) => `${name}: band ${heats[index]}`)).toEqual([
+      '3 High-Right, 0 pitches: band 0',
+      '2 High-Center, 0 pitches: band 0',
+      '1 High-Left, 1 pitch: band 3',
+      '6 Mid-Right, 0 pitches: band 0',
+      '5 Heart, 2 pitches: band 5',
+      '4 Mid-Left, 0 pitches: band 0',
+      '9 Low-Right, 3 pitches: band 5',
+      '8 Low-Center, 0 pitches: band 0',
+      '7 Low-Left, 0 pitches: band 0',
+    ]);
+    const types = sheet.locator('section').filter({
+      has: page.getByRole('heading', { name: 'Strike % by Pitch Type' }),
+    });
+    const lampOf = (type: string) =>
+      types
+        .getByRole('listitem')
+        .filter({ hasText: type })
+        .getByRole('img', { name: /^(good|fair|low)$/ });
+    expect(await lampOf('Fastball').getAttribute('aria-label')).toBe('good');
+    expect(await lampOf('Slider').getAttribute('aria-label')).toBe('fair');
+    expect(await lampOf('Changeup').getAttribute('aria-label')).toBe('low');
+    expect(phone.trouble()).toEqual([]);
+  });
+});
+
+async function lastEvent(): Promise<GameEventRow | undefined> {
+  return (await gameOnDevice(page, game.id)).log.events.filter(({ voided }) => !voided).at(-1);
+}
+
+/** How many entries lead up to the third out of the top of the 1st. */
+function pitchesOfFirstHalf(): number {
+  const sides = game.entries.map((entry) => (entry.kind === 'pitch' ? entry.battingSide : null));
+  const first = sides.find((side) => side !== null);
+  const next = sides.findIndex((side) => side !== null && side !== first);
+  return sides.slice(0, next).lastIndexOf(first ?? null) + 1;
+}
+
+interface PairWindow {
+  pairs: string[];
+  readPair: () => string;
+}
+
+/** Notes every pair of names that the strip shows from now on. */
+async function watchPairs(): Promise<void> {
+  await page.evaluate(() => {
+    const watching = window as unknown as PairWindow;
+    watching.readPair = () =>
+      [...document.querySelectorAll('button')]
+        .map((one) => (one.textContent ?? '').split(',')[0] ?? '')
+        .filter((name) => name.startsWith('Batter ') || name.startsWith('Pitcher '))
+        .join(' and ');
+    watching.pairs = [watching.readPair()];
+    new MutationObserver(() => watching.pairs.push(watching.readPair())).observe(document.body, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    });
+  });
+}
+
+async function shownPair(): Promise<string> {
+  const names = await Promise.all(
+    [/^Pitcher /, /^Batter /].map((name) => button(name).evaluate((one) => one.textContent ?? '')),
+  );
+  return names.map((name) => name.split(',')[0] ?? '').join(' and ');
+}
+
+async function batterShown(): Promise<string> {
+  const label = await button(/^Batter /).evaluate(
+    (one) => one.getAttribute('aria-label') ?? one.textContent ?? '',
+  );
+  return label.split(',')[0] ?? '';
+}
+
+/** Somebody new of the side that is up bats at once, and the sheet closes; else it stays. */
+async function backToSheet(sheet: Locator, isUp: boolean): Promise<void> {
+  if (isUp) {
+    await sheet.waitFor({ state: 'detached' });
+    await button(/^Batter /).click();
+  }
+  await expect.poll(() => sheet.isVisible()).toBe(true);
+}

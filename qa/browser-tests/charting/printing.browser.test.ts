@@ -1,0 +1,152 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AppLab, openAppLab } from '../../lab/app-lab.ts';
+import { makePhone, type Phone } from '../../lab/phone.ts';
+import { coachNamed, openTeam, toastOf } from '../../lab/steps/account-steps.ts';
+
+/** What is left of a sheet inside its margins of 11 mm, in CSS pixels. */
+const SHEETS = { Letter: { width: 733, height: 973 }, A4: { width: 710, height: 1039 } } as const;
+type Format = keyof typeof SHEETS;
+
+let lab: AppLab;
+let phone: Phone;
+let gameId: string;
+let sessionId: string;
+
+beforeAll(async () => {
+  lab = await openAppLab();
+  phone = makePhone(lab.origin);
+  const page = await phone.start();
+  await openTeam(page, coachNamed('Paige'), 'Harbor Lanterns');
+  const sample = await page.request.post('/api/teams/sample', { data: { timeZone: 'UTC' } });
+  const { id: teamId } = await sample.json();
+  const read = async (what: string) =>
+    (await page.request.get(`/api/teams/${teamId}/${what}`)).json();
+  const games: { id: string; status: string }[] = await read('games');
+  gameId = games.find(({ status }) => status === 'completed')?.id ?? '';
+  const sessions: { id: string }[] = await read('practice-sessions');
+  sessionId = sessions[0]?.id ?? '';
+  await page.goto('/');
+  await page.getByRole('heading', { name: 'Dugout', level: 1 }).waitFor();
+  await page.getByLabel('Team', { exact: true }).selectOption(teamId);
+  await page.getByText('All sent').first().waitFor();
+}, 180_000);
+
+afterAll(async () => {
+  await phone?.dispose();
+  await lab?.dispose();
+});
+
+describe.each(['Letter', 'A4'] as const)('on %s', (format) => {
+  it('the game report prints its main page on one sheet, with every column', async () => {
+    const { page } = phone;
+    await page.goto(`/reports/${gameId}`);
+    await page.getByRole('button', { name: 'Download CSV Report' }).click();
+    await toastOf(page, 'Game report downloaded successfully').waitFor();
+    await onPaper(page, format, async () => {
+      await page.getByText(/^Juniper Flats Foxes (vs|at) [^,]+, \w+day, \w+ \d+, 20\d\d/).waitFor();
+      const pitchers = page.getByRole('table', { name: 'Pitchers', exact: true });
+      expect(await pitchers.getByRole('columnheader').allInnerTexts()).toEqual([
+        ...['Pitcher', 'IP', 'Pitches', 'Strikes', 'Strike %'],
+        ...['First pitch strikes', 'H', 'BB', 'K'],
+      ]);
+      const end = await page.getByRole('img', { name: /^Average velocity/ }).boundingBox();
+      const zones = await page.getByText("Batter's view").first().boundingBox();
+      const start = await page.getByRole('heading', { level: 1 }).boundingBox();
+      const bottom = Math.max(...[end, zones].map((box) => (box ? box.y + box.height : Infinity)));
+      expect(bottom - (start?.y ?? 0)).toBeLessThan(SHEETS[format].height);
+    });
+    expect(await startsOnSheets(page, format, 'Pitcher Habits')).toBe(true);
+  });
+
+  it('the season prints each card open, none of its columns cut off', async () => {
+    const { page } = phone;
+    await page.goto('/season-reports');
+    await page.getByRole('article').first().waitFor();
+    await onPaper(page, format, async () => {
+      await page.getByText(/^Juniper Flats Foxes, 20\d\d season$/).waitFor();
+      const arsenals = page.getByRole('table', { name: /^Pitch arsenal of/ });
+      expect(await arsenals.count()).toBe(await page.getByRole('article').count());
+    });
+  });
+
+  it('the bullpen report prints with team, date and year, on two sheets', async () => {
+    const { page } = phone;
+    await page.goto(`/bullpen-reports?session=${sessionId}`);
+    await page.getByRole('table', { name: 'Session by session' }).waitFor();
+    await onPaper(page, format, async () => {
+      await page.getByText(/^Juniper Flats Foxes, \w+day, \w+ \d+, 20\d\d$/).waitFor();
+    });
+    expect(await sheetsOf(page, format)).toBe(2);
+  });
+
+  it('a pitcher card and the lineup card are one sheet each', async () => {
+    const { page } = phone;
+    await page.goto(`/reports/${gameId}/pitchers`);
+    const cards = page.getByRole('article');
+    await cards.first().waitFor();
+    await onPaper(page, format, () =>
+      page
+        .getByText(/day, \w+ \d+, 20\d\d$/)
+        .first()
+        .waitFor(),
+    );
+    expect(await sheetsOf(page, format)).toBe(await cards.count());
+    await page.goto(`/games/${gameId}/lineup-card`);
+    await cards.first().waitFor();
+    await onPaper(page, format, () =>
+      page
+        .getByText(/day, \w+ \d+, 20\d\d/)
+        .first()
+        .waitFor(),
+    );
+    expect(await sheetsOf(page, format)).toBe(1);
+  });
+});
+
+/** Lays the page out as wide as the sheet, and looks for what does not belong on paper. */
+async function onPaper(page: Page, format: Format, look: () => Promise<void>): Promise<void> {
+  const screen = page.viewportSize() ?? { width: 390, height: 844 };
+  await page.setViewportSize(SHEETS[format]);
+  await page.emulateMedia({ media: 'print' });
+  await look();
+  expect(await cutOff(page, SHEETS[format].width)).toEqual([]);
+  const names = /^(Print|Download|Remove|Open|Close|Show|how it)/;
+  expect(await page.getByRole('button', { name: names }).count()).toBe(0);
+  expect(await page.getByRole('navigation').count()).toBe(0);
+  expect(await page.getByRole('listitem').filter({ hasText: 'successfully' }).count()).toBe(0);
+  expect(await page.getByText('This is a sample team.').filter({ visible: true }).count()).toBe(0);
+  await page.emulateMedia({ media: null });
+  await page.setViewportSize(screen);
+}
+
+/** Words of tables and figures that lie beyond the edge of the sheet. */
+function cutOff(page: Page, width: number): Promise<string[]> {
+  return page.evaluate(
+    (right) =>
+      [...document.querySelectorAll<HTMLElement>('main :is(th, td, h1, h2, h3, svg, p)')]
+        .filter((one) => one.checkVisibility() && !one.closest('.visually-hidden'))
+        .filter((one) => {
+          const box = one.getBoundingClientRect();
+          return box.width > 0 && (box.right > right + 1 || box.left < -1);
+        })
+        .map((one) => one.textContent),
+    width,
+  );
+}
+
+async function sheetsOf(page: Page, format: Format): Promise<number> {
+  const pdf = (await page.pdf({ format })).toString('latin1');
+  return pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}
+
+/** Whether all before this heading is exactly one sheet: without what comes from it on, one is left. */
+async function startsOnSheets(page: Page, format: Format, heading: string): Promise<boolean> {
+  const details = page.getByRole('heading', { name: heading }).locator('xpath=../../..');
+  await details.evaluate((element) => {
+    element.style.display = 'none';
+  });
+  const sheets = await sheetsOf(page, format);
+  await page.reload();
+  return sheets === 1;
+}

@@ -1,0 +1,378 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { foldGame, gameInsights, oneDecimalText, percent } from '@full-count/baseball';
+import { replayGame } from '@full-count/baseball/replay';
+import { inventedGameNumbers } from '@full-count/baseball/testing';
+import { repoRoot } from '@full-count/scripts/toolchain/repo-root.mjs';
+import { mutationsOf, startedGame } from '@full-count/sync-protocol/testing';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type AppLab, openAppLab } from '../../lab/app-lab.ts';
+import { makePhone, type Phone } from '../../lab/phone.ts';
+import { inventedGame, type OfficialGame } from '../../lab/scorer/game-files.ts';
+import { coachNamed, openTeam, toastOf } from '../../lab/steps/account-steps.ts';
+import { enterOnDevice, newIdsOnDevice, teamOnDevice } from '../../lab/steps/device-steps.ts';
+import { keepForLater } from '../../lab/steps/keep-for-later.ts';
+import { playPlainGame } from '../../lab/steps/plain-game-steps.ts';
+import { readLines } from '../../lab/steps/read-lines.ts';
+import {
+  inOneOrder,
+  type PitcherNumbers,
+  rateOf,
+  readSide,
+  type SideNumbers,
+  sideOnScreen,
+  statOf,
+  typeRates,
+} from '../../lab/steps/report-figure-steps.ts';
+import { everythingSent, tellOnline } from '../../lab/steps/sync-steps.ts';
+import { typeOverAll } from '../../lab/steps/type-over-all.ts';
+
+interface Played {
+  readonly file: OfficialGame;
+  readonly expected: { readonly homePitching: SideNumbers; readonly awayPitching: SideNumbers };
+}
+
+const data =
+  process.env['FULL_COUNT_DATA'] ?? resolve(repoRoot, '..', 'shared', 'data');
+// The real games do not travel with the repository; the invented one proves the same.
+const names = existsSync(join(data, 'games')) ? readdirSync(join(data, 'games')) : [];
+const season: readonly Played[] = [
+  { file: inventedGame(), expected: inventedGameNumbers as unknown as Played['expected'] },
+  ...names.map(
+    (name) => ({ file: read('games', name), expected: read('expected', name) }) as Played,
+  ),
+];
+
+let lab: AppLab;
+let phone: Phone;
+let gameIds: string[];
+
+beforeAll(async () => {
+  lab = await openAppLab();
+  phone = makePhone(lab.origin);
+  const page = await phone.start();
+  await openTeam(page, coachNamed('Avery'), 'Harbor Lanterns');
+  await keepForLater(page);
+  await lab.network.set('refuse');
+  gameIds = [];
+  for (const { file } of season) gameIds.push(await playOnDevice(page, file));
+}, 300_000);
+
+afterAll(async () => {
+  await phone?.dispose();
+  await lab?.dispose();
+});
+
+it('each game report shows the expected figures of both sides, without signal', async () => {
+  const { page } = phone;
+  for (const [at, { file, expected }] of season.entries()) {
+    await page.goto(`/reports/${gameIds[at]}`);
+    await page.getByRole('heading', { name: 'Game Summary' }).waitFor();
+    const { homeTeam } = file.game;
+    const home = await readSide(page, homeTeam ? 'Team Performance' : 'Opponent Performance');
+    const away = await readSide(page, homeTeam ? 'Opponent Performance' : 'Team Performance');
+    expect(inOneOrder(home)).toEqual(inOneOrder(sideOnScreen(expected.homePitching)));
+    expect(inOneOrder(away)).toEqual(inOneOrder(sideOnScreen(expected.awayPitching)));
+    expect(await emptyEnd(page)).toBeLessThan(ROOM_AT_END_PX);
+  }
+}, 120_000);
+
+/** For the tab bar, and for what the app offers above it. */
+const ROOM_AT_END_PX = 300;
+
+/** How far a page can be scrolled behind all that it shows, in px. */
+function emptyEnd(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const { bottom = 0 } = document.querySelector('main')?.getBoundingClientRect() ?? {};
+    return document.documentElement.scrollHeight - window.scrollY - bottom;
+  });
+}
+
+it('the weaker count habits unfold on a tap', async () => {
+  const { page } = phone;
+  const shown = page.getByRole('listitem').filter({ hasText: /^On an? \d-\d count/ });
+  const less = page.getByRole('button', { name: 'Show the 3 strongest counts' });
+  for (const [at, { file }] of season.entries()) {
+    const { setup, entries } = replayGame(file);
+    const habits = gameInsights(foldGame(setup, entries), 'team').countStrategy.length;
+    await page.goto(`/reports/${gameIds[at]}`);
+    await page.getByRole('heading', { name: 'Game Insights & Trends' }).waitFor();
+    expect(await shown.count()).toBe(Math.min(3, habits));
+    const more = page.getByRole('button', { name: /^Show \d+ more counts?$/ });
+    expect(await more.count()).toBe(habits > 3 ? 1 : 0);
+    if (habits <= 3) continue;
+    await more.click();
+    await less.waitFor();
+    expect(await shown.count()).toBe(habits);
+  }
+}, 120_000);
+
+it('a game report is saved under its name', async () => {
+  const { page } = phone;
+  await page.goto(`/reports/${gameIds[0]}`);
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download CSV Report' }).click();
+  expect((await saving).suggestedFilename()).toBe(`game-report-${gameIds[0]}.csv`);
+  await toastOf(page, 'Game report downloaded successfully').waitFor();
+  await page.getByRole('button', { name: 'Print or other files' }).click();
+  const pitches = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download Pitches' }).click();
+  expect((await pitches).suggestedFilename()).toBe(`pitches-${gameIds[0]}.csv`);
+  await toastOf(page, 'Pitches downloaded successfully').waitFor();
+  const events = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download Event File' }).click();
+  expect((await events).suggestedFilename()).toBe(`events-${gameIds[0]}.txt`);
+  await toastOf(page, 'Event file downloaded successfully').waitFor();
+  await page.getByRole('link', { name: 'Lineup Card' }).click();
+  await page.getByRole('article', { name: 'Lineup card' }).waitFor();
+});
+
+it('prints: each pitcher and the lineup card on one page, nothing of the shell', async () => {
+  const { page } = phone;
+  await page.goto(`/reports/${gameIds[0]}/pitchers`);
+  const cards = page.getByRole('article');
+  await cards.first().waitFor();
+  expect(await pagesOfPrint(page)).toBe(await cards.count());
+  await page.goto(`/games/${gameIds[0]}/lineup-card`);
+  await page.getByRole('article', { name: 'Lineup card' }).waitFor();
+  expect(await pagesOfPrint(page)).toBe(1);
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.getByRole('navigation').filter({ visible: true }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false);
+  await page.emulateMedia({ media: null });
+});
+
+it('the season shows the quotients of the sums of all games', async () => {
+  const { page } = phone;
+  await page.goto('/season-reports');
+  await page.getByRole('heading', { name: 'Season Overview' }).waitFor();
+  const { pitches, strikes, typeCounts } = sumsOfSeason();
+  expect((await statOf(page, 'Total Games')).value).toBe(String(season.length));
+  expect(rateOf(await statOf(page, 'Strike %'))).toBe(
+    `${percent(strikes, pitches)}% ${strikes}/${pitches}`,
+  );
+  const shares = Object.entries(typeCounts).map(
+    ([type, count]) => `${type} ${percent(count, pitches)}% ${count}/${pitches}`,
+  );
+  expect((await typeRates(page, 'Share of pitch types')).sort()).toEqual(shares.sort());
+  await expectPitchers(page);
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download Season Report' }).click();
+  expect((await saving).suggestedFilename()).toBe('Harbor Lanterns-season-report.csv');
+  expect(phone.trouble()).toEqual([]);
+});
+
+it('the Clubhouse, the season and REST say the same of all games', async () => {
+  const { page } = phone;
+  const { pitches, strikes, typeShares, won, lost } = sumsOfSeason();
+  await page.goto('/clubhouse');
+  await page.getByRole('heading', { name: 'Team Performance' }).waitFor();
+  expect((await statOf(page, 'Games This Season')).value).toBe(String(season.length));
+  expect(rateOf(await statOf(page, 'Strike Percentage'))).toBe(
+    `${percent(strikes, pitches)}% ${strikes}/${pitches}`,
+  );
+  const logged = (await statOf(page, 'Pitches Logged')).value;
+  expect(logged).toBe(pitches.toLocaleString('en-US'));
+  const velocity = (await statOf(page, 'Avg Velocity')).value;
+
+  await lab.network.set('pass');
+  await tellOnline(page);
+  await everythingSent(page);
+  const teamId = await teamOnDevice(page);
+  const ask = async (what: string) =>
+    (await page.request.get(`/api/teams/${teamId}/${what}`)).json();
+  expect(await ask('season-stats')).toEqual({
+    totalGames: season.length,
+    wins: won,
+    losses: lost,
+    ties: season.length - won - lost,
+    winPercentage: percent(won, won + lost),
+    seasonPitching: {
+      totalPitches: pitches,
+      strikePercentage: percent(strikes, pitches),
+      pitchTypeBreakdown: typeShares,
+    },
+  });
+  const { avgVelocity, ...stats } = await ask('stats');
+  expect(stats).toEqual({
+    gamesPlayed: season.length,
+    strikePercentage: percent(strikes, pitches),
+    totalPitches: pitches,
+  });
+  expect(velocity).toContain(oneDecimalText(avgVelocity));
+  const typesTold = await ask('pitch-effectiveness');
+  const types = Object.keys(sumsOfSeason().typeCounts);
+  expect(Object.keys(typesTold).toSorted()).toEqual(types.toSorted());
+  const files = season.map(({ file }) => file);
+  for (const type of types) expect(typesTold[type]).toEqual(typeOverAll(type, ours(), files));
+  const { players } = await ask('players-with-teams');
+  for (const [name, own] of pitchersOfSeason()) {
+    const sum = (of: (row: PitcherNumbers) => number) => own.reduce((all, row) => all + of(row), 0);
+    const [told] = Object.values<{ playerName: string }>(players).filter(
+      ({ playerName }) => playerName === name,
+    );
+    expect(told).toMatchObject({
+      totalPitches: sum((row) => row.totalPitches),
+      overallStats: {
+        strikePercentage: percent(
+          sum((row) => row.strikes),
+          sum((row) => row.totalPitches),
+        ),
+      },
+      strikeouts: sum((row) => row.strikeouts),
+      walks: sum((row) => row.walks),
+    });
+  }
+}, 120_000);
+
+it('a hostile name opens nothing in the season file', async () => {
+  const { page } = phone;
+  const name = '=HYPERLINK("http://example.com","Sam, Birch")';
+  const ball = { pitchType: 'fastball', zone: 5, call: 'ball' } as const;
+  await playPlainGame(page, 'Granite Herons', [ball], name);
+  await page.goto('/season-reports');
+  await page.getByRole('article', { name, exact: true }).waitFor();
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download Season Report' }).click();
+  const text = readFileSync(await (await saving).path(), 'utf8');
+  expect(text).toContain(`\r\n"'=HYPERLINK(""http://example.com"",""Sam, Birch"")",`);
+  expect(phone.trouble()).toEqual([]);
+});
+
+it('one season of one team or all, whose games open from the results', async () => {
+  const { page } = phone;
+  const ours = await teamOnDevice(page);
+  const team = { name: 'Summer Lanterns', state: 'TX', sport: 'baseball', timeZone: 'UTC' };
+  const { id: otherId } = await (await page.request.post('/api/teams', { data: team })).json();
+  for (const [opponent, gameDate] of [
+    ['Old Rivals', '2024-06-01T18:00:00Z'],
+    ['New Rivals', '2025-06-01T18:00:00Z'],
+  ]) {
+    const game = { teamId: otherId, opponent, gameDate, homeTeam: false, innings: 7 };
+    const made = await page.request.post('/api/games', { data: { ...game, status: 'live' } });
+    const { id } = await made.json();
+    await page.request.patch(`/api/games/${id}`, { data: { teamScore: 3, opponentScore: 1 } });
+    await page.request.patch(`/api/games/${id}/end`);
+  }
+  await page.goto('/season-reports?team=all');
+  const results = page.getByRole('table', { name: 'Game results' });
+  const seasonPicker = page.getByLabel('Season', { exact: true });
+  await expect.poll(() => seasonPicker.locator('option').allInnerTexts()).toContain('2024');
+  expect(await seasonPicker.inputValue()).toBe('2026');
+  await seasonPicker.selectOption('2024');
+  await results.getByRole('row', { name: /Jun 1, 2024/ }).waitFor();
+  expect(await results.getByRole('row').count()).toBe(2);
+  expect((await statOf(page, 'Total Games')).value).toBe('1');
+  const link = results.getByRole('link', { name: 'at Old Rivals' });
+  expect(await results.getByRole('row').nth(1).textContent()).toContain('Summer Lanterns');
+  expect(await teamOnDevice(page)).toBe(ours);
+
+  await link.click();
+  await page.getByText('Summer Lanterns win').first().waitFor();
+  expect(await teamOnDevice(page)).toBe(otherId);
+  await page.goBack();
+  // All teams and the season are still chosen.
+  await results.getByRole('row', { name: /Jun 1, 2024/ }).waitFor();
+  await page.locator('main').getByLabel('Team').selectOption({ label: 'Summer Lanterns' });
+  await seasonPicker.selectOption('2025');
+  await results.getByRole('row', { name: /Jun 1, 2025/ }).waitFor();
+  await page.goto('/clubhouse');
+  await page.getByText('2025 season, our pitchers').waitFor();
+  expect((await statOf(page, 'Games This Season')).value).toBe('1');
+  const stats = await page.request.get(`/api/teams/${otherId}/stats`);
+  expect(await stats.json()).toMatchObject({ gamesPlayed: 1 });
+  expect(phone.trouble()).toEqual([]);
+}, 60_000);
+
+/** Letter pages of the PDF that Chromium makes of the page. */
+async function pagesOfPrint(page: Page): Promise<number> {
+  const pdf = (await page.pdf({ format: 'Letter' })).toString('latin1');
+  return pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}
+
+/** The numerators and denominators of all games, of our own pitchers. */
+function sumsOfSeason() {
+  const sum = (of: (numbers: SideNumbers) => number) =>
+    ours().reduce((all, numbers) => all + of(numbers), 0);
+  const pitches = sum((one) => one.totalPitches);
+  const types = [...new Set(ours().flatMap((one) => Object.keys(one.pitchTypeCounts ?? {})))];
+  const counts = types.map(
+    (type) => [type, sum((one) => one.pitchTypeCounts?.[type] ?? 0)] as const,
+  );
+  const scores = season.map(({ file }) => file.game.teamScore - file.game.opponentScore);
+  return {
+    pitches,
+    strikes: sum((one) => one.strikes),
+    typeCounts: Object.fromEntries(counts),
+    typeShares: Object.fromEntries(counts.map(([type, count]) => [type, percent(count, pitches)])),
+    won: scores.filter((lead) => lead > 0).length,
+    lost: scores.filter((lead) => lead < 0).length,
+  };
+}
+
+function ours(): readonly SideNumbers[] {
+  return season.map(({ file, expected }) =>
+    file.game.homeTeam ? expected.homePitching : expected.awayPitching,
+  );
+}
+
+/** Each of our pitchers with his lines of all games. */
+function pitchersOfSeason(): [name: string, lines: readonly PitcherNumbers[]][] {
+  const rows = ours().flatMap((one) => one.pitcherStats);
+  const names = [...new Set(rows.map(({ pitcherName }) => pitcherName))];
+  return names.map((name) => [name, rows.filter(({ pitcherName }) => pitcherName === name)]);
+}
+
+/** The results and the overview come first; a card opens by the keyboard and closes again. */
+async function expectCardsOpenOnDemand(page: Page): Promise<void> {
+  const headings = await page.getByRole('heading', { level: 2 }).allInnerTexts();
+  expect(headings.slice(0, 2)).toEqual(['Season Overview', 'Game Results']);
+  expect(headings.at(-1)).toBe('Player Pitching Statistics');
+  const arsenals = page.getByRole('table', { name: /^Pitch arsenal of/ });
+  expect(await arsenals.count()).toBe(0);
+  const first = page.getByRole('article').first().getByRole('button', { expanded: false });
+  await first.press('Enter');
+  await arsenals.waitFor();
+  await page.getByRole('article').first().getByRole('button', { expanded: true }).press('Space');
+  await arsenals.waitFor({ state: 'detached' });
+}
+
+async function expectPitchers(page: Page): Promise<void> {
+  const pitchers = pitchersOfSeason();
+  expect(await page.getByRole('article').count()).toBe(pitchers.length);
+  await expectCardsOpenOnDemand(page);
+  await page.getByRole('button', { name: 'Open all' }).click();
+  for (const [name, own] of pitchers) {
+    const sum = (of: (row: PitcherNumbers) => number) => own.reduce((all, row) => all + of(row), 0);
+    const card = page.getByRole('article', { name, exact: true });
+    const strikes = sum((row) => row.strikes);
+    const pitches = sum((row) => row.totalPitches);
+    const [lines = []] = await readLines(card);
+    const text = lines.join(' ').replaceAll(/\s+/g, ' ');
+    expect(text).toContain(`${strikes} of ${pitches}`);
+    expect(text).toContain(`${percent(strikes, pitches)}%`);
+    expect(text).toMatch(
+      new RegExp(`K ${sum((row) => row.strikeouts)} BB ${sum((row) => row.walks)}`, 'i'),
+    );
+  }
+}
+
+/** Charts a whole game through the device's own write path, and ends it. */
+async function playOnDevice(page: Page, file: OfficialGame): Promise<string> {
+  const ids = await newIdsOnDevice(page, 2_000);
+  const newId = () => ids.shift() ?? 'no id is left';
+  const { entries, setup, lineups: lineup } = replayGame(file, newId);
+  const id = newId();
+  const { homeTeam } = setup;
+  await enterOnDevice(page, [
+    ...startedGame(id, { homeTeam, innings: file.scheduledInnings ?? 9, lineup }),
+    ...mutationsOf(id, entries),
+    { name: 'game.end', args: { gameId: id } },
+  ]);
+  return id;
+}
+
+function read(folder: string, name: string): unknown {
+  return JSON.parse(readFileSync(join(data, folder, name), 'utf8'));
+}

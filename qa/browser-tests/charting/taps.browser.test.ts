@@ -1,0 +1,242 @@
+import { applyEntry, initialState } from '@full-count/baseball';
+import { setupOf } from '@full-count/sync-protocol';
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type AppLab, openAppLab } from '../../lab/app-lab.ts';
+import { makePhone, type Phone } from '../../lab/phone.ts';
+import { asTapped } from '../../lab/scorer/tapped-pitch.ts';
+import { coachNamed, openTeam } from '../../lab/steps/account-steps.ts';
+import { enterOnDevice, gameOnDevice } from '../../lab/steps/device-steps.ts';
+import { tapPitch, tapRunnerEvent } from '../../lab/steps/live-steps.ts';
+import { playPlainGame } from '../../lab/steps/plain-game-steps.ts';
+import { type SampleGame, startSampleGame } from '../../lab/steps/sample-game-steps.ts';
+
+let lab: AppLab;
+let phone: Phone;
+let page: Page;
+let game: SampleGame;
+
+beforeAll(async () => {
+  lab = await openAppLab();
+  phone = makePhone(lab.origin);
+  page = await phone.start();
+  await openTeam(page, coachNamed('Quinn'), 'Harbor Lanterns');
+});
+
+afterAll(async () => {
+  await phone?.dispose();
+  await lab?.dispose();
+});
+
+/** A game whose pitcher has thrown already: his type is known. */
+beforeEach(async () => {
+  game = await startSampleGame(page);
+  await enterOnDevice(page, game.changes.slice(0, 1));
+  await page.evaluate(() => localStorage.removeItem('charting'));
+  await page.goto(`/games/${game.id}/live`);
+  await button('Log Pitch').waitFor();
+});
+
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const zone = (number: number) => button(new RegExp(`^Zone ${number},`));
+
+describe('the flow of the specification', () => {
+  it('asks zone, type and outcome, and Log Pitch stands by its rule', async () => {
+    expect(await button('Log Pitch').isDisabled()).toBe(true);
+    expect(await button('Cancel').isDisabled()).toBe(true);
+    await zone(5).click();
+    expect(await button('Log Pitch').isDisabled()).toBe(true);
+    await button('Ball').click();
+    expect(await button('Log Pitch').isDisabled()).toBe(true);
+    await button('Fastball').click();
+    expect(await button('Log Pitch').isEnabled()).toBe(true);
+    await button('Cancel').click();
+    expect(await button('Log Pitch').isDisabled()).toBe(true);
+    expect(await pitchCount()).toBe(1);
+    expect(phone.trouble()).toEqual([]);
+  });
+
+  it('charts a half-inning whole, on a wide screen too', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const setup = setupOf((await gameOnDevice(page, game.id)).game);
+    let state = initialState(setup);
+    for (const [at, entry] of game.entries.entries()) {
+      const tapped = at === 0 ? entry : asTapped(entry, false);
+      if (at > 0 && tapped.kind === 'pitch') await tapPitch(page, tapped);
+      if (tapped.kind === 'event') await tapRunnerEvent(page, tapped);
+      state = applyEntry(setup, state, tapped).state;
+      if (state.halfInning === 'bottom') break;
+    }
+    await button(/^Bottom of the 1st, 0 outs\. Correct the situation$/).waitFor();
+    const { folded } = await gameOnDevice(page, game.id);
+    expect(folded.state).toMatchObject({ score: state.score, bases: state.bases, outs: 0 });
+    expect(phone.trouble()).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+  });
+
+  it('reaches walk, hit by pitch and foul tip while a pitch is begun', async () => {
+    await zone(7).click();
+    await button('Fastball').click();
+    await button(/^More: /).click();
+    await button('Walk').click();
+    await button('Log Pitch').click();
+    await expect.poll(lastPitch).toMatchObject({ zone: 7, call: 'ball', result: 'walk' });
+  });
+
+  it.each(['Walk', 'Hit by Pitch', 'Foul Tip', 'Foul Bunt'])(
+    'shows and speaks %s from More until it is logged',
+    async (name) => {
+      await chooseUnderMore(name);
+      const shown = calls().getByRole('button', { name, exact: true });
+      expect(await shown.getAttribute('aria-pressed')).toBe('true');
+      await page.getByText(`${name} chosen. Choose a pitch type to log it.`).waitFor();
+      await button('Fastball').click();
+      await page.getByText(`${name} chosen. Log Pitch saves it.`).waitFor();
+      expect(await describedBy(button('Log Pitch'))).toBe(`${name}, no zone`);
+
+      await shown.click();
+      await shown.waitFor({ state: 'detached' });
+      expect(await button('Log Pitch').isDisabled()).toBe(true);
+      expect(await pitchCount()).toBe(1);
+    },
+  );
+});
+
+describe('quick mode', () => {
+  beforeEach(async () => {
+    await page.getByRole('checkbox', { name: 'Quick mode' }).check();
+    await button('Log Pitch').waitFor({ state: 'detached' });
+  });
+
+  it('logs the common pitch with two taps, and its type stays', async () => {
+    const { pitchType } = await lastPitch();
+    await countTaps();
+    await zone(3).click();
+    await button('Ball').click();
+    await expect.poll(pitchCount).toBe(2);
+    expect(await lastPitch()).toMatchObject({ zone: 3, call: 'ball', pitchType });
+    expect(await tapCount()).toBe(2);
+
+    await zone(8).click();
+    await button('Called Strike').click();
+    await expect.poll(pitchCount).toBe(3);
+    expect(await lastPitch()).toMatchObject({ zone: 8, call: 'called_strike', pitchType });
+    expect(await tapCount()).toBe(4);
+    expect(phone.trouble()).toEqual([]);
+  });
+
+  it('logs a ball in play with three taps, and leaves nothing over the pad', async () => {
+    await countTaps();
+    await zone(5).click();
+    await button('In Play').click();
+    await page
+      .getByRole('dialog', { name: 'In play' })
+      .getByRole('button', { name: 'Single', exact: true })
+      .click();
+    await expect.poll(pitchCount).toBe(2);
+    expect(await lastPitch()).toMatchObject({ zone: 5, call: 'in_play', result: 'single' });
+    expect(await tapCount()).toBe(3);
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await button(/^Undo single/i).waitFor();
+    expect(phone.trouble()).toEqual([]);
+  });
+
+  it('begins no other pitch with the second tap of a nervous thumb', async () => {
+    await zone(3).click();
+    await button('Ball').dblclick();
+    await expect.poll(pitchCount).toBe(2);
+    expect(await button('Ball').getAttribute('aria-pressed')).toBe('false');
+  });
+
+  it('keeps an outcome without a zone until somebody ends it', async () => {
+    await button('Foul').click();
+    await button('Log Pitch').click();
+    await expect.poll(pitchCount).toBe(2);
+    expect(await lastPitch()).toMatchObject({ zone: null, call: 'foul' });
+  });
+
+  it('logs a hit batter at once, so that the next zone begins the next pitch', async () => {
+    await chooseUnderMore('Hit by Pitch');
+    await expect.poll(lastPitch).toMatchObject({ zone: null, result: 'hit_by_pitch' });
+    await zone(5).click();
+    await expect.poll(() => zone(5).getAttribute('aria-pressed')).toBe('true');
+    await button('Log Pitch').waitFor({ state: 'detached' });
+    expect(await pitchCount()).toBe(2);
+    expect(phone.trouble()).toEqual([]);
+  });
+
+  it('says that the pitch type is missing, and logs with the tap that gives it', async () => {
+    const id = await playPlainGame(page, 'Cedar Park Hawks', [
+      { pitchType: 'unknown', call: 'ball' },
+    ]);
+    await page.goto(`/games/${id}/live`);
+    await zone(5).click();
+    await button('Ball').click();
+    await page.getByText('Choose a pitch type', { exact: true }).waitFor();
+    await page.getByText('Ball chosen. Choose a pitch type to log it.').waitFor();
+    expect(await button('Log Pitch').isDisabled()).toBe(true);
+    await button('Fastball').click();
+    await button(/^Undo ball/i).waitFor();
+    const { entries } = await gameOnDevice(page, id);
+    expect(entries.at(-1)).toMatchObject({ zone: 5, call: 'ball', pitchType: 'fastball' });
+    expect(phone.trouble()).toEqual([]);
+  });
+
+  it('is remembered by the device', async () => {
+    await page.reload();
+    await zone(5).waitFor();
+    expect(await page.getByRole('checkbox', { name: 'Quick mode' }).isChecked()).toBe(true);
+    await page.getByRole('checkbox', { name: 'Quick mode' }).uncheck();
+    await button('Log Pitch').waitFor();
+  });
+});
+
+const calls = () => page.getByRole('group', { name: 'Call' });
+
+async function chooseUnderMore(name: string): Promise<void> {
+  await button(/^More: /).click();
+  const sheet = page.getByRole('dialog', { name: 'More' });
+  await sheet.getByRole('button', { name, exact: true }).click();
+  await sheet.waitFor({ state: 'detached' });
+}
+
+function describedBy(control: Locator): Promise<string> {
+  return control.evaluate((one) => {
+    const id = one.getAttribute('aria-describedby') ?? '';
+    return document.getElementById(id)?.textContent ?? '';
+  });
+}
+
+async function pitches() {
+  const { entries } = await gameOnDevice(page, game.id);
+  return entries.flatMap((entry) => (entry.kind === 'pitch' ? [entry] : []));
+}
+
+async function pitchCount(): Promise<number> {
+  return (await pitches()).length;
+}
+
+async function lastPitch() {
+  const last = (await pitches()).at(-1);
+  if (last === undefined) throw new Error('No pitch is on record.');
+  return last;
+}
+
+interface TapWindow {
+  taps: number;
+}
+
+/** Counts what the page itself sees of the thumb. */
+async function countTaps(): Promise<void> {
+  await page.evaluate(() => {
+    const counting = window as unknown as TapWindow;
+    counting.taps = 0;
+    document.addEventListener('click', ({ isTrusted }) => {
+      if (isTrusted) counting.taps += 1;
+    });
+  });
+}
+
+function tapCount(): Promise<number> {
+  return page.evaluate(() => (window as unknown as TapWindow).taps);
+}

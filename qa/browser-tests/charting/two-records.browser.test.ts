@@ -1,0 +1,153 @@
+import type { LogEntry } from '@full-count/baseball';
+import { mutationsOf } from '@full-count/sync-protocol/testing';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AppLab, openAppLab } from '../../lab/app-lab.ts';
+import { makePhone, type Phone } from '../../lab/phone.ts';
+import { coachNamed, makeAccount, openTeam, signIn } from '../../lab/steps/account-steps.ts';
+import {
+  enterOnDevice,
+  gameOnDevice,
+  newIdsOnDevice,
+  rowsOnDevice,
+  teamOnDevice,
+} from '../../lab/steps/device-steps.ts';
+import { type SampleGame, startSampleGame } from '../../lab/steps/sample-game-steps.ts';
+import { everythingSent, tellOnline } from '../../lab/steps/sync-steps.ts';
+import { watchWorkers } from '../../lab/watch-workers.ts';
+
+watchWorkers();
+
+const avery = coachNamed('Avery');
+const bryce = coachNamed('Bryce');
+const TOGETHER = 4;
+const APART = 24;
+
+let lab: AppLab;
+let first: Phone;
+let second: Phone;
+let third: Phone;
+let game: SampleGame;
+
+beforeAll(async () => {
+  lab = await openAppLab();
+  [first, second, third] = [makePhone(lab.origin), makePhone(lab.origin), makePhone(lab.origin)];
+  const page = await first.start();
+  await openTeam(page, avery, 'Harbor Lanterns');
+  const teamId = await teamOnDevice(page);
+  game = await startSampleGame(page);
+  await enterOnDevice(page, game.changes.slice(0, TOGETHER));
+  await everythingSent(page);
+  await makeAccount(await second.start(), bryce);
+  await lab.addStaff(teamId, bryce.email, 'write');
+});
+
+afterAll(async () => {
+  for (const phone of [first, second, third]) await phone?.dispose();
+  await lab?.dispose();
+});
+
+// One game, from the first tap of a second scorer to one record of both.
+describe('two phones on one game', () => {
+  it('hand scoring over with one tap, and the one before says so and can take it back', async () => {
+    await second.open('/');
+    await expect.poll(() => rowsOnDevice(second.page, 'games')).toHaveLength(1);
+    await second.open(`/games/${game.id}/live`);
+    await first.open(`/games/${game.id}/live`);
+    await button(first.page, 'Ball').waitFor();
+    await second.page.getByText('Avery Ellery is tracking this game.').waitFor();
+    await button(second.page, 'Track on This Device').click();
+    await button(second.page, 'Ball').waitFor();
+    await first.page.getByText(/^Bryce Ellery took over at /).waitFor();
+    await button(first.page, 'Take Over Again').click();
+    await button(first.page, 'Ball').waitFor();
+    await button(second.page, 'Take Over Again')
+      .or(button(second.page, 'Track on This Device'))
+      .waitFor();
+  });
+
+  it('that chart while apart keep both records, and each is told', async () => {
+    for (const phone of [first, second]) await setSignal(false, phone);
+    await button(second.page, 'Track on This Device').click();
+    await button(second.page, 'Ball').waitFor();
+    await enterOnDevice(first.page, game.changes.slice(TOGETHER, APART));
+    await enterOnDevice(second.page, await asCharted(second.page, APART));
+    // One after the other: whose record comes first is the one that counts, and goes on from both.
+    for (const phone of [first, second]) {
+      await setSignal(true, phone);
+      await everythingSent(phone.page);
+    }
+    for (const { page } of [first, second]) {
+      await expect.poll(() => recordCount(page)).toBe(2);
+    }
+    // The second one's tap came too: its pad is free, and offers the way to both records.
+    await first.page.getByText('You both tracked this game without signal').waitFor();
+    await button(second.page, 'Compare').waitFor();
+    expect(await countedIds(first.page)).toEqual(await countedIds(second.page));
+  });
+
+  it('make one record of the halves that were chosen, on every device', async () => {
+    const before = await countedIds(first.page);
+    await first.open(`/games/${game.id}/records`);
+    await first.page.getByText('Tracked by Bryce Ellery').waitFor();
+    const lastHalf = first.page.getByRole('group').last();
+    await lastHalf.getByRole('radio').last().check();
+    await button(first.page, 'See What Changes').click();
+    await button(first.page, 'Save Choice').click();
+    await expect.poll(() => countedIds(first.page)).not.toEqual(before);
+    await everythingSent(first.page);
+    const chosen = await countedIds(first.page);
+    expect(chosen.slice(0, TOGETHER)).toEqual(before.slice(0, TOGETHER));
+    await expect.poll(() => countedIds(second.page)).toEqual(chosen);
+    await signIn(await third.open('/'), avery);
+    await expect.poll(() => rowsOnDevice(third.page, 'games')).toHaveLength(1);
+    await expect.poll(() => countedIds(third.page)).toEqual(chosen);
+    const kept = [...(await pitchesKept(third.page))].sort();
+    expect(kept).toEqual([...(await pitchesKept(first.page))].sort());
+    expect(kept.length).toBeGreaterThan(chosen.length);
+    expect([first, second, third].flatMap((phone) => phone.trouble())).toEqual([]);
+  });
+});
+
+function button(page: Page, name: string) {
+  return page.getByRole('button', { name, exact: true });
+}
+
+async function setSignal(isThere: boolean, { page }: Phone): Promise<void> {
+  await page.context().setOffline(!isThere);
+  if (isThere) await tellOnline(page);
+}
+
+/** The same innings as the other phone has them, with this phone's own ids. */
+async function asCharted(page: Page, to: number) {
+  const entries = game.entries.slice(TOGETHER, to);
+  const ids = await newIdsOnDevice(page, entries.length * 2);
+  const atBats = new Map<string, string>();
+  const { folded, head } = await gameOnDevice(page, game.id);
+  const open = folded.state.plateAppearance?.id;
+  const ownAtBat = (id: string): string => {
+    const own = atBats.get(id) ?? (id === open ? id : (ids.shift() as string));
+    atBats.set(id, own);
+    return own;
+  };
+  const own = entries.map((entry): LogEntry => {
+    const anew = { ...entry, id: ids.shift() as string };
+    return anew.plateAppearanceId === undefined
+      ? anew
+      : { ...anew, plateAppearanceId: ownAtBat(anew.plateAppearanceId) };
+  });
+  return mutationsOf(game.id, own, head);
+}
+
+async function countedIds(page: Page): Promise<string[]> {
+  return (await gameOnDevice(page, game.id)).entries.map(({ id }) => id);
+}
+
+async function recordCount(page: Page): Promise<number> {
+  return Object.keys((await gameOnDevice(page, game.id)).game.recordings).length;
+}
+
+async function pitchesKept(page: Page): Promise<string[]> {
+  const { log } = await gameOnDevice(page, game.id);
+  return log.plateAppearances.flatMap(({ pitches }) => pitches.map(({ id }) => id));
+}

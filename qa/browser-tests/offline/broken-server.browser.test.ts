@@ -1,0 +1,150 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { register } from '../../lab/accounts-by-rest.ts';
+import { type AppLab, openAppLab } from '../../lab/app-lab.ts';
+import { makePhone, type Phone } from '../../lab/phone.ts';
+import { coachNamed, fillTeam, openTeam, toastOf } from '../../lab/steps/account-steps.ts';
+import { teamOnDevice } from '../../lab/steps/device-steps.ts';
+
+let lab: AppLab;
+let phone: Phone;
+let page: Page;
+
+beforeAll(async () => {
+  lab = await openAppLab();
+  phone = makePhone(lab.origin);
+  page = await phone.start();
+  await openTeam(page, coachNamed('Mia'), 'Harbor Lanterns');
+});
+
+afterAll(async () => {
+  await phone?.dispose();
+  await lab?.dispose();
+});
+
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+
+describe('a server that has broken down', () => {
+  const invited = 'dana.newcomer@example.com';
+  let code: string;
+
+  beforeAll(async () => {
+    const { email } = await register(lab.origin, 'Bryce');
+    await lab.addStaff(await teamOnDevice(page), email, 'write');
+    await page.goto('/clubhouse');
+    await button('Create Join Code').click();
+    await toastOf(page, 'Join code created successfully').waitFor();
+    await addStaff(invited);
+    await toastOf(page, `Invitation sent to ${invited}`).waitFor();
+    const codes = await lab.query<{ join_code: string }>('select join_code from team_join_codes');
+    code = codes[0]?.join_code ?? '';
+    await button('Edit Bryce Ellery').waitFor();
+  });
+
+  it('is told of in the words for what was tried', async () => {
+    await page.route(CHANGES, (route) =>
+      route.request().method() === 'GET'
+        ? route.continue()
+        : route.fulfill({ status: 500, json: { message: '' } }),
+    );
+    await tryEverything({
+      createCode: 'Failed to create join code',
+      updateCode: 'Failed to update join code',
+      deleteCode: 'Failed to delete join code',
+      addStaff: 'Failed to add staff member',
+      editStaff: 'Failed to update staff member',
+      removeStaff: 'Failed to remove staff member',
+      cancelInvitation: 'Failed to cancel invitation',
+      createTeam: 'Failed to create team',
+      deleteTeam: 'Failed to delete team',
+    });
+    await page.unroute(CHANGES);
+  });
+
+  it('or is not there: that, and that nothing was changed', async () => {
+    await page.route(CHANGES, (route) =>
+      route.request().method() === 'GET' ? route.continue() : route.abort('connectionrefused'),
+    );
+    const codes = 'You need signal to change join codes. Nothing was changed.';
+    const staff = 'You need signal to change staff. Nothing was changed.';
+    await tryEverything({
+      createCode: codes,
+      updateCode: codes,
+      deleteCode: codes,
+      addStaff: staff,
+      editStaff: staff,
+      removeStaff: staff,
+      cancelInvitation: staff,
+      createTeam: 'You need signal to create a team. Games and players work without it.',
+      deleteTeam: 'You need signal to delete a team. Nothing was deleted.',
+    });
+    await page.unroute(CHANGES);
+    const [found] = await lab.query(
+      `select (select count(*)::int from teams) as teams, (select count(*)::int from team_staff) as staff,
+        (select count(*)::int from team_join_codes where is_active) as codes,
+        (select count(*)::int from staff_invitations where status = 'pending') as invitations`,
+    );
+    expect(found).toEqual({ teams: 1, staff: 2, codes: 1, invitations: 1 });
+  });
+
+  async function tryEverything(words: Readonly<Record<Tried, string>>): Promise<void> {
+    const dialog = page.getByRole('dialog');
+    await press('Create Join Code');
+    await toastOf(page, words.createCode).waitFor();
+    await press(`Deactivate ${code}`);
+    await toastOf(page, words.updateCode).waitFor();
+    await press(`Delete ${code}`);
+    await dialog.getByRole('button', { name: 'Delete Code' }).press('Enter');
+    await toastOf(page, words.deleteCode).waitFor();
+    await addStaff('ana@example.com');
+    await toastOf(page, words.addStaff).waitFor();
+    await page.keyboard.press('Escape');
+    await press('Edit Bryce Ellery');
+    await dialog.getByLabel('Role').selectOption({ label: 'Team Manager' });
+    await dialog.getByRole('button', { name: 'Save Staff Member' }).press('Enter');
+    await toastOf(page, words.editStaff).waitFor();
+    await page.keyboard.press('Escape');
+    await press('Remove Bryce Ellery');
+    await dialog.getByRole('button', { name: 'Remove', exact: true }).press('Enter');
+    await toastOf(page, words.removeStaff).waitFor();
+    await press(`Cancel the invitation for ${invited}`);
+    await dialog.getByRole('button', { name: 'Cancel Invitation' }).press('Enter');
+    await toastOf(page, words.cancelInvitation).waitFor();
+    await press('Create New Team');
+    await fillTeam(page, 'Ridge Hawks');
+    await toastOf(page, words.createTeam).waitFor();
+    await page.keyboard.press('Escape');
+    await press('Delete Harbor Lanterns');
+    await dialog.getByLabel('Team name').fill('Harbor Lanterns');
+    await dialog.getByRole('button', { name: 'Delete Team' }).press('Enter');
+    await toastOf(page, words.deleteTeam).waitFor();
+    await page.keyboard.press('Escape');
+  }
+});
+
+const CHANGES = /\/api\/(teams|staff)(\/|$)/;
+
+type Tried =
+  | 'createCode'
+  | 'updateCode'
+  | 'deleteCode'
+  | 'addStaff'
+  | 'editStaff'
+  | 'removeStaff'
+  | 'cancelInvitation'
+  | 'createTeam'
+  | 'deleteTeam';
+
+/** By the keyboard: a toast may lie over the place where a finger would have to wait. */
+async function press(name: string): Promise<void> {
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  // A key does not wait for what a list still being asked for keeps closed.
+  await button(name).and(page.locator(':enabled')).press('Enter');
+}
+
+async function addStaff(email: string): Promise<void> {
+  await press('Add New Staff Member');
+  const dialog = page.getByRole('dialog', { name: 'Add New Staff Member' });
+  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByRole('button', { name: 'Add Staff Member' }).press('Enter');
+}

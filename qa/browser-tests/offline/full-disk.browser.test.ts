@@ -1,0 +1,250 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AppLab, openAppLab } from '../../lab/app-lab.ts';
+import { makePhone, type Phone } from '../../lab/phone.ts';
+import {
+  addPlayer,
+  askToLogOut,
+  atSignIn,
+  coachNamed,
+  openTeam,
+  toastOf,
+} from '../../lab/steps/account-steps.ts';
+import { enterOnDevice, newIdsOnDevice, rowsOnDevice } from '../../lab/steps/device-steps.ts';
+import { fillDatabase, fillDisk, KEPT_ASIDE, NO_ROOM } from '../../lab/steps/full-disk.ts';
+import { gameCard, scheduleGame } from '../../lab/steps/game-steps.ts';
+import { playPlainGame } from '../../lab/steps/plain-game-steps.ts';
+import { everythingSent } from '../../lab/steps/sync-steps.ts';
+
+let lab: AppLab;
+let phone: Phone;
+let page: Page;
+
+beforeAll(async () => {
+  lab = await openAppLab();
+  phone = makePhone(lab.origin);
+  page = await phone.start();
+  await openTeam(page, coachNamed('Mia'), 'Harbor Lanterns');
+});
+
+afterAll(async () => {
+  await phone?.dispose();
+  await lab?.dispose();
+});
+
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+
+describe('a device that has no room left', () => {
+  let liveId: string;
+
+  beforeAll(async () => {
+    await page.goto('/players');
+    await addPlayer(page, { name: 'Lee Marsh', position: 'SS' });
+    const pitch = { pitchType: 'fastball', zone: 5 } as const;
+    liveId = await playPlainGame(page, 'Granite Herons', [
+      { ...pitch, call: 'ball' },
+      { ...pitch, call: 'called_strike' },
+    ]);
+    await page.goto('/games');
+    await scheduleGame(page, { opponent: 'Mill Creek Owls', isHome: true });
+    await fillLineups('Mill Creek Owls');
+    await scheduleSession('Tuesday bullpen');
+    await everythingSent(page);
+  });
+
+  it('says of each change of a game that it was not made', async () => {
+    await onFullDisk('/games', gameCard(page, 'Mill Creek Owls'), async () => {
+      await button('New Game').click();
+      await page.getByRole('dialog').getByLabel('Opponent').fill('Ridgeline Rockets');
+      await button('Create Game').click();
+      await says('Failed to create game');
+      await page.keyboard.press('Escape');
+      await button('Edit game vs Mill Creek Owls').click();
+      await page.getByRole('dialog').getByLabel('Opponent').fill('Owls');
+      await button('Save Game').click();
+      await says('Failed to update game');
+      await page.keyboard.press('Escape');
+      await gameCard(page, 'Granite Herons')
+        .getByRole('button', { name: /^End Game/ })
+        .click();
+      await says('Failed to end game');
+      await button('Delete game vs Mill Creek Owls').click();
+      await button('Delete Game').click();
+      await says('Failed to delete game');
+    });
+    await onFullDisk('/games', gameCard(page, 'Mill Creek Owls'), async () => {
+      const start = () =>
+        gameCard(page, 'Mill Creek Owls').getByRole('button', { name: 'Start Game' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Set Starting Lineup' });
+      await start();
+      await dialog.getByRole('button', { name: 'Save lineup' }).click();
+      await says('Failed to save the lineup');
+      await dialog.getByRole('button', { name: 'Start Game' }).click();
+      await says('Failed to start game');
+      await page.keyboard.press('Escape');
+      await page.reload();
+      await gameCard(page, 'Mill Creek Owls').waitFor();
+      await fillDisk(page);
+      await start();
+      await dialog.getByRole('button', { name: 'Start Without Lineup' }).click();
+      await says('Failed to start game');
+    });
+  });
+
+  it('says so in the middle of a game, where things are taken back, done again and corrected', async () => {
+    const live = `/games/${liveId}/live`;
+    await page.goto(live);
+    await button(/^Undo /).click();
+    await button(/^Redo /).waitFor();
+    await onFullDisk(live, button(/^Redo /), async () => {
+      await button(/^Redo /).click();
+      await says('Failed to redo');
+      await button(/^Undo /).click();
+      await says('Failed to undo');
+      await button(/Correct the score$/).click();
+      const score = page.getByRole('dialog', { name: 'Correct the score' });
+      await score.getByRole('button', { name: 'Harbor Lanterns: one more' }).click();
+      await score.getByRole('button', { name: /^Save / }).click();
+      await says('Failed to save the play');
+    });
+    await onFullDisk(live, button(/^Undo /), async () => {
+      await button(/^(Pitcher |Choose the pitcher)/).click();
+      await page.getByRole('dialog', { name: 'Pitcher' }).getByText('Add Player').click();
+      await page.getByRole('dialog', { name: 'Add Player' }).getByLabel('Player Name').fill('Jo');
+      await button('Add').click();
+      await says('Failed to add player to team');
+    });
+    const score = page.getByLabel(/Lanterns.* score$/);
+    await onFullDisk('/', score, async () => {
+      await score.fill('7');
+      await score.press('Enter');
+      await says('Failed to update scores');
+    });
+  });
+
+  it('says so of players, teams and bullpens', async () => {
+    await onFullDisk('/players', page.getByRole('heading', { name: 'Lee Marsh' }), async () => {
+      await button('Edit Lee Marsh').click();
+      await page.getByRole('dialog').getByLabel('Position').fill('P');
+      await button('Save Player').click();
+      await says('Failed to update player');
+      await page.keyboard.press('Escape');
+      await button('Delete Lee Marsh').click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Remove/ })
+        .click();
+      await says('Failed to remove player');
+    });
+    await onFullDisk('/clubhouse', button('Edit Harbor Lanterns'), async () => {
+      await button('Edit Harbor Lanterns').click();
+      await page.getByRole('dialog').getByLabel('Team name').fill('Harbor Lights');
+      await button('Save Team').click();
+      await says('Failed to update team');
+    });
+    await onFullDisk('/practice', button('End Tuesday bullpen'), async () => {
+      await button('New Practice Session').click();
+      await page.getByRole('dialog').getByLabel('Title').fill('Wednesday bullpen');
+      await button('Start Session').click();
+      await says('Failed to create practice session');
+      await page.keyboard.press('Escape');
+      await button('End Tuesday bullpen').click();
+      await page.getByRole('dialog').getByRole('button', { name: 'End Session' }).click();
+      await says('Failed to end practice session');
+    });
+  });
+
+  it('has made none of them', async () => {
+    // The Undo that there was room for, which no page here lived long enough to send.
+    await everythingSent(page);
+    const games = await rowsOnDevice<{ status: string }>(page, 'games');
+    expect(games.map(({ status }) => status).sort()).toEqual(['live', 'scheduled']);
+    expect(await rowsOnDevice(page, 'players')).toHaveLength(OURS.length + 1);
+    expect(await rowsOnDevice(page, 'practiceSessions')).toHaveLength(1);
+    expect(await rowsOnDevice(page, 'outbox')).toEqual([]);
+  });
+
+  it('keeps aside what only the database refuses, and enters it when the app opens again', async () => {
+    await page.goto('/games');
+    await gameCard(page, 'Mill Creek Owls').waitFor();
+    await fillDatabase(page);
+    await button('Edit game vs Mill Creek Owls').click();
+    await page.getByRole('dialog').getByLabel('Opponent').fill('Mill Creek Owls 12U');
+    await button('Save Game').click();
+    await toastOf(page, KEPT_ASIDE).waitFor();
+    await page.reload();
+    await gameCard(page, 'Mill Creek Owls 12U').waitFor();
+    await everythingSent(page);
+    expect(await lab.query("select opponent from games where status = 'scheduled'")).toEqual([
+      { opponent: 'Mill Creek Owls 12U' },
+    ]);
+  });
+
+  it('counts it as unsent, and Send Now at log-out enters it', async () => {
+    await page.goto('/games');
+    await gameCard(page, 'Mill Creek Owls 12U').waitFor();
+    const makeRoom = await fillDatabase(page);
+    await button('Edit game vs Mill Creek Owls 12U').click();
+    await page.getByRole('dialog').getByLabel('Opponent').fill('Mill Creek Owls 14U');
+    await button('Save Game').click();
+    await toastOf(page, KEPT_ASIDE).waitFor();
+    await page.keyboard.press('Escape');
+    await askToLogOut(page);
+    const dialog = page.getByRole('dialog', { name: 'Sign out with changes waiting to send?' });
+    await dialog.getByText('You have 1 change waiting to send.').waitFor();
+    await makeRoom();
+    await dialog.getByRole('button', { name: 'Send Now' }).click();
+    await atSignIn(page);
+    expect(await lab.query("select opponent from games where status = 'scheduled'")).toEqual([
+      { opponent: 'Mill Creek Owls 14U' },
+    ]);
+  });
+
+  async function says(failed: string): Promise<void> {
+    await toastOf(page, `${failed}. ${NO_ROOM}`).waitFor();
+  }
+});
+
+/** Once its mark shows, the page cannot write; the next one can. */
+async function onFullDisk(
+  path: string,
+  mark: { waitFor(): Promise<void> },
+  work: () => Promise<void>,
+): Promise<void> {
+  await page.goto(path);
+  await mark.waitFor();
+  await fillDisk(page);
+  await work();
+  await page.reload();
+}
+
+const OURS = ['Ash', 'Bay', 'Cal', 'Dee', 'Eli', 'Fay', 'Gus', 'Hal', 'Ida', 'Kit'];
+const THEIRS = ['Ann', 'Bea', 'Cat', 'Dot', 'Eve', 'Flo', 'Gil', 'Hap', 'Ivy', 'Jan'];
+
+/** Both whole, so that the game could start with them. */
+async function fillLineups(opponent: string): Promise<void> {
+  const games = await rowsOnDevice<{ id: string; opponent: string }>(page, 'games');
+  const gameId = games.find((game) => game.opponent === opponent)?.id;
+  const ids = await newIdsOnDevice(page, OURS.length);
+  const ours = OURS.map((name, index) => ({ id: ids[index] ?? null, name }));
+  const theirs = THEIRS.map((name) => ({ id: null, name }));
+  const lineup = { team: sideOf(ours), opponent: sideOf(theirs) };
+  await enterOnDevice(page, [
+    ...ours.map(({ id, name }) => ({
+      name: 'player.add' as const,
+      args: { id, playerName: name, jerseyNumber: null, position: null },
+    })),
+    { name: 'game.update', args: { gameId, lineup } },
+  ]);
+}
+
+/** Nine bat, the tenth pitches. */
+function sideOf(people: readonly object[]) {
+  return { battingOrder: people.slice(0, 9), startingPitcher: people[9] };
+}
+
+async function scheduleSession(title: string): Promise<void> {
+  const [id = ''] = await newIdsOnDevice(page, 1);
+  const sessionDate = '2026-06-20T18:00:00.000Z';
+  await enterOnDevice(page, [{ name: 'practice.create', args: { id, title, sessionDate } }]);
+}

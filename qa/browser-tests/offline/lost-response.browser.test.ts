@@ -1,0 +1,106 @@
+import type { LogEntry } from '@full-count/baseball';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AppLab, openAppLab } from '../../lab/app-lab.ts';
+import { makePhone, type Phone } from '../../lab/phone.ts';
+import { coachNamed, openTeam } from '../../lab/steps/account-steps.ts';
+import { enterOnDevice, gameOnDevice, newIdsOnDevice } from '../../lab/steps/device-steps.ts';
+import { startSampleGame } from '../../lab/steps/sample-game-steps.ts';
+import { everythingSent, syncLineSays, tellOnline } from '../../lab/steps/sync-steps.ts';
+
+const PUSH = /^POST \/api\/sync\//;
+
+let lab: AppLab;
+let phone: Phone;
+
+beforeAll(async () => {
+  lab = await openAppLab();
+  phone = makePhone(lab.origin);
+});
+
+afterAll(async () => {
+  await phone?.dispose();
+  await lab?.dispose();
+});
+
+describe('the answer to a push that is lost after the server has stored it, twice in a row,', () => {
+  it('doubles nothing, leaves nothing waiting, and the game goes on', async () => {
+    const page = await phone.start();
+    await openTeam(page, coachNamed('Avery'), 'Harbor Lanterns');
+    const game = await startSampleGame(page);
+    await everythingSent(page);
+
+    const stored = () => lab.query<{ id: string }>('select id from pitches');
+    await lab.network.set('refuse');
+    await enterOnDevice(page, game.changes.slice(0, 20));
+    lab.network.loseResponses(2, PUSH);
+    await lab.network.set('pass');
+    await tellOnline(page);
+    await expect.poll(() => lab.network.lostResponses).toBe(2);
+    // The server has them, and this device may not have been told.
+    expect(await stored()).toHaveLength(pitchesOf(game.entries.slice(0, 20)).length);
+    await enterOnDevice(page, game.changes.slice(20, 30));
+    await tellOnline(page);
+    await everythingSent(page);
+
+    const { entries } = await gameOnDevice(page, game.id);
+    expect(entries.map(({ id }) => id)).toEqual(game.entries.slice(0, 30).map(({ id }) => id));
+    const pitches = pitchesOf(entries);
+    expect((await stored()).map(({ id }) => id).sort()).toEqual(pitches.toSorted());
+    const events = await lab.query<{ id: string }>('select id from game_events');
+    expect(events).toHaveLength(entries.length - pitches.length);
+    expect(phone.trouble()).toEqual([]);
+  });
+});
+
+describe('the queue of an app that was closed without signal', () => {
+  it('is sent by the service worker when the network is back, and again by no page', async () => {
+    // The network was cut while the worker was being installed, which begins anew with the page.
+    const page = await phone.open('/');
+    const count = async () => (await lab.query('select id from team_players')).length;
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    const wake = await workerOf(page, lab.origin);
+    await lab.network.set('refuse');
+    const before = await count();
+    const playerIds = await newIdsOnDevice(page, 3);
+    await enterOnDevice(
+      page,
+      playerIds.map((id, n) => ({ name: 'player.add', args: { id, playerName: `Late ${n}` } })),
+    );
+    await syncLineSays(page, 'waiting');
+    await page.goto('about:blank');
+    await lab.network.set('pass');
+    // As the browser does, until the worker says that all is sent.
+    const wakeAndCount = () => wake().then(count);
+    await expect.poll(wakeAndCount, { interval: 2000, timeout: 60_000 }).toBe(before + 3);
+    await phone.open('/');
+    await everythingSent(page);
+    expect(await count()).toBe(before + 3);
+    expect(phone.trouble()).toEqual([]);
+  });
+});
+
+/**
+ * Wakes the worker as the browser does when it has a network again: its own moment would be worth
+ * waiting minutes for.
+ */
+async function workerOf(page: Page, origin: string): Promise<() => Promise<void>> {
+  const browser = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      // One that was cut off while it was being installed is still told of.
+      const ours = registrations.find((one) => !one.isDeleted && one.scopeURL.startsWith(origin));
+      if (ours) resolve(ours.registrationId);
+    });
+  });
+  await browser.send('ServiceWorker.enable');
+  const event = { origin, tag: 'flush-queue', lastChance: false };
+  const registrationId = await registered;
+  return async () => {
+    await browser.send('ServiceWorker.dispatchSyncEvent', { ...event, registrationId });
+  };
+}
+
+function pitchesOf(entries: readonly LogEntry[]): string[] {
+  return entries.filter(({ kind }) => kind === 'pitch').map(({ id }) => id);
+}

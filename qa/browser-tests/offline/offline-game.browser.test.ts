@@ -1,0 +1,132 @@
+import { gameStats } from '@full-count/baseball';
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type AppLab, openAppLab } from '../../lab/app-lab.ts';
+import { makePhone, type Phone } from '../../lab/phone.ts';
+import { inventedGame, longestRealGame, type OfficialGame } from '../../lab/scorer/game-files.ts';
+import { type GamePlan, readGamePlan } from '../../lab/scorer/game-plan.ts';
+import { plainEntries } from '../../lab/scorer/plain-entries.ts';
+import { coachNamed, makeAccount } from '../../lab/steps/account-steps.ts';
+import {
+  gameOnDevice,
+  newIdsOnDevice,
+  rowsOnDevice,
+  teamOnDevice,
+} from '../../lab/steps/device-steps.ts';
+import { byName, officialFigures, readReport } from '../../lab/steps/report-steps.ts';
+import { everythingSent, tellOnline } from '../../lab/steps/sync-steps.ts';
+import { chartGame } from './offline-game/chart-game.ts';
+import { getIn } from './offline-game/get-in.ts';
+import { startGame } from './offline-game/start-game.ts';
+
+const real = longestRealGame();
+const invented = inventedGame();
+
+let lab: AppLab;
+let phone: Phone;
+let colleague: Phone;
+
+beforeEach(async () => {
+  lab = await openAppLab();
+  phone = makePhone(lab.origin);
+  colleague = makePhone(lab.origin);
+});
+
+afterEach(async () => {
+  await phone?.dispose();
+  await colleague?.dispose();
+  await lab?.dispose();
+});
+
+describe('a game charted without signal, from a cold start to its summary,', () => {
+  it('arrives whole, once and in order, on the server and with the staff', async () => {
+    await proveGame(invented, true);
+  }, 600_000);
+
+  // The real games do not travel with the repository; the invented one proves the same.
+  it.skipIf(real === undefined)(
+    'is the official one of a real game (in FULL_COUNT_DATA, skipped without)',
+    async () => {
+      if (real !== undefined) await proveGame(real, false);
+    },
+    600_000,
+  );
+});
+
+async function proveGame(file: OfficialGame, hasLineups: boolean): Promise<void> {
+  const coach = coachNamed('Avery');
+  const roster = await getIn(phone, coach, file);
+  const teamId = await teamOnDevice(phone.page);
+
+  await phone.close();
+  await lab.network.set('refuse');
+  await phone.open('/games');
+  const gameId = await startGame(phone.page, file, hasLineups);
+  const ids = await newIdsOnDevice(phone.page, 2_000);
+  const newId = () => ids.shift() ?? 'no id is left';
+  const plan = readGamePlan(file, { roster, hasLineups, newId });
+  await chartGame(phone, gameId, plan, hasLineups);
+  const official = byName(officialFigures(file));
+  expect(byName(await readReport(phone.page, gameId))).toEqual(official);
+
+  await lab.network.set('pass');
+  await tellOnline(phone.page);
+  await everythingSent(phone.page);
+  expect(await rowsOnDevice(phone.page, 'outbox')).toEqual([]);
+  const charted = await gameOnDevice(phone.page, gameId);
+  expect(plainEntries(charted.entries)).toEqual(plainEntries(plan.entries));
+  await expectOnServer(phone.page, gameId, plan);
+
+  const assistant = coachNamed('Bryce');
+  const theirs = await joinStaff(assistant, teamId);
+  expect((await gameOnDevice(theirs, gameId)).entries).toEqual(charted.entries);
+  expect(byName(await readReport(theirs, gameId))).toEqual(official);
+  expect([...phone.trouble(), ...colleague.trouble()]).toEqual([]);
+}
+
+/** Somebody of the staff who has never seen this game, on a device of their own. */
+async function joinStaff(person: ReturnType<typeof coachNamed>, teamId: string): Promise<Page> {
+  await makeAccount(await colleague.start(), person);
+  await lab.addStaff(teamId, person.email, 'read');
+  const page = await colleague.open('/');
+  await everythingSent(page);
+  await expect.poll(() => rowsOnDevice(page, 'games')).toHaveLength(1);
+  return page;
+}
+
+/** Its database and its REST calls hold exactly what the device charted. */
+async function expectOnServer(page: Page, gameId: string, plan: GamePlan): Promise<void> {
+  const { entries, folded } = await gameOnDevice(page, gameId);
+  const ids = entries.filter(({ kind }) => kind === 'pitch').map(({ id }) => id);
+  const stored = await lab.query<{ id: string; voided: boolean }>(
+    `select pitches.id, voided from pitches join at_bats on at_bats.team_id = pitches.team_id
+       and at_bats.id = pitches.at_bat_id where at_bats.game_id = $1`,
+    [gameId],
+  );
+  expect(
+    stored
+      .filter(({ voided }) => !voided)
+      .map(({ id }) => id)
+      .sort(),
+  ).toEqual(ids.toSorted());
+  // The one that was taken back is kept, marked.
+  expect(stored.filter(({ voided }) => voided)).toHaveLength(plan.undone);
+
+  const pitches = await getJson<{ id: string }[]>(page, `/api/games/${gameId}/pitches`);
+  expect(pitches.map(({ id }) => id)).toEqual(ids);
+  for (const perspective of ['team', 'opponent', 'all'] as const) {
+    const stats = await getJson(page, `/api/games/${gameId}/stats?perspective=${perspective}`);
+    expect(stats).toMatchObject(JSON.parse(JSON.stringify(wireStats(folded, perspective))));
+  }
+}
+
+function wireStats(...[folded, perspective]: Parameters<typeof gameStats>) {
+  const { totalPitches, pitcherStats, batterStats, lineScore } = gameStats(folded, perspective);
+  return { totalPitches, pitcherStats, batterStats, lineScore };
+}
+
+async function getJson<T>(page: Page, path: string): Promise<T> {
+  const response = await page.context().request.get(path);
+  expect(response.status()).toBe(200);
+  return (await response.json()) as T;
+}

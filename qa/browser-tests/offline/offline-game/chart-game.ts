@@ -1,0 +1,168 @@
+import {
+  applyEntry,
+  type GameEventFacts,
+  type GameState,
+  initialState,
+  type LogEntry,
+  liveBatter,
+  livePitcher,
+} from '@full-count/baseball';
+import { setupOf } from '@full-count/sync-protocol';
+import { mutationsOf, type NamedMutation } from '@full-count/sync-protocol/testing';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Phone } from '../../../lab/phone.ts';
+import type { GamePlan } from '../../../lab/scorer/game-plan.ts';
+import { plainEntries } from '../../../lab/scorer/plain-entries.ts';
+import { enterOnDevice, gameOnDevice } from '../../../lab/steps/device-steps.ts';
+import {
+  batterFigures,
+  pitcherFigures,
+  readBatter,
+  readPitcher,
+} from '../../../lab/steps/figure-steps.ts';
+import {
+  boardOf,
+  choosePerson,
+  openMore,
+  personShows,
+  readBoard,
+  tapPitch,
+  tapRunnerEvent,
+  tapUndo,
+} from '../../../lab/steps/live-steps.ts';
+
+/**
+ * Charts the whole game on the live screen: the first half-inning by taps, the rest through the
+ * app's own write path, over a reload and a killed browser, with one pitch taken back and tapped
+ * in again. Ends the game.
+ */
+export async function chartGame(
+  phone: Phone,
+  gameId: string,
+  plan: GamePlan,
+  hasLineups: boolean,
+): Promise<void> {
+  const { entries, tapped, again } = plan;
+  await tapFirstHalf(phone.page, gameId, plan, hasLineups);
+  const middle = Math.round((tapped + again) / 2);
+  const changes = await changesFrom(phone.page, gameId, entries.slice(0, again + 1));
+  await enterOnDevice(phone.page, changes.slice(0, middle - tapped));
+  await phone.page.reload();
+  await expectCharted(phone.page, gameId, entries.slice(0, middle));
+
+  const entered = middle + (await enterUntilKilled(phone, changes.slice(middle - tapped)));
+  await phone.open(`/games/${gameId}/live`);
+  const kept = (await gameOnDevice(phone.page, gameId)).entries.length;
+  expect(kept).toBeGreaterThanOrEqual(entered);
+  await enterOnDevice(phone.page, changes.slice(kept - tapped));
+  await expectCharted(phone.page, gameId, entries.slice(0, again + 1));
+
+  await tapAgain(phone.page, gameId, plan);
+  await enterOnDevice(phone.page, await changesFrom(phone.page, gameId, entries));
+  await expectCharted(phone.page, gameId, entries);
+  await endGame(phone.page);
+}
+
+/** What is missing on the device up to the end of these entries, each behind the one before it. */
+async function changesFrom(
+  page: Page,
+  gameId: string,
+  entries: readonly LogEntry[],
+): Promise<NamedMutation[]> {
+  const device = await gameOnDevice(page, gameId);
+  // Nobody is at bat here, so each at-bat that follows is whole.
+  expect(device.folded.state.plateAppearance).toBeNull();
+  return mutationsOf(gameId, entries.slice(device.entries.length), device.head);
+}
+
+/** @returns how many the device had said to be stored when it was killed */
+async function enterUntilKilled(phone: Phone, changes: readonly NamedMutation[]): Promise<number> {
+  let entered = 0;
+  await phone.page.exposeFunction('entered', (count: number) => {
+    entered = count;
+  });
+  const entering = enterOnDevice(phone.page, changes).catch(() => 'killed');
+  await expect.poll(() => entered, { interval: 1 }).toBeGreaterThan(changes.length / 4);
+  await phone.kill();
+  expect(await entering).toBe('killed');
+  expect(entered).toBeLessThan(changes.length);
+  return entered;
+}
+
+async function tapFirstHalf(
+  page: Page,
+  gameId: string,
+  { entries, tapped }: GamePlan,
+  hasLineups: boolean,
+): Promise<void> {
+  const { game } = await gameOnDevice(page, gameId);
+  const setup = setupOf(game);
+  let state = initialState(setup);
+  for (const entry of entries.slice(0, tapped)) {
+    await tapEntry(page, state, entry, hasLineups);
+    state = applyEntry(setup, state, entry).state;
+    await expect.poll(() => readBoard(page)).toEqual(boardOf(state, game.homeTeam));
+  }
+  await expectCharted(page, gameId, entries.slice(0, tapped));
+}
+
+async function tapEntry(
+  page: Page,
+  state: GameState,
+  entry: LogEntry,
+  hasLineups: boolean,
+): Promise<void> {
+  if (entry.kind === 'event') return tapEvent(page, entry);
+  if (state.plateAppearance === null) {
+    // Without lineups the scorer says who is up.
+    if (!hasLineups) await choosePerson(page, 'batter', entry.batter);
+    await personShows(page, 'batter', entry.batter.name);
+    await personShows(page, 'pitcher', entry.pitcher.name);
+  }
+  await tapPitch(page, entry);
+}
+
+function tapEvent(page: Page, event: GameEventFacts): Promise<void> {
+  if (event.type !== 'pitching_change') return tapRunnerEvent(page, event);
+  if (event.pitcher === undefined) throw new Error('A pitching change names the pitcher.');
+  return choosePerson(page, 'pitcher', event.pitcher);
+}
+
+/** Takes the last pitch back, looks at board and figures in the middle of the at-bat, taps it in again. */
+async function tapAgain(page: Page, gameId: string, { entries, again }: GamePlan): Promise<void> {
+  const pitch = entries[again];
+  if (pitch?.kind !== 'pitch') throw new Error('The plan has no pitch to take back.');
+  const { game } = await gameOnDevice(page, gameId);
+  expect(await tapUndo(page)).toMatch(/^Undo strikeout/);
+  await expectCharted(page, gameId, entries.slice(0, again));
+
+  const { folded } = await gameOnDevice(page, gameId);
+  await expect.poll(() => readBoard(page)).toEqual(boardOf(folded.state, game.homeTeam));
+  const pitchingSide = pitch.battingSide === 'team' ? 'opponent' : 'team';
+  const pitching = livePitcher(folded, pitchingSide, pitch.pitcher);
+  expect(await readPitcher(page)).toEqual(pitcherFigures(pitching));
+  const batting = liveBatter(folded, pitch.battingSide, pitch.batter);
+  expect(await readBatter(page)).toEqual(batterFigures(batting));
+
+  await tapPitch(page, pitch);
+  await expectCharted(page, gameId, entries.slice(0, again + 1));
+}
+
+async function expectCharted(
+  page: Page,
+  gameId: string,
+  entries: readonly LogEntry[],
+): Promise<void> {
+  const stored = async () => plainEntries((await gameOnDevice(page, gameId)).entries);
+  await expect.poll(stored).toEqual(plainEntries(entries));
+}
+
+async function endGame(page: Page): Promise<void> {
+  await openMore(page);
+  await page
+    .getByRole('dialog', { name: 'More' })
+    .getByRole('button', { name: 'End Game' })
+    .click();
+  await page.getByRole('heading', { name: 'This game has ended' }).waitFor();
+}

@@ -1,0 +1,136 @@
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type AppLab, openAppLab } from '../../lab/app-lab.ts';
+import { makePhone, type Phone } from '../../lab/phone.ts';
+import {
+  addPlayer,
+  coachNamed,
+  makeAccount,
+  openTeam,
+  toastOf,
+} from '../../lab/steps/account-steps.ts';
+import { enterOnDevice, rowsOnDevice, teamOnDevice } from '../../lab/steps/device-steps.ts';
+import { keepForLater } from '../../lab/steps/keep-for-later.ts';
+import { startSampleGame } from '../../lab/steps/sample-game-steps.ts';
+import { everythingSent, syncLineSays, tellOnline } from '../../lab/steps/sync-steps.ts';
+
+let lab: AppLab;
+let phone: Phone;
+let colleague: Phone;
+
+beforeEach(async () => {
+  lab = await openAppLab();
+  phone = makePhone(lab.origin);
+  colleague = makePhone(lab.origin);
+});
+
+afterEach(async () => {
+  await phone?.dispose();
+  await colleague?.dispose();
+  await lab?.dispose();
+});
+
+describe('a change that the server does not take', () => {
+  it('stands under "Needs attention" until it is discarded, and nothing waits behind it', async () => {
+    const page = await phone.start();
+    await openTeam(page, coachNamed('Avery'), 'Harbor Lanterns');
+    const game = await startSampleGame(page);
+    await page.getByRole('link', { name: 'Players' }).click();
+    await addPlayer(page, { name: 'Robin Fields', jersey: 7 });
+    await everythingSent(page);
+    const [player] = await rowsOnDevice<{ id: string }>(page, 'players');
+
+    await lab.network.set('refuse');
+    await page.getByRole('button', { name: 'Edit Robin Fields' }).click();
+    await page.getByRole('dialog').getByLabel('Jersey number').fill('8');
+    await page.getByRole('dialog').getByRole('button', { name: 'Save Player' }).click();
+    await toastOf(page, 'Player updated successfully').waitFor();
+    await addPlayer(page, { name: 'Sam Hollow' });
+    await enterOnDevice(page, game.changes.slice(0, 10));
+    await syncLineSays(page, 'waiting');
+    // Meanwhile somebody else took the player off the team.
+    const removed = await page.request.delete(`${lab.server.origin}/api/players/${player?.id}`);
+    expect(removed.status()).toBe(204);
+    await lab.network.set('pass');
+    await tellOnline(page);
+
+    await syncLineSays(page, 'needs-you');
+    expect(await rowsOnDevice(page, 'outbox')).toEqual([]);
+    expect(await lab.query('select id from pitches')).toHaveLength(10);
+    expect(
+      await lab.query('select player_name from team_players where deleted_at is null'),
+    ).toEqual([{ player_name: 'Sam Hollow' }]);
+
+    await openLedger(page, 'Needs attention: 1 change');
+    await page.getByRole('heading', { name: 'Edit player: not accepted' }).waitFor();
+    const item = page.getByRole('region', { name: 'Needs Attention' }).getByRole('listitem');
+    await item.getByText('Harbor Lanterns', { exact: true }).waitFor();
+    await item.getByText("The game, player or play this changes isn't on the server.").waitFor();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export', exact: true }).click();
+    expect((await download).suggestedFilename()).toBe('full-count-not-accepted.json');
+    await page.getByRole('button', { name: 'Discard' }).click();
+    const discard = page.getByRole('dialog', { name: 'Discard this change?' });
+    await discard.getByLabel('Type "discard" to confirm').fill('discard');
+    await discard.getByRole('button', { name: 'Discard' }).click();
+    await page.getByRole('heading', { name: 'Needs Attention' }).waitFor({ state: 'detached' });
+    await everythingSent(page);
+    expect(phone.trouble()).toEqual([]);
+  });
+
+  it('because the permission was lowered meanwhile is kept, and goes out when it is back', async () => {
+    await openTeam(await phone.start(), coachNamed('Avery'), 'Harbor Lanterns');
+    const teamId = await teamOnDevice(phone.page);
+    const helper = coachNamed('Bryce');
+    await makeAccount(await colleague.start(), helper);
+    await lab.addStaff(teamId, helper.email, 'write');
+    const page = await colleague.open('/');
+    const game = await startSampleGame(page);
+    await everythingSent(page);
+    await keepForLater(page);
+
+    await lab.network.set('refuse');
+    await enterOnDevice(page, game.changes.slice(0, 3));
+    await lab.query(SET_PERMISSION, [helper.email, 'read']);
+    await lab.network.set('pass');
+    await tellOnline(page);
+    await syncLineSays(page, 'needs-you');
+    expect(await rowsOnDevice(page, 'outbox')).toEqual([]);
+    expect(await lab.query('select id from pitches')).toEqual([]);
+
+    await lab.query(SET_PERMISSION, [helper.email, 'write']);
+    await page.reload();
+    await openLedger(page, 'Needs attention: 3 changes');
+    await expect.poll(() => page.getByRole('button', { name: 'Retry' }).count()).toBe(3);
+    await page
+      .getByText(/^Harbor Lanterns (vs|at) .+, \w{3} \d+$/)
+      .nth(3)
+      .waitFor();
+    await page.getByRole('button', { name: 'Edit' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Fix: Pitch' });
+    await dialog.getByLabel('Velocity, mph').fill('610');
+    await dialog.getByRole('button', { name: 'Save and Retry' }).click();
+    await dialog.getByText('Enter a velocity from 20 to 130 mph.').waitFor();
+    await dialog.getByLabel('Velocity, mph').fill('61');
+    await dialog.getByRole('button', { name: 'Save and Retry' }).click();
+    await toastOf(page, 'Saved. It will be sent again.').waitFor();
+    await expect.poll(() => page.getByRole('button', { name: 'Retry' }).count()).toBe(2);
+    for (const left of [1, 0]) {
+      await page.getByRole('button', { name: 'Retry' }).first().click();
+      await expect.poll(() => page.getByRole('button', { name: 'Retry' }).count()).toBe(left);
+    }
+    await everythingSent(page);
+    expect(await lab.query('select id from pitches')).toHaveLength(3);
+    expect(await lab.query('select id from pitches where velocity = 61')).toHaveLength(1);
+    expect(colleague.trouble()).toEqual([]);
+  });
+});
+
+const SET_PERMISSION = `
+  update team_staff set permissions = $2
+  where user_id = (select id from users where email = $1)`;
+
+async function openLedger(page: Page, line: string): Promise<void> {
+  await page.getByRole('button', { name: line }).first().click();
+  await page.getByRole('heading', { name: 'On This Device', level: 1 }).waitFor();
+}

@@ -1,0 +1,367 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AppLab, openAppLab } from '../../lab/app-lab.ts';
+import { makePhone, type Phone } from '../../lab/phone.ts';
+import {
+  coachNamed,
+  fillSignUp,
+  fillTeam,
+  openTeam,
+  signUp,
+  toastOf,
+} from '../../lab/steps/account-steps.ts';
+import {
+  enterOnDevice,
+  newIdsOnDevice,
+  rowsOnDevice,
+  teamOnDevice,
+} from '../../lab/steps/device-steps.ts';
+import { keepForLater } from '../../lab/steps/keep-for-later.ts';
+import { everythingSent, tellOnline } from '../../lab/steps/sync-steps.ts';
+
+const TEAM = 'Harbor Lanterns';
+const owner = coachNamed('Avery');
+const assistant = coachNamed('Bryce');
+const joiner = coachNamed('Casey');
+
+let lab: AppLab;
+let ownPhone: Phone;
+let otherPhone: Phone;
+
+beforeAll(async () => {
+  lab = await openAppLab();
+  ownPhone = makePhone(lab.origin);
+  otherPhone = makePhone(lab.origin);
+  const page = await ownPhone.start();
+  await openTeam(page, owner, TEAM);
+  const [playerId, gameId] = await newIdsOnDevice(page, 2);
+  await enterOnDevice(page, [
+    { name: 'player.add', args: { id: playerId, playerName: 'Robin Fields', jerseyNumber: 7 } },
+    {
+      name: 'game.create',
+      args: {
+        id: gameId,
+        opponent: 'Granite Herons',
+        gameDate: '2026-05-02T17:30:00.000Z',
+        homeTeam: true,
+        innings: 7,
+      },
+    },
+  ]);
+  await everythingSent(page);
+  await signUp(await otherPhone.open('/'), assistant);
+  await lab.query('update users set is_email_verified = true where email = $1', [assistant.email]);
+  await signOut(otherPhone.page);
+  await page.goto('/clubhouse');
+  await page.getByText('Live updates').first().waitFor();
+  await keepForLater(page);
+});
+
+afterAll(async () => {
+  await ownPhone?.dispose();
+  await otherPhone?.dispose();
+  await lab?.dispose();
+});
+
+describe('the clubhouse', () => {
+  it('takes an account with a proved address on the staff at once, and changes what it may do', async () => {
+    const { page } = ownPhone;
+    await addStaff(page, 'not an address');
+    await page.getByText('Valid email is required').waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+
+    await addStaff(page, assistant.email, 'Assistant Coach', 'Read & Write');
+    await toastOf(page, 'Staff member added successfully').waitFor();
+    const row = staffRow(page, 'Bryce Ellery');
+    await row.getByText('Assistant Coach, Read & Write').waitFor();
+    await row.getByText(assistant.email).waitFor();
+
+    await page.getByRole('button', { name: 'Edit Bryce Ellery' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit Staff Member' });
+    await dialog.getByLabel('Role').selectOption({ label: 'Team Manager' });
+    await dialog.getByRole('button', { name: 'Save Staff Member' }).click();
+    await toastOf(page, 'Staff member updated successfully').waitFor();
+    await row.getByText('Team Manager, Read & Write').waitFor();
+
+    await addStaff(page, assistant.email);
+    await toastOf(page, 'This person is already on the team.').waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    expect(await lab.query('select role, permissions from team_staff order by joined_at')).toEqual([
+      { role: 'coach', permissions: 'admin' },
+      { role: 'manager', permissions: 'write' },
+    ]);
+  });
+
+  it('invites everybody else by mail, again if need be, until the invitation is cancelled', async () => {
+    const { page } = ownPhone;
+    const invited = 'dana.newcomer@example.com';
+    await addStaff(page, invited, 'Coach');
+    await toastOf(
+      page,
+      `Invitation sent to ${invited}. They'll be added to your team when they sign up.`,
+    ).waitFor();
+    await page.getByText('Coach, Read Only, expires').waitFor();
+    const [first] = await invitationTokens();
+    await press(page, `Send the invitation again to ${invited}`);
+    await expect.poll(invitationTokens).not.toEqual([first]);
+    expect(await invitationTokens()).toHaveLength(1);
+    await press(page, `Cancel the invitation for ${invited}`);
+    await page.getByRole('button', { name: 'Cancel Invitation' }).click();
+    await toastOf(page, 'Invitation cancelled successfully').waitFor();
+    await page.getByText(/^No pending invitations/).waitFor();
+  });
+
+  it('makes a code that brings somebody into the team, who comes from signed out', async () => {
+    const code = await createCode(ownPhone.page);
+    await press(ownPhone.page, `Deactivate ${code}`);
+    await toastOf(ownPhone.page, 'Join code updated successfully').waitFor();
+
+    const { page } = otherPhone;
+    await page.goto('/join-team');
+    await page.waitForURL('**/login');
+    await page.getByRole('tab', { name: 'Sign Up' }).click();
+    await fillSignUp(page, joiner);
+    await page.getByRole('heading', { name: 'Join a Team', level: 1 }).waitFor();
+    await join(page, ' ');
+    await page.getByText('Please enter a team join code').waitFor();
+    await join(page, code);
+    await page.getByRole('alert').getByText("This join code isn't valid.").waitFor();
+
+    await press(ownPhone.page, `Activate ${code}`);
+    await ownPhone.page.getByRole('button', { name: `Deactivate ${code}` }).waitFor();
+    await page.getByLabel('Your role').selectOption({ label: 'Staff Member' });
+    await pasteCode(page, ` ${code.slice(0, 4)}-${code.slice(4).toLowerCase()} `);
+    await toastOf(page, `You joined ${TEAM}.`).waitFor();
+    await page.getByRole('heading', { name: 'Dugout', level: 1 }).waitFor();
+    await expect.poll(() => rowsOnDevice(page, 'games')).toHaveLength(1);
+
+    await toastOf(ownPhone.page, 'Staff changes detected - refreshing data').waitFor();
+    await staffRow(ownPhone.page, 'Casey Ellery').getByText('Staff Member, Read Only').waitFor();
+
+    await page.goto('/join-team');
+    await join(page, code);
+    await page.getByRole('alert').getByText("You're already on this team.").waitFor();
+  });
+
+  it('shows a join code that another device made, and takes a deleted one away', async () => {
+    const { page } = ownPhone;
+    const path = `/api/teams/${await teamOnDevice(page)}/join-codes`;
+    const made = await page.request.post(path, { data: {} });
+    const { id, joinCode } = (await made.json()) as { id: string; joinCode: string };
+    await page.getByText(joinCode, { exact: true }).waitFor();
+    await page.request.delete(`${path}/${id}`);
+    await page.getByText(joinCode, { exact: true }).waitFor({ state: 'detached' });
+  });
+
+  it('asks for the staff every 45 s without a socket, and at once on Refresh', async () => {
+    await otherPhone.page.goto('about:blank');
+    const page = await otherPhone.page.context().newPage();
+    let hasSocket = false;
+    await page.routeWebSocket(/\/ws/, (socket) => {
+      if (hasSocket) socket.connectToServer();
+      else void socket.close();
+    });
+    await page.clock.install();
+    await page.goto('/clubhouse');
+    await page.getByText('Auto-refresh').waitFor();
+    const row = staffRow(page, 'Bryce Ellery');
+    await row.getByText('Team Manager, Read & Write').waitFor();
+    await lab.query(SET_ROLE, ['staff', assistant.email]);
+    await press(page, 'Refresh Active Staff');
+    await row.getByText('Staff Member, Read & Write').waitFor();
+    await lab.query(SET_ROLE, ['manager', assistant.email]);
+    await page.clock.fastForward(45_000);
+    await row.getByText('Team Manager, Read & Write').waitFor();
+
+    // A socket that stands says nothing about a list that did not come.
+    hasSocket = true;
+    await page.reload();
+    await page.getByText('Live updates').waitFor();
+    await failNextStaffAnswer(page);
+    await press(page, 'Refresh Active Staff');
+    await page.getByText('Waiting for signal.').waitFor();
+    await page.getByText('Auto-refresh').waitFor();
+    await page.clock.fastForward(45_000);
+    await page.getByText('Live updates').waitFor();
+    await page.close();
+  });
+
+  it('shows a member who may read neither controls nor addresses', async () => {
+    const { page } = otherPhone;
+    await page.goto('/clubhouse');
+    await staffRow(page, 'Avery Ellery').getByText('Owner').waitFor();
+    await page.getByLabel('Player').waitFor();
+    expect(await page.getByText(owner.email).count()).toBe(0);
+    expect(await page.getByText(joiner.email).count()).toBe(1);
+    for (const name of [/^Edit /, /^Remove/, /^Delete /, /^Add /, 'Create Join Code']) {
+      expect(await page.getByRole('button', { name }).count(), String(name)).toBe(0);
+    }
+    expect(await page.getByText('Pending Invitations').count()).toBe(0);
+  });
+
+  it('edits the roster in one line, under the figures of the season', async () => {
+    const { page } = ownPhone;
+    const figures = page.getByRole('region', { name: 'Team Performance' });
+    for (const label of ['Games This Season', 'Avg Velocity', 'Strike Percentage']) {
+      await figures.getByText(label).waitFor();
+    }
+    const roster = page.getByRole('region', { name: 'Roster' });
+    const chosen = () => roster.getByLabel('Player').locator('option:checked').textContent();
+    expect(await chosen()).toBe('#7 Robin Fields, Unknown');
+    await press(page, 'Edit Player');
+    const dialog = page.getByRole('dialog', { name: 'Edit Player' });
+    await dialog.getByLabel('Jersey number').fill('0x');
+    await dialog.getByLabel('Position').fill('SS');
+    await dialog.getByRole('button', { name: 'Save Player' }).click();
+    await dialog.getByText('Jersey number must be 1 to 99').waitFor();
+    await dialog.getByLabel('Jersey number').fill('8');
+    await dialog.getByRole('button', { name: 'Save Player' }).click();
+    await toastOf(page, 'Player updated successfully').waitFor();
+    await expect.poll(chosen).toBe('#8 Robin Fields, SS');
+    await press(page, 'Add player');
+    await page
+      .getByRole('dialog', { name: 'Add Player' })
+      .getByLabel('Player Name')
+      .fill('Bo Tanner');
+    await page.getByRole('button', { name: 'Add Player', exact: true }).click();
+    await toastOf(page, 'Player added successfully').waitFor();
+    await roster.getByText('2 players').waitFor();
+    await roster.getByLabel('Player').selectOption({ label: 'Bo Tanner, Unknown' });
+    await press(page, 'Remove');
+    await page.getByText('Are you sure you want to remove Bo Tanner from the team?').waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
+    await toastOf(page, 'Player removed successfully').waitFor();
+    await roster.getByText('1 player', { exact: true }).waitFor();
+  });
+
+  it('makes another team the active one when its card is tapped', async () => {
+    const { page } = ownPhone;
+    const cards = page.getByRole('region', { name: 'Teams' }).getByRole('listitem');
+    await press(page, 'Create New Team');
+    await fillTeam(page, 'Ridgeline Rockets', 'Softball');
+    await cards.filter({ hasText: 'Ridgeline Rockets' }).getByText('Active').waitFor();
+    await page.getByText('Ridgeline Rockets, softball').waitFor();
+    await toastOf(page, 'Team created successfully').waitFor();
+    const first = cards.filter({ hasText: TEAM });
+    await first.getByRole('button', { name: `Switch to ${TEAM}` }).click();
+    await first.getByText('Active').waitFor();
+    await page.getByText(`${TEAM}, baseball`).waitFor();
+  });
+
+  it('shows without signal what was last known, and changes nothing', async () => {
+    const { page } = ownPhone;
+    await lab.network.set('refuse');
+    await page.reload();
+    await page.getByText('Auto-refresh').first().waitFor();
+    await page.getByText(/This list is from .* You need signal to change staff\./).waitFor();
+    await page.getByText(/You need signal to change invitations\./).waitFor();
+    await page.getByText(/You need signal to change join codes\./).waitFor();
+    await staffRow(page, 'Casey Ellery').waitFor();
+    for (const name of ['Add New Staff Member', 'Create Join Code', 'Remove Casey Ellery']) {
+      expect(await page.getByRole('button', { name }).isDisabled(), name).toBe(true);
+    }
+    await lab.network.set('pass');
+    await tellOnline(page);
+    await page.getByText('Live updates').first().waitFor();
+    await page.getByText(/You need signal to change staff/).waitFor({ state: 'detached' });
+  });
+
+  it('takes somebody off the staff, whose phone loses the team at once', async () => {
+    const { page } = ownPhone;
+    await page.getByRole('button', { name: 'Remove Casey Ellery' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Remove Staff Member' });
+    await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
+    await toastOf(page, 'Staff member removed successfully').waitFor();
+    await staffRow(page, 'Casey Ellery').waitFor({ state: 'detached' });
+    await otherPhone.page.getByRole('heading', { name: 'No Teams Found' }).waitFor();
+    expect(await rowsOnDevice(otherPhone.page, 'lastKnown')).toEqual([]);
+
+    await press(page, /^Delete [A-Z2-9]{12}$/);
+    await page.getByRole('button', { name: 'Delete Code' }).click();
+    await toastOf(page, 'Join code deleted successfully').waitFor();
+    expect(await lab.query('select id from team_join_codes')).toEqual([]);
+    const refused = /status of (404|409) .*\/api\/(join-team|sync|teams)/;
+    const trouble = [...ownPhone.trouble(), ...otherPhone.trouble()];
+    expect(trouble.filter((one) => !refused.test(one))).toEqual([]);
+  });
+});
+
+const SET_ROLE =
+  'update team_staff set role = $1 where user_id = (select id from users where email = $2)';
+
+/** In the page itself: what passes by the service worker cannot be caught on its way. */
+async function failNextStaffAnswer(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const { fetch } = window;
+    window.fetch = (input, init) => {
+      if (!String(input).endsWith('/staff')) return fetch(input, init);
+      window.fetch = fetch;
+      return Promise.resolve(new Response('{}', { status: 503 }));
+    };
+  });
+}
+
+async function addStaff(
+  page: Page,
+  email: string,
+  role?: string,
+  permissions?: string,
+): Promise<void> {
+  await press(page, 'Add New Staff Member');
+  const dialog = page.getByRole('dialog', { name: 'Add New Staff Member' });
+  await dialog.getByLabel('Email').fill(email);
+  if (role) await dialog.getByLabel('Role').selectOption({ label: role });
+  if (permissions) await dialog.getByLabel('Permissions').selectOption({ label: permissions });
+  await dialog.getByRole('button', { name: 'Add Staff Member' }).click();
+}
+
+/** By the keyboard: a toast may lie over the place where a finger would have to wait. */
+async function press(page: Page, name: string | RegExp): Promise<void> {
+  const button = page.getByRole('button', { name, exact: true });
+  // A key does not wait for what a list still being asked for keeps closed.
+  await expect.poll(() => button.isEnabled()).toBe(true);
+  await button.press('Enter');
+}
+
+function staffRow(page: Page, name: string): Locator {
+  return page
+    .getByRole('region', { name: 'Active Staff' })
+    .getByRole('listitem')
+    .filter({ hasText: name });
+}
+
+async function createCode(page: Page): Promise<string> {
+  await press(page, 'Create Join Code');
+  await toastOf(page, 'Join code created successfully').waitFor();
+  const [row] = await lab.query<{ join_code: string }>('select join_code from team_join_codes');
+  if (row === undefined) throw new Error('No code was made.');
+  await page.getByText(row.join_code, { exact: true }).waitFor();
+  return row.join_code;
+}
+
+async function join(page: Page, code: string): Promise<void> {
+  const form = page.getByRole('form', { name: 'Join a Team' });
+  await form.getByLabel('Join code').fill(code);
+  await form.getByRole('button', { name: 'Join Team' }).click();
+}
+
+/** Into the field as a clipboard would put it: what the field forbids is cut before the app sees it. */
+async function pasteCode(page: Page, text: string): Promise<void> {
+  const form = page.getByRole('form', { name: 'Join a Team' });
+  await form.getByLabel('Join code').fill('');
+  await form.getByLabel('Join code').focus();
+  await page.keyboard.insertText(text);
+  await form.getByRole('button', { name: 'Join Team' }).click();
+}
+
+async function invitationTokens(): Promise<string[]> {
+  const rows = await lab.query<{ token_hash: Buffer }>(
+    "select token_hash from staff_invitations where status = 'pending'",
+  );
+  return rows.map(({ token_hash }) => token_hash.toString('hex'));
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.goto('/api/logout');
+  await page.getByRole('tab', { name: 'Sign In' }).waitFor();
+}

@@ -1,0 +1,146 @@
+import type { PlateAppearanceRow } from '@full-count/sync-protocol';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type AppLab, openAppLab } from '../../lab/app-lab.ts';
+import { makePhone, type Phone } from '../../lab/phone.ts';
+import { coachNamed, openTeam, toastOf } from '../../lab/steps/account-steps.ts';
+import { rowsOnDevice } from '../../lab/steps/device-steps.ts';
+import {
+  gameCard,
+  openGames,
+  scheduleGame,
+  startWithoutLineup,
+} from '../../lab/steps/game-steps.ts';
+import { playPlainGame } from '../../lab/steps/plain-game-steps.ts';
+
+let lab: AppLab;
+let phone: Phone;
+let page: Page;
+
+beforeAll(async () => {
+  lab = await openAppLab();
+  phone = makePhone(lab.origin);
+  page = await phone.start();
+  await openTeam(page, coachNamed('Marlo'), 'Harbor Lanterns');
+});
+
+afterAll(async () => {
+  await phone?.dispose();
+  await lab?.dispose();
+});
+
+beforeEach(async () => {
+  await page.goto('/');
+  await board().waitFor();
+});
+
+const board = () => page.getByRole('region', { name: 'Scoreboard' });
+
+describe('the scoreboard', () => {
+  it('takes a score by hand and takes it back, and shows the final of an ended game', async () => {
+    await playPlainGame(page, 'Granite Herons', [{ pitchType: 'fastball', call: 'ball' }]);
+    await board().getByText('Granite Herons').first().waitFor();
+    const ours = board().getByLabel(/Harbor Lanterns .*score/);
+    await ours.fill('100');
+    expect(await ours.inputValue()).toBe('10');
+    await ours.press('Enter');
+    await toastOf(page, 'Score updated').getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => ours.inputValue()).toBe('0');
+    await ours.fill('4');
+    await ours.press('Enter');
+    await toastOf(page, 'Score updated').waitFor();
+    await endGame();
+    await ours.fill('5');
+    await ours.press('Enter');
+    await toastOf(page, 'No active game').waitFor();
+
+    await openGames(page);
+    await gameCard(page, 'Granite Herons').getByRole('link', { name: 'View' }).click();
+    await board().getByText('Final').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/');
+    await board().getByRole('link', { name: 'Read the report' }).click();
+    await page.waitForURL('**/reports/*');
+    expect(phone.trouble()).toEqual([]);
+  });
+});
+
+describe('its Log Pitch panel', () => {
+  it('stays shut without a live game, and once there is one logs a pitch to Sample Batter', async () => {
+    await board().getByText('No Game', { exact: true }).waitFor();
+    await zone(5).click();
+    await panel().getByText('No live game found').waitFor();
+    await panel().getByRole('button', { name: 'Slider' }).click();
+    await panel().getByRole('button', { name: 'Called Strike' }).click();
+    expect(await log().isDisabled()).toBe(true);
+    await panel().getByRole('button', { name: 'Cancel' }).click();
+
+    await startGame({ opponent: 'Cedar Park Hawks', isHome: true });
+    await board().getByText('Sample Batter').waitFor();
+    await zone(2).click();
+    await addPlayer('Sam Birch');
+    await panel().getByText('Sam Birch is pitching to Sample Batter.').waitFor();
+    await panel().getByRole('button', { name: 'Slider' }).click();
+    await panel().getByLabel('Ball in Play').selectOption({ label: 'Line Out' });
+    await log().click();
+    await expect.poll(lastAtBat).toMatchObject({
+      batter: { name: 'Sample Batter' },
+      pitcher: { name: 'Sam Birch' },
+      pitches: [{ pitchType: 'slider', zone: 2, call: 'in_play', result: 'flyout' }],
+    });
+    const logged = toastOf(page, 'Pitch logged');
+    await logged.getByText('Line Out, Slider, zone 2. Sam Birch to Sample Batter.').waitFor();
+    await logged.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(async () => (await lastAtBat())?.pitches[0]?.voided).toBeTruthy();
+    await expect.poll(() => zone(2).textContent()).toContain('0 pitches');
+    await endGame();
+    expect(phone.trouble()).toEqual([]);
+  });
+
+  it('has Sample Pitcher throw to our batters in the half that we bat', async () => {
+    await startGame({ opponent: 'Mill Creek Owls', isHome: false });
+    await zone(8).click();
+    await addPlayer('Theo Vance');
+    await panel().getByRole('button', { name: 'Curveball' }).click();
+    await panel().getByRole('button', { name: 'Swing & Miss' }).click();
+    await log().click();
+    await board().getByText('Theo Vance').waitFor();
+    await board().getByText('Sample Pitcher').waitFor();
+    await expect.poll(lastAtBat).toMatchObject({
+      battingSide: 'team',
+      batter: { name: 'Theo Vance' },
+      pitcher: { id: null, name: 'Sample Pitcher' },
+      pitches: [{ pitchType: 'curveball', zone: 8, call: 'strike' }],
+    });
+    expect(phone.trouble()).toEqual([]);
+  });
+});
+
+const panel = () => page.getByRole('dialog', { name: 'Log Pitch' });
+const log = () => panel().getByRole('button', { name: 'Log Pitch' });
+const zone = (number: number) => page.getByRole('button', { name: new RegExp(`^Zone ${number},`) });
+
+async function startGame(game: { opponent: string; isHome: boolean }): Promise<void> {
+  await openGames(page);
+  await scheduleGame(page, game);
+  await startWithoutLineup(page, game.opponent);
+  await page.goto('/');
+}
+
+async function endGame(): Promise<void> {
+  await board().getByRole('button', { name: 'End Game' }).click();
+  await toastOf(page, 'Game ended successfully').waitFor();
+  await board().getByText('No live game').waitFor();
+}
+
+/** Somebody of ours who is on no list yet. */
+async function addPlayer(name: string): Promise<void> {
+  await panel().getByRole('button', { name: 'Add Player' }).click();
+  const adding = page.getByRole('dialog', { name: 'Add Player' });
+  await adding.getByLabel('Player Name').fill(name);
+  await adding.getByRole('button', { name: 'Add', exact: true }).click();
+  await adding.waitFor({ state: 'detached' });
+}
+
+async function lastAtBat(): Promise<PlateAppearanceRow | undefined> {
+  return (await rowsOnDevice<PlateAppearanceRow>(page, 'plateAppearances')).at(-1);
+}

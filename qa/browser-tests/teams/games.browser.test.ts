@@ -1,0 +1,313 @@
+import type { PlateAppearanceRow } from '@full-count/sync-protocol';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type AppLab, openAppLab } from '../../lab/app-lab.ts';
+import { makePhone, type Phone } from '../../lab/phone.ts';
+import { coachNamed, makeAccount, openTeam, toastOf } from '../../lab/steps/account-steps.ts';
+import { rowsOnDevice, teamOnDevice } from '../../lab/steps/device-steps.ts';
+import { fillDisk, NO_ROOM } from '../../lab/steps/full-disk.ts';
+import { gameCard, scheduleGame } from '../../lab/steps/game-steps.ts';
+import { keepForLater } from '../../lab/steps/keep-for-later.ts';
+import { playPlainGame } from '../../lab/steps/plain-game-steps.ts';
+import { everythingSent, syncLineSays, tellOnline } from '../../lab/steps/sync-steps.ts';
+
+let lab: AppLab;
+let phone: Phone;
+let page: Page;
+
+beforeAll(async () => {
+  lab = await openAppLab();
+  phone = makePhone(lab.origin);
+  page = await phone.start();
+  await openTeam(page, coachNamed('Avery'), 'Harbor Lanterns');
+  await keepForLater(page);
+});
+
+afterAll(async () => {
+  await phone?.dispose();
+  await lab?.dispose();
+});
+
+beforeEach(async () => {
+  await page.goto('/games');
+  await page.getByRole('heading', { name: 'Games', level: 1 }).waitFor();
+});
+
+describe('the schedule', () => {
+  it('is written, changed and searched without signal, and arrives whole', async () => {
+    await everythingSent(page);
+    await offline(async () => {
+      await scheduleGame(page, { opponent: 'Cedar Park Hawks', day: '2026-06-20', isHome: true });
+      await scheduleGame(page, { opponent: 'Mill Creek Owls', day: '2026-06-27', isHome: true });
+      await editGame('Mill Creek Owls', async (dialog) => {
+        await dialog.getByLabel('Opponent').fill('Mill Creek Owls 12U');
+        await dialog.getByRole('radio', { name: 'Away Game' }).check();
+        await dialog.getByLabel('Innings').fill('6');
+      });
+      await gameCard(page, 'Mill Creek Owls 12U')
+        .getByText(/^Away, 12:00 PM/)
+        .waitFor();
+      await page.getByLabel('Search by opponent').fill('hawks');
+      await expect.poll(() => shownOpponents()).toEqual(['vs Cedar Park Hawks']);
+      await page.getByRole('radio', { name: 'Live' }).check();
+      await page.getByRole('heading', { name: 'No Games Found' }).waitFor();
+      expect(new URL(page.url()).search).toBe('?opponent=hawks&status=live');
+      await page.getByRole('button', { name: 'Clear Filters' }).click();
+      await expect
+        .poll(() => shownOpponents())
+        .toEqual(['vs Cedar Park Hawks', 'vs Mill Creek Owls 12U']);
+    });
+    await everythingSent(page);
+    const games = await lab.query(
+      'select opponent, home_team, innings from games order by game_date',
+    );
+    expect(games).toEqual([
+      { opponent: 'Cedar Park Hawks', home_team: true, innings: 9 },
+      { opponent: 'Mill Creek Owls 12U', home_team: false, innings: 6 },
+    ]);
+    expect(phone.trouble()).toEqual([]);
+  });
+
+  it('keeps its filter over a reload, and the menu leads back to all games', async () => {
+    await page.goto('/games?status=scheduled&opponent=owls');
+    await expect.poll(() => shownOpponents()).toEqual(['vs Mill Creek Owls 12U']);
+    expect(await page.getByLabel('Search by opponent').inputValue()).toBe('owls');
+    await page
+      .getByRole('navigation', { name: 'Tabs' })
+      .getByRole('link', { name: 'Games' })
+      .click();
+    await expect.poll(() => shownOpponents()).toHaveLength(2);
+    expect(await page.getByLabel('Search by opponent').inputValue()).toBe('');
+  });
+});
+
+describe('a game’s form', () => {
+  it('leads to the first field with an error', async () => {
+    await page.getByRole('button', { name: 'New Game' }).click();
+    const dialog = page.getByRole('dialog', { name: 'New Game' });
+    await dialog.getByLabel('Innings').fill('0');
+    await dialog.getByRole('button', { name: 'Create Game' }).click();
+    await dialog.getByText('Opponent is required').waitFor();
+    const hasFocus = (label: string) =>
+      dialog.getByLabel(label).evaluate((field) => field === document.activeElement);
+    expect(await hasFocus('Opponent')).toBe(true);
+    await dialog.getByLabel('Opponent').fill('Bay Ridge Gulls');
+    await dialog.getByRole('button', { name: 'Create Game' }).click();
+    await expect.poll(() => hasFocus('Innings')).toBe(true);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+  });
+});
+
+describe('a game without a start time', () => {
+  it('shows the team’s day in every time zone, and stays on it when it is changed', async () => {
+    const teamId = await teamOnDevice(page);
+    const day = `${new Date().getFullYear()}-03-07`;
+    for (const opponent of ['Bay Ridge Gulls', 'Bay Ridge Gulls']) {
+      const game = { teamId, opponent, gameDate: day, homeTeam: true };
+      const made = await page.request.post('/api/games', { data: game });
+      expect(made.status()).toBe(201);
+    }
+    const first = page.getByRole('listitem').filter({ hasText: 'Home, Game 1, no lineup' });
+    const session = await page.context().newCDPSession(page);
+    for (const timezoneId of ['Pacific/Honolulu', 'Asia/Tokyo']) {
+      await session.send('Emulation.setTimezoneOverride', { timezoneId });
+      await page.reload();
+      await first.getByText(/^\w+day, March 7$/).waitFor();
+      await page.goto('/');
+      await page.getByText(/^\w{3}, Game 1, home, no lineup$/).waitFor();
+      await page.goto('/games');
+    }
+    await page.getByRole('button', { name: 'Edit game vs Bay Ridge Gulls, Game 1' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit Game' });
+    expect(await dialog.getByLabel('Game Date').inputValue()).toBe(day);
+    expect(await dialog.getByLabel('Start Time').inputValue()).toBe('');
+    await dialog.getByLabel('Innings').fill('5');
+    await dialog.getByRole('button', { name: 'Save Game' }).click();
+    await toastOf(page, 'Game updated successfully').waitFor();
+    await session.send('Emulation.setTimezoneOverride', { timezoneId: '' });
+    await everythingSent(page);
+    const games = await lab.query(
+      "select (game_date at time zone t.time_zone)::text as at, g.innings from games g join teams t on t.id = g.team_id where g.opponent = 'Bay Ridge Gulls' order by g.innings",
+    );
+    expect(games).toEqual([
+      { at: `${day} 00:00:00`, innings: 5 },
+      { at: `${day} 00:00:00`, innings: 9 },
+    ]);
+    for (const _ of [1, 2]) {
+      await page
+        .getByRole('button', { name: /^Delete game vs Bay Ridge Gulls/ })
+        .first()
+        .click();
+      await page.getByRole('button', { name: 'Delete Game', exact: true }).click();
+      await toastOf(page, 'Game deleted successfully').waitFor();
+    }
+    await everythingSent(page);
+  });
+});
+
+describe('a deleted game', () => {
+  it('says how many pitches will be deleted too, and comes back from the bin', async () => {
+    const opponent = 'Granite Herons';
+    const ball = { pitchType: 'fastball', zone: 5, call: 'ball' } as const;
+    const gameId = await playPlainGame(page, opponent, [ball, ball]);
+    await gameCard(page, opponent).getByText('Home, 2 pitches').waitFor();
+    await page.getByRole('button', { name: `Delete game vs ${opponent}` }).click();
+    const asking = page.getByRole('dialog', { name: `Delete the game vs ${opponent}?` });
+    await asking.getByText('Its 2 pitches will be deleted too.').waitFor();
+    await asking.getByRole('button', { name: 'Delete Game' }).click();
+    await toastOf(page, 'Game deleted successfully').waitFor();
+    await gameCard(page, opponent).waitFor({ state: 'detached' });
+    await everythingSent(page);
+    await expect.poll(() => rowsOnDevice(page, 'games')).toHaveLength(2);
+
+    await openBin();
+    const bin = page.getByRole('dialog', { name: 'Deleted Games' });
+    await bin.getByText(/2 pitches/).waitFor();
+    await bin
+      .getByText(/^Deleted .+\. Restore by .+\.$/)
+      .first()
+      .waitFor();
+    await bin.getByRole('button', { name: `Restore game vs ${opponent}` }).click();
+    await toastOf(page, 'Game restored successfully').waitFor();
+    await page.keyboard.press('Escape');
+    await gameCard(page, opponent).getByText('Home, 2 pitches').waitFor();
+    const [atBat] = await rowsOnDevice<PlateAppearanceRow>(page, 'plateAppearances');
+    expect(atBat).toMatchObject({ gameId, pitches: [{ call: 'ball' }, { call: 'ball' }] });
+  });
+
+  it('comes back without signal while its deletion is not sent', async () => {
+    await everythingSent(page);
+    await offline(async () => {
+      await page.getByRole('button', { name: 'Delete game vs Cedar Park Hawks' }).click();
+      await page.getByRole('button', { name: 'Delete Game', exact: true }).click();
+      await gameCard(page, 'Cedar Park Hawks').waitFor({ state: 'detached' });
+      await openBin();
+      await page.getByText('The full list needs signal.').waitFor();
+      await page.getByRole('button', { name: 'Restore game vs Cedar Park Hawks' }).click();
+      await toastOf(page, 'Game restored successfully').waitFor();
+      await page.keyboard.press('Escape');
+      await gameCard(page, 'Cedar Park Hawks').waitFor();
+    });
+    await everythingSent(page);
+    await gameCard(page, 'Cedar Park Hawks').waitFor();
+  });
+});
+
+describe('the game settings', () => {
+  it('are kept without signal, and the next game follows them', async () => {
+    await everythingSent(page);
+    await offline(async () => {
+      await page.getByRole('button', { name: 'Game Settings' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Game Settings' });
+      await dialog.getByLabel('Innings').fill('7');
+      await dialog.getByLabel('Mercy rule: run lead (optional)').fill('10');
+      await dialog.getByLabel('Pitch limits').selectOption({ label: 'Custom limits' });
+      await dialog.getByLabel('Name', { exact: true }).fill('District 5');
+      await dialog.getByLabel('Daily limit').first().fill('45');
+      await dialog.getByRole('button', { name: 'Save Settings' }).click();
+      await toastOf(page, 'Game settings saved').waitFor();
+      await page.getByRole('button', { name: 'New Game' }).click();
+      expect(await page.getByLabel('Innings').inputValue()).toBe('7');
+      await page.keyboard.press('Escape');
+    });
+    await everythingSent(page);
+    const [team] = await lab.query<{ settings: object }>('select settings from teams');
+    expect(team?.settings).toMatchObject({
+      innings: 7,
+      mercyRuns: 10,
+      armCareRules: {
+        name: 'District 5',
+        bands: [{ from: 7, to: 8, mostInDay: 45 }, {}, {}, {}, {}, {}, {}],
+      },
+    });
+  });
+});
+
+describe('a completed game', () => {
+  it('goes on with its lineup after Restart, until it is ended again', async () => {
+    const card = gameCard(page, 'Granite Herons');
+    const end = async () => {
+      await card.getByRole('button', { name: /^End Game/ }).click();
+      await toastOf(page, 'Game ended successfully').waitFor();
+      await card.getByText('completed').waitFor();
+    };
+    await end();
+    await card.getByRole('button', { name: /^Restart/ }).click();
+    await toastOf(page, 'Game restarted successfully with existing lineup').waitFor();
+    await card.getByText(/^live$/i).waitFor();
+    await card.getByRole('button', { name: /^Restart/ }).click();
+    await toastOf(page, 'This game is already live. Nothing was changed.').waitFor();
+    await card.getByText(/^live$/i).waitFor();
+    await end();
+    expect(phone.trouble()).toEqual([]);
+  });
+
+  it('stays as it is where the device has no room to write, and the coach is told', async () => {
+    // What is confirmed now could not leave the queue then.
+    await everythingSent(page);
+    await fillDisk(page);
+    const card = gameCard(page, 'Granite Herons');
+    await card.getByRole('button', { name: /^Restart/ }).click();
+    await toastOf(page, `Failed to restart game. ${NO_ROOM}`).waitFor();
+    await card.getByText('completed').waitFor();
+    await page.reload();
+    await card.getByText('completed').waitFor();
+    expect(await rowsOnDevice(page, 'outbox')).toEqual([]);
+  });
+});
+
+describe('a member who may only read', () => {
+  it('watches without controls, and is told why', async () => {
+    const reader = makePhone(lab.origin);
+    try {
+      const watching = coachNamed('Bryce');
+      await makeAccount(await reader.start(), watching);
+      await lab.addStaff(await teamOnDevice(page), watching.email, 'read');
+      const theirs = await reader.open('/games');
+      await theirs.getByText('You need write permission to schedule and track games.').waitFor();
+      await gameCard(theirs, 'Cedar Park Hawks').waitFor();
+      expect(await theirs.getByRole('button', { name: /Game|Delete|Edit|Restart/ }).count()).toBe(
+        0,
+      );
+      await theirs.goto('/');
+      await theirs
+        .getByText('You need write permission to edit the score and log pitches.')
+        .waitFor();
+      expect(await theirs.getByLabel(/score$/).count()).toBe(0);
+      expect(reader.trouble()).toEqual([]);
+    } finally {
+      await reader.dispose();
+    }
+  });
+});
+
+async function offline(work: () => Promise<void>): Promise<void> {
+  await lab.network.set('refuse');
+  try {
+    await work();
+    await syncLineSays(page, 'waiting');
+  } finally {
+    await lab.network.set('pass');
+    await tellOnline(page);
+  }
+}
+
+/** By the keyboard: a toast may lie over the place where a finger would have to wait. */
+async function openBin(): Promise<void> {
+  await page.getByRole('button', { name: 'Deleted Games' }).press('Enter');
+}
+
+function shownOpponents(): Promise<string[]> {
+  return page.getByRole('listitem').getByRole('heading', { level: 2 }).allTextContents();
+}
+
+async function editGame(
+  opponent: string,
+  change: (dialog: ReturnType<Page['getByRole']>) => Promise<void>,
+): Promise<void> {
+  await page.getByRole('button', { name: `Edit game vs ${opponent}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Game' });
+  await change(dialog);
+  await dialog.getByRole('button', { name: 'Save Game' }).click();
+  await toastOf(page, 'Game updated successfully').waitFor();
+}

@@ -1,0 +1,370 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type AppLab, openAppLab } from '../../lab/app-lab.ts';
+import { makePhone, type Phone } from '../../lab/phone.ts';
+import { coachNamed, openTeam, type SportName, toastOf } from '../../lab/steps/account-steps.ts';
+import {
+  enterOnDevice,
+  gameOnDevice,
+  newIdsOnDevice,
+  rowsOnDevice,
+} from '../../lab/steps/device-steps.ts';
+import {
+  atLiveGame,
+  gameCard,
+  openGames,
+  optionNaming,
+  scheduleGame,
+} from '../../lab/steps/game-steps.ts';
+import { keepForLater } from '../../lab/steps/keep-for-later.ts';
+import {
+  openLineup,
+  openLineupDialog,
+  ordered,
+  saveChange,
+  tapPlace,
+} from '../../lab/steps/lineup-steps.ts';
+import { personShows, readBoard, tapUndo } from '../../lab/steps/live-steps.ts';
+import { everythingSent, tellOnline } from '../../lab/steps/sync-steps.ts';
+
+const OURS = ['Ash', 'Bay', 'Cal', 'Dee', 'Eli', 'Fay', 'Gus', 'Hal', 'Ida', 'Jo', 'Kit'];
+const THEIRS = ['Ann', 'Bea', 'Cat', 'Dot', 'Eve', 'Flo', 'Gil', 'Hap', 'Ivy'];
+
+let lab: AppLab;
+let phone: Phone;
+let page: Page;
+let coaches = 0;
+
+beforeAll(async () => {
+  lab = await openAppLab();
+});
+
+afterAll(() => lab?.dispose());
+
+beforeEach(async () => {
+  await lab.network.set('pass');
+  phone = makePhone(lab.origin);
+  page = await phone.start();
+});
+
+afterEach(() => phone?.dispose());
+
+/** A team with its roster and a game ahead, on a phone whose signal is gone from here on. */
+async function leaveForTheGame(sport: SportName): Promise<void> {
+  coaches += 1;
+  await openTeam(page, coachNamed('Lin', `Ellery-${coaches}`), 'Harbor Lanterns', sport);
+  const ids = await newIdsOnDevice(page, OURS.length);
+  await enterOnDevice(
+    page,
+    OURS.map((playerName, index) => ({
+      name: 'player.add',
+      args: { id: ids[index], playerName, jerseyNumber: index + 1, position: 'CF' },
+    })),
+  );
+  await everythingSent(page);
+  await keepForLater(page);
+  await lab.network.set('refuse');
+  await openGames(page);
+  await scheduleGame(page, { opponent: 'Mill Creek Owls', isHome: true });
+}
+
+describe('a lineup, without signal,', () => {
+  it('is dragged into order with the mouse, by touch and by keys that are spoken, is kept when closed, and starts the game', async () => {
+    await leaveForTheGame('Baseball');
+    const dialog = await openLineupDialog(page, 'Mill Creek Owls');
+    for (const [index, name] of OURS.slice(0, 9).entries()) {
+      const slot = dialog.getByLabel(`Your Team batter ${index + 1}`, { exact: true });
+      await slot.selectOption(await optionNaming(slot, name));
+    }
+    const second = dialog.getByLabel('Your Team batter 2', { exact: true });
+    expect(await second.getByRole('option', { includeHidden: true }).allTextContents()).toEqual([
+      'Choose a batter',
+      '2 Bay, CF',
+      '10 Jo, CF',
+      '11 Kit, CF',
+    ]);
+
+    await dragOnto(grip(dialog, 1), grip(dialog, 3));
+    await expect
+      .poll(() => ordered(dialog))
+      .toEqual(inOrder('Bay Cal Ash Dee Eli Fay Gus Hal Ida'));
+
+    await swipeOnto(grip(dialog, 2), grip(dialog, 1));
+    await expect
+      .poll(() => ordered(dialog))
+      .toEqual(inOrder('Cal Bay Ash Dee Eli Fay Gus Hal Ida'));
+    await swipeOnto(grip(dialog, 1), grip(dialog, 2));
+    await expect
+      .poll(() => ordered(dialog))
+      .toEqual(inOrder('Bay Cal Ash Dee Eli Fay Gus Hal Ida'));
+
+    await grip(dialog, 9).focus();
+    await page.keyboard.press('Space');
+    await dialog.getByText('Ida picked up, spot 9 of 9').waitFor({ state: 'attached' });
+    await page.keyboard.press('ArrowDown');
+    await dialog.getByText("Ida can't move further, spot 9 of 9").waitFor({ state: 'attached' });
+    await page.keyboard.press('ArrowUp');
+    await dialog.getByText('Ida, spot 8 of 9').waitFor({ state: 'attached' });
+    await page.keyboard.press('Space');
+    await expect
+      .poll(() => ordered(dialog))
+      .toEqual(inOrder('Bay Cal Ash Dee Eli Fay Gus Ida Hal'));
+
+    // No key waits for the one before it to be drawn.
+    for (const key of ['Space', 'ArrowUp', 'ArrowUp', 'ArrowDown', 'ArrowUp']) {
+      await page.keyboard.press(key);
+    }
+    await dialog.getByText('Ida, spot 6 of 9').waitFor({ state: 'attached' });
+    expect(await ordered(dialog)).toEqual(inOrder('Bay Cal Ash Dee Eli Ida Fay Gus Hal'));
+    await page.keyboard.press('Escape');
+    await dialog.getByText('Ida returned, spot 8 of 9').waitFor({ state: 'attached' });
+    expect(await ordered(dialog)).toEqual(inOrder('Bay Cal Ash Dee Eli Fay Gus Ida Hal'));
+
+    await dialog.getByLabel('Spot of Your Team batter 8').selectOption('1');
+    await expect
+      .poll(() => ordered(dialog))
+      .toEqual(inOrder('Ida Bay Cal Ash Dee Eli Fay Gus Hal'));
+    await dialog.getByText('Ida, spot 1 of 9').waitFor({ state: 'attached' });
+
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await openLineupDialog(page, 'Mill Creek Owls');
+    await dialog.getByText('Your earlier lineup is still here.').waitFor();
+    expect(await ordered(dialog)).toEqual(inOrder('Ida Bay Cal Ash Dee Eli Fay Gus Hal'));
+    await dialog.getByText('Incomplete Lineups').waitFor();
+    const start = dialog.getByRole('button', { name: 'Start Game' });
+    expect(await start.isEnabled()).toBe(false);
+    const reasonId = await start.getAttribute('aria-describedby');
+    expect(await dialog.locator(`[id="${reasonId}"]`).textContent()).toBe(
+      'You need a pitcher. They need 9 batters and a pitcher.',
+    );
+    await dialog.getByRole('button', { name: 'Show Me Where' }).click();
+    expect(await nameOfFocused(page)).toBe('Your Team starting pitcher');
+    const pitcher = dialog.getByLabel('Your Team starting pitcher');
+    await pitcher.selectOption(await optionNaming(pitcher, 'Jo'));
+    await dialog.getByText('They need 9 batters and a pitcher.').waitFor();
+    await dialog.getByRole('button', { name: 'Show Me Where' }).click();
+    expect(await nameOfFocused(page)).toBe('Opponent batter 1');
+
+    await fillPitchersAndOpponents(dialog);
+    expect(await dialog.getByRole('button', { name: 'Show Me Where' }).count()).toBe(0);
+    await dialog.getByRole('button', { name: 'Start Game' }).click();
+    await toastOf(page, 'Game started with lineups!').waitFor();
+    const [game] = await rowsOnDevice<{ lineup: { team: { battingOrder: { name: string }[] } } }>(
+      page,
+      'games',
+    );
+    expect(game?.lineup.team.battingOrder.map(({ name }) => name).join(' ')).toBe(
+      'Ida Bay Cal Ash Dee Eli Fay Gus Hal',
+    );
+    expect(phone.trouble()).toEqual([]);
+  });
+
+  it('is saved ahead of the game, and a later game begins with it', async () => {
+    await leaveForTheGame('Baseball');
+    const dialog = await openLineupDialog(page, 'Mill Creek Owls');
+    await fillOrder(dialog);
+    await fillPitchersAndOpponents(dialog);
+    await dialog.getByRole('button', { name: 'Save lineup' }).click();
+    await toastOf(page, 'Lineup saved').waitFor();
+    await gameCard(page, 'Mill Creek Owls').getByText('lineup set').waitFor();
+    await gameCard(page, 'Mill Creek Owls').getByRole('link', { name: 'Lineup Card' }).click();
+    const card = page.getByRole('article', { name: 'Lineup card' });
+    for (const name of ['Ash', 'Ida', 'Ann', 'Ivy']) {
+      await card.getByRole('cell', { name, exact: true }).first().waitFor();
+    }
+    await page.getByRole('link', { name: 'Games', exact: true }).first().click();
+
+    await scheduleGame(page, { opponent: 'Ridgeline Rockets', isHome: false });
+    const later = await openLineupDialog(page, 'Ridgeline Rockets');
+    expect(await later.getByRole('button', { name: /^Use their lineup/ }).count()).toBe(0);
+    await later.getByRole('button', { name: /^Use the lineup from / }).click();
+    expect(await ordered(later)).toEqual(inOrder('Ash Bay Cal Dee Eli Fay Gus Hal Ida'));
+    await later.getByRole('button', { name: 'Save your lineup' }).waitFor();
+    expect(phone.trouble()).toEqual([]);
+  });
+});
+
+describe('in a game, without signal,', () => {
+  it('a pinch hitter with two strikes, a pitching change at 2-0 and a courtesy runner are one entry each', async () => {
+    await leaveForTheGame('Baseball');
+    const dialog = await openLineupDialog(page, 'Mill Creek Owls');
+    await fillOrder(dialog);
+    await fillPitchersAndOpponents(dialog);
+    await dialog.getByRole('button', { name: 'Start Game' }).click();
+    await toastOf(page, 'Game started with lineups!').waitFor();
+    await atLiveGame(page);
+
+    await pitches(['Called Strike', 'Called Strike'], '0 balls, 2 strikes');
+    await openLineup(page);
+    await tapPlace(page, 'Ann');
+    await page.getByRole('dialog', { name: 'Pinch hitter for Ann' }).waitFor();
+    await addOpponent('Zoe');
+    await saveChange(page, 'Zoe bats for Ann');
+    await personShows(page, 'batter', 'Zoe');
+    await pitches(['Called Strike'], '0 balls, 0 strikes');
+    await personShows(page, 'batter', 'Bea');
+
+    await pitches(['Ball', 'Ball'], '2 balls, 0 strikes');
+    await openLineup(page);
+    await page.getByRole('dialog').getByRole('radio', { name: 'Harbor Lanterns' }).check();
+    await tapPlace(page, 'Jo');
+    await chooseEntering('Kit');
+    await saveChange(page, 'Kit pitches for Jo');
+    await personShows(page, 'pitcher', 'Kit');
+    expect((await readBoard(page)).count).toBe('2 balls, 0 strikes');
+    await pitches(['Ball', 'Ball'], '0 balls, 0 strikes');
+
+    await openLineup(page);
+    await tapPlace(page, 'Bea');
+    const sheet = page.getByRole('dialog', { name: 'Pinch runner for Bea' });
+    await sheet.getByRole('radio', { name: 'Courtesy runner' }).check();
+    await chooseEntering('Ann');
+    await page.getByText('Runs only. Bea stays in the lineup.').waitFor();
+    await saveChange(page, 'Ann is the courtesy runner for Bea');
+
+    const [game] = await rowsOnDevice<{ id: string }>(page, 'games');
+    const { folded, entries } = await gameOnDevice(page, game?.id ?? '');
+    expect(folded.state.bases.first?.name).toBe('Ann');
+    expect(entries.flatMap((one) => (one.kind === 'event' ? [one.type] : []))).toEqual([
+      'batter_change',
+      'pitching_change',
+      'runner_change',
+    ]);
+    const [struckOut, walked] = folded.plateAppearances;
+    expect(struckOut).toMatchObject({ result: 'strikeout', batter: { name: 'Ann' } });
+    expect(walked).toMatchObject({ result: 'walk', pitcher: { name: 'Jo' } });
+
+    await tapUndo(page);
+    await expect
+      .poll(async () => (await gameOnDevice(page, game?.id ?? '')).folded.state.bases.first?.name)
+      .toBe('Bea');
+    await lab.network.set('pass');
+    await tellOnline(page);
+    await everythingSent(page);
+    expect(phone.trouble()).toEqual([]);
+  });
+});
+
+describe('a softball lineup, without signal,', () => {
+  it('has a DP and the FLEX who bats for her later, and is put right during the game', async () => {
+    await leaveForTheGame('Softball');
+    const dialog = await openLineupDialog(page, 'Mill Creek Owls');
+    await fillOrder(dialog);
+    await fillPitchersAndOpponents(dialog);
+    const start = dialog.getByRole('button', { name: 'Start Game' });
+    await dialog.getByLabel('Your Team designated player').selectOption({ label: '4 Dee' });
+    await dialog
+      .getByRole('alert')
+      .getByText('The DP bats for the FLEX. Choose the FLEX too.')
+      .waitFor();
+    expect(await start.isEnabled()).toBe(false);
+    const flex = dialog.getByLabel('Your Team FLEX');
+    await flex.selectOption(await optionNaming(flex, 'Kit'));
+    await start.click();
+    await toastOf(page, 'Game started with lineups!').waitFor();
+    await atLiveGame(page);
+
+    await openLineup(page);
+    const sheet = page.getByRole('dialog', { name: 'Lineup' });
+    await sheet.getByRole('radio', { name: 'Harbor Lanterns' }).check();
+    await sheet
+      .getByRole('button', { name: 'Kit (FLEX) bats for Dee (DP). The DP leaves' })
+      .click();
+    await sheet.getByRole('button', { name: 'Dee re-enters and bats as the DP' }).waitFor();
+    await sheet.getByRole('button', { name: 'Correct Starting Lineup' }).click();
+    await dialog.getByLabel('Spot of Opponent batter 2').selectOption('1');
+    await dialog.getByRole('button', { name: 'Save lineup' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await sheet.getByRole('button', { name: 'Close' }).click();
+    await personShows(page, 'batter', 'Bea');
+
+    const [game] = await rowsOnDevice<{ id: string }>(page, 'games');
+    const { folded } = await gameOnDevice(page, game?.id ?? '');
+    expect(folded.state.substitutes.team['3']?.name).toBe('Kit');
+    expect(phone.trouble()).toEqual([]);
+  });
+});
+
+function inOrder(names: string): string[] {
+  return names.split(' ');
+}
+
+function grip(dialog: Locator, place: number): Locator {
+  return dialog.getByRole('button', { name: `Move Your Team batter ${place}`, exact: true });
+}
+
+/** As a hand does it: in steps, so that the list makes room on the way. */
+async function dragOnto(from: Locator, to: Locator): Promise<void> {
+  await from.scrollIntoViewIfNeeded();
+  const [start, end] = [await from.boundingBox(), await to.boundingBox()];
+  if (start === null || end === null) throw new Error('A grip is not on the screen.');
+  const x = start.x + start.width / 2;
+  await page.mouse.move(x, start.y + start.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x, end.y + end.height / 2, { steps: 12 });
+  await page.mouse.up();
+}
+
+/** The same with a finger. */
+async function swipeOnto(from: Locator, to: Locator): Promise<void> {
+  const [start, end] = [await from.boundingBox(), await to.boundingBox()];
+  if (start === null || end === null) throw new Error('A grip is not on the screen.');
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', way?: number) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints:
+        way === undefined ? [] : [{ x: start.x + 22, y: start.y + 22 + (end.y - start.y) * way }],
+    });
+  await touch('touchStart', 0);
+  for (let step = 1; step <= 10; step++) await touch('touchMove', step / 10);
+  await touch('touchEnd');
+  await session.detach();
+}
+
+async function fillOrder(dialog: Locator): Promise<void> {
+  for (const [index, name] of OURS.slice(0, 9).entries()) {
+    const slot = dialog.getByLabel(`Your Team batter ${index + 1}`, { exact: true });
+    await slot.selectOption(await optionNaming(slot, name));
+  }
+}
+
+async function fillPitchersAndOpponents(dialog: Locator): Promise<void> {
+  const pitcher = dialog.getByLabel('Your Team starting pitcher');
+  await pitcher.selectOption(await optionNaming(pitcher, 'Jo'));
+  for (const [index, name] of THEIRS.entries()) {
+    await dialog.getByLabel(`Opponent batter ${index + 1}`, { exact: true }).fill(name);
+  }
+  await dialog.getByLabel('Opponent starting pitcher').fill('Jan');
+}
+
+async function pitches(outcomes: readonly string[], count: string): Promise<void> {
+  for (const outcome of outcomes) {
+    await page.getByRole('button', { name: 'Fastball', exact: true }).click();
+    await page.getByRole('button', { name: outcome, exact: true }).click();
+    await page.getByRole('button', { name: 'Log Pitch' }).click();
+  }
+  await expect.poll(async () => (await readBoard(page)).count).toBe(count);
+}
+
+async function chooseEntering(name: string): Promise<void> {
+  const select = page.getByRole('dialog').getByLabel('New player');
+  const options = await select.getByRole('option', { includeHidden: true }).allTextContents();
+  const label = options.find((one) => new RegExp(`(^|\\d )${name}( \\(|$)`).test(one));
+  await select.selectOption({ label: label ?? name });
+}
+
+async function addOpponent(name: string): Promise<void> {
+  await page.getByRole('dialog').getByRole('button', { name: 'Add Player' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Add Opponent/ });
+  // What is typed is completed from the names they have had.
+  await dialog.locator('datalist option[value="Ivy"]').waitFor({ state: 'attached' });
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await toastOf(page, 'Opponent Added').waitFor();
+}
+
+function nameOfFocused(on: Page): Promise<string | null | undefined> {
+  return on.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+}

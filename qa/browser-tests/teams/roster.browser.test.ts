@@ -1,0 +1,176 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AppLab, openAppLab } from '../../lab/app-lab.ts';
+import { makePhone, type Phone } from '../../lab/phone.ts';
+import {
+  addPlayer,
+  coachNamed,
+  makeAccount,
+  openTeam,
+  toastOf,
+} from '../../lab/steps/account-steps.ts';
+import { rowsOnDevice, teamOnDevice } from '../../lab/steps/device-steps.ts';
+import { keepForLater } from '../../lab/steps/keep-for-later.ts';
+import { everythingSent, syncLineSays, tellOnline } from '../../lab/steps/sync-steps.ts';
+
+let lab: AppLab;
+let phone: Phone;
+let colleague: Phone;
+
+beforeAll(async () => {
+  lab = await openAppLab();
+  phone = makePhone(lab.origin);
+  colleague = makePhone(lab.origin);
+  const page = await phone.start();
+  await openTeam(page, coachNamed('Avery'), 'Harbor Lanterns');
+  await page.getByRole('link', { name: 'Players' }).click();
+  await addPlayer(page, { name: 'Robin Fields', jersey: 7 });
+  await keepForLater(page);
+  await everythingSent(page);
+});
+
+afterAll(async () => {
+  await phone?.dispose();
+  await colleague?.dispose();
+  await lab?.dispose();
+});
+
+/** As a spreadsheet of another country saves it, with a player who is known, and one fault. */
+const FILE = `Nr.;Last name;First name;Pos.;B/T;Born
+12;Fields;Robin;SS;S/R;2014
+4;Hollow;Sam;"P; 1B";L/L;2013-04-30
+;=1+1;Bo;;;
+112;Marsh;José;C;;
+`;
+
+describe('a roster of a spreadsheet', () => {
+  it('is read, shown and imported without signal, taken back by one Undo, and reaches the others', async () => {
+    const { page } = phone;
+    await lab.network.set('refuse');
+    await readFileOf(page);
+    const dialog = page.getByRole('dialog', { name: 'Import Players' });
+    await dialog.getByText("“112” isn't a jersey number. Use 0 to 99.").waitFor();
+    expect(await rowsOf(page)).toEqual([
+      ['Robin Fields', 'Jersey 12, was 7; position SS; bats S; throws R; born 2014'],
+      ['Sam Hollow', 'New'],
+      ['Bo =1+1', 'New'],
+      ['José Marsh', 'Not imported'],
+    ]);
+    const save = dialog.getByRole('button', { name: 'Import 3 Players' });
+    expect(await save.isEnabled()).toBe(false);
+    await dialog.getByLabel('Import without this line').check();
+    await save.click();
+    await toastOf(page, 'Players imported successfully').waitFor();
+    await page.getByText('2 players added, 1 updated.').waitFor();
+    await expect.poll(() => shownPlayers(page)).toEqual(['Bo =1+1', 'Robin Fields', 'Sam Hollow']);
+    expect(await rowsOnDevice(page, 'outbox')).toHaveLength(3);
+
+    await page.getByRole('button', { name: 'Undo Import' }).click();
+    await expect.poll(() => shownPlayers(page)).toEqual(['Robin Fields']);
+    await page.getByText('Unknown', { exact: true }).waitFor();
+
+    await readFileOf(page);
+    await dialog.getByLabel('Import without this line').check();
+    await dialog.getByRole('radio', { name: 'Skip' }).check();
+    await dialog.getByRole('button', { name: 'Import 2 Players' }).click();
+    await page.getByText('2 players added.').waitFor();
+    await syncLineSays(page, 'waiting');
+
+    await lab.network.set('pass');
+    await tellOnline(page);
+    await everythingSent(page);
+    expect(await lab.query(PLAYERS)).toEqual([
+      { player_name: 'Bo =1+1', jersey_number: null, position: 'Unknown', birth_year: null },
+      { player_name: 'Robin Fields', jersey_number: 7, position: 'Unknown', birth_year: null },
+      { player_name: 'Sam Hollow', jersey_number: 4, position: 'P; 1B', birth_year: 2013 },
+    ]);
+
+    const helper = coachNamed('Bryce');
+    await makeAccount(await colleague.start(), helper);
+    await lab.addStaff(await teamOnDevice(page), helper.email, 'admin');
+    const theirs = await colleague.open('/players');
+    await expect
+      .poll(() => shownPlayers(theirs))
+      .toEqual(['Bo =1+1', 'Robin Fields', 'Sam Hollow']);
+    expect(phone.trouble()).toEqual([]);
+  });
+
+  it('can be pasted without headings, and there is a sample to fill in', async () => {
+    const { page } = phone;
+    await page.getByRole('button', { name: 'Import Players' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Import Players' });
+    const download = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Download a Sample File' }).click();
+    const sample = readFileSync(await (await download).path(), 'utf8');
+    expect(sample).toMatch(/^\u{feff}Jersey,First name,Last name/u);
+    await dialog.getByLabel('Or paste the lines here').fill('Robin Fields\t7\nAda Stone\t31\n');
+    await dialog.getByRole('button', { name: 'Review Players' }).click();
+    expect(await dialog.getByLabel('The first line is column headings').isChecked()).toBe(false);
+    expect(await rowsOf(page)).toEqual([
+      ['Robin Fields', 'No change'],
+      ['Ada Stone', 'New'],
+    ]);
+    await dialog.getByRole('button', { name: 'Import 1 Player', exact: true }).click();
+    await page.getByText('1 player added.').waitFor();
+    await everythingSent(page);
+  });
+});
+
+describe('a removed player', () => {
+  it('comes back from the bin, on another phone of an admin', async () => {
+    const { page } = phone;
+    await page.getByRole('button', { name: 'Delete Ada Stone' }).click();
+    const asking = page.getByRole('dialog', { name: 'Remove Player' });
+    await asking
+      .getByText(
+        'Are you sure you want to remove Ada Stone from the team? This action cannot be undone.',
+      )
+      .waitFor();
+    await asking.getByRole('button', { name: 'Remove', exact: true }).click();
+    await toastOf(page, 'Player removed successfully').waitFor();
+    await everythingSent(page);
+    const theirs = colleague.page;
+    await expect.poll(() => shownPlayers(theirs)).not.toContain('Ada Stone');
+    await theirs.getByRole('button', { name: 'Removed Players' }).click();
+    const removed = theirs.getByRole('dialog', { name: 'Removed Players' });
+    await removed.getByText('You can restore a player for 30 days.').waitFor();
+    await removed
+      .getByText(/^Removed .+\. Restore by .+\.$/)
+      .first()
+      .waitFor();
+    await theirs.getByRole('button', { name: 'Restore Ada Stone' }).click();
+    await toastOf(theirs, 'Player restored successfully').waitFor();
+    await expect.poll(() => shownPlayers(page)).toContain('Ada Stone');
+    expect([...phone.trouble(), ...colleague.trouble()]).toEqual([]);
+  });
+});
+
+const PLAYERS = `
+  select player_name, jersey_number, position, birth_year from team_players
+  where deleted_at is null order by player_name`;
+
+async function readFileOf(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Import Players' }).click();
+  await page
+    .getByLabel('CSV file')
+    .setInputFiles({ name: 'roster.csv', mimeType: 'text/csv', buffer: Buffer.from(FILE) });
+  await page.getByRole('table', { name: 'Players in the list' }).waitFor();
+}
+
+/** Of the preview: who, and what becomes of him. */
+async function rowsOf(page: Page): Promise<[string, string][]> {
+  const rows = page.getByRole('table', { name: 'Players in the list' }).locator('tbody tr');
+  const texts = await rows.evaluateAll((all) =>
+    all.map((row) => [...row.children].slice(0, 2).map((cell) => cell.textContent ?? '')),
+  );
+  return texts as [string, string][];
+}
+
+function shownPlayers(page: Page): Promise<string[]> {
+  return page
+    .getByRole('main')
+    .getByRole('listitem')
+    .getByRole('heading', { level: 2 })
+    .allTextContents();
+}

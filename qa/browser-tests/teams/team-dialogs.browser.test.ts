@@ -1,0 +1,181 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AppLab, openAppLab } from '../../lab/app-lab.ts';
+import { makePhone, type Phone } from '../../lab/phone.ts';
+import {
+  addPlayer,
+  coachNamed,
+  makeAccount,
+  openTeam,
+  toastOf,
+} from '../../lab/steps/account-steps.ts';
+import { rowsOnDevice, teamOnDevice } from '../../lab/steps/device-steps.ts';
+import { keepForLater } from '../../lab/steps/keep-for-later.ts';
+import { everythingSent, syncLineSays, tellOnline } from '../../lab/steps/sync-steps.ts';
+
+let lab: AppLab;
+let owner: Phone;
+let admin: Phone;
+
+beforeAll(async () => {
+  lab = await openAppLab();
+  owner = makePhone(lab.origin);
+  admin = makePhone(lab.origin);
+  const page = await owner.start();
+  await openTeam(page, coachNamed('Avery'), 'Harbor Lanterns');
+  await page.getByRole('link', { name: 'Players' }).click();
+  await addPlayer(page, { name: 'Robin Fields', jersey: 7 });
+  const helper = coachNamed('Bryce');
+  await makeAccount(await admin.start(), helper);
+  await lab.addStaff(await teamOnDevice(page), helper.email, 'admin');
+  await admin.open(TEAMS);
+  await openTeams(page);
+  await keepForLater(page);
+  await everythingSent(page);
+});
+
+afterAll(async () => {
+  await owner?.dispose();
+  await admin?.dispose();
+  await lab?.dispose();
+});
+
+const TEAMS = '/clubhouse';
+
+describe('a team', () => {
+  it('is renamed without signal, and the others see its name', async () => {
+    const { page } = owner;
+    await lab.network.set('refuse');
+    await page.getByRole('button', { name: 'Edit Harbor Lanterns' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit Team' });
+    await dialog.getByLabel('Team name').fill('Harbor Lights');
+    await dialog.getByLabel('Description (optional)').fill('Spring season');
+    await dialog.getByRole('button', { name: 'Save Team' }).click();
+    await toastOf(page, 'Team updated successfully').waitFor();
+    await page.getByRole('button', { name: 'Edit Harbor Lights' }).waitFor();
+    await page.getByRole('banner').getByText('Harbor Lights').waitFor();
+    await syncLineSays(page, 'waiting');
+
+    await page.getByRole('button', { name: 'Delete Harbor Lights' }).click();
+    const asking = page.getByRole('dialog', { name: 'Delete Harbor Lights?' });
+    await asking.getByText('So will 1 change waiting to send.').waitFor();
+    await asking.getByLabel('Team name').fill('Harbor Lights');
+    await asking.getByRole('button', { name: 'Delete Team' }).click();
+    await toastOf(page, 'You need signal to delete a team. Nothing was deleted.').waitFor();
+    await asking.getByRole('button', { name: 'Keep Team' }).click();
+
+    await lab.network.set('pass');
+    await tellOnline(page);
+    await everythingSent(page);
+    await admin.page.getByRole('button', { name: 'Edit Harbor Lights' }).waitFor();
+    expect(await lab.query('select name, description from teams')).toEqual([
+      { name: 'Harbor Lights', description: 'Spring season' },
+    ]);
+  });
+
+  it('has a calendar address, shown once, that ends when it is taken back', async () => {
+    const { page } = owner;
+    await openMore(page, 'Calendar Link');
+    const dialog = page.getByRole('dialog', { name: 'Calendar Link' });
+    await dialog.getByRole('button', { name: 'Create Link' }).click();
+    const url = await dialog.getByLabel('Link', { exact: true }).inputValue();
+    expect(url).toMatch(/\/cal\/[\w-]{43}\.ics$/);
+    expect(await (await fetch(url)).text()).toContain('BEGIN:VCALENDAR');
+    await dialog.getByRole('button', { name: 'Close' }).click();
+
+    await openMore(page, 'Calendar Link');
+    await dialog.getByText(/^This team has a calendar link, created/).waitFor();
+    expect(await dialog.getByLabel('Link', { exact: true }).count()).toBe(0);
+    await dialog.getByRole('button', { name: 'Turn Off Link' }).click();
+    await page.getByRole('button', { name: 'Turn Off Link', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Create Link' }).waitFor();
+    expect((await fetch(url)).status).toBe(404);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+  });
+
+  it('goes out as a file and comes in as a new team', async () => {
+    const { page } = admin;
+    await openMore(page, 'Download Team File');
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download File' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^harbor-lights-\d{4}-\d{2}-\d{2}\.json$/);
+    const buffer = readFileSync(await file.path());
+    await page.getByRole('button', { name: 'Import a Team' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Import a Team' });
+    await dialog
+      .getByLabel('Team file')
+      .setInputFiles({ name: file.suggestedFilename(), mimeType: 'application/json', buffer });
+    await dialog.getByText('1 player, 0 games.').waitFor();
+    await dialog.getByRole('button', { name: 'Import Team' }).click();
+    await toastOf(page, 'Team imported successfully').waitFor();
+    await page.getByRole('button', { name: 'Edit Harbor Lights' }).nth(1).waitFor();
+    expect(await lab.query("select name from teams where name = 'Harbor Lights'")).toHaveLength(2);
+  });
+
+  it('is transferred by its typed name; then its former owner can leave, and keeps nothing of it', async () => {
+    const { page } = owner;
+    await openMore(page, 'Leave Team');
+    await page.getByText(/^You own this team/).waitFor();
+    await page.getByRole('button', { name: 'Transfer Ownership' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Transfer Ownership' });
+    await dialog.getByLabel('New owner').selectOption({ label: 'Bryce Ellery' });
+    const transfer = dialog.getByRole('button', { name: 'Transfer Team' });
+    await dialog.getByLabel('Team name').fill('harbor lights');
+    expect(await transfer.isEnabled()).toBe(false);
+    await dialog.getByLabel('Team name').fill('Harbor Lights');
+    await transfer.click();
+    await toastOf(page, 'Bryce Ellery now owns Harbor Lights').waitFor();
+    await page.getByRole('button', { name: 'Delete Harbor Lights' }).waitFor({ state: 'detached' });
+
+    await openMore(page, 'Leave Team');
+    await page.getByRole('button', { name: 'Leave Team', exact: true }).click();
+    await toastOf(page, 'You left Harbor Lights').waitFor();
+    await page.getByRole('heading', { name: 'No Teams Found' }).waitFor();
+    expect(await rowsOnDevice(page, 'players')).toEqual([]);
+  });
+
+  it('is deleted by its owner, who types its name', async () => {
+    const { page } = admin;
+    const deletions = page.getByRole('button', { name: 'Delete Harbor Lights' });
+    await expect.poll(() => deletions.count()).toBe(2);
+    await deletions.first().click();
+    const dialog = page.getByRole('dialog', { name: 'Delete Harbor Lights?' });
+    await dialog.getByText('Its 1 player and 0 games will be deleted too.').waitFor();
+    await dialog.getByLabel('Team name').fill('Harbor Lights');
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+    await dialog.getByRole('button', { name: 'Delete Team' }).click();
+    await toastOf(page, 'Team deleted successfully').waitFor();
+    await expect.poll(() => deletions.count()).toBe(1);
+    // Long enough for a loop to show itself; a slow machine only makes fewer requests.
+    await sleep(2_000);
+    const about = requests.map((path) => path.replace(/^\/api\/sync\/.*/, 'sync'));
+    const told = requests.join('\n');
+    expect(about.filter((path) => path === 'sync').length, told).toBeLessThanOrEqual(3);
+    expect(about.filter((path) => path === '/api/teams').length, told).toBeLessThanOrEqual(3);
+    // The deletion, its 404, two looks at the list, and the lists of the team that is shown next.
+    expect(requests.length, told).toBeLessThanOrEqual(15);
+    expect(await lab.query('select id from teams where deleted_at is null')).toHaveLength(1);
+    expect(
+      [...owner.trouble(), ...admin.trouble()].filter((one) => !TEAM_IS_GONE.test(one)),
+    ).toEqual([]);
+  });
+});
+
+/** How a device hears that a team is no longer its user's. */
+const TEAM_IS_GONE = /status of 404 .*\/api\/sync\//;
+
+/** The screen with the user's teams. */
+async function openTeams(page: Page): Promise<void> {
+  await page.goto(TEAMS);
+  await page.getByRole('heading', { name: 'Teams', level: 2 }).waitFor();
+}
+
+async function openMore(page: Page, entry: string): Promise<void> {
+  await page.getByRole('button', { name: 'More for Harbor Lights' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Harbor Lights' });
+  await dialog.getByRole('button', { name: entry, exact: true }).click();
+}

@@ -1,0 +1,42 @@
+import { parseArgs } from 'node:util';
+import { buildApp, buildKitApp } from '@full-count/scripts/toolchain/build-app.mjs';
+import {
+  runMain,
+  say,
+  startStopwatch,
+  ToolError,
+} from '@full-count/scripts/toolchain/progress.mjs';
+import { runFault } from '../faults/run-fault.ts';
+import { allFaults } from '../faults/runs/all-faults.ts';
+import { lineOf } from '../faults/verdict.ts';
+
+// npm run faults [-- names] [--short]: see docs/faults.md.
+await runMain(async () => {
+  const { values, positionals } = parseArgs({
+    options: { short: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  });
+  const unknown = positionals.filter((name) => !allFaults.some((one) => one.name === name));
+  if (unknown.length > 0) {
+    const names = allFaults.map(({ name }) => name).join(', ');
+    throw new ToolError(`There is no fault run ${unknown.join(', ')}. There are: ${names}.`);
+  }
+
+  await buildApp();
+  await buildKitApp();
+  let failed = 0;
+  for (const fault of allFaults) {
+    if (positionals.length > 0 && !positionals.includes(fault.name)) continue;
+    const elapsed = startStopwatch();
+    say(`${fault.name}: ${fault.title}`);
+    const verdict = await runFault(fault, values.short);
+    for (const what of verdict.wrong) console.log(`  WRONG  ${what}`);
+    if (verdict.wrong.length > 0) failed += 1;
+    console.log(
+      `  ${verdict.wrong.length === 0 ? 'ok' : 'FAILED'}  ${lineOf(verdict)} (${elapsed()})\n`,
+    );
+  }
+  if (failed > 0) throw new ToolError(`${failed} runs lost or doubled something, or did no harm.`);
+});
+// Once a run's network had reset connections, Node was seen to spin instead of ending by itself.
+process.exit();

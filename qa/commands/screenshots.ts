@@ -1,0 +1,57 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { startAppServer } from '@full-count/scripts/toolchain/app-server.ts';
+import { buildKitApp } from '@full-count/scripts/toolchain/build-app.mjs';
+import {
+  runMain,
+  say,
+  startStopwatch,
+  ToolError,
+} from '@full-count/scripts/toolchain/progress.mjs';
+import { repoRoot } from '@full-count/scripts/toolchain/repo-root.mjs';
+import { launchBrowser } from '../lab/browser.ts';
+import { pictureScene, themes } from '../pictures/picture-scene.ts';
+import { scenes } from '../pictures/scenes/index.ts';
+import { setStage } from '../pictures/stage.ts';
+
+const outDir = join(repoRoot, 'screenshots', 'out');
+
+// npm run screenshots [-- words]: pictures every scene, or those whose name contains one of the words.
+await runMain(async () => {
+  const words = process.argv.slice(2);
+  const chosen = scenes.filter(
+    ({ name }) => words.length === 0 || words.some((w) => name.includes(w)),
+  );
+  if (chosen.length === 0) throw new ToolError(`No scene is named like ${words.join(' or ')}.`);
+
+  const webDir = await buildKitApp();
+  const elapsed = startStopwatch();
+  if (words.length === 0) rmSync(outDir, { recursive: true, force: true });
+  mkdirSync(outDir, { recursive: true });
+  const server = await startAppServer({ env: { WEB_DIR: webDir } });
+  const browser = await launchBrowser();
+  let pictures = 0;
+  const faults: string[] = [];
+  try {
+    const stage = await setStage(browser, server.origin);
+    say(`Set the stage after ${elapsed()}`);
+    const studio = { browser, origin: server.origin, outDir, stage };
+    const waiting = chosen.flatMap((scene) => themes.map((theme) => ({ scene, theme })));
+    const work = async () => {
+      for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+        const result = await pictureScene(studio, next.scene, next.theme);
+        pictures += result.pictures;
+        faults.push(...result.faults);
+        say(`${next.scene.name} by ${next.theme}: ${result.pictures} pictures`);
+      }
+    };
+    await Promise.all(Array.from({ length: availableParallelism() }, work));
+  } finally {
+    await browser.close();
+    await server.dispose();
+  }
+  say(`${pictures} pictures of ${chosen.length} scenes in screenshots/out after ${elapsed()}`);
+  for (const fault of faults) console.error(fault);
+  if (faults.length > 0) throw new ToolError(`${faults.length} faults, listed above.`);
+});

@@ -1,0 +1,183 @@
+// Before Dexie, which looks for IndexedDB when it is loaded.
+import '@full-count/web/testing/indexed-db';
+import { type Row, type TableName, tableNames } from '@full-count/sync-protocol';
+import { type Deliver, FakeDevice, FakeNetwork } from '@full-count/web/testing/fakes';
+import {
+  createSyncLoop,
+  type Exchange,
+  mutateAll,
+  type NamedChange,
+  readExchange,
+  type SyncLoop,
+  type Timers,
+} from '@full-count/web/testing/phone';
+import type { Person } from '../lab/accounts-by-rest.ts';
+import type { FaultPhone, RowsByName } from './fault-phone.ts';
+import { until } from './wait-until.ts';
+
+interface NodePhoneOptions {
+  readonly name: string;
+  readonly origin: string;
+  readonly teamId: string;
+  readonly person: Person;
+  readonly standing: 'owner' | 'write';
+  /** Hears of everything that the phone said it had stored. */
+  readonly onEntered: (id: string) => void;
+  /** After this a request is given up; the app itself waits 45 s. */
+  readonly timeoutMs?: number;
+}
+
+const TIMEOUT_MS = 10_000;
+/** Nobody here waits for the minute to which the app's back-off grows. */
+const LONGEST_WAIT_MS = 300;
+const SENT_PATIENCE_MS = 300_000;
+
+const LOST: Exchange = { kind: 'later', retryAfterMs: null };
+
+/**
+ * The app's own sync, from its write path to its loop, without a browser around it: IndexedDB is in
+ * memory, requests are real ones. Cheap enough for thousands of changes.
+ */
+export class NodePhone implements FaultPhone {
+  readonly name: string;
+  readonly device: FakeDevice;
+  readonly loop: SyncLoop;
+  readonly #teamId: string;
+  readonly #standing: 'owner' | 'write';
+  readonly #onEntered: (id: string) => void;
+  /** Sends that got no answer to build on. */
+  lostSends = 0;
+
+  constructor(options: NodePhoneOptions) {
+    const { name, origin, teamId, person, standing, onEntered, timeoutMs = TIMEOUT_MS } = options;
+    this.name = name;
+    this.#teamId = teamId;
+    this.#standing = standing;
+    this.#onEntered = onEntered;
+    const network = new FakeNetwork(
+      this.#sendTo(`${origin}/api/sync/${teamId}`, person.cookie, timeoutMs),
+    );
+    this.device = new FakeDevice({ teamId, userId: person.userId, standing, network });
+    this.device.nowMs = Date.now();
+    this.loop = createSyncLoop({
+      ...this.device.syncDevice,
+      exclusively: (work) => work(),
+      tell: () => {},
+      isStillMember: async () => 'unknown',
+      onLeftTeam: () => {},
+      timers: impatientTimers,
+    });
+    this.loop.setTeams([teamId]);
+  }
+
+  #sendTo(url: string, cookie: string, timeoutMs: number): Deliver {
+    return async ({ body, isCompressed }) => {
+      try {
+        const encoding = isCompressed ? { 'content-encoding': 'gzip' } : undefined;
+        const response = await fetch(url, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', cookie, ...encoding },
+          body,
+          signal: AbortSignal.timeout(timeoutMs),
+        });
+        const exchange = await readExchange(response);
+        if (exchange.kind === 'later') this.lostSends += 1;
+        return exchange;
+      } catch {
+        this.lostSends += 1;
+        return LOST;
+      }
+    };
+  }
+
+  /** Enters a pitch, and sends it as the app does. */
+  async pitch(gameId: string): Promise<void> {
+    const id = this.device.syncDevice.newId();
+    const result = await this.device.pitch(gameId, { id, call: 'foul' });
+    if (result.status !== 'applied') throw new Error(`${this.name} refused a pitch`);
+    this.#onEntered(id);
+    this.loop.noteChange(this.#teamId);
+  }
+
+  async addPlayer(playerName: string): Promise<string> {
+    const id = await this.device.addPlayer(playerName);
+    this.#onEntered(id);
+    this.loop.noteChange(this.#teamId);
+    return id;
+  }
+
+  async startGame(): Promise<string> {
+    const id = await this.device.startGame();
+    this.#onEntered(id);
+    this.loop.noteChange(this.#teamId);
+    return id;
+  }
+
+  /** A bullpen session of so many pitches, entered in one go. */
+  async practise(pitches: number): Promise<void> {
+    const { newId } = this.device.syncDevice;
+    const sessionId = newId();
+    const session = { id: sessionId, title: 'Bullpen', sessionDate: '2026-05-02T17:30:00.000Z' };
+    const logged = Array.from({ length: pitches }, () => newId());
+    const changes: NamedChange[] = [
+      { name: 'practice.create', args: session },
+      ...logged.map(
+        (id): NamedChange => ({
+          name: 'practicePitch.log',
+          args: {
+            sessionId,
+            atBat: { id: newId(), pitcher: { id: null, name: 'Robin' }, batter: null },
+            pitch: { id, pitchType: 'fastball', call: 'ball' },
+          },
+        }),
+      ),
+    ];
+    const { db, userId, nowMs } = this.device;
+    const by = { teamId: this.#teamId, userId, standing: this.#standing, now: () => nowMs };
+    const result = await mutateAll(db, by, changes);
+    if (result.status !== 'applied') throw new Error(`${this.name} refused a session`);
+    for (const id of [sessionId, ...logged]) this.#onEntered(id);
+    this.loop.noteChange(this.#teamId);
+  }
+
+  /** Waits until nothing is left in the queue. */
+  sent(): Promise<void> {
+    return until(async () => {
+      await this.tryNow();
+      return (await this.waiting()) === 0;
+    }, SENT_PATIENCE_MS);
+  }
+
+  waiting(): Promise<number> {
+    return this.device.db.outbox.count();
+  }
+
+  async needsYou(): Promise<string[]> {
+    return (await this.device.db.quarantine.toArray()).map(({ args, key }) =>
+      String(args['id'] ?? key),
+    );
+  }
+
+  async rows(): Promise<RowsByName> {
+    const rows = new Map<TableName, readonly Row[]>();
+    for (const table of tableNames) rows.set(table, await this.device.rows(table));
+    return rows;
+  }
+
+  async tryNow(): Promise<void> {
+    this.loop.tryNow();
+  }
+
+  async dispose(): Promise<void> {
+    this.loop.stop();
+    await this.loop.idle();
+    await this.device.db.delete();
+  }
+}
+
+const impatientTimers: Timers = {
+  after(ms, run) {
+    const timer = setTimeout(run, Math.min(ms, LONGEST_WAIT_MS));
+    return () => clearTimeout(timer);
+  },
+};

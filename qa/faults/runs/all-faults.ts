@@ -1,0 +1,31 @@
+import type { Fault } from '../fault.ts';
+import { captivePortal } from './captive-portal.ts';
+import { clockOff } from './clock-off.ts';
+import { flappingNetwork } from './flapping-network.ts';
+import { killedApi } from './killed-api.ts';
+import { killedBrowser } from './killed-browser.ts';
+import { longQueue } from './long-queue.ts';
+import { lostAnswers } from './lost-answers.ts';
+import { malformedAnswers } from './malformed-answers.ts';
+import { poison } from './poison.ts';
+import { restoredServer } from './restored-server.ts';
+import { slowNetwork } from './slow-network.ts';
+import { stoppedPostgres } from './stopped-postgres.ts';
+import { twoTabs } from './two-tabs.ts';
+
+/** Every run, in the order in which they are described in docs/faults.md. */
+export const allFaults: readonly Fault[] = [
+  killedApi,
+  lostAnswers,
+  flappingNetwork,
+  slowNetwork,
+  captivePortal,
+  clockOff,
+  killedBrowser,
+  twoTabs,
+  stoppedPostgres,
+  longQueue,
+  malformedAnswers,
+  poison,
+  restoredServer,
+];

@@ -1,0 +1,54 @@
+import { keepForLater } from '../../lab/steps/keep-for-later.ts';
+import { syncLineSays, tellOnline } from '../../lab/steps/sync-steps.ts';
+import { teamReady } from '../browser-phone.ts';
+import type { Fault } from '../fault.ts';
+import { answeringLine, htmlAnswer } from '../network-lines.ts';
+import { until } from '../wait-until.ts';
+
+const ANSWERS = [
+  htmlAnswer('200 OK'),
+  htmlAnswer('302 Found', 'Location: /login-to-the-wifi\r\n'),
+  htmlAnswer('511 Network Authentication Required'),
+];
+
+export const captivePortal: Fault = {
+  name: 'captive-portal',
+  title: "A ballpark's Wi-Fi answers for /api, /ws and /sw.js with its own page",
+  async run(lab, isShort) {
+    const rounds = isShort ? 1 : 6;
+    const { network } = lab.app;
+    const phone = await lab.openBrowserPhone();
+    const page = phone.page;
+    await keepForLater(page);
+    const changes = await phone.startGame();
+    const counts = { api: 0, ws: 0, sw: 0 };
+    for (let round = 0; round < rounds; round++) {
+      const { line, answered } = answeringLine(ANSWERS, () => true);
+      network.replaceLine(line);
+      await phone.enter(changes.slice(round * 20, round * 20 + 10));
+      await page.reload();
+      await teamReady(page);
+      await phone.enter(changes.slice(round * 20 + 10, round * 20 + 20));
+      const heard = (path: string) => answered().filter((one) => one.startsWith(path)).length;
+      await until(async () => {
+        await tellOnline(page);
+        await page.evaluate(async () => {
+          const registration = await navigator.serviceWorker.getRegistration();
+          await registration?.update().catch(() => {});
+        });
+        return heard('/api') >= ANSWERS.length && heard('/ws') > 0 && heard('/sw') > 0;
+      });
+      await syncLineSays(page, 'waiting');
+      counts.api += heard('/api');
+      counts.ws += heard('/ws');
+      counts.sw += heard('/sw');
+      network.replaceLine(null);
+      await tellOnline(page);
+    }
+    return [
+      { what: 'answers of the portal to /api', count: counts.api, atLeast: 3 * rounds },
+      { what: 'to /ws', count: counts.ws, atLeast: rounds },
+      { what: 'to the worker', count: counts.sw, atLeast: rounds },
+    ];
+  },
+};

@@ -1,0 +1,37 @@
+import type { Fault } from '../fault.ts';
+import { PUSH, until } from '../wait-until.ts';
+
+const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
+
+export const clockOff: Fault = {
+  name: 'clock-off',
+  title: 'One phone is a year ahead, one a year behind, and both jump in the middle of a game',
+  async run(lab, isShort) {
+    const { network } = lab.app;
+    const ahead = await lab.openPhone();
+    const behind = await lab.openPhone();
+    ahead.device.nowMs += YEAR_MS;
+    behind.device.nowMs -= YEAR_MS;
+    const gameId = await ahead.startGame();
+    await ahead.sent();
+    await behind.tryNow();
+    await until(async () => (await behind.device.rows('games')).length > 0);
+    const innings = isShort ? 2 : 20;
+    for (let n = 0; n < innings; n++) {
+      network.loseResponses(1, PUSH);
+      for (let pitch = 0; pitch < 4; pitch++) {
+        await ahead.pitch(gameId);
+        await behind.addPlayer(`Player ${n}.${pitch}`);
+      }
+      // To the right time and back: what was entered last is older than what was entered before.
+      ahead.device.nowMs += n % 2 === 0 ? -YEAR_MS : YEAR_MS;
+      behind.device.nowMs += n % 2 === 0 ? YEAR_MS : -YEAR_MS;
+    }
+    for (const phone of [ahead, behind]) await phone.sent();
+    const rows = await ahead.device.rows('plateAppearances');
+    const off = rows
+      .flatMap((row) => ('pitches' in row ? row.pitches : []))
+      .filter(({ at }) => at !== undefined && Math.abs(Date.parse(at) - Date.now()) > YEAR_MS / 2);
+    return [{ what: 'pitches dated a year off', count: off.length, atLeast: innings }];
+  },
+};

@@ -1,0 +1,39 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { seeded } from '../../lab/random.ts';
+import type { NetworkState } from '../../lab/tcp-proxy.ts';
+import type { Fault } from '../fault.ts';
+
+const STATES: readonly NetworkState[] = ['refuse', 'pass', 'stall', 'pass'];
+
+export const flappingNetwork: Fault = {
+  name: 'flapping-network',
+  title: 'The network goes and comes for 5 minutes while two phones chart two games',
+  async run(lab, isShort) {
+    const random = seeded(2);
+    const { network } = lab.app;
+    const phones = [await lab.openPhone(), await lab.openPhone()];
+    const games = await Promise.all(phones.map((phone) => phone.startGame()));
+    for (const phone of phones) await phone.sent();
+    const endMs = Date.now() + (isShort ? 4_000 : 300_000);
+    let changes = 0;
+    const flap = async () => {
+      for (; Date.now() < endMs; changes++) {
+        await network.set(STATES[changes % STATES.length] ?? 'pass');
+        await sleep(100 + random() * 900);
+      }
+      await network.set('pass');
+    };
+    const chart = async (place: number) => {
+      while (Date.now() < endMs) {
+        await phones[place]?.pitch(games[place] ?? '');
+        await sleep(100 + random() * 300);
+      }
+    };
+    await Promise.all([flap(), chart(0), chart(1)]);
+    const lost = phones.reduce((sum, phone) => sum + phone.lostSends, 0);
+    return [
+      { what: 'changes of the network', count: changes, atLeast: isShort ? 4 : 200 },
+      { what: 'sends lost', count: lost, atLeast: isShort ? 1 : 100 },
+    ];
+  },
+};

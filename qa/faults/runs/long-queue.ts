@@ -1,0 +1,29 @@
+import type { Fault } from '../fault.ts';
+import { PUSH } from '../wait-until.ts';
+
+const PITCHES_A_SESSION = 100;
+
+export const longQueue: Fault = {
+  name: 'long-queue',
+  title: '10,000 changes were entered without signal, and answers are lost while they leave',
+  async run(lab, isShort) {
+    const { network } = lab.app;
+    const phone = await lab.openPhone();
+    const gameId = await phone.startGame();
+    await phone.sent();
+    await network.set('refuse');
+    const wanted = isShort ? 400 : 10_000;
+    for (let n = 0; n < 100; n++) await phone.pitch(gameId);
+    while ((await phone.waiting()) < wanted) await phone.practise(PITCHES_A_SESSION);
+    const queued = await phone.waiting();
+    const before = network.lostResponses;
+    network.loseResponses(isShort ? 1 : 5, PUSH);
+    await network.set('pass');
+    await phone.sent();
+    const atLeast = isShort ? 1 : 5;
+    return [
+      { what: 'changes queued', count: queued, atLeast: wanted },
+      { what: 'answers lost', count: network.lostResponses - before, atLeast },
+    ];
+  },
+};

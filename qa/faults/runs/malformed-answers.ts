@@ -1,0 +1,39 @@
+import type { Fault } from '../fault.ts';
+import { answeringLine, brokenAnswer, jsonAnswer } from '../network-lines.ts';
+import { PUSH, until } from '../wait-until.ts';
+
+/** Each of them a 200 that says nothing, or something wrong. */
+const ANSWERS = [
+  jsonAnswer(''),
+  jsonAnswer('null'),
+  jsonAnswer('{"epoch":"another","rows":[]}'),
+  jsonAnswer('{"epoch":'),
+  jsonAnswer('{"results":[{"id":1,"status":"applied"}],"lastMutationId":999999,"cookie":7}'),
+  brokenAnswer(),
+  'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Encoding: gzip\r\nContent-Length: 4\r\nConnection: close\r\n\r\nnope',
+];
+
+export const malformedAnswers: Fault = {
+  name: 'malformed-answers',
+  title: 'Answers that are cut off, of another shape, or no JSON at all',
+  async run(lab, isShort) {
+    const { network } = lab.app;
+    const phone = await lab.openPhone();
+    const gameId = await phone.startGame();
+    await phone.sent();
+    const rounds = isShort ? 1 : 10;
+    const { line, answered } = answeringLine(ANSWERS, (requestLine) => PUSH.test(requestLine));
+    for (let round = 1; round <= rounds; round++) {
+      network.replaceLine(line);
+      await phone.pitch(gameId);
+      await until(async () => {
+        await phone.tryNow();
+        return answered().length >= round * ANSWERS.length;
+      });
+      network.replaceLine(null);
+      await phone.sent();
+    }
+    const atLeast = rounds * ANSWERS.length;
+    return [{ what: 'malformed answers', count: answered().length, atLeast }];
+  },
+};

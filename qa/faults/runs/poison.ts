@@ -1,0 +1,43 @@
+import { withQueued } from '@full-count/web/testing/phone';
+import type { Fault } from '../fault.ts';
+import type { FaultLab } from '../fault-lab.ts';
+import type { NodePhone } from '../node-phone.ts';
+
+export const poison: Fault = {
+  name: 'poison',
+  title: 'In the middle of 500 queued changes stands one that no server can take',
+  async run(lab, isShort) {
+    const half = isShort ? 20 : 250;
+    const phone = await lab.openPhone();
+    const gameId = await phone.startGame();
+    await phone.sent();
+    await lab.app.network.set('refuse');
+    for (let n = 0; n < half; n++) await phone.pitch(gameId);
+    await addPoison(lab, phone);
+    for (let n = 0; n < half; n++) await phone.pitch(gameId);
+    const queued = await phone.waiting();
+    await lab.app.network.set('pass');
+    await phone.sent();
+    const refused = await phone.needsYou();
+    return [
+      { what: 'changes queued', count: queued, atLeast: 2 * half + 1 },
+      { what: 'refused', count: refused.length, atLeast: 1 },
+    ];
+  },
+};
+
+/** As a build that was taken back left it. */
+async function addPoison({ teamId, entered, poison: known }: FaultLab, { device }: NodePhone) {
+  const { db, nowMs } = device;
+  const id = device.syncDevice.newId();
+  const change = { name: 'moon.land', version: 1, args: { id }, at: new Date(nowMs).toISOString() };
+  await db.transaction('rw', db.tables, async () => {
+    const space = await db.spaces.get(teamId);
+    if (!space) throw new Error('The phone has met its team');
+    const next = withQueued(space);
+    await db.outbox.add({ ...change, teamId, id: next.lastQueuedId });
+    await db.spaces.put(next);
+  });
+  entered.add(id);
+  known.add(id);
+}

@@ -1,0 +1,64 @@
+import { TeamBackup } from '@full-count/api/testing';
+import { openDatabase } from '@full-count/db';
+import type { Fault } from '../fault.ts';
+import type { FaultLab } from '../fault-lab.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export const restoredServer: Fault = {
+  name: 'restored-server',
+  title: "The server is restored from yesterday's backup, with work sent, unsent and on the way",
+  async run(lab, isShort) {
+    const pitches = isShort ? 15 : 200;
+    const phones = [await lab.openPhone(), await lab.openPhone()];
+    const games = await Promise.all(phones.map((phone) => phone.startGame()));
+    const chart = async () => {
+      for (let n = 0; n < pitches; n++) {
+        for (const [place, phone] of phones.entries()) await phone.pitch(games[place] ?? '');
+      }
+    };
+    await chart();
+    for (const phone of phones) await phone.sent();
+    return withBackup(lab, async (backup) => {
+      await backup.take();
+      const before = await countPitches(lab);
+      for (const { device } of phones) device.nowMs += DAY_MS;
+      await chart();
+      for (const phone of phones) await phone.sent();
+      const sent = await countPitches(lab);
+      await lab.app.network.set('refuse');
+      await chart();
+      await lab.app.server.stop();
+      await backup.bringBack();
+      const left = await countPitches(lab);
+      await lab.app.server.start();
+      await lab.app.network.set('pass');
+      const atLeast = 2 * pitches;
+      return [
+        { what: 'pitches in the backup', count: before, atLeast },
+        { what: 'sent after it and lost by the server', count: sent - left, atLeast },
+      ];
+    });
+  },
+};
+
+async function withBackup<T>(
+  { app, teamId }: FaultLab,
+  work: (backup: TeamBackup) => Promise<T>,
+): Promise<T> {
+  const log = { error: () => {} };
+  const database = await openDatabase({ databaseUrl: app.databaseUrl, log });
+  try {
+    return await work(new TeamBackup(database.db, teamId));
+  } finally {
+    await database.close();
+  }
+}
+
+async function countPitches({ app, teamId }: FaultLab): Promise<number> {
+  const [row] = await app.query<{ count: string }>(
+    'select count(*) from pitches where team_id = $1',
+    [teamId],
+  );
+  return Number(row?.count);
+}

@@ -1,0 +1,38 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { seeded } from '../../lab/random.ts';
+import type { Fault } from '../fault.ts';
+import { slowLine } from '../network-lines.ts';
+
+/** 50 kbit/s. */
+const BYTES_PER_SECOND = 6_250;
+
+export const slowNetwork: Fault = {
+  name: 'slow-network',
+  title: '50 kbit/s, 2 s to the server and back, 5% of the requests reset',
+  async run(lab, isShort) {
+    const random = seeded(3);
+    const { network } = lab.app;
+    const delayMs = isShort ? 100 : 1_000;
+    const resetShare = isShort ? 0.3 : 0.05;
+    const slow = slowLine({ bytesPerSecond: BYTES_PER_SECOND, delayMs, resetShare, random });
+    const phones = [
+      await lab.openPhone({ timeoutMs: 45_000 }),
+      await lab.openPhone({ timeoutMs: 45_000 }),
+    ];
+    const games = await Promise.all(phones.map((phone) => phone.startGame()));
+    for (const phone of phones) await phone.sent();
+    network.replaceLine(slow.line);
+    const pitches = isShort ? 12 : 250;
+    for (let n = 0; n < pitches; n++) {
+      for (const [place, phone] of phones.entries()) await phone.pitch(games[place] ?? '');
+      await sleep(isShort ? 100 : 700);
+    }
+    const resets = slow.resets();
+    const bytes = slow.bytes();
+    network.replaceLine(null);
+    return [
+      { what: 'bytes on the slow line', count: bytes, atLeast: isShort ? 2_000 : 50_000 },
+      { what: 'requests reset', count: resets, atLeast: isShort ? 0 : 3 },
+    ];
+  },
+};

@@ -1,0 +1,37 @@
+import type { NamedMutation } from '@full-count/sync-protocol/testing';
+import { rowsOnDevice } from '../../lab/steps/device-steps.ts';
+import { idOf } from '../browser-phone.ts';
+import type { Fault } from '../fault.ts';
+
+export const twoTabs: Fault = {
+  name: 'two-tabs',
+  title: 'Two tabs of one phone chart at once, without signal and with it',
+  async run(lab, isShort) {
+    const { network } = lab.app;
+    const phone = await lab.openBrowserPhone();
+    const first = phone.page;
+    const second = await first.context().newPage();
+    await second.goto('/');
+    const changes = [await phone.startGame(first), await phone.startGame(second)] as const;
+    const half = isShort ? 15 : 120;
+    await network.set('refuse');
+    await Promise.all([
+      phone.enter(changes[0].slice(0, half), first),
+      phone.enter(changes[1].slice(0, half), second),
+    ]);
+    const queue = await rowsOnDevice<NamedMutation>(first, 'outbox');
+    const ofFirst = new Set(changes[0].map(idOf));
+    const taps = queue.filter(({ args }) => 'pitch' in args || 'event' in args);
+    const isFirst = taps.map((entry) => ofFirst.has(idOf(entry)));
+    const turns = isFirst.filter((one, place) => place > 0 && one !== isFirst[place - 1]).length;
+    await network.set('pass');
+    await Promise.all([
+      phone.enter(changes[0].slice(half, 2 * half), first),
+      phone.enter(changes[1].slice(half, 2 * half), second),
+    ]);
+    return [
+      { what: 'changes in one queue', count: taps.length, atLeast: 2 * half },
+      { what: 'turns between the tabs in it', count: turns, atLeast: isShort ? 2 : 20 },
+    ];
+  },
+};

@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto';
+import { gunzipSync } from 'node:zlib';
+import {
+  addMember,
+  buildTestApp,
+  createTeam,
+  signUp,
+  type TestPerson,
+} from '@full-count/api/testing';
+import type { SyncRequest } from '@full-count/sync-protocol';
+import { type Deliver, FakeDevice, FakeNetwork, pitchIds } from '@full-count/web/testing/fakes';
+import { readExchange } from '@full-count/web/testing/phone';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+// The app's own device code on one end, the API on a real database on the other.
+describe.each(['postgres', 'embedded'] as const)('devices of a team on %s', (engine) => {
+  const server = buildTestApp(engine);
+  let teamId: string;
+  let member: TestPerson;
+  let coach: FakeDevice;
+  let assistant: FakeDevice;
+
+  beforeEach(async () => {
+    const owner = await signUp(server.app);
+    member = await signUp(server.app);
+    teamId = (await createTeam(owner)).id;
+    await addMember(server.context, teamId, member.user.id, 'write');
+    coach = deviceOf(owner, 'owner');
+    assistant = deviceOf(member, 'write');
+    await coach.sync();
+    await assistant.sync();
+  });
+
+  function deviceOf(person: TestPerson, standing: 'owner' | 'write'): FakeDevice {
+    const network = new FakeNetwork(delivery(person, teamId));
+    return new FakeDevice({ teamId, userId: person.user.id, standing, network });
+  }
+
+  async function expectEqualDevices(): Promise<void> {
+    for (const device of [coach, assistant]) {
+      expect(await device.sync()).toEqual({ kind: 'done' });
+      expect(await device.db.outbox.count()).toBe(0);
+      expect(await device.db.quarantine.toArray()).toEqual([]);
+    }
+    expect(await coach.sync()).toEqual({ kind: 'done' });
+    for (const table of ['teams', 'players', 'games', 'plateAppearances', 'gameEvents'] as const) {
+      expect(await assistant.rows(table), table).toEqual(await coach.rows(table));
+    }
+  }
+
+  it('hold the same rows after a game charted offline', async () => {
+    const gameId = await coach.startGame();
+    for (let n = 0; n < 60; n++) {
+      await coach.pitch(gameId, { call: n % 4 === 3 ? 'in_play' : 'foul', velocityMph: 71.5 });
+    }
+    const entered = pitchIds(await coach.rows('plateAppearances'));
+    const shown = [await coach.rows('games'), await coach.rows('plateAppearances')];
+    await coach.sync();
+    // What the database gave back is what the device had worked out for itself.
+    expect([await coach.rows('games'), await coach.rows('plateAppearances')]).toEqual(shown);
+    await expectEqualDevices();
+    expect(pitchIds(await assistant.rows('plateAppearances'))).toEqual(entered);
+  });
+
+  it('have what the server adds up, before and after each table has rows', async () => {
+    const gameId = await coach.startGame();
+    await coach.addPlayer('Ana Ruiz');
+    for (let n = 0; n < 9; n++) await coach.pitch(gameId, { call: n === 5 ? 'in_play' : 'foul' });
+    await coach.mutate('game.end', { gameId });
+    await coach.startGame();
+    await coach.sync();
+    for (const device of [coach, assistant]) {
+      await device.sync();
+      await device.sync();
+      const space = await device.db.spaces.get(teamId);
+      expect(space).toMatchObject({ checkedAt: expect.any(String) });
+      expect(space).not.toHaveProperty('differedAt');
+    }
+  });
+
+  it('hold each pitch once when two responses are lost and a request comes twice', async () => {
+    const gameId = await coach.startGame();
+    for (let n = 0; n < 9; n++) await coach.pitch(gameId, { call: 'foul' });
+    coach.network.fates.push('lose-response', 'lose-response', 'deliver-twice');
+    for (let n = 0; n < 3; n++) await coach.sync();
+    await expectEqualDevices();
+    expect(pitchIds(await assistant.rows('plateAppearances'))).toHaveLength(9);
+  });
+
+  it('converge after both charted the same game apart', async () => {
+    const gameId = await coach.startGame();
+    await coach.pitch(gameId, { call: 'ball' });
+    await coach.sync();
+    await assistant.sync();
+    for (let n = 0; n < 10; n++) {
+      await coach.pitch(gameId, { call: n % 3 === 2 ? 'in_play' : 'ball' });
+      await assistant.pitch(gameId, { call: 'called_strike' });
+    }
+    await coach.sync();
+    await expectEqualDevices();
+    expect(pitchIds(await coach.rows('plateAppearances'))).toHaveLength(21);
+  });
+
+  it('keep a refused change apart from the rest', async () => {
+    const playerId = await coach.addPlayer('Ana Ruiz');
+    await coach.sync();
+    await assistant.sync();
+    await coach.mutate('player.remove', { playerId });
+    await coach.sync();
+    await assistant.addPlayer('Lee Park');
+    await assistant.mutate('player.update', { playerId, changes: { jerseyNumber: 7 } });
+    await assistant.addPlayer('Kim Sato');
+    assistant.network.fates.push('lose-response');
+    await assistant.sync();
+    await assistant.sync();
+    const kept = await assistant.db.quarantine.toArray();
+    expect(kept).toMatchObject([{ name: 'player.update', reason: 'not_found' }]);
+    await coach.sync();
+    expect(await coach.rows('players')).toHaveLength(2);
+    expect(await assistant.rows('players')).toEqual(await coach.rows('players'));
+  });
+
+  it('pull everything again, and offer the queue again, in a new epoch', async () => {
+    const gameId = await coach.startGame();
+    await coach.pitch(gameId, { call: 'ball' });
+    await coach.sync();
+    await coach.pitch(gameId, { call: 'foul' });
+    await server.db
+      .updateTable('team_sync')
+      .set({ epoch: randomUUID() })
+      .where('team_id', '=', teamId)
+      .execute();
+    await expectEqualDevices();
+    expect(pitchIds(await assistant.rows('plateAppearances'))).toHaveLength(2);
+  });
+
+  it('hand in what was not sent when the membership ended, and go on when it is back', async () => {
+    for (let n = 0; n < 3; n++) await assistant.addPlayer(`Player ${n}`);
+    const leaving = await member.inject({ method: 'DELETE', url: `/api/teams/${teamId}/staff/me` });
+    expect(leaving.statusCode).toBe(204);
+    expect(await assistant.partWithTeam()).toBe(false);
+    assistant.network.fates.push('lose-response');
+    expect(await assistant.sync()).toMatchObject({ kind: 'later' });
+    expect(await assistant.sync()).toEqual({ kind: 'parted' });
+    expect(await assistant.db.outbox.count()).toBe(0);
+    expect(await assistant.db.endings.toArray()).toMatchObject([{ handedIn: 3 }]);
+    const held = await server.db.selectFrom('held_work').select('payload').execute();
+    expect(held.map(({ payload }) => (payload as unknown[]).length)).toEqual([3]);
+
+    await server.db.updateTable('team_staff').set({ deleted_at: null }).execute();
+    await assistant.sync();
+    await assistant.addPlayer('Kim Sato');
+    await expectEqualDevices();
+    expect(await coach.rows('players')).toHaveLength(1);
+  });
+
+  it('whose body is sent by another account change nothing', async () => {
+    await coach.addPlayer('Ana Ruiz');
+    let captured: SyncRequest | undefined;
+    const stranger = await signUp(server.app);
+    await addMember(server.context, teamId, stranger.user.id, 'write');
+    const replay = new FakeNetwork(async (batch) => {
+      captured = JSON.parse(textOf(batch)) as SyncRequest;
+      return delivery(stranger, teamId)(batch);
+    });
+    const thief = new FakeDevice({
+      teamId,
+      userId: coach.userId,
+      standing: 'owner',
+      network: replay,
+    });
+    expect(await thief.sync()).toEqual({ kind: 'other-account' });
+    expect(captured?.userId).toBe(coach.userId);
+    expect(await thief.db.outbox.count()).toBe(1);
+    expect(await assistant.rows('players')).toEqual([]);
+  });
+});
+
+function delivery(person: TestPerson, teamId: string): Deliver {
+  return async ({ body, isCompressed }) => {
+    const response = await person.inject({
+      method: 'POST',
+      url: `/api/sync/${teamId}`,
+      headers: {
+        'content-type': 'application/json',
+        ...(isCompressed && { 'content-encoding': 'gzip' }),
+      },
+      payload: Buffer.from(body),
+    });
+    return readExchange(
+      new Response(new Uint8Array(response.rawPayload), {
+        status: response.statusCode,
+        headers: { 'content-type': String(response.headers['content-type']) },
+      }),
+    );
+  };
+}
+
+function textOf({ body, isCompressed }: Parameters<Deliver>[0]): string {
+  return new TextDecoder().decode(isCompressed ? gunzipSync(body) : body);
+}

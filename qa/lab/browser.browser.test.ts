@@ -1,0 +1,94 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { makeTempDir } from '@full-count/scripts/toolchain/temp-dir.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { launchBrowser, launchDevice } from './browser.ts';
+import { watchForTrouble } from './page-trouble.ts';
+
+let server: Server;
+let origin: string;
+let profile: ReturnType<typeof makeTempDir>;
+
+beforeEach(async () => {
+  profile = makeTempDir('profile');
+  server = createServer((_request, response) => {
+    response.setHeader('content-type', 'text/html');
+    response.setHeader('content-security-policy', "script-src 'self'");
+    response.end('<!doctype html><title>Device</title><script>blocked()</script>');
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+  profile.remove();
+});
+
+describe('a device', () => {
+  it('that is killed keeps what its database had committed', async () => {
+    const before = await launchDevice(profile.path);
+    const page = await before.context.newPage();
+    await page.goto(origin);
+    await page.evaluate(storeStrictly, 'a pitch');
+    await before.kill();
+
+    const after = await launchDevice(profile.path);
+    const again = await after.context.newPage();
+    await again.goto(origin);
+    expect(await again.evaluate(readStored)).toBe('a pitch');
+    await after.close();
+  });
+});
+
+describe('the watch over a page', () => {
+  it('tells policy reports, exceptions and console errors apart', async () => {
+    const browser = await launchBrowser();
+    const context = await browser.newContext();
+    const trouble = watchForTrouble(context);
+    const page = await context.newPage();
+    await page.goto(origin);
+    const thrown = page.waitForEvent('pageerror');
+    await page.evaluate(() => {
+      console.error('out of chalk');
+      setTimeout(() => {
+        throw new Error('no such base');
+      });
+    });
+    await thrown;
+    expect(trouble.policyViolations).toHaveLength(1);
+    expect(trouble.pageErrors[0]).toContain('no such base');
+    expect(trouble.consoleErrors.some((text) => text.startsWith('out of chalk'))).toBe(true);
+    await browser.close();
+  });
+});
+
+/** Runs in the page, so it stands alone. */
+function storeStrictly(value: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('device', 1);
+    opening.onupgradeneeded = () => opening.result.createObjectStore('things');
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const writing = opening.result.transaction('things', 'readwrite', { durability: 'strict' });
+      writing.objectStore('things').put(value, 'one');
+      writing.oncomplete = () => resolve();
+      writing.onerror = () => reject(writing.error);
+    };
+  });
+}
+
+function readStored(): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('device', 1);
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const reading = opening.result.transaction('things').objectStore('things').get('one');
+      reading.onsuccess = () => resolve(reading.result);
+      reading.onerror = () => reject(reading.error);
+    };
+  });
+}

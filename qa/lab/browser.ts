@@ -1,0 +1,82 @@
+import { findChromium } from '@full-count/scripts/toolchain/find-chromium.mjs';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+} from 'playwright-core';
+
+const ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** A headless Chromium whose contexts forget everything when they close. */
+export function launchBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: chromiumPath(), args: ARGS });
+}
+
+export interface DeviceBrowser {
+  readonly context: BrowserContext;
+  close(): Promise<void>;
+  /** Ends every process of it at once (kill -9), as when a phone's battery dies. */
+  kill(): Promise<void>;
+}
+
+/** A headless Chromium that keeps its data in a folder, so that it can be killed and opened again. */
+export async function launchDevice(
+  profileDir: string,
+  options: BrowserContextOptions = {},
+): Promise<DeviceBrowser> {
+  const context = await chromium.launchPersistentContext(profileDir, {
+    ...options,
+    executablePath: chromiumPath(),
+    args: ARGS,
+  });
+  const pids = async () => {
+    const session = await context.browser()?.newBrowserCDPSession();
+    if (session === undefined) throw new Error('This Chromium does not tell its processes.');
+    const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+    return processInfo.map((info) => info.id);
+  };
+  return {
+    context,
+    close: () => context.close(),
+    async kill() {
+      const closed = context.waitForEvent('close');
+      for (const pid of await pids()) killIfThere(pid);
+      await closed;
+    },
+  };
+}
+
+/** Makes it a device on which the app was used before: nothing on it introduces itself. */
+export async function asUsedBefore(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    // The empty first page has no storage.
+    if (location.protocol === 'about:') return;
+    localStorage.setItem('onboarding-completed', 'true');
+    localStorage.setItem('offline-ready-said', 'true');
+  });
+}
+
+function chromiumPath(): string {
+  const path = findChromium();
+  if (path === undefined) {
+    throw new Error('There is no Chromium here: apt-get install chromium, or set CHROMIUM_PATH.');
+  }
+  return path;
+}
+
+function killIfThere(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}

@@ -1,0 +1,70 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { GameFile } from '@full-count/baseball/replay';
+import { repoRoot } from '@full-count/scripts/toolchain/repo-root.mjs';
+
+/** A recorded game with the official numbers of the same game. */
+export interface OfficialGame extends GameFile {
+  readonly game: GameFile['game'] & {
+    readonly opponent: string;
+    readonly teamScore: number;
+    readonly opponentScore: number;
+  };
+  readonly official: {
+    readonly linescore: {
+      readonly innings: readonly { readonly away: number | null; readonly home: number | null }[];
+    };
+    readonly away: OfficialSide;
+    readonly home: OfficialSide;
+  };
+}
+
+export interface OfficialSide {
+  readonly pitchers: readonly OfficialPitcher[];
+  readonly batters: readonly OfficialBatter[];
+}
+
+export interface OfficialPitcher {
+  readonly pitcherName: string;
+  readonly pitches: number;
+  readonly strikes: number;
+  readonly hits: number;
+  readonly walks: number;
+  readonly strikeouts: number;
+}
+
+export interface OfficialBatter {
+  readonly batterName: string;
+  readonly plateAppearances: number;
+  readonly atBats: number;
+  readonly hits: number;
+  readonly walks: number;
+  readonly strikeouts: number;
+}
+
+/** The game made up for tests, which stands in the repository. */
+export function inventedGame(): OfficialGame {
+  return readGame(join(repoRoot, 'baseball', 'fixtures', 'invented-game.json'));
+}
+
+/**
+ * The real game with the most pitches among those with every pitcher's official numbers. Real
+ * games do not travel with the repository: undefined where there are none.
+ */
+export function longestRealGame(): OfficialGame | undefined {
+  const folder = join(
+    process.env['FULL_COUNT_DATA'] ?? resolve(repoRoot, '..', 'shared', 'data'),
+    'games',
+  );
+  if (!existsSync(folder)) return undefined;
+  const pitches = (game: OfficialGame) =>
+    game.plateAppearances.reduce((sum, one) => sum + one.pitches.length, 0);
+  return readdirSync(folder)
+    .map((name) => readGame(join(folder, name)))
+    .filter(({ official }) => official.home.pitchers && official.home.batters)
+    .sort((a, b) => pitches(b) - pitches(a))[0];
+}
+
+function readGame(path: string): OfficialGame {
+  return JSON.parse(readFileSync(path, 'utf8')) as OfficialGame;
+}

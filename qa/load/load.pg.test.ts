@@ -1,0 +1,42 @@
+import { withTestDatabase } from '@full-count/db/testing';
+import { buildApiIfChanged } from '@full-count/scripts/toolchain/build-app.mjs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Finding } from '../bench/report.ts';
+import { type LoadLab, openLoadLab } from './load-lab.ts';
+import { comeHome } from './workloads/homecoming.ts';
+import { playSeason } from './workloads/season.ts';
+
+const database = withTestDatabase('postgres', { migrated: false });
+let lab: LoadLab;
+
+beforeAll(async () => {
+  await buildApiIfChanged();
+  lab = await openLoadLab({ databaseUrl: database.url });
+}, 120_000);
+
+afterAll(() => lab?.close());
+
+/** How quick it was is no test's business; a request that had to be sent again is none either. */
+function harm(findings: readonly Finding[]): string[] {
+  return findings
+    .filter(({ unit, value, name }) => unit === 'wrong' && value > 0 && !name.includes('at once'))
+    .map(({ name, value }) => `${name}: ${value}`);
+}
+
+describe('a small load', () => {
+  it('of games that are charted at a steady rate and in a burst loses nothing', async () => {
+    const findings = await playSeason(lab, {
+      teams: 4,
+      gamesOfTeam: 3,
+      sockets: 12,
+      steady: { perSecond: 40, count: 60 },
+      burst: { perSecond: 400, count: 60 },
+    });
+    expect(harm(findings)).toEqual([]);
+  }, 120_000);
+
+  it('of devices that come home with their games loses nothing', async () => {
+    const findings = await comeHome(lab, { devices: 8, rows: 80, perSecond: 100 });
+    expect(harm(findings)).toEqual([]);
+  }, 120_000);
+});

@@ -1,0 +1,177 @@
+import type { Page } from 'playwright-core';
+import { coachNamed, fillSignUp } from '../../lab/steps/account-steps.ts';
+import type { Scene } from '../scene.ts';
+
+const INVITATION = '**/api/invitations/*';
+const A_WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** The screens of mailed links and of the identity provider, in and out of an account. */
+export const gettingInScenes: readonly Scene[] = [
+  {
+    name: 'forgot-password',
+    path: '/login',
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Forgot your password' }).click();
+      await page.getByLabel('Email').fill('nobody.ellery@example.com');
+      await page.getByRole('button', { name: 'Send Reset Link' }).click();
+      await page.getByText(/^Check nobody\.ellery@example\.com/).waitFor();
+    },
+  },
+  {
+    name: 'reset-password-expired',
+    path: '/login?reset=used',
+    reach: async (page) => {
+      await page.getByLabel('New password', { exact: true }).fill('a bunt down the line');
+      await page.getByLabel('Confirm password', { exact: true }).fill('a bunt down the line');
+      await page.getByRole('button', { name: 'Reset Password' }).click();
+      await page.getByRole('button', { name: 'Send New Link' }).waitFor();
+    },
+  },
+  {
+    name: 'invited-sign-up',
+    path: '/',
+    reach: async (page) => {
+      await answer(page, INVITATION, invitationOf('dana.newcomer@example.com'));
+      await page.goto('/login?invite=of-a-mail');
+      await page.getByText('invited you as Assistant Coach').waitFor();
+    },
+  },
+  {
+    name: 'invited-sign-up-stale',
+    path: '/login?invite=used',
+    reach: (page) => page.getByText('This invitation is no longer valid.').waitFor(),
+  },
+  {
+    name: 'sign-in-provider',
+    path: '/',
+    reach: async (page) => {
+      await answer(page, '**/api/auth/options', { provider: true });
+      await page.goto('/login?provider=email_taken');
+      await page.getByText('This email already has an account.').waitFor();
+      await page.getByRole('link', { name: 'Sign In with Identity Provider' }).waitFor();
+    },
+  },
+  {
+    name: 'sign-in-offline',
+    path: '/login',
+    reach: async (page) => {
+      await page.getByRole('form', { name: 'Sign In' }).waitFor();
+      await page.context().setOffline(true);
+      await page.getByText(/^Waiting for signal/).waitFor();
+    },
+  },
+  {
+    name: 'account-found',
+    path: '/login',
+    reach: async (page) => {
+      const message = "This email's account signs in with the identity provider.";
+      const found = { message, code: 'email_taken', canAddPassword: true };
+      await answer(page, '**/api/auth/register', found, 409);
+      await page.getByRole('tab', { name: 'Sign Up' }).click();
+      await fillSignUp(page, coachNamed('Robin'));
+      await page.getByRole('heading', { name: 'Account Found' }).waitFor();
+    },
+  },
+  {
+    name: 'verify-email',
+    path: '/',
+    reach: async (page) => {
+      await answer(page, '**/api/auth/verify-email', { message: 'Your email is verified.' });
+      await page.goto('/verify-email?token=of-a-mail');
+      await page.getByText('Your email is verified.').waitFor();
+    },
+  },
+  {
+    name: 'verify-email-stale',
+    path: '/verify-email?token=used',
+    reach: (page) => page.getByText('This link has expired (7 days).').waitFor(),
+  },
+  {
+    name: 'invitation-own',
+    as: 'beginner',
+    path: '/',
+    reach: async (page) => {
+      await answer(page, INVITATION, invitationOf(coachNamed('Bea').email));
+      await page.goto('/login?invite=of-a-mail');
+      await page.getByRole('button', { name: 'Join Harbor Lanterns' }).waitFor();
+    },
+  },
+  {
+    name: 'invitation-of-another',
+    as: 'beginner',
+    path: '/',
+    reach: async (page) => {
+      await answer(page, INVITATION, invitationOf('dana.newcomer@example.com'));
+      await page.goto('/login?invite=of-a-mail');
+      await page.getByText('This invitation is for another account').waitFor();
+    },
+  },
+  {
+    name: 'invitation-stale',
+    as: 'beginner',
+    path: '/login?invite=used',
+    reach: (page) => page.getByText('This invitation is no longer valid').waitFor(),
+  },
+  {
+    name: 'account-password',
+    as: 'beginner',
+    path: '/account',
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Change Password' }).click();
+      await page.getByRole('button', { name: 'Save Password' }).click();
+      await page.getByText('Current password is required').waitFor();
+      await page.getByText('This device', { exact: true }).waitFor();
+    },
+  },
+  {
+    name: 'account-provider',
+    as: 'beginner',
+    path: '/account',
+    reach: async (page) => {
+      await page.route('**/api/auth/user', async (route) => {
+        const response = await route.fetch();
+        const user = (await response.json()) as object;
+        const json = { ...user, authMethod: 'replit', isEmailVerified: true, role: 'coach' };
+        await route.fulfill({ response, json });
+      });
+      await page.reload();
+      await page.getByText('Replit Auth').waitFor();
+      await page.getByText('Verified', { exact: true }).waitFor();
+    },
+  },
+  {
+    name: 'account-devices',
+    as: 'beginner',
+    path: '/',
+    reach: async (page) => {
+      await answer(page, '**/api/auth/sessions', devices());
+      await page.goto('/account');
+      await page.getByText('Safari on iPhone').waitFor();
+      await page.getByRole('button', { name: 'Sign out Safari on iPhone' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+];
+
+async function answer(page: Page, path: string, json: object, status = 200): Promise<void> {
+  await page.route(path, (route) => route.fulfill({ json, status }));
+}
+
+function invitationOf(email: string) {
+  const expiresAt = new Date(Date.now() + A_WEEK_MS).toISOString();
+  return { teamName: 'Harbor Lanterns', email, role: 'assistant_coach', expiresAt };
+}
+
+function devices() {
+  const row = (last: string, lastSeenAt: string, userAgent: string, current: boolean) => ({
+    id: `0198a1b2-0000-7000-8000-00000000000${last}`,
+    createdAt: '2026-05-02T17:30:00.000Z',
+    lastSeenAt,
+    userAgent,
+    current,
+  });
+  return [
+    row('1', '2026-06-20T19:42:00.000Z', 'Chrome/130.0 (Linux; Android 14)', true),
+    row('2', '2026-06-18T09:05:00.000Z', 'Safari/604.1 (iPhone)', false),
+  ];
+}

@@ -1,0 +1,35 @@
+import type { Scene } from '../scene.ts';
+import { clubScenes } from './club.ts';
+import { figureScenes } from './figures.ts';
+import { gameScenes } from './games.ts';
+import { gettingInScenes } from './getting-in.ts';
+import { introductionScenes } from './introductions.ts';
+import { lineupScenes } from './lineup.ts';
+import { liveScenes } from './live.ts';
+import { playsScenes } from './plays.ts';
+import { practiceScenes } from './practice.ts';
+import { recordScenes } from './records.ts';
+import { rosterScenes } from './roster.ts';
+import { signedOutScenes } from './signed-out.ts';
+import { syncScenes } from './sync.ts';
+import { teamScenes } from './team.ts';
+import { teamDialogScenes } from './team-dialogs.ts';
+
+/** Every screen and state of the app. */
+export const scenes: readonly Scene[] = [
+  ...signedOutScenes,
+  ...gettingInScenes,
+  ...teamScenes,
+  ...rosterScenes,
+  ...teamDialogScenes,
+  ...clubScenes,
+  ...gameScenes,
+  ...lineupScenes,
+  ...liveScenes,
+  ...figureScenes,
+  ...playsScenes,
+  ...recordScenes,
+  ...practiceScenes,
+  ...syncScenes,
+  ...introductionScenes,
+];

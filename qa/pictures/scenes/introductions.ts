@@ -1,0 +1,87 @@
+import type { Page } from 'playwright-core';
+import { toastOf } from '../../lab/steps/account-steps.ts';
+import type { Scene } from '../scene.ts';
+
+/** What the app says of itself: the help tour, the tour's toasts, the offer to install. */
+export const introductionScenes: readonly Scene[] = [
+  {
+    name: 'help-tour',
+    as: 'regular',
+    path: '/help-tour',
+    reach: async (page) => {
+      await page.route('**/api/site', (route) =>
+        route.fulfill({ json: { socialUrl: null, supportEmail: 'help@full-count.example' } }),
+      );
+      await page.reload();
+      await page.getByText('help@full-count.example').waitFor();
+      await offerToInstall(page);
+      await page.getByRole('button', { name: 'Install Full Count' }).waitFor();
+      await page.getByRole('button', { name: 'Not Now' }).click();
+    },
+  },
+  {
+    name: 'onboarding',
+    as: 'newcomer',
+    path: '/account',
+    reach: async (page) => {
+      await page.evaluate(() => localStorage.removeItem('onboarding-completed'));
+      await page.addInitScript({ content: HOLD_TOASTS });
+      await page.goto('/');
+      await page.getByText('No Teams Found').waitFor();
+      await toastOf(page, 'Welcome to Full Count').waitFor();
+    },
+  },
+  {
+    name: 'onboarding-screen',
+    as: 'newcomer',
+    path: '/account',
+    reach: async (page) => {
+      await page.evaluate(() => {
+        localStorage.removeItem('onboarding-completed');
+        localStorage.setItem('onboarding-step', '4');
+      });
+      await page.addInitScript({ content: HOLD_TOASTS });
+      await page.goto('/');
+      await toastOf(page, 'Read the report').waitFor();
+      await page.getByRole('button', { name: 'Open Game Reports' }).waitFor();
+    },
+  },
+  {
+    name: 'install',
+    as: 'regular',
+    path: '/games',
+    reach: async (page) => {
+      await page.getByText('vs Ridgeline Rockets').waitFor();
+      await offerToInstall(page);
+      await page.getByRole('complementary', { name: 'Install Full Count' }).waitFor();
+    },
+  },
+  {
+    name: 'install-ios',
+    as: 'newcomer',
+    path: '/account',
+    widths: [320, 390, 820],
+    reach: async (page) => {
+      await page.addInitScript(() =>
+        Object.defineProperty(navigator, 'standalone', { value: false }),
+      );
+      await page.goto('/');
+      await page.getByText('Share, then Add to Home Screen').waitFor();
+    },
+  },
+];
+
+/**
+ * Nothing that is due in more than three seconds comes: a toast stays until it was pictured. As text,
+ * since a function in a function is compiled to one that names a helper the page does not have.
+ */
+const HOLD_TOASTS = `
+  window.setTimeout = new Proxy(window.setTimeout, {
+    apply: (later, _, args) => (args[1] > 3000 ? 0 : later(...args)),
+  });`;
+
+/** What Chromium does where there is somebody to ask. */
+async function offerToInstall(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeinstallprompt')));
+}

@@ -1,0 +1,307 @@
+import type { Page } from 'playwright-core';
+import { openMore } from '../../lab/steps/live-steps.ts';
+import { asReader } from '../as-reader.ts';
+import { panelsStand } from '../panels-settled.ts';
+import { PHONES, type Scene, WIDE } from '../scene.ts';
+
+const liveGame: Pick<Scene, 'as' | 'path' | 'settled'> = {
+  as: 'regular',
+  path: ({ liveGameId }) => `/games/${liveGameId}/live`,
+  settled: (page) => panelsStand(page),
+};
+
+async function begin(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Zone 6,/ }).click();
+  await page.getByRole('button', { name: 'Fastball', exact: true }).click();
+}
+
+/** What this scene does to the game stays on its own device. */
+async function alone(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Undo / }).waitFor();
+  await page.route('**/api/sync/**', (route) => route.abort());
+}
+
+async function goQuick(page: Page): Promise<void> {
+  await openMore(page);
+  await page.getByRole('dialog').getByRole('checkbox', { name: 'Quick mode' }).check();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+}
+
+/** Live tracking and everything that lies over it. */
+export const liveScenes: readonly Scene[] = [
+  {
+    name: 'live-new',
+    as: 'starter',
+    path: ({ newGameId }) => `/games/${newGameId}/live`,
+    settled: (page) => panelsStand(page, 'h2'),
+    reach: (page) => page.getByRole('button', { name: 'Choose the pitcher' }).waitFor(),
+  },
+  {
+    name: 'live',
+    ...liveGame,
+    reach: (page) => page.getByRole('button', { name: /^Undo / }).waitFor(),
+  },
+  {
+    name: 'live-softball-types',
+    as: 'softballer',
+    path: ({ softballGameId }) => `/games/${softballGameId}/live`,
+    settled: (page) => panelsStand(page),
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'More pitch types' }).click();
+      const sheet = page.getByRole('dialog', { name: 'Pitch type' });
+      await sheet.getByRole('button', { name: 'Rise', exact: false }).first().waitFor();
+    },
+  },
+  {
+    name: 'live-read-only',
+    ...liveGame,
+    reach: async (page) => {
+      await asReader(page);
+      await page.getByText("You're watching.").waitFor();
+    },
+  },
+  {
+    name: 'live-read-only-batter',
+    ...liveGame,
+    widths: PHONES,
+    reach: async (page) => {
+      await asReader(page);
+      await page.getByText("You're watching.").waitFor();
+      await page.getByRole('button', { name: /^Batter / }).click();
+      await page.getByRole('dialog', { name: 'Batter' }).waitFor();
+    },
+  },
+  {
+    name: 'live-begun',
+    ...liveGame,
+    reach: async (page) => {
+      await begin(page);
+      await page.getByRole('button', { name: 'Foul', exact: true }).click();
+    },
+  },
+  {
+    name: 'live-in-play',
+    ...liveGame,
+    reach: async (page) => {
+      await begin(page);
+      await page.getByRole('button', { name: 'In Play', exact: true }).click();
+      await page.getByRole('button', { name: 'Double', exact: true }).click();
+    },
+  },
+  {
+    name: 'live-quick',
+    ...liveGame,
+    reach: async (page) => {
+      await goQuick(page);
+      await page.getByRole('button', { name: /^Zone 9,/ }).click();
+    },
+  },
+  {
+    name: 'live-quick-waits',
+    ...liveGame,
+    reach: async (page) => {
+      await goQuick(page);
+      await page.getByRole('button', { name: 'Foul', exact: true }).click();
+      await page.getByRole('button', { name: 'Log Pitch' }).waitFor();
+    },
+  },
+  {
+    name: 'live-waits-hit-by-pitch',
+    ...liveGame,
+    reach: async (page) => {
+      await begin(page);
+      await openMore(page);
+      await page.getByRole('button', { name: 'Hit by Pitch', exact: true }).click();
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+    },
+  },
+  {
+    name: 'live-quick-needs-type',
+    as: 'starter',
+    path: ({ newGameId }) => `/games/${newGameId}/live`,
+    settled: (page) => panelsStand(page, 'h2'),
+    reach: async (page) => {
+      await goQuick(page);
+      await page.getByRole('button', { name: /^Zone 6,/ }).click();
+      await page.getByRole('button', { name: 'Foul', exact: true }).click();
+    },
+  },
+  {
+    name: 'live-last-play',
+    ...liveGame,
+    reach: async (page) => {
+      await alone(page);
+      await begin(page);
+      await page.getByRole('button', { name: 'In Play', exact: true }).click();
+      const sheet = page.getByRole('dialog');
+      await sheet.getByRole('button', { name: 'Single', exact: true }).click();
+      await sheet.getByRole('button', { name: 'Log Pitch' }).click();
+      await sheet.waitFor({ state: 'detached' });
+      await openMore(page);
+      await page.getByRole('button', { name: 'Change the last play' }).click();
+      await page.getByRole('dialog', { name: 'Last play' }).waitFor();
+    },
+  },
+  {
+    name: 'live-between',
+    ...liveGame,
+    reach: async (page) => {
+      await alone(page);
+      await begin(page);
+      await page.getByRole('button', { name: 'In Play', exact: true }).click();
+      const sheet = page.getByRole('dialog');
+      await sheet.getByRole('button', { name: 'Single', exact: true }).click();
+      await sheet.getByRole('button', { name: 'Log Pitch' }).click();
+      await sheet.waitFor({ state: 'detached' });
+    },
+  },
+  {
+    name: 'live-could-be-over',
+    ...liveGame,
+    reach: async (page) => {
+      await alone(page);
+      await page.getByRole('button', { name: /Correct the count$/ }).click();
+      const sheet = page.getByRole('dialog', { name: 'Correct the situation' });
+      await sheet.getByRole('radio', { name: 'Bottom' }).check();
+      for (let inning = 0; inning < 4; inning += 1) {
+        await sheet.getByRole('button', { name: 'Inning: one more' }).click();
+      }
+      await sheet.getByRole('button', { name: 'Save Change' }).click();
+      await page.getByRole('button', { name: /Correct the score$/ }).click();
+      const score = page.getByRole('dialog', { name: 'Correct the score' });
+      for (let runs = 0; runs < 9; runs += 1) {
+        await score.getByRole('button', { name: 'Harbor Lanterns: one more' }).click();
+      }
+      await score.getByRole('button', { name: /^Save / }).click();
+      await page.getByText('Is the game over?').waitFor();
+    },
+  },
+  {
+    name: 'live-keys',
+    ...liveGame,
+    widths: WIDE,
+    reach: async (page) => {
+      await page.getByRole('button', { name: /^Undo / }).waitFor();
+      await openMore(page);
+      await page.getByRole('button', { name: 'Keyboard', exact: true }).click();
+      await page.getByRole('dialog', { name: 'Keyboard' }).waitFor();
+    },
+  },
+  {
+    name: 'live-runner',
+    ...liveGame,
+    reach: async (page) => {
+      await page.getByRole('button', { name: /Correct the situation$/ }).click();
+      await page
+        .getByRole('button', { name: /^Runner on / })
+        .first()
+        .click();
+      await page.getByRole('group', { name: 'How' }).waitFor();
+    },
+  },
+  {
+    name: 'live-velocity-after',
+    ...liveGame,
+    reach: async (page) => {
+      await page.getByRole('button', { name: /Add velocity|Change velocity/ }).click();
+      await page.getByRole('dialog', { name: 'Velocity, Last Pitch' }).waitFor();
+    },
+  },
+  {
+    name: 'live-velocity',
+    ...liveGame,
+    reach: async (page) => {
+      await begin(page);
+      await page.getByRole('button', { name: 'Add velocity' }).click();
+      for (const digit of '88') {
+        await page.getByRole('dialog').getByRole('button', { name: digit, exact: true }).click();
+      }
+    },
+  },
+  {
+    name: 'live-types',
+    ...liveGame,
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'More pitch types' }).click();
+      await page.getByRole('dialog', { name: 'Pitch type' }).waitFor();
+    },
+  },
+  {
+    name: 'live-more',
+    ...liveGame,
+    reach: (page) => openMore(page),
+  },
+  {
+    name: 'live-stolen-base',
+    ...liveGame,
+    reach: async (page) => {
+      await openMore(page);
+      await page.getByRole('button', { name: 'Wild pitch' }).click();
+      await page.getByRole('dialog', { name: 'Wild pitch' }).waitFor();
+    },
+  },
+  {
+    name: 'live-pitcher',
+    ...liveGame,
+    widths: PHONES,
+    reach: async (page) => {
+      await page.getByRole('button', { name: /^Pitcher / }).click();
+      await page.getByText('Pitcher Analytics').waitFor();
+    },
+  },
+  {
+    name: 'live-batter',
+    ...liveGame,
+    widths: PHONES,
+    reach: async (page) => {
+      await page.getByRole('button', { name: /^Batter / }).click();
+      await page.getByText('Batter Analytics').waitFor();
+    },
+  },
+  {
+    name: 'live-add-player',
+    ...liveGame,
+    widths: PHONES,
+    reach: async (page) => {
+      await page.getByRole('button', { name: /^Batter / }).click();
+      const sheet = page.getByRole('dialog', { name: 'Batter' });
+      await sheet.getByRole('button', { name: 'Add Player' }).click();
+      await page.getByRole('dialog', { name: /^Add / }).getByLabel('Name').waitFor();
+    },
+  },
+  {
+    name: 'live-pinch-runner',
+    ...liveGame,
+    reach: async (page) => {
+      await openMore(page);
+      await page.getByRole('button', { name: 'Pinch runner' }).click();
+      await page
+        .getByRole('dialog', { name: 'Pinch runner' })
+        .getByLabel('Runner', { exact: true })
+        .waitFor();
+    },
+  },
+  {
+    name: 'live-score',
+    ...liveGame,
+    reach: async (page) => {
+      await page.getByRole('button', { name: /Correct the score$/ }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'live-situation',
+    ...liveGame,
+    reach: async (page) => {
+      await page.getByRole('button', { name: /Correct the count$/ }).click();
+      await page.getByRole('dialog', { name: 'Correct the situation' }).waitFor();
+    },
+  },
+  {
+    name: 'live-ended',
+    as: 'regular',
+    path: ({ endedGameId }) => `/games/${endedGameId}/live`,
+    reach: (page) => page.getByRole('heading', { name: 'This game has ended' }).waitFor(),
+  },
+];

@@ -1,0 +1,140 @@
+import type { Page } from 'playwright-core';
+import { asReader } from '../as-reader.ts';
+import type { Scene } from '../scene.ts';
+
+const list: Pick<Scene, 'as' | 'path'> = { as: 'regular', path: '/practice' };
+const tracker: Pick<Scene, 'as' | 'path'> = {
+  as: 'regular',
+  path: ({ activeSessionId }) => `/practice/${activeSessionId}/track`,
+};
+
+const zone = (page: Page, number: number) =>
+  page.getByRole('button', { name: new RegExp(`^Zone ${number},`) });
+
+/** Bullpen Mode, the tracker in both its flows, and the report of a session. */
+export const practiceScenes: readonly Scene[] = [
+  {
+    name: 'practice-empty',
+    as: 'starter',
+    path: '/practice',
+    reach: (page) =>
+      page.getByRole('button', { name: 'Create Your First Practice Session' }).waitFor(),
+  },
+  {
+    name: 'practice-list',
+    ...list,
+    reach: (page) => page.getByRole('heading', { name: 'Session History' }).waitFor(),
+  },
+  {
+    name: 'practice-list-read-only',
+    ...list,
+    reach: async (page) => {
+      await asReader(page);
+      await page.getByText('You need write permission to track a bullpen.').waitFor();
+    },
+  },
+  {
+    name: 'practice-new',
+    ...list,
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'New Practice Session' }).click();
+      await page.getByRole('dialog', { name: 'New Practice Session' }).waitFor();
+    },
+  },
+  {
+    name: 'practice-plan',
+    ...list,
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Plan Before the Mill Creek game' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Plan' });
+      await dialog.getByRole('button', { name: 'Changeup', exact: true }).click();
+      await zone(page, 3).click();
+    },
+  },
+  {
+    name: 'practice-bin',
+    ...list,
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Deleted Sessions' }).click();
+      await page.getByRole('button', { name: 'Restore Rained out' }).waitFor();
+    },
+  },
+  {
+    name: 'practice-details',
+    ...list,
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Details' }).click();
+      await page.getByRole('dialog', { name: 'Tuesday side session' }).waitFor();
+    },
+  },
+  {
+    name: 'practice-tracker',
+    ...tracker,
+    reach: (page) => zone(page, 5).waitFor(),
+  },
+  {
+    name: 'practice-pitch',
+    ...tracker,
+    reach: async (page) => {
+      await zone(page, 5).click();
+      const dialog = page.getByRole('dialog', { name: 'Record Pitch' });
+      await dialog.getByRole('button', { name: 'Slider' }).click();
+      await dialog.getByRole('button', { name: 'Called Strike' }).click();
+    },
+  },
+  {
+    name: 'practice-quick',
+    ...tracker,
+    reach: async (page) => {
+      await page.getByRole('checkbox', { name: 'Quick mode' }).check();
+      await zone(page, 7).click();
+    },
+  },
+  {
+    name: 'practice-correct',
+    ...tracker,
+    reach: async (page) => {
+      await page.getByRole('button', { name: /^Pitch 22:/ }).click();
+      const dialog = page.getByRole('dialog', { name: 'Pitch 22' });
+      await dialog.getByRole('button', { name: 'Cutter' }).click();
+      await dialog.getByRole('button', { name: 'Add Quality or a Note' }).click();
+      await dialog.getByRole('button', { name: 'Needs work' }).click();
+    },
+  },
+  {
+    name: 'practice-velocity',
+    ...tracker,
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Velocity of the last pitch' }).click();
+      const pad = page.getByRole('dialog', { name: 'Velocity, Last Pitch' });
+      for (const key of ['Clear', '3', '5']) await pad.getByText(key, { exact: true }).click();
+      await pad.getByText('Enter a velocity from 40 to 110 mph.').waitFor();
+    },
+  },
+  {
+    name: 'practice-end',
+    ...tracker,
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'End Session' }).click();
+      await page.getByRole('button', { name: 'Keep Tracking' }).waitFor();
+    },
+  },
+  {
+    name: 'practice-not-found',
+    as: 'regular',
+    path: '/practice/none/track',
+    reach: (page) => page.getByRole('heading', { name: 'Practice Session Not Found' }).waitFor(),
+  },
+  {
+    name: 'bullpen-reports',
+    as: 'regular',
+    path: '/bullpen-reports',
+    reach: (page) => page.getByLabel('Practice session').waitFor(),
+  },
+  {
+    name: 'bullpen-report',
+    as: 'regular',
+    path: ({ endedSessionId }) => `/bullpen-reports?session=${endedSessionId}`,
+    reach: (page) => page.getByRole('heading', { name: 'Pitcher Performance' }).waitFor(),
+  },
+];

@@ -1,0 +1,226 @@
+import type { Page } from 'playwright-core';
+import { enterOnDevice, newIdsOnDevice, rowsOnDevice } from '../../lab/steps/device-steps.ts';
+import { everythingSent, syncLineSays, tellOnline } from '../../lab/steps/sync-steps.ts';
+import { panelsStand } from '../panels-settled.ts';
+import type { Scene } from '../scene.ts';
+
+/** Where the work of a device is, in its states, and what shows when something is broken. */
+export const syncScenes: readonly Scene[] = [
+  {
+    name: 'sync-all-sent',
+    as: 'regular',
+    path: '/account/sync',
+    reach: (page) => everythingSent(page),
+  },
+  {
+    name: 'sync-waiting',
+    as: 'regular',
+    path: '/account/sync',
+    reach: async (page) => {
+      await everythingSent(page);
+      await cutNetwork(page);
+      const [id] = await newIdsOnDevice(page, 1);
+      await enterOnDevice(page, [{ name: 'player.add', args: { id, playerName: 'Late Arrival' } }]);
+      await syncLineSays(page, 'waiting');
+    },
+  },
+  {
+    name: 'sync-needs-you',
+    as: 'regular',
+    path: '/account/sync',
+    reach: async (page) => {
+      await everythingSent(page);
+      await refusePitch(page);
+      await page.getByRole('button', { name: 'Retry' }).waitFor();
+    },
+  },
+  {
+    name: 'sync-edit-refused',
+    as: 'regular',
+    path: '/account/sync',
+    reach: async (page) => {
+      await everythingSent(page);
+      await refusePitch(page);
+      await page.getByRole('button', { name: 'Edit' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Fix: Pitch' });
+      await dialog.getByLabel('Velocity, mph').fill('810');
+      await dialog.getByRole('button', { name: 'Save and Retry' }).click();
+      await dialog.getByText('Enter a velocity from 20 to 130 mph.').waitFor();
+    },
+  },
+  {
+    name: 'sync-discard-refused',
+    as: 'regular',
+    path: '/account/sync',
+    reach: async (page) => {
+      await everythingSent(page);
+      await refusePitch(page);
+      await page.getByRole('button', { name: 'Discard' }).click();
+      await page.getByRole('dialog', { name: 'Discard this change?' }).waitFor();
+    },
+  },
+  {
+    name: 'sync-memberships',
+    as: 'regular',
+    path: '/account/sync',
+    reach: async (page) => {
+      await everythingSent(page);
+      await endMemberships(page);
+      await page.getByRole('heading', { name: 'Changes to Your Teams' }).waitFor();
+    },
+  },
+  {
+    name: 'membership-over',
+    as: 'regular',
+    path: '/',
+    reach: async (page) => {
+      await everythingSent(page);
+      await endMemberships(page, 1);
+      await page.getByText("You're no longer on Cedar Valley Otters 12U.").waitFor();
+    },
+  },
+  {
+    name: 'live-signed-out',
+    as: 'regular',
+    path: ({ liveGameId }) => `/games/${liveGameId}/live`,
+    settled: (page) => panelsStand(page),
+    reach: async (page) => {
+      await everythingSent(page);
+      await answerSync(page, 401, 'unauthorized');
+      await page.getByText(/^Sign in to send/).waitFor();
+    },
+  },
+  {
+    name: 'live-other-account',
+    as: 'regular',
+    path: ({ liveGameId }) => `/games/${liveGameId}/live`,
+    settled: (page) => panelsStand(page),
+    reach: async (page) => {
+      await everythingSent(page);
+      await page.route('**/api/auth/user', async (route) => {
+        const response = await route.fetch();
+        const user = (await response.json()) as object;
+        await route.fulfill({ response, json: { ...user, id: OTHER_USER, firstName: 'Nell' } });
+      });
+      await answerSync(page, 409, 'wrong_account');
+      await page.getByRole('button', { name: 'Switch to Nell' }).waitFor();
+    },
+  },
+  {
+    name: 'sign-out-unsent',
+    as: 'regular',
+    path: '/players',
+    reach: async (page) => {
+      await everythingSent(page);
+      await cutNetwork(page);
+      const [id] = await newIdsOnDevice(page, 1);
+      await enterOnDevice(page, [{ name: 'player.add', args: { id, playerName: 'Late Arrival' } }]);
+      await page
+        .getByRole('navigation', { name: 'Tabs' })
+        .getByRole('button', { name: 'More' })
+        .click();
+      await page
+        .getByRole('dialog', { name: 'Menu' })
+        .getByRole('button', { name: 'Logout' })
+        .click();
+      await page.getByRole('dialog', { name: 'Sign out with changes waiting to send?' }).waitFor();
+    },
+  },
+  {
+    name: 'error-fallback',
+    as: 'regular',
+    path: '/games',
+    reach: async (page) => {
+      await page.getByText('LIVE', { exact: true }).waitFor();
+      await breakStoredGame(page);
+      await page.getByRole('heading', { name: 'Something went wrong...' }).waitFor();
+    },
+  },
+];
+
+async function cutNetwork(page: Page): Promise<void> {
+  await page.route('**/api/**', (route) => route.abort('internetdisconnected'));
+}
+
+const OTHER_USER = '01990000-0000-7000-8000-0000000000ff';
+
+/** The server's next word on everything that this device sends. */
+async function answerSync(page: Page, status: number, code: string): Promise<void> {
+  await page.route('**/api/sync/**', (route) =>
+    route.fulfill({ status, json: { message: 'Unauthorized', code } }),
+  );
+  await tellOnline(page);
+}
+
+interface DeviceWindow {
+  readonly fullCountDevice: {
+    readonly db: Record<
+      'quarantine' | 'games' | 'endings',
+      { put(row: unknown): Promise<unknown> }
+    >;
+    readonly teamId: string;
+  };
+}
+
+/** As removals, and a lowering, leave a device: one with work that nobody took. */
+async function endMemberships(page: Page, count = 3): Promise<void> {
+  await page.evaluate(async (shown) => {
+    const { db } = (window as unknown as DeviceWindow).fullCountDevice;
+    const at = new Date().toISOString();
+    const endings = [
+      { teamId: 'a', teamName: 'Cedar Valley Otters 12U', isOver: true, handedIn: 40, at },
+      { teamId: 'b', teamName: 'Granite Herons', isOver: false, handedIn: 1, at },
+      { teamId: 'c', teamName: 'Mill Creek Owls', isOver: true, handedIn: 0, at },
+    ];
+    for (const ending of endings.slice(0, shown)) await db.endings.put(ending);
+    if (shown < endings.length) return;
+    for (const id of [1, 2]) {
+      const reason = 'membership_ended';
+      const change = { id, name: 'player.add', version: 1, args: {}, at, detail: null };
+      const place = { key: `pictured:${id}`, teamId: 'c', reason, quarantinedAt: at };
+      await db.quarantine.put({ ...change, ...place });
+    }
+  }, count);
+}
+
+/** As the server's refusal of a pitch leaves it. */
+async function refusePitch(page: Page): Promise<void> {
+  const [gameId, plateAppearanceId, pitchId] = await newIdsOnDevice(page, 3);
+  const person = (name: string) => ({ id: null, name });
+  const args = {
+    gameId,
+    prev: null,
+    plateAppearance: {
+      id: plateAppearanceId,
+      battingSide: 'opponent',
+      batter: person('Bo Tanner'),
+      pitcher: person('Sam Birch'),
+    },
+    pitch: { id: pitchId, pitchType: 'slider', zone: 6, velocityMph: 81, call: 'foul' },
+  };
+  await page.evaluate(async (refused) => {
+    const { db, teamId } = (window as unknown as DeviceWindow).fullCountDevice;
+    const at = new Date().toISOString();
+    await db.quarantine.put({
+      key: 'pictured:1',
+      teamId,
+      id: 1,
+      name: 'pitch.log',
+      version: 1,
+      args: refused,
+      at,
+      reason: 'forbidden',
+      detail: null,
+      quarantinedAt: at,
+    });
+  }, args);
+}
+
+/** A row as no app of ours would store it: the screen that reads it falls over. */
+async function breakStoredGame(page: Page): Promise<void> {
+  const [game] = await rowsOnDevice<object>(page, 'games');
+  await page.evaluate(async (row) => {
+    const { db, teamId } = (window as unknown as DeviceWindow).fullCountDevice;
+    await db.games.put({ ...row, teamId, recordings: null });
+  }, game);
+}

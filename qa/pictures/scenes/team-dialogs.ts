@@ -1,0 +1,142 @@
+import type { Page } from 'playwright-core';
+import { asReader } from '../as-reader.ts';
+import type { Scene } from '../scene.ts';
+
+const clubhouse: Pick<Scene, 'as' | 'path'> = { as: 'regular', path: '/clubhouse' };
+
+/** What is done with a team, from its card. */
+export const teamDialogScenes: readonly Scene[] = [
+  {
+    name: 'edit-team',
+    ...clubhouse,
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Edit Harbor Lanterns' }).click();
+      await page.getByRole('dialog', { name: 'Edit Team' }).getByLabel('Team name').fill('');
+      await page.getByRole('button', { name: 'Save Team' }).click();
+      await page.getByText('Team name is required').waitFor();
+    },
+  },
+  {
+    name: 'delete-team',
+    ...clubhouse,
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Delete Harbor Lanterns' }).click();
+      await page.getByText(/will be deleted too/).waitFor();
+      await page.getByLabel('Team name').fill('Harbor Lan');
+    },
+  },
+  {
+    name: 'team-more',
+    ...clubhouse,
+    reach: async (page) => {
+      await openMore(page);
+      await page.getByRole('button', { name: 'Leave Team' }).waitFor();
+    },
+  },
+  {
+    name: 'transfer-team',
+    ...clubhouse,
+    reach: async (page) => {
+      await page.route('**/staff', (route) => route.fulfill({ json: [admin] }));
+      await openMore(page, 'Transfer Ownership');
+      await page.getByLabel('New owner').selectOption({ label: 'Bryce Ellery' });
+      await page.getByLabel('Team name').fill('Harbor Lanterns');
+    },
+  },
+  {
+    name: 'transfer-team-nobody',
+    ...clubhouse,
+    reach: async (page) => {
+      await openMore(page, 'Transfer Ownership');
+      await page.getByText(/has no other admin/).waitFor();
+    },
+  },
+  {
+    name: 'leave-team-owner',
+    ...clubhouse,
+    reach: async (page) => {
+      await openMore(page, 'Leave Team');
+      await page.getByText(/^You own this team/).waitFor();
+    },
+  },
+  {
+    name: 'leave-team',
+    ...clubhouse,
+    reach: async (page) => {
+      await asReader(page);
+      await openMore(page, 'Leave Team');
+      await page.getByRole('button', { name: 'Leave Team', exact: true }).waitFor();
+    },
+  },
+  {
+    name: 'calendar',
+    ...clubhouse,
+    reach: async (page) => {
+      await page.route('**/calendar', (route) =>
+        route.fulfill({
+          json:
+            route.request().method() === 'GET'
+              ? { createdAt: '2026-04-01T17:00:00.000Z' }
+              : {
+                  createdAt: '2026-05-01T17:00:00.000Z',
+                  url: `https://count.example/cal/${'Qz7'.repeat(14)}Q.ics`,
+                },
+        }),
+      );
+      await openMore(page, 'Calendar Link');
+      await page.getByRole('button', { name: 'Create New Link' }).click();
+      await page.getByRole('button', { name: 'Create New Link' }).click();
+      await page.getByRole('textbox', { name: 'Link' }).waitFor();
+    },
+  },
+  {
+    name: 'calendar-offline',
+    ...clubhouse,
+    reach: async (page) => {
+      await page.route('**/calendar', (route) => route.abort('internetdisconnected'));
+      await openMore(page, 'Calendar Link');
+      await page.getByRole('button', { name: 'Try Again' }).waitFor();
+    },
+  },
+  {
+    name: 'team-file',
+    ...clubhouse,
+    reach: async (page) => {
+      await openMore(page, 'Download Team File');
+      await page.getByRole('button', { name: 'Download File' }).waitFor();
+    },
+  },
+  {
+    name: 'import-team',
+    ...clubhouse,
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Import a Team' }).click();
+      await page.getByLabel('Team file').setInputFiles({
+        name: 'roster.json',
+        mimeType: 'application/json',
+        buffer: Buffer.from('{}'),
+      });
+      await page.getByText(/^This isn't a Full Count team file/).waitFor();
+    },
+  },
+];
+
+const admin = {
+  id: '00000000-0000-7000-8000-000000000001',
+  teamId: '00000000-0000-7000-8000-000000000002',
+  userId: '00000000-0000-7000-8000-000000000003',
+  role: 'assistant_coach',
+  permissions: 'admin',
+  joinedAt: '2026-04-01T17:00:00.000Z',
+  userFirstName: 'Bryce',
+  userLastName: 'Ellery',
+  userEmail: 'bryce.ellery@example.com',
+};
+
+/** The dialog of what is seldom done, and one thing of it. */
+async function openMore(page: Page, entry?: string): Promise<void> {
+  await page.getByRole('button', { name: /^More for / }).click();
+  if (entry !== undefined) {
+    await page.getByRole('dialog').getByRole('button', { name: entry, exact: true }).click();
+  }
+}

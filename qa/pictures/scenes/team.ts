@@ -1,0 +1,190 @@
+import type { Page } from 'playwright-core';
+import { PHONES, type Scene } from '../scene.ts';
+
+const heading = (page: Page, name: string | RegExp) =>
+  page.getByRole('heading', { name, level: 1 }).waitFor();
+
+/** Screens within the shell: Dugout, Games, Players, Reports, Account. */
+export const teamScenes: readonly Scene[] = [
+  {
+    name: 'no-teams',
+    as: 'newcomer',
+    path: '/games',
+    reach: (page) => page.getByText('No Teams Found').waitFor(),
+  },
+  {
+    name: 'create-team',
+    as: 'newcomer',
+    path: '/games',
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Create Team' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Create Team' }).click();
+      await page.getByText('Team name is required').waitFor();
+    },
+  },
+  {
+    name: 'dugout-no-game',
+    as: 'beginner',
+    path: '/',
+    reach: (page) => page.getByText('No live game', { exact: true }).waitFor(),
+  },
+  {
+    name: 'dugout-live',
+    as: 'regular',
+    path: '/',
+    reach: (page) => page.getByRole('link', { name: 'Track Pitches' }).waitFor(),
+  },
+  {
+    name: 'dugout-log-pitch',
+    as: 'regular',
+    path: '/',
+    reach: async (page) => {
+      await page.getByRole('button', { name: /^Zone 5,/ }).click();
+      const dialog = page.getByRole('dialog', { name: 'Log Pitch' });
+      await dialog.getByRole('button', { name: 'Slider' }).click();
+      await dialog.getByRole('button', { name: 'Foul', exact: true }).click();
+    },
+  },
+  {
+    name: 'games-empty',
+    as: 'beginner',
+    path: '/games',
+    reach: (page) => page.getByText('No Games Scheduled').waitFor(),
+  },
+  {
+    name: 'games',
+    as: 'regular',
+    path: '/games',
+    reach: (page) => page.getByText('LIVE', { exact: true }).waitFor(),
+  },
+  {
+    name: 'new-game',
+    as: 'regular',
+    path: '/games',
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'New Game' }).click();
+      await page.getByRole('dialog', { name: 'New Game' }).waitFor();
+    },
+  },
+  {
+    name: 'delete-game',
+    as: 'regular',
+    path: '/games',
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Delete game vs Ridgeline Rockets' }).click();
+      await page.getByRole('button', { name: 'Delete Game', exact: true }).waitFor();
+    },
+  },
+  {
+    name: 'players-empty',
+    as: 'beginner',
+    path: '/players',
+    reach: (page) => page.getByText('No Players Found').waitFor(),
+  },
+  {
+    name: 'players',
+    as: 'regular',
+    path: '/players',
+    reach: (page) =>
+      page
+        .getByRole('button', { name: /^Edit / })
+        .first()
+        .waitFor(),
+  },
+  {
+    name: 'player-dialog',
+    as: 'regular',
+    path: '/players',
+    reach: async (page) => {
+      await page
+        .getByRole('button', { name: /^Edit / })
+        .first()
+        .click();
+      await page.getByRole('dialog', { name: 'Edit Player' }).waitFor();
+    },
+  },
+  {
+    name: 'remove-player',
+    as: 'regular',
+    path: '/players',
+    reach: async (page) => {
+      await page
+        .getByRole('button', { name: /^Delete / })
+        .first()
+        .click();
+      await page.getByRole('dialog', { name: 'Remove Player' }).waitFor();
+    },
+  },
+  {
+    name: 'reports-empty',
+    as: 'beginner',
+    path: '/reports',
+    reach: (page) => page.getByRole('heading', { name: 'No Completed Games' }).waitFor(),
+  },
+  {
+    name: 'reports',
+    as: 'regular',
+    path: '/reports',
+    reach: (page) => page.getByRole('link', { name: /Ridgeline Rockets/ }).waitFor(),
+  },
+  {
+    name: 'report',
+    as: 'regular',
+    path: ({ endedGameId }) => `/reports/${endedGameId}`,
+    reach: (page) => page.getByRole('table', { name: 'Pitchers', exact: true }).waitFor(),
+  },
+  {
+    name: 'pitcher-cards',
+    as: 'regular',
+    path: ({ endedGameId }) => `/reports/${endedGameId}/pitchers`,
+    reach: (page) => page.getByRole('table', { name: 'Pitch mix' }).first().waitFor(),
+  },
+  {
+    name: 'lineup-card',
+    as: 'regular',
+    path: ({ endedGameId }) => `/games/${endedGameId}/lineup-card`,
+    reach: (page) => page.getByRole('article', { name: 'Lineup card' }).waitFor(),
+  },
+  {
+    name: 'season-empty',
+    as: 'beginner',
+    path: '/season-reports',
+    reach: (page) => page.getByRole('heading', { name: 'Season Overview' }).waitFor(),
+  },
+  {
+    name: 'season',
+    as: 'regular',
+    path: '/season-reports',
+    reach: (page) => page.getByRole('table', { name: 'Game results' }).waitFor(),
+  },
+  {
+    name: 'report-unknown',
+    as: 'regular',
+    path: '/reports/00000000-0000-7000-8000-000000000000',
+    reach: (page) => page.getByText('No such game').waitFor(),
+  },
+  {
+    name: 'account',
+    as: 'regular',
+    path: '/account',
+    reach: (page) => heading(page, 'Account'),
+  },
+  {
+    name: 'menu',
+    as: 'regular',
+    path: '/games',
+    widths: [...PHONES, 820],
+    reach: async (page) => {
+      await page.getByText('LIVE', { exact: true }).waitFor();
+      const tabs = page.getByRole('navigation', { name: 'Tabs' });
+      await tabs.getByRole('button', { name: 'More' }).click();
+      await page.getByRole('dialog', { name: 'Menu' }).waitFor();
+    },
+  },
+  {
+    name: 'not-found',
+    as: 'regular',
+    path: '/no-such-screen',
+    reach: (page) => heading(page, '404 Page Not Found'),
+  },
+];

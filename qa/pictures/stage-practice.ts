@@ -1,0 +1,76 @@
+import type { NamedMutation } from '@full-count/sync-protocol/testing';
+import type { Page } from 'playwright-core';
+import { enterOnDevice, newIdsOnDevice } from '../lab/steps/device-steps.ts';
+
+type Change = Pick<NamedMutation, 'name' | 'args'>;
+
+const TYPES = ['fastball', 'fastball', 'changeup', 'fastball', 'curveball'];
+const CALLS = ['called_strike', 'ball', 'swinging_strike', 'strike', 'ball', 'foul', 'in_play'];
+const ZONES = [5, 8, 7, 4, 9, 2, 6, 7, 1];
+const PLAN = [
+  ...Array.from({ length: 5 }, () => ({ pitchType: 'fastball', target: 7 })),
+  ...Array.from({ length: 5 }, () => ({ pitchType: 'changeup', target: 9 })),
+  ...Array.from({ length: 3 }, () => ({ pitchType: 'fastball', target: 2 })),
+  ...Array.from({ length: 4 }, () => ({ pitchType: 'curveball', target: 8 })),
+  ...Array.from({ length: 5 }, () => ({ pitchType: 'fastball' })),
+];
+
+/** Each fifth pitch is thrown beside the plan, and the guest throws it from its beginning. */
+function ofPlan(n: number): object {
+  if (n % 5 === 4) return { target: 5 };
+  const step = n % 9 === 0 ? n / 9 : n - Math.ceil(n / 5) - Math.ceil(n / 9);
+  const one = PLAN[step];
+  return one === undefined
+    ? {}
+    : {
+        ...one,
+        pitchType: TYPES[n % TYPES.length],
+        planned: { step: step + 1, pitchType: one.pitchType },
+      };
+}
+
+/** One bullpen under way and one that has ended, each with pitches of a player and of a guest. */
+export async function throwSessions(page: Page, ourPitcher: { id: string; name: string }) {
+  const [activeSessionId = '', endedSessionId = '', rainedOutId = '', ...ids] =
+    await newIdsOnDevice(page, 120);
+  const newId = () => ids.shift() ?? '';
+  const pitchers = [ourPitcher, { id: null, name: 'Uma Vance' }];
+  const thrown = (sessionId: string, count: number): Change[] =>
+    Array.from({ length: count }, (_, n) => ({
+      name: 'practicePitch.log',
+      args: {
+        sessionId,
+        atBat: {
+          id: newId(),
+          pitcher: pitchers[n % 9 === 0 ? 1 : 0],
+          batter: n % 4 === 0 ? { id: null, name: 'Wren Abbot' } : null,
+        },
+        pitch: {
+          id: newId(),
+          pitchType: TYPES[n % TYPES.length],
+          call: CALLS[n % CALLS.length],
+          zone: ZONES[n % ZONES.length],
+          ...ofPlan(n),
+          ...(n % 11 === 3 && { quality: 'good', notes: 'Stayed behind it' }),
+          ...(n % 3 !== 0 && { velocityMph: 52 + ((n * 7) % 21) / 2 }),
+        },
+      },
+    }));
+  const begun = (id: string, title: string, description: string | null): Change => ({
+    name: 'practice.create',
+    args: { id, title, description, sessionDate: new Date().toISOString(), plan: PLAN },
+  });
+  await enterOnDevice(page, [
+    begun(endedSessionId, 'Tuesday side session', 'Fastball to the glove side, then change.'),
+    ...thrown(endedSessionId, 28),
+    {
+      name: 'practice.update',
+      args: { sessionId: endedSessionId, changes: { status: 'completed' } },
+    },
+    begun(rainedOutId, 'Rained out', null),
+    { name: 'practice.delete', args: { sessionId: rainedOutId } },
+    begun(activeSessionId, 'Before the Mill Creek game', null),
+    ...thrown(activeSessionId, 23),
+  ]);
+  return { activeSessionId, endedSessionId };
+}

@@ -1,0 +1,217 @@
+import { applyEntry, initialState, type LogEntry, type Person } from '@full-count/baseball';
+import { replayGame } from '@full-count/baseball/replay';
+import { mutationsOf, type NamedMutation } from '@full-count/sync-protocol/testing';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { asUsedBefore } from '../lab/browser.ts';
+import { inventedGame } from '../lab/scorer/game-files.ts';
+import { ourNames } from '../lab/scorer/our-names.ts';
+import { type Roster, withRosterIds } from '../lab/scorer/roster-entries.ts';
+import { coachNamed, openTeam, signUp } from '../lab/steps/account-steps.ts';
+import { enterOnDevice, newIdsOnDevice, rowsOnDevice } from '../lab/steps/device-steps.ts';
+import { everythingSent } from '../lab/steps/sync-steps.ts';
+import { withPlaces } from './stage-places.ts';
+import { throwSessions } from './stage-practice.ts';
+
+/**
+ * Whose screens are pictured: somebody without a team, with an empty one, with a game that has
+ * just begun, in the middle of a season, and with a softball game.
+ */
+export type AccountName = 'newcomer' | 'beginner' | 'starter' | 'regular' | 'softballer';
+
+export type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+/** Everything on the server that the scenes look at. */
+export interface Stage {
+  readonly accounts: Readonly<Record<AccountName, SignedIn>>;
+  /** The starter's: live, without lineups, no pitch yet; another of his games began before it. */
+  readonly newGameId: string;
+  /** The regular's, in the middle of an at-bat with runners on base. */
+  readonly liveGameId: string;
+  /** The regular's, completed. */
+  readonly endedGameId: string;
+  /** The regular's bullpens: one under way, one that has ended. */
+  readonly activeSessionId: string;
+  readonly endedSessionId: string;
+  /** The softballer's, with a DP and a FLEX. */
+  readonly softballGameId: string;
+}
+
+export async function setStage(browser: Browser, origin: string): Promise<Stage> {
+  const [newcomer, beginner, starter, regular, softballer] = await Promise.all([
+    signedIn(browser, origin, (page) => signUp(page, coachNamed('Nico'))),
+    signedIn(browser, origin, (page) =>
+      openTeam(page, coachNamed('Bea'), 'Cedar Valley Otters 12U'),
+    ),
+    signedIn(browser, origin, playStarter),
+    signedIn(browser, origin, playRegular),
+    signedIn(browser, origin, playSoftballer),
+  ]);
+  return {
+    accounts: {
+      newcomer: newcomer.state,
+      beginner: beginner.state,
+      starter: starter.state,
+      regular: regular.state,
+      softballer: softballer.state,
+    },
+    newGameId: starter.result,
+    softballGameId: softballer.result,
+    ...regular.result,
+  };
+}
+
+/** Plays what the account's screens need on a device of its own, and keeps its session. */
+async function signedIn<R>(
+  browser: Browser,
+  origin: string,
+  play: (page: Page) => Promise<R>,
+): Promise<{ state: SignedIn; result: R }> {
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport: { width: 390, height: 844 },
+    serviceWorkers: 'block',
+  });
+  // Goes along with the session into every scene.
+  await asUsedBefore(context);
+  const page = await context.newPage();
+  await page.goto('/');
+  const result = await play(page);
+  const state = await context.storageState();
+  await context.close();
+  return { state, result };
+}
+
+const DAY_MS = 86_400_000;
+
+async function playStarter(page: Page): Promise<string> {
+  await openTeam(page, coachNamed('Stu'), 'Harbor Lanterns');
+  await addRoster(page);
+  const [earlierId = '', id = ''] = await newIdsOnDevice(page, 2);
+  await enterOnDevice(page, [
+    scheduled(earlierId, 'Granite Herons', 0),
+    { name: 'game.start', args: { gameId: earlierId, lineup: null } },
+    scheduled(id, 'Mill Creek Owls', 0),
+    { name: 'game.start', args: { gameId: id, lineup: null } },
+  ]);
+  await everythingSent(page);
+  return id;
+}
+
+async function playRegular(page: Page) {
+  await openTeam(page, coachNamed('Reggie'), 'Harbor Lanterns');
+  const roster = await addRoster(page);
+  const endedGameId = await playGame(page, roster, 'Mill Creek Owls', -7, Number.POSITIVE_INFINITY);
+  const shortGameId = await playGame(page, roster, 'Ridgeline Rockets', -3, 130);
+  const rainedOutId = await playGame(page, roster, 'Granite Herons', -5, 40);
+  const [nextId = '', mistakenId = ''] = await newIdsOnDevice(page, 2);
+  await enterOnDevice(page, [
+    { name: 'game.end', args: { gameId: endedGameId } },
+    { name: 'game.end', args: { gameId: shortGameId } },
+    scheduled(nextId, 'Cedar Park Hawks of the North Valley', 4),
+    scheduled(mistakenId, 'Cedar Park Hawks', 5),
+    { name: 'game.delete', args: { gameId: mistakenId } },
+    { name: 'game.delete', args: { gameId: rainedOutId } },
+  ]);
+  const liveGameId = await playGame(page, roster, 'Mill Creek Owls', 0, busyMoment());
+  const name = [...roster.keys()][9] ?? '';
+  const sessions = await throwSessions(page, { id: roster.get(name) ?? '', name });
+  await everythingSent(page);
+  return { endedGameId, liveGameId, ...sessions };
+}
+
+async function playSoftballer(page: Page): Promise<string> {
+  await openTeam(page, coachNamed('Sol'), 'Harbor Comets', 'Softball');
+  const roster = await addRoster(page);
+  const onBench = [...roster.keys()].at(-1) ?? '';
+  const flex = onRoster(onBench, roster);
+  const id = await playGame(page, roster, 'Mill Creek Otters', 0, busyMoment(), (order) => ({
+    designatedPlayer: order[3],
+    flex,
+  }));
+  await everythingSent(page);
+  return id;
+}
+
+const POSITIONS = ['CF', 'SS', '1B', 'C', 'LF', '3B', 'RF', '2B', 'DH', 'P', 'P', 'P', 'OF'];
+
+async function addRoster(page: Page): Promise<Roster> {
+  const names = ourNames(inventedGame());
+  const ids = await newIdsOnDevice(page, names.length);
+  await enterOnDevice(
+    page,
+    names.map((playerName, index) => ({
+      name: 'player.add',
+      args: {
+        id: ids[index],
+        playerName,
+        jerseyNumber: (index * 7 + 2) % 60,
+        ...(POSITIONS[index] && { position: POSITIONS[index] }),
+        bats: index % 3 === 0 ? 'L' : 'R',
+        throws: index % 4 === 0 ? 'L' : 'R',
+        // One of them is left for a coach to set.
+        ...(index % 12 !== 0 && { birthYear: new Date().getFullYear() - 12 }),
+      },
+    })),
+  );
+  const players = await rowsOnDevice<{ id: string; playerName: string }>(page, 'players');
+  return new Map(players.map(({ id, playerName }) => [playerName, id]));
+}
+
+/** The invented game with lineups, up to so many entries. */
+async function playGame(
+  page: Page,
+  roster: Roster,
+  opponent: string,
+  inDays: number,
+  upTo: number,
+  ours: (battingOrder: readonly Person[]) => object = () => ({}),
+): Promise<string> {
+  const ids = await newIdsOnDevice(page, 1_000);
+  const newId = () => ids.shift() ?? 'no id is left';
+  const { entries, lineups } = replayGame(inventedGame(), newId);
+  const id = newId();
+  const team = withRosterIds(withPlaces(entries), roster);
+  const order = lineups.team?.battingOrder.map((person) => onRoster(person.name, roster)) ?? [];
+  const lineup = {
+    team: {
+      ...ours(order),
+      battingOrder: order,
+      startingPitcher: onRoster(lineups.team?.startingPitcher?.name ?? '', roster),
+    },
+    opponent: lineups.opponent,
+  };
+  await enterOnDevice(page, [
+    scheduled(id, opponent, inDays),
+    { name: 'game.start', args: { gameId: id, lineup } },
+    ...mutationsOf(id, team.slice(0, upTo)),
+  ]);
+  return id;
+}
+
+function onRoster(name: string, roster: Roster) {
+  return { id: roster.get(name) ?? null, name };
+}
+
+function scheduled(id: string, opponent: string, inDays: number): NamedMutation {
+  const day = new Date(Date.now() + inDays * DAY_MS);
+  day.setHours(17, 30, 0, 0);
+  return {
+    name: 'game.create',
+    args: { id, opponent, gameDate: day.toISOString(), homeTeam: true, innings: 7 },
+  };
+}
+
+/** Entries up to a moment in the middle innings with two runners on base, in the middle of an at-bat. */
+function busyMoment(): number {
+  const { entries, setup } = replayGame(inventedGame());
+  let state = initialState(setup);
+  let best = 0;
+  entries.forEach((entry: LogEntry, index) => {
+    state = applyEntry(setup, state, entry).state;
+    const { balls, strikes } = state.plateAppearance ?? { balls: 0, strikes: 0 };
+    const runners = Object.values(state.bases).filter((runner) => runner !== null).length;
+    const isMiddle = state.inning >= 4 && state.inning <= 6;
+    if (isMiddle && runners >= 2 && balls >= 1 && strikes >= 1) best = index + 1;
+  });
+  return best;
+}

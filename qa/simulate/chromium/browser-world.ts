@@ -1,0 +1,110 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { NamedMutation } from '@full-count/sync-protocol/testing';
+import type { Page } from 'playwright-core';
+import { type BrowserPhone, teamReady } from '../../faults/browser-phone.ts';
+import type { FaultLab } from '../../faults/fault-lab.ts';
+import type { NodePhone } from '../../faults/node-phone.ts';
+import { PUSH } from '../../faults/wait-until.ts';
+import { keepForLater } from '../../lab/steps/keep-for-later.ts';
+import type { BrowserStep } from './browser-history.ts';
+
+const MOST_ENTRIES = 8;
+
+/** A member's phone in Chromium, another one's beside it, and a network between them and the server. */
+export class BrowserWorld {
+  readonly #lab: FaultLab;
+  readonly #browser: BrowserPhone;
+  readonly #member: NodePhone;
+  readonly #memberGame: string;
+  #changes: readonly NamedMutation[];
+
+  private constructor(
+    lab: FaultLab,
+    browser: BrowserPhone,
+    changes: readonly NamedMutation[],
+    member: NodePhone,
+    memberGame: string,
+  ) {
+    this.#lab = lab;
+    this.#browser = browser;
+    this.#changes = changes;
+    this.#member = member;
+    this.#memberGame = memberGame;
+  }
+
+  static async begin(lab: FaultLab): Promise<BrowserWorld> {
+    const browser = await lab.openBrowserPhone();
+    await keepForLater(browser.page);
+    await teamReady(browser.page);
+    const changes = await browser.startGame();
+    const member = await lab.openPhone();
+    const memberGame = await member.startGame();
+    return new BrowserWorld(lab, browser, changes, member, memberGame);
+  }
+
+  async run({ do: name, a }: BrowserStep): Promise<void> {
+    const { network, server } = this.#lab.app;
+    switch (name) {
+      case 'chart':
+        return this.#chart(this.#browser.page, a);
+      case 'chartInTwoTabs':
+        return this.#chartInTwoTabs(a);
+      case 'memberCharts':
+        for (let n = 0; n <= a * MOST_ENTRIES; n++) await this.#member.pitch(this.#memberGame);
+        return;
+      case 'refuse':
+      case 'stall':
+      case 'pass':
+        return network.set(name);
+      case 'loseAnswer':
+        return network.loseResponses(1, PUSH);
+      case 'reload':
+        await this.#browser.page.reload();
+        return teamReady(this.#browser.page);
+      case 'killBrowser':
+        return this.#killBrowser(a);
+      case 'killServer':
+        await server.kill();
+        return server.start();
+    }
+  }
+
+  /** The network is good; what becomes of everything now is the judge's to see. */
+  async comeToQuiet(): Promise<void> {
+    const { network } = this.#lab.app;
+    network.loseResponses(0, PUSH);
+    await network.set('pass');
+  }
+
+  async #chart(page: Page, a: number): Promise<void> {
+    const count = 1 + Math.floor(a * MOST_ENTRIES);
+    const next = this.#changes.slice(0, count);
+    this.#changes = this.#changes.slice(count);
+    await this.#browser.enter(next, page);
+  }
+
+  async #chartInTwoTabs(a: number): Promise<void> {
+    await this.#lab.app.network.set('pass');
+    const second = await this.#browser.page.context().newPage();
+    await second.goto('/');
+    await teamReady(second);
+    const changes = await this.#browser.startGame(second);
+    await Promise.all([
+      this.#chart(this.#browser.page, a),
+      this.#browser.enter(changes.slice(0, MOST_ENTRIES), second),
+    ]);
+    await second.close();
+  }
+
+  /** In the middle of tapping; opened again where there is signal. */
+  async #killBrowser(a: number): Promise<void> {
+    const next = this.#changes.slice(0, 3 * MOST_ENTRIES);
+    const tapping = this.#browser.enter(next).catch(() => {});
+    await sleep(a * 400);
+    await this.#browser.kill();
+    await tapping;
+    await this.#lab.app.network.set('pass');
+    await this.#browser.open();
+    this.#changes = await this.#browser.takeStock(this.#changes);
+  }
+}

@@ -1,0 +1,47 @@
+import type { Plant } from '../runner/bundle.ts';
+
+/** Bugs in what leaves the queue. */
+export const confirming: readonly Plant[] = [
+  {
+    name: 'one-too-many-leaves',
+    file: 'web/src/sync/apply/confirm.ts',
+    find: 'dropPendingUpTo(db, teamId, last.id)',
+    replace: 'dropPendingUpTo(db, teamId, last.id + 1)',
+  },
+  {
+    name: 'nothing-leaves',
+    file: 'web/src/sync/apply/confirm.ts',
+    find: 'dropPendingUpTo(db, teamId, last.id)',
+    replace: 'Promise.resolve()',
+  },
+  {
+    name: 'refused-work-vanishes',
+    file: 'web/src/sync/apply/confirm.ts',
+    find: 'db.quarantine.bulkPut(refused)',
+    replace: 'db.quarantine.bulkPut([])',
+  },
+  {
+    name: 'unanswered-work-leaves',
+    file: 'web/src/sync/apply/confirm.ts',
+    find: 'unanswered < 0 ? settled : settled.slice(0, unanswered)',
+    replace: 'settled',
+  },
+  {
+    name: 'sent-is-as-good-as-confirmed',
+    file: 'web/src/sync/apply/apply-pull.ts',
+    find: 'pending: queue.filter(({ id }) => id > settledId)',
+    replace: 'pending: queue.slice(beginning.length)',
+  },
+  {
+    name: 'sign-out-drops-refused-work',
+    file: 'web/src/local/session/unsent-work.ts',
+    find: '[db.outbox.name, db.quarantine.name, db.endings.name]',
+    replace: '[db.outbox.name, db.endings.name]',
+  },
+  {
+    name: 'sign-out-forgets-whose-queue',
+    file: 'web/src/local/session/unsent-work.ts',
+    find: 'await db.spaces.bulkPut(kept.map(withoutRows));',
+    replace: '',
+  },
+];

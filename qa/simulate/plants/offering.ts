@@ -1,0 +1,29 @@
+import type { Plant } from '../runner/bundle.ts';
+
+/** Bugs in what is offered again. */
+export const offering: readonly Plant[] = [
+  {
+    name: 'sent-work-is-not-kept',
+    file: 'web/src/sync/apply/confirm.ts',
+    find: 'mutationsJson: jsonOf(taken, sent),',
+    replace: "mutationsJson: '[]',",
+  },
+  {
+    name: 'lost-end-is-not-seen',
+    file: 'web/src/sync/apply/apply-pull.ts',
+    find: 'isComplete && pull.lastMutationId < from.lastMutationId',
+    replace: 'false',
+  },
+  {
+    name: 'first-lost-change-is-forgotten',
+    file: 'web/src/sync/apply/requeue.ts',
+    find: '.filter(({ id }) => id > settledId);',
+    replace: '.filter(({ id }) => id > settledId + 1);',
+  },
+  {
+    name: 'lost-work-comes-last',
+    file: 'web/src/sync/apply/requeue.ts',
+    find: '[...lost, ...pending.map(mutationOf)]',
+    replace: '[...pending.map(mutationOf), ...lost]',
+  },
+];

@@ -1,0 +1,351 @@
+import {
+  ownWrites,
+  RecentChanges,
+  sortByLedger,
+  type TeamTransaction,
+  teamChangedBy,
+  visibleTo,
+  walkPage,
+} from '@full-count/api/testing/sync';
+import {
+  type Digest,
+  DigestBuilder,
+  type Mutation,
+  type MutationResult,
+  may,
+  type RefusalCode,
+  runMutations,
+  type Standing,
+  type SyncRequest,
+  type SyncResponse,
+  type SyncResult,
+  type TeamChanged,
+  WorkingSet,
+  type Write,
+} from '@full-count/sync-protocol';
+import {
+  identityOf,
+  type JournalEntry,
+  type PresentRow,
+  type Reply,
+  type SimServer,
+} from '../world/server.ts';
+import { homeOf, logOf, present, type Rows, rowsInRange, withWrites } from './stored-rows.ts';
+
+/** It remembers no commit: who is behind pulls. */
+const NOTHING_RECENT = new RecentChanges();
+
+type Answer = Omit<SyncResponse, 'serverTime'>;
+
+/** Everything that a backup holds. Nothing in it is changed in place. */
+interface State {
+  readonly version: number;
+  readonly rows: Rows;
+  readonly ledgers: ReadonlyMap<string, { readonly userId: string; readonly last: number }>;
+  /** By client and mutation. */
+  readonly refusals: ReadonlyMap<string, RefusalCode>;
+  readonly held: ReadonlyMap<string, Mutation>;
+  readonly journal: readonly JournalEntry[];
+  readonly members: ReadonlyMap<string, Standing>;
+  /** Those who might write until they were removed or lowered. */
+  readonly formerWriters: ReadonlySet<string>;
+}
+
+/**
+ * One team's server in memory. The parts of the API that need no SQL are the API's own: what the
+ * ledger settles, what a push answers with, pages, news; the tables are maps, and a commit is the
+ * one assignment of a new state.
+ */
+export class MemoryServer implements SimServer {
+  readonly teamId: string;
+  /** Whether it answers what the asking device should hold. */
+  comparesRows = false;
+  readonly #ownerId: string;
+  readonly #now: () => string;
+  #epoch = 'epoch-1';
+  #state: State;
+  #backup: State | null = null;
+  readonly #listeners: ((news: TeamChanged) => void)[] = [];
+  /** Rows by epoch and version. */
+  readonly #past = new Map<string, Map<number, Rows>>();
+
+  constructor(ownerId: string, rows: readonly Write[], teamId: string, now: () => string) {
+    this.teamId = teamId;
+    this.#ownerId = ownerId;
+    this.#now = now;
+    this.#state = {
+      version: 1,
+      rows: withWrites(new Map(), rows, 1),
+      ledgers: new Map(),
+      refusals: new Map(),
+      held: new Map(),
+      journal: [],
+      members: new Map([[ownerId, 'owner']]),
+      formerWriters: new Set(),
+    };
+    this.#remember();
+  }
+
+  async sync(session: string | null, body: Uint8Array): Promise<Reply> {
+    if (session === null)
+      return { status: 401, json: { message: 'Unauthorized', code: 'unauthorized' } };
+    const request = JSON.parse(new TextDecoder().decode(body)) as SyncRequest;
+    if (request.userId !== session) return { status: 409, json: { message: 'Another account' } };
+    const isMember = this.#state.members.has(session);
+    if (!isMember && !this.#state.formerWriters.has(session)) return notFound;
+    const answer = isMember ? await this.#answer(session, request) : this.#handIn(session, request);
+    if (answer === null) return notFound;
+    return { status: 200, json: { ...answer, serverTime: this.#now() } };
+  }
+
+  async #answer(userId: string, request: SyncRequest): Promise<Answer> {
+    const isOtherEpoch = request.epoch !== null && request.epoch !== this.#epoch;
+    const isPush = request.mutations.length > 0 && !isOtherEpoch;
+    const pushed = isPush ? await this.#push(userId, request) : { results: [], pulled: null };
+    const { pulled, ...said } = pushed;
+    return { ...said, ...(pulled ?? (await this.#pull(userId, request))) };
+  }
+
+  async #push(userId: string, request: SyncRequest) {
+    const { clientId, mutations } = request;
+    const before = this.#state;
+    const last = before.ledgers.get(clientId)?.last ?? 0;
+    const { known, fresh, expected } = sortByLedger(mutations, last);
+    const results = this.#answersForKnown(clientId, known);
+    const standing = before.members.get(userId) as Standing;
+    const isLowered = standing === 'read' && before.formerWriters.has(userId);
+    let changes: readonly Write[] = [];
+    if (fresh.length > 0 && isLowered) results.push(...this.#hold(userId, clientId, fresh));
+    else if (fresh.length > 0) {
+      const applied = await this.#apply(before, userId, standing, fresh);
+      changes = applied.changes;
+      results.push(...this.#commit(userId, clientId, fresh, applied));
+    }
+    const team = {
+      standing,
+      epoch: this.#epoch,
+      version: this.#state.version,
+      changes: [...changes],
+    } as unknown as TeamTransaction;
+    const pulled = ownWrites(team, request, last + fresh.length, NOTHING_RECENT, new Map());
+    return { results, pulled, ...(expected !== undefined && { expected }) };
+  }
+
+  /** Effects, ledger and version in one go. */
+  #commit(
+    userId: string,
+    clientId: string,
+    fresh: readonly Mutation[],
+    { changes, outcomes }: { changes: readonly Write[]; outcomes: readonly MutationResult[] },
+  ): SyncResult[] {
+    const before = this.#state;
+    const refusals = new Map(before.refusals);
+    const journal = [...before.journal];
+    const results = fresh.map((mutation, place): SyncResult => {
+      const outcome = outcomes[place] as MutationResult;
+      const { id } = mutation;
+      if (outcome.status === 'refused') refusals.set(`${clientId}:${id}`, outcome.code);
+      else journal.push({ clientId, userId, id, key: identityOf(mutation) });
+      return { id, ...outcome };
+    });
+    const version = changes.length > 0 ? before.version + 1 : before.version;
+    this.#state = {
+      ...before,
+      version,
+      rows: withWrites(before.rows, changes, version),
+      ledgers: this.#movedLedger(clientId, userId, fresh),
+      refusals,
+      journal,
+    };
+    this.#tell(changes);
+    return results;
+  }
+
+  #tell(changes: readonly Write[]): void {
+    if (changes.length === 0) return;
+    this.#remember();
+    const { version } = this.#state;
+    const news = teamChangedBy({ teamId: this.teamId, epoch: this.#epoch, version, changes });
+    for (const listener of this.#listeners) listener(news);
+  }
+
+  #movedLedger(clientId: string, userId: string, fresh: readonly Mutation[]) {
+    const last = fresh.at(-1)?.id ?? 0;
+    return new Map(this.#state.ledgers).set(clientId, { userId, last });
+  }
+
+  #hold(userId: string, clientId: string, fresh: readonly Mutation[]): SyncResult[] {
+    const held = new Map(this.#state.held);
+    for (const mutation of fresh) held.set(`${clientId}:${mutation.id}`, mutation);
+    this.#state = { ...this.#state, held, ledgers: this.#movedLedger(clientId, userId, fresh) };
+    return fresh.map(({ id }) => ({ id, status: 'held' }));
+  }
+
+  #answersForKnown(clientId: string, known: readonly Mutation[]): SyncResult[] {
+    return known.map(({ id }) => {
+      const key = `${clientId}:${id}`;
+      if (this.#state.held.has(key)) return { id, status: 'held' };
+      const code = this.#state.refusals.get(key);
+      return code === undefined ? { id, status: 'duplicate' } : { id, status: 'refused', code };
+    });
+  }
+
+  /** As a former member is answered: null where there is nothing to take. */
+  #handIn(userId: string, { clientId, epoch, cookie, mutations }: SyncRequest): Answer | null {
+    if (mutations.length === 0) return null;
+    const last = this.#state.ledgers.get(clientId)?.last ?? 0;
+    const nothing = { epoch: this.#epoch, rows: {}, deleted: [] };
+    if (epoch !== null && epoch !== this.#epoch) {
+      return { ...nothing, results: [], lastMutationId: last, cookie: 0, reset: true };
+    }
+    const { known, fresh, expected } = sortByLedger(mutations, last);
+    const results = this.#answersForKnown(clientId, known);
+    if (fresh.length > 0) results.push(...this.#hold(userId, clientId, fresh));
+    return {
+      ...nothing,
+      cookie: cookie ?? 0,
+      results,
+      lastMutationId: last + fresh.length,
+      ...(expected !== undefined && { expected }),
+    };
+  }
+
+  async #pull(userId: string, request: SyncRequest) {
+    const { rows, version, ledgers, members } = this.#state;
+    const lastMutationId = ledgers.get(request.clientId)?.last ?? 0;
+    const team = { epoch: this.#epoch, version, minCookie: 0 };
+    const walked = await walkPage(request, team, async (table, range) =>
+      rowsInRange(rows, table, range),
+    );
+    const standing = members.get(userId) as Standing;
+    const visible = visibleTo(standing, walked.rows);
+    const isAsked =
+      this.comparesRows && request.digest === true && walked.page === undefined && !walked.reset;
+    const digest = isAsked ? { digest: digestFor(standing, rows) } : {};
+    return { epoch: this.#epoch, lastMutationId, ...walked, rows: visible, ...digest };
+  }
+
+  async #apply(
+    { rows }: State,
+    userId: string,
+    standing: Standing,
+    mutations: readonly Mutation[],
+  ): Promise<{ changes: readonly Write[]; outcomes: readonly MutationResult[] }> {
+    const working = new WorkingSet();
+    const outcomes = await runMutations(
+      working,
+      mutations,
+      async (reads) => {
+        for (const [table, id] of reads.keys) {
+          working.load(table, id, (rows.get(`${table}/${id}`)?.row ?? null) as never);
+        }
+        for (const gameId of reads.gameLogs ?? []) working.loadGameLog(gameId, logOf(rows, gameId));
+        for (const id of reads.newPitches ?? []) working.loadPitchHome(id, homeOf(rows, id));
+      },
+      ({ at }) => ({
+        teamId: this.teamId,
+        userId,
+        at,
+        now: this.#now(),
+        may: (action) => may(standing, action),
+        isMember: (one) => this.#state.members.has(one),
+      }),
+    );
+    // As a database does: a row is stored, and comes back, as a copy.
+    return { changes: jsonOf(working.changes()) as Write[], outcomes };
+  }
+
+  async isMember(session: string | null, userId: string) {
+    if (session === null) return 'unknown';
+    if (session !== userId) return 'other-account';
+    return this.#state.members.has(userId);
+  }
+
+  async standingOf(userId: string): Promise<Standing | null> {
+    return this.#state.members.get(userId) ?? null;
+  }
+
+  async setStanding(userId: string, standing: Standing | null): Promise<void> {
+    const members = new Map(this.#state.members);
+    const formerWriters = new Set(this.#state.formerWriters);
+    const before = members.get(userId) ?? null;
+    if (standing === null) members.delete(userId);
+    else members.set(userId, standing);
+    if (may(before, 'game.record') && !may(standing, 'game.record')) formerWriters.add(userId);
+    if (may(standing, 'game.record')) formerWriters.delete(userId);
+    this.#state = { ...this.#state, members, formerWriters };
+  }
+
+  async change(name: string, args: Record<string, unknown>): Promise<void> {
+    const mutation: Mutation = { id: 1, name, version: 1, args, at: this.#now() };
+    const { changes } = await this.#apply(this.#state, this.#ownerId, 'owner', [mutation]);
+    if (changes.length === 0) return;
+    const version = this.#state.version + 1;
+    this.#state = { ...this.#state, version, rows: withWrites(this.#state.rows, changes, version) };
+    this.#tell(changes);
+  }
+
+  async backUp(): Promise<void> {
+    this.#backup = this.#state;
+  }
+
+  async restore(): Promise<boolean> {
+    if (this.#backup === null) return false;
+    this.#state = this.#backup;
+    this.#epoch = `${this.#epoch}+`;
+    this.#remember();
+    return true;
+  }
+
+  onNews(listener: (news: TeamChanged) => void): void {
+    this.#listeners.push(listener);
+  }
+
+  async version(): Promise<number> {
+    return this.#state.version;
+  }
+
+  async settledOf(clientId: string): Promise<number> {
+    return this.#state.ledgers.get(clientId)?.last ?? 0;
+  }
+
+  async journal(): Promise<readonly JournalEntry[]> {
+    return this.#state.journal;
+  }
+
+  async heldKeys(): Promise<readonly string[]> {
+    return Array.from(this.#state.held.values(), identityOf);
+  }
+
+  async rowsAt(epoch: string, version: number): Promise<ReadonlyMap<string, PresentRow> | null> {
+    const rows = this.#past.get(epoch)?.get(version);
+    return rows ? present(rows) : null;
+  }
+
+  async rowsNow(): Promise<ReadonlyMap<string, PresentRow>> {
+    return present(this.#state.rows);
+  }
+
+  #remember(): void {
+    const versions = this.#past.get(this.#epoch) ?? new Map<number, Rows>();
+    versions.set(this.#state.version, this.#state.rows);
+    this.#past.set(this.#epoch, versions);
+  }
+}
+
+const notFound: Reply = { status: 404, json: { message: 'Not found' } };
+
+function jsonOf(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value));
+}
+
+/** What somebody of this standing holds when he has everything. */
+function digestFor(standing: Standing, rows: Rows): Digest {
+  const builder = new DigestBuilder();
+  for (const { table, row } of present(rows).values()) {
+    for (const shown of visibleTo(standing, { [table]: [row] })[table] ?? []) {
+      builder.add(table, shown);
+    }
+  }
+  return builder.digest;
+}

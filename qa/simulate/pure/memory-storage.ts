@@ -1,0 +1,110 @@
+import { type Mutation, type Row, tableNames } from '@full-count/sync-protocol';
+import {
+  type OutboxEntry,
+  type QuarantineEntry,
+  UserDatabase as RealDatabase,
+  type SentLogEntry,
+  type Shadow,
+  type Space,
+  type UserDatabase,
+} from '@full-count/web/testing/phone';
+import { Disk, type TableSchema } from '../store/disk.ts';
+import { MemoryDatabase } from '../store/memory-database.ts';
+import type { Connection, Storage, StoredState } from '../world/storage.ts';
+
+/** The tables and indexes that the app's own database declares. */
+let schemas: readonly TableSchema[] | undefined;
+
+function appSchemas(): readonly TableSchema[] {
+  schemas ??= new RealDatabase('schema').tables.map(({ name, schema }) => ({
+    name,
+    keyPath: schema.primKey.keyPath as string | string[],
+    indexes: new Map(
+      schema.indexes.map((index) => [index.name, index.keyPath as string | string[]]),
+    ),
+  }));
+  return schemas;
+}
+
+/** A phone's databases in memory. */
+export class MemoryStorage implements Storage {
+  readonly #disks = new Map<string, Disk>();
+  readonly #states = new Map<string, StoredState>();
+
+  async open(userId: string): Promise<Connection> {
+    const memory = new MemoryDatabase(userId, this.#diskOf(userId));
+    return {
+      db: memory as unknown as UserDatabase,
+      hold: () => memory.hold(),
+      release: () => memory.release(),
+      fillUp: (commits) => memory.fillUp(commits),
+      planCrash: (crash, onCrash) => {
+        memory.onCrash = onCrash;
+        memory.planCrash(crash);
+      },
+      die: () => memory.die(),
+    };
+  }
+
+  async read(userId: string): Promise<StoredState> {
+    const disk = this.#diskOf(userId);
+    const known = this.#states.get(userId);
+    if (known?.stamp === disk.writes) return known;
+    const state = stateOf(disk);
+    this.#states.set(userId, state);
+    return state;
+  }
+
+  #diskOf(userId: string): Disk {
+    const known = this.#disks.get(userId);
+    if (known) return known;
+    const disk = new Disk(appSchemas());
+    this.#disks.set(userId, disk);
+    return disk;
+  }
+}
+
+function stateOf({ tables, writes }: Disk): StoredState {
+  const all = <T>(name: string): T[] => {
+    const entries = Array.from(tables.get(name)?.entries() ?? []);
+    if (entries.length > 1) entries.sort(([a], [b]) => (a < b ? -1 : 1));
+    return entries.map(([, record]) => record as T);
+  };
+  const rows = new Map<string, Row>();
+  for (const table of tableNames) {
+    for (const record of all<Row & { teamId: string }>(table)) {
+      rows.set(`${table}/${record.id}`, rowOf(record));
+    }
+  }
+  return {
+    stamp: writes,
+    rows,
+    outbox: all<OutboxEntry>('outbox'),
+    shadows: all<Shadow>('shadow'),
+    quarantine: all<QuarantineEntry>('quarantine'),
+    space: all<Space>('spaces')[0],
+    sent: all<SentLogEntry>('sentlog').flatMap(mutationsOf),
+  };
+}
+
+const mutationsOfEntries = new WeakMap<SentLogEntry, readonly Mutation[]>();
+
+/** Parsed once: the state is looked at after every step. */
+function mutationsOf(entry: SentLogEntry): readonly Mutation[] {
+  const known = mutationsOfEntries.get(entry);
+  if (known) return known;
+  const mutations = JSON.parse(entry.mutationsJson) as readonly Mutation[];
+  mutationsOfEntries.set(entry, mutations);
+  return mutations;
+}
+
+const rowsOfRecords = new WeakMap<object, Row>();
+
+/** The same object for the same record, so that what was compared once need not be again. */
+function rowOf(record: Row & { teamId: string }): Row {
+  const known = rowsOfRecords.get(record);
+  if (known) return known;
+  const { teamId: _, ...row } = record;
+  rowsOfRecords.set(record, row as Row);
+  return row as Row;
+}

@@ -1,0 +1,83 @@
+import type { StoredRow, VersionRange } from '@full-count/api/testing/sync';
+import type { Row, RowsByTable, TableName, Write } from '@full-count/sync-protocol';
+import type { PresentRow } from '../world/server.ts';
+
+/** A row as the server keeps it. Nothing in it is changed in place. */
+export interface StoredAt {
+  readonly table: TableName;
+  readonly row: Row;
+  readonly version: number;
+}
+
+export type Rows = ReadonlyMap<string, StoredAt>;
+
+export function withWrites(rows: Rows, writes: readonly Write[], version: number): Rows {
+  if (writes.length === 0) return rows;
+  const next = new Map(rows);
+  for (const [table, row] of writes) {
+    const key = `${table}/${row.id}`;
+    next.delete(key);
+    next.set(key, { table, row, version });
+  }
+  return next;
+}
+
+/** In the order of version and id; those of deleted games are left out, as SQL leaves them out. */
+export function rowsInRange(
+  rows: Rows,
+  table: TableName,
+  { from, upTo, after, limit }: VersionRange,
+): StoredRow<Row>[] {
+  const found: StoredRow<Row>[] = [];
+  for (const stored of rows.values()) {
+    const { row, version } = stored;
+    if (stored.table !== table || version <= from || version > upTo) continue;
+    if (after && (version < after.version || (version === after.version && row.id <= after.id))) {
+      continue;
+    }
+    if (!isOfDeletedGame(rows, row)) found.push({ row, version });
+  }
+  found.sort((a, b) => a.version - b.version || (a.row.id < b.row.id ? -1 : 1));
+  return found.slice(0, limit);
+}
+
+const presentRows = new WeakMap<Rows, ReadonlyMap<string, PresentRow>>();
+
+export function present(rows: Rows): ReadonlyMap<string, PresentRow> {
+  const known = presentRows.get(rows);
+  if (known) return known;
+  const shown = new Map<string, PresentRow>();
+  presentRows.set(rows, shown);
+  for (const [key, { table, row }] of rows) {
+    if (!isDeleted(row) && !isOfDeletedGame(rows, row)) shown.set(key, { table, row });
+  }
+  return shown;
+}
+
+function isOfDeletedGame(rows: Rows, row: Row): boolean {
+  if (!('gameId' in row)) return false;
+  const game = rows.get(`games/${row.gameId}`);
+  return game === undefined || isDeleted(game.row);
+}
+
+function isDeleted(row: Row): boolean {
+  return 'deletedAt' in row && row.deletedAt !== undefined;
+}
+
+export function logOf(rows: Rows, gameId: string) {
+  const plateAppearances: RowsByTable['plateAppearances'][] = [];
+  const events: RowsByTable['gameEvents'][] = [];
+  for (const { table, row } of rows.values()) {
+    if (!('gameId' in row) || row.gameId !== gameId) continue;
+    if (table === 'plateAppearances') plateAppearances.push(row as never);
+    else events.push(row as never);
+  }
+  return { plateAppearances, events };
+}
+
+export function homeOf(rows: Rows, pitchId: string): string | undefined {
+  for (const { row } of rows.values()) {
+    if ('pitches' in row && row.pitches.some(({ id }) => id === pitchId)) return row.id;
+  }
+  return undefined;
+}

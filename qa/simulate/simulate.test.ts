@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { seedOfTests } from './options.ts';
+import pinnedHistories from './pinned-histories.json' with { type: 'json' };
+import pinnedPlants from './pinned-plants.json' with { type: 'json' };
+import { plants } from './plants/index.ts';
+import { bundleTier } from './runner/bundle.ts';
+import { findPlant } from './runner/find-plant.ts';
+import { inThread, onAllCores, searchOnAllCores } from './runner/tier-thread.ts';
+import type { History } from './world/history.ts';
+
+const HISTORIES = 20_000;
+const STEPS = 30;
+/** Of the other families always the same: fresh ones are for `npm run simulate`. */
+const OTHERS = [
+  { firstSeed: 6_000_001, histories: 500, family: 'wide' },
+  { firstSeed: 6_000_001, histories: 500, family: 'rough' },
+] as const;
+
+describe('devices, a network and a server in memory', () => {
+  it('hold on every history that once failed', async () => {
+    const bundle = await bundleTier();
+    for (const { found, history } of pinnedHistories) {
+      expect(await inThread(bundle, 'play', history as History), found).toBeNull();
+    }
+  }, 60_000);
+
+  it(`hold on ${HISTORIES} histories that nobody has played before`, async () => {
+    const bundle = await bundleTier();
+    const firstSeed = seedOfTests();
+    const search = { firstSeed, histories: HISTORIES, steps: STEPS, family: 'plain' as const };
+    console.log(`Seeds ${firstSeed} to ${firstSeed + HISTORIES - 1}`);
+    expect((await searchOnAllCores(bundle, search)).join('\n')).toBe('');
+  }, 900_000);
+
+  it.each(OTHERS)(
+    'hold on $histories $family ones',
+    async (others) => {
+      const search = { ...others, steps: STEPS };
+      expect((await searchOnAllCores(await bundleTier(), search)).join('\n')).toBe('');
+    },
+    300_000,
+  );
+
+  it(`show each of ${plants.length} planted bugs`, async () => {
+    const seeds: Readonly<Record<string, number>> = pinnedPlants.seeds;
+    const missed: string[] = [];
+    await onAllCores(plants, async (plant) => {
+      const { place } = await findPlant(plant, seeds[plant.name] ?? 1, pinnedPlants.steps);
+      if (place === null) missed.push(plant.name);
+    });
+    expect(plants.length).toBeGreaterThanOrEqual(25);
+    expect(missed).toEqual([]);
+  }, 600_000);
+});

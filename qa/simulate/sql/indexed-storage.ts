@@ -1,0 +1,79 @@
+import { type Mutation, type Row, tableNames } from '@full-count/sync-protocol';
+import { tableOf, UserDatabase, withoutTeam } from '@full-count/web/testing/phone';
+import type { Connection, Storage, StoredState } from '../world/storage.ts';
+
+/** A phone's databases as the app opens them, on an IndexedDB in memory. */
+export class IndexedStorage implements Storage {
+  readonly #readers = new Map<string, UserDatabase>();
+  /** What was read and has not changed since, by the database's name: reading costs as much as a step. */
+  readonly #states = new Map<string, StoredState>();
+  #stamp = 0;
+  #changes = 0;
+
+  constructor() {
+    UserDatabase.on('storagemutated', (parts) => {
+      this.#changes += 1;
+      for (const part of Object.keys(parts)) {
+        this.#states.delete(part.slice('idb://'.length).split('/', 1)[0] ?? '');
+      }
+    });
+  }
+
+  /** A tab dies at once here: where in a transaction that is, IndexedDB does not let anybody choose. */
+  async open(userId: string): Promise<Connection> {
+    const db = new UserDatabase(userId);
+    await db.open();
+    return {
+      db,
+      hold: () => {},
+      release: () => {},
+      fillUp: () => {},
+      planCrash: ({ commits }, onCrash) => {
+        if (Number.isFinite(commits)) onCrash();
+      },
+      die: () => db.close(),
+    };
+  }
+
+  async read(userId: string): Promise<StoredState> {
+    const db = this.#readers.get(userId) ?? new UserDatabase(userId);
+    this.#readers.set(userId, db);
+    const known = this.#states.get(db.name);
+    if (known) return known;
+    this.#stamp += 1;
+    const stamp = this.#stamp;
+    const changes = this.#changes;
+    const state = await readAll(db, stamp);
+    if (changes === this.#changes) this.#states.set(db.name, state);
+    return state;
+  }
+
+  /** Leaves nothing to the next history. */
+  async clear(userId: string): Promise<void> {
+    const db = this.#readers.get(userId) ?? new UserDatabase(userId);
+    this.#readers.delete(userId);
+    this.#states.delete(db.name);
+    await db.delete();
+  }
+}
+
+function readAll(db: UserDatabase, stamp: number): Promise<StoredState> {
+  return db.transaction('r', db.tables, async () => {
+    const rows = new Map<string, Row>();
+    const [lists, outbox, shadows, quarantine, spaces, sentlog] = await Promise.all([
+      Promise.all(tableNames.map((table) => tableOf(db, table).toArray())),
+      db.outbox.toArray(),
+      db.shadow.toArray(),
+      db.quarantine.toArray(),
+      db.spaces.toArray(),
+      db.sentlog.toArray(),
+    ]);
+    tableNames.forEach((table, place) => {
+      for (const stored of lists[place] ?? []) {
+        rows.set(`${table}/${stored.id}`, withoutTeam(stored) as Row);
+      }
+    });
+    const sent = sentlog.flatMap(({ mutationsJson }) => JSON.parse(mutationsJson) as Mutation[]);
+    return { stamp, rows, outbox, shadows, quarantine, space: spaces[0], sent };
+  });
+}

@@ -1,0 +1,191 @@
+import { gunzipSync } from 'node:zlib';
+import {
+  inTeamTransaction,
+  mutate,
+  removeMember,
+  settledIn,
+  standingOf,
+  TeamBackup,
+  type TestApp,
+  type TestPerson,
+} from '@full-count/api/testing';
+import {
+  type Mutation,
+  type MutatorName,
+  PROTOCOL_VERSION,
+  type Row,
+  type Standing,
+  SYNC_LIMITS,
+  type SyncRequest,
+  type SyncResponse,
+  type TableName,
+  type TeamChanged,
+} from '@full-count/sync-protocol';
+import {
+  identityOf,
+  type JournalEntry,
+  type PresentRow,
+  type Reply,
+  type SimServer,
+} from '../world/server.ts';
+
+/** The API as it is, over PostgreSQL, for one team. */
+export class SqlServer implements SimServer {
+  readonly teamId: string;
+  readonly #app: TestApp;
+  readonly #people: readonly TestPerson[];
+  readonly #backup: TeamBackup;
+  #journal: JournalEntry[] = [];
+  #journalAtBackup: readonly JournalEntry[] = [];
+
+  /** @param people the team's owner first */
+  constructor(app: TestApp, people: readonly TestPerson[], teamId: string) {
+    this.#app = app;
+    this.#people = people;
+    this.teamId = teamId;
+    this.#backup = new TeamBackup(app.db, teamId);
+  }
+
+  async sync(session: string | null, body: Uint8Array, isCompressed: boolean): Promise<Reply> {
+    const person = this.#people.find(({ user }) => user.id === session);
+    const response = await (person ?? this.#app.app).inject({
+      method: 'POST',
+      url: `/api/sync/${this.teamId}`,
+      headers: {
+        'content-type': 'application/json',
+        ...(isCompressed && { 'content-encoding': 'gzip' }),
+      },
+      payload: Buffer.from(body),
+    });
+    const { statusCode } = response;
+    if (statusCode === 200) this.#write(requestOf(body, isCompressed), response.json());
+    return { status: statusCode, json: response.json() };
+  }
+
+  /** What was applied, as it was seen at the API's door. */
+  #write({ userId, clientId, mutations }: SyncRequest, { results }: SyncResponse): void {
+    for (const { id, status } of results) {
+      const mutation = mutations.find((one) => one.id === id);
+      if (status !== 'applied' || !mutation) continue;
+      this.#journal.push({ clientId, userId, id, key: identityOf(mutation) });
+    }
+  }
+
+  async isMember(session: string | null, userId: string) {
+    if (session === null) return 'unknown';
+    if (session !== userId) return 'other-account';
+    const person = this.#people.find(({ user }) => user.id === session);
+    const teams = (await person?.inject({ url: '/api/teams' }))?.json<{ id: string }[]>() ?? [];
+    return teams.some(({ id }) => id === this.teamId);
+  }
+
+  standingOf(userId: string): Promise<Standing | null> {
+    return standingOf(this.#app.db, this.teamId, userId);
+  }
+
+  async setStanding(userId: string, standing: Standing | null): Promise<void> {
+    if (standing === null) return removeMember(this.#app.context, this.teamId, userId);
+    if (standing === 'owner') return;
+    const isRead = standing === 'read';
+    await this.#app.db
+      .updateTable('team_staff')
+      .set({ permissions: standing, deleted_at: null, lowered_at: isRead ? new Date() : null })
+      .where('team_id', '=', this.teamId)
+      .where('user_id', '=', userId)
+      .execute();
+  }
+
+  async change(name: string, args: Record<string, unknown>): Promise<void> {
+    const { context } = this.#app;
+    const team = { teamId: this.teamId, userId: this.#people[0]?.user.id as string };
+    const at = context.now().toISOString();
+    await inTeamTransaction(context, team, (locked) =>
+      mutate(locked, at, [{ name: name as MutatorName, args }]),
+    ).catch(() => undefined);
+  }
+
+  async backUp(): Promise<void> {
+    await this.#backup.take();
+    this.#journalAtBackup = [...this.#journal];
+  }
+
+  async restore(): Promise<boolean> {
+    if (!(await this.#backup.bringBack())) return false;
+    this.#journal = [...this.#journalAtBackup];
+    return true;
+  }
+
+  onNews(listener: (news: TeamChanged) => void): () => void {
+    return this.#app.context.teamEvents.onEvent((event) => {
+      if (event.type === 'team-changed' && event.teamId === this.teamId) listener(event);
+    });
+  }
+
+  async version(): Promise<number> {
+    const { version } = await this.#app.db
+      .selectFrom('team_sync')
+      .select('version')
+      .where('team_id', '=', this.teamId)
+      .executeTakeFirstOrThrow();
+    return version;
+  }
+
+  settledOf(clientId: string): Promise<number> {
+    return settledIn(this.#app.db, this.teamId, clientId);
+  }
+
+  async journal(): Promise<readonly JournalEntry[]> {
+    return this.#journal;
+  }
+
+  async heldKeys(): Promise<readonly string[]> {
+    const pieces = await this.#app.db
+      .selectFrom('held_work')
+      .select('payload')
+      .where('team_id', '=', this.teamId)
+      .execute();
+    return pieces.flatMap(({ payload }) => (payload as Mutation[]).map(identityOf));
+  }
+
+  /** The database keeps no past. */
+  async rowsAt(): Promise<null> {
+    return null;
+  }
+
+  /** As a new phone of the owner's gets them. */
+  async rowsNow(): Promise<ReadonlyMap<string, PresentRow>> {
+    const rows = new Map<string, PresentRow>();
+    const [owner] = this.#people;
+    const { pageRows } = SYNC_LIMITS;
+    Object.assign(SYNC_LIMITS, { pageRows: 2000 });
+    const response = await owner?.inject({
+      method: 'POST',
+      url: `/api/sync/${this.teamId}`,
+      payload: {
+        protocol: PROTOCOL_VERSION,
+        userId: owner.user.id,
+        deviceId: NOBODY,
+        clientId: NOBODY,
+        epoch: null,
+        cookie: null,
+        pendingCount: 0,
+        mutations: [],
+      },
+    });
+    Object.assign(SYNC_LIMITS, { pageRows });
+    const answer = response?.json<SyncResponse>();
+    for (const [table, list] of Object.entries(answer?.rows ?? {})) {
+      for (const row of list as Row[]) {
+        rows.set(`${table}/${row.id}`, { table: table as TableName, row });
+      }
+    }
+    return rows;
+  }
+}
+
+const NOBODY = '0b54ba50-3d7c-7f51-8f0a-7a6f0f6f0009';
+
+function requestOf(body: Uint8Array, isCompressed: boolean): SyncRequest {
+  const text = new TextDecoder().decode(isCompressed ? gunzipSync(body) : body);
+  return JSON.parse(text) as SyncRequest;
+}

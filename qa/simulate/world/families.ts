@@ -1,0 +1,145 @@
+import type { TapName } from './taps.ts';
+import { type Fate, fates } from './wire.ts';
+
+/** How often each step comes, beside the others. */
+const weights = {
+  pitch: 22,
+  insertPitch: 1,
+  amendPitch: 4,
+  voidPitch: 3,
+  event: 4,
+  chooseRecording: 2,
+  createGame: 2,
+  startGame: 1,
+  endGame: 1.5,
+  updateGame: 2,
+  deleteGame: 2,
+  addPlayer: 4,
+  addPlayers: 2,
+  updatePlayer: 3,
+  removePlayer: 1.5,
+  opponent: 2,
+  createPractice: 1.5,
+  practicePitch: 3,
+  amendPractice: 1,
+  updatePractice: 1,
+  deletePractice: 0.5,
+  /** A change of a kind that the server does not know waits in the queue, as after a bad update. */
+  poison: 0.7,
+  retry: 1,
+  discard: 0.5,
+  exchange: 14,
+  nudge: 14,
+  fate: 10,
+  late: 3,
+  news: 4,
+  missNews: 1.5,
+  crash: 1.5,
+  crashAtCommit: 3,
+  openTab: 2,
+  hold: 2,
+  release: 2,
+  offline: 2,
+  online: 3,
+  lower: 0.5,
+  remove: 0.6,
+  admit: 1.2,
+  expire: 0.6,
+  otherSignsIn: 0.5,
+  signIn: 2,
+  signOut: 0.5,
+  backUp: 1.6,
+  restoreServer: 1.2,
+  restoreGame: 2,
+  restWrite: 1,
+  clock: 0.5,
+} as const satisfies Record<string, number>;
+
+/** What comes in wide histories besides. */
+const wideWeights = {
+  ...weights,
+  combine: 2.5,
+  forkPitch: 2.5,
+  takeOver: 1,
+  dismissLate: 1,
+  /** The phone has no room left for some commits. */
+  full: 2,
+} as const satisfies Record<TapName, number> & Record<string, number>;
+
+/** What comes more often in rough histories: what parts a phone from its server, its team, its user. */
+const roughWeights: Readonly<Record<keyof typeof weights, number>> = {
+  ...weights,
+  pitch: 36,
+  amendPitch: 2,
+  event: 2,
+  addPlayer: 2,
+  addPlayers: 1,
+  updatePlayer: 2,
+  practicePitch: 1,
+  amendPractice: 0.5,
+  updatePractice: 0.5,
+  insertPitch: 0.5,
+  clock: 0.1,
+  restWrite: 0.5,
+  openTab: 1,
+  exchange: 24,
+  poison: 2,
+  crash: 2.5,
+  lower: 8,
+  remove: 7,
+  admit: 11,
+  signIn: 5,
+  signOut: 3,
+  backUp: 8,
+  restoreServer: 8,
+};
+
+export type StepName = keyof typeof wideWeights;
+
+/**
+ * Families, so that the seeds at which bugs were caught once stay what they were: `plain` histories
+ * are what most days bring, `wide` ones have the rarer steps too, `rough` ones more upheavals.
+ */
+export type Family = 'plain' | 'wide' | 'rough';
+export const families: readonly Family[] = ['plain', 'wide', 'rough'];
+
+/** The family of a seed in a search through all: every second is rough, as those find most. */
+export function familyOf(seed: number): Family {
+  if (seed % 2 !== 0) return 'rough';
+  return seed % 4 === 0 ? 'plain' : 'wide';
+}
+
+const shares: Readonly<Record<Family, Shares>> = {
+  plain: sharesOf(weights),
+  wide: sharesOf(wideWeights),
+  rough: sharesOf(roughWeights),
+};
+
+interface Shares {
+  readonly names: readonly StepName[];
+  /** Where the share of each step ends, in the order of the names. */
+  readonly ends: readonly number[];
+}
+
+function sharesOf(of: Partial<Record<StepName, number>>): Shares {
+  const names = Object.keys(of) as StepName[];
+  const ends: number[] = [];
+  for (const name of names) ends.push((ends.at(-1) ?? 0) + (of[name] ?? 0));
+  return { names, ends };
+}
+
+/** @param place among all steps of the family, from 0 to 1 */
+export function stepAt(family: Family, place: number): StepName {
+  const { names, ends } = shares[family];
+  const at = place * (ends.at(-1) ?? 0);
+  return names[ends.findIndex((end) => at < end)] ?? 'exchange';
+}
+
+const wideFates = fates.filter((fate) => fate !== 'fine');
+const plainFates = wideFates.filter((fate) => fate !== 'old-build');
+
+export const fatesOf: Readonly<Record<Family, readonly Fate[]>> = {
+  plain: plainFates,
+  wide: wideFates,
+  rough: plainFates,
+};

@@ -1,0 +1,165 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { apiEntry } from './build-api.mjs';
+import { freePort } from './free-port.mjs';
+import { startOptions } from './start-options.mjs';
+import { makeTempDir } from './temp-dir.ts';
+
+export interface AppServerOptions {
+  /** Added to the server's environment, over everything below. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** The server's data folder; by default a temporary one that `dispose` removes. */
+  readonly dataDir?: string;
+  /** By default a free one. */
+  readonly port?: number;
+  /** Where browsers find the app, when a proxy stands in front of it. */
+  readonly publicOrigin?: string;
+  /** The program to run; by default the built API. */
+  readonly entry?: string;
+  readonly readyTimeoutMs?: number;
+  /** For Node itself, before the program. */
+  readonly nodeOptions?: readonly string[];
+}
+
+/** The built app as a child process, the way it runs for real. */
+export interface AppServer {
+  readonly port: number;
+  readonly origin: string;
+  readonly dataDir: string;
+  /** The running process; another one after `start`. */
+  readonly pid: number | undefined;
+  /** Everything it has written so far, over all its starts. */
+  log(): string;
+  /** Starts it again on the same port and data, after `stop` or `kill`. */
+  start(): Promise<void>;
+  /** Asks it to end and waits; resolves with its exit code. */
+  stop(): Promise<number>;
+  /** Ends it at once, as a power cut would (kill -9). */
+  kill(): Promise<void>;
+  /** Stops it if it runs, and removes the temporary data. */
+  dispose(): Promise<void>;
+}
+
+const STOP_TIMEOUT_MS = 15_000;
+
+/** Starts the built app on 127.0.0.1 and resolves when `/readyz` answers 200. */
+export async function startAppServer(options: AppServerOptions = {}): Promise<AppServer> {
+  const port = options.port ?? (await freePort());
+  const origin = `http://127.0.0.1:${port}`;
+  const temporary = options.dataDir === undefined ? makeTempDir('server') : undefined;
+  const dataDir = options.dataDir ?? join(temporary?.path ?? '', 'data');
+  const env = {
+    ...machineEnvironment(),
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    PUBLIC_ORIGIN: options.publicOrigin ?? origin,
+    ...options.env,
+  };
+  let log = '';
+  let child: ChildProcess | undefined;
+
+  const server: AppServer = {
+    port,
+    origin,
+    dataDir,
+    get pid() {
+      return child?.pid;
+    },
+    log: () => log,
+    async start() {
+      if (isRunning(child)) throw new Error('The app is running already.');
+      const nodeOptions = [
+        '--enable-source-maps',
+        ...startOptions(),
+        ...(options.nodeOptions ?? []),
+      ];
+      child = spawn(process.execPath, [...nodeOptions, options.entry ?? apiEntry], {
+        env,
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      for (const stream of [child.stdout, child.stderr]) {
+        stream?.setEncoding('utf8').on('data', (text: string) => {
+          log += text;
+        });
+      }
+      const startedAt = log.length;
+      try {
+        await waitUntilReady(child, origin, options.readyTimeoutMs ?? 60_000);
+      } catch (error) {
+        await endChild(child, 'SIGKILL');
+        throw new Error(`${messageOf(error)} It wrote:\n${log.slice(startedAt)}`);
+      }
+    },
+    stop: () => endChild(child, 'SIGTERM'),
+    async kill() {
+      await endChild(child, 'SIGKILL');
+    },
+    async dispose() {
+      await server.stop();
+      temporary?.remove();
+    },
+  };
+
+  try {
+    await server.start();
+  } catch (error) {
+    temporary?.remove();
+    throw error;
+  }
+  return server;
+}
+
+/** Only what a process needs to run here: a developer's DATABASE_URL must not leak into a test. */
+function machineEnvironment(): Record<string, string> {
+  const names = ['PATH', 'HOME', 'LANG', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot'];
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = process.env[name];
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+}
+
+async function waitUntilReady(child: ChildProcess, origin: string, timeoutMs: number) {
+  const deadline = Date.now() + timeoutMs;
+  while (Date.now() < deadline) {
+    if (!isRunning(child)) throw new Error('The app ended before it was ready.');
+    if (await isReady(origin)) return;
+    await sleep(50);
+  }
+  throw new Error(`The app was not ready within ${timeoutMs} ms.`);
+}
+
+async function isReady(origin: string): Promise<boolean> {
+  try {
+    const response = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(2_000) });
+    await response.arrayBuffer();
+    return response.ok;
+  } catch {
+    return false;
+  }
+}
+
+async function endChild(child: ChildProcess | undefined, signal: NodeJS.Signals): Promise<number> {
+  if (child === undefined) return 0;
+  if (isRunning(child)) {
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    const impatience = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
+    await ended;
+    clearTimeout(impatience);
+  }
+  return child.exitCode ?? 128;
+}
+
+function isRunning(child: ChildProcess | undefined): boolean {
+  return child !== undefined && child.exitCode === null && child.signalCode === null;
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

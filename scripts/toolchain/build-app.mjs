@@ -1,0 +1,88 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { apiEntry, apiSources, buildApi } from './build-api.mjs';
+import { buildWeb, kitFolder, webFolder, webSources } from './build-web.mjs';
+import { hashContents } from './content-hash.mjs';
+import { ensureInstalled } from './install.mjs';
+import { runMain, say, startStopwatch } from './progress.mjs';
+import { repoRoot } from './repo-root.mjs';
+import { stampFile } from './stamp.mjs';
+
+/**
+ * @typedef {object} Target
+ * @property {string} name
+ * @property {string} result a file that stands when the target was built
+ * @property {readonly string[]} sources
+ * @property {() => Promise<void>} build
+ */
+
+/** Builds web/dist and api/dist as far as their sources have changed since the last build. */
+export async function buildApp() {
+  await buildChanged(web);
+  await buildChanged(api);
+}
+
+/** The same with the component page in the app, in a folder of its own, which is returned. */
+export async function buildKitApp() {
+  await buildChanged(webKit);
+  await buildChanged(api);
+  return kitFolder;
+}
+
+/** The server alone, for tests that run it and show no page. */
+export function buildApiIfChanged() {
+  return buildChanged(api);
+}
+
+/** @type {Target} */
+const web = {
+  name: 'web',
+  result: join(webFolder, 'index.html'),
+  sources: webSources,
+  build: () => buildWeb(webFolder, {}),
+};
+
+/** @type {Target} */
+const webKit = {
+  name: 'web-kit',
+  result: join(kitFolder, 'index.html'),
+  sources: webSources,
+  build: () => buildWeb(kitFolder, { VITE_KIT: '1' }),
+};
+
+/** @type {Target} */
+const api = { name: 'api', result: apiEntry, sources: apiSources, build: buildApi };
+
+/** @param {Target} target */
+async function buildChanged({ name, result, sources, build }) {
+  const stamp = stampFile(join(repoRoot, '.cache', 'build', name));
+  const shared = ['pnpm-lock.yaml', 'scripts/toolchain'];
+  const hash = hashContents(repoRoot, [...sources, ...shared], {
+    isWanted: (path) => !path.includes('.test.'),
+    salt: [process.version, ...viteVariables()],
+  });
+  if (existsSync(result) && stamp.matches(hash)) return;
+
+  say(`Building ${name}`);
+  const elapsed = startStopwatch();
+  stamp.clear();
+  await build();
+  stamp.write(hash);
+  say(`Built ${name} in ${elapsed()}`);
+}
+
+/** Vite puts these into the bundle, so another value is another build. */
+function viteVariables() {
+  return Object.entries(process.env)
+    .filter(([name]) => name.startsWith('VITE_'))
+    .map(([name, value]) => `${name}=${value}`)
+    .sort();
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  await runMain(async () => {
+    await ensureInstalled();
+    await buildApp();
+  });
+}

@@ -1,0 +1,33 @@
+/** The app without its screens: what the simulation, the fault runs and the benchmarks drive. */
+export {
+  type OutboxEntry,
+  type QuarantineEntry,
+  type SentLogEntry,
+  type Shadow,
+  type Space,
+  UserDatabase,
+} from '../src/local/database/database.ts';
+export { withQueued } from '../src/local/database/space.ts';
+export { getGameLog, putRows, tableOf, withoutTeam } from '../src/local/database/team-rows.ts';
+export { discardQuarantined, retryQuarantined } from '../src/local/quarantine/quarantine.ts';
+export { dropAllButUnsent } from '../src/local/session/unsent-work.ts';
+export {
+  type MutateContext,
+  mutate,
+  mutateAll,
+  type NamedChange,
+} from '../src/local/write/mutate.ts';
+export { clockTime } from '../src/platform/clock-time.ts';
+export { createIdSource, newId } from '../src/platform/ids.ts';
+export type { RunExclusively } from '../src/platform/tab-lock.ts';
+export type { Timers } from '../src/platform/timers.ts';
+export {
+  type Exchange,
+  readExchange,
+  type SendBatch,
+  sendBatch,
+} from '../src/sync/exchange/exchange.ts';
+export { createSyncLoop, type SyncLoop } from '../src/sync/loop/sync-loop.ts';
+export { syncTeam } from '../src/sync/round/sync-team.ts';
+export { newsTaker } from '../src/sync/socket/team-event-queue.ts';
+export { createTeamSocket, type SocketLike } from '../src/sync/socket/team-socket.ts';
