@@ -164,7 +164,7 @@ export { average, oneDecimalText, percent, type Rate, rate } from './stats/measu
 export type { Thrown } from './stats/measures/thrown.ts';
 export { averageVelocity, type VelocitySum } from './stats/measures/velocity.ts';
 export type { ZoneCount } from './stats/measures/zone-counts.ts';
-export { type ArsenalPitch, gameArsenal } from './stats/pitching/arsenal.ts';
+export { gameArsenal } from './stats/pitching/arsenal.ts';
 export type { AtBatEfficiency } from './stats/pitching/at-bat-efficiency.ts';
 export { type CountPattern, strongestFirst } from './stats/pitching/count-patterns.ts';
 export type {
@@ -174,7 +174,7 @@ export type {
   TypeRate,
 } from './stats/pitching/pitch-mix.ts';
 export { type PitcherStats, pitcherStats } from './stats/pitching/pitcher.ts';
-export type { PitchingSums, TypeSums } from './stats/pitching/pitching-sums.ts';
+export type { ArsenalPitch, PitchingSums, TypeSums } from './stats/pitching/pitching-sums.ts';
 export type { PitchSequence, PitchSequences, SequencePitch } from './stats/pitching/sequences.ts';
 export type { VelocityTrend } from './stats/pitching/velocity-trend.ts';
 export { goToPitch } from './stats/season/go-to-pitch.ts';

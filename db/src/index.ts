@@ -1,4 +1,4 @@
-export type { Engine, OpenDatabase, OpenDatabaseOptions } from './connect.ts';
+export type { OpenDatabase } from './connect.ts';
 export { openDatabase } from './connect.ts';
 export { DataFolderInUseError } from './embedded/folder-lock.ts';
 export {
@@ -8,6 +8,7 @@ export {
 } from './message-channel.ts';
 export type { MigrationReport } from './migrate.ts';
 export { DatabaseNewerError, isMigrated, migrate } from './migrate.ts';
+export type { Engine, OpenDatabaseOptions } from './options.ts';
 export type {
   Json,
   StoredBases,

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { columnParsers } from './column-parsers.ts';
-import type { OpenDatabaseOptions } from './connect.ts';
+import type { OpenDatabaseOptions } from './options.ts';
 
 /** A request that waits longer for a connection answers 503 instead. */
 const CONNECTION_TIMEOUT_MS = 5_000;

@@ -3,10 +3,11 @@ import { PGlite } from '@electric-sql/pglite';
 import { Kysely } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { type Engine, openDatabase } from './connect.ts';
+import { openDatabase } from './connect.ts';
 import { PipelinedDialect } from './driver/pipelined-dialect.ts';
 import { poolOf } from './embedded/open-embedded.ts';
 import { migrate } from './migrate.ts';
+import type { Engine } from './options.ts';
 import type { Database } from './schema/index.ts';
 import type {} from './testing-global-setup.ts';
 

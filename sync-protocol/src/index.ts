@@ -157,9 +157,9 @@ export { type MutationResult, runMutations } from './run/run.ts';
 export { upcast, upcasters } from './run/upcast.ts';
 export { idSchema, timeSchema } from './schema/scalars.ts';
 export { stateSchema } from './schema/state.ts';
+export { timeZoneOfState } from './schema/state-time-zone.ts';
 export { nameSchema, notesSchema, shortTextSchema } from './schema/text.ts';
 export { US_STATES } from './schema/us-states.ts';
-export { timeZoneOfState } from './state-time-zone.ts';
 export {
   aboutField,
   type Checked,

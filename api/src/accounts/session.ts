@@ -1,18 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** Who is signed in: what most routes need to know. */
-export interface SignedInUser {
-  readonly id: string;
-}
-
-/** The session of a request. */
-export interface Session {
-  /** The session's row key (the hash of the cookie's value), never the cookie's value itself. */
-  readonly sid: string;
-  /** The id by which the Account screen lists and ends it. */
-  readonly id: string;
-}
-
 const DAY_MS = 24 * 60 * 60 * 1000;
 export const SESSION_MAX_MS = 90 * DAY_MS;
 export const SESSION_IDLE_MS = 30 * DAY_MS;

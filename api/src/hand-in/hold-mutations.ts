@@ -54,26 +54,6 @@ export async function hold(
   return mutations.map(({ id }) => ({ id, status: 'held' }));
 }
 
-/** Which of these mutations of a client were kept, whatever became of them. */
-export async function heldBefore(
-  { trx, teamId, userId }: LedgerOwner,
-  { clientId }: Client,
-  ids: readonly number[],
-): Promise<Set<number>> {
-  if (ids.length === 0) return new Set();
-  const pieces = await trx
-    .selectFrom('held_work')
-    .select('payload')
-    .where('team_id', '=', teamId)
-    .where('user_id', '=', userId)
-    .where('client_id', '=', clientId)
-    .execute();
-  const held = new Set(
-    pieces.flatMap(({ payload }) => (payload as Mutation[]).map(({ id }) => id)),
-  );
-  return new Set(ids.filter((id) => held.has(id)));
-}
-
 async function heldPieces({ trx, teamId, userId }: LedgerOwner) {
   return trx
     .selectFrom('held_work')

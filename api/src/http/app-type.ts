@@ -10,7 +10,7 @@ import type {
   RawServerDefault,
 } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import type { Session, SignedInUser } from '../accounts/session.ts';
+
 import type { Access } from './route-access.ts';
 
 /** The Fastify instance that resources register their routes on; schemas are zod or zod/mini. */
@@ -36,4 +36,17 @@ declare module 'fastify' {
     /** The caller's standing on the team of the path, where access says `team: 'path'`. */
     standing: Standing;
   }
+}
+
+/** Who is signed in: what most routes need to know. */
+export interface SignedInUser {
+  readonly id: string;
+}
+
+/** The session of a request. */
+export interface Session {
+  /** The session's row key (the hash of the cookie's value), never the cookie's value itself. */
+  readonly sid: string;
+  /** The id by which the Account screen lists and ends it. */
+  readonly id: string;
 }

@@ -3,7 +3,6 @@ import {
   type MutationResult,
   readsOf,
   type Standing,
-  type SyncRequest,
   type SyncResult,
 } from '@full-count/sync-protocol';
 import { hold } from '../hand-in/hold-mutations.ts';
@@ -33,29 +32,9 @@ import {
   type LockedTeam,
   type TeamTransaction,
 } from '../team-data/team-transaction.ts';
-import type { Pulled } from './pull.ts';
 import { readStands } from './push-authorization.ts';
 import { ownWrites, type Patches } from './push-patch.ts';
-
-/** What somebody's device sends. */
-export interface Push {
-  readonly userId: string;
-  readonly request: Pick<
-    SyncRequest,
-    'clientId' | 'deviceId' | 'mutations' | 'epoch' | 'cookie' | 'page' | 'ahead'
-  >;
-}
-
-export interface PushOutcome {
-  readonly results: readonly SyncResult[];
-  /** A gap: the next mutation id that this client owes; nothing behind the gap was looked at. */
-  readonly expected?: number;
-  /** What the device lacks after it; null: a pull must say. */
-  readonly pulled: Pulled | null;
-}
-
-/** A push that was settled, or what it is answered instead; then nothing of it was done. */
-export type Settled = PushOutcome | { readonly error: unknown };
+import type { Push, PushOutcome, Settled } from './push-types.ts';
 
 /**
  * How mutations are applied: all `at-once`, where a failure undoes the transaction, or `in-parts`

@@ -3,7 +3,7 @@ import type { Standing } from '@full-count/sync-protocol';
 import { sql } from 'kysely';
 import type { Ledger } from '../team-data/ledger.ts';
 import type { Reader } from '../team-data/rows/batch.ts';
-import type { Push } from './process-pushes.ts';
+import type { Push } from './push-types.ts';
 
 /** What the senders of some pushes are to the team, and where their clients' ledgers stand. */
 export interface Stands {

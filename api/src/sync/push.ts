@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { prepareMutations } from '@full-count/sync-protocol';
 import type { ApiContext } from '../platform/context.ts';
-import type { Push, PushOutcome } from './process-pushes.ts';
 import type { PushQueue } from './push-queue.ts';
+import type { Push, PushOutcome } from './push-types.ts';
 
 /** How long a batch that was sent ahead waits, in turns, for the one before it to be settled. */
 const OVERTAKEN_MS = [5, 10, 20, 40, 80, 160, 320];

@@ -1,5 +1,4 @@
 import type { Mutation, SyncResult } from '@full-count/sync-protocol';
-import { heldBefore } from '../hand-in/hold-mutations.ts';
 import { type Client, earlierRefusals, type LedgerOwner } from './ledger.ts';
 
 /** A device's mutations, as its ledger sees them. */
@@ -37,4 +36,24 @@ export async function answersForKnown(
     if (held.has(id)) return { id, status: 'held' };
     return code === undefined ? { id, status: 'duplicate' } : { id, status: 'refused', code };
   });
+}
+
+/** Which of these mutations of a client were kept, whatever became of them. */
+export async function heldBefore(
+  { trx, teamId, userId }: LedgerOwner,
+  { clientId }: Client,
+  ids: readonly number[],
+): Promise<Set<number>> {
+  if (ids.length === 0) return new Set();
+  const pieces = await trx
+    .selectFrom('held_work')
+    .select('payload')
+    .where('team_id', '=', teamId)
+    .where('user_id', '=', userId)
+    .where('client_id', '=', clientId)
+    .execute();
+  const held = new Set(
+    pieces.flatMap(({ payload }) => (payload as Mutation[]).map(({ id }) => id)),
+  );
+  return new Set(ids.filter((id) => held.has(id)));
 }

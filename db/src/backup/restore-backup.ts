@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Engine } from '../connect.ts';
 import { appliedMigrations, lockMigrations, migrateWithin } from '../migrate.ts';
 import { migrations } from '../migrations/index.ts';
+import type { Engine } from '../options.ts';
 import type { Database } from '../schema/index.ts';
 import { checkBackupFile, readBackupFile } from './backup-file.ts';
 import {

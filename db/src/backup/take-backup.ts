@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Engine } from '../connect.ts';
 import { appliedMigrations } from '../migrate.ts';
+import type { Engine } from '../options.ts';
 import type { Database } from '../schema/index.ts';
 import { checkBackupFile, TableCounter, writeBackupFile } from './backup-file.ts';
 import {

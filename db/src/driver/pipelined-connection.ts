@@ -2,7 +2,7 @@ import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
 import type pg from 'pg';
 // @ts-expect-error: types leave it out; the driver's own extensions use it as well.
 import utils from 'pg/lib/utils.js';
-import type { Engine } from '../connect.ts';
+import type { Engine } from '../options.ts';
 import { type Answer, Pipeline, type SentStatement } from './pipeline.ts';
 import { PlanAge } from './plan-age.ts';
 import { PreparedStatements } from './prepared-statements.ts';

@@ -1,6 +1,6 @@
 import { CompiledQuery, type Driver, PostgresDialect, type TransactionSettings } from 'kysely';
 import type pg from 'pg';
-import type { Engine } from '../connect.ts';
+import type { Engine } from '../options.ts';
 import { PipelinedConnection } from './pipelined-connection.ts';
 
 /** PostgreSQL as Kysely speaks to it, over connections that do not wait for each answer. */

@@ -4,7 +4,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import pg from 'pg';
 import { columnParsers } from '../column-parsers.ts';
-import type { OpenDatabaseOptions } from '../connect.ts';
+import type { OpenDatabaseOptions } from '../options.ts';
 import { openDurably, prepareFolder } from './durable-pglite.ts';
 import { lockFolder } from './folder-lock.ts';
 

@@ -11,9 +11,10 @@ import {
   restoreBackup,
   takeBackup,
 } from '../backup/index.ts';
-import type { Engine, OpenDatabase } from '../connect.ts';
+import type { OpenDatabase } from '../connect.ts';
 import { isMigrated, migrate } from '../migrate.ts';
 import { migrations } from '../migrations/index.ts';
+import type { Engine } from '../options.ts';
 import type { Database } from '../schema/index.ts';
 import * as sample from './sample-rows.ts';
 

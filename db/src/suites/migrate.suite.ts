@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import type { Engine } from '../connect.ts';
 import { DatabaseNewerError, isMigrated, migrate } from '../migrate.ts';
 import { migrations } from '../migrations/index.ts';
+import type { Engine } from '../options.ts';
 import { withTestDatabase } from '../testing.ts';
 
 const names = migrations.map((migration) => migration.name);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { Engine } from '../connect.ts';
+import type { Engine } from '../options.ts';
 import { WHEN } from './sample-rows.ts';
 import { REFUSED_BY, withSampleTeams } from './sample-teams.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import { beforeAll, expect } from 'vitest';
-import type { Engine } from '../connect.ts';
+import type { Engine } from '../options.ts';
 import type { Database } from '../schema/index.ts';
 import { withTestDatabase } from '../testing.ts';
 import * as sample from './sample-rows.ts';

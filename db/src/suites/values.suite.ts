@@ -8,7 +8,7 @@ import {
 } from '@full-count/baseball';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import type { Engine } from '../connect.ts';
+import type { Engine } from '../options.ts';
 import { WHEN } from './sample-rows.ts';
 import { withSampleTeams } from './sample-teams.ts';
 

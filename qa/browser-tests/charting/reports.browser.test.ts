@@ -33,8 +33,7 @@ interface Played {
   readonly expected: { readonly homePitching: SideNumbers; readonly awayPitching: SideNumbers };
 }
 
-const data =
-  process.env['FULL_COUNT_DATA'] ?? resolve(repoRoot, '..', 'shared', 'data');
+const data = process.env['FULL_COUNT_DATA'] ?? resolve(repoRoot, '..', 'shared', 'data');
 // The real games do not travel with the repository; the invented one proves the same.
 const names = existsSync(join(data, 'games')) ? readdirSync(join(data, 'games')) : [];
 const season: readonly Played[] = [

@@ -1,15 +1,7 @@
-import type {
-  MutationResult,
-  MutatorName,
-  MyTeam,
-  Standing,
-  User,
-} from '@full-count/sync-protocol';
-import { createContext, type ReactNode, useCallback, useContext, useMemo } from 'react';
+import type { MyTeam, Standing, User } from '@full-count/sync-protocol';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { standingOn } from './access-level.ts';
 import type { UserDatabase } from './database/database.ts';
-import { enterSafely } from './emergency-queue/mutate-or-queue.ts';
-import { type MutationArgs, mutate, type NamedChange } from './write/mutate.ts';
 
 interface LocalData {
   readonly db: UserDatabase;
@@ -64,30 +56,7 @@ export function useLocalData(): LocalData {
   return useProvided();
 }
 
-/**
- * Changes the selected team's data. Resolves once the change is on the disk of this device; a
- * refusal is a value with its code, and rejects only where the device cannot store.
- */
-export function useMutate(): <N extends MutatorName>(
-  name: N,
-  args: MutationArgs<N>,
-) => Promise<MutationResult> {
-  const { db, user, teamId, standing, onMutated } = useProvided();
-  return useCallback(
-    async (name, args) => {
-      if (teamId === null) throw new Error('There is no team to change');
-      const context = { teamId, userId: user.id, standing, now: Date.now };
-      const change = { name, args } as NamedChange;
-      const store = () => mutate(db, context, name, args);
-      const result = await enterSafely(db, context, [change], store);
-      if (result.status === 'applied') onMutated(teamId);
-      return result;
-    },
-    [db, user.id, teamId, standing, onMutated],
-  );
-}
-
-/** For changes that are stored otherwise than by `useMutate`: tells the sync loop of a team's. */
+/** Wakes the sync loop after a change of a team was stored. */
 export function useNoteChange(): (teamId: string) => void {
   return useProvided().onMutated;
 }

@@ -158,17 +158,7 @@ test('no query and no place in an address, however strange, is a fault of the se
     (path) => 'get' in (paths[path] ?? {}) && !/login|logout|callback/.test(path),
   );
   const place = fc.oneof(
-    fc.constantFrom(
-      '%00',
-      '%ff',
-      '..',
-      '%2e%2e%2f',
-      "'--",
-      '%F0%9F%98%80',
-      'null',
-      '-1',
-      '1e9',
-    ),
+    fc.constantFrom('%00', '%ff', '..', '%2e%2e%2f', "'--", '%F0%9F%98%80', 'null', '-1', '1e9'),
     fc
       .string({ unit: 'binary', maxLength: 40 })
       .map((text) => encodeURIComponent(text.toWellFormed())),

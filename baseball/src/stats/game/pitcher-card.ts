@@ -6,8 +6,8 @@ import type { Rate } from '../measures/rate.ts';
 import { whiffRate } from '../measures/strike-rate.ts';
 import { averageVelocity, sumVelocity } from '../measures/velocity.ts';
 import { strikeZoneData, type ZoneCount } from '../measures/zone-counts.ts';
-import type { ArsenalPitch } from '../pitching/arsenal.ts';
 import { type PitcherStats, pitcherStats } from '../pitching/pitcher.ts';
+import type { ArsenalPitch } from '../pitching/pitching-sums.ts';
 import { arsenalOfSums, sumPitching } from '../pitching/pitching-sums.ts';
 import type { InningVelocity } from './game-charts.ts';
 

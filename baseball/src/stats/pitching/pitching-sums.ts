@@ -1,10 +1,12 @@
 import type { PitchType } from '../../vocabulary/vocabulary.ts';
 import { battingAverage, countBatting } from '../batting/batting-line.ts';
 import type { Appearance } from '../measures/appearances.ts';
+import type { Rate } from '../measures/rate.ts';
 import { rate } from '../measures/rate.ts';
 import { strikeRate, whiffRate } from '../measures/strike-rate.ts';
 import { averageVelocity, sumVelocity, type VelocitySum } from '../measures/velocity.ts';
-import type { ArsenalPitch } from './arsenal.ts';
+import type { AverageAgainst } from './pitch-mix.ts';
+
 import { battingAvgAgainstByType, groupByType } from './pitch-mix.ts';
 
 /** What was thrown, as whole numbers that games are added up from: a quotient comes last. Plain JSON. */
@@ -125,4 +127,19 @@ function addType(a: TypeSums, b: TypeSums): TypeSums {
     measured: a.measured + b.measured,
     tenthsMph: a.tenthsMph + b.tenthsMph,
   };
+}
+
+/** A type of pitch with all that is said of it, each figure with what it rests on. */
+export interface ArsenalPitch {
+  readonly type: PitchType;
+  /** Of all pitches, those of unknown type too. */
+  readonly share: Rate;
+  readonly strikes: Rate;
+  /** Misses of swings. */
+  readonly whiffs: Rate;
+  /** mph with two decimals; null where nothing was measured. */
+  readonly averageVelocity: number | null;
+  readonly measured: number;
+  /** Over the plate appearances whose last pitch was of the type. */
+  readonly against: AverageAgainst;
 }

@@ -4,8 +4,8 @@ import { personKey } from '../../game/person.ts';
 import type { GameSummary, PitcherSums } from '../game/game-summary.ts';
 import { percent, type Rate, rate } from '../measures/rate.ts';
 import { averageVelocity } from '../measures/velocity.ts';
-import type { ArsenalPitch } from '../pitching/arsenal.ts';
 import type { ByPitchType } from '../pitching/pitch-mix.ts';
+import type { ArsenalPitch } from '../pitching/pitching-sums.ts';
 import { addPitching, arsenalOfSums, type PitchingSums } from '../pitching/pitching-sums.ts';
 
 /** A game of the season: completed or live. */

@@ -6,7 +6,7 @@ import { ModalFrame } from '../../ui/dialogs/modal-frame.tsx';
 import { Avatar } from '../../ui/layout/avatar.tsx';
 import { ThemePicker } from '../../ui/theme/theme-picker.tsx';
 import type { NavSection } from './nav.ts';
-import type { ShellProps } from './shell.tsx';
+import type { ShellProps } from './shell-props.ts';
 import styles from './slide-menu.module.css';
 
 export type SlideMenuProps = ShellProps & { onClose: () => void };

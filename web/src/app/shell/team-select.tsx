@@ -1,6 +1,6 @@
 import { ChevronsUpDown } from 'lucide-react';
 import { classNames } from '../../ui/class-names.ts';
-import type { ShellTeam } from './shell.tsx';
+import type { ShellTeam } from './shell-props.ts';
 import styles from './team-select.module.css';
 
 export interface TeamSelectProps {

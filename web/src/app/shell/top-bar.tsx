@@ -7,7 +7,7 @@ import { Avatar } from '../../ui/layout/avatar.tsx';
 import { Wordmark } from '../../ui/layout/mark.tsx';
 import { SpokenName } from '../../ui/spoken-name.tsx';
 import { allItems } from './nav.ts';
-import type { ShellProps } from './shell.tsx';
+import type { ShellProps } from './shell-props.ts';
 import { TeamSelect } from './team-select.tsx';
 import styles from './top-bar.module.css';
 

@@ -1,8 +1,8 @@
 import type { Side } from '@full-count/baseball';
 import { type GameRow, PRIMARY_RECORDING } from '@full-count/sync-protocol';
 import { wordsOfEntry } from '../../labels/entries.ts';
+import { useMutate } from '../../local/emergency-queue/use-mutate.ts';
 import { useGameCorrections } from '../../local/game-history/use-game-history.ts';
-import { useMutate } from '../../local/local-data.tsx';
 import { newId } from '../../platform/ids.ts';
 import { tellChange } from '../../ui/toasts/toast-result.ts';
 import { toast } from '../../ui/toasts/toast-store.ts';

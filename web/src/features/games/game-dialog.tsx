@@ -1,6 +1,6 @@
 import { type GameRow, PRIMARY_RECORDING } from '@full-count/sync-protocol';
 import { useId, useState } from 'react';
-import { useMutate } from '../../local/local-data.tsx';
+import { useMutate } from '../../local/emergency-queue/use-mutate.ts';
 import { useTeam } from '../../local/queries/teams/use-team.ts';
 import { useTeamTimeZone } from '../../local/queries/teams/use-team-time-zone.ts';
 import { newId } from '../../platform/ids.ts';

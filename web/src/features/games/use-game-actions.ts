@@ -1,5 +1,5 @@
 import { type GameRow, undecidedIn } from '@full-count/sync-protocol';
-import { useMutate } from '../../local/local-data.tsx';
+import { useMutate } from '../../local/emergency-queue/use-mutate.ts';
 import { tellChange } from '../../ui/toasts/toast-result.ts';
 import { toast } from '../../ui/toasts/toast-store.ts';
 

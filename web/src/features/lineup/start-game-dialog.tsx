@@ -2,7 +2,8 @@ import { type GameRow, type LineupsRow, may, type PlayerRow } from '@full-count/
 import { useId, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { gameDateText, shownGameDate } from '../../format/game-dates/shown-game-date.ts';
-import { useLocalData, useMutate } from '../../local/local-data.tsx';
+import { useMutate } from '../../local/emergency-queue/use-mutate.ts';
+import { useLocalData } from '../../local/local-data.tsx';
 import { useGames } from '../../local/queries/games/use-games.ts';
 import { useOpponentNames } from '../../local/queries/games/use-opponent-names.ts';
 import { usePlayers } from '../../local/queries/teams/use-players.ts';

@@ -1,6 +1,7 @@
 import { type GameRow, may } from '@full-count/sync-protocol';
 import { NO_SUCH_GAME } from '../../format/deleted.ts';
-import { useLocalData, useMutate } from '../../local/local-data.tsx';
+import { useMutate } from '../../local/emergency-queue/use-mutate.ts';
+import { useLocalData } from '../../local/local-data.tsx';
 import { paths } from '../../platform/paths.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';

@@ -26,9 +26,9 @@ import { LogButtons } from './pad/log-buttons.tsx';
 import { checkOffer, type Offer, offerOf } from './pad/offer.ts';
 import { PitchPad } from './pad/pitch-pad.tsx';
 import type { PitchEntering } from './pad/use-pitch-entry.ts';
-import { ViewSwitch } from './pad/view-switch.tsx';
 import { spokenWaiting } from './pad/waiting-call-label.ts';
 import type { Recorder } from './recorder/use-recorder.ts';
+import { ViewSwitch } from './sheets/view-switch.tsx';
 import { useHasHeight } from './use-has-height.ts';
 
 interface LiveCourtProps {

@@ -10,7 +10,8 @@ import {
   useState,
 } from 'react';
 import { useCharting } from '../../baseball-ui/charting/use-charting.ts';
-import { useLocalData, useMutate } from '../../local/local-data.tsx';
+import { useMutate } from '../../local/emergency-queue/use-mutate.ts';
+import { useLocalData } from '../../local/local-data.tsx';
 import { useDeviceId } from '../../local/session/use-device-id.ts';
 import { lazyWhenIdle } from '../../platform/lazy-when-idle.ts';
 import { classNames } from '../../ui/class-names.ts';

@@ -8,7 +8,7 @@ import { LiveFoot } from './live-foot.tsx';
 import styles from './live-game.module.css';
 import type { LiveGame } from './model/live-game.ts';
 import { zonesOf } from './model/zones-of.ts';
-import { ViewSwitch } from './pad/view-switch.tsx';
+import { ViewSwitch } from './sheets/view-switch.tsx';
 import type { Elsewhere } from './watching/scorer.ts';
 import { ScorerNote } from './watching/scorer-note.tsx';
 

@@ -1,6 +1,6 @@
 import type { PlayerRow } from '@full-count/sync-protocol';
 import { useId, useState } from 'react';
-import { useMutate } from '../../local/local-data.tsx';
+import { useMutate } from '../../local/emergency-queue/use-mutate.ts';
 import { usePlayers } from '../../local/queries/teams/use-players.ts';
 import { newId } from '../../platform/ids.ts';
 import { Button } from '../../ui/buttons/button.tsx';

@@ -1,6 +1,6 @@
 import type { PlayerRow } from '@full-count/sync-protocol';
 import { useState } from 'react';
-import { useMutate } from '../../local/local-data.tsx';
+import { useMutate } from '../../local/emergency-queue/use-mutate.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { tellChange } from '../../ui/toasts/toast-result.ts';
 

@@ -1,5 +1,6 @@
 import type { MyTeam } from '@full-count/sync-protocol';
 import { Plus } from 'lucide-react';
+import { stateName } from '../../format/state-name.ts';
 import { permissionWords } from '../../labels/staff.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Badge } from '../../ui/layout/badge.tsx';
@@ -7,7 +8,6 @@ import { Card } from '../../ui/layout/card.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import styles from './dialogs/teams.module.css';
 import { ImportTeamButton } from './import-team-button.tsx';
-import { stateName } from './state-name.ts';
 import { TeamActions } from './team-actions.tsx';
 
 interface TeamsSectionProps {

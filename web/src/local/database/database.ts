@@ -1,7 +1,7 @@
 import type { GameSummary } from '@full-count/baseball';
 import type { Mutation, RefusalCode, Row, RowsByTable, TableName } from '@full-count/sync-protocol';
 import Dexie, { type Table } from 'dexie';
-import type { Steps } from '../game-history/steps.ts';
+import type { Steps } from './game-steps.ts';
 
 // On localhost Dexie would prepare a trace for every request, a quarter of the time of a write.
 Dexie.debug = false;

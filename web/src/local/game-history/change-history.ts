@@ -7,6 +7,7 @@ import {
   reversalOf,
 } from '@full-count/sync-protocol';
 import type { UserDatabase } from '../database/database.ts';
+import type { Step, Steps, StepWords } from '../database/game-steps.ts';
 import { type FoldedGameData, foldedOf } from '../queries/games/folded-game.ts';
 import { readGame } from '../queries/games/stored-game.ts';
 import {
@@ -17,9 +18,6 @@ import {
   NO_STEPS,
   nextRedo,
   nextUndo,
-  type Step,
-  type Steps,
-  type StepWords,
   stepOf,
   withoutLatest,
 } from './steps.ts';

@@ -2,10 +2,12 @@ import type { FoldedGame, LogEntry } from '@full-count/baseball';
 import type { LogChange } from '@full-count/sync-protocol';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useMemo } from 'react';
-import { useLocalData, useMutate } from '../local-data.tsx';
+import type { StepWords } from '../database/game-steps.ts';
+import { useMutate } from '../emergency-queue/use-mutate.ts';
+import { useLocalData } from '../local-data.tsx';
 import type { FoldedGameData } from '../queries/games/folded-game.ts';
 import type { HistoryContext, HistoryResult } from './change-history.ts';
-import { NO_STEPS, nextRedo, nextUndo, problemKey, type StepWords } from './steps.ts';
+import { NO_STEPS, nextRedo, nextUndo, problemKey } from './steps.ts';
 
 /** What an entry of the log is called where it can be undone. */
 export interface EntryWords extends StepWords {

@@ -1,9 +1,10 @@
 import { clockTime } from '../../platform/clock-time.ts';
 import type { RunExclusively } from '../../platform/tab-lock.ts';
 import { realTimers, type Timers } from '../../platform/timers.ts';
+import type { SyncDevice, TeamTurn } from '../exchange/sync-device.ts';
 import type { Membership } from '../membership/is-still-member.ts';
 import { partWith } from '../membership/leave-team-locally.ts';
-import { type SyncDevice, syncTeam, type TeamTurn } from '../round/sync-team.ts';
+import { syncTeam } from '../round/sync-team.ts';
 import { backOffMs } from './back-off.ts';
 import type { SyncFacts, SyncPause } from './sync-view.ts';
 

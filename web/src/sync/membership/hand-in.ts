@@ -5,7 +5,7 @@ import { confirmSettled } from '../apply/confirm.ts';
 import { requeueLost } from '../apply/requeue.ts';
 import { QueueRun } from '../exchange/queue-run.ts';
 import { sendNext } from '../exchange/send-request.ts';
-import type { SyncDevice, TeamTurn } from '../round/sync-team.ts';
+import type { SyncDevice, TeamTurn } from '../exchange/sync-device.ts';
 import { partWith } from './leave-team-locally.ts';
 
 const LATER = { kind: 'later', retryAfterMs: null } as const;

@@ -15,8 +15,8 @@ import {
   sendNext,
   withFollowingPages,
 } from '../exchange/send-request.ts';
+import type { SyncDevice, TeamTurn } from '../exchange/sync-device.ts';
 import { beginEpoch } from './sync-space.ts';
-import type { SyncDevice, TeamTurn } from './sync-team.ts';
 
 /** What a round of requests came to. */
 export type Round =

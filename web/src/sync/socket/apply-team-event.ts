@@ -2,7 +2,7 @@ import type { TeamChanged } from '@full-count/sync-protocol';
 import { countPending } from '../../local/database/outbox.ts';
 import { clockTime } from '../../platform/clock-time.ts';
 import { applyPull } from '../apply/apply-pull.ts';
-import type { SyncDevice } from '../round/sync-team.ts';
+import type { SyncDevice } from '../exchange/sync-device.ts';
 
 /**
  * Applies rows that came over the socket, so that a spectator needs no pull. Only where this

@@ -15,8 +15,9 @@ import { UserDatabase } from '../../local/database/database.ts';
 import { tableOf, withoutTeam } from '../../local/database/team-rows.ts';
 import { type MutationArgs, mutate } from '../../local/write/mutate.ts';
 import { createIdSource } from '../../platform/ids.ts';
+import type { SyncDevice, TeamTurn } from '../exchange/sync-device.ts';
 import { partWith } from '../membership/leave-team-locally.ts';
-import { type SyncDevice, syncTeam, type TeamTurn } from '../round/sync-team.ts';
+import { syncTeam } from '../round/sync-team.ts';
 import { FakeNetwork } from './fake-network.ts';
 import type { FakeServer } from './fake-server.ts';
 

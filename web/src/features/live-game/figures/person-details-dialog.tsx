@@ -1,7 +1,8 @@
 import type { Bats, Hand, Person, Side } from '@full-count/baseball';
 import { type MutationResult, opponentPlayerId, resolveOpponent } from '@full-count/sync-protocol';
 import { useId, useState } from 'react';
-import { useLocalData, useMutate } from '../../../local/local-data.tsx';
+import { useMutate } from '../../../local/emergency-queue/use-mutate.ts';
+import { useLocalData } from '../../../local/local-data.tsx';
 import { useOpponentPlayers } from '../../../local/queries/games/use-opponent-players.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';

@@ -1,5 +1,6 @@
 import { type GameState, isSamePerson, type Person, type Side } from '@full-count/baseball';
 import type { PitchLogArgs, PlateAppearanceRow } from '@full-count/sync-protocol';
+import type { MutationArgs } from '../../../local/write/mutate.ts';
 import type { EnteredFacts } from './entry.ts';
 import type { PlayPreview } from './play.ts';
 
@@ -47,3 +48,5 @@ export function pitchArgs(
 function personOf({ id, name }: Person): Person {
   return { id, name };
 }
+
+export type PitchChanges = MutationArgs<'pitch.amend'>['changes'];

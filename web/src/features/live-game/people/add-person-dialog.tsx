@@ -1,6 +1,6 @@
 import type { Person, Side } from '@full-count/baseball';
 import { useId, useState } from 'react';
-import { useMutate } from '../../../local/local-data.tsx';
+import { useMutate } from '../../../local/emergency-queue/use-mutate.ts';
 import { useOpponentNames } from '../../../local/queries/games/use-opponent-names.ts';
 import { newId } from '../../../platform/ids.ts';
 import { Button } from '../../../ui/buttons/button.tsx';

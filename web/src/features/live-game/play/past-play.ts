@@ -14,7 +14,7 @@ import {
   type PitchEntry,
 } from '../model/entry.ts';
 import type { LiveGame } from '../model/live-game.ts';
-import type { PitchChanges } from '../recorder/use-recorder.ts';
+import type { PitchChanges } from '../model/pitch-args.ts';
 
 /** A pitch that ended its plate appearance, and the moment in which it was thrown. */
 export interface PastPlay {

@@ -4,8 +4,8 @@ import { TypeTag } from '../../../baseball-ui/pitches/type-tag.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Sheet } from '../../../ui/dialogs/sheet.tsx';
 import type { LiveGame } from '../model/live-game.ts';
+import type { PitchChanges } from '../model/pitch-args.ts';
 import { previewPlay } from '../model/play.ts';
-import type { PitchChanges } from '../recorder/use-recorder.ts';
 import { entryOf, type PastPlay, playChanges } from './past-play.ts';
 import { PlayForm } from './play-form.tsx';
 

@@ -2,10 +2,10 @@ import type { PitchFacts } from '@full-count/baseball';
 import { setupOf } from '@full-count/sync-protocol';
 import { useEffect, useMemo, useRef } from 'react';
 import { placeOfPitch, wordsOfEntry } from '../../../labels/entries.ts';
+import { useMutate } from '../../../local/emergency-queue/use-mutate.ts';
 import type { HistoryResult } from '../../../local/game-history/change-history.ts';
 import { useGameCorrections } from '../../../local/game-history/use-game-history.ts';
-import { useLocalData, useMutate } from '../../../local/local-data.tsx';
-import type { MutationArgs } from '../../../local/write/mutate.ts';
+import { useLocalData } from '../../../local/local-data.tsx';
 import { newId } from '../../../platform/ids.ts';
 import { tellChange } from '../../../ui/toasts/toast-result.ts';
 import { toast } from '../../../ui/toasts/toast-store.ts';
@@ -13,12 +13,11 @@ import { factsOf, type PitchEntry } from '../model/entry.ts';
 import type { EventFacts } from '../model/event-facts.ts';
 import type { LiveGame } from '../model/live-game.ts';
 import { picksOf } from '../model/picks.ts';
+import type { PitchChanges } from '../model/pitch-args.ts';
 import { pitchArgs } from '../model/pitch-args.ts';
 import { previewPlay } from '../model/play.ts';
 import { whoIsUp } from '../model/who-is-up.ts';
 import { headOf, type Moment, momentFor } from './moment.ts';
-
-export type PitchChanges = MutationArgs<'pitch.amend'>['changes'];
 
 /** Writes what happens in a game. Each function resolves to whether it was written. */
 export interface Recorder {

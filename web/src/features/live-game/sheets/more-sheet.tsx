@@ -12,8 +12,8 @@ import { CALLS_UNDER_MORE } from '../model/entry.ts';
 import type { RunnerEventType } from '../model/event-facts.ts';
 import type { LiveGame } from '../model/live-game.ts';
 import type { OpenSheet } from '../model/open-sheet.ts';
-import { ViewSwitch } from '../pad/view-switch.tsx';
 import styles from './more-sheet.module.css';
+import { ViewSwitch } from './view-switch.tsx';
 
 interface MoreSheetProps {
   live: LiveGame;

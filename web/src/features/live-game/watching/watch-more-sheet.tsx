@@ -3,7 +3,7 @@ import { paths } from '../../../platform/paths.ts';
 import { Sheet } from '../../../ui/dialogs/sheet.tsx';
 import choices from '../../../ui/fields/choices.module.css';
 import type { LiveGame } from '../model/live-game.ts';
-import { ViewSwitch } from '../pad/view-switch.tsx';
+import { ViewSwitch } from '../sheets/view-switch.tsx';
 
 interface WatchMoreSheetProps {
   live: LiveGame;

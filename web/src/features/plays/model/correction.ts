@@ -11,7 +11,7 @@ import {
   type RefusalCode,
   refusalSentence,
 } from '@full-count/sync-protocol';
-import type { StepWords } from '../../../local/game-history/steps.ts';
+import type { StepWords } from '../../../local/database/game-steps.ts';
 import { type FoldedGameData, foldedOf } from '../../../local/queries/games/folded-game.ts';
 import type { FieldChange } from './pitch-change-labels.ts';
 

@@ -1,7 +1,7 @@
-import { type FoldedPlateAppearance, isSamePerson } from '@full-count/baseball';
+import { type FoldedPlateAppearance, isSamePerson, type Person } from '@full-count/baseball';
 import type { ChainedPitch, PlateAppearanceRow } from '@full-count/sync-protocol';
 import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts';
-import type { AtBatDraft } from '../sheets/at-bat-sheet.tsx';
+
 import type { Correction } from './correction.ts';
 import { atBatName, chainOf, pitchName } from './log-names.ts';
 import { changesOf, draftOf, enteredPitch, type PitchDraft } from './logged-pitch-draft.ts';
@@ -192,4 +192,11 @@ function placeIn(
   const after = ids[place - 1] ?? null;
   const present = chainOf(data).find(({ pitch }) => pitch.id === pitchId);
   return present?.prev === after ? undefined : after;
+}
+
+/** Whose at-bat it was. */
+export interface AtBatDraft {
+  readonly batter: Person;
+  readonly pitcher: Person;
+  readonly notes: string;
 }

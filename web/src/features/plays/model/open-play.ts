@@ -1,5 +1,7 @@
 import type { GameEventType } from '@full-count/baseball';
 import type { PlateAppearanceRow } from '@full-count/sync-protocol';
+import type { Correction } from './correction.ts';
+import type { PlaysGame } from './plays-game.ts';
 
 /** What lies over the list of plays. */
 export type OpenPlay =
@@ -11,3 +13,11 @@ export type OpenPlay =
       readonly after: string | null;
     }
   | { readonly kind: 'new-event'; readonly after: string; readonly type?: GameEventType };
+
+export interface PlaySheetsProps {
+  game: PlaysGame;
+  open: OpenPlay;
+  onOpen: (open: OpenPlay) => void;
+  onCorrect: (correction: Correction) => void;
+  onClose: () => void;
+}

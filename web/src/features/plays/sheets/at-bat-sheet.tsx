@@ -1,21 +1,15 @@
-import { isSamePerson, otherSide, type Person } from '@full-count/baseball';
+import { isSamePerson, otherSide } from '@full-count/baseball';
 import type { PlateAppearanceRow } from '@full-count/sync-protocol';
 import { useState } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
+import type { AtBatDraft } from '../model/corrections.ts';
 import { peopleOf } from '../model/people-of-game.ts';
 import type { PlaysGame } from '../model/plays-game.ts';
 import { HistoryList } from './history-list.tsx';
 import { PersonField } from './person-field.tsx';
 import styles from './sheets.module.css';
-
-/** Whose at-bat it was. */
-export interface AtBatDraft {
-  readonly batter: Person;
-  readonly pitcher: Person;
-  readonly notes: string;
-}
 
 interface AtBatSheetProps {
   game: PlaysGame;

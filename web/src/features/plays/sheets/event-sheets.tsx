@@ -2,13 +2,12 @@ import { nameOfEvent } from '../../../labels/events.ts';
 import { newId } from '../../../platform/ids.ts';
 import { amendEvent, deleteEvent, insertEvent, moveEvent } from '../model/event-corrections.ts';
 import { draftOfEvent, eventChanges, situationDraft } from '../model/event-draft.ts';
-import type { OpenPlay } from '../model/open-play.ts';
+import type { OpenPlay, PlaySheetsProps } from '../model/open-play.ts';
 import { lineOf, sideOf, stateAfter } from '../model/place.ts';
 import { halfName } from '../model/timeline.ts';
 import { EventSheet } from './event-sheet.tsx';
 import { HistoryList } from './history-list.tsx';
 import { MoveEventSheet } from './move-event-sheet.tsx';
-import type { PlaySheetsProps } from './play-sheets.tsx';
 
 /** The sheets of plays that are not pitches. */
 

@@ -1,5 +1,4 @@
 import { newId } from '../../../platform/ids.ts';
-import type { Correction } from '../model/correction.ts';
 import {
   amendAtBat,
   amendPitch,
@@ -9,22 +8,13 @@ import {
 } from '../model/corrections.ts';
 import { atBatName, chainOf, pitchName } from '../model/log-names.ts';
 import { draftOf, newDraft } from '../model/logged-pitch-draft.ts';
-import type { OpenPlay } from '../model/open-play.ts';
+import type { OpenPlay, PlaySheetsProps } from '../model/open-play.ts';
 import { fieldChanges, outcomeText, saveLabel } from '../model/pitch-change-labels.ts';
 import { lineOf, stateAfter } from '../model/place.ts';
-import type { PlaysGame } from '../model/plays-game.ts';
 import { AtBatSheet } from './at-bat-sheet.tsx';
 import { MovedEvent, NewEvent, RecordedEvent } from './event-sheets.tsx';
 import { MoveSheet } from './move-sheet.tsx';
 import { PitchSheet } from './pitch-sheet.tsx';
-
-export interface PlaySheetsProps {
-  game: PlaysGame;
-  open: OpenPlay;
-  onOpen: (open: OpenPlay) => void;
-  onCorrect: (correction: Correction) => void;
-  onClose: () => void;
-}
 
 /** The sheet of what was opened. Nothing where another device has deleted it meanwhile. */
 export function PlaySheets(props: PlaySheetsProps) {

@@ -1,7 +1,7 @@
 import type { Person } from '@full-count/baseball';
 import type { PracticePitch } from '@full-count/sync-protocol';
 import { useMemo } from 'react';
-import { useMutate } from '../../../local/local-data.tsx';
+import { useMutate } from '../../../local/emergency-queue/use-mutate.ts';
 import { newId } from '../../../platform/ids.ts';
 import { tellChange } from '../../../ui/toasts/toast-result.ts';
 import { toast } from '../../../ui/toasts/toast-store.ts';

@@ -1,6 +1,6 @@
 import type { PracticeSessionRow } from '@full-count/sync-protocol';
 import { useId, useState } from 'react';
-import { useMutate } from '../../../local/local-data.tsx';
+import { useMutate } from '../../../local/emergency-queue/use-mutate.ts';
 import { newId } from '../../../platform/ids.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';

@@ -1,6 +1,7 @@
 import { binSchema } from '@full-count/sync-protocol';
 import * as z from 'zod/mini';
-import { useMutate, useNoteChange } from '../../../local/local-data.tsx';
+import { useMutate } from '../../../local/emergency-queue/use-mutate.ts';
+import { useNoteChange } from '../../../local/local-data.tsx';
 import { useDeletedSessions } from '../../../local/queries/practice/use-deleted-sessions.ts';
 import { api } from '../../../platform/api-client.ts';
 import { useFromServer } from '../../../server-data/use-from-server.ts';

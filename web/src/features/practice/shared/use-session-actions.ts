@@ -1,4 +1,4 @@
-import { useMutate } from '../../../local/local-data.tsx';
+import { useMutate } from '../../../local/emergency-queue/use-mutate.ts';
 import { tellChange } from '../../../ui/toasts/toast-result.ts';
 import type { Plan } from './plan.ts';
 

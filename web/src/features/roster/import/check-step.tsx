@@ -1,8 +1,8 @@
 import type { PlayerRow } from '@full-count/sync-protocol';
 import { CloudDownload } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { useMutateAll } from '../../../local/emergency-queue/use-mutate.ts';
 import { useFirstPull } from '../../../local/sync-status/use-first-pull.ts';
-import { useMutateAll } from '../../../local/use-mutate-all.ts';
 import { newId } from '../../../platform/ids.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';

@@ -1,7 +1,7 @@
 import type { PlayerRow } from '@full-count/sync-protocol';
 import { CircleCheck, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { useMutateAll } from '../../../local/use-mutate-all.ts';
+import { useMutateAll } from '../../../local/emergency-queue/use-mutate.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { tellChange } from '../../../ui/toasts/toast-result.ts';

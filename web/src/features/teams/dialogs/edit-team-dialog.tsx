@@ -1,8 +1,8 @@
 import { type MyTeam, type TeamRow, US_STATES } from '@full-count/sync-protocol';
 import { CloudDownload } from 'lucide-react';
 import { useId, useState } from 'react';
+import { useTeamMutate } from '../../../local/emergency-queue/use-mutate.ts';
 import { useStoredTeam } from '../../../local/queries/teams/use-stored-team.ts';
-import { useTeamMutate } from '../../../local/use-team-mutate.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';

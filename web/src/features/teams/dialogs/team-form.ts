@@ -1,6 +1,6 @@
 import { type TeamRow, timeZoneOfState } from '@full-count/sync-protocol';
+import { stateName } from '../../../format/state-name.ts';
 import type { Faults } from '../../../ui/hooks/use-form.ts';
-import { stateName } from '../state-name.ts';
 
 /** A team's details as they are typed. */
 export interface TeamDetailsForm {

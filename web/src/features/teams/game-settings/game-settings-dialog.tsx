@@ -1,6 +1,6 @@
 import type { TeamRow } from '@full-count/sync-protocol';
 import { type FormEvent, useId, useState } from 'react';
-import { useMutate } from '../../../local/local-data.tsx';
+import { useMutate } from '../../../local/emergency-queue/use-mutate.ts';
 import { useTeam } from '../../../local/queries/teams/use-team.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';

@@ -1,4 +1,4 @@
-import { US_STATES } from './schema/us-states.ts';
+import { US_STATES } from './us-states.ts';
 
 const EASTERN = 'America/New_York';
 const CENTRAL = 'America/Chicago';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { US_STATES } from './schema/us-states.ts';
 import { timeZoneOfState } from './state-time-zone.ts';
+import { US_STATES } from './us-states.ts';
 
 it('takes the zone of the state over the zone of the device', () => {
   expect(timeZoneOfState('TX', 'UTC')).toBe('America/Chicago');

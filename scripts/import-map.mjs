@@ -1,0 +1,97 @@
+/**
+ * The map of the code, from top to bottom. A folder imports what stands on the lines below it, and
+ * nothing on its own line or above. "." stands for the files that lie in the folder itself; where it
+ * is not listed, they come first. `.dependency-cruiser.mjs` holds the code to this map.
+ * @type {Readonly<Record<string, readonly string[]>>}
+ */
+export const importMap = {
+  // The packages. `qa` and `scripts` use every package, and no package uses them.
+  '': ['qa', 'scripts', 'api web', 'db sync-protocol', 'baseball'],
+
+  'baseball/src': [
+    'corrections event-file replay sample stats arm-care lineup',
+    'fold',
+    'game',
+    'calendar vocabulary',
+  ],
+  'baseball/src/stats': ['season', 'game live bullpen splits', 'pitching', 'batting', 'measures'],
+  'baseball/src/fold': ['.', 'count', 'runners'],
+
+  'sync-protocol/src': [
+    'corrections http',
+    'run',
+    'mutators',
+    'game-log opponents',
+    'mutation',
+    'contract',
+    'rows validation',
+    'schema',
+  ],
+  'sync-protocol/src/mutators': ['game game-event practice', 'pitch', '.'],
+
+  'api/src': [
+    'app',
+    'sync live',
+    'hand-in',
+    'calendar join opponents practice reports sample-team sign-in staff trash',
+    'games invitations roster',
+    'teams short-urls',
+    'team-data accounts',
+    'access',
+    'http',
+    'platform',
+  ],
+  'api/src/games': ['.', 'log', 'view'],
+  'api/src/team-data': ['.', 'rows'],
+  'api/src/platform': ['.', 'mail metrics', 'config'],
+
+  'web/src': [
+    'app sw',
+    'features',
+    'pwa server-data baseball-ui',
+    'sync',
+    'local',
+    'ui labels',
+    'format',
+    'platform styles',
+  ],
+  'web/src/app': ['.', 'signed-in', 'routes kit', 'account', 'session shell'],
+  'web/src/baseball-ui': ['.', 'charting', 'pitches zone scoreboard'],
+  'web/src/features/games': ['.', 'trash', 'model'],
+  'web/src/features/live-game': [
+    '.',
+    'zone-log lineup',
+    'people pad play board',
+    'figures runners watching',
+    'arm-care sheets recorder',
+    'model',
+  ],
+  'web/src/features/plays': ['.', 'records', 'sheets', 'model'],
+  'web/src/features/practice': ['.', 'tracker', 'pitches plan sessions', 'shared'],
+  'web/src/features/reports': ['.', 'cards downloads', 'sections', 'model'],
+  'web/src/features/teams': ['.', 'game-settings', 'dialogs'],
+  'web/src/local': [
+    'session game-history',
+    'queries',
+    'emergency-queue former-teams quarantine',
+    'sync-status write',
+    '.',
+    'database',
+  ],
+  'web/src/local/queries': ['season workload', 'games', 'teams practice people'],
+  'web/src/sync': ['.', 'background socket', 'loop', 'round', 'membership', 'apply', 'exchange'],
+  'web/src/ui': [
+    'toasts',
+    'dialogs',
+    'feedback charts theme',
+    'layout',
+    'buttons fields',
+    'hooks .',
+  ],
+
+  scripts: ['.', 'demo backup test-run', 'toolchain'],
+  qa: ['commands', 'simulate load browser-tests integration-tests pictures', 'faults bench', 'lab'],
+  'qa/lab': ['.', 'steps', 'scorer'],
+  'qa/bench': ['workloads', 'page', '.', 'floor'],
+  'qa/simulate': ['chromium sql plants', 'runner', 'pure', '.', 'world', 'store'],
+};

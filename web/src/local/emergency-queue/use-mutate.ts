@@ -1,0 +1,67 @@
+import type { MutationResult, MutatorName, MyTeam, Standing } from '@full-count/sync-protocol';
+import { useCallback } from 'react';
+import { standingOn } from '../access-level.ts';
+import { useLocalData, useNoteChange } from '../local-data.tsx';
+import { type MutationArgs, mutate, mutateAll, type NamedChange } from '../write/mutate.ts';
+import { enterSafely } from './mutate-or-queue.ts';
+
+type Mutate = <N extends MutatorName>(name: N, args: MutationArgs<N>) => Promise<MutationResult>;
+
+/**
+ * Changes the selected team's data. Resolves once the change is on the disk of this device; a
+ * refusal is a value with its code, and rejects only where the device cannot store.
+ */
+export function useMutate(): Mutate {
+  const { teamId, standing } = useLocalData();
+  const store = useStore();
+  return useCallback(
+    async (name, args) => {
+      if (teamId === null) throw new Error('There is no team to change');
+      return store(teamId, standing, [{ name, args } as NamedChange]);
+    },
+    [teamId, standing, store],
+  );
+}
+
+/** As `useMutate`, for several changes of which all are made, or none. */
+export function useMutateAll(): (changes: readonly NamedChange[]) => Promise<MutationResult> {
+  const { teamId, standing } = useLocalData();
+  const store = useStore();
+  return useCallback(
+    async (changes) => {
+      if (teamId === null) throw new Error('There is no team to change');
+      return store(teamId, standing, changes);
+    },
+    [teamId, standing, store],
+  );
+}
+
+/** As `useMutate`, for any of the user's teams. */
+export function useTeamMutate(team: MyTeam): Mutate {
+  const { user } = useLocalData();
+  const store = useStore();
+  return useCallback(
+    (name, args) => store(team.id, standingOn(team, user.id), [{ name, args } as NamedChange]),
+    [team, user.id, store],
+  );
+}
+
+/** Writes a team's changes, or keeps them in the emergency queue, and wakes the sync loop. */
+function useStore() {
+  const { db, user } = useLocalData();
+  const noteChange = useNoteChange();
+  return useCallback(
+    async (teamId: string, standing: Standing | null, changes: readonly NamedChange[]) => {
+      const context = { teamId, userId: user.id, standing, now: Date.now };
+      const [only, ...others] = changes;
+      const write = () =>
+        only && others.length === 0
+          ? mutate(db, context, only.name, only.args)
+          : mutateAll(db, context, changes);
+      const result = await enterSafely(db, context, changes, write);
+      if (result.status === 'applied') noteChange(teamId);
+      return result;
+    },
+    [db, user.id, noteChange],
+  );
+}
