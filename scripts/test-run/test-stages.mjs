@@ -21,11 +21,21 @@ import { runVitest } from './vitest-run.mjs';
  * @property {readonly string[]} [unsteady] test files that passed only when run again
  */
 
+const SOURCES = ['baseball', 'sync-protocol', 'db', 'api', 'web', 'scripts', 'qa'];
+
 /** What npm test runs, in this order; cheap and telling stages first. @type {readonly Stage[]} */
 export const stages = [
   { title: 'Format and lint (Biome)', run: () => check('@biomejs/biome/bin/biome', ['check']) },
   { title: 'Types (tsc, every package)', run: () => fromFlag(checkTypes()) },
-  { title: 'Package directions', run: () => checkScript('check-package-directions.mjs') },
+  {
+    title: 'Imports (dependency-cruiser)',
+    run: () =>
+      check('dependency-cruiser/bin/dependency-cruise.mjs', [
+        '--config',
+        '.dependency-cruiser.mjs',
+        ...SOURCES,
+      ]),
+  },
   {
     title: 'Promises and switches (ESLint)',
     run: () => check('eslint/bin/eslint.js', ['--max-warnings', '0', '.']),
@@ -52,11 +62,6 @@ export const stages = [
 async function check(tool, args) {
   const program = join(repoRoot, 'node_modules', tool);
   return fromExitCode(await runCommand(process.execPath, [program, ...args]));
-}
-
-/** @param {string} name */
-async function checkScript(name) {
-  return fromExitCode(await runCommand(process.execPath, [join(repoRoot, 'scripts', name)]));
 }
 
 /** @param {number} code @returns {StageResult} */

@@ -1,11 +1,4 @@
-import type { FloorTable } from './floor-tables.ts';
-
-export interface FloorRow {
-  readonly id: string;
-  readonly [column: string]: unknown;
-}
-
-export type FloorRows = { [T in FloorTable]?: FloorRow[] };
+import type { FloorRows, FloorTable } from './floor-tables.ts';
 
 /** The last row that a device has of each table, by its order of arrival. */
 export type FloorCursor = Record<FloorTable, number>;

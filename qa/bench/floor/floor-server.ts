@@ -4,7 +4,8 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import pg from 'pg';
-import type { FloorCursor, FloorPage, FloorRow, FloorRows } from './floor-messages.ts';
+import type { FloorCursor, FloorPage } from './floor-messages.ts';
+import type { FloorRow, FloorRows } from './floor-tables.ts';
 import {
   createFloorTables,
   floorTableNames,

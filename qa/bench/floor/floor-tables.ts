@@ -1,5 +1,4 @@
 import type pg from 'pg';
-import type { FloorRows } from './floor-messages.ts';
 
 /** Tables with the specification's columns and keys, and nothing else. */
 export const floorTables = {
@@ -91,3 +90,10 @@ export async function selectFloorRows(
   );
   return rows;
 }
+
+export interface FloorRow {
+  readonly id: string;
+  readonly [column: string]: unknown;
+}
+
+export type FloorRows = { [T in FloorTable]?: FloorRow[] };

@@ -1,5 +1,5 @@
-import type { FloorCursor, FloorRow, FloorRows } from '../floor/floor-messages.ts';
-import type { FloorTable } from '../floor/floor-tables.ts';
+import type { FloorCursor } from '../floor/floor-messages.ts';
+import type { FloorRow, FloorRows, FloorTable } from '../floor/floor-tables.ts';
 
 /**
  * The floor on a device: raw IndexedDB, one record per pitch, at-bat and game, and an outbox.

@@ -1,4 +1,4 @@
-import type { FloorRow } from '../floor/floor-messages.ts';
+import type { FloorRow } from '../floor/floor-tables.ts';
 import { SEASON, seasonGame } from '../season.ts';
 import { makeSeasonIds } from '../season-ids.ts';
 import { logFloorPitch, openFloor, pitchesOfGame, putFloorRows } from './floor-database.ts';

@@ -1,4 +1,4 @@
-import type { FloorRow, FloorRows } from '../floor/floor-messages.ts';
+import type { FloorRow, FloorRows } from '../floor/floor-tables.ts';
 import { PITCHER, SEASON, type SeasonGame, seasonGame } from '../season.ts';
 import type { SeasonIds } from '../season-ids.ts';
 import type { FloorPitch } from './floor-database.ts';

@@ -1,4 +1,5 @@
-import type { FloorCursor, FloorPage, FloorRow, FloorRows } from '../floor/floor-messages.ts';
+import type { FloorCursor, FloorPage } from '../floor/floor-messages.ts';
+import type { FloorRow, FloorRows } from '../floor/floor-tables.ts';
 import { committed, putFloorRows, settled } from './floor-database.ts';
 
 const BATCH_ROWS = 1000;

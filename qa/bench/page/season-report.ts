@@ -1,5 +1,5 @@
 import { readTeamGames, seasonView, type TeamGames } from '@full-count/web/testing/season';
-import type { FloorRow } from '../floor/floor-messages.ts';
+import type { FloorRow } from '../floor/floor-tables.ts';
 import { endedGameChanges } from '../season-changes.ts';
 import { makeSeasonIds } from '../season-ids.ts';
 import { storeSeason } from './app-season.ts';

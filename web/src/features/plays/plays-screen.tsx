@@ -12,19 +12,8 @@ import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import type { PlaysGame } from './model/plays-game.ts';
 import { linesOf } from './model/timeline.ts';
+import type { PlaysScreenProps } from './plays-view.tsx';
 import { PlaysView } from './plays-view.tsx';
-
-export interface PlaysScreenProps {
-  gameId: string;
-  /** The pitch or event to open at once. Null for none. */
-  entryId: string | null;
-  /** Opens at what a correction has left to check. */
-  showsToCheck: boolean;
-  /** The entry that the address names was corrected or left as is. */
-  onEntryClosed: () => void;
-  /** The screen has shown what the address asks for, apart from an entry to correct. */
-  onShown: () => void;
-}
 
 /** Every pitch and play of a game, live or over, each to be opened and corrected. */
 export function PlaysScreen({ gameId, ...opening }: PlaysScreenProps) {

@@ -13,7 +13,7 @@ import type { PlaysGame } from './model/plays-game.ts';
 import { filtered, halvesOf, latestFirst, type PlaysFilter, rowsOf } from './model/timeline.ts';
 import styles from './plays.module.css';
 import { PlaysFilters } from './plays-filters.tsx';
-import type { PlaysScreenProps } from './plays-screen.tsx';
+
 import { ProblemsSection } from './problems-section.tsx';
 import { RecordsNote } from './records-note.tsx';
 import { PlaySheets } from './sheets/play-sheets.tsx';
@@ -165,4 +165,16 @@ function StepLabel({
       <span className={styles.stepDetail}>{label.detail}</span>
     </span>
   );
+}
+
+export interface PlaysScreenProps {
+  gameId: string;
+  /** The pitch or event to open at once. Null for none. */
+  entryId: string | null;
+  /** Opens at what a correction has left to check. */
+  showsToCheck: boolean;
+  /** The entry that the address names was corrected or left as is. */
+  onEntryClosed: () => void;
+  /** The screen has shown what the address asks for, apart from an entry to correct. */
+  onShown: () => void;
 }
