@@ -1,3 +1,4 @@
+import type { NamedChange } from '@full-count/sync-protocol';
 // Before Dexie, which looks for IndexedDB when it is loaded.
 import '@full-count/web/testing/indexed-db';
 import { type Row, type TableName, tableNames } from '@full-count/sync-protocol';
@@ -6,7 +7,6 @@ import {
   createSyncLoop,
   type Exchange,
   mutateAll,
-  type NamedChange,
   readExchange,
   type SyncLoop,
   type Timers,

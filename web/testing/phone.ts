@@ -15,7 +15,6 @@ export {
   type MutateContext,
   mutate,
   mutateAll,
-  type NamedChange,
 } from '../src/local/write/mutate.ts';
 export { clockTime } from '../src/platform/clock-time.ts';
 export { createIdSource, newId } from '../src/platform/ids.ts';

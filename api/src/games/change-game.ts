@@ -3,14 +3,16 @@ import type {
   GameBody,
   GameRow,
   LineupsRow,
+  MutationArgs,
+  NamedChange,
   TeamRow,
   UpdateGameBody,
 } from '@full-count/sync-protocol';
-import { gameDateToTime } from '@full-count/sync-protocol';
 import { findTeamOfRow } from '../access/row-access.ts';
+import { dateField } from '../http/date-field.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { idTaken, notFound } from '../platform/errors.ts';
-import { type Change, mutate } from '../team-data/mutate.ts';
+import { mutate } from '../team-data/mutate.ts';
 import type { Reader } from '../team-data/rows/batch.ts';
 import { loadGames } from '../team-data/rows/game-rows.ts';
 import { loadRoster } from '../team-data/rows/player-rows.ts';
@@ -43,26 +45,26 @@ async function creation(
   team: TeamTransaction,
   id: string,
   body: CreateGameBody,
-): Promise<Change[]> {
+): Promise<NamedChange[]> {
   const ownTeam = await teamRow(team.trx, team.teamId);
   const lineup = body.lineup
     ? lineupFromBody(body.lineup, await loadRoster(team.trx, team.teamId))
     : null;
-  const create: Change = {
+  const create: NamedChange = {
     name: 'game.create',
     args: {
       id,
       opponent: body.opponent,
-      gameDate: gameDateToTime(body.gameDate, ownTeam.timeZone),
+      gameDate: dateField('gameDate', body.gameDate, ownTeam.timeZone),
       homeTeam: body.homeTeam ?? true,
       innings: body.innings ?? ownTeam.settings.innings,
     },
   };
-  const update: Change = {
+  const update: NamedChange = {
     name: 'game.update',
     args: { gameId: id, ...(lineup && { lineup }), ...(body.notes && { notes: body.notes }) },
   };
-  const start: Change = { name: 'game.start', args: { gameId: id, lineup: null } };
+  const start: NamedChange = { name: 'game.start', args: { gameId: id, lineup: null } };
   const isMore = lineup !== null || Boolean(body.notes);
   return [create, ...(isMore ? [update] : []), ...(body.status === 'live' ? [start] : [])];
 }
@@ -96,7 +98,7 @@ async function changes(
   game: GameRow,
   newEventId: string,
   body: UpdateGameBody,
-): Promise<Change[]> {
+): Promise<NamedChange[]> {
   const gameId = game.id;
   const lineup = body.lineup
     ? withOtherSide(game, lineupFromBody(body.lineup, await loadRoster(team.trx, team.teamId)))
@@ -104,13 +106,13 @@ async function changes(
   const fields = await changedFields(team, body);
   const updated = { ...fields, ...(lineup && body.status !== 'live' && { lineup }) };
   const score = changedScore(game, body);
-  const list: Change[] = [];
+  const list: NamedChange[] = [];
   if (Object.keys(updated).length > 0) {
     list.push({ name: 'game.update', args: { gameId, ...updated } });
   }
   if (body.status === 'live') list.push({ name: 'game.start', args: { gameId, lineup } });
   if (Object.keys(score).length > 0) {
-    const event = { id: newEventId, type: 'score_set', ...score };
+    const event = { id: newEventId, type: 'score_set', ...score } as const;
     list.push({ name: 'event.log', args: { gameId, after: headOf(game), event } });
   }
   return list;
@@ -127,11 +129,11 @@ function withOtherSide({ lineup }: GameRow, sent: LineupsRow): LineupsRow {
 async function changedFields(
   team: TeamTransaction,
   { opponent, gameDate, homeTeam, innings, notes }: UpdateGameBody,
-): Promise<Record<string, unknown>> {
+): Promise<Omit<MutationArgs<'game.update'>, 'gameId'>> {
   const { timeZone } = await teamRow(team.trx, team.teamId);
   return {
     ...(opponent && { opponent }),
-    ...(gameDate && { gameDate: gameDateToTime(gameDate, timeZone) }),
+    ...(gameDate && { gameDate: dateField('gameDate', gameDate, timeZone) }),
     ...(typeof homeTeam === 'boolean' && { homeTeam }),
     ...(innings && { innings }),
     ...(typeof notes === 'string' && { notes }),

@@ -1,11 +1,12 @@
 import type {
   MergeOpponentBody,
+  NamedChange,
   OpponentPlayerBody,
   UpdateOpponentBody,
 } from '@full-count/sync-protocol';
 import type { ApiContext } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
-import { type Change, mutate } from '../team-data/mutate.ts';
+import { mutate } from '../team-data/mutate.ts';
 import { loadOpponentPlayers } from '../team-data/rows/opponent-player-rows.ts';
 import { inTeamTransaction, type TeamTransaction } from '../team-data/team-transaction.ts';
 import { findOpponentPlayer } from './queries.ts';
@@ -24,7 +25,7 @@ export async function changeOpponent(
 ): Promise<OpponentPlayerBody> {
   return inTeamTransaction(context, { teamId, userId }, async (team) => {
     const player = await findOpponentPlayer(team.trx, teamId, opponentId);
-    const changes: Change[] = [{ name: 'opponent.save', args: { player, ...details } }];
+    const changes: NamedChange[] = [{ name: 'opponent.save', args: { player, ...details } }];
     if (name) changes.push({ name: 'opponent.rename', args: { player, name } });
     await mutate(team, team.now, changes);
     return storedOpponent(team, opponentId);
@@ -38,7 +39,7 @@ export async function mergeOpponent(
 ): Promise<OpponentPlayerBody> {
   return inTeamTransaction(context, { teamId, userId }, async (team) => {
     const player = await findOpponentPlayer(team.trx, teamId, opponentId);
-    const target = into && (await findOpponentPlayer(team.trx, teamId, into));
+    const target = into ? await findOpponentPlayer(team.trx, teamId, into) : null;
     await mutate(team, team.now, [{ name: 'opponent.merge', args: { player, into: target } }]);
     return storedOpponent(team, opponentId);
   });

@@ -1,17 +1,17 @@
-import {
-  type CreatePracticeAtBatBody,
-  type CreatePracticeBody,
-  gameDateToTime,
-  type LogPracticePitchBody,
-  type PracticeAtBatBody,
-  type PracticePitchBody,
-  type PracticeSessionBody,
-  type UpdatePracticeBody,
+import type {
+  CreatePracticeAtBatBody,
+  CreatePracticeBody,
+  LogPracticePitchBody,
+  PracticeAtBatBody,
+  PracticePitchBody,
+  PracticeSessionBody,
+  UpdatePracticeBody,
 } from '@full-count/sync-protocol';
 import { findTeamOfRow } from '../access/row-access.ts';
 import { assertSameTeam } from '../access/same-team.ts';
 import { rosterPerson } from '../games/log/find-people.ts';
 import { occurredAt } from '../games/log/occurred-at.ts';
+import { dateField } from '../http/date-field.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { conflict, idTaken, invalidField, notFound } from '../platform/errors.ts';
 import { mutate } from '../team-data/mutate.ts';
@@ -190,8 +190,8 @@ function enteredOf(body: LogPracticePitchBody) {
 }
 
 /** A date without an offset is read on the team's clock. */
-async function timeOf({ trx, teamId }: TeamTransaction, date: string): Promise<string | null> {
+async function timeOf({ trx, teamId }: TeamTransaction, date: string): Promise<string> {
   const [team] = await loadTeams(trx, teamId, { ids: [teamId] });
   if (!team) throw notFound();
-  return gameDateToTime(date, team.row.timeZone);
+  return dateField('sessionDate', date, team.row.timeZone);
 }

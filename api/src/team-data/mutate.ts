@@ -1,18 +1,12 @@
 import {
-  type MutatorName,
   mutators,
+  type NamedChange,
   type RefusalCode,
   refusalSentence,
 } from '@full-count/sync-protocol';
 import { ApiError, conflict, forbidden, invalid, notFound } from '../platform/errors.ts';
 import { applyMutations } from './apply-mutations.ts';
 import type { TeamTransaction } from './team-transaction.ts';
-
-/** One change as a REST handler asks for it. */
-export interface Change {
-  readonly name: MutatorName;
-  readonly args: Record<string, unknown>;
-}
 
 /**
  * The REST way into the mutators (DESIGN 1.4): the same changes as an offline device's, without a
@@ -24,7 +18,7 @@ export interface Change {
 export async function mutate(
   team: TeamTransaction,
   at: string,
-  changes: readonly Change[],
+  changes: readonly NamedChange[],
 ): Promise<void> {
   const mutations = changes.map(({ name, args }, place) => ({
     id: place + 1,

@@ -11,7 +11,7 @@ import {
 } from '@full-count/api/testing';
 import {
   type Mutation,
-  type MutatorName,
+  type NamedChange,
   PROTOCOL_VERSION,
   type Row,
   type Standing,
@@ -100,7 +100,7 @@ export class SqlServer implements SimServer {
     const team = { teamId: this.teamId, userId: this.#people[0]?.user.id as string };
     const at = context.now().toISOString();
     await inTeamTransaction(context, team, (locked) =>
-      mutate(locked, at, [{ name: name as MutatorName, args }]),
+      mutate(locked, at, [{ name, args } as NamedChange]),
     ).catch(() => undefined);
   }
 

@@ -1,10 +1,11 @@
+import type { NamedChange } from '@full-count/sync-protocol';
 import {
   type GameRow,
   type PlateAppearanceRow,
   PRIMARY_RECORDING,
   type Row,
 } from '@full-count/sync-protocol';
-import type { NamedChange } from '@full-count/web/testing/phone';
+
 import { pick } from '../../lab/random.ts';
 
 interface Choice {

@@ -1,9 +1,8 @@
-import type { Standing } from '@full-count/sync-protocol';
+import type { NamedChange, Standing } from '@full-count/sync-protocol';
 import {
   clockTime,
   discardQuarantined,
   dropAllButUnsent,
-  type NamedChange,
   retryQuarantined,
 } from '@full-count/web/testing/phone';
 import { pick } from '../../lab/random.ts';

@@ -1,10 +1,9 @@
-import type { Standing, TeamChanged } from '@full-count/sync-protocol';
+import type { NamedChange, Standing, TeamChanged } from '@full-count/sync-protocol';
 import {
   createSyncLoop,
   type MutateContext,
   mutate,
   mutateAll,
-  type NamedChange,
   newsTaker,
   type SyncLoop,
 } from '@full-count/web/testing/phone';

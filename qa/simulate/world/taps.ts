@@ -1,4 +1,5 @@
 import { battingSide } from '@full-count/baseball';
+import type { NamedChange } from '@full-count/sync-protocol';
 import {
   type GameRow,
   opponentPlayerId,
@@ -12,7 +13,7 @@ import {
   type TableName,
   undecidedIn,
 } from '@full-count/sync-protocol';
-import type { NamedChange } from '@full-count/web/testing/phone';
+
 import { pick } from '../../lab/random.ts';
 import { combineParts, forkHead } from './record-taps.ts';
 

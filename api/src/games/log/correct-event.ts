@@ -3,11 +3,12 @@ import type {
   GameBody,
   GameEventBody,
   GameEventRow,
+  NamedChange,
   UpdateEventBody,
 } from '@full-count/sync-protocol';
 import type { ApiContext } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
-import { type Change, mutate } from '../../team-data/mutate.ts';
+import { mutate } from '../../team-data/mutate.ts';
 import { loadRoster } from '../../team-data/rows/player-rows.ts';
 import { inTeamTransaction } from '../../team-data/team-transaction.ts';
 import { eventBody } from '../view/event-body.ts';
@@ -69,7 +70,7 @@ async function correct(
     event: GameEventRow,
     keys: { readonly gameId: string; readonly eventId: string },
     roster: () => ReturnType<typeof loadRoster>,
-  ) => Promise<Change[]>,
+  ) => Promise<NamedChange[]>,
 ): Promise<CorrectedEvent> {
   return inTeamTransaction(context, { teamId, userId }, async (team) => {
     const gameId = await findGameOfEvent(team.trx, teamId, eventId);

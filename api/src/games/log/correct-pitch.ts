@@ -1,13 +1,14 @@
 import { isSamePerson, resultFromName } from '@full-count/baseball';
 import type {
   GameBody,
+  NamedChange,
   PitchBody,
   PlateAppearanceRow,
   UpdatePitchBody,
 } from '@full-count/sync-protocol';
 import type { ApiContext } from '../../platform/context.ts';
 import { invalidField } from '../../platform/errors.ts';
-import { type Change, mutate } from '../../team-data/mutate.ts';
+import { mutate } from '../../team-data/mutate.ts';
 import { loadRoster } from '../../team-data/rows/player-rows.ts';
 import { inTeamTransaction } from '../../team-data/team-transaction.ts';
 import { gameBody } from '../view/game-body.ts';
@@ -39,7 +40,7 @@ export async function amendPitch(
     const { atBatId, afterPitchId } = body;
     const home = atBatId ? findAtBat(view, atBatId) : row;
     const changes = changesFrom(body, home, await people());
-    const amended: Change = {
+    const amended: NamedChange = {
       name: 'pitch.amend',
       args: { ...keys, plateAppearanceId: home.id, changes },
     };
@@ -74,7 +75,7 @@ interface Corrected {
 async function correct(
   context: ApiContext,
   { teamId, userId, pitchId }: PitchPlace,
-  changesOf: (corrected: Corrected) => Promise<Change[]>,
+  changesOf: (corrected: Corrected) => Promise<NamedChange[]>,
 ): Promise<CorrectedPitch> {
   return inTeamTransaction(context, { teamId, userId }, async (team) => {
     const gameId = await findGameOfPitch(team.trx, teamId, pitchId);

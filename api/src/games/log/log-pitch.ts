@@ -11,12 +11,13 @@ import type {
   EnteredPitch,
   LoggedPitch,
   LogPitchBody,
+  NamedChange,
   PlateAppearanceRow,
 } from '@full-count/sync-protocol';
 import { findTeamOfRow } from '../../access/row-access.ts';
 import type { ApiContext } from '../../platform/context.ts';
 import { conflict, idTaken, invalidField } from '../../platform/errors.ts';
-import { type Change, mutate } from '../../team-data/mutate.ts';
+import { mutate } from '../../team-data/mutate.ts';
 import { loadRoster } from '../../team-data/rows/player-rows.ts';
 import { inTeamTransaction, type TeamTransaction } from '../../team-data/team-transaction.ts';
 import { foldUpTo, type GameView, headOf, loadGameView, viewAfter } from '../view/game-view.ts';
@@ -82,7 +83,7 @@ function changeFor(
   id: string,
   newPlateAppearanceId: string,
   body: LogPitchBody,
-): Change {
+): NamedChange {
   const head = headOf(view.game);
   // Null means the first place, so it does not equal absent here.
   const after = body.afterPitchId === undefined ? head : body.afterPitchId;

@@ -1,9 +1,9 @@
-import type { MutationResult, MutatorName } from '@full-count/sync-protocol';
+import type { MutationArgs, MutationResult, MutatorName } from '@full-count/sync-protocol';
 import { useEffect } from 'react';
 import type { UserDatabase } from '../../local/database/database.ts';
 import { useMutate } from '../../local/emergency-queue/use-mutate.ts';
 import { useLocalData } from '../../local/local-data.tsx';
-import type { MutationArgs } from '../../local/write/mutate.ts';
+
 import { newId } from '../../platform/ids.ts';
 import { useOpenAccount } from '../account/open-account.tsx';
 

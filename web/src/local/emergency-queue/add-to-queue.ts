@@ -1,5 +1,6 @@
+import type { NamedChange } from '@full-count/sync-protocol';
 import { mutators } from '@full-count/sync-protocol';
-import type { MutateContext, NamedChange } from '../write/mutate.ts';
+import type { MutateContext } from '../write/mutate.ts';
 import { keepOnlyAside, keptAside } from './emergency-queue.ts';
 
 /** It was not stored, and is not lost. */

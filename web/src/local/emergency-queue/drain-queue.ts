@@ -1,9 +1,10 @@
+import type { NamedChange } from '@full-count/sync-protocol';
 import { isJsonEqual, type MutationResult } from '@full-count/sync-protocol';
 import { newId } from '../../platform/ids.ts';
 import { tabLock } from '../../platform/tab-lock.ts';
 import type { QuarantineEntry, UserDatabase } from '../database/database.ts';
 import { makingRoom } from '../database/make-room.ts';
-import { mutateAll, type NamedChange } from '../write/mutate.ts';
+import { mutateAll } from '../write/mutate.ts';
 import { isRefusal } from './add-to-queue.ts';
 import { type AsideEntry, keepOnlyAside, keptAside } from './emergency-queue.ts';
 import { inLineBehind } from './relink-pitches.ts';

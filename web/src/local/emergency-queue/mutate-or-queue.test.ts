@@ -1,3 +1,4 @@
+import type { NamedChange } from '@full-count/sync-protocol';
 import { upcasters } from '@full-count/sync-protocol';
 import Dexie from 'dexie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -8,7 +9,7 @@ import type { Stored } from '../database/database.ts';
 import { fetchEvicted } from '../database/make-room.ts';
 import { withoutRows } from '../database/space.ts';
 import { hasUnsentWork } from '../session/unsent-work.ts';
-import { mutateAll, type NamedChange } from '../write/mutate.ts';
+import { mutateAll } from '../write/mutate.ts';
 import { keepAside } from './add-to-queue.ts';
 import { enterKeptAside } from './drain-queue.ts';
 import { enterWhenHere } from './drain-when-ready.ts';

@@ -1,7 +1,7 @@
-import type { MutationResult } from '@full-count/sync-protocol';
+import type { MutationResult, NamedChange } from '@full-count/sync-protocol';
 import type { UserDatabase } from '../database/database.ts';
 import { makingRoom } from '../database/make-room.ts';
-import type { MutateContext, NamedChange } from '../write/mutate.ts';
+import type { MutateContext } from '../write/mutate.ts';
 import { isRefusal, KeptAside, keepAside } from './add-to-queue.ts';
 import { enterKeptAside } from './drain-queue.ts';
 import { countKeptAside } from './emergency-queue.ts';

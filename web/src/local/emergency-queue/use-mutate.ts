@@ -1,8 +1,15 @@
-import type { MutationResult, MutatorName, MyTeam, Standing } from '@full-count/sync-protocol';
+import type {
+  MutationArgs,
+  MutationResult,
+  MutatorName,
+  MyTeam,
+  NamedChange,
+  Standing,
+} from '@full-count/sync-protocol';
 import { useCallback } from 'react';
 import { standingOn } from '../access-level.ts';
 import { useLocalData, useNoteChange } from '../local-data.tsx';
-import { type MutationArgs, mutate, mutateAll, type NamedChange } from '../write/mutate.ts';
+import { mutate, mutateAll } from '../write/mutate.ts';
 import { enterSafely } from './mutate-or-queue.ts';
 
 type Mutate = <N extends MutatorName>(name: N, args: MutationArgs<N>) => Promise<MutationResult>;

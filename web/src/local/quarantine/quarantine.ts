@@ -1,3 +1,4 @@
+import type { MutationArgs } from '@full-count/sync-protocol';
 import {
   type MutationResult,
   type MutatorName,
@@ -6,7 +7,7 @@ import {
   upcast,
 } from '@full-count/sync-protocol';
 import type { QuarantineEntry, UserDatabase } from '../database/database.ts';
-import { type MutateContext, type MutationArgs, mutate } from '../write/mutate.ts';
+import { type MutateContext, mutate } from '../write/mutate.ts';
 
 /** Why it lies there, as a sentence for people. */
 export function quarantineReason({ reason, detail }: QuarantineEntry): string {

@@ -1,16 +1,17 @@
 import {
   type Action,
+  type MutationArgs,
   type MutationContext,
   type MutationResult,
   type MutatorName,
   may,
   mutators,
+  type NamedChange,
   type Reads,
   runMutations,
   type Standing,
   tableNames,
 } from '@full-count/sync-protocol';
-import type * as z from 'zod/mini';
 import { clockTime } from '../../platform/clock-time.ts';
 import { newId } from '../../platform/ids.ts';
 import { withoutUndefined } from '../../platform/omit-undefined.ts';
@@ -22,8 +23,6 @@ import { type Change, mutateRecent } from './mutate-recent.ts';
 import { tellOwnChange } from './own-changes.ts';
 import { rememberChange } from './recent-rows.ts';
 import { ShadowLookup } from './shadows.ts';
-
-export type MutationArgs<N extends MutatorName> = z.input<(typeof mutators)[N]['schema']>;
 
 export interface MutateContext {
   readonly teamId: string;
@@ -49,16 +48,6 @@ export async function mutate<N extends MutatorName>(
   const change = changeOf(name, args, context.at);
   return (await mutateRecent(db, context, change)) ?? mutateStored(db, context, [change]);
 }
-
-/** A change by its name, with what its mutator takes. */
-export type NamedChange = {
-  [N in MutatorName]: {
-    readonly name: N;
-    readonly args: MutationArgs<N>;
-    /** The form of the arguments; by default today's. */
-    readonly version?: number;
-  };
-}[MutatorName];
 
 /**
  * Several changes by a person at once: all of them are made, or none. They are queued one by one,

@@ -1,3 +1,4 @@
+import type { MutationArgs } from '@full-count/sync-protocol';
 // Before Dexie, which looks for IndexedDB when it is loaded.
 import 'fake-indexeddb/auto';
 import { battingSide } from '@full-count/baseball';
@@ -13,7 +14,7 @@ import {
 } from '@full-count/sync-protocol';
 import { UserDatabase } from '../../local/database/database.ts';
 import { tableOf, withoutTeam } from '../../local/database/team-rows.ts';
-import { type MutationArgs, mutate } from '../../local/write/mutate.ts';
+import { mutate } from '../../local/write/mutate.ts';
 import { createIdSource } from '../../platform/ids.ts';
 import type { SyncDevice, TeamTurn } from '../exchange/sync-device.ts';
 import { partWith } from '../membership/leave-team-locally.ts';

@@ -1,6 +1,6 @@
 import { type GameState, isSamePerson, type Person, type Side } from '@full-count/baseball';
-import type { PitchLogArgs, PlateAppearanceRow } from '@full-count/sync-protocol';
-import type { MutationArgs } from '../../../local/write/mutate.ts';
+import type { MutationArgs, PitchLogArgs, PlateAppearanceRow } from '@full-count/sync-protocol';
+
 import type { EnteredFacts } from './entry.ts';
 import type { PlayPreview } from './play.ts';
 

@@ -1,6 +1,6 @@
-import type { PlayerRow } from '@full-count/sync-protocol';
+import type { NamedChange, PlayerRow } from '@full-count/sync-protocol';
 import { comparableText } from '../../../format/comparable.ts';
-import type { NamedChange } from '../../../local/write/mutate.ts';
+
 import type { ColumnUse } from './columns.ts';
 import type { ImportRecord, PlayerChanges } from './import-record.ts';
 import type { FileLine } from './read-lines.ts';

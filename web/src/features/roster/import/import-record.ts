@@ -1,5 +1,5 @@
-import type { PlayerRow } from '@full-count/sync-protocol';
-import type { NamedChange } from '../../../local/write/mutate.ts';
+import type { NamedChange, PlayerRow } from '@full-count/sync-protocol';
+
 import type { ImportedPlayer } from './read-player.ts';
 
 export type PlayerChanges = Partial<Omit<ImportedPlayer, 'playerName'>>;
