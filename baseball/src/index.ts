@@ -97,6 +97,7 @@ export {
   type BattingLine,
   battingAverage,
   countBatting,
+  countErrors,
   onBasePercentage,
   sluggingPercentage,
 } from './stats/batting/batting-line.ts';
@@ -113,6 +114,7 @@ export {
 export { type BullpenBlock, bullpenBlocks } from './stats/bullpen/bullpen-blocks.ts';
 export { type AimedPitch, type Command, commandOf } from './stats/bullpen/command.ts';
 export {
+  commandBesidePlan,
   type PlannedPitch,
   type PlannedThrows,
   plannedThrows,

@@ -76,16 +76,33 @@ interface FigureOfProps {
 }
 
 function FigureOf({ n, of, band, children }: FigureOfProps) {
+  return (
+    <CountedCell of={of} counted={`${n}/${of}`}>
+      {band !== undefined && !isFew(of) ? (
+        <PercentLamp band={LAMPS[band]}>{children}</PercentLamp>
+      ) : (
+        children
+      )}
+    </CountedCell>
+  );
+}
+
+interface CountedCellProps {
+  /** How many cases the figure rests on. */
+  of: number;
+  /** The same as it is read: "8 pitches". */
+  counted: string;
+  children: ReactNode;
+}
+
+/** A figure in a table with what it rests on, tagged where that is little. */
+export function CountedCell({ of, counted, children }: CountedCellProps) {
   const few = isFew(of);
   return (
     <span className={classNames(styles.cell, few && styles.few)}>
-      {band !== undefined && !few ? (
-        <PercentLamp band={LAMPS[band]}>{children}</PercentLamp>
-      ) : (
-        <span>{children}</span>
-      )}{' '}
+      <span>{children}</span>{' '}
       <span className={styles.of}>
-        {n}/{of} {few && of > 0 && <FewTag />}
+        {counted} {few && of > 0 && <FewTag />}
       </span>
     </span>
   );

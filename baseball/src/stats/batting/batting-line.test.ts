@@ -4,6 +4,7 @@ import type { AtBatResult, UmpireCall } from '../../vocabulary/vocabulary.ts';
 import {
   battingAverage,
   countBatting,
+  countErrors,
   onBasePercentage,
   sluggingPercentage,
 } from './batting-line.ts';
@@ -73,4 +74,15 @@ test('a half that ends on a runner charges no plate appearance', () => {
   const game = scorer().strikeouts(2).pitch('ball', { result: 'walk' }).calls('BC');
   game.event('caught_stealing', { advances: advances('1-x') });
   expect(countBatting(game.folded().plateAppearances)).toMatchObject({ plateAppearances: 3 });
+});
+
+test('an error is one of the side in the field, whoever reached on it', () => {
+  const game = scorer();
+  for (const result of ['error', 'single', 'error'] as const) game.pitch('in_play', { result });
+  const { plateAppearances } = game.folded();
+  const batting = plateAppearances[0]?.battingSide;
+  const [own, other] =
+    batting === 'team' ? (['team', 'opponent'] as const) : (['opponent', 'team'] as const);
+  expect(countErrors(plateAppearances, other)).toBe(2);
+  expect(countErrors(plateAppearances, own)).toBe(0);
 });

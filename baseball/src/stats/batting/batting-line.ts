@@ -1,4 +1,5 @@
 import type { FoldedPlateAppearance } from '../../game/folded-game.ts';
+import type { Side } from '../../vocabulary/vocabulary.ts';
 import { average } from '../measures/rate.ts';
 
 /** What a set of plate appearances counts for (STATS.md, Results). Unfinished ones count nothing. */
@@ -40,6 +41,16 @@ export function countBatting(plateAppearances: readonly FoldedPlateAppearance[])
     for (const [key, value] of Object.entries(counts)) line[key as keyof BattingLine] += value;
   }
   return line;
+}
+
+/** The side's errors in the field: the batters of the other side who reached on one. */
+export function countErrors(
+  plateAppearances: readonly FoldedPlateAppearance[],
+  side: Side,
+): number {
+  return plateAppearances.filter(
+    ({ battingSide, result }) => battingSide !== side && result === 'error',
+  ).length;
 }
 
 /** H / AB, three decimals. */

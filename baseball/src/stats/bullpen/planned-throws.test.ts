@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PitchType } from '../../vocabulary/vocabulary.ts';
-import { type PlannedPitch, plannedThrows } from './planned-throws.ts';
+import { commandOf } from './command.ts';
+import { commandBesidePlan, type PlannedPitch, plannedThrows } from './planned-throws.ts';
 
 function pitch(
   planned: PitchType | null,
@@ -35,4 +36,19 @@ test('each throw of a plan has its command and whether its type was thrown', () 
 
 test('without a plan there is nothing to say', () => {
   expect(plannedThrows([pitch(null, 5, 'fastball', 5)])).toEqual([]);
+});
+
+test('throws of the plan and those beside it add up to the command of all', () => {
+  const pitches = [
+    pitch('fastball', 7, 'fastball', 7),
+    pitch('changeup', null, 'changeup', 2),
+    pitch(null, 9, 'fastball', 9),
+    pitch(null, 9, 'slider', null),
+    pitch(null, 3, 'slider', 2),
+    pitch(null, null, 'slider', 5),
+  ];
+  const beside = commandBesidePlan(pitches);
+  expect(beside).toMatchObject({ aimed: 2, onSpot: 1, near: 1 });
+  const planned = plannedThrows(pitches).reduce((sum, { command }) => sum + command.aimed, 0);
+  expect(planned + beside.aimed).toBe(commandOf(pitches).aimed);
 });

@@ -47,3 +47,8 @@ export function plannedThrows(pitches: readonly PlannedPitch[]): PlannedThrows[]
     };
   });
 }
+
+/** The command of the pitches that had a target but were no throws of the plan. */
+export function commandBesidePlan(pitches: readonly PlannedPitch[]): Command {
+  return commandOf(pitches.filter(({ planned }) => planned === null));
+}

@@ -8,6 +8,8 @@ export interface LineScoreTotals {
   name: string;
   runs: number;
   hits: number;
+  /** Left out where the board has no room for them. */
+  errors?: number | undefined;
 }
 
 export interface LineScoreProps {
@@ -53,6 +55,11 @@ function HungLineScore({ innings, scheduled, away, home, current }: LineScorePro
       <td>
         <Plate size="row" value={side.hits} />
       </td>
+      {side.errors !== undefined && (
+        <td>
+          <Plate size="row" value={side.errors} />
+        </td>
+      )}
     </tr>
   );
   return (
@@ -70,6 +77,7 @@ function HungLineScore({ innings, scheduled, away, home, current }: LineScorePro
             R
           </th>
           <th scope="col">H</th>
+          {away.errors !== undefined && <th scope="col">E</th>}
         </tr>
       </thead>
       <tbody>

@@ -1,6 +1,7 @@
 import { type Command, oneDecimalText } from '@full-count/baseball';
-import { RateCell } from '../../baseball-ui/rate-cell.tsx';
+import { CountedCell } from '../../baseball-ui/rate-cell.tsx';
 import { countedText } from '../../format/counted.ts';
+import { percentText } from '../../format/rates.ts';
 import styles from './bullpen-reports.module.css';
 
 interface VelocityTextProps {
@@ -18,7 +19,12 @@ export function VelocityText({ of: { avgVelocity, measured } }: VelocityTextProp
   );
 }
 
-/** The command score with its points; a dash where no pitch had a target. */
-export function CommandText({ command }: { command: Command }) {
-  return command.aimed === 0 ? '–' : <RateCell rate={command.score} />;
+/** "50% 8 pitches": the command with the pitches that had a target; a dash where none had one. */
+export function CommandText({ command: { aimed, score } }: { command: Command }) {
+  if (aimed === 0) return '–';
+  return (
+    <CountedCell of={aimed} counted={countedText(aimed, 'pitch', 'pitches')}>
+      {percentText(score.percent)}
+    </CountedCell>
+  );
 }

@@ -1,38 +1,54 @@
-import type { PlannedThrows } from '@full-count/baseball';
+import type { Command, PlannedThrows } from '@full-count/baseball';
 import { TypeCell } from '../../baseball-ui/pitches/type-cell.tsx';
 import { RateCell } from '../../baseball-ui/rate-cell.tsx';
 import { type Column, Table } from '../../ui/charts/table.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { CommandText } from './figures.tsx';
 
+interface PlanTableProps {
+  planned: readonly PlannedThrows[];
+  /** Of the pitches that had a target but were not part of the plan. */
+  beside: Command;
+}
+
+type PlanRow =
+  | ({ readonly kind: 'planned' } & PlannedThrows)
+  | { readonly kind: 'beside'; readonly pitches: number; readonly command: Command };
+
 /** The plan vs. what was thrown; nothing where no one followed a plan. */
-export function PlanTable({ planned }: { planned: readonly PlannedThrows[] }) {
+export function PlanTable({ planned, beside }: PlanTableProps) {
   if (planned.length === 0) return null;
+  const rows: PlanRow[] = planned.map((one) => ({ kind: 'planned', ...one }));
+  if (beside.aimed > 0) rows.push({ kind: 'beside', pitches: beside.aimed, command: beside });
   return (
     <Section title="Plan" aside="planned vs. thrown">
       <Table
         caption="Plan"
         columns={columns}
-        rows={planned}
-        rowKey={({ pitchType, target }) => `${pitchType} ${target}`}
+        rows={rows}
+        rowKey={(row) => (row.kind === 'beside' ? row.kind : `${row.pitchType} ${row.target}`)}
       />
     </Section>
   );
 }
 
-const columns: readonly Column<PlannedThrows>[] = [
+const columns: readonly Column<PlanRow>[] = [
   {
     key: 'type',
     header: 'Planned',
     kind: 'name',
-    cell: ({ pitchType }) => <TypeCell type={pitchType} />,
+    cell: (row) => (row.kind === 'beside' ? 'Other targets' : <TypeCell type={row.pitchType} />),
   },
-  { key: 'target', header: 'Target', cell: ({ target }) => target ?? 'any' },
+  {
+    key: 'target',
+    header: 'Target',
+    cell: (row) => (row.kind === 'beside' ? '–' : (row.target ?? 'any')),
+  },
   { key: 'pitches', header: 'Pitches', cell: ({ pitches }) => pitches, wide: true },
   {
     key: 'asPlanned',
     header: 'Right pitch type',
-    cell: ({ asPlanned }) => <RateCell rate={asPlanned} />,
+    cell: (row) => (row.kind === 'beside' ? '–' : <RateCell rate={row.asPlanned} />),
   },
   {
     key: 'spot',
@@ -43,6 +59,7 @@ const columns: readonly Column<PlannedThrows>[] = [
     key: 'near',
     header: 'Just off',
     cell: ({ command: { near, aimed } }) => (aimed === 0 ? '–' : `${near} of ${aimed}`),
+    wide: true,
   },
   { key: 'score', header: 'Command', cell: ({ command }) => <CommandText command={command} /> },
 ];

@@ -100,7 +100,7 @@ function summaryRows(pitches: readonly PracticePitch[]): Row[] {
     ['Total Pitches', stats.totalPitches, null, null],
     ['Strike %', stats.strikePercentage, stats.strikes, stats.totalPitches],
     ['Avg Velocity mph', stats.avgVelocity, stats.measured, stats.totalPitches],
-    ['Command %', ...cellsOf(command.score)],
+    ['Command % (points)', ...cellsOf(command.score)],
     ['Pitchers', stats.pitchers.length, null, null],
   ];
 }

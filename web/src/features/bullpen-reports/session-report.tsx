@@ -4,6 +4,7 @@ import {
   bullpenBlocks,
   bullpenStats,
   type Command,
+  commandBesidePlan,
   commandOf,
   oneDecimalText,
   type PitchType,
@@ -50,7 +51,7 @@ export function SessionReport({ data: { session, pitches } }: { data: PracticeSe
         <ZonesOfSession pitches={pitches} />
       </div>
       <TargetGrids targets={targetThrows(pitches)} />
-      <PlanTable planned={plannedThrows(pitches)} />
+      <PlanTable planned={plannedThrows(pitches)} beside={commandBesidePlan(pitches)} />
       <Section title="Pitcher Performance" aside={countedText(stats.pitchers.length, 'pitcher')}>
         <Table
           caption="Pitcher performance"

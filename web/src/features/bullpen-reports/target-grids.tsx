@@ -11,7 +11,7 @@ export function TargetGrids({ targets }: { targets: readonly TargetThrows[] }) {
   if (targets.length === 0) return null;
   return (
     <Section title="Target vs. Actual" aside="ring = target">
-      <p>
+      <p className={styles.legend}>
         <HeatLegend />
       </p>
       <ul className={styles.targets}>

@@ -1,4 +1,10 @@
-import { countBatting, type FoldedGame, otherSide, type Side } from '@full-count/baseball';
+import {
+  countBatting,
+  countErrors,
+  type FoldedGame,
+  otherSide,
+  type Side,
+} from '@full-count/baseball';
 import { type ReactNode, useRef } from 'react';
 import { LineScore } from '../../baseball-ui/scoreboard/line-score.tsx';
 import { gameDateText, shownGameDate } from '../../format/game-dates/shown-game-date.ts';
@@ -25,6 +31,7 @@ export function FinalScore({ data, names }: FinalScoreProps) {
     name: shown[side],
     runs: score[side],
     hits: hitsOf(folded, side),
+    errors: countErrors(folded.plateAppearances, side),
   });
   return (
     <section className={`on-board ${styles.final}`} aria-label="Final score">

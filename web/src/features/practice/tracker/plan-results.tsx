@@ -1,4 +1,9 @@
-import { type PlannedThrows, plannedThrows } from '@full-count/baseball';
+import {
+  type Command,
+  commandBesidePlan,
+  type PlannedThrows,
+  plannedThrows,
+} from '@full-count/baseball';
 import type { PracticePitch } from '@full-count/sync-protocol';
 import { TypeTag } from '../../../baseball-ui/pitches/type-tag.tsx';
 import { isFew } from '../../../ui/charts/small-sample.ts';
@@ -11,12 +16,21 @@ import styles from './tracker.module.css';
 export function PlanResults({ pitches }: { pitches: readonly PracticePitch[] }) {
   const results = plannedThrows(pitches);
   if (results.length === 0) return null;
+  const beside = commandBesidePlan(pitches);
   return (
     <Section title="Plan" aside="hit target, command">
       <dl className={styles.details}>
         {results.map((one) => (
           <PlanResult key={`${one.pitchType} ${one.target}`} result={one} />
         ))}
+        {beside.aimed > 0 && (
+          <div>
+            <dt>Other targets</dt>
+            <dd>
+              <HitTarget command={beside} />
+            </dd>
+          </div>
+        )}
       </dl>
     </Section>
   );
@@ -34,13 +48,18 @@ function PlanResult({ result }: { result: PlannedThrows }) {
         {command.aimed === 0 ? (
           <span className={styles.n}>{pitchesText(pitches)}</span>
         ) : (
-          <>
-            {command.onSpot} of {command.aimed}{' '}
-            <span className={styles.n}>command {command.score.percent}%</span>
-            {isFew(command.aimed) && <FewTag />}
-          </>
+          <HitTarget command={command} />
         )}
       </dd>
     </div>
+  );
+}
+
+function HitTarget({ command: { onSpot, aimed, score } }: { command: Command }) {
+  return (
+    <>
+      {onSpot} of {aimed} <span className={styles.n}>command {score.percent}%</span>
+      {isFew(aimed) && <FewTag />}
+    </>
   );
 }

@@ -11,7 +11,7 @@ interface SessionDetailsProps {
   mine: BullpenPitcher | undefined;
 }
 
-/** The strike percentage: of the session, of its pitcher, and by pitch type. */
+/** The strike percentage: of the session, by pitch type, and of the chosen pitcher. */
 export function SessionDetails({ stats, mine }: SessionDetailsProps) {
   const types = Object.entries(stats.strikePercentageByPitchType) as [
     PitchType,
@@ -26,14 +26,6 @@ export function SessionDetails({ stats, mine }: SessionDetailsProps) {
             <StrikeLamp rate={rate(stats.strikes, stats.totalPitches)} />
           </dd>
         </div>
-        {mine && (
-          <div>
-            <dt>{mine.person.name}</dt>
-            <dd>
-              <StrikeLamp rate={rate(mine.strikes, mine.pitches)} />
-            </dd>
-          </div>
-        )}
         {types.map(([type, { strikes, total }]) => (
           <div key={type}>
             <dt>
@@ -45,6 +37,14 @@ export function SessionDetails({ stats, mine }: SessionDetailsProps) {
             </dd>
           </div>
         ))}
+        {mine && (
+          <div>
+            <dt>{mine.person.name}</dt>
+            <dd>
+              <StrikeLamp rate={rate(mine.strikes, mine.pitches)} />
+            </dd>
+          </div>
+        )}
       </dl>
     </Section>
   );
