@@ -1,3 +1,5 @@
+import { useRef } from 'react';
+import { useWidth } from '../hooks/use-width.ts';
 import styles from './line-chart.module.css';
 
 export interface ChartPoint {
@@ -17,33 +19,46 @@ interface LineChartProps {
   leastSpan?: number | undefined;
 }
 
-const WIDTH = 440;
+/** The width until the chart has been measured. */
+const FIRST_WIDTH = 440;
 const HEIGHT = 182;
-const LEFT = 72;
-const RIGHT = 412;
+const LEFT = 60;
 const TOP = 36;
 const BOTTOM = 136;
-/** More labels than this would touch. */
+/** Room right of the last point for half of its label. */
+const RIGHT_ROOM = 26;
+/** Closer labels would touch. */
+const LABEL_ROOM = 48;
 const MOST_LABELS = 8;
 /** Wider ones would touch. */
 const MOST_WIDE_POINTS = 24;
 
-/** Figures in their order, joined by a line. */
+/** Figures in their order, joined by a line. Drawn to the pixel, so that its text is as large on every width. */
 export function LineChart({ label, points, leastSpan = 1 }: LineChartProps) {
+  const drawing = useRef<SVGSVGElement>(null);
+  const width = useWidth(drawing, FIRST_WIDTH);
+  const right = width - RIGHT_ROOM;
   const { low, high } = axisOf(
     points.map(({ value }) => value),
     leastSpan,
   );
-  const every = Math.ceil(points.length / MOST_LABELS);
+  const every = Math.ceil(points.length / mostLabels(right - LEFT));
   const x = (at: number) =>
-    points.length === 1 ? (LEFT + RIGHT) / 2 : LEFT + (at * (RIGHT - LEFT)) / (points.length - 1);
+    points.length === 1 ? (LEFT + right) / 2 : LEFT + (at * (right - LEFT)) / (points.length - 1);
   const y = (value: number) => BOTTOM - ((value - low) * (BOTTOM - TOP)) / (high - low);
   return (
-    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className={styles.chart} role="img" aria-label={label}>
+    <svg
+      ref={drawing}
+      viewBox={`0 0 ${width} ${HEIGHT}`}
+      className={styles.chart}
+      role="img"
+      aria-label={label}
+    >
+      {/* Only the foot has a line through the chart: one higher up would run through the figures. */}
       {[low, high].map((value) => (
         <g key={value}>
-          <line x1="40" x2="424" y1={y(value)} y2={y(value)} />
-          <text x="32" y={y(value) + 5} textAnchor="end">
+          <line x1="34" x2={value === low ? width : 42} y1={y(value)} y2={y(value)} />
+          <text x="28" y={y(value) + 5} textAnchor="end">
             {value}
           </text>
         </g>
@@ -68,6 +83,10 @@ export function LineChart({ label, points, leastSpan = 1 }: LineChartProps) {
       ))}
     </svg>
   );
+}
+
+function mostLabels(room: number): number {
+  return Math.max(1, Math.min(MOST_LABELS, Math.floor(room / LABEL_ROOM) + 1));
 }
 
 /** Whole numbers around the values, which stand in the middle of a span wider than theirs. */

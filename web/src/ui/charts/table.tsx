@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useRef } from 'react';
 import { classNames } from '../class-names.ts';
-import { useOverflows } from '../hooks/use-overflows.ts';
+import { useMoreBeside } from '../hooks/use-more-beside.ts';
 import styles from './table.module.css';
 
 export interface Column<Row> {
@@ -24,14 +24,17 @@ export interface TableProps<Row> {
   total?: Row | undefined;
 }
 
-/** Scrolls inside itself; the page never scrolls sideways. The first column names the row. */
+/**
+ * Scrolls inside itself, and fades where more lies at the right; the page never scrolls sideways.
+ * The first column names the row.
+ */
 export function Table<Row>({ caption, columns, rows, rowKey, total }: TableProps<Row>) {
   const frame = useRef<HTMLDivElement>(null);
-  const overflows = useOverflows(frame);
+  const { overflows, hasMore } = useMoreBeside(frame);
   return (
     <section
       ref={frame}
-      className={styles.frame}
+      className={classNames(styles.frame, hasMore && styles.more)}
       aria-label={caption}
       tabIndex={overflows ? 0 : undefined}
     >
