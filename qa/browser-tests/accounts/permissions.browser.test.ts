@@ -89,7 +89,7 @@ const screens: Readonly<Record<string, Walked>> = {
     path: () => `/games/${games.ended}/live`,
     isThere: (page) => page.getByRole('heading', { name: 'This game has ended' }),
     controls: [
-      ['team.see', link('Read the report')],
+      ['team.see', link('Read the Report')],
       ['game.record', button('Restart')],
     ],
   },

@@ -91,14 +91,14 @@ function emptyEnd(page: Page): Promise<number> {
 it('the weaker count habits unfold on a tap', async () => {
   const { page } = phone;
   const shown = page.getByRole('listitem').filter({ hasText: /^On an? \d-\d count/ });
-  const less = page.getByRole('button', { name: 'Show the 3 strongest counts' });
+  const less = page.getByRole('button', { name: 'Show the 3 Strongest Counts' });
   for (const [at, { file }] of season.entries()) {
     const { setup, entries } = replayGame(file);
     const habits = gameInsights(foldGame(setup, entries), 'team').countStrategy.length;
     await page.goto(`/reports/${gameIds[at]}`);
     await page.getByRole('heading', { name: 'Game Insights & Trends' }).waitFor();
     expect(await shown.count()).toBe(Math.min(3, habits));
-    const more = page.getByRole('button', { name: /^Show \d+ more counts?$/ });
+    const more = page.getByRole('button', { name: /^Show \d+ More Counts?$/ });
     expect(await more.count()).toBe(habits > 3 ? 1 : 0);
     if (habits <= 3) continue;
     await more.click();
@@ -114,7 +114,7 @@ it('a game report is saved under its name', async () => {
   await page.getByRole('button', { name: 'Download CSV Report' }).click();
   expect((await saving).suggestedFilename()).toBe(`game-report-${gameIds[0]}.csv`);
   await toastOf(page, 'Game report downloaded successfully').waitFor();
-  await page.getByRole('button', { name: 'Print or other files' }).click();
+  await page.getByRole('button', { name: 'Print or Other Files' }).click();
   const pitches = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download Pitches' }).click();
   expect((await pitches).suggestedFilename()).toBe(`pitches-${gameIds[0]}.csv`);
@@ -341,7 +341,7 @@ async function expectPitchers(page: Page): Promise<void> {
   const pitchers = pitchersOfSeason();
   expect(await page.getByRole('article').count()).toBe(pitchers.length);
   await expectCardsOpenOnDemand(page);
-  await page.getByRole('button', { name: 'Open all' }).click();
+  await page.getByRole('button', { name: 'Open All' }).click();
   for (const [name, own] of pitchers) {
     const sum = (of: (row: PitcherNumbers) => number) => own.reduce((all, row) => all + of(row), 0);
     const card = page.getByRole('article', { name, exact: true });

@@ -58,7 +58,7 @@ describe('the scoreboard', () => {
     await gameCard(page, 'Granite Herons').getByRole('link', { name: 'View' }).click();
     await board().getByText('Final').waitFor();
     expect(new URL(page.url()).pathname).toBe('/');
-    await board().getByRole('link', { name: 'Read the report' }).click();
+    await board().getByRole('link', { name: 'Read the Report' }).click();
     await page.waitForURL('**/reports/*');
     expect(phone.trouble()).toEqual([]);
   });

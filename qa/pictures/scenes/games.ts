@@ -82,7 +82,7 @@ export const gameScenes: readonly Scene[] = [
     as: 'regular',
     path: ({ endedGameId }) => `/?game=${endedGameId}`,
     reach: (page) =>
-      page.getByRole('link', { name: 'Read the report', exact: true }).first().waitFor(),
+      page.getByRole('link', { name: 'Read the Report', exact: true }).first().waitFor(),
   },
   {
     name: 'dugout-two-live',

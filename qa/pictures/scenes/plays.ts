@@ -28,7 +28,7 @@ export const playsScenes: readonly Scene[] = [
     path: ({ endedGameId }) => `/games/${endedGameId}/plays`,
     reach: async (page) => {
       await page.getByLabel('Inning').selectOption('3');
-      await page.getByRole('link', { name: 'Read the report', exact: true }).waitFor();
+      await page.getByRole('link', { name: 'Read the Report', exact: true }).waitFor();
     },
   },
   { name: 'plays-pitch', ...plays, reach: openPitch },

@@ -23,7 +23,7 @@ export function BoardFoot({ game, onEnd }: BoardFootProps) {
           size="live"
           icon={<FileChartColumn aria-hidden="true" size={20} />}
         >
-          Read the report
+          Read the Report
         </ButtonLink>
         <ButtonLink to={paths.dugout} variant="board" size="live">
           Close

@@ -54,7 +54,7 @@ function ResultRow({ game, label, isLast = false }: ResultRowProps) {
       <span className="grow">
         <b>vs {game.opponent}</b>
         {which !== null && <span className="small muted">{which}</span>}
-        <Link to={paths.gameReport(game.id)}>Read the report</Link>
+        <Link to={paths.gameReport(game.id)}>Read the Report</Link>
       </span>
       {score !== undefined && <span className={`num ${styles.final}`}>{resultText(score)}</span>}
     </li>

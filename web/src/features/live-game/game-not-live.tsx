@@ -59,7 +59,7 @@ function Ended({ game, mayRecord }: { game: GameRow; mayRecord: boolean }) {
       action={
         <>
           <ButtonLink to={paths.gameReport(game.id)} variant="action">
-            Read the report
+            Read the Report
           </ButtonLink>
           {mayRecord && <Button onClick={() => void restart()}>Restart</Button>}
           <ButtonLink to={paths.games}>Go to Games</ButtonLink>

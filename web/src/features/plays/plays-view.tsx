@@ -125,7 +125,7 @@ function HeadLinks({ game: { data } }: { game: PlaysGame }) {
       Back to the Game
     </ButtonLink>
   ) : (
-    <ButtonLink to={paths.gameReport(id)}>Read the report</ButtonLink>
+    <ButtonLink to={paths.gameReport(id)}>Read the Report</ButtonLink>
   );
 }
 

@@ -49,7 +49,7 @@ export function PitcherCards({
                   setOpenKeys(new Set(areAllOpen ? [] : pitchers.map(({ key }) => key)))
                 }
               >
-                {areAllOpen ? 'Close all' : 'Open all'}
+                {areAllOpen ? 'Close All' : 'Open All'}
               </Button>
             </div>
           )}

@@ -10,13 +10,13 @@ export function AimButton({ aim: { target, isAiming, begin, clear } }: AimButton
   if (isAiming) {
     return (
       <Button variant="action" onClick={clear}>
-        Tap the target zone
+        Tap the Target Zone
       </Button>
     );
   }
   return target === null ? (
     <Button onClick={begin}>Set Target</Button>
   ) : (
-    <Button onClick={clear}>Clear target (zone {target})</Button>
+    <Button onClick={clear}>Clear Target (Zone {target})</Button>
   );
 }

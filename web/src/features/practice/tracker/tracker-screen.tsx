@@ -34,7 +34,7 @@ export function TrackerScreen({ sessionId }: { sessionId: string }) {
           action={
             <>
               <ButtonLink to={paths.bullpenReport(sessionId)} variant="action">
-                Read the report
+                Read the Report
               </ButtonLink>
               <ButtonLink to={paths.practice}>Back to Bullpen Mode</ButtonLink>
             </>

@@ -44,7 +44,7 @@ function LineupCard({ data: { game, setup, entries }, names, players }: LineupCa
   const [first, second]: [Side, Side] = game.homeTeam ? ['opponent', 'team'] : ['team', 'opponent'];
   return (
     <>
-      <div className="no-print">
+      <div className={`no-print ${styles.above}`}>
         <PageHead
           title="Lineup Card"
           sub={ABOUT[game.status]}

@@ -35,13 +35,13 @@ function PitcherCards({ data: { game, folded }, names }: PitcherCardsProps) {
     : cards;
   return (
     <>
-      <div className="no-print">
+      <div className={`no-print ${styles.above}`}>
         <PageHead
           title="Pitcher Cards"
           sub={`vs ${game.opponent}. One page for each pitcher`}
           actions={
             <>
-              <ButtonLink to={paths.gameReport(game.id)}>Read the report</ButtonLink>
+              <ButtonLink to={paths.gameReport(game.id)}>Read the Report</ButtonLink>
               <PrintButton />
             </>
           }

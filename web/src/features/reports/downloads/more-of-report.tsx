@@ -23,7 +23,7 @@ export function MoreOfReport({ gameId, onPitches, onEvents, onClose }: MoreOfRep
     requestAnimationFrame(() => window.print());
   }
   return (
-    <Dialog open title="Print or other files" onClose={onClose}>
+    <Dialog open title="Print or Other Files" onClose={onClose}>
       <ul className={styles.list}>
         <Entry about="This report, on paper or as a PDF">
           <Button wide icon={<Printer aria-hidden="true" size={20} />} onClick={print}>

@@ -51,7 +51,7 @@ export function ReportDownloads({ data, team }: ReportDownloadsProps) {
         aria-haspopup="dialog"
         onClick={() => setShowsMore(true)}
       >
-        Print or other files
+        Print or Other Files
       </Button>
       {showsMore && (
         <MoreOfReport

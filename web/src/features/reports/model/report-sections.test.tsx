@@ -88,7 +88,7 @@ it('shows the three strongest count habits and folds the rest behind a button', 
   const markup = markupOf({ countStrategy: habits });
   const shown = [...markup.matchAll(/On an? (\d-\d) count/g)].map(([, count]) => count);
   expect(shown).toEqual(['2-2', '1-1', '1-0']);
-  expect(markup).toContain('Show 2 more counts');
+  expect(markup).toContain('Show 2 More Counts');
   expect(markup).toContain('aria-expanded="false"');
 });
 

@@ -54,7 +54,7 @@ function zoneWords({ strikeZoneData }: GameStats): string[] {
   const [most] = strikeZoneData.toSorted((a, b) => b.count - a.count);
   if (most === undefined || most.count === 0) return [];
   return [
-    `Most-used zone: ${most.zone} (${ZONE_LABELS[most.zone]}), ${most.count} of ${pitchesText(located)} in zones 1–9.`,
+    `Most used: zone ${most.zone} (${ZONE_LABELS[most.zone]}), ${most.count} of ${pitchesText(located)} in zones 1–9.`,
   ];
 }
 

@@ -48,7 +48,7 @@ export function GameInsightsSection({ insights, perspective }: GameInsightsSecti
             aria-controls={listId}
             onClick={() => setShowsAll(!showsAll)}
           >
-            {showsAll ? 'Show the 3 strongest counts' : moreText(foldedCount)}
+            {showsAll ? 'Show the 3 Strongest Counts' : moreText(foldedCount)}
           </Button>
         </div>
       )}
@@ -57,7 +57,7 @@ export function GameInsightsSection({ insights, perspective }: GameInsightsSecti
 }
 
 function moreText(count: number): string {
-  return count === 1 ? 'Show 1 more count' : `Show ${count} more counts`;
+  return count === 1 ? 'Show 1 More Count' : `Show ${count} More Counts`;
 }
 
 function Insight({ insight }: { insight: InsightWords }) {

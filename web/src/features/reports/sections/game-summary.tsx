@@ -1,4 +1,4 @@
-import type { GameStats } from '@full-count/baseball';
+import { type GameStats, ZONE_LABELS } from '@full-count/baseball';
 import { countedText } from '../../../format/counted.ts';
 import { firstPitchesText } from '../../../format/first-pitches.ts';
 import { isFew } from '../../../ui/charts/small-sample.ts';
@@ -45,7 +45,11 @@ export function GameSummary({ stats }: { stats: GameStats }) {
         <Stat
           label="Zones Used"
           value={String(used.length)}
-          n={most === undefined ? 'of 9' : `of 9. Most pitches: zone ${most.zone}`}
+          n={
+            most === undefined
+              ? 'of 9'
+              : `of 9. Most used: zone ${most.zone} (${ZONE_LABELS[most.zone]})`
+          }
         />
       </StatRow>
     </Section>

@@ -50,7 +50,7 @@ export function SprayChart({ spray: { balls, located } }: { spray: Spray }) {
             .filter((place) => place.balls.length > 0)
             .map((place) => (
               <li key={place.location}>
-                <b>{FIELD_POSITIONS[place.location].code}</b> {place.balls.map(codeOf).join(', ')}
+                <b>{FIELD_POSITIONS[place.location].name}:</b> {place.balls.map(codeOf).join(', ')}
               </li>
             ))}
         </ul>
