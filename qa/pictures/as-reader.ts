@@ -14,5 +14,11 @@ export async function asReader(page: Page): Promise<void> {
     const json = teams.map((team) => ({ ...team, coachId: somebodyElse, myPermissions: 'read' }));
     await route.fulfill({ response, json });
   });
+  await page.route(/\/api\/teams\/[^/]+\/staff$/, async (route) => {
+    const response = await route.fetch();
+    const staff: object[] = await response.json();
+    const json = staff.map((member) => ({ ...member, role: 'staff', permissions: 'read' }));
+    await route.fulfill({ response, json });
+  });
   await page.reload();
 }

@@ -294,7 +294,7 @@ export function describeHeldWork(engine: 'postgres' | 'embedded'): void {
             id: 10,
             name: 'game.end',
             code: 'not_found',
-            message: "The game, player or play this changes isn't on the server.",
+            message: "Its game, player or play isn't on the server.",
           },
         ],
       });

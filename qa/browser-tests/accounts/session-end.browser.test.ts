@@ -69,7 +69,7 @@ describe('signing out', () => {
     await offline(async () => {
       await enterOnDevice(page, game.changes.slice(0, 40));
       await askToLogOut(page);
-      const dialog = page.getByRole('dialog', { name: 'Sign out with changes waiting to send?' });
+      const dialog = page.getByRole('dialog', { name: /^Sign out with .+ waiting to send\?$/ });
       await dialog.getByText('You have 40 changes waiting to send.').waitFor();
       await dialog.getByRole('button', { name: 'Keep on This Device' }).click();
       await atSignIn(page);

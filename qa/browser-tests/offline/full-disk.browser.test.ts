@@ -190,7 +190,7 @@ describe('a device that has no room left', () => {
     await toastOf(page, KEPT_ASIDE).waitFor();
     await page.keyboard.press('Escape');
     await askToLogOut(page);
-    const dialog = page.getByRole('dialog', { name: 'Sign out with changes waiting to send?' });
+    const dialog = page.getByRole('dialog', { name: /^Sign out with .+ waiting to send\?$/ });
     await dialog.getByText('You have 1 change waiting to send.').waitFor();
     await makeRoom();
     await dialog.getByRole('button', { name: 'Send Now' }).click();

@@ -65,7 +65,7 @@ describe('a change that the server does not take', () => {
     await page.getByRole('heading', { name: 'Edit player: not accepted' }).waitFor();
     const item = page.getByRole('region', { name: 'Needs Attention' }).getByRole('listitem');
     await item.getByText('Harbor Lanterns', { exact: true }).waitFor();
-    await item.getByText("The game, player or play this changes isn't on the server.").waitFor();
+    await item.getByText("Its game, player or play isn't on the server.").waitFor();
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export', exact: true }).click();
     expect((await download).suggestedFilename()).toBe('full-count-not-accepted.json');
@@ -106,7 +106,7 @@ describe('a change that the server does not take', () => {
       .getByText(/^Harbor Lanterns (vs|at) .+, \w{3} \d+$/)
       .nth(3)
       .waitFor();
-    await page.getByRole('button', { name: 'Edit' }).first().click();
+    await page.getByRole('button', { name: 'Fix' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Fix: Pitch' });
     await dialog.getByLabel('Velocity, mph').fill('610');
     await dialog.getByRole('button', { name: 'Save and Retry' }).click();

@@ -179,7 +179,7 @@ describe('the clubhouse', () => {
     await page.getByText('Live updates').waitFor();
     await failNextStaffAnswer(page);
     await press(page, 'Refresh Active Staff');
-    await page.getByText('Waiting for signal.').waitFor();
+    await page.getByText('No signal.').waitFor();
     await page.getByText('Auto-refresh').waitFor();
     await page.clock.fastForward(45_000);
     await page.getByText('Live updates').waitFor();

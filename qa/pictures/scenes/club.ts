@@ -99,9 +99,9 @@ export const clubScenes: readonly Scene[] = [
       await page.route(/\/(staff|invitations|join-codes|held-work)$/, (route) =>
         route.abort('internetdisconnected'),
       );
-      await page.getByRole('button', { name: 'Refresh Active Staff' }).click();
-      await page.getByRole('button', { name: 'Refresh Pending Invitations' }).click();
+      await page.evaluate(() => window.dispatchEvent(new Event('offline')));
       await page.getByText(/You need signal to change staff/).waitFor();
+      await page.getByText(/You need signal to change join codes/).waitFor();
     },
   },
   {
@@ -208,7 +208,7 @@ const held = [
         id: 7,
         name: 'pitch.log',
         code: 'not_found',
-        message: "The game, player or play this changes isn't on the server.",
+        message: "Its game, player or play isn't on the server.",
       },
     ],
   },

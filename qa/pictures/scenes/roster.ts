@@ -26,7 +26,7 @@ export const rosterScenes: readonly Scene[] = [
       await openImport(page);
       await page.getByLabel('Or paste the lines here').fill('"Robin, 7');
       await page.getByRole('button', { name: 'Review Players' }).click();
-      await page.getByText(/a quotation mark/).waitFor();
+      await page.getByText(/a misplaced quotation mark/).waitFor();
     },
   },
   {

@@ -32,6 +32,7 @@ export const syncScenes: readonly Scene[] = [
       await everythingSent(page);
       await refusePitch(page);
       await page.getByRole('button', { name: 'Retry' }).waitFor();
+      await syncLineSays(page, 'needs-you');
     },
   },
   {
@@ -41,7 +42,7 @@ export const syncScenes: readonly Scene[] = [
     reach: async (page) => {
       await everythingSent(page);
       await refusePitch(page);
-      await page.getByRole('button', { name: 'Edit' }).click();
+      await page.getByRole('button', { name: 'Fix' }).click();
       const dialog = page.getByRole('dialog', { name: 'Fix: Pitch' });
       await dialog.getByLabel('Velocity, mph').fill('810');
       await dialog.getByRole('button', { name: 'Save and Retry' }).click();
@@ -66,7 +67,8 @@ export const syncScenes: readonly Scene[] = [
     reach: async (page) => {
       await everythingSent(page);
       await endMemberships(page);
-      await page.getByRole('heading', { name: 'Changes to Your Teams' }).waitFor();
+      await page.getByRole('heading', { name: 'Your Team Access' }).waitFor();
+      await syncLineSays(page, 'needs-you');
     },
   },
   {
@@ -123,7 +125,7 @@ export const syncScenes: readonly Scene[] = [
         .getByRole('dialog', { name: 'Menu' })
         .getByRole('button', { name: 'Logout' })
         .click();
-      await page.getByRole('dialog', { name: 'Sign out with changes waiting to send?' }).waitFor();
+      await page.getByRole('dialog', { name: 'Sign out with a change waiting to send?' }).waitFor();
     },
   },
   {

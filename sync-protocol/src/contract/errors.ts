@@ -7,7 +7,7 @@ export const refusals = {
   unknown_mutation: 'The server needs an update before it can take this change.',
   validation_failed: "Something in this entry isn't valid.",
   forbidden: "You don't have permission to make this change.",
-  not_found: "The game, player or play this changes isn't on the server.",
+  not_found: "Its game, player or play isn't on the server.",
   id_taken: 'This ID is already used for something else.',
   bad_transition: "You can't do this with the game's current status.",
   result_disagrees: "That result doesn't go with that call.",

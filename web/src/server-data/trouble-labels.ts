@@ -3,5 +3,5 @@ export const CANT_REACH_SERVER = "Can't reach the server";
 
 /** Begins a banner about something that the server did not answer. */
 export function troubleWords(trouble: 'unreachable' | 'failed'): string {
-  return trouble === 'unreachable' ? 'Waiting for signal.' : 'The server had a problem.';
+  return trouble === 'unreachable' ? 'No signal.' : 'The server had a problem.';
 }

@@ -122,6 +122,8 @@ function useLastKnownOf<S extends z.ZodMiniType>(
       if (document.visibilityState === 'visible') void refresh();
     };
     window.addEventListener('online', refreshNow);
+    // Asked in vain, each list says that it may be old and dims what needs signal.
+    window.addEventListener('offline', refreshNow);
     document.addEventListener('visibilitychange', refreshNow);
     // What happened between two connections was told to nobody.
     const stopListening = useTeamNews.subscribe(({ isLive }, before) => {
@@ -129,6 +131,7 @@ function useLastKnownOf<S extends z.ZodMiniType>(
     });
     return () => {
       window.removeEventListener('online', refreshNow);
+      window.removeEventListener('offline', refreshNow);
       document.removeEventListener('visibilitychange', refreshNow);
       stopListening();
     };

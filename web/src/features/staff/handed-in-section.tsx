@@ -22,7 +22,11 @@ export function HeldWorkSection({ desk }: { desk: StaffDesk }) {
   return (
     <Section title="Changes to Review" aside="from former staff">
       <div className={styles.block}>
-        <KnownList known={known} needsSignal="You need signal to accept or discard them." empty="">
+        <KnownList
+          known={known}
+          needsSignal="You need signal to accept, discard or download them."
+          empty=""
+        >
           {(work) => (
             <HeldWorkRow
               work={work}
@@ -82,15 +86,26 @@ function HeldWorkRow({ work, disabled, onDecide }: HeldWorkRowProps) {
             </Button>
           </>
         )}
-        <a
-          href={`/api/teams/${work.teamId}/held-work/${work.id}/export`}
-          download
-          className={buttonClass({ variant: 'quiet' })}
-          aria-label={`Download ${name}'s changes`}
-        >
-          <Download aria-hidden="true" size={20} />
-          Download
-        </a>
+        {disabled ? (
+          <Button
+            variant="quiet"
+            icon={<Download aria-hidden="true" size={20} />}
+            aria-label={`Download ${name}'s changes`}
+            disabled
+          >
+            Download
+          </Button>
+        ) : (
+          <a
+            href={`/api/teams/${work.teamId}/held-work/${work.id}/export`}
+            download
+            className={buttonClass({ variant: 'quiet' })}
+            aria-label={`Download ${name}'s changes`}
+          >
+            <Download aria-hidden="true" size={20} />
+            Download
+          </a>
+        )}
       </div>
     </div>
   );
@@ -107,7 +122,7 @@ function NotEntered({ refused }: Pick<HeldWork, 'refused'>) {
     <ul className="small">
       {Array.from(timesByReason, ([message, times]) => (
         <li key={message}>
-          {times} skipped: {message}
+          {times} skipped. {message}
         </li>
       ))}
     </ul>

@@ -26,7 +26,7 @@ export function PendingInvitations({ desk }: { desk: StaffDesk }) {
         <KnownList
           known={known}
           needsSignal="You need signal to change invitations."
-          empty="No pending invitations. When you add someone without an account, we email them one."
+          empty="No pending invitations. When you add someone who has no account, we email them an invitation."
         >
           {(invitation) => (
             <InvitationRow

@@ -9,8 +9,10 @@ it('says nothing before the first comparison', () => {
 
 it('says that both ends are the same, and what became of a difference', () => {
   expect(checkWords({ checkedAt: at, differedAt: null })).toMatch(
-    /^Matches the server \(checked .*\)\.$/,
+    /^Everything sent matches the server \(checked .*\)\.$/,
   );
   const both = checkWords({ checkedAt: at, differedAt: at });
-  expect(both).toMatch(/^Matches the server .* didn't match the server .* downloaded again/);
+  expect(both).toMatch(
+    /^Everything sent matches the server .* didn't match the server .* downloaded again/,
+  );
 });

@@ -6,7 +6,8 @@ export function checkWords({
   checkedAt,
   differedAt,
 }: Pick<HeldTeam, 'checkedAt' | 'differedAt'>): string | null {
-  const same = checkedAt !== null && `Matches the server (checked ${asOfText(checkedAt)}).`;
+  const same =
+    checkedAt !== null && `Everything sent matches the server (checked ${asOfText(checkedAt)}).`;
   const differed =
     differedAt !== null &&
     `Some data here didn't match the server (${asOfText(differedAt)}), so it was downloaded again. Nothing you entered was lost.`;

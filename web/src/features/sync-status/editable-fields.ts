@@ -1,3 +1,4 @@
+import { GAME_VELOCITY_MPH } from '@full-count/baseball';
 import { check, type MutatorName, mutators } from '@full-count/sync-protocol';
 import { callWords } from '../../labels/calls.ts';
 import { pitchTypeWords } from '../../labels/pitch-types.ts';
@@ -91,7 +92,7 @@ const pitchFields: readonly EditableField[] = [
     path: 'pitch.velocityMph',
     label: 'Velocity, mph',
     kind: 'number',
-    rule: 'Enter a velocity from 20 to 130 mph.',
+    rule: `Enter a velocity from ${GAME_VELOCITY_MPH.min} to ${GAME_VELOCITY_MPH.max} mph.`,
   },
 ];
 

@@ -15,7 +15,7 @@ import { useEnterAgain } from './use-enter-again.ts';
 /** Teams that the coach was taken off, or may only read: what became of them, and of unsent work. */
 export function PartedTeams({ teams }: { teams: readonly PartedTeam[] }) {
   return (
-    <Section title="Changes to Your Teams">
+    <Section title="Your Team Access">
       <ul>
         {teams.map((team) => (
           <PartedItem key={team.teamId} team={team} />

@@ -1,3 +1,4 @@
+import { oneDecimalText } from '@full-count/baseball';
 import { mutators } from '@full-count/sync-protocol';
 import { Download, Pencil, RotateCcw, TriangleAlert } from 'lucide-react';
 import { CallMark } from '../../baseball-ui/pitches/call-mark.tsx';
@@ -48,7 +49,7 @@ export function NeedsYouItem(props: NeedsYouItemProps) {
           </Button>
           {onEdit !== undefined && (
             <Button icon={<Pencil aria-hidden="true" size={20} />} onClick={onEdit}>
-              Edit
+              Fix
             </Button>
           )}
           <Button icon={<Download aria-hidden="true" size={20} />} onClick={onExport}>
@@ -72,7 +73,7 @@ function RefusedPitch({ entry }: { entry: QuarantineEntry }) {
   const { zone, velocityMph } = pitch;
   const facts = [
     zone === undefined ? null : `zone ${zone}`,
-    velocityMph === undefined ? null : `${velocityMph} mph`,
+    velocityMph === undefined ? null : `${oneDecimalText(velocityMph)} mph`,
   ].filter((fact) => fact !== null);
   return (
     <p className={styles.pitch}>

@@ -13,7 +13,7 @@ import { saveRefused } from './download-work.ts';
 import { EditRefusedDialog } from './edit-refused-dialog.tsx';
 import { editableFields } from './editable-fields.ts';
 import { NeedsYouItem } from './needs-you-item.tsx';
-import { refusedTitle } from './refused-labels.ts';
+import { lossText } from './refused-labels.ts';
 import { gameTitle, sessionTitle } from './team-status-section.tsx';
 import { useEnterAgain } from './use-enter-again.ts';
 
@@ -69,8 +69,7 @@ export function NeedsYou({ entries, ledger }: NeedsYouProps) {
           onDiscard={() => void discard(discarding)}
           onKeep={() => setDiscarding(null)}
         >
-          {refusedTitle(discarding)}: this change will be gone for good. It was never saved on the
-          server.
+          {lossText(discarding)} It was never saved on the server.
         </DiscardDialog>
       )}
     </Section>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { refusedTitle } from './refused-labels.ts';
+import { lossText, refusedTitle } from './refused-labels.ts';
 
 it('names what was refused as a coach would', () => {
   expect(refusedTitle({ name: 'pitch.log', args: {} })).toBe('Pitch');
@@ -20,4 +20,11 @@ it('puts what it changes behind the title', () => {
 
 it('has a word for what only a newer version knows', () => {
   expect(refusedTitle({ name: 'bullpen.log', args: { event: { type: 'rain' } } })).toBe('Change');
+});
+
+it('says what discarding loses', () => {
+  expect(lossText({ name: 'pitch.log', args: {} })).toBe('This pitch will be gone for good.');
+  expect(lossText({ name: 'player.add', args: { playerName: 'Mateo' } })).toBe(
+    'Add player: Mateo. This change will be gone for good.',
+  );
 });

@@ -14,6 +14,20 @@ export function refusedTitle({ name, args }: Refused): string {
   return typeof detail === 'string' ? `${title}: ${detail}` : title;
 }
 
+/** What discarding loses: "This pitch will be gone for good." */
+export function lossText(refused: Refused): string {
+  switch (refused.name) {
+    case 'pitch.log':
+    case 'pitch.insert':
+    case 'practicePitch.log':
+      return 'This pitch will be gone for good.';
+    case 'event.log':
+      return 'This play will be gone for good.';
+    default:
+      return `${refusedTitle(refused)}. This change will be gone for good.`;
+  }
+}
+
 const titles: Readonly<Record<MutatorName, string>> = {
   'game.create': 'New game',
   'game.update': 'Edit game',

@@ -30,17 +30,22 @@ export function SignOutDialog({
   const sync = useSyncState();
   const { user } = useLocalData();
   const [typed, setTyped] = useState('');
+  const isOne = unsent.queued + unsent.refused === 1;
   return (
     <Dialog
       open
-      title="Sign out with changes waiting to send?"
+      title={
+        isOne ? 'Sign out with a change waiting to send?' : 'Sign out with changes waiting to send?'
+      }
       onClose={onStay}
       footer={<Button onClick={onStay}>Stay Signed In</Button>}
     >
       <div className={styles.choices}>
         <p>
           <b>{unsentText(unsent)}</b> Signing out removes this account's data from this device.
-          Choose what to do with these changes first.
+          {isOne
+            ? 'Choose what to do with this change first.'
+            : 'Choose what to do with these changes first.'}
         </p>
         {unsent.queued > 0 && (
           <Choice text="You'll be signed out as soon as everything is sent.">
@@ -50,13 +55,13 @@ export function SignOutDialog({
             <SyncLine state={sync} />
           </Choice>
         )}
-        <Choice text={keepText(user.firstName)}>
+        <Choice text={keepText(user.firstName, isOne)}>
           <Button onClick={onKeep}>Keep on This Device</Button>
         </Choice>
         <Choice text="Saves a file with everything this account has on this device.">
           <ExportButton />
         </Choice>
-        <Choice text="They'll be gone for good.">
+        <Choice text={isOne ? "It'll be gone for good." : "They'll be gone for good."}>
           <DiscardField typed={typed} onChange={setTyped} />
           <Button variant="delete-now" disabled={!isDiscardTyped(typed)} onClick={onDiscard}>
             Discard and Sign Out
@@ -85,10 +90,11 @@ function ExportButton() {
   return <Button onClick={() => void save()}>Export</Button>;
 }
 
-function keepText(firstName: string | null): string {
+export function keepText(firstName: string | null, isOne: boolean): string {
+  const stays = isOne ? 'It stays on this device' : 'They stay on this device';
   return firstName === null
-    ? 'They stay on this device, locked, until you sign in again.'
-    : `They stay on this device, locked, until ${firstName} signs in again.`;
+    ? `${stays}, locked, until you sign in again.`
+    : `${stays}, locked, until ${firstName} signs in again.`;
 }
 
 export function unsentText({ queued, refused }: UnsentWork): string {

@@ -34,7 +34,7 @@ export function LedgerScreen({ onSendNow }: LedgerScreenProps) {
   }
   const refused = quarantine.filter((entry) => !isLeftWork(entry));
   return (
-    <>
+    <div className={styles.screen}>
       <PageHead
         title="On This Device"
         sub={<SyncLine state={sync} />}
@@ -59,7 +59,7 @@ export function LedgerScreen({ onSendNow }: LedgerScreenProps) {
         <OtherAccounts />
         <ExportButton />
       </div>
-    </>
+    </div>
   );
 }
 

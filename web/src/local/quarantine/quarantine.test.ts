@@ -30,9 +30,7 @@ async function refusedChange() {
 
 it('says why in a sentence', async () => {
   const { entry } = await refusedChange();
-  expect(quarantineReason(entry)).toBe(
-    "The game, player or play this changes isn't on the server.",
-  );
+  expect(quarantineReason(entry)).toBe("Its game, player or play isn't on the server.");
   expect(quarantineReason({ ...entry, reason: 'membership_ended' })).toContain(
     'no longer on this team',
   );

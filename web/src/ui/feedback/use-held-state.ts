@@ -4,7 +4,10 @@ import type { SyncState } from './sync-state.ts';
 /** How long a kind of state stays at least, so that it can be read. */
 const HOLD_MS = 1000;
 
-/** The state to show: figures follow at once, a change of kind waits until the last one stood long enough. */
+/**
+ * The state to show. Figures follow at once. A change of kind waits until the last one stood long
+ * enough, unless the coach is needed: that shows at once.
+ */
 export function useHeldState(state: SyncState): SyncState {
   const [shown, setShown] = useState(state);
   const shownSinceMs = useRef(Number.NEGATIVE_INFINITY);
@@ -12,7 +15,8 @@ export function useHeldState(state: SyncState): SyncState {
 
   useEffect(() => {
     if (sameKind) return;
-    const waitMs = Math.max(0, shownSinceMs.current + HOLD_MS - performance.now());
+    const heldMs = shownSinceMs.current + HOLD_MS - performance.now();
+    const waitMs = state.kind === 'needs-you' ? 0 : Math.max(0, heldMs);
     const timer = setTimeout(() => {
       shownSinceMs.current = performance.now();
       setShown(state);
