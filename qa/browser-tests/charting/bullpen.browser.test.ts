@@ -130,13 +130,13 @@ async function recordInDialog(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Slider' }).click();
   await dialog.getByRole('button', { name: 'Record Pitch' }).click();
   await toastOf(page, 'Please select pitch type and call').waitFor();
-  await dialog.getByRole('button', { name: 'Strike', exact: true }).click();
-  await dialog.getByRole('button', { name: 'Add velocity' }).click();
+  await dialog.getByRole('button', { name: 'Strike (no call)' }).click();
+  await dialog.getByRole('button', { name: 'Add Velocity' }).click();
   const pad = page.getByRole('dialog', { name: 'Velocity' });
   for (const digit of ['6', '1', '.5']) await pad.getByText(digit, { exact: true }).click();
   await pad.getByRole('button', { name: 'Save 61.5 mph' }).click();
   await dialog.getByRole('button', { name: 'Record Pitch' }).click();
-  await toastOf(page, 'Slider, Strike, 61.5 mph').waitFor();
+  await toastOf(page, 'Slider, Strike (no call), 61.5 mph').waitFor();
   await dialog.waitFor({ state: 'detached' });
   await figuresSay(page, '1 of 1');
 }
@@ -146,7 +146,7 @@ async function chartQuickly(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: 'Quick mode' }).check();
   await button(page, 'Set Target').click();
   await zone(page, 2).click();
-  await button(page, 'Clear target (zone 2)').waitFor();
+  await button(page, 'Clear Target (Zone 2)').waitFor();
   const calls = ['Ball', 'Called Strike', 'Swing & Miss', 'In Play'];
   for (const [index, call] of calls.entries()) {
     await zone(page, index + 1).click();

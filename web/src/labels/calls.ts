@@ -1,7 +1,7 @@
 import type { UmpireCall } from '@full-count/baseball';
 
-/** The letter picks the shape: B ring, C square, S home plate, F slanted, X diamond; K, a strike of unknown kind, a square. */
-export type CallLetter = 'B' | 'C' | 'S' | 'F' | 'X' | 'K';
+/** The letter picks the shape: B ring, C square, S home plate, F slanted, X diamond; N, a strike that nobody called, a square. */
+export type CallLetter = 'B' | 'C' | 'S' | 'F' | 'X' | 'N';
 
 export interface CallWords {
   letter: CallLetter;
@@ -10,7 +10,7 @@ export interface CallWords {
   shortName: string;
 }
 
-const swing: CallWords = { letter: 'S', name: 'Swing & Miss', shortName: 'Swing' };
+const swing: CallWords = { letter: 'S', name: 'Swing & Miss', shortName: 'Whiff' };
 
 export const callWords: Readonly<Record<UmpireCall, CallWords>> = {
   ball: { letter: 'B', name: 'Ball', shortName: 'Ball' },

@@ -2,10 +2,13 @@ import type { UmpireCall } from '@full-count/baseball';
 import type { PitchQuality } from '@full-count/sync-protocol';
 import { type CallWords, callWords } from './calls.ts';
 
-/** In a bullpen `strike` is any strike, so it isn't called a swing and miss. */
+/**
+ * In a bullpen `strike` is a strike without an umpire's call or a batter's swing. Its letter is not
+ * K, which means a strikeout.
+ */
 export const practiceCallWords: Readonly<Record<UmpireCall, CallWords>> = {
   ...callWords,
-  strike: { letter: 'K', name: 'Strike', shortName: 'Strike' },
+  strike: { letter: 'N', name: 'Strike (no call)', shortName: 'Strike' },
 };
 
 export const qualityWords: Readonly<Record<PitchQuality, string>> = {

@@ -4,6 +4,7 @@ import { IconButton } from '../ui/buttons/icon-button.tsx';
 import { useToastStore } from '../ui/toasts/toast-store.ts';
 import styles from './install-card.module.css';
 import { dismissInstallOffer, isUninstalledOnIos, useInstallOffer } from './install-offer.ts';
+import { useInstalledWords } from './installed-words.ts';
 
 /**
  * Offers to install the app where the browser does, and says how where it only can. Goes with either
@@ -12,6 +13,7 @@ import { dismissInstallOffer, isUninstalledOnIos, useInstallOffer } from './inst
 export function InstallCard() {
   const { install, isDismissed } = useInstallOffer();
   const hasToast = useToastStore((state) => state.toast?.open === true);
+  const installedWords = useInstalledWords();
   if (isDismissed || hasToast) return null;
   if (install === null && !isUninstalledOnIos()) return null;
   return (
@@ -21,7 +23,7 @@ export function InstallCard() {
         <p>
           {install === null
             ? 'Add Full Count to your Home Screen. Otherwise Safari deletes your games after seven days without a visit.'
-            : 'It opens from your Home Screen, full screen, with or without signal.'}
+            : installedWords}
         </p>
         {install === null ? (
           <p className={styles.how}>

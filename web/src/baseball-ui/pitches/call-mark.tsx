@@ -44,7 +44,7 @@ const square = <rect x="2" y="2" width="22" height="22" rx="1.5" />;
 const shapes: Record<CallLetter, JSX.Element> = {
   B: <circle cx="13" cy="13" r="11.5" />,
   C: square,
-  K: square,
+  N: square,
   S: <path d="M2 2h22v13L13 25 2 15z" />,
   F: <path d="M7.5 3H26l-7.5 20H0z" />,
   X: <path d="M13 0 26 13 13 26 0 13z" />,

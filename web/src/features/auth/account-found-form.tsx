@@ -43,9 +43,8 @@ export function AccountFoundForm({ email, onSignedIn, onMailed, onCancel }: Acco
   return (
     <form onSubmit={onSubmit} noValidate className={styles['form']} aria-label="Account Found">
       <ModeHead title="Account Found">
-        <b>{email}</b> already has an account. You sign in to it through your identity provider. Add
-        a password to sign in here too. We'll email you a link first, unless you just signed in on
-        this device.
+        <b>{email}</b> already has an account with your identity provider. Add a password to sign in
+        here too. Unless you just signed in on this device, we'll email you a link first.
       </ModeHead>
       <NewPasswordFields label="Create Password" confirmLabel="Confirm Password" field={field} />
       <div className={styles['actions']}>

@@ -32,8 +32,8 @@ export function InvitedSignUp({ token, ...form }: InvitedSignUpProps) {
     return (
       <div className={styles['form']}>
         <Banner tone="watch" icon={<MailX aria-hidden="true" size={20} />}>
-          <b>This invitation is no longer valid.</b> It was used, canceled, or is over 7 days old.
-          Ask for a new one, or sign up without it.
+          <b>This invitation is no longer valid.</b> Someone used it or canceled it, or it's more
+          than 7 days old. Ask the team for a new one, or sign up without it.
         </Banner>
         <SignUpForm {...form} />
       </div>

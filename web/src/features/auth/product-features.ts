@@ -10,7 +10,7 @@ export const features = [
   {
     icon: Flame,
     title: 'Advanced analytics',
-    text: 'Heat maps and player stats, each with its sample size.',
+    text: 'Heat maps and player stats, with the number of pitches behind each.',
   },
   { icon: Users, title: 'Team management', text: 'Rosters, staff and lineups in one place.' },
   { icon: Trophy, title: 'Season reports', text: 'Every game of the season, ready to download.' },

@@ -43,7 +43,7 @@ export const FEATURES: readonly FeatureCard[] = [
   },
   {
     title: 'Game Reports',
-    text: 'What happened and why: insights, pitch mix, whiffs and sequences for both teams.',
+    text: 'What happened and why: insights, pitch mix, swings and misses, and every at-bat of both teams.',
     to: paths.reports,
   },
   {
@@ -53,7 +53,7 @@ export const FEATURES: readonly FeatureCard[] = [
   },
   {
     title: 'Season Reports',
-    text: 'Wins, losses and every pitcher’s season and arsenal. Download it as a file.',
+    text: 'Wins, losses and how each pitcher’s season went. You can download it as a file.',
     to: paths.seasonReports,
   },
 ];

@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react';
 import { isUninstalledOnIos, useInstallOffer } from '../../pwa/install-offer.ts';
+import { useInstalledWords } from '../../pwa/installed-words.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import styles from './help-tour.module.css';
@@ -7,10 +8,11 @@ import styles from './help-tour.module.css';
 /** The way to install the app for a coach who has dismissed the card. */
 export function InstallSection() {
   const install = useInstallOffer((offer) => offer.install);
+  const installedWords = useInstalledWords();
   if (install !== null) {
     return (
       <Section title="Install" aside="on this device">
-        <p>Open Full Count from your Home Screen, full screen, with or without signal.</p>
+        <p>{installedWords}</p>
         <p className={styles.install}>
           <Button
             icon={<Download aria-hidden="true" size={20} />}

@@ -8,8 +8,8 @@ export const TIPS: readonly Tips[] = [
     title: 'Before the game',
     tips: [
       'Open the app once with signal to get the latest roster and schedule.',
-      'Set the lineup at home, so only substitutions are left at the field.',
-      'Check each pitcher’s ring to see how many pitches they can throw today.',
+      'Set the lineup at home. At the field you only enter substitutions.',
+      'The ring beside each pitcher shows how many pitches they can throw today.',
     ],
   },
   {
@@ -18,7 +18,7 @@ export const TIPS: readonly Tips[] = [
       'Undo is always there. Any coach can correct any past pitch, from any device.',
       'The count, runners and next batter update on their own. If one is wrong, tap it on the board.',
       'Another coach can take over on their own phone, and others can follow along.',
-      'Two devices tracked the same game without signal? Both versions are saved. Compare them and choose.',
+      'If two devices track the same game without signal, both versions are saved. Compare them and choose one.',
     ],
   },
   {

@@ -128,8 +128,8 @@ function OthersInvitation({ invitation, email, onLogOut }: OthersInvitationProps
       }
     >
       {invitation.teamName} invited <b>{invitation.email}</b>, but you're signed in as{' '}
-      <b>{email}</b>. Sign out, open the link again, and use the invited address. Or ask for a new
-      invitation to this one.
+      <b>{email}</b>. To join as <b>{invitation.email}</b>, sign out and open the link again. To
+      join as <b>{email}</b>, ask the team for a new invitation.
     </EmptyState>
   );
 }
@@ -140,8 +140,8 @@ function GoneInvitation() {
       title="This invitation is no longer valid"
       action={<ButtonLink to={paths.dugout}>Open the Dugout</ButtonLink>}
     >
-      It was used, canceled, or is over 7 days old. If you already joined, your team is here. If
-      not, ask for a new invitation.
+      Someone used it or canceled it, or it's more than 7 days old. If you already joined, your team
+      is in the dugout. If not, ask the team for a new invitation.
     </EmptyState>
   );
 }

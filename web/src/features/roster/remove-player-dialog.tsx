@@ -36,6 +36,7 @@ export function RemovePlayerDialog({ player, onClose }: RemovePlayerDialogProps)
         Are you sure you want to remove {player.playerName || 'Unknown Player'} from the team? This
         action cannot be undone.
       </p>
+      <p>A team admin can restore the player for 30 days.</p>
     </ConfirmDialog>
   );
 }

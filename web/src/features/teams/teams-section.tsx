@@ -22,7 +22,7 @@ const sportWords = { baseball: 'Baseball', softball: 'Softball' } as const;
 /** The user's teams, with the active one marked. */
 export function TeamsSection({ teams, selectedTeamId, onSelect, onCreate }: TeamsSectionProps) {
   return (
-    <Section title="Teams" aside="tap a team to switch to it">
+    <Section title="Teams" aside={teams.length > 1 && 'tap a team to switch to it'}>
       <ul className={styles.grid}>
         {teams.map((team) => (
           <li key={team.id}>

@@ -1,12 +1,16 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import choices from './choices.module.css';
 
-/** Big buttons side by side, one of them chosen. */
+/** Big buttons side by side under a title, one of them chosen. */
 export function Choices({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset lays out its children differently.
-    <div role="group" aria-label={title} className={choices.choices}>
-      {children}
+    <div role="group" aria-labelledby={id} className={choices.titled}>
+      <p id={id} className="lab">
+        {title}
+      </p>
+      <div className={choices.choices}>{children}</div>
     </div>
   );
 }

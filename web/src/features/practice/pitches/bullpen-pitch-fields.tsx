@@ -8,6 +8,7 @@ import { practiceCallWords } from '../../../labels/practice-calls.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Choice, Choices } from '../../../ui/fields/choices.tsx';
 import type { PitchDraft } from '../shared/bullpen-pitch-draft.ts';
+import { mphText } from '../shared/bullpen-pitch-labels.ts';
 import styles from '../shared/practice.module.css';
 import { PitchRemarks } from './pitch-remarks.tsx';
 
@@ -62,7 +63,7 @@ export function PitchFields({ types, lastMph, draft, onChange }: PitchFieldsProp
         ))}
       </Choices>
       <Button onClick={() => setKeying(true)}>
-        {velocityMph === null ? 'Add velocity' : `Change velocity: ${velocityMph} mph`}
+        {velocityMph === null ? 'Add Velocity' : `Change Velocity: ${mphText(velocityMph)}`}
       </Button>
       <PitchRemarks draft={draft} onChange={onChange} />
       {keying && (

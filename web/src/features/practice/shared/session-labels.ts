@@ -16,12 +16,12 @@ export function pitchesText(count: number): string {
   return count === 1 ? '1 pitch' : `${count} pitches`;
 }
 
-/** "3 completed sessions, 84 pitches": the pitches of all sessions. */
+/** "3 completed sessions. 84 pitches in all.": the pitches of the active sessions count too. */
 export function countsText(sessions: readonly PracticeSessionRow[]): string {
   const completed = sessions.filter(({ status }) => status === 'completed').length;
   const pitches = sessions.reduce((sum, { totalPitches }) => sum + totalPitches, 0);
   const words = completed === 1 ? 'completed session' : 'completed sessions';
-  return `${completed} ${words}, ${pitchesText(pitches)}`;
+  return `${completed} ${words}. ${pitchesText(pitches)} in all.`;
 }
 
 /** "Ana Abara, 24 pitches; Uma Vance, 4 pitches": empty where no one has thrown. */

@@ -1,3 +1,4 @@
+import { oneDecimalText } from '@full-count/baseball';
 import type { PracticePitch } from '@full-count/sync-protocol';
 import { CallMark } from '../../../baseball-ui/pitches/call-mark.tsx';
 import { TypeTag } from '../../../baseball-ui/pitches/type-tag.tsx';
@@ -51,7 +52,9 @@ function RecentPitch({ pitch: { facts }, number, onOpen }: RecentPitchProps) {
       <span className="num">{number}</span>
       <TypeTag type={facts.pitchType} decorative />
       <CallMark call={facts.call} words={practiceCallWords[facts.call]} decorative />
-      <span className="num">{facts.velocityMph ?? '–'}</span>
+      <span className="num">
+        {facts.velocityMph === null ? '–' : oneDecimalText(facts.velocityMph)}
+      </span>
     </SpokenName>
   );
   if (onOpen === undefined) return <div className={styles.one}>{picture}</div>;

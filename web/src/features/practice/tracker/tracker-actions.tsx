@@ -8,7 +8,7 @@ import { UndoButton } from '../../../ui/buttons/undo-button.tsx';
 import { SpokenName } from '../../../ui/spoken-name.tsx';
 import type { PracticeRecorder } from '../pitches/use-practice-recorder.ts';
 import { draftOf } from '../shared/bullpen-pitch-draft.ts';
-import { pitchText } from '../shared/bullpen-pitch-labels.ts';
+import { mphText, pitchText } from '../shared/bullpen-pitch-labels.ts';
 import styles from './tracker.module.css';
 
 interface TrackerActionsProps {
@@ -54,7 +54,7 @@ export function TrackerActions({ pitches, takenBack, recorder, lastMph }: Tracke
         onClick={() => setKeying(true)}
       >
         <SpokenName name="Velocity of the last pitch">
-          <span>{last?.facts.velocityMph == null ? '+ mph' : `${last.facts.velocityMph} mph`}</span>
+          <span>{last?.facts.velocityMph == null ? '+ mph' : mphText(last.facts.velocityMph)}</span>
         </SpokenName>
       </button>
       {keying && last && (

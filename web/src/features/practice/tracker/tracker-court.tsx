@@ -87,8 +87,8 @@ export function TrackerCourt({ data, team, who: { pitcher, batter } }: TrackerCo
         <ModeSwitch />
         {next === null && <AimButton aim={aim} />}
         <PlanButtons followed={followed} onPlan={() => setPlanning(true)} />
-        <HeatLegend size="bar" />
-        <span>{viewWords.catcher}</span>
+        <HeatLegend />
+        <span>{`${pitcher.name}’s zones. ${viewWords.catcher}`}</span>
       </div>
       <TrackerFoot />
       {zone !== null && (

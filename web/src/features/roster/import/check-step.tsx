@@ -66,7 +66,8 @@ export function CheckStep({
 
   function notYet(): string | undefined {
     if (!hasNames) return 'Choose the column with the names.';
-    if (faulty.length > 0 && !leavesOut) return 'Some lines have errors. Fix them above.';
+    if (faulty.length > 0 && !leavesOut)
+      return 'Go back to fix these lines, or import without them.';
     return changes.length === 0 ? 'Nothing new to import.' : undefined;
   }
 

@@ -12,7 +12,12 @@ interface PlanTableProps {
 /** Every line as it was read, and what it changes. */
 export function PlanTable({ plan, updatesKnown }: PlanTableProps) {
   const columns: Column<PlannedLine>[] = [
-    { key: 'name', header: 'Player', kind: 'name', cell: ({ player }) => player.playerName || '–' },
+    {
+      key: 'name',
+      header: 'Player',
+      kind: 'name',
+      cell: ({ player }) => <span className={styles.player}>{player.playerName || '–'}</span>,
+    },
     {
       key: 'outcome',
       header: 'On the roster',

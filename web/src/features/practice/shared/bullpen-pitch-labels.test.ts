@@ -1,0 +1,36 @@
+import type { PracticeSessionRow } from '@full-count/sync-protocol';
+import { expect, it } from 'vitest';
+import { pitchText, recordedText, summaryText } from './bullpen-pitch-labels.ts';
+import { countsText } from './session-labels.ts';
+
+const pitch = {
+  pitchType: 'changeup',
+  call: 'strike',
+  velocityMph: 59,
+  zone: 7,
+  target: 9,
+  quality: 'good',
+  notes: '',
+} as const;
+
+it('tells a strike that no one called from a called strike, and a velocity with its decimal', () => {
+  expect(recordedText(pitch)).toBe('Changeup, Strike (no call), 59.0 mph');
+  expect(recordedText({ ...pitch, call: 'called_strike', velocityMph: null })).toBe(
+    'Changeup, Called Strike',
+  );
+  expect(pitchText(pitch)).toBe('CH zone 7, 59.0 mph');
+});
+
+it('names the target as a zone', () => {
+  expect(summaryText(pitch)).toBe(
+    'Changeup, Strike (no call), 59.0 mph, zone 7, target zone 9, Good',
+  );
+});
+
+it('counts the pitches of all sessions beside the sessions that are over', () => {
+  const sessions = [
+    { status: 'completed', totalPitches: 28 },
+    { status: 'active', totalPitches: 23 },
+  ] as PracticeSessionRow[];
+  expect(countsText(sessions)).toBe('1 completed session. 51 pitches in all.');
+});

@@ -1,0 +1,10 @@
+import { useMediaQuery } from '../ui/hooks/use-media-query.ts';
+
+const COMPUTER = '(min-width: 1024px) and (hover: hover)';
+
+/** What installing is good for, on this kind of device. */
+export function useInstalledWords(): string {
+  return useMediaQuery(COMPUTER)
+    ? 'Full Count opens in its own window, with or without signal.'
+    : 'Full Count opens from your Home Screen, full screen, with or without signal.';
+}
