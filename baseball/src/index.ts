@@ -154,6 +154,7 @@ export {
   type PercentBand,
   percentBand,
 } from './stats/measures/bands.ts';
+export type { Thrown } from './stats/measures/calls.ts';
 export { isContact, isStrike, isSwing, isWhiff } from './stats/measures/calls.ts';
 export type { Perspective } from './stats/measures/perspective.ts';
 export {
@@ -163,7 +164,6 @@ export {
   zoneRate,
 } from './stats/measures/plate-discipline.ts';
 export { average, oneDecimalText, percent, type Rate, rate } from './stats/measures/rate.ts';
-export type { Thrown } from './stats/measures/thrown.ts';
 export { averageVelocity, type VelocitySum } from './stats/measures/velocity.ts';
 export type { ZoneCount } from './stats/measures/zone-counts.ts';
 export { gameArsenal } from './stats/pitching/arsenal.ts';
@@ -179,8 +179,8 @@ export { type PitcherStats, pitcherStats } from './stats/pitching/pitcher.ts';
 export type { ArsenalPitch, PitchingSums, TypeSums } from './stats/pitching/pitching-sums.ts';
 export type { PitchSequence, PitchSequences, SequencePitch } from './stats/pitching/sequences.ts';
 export type { VelocityTrend } from './stats/pitching/velocity-trend.ts';
-export { goToPitch } from './stats/season/go-to-pitch.ts';
 export {
+  goToPitch,
   type PitchEffectiveness,
   type PitchingTrend,
   pitchEffectiveness,

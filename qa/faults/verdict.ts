@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { canonicalJson } from './canonical-json.ts';
 import type { Harm } from './fault.ts';
 import type { FaultLab } from './fault-lab.ts';
 import type { RowsByName } from './fault-phone.ts';
@@ -127,5 +126,14 @@ export function lineOf(verdict: Verdict): string {
   return (
     `${done}; ${entered} entered, ${lost} lost, ${doubled} doubled, ${needsYou} under "needs you", ` +
     `${phones} phones ${hash === null ? 'DIFFER' : `at ${hash}`}`
+  );
+}
+
+/** The same text for the same value, whatever the order of its keys. */
+function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_, one: unknown) =>
+    typeof one === 'object' && one !== null && !Array.isArray(one)
+      ? Object.fromEntries(Object.entries(one).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : one,
   );
 }

@@ -8,7 +8,6 @@ export {
   type Permission,
   type Standing,
 } from './contract/permissions.ts';
-export { SYNC_LIMITS } from './contract/sync-limits.ts';
 export {
   type DeletedRows,
   deletedSchema,
@@ -16,6 +15,7 @@ export {
   mutationSchema,
   type RowPatch,
   rowPatchSchema,
+  SYNC_LIMITS,
   type SyncRequest,
   type SyncResponse,
   type SyncResult,
@@ -157,10 +157,9 @@ export { findMutator, type MutatorName, mutators } from './run/registry.ts';
 export { type MutationResult, runMutations } from './run/run.ts';
 export { upcast, upcasters } from './run/upcast.ts';
 export { idSchema, timeSchema } from './schema/scalars.ts';
-export { stateSchema } from './schema/state.ts';
 export { timeZoneOfState } from './schema/state-time-zone.ts';
 export { nameSchema, notesSchema, shortTextSchema } from './schema/text.ts';
-export { US_STATES } from './schema/us-states.ts';
+export { stateSchema, US_STATES } from './schema/us-states.ts';
 export {
   aboutField,
   type Checked,

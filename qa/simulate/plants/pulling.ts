@@ -64,13 +64,13 @@ export const pulling: readonly Plant[] = [
   },
   {
     name: 'news-on-another-version-are-applied',
-    file: 'web/src/sync/socket/apply-team-event.ts',
+    file: 'web/src/sync/socket/team-event-queue.ts',
     find: 'space.cookie !== from || ',
     replace: '',
   },
   {
     name: 'pages-lose-the-first-word',
-    file: 'web/src/sync/exchange/merge-answers.ts',
+    file: 'web/src/sync/exchange/send-request.ts',
     find: 'const merged = [...kept, ...(second.rows[table] ?? [])];',
     replace: 'const merged = second.rows[table] ?? [];',
   },

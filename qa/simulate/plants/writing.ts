@@ -10,7 +10,7 @@ export const writing: readonly Plant[] = [
   },
   {
     name: 'shadow-is-the-last-change',
-    file: 'web/src/local/write/shadows.ts',
+    file: 'web/src/local/write/mutate.ts',
     find: '.filter(([table, row]) => !this.#isThere.get(rowKey(table, row.id)))',
     replace: '.filter(() => true)',
   },

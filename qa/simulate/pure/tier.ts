@@ -1,10 +1,9 @@
-import { runHistory } from '../run-history.ts';
+import { type Failure, runHistory } from '../run-history.ts';
 import { type Found, type Search, searchFailure } from '../search.ts';
 import { shrink } from '../shrink.ts';
 import { complain, isNoRoom } from '../world/complaints.ts';
 import type { Family } from '../world/families.ts';
-import { type History, historyOf } from '../world/history.ts';
-import { describeShrunk } from './describe-shrunk.ts';
+import { type History, historyOf, stepText } from '../world/history.ts';
 import { pureEnds, withSmallLimits } from './pure-ends.ts';
 
 withSmallLimits();
@@ -38,4 +37,22 @@ export async function play(history: History): Promise<string | null> {
 export async function describe(seed: number, steps: number, family: Family): Promise<string[]> {
   Error.stackTraceLimit = 10;
   return describeShrunk(seed, steps, await shrink(historyOf(seed, steps, family), endsOf));
+}
+
+/** What is told of a history that failed: its seed, and the few steps that are enough. */
+function describeShrunk(
+  seed: number,
+  steps: number,
+  shrunk: { readonly history: History; readonly failure: Failure } | null,
+): string[] {
+  if (shrunk === null) return [`Seed ${seed} with ${steps} steps holds when it is played alone.`];
+  const { history, failure } = shrunk;
+  const phones = history.isPulled.map((isPulled) => (isPulled ? 'with the team' : 'empty'));
+  return [
+    `Seed ${seed}, ${steps} steps: ${failure.what}`,
+    `  Phones: ${phones.join(', ')}${history.hasLocks ? '' : ', without Web Locks'}`,
+    ...history.steps.map((step, place) => `  ${place + 1}. ${stepText(step)}`),
+    failure.step === null ? '  and then everything comes to rest' : '  which breaks it at once',
+    `  For pinned-histories.json: ${JSON.stringify(history)}`,
+  ];
 }

@@ -1,12 +1,19 @@
+/** The messages of `POST /api/sync/{teamId}`, both ways. */
 import * as z from 'zod/mini';
 import { rowSchemas, tableNameSchema } from '../rows/tables.ts';
 import { compiledObject } from '../schema/compiled-object.ts';
 import { idSchema, timeSchema } from '../schema/scalars.ts';
 import { isPlainRecord, unlessPlain } from '../schema/unless-plain.ts';
 import { refusalCodes } from './errors.ts';
-import { SYNC_LIMITS } from './sync-limits.ts';
 
-/** `POST /api/sync/{teamId}`, both ways. API.md, Sync; DESIGN 4.2. */
+/** What one request of the sync carries at most. API.md, Sync. */
+export const SYNC_LIMITS = {
+  mutations: 1000,
+  compressedBytes: 256 * 1024,
+  inflatedBytes: 1024 * 1024,
+  /** Rows of a page of a pull. */
+  pageRows: 2000,
+} as const;
 
 const countSchema = z.int().check(z.gte(0));
 

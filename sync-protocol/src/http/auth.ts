@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { idSchema, timeSchema } from '../schema/scalars.ts';
-import { stateSchema } from '../schema/state.ts';
 import { nameSchema } from '../schema/text.ts';
+import { stateSchema } from '../schema/us-states.ts';
 
 /** Bodies of `/api/auth/*`. API.md, Authentication; the sentences are the sign-in screen's. */
 

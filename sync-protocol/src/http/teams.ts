@@ -9,8 +9,8 @@ import {
   timeZoneSchema,
 } from '../rows/team.ts';
 import { idSchema, timeSchema } from '../schema/scalars.ts';
-import { stateSchema } from '../schema/state.ts';
 import { notesSchema } from '../schema/text.ts';
+import { stateSchema } from '../schema/us-states.ts';
 
 /** Bodies of `/api/teams`. API.md, Teams. */
 

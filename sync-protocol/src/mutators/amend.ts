@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import type { MutationContext } from '../mutation/mutator.ts';
 import { isJsonEqual } from '../rows/json-equal.ts';
 
@@ -34,4 +35,15 @@ export function amend<T extends Correctable & object>(
   if (Object.keys(was).length === 0) return row;
   next.history = [...(row.history ?? []), { at, by: userId, was }];
   return next as unknown as T;
+}
+
+type Shape = Record<string, z.ZodMiniType>;
+
+/** The same keys for a change of some of them: absent stays, null takes the value out. */
+export function clearable<S extends Shape>(
+  shape: S,
+): { [K in keyof S]: z.ZodMiniOptional<z.ZodMiniNullable<S[K]>> } {
+  return Object.fromEntries(
+    Object.entries(shape).map(([key, schema]) => [key, z.optional(z.nullable(schema))]),
+  ) as { [K in keyof S]: z.ZodMiniOptional<z.ZodMiniNullable<S[K]>> };
 }

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { defineMutator, reject, writes } from '../mutation/mutator.ts';
 import { teamNameSchema, teamSettingsSchema, timeZoneSchema } from '../rows/team.ts';
 import { idSchema } from '../schema/scalars.ts';
-import { stateSchema } from '../schema/state.ts';
 import { notesSchema } from '../schema/text.ts';
+import { stateSchema } from '../schema/us-states.ts';
 import { given } from './omit-undefined.ts';
 
 export const teamUpdate = defineMutator({

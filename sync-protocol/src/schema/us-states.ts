@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+import { nameSchema } from './text.ts';
 /** The 50 states, the district and the territories, as the sign-up and team forms offer them. */
 export const US_STATES: readonly { readonly code: string; readonly name: string }[] = [
   ['AL', 'Alabama'],
@@ -57,3 +59,16 @@ export const US_STATES: readonly { readonly code: string; readonly name: string 
   ['PR', 'Puerto Rico'],
   ['VI', 'U.S. Virgin Islands'],
 ].map(([code, name]) => ({ code: code as string, name: name as string }));
+
+const REQUIRED = 'State is required';
+
+const knownStates = new Set(US_STATES.flatMap(({ code, name }) => [code, name]));
+
+/** A US state or territory, by its code or its label. */
+export const stateSchema = z.pipe(
+  z.string(REQUIRED).check(z.refine((text) => text.trim() !== '', REQUIRED)),
+  nameSchema.check(
+    z.maxLength(50),
+    z.refine((text) => knownStates.has(text), '{field} must be a US state or territory'),
+  ),
+);

@@ -2,7 +2,6 @@ import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { paths } from '../platform/paths.ts';
 import { late } from '../ui/feedback/lazy-screen.tsx';
 import { SessionGate } from './session-gate.tsx';
-import { withoutTrailingSlash } from './without-trailing-slash.ts';
 
 /** Only in development, or in a build made to be looked at; otherwise its code is not even there. */
 const KitPage =
@@ -27,4 +26,9 @@ export function AppRoutes() {
       <Route path="*" element={<SessionGate />} />
     </Routes>
   );
+}
+
+/** The address as the router knows it; doubled slashes at the front would name another host. */
+export function withoutTrailingSlash(pathname: string): string {
+  return pathname.replace(/\/+$/, '').replace(/^\/+/, '/') || '/';
 }

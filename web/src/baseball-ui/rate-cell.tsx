@@ -2,8 +2,7 @@ import { oneDecimalText, type PercentBand, type Rate } from '@full-count/basebal
 import type { ReactNode } from 'react';
 import { averageText, percentText } from '../format/rates.ts';
 import { PercentLamp } from '../ui/charts/percent-lamp.tsx';
-import { isFew } from '../ui/charts/small-sample.ts';
-import { FewTag } from '../ui/charts/small-sample-tag.tsx';
+import { FewTag, isFew } from '../ui/charts/small-sample.tsx';
 import { classNames } from '../ui/class-names.ts';
 import styles from './rate-cell.module.css';
 

@@ -1,7 +1,6 @@
 import { type PercentBand, percentBand, type Rate } from '@full-count/baseball';
 import { PercentLamp, type PercentLampProps } from '../ui/charts/percent-lamp.tsx';
-import { isFew } from '../ui/charts/small-sample.ts';
-import { FewTag } from '../ui/charts/small-sample-tag.tsx';
+import { FewTag, isFew } from '../ui/charts/small-sample.tsx';
 import styles from './strike-lamp.module.css';
 
 const LAMPS: Readonly<Record<PercentBand, PercentLampProps['band']>> = {

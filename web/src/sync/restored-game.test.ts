@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { applyNews } from './socket/apply-team-event.ts';
+import { applyNews } from './socket/team-event-queue.ts';
 import { admitDevice, type FakeDevice } from './testing/fake-device.ts';
 import { FakeServer } from './testing/fake-server.ts';
 

@@ -1,5 +1,5 @@
+import type { PitchFacts } from '../../game/game-log.ts';
 import type { UmpireCall } from '../../vocabulary/vocabulary.ts';
-import type { Thrown } from './thrown.ts';
 
 /** STATS.md, Calls. In a game `strike` is a swing and a miss. */
 
@@ -34,4 +34,9 @@ export function countCalls(pitches: readonly Thrown[]): Partial<Record<UmpireCal
   const counts: Partial<Record<UmpireCall, number>> = {};
   for (const { facts } of pitches) counts[facts.call] = (counts[facts.call] ?? 0) + 1;
   return counts;
+}
+
+/** What the figures of a pitch rest on; a game's folded pitches have it, and a bullpen session's. */
+export interface Thrown {
+  readonly facts: Pick<PitchFacts, 'call' | 'foulTip' | 'pitchType' | 'velocityMph' | 'zone'>;
 }

@@ -1,7 +1,6 @@
 import { isInStrikeZone, isOutsideZone } from '../../vocabulary/zones.ts';
-import { isCalledStrike, isSwing, isWhiff } from './calls.ts';
+import { isCalledStrike, isSwing, isWhiff, type Thrown } from './calls.ts';
 import { type Rate, rate } from './rate.ts';
-import type { Thrown } from './thrown.ts';
 
 /** Misses of all pitches: SwStr %. */
 export function swingingStrikeRate(pitches: readonly Thrown[]): Rate {

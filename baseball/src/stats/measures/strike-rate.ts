@@ -1,7 +1,6 @@
 import type { FoldedPitch, FoldedPlateAppearance } from '../../game/folded-game.ts';
-import { isContact, isStrike, isSwing, isWhiff } from './calls.ts';
+import { isContact, isStrike, isSwing, isWhiff, type Thrown } from './calls.ts';
 import { type Rate, rate } from './rate.ts';
-import type { Thrown } from './thrown.ts';
 
 /** Strikes of all pitches. */
 export function strikeRate(pitches: readonly Thrown[]): Rate {

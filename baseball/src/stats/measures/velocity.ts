@@ -1,5 +1,5 @@
+import type { Thrown } from './calls.ts';
 import { average } from './rate.ts';
-import type { Thrown } from './thrown.ts';
 
 /** Measured pitches and the sum of their speeds in tenths of a mile per hour. */
 export interface VelocitySum {

@@ -1,5 +1,5 @@
 import { OUTSIDE_ZONES, STRIKE_ZONES } from '../../vocabulary/zones.ts';
-import type { Thrown } from './thrown.ts';
+import type { Thrown } from './calls.ts';
 
 export interface ZoneCount {
   readonly zone: number;

@@ -1,9 +1,9 @@
 import type { FoldedPlateAppearance } from '../../game/folded-game.ts';
 import type { PitchType } from '../../vocabulary/vocabulary.ts';
 import { battingAverage, countBatting } from '../batting/batting-line.ts';
+import type { Thrown } from '../measures/calls.ts';
 import { percent, type Rate, rate } from '../measures/rate.ts';
 import { strikeRate, whiffRate } from '../measures/strike-rate.ts';
-import type { Thrown } from '../measures/thrown.ts';
 import { averageVelocity, sumVelocity } from '../measures/velocity.ts';
 
 /** A number for each type that was thrown, most thrown first. Pitches without a type are in none. */

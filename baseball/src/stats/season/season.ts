@@ -1,12 +1,17 @@
 import type { GameState } from '../../game/folded-game.ts';
 import type { Person } from '../../game/game-log.ts';
 import { personKey } from '../../game/person.ts';
+import type { PitchType } from '../../vocabulary/vocabulary.ts';
 import type { GameSummary, PitcherSums } from '../game/game-summary.ts';
 import { percent, type Rate, rate } from '../measures/rate.ts';
 import { averageVelocity } from '../measures/velocity.ts';
-import type { ByPitchType } from '../pitching/pitch-mix.ts';
-import type { ArsenalPitch } from '../pitching/pitching-sums.ts';
-import { addPitching, arsenalOfSums, type PitchingSums } from '../pitching/pitching-sums.ts';
+import type { ByPitchType, TypeRate } from '../pitching/pitch-mix.ts';
+import {
+  type ArsenalPitch,
+  addPitching,
+  arsenalOfSums,
+  type PitchingSums,
+} from '../pitching/pitching-sums.ts';
 
 /** A game of the season: completed or live. */
 export interface SeasonGame {
@@ -162,4 +167,14 @@ function effectivenessOf(arsenal: readonly ArsenalPitch[]): ByPitchType<PitchEff
       },
     ]),
   );
+}
+
+/** What he throws most, with its share of all his pitches; null where no type is known. */
+export function goToPitch({
+  pitchTypes,
+  totalPitches,
+}: Pick<SeasonPitcher, 'pitchTypes' | 'totalPitches'>): TypeRate | null {
+  const thrown = Object.entries(pitchTypes) as [PitchType, { readonly count: number }][];
+  const [most] = thrown.sort(([, a], [, b]) => b.count - a.count);
+  return most ? { type: most[0], rate: rate(most[1].count, totalPitches) } : null;
 }

@@ -9,8 +9,7 @@ import {
 import type { Rows } from '../../mutation/working-set.ts';
 import { enteredGameEventSchema, type GameEventRow } from '../../rows/game-event.ts';
 import { idSchema } from '../../schema/scalars.ts';
-import { amend } from '../amend.ts';
-import { clearable } from '../clearable.ts';
+import { amend, clearable } from '../amend.ts';
 import { refolded } from './game-event.ts';
 
 const eventReferenceSchema = z.strictObject({ gameId: idSchema, eventId: idSchema });

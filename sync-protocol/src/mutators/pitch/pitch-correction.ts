@@ -13,8 +13,7 @@ import {
   type PlateAppearanceRow,
 } from '../../rows/plate-appearance.ts';
 import { idSchema } from '../../schema/scalars.ts';
-import { amend } from '../amend.ts';
-import { clearable } from '../clearable.ts';
+import { amend, clearable } from '../amend.ts';
 import { isPlausibleResult } from './plausible-result.ts';
 import { refoldedWith } from './refolded.ts';
 

@@ -11,8 +11,7 @@ import {
 } from '../../rows/practice-at-bat.ts';
 import type { PracticeSessionRow } from '../../rows/practice-session.ts';
 import { idSchema } from '../../schema/scalars.ts';
-import { amend } from '../amend.ts';
-import { clearable } from '../clearable.ts';
+import { amend, clearable } from '../amend.ts';
 import { presentSession } from './practice-session.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { UserDatabase } from '../../local/database/database.ts';
-import { enterWhenHere } from '../../local/emergency-queue/drain-when-ready.ts';
+import { enterWhenHere } from '../../local/emergency-queue/drain-queue.ts';
 import { askToPersist } from '../../pwa/persistence.ts';
 import { type RunningSync, startSync } from '../../sync/start-sync.ts';
 import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';

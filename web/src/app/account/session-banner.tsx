@@ -1,6 +1,12 @@
+import { LogIn } from 'lucide-react';
+import { countedText } from '../../format/counted.ts';
+import { useLocalData } from '../../local/local-data.tsx';
+import { serverPaths } from '../../platform/paths.ts';
 import { useSyncState } from '../../sync/sync-store.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { rememberTracking } from '../session/return-path.ts';
 import { OtherAccountBanner } from './other-account-banner.tsx';
-import { SignInBanner } from './sign-in-banner.tsx';
 
 /** Over a game that is being charted: why nothing is sent until somebody signs in. */
 export function SessionBanner() {
@@ -13,4 +19,28 @@ export function SessionBanner() {
     default:
       return null;
   }
+}
+
+/** Over a game that is being charted when the session ends: it asks, and never interrupts (DESIGN 4.5). */
+function SignInBanner({ pending }: { pending: number }) {
+  const { user } = useLocalData();
+  function signIn(): void {
+    rememberTracking(window.location.pathname, user.id);
+    window.location.assign(serverPaths.login);
+  }
+  return (
+    <Banner
+      tone="watch"
+      icon={<LogIn aria-hidden="true" size={20} />}
+      action={<Button onClick={signIn}>Sign In</Button>}
+    >
+      <b>Sign in to send {whatToSend(pending)}.</b> {pending === 1 ? "It's" : "They're"} safe on
+      this device. Keep tracking.
+    </Banner>
+  );
+}
+
+function whatToSend(pending: number): string {
+  if (pending === 0) return 'your changes';
+  return countedText(pending, 'change');
 }

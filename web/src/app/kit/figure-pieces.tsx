@@ -4,7 +4,7 @@ import { MixRows } from '../../baseball-ui/pitches/mix-rows.tsx';
 import { TypeTag } from '../../baseball-ui/pitches/type-tag.tsx';
 import { pitchTypeWords } from '../../labels/pitch-types.ts';
 import { PercentLamp } from '../../ui/charts/percent-lamp.tsx';
-import { FewTag } from '../../ui/charts/small-sample-tag.tsx';
+import { FewTag } from '../../ui/charts/small-sample.tsx';
 import { Stat } from '../../ui/charts/stat.tsx';
 import { StatRow } from '../../ui/charts/stat-row.tsx';
 import { type Column, Table } from '../../ui/charts/table.tsx';

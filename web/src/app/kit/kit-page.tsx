@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router-dom';
 import { Segmented } from '../../ui/fields/segmented.tsx';
 import { TooltipProvider } from '../../ui/layout/tooltip.tsx';
 import { ThemePicker } from '../../ui/theme/theme-picker.tsx';
@@ -10,7 +11,6 @@ import styles from './kit.module.css';
 import { MarkPieces } from './mark-pieces.tsx';
 import { MessagePieces } from './message-pieces.tsx';
 import { ShellPieces } from './shell-pieces.tsx';
-import { type KitView, useKitView } from './use-kit-view.ts';
 import { ZonePieces } from './zone-pieces.tsx';
 
 /**
@@ -75,4 +75,14 @@ function Pieces() {
       <DialogPieces />
     </div>
   );
+}
+
+type KitView = 'one' | 'both' | 'shell';
+
+/** The view stands in the address, so that a picture can be taken of each. */
+function useKitView(): [KitView, (view: KitView) => void] {
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('view');
+  const view = asked === 'both' || asked === 'shell' ? asked : 'one';
+  return [view, (next) => setParams(next === 'one' ? {} : { view: next })];
 }

@@ -1,8 +1,9 @@
-import { Route, Routes } from 'react-router-dom';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { Navigate, Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
 import { paths, routePatterns } from '../../platform/paths.ts';
 import { late } from '../../ui/feedback/lazy-screen.tsx';
-import { AtLogin } from './at-login.tsx';
-import { useStartAtTop } from './use-start-at-top.ts';
+import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
+import { useCameFor } from '../session/return-path.ts';
 
 // What is charted stands without the shell, so neither its code nor its screens' are waited for.
 const ShellRoutes = late(async () => (await import('./shell-routes.tsx')).ShellRoutes);
@@ -24,4 +25,35 @@ export function SignedInRoutes() {
       <Route path="*" element={<ShellRoutes />} />
     </Routes>
   );
+}
+
+const ResetPasswordRoute = late(
+  async () => (await import('../routes/reset-password-route.tsx')).ResetPasswordRoute,
+);
+
+/** The sign-in screen's address with somebody signed in: only a mailed link has a meaning there. */
+function AtLogin() {
+  const { search } = useLocation();
+  const wanted = useCameFor();
+  // The form takes its token out of the address, and stays.
+  const [isReset] = useState(() => new URLSearchParams(search).has('reset'));
+  if (isReset) return <ResetPasswordRoute />;
+  const isInvited = new URLSearchParams(search).has('invite');
+  if (isInvited) return <Navigate to={paths.invitation + search} replace />;
+  return wanted === null ? <SpinnerScreen /> : <Navigate to={wanted} replace />;
+}
+
+/**
+ * A screen that is opened starts at its top, wherever the one before stood. Going back is the
+ * browser's, which knows where one was; and a filter in the address opens no other screen.
+ */
+function useStartAtTop(): void {
+  const { pathname } = useLocation();
+  const kind = useNavigationType();
+  const shown = useRef(pathname);
+  useLayoutEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    if (kind !== 'POP') window.scrollTo(0, 0);
+  }, [pathname, kind]);
 }

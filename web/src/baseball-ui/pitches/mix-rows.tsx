@@ -1,5 +1,5 @@
 import { pitchTypeWords } from '../../labels/pitch-types.ts';
-import { isFew } from '../../ui/charts/small-sample.ts';
+import { isFew } from '../../ui/charts/small-sample.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './mix-rows.module.css';
 import { type MixPart, mixShares } from './mix-shares.ts';

@@ -1,8 +1,7 @@
 import type { PitchType, Rate } from '@full-count/baseball';
 import { percentText } from '../../format/rates.ts';
 import { pitchTypeWords } from '../../labels/pitch-types.ts';
-import { isFew } from '../../ui/charts/small-sample.ts';
-import { FewTag } from '../../ui/charts/small-sample-tag.tsx';
+import { FewTag, isFew } from '../../ui/charts/small-sample.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import colours from './pitch-type-colours.module.css';
 import styles from './type-rate-rows.module.css';

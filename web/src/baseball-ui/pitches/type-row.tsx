@@ -1,5 +1,4 @@
 import type { PitchType } from '@full-count/baseball';
-import { shownTypes } from './shown-types.ts';
 import { MoreTypesButton, TypeButton } from './type-button.tsx';
 import styles from './type-row.module.css';
 
@@ -31,4 +30,15 @@ export function TypeRow({ offered, chosen, places, keys, onChoose, onMore }: Typ
       <MoreTypesButton onClick={onMore} />
     </div>
   );
+}
+
+/** The first few; a chosen type that is not among them takes the last place, so that it shows. */
+export function shownTypes(
+  offered: readonly PitchType[],
+  chosen: PitchType | null,
+  places: number,
+): PitchType[] {
+  const first = offered.slice(0, places);
+  if (chosen === null || first.includes(chosen)) return first;
+  return [...first.slice(0, -1), chosen];
 }

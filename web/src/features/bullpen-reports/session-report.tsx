@@ -17,7 +17,7 @@ import { MixRows } from '../../baseball-ui/pitches/mix-rows.tsx';
 import { StrikeLamp } from '../../baseball-ui/strike-lamp.tsx';
 import { countedText } from '../../format/counted.ts';
 import type { PracticeSessionData } from '../../local/queries/practice/use-practice-session.ts';
-import { isFew } from '../../ui/charts/small-sample.ts';
+import { isFew } from '../../ui/charts/small-sample.tsx';
 import { Stat } from '../../ui/charts/stat.tsx';
 import { StatRow } from '../../ui/charts/stat-row.tsx';
 import { type Column, Table } from '../../ui/charts/table.tsx';

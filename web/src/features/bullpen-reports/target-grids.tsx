@@ -1,8 +1,7 @@
 import { type TargetThrows, ZONE_LABELS } from '@full-count/baseball';
 import { HeatLegend } from '../../baseball-ui/zone/heat-legend.tsx';
 import { ZoneGrid } from '../../baseball-ui/zone/zone-grid.tsx';
-import { isFew } from '../../ui/charts/small-sample.ts';
-import { FewTag } from '../../ui/charts/small-sample-tag.tsx';
+import { FewTag, isFew } from '../../ui/charts/small-sample.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import styles from './bullpen-reports.module.css';
 

@@ -2,7 +2,7 @@ import { oneDecimalText } from '@full-count/baseball';
 import { countedText } from '../../format/counted.ts';
 import type { TeamPerformance } from '../../local/queries/season/team-performance.ts';
 import { useTeamPerformance } from '../../local/queries/season/use-team-performance.ts';
-import { isFew } from '../../ui/charts/small-sample.ts';
+import { isFew } from '../../ui/charts/small-sample.tsx';
 import { Stat } from '../../ui/charts/stat.tsx';
 import { StatRow } from '../../ui/charts/stat-row.tsx';
 import { Section } from '../../ui/layout/section.tsx';

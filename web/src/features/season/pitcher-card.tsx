@@ -13,7 +13,7 @@ import { AverageCell, RateCell } from '../../baseball-ui/rate-cell.tsx';
 import { countedText } from '../../format/counted.ts';
 import { percentText } from '../../format/rates.ts';
 import { pitchTypeWords } from '../../labels/pitch-types.ts';
-import { isFew } from '../../ui/charts/small-sample.ts';
+import { isFew } from '../../ui/charts/small-sample.tsx';
 import { Stat } from '../../ui/charts/stat.tsx';
 import { StatRow } from '../../ui/charts/stat-row.tsx';
 import { type Column, Table } from '../../ui/charts/table.tsx';

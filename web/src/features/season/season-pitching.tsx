@@ -1,5 +1,5 @@
 import { TypeRateRows } from '../../baseball-ui/pitches/type-rate-rows.tsx';
-import { isFew } from '../../ui/charts/small-sample.ts';
+import { isFew } from '../../ui/charts/small-sample.tsx';
 import { Stat } from '../../ui/charts/stat.tsx';
 import { StatRow } from '../../ui/charts/stat-row.tsx';
 import { Section } from '../../ui/layout/section.tsx';

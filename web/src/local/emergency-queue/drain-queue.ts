@@ -1,13 +1,12 @@
-import type { NamedChange } from '@full-count/sync-protocol';
-import { isJsonEqual, type MutationResult } from '@full-count/sync-protocol';
+import { isJsonEqual, type MutationResult, type NamedChange } from '@full-count/sync-protocol';
+import { liveQuery } from 'dexie';
 import { newId } from '../../platform/ids.ts';
 import { tabLock } from '../../platform/tab-lock.ts';
 import type { QuarantineEntry, UserDatabase } from '../database/database.ts';
 import { makingRoom } from '../database/make-room.ts';
 import { mutateAll } from '../write/mutate.ts';
 import { isRefusal } from './add-to-queue.ts';
-import { type AsideEntry, keepOnlyAside, keptAside } from './emergency-queue.ts';
-import { inLineBehind } from './relink-pitches.ts';
+import { type AsideEntry, countKeptAside, keepOnlyAside, keptAside } from './emergency-queue.ts';
 
 /** The rows of a team that is still somebody's are here long before. */
 const LONGEST_WAIT_MS = 7 * 24 * 60 * 60 * 1000;
@@ -90,4 +89,74 @@ async function resultOf(
     console.error('A change that was kept aside cannot be entered', error);
     return { status: 'refused', code: 'failed' };
   }
+}
+
+type Change = AsideEntry['changes'][number];
+
+/**
+ * Taps that were kept aside in a row did not see each other: the screen stood still, and each names
+ * the same pitch as the one before it. They go in one behind the other, since two that follow the
+ * same pitch would be two records of the game.
+ *
+ * @param entered what has just gone in
+ * @param rest what was tapped after it
+ */
+function inLineBehind(entered: AsideEntry, rest: readonly AsideEntry[]): AsideEntry[] {
+  let line = [...rest];
+  for (const before of entered.changes) {
+    line = line.map((entry) =>
+      entry.teamId === entered.teamId
+        ? { ...entry, changes: entry.changes.map((change) => behind(before, change)) }
+        : entry,
+    );
+  }
+  return line;
+}
+
+function behind(before: Change, change: Change): Change {
+  if (before.name !== 'pitch.log' || before.args.gameId !== change.args.gameId) return change;
+  const { args } = change;
+  const { id } = before.args.pitch as { id: string };
+  if (change.name === 'pitch.log' && args.prev === before.args.prev) {
+    const plateAppearance = isOver(before) ? args.plateAppearance : before.args.plateAppearance;
+    return { ...change, args: { ...args, prev: id, plateAppearance } };
+  }
+  if (change.name === 'event.log' && args.after === before.args.prev) {
+    return { ...change, args: { ...args, after: id } };
+  }
+  return change;
+}
+
+/** Whether it says itself that it ended the plate appearance. */
+function isOver({ args }: Change): boolean {
+  return (args.pitch as { result?: unknown }).result !== undefined;
+}
+
+/**
+ * Enters what was kept aside the last time, now, and what belongs to a team whose rows are not here
+ * as soon as they are. Refused again, it stays where it is.
+ *
+ * @param onEntered hears what became of it
+ * @returns ends it
+ */
+export function enterWhenHere(
+  db: UserDatabase,
+  userId: string,
+  onEntered: (results: readonly MutationResult[]) => void,
+): () => void {
+  if (countKeptAside(userId) === 0) return () => {};
+  const teamsHere = liveQuery(() =>
+    db.spaces.filter(({ cookie }) => cookie !== null).primaryKeys(),
+  );
+  const subscription = teamsHere.subscribe({
+    next() {
+      enterKeptAside(db, userId).then((results) => {
+        if (results.length > 0) onEntered(results);
+        // It looks at every tap; nobody pays for that where there is nothing to enter.
+        if (countKeptAside(userId) === 0) subscription.unsubscribe();
+      }, console.error);
+    },
+    error: console.error,
+  });
+  return () => subscription.unsubscribe();
 }

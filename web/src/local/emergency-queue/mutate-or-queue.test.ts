@@ -1,5 +1,4 @@
-import type { NamedChange } from '@full-count/sync-protocol';
-import { upcasters } from '@full-count/sync-protocol';
+import { type NamedChange, upcasters } from '@full-count/sync-protocol';
 import Dexie from 'dexie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newId, newTeamId } from '../../platform/ids.ts';
@@ -11,8 +10,7 @@ import { withoutRows } from '../database/space.ts';
 import { hasUnsentWork } from '../session/unsent-work.ts';
 import { mutateAll } from '../write/mutate.ts';
 import { keepAside } from './add-to-queue.ts';
-import { enterKeptAside } from './drain-queue.ts';
-import { enterWhenHere } from './drain-when-ready.ts';
+import { enterKeptAside, enterWhenHere } from './drain-queue.ts';
 import { countKeptAside, keepOnlyAside } from './emergency-queue.ts';
 import { enterSafely } from './mutate-or-queue.ts';
 

@@ -10,19 +10,20 @@ import {
   type Reads,
   runMutations,
   type Standing,
+  type TableName,
   tableNames,
+  type Write,
 } from '@full-count/sync-protocol';
 import { clockTime } from '../../platform/clock-time.ts';
 import { newId } from '../../platform/ids.ts';
 import { withoutUndefined } from '../../platform/omit-undefined.ts';
-import type { UserDatabase } from '../database/database.ts';
+import type { Shadow, ShadowKey, UserDatabase } from '../database/database.ts';
 import { newSpace, withQueued } from '../database/space.ts';
 import { loadReads, putRows } from '../database/team-rows.ts';
-import { TrackedRows } from '../database/tracked-rows.ts';
+import { type RowKey, rowKey, TrackedRows } from '../database/tracked-rows.ts';
 import { type Change, mutateRecent } from './mutate-recent.ts';
 import { tellOwnChange } from './own-changes.ts';
 import { rememberChange } from './recent-rows.ts';
-import { ShadowLookup } from './shadows.ts';
 
 export interface MutateContext {
   readonly teamId: string;
@@ -129,4 +130,36 @@ function tablesOf(db: UserDatabase) {
     db.shadow,
     db.spaces,
   ];
+}
+
+type Keys = readonly (readonly [table: TableName, id: string])[];
+
+/** Which rows have a shadow already, asked of the database once each. */
+class ShadowLookup {
+  readonly #db: UserDatabase;
+  readonly #teamId: string;
+  readonly #isThere = new Map<RowKey, boolean>();
+
+  constructor(db: UserDatabase, teamId: string) {
+    this.#db = db;
+    this.#teamId = teamId;
+  }
+
+  async look(keys: Keys): Promise<void> {
+    const unknown = keys.filter(([table, id]) => !this.#isThere.has(rowKey(table, id)));
+    if (unknown.length === 0) return;
+    const found = await this.#db.shadow.bulkGet(
+      unknown.map(([table, id]): ShadowKey => [this.#teamId, table, id]),
+    );
+    unknown.forEach(([table, id], index) => {
+      this.#isThere.set(rowKey(table, id), found[index] !== undefined);
+    });
+  }
+
+  /** Shadows for those of the written rows that have none: the first change keeps the server's row. */
+  missing(writes: readonly Write[], rows: TrackedRows): Shadow[] {
+    return writes
+      .filter(([table, row]) => !this.#isThere.get(rowKey(table, row.id)))
+      .map(([table, { id }]) => ({ teamId: this.#teamId, table, id, row: rows.before(table, id) }));
+  }
 }

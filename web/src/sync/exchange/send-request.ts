@@ -1,7 +1,14 @@
-import { PROTOCOL_VERSION, type SyncRequest, type SyncResponse } from '@full-count/sync-protocol';
+import {
+  type DeletedRows,
+  PROTOCOL_VERSION,
+  type RowPatch,
+  type SyncRequest,
+  type SyncResponse,
+  tableNames,
+} from '@full-count/sync-protocol';
 import type { OutboxEntry, Space } from '../../local/database/database.ts';
+import { rowKey } from '../../local/database/tracked-rows.ts';
 import type { Exchange, SendBatch } from './exchange.ts';
-import { mergeAnswers } from './merge-answers.ts';
 import type { QueueRun } from './queue-run.ts';
 import { startPacking, takeBatch } from './take-batch.ts';
 
@@ -110,4 +117,26 @@ export function continues(
   { epoch }: { readonly epoch: string | null },
 ): boolean {
   return response.reset === undefined && (epoch === null || response.epoch === epoch);
+}
+
+/**
+ * Two answers, the second given to a request that stood on the first, as one: the later word on a
+ * row counts, and what each mutation got is kept from both.
+ */
+export function mergeAnswers(first: SyncResponse, second: SyncResponse): SyncResponse {
+  const later = new Set(second.deleted.map(([table, id]) => rowKey(table, id)));
+  for (const table of tableNames) {
+    for (const { id } of second.rows[table] ?? []) later.add(rowKey(table, id));
+  }
+  const rows: RowPatch = {};
+  for (const table of tableNames) {
+    const kept = (first.rows[table] ?? []).filter(({ id }) => !later.has(rowKey(table, id)));
+    const merged = [...kept, ...(second.rows[table] ?? [])];
+    if (merged.length > 0) rows[table] = merged as never;
+  }
+  const deleted: DeletedRows = [
+    ...first.deleted.filter(([table, id]) => !later.has(rowKey(table, id))),
+    ...second.deleted,
+  ];
+  return { ...second, rows, deleted, results: [...first.results, ...second.results] };
 }

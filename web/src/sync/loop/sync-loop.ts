@@ -5,7 +5,6 @@ import type { SyncDevice, TeamTurn } from '../exchange/sync-device.ts';
 import type { Membership } from '../membership/is-still-member.ts';
 import { partWith } from '../membership/leave-team-locally.ts';
 import { syncTeam } from '../round/sync-team.ts';
-import { backOffMs } from './back-off.ts';
 import type { SyncFacts, SyncPause } from './sync-view.ts';
 
 export interface SyncLoopOptions extends Omit<SyncDevice, 'onProgress'> {
@@ -249,4 +248,19 @@ export function createSyncLoop(options: SyncLoopOptions): SyncLoop {
       while (running !== null) await running;
     },
   };
+}
+
+const FIRST_DELAY_MS = 1_000;
+const MAX_DELAY_MS = 60_000;
+
+/**
+ * How long to wait after so many failures in a row: doubling to a minute, spread over half of it
+ * so that a ballpark of phones does not come back in one instant. It never gives up.
+ *
+ * @param random from 0 to 1
+ */
+function backOffMs(failures: number, random: number, retryAfterMs: number | null): number {
+  const full = Math.min(FIRST_DELAY_MS * 2 ** Math.max(0, failures - 1), MAX_DELAY_MS);
+  const spread = full / 2 + (full / 2) * random;
+  return Math.max(spread, retryAfterMs ?? 0);
 }

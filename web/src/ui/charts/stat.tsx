@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { classNames } from '../class-names.ts';
-import { FewTag } from './small-sample-tag.tsx';
+import { FewTag } from './small-sample.tsx';
 import styles from './stat.module.css';
 
 export interface StatProps {

@@ -1,7 +1,7 @@
 import type { Rate } from '@full-count/baseball';
 import { isJsonEqual } from '@full-count/sync-protocol';
 import { memo } from 'react';
-import { isFew } from '../../../ui/charts/small-sample.ts';
+import { isFew } from '../../../ui/charts/small-sample.tsx';
 import { Stat } from '../../../ui/charts/stat.tsx';
 
 interface RateStatProps {

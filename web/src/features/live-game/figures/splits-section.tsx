@@ -15,7 +15,7 @@ import { averageText, percentText } from '../../../format/rates.ts';
 import { type HandsBook, useHands } from '../../../local/queries/games/use-hands.ts';
 import { useSeasonSplits } from '../../../local/queries/season/use-season-splits.ts';
 import { Formula } from '../../../ui/charts/formula.tsx';
-import { isFew } from '../../../ui/charts/small-sample.ts';
+import { isFew } from '../../../ui/charts/small-sample.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { Section } from '../../../ui/layout/section.tsx';

@@ -6,8 +6,7 @@ import {
 } from '@full-count/baseball';
 import type { PracticePitch } from '@full-count/sync-protocol';
 import { TypeTag } from '../../../baseball-ui/pitches/type-tag.tsx';
-import { isFew } from '../../../ui/charts/small-sample.ts';
-import { FewTag } from '../../../ui/charts/small-sample-tag.tsx';
+import { FewTag, isFew } from '../../../ui/charts/small-sample.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import { pitchesText } from '../shared/session-labels.ts';
 import styles from './tracker.module.css';

@@ -1,7 +1,7 @@
 import { type GameStats, ZONE_LABELS } from '@full-count/baseball';
 import { countedText } from '../../../format/counted.ts';
 import { firstPitchesText } from '../../../format/first-pitches.ts';
-import { isFew } from '../../../ui/charts/small-sample.ts';
+import { isFew } from '../../../ui/charts/small-sample.tsx';
 import { Stat } from '../../../ui/charts/stat.tsx';
 import { StatRow } from '../../../ui/charts/stat-row.tsx';
 import { Section } from '../../../ui/layout/section.tsx';

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { newTeamId } from '../../platform/ids.ts';
 import { admitDevice, type FakeDevice } from '../testing/fake-device.ts';
 import { FakeServer } from '../testing/fake-server.ts';
-import { applyNews } from './apply-team-event.ts';
+import { applyNews } from './team-event-queue.ts';
 
 let server: FakeServer;
 let coach: FakeDevice;

@@ -1,6 +1,6 @@
 import { PITCH_TYPES_BY_SPORT } from '@full-count/baseball';
 import { expect, it } from 'vitest';
-import { shownTypes } from './shown-types.ts';
+import { shownTypes } from './type-row.tsx';
 
 it('shows the chosen type even when it came from the rest', () => {
   const offered = PITCH_TYPES_BY_SPORT.baseball;

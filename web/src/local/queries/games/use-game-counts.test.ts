@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { newTeamId } from '../../../platform/ids.ts';
 import { admitDevice, type FakeDevice } from '../../../sync/testing/fake-device.ts';
 import { FakeServer } from '../../../sync/testing/fake-server.ts';
-import { countPitchesOf } from './count-pitches.ts';
+import { countPitchesOf } from './use-game-counts.ts';
 
 let server: FakeServer;
 let coach: FakeDevice;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withoutTrailingSlash } from './without-trailing-slash.ts';
+import { withoutTrailingSlash } from './router.tsx';
 
 it('takes trailing slashes off every address but the first screen', () => {
   expect(withoutTrailingSlash('/games/')).toBe('/games');
