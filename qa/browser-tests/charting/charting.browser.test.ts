@@ -61,7 +61,7 @@ describe('charting on a keyboard', () => {
 
   it('switches the view beside Quick mode: drawn mirrored, stored the same', async () => {
     const view = page.getByRole('group', { name: 'View of the zones' });
-    await view.getByRole('radio', { name: "Batter's view" }).waitFor();
+    await view.getByRole('radio', { name: "Catcher's view" }).waitFor();
     expect(await page.getByRole('checkbox', { name: 'Quick mode', exact: true }).count()).toBe(1);
     const firstZone = () =>
       button(/^Zone /)
@@ -72,7 +72,7 @@ describe('charting on a keyboard', () => {
     expect(await firstZone()).toMatch(/^Zone 3, High-Right/);
     for (const key of ['1', 'a', 'b', 'Enter']) await page.keyboard.press(key);
     await expect.poll(lastPitch).toMatchObject({ zone: 1, call: 'ball' });
-    await view.getByRole('radio', { name: "Batter's view" }).check();
+    await view.getByRole('radio', { name: "Catcher's view" }).check();
   });
 
   it('shows and speaks a call that has a key and no button of its own', async () => {

@@ -51,7 +51,7 @@ describe.each(['Letter', 'A4'] as const)('on %s', (format) => {
         ...['First pitch strikes', 'H', 'BB', 'K'],
       ]);
       const end = await page.getByRole('img', { name: /^Average velocity/ }).boundingBox();
-      const zones = await page.getByText("Batter's view").first().boundingBox();
+      const zones = await page.getByText("Catcher's view").first().boundingBox();
       const start = await page.getByRole('heading', { level: 1 }).boundingBox();
       const bottom = Math.max(...[end, zones].map((box) => (box ? box.y + box.height : Infinity)));
       expect(bottom - (start?.y ?? 0)).toBeLessThan(SHEETS[format].height);

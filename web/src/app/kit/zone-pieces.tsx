@@ -65,7 +65,7 @@ export function ZonePieces() {
               <ZoneGrid view="pitcher" counts={counts} size="mini" />
             </div>
             <div className={styles.mini}>
-              <ZoneGrid view="catcher" counts={{}} size="mini" />
+              <ZoneGrid view="batter" counts={{}} size="mini" />
             </div>
           </div>
           <div className={styles.court}>
@@ -78,7 +78,7 @@ export function ZonePieces() {
             />
           </div>
           <ZoneGrid
-            view="catcher"
+            view="batter"
             counts={counts}
             chosen={zone}
             onChoose={setZone}

@@ -9,8 +9,10 @@ export interface Charting {
   /** Letters and digits enter pitches (WCAG 2.1.4: single keys can be switched off). */
   readonly keys: boolean;
   /** The view in which the pad draws its zones. */
-  readonly view: ZoneView;
+  readonly view: PadView;
 }
+
+export type PadView = Extract<ZoneView, 'catcher' | 'pitcher'>;
 
 /** Kept on this device, like the theme. */
 export const useCharting = create<Charting>()(

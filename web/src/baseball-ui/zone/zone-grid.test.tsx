@@ -16,7 +16,7 @@ describe('the zone grid', () => {
     const labels = labelsOf(
       renderToStaticMarkup(<ZoneGrid view="catcher" counts={counts} onChoose={choose} />),
     );
-    expect(labels[0]).toBe('Strike zone, Batter&#x27;s view');
+    expect(labels[0]).toBe('Strike zone, Catcher&#x27;s view');
     expect(labels).toHaveLength(11);
     expect(labels).toContain('Zone 3, 1 pitch');
     expect(labels).toContain('Zone 5, 8 pitches');
@@ -53,7 +53,7 @@ describe('the zone grid', () => {
   it('is one spoken picture when nothing can be chosen, and shows no number for no pitches', () => {
     const markup = renderToStaticMarkup(<ZoneGrid view="catcher" counts={{ 5: 8 }} size="mini" />);
     expect(markup).toContain('role="img"');
-    expect(labelsOf(markup)[0]).toBe('Strike zone, Batter&#x27;s view. Zone 5: 8');
+    expect(labelsOf(markup)[0]).toBe('Strike zone, Catcher&#x27;s view. Zone 5: 8');
     expect(markup).not.toContain('>0<');
   });
 

@@ -4,6 +4,7 @@ import { insideZones, outsideZones } from './zone-layout.ts';
 describe('the zones as drawn', () => {
   it('stand as they are stored for the catcher and the batter', () => {
     expect(insideZones('catcher')).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    expect(insideZones('batter')).toEqual(insideZones('catcher'));
     expect(outsideZones('catcher')).toEqual([11, 12, 13, 14]);
   });
 

@@ -4,11 +4,12 @@ import { BATTERS_VIEW, OUTSIDE_ZONES, PITCHERS_VIEW } from '@full-count/baseball
  * Zones are stored as the catcher sees them: 1 to 9 row by row from high left, 11 to 14 outside
  * (high left, high right, low left, low right). Only drawing mirrors them.
  */
-export type ZoneView = 'catcher' | 'pitcher';
+export type ZoneView = 'catcher' | 'batter' | 'pitcher';
 
-/** The batter and the catcher look the same way. The product names the batter, as its specification does. */
+/** The catcher and the batter look the same way. The Dugout names the batter, as the specification does. */
 export const viewWords: Readonly<Record<ZoneView, string>> = {
-  catcher: "Batter's view",
+  catcher: "Catcher's view",
+  batter: "Batter's view",
   pitcher: "Pitcher's view",
 };
 

@@ -5,7 +5,7 @@ import styles from './section.module.css';
 
 export interface SectionProps {
   title: string;
-  /** To the right of the title: "14 games", "Batter's view", a quiet button. */
+  /** To the right of the title: "14 games", "Catcher's view", a quiet button. */
   aside?: ReactNode;
   level?: 2 | 3 | undefined;
   className?: string | undefined;

@@ -1,9 +1,9 @@
 import { OUTCOMES, type Outcome, type UmpireCall, ZONE_LABELS } from '@full-count/baseball';
 import { LivePad } from '../../../baseball-ui/charting/live-pad.tsx';
 import { OutcomeButton } from '../../../baseball-ui/charting/outcome-button.tsx';
+import type { PadView } from '../../../baseball-ui/charting/use-charting.ts';
 import { useHand } from '../../../baseball-ui/charting/use-hand.ts';
 import { ZoneGrid } from '../../../baseball-ui/zone/zone-grid.tsx';
-import type { ZoneView } from '../../../baseball-ui/zone/zone-layout.ts';
 import { chooseZone, type PitchEntry, withoutOutcome } from '../model/entry.ts';
 import type { LiveGame } from '../model/live-game.ts';
 import { zonesOf } from '../model/zones-of.ts';
@@ -13,7 +13,7 @@ import { IN_PLAY_KEY, OUTCOME_KEYS } from './key-letters.ts';
 interface PitchPadProps {
   live: LiveGame;
   entry: PitchEntry;
-  view: ZoneView;
+  view: PadView;
   /** Tall enough for home plate in chalk below the grid, which says whose view it is. */
   hasChalk: boolean;
   /** How the zones outside are drawn, where the team tracks them. */

@@ -1,5 +1,8 @@
-import { changeCharting, useCharting } from '../../../baseball-ui/charting/use-charting.ts';
-import type { ZoneView } from '../../../baseball-ui/zone/zone-layout.ts';
+import {
+  changeCharting,
+  type PadView,
+  useCharting,
+} from '../../../baseball-ui/charting/use-charting.ts';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import styles from './view-switch.module.css';
 
@@ -8,7 +11,7 @@ export function ViewSwitch() {
   const view = useCharting((charting) => charting.view);
   return (
     <div className={styles.view}>
-      <Segmented<ZoneView>
+      <Segmented<PadView>
         label="View of the zones"
         labelHidden
         segments={VIEWS}
@@ -20,11 +23,11 @@ export function ViewSwitch() {
 }
 
 const VIEWS = [
-  { value: 'catcher', label: <ViewName whose="Batter's" /> },
+  { value: 'catcher', label: <ViewName whose="Catcher's" /> },
   { value: 'pitcher', label: <ViewName whose="Pitcher's" /> },
 ] as const;
 
-/** "Batter's view"; where the last line is short, only the first word shows. */
+/** "Catcher's view"; where the last line is short, only the first word shows. */
 function ViewName({ whose }: { whose: string }) {
   return (
     <span>

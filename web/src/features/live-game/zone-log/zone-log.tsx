@@ -15,7 +15,7 @@ export function ZoneLog({ live }: { live: LiveGame | null }) {
   return (
     <Section title="Log a Pitch">
       <ZoneGrid
-        view="catcher"
+        view="batter"
         size="panel"
         viewLabel="below"
         counts={live === null ? {} : zonesOf(live)}
