@@ -29,7 +29,6 @@ export {
 export {
   type ChangeRow,
   changeRows,
-  changeSentence,
   DISCREPANCY_WORDS,
 } from './corrections/change-words.ts';
 export { compareFolds, type FoldChange } from './corrections/compare-folds.ts';

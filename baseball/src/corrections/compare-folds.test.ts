@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { foldGame } from '../fold/fold-game.ts';
 import { initialState } from '../fold/initial-state.ts';
 import type { GameEventFacts, GameSetup, LogEntry, PitchFacts } from '../game/game-log.ts';
-import { changeRows, changeSentence } from './change-words.ts';
+import { changeRows } from './change-words.ts';
 import { compareFolds } from './compare-folds.ts';
 import { advancesOf, playMoves } from './play-moves.ts';
 
@@ -60,9 +60,6 @@ const ruiz = (call: PitchFacts['call']): LogEntry[] => [
 describe('a correction', () => {
   it('is told as count, result and score', () => {
     const changes = compared(ruiz('foul'), ruiz('ball'), 'Ruiz');
-    expect(changeSentence(changes.filter(({ kind }) => kind !== 'bases' && kind !== 'up'))).toBe(
-      'Count 3-2 becomes 3-1, Ruiz walks, score 4–2 becomes 4–3.',
-    );
     expect(changeRows(changes).slice(0, 3)).toEqual([
       { what: 'Count', now: '3-2', next: '3-1' },
       { what: 'Ruiz', now: 'No result', next: 'Walk' },
@@ -72,7 +69,7 @@ describe('a correction', () => {
 
   it('that leaves everything else as it is has nothing to tell', () => {
     const faster = pitch('1', 'Ruiz', { velocityMph: 88 });
-    expect(changeSentence(compared([pitch('1', 'Ruiz', {})], [faster], 'Ruiz'))).toBe('');
+    expect(compared([pitch('1', 'Ruiz', {})], [faster], 'Ruiz')).toEqual([]);
   });
 
   it('tells another result, and the problem that it leaves behind', () => {
@@ -82,23 +79,50 @@ describe('a correction', () => {
       pitch('1', 'Ruiz', { call: 'in_play', result: 'flyout', battedBall: 'pop' }),
       after,
     ];
-    expect(changeSentence(compared(now, then, 'Ruiz'))).toBe(
-      'Count 1-1 becomes 0-0, Ruiz pops out, 1 out (was 0), no one is due up, needs a look: pitch after the at-bat ended.',
-    );
-    expect(changeSentence(compared(then, now, null))).toBe(
-      'Ruiz has no result, 0 outs (was 1), Ruiz is up, fixed: pitch after the at-bat ended.',
-    );
+    const problem = 'Pitch after the at-bat ended';
+    expect(changeRows(compared(now, then, 'Ruiz'))).toEqual([
+      { what: 'Count', now: '1-1', next: '0-0' },
+      { what: 'Ruiz', now: 'No result', next: 'Pop Out' },
+      { what: 'Outs', now: '0', next: '1' },
+      { what: 'At bat', now: 'Ruiz', next: 'No one' },
+      { what: 'Needs a look', now: '–', next: problem },
+    ]);
+    expect(changeRows(compared(then, now, null)).at(-1)).toEqual({
+      what: 'Needs a look',
+      now: problem,
+      next: '–',
+    });
   });
 
   it('tells who takes the place of whom', () => {
     const own: PitchFacts = pitch('1', 'Ruiz', { call: 'in_play', result: 'double' });
     const other = { ...own, batter: { id: null, name: 'Moreau' } };
-    expect(changeSentence(compared([own], [other], 'Ruiz'))).toBe('Moreau bats, not Ruiz.');
-    expect(
-      changeSentence(
-        compared([own], [pitch('1', 'Ruiz', { call: 'in_play', result: 'single' })], 'Ruiz'),
-      ),
-    ).toBe('Ruiz singles (was a double), runner on first.');
+    expect(changeRows(compared([own], [other], 'Ruiz'))).toEqual([
+      { what: 'Batter', now: 'Ruiz', next: 'Moreau' },
+    ]);
+    const single = pitch('1', 'Ruiz', { call: 'in_play', result: 'single' });
+    expect(changeRows(compared([own], [single], 'Ruiz'))).toEqual([
+      { what: 'Ruiz', now: 'Double', next: 'Single' },
+      { what: 'Bases', now: 'On second', next: 'On first' },
+    ]);
+  });
+});
+
+describe('another version of the same innings', () => {
+  const out = (id: string, plateAppearanceId: string, name: string, facts: Partial<PitchFacts>) =>
+    pitch(id, plateAppearanceId, { batter: { id: null, name }, call: 'in_play', ...facts });
+  const now = [
+    out('1', 'a', 'Ruiz', { result: 'groundout' }),
+    out('2', 'b', 'Moreau', { result: 'single' }),
+  ];
+  const next = [
+    out('3', 'c', 'Ruiz', { result: 'groundout' }),
+    out('4', 'd', 'Moreau', { result: 'double' }),
+  ];
+
+  it('is told in one row for each batter whose result differs', () => {
+    const results = compared(now, next, null).filter(({ kind }) => kind === 'result');
+    expect(changeRows(results)).toEqual([{ what: 'Moreau', now: 'Single', next: 'Double' }]);
   });
 });
 

@@ -8,7 +8,7 @@ import type {
   GameState,
 } from '../game/folded-game.ts';
 import type { GameSetup, Person } from '../game/game-log.ts';
-import { isSamePerson } from '../game/person.ts';
+import { isSamePerson, personKey } from '../game/person.ts';
 import type { AtBatResult, BattedBall, HalfInning, Side } from '../vocabulary/vocabulary.ts';
 
 /** How a plate appearance ended. */
@@ -94,7 +94,8 @@ function countOf({ plateAppearance: open }: GameState, own: FoldedPlateAppearanc
 
 /** That of the corrected one first, the others in the order in which they came up. */
 function compareResults(now: FoldedGame, next: FoldedGame, focus: string | null): FoldChange[] {
-  const before = new Map(now.plateAppearances.map((one) => [one.id, one]));
+  const twins = twinsIn(now, next);
+  const before = new Map(now.plateAppearances.map((one) => [twins.get(one.id) ?? one.id, one]));
   const after = new Map(next.plateAppearances.map((one) => [one.id, one]));
   const ids = [...new Set([...before.keys(), ...after.keys()])];
   const sorted = ids.filter((id) => id === focus).concat(ids.filter((id) => id !== focus));
@@ -107,6 +108,34 @@ function compareResults(now: FoldedGame, next: FoldedGame, focus: string | null)
     if (isSame || !batter) return [];
     return [{ kind: 'result', plateAppearanceId: id, batter, ...results }];
   });
+}
+
+/**
+ * Two versions of a half-inning know the same at-bat under two ids. It is the same where the batter
+ * comes up for the same time in that half-inning: the id before, and the one that takes its place.
+ */
+function twinsIn(now: FoldedGame, next: FoldedGame): Map<string, string> {
+  const [before, after] = [now, next].map(({ plateAppearances }) => plateAppearances);
+  const known = (list: readonly FoldedPlateAppearance[] = []) => new Set(list.map(({ id }) => id));
+  const turns = (list: readonly FoldedPlateAppearance[] = [], except: ReadonlySet<string>) => {
+    const ids = new Map<string, string>();
+    for (const { id, inning, halfInning, batter } of list) {
+      if (except.has(id)) continue;
+      const turn = [inning, halfInning, personKey(batter)].join(' ');
+      let time = 1;
+      while (ids.has(`${turn} ${time}`)) time += 1;
+      ids.set(`${turn} ${time}`, id);
+    }
+    return ids;
+  };
+  const gone = turns(before, known(after));
+  const come = turns(after, known(before));
+  return new Map(
+    [...gone].flatMap(([turn, id]) => {
+      const twin = come.get(turn);
+      return twin === undefined ? [] : [[id, twin] as const];
+    }),
+  );
 }
 
 function endOf(one: FoldedPlateAppearance | undefined): EndedAs | null {

@@ -52,13 +52,13 @@ describe('a pitch that was charted wrong', () => {
     await page.getByRole('button', { name: /^Pitch 2: .*Ball/ }).click();
     const sheet = page.getByRole('dialog', { name: /^Pitch 2 to / });
     await sheet.getByRole('button', { name: 'Called Strike', exact: true }).click();
-    await sheet.getByRole('button', { name: 'Save called strike' }).click();
+    await sheet.getByRole('button', { name: 'Save Called Strike' }).click();
     const preview = page.getByRole('dialog', { name: 'This changes the count' });
     expect(await preview.getByRole('row', { name: /^Count/ }).allTextContents()).toEqual([
       'Count3-12-2',
     ]);
     expect(await preview.textContent()).toContain('ball becomes called strike');
-    await preview.getByRole('button', { name: 'Save called strike' }).click();
+    await preview.getByRole('button', { name: 'Save Called Strike' }).click();
     await preview.waitFor({ state: 'detached' });
 
     await page.getByRole('link', { name: 'Back to the Game' }).click();
@@ -144,22 +144,22 @@ describe('a pitch that was charted wrong', () => {
     await page.getByRole('button', { name: /^Pitch 1: .*Ball/ }).click();
     await page.getByRole('button', { name: 'Add a Play After' }).click();
     const play = page.getByRole('dialog', { name: 'Add a Missed Play' });
-    await play.getByLabel('What happened').selectOption({ label: 'Situation set' });
+    await play.getByLabel('What happened').selectOption({ label: 'Situation correction' });
     await play.getByLabel('Outs').selectOption('2');
-    await play.getByRole('button', { name: 'Save situation set' }).click();
-    await saveAnyway(page, 'Save situation set');
-    await page.getByRole('button', { name: 'Situation set 2 outs', exact: true }).click();
-    const situation = page.getByRole('dialog', { name: /^Situation set, / });
+    await play.getByRole('button', { name: 'Save Situation Correction' }).click();
+    await saveAnyway(page, 'Save Situation Correction');
+    await page.getByRole('button', { name: 'Situation correction: 2 outs', exact: true }).click();
+    const situation = page.getByRole('dialog', { name: /^Situation correction, / });
     await situation.getByLabel('Outs').selectOption('1');
     await situation.getByLabel('On third').selectOption({ index: 2 });
-    await situation.getByRole('button', { name: 'Save situation set' }).click();
-    await saveAnyway(page, 'Save situation set');
-    await page.getByRole('button', { name: /^Situation set 1 out, .* on third$/ }).click();
+    await situation.getByRole('button', { name: 'Save Situation Correction' }).click();
+    await saveAnyway(page, 'Save Situation Correction');
+    await page.getByRole('button', { name: /^Situation correction: 1 out, .* on third$/ }).click();
     await page.getByRole('button', { name: 'Move This Play' }).click();
-    const moving = page.getByRole('dialog', { name: 'Move: Situation set' });
+    const moving = page.getByRole('dialog', { name: 'Move: Situation correction' });
     await moving.getByLabel('When').selectOption({ index: 0 });
     await moving.getByRole('button', { name: 'Move', exact: true }).click();
-    await saveAnyway(page, 'Move situation set');
+    await saveAnyway(page, 'Move Situation Correction');
     await expect.poll(async () => (await callsOf(page))[0]).toBe('state_set');
     const { outs, bases } = await stateOf(page);
     expect([outs, bases.third !== null]).toEqual([1, true]);

@@ -77,7 +77,7 @@ describe('a device that has no room left', () => {
         gameCard(page, 'Mill Creek Owls').getByRole('button', { name: 'Start Game' }).click();
       const dialog = page.getByRole('dialog', { name: 'Set Starting Lineup' });
       await start();
-      await dialog.getByRole('button', { name: 'Save lineup' }).click();
+      await dialog.getByRole('button', { name: 'Save Lineup' }).click();
       await says('Failed to save the lineup');
       await dialog.getByRole('button', { name: 'Start Game' }).click();
       await says('Failed to start game');

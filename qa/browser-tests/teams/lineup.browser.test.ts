@@ -165,7 +165,7 @@ describe('a lineup, without signal,', () => {
     const dialog = await openLineupDialog(page, 'Mill Creek Owls');
     await fillOrder(dialog);
     await fillPitchersAndOpponents(dialog);
-    await dialog.getByRole('button', { name: 'Save lineup' }).click();
+    await dialog.getByRole('button', { name: 'Save Lineup' }).click();
     await toastOf(page, 'Lineup saved').waitFor();
     await gameCard(page, 'Mill Creek Owls').getByText('lineup set').waitFor();
     await gameCard(page, 'Mill Creek Owls').getByRole('link', { name: 'Lineup Card' }).click();
@@ -180,7 +180,7 @@ describe('a lineup, without signal,', () => {
     expect(await later.getByRole('button', { name: /^Use their lineup/ }).count()).toBe(0);
     await later.getByRole('button', { name: /^Use the lineup from / }).click();
     expect(await ordered(later)).toEqual(inOrder('Ash Bay Cal Dee Eli Fay Gus Hal Ida'));
-    await later.getByRole('button', { name: 'Save your lineup' }).waitFor();
+    await later.getByRole('button', { name: 'Save Your Lineup' }).waitFor();
     expect(phone.trouble()).toEqual([]);
   });
 });
@@ -274,7 +274,7 @@ describe('a softball lineup, without signal,', () => {
     await sheet.getByRole('button', { name: 'Dee re-enters and bats as the DP' }).waitFor();
     await sheet.getByRole('button', { name: 'Correct Starting Lineup' }).click();
     await dialog.getByLabel('Spot of Opponent batter 2').selectOption('1');
-    await dialog.getByRole('button', { name: 'Save lineup' }).click();
+    await dialog.getByRole('button', { name: 'Save Lineup' }).click();
     await dialog.waitFor({ state: 'detached' });
     await sheet.getByRole('button', { name: 'Close' }).click();
     await personShows(page, 'batter', 'Bea');

@@ -167,7 +167,7 @@ export const liveScenes: readonly Scene[] = [
       for (let inning = 0; inning < 4; inning += 1) {
         await sheet.getByRole('button', { name: 'Inning: one more' }).click();
       }
-      await sheet.getByRole('button', { name: 'Save Change' }).click();
+      await sheet.getByRole('button', { name: 'Save Situation' }).click();
       await page.getByRole('button', { name: /Correct the score$/ }).click();
       const score = page.getByRole('dialog', { name: 'Correct the score' });
       for (let runs = 0; runs < 9; runs += 1) {

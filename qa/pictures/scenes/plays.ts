@@ -38,7 +38,7 @@ export const playsScenes: readonly Scene[] = [
     reach: async (page) => {
       await openPitch(page);
       await page.getByRole('button', { name: 'Ball', exact: true }).click();
-      await page.getByRole('button', { name: 'Save ball' }).waitFor();
+      await page.getByRole('button', { name: 'Save Ball' }).waitFor();
     },
   },
   {
@@ -47,7 +47,7 @@ export const playsScenes: readonly Scene[] = [
     reach: async (page) => {
       await openPitch(page);
       await page.getByRole('button', { name: 'Called Strike', exact: true }).click();
-      await page.getByRole('button', { name: 'Save called strike' }).click();
+      await page.getByRole('button', { name: 'Save Called Strike' }).click();
       await page.getByRole('dialog', { name: /^This changes/ }).waitFor();
     },
   },
@@ -78,7 +78,7 @@ export const playsScenes: readonly Scene[] = [
       await openPitch(page);
       await page.getByRole('button', { name: 'Add a Play After' }).click();
       const sheet = page.getByRole('dialog', { name: 'Add a Missed Play' });
-      await sheet.getByLabel('What happened').selectOption({ label: 'Situation set' });
+      await sheet.getByLabel('What happened').selectOption({ label: 'Situation correction' });
       await sheet.getByLabel('On second').waitFor();
     },
   },
@@ -87,7 +87,7 @@ export const playsScenes: readonly Scene[] = [
     ...plays,
     reach: async (page) => {
       await page
-        .getByRole('button', { name: /^(Stolen base|Wild pitch|Pitching change|Passed ball) / })
+        .getByRole('button', { name: /^(Stolen base|Wild pitch|Pitching change|Passed ball)\b/ })
         .first()
         .click();
       await page.getByRole('button', { name: 'Move This Play' }).click();
@@ -99,7 +99,7 @@ export const playsScenes: readonly Scene[] = [
     ...plays,
     reach: async (page) => {
       await page
-        .getByRole('button', { name: /^(Stolen base|Wild pitch|Passed ball) / })
+        .getByRole('button', { name: /^(Stolen base|Wild pitch|Passed ball)\b/ })
         .first()
         .click();
       await page.getByRole('button', { name: 'Move This Play' }).waitFor();

@@ -33,7 +33,7 @@ export function ScorebookCell({ code, label, bases, mirrored = false }: Scoreboo
         y="40"
         textAnchor="middle"
         transform={mirrored ? 'translate(64 0) scale(-1 1)' : undefined}
-        className={classNames(styles.code, scored && styles.onClay)}
+        className={classNames(styles.code, code.length > 2 && styles.long, scored && styles.onClay)}
       >
         {code}
       </text>

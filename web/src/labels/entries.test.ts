@@ -38,14 +38,14 @@ it('says what a pitch was and the count that stands again without it', () => {
   const first = pitch('1', { call: 'called_strike' });
   expect(lastOf(first, pitch('2', { zone: 3 }))).toEqual({
     what: 'ball',
-    about: 'FB zone 3',
-    lands: 'to 0-1',
+    about: 'FB',
+    lands: 'Back to 0-1',
   });
 });
 
 it('names the result where the pitch ended the plate appearance', () => {
   const flyout = pitch('1', { call: 'in_play', result: 'flyout', battedBall: 'pop' });
-  expect(lastOf(flyout)).toEqual({ what: 'pop out', about: 'FB no zone', lands: 'to 0-0' });
+  expect(lastOf(flyout)).toEqual({ what: 'pop out', about: 'FB', lands: 'Back to 0-0' });
 });
 
 it('names an event and who moved, or what was set', () => {
@@ -56,6 +56,8 @@ it('names an event and who moved, or what was set', () => {
     about: 'first to second',
     lands: '',
   });
+  const caught = event('caught_stealing', { advances: [{ from: 'first', to: 'out' }] });
+  expect(lastOf(single, caught).about).toBe('runner on first out');
   expect(lastOf(event('score_set', { teamScore: 2 })).about).toBe('our score 2, theirs unchanged');
   expect(lastOf(event('end_half')).about).toBe('by hand');
 });

@@ -1,10 +1,12 @@
-import type {
-  FoldedGame,
-  FoldedPitch,
-  GameEventFacts,
-  LogEntry,
-  PitchFacts,
+import {
+  type FoldedGame,
+  type FoldedPitch,
+  type GameEventFacts,
+  type LogEntry,
+  type PitchFacts,
+  ZONE_LABELS,
 } from '@full-count/baseball';
+import { advanceText } from './advances.ts';
 import { callWords } from './calls.ts';
 import { nameOfEvent } from './events.ts';
 import { pitchTypeWords } from './pitch-types.ts';
@@ -14,9 +16,9 @@ import { wordsOfResult } from './results.ts';
 export interface EntryWords {
   /** "ball", "pop out", "stolen base" */
   what: string;
-  /** "FB zone 3", "first to second", "Moreau" */
+  /** "FB", "first to second", "Moreau" */
   about: string;
-  /** "to 1-1": the count that Undo returns to. Empty where there is none. */
+  /** "Back to 1-1": the count that Undo returns to. Empty where there is none. */
   lands: string;
 }
 
@@ -27,22 +29,22 @@ export function wordsOfEntry(folded: FoldedGame, entry: LogEntry): EntryWords {
   const played = findPitch(folded, entry.id);
   return {
     what: (played?.result ?? callWords[entry.call].name).toLowerCase(),
-    about: placeOfPitch(entry),
-    lands: played === null ? '' : `to ${played.pitch.balls}-${played.pitch.strikes}`,
+    about: pitchTypeWords[entry.pitchType].code,
+    lands: played === null ? '' : `Back to ${played.pitch.balls}-${played.pitch.strikes}`,
   };
 }
 
-/** "FB zone 3" */
+/** "FB, High-Right" */
 export function placeOfPitch({ pitchType, zone }: Pick<PitchFacts, 'pitchType' | 'zone'>): string {
-  const where = zone === null ? 'no zone' : `zone ${zone}`;
-  return `${pitchTypeWords[pitchType].code} ${where}`;
+  const where = zone === null ? 'no zone' : (ZONE_LABELS[zone] ?? `zone ${zone}`);
+  return `${pitchTypeWords[pitchType].code}, ${where}`;
 }
 
 /** Who moved where or who came in, or that it was set by hand. */
 export function wordsOfEvent(event: GameEventFacts): string {
   const { advances, batter, leaving, pitcher, runner, teamScore, opponentScore } = event;
   if (advances !== undefined && advances.length > 0) {
-    return advances.map(({ from, to }) => `${from} to ${to}`).join(', ');
+    return advances.map(advanceText).join(', ');
   }
   if (event.type === 'score_set') return scoreText(teamScore, opponentScore);
   if (batter && leaving) return `${batter.name} for ${leaving.name}`;

@@ -16,8 +16,8 @@ export const eventWords: Readonly<Record<GameEventType, string>> = {
   automatic_strike: 'Automatic strike',
   intentional_walk: 'Intentional walk',
   placed_runner: 'Placed runner',
-  score_set: 'Score set',
-  state_set: 'Situation set',
+  score_set: 'Score correction',
+  state_set: 'Situation correction',
   end_half: 'End of half-inning',
 };
 

@@ -100,11 +100,11 @@ export function DialogPieces() {
         onClose={close}
         footer={
           <>
-            <Button variant="action" size="live" onClick={close}>
-              Next: Moreau
-            </Button>
             <Button size="live" onClick={close}>
               Undo
+            </Button>
+            <Button variant="action" size="live" onClick={close}>
+              Next: Moreau
             </Button>
           </>
         }

@@ -45,7 +45,7 @@ export function ZonePieces() {
             />
           </div>
           <div className={styles.actions}>
-            <UndoButton undo={{ what: 'Undo ball', lands: 'FB zone 3, to 1-1' }} onUndo={commit} />
+            <UndoButton undo={{ what: 'Undo ball', lands: 'FB. Back to 1-1' }} onUndo={commit} />
             <Button size="live-narrow">+ mph</Button>
             <Button size="live-narrow" icon={<Ellipsis aria-hidden="true" />}>
               More

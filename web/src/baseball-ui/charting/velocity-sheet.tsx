@@ -53,6 +53,9 @@ export function VelocitySheet(props: VelocitySheetProps) {
       onClose={onClose}
       footer={
         <>
+          <Button size="live" onClick={() => onSave(null)}>
+            No Reading
+          </Button>
           <Button
             variant="action"
             size="live"
@@ -60,9 +63,6 @@ export function VelocitySheet(props: VelocitySheetProps) {
             onClick={save}
           >
             {saveLabel(mph, text === '')}
-          </Button>
-          <Button size="live" onClick={() => onSave(null)}>
-            No Reading
           </Button>
         </>
       }

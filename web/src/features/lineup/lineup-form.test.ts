@@ -67,9 +67,9 @@ describe('the two columns of the lineup dialog', () => {
   });
 
   it('save what has no gaps, and name it', () => {
-    expect(saveWords(complete)).toBe('Save lineup');
-    expect(saveWords({ ...complete, opponent: emptySide() })).toBe('Save your lineup');
-    expect(saveWords({ ...complete, team: emptySide() })).toBe('Save their lineup');
+    expect(saveWords(complete)).toBe('Save Lineup');
+    expect(saveWords({ ...complete, opponent: emptySide() })).toBe('Save Your Lineup');
+    expect(saveWords({ ...complete, team: emptySide() })).toBe('Save Their Lineup');
     expect(saveWords({ team: emptySide(), opponent: emptySide() })).toBeNull();
   });
 

@@ -132,7 +132,7 @@ interface LineupButtonsProps {
   notYet: string | null;
   /** Moves the focus to the first gap. */
   onShowGap: () => void;
-  /** "Save your lineup"; null while no side is complete. */
+  /** "Save Your Lineup"; null while no side is complete. */
   saveText: string | null;
   onClose: () => void;
 }
@@ -197,7 +197,7 @@ function LineupButtons(props: LineupButtonsProps) {
           disabled={busy || saveText === null}
           onClick={save}
         >
-          {saveText ?? 'Save lineup'}
+          {saveText ?? 'Save Lineup'}
         </Button>
       )}
       {wide && reason}

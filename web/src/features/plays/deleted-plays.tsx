@@ -1,3 +1,5 @@
+import type { ChainedPitch } from '@full-count/sync-protocol';
+import { upperFirst } from '../../format/title-case.ts';
 import { nameOfEvent } from '../../labels/events.ts';
 import type { FoldedGameData } from '../../local/queries/games/folded-game.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -5,6 +7,8 @@ import { Section } from '../../ui/layout/section.tsx';
 import type { Correction } from './model/correction.ts';
 import { restorePitch } from './model/corrections.ts';
 import { restoreEvent } from './model/event-corrections.ts';
+import { draftOfEvent } from './model/event-draft.ts';
+import { textOfEvent } from './model/format-event.ts';
 import { momentText } from './model/history-labels.ts';
 import { chainOf } from './model/log-names.ts';
 import { draftOf } from './model/logged-pitch-draft.ts';
@@ -28,10 +32,9 @@ export function DeletedPlays({ data, onCorrect }: DeletedPlaysProps) {
         {pitches.map((link) => (
           <li key={link.pitch.id}>
             <p className="grow">
-              <b>{firstUpper(outcomeText(draftOf(link.pitch, link.plateAppearance)))}</b>{' '}
+              <b>{pitchText(link)}.</b>{' '}
               <span className="muted">
-                to {(link.pitch.batter ?? link.plateAppearance.batter).name},{' '}
-                {momentText(link.pitch.history?.at(-1)?.at ?? link.pitch.at)}
+                Deleted {momentText(link.pitch.history?.at(-1)?.at ?? link.pitch.at)}
               </span>
             </p>
             {onCorrect !== null && (
@@ -42,8 +45,12 @@ export function DeletedPlays({ data, onCorrect }: DeletedPlaysProps) {
         {events.map((event) => (
           <li key={event.id}>
             <p className="grow">
-              <b>{nameOfEvent(event)}</b>{' '}
-              <span className="muted">{momentText(event.history?.at(-1)?.at ?? event.at)}</span>
+              <b>
+                {nameOfEvent(event)}: {textOfEvent(draftOfEvent(event))}.
+              </b>{' '}
+              <span className="muted">
+                Deleted {momentText(event.history?.at(-1)?.at ?? event.at)}
+              </span>
             </p>
             {onCorrect !== null && (
               <Button onClick={() => onCorrect(restoreEvent(data, event))}>Restore</Button>
@@ -55,6 +62,11 @@ export function DeletedPlays({ data, onCorrect }: DeletedPlaysProps) {
   );
 }
 
-function firstUpper(text: string): string {
-  return `${text[0]?.toUpperCase() ?? ''}${text.slice(1)}`;
+/** "Ike Stone's double", "Called strike to Ike Stone" */
+function pitchText({ pitch, plateAppearance }: ChainedPitch): string {
+  const draft = draftOf(pitch, plateAppearance);
+  const outcome = outcomeText(draft);
+  const { name } = draft.batter;
+  const isBatters = draft.outcome.call === 'in_play' || draft.outcome.result === 'walk';
+  return isBatters ? `${name}'s ${outcome}` : `${upperFirst(outcome)} to ${name}`;
 }

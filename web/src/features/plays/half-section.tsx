@@ -1,14 +1,20 @@
-import { type FoldedPlateAppearance, type PitchFacts, ZONE_LABELS } from '@full-count/baseball';
+import {
+  type FoldedPlateAppearance,
+  OUTCOMES,
+  oneDecimalText,
+  type PitchFacts,
+  ZONE_LABELS,
+} from '@full-count/baseball';
 import { Pencil, TriangleAlert } from 'lucide-react';
 import type { CSSProperties } from 'react';
+import { AtBatCell } from '../../baseball-ui/at-bat-cell.tsx';
 import { CallMark } from '../../baseball-ui/pitches/call-mark.tsx';
 import { TypeTag } from '../../baseball-ui/pitches/type-tag.tsx';
-import { ScorebookCell } from '../../baseball-ui/scorebook-cell.tsx';
 import { countedText } from '../../format/counted.ts';
+import { endOfAtBat } from '../../labels/at-bats.ts';
 import { callWords } from '../../labels/calls.ts';
 import { nameOfEvent } from '../../labels/events.ts';
 import { pitchTypeWords } from '../../labels/pitch-types.ts';
-import { basesOfResult, wordsOfResult } from '../../labels/results.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { textOfEvent } from './model/format-event.ts';
@@ -64,11 +70,10 @@ function PlayRow({ play: { atBat, lines }, openId, onOpen }: PlayRowProps) {
   }
   return (
     <li className={styles.play}>
-      <Cell atBat={atBat} />
+      <AtBatCell atBat={atBat} />
       <div>
         <p className={styles.who}>
-          <b>{atBat.batter.name}</b>{' '}
-          <span>{atBat.id === openId ? 'In progress' : endText(atBat)}</span>
+          <b>{atBat.batter.name}</b> <span>{endText(atBat, openId)}</span>
         </p>
         <p className="small muted">vs {atBat.pitcher.name}</p>
       </div>
@@ -85,25 +90,11 @@ function PlayRow({ play: { atBat, lines }, openId, onOpen }: PlayRowProps) {
   );
 }
 
-function Cell({ atBat: { result, battedBall, pitches } }: { atBat: FoldedPlateAppearance }) {
-  if (result === null) return <ScorebookCell code="" label={null} bases={0} />;
-  const mirrored = result === 'strikeout' && pitches.at(-1)?.facts.call === 'called_strike';
-  return (
-    <ScorebookCell
-      code={wordsOfResult(result, battedBall).code}
-      label={null}
-      bases={basesOfResult(result)}
-      mirrored={mirrored}
-    />
-  );
-}
-
 /** "Walk, 1 run" */
-function endText({ result, battedBall, runsOnPlay }: FoldedPlateAppearance): string {
-  if (result === null) return 'No result';
-  const { name } = wordsOfResult(result, battedBall);
-  if (runsOnPlay === 0) return name;
-  return `${name}, ${countedText(runsOnPlay, 'run')}`;
+function endText(atBat: FoldedPlateAppearance, openId: string | null): string {
+  const { runsOnPlay } = atBat;
+  const end = endOfAtBat(atBat, openId);
+  return runsOnPlay === 0 ? end : `${end}, ${countedText(runsOnPlay, 'run')}`;
 }
 
 function Lines({ lines, onOpen }: { lines: readonly Line[]; onOpen: OnOpen }) {
@@ -147,30 +138,40 @@ function PitchMarks({ facts }: { facts: PitchFacts }) {
     <>
       <TypeTag type={facts.pitchType} decorative />
       <CallMark call={facts.call} size={24} decorative />
+      {pitchWord(facts) !== null && <b className={styles.mph}>{pitchWord(facts)?.short}</b>}
       {facts.zone !== null && <span className="num">{facts.zone}</span>}
-      {facts.velocityMph !== null && <span className={styles.mph}>{facts.velocityMph}</span>}
+      {facts.velocityMph !== null && (
+        <span className={styles.mph}>{oneDecimalText(facts.velocityMph)}</span>
+      )}
     </>
   );
+}
+
+/** What the mark of the call leaves open. */
+function pitchWord({ result, foulBunt, foulTip }: PitchFacts) {
+  if (result === 'hit_by_pitch') return { short: 'HBP', name: OUTCOMES.hit_by_pitch.label };
+  if (foulBunt) return { short: 'Bunt', name: OUTCOMES.foul_bunt.label };
+  return foulTip ? { short: 'Tip', name: OUTCOMES.foul_tip.label } : null;
 }
 
 function EventWords({ line: { entry } }: { line: Line }) {
   if (entry.kind === 'pitch') return null;
   return (
     <span>
-      <b>{nameOfEvent(entry)}</b> {textOfEvent(entry)}
+      <b>{nameOfEvent(entry)}:</b> {textOfEvent(entry)}
     </span>
   );
 }
 
-/** "Pitch 3: Fastball, Ball, zone 3 High-Right, on a 1-1 count, 88 mph" */
+/** "Pitch 3: Fastball, Ball, zone 3 High-Right, on a 1-1 count, 88.0 mph" */
 function spokenPitch({ pitch, problems, late }: Line, facts: PitchFacts): string {
   const { zone, velocityMph } = facts;
   const parts = [
     pitchTypeWords[facts.pitchType].name,
-    callWords[facts.call].name,
+    pitchWord(facts)?.name ?? callWords[facts.call].name,
     zone === null ? 'no zone' : `zone ${zone} ${ZONE_LABELS[zone] ?? ''}`.trim(),
     ...(pitch === null ? [] : [`on a ${pitch.balls}-${pitch.strikes} count`]),
-    ...(velocityMph === null ? [] : [`${velocityMph} mph`]),
+    ...(velocityMph === null ? [] : [`${oneDecimalText(velocityMph)} mph`]),
     ...(late ? ['arrived late'] : []),
     ...(problems.length > 0 ? ['needs a look'] : []),
   ];

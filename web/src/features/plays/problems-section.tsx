@@ -38,7 +38,7 @@ export function ProblemsSection(props: ProblemsSectionProps) {
           >
             <TriangleAlert aria-hidden="true" className={styles.alert} size={20} />
             <p className="grow">
-              <b>{DISCREPANCY_WORDS[kind]}</b>{' '}
+              <b>{DISCREPANCY_WORDS[kind]}.</b>{' '}
               <span className="muted">{placeText(line, before, kind)}</span>
             </p>
             {onOpen !== null && <Remedy kind={kind} line={line} before={before} onOpen={onOpen} />}
@@ -110,6 +110,7 @@ function pitchBefore(lines: readonly Line[], place: number): Line | null {
 function placeText(line: Line, before: Line | null, kind: Discrepancy['kind']): string {
   const isMissing = kind === 'no_result' || kind === 'half_ended_early';
   const own = (isMissing && before) || line;
-  const who = own.entry.kind === 'pitch' ? own.entry.batter.name : 'between at-bats';
-  return `${halfName(own.pitch ?? own.effect.before)}, ${who}`;
+  const { before: state } = own.effect;
+  const who = own.entry.batter ?? state.plateAppearance?.batter;
+  return `${halfName(own.pitch ?? state)}, ${who?.name ?? 'between at-bats'}`;
 }

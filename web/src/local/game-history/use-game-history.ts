@@ -11,12 +11,12 @@ import { NO_STEPS, nextRedo, nextUndo, problemKey } from './steps.ts';
 
 /** What an entry of the log is called where it can be undone. */
 export interface EntryWords extends StepWords {
-  /** Beside `about`: "to 0-1", the count that stands again. */
+  /** Beside `about`: "Back to 0-1", the count that stands again. */
   readonly lands: string;
 }
 export type WordsOf = (folded: FoldedGame, entry: LogEntry) => EntryWords;
 
-/** "Undo ball", "FB zone 3, to 0-1" */
+/** "Undo ball", "FB. Back to 0-1" */
 export interface HistoryLabel {
   readonly title: string;
   readonly detail: string;
@@ -102,7 +102,7 @@ function undoWords(
 ): StepWords {
   if (next.kind === 'correction') return next.step.words;
   const { what, about, lands } = wordsOf(folded, next.entry);
-  return { what, about: lands === '' ? about : `${about}, ${lands}` };
+  return { what, about: lands === '' ? about : `${about}. ${lands}` };
 }
 
 function labelOf(verb: 'Undo' | 'Redo', { what, about }: StepWords): HistoryLabel {

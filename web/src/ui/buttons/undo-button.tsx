@@ -11,7 +11,7 @@ export interface UndoButtonProps {
   onHold?: (() => void) | undefined;
 }
 
-/** Always there. Says what goes ("Undo ball") and where the count lands ("FB zone 3, to 1-1"). */
+/** Always there. Says what goes ("Undo ball") and where the count lands ("FB. Back to 1-1"). */
 export function UndoButton({ undo, onUndo, onHold }: UndoButtonProps) {
   const hold = useHold(onUndo, onHold);
   return (

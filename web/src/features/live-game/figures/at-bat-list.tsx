@@ -1,22 +1,28 @@
 import type { FoldedPlateAppearance } from '@full-count/baseball';
-import { ScorebookCell } from '../../../baseball-ui/scorebook-cell.tsx';
+import { AtBatCell } from '../../../baseball-ui/at-bat-cell.tsx';
 import { ordinal } from '../../../format/ordinal.ts';
+import { endOfAtBat } from '../../../labels/at-bats.ts';
 import { pitchTypeWords } from '../../../labels/pitch-types.ts';
-import { basesOfResult, wordsOfResult } from '../../../labels/results.ts';
 import styles from './at-bat-list.module.css';
 
+interface AtBatListProps {
+  atBats: readonly FoldedPlateAppearance[];
+  /** The at-bat in progress. Null between two. */
+  openId: string | null;
+}
+
 /** One batter's at-bats today, each with its scorebook cell. */
-export function AtBatList({ atBats }: { atBats: readonly FoldedPlateAppearance[] }) {
+export function AtBatList({ atBats, openId }: AtBatListProps) {
   if (atBats.length === 0) return <p className="muted small">None yet</p>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
     <ul className={styles.list} tabIndex={0} aria-label="Today's at-bats">
       {atBats.map((atBat) => (
         <li key={atBat.id}>
-          <Cell atBat={atBat} />
+          <AtBatCell atBat={atBat} />
           <span className="grow">
             <b>
-              {resultText(atBat)}, {ordinal(atBat.inning)}
+              {endOfAtBat(atBat, openId)}, {ordinal(atBat.inning)}
             </b>
             <span className="small muted">{pitchesText(atBat)}</span>
           </span>
@@ -24,26 +30,6 @@ export function AtBatList({ atBats }: { atBats: readonly FoldedPlateAppearance[]
       ))}
     </ul>
   );
-}
-
-function Cell({ atBat: { result, battedBall, pitches } }: { atBat: FoldedPlateAppearance }) {
-  if (result === null) return <ScorebookCell code="" label={null} bases={0} />;
-  const mirrored = result === 'strikeout' && pitches.at(-1)?.facts.call === 'called_strike';
-  return (
-    <ScorebookCell
-      code={wordsOfResult(result, battedBall).code}
-      label={null}
-      bases={basesOfResult(result)}
-      mirrored={mirrored}
-    />
-  );
-}
-
-function resultText({ result, battedBall, pitches }: FoldedPlateAppearance): string {
-  if (result === null) return 'In progress';
-  const { name } = wordsOfResult(result, battedBall);
-  const isLooking = result === 'strikeout' && pitches.at(-1)?.facts.call === 'called_strike';
-  return isLooking ? `${name} looking` : name;
 }
 
 /** "4 pitches, FB zone 5" */

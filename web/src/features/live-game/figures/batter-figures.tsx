@@ -11,8 +11,14 @@ import { AtBatList } from './at-bat-list.tsx';
 import styles from './figures.module.css';
 import { RateStat } from './rate-stat.tsx';
 
+interface BatterFiguresProps {
+  figures: LiveBatter;
+  /** The at-bat in progress. Null between two. */
+  openId: string | null;
+}
+
 /** Batter Analytics: what the batter saw in this game. */
-export function BatterFigures({ figures }: { figures: LiveBatter }) {
+export function BatterFigures({ figures, openId }: BatterFiguresProps) {
   const counts = Object.fromEntries(figures.zones.map(({ zone, count }) => [zone, count]));
   const { atBats, strugglesAgainst } = figures;
   return (
@@ -43,11 +49,16 @@ export function BatterFigures({ figures }: { figures: LiveBatter }) {
           <Struggles types={strugglesAgainst} />
         </div>
       </Section>
-      <Section title="Today's At-Bats" aside={`${atBats.length} so far`} level={3}>
-        <AtBatList atBats={atBats} />
+      <Section title="Today's At-Bats" aside={`${countOf(atBats, openId)} so far`} level={3}>
+        <AtBatList atBats={atBats} openId={openId} />
       </Section>
     </>
   );
+}
+
+/** An at-bat that an out on the bases cut off does not count: the same batter leads off the next inning. */
+function countOf(atBats: LiveBatter['atBats'], openId: string | null): number {
+  return atBats.filter(({ id, completed }) => completed || id === openId).length;
 }
 
 /** Specification, section 9: contact under 30% with at least 3 pitches. */

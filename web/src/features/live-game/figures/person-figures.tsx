@@ -42,7 +42,7 @@ export function PersonFigures({ duty, live, pitching, batting }: PersonFiguresPr
     return (
       <div className={styles.figures}>
         <LaterDetails live={later} side={side} person={person} />
-        <BatterFigures figures={batting} />
+        <BatterFigures figures={batting} openId={live.state.plateAppearance?.id ?? null} />
         <LaterSplits live={later} duty="batter" person={person} />
       </div>
     );

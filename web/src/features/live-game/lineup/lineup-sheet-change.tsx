@@ -56,6 +56,9 @@ export function LineupSheetChange(props: LineupSheetChangeProps) {
       onClose={onClose}
       footer={
         <>
+          <Button size="live" icon={<ArrowLeft aria-hidden="true" size={20} />} onClick={onBack}>
+            Back
+          </Button>
           <Button
             variant="action"
             size="live"
@@ -67,9 +70,6 @@ export function LineupSheetChange(props: LineupSheetChangeProps) {
             }}
           >
             {chosen === undefined ? 'Choose a player' : `Save: ${words(chosen.person)}`}
-          </Button>
-          <Button size="live" icon={<ArrowLeft aria-hidden="true" size={20} />} onClick={onBack}>
-            Back
           </Button>
         </>
       }

@@ -41,6 +41,9 @@ export function InPlaySheet(props: InPlaySheetProps) {
       onClose={onClose}
       footer={
         <>
+          <Button size="live" onClick={onClose}>
+            Back to the Zone
+          </Button>
           <Button
             variant="action"
             size="live"
@@ -48,9 +51,6 @@ export function InPlaySheet(props: InPlaySheetProps) {
             onClick={onLog}
           >
             Log Pitch
-          </Button>
-          <Button size="live" onClick={onClose}>
-            Back to the Zone
           </Button>
         </>
       }

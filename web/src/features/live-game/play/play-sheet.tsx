@@ -36,6 +36,9 @@ export function PlaySheet({ live, play, onSave, onClose }: PlaySheetProps) {
       onClose={onClose}
       footer={
         <>
+          <Button size="live" onClick={onClose}>
+            Leave As Is
+          </Button>
           <Button
             variant="action"
             size="live"
@@ -43,9 +46,6 @@ export function PlaySheet({ live, play, onSave, onClose }: PlaySheetProps) {
             onClick={() => preview !== null && onSave(playChanges(pitch, entry, preview.advances))}
           >
             Save Play
-          </Button>
-          <Button size="live" onClick={onClose}>
-            Leave As Is
           </Button>
         </>
       }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { titleCase } from '../../../format/title-case.ts';
 import { eventWords } from '../../../labels/events.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Sheet } from '../../../ui/dialogs/sheet.tsx';
@@ -28,11 +29,11 @@ export function RunnerEventSheet({ live, type, onSave, onClose }: RunnerEventShe
       onClose={onClose}
       footer={
         <>
-          <Button variant="action" size="live" disabled={!hasMoved} onClick={() => onSave(facts)}>
-            Save {eventWords[type].toLowerCase()}
-          </Button>
           <Button size="live" onClick={onClose}>
             Cancel
+          </Button>
+          <Button variant="action" size="live" disabled={!hasMoved} onClick={() => onSave(facts)}>
+            Save {titleCase(eventWords[type])}
           </Button>
         </>
       }

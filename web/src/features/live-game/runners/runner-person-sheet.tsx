@@ -1,5 +1,6 @@
 import { type Base, lineupCard, type Person, personKey } from '@full-count/baseball';
 import { useMemo, useState } from 'react';
+import { titleCase } from '../../../format/title-case.ts';
 import { eventWords } from '../../../labels/events.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Sheet } from '../../../ui/dialogs/sheet.tsx';
@@ -45,7 +46,7 @@ export function RunnerPersonSheet({ live, type, onSave, onClose }: RunnerPersonS
     leaving,
     live.team.sport,
   );
-  const saving = isCourtesy ? 'courtesy runner' : eventWords[type].toLowerCase();
+  const saving = titleCase(isCourtesy ? 'courtesy runner' : eventWords[type]);
   return (
     <Sheet
       open
@@ -53,6 +54,9 @@ export function RunnerPersonSheet({ live, type, onSave, onClose }: RunnerPersonS
       onClose={onClose}
       footer={
         <>
+          <Button size="live" onClick={onClose}>
+            Cancel
+          </Button>
           <Button
             variant="action"
             size="live"
@@ -70,9 +74,6 @@ export function RunnerPersonSheet({ live, type, onSave, onClose }: RunnerPersonS
             }
           >
             Save {saving}
-          </Button>
-          <Button size="live" onClick={onClose}>
-            Cancel
           </Button>
         </>
       }

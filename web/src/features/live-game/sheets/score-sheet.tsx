@@ -25,6 +25,9 @@ export function ScoreSheet({ live, onSave, onClose }: ScoreSheetProps) {
       onClose={onClose}
       footer={
         <>
+          <Button size="live" onClick={onClose}>
+            Leave As Is
+          </Button>
           <Button
             variant="action"
             size="live"
@@ -34,9 +37,6 @@ export function ScoreSheet({ live, onSave, onClose }: ScoreSheetProps) {
             }
           >
             Save {score.team}–{score.opponent}
-          </Button>
-          <Button size="live" onClick={onClose}>
-            Leave As Is
           </Button>
         </>
       }

@@ -37,16 +37,16 @@ export function SituationSheet({ live, onSave, onRunner, onClose }: SituationShe
       onClose={onClose}
       footer={
         <>
+          <Button size="live" onClick={onClose}>
+            Leave As Is
+          </Button>
           <Button
             variant="action"
             size="live"
             disabled={isSame}
             onClick={() => onSave(situationSet(before, after, live.who, live.state, newId))}
           >
-            Save Change
-          </Button>
-          <Button size="live" onClick={onClose}>
-            Leave As Is
+            Save Situation
           </Button>
         </>
       }

@@ -1,10 +1,4 @@
-import {
-  type ChangeRow,
-  changeRows,
-  changeSentence,
-  compareFolds,
-  type FoldChange,
-} from '@full-count/baseball';
+import { type ChangeRow, changeRows, compareFolds, type FoldChange } from '@full-count/baseball';
 import {
   type LogChange,
   logAfter,
@@ -24,6 +18,8 @@ export interface Correction {
   readonly subject: string;
   /** The fields that were changed. Empty for an addition, a deletion or a move. */
   readonly fields: readonly FieldChange[];
+  /** What the preview asks, where the changes do not tell it. */
+  readonly asks?: string;
   /** The whole correction as a sentence, where fields do not tell it. */
   readonly says: string | null;
   readonly words: StepWords;
@@ -37,7 +33,6 @@ export type Preview =
       readonly kind: 'changes';
       readonly title: string;
       readonly rows: readonly ChangeRow[];
-      readonly sentence: string;
     };
 
 /** What a correction changes in the whole game, before it is saved. */
@@ -50,7 +45,6 @@ export function previewOf(data: FoldedGameData, correction: Correction): Preview
     kind: 'changes',
     title: titleOf(changes, correction),
     rows: changeRows(changes),
-    sentence: changeSentence(changes),
   };
 }
 
@@ -58,7 +52,8 @@ function sentenceOf(code: RefusalCode): string {
   return refusalSentence(code);
 }
 
-function titleOf([first]: readonly FoldChange[], { tone }: Correction): string {
+function titleOf([first]: readonly FoldChange[], { tone, asks }: Correction): string {
+  if (asks !== undefined) return asks;
   if (tone === 'delete') return 'Delete this play?';
   switch (first?.kind) {
     case undefined:

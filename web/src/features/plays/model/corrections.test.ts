@@ -46,7 +46,7 @@ describe('the preview of a correction', () => {
     expect(correction).toMatchObject({
       subject: 'Pitch 2 to Ruiz, 1st inning',
       fields: [{ now: 'fly out', next: 'called strike' }],
-      saveLabel: 'Save called strike',
+      saveLabel: 'Save Called Strike',
     });
     expect(previewOf(data, correction)).toMatchObject({
       kind: 'changes',
@@ -70,7 +70,7 @@ describe('the preview of a correction', () => {
     const draft = newDraft(plateAppearance);
     const correction = insertPitch(data, id(20), plateAppearance, draft, id(13));
     expect(previewOf(data, correction)).toMatchObject({
-      sentence: 'Count 1-1 becomes 2-1.',
+      rows: [{ what: 'Count', now: '1-1', next: '2-1' }],
     });
     expect(order(saved(data, correction))).toEqual([id(11), id(12), id(13), id(20), id(14)]);
   });

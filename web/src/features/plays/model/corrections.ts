@@ -9,6 +9,7 @@ import {
   aboutText,
   fieldChanges,
   noteText,
+  outcomeName,
   outcomeText,
   saveLabel,
 } from './pitch-change-labels.ts';
@@ -62,7 +63,7 @@ export function insertPitch(
     fields: [],
     says: `Adds a pitch to ${draft.batter.name}: ${outcomeText(draft)}.`,
     words: { what: 'added pitch', about: `${outcomeText(draft)} to ${draft.batter.name}` },
-    saveLabel: `Save ${outcomeText(draft)}`,
+    saveLabel: `Save ${outcomeName(draft)}`,
     tone: 'change',
   };
 }

@@ -5,6 +5,7 @@ import {
   type Side,
 } from '@full-count/baseball';
 import type { GameEventRow } from '@full-count/sync-protocol';
+import { titleCase } from '../../../format/title-case.ts';
 import { eventWords } from '../../../labels/events.ts';
 import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts';
 import type { Correction } from './correction.ts';
@@ -39,7 +40,7 @@ export function amendEvent(
     fields: [{ now, next }],
     says: null,
     words: { what: 'correction', about: `${name}: ${next}` },
-    saveLabel: `Save ${name.toLowerCase()}`,
+    saveLabel: `Save ${titleCase(name)}`,
     tone: 'change',
   };
 }
@@ -80,7 +81,7 @@ export function insertEvent(
     fields: [],
     says: `Adds a play: ${name}.`,
     words: { what: `added ${name}`, about: textOfEvent(draft) },
-    saveLabel: `Save ${name}`,
+    saveLabel: `Save ${titleCase(name)}`,
     tone: 'change',
   };
 }
@@ -124,7 +125,7 @@ export function moveEvent(
     fields: [],
     says: `The ${subject.toLowerCase()} now comes ${words}.`,
     words: { what: 'move', about: `${subject} ${words}` },
-    saveLabel: `Move ${subject.toLowerCase()}`,
+    saveLabel: `Move ${titleCase(subject)}`,
     tone: 'change',
   };
 }
@@ -152,7 +153,7 @@ function eventStep(
     fields: [],
     says: isDeleted ? `Deletes the ${name}. You can restore it later.` : `Restores the ${name}.`,
     words: { what: isDeleted ? 'deletion' : 'restore', about: subject },
-    saveLabel: isDeleted ? `Delete ${name}` : `Restore ${name}`,
+    saveLabel: `${isDeleted ? 'Delete' : 'Restore'} ${titleCase(subject)}`,
     tone: isDeleted ? 'delete' : 'change',
   };
 }

@@ -1,8 +1,10 @@
 import {
+  type Advance,
   type AtBatResult,
   type BattedBall,
   FIELD_POSITIONS,
   type HitLocation,
+  oneDecimalText,
   type Person,
   type PitchType,
   type UmpireCall,
@@ -10,6 +12,7 @@ import {
 import type { PitchRow, User } from '@full-count/sync-protocol';
 import { countedText } from '../../../format/counted.ts';
 import { shortDay, timeText } from '../../../format/day-and-time.ts';
+import { advanceText } from '../../../labels/advances.ts';
 import { callWords } from '../../../labels/calls.ts';
 import { pitchTypeWords } from '../../../labels/pitch-types.ts';
 import { wordsOfResult } from '../../../labels/results.ts';
@@ -77,7 +80,7 @@ function fieldText(key: string, value: unknown): string {
     case 'hitLocation':
       return `hit to ${FIELD_POSITIONS[value as HitLocation].code}`;
     case 'velocityMph':
-      return `${String(value)} mph`;
+      return `${oneDecimalText(Number(value))} mph`;
     case 'batter':
     case 'pitcher':
     case 'runner':
@@ -85,9 +88,7 @@ function fieldText(key: string, value: unknown): string {
     case 'leaving':
       return `replacing ${(value as Person).name}`;
     case 'advances':
-      return (value as { from: string; to: string }[])
-        .map(({ from, to }) => `${from} to ${to}`)
-        .join(', ');
+      return (value as Advance[]).map(advanceText).join(', ');
     case 'notes':
       return `note “${String(value)}”`;
     case 'base':

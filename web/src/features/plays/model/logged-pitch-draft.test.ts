@@ -73,8 +73,8 @@ describe('the words of a correction', () => {
   it('name what it becomes, and the button what it saves', () => {
     const fields = fieldChanges(before, withOutcome(before, 'called_strike'));
     expect(fields).toEqual([{ now: 'ball', next: 'called strike' }]);
-    expect(saveLabel(fields)).toBe('Save called strike');
-    expect(saveLabel(fieldChanges(before, { ...before, velocityMph: 88 }))).toBe('Save 88 mph');
+    expect(saveLabel(fields)).toBe('Save Called Strike');
+    expect(saveLabel(fieldChanges(before, { ...before, velocityMph: 88 }))).toBe('Save 88.0 mph');
   });
 
   it('of several fields are one button', () => {

@@ -1,4 +1,6 @@
-import { isSamePerson, OUTCOMES } from '@full-count/baseball';
+import { isSamePerson, OUTCOMES, oneDecimalText } from '@full-count/baseball';
+import { titleCase } from '../../../format/title-case.ts';
+import { advanceText } from '../../../labels/advances.ts';
 import { pitchTypeWords } from '../../../labels/pitch-types.ts';
 import { outcomeOf, type PitchDraft } from './logged-pitch-draft.ts';
 
@@ -23,12 +25,13 @@ export function fieldChanges(now: PitchDraft, next: PitchDraft): FieldChange[] {
   return pairs.filter(([a, b]) => a !== b).map(([a, b]) => ({ now: a, next: b }));
 }
 
-/** "Save called strike", "Save 88 mph": what the button does. */
+/** "Save Called Strike", "Save 88.0 mph": what the button does. */
 export function saveLabel(changes: readonly FieldChange[]): string {
   const [only] = changes;
   if (only === undefined) return 'Save';
   const isPlain = changes.length === 1 && only.next.length <= 24;
-  return isPlain ? `Save ${only.next}` : 'Save Changes';
+  if (!isPlain) return 'Save Changes';
+  return only.next.startsWith('note ') ? 'Save Note' : `Save ${titleCase(only.next)}`;
 }
 
 /** "ball to called strike": fits the line under Undo. */
@@ -37,7 +40,12 @@ export function aboutText(changes: readonly FieldChange[]): string {
 }
 
 export function outcomeText({ outcome }: Pick<PitchDraft, 'outcome'>): string {
-  return OUTCOMES[outcomeOf(outcome)].label.toLowerCase();
+  return outcomeName({ outcome }).toLowerCase();
+}
+
+/** As a button names it: "Called Strike". */
+export function outcomeName({ outcome }: Pick<PitchDraft, 'outcome'>): string {
+  return OUTCOMES[outcomeOf(outcome)].label;
 }
 
 function typeText({ pitchType }: PitchDraft): string {
@@ -49,11 +57,11 @@ export function zoneText(zone: number | null): string {
 }
 
 export function mphText(mph: number | null): string {
-  return mph === null ? 'no velocity' : `${mph} mph`;
+  return mph === null ? 'no velocity' : `${oneDecimalText(mph)} mph`;
 }
 
 function runnersText({ advances = [], hitBases }: PitchDraft): string {
-  const moves = advances.map(({ from, to }) => `${from} to ${to}`);
+  const moves = advances.map(advanceText);
   if (hitBases === 2) moves.push('double');
   if (hitBases === 3) moves.push('triple');
   return moves.length === 0 ? 'normal runner advances' : moves.join(', ');

@@ -66,15 +66,14 @@ test('two records stand half by half from where they part', () => {
     [1, 1],
   ]);
   expect(records.counted.pitches).toBe(4);
-  expect(spanText(openSpan(data.game, data.log) ?? { from: 0, to: 0 })).toBe('inning 1');
+  expect(spanText(openSpan(data.game, data.log) ?? { from: 0, to: 0 })).toBe('the 1st inning');
 });
 
 test('one half of each makes the record that counts, and the rest can be chosen again', () => {
   const [, bottom] = records.halves;
   const correction = chooseParts(data, records, { [bottom?.key ?? '']: 'other' });
-  expect(correction?.says).toBe(
-    'Uses the other version of the bottom of the 1st. The part you leave out is saved.',
-  );
+  expect(correction?.asks).toBe('Use the other version of the bottom of the 1st?');
+  expect(correction?.says).toBe('The current version stays saved.');
   if (!correction) throw new Error('There is a choice');
   expect(previewOf(data, correction)).toMatchObject({ kind: 'changes' });
   const then = saved(data, correction);

@@ -54,26 +54,27 @@ export function chooseParts(
 ): Correction | null {
   const args = combinationOf(game.id, records, picks);
   if (args === null) return null;
-  const about = wordsOf(records, picks);
+  const taken = takenText(records, picks);
   return {
     changes: [{ name: 'recording.combine', args: { ...args } }],
     focus: null,
     subject: 'Versions',
     fields: [],
-    says: `${about}. The part you leave out is saved.`,
-    words: { what: 'choice of version', about },
+    asks: taken === null ? 'Keep the current version?' : `Use ${taken}?`,
+    says: `The ${taken === null ? 'other' : 'current'} version stays saved.`,
+    words: { what: 'choice of version', about: taken ?? 'the current version' },
     saveLabel: 'Save Choice',
     tone: 'change',
   };
 }
 
-/** "Uses the other version of the top of the 4th" */
-function wordsOf({ halves }: TwoRecords, picks: Picks): string {
+/** "the other version of the top of the 4th". Null where the current one is kept. */
+function takenText({ halves }: TwoRecords, picks: Picks): string | null {
   const taken = halves.filter((half) => pickOf(picks, half) === 'other');
-  if (taken.length === 0) return 'Keeps the version that counts now';
-  if (taken.length === halves.length) return 'Uses the other version';
+  if (taken.length === 0) return null;
+  if (taken.length === halves.length && halves.length > 1) return 'the whole other version';
   const names = taken.map((half) => `the ${halfName(half).toLowerCase()}`);
-  return `Uses the other version of ${joined(names)}`;
+  return `the other version of ${joined(names)}`;
 }
 
 /** "the top of the 3rd, the top of the 4th and the bottom of the 4th" */

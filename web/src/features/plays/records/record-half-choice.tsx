@@ -48,7 +48,7 @@ function Part({ part }: { part: RecordPart | null }) {
   return (
     <>
       <span className={styles.sum}>
-        {countedText(part.pitches, 'pitch', 'pitches')}, {runs}
+        {countedText(part.pitches, 'pitch', 'pitches')} only here, {runs}
       </span>
       {part.atBats.map((atBat) => (
         <AtBat key={atBat.id} atBat={atBat} />
@@ -57,11 +57,12 @@ function Part({ part }: { part: RecordPart | null }) {
   );
 }
 
-function AtBat({ atBat: { name, end, pitches } }: { atBat: PartAtBat }) {
+function AtBat({ atBat: { name, end, pitches, isOnlyHere } }: { atBat: PartAtBat }) {
   return (
     <span className={styles.atBat}>
       <span>
         <b>{name}</b> {end}
+        {isOnlyHere && <span className={styles.differs}>Only here</span>}
       </span>
       <span className={styles.marks}>
         {pitches.map((pitch) => (

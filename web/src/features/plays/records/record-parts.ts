@@ -1,11 +1,17 @@
-import { type FoldedGame, foldGame, type HalfInning, type PitchFacts } from '@full-count/baseball';
+import {
+  type FoldedGame,
+  foldGame,
+  type GameState,
+  type HalfInning,
+  type PitchFacts,
+} from '@full-count/baseball';
 import {
   type ChainedPitch,
   chainTo,
   logEntries,
   PRIMARY_RECORDING,
 } from '@full-count/sync-protocol';
-import { wordsOfResult } from '../../../labels/results.ts';
+import { endOfAtBat } from '../../../labels/at-bats.ts';
 import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts';
 
 /** What one record has of a half inning. */
@@ -26,6 +32,8 @@ export interface PartAtBat {
   /** "Walk"; "No result" */
   readonly end: string;
   readonly pitches: readonly PitchFacts[];
+  /** The other record has no at-bat like it in this half-inning. */
+  readonly isOnlyHere: boolean;
 }
 
 /** A half inning of which there are two records, or which only one of them has. */
@@ -41,6 +49,8 @@ export interface RecordHalf {
 export interface RecordSide {
   readonly head: string | null;
   readonly score: { readonly team: number; readonly opponent: number };
+  /** How far the game has come in it. */
+  readonly reached: Pick<GameState, 'inning' | 'halfInning' | 'outs'>;
   readonly pitches: number;
   /** When its first and its last own pitch were entered; null: it has none. */
   readonly times: readonly [first: string, last: string] | null;
@@ -103,6 +113,7 @@ function sideOf(
   return {
     head,
     score: state.score,
+    reached: { inning: state.inning, halfInning: state.halfInning, outs: state.outs },
     pitches: thrown.length,
     times: first !== undefined && last !== undefined ? [first, last] : null,
     by,
@@ -132,18 +143,35 @@ function partsOf(folded: FoldedGame, own: readonly ChainedPitch[]): Keyed[] {
       groups.push({ place, inning, halfInning, links: [...waiting.splice(0), link] });
     }
   }
-  return groups.map(({ links, ...half }) => ({ ...half, part: partOf(folded, links) }));
+  return groups.map(({ links, ...half }) => ({ ...half, part: partOf(folded, half, links) }));
 }
 
 function placeOf({ inning, halfInning }: Pick<RecordHalf, 'inning' | 'halfInning'>): number {
   return inning * 2 + (halfInning === 'top' ? 0 : 1);
 }
 
-function partOf({ plateAppearances }: FoldedGame, links: readonly ChainedPitch[]): RecordPart {
+function partOf(
+  { plateAppearances, state }: FoldedGame,
+  half: Pick<RecordHalf, 'inning' | 'halfInning'>,
+  links: readonly ChainedPitch[],
+): RecordPart {
   const ids = new Set(links.map(({ pitch }) => pitch.id));
-  const atBats = plateAppearances
-    .map((one) => ({ one, pitches: one.pitches.filter(({ facts }) => ids.has(facts.id)) }))
-    .filter(({ pitches }) => pitches.length > 0);
+  const all = plateAppearances.map((one) => ({
+    one,
+    pitches: one.pitches.filter(({ facts }) => ids.has(facts.id)),
+  }));
+  // An intentional walk has no pitch of its own, and belongs to what comes before and after it.
+  const from = all.findIndex(({ pitches }) => pitches.length > 0);
+  const atBats = all
+    .slice(Math.max(from, 0))
+    .filter(
+      ({ one, pitches }) =>
+        pitches.length > 0 ||
+        (one.pitches.length === 0 &&
+          one.inning === half.inning &&
+          one.halfInning === half.halfInning),
+    );
+  const openId = state.plateAppearance?.id ?? null;
   const pitches = atBats.flatMap((atBat) => atBat.pitches);
   return {
     first: links[0]?.pitch.id ?? '',
@@ -154,25 +182,41 @@ function partOf({ plateAppearances }: FoldedGame, links: readonly ChainedPitch[]
     atBats: atBats.map((atBat) => ({
       id: atBat.one.id,
       name: atBat.one.batter.name,
-      end: endOf(atBat.one),
+      end: endOfAtBat(atBat.one, openId),
       pitches: atBat.pitches.map(({ facts }) => facts),
+      isOnlyHere: true,
     })),
   };
-}
-
-function endOf({ result, battedBall }: FoldedGame['plateAppearances'][number]): string {
-  return result === null ? 'No result' : wordsOfResult(result, battedBall).name;
 }
 
 function halvesOf(counted: readonly Keyed[], other: readonly Keyed[]): RecordHalf[] {
   const places = new Map([...counted, ...other].map((one) => [one.place, one]));
   return [...places.values()]
     .sort((a, b) => a.place - b.place)
-    .map(({ place, inning, halfInning }) => ({
-      key: String(place),
-      inning,
-      halfInning,
-      counted: counted.find((one) => one.place === place)?.part ?? null,
-      other: other.find((one) => one.place === place)?.part ?? null,
-    }));
+    .map(({ place, inning, halfInning }) => {
+      const ours = counted.find((one) => one.place === place)?.part ?? null;
+      const theirs = other.find((one) => one.place === place)?.part ?? null;
+      return {
+        key: String(place),
+        inning,
+        halfInning,
+        counted: comparedTo(theirs, ours),
+        other: comparedTo(ours, theirs),
+      };
+    });
+}
+
+/** Marks the at-bats that the other part has not, or has otherwise. */
+function comparedTo(rival: RecordPart | null, own: RecordPart | null): RecordPart | null {
+  if (own === null) return null;
+  const known = new Set((rival?.atBats ?? []).map(likeness));
+  return {
+    ...own,
+    atBats: own.atBats.map((atBat) => ({ ...atBat, isOnlyHere: !known.has(likeness(atBat)) })),
+  };
+}
+
+function likeness({ name, end, pitches }: PartAtBat): string {
+  const marks = pitches.map(({ pitchType, call, zone }) => `${pitchType} ${call} ${zone}`);
+  return JSON.stringify([name, end, marks]);
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { countedText } from '../../../format/counted.ts';
 import { timeText } from '../../../format/day-and-time.ts';
 import { Card } from '../../../ui/layout/card.tsx';
+import { halfName } from '../model/timeline.ts';
 import type { RecordSide } from './record-parts.ts';
 import styles from './records.module.css';
 
@@ -13,14 +14,17 @@ interface RecordSideCardProps {
   children: ReactNode;
 }
 
-/** Who tracked this version, when, and its score. */
+/** This version's score, how far it goes, and who tracked it when. */
 export function RecordSideCard({ title, side, names, children }: RecordSideCardProps) {
-  const { score, pitches, times, by } = side;
+  const { score, reached, pitches, times, by } = side;
   return (
     <Card className={styles.side}>
       <h2>{title}</h2>
       <p className={styles.score}>
         {score.team}–{score.opponent}
+      </p>
+      <p>
+        {halfName(reached)}, {countedText(reached.outs, 'out')}
       </p>
       <p>{trackedBy(by, names)}</p>
       <p className="muted">
@@ -41,5 +45,5 @@ function trackedBy(by: readonly string[], names: ReadonlyMap<string, string>): s
 /** "7:02 to 7:40 PM" would hide the first half of the day: both are written out. */
 function spanOf([first, last]: readonly [string, string]): string {
   const [from, to] = [timeText(first), timeText(last)];
-  return from === to ? `at ${from}` : `${from} to ${to}`;
+  return from === to ? `last one at ${to}` : `${from} to ${to}`;
 }

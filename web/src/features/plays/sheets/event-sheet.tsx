@@ -1,6 +1,7 @@
 import type { GameState, Side } from '@full-count/baseball';
 import { Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { titleCase } from '../../../format/title-case.ts';
 import { eventWords } from '../../../labels/events.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
@@ -48,7 +49,7 @@ export function EventSheet(props: EventSheetProps) {
             disabled={!isComplete(draft) || !canSave(draft)}
             onClick={() => onSave(draft)}
           >
-            Save {eventWords[draft.type].toLowerCase()}
+            Save {titleCase(eventWords[draft.type])}
           </Button>
         </>
       }

@@ -9,7 +9,7 @@ import {
 import { atBatName, chainOf, pitchName } from '../model/log-names.ts';
 import { draftOf, newDraft } from '../model/logged-pitch-draft.ts';
 import type { OpenPlay, PlaySheetsProps } from '../model/open-play.ts';
-import { fieldChanges, outcomeText, saveLabel } from '../model/pitch-change-labels.ts';
+import { fieldChanges, outcomeName, saveLabel } from '../model/pitch-change-labels.ts';
 import { lineOf, stateAfter } from '../model/place.ts';
 import { AtBatSheet } from './at-bat-sheet.tsx';
 import { MovedEvent, NewEvent, RecordedEvent } from './event-sheets.tsx';
@@ -91,7 +91,7 @@ function NewPitch({
         state: stateAfter(game, after),
       }}
       initial={newDraft(row)}
-      saveLabel={(draft) => (draft.batter.name === '' ? null : `Save ${outcomeText(draft)}`)}
+      saveLabel={(draft) => (draft.batter.name === '' ? null : `Save ${outcomeName(draft)}`)}
       onSave={(draft) => onCorrect(insertPitch(data, newId(), row, draft, after))}
       onClose={onClose}
     />

@@ -63,7 +63,6 @@ export function PreviewDialog({ correction, preview, busy, onSave, onKeep }: Pre
               ))}
             </tbody>
           </table>
-          <p className={styles.quiet}>{preview.sentence}</p>
         </section>
       )}
     </ConfirmDialog>

@@ -1,3 +1,4 @@
+import { ordinal } from '@full-count/baseball';
 import {
   type GameLog,
   type GameRow,
@@ -29,7 +30,7 @@ function spanOf({ recordings }: GameRow, { plateAppearances }: GameLog, id: stri
   return { from, to: Math.max(from, ...ends) };
 }
 
-/** "innings 3–5", "inning 4" */
+/** "innings 3–5", "the 4th inning" */
 export function spanText({ from, to }: RecordSpan): string {
-  return from === to ? `inning ${from}` : `innings ${from}–${to}`;
+  return from === to ? `the ${ordinal(from)} inning` : `innings ${from}–${to}`;
 }

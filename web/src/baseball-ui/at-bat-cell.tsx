@@ -1,0 +1,17 @@
+import type { FoldedPlateAppearance } from '@full-count/baseball';
+import { basesOfAtBat, isLooking } from '../labels/at-bats.ts';
+import { wordsOfResult } from '../labels/results.ts';
+import { ScorebookCell } from './scorebook-cell.tsx';
+
+/** An at-bat as the scorebook has it. Words stand beside it. */
+export function AtBatCell({ atBat }: { atBat: FoldedPlateAppearance }) {
+  const { result, battedBall } = atBat;
+  return (
+    <ScorebookCell
+      code={result === null ? '' : wordsOfResult(result, battedBall).code}
+      label={null}
+      bases={basesOfAtBat(atBat)}
+      mirrored={isLooking(atBat)}
+    />
+  );
+}

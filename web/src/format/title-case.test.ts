@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { titleCase } from './title-case.ts';
+
+it.each([
+  ['called strike', 'Called Strike'],
+  ['hit by pitch', 'Hit by Pitch'],
+  ['swing & miss', 'Swing & Miss'],
+  ['FLEX', 'FLEX'],
+  ['74.3 mph', '74.3 mph'],
+])('writes %s as %s', (text, title) => {
+  expect(titleCase(text)).toBe(title);
+});

@@ -1,0 +1,82 @@
+import {
+  foldGame,
+  type GameEventFacts,
+  type LogEntry,
+  type PitchFacts,
+} from '@full-count/baseball';
+import { describe, expect, it } from 'vitest';
+import { basesOfAtBat, endOfAtBat } from './at-bats.ts';
+
+const setup = { homeTeam: true, lineups: { team: null, opponent: null } };
+
+function pitch(id: string, plateAppearanceId: string, facts: Partial<PitchFacts>): PitchFacts {
+  return {
+    kind: 'pitch',
+    id,
+    plateAppearanceId,
+    battingSide: 'opponent',
+    batter: { id: null, name: plateAppearanceId },
+    pitcher: { id: null, name: 'Ward' },
+    pitchType: 'fastball',
+    velocityMph: null,
+    zone: null,
+    call: 'ball',
+    result: null,
+    ...facts,
+  };
+}
+
+function endsOf(...entries: LogEntry[]): string[] {
+  const { plateAppearances, state } = foldGame(setup, entries);
+  return plateAppearances.map((one) => endOfAtBat(one, state.plateAppearance?.id ?? null));
+}
+
+const strikes = [1, 2].map((place) => pitch(`k${place}`, 'Ruiz', { call: 'foul' }));
+const single = pitch('s', 'Ash', { call: 'in_play', result: 'single' });
+
+describe('how an at-bat ended', () => {
+  it('tells an error from the side of the batter', () => {
+    expect(endsOf(pitch('1', 'Ruiz', { call: 'in_play', result: 'error' }))).toEqual([
+      'Reached on an error',
+    ]);
+  });
+
+  it('says where a dropped third strike put the batter, and whether they looked', () => {
+    const dropped = pitch('3', 'Ruiz', {
+      call: 'strike',
+      advances: [{ from: 'batter', to: 'first' }],
+    });
+    expect(endsOf(...strikes, dropped)).toEqual(['Strikeout, reached first']);
+    const [atBat] = foldGame(setup, [...strikes, dropped]).plateAppearances;
+    expect(atBat && basesOfAtBat(atBat)).toBe(1);
+    expect(endsOf(...strikes, pitch('3', 'Ruiz', { call: 'called_strike' }))).toEqual([
+      'Strikeout looking',
+    ]);
+  });
+
+  it('names the runner who was out on a hit', () => {
+    const hit = pitch('2', 'Elm', {
+      call: 'in_play',
+      result: 'single',
+      advances: [{ from: 'first', to: 'out' }],
+    });
+    expect(endsOf(single, hit)).toEqual(['Single', 'Single, runner on first out']);
+  });
+
+  it('is in progress only while the batter is up: an out on the bases cuts it off', () => {
+    const caught: GameEventFacts = {
+      kind: 'event',
+      id: 'c',
+      type: 'caught_stealing',
+      advances: [{ from: 'first', to: 'out' }],
+    };
+    const outs = ['Oak', 'Fir'].map((name) =>
+      pitch(name, name, { call: 'in_play', result: 'groundout', advances: STAYS }),
+    );
+    const up = pitch('1', 'Elm', {});
+    expect(endsOf(single, ...outs, up).at(-1)).toBe('In progress');
+    expect(endsOf(single, ...outs, up, caught).at(-1)).toBe('No result');
+  });
+});
+
+const STAYS: NonNullable<PitchFacts['advances']> = [{ from: 'first', to: 'first' }];

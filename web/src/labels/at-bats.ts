@@ -1,0 +1,51 @@
+import type { FoldedPlateAppearance } from '@full-count/baseball';
+import { advanceText } from './advances.ts';
+import { basesOfResult, wordsOfResult } from './results.ts';
+
+/**
+ * How an at-bat ended, in words that go with the batter's name: "Walk", "Reached on an error",
+ * "Strikeout, reached first", "Single, runner on second out".
+ *
+ * @param openId the at-bat in progress. Any other without a result was cut off by an out on the bases
+ */
+export function endOfAtBat(atBat: FoldedPlateAppearance, openId: string | null): string {
+  const { id, result, battedBall } = atBat;
+  if (result === null) return id === openId ? 'In progress' : 'No result';
+  const name = result === 'error' ? 'Reached on an error' : wordsOfResult(result, battedBall).name;
+  const looking = isLooking(atBat) ? `${name} looking` : name;
+  return [looking, ...reachedOnStrikeout(atBat), ...otherOuts(atBat)].join(', ');
+}
+
+/** A called third strike. */
+export function isLooking({ result, pitches }: FoldedPlateAppearance): boolean {
+  return result === 'strikeout' && pitches.at(-1)?.facts.call === 'called_strike';
+}
+
+/** How far the batter came at once; 4 is home. */
+export function basesOfAtBat(atBat: FoldedPlateAppearance): 0 | 1 | 2 | 3 | 4 {
+  if (atBat.result === null) return 0;
+  const base = reachedBase(atBat);
+  return base === null ? basesOfResult(atBat.result) : BASES[base];
+}
+
+const BASES = { first: 1, second: 2, third: 3, home: 4 } as const;
+
+/** A dropped third strike may put the batter on base. */
+function reachedBase({ result, pitches }: FoldedPlateAppearance): keyof typeof BASES | null {
+  if (result !== 'strikeout') return null;
+  const move = pitches.at(-1)?.facts.advances?.find(({ from }) => from === 'batter');
+  return move === undefined || move.to === 'out' ? null : move.to;
+}
+
+function reachedOnStrikeout(atBat: FoldedPlateAppearance): string[] {
+  const base = reachedBase(atBat);
+  if (base === null) return [];
+  return [base === 'home' ? 'scored' : `reached ${base}`];
+}
+
+/** Runners who were out on the play, where its name does not say so. */
+function otherOuts({ result, pitches }: FoldedPlateAppearance): string[] {
+  if (result === 'doubleplay' || result === 'fielders_choice_out') return [];
+  const advances = pitches.at(-1)?.facts.advances ?? [];
+  return advances.filter(({ from, to }) => to === 'out' && from !== 'batter').map(advanceText);
+}
