@@ -121,7 +121,7 @@ async function playRegular(page: Page) {
 
 async function playSoftballer(page: Page): Promise<string> {
   await openTeam(page, coachNamed('Sol'), 'Harbor Comets', 'Softball');
-  const roster = await addRoster(page);
+  const roster = await addRoster(page, SOFTBALL_POSITIONS);
   const onBench = [...roster.keys()].at(-1) ?? '';
   const flex = onRoster(onBench, roster);
   const id = await playGame(page, roster, 'Mill Creek Otters', 0, busyMoment(), (order) => ({
@@ -133,8 +133,10 @@ async function playSoftballer(page: Page): Promise<string> {
 }
 
 const POSITIONS = ['CF', 'SS', '1B', 'C', 'LF', '3B', 'RF', '2B', 'DH', 'P', 'P', 'P', 'OF'];
+/** The fourth of the order is the designated player, so the ninth catches. */
+const SOFTBALL_POSITIONS = POSITIONS.with(3, 'DP').with(8, 'C');
 
-async function addRoster(page: Page): Promise<Roster> {
+async function addRoster(page: Page, positions = POSITIONS): Promise<Roster> {
   const names = ourNames(inventedGame());
   const ids = await newIdsOnDevice(page, names.length);
   await enterOnDevice(
@@ -145,7 +147,7 @@ async function addRoster(page: Page): Promise<Roster> {
         id: ids[index],
         playerName,
         jerseyNumber: (index * 7 + 2) % 60,
-        ...(POSITIONS[index] && { position: POSITIONS[index] }),
+        ...(positions[index] && { position: positions[index] }),
         bats: index % 3 === 0 ? 'L' : 'R',
         throws: index % 4 === 0 ? 'L' : 'R',
         // One of them is left for a coach to set.

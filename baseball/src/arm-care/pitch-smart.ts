@@ -5,7 +5,7 @@ export const PITCH_SMART: ArmCareRules = {
   id: 'pitch_smart',
   name: 'Pitch Smart',
   version: '2018',
-  source: 'Pitch Smart, MLB and USA Baseball, since 2018',
+  source: 'Pitch Smart (MLB and USA Baseball), 2018',
   counts: 'pitches',
   bands: [
     { from: 7, to: 8, mostInDay: 50, rest: restSteps(21, 36) },

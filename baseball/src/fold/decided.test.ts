@@ -61,7 +61,10 @@ test('a walk-off is told from a home side that need not bat', () => {
   expect(decisionOf(SEVEN, last.state(), { innings: 7 })).toBe('walk_off');
   const ahead = scorer(SEVEN).event('score_set', { teamScore: 1 });
   ahead.event('state_set', { inning: 7 }).strikeouts(3);
-  expect(decisionOf(SEVEN, ahead.state(), { innings: 7 })).toBe('full');
+  expect(decisionOf(SEVEN, ahead.state(), { innings: 7 })).toBe('home_leads');
+  const over = scorer(SEVEN).event('score_set', { opponentScore: 1 });
+  over.event('state_set', { inning: 8, halfInning: 'top' });
+  expect(decisionOf(SEVEN, over.state(), { innings: 7 })).toBe('full');
 });
 
 describe('the mercy rule', () => {

@@ -13,10 +13,10 @@ export interface EndingRules {
 
 /**
  * How the game could be over as it stands. `walk_off`: the home side took the lead in its last
- * at-bat; `full`: the last inning is full, or the home side need not bat in it; `mercy`: the lead is
- * the mercy rule's.
+ * at-bat; `home_leads`: the home side leads and need not bat in the last inning; `full`: the last
+ * inning is full; `mercy`: the lead is the mercy rule's.
  */
-export type Decision = 'walk_off' | 'full' | 'mercy';
+export type Decision = 'walk_off' | 'home_leads' | 'full' | 'mercy';
 
 /** Null: play on. It ends nothing: the staff end a game. */
 export function decisionOf(
@@ -25,8 +25,8 @@ export function decisionOf(
   { innings, mercyRuns }: EndingRules,
 ): Decision | null {
   if (isOver(setup, state, innings, 1)) {
-    const isHomesLast = state.halfInning === 'bottom' && hasBegun(setup, state);
-    return isHomesLast ? 'walk_off' : 'full';
+    if (state.halfInning === 'top') return 'full';
+    return hasBegun(setup, state) ? 'walk_off' : 'home_leads';
   }
   const isMercy = Boolean(mercyRuns) && isOver(setup, state, mercyInning(innings), mercyRuns ?? 0);
   return isMercy ? 'mercy' : null;

@@ -30,11 +30,11 @@ export function addToLineScore(
   return addRuns(begun, inning, halfInning, effect.runs.length);
 }
 
-/** The bottom of the last inning is null until it has begun. */
+/** The bottom of the last inning is null until it has begun. An inning before it was played, also where a hand set the game forward. */
 export function lineScore({ innings, last }: RunningLineScore): LineScoreInning[] {
   return innings.map(({ top, bottom }, index) => {
     const inning = index + 1;
-    const isBatted = last !== null && (inning < last.inning || last.halfInning === 'bottom');
+    const isBatted = inning < innings.length || last?.halfInning === 'bottom';
     return { inning, top, bottom: isBatted || bottom !== 0 ? bottom : null };
   });
 }

@@ -136,13 +136,13 @@ describe('a lineup, without signal,', () => {
     expect(await start.isEnabled()).toBe(false);
     const reasonId = await start.getAttribute('aria-describedby');
     expect(await dialog.locator(`[id="${reasonId}"]`).textContent()).toBe(
-      'You need a pitcher. They need 9 batters and a pitcher.',
+      'Your team: a pitcher missing. Opponent: 9 batters and a pitcher missing.',
     );
     await dialog.getByRole('button', { name: 'Show Me Where' }).click();
     expect(await nameOfFocused(page)).toBe('Your Team starting pitcher');
     const pitcher = dialog.getByLabel('Your Team starting pitcher');
     await pitcher.selectOption(await optionNaming(pitcher, 'Jo'));
-    await dialog.getByText('They need 9 batters and a pitcher.').waitFor();
+    await dialog.getByText('Opponent: 9 batters and a pitcher missing.').waitFor();
     await dialog.getByRole('button', { name: 'Show Me Where' }).click();
     expect(await nameOfFocused(page)).toBe('Opponent batter 1');
 

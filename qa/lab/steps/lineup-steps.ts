@@ -42,9 +42,12 @@ export async function tapPlace(page: Page, name: string): Promise<void> {
     .click();
 }
 
-/** Saves what the button says, sees that the lineup says so too, and closes it. */
+/** Saves the substitution, sees that the lineup says who does what, and closes it. */
 export async function saveChange(page: Page, words: string): Promise<void> {
-  await page.getByRole('button', { name: `Save: ${words}` }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Save / })
+    .click();
   const sheet = page.getByRole('dialog', { name: 'Lineup' });
   await sheet.getByText(`Saved: ${words}.`).waitFor();
   await sheet.getByRole('button', { name: 'Close' }).click();

@@ -276,10 +276,7 @@ export const liveScenes: readonly Scene[] = [
     reach: async (page) => {
       await openMore(page);
       await page.getByRole('button', { name: 'Pinch runner' }).click();
-      await page
-        .getByRole('dialog', { name: 'Pinch runner' })
-        .getByLabel('Runner', { exact: true })
-        .waitFor();
+      await page.getByRole('dialog', { name: 'Pinch runner' }).getByLabel('New player').waitFor();
     },
   },
   {

@@ -39,7 +39,7 @@ export const recordScenes: readonly Scene[] = [
     reach: async (page) => {
       await page.getByRole('region', { name: 'Top of the 1st' }).waitFor();
       await chartApart(page);
-      await page.getByRole('link', { name: 'Compare Them' }).waitFor();
+      await page.getByRole('link', { name: 'Compare' }).waitFor();
     },
   },
   {

@@ -14,7 +14,7 @@ export function RecordsBanner({ span, to }: RecordsBannerProps) {
     <Banner
       tone="watch"
       icon={<GitFork aria-hidden="true" size={22} />}
-      action={<ButtonLink to={to}>Compare Them</ButtonLink>}
+      action={<ButtonLink to={to}>Compare</ButtonLink>}
     >
       <b>{span === null ? 'Two versions.' : `Two versions of ${span}.`}</b> Both are saved. Choose
       which one counts.

@@ -72,7 +72,7 @@ describe('the words beside the ring', () => {
     });
     expect(armCareWords(status, TODAY)).toEqual({
       next: "At 7 innings: 1 day's rest",
-      nextBesideRing: "At 7 innings: 1 day's rest",
+      nextBesideRing: "At 7: 1 day's rest",
       left: '6 innings left today',
       owed: 'No rest needed, can pitch Tue',
       ifDoneNow: 'If done now: no rest needed, can pitch Tue',

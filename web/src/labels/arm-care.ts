@@ -11,7 +11,7 @@ export const LIMIT_REACHED = 'Daily limit reached';
 export interface ArmCareWords {
   /** What comes next: "At 51 pitches: 3 days' rest". */
   readonly next: string;
-  /** The same beside a ring that counts pitches, where there is no room: "At 51: 3 days' rest". */
+  /** The same beside a ring that shows what is counted, where there is no room: "At 51: 3 days' rest". */
   readonly nextBesideRing: string;
   /** "38 left today". Null when no limit is known or nothing is left. */
   readonly left: string | null;
@@ -28,8 +28,8 @@ export function armCareWords(
   seesAges = true,
 ): ArmCareWords {
   return {
-    next: nextWords(status, today, seesAges, pitchesText),
-    nextBesideRing: nextWords(status, today, seesAges, String),
+    next: nextWords(status, today, seesAges, true),
+    nextBesideRing: nextWords(status, today, seesAges, false),
     left: leftWords(status),
     ...owedWords(status, today),
   };
@@ -53,7 +53,7 @@ function nextWords(
   status: ArmCareStatus,
   today: CalendarDay,
   seesAges: boolean,
-  pitchesOf: (count: number) => string,
+  saysUnit: boolean,
 ): string {
   const { barred, gap, count, mostInDay, nextStep } = status;
   if (barred?.reason === 'resting') return `Rests until ${dayWords(barred.until, today)}`;
@@ -62,7 +62,8 @@ function nextWords(
   if (mostInDay === null) return NO_LIMIT_FOR_AGE;
   if (count > mostInDay) return `${count - mostInDay} over the daily limit`;
   if (count === mostInDay) return LIMIT_REACHED;
-  const counted = status.counts === 'pitches' ? pitchesOf : innings;
+  const inFull = status.counts === 'pitches' ? pitchesText : innings;
+  const counted = saysUnit ? inFull : String;
   if (nextStep === null) return `At ${counted(mostInDay)}: daily limit`;
   return `At ${counted(nextStep.from)}: ${daysOfRest(nextStep.days)}`;
 }

@@ -51,10 +51,9 @@ export function wordsOfEvent(event: GameEventFacts): string {
   return (runner ?? batter ?? pitcher)?.name ?? 'by hand';
 }
 
-/** "3–4" where both were set. */
+/** "our score 3, theirs 4" */
 function scoreText(ours: number | undefined, theirs: number | undefined): string {
-  if (ours === undefined) return `our score unchanged, theirs ${theirs ?? 'unchanged'}`;
-  return theirs === undefined ? `our score ${ours}, theirs unchanged` : `${ours}–${theirs}`;
+  return `our score ${ours ?? 'unchanged'}, theirs ${theirs ?? 'unchanged'}`;
 }
 
 /** Within a sentence: "stolen base", yet "FLEX". */

@@ -39,7 +39,7 @@ export function MoreTypesButton({ onClick }: { onClick: () => void }) {
     <button type="button" className={styles.button} onClick={onClick}>
       <SpokenName name="More pitch types">
         <Ellipsis aria-hidden="true" size={20} />
-        <span className={styles.name}>More</span>
+        <span className={styles.name}>Types</span>
       </SpokenName>
     </button>
   );

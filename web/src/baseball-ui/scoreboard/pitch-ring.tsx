@@ -8,8 +8,8 @@ const AROUND = 2 * Math.PI * RADIUS;
 export interface PitchRingProps {
   /** Today's pitches. */
   pitches: number;
-  /** What fills the circle where the limit counts innings and not pitches. */
-  count?: number | undefined;
+  /** Today's innings, where the limit counts those and not pitches. */
+  innings?: number | undefined;
   /** The daily limit. Null while it is not known, which the words beside the ring say. */
   limit: number | null;
   /** Counts at which the days of rest grow; a tick each. */
@@ -19,15 +19,9 @@ export interface PitchRingProps {
   size?: number | undefined;
 }
 
-/** Today's pitches against the daily limit. Words always stand beside it: "At 51 pitches: 3 days' rest". */
-export function PitchRing({
-  pitches,
-  count = pitches,
-  limit,
-  steps,
-  tone,
-  size = 48,
-}: PitchRingProps) {
+/** Today's pitches, or innings, against the daily limit. Words always stand beside it: "At 51 pitches: 3 days' rest". */
+export function PitchRing({ pitches, innings, limit, steps, tone, size = 48 }: PitchRingProps) {
+  const count = innings ?? pitches;
   const share = limit === null ? 1 : Math.min(1, count / limit);
   return (
     <svg
@@ -35,7 +29,7 @@ export function PitchRing({
       width={size}
       height={size}
       role="img"
-      aria-label={ringInWords(pitches, limit, count === pitches)}
+      aria-label={ringInWords(pitches, innings, limit)}
       className={classNames(styles.ring, tone === 'near' && styles.near)}
     >
       <circle cx="26" cy="26" r={RADIUS} className={styles.ground} />
@@ -50,9 +44,19 @@ export function PitchRing({
         />
       )}
       {limit !== null && steps.map((step) => <Tick key={step} turn={step / limit} />)}
-      <text x="26" y="33" textAnchor="middle" className={styles.number}>
-        {pitches}
+      <text
+        x="26"
+        y={innings === undefined ? 33 : 29}
+        textAnchor="middle"
+        className={styles.number}
+      >
+        {count}
       </text>
+      {innings !== undefined && (
+        <text x="26" y="41" textAnchor="middle" className={styles.unit}>
+          inn.
+        </text>
+      )}
     </svg>
   );
 }
@@ -70,8 +74,12 @@ function Tick({ turn }: { turn: number }) {
   );
 }
 
-function ringInWords(pitches: number, limit: number | null, countsPitches: boolean): string {
-  return limit === null || !countsPitches
-    ? `${countedText(pitches, 'pitch', 'pitches')} today`
-    : `${pitches} of ${limit} pitches today`;
+function ringInWords(pitches: number, innings: number | undefined, limit: number | null): string {
+  const thrown = countedText(pitches, 'pitch', 'pitches');
+  if (innings !== undefined) {
+    const played =
+      limit === null ? countedText(innings, 'inning') : `${innings} of ${limit} innings`;
+    return `${played} today, ${thrown}`;
+  }
+  return limit === null ? `${thrown} today` : `${pitches} of ${limit} pitches today`;
 }

@@ -13,7 +13,7 @@ const STEPS = [`<${FLOORS_ABOVE_0[0]}`, ...FLOORS_ABOVE_0.map((floor) => `${floo
 const WORDS = `Shades by percent of the pitches shown: ${STEPS.join(', ')}`;
 
 /** The numbers in the zones are counts, so the words say what the shades are. */
-const UNITS = { full: 'Shades: % of pitches', bar: 'Shades: share' } as const;
+const UNITS = { full: 'Shades: % of pitches shown', bar: 'Shades: share' } as const;
 
 /** What the shades of a heat map mean. */
 export const HeatLegend = memo(function HeatLegend({ size = 'full' }: HeatLegendProps) {

@@ -54,7 +54,7 @@ function Ring({ workload: { status } }: { workload: PitcherWorkload }) {
   return (
     <PitchRing
       pitches={status.pitches}
-      count={status.count}
+      innings={status.counts === 'innings' ? status.count : undefined}
       limit={status.mostInDay}
       steps={status.steps.map(({ from }) => from)}
       tone={status.isNear ? 'near' : 'calm'}

@@ -7,6 +7,7 @@ import type { SideForm, Slot } from './lineup-form.ts';
 interface DpFieldsProps {
   sideName: string;
   side: SideForm;
+  /** With the jersey number, as everywhere. */
   nameOf: (slot: Slot) => string;
   onChange: (side: SideForm) => void;
   /** The control that names the FLEX. */
@@ -23,9 +24,9 @@ export function DpFields({ sideName, side, nameOf, onChange, children }: DpField
         label="Designated player"
         aria-label={`${sideName} designated player`}
         placeholder="No DP"
-        options={side.slots.map((slot, index) => ({
+        options={side.slots.map((slot) => ({
           value: String(slot.key),
-          label: `${index + 1} ${nameOf(slot)}`,
+          label: nameOf(slot),
         }))}
         value={side.dp === null ? '' : String(side.dp)}
         onChange={({ target }) =>

@@ -31,21 +31,23 @@ export function emptySpotsText(side: SideForm): string | null {
 }
 
 /**
- * Why the game cannot start yet, in a sentence for each side: "You need 3 batters and a pitcher." Null
- * when it can.
+ * Why the game cannot start yet, in a sentence for each side: "Your team: 3 batters and a pitcher
+ * missing." Null when it can.
  */
 export function notYetText({ team, opponent }: LineupForm): string | null {
-  const sentences = [needText('You need', team), needText('They need', opponent)];
+  const sentences = [missingText('Your team', team), missingText('Opponent', opponent)];
   const missing = sentences.filter((sentence) => sentence !== null);
   return missing.length === 0 ? null : missing.join(' ');
 }
 
-function needText(who: 'You need' | 'They need', side: SideForm): string | null {
-  const batters = countedText(emptyPlaces(side).length, 'batter');
-  const hasPitcher = isChosen(side.pitcher);
+function missingText(who: 'Your team' | 'Opponent', side: SideForm): string | null {
   if (isSideFilled(side)) return flexFault(side);
-  if (hasPitcher) return `${who} ${batters}.`;
-  return emptyPlaces(side).length === 0 ? `${who} a pitcher.` : `${who} ${batters} and a pitcher.`;
+  const empty = emptyPlaces(side).length;
+  const missing = [
+    ...(empty === 0 ? [] : [countedText(empty, 'batter')]),
+    ...(isChosen(side.pitcher) ? [] : ['a pitcher']),
+  ];
+  return `${who}: ${missing.join(' and ')} missing.`;
 }
 
 /** Names that two batters of a side share: the game's log could not tell them apart. */

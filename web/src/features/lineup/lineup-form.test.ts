@@ -43,12 +43,12 @@ describe('the two columns of the lineup dialog', () => {
   it('say why the game cannot start', () => {
     expect(notYetText(complete)).toBeNull();
     expect(notYetText({ team: emptySide(), opponent: emptySide() })).toBe(
-      'You need 9 batters and a pitcher. They need 9 batters and a pitcher.',
+      'Your team: 9 batters and a pitcher missing. Opponent: 9 batters and a pitcher missing.',
     );
     const noPitcher = { ...complete.team, pitcher: ' ' };
     const oneGap = chooseInSlot(complete.opponent, 4, '');
     expect(notYetText({ team: noPitcher, opponent: oneGap })).toBe(
-      'You need a pitcher. They need 1 batter.',
+      'Your team: a pitcher missing. Opponent: 1 batter missing.',
     );
     const noFlex = { ...complete.team, dp: 0 };
     expect(notYetText({ ...complete, team: noFlex })).toBe(

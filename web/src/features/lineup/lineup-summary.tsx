@@ -26,9 +26,9 @@ function SideSummary({ name, side }: { name: string; side: SideForm }) {
   const missing = count === 0 ? null : emptySpotsText(side);
   return (
     <p>
-      {name}{' '}
-      <b>{isChosen(side.pitcher) ? `${batters} and a pitcher` : `${batters}, no pitcher yet`}</b>
-      {missing !== null && <span className={styles.missing}> {missing}</span>}
+      {name}:{' '}
+      <b>{isChosen(side.pitcher) ? `${batters} and a pitcher.` : `${batters}, no pitcher yet.`}</b>
+      {missing !== null && <span className={styles.missing}> {missing}.</span>}
     </p>
   );
 }

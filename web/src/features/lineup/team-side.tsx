@@ -18,6 +18,10 @@ interface TeamSideProps {
 export function TeamSide({ candidates, side, earlier, hasDp, onChange }: TeamSideProps) {
   const nameOf = ({ value }: Slot) =>
     candidates.find(({ id }) => id === value)?.name ?? 'Empty spot';
+  const numberAndName = (slot: Slot) => {
+    const jersey = candidates.find(({ id }) => id === slot.value)?.jersey ?? null;
+    return jersey === null ? nameOf(slot) : `${jersey} ${nameOf(slot)}`;
+  };
   return (
     <SideFrame
       title="Your Team"
@@ -47,7 +51,7 @@ export function TeamSide({ candidates, side, earlier, hasDp, onChange }: TeamSid
         onChange={(event) => onChange({ ...side, pitcher: event.target.value })}
       />
       {hasDp && (
-        <DpFields sideName="Your Team" side={side} nameOf={nameOf} onChange={onChange}>
+        <DpFields sideName="Your Team" side={side} nameOf={numberAndName} onChange={onChange}>
           <Select
             label="FLEX"
             aria-label="Your Team FLEX"

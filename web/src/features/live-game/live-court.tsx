@@ -105,19 +105,26 @@ export const LiveCourt = memo(function LiveCourt(props: LiveCourtProps) {
     void recorder.event({ type: 'placed_runner', battingSide, base: 'second', runner });
   }
 
+  // An offer takes the place of the at-bat so far, so that the types stay. A low screen shows no
+  // at-bat: there the offer takes the place of the types, with the way to all of them.
+  const offerBar =
+    offer === null || begun ? null : (
+      <Suspense fallback={<div className={styles.stripRow} />}>
+        <OfferBar
+          offer={offer}
+          onTake={() => take(offer)}
+          onDecline={() => setDeclined([...declined, offer.moment])}
+          onTypes={tall ? null : () => onOpen({ kind: 'types' })}
+        />
+      </Suspense>
+    );
   return (
     <div className={styles.court}>
       <p className="visually-hidden" role="status">
         {spokenWaiting(entry, quick)}
       </p>
-      {offer !== null && !begun ? (
-        <Suspense fallback={<div className={styles.stripRow} />}>
-          <OfferBar
-            offer={offer}
-            onTake={() => take(offer)}
-            onDecline={() => setDeclined([...declined, offer.moment])}
-          />
-        </Suspense>
+      {offerBar !== null && !tall ? (
+        offerBar
       ) : (
         <TypeRow
           keys={TYPE_KEYS}
@@ -130,9 +137,9 @@ export const LiveCourt = memo(function LiveCourt(props: LiveCourtProps) {
       )}
       {tall && (
         <div className={styles.stripRow}>
-          <Strip live={live} />
+          {offerBar ?? <Strip live={live} />}
           {!wide && <ToastPlace />}
-          {isBetween && (
+          {isBetween && offerBar === null && (
             <Button size="live" onClick={() => onOpen({ kind: 'last-play' })}>
               Change
             </Button>

@@ -2,6 +2,7 @@ import type { PlayerRow } from '@full-count/sync-protocol';
 import { useId, useState } from 'react';
 import { useMutate } from '../../local/emergency-queue/use-mutate.ts';
 import { usePlayers } from '../../local/queries/teams/use-players.ts';
+import { useTeam } from '../../local/queries/teams/use-team.ts';
 import { newId } from '../../platform/ids.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
@@ -33,6 +34,7 @@ interface PlayerDialogProps {
 export function PlayerDialog({ player, leastJersey = 0, onClose }: PlayerDialogProps) {
   const mutate = useMutate();
   const others = (usePlayers() ?? []).filter(({ id }) => id !== player?.id);
+  const sport = useTeam()?.sport ?? 'baseball';
   const formId = useId();
   const positionsId = useId();
   const { title, saveLabel, ...words } = player
@@ -110,7 +112,7 @@ export function PlayerDialog({ player, leastJersey = 0, onClose }: PlayerDialogP
             {...field('position')}
           />
           <datalist id={positionsId}>
-            {POSITIONS.map((position) => (
+            {POSITIONS[sport].map((position) => (
               <option key={position} value={position} />
             ))}
           </datalist>

@@ -20,13 +20,14 @@ export interface StatProps {
 
 export function Stat({ label, value, unit, n, few = false, formula, size = 'regular' }: StatProps) {
   const [formulaOpen, setFormulaOpen] = useState(false);
+  const isFew = few && value !== null;
   const figure = (
     <span className={styles.figure}>
       <span className="num">
         {value ?? '–'}
         {value !== null && unit !== undefined && <small className={styles.unit}>{unit}</small>}
       </span>
-      {few && value !== null && <FewTag />}
+      {isFew && size !== 'panel' && <FewTag />}
     </span>
   );
   return (
@@ -47,6 +48,8 @@ export function Stat({ label, value, unit, n, few = false, formula, size = 'regu
       )}
       <span className={styles.n}>
         {n}
+        {/* In a panel the tag would drop below a long figure, and the columns would not align. */}
+        {isFew && size === 'panel' && <FewTag />}
         {formulaOpen && <span className={styles.formula}>{formula}</span>}
       </span>
     </div>

@@ -36,9 +36,9 @@ export function ArmCareSection({ live }: { live: LiveGame }) {
   );
 }
 
-/** "From Pitch Smart, MLB and USA Baseball, since 2018. Ages go by the year of birth." */
+/** "Limits from Pitch Smart (MLB and USA Baseball), 2018. Ages go by the year of birth." */
 function sourceText({ rules }: PitcherArm): string {
-  const origin = rules.id === 'custom' ? rules.source : `From ${rules.source}`;
+  const origin = rules.id === 'custom' ? rules.source : `Limits from ${rules.source}`;
   const finishing = rules.finishesBatter
     ? ['Rest is based on the pitch count when the last batter came up.']
     : [];

@@ -17,7 +17,7 @@ export function ArmRing({ arm, pitches, size }: ArmRingProps) {
   return (
     <PitchRing
       pitches={status.pitches}
-      count={status.count}
+      innings={status.counts === 'innings' ? status.count : undefined}
       limit={status.mostInDay}
       steps={status.steps.map(({ from }) => from)}
       tone={status.isNear ? 'near' : 'calm'}

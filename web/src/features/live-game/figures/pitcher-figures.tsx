@@ -55,7 +55,7 @@ function PitchMix({
     <>
       <Section
         title="Pitch Mix"
-        aside={<Formula formula="Pitches of this type ÷ all pitches">share, then count</Formula>}
+        aside={<Formula formula="Pitches of this type ÷ all pitches">% and pitches</Formula>}
         level={3}
       >
         {mix.length === 0 ? (
@@ -122,7 +122,9 @@ function CountInsights({ patterns }: { patterns: LivePitcher['countPatterns'] })
     <Section
       title="Count Insights"
       aside={
-        <Formula formula="Pitches of this type ÷ all pitches on that count">60% or more</Formula>
+        <Formula formula="Pitches of this type ÷ all pitches on that count">
+          same pitch 60% of the time or more
+        </Formula>
       }
       level={3}
     >

@@ -1,6 +1,7 @@
-import { type LineupCardSide, type Person, personKey } from '@full-count/baseball';
+import { type Base, type LineupCardSide, type Person, personKey } from '@full-count/baseball';
 import { ArrowLeft, TriangleAlert, UserPlus } from 'lucide-react';
 import { useState } from 'react';
+import { titleCase } from '../../../format/title-case.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Sheet } from '../../../ui/dialogs/sheet.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
@@ -8,7 +9,14 @@ import { Select } from '../../../ui/fields/select.tsx';
 import { benchLabel, benchOf, isAgainstRules, type OnBench } from '../model/bench.ts';
 import type { EventFacts } from '../model/event-facts.ts';
 import { jerseyOf, type LiveGame } from '../model/live-game.ts';
-import { type Change, substitution, type Way, waysOf, whereabouts } from '../model/substitution.ts';
+import {
+  baseOf,
+  type Change,
+  substitution,
+  type Way,
+  waysOf,
+  whereabouts,
+} from '../model/substitution.ts';
 import { peopleOf } from '../model/who-is-up.ts';
 import { AddPersonDialog } from '../people/add-person-dialog.tsx';
 import { addOpponent } from '../recorder/choose-people.ts';
@@ -69,7 +77,7 @@ export function LineupSheetChange(props: LineupSheetChangeProps) {
               void onSave(substitution(change, way, where?.base ?? null, person), words(person));
             }}
           >
-            {chosen === undefined ? 'Choose a player' : `Save: ${words(chosen.person)}`}
+            Save {titleCase(title)}
           </Button>
         </>
       }
@@ -102,7 +110,14 @@ export function LineupSheetChange(props: LineupSheetChangeProps) {
         <Button icon={<UserPlus aria-hidden="true" size={20} />} onClick={() => setAdding(true)}>
           Add Player
         </Button>
-        {chosen !== undefined && <RuleNote chosen={chosen} change={change} way={way} />}
+        {chosen !== undefined && (
+          <RuleNote
+            chosen={chosen}
+            change={change}
+            way={way}
+            base={baseOf(live.state, chosen.person)}
+          />
+        )}
       </div>
       {adding && (
         <AddPersonDialog
@@ -123,7 +138,25 @@ export function LineupSheetChange(props: LineupSheetChangeProps) {
   );
 }
 
-function RuleNote({ chosen, change, way }: { chosen: OnBench; change: Change; way: Way }) {
+interface RuleNoteProps {
+  chosen: OnBench;
+  change: Change;
+  way: Way;
+  /** Where the chosen player stands as a runner. Null when they are not on base. */
+  base: Base | null;
+}
+
+function RuleNote({ chosen, change, way, base }: RuleNoteProps) {
+  if (base !== null) {
+    return (
+      <p className={styles.warning} role="status">
+        <TriangleAlert aria-hidden="true" size={20} />
+        <span>
+          On {base} base now. A runner can't replace another player. You can still save it.
+        </span>
+      </p>
+    );
+  }
   if (way === 'courtesy_runner' && change.kind !== 'pitcher') {
     return (
       <p className="small" role="status">

@@ -1,6 +1,7 @@
 import type { Person } from '@full-count/baseball';
 import type { PlayerRow } from '@full-count/sync-protocol';
 import { RefreshCw } from 'lucide-react';
+import { classNames } from '../../../ui/class-names.ts';
 import type { LiveGame } from '../model/live-game.ts';
 import styles from './lineup-sheet.module.css';
 
@@ -27,7 +28,9 @@ export function LineupSheetRow(props: LineupSheetRowProps) {
   const shownTag = tag ?? (note === null ? positionOf(player) : null);
   const words = (
     <>
-      <span className={`num ${styles.place}`}>{label}</span>
+      <span className={classNames('num', styles.place, label.length > 2 && styles.long)}>
+        {label}
+      </span>
       <span className={styles.who}>
         <b>
           {jersey !== null && <span className="num">{jersey}</span>}

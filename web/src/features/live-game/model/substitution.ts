@@ -34,14 +34,20 @@ export function whereabouts(
   const open = state.plateAppearance;
   const bats = side === battingSide;
   const atBat = open?.battingSide === side && isSamePerson(open.batter, current);
-  const base = (['first', 'second', 'third'] as const).find((one) =>
-    isSamePerson(state.bases[one], current),
-  );
+  const base = baseOf(state, current);
   return {
     atBat,
     dueUp: bats && open === null && place === state.dueUp[side],
-    base: bats && !atBat ? (base ?? null) : null,
+    base: bats && !atBat ? base : null,
   };
+}
+
+/** The base on which someone stands as a runner. Null when they are on none. */
+export function baseOf({ bases }: GameState, person: Person): Base | null {
+  const on = (['first', 'second', 'third'] as const).find((base) =>
+    isSamePerson(bases[base], person),
+  );
+  return on ?? null;
 }
 
 /** The likeliest way first. */

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { lastVelocity } from '../pad/last-velocity.ts';
 import { after, ours, pitch } from './testing.ts';
 import { whoIsUp } from './who-is-up.ts';
 import { zonesOf } from './zones-of.ts';
@@ -13,8 +12,4 @@ const known = after([
 
 it('counts the present pitcher’s pitches by zone, outside ones too', () => {
   expect(zonesOf({ ...known, who: whoIsUp(known) })).toEqual({ 5: 1, 12: 1 });
-});
-
-it('remembers the present pitcher’s last reading', () => {
-  expect(lastVelocity({ ...known, who: whoIsUp(known) })).toBe(68.5);
 });

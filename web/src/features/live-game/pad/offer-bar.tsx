@@ -1,4 +1,5 @@
 import type { Decision } from '@full-count/baseball';
+import { MoreTypesButton } from '../../../baseball-ui/pitches/type-button.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import type { Offer } from './offer.ts';
 import styles from './offer-bar.module.css';
@@ -7,16 +8,19 @@ interface OfferBarProps {
   offer: Offer;
   onTake: () => void;
   onDecline: () => void;
+  /** Opens the pitch types where the offer takes their place. Null where they stay. */
+  onTypes: (() => void) | null;
 }
 
 /** What the rules or two versions suggest. The app never ends a game or places a runner by itself. */
-export function OfferBar({ offer, onTake, onDecline }: OfferBarProps) {
+export function OfferBar({ offer, onTake, onDecline, onTypes }: OfferBarProps) {
   const { title, why, take, decline } = wordsOf(offer);
   return (
     <div className={styles.bar}>
       <p role="status">
         <b>{title}</b> {why}
       </p>
+      {onTypes !== null && <MoreTypesButton onClick={onTypes} />}
       <Button size="live" onClick={onDecline}>
         {decline}
       </Button>
@@ -62,6 +66,7 @@ function wordsOf(offer: Offer) {
 
 const WHY: Readonly<Record<Decision, string>> = {
   walk_off: 'Walk-off',
+  home_leads: 'Home team leads, no bottom half needed',
   full: 'Final inning complete',
   mercy: 'Mercy rule',
 };

@@ -33,7 +33,7 @@ export function VelocityOf({ live, recorder, entering, onClose }: VelocityOfProp
       }
       range={GAME_VELOCITY_MPH}
       velocityMph={last === null ? entry.velocityMph : last.velocityMph}
-      lastMph={lastVelocity(live)}
+      lastMph={lastVelocity(live, (last ?? entry).pitchType)}
       onSave={(velocityMph) => {
         if (last === null) change({ ...entry, velocityMph });
         else void recorder.amend(last, { velocityMph });

@@ -9,6 +9,7 @@ import { Select } from '../../../ui/fields/select.tsx';
 import { benchLabel, benchOf } from '../model/bench.ts';
 import type { EventFacts } from '../model/event-facts.ts';
 import { jerseyOf, type LiveGame } from '../model/live-game.ts';
+import { baseOf } from '../model/substitution.ts';
 import { peopleOf } from '../model/who-is-up.ts';
 import styles from '../sheets/situation-sheet.module.css';
 
@@ -46,6 +47,7 @@ export function RunnerPersonSheet({ live, type, onSave, onClose }: RunnerPersonS
     leaving,
     live.team.sport,
   );
+  const takenBase = runner === null ? null : baseOf(state, runner);
   const saving = titleCase(isCourtesy ? 'courtesy runner' : eventWords[type]);
   return (
     <Sheet
@@ -100,8 +102,8 @@ export function RunnerPersonSheet({ live, type, onSave, onClose }: RunnerPersonS
           onChange={setBase}
         />
         <Select
-          label="Runner"
-          placeholder="Choose the runner"
+          label="New player"
+          placeholder="Choose a player"
           options={people.map((one) => ({
             value: personKey(one.person),
             label: benchLabel(one, jerseyOf(live, one.person)),
@@ -113,6 +115,11 @@ export function RunnerPersonSheet({ live, type, onSave, onClose }: RunnerPersonS
             )
           }
         />
+        {takenBase !== null && (
+          <p className="small" role="status">
+            On {takenBase} base now. A runner can't run for another.
+          </p>
+        )}
         {isCourtesy && leaving !== null && (
           <p className="small">Runs only. {leaving.name} stays in the lineup.</p>
         )}

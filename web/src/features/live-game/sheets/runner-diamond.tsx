@@ -12,7 +12,7 @@ export function RunnerDiamond({ bases, onRunner }: RunnerDiamondProps) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset lays out its children differently.
     <div role="group" aria-label="Runners" className={styles.diamond}>
       <svg viewBox="0 0 200 120" preserveAspectRatio="none" aria-hidden="true">
-        <path d="M100 116 180 70 100 24 20 70z" className={styles.line} />
+        <path d="M100 116 150 90 100 30 50 90z" className={styles.line} />
       </svg>
       {(['second', 'third', 'first'] as const).map((base) => {
         const runner = bases[base];

@@ -36,7 +36,7 @@ export function ScoreSheet({ live, onSave, onClose }: ScoreSheetProps) {
               onSave({ type: 'score_set', teamScore: score.team, opponentScore: score.opponent })
             }
           >
-            Save {score.team}–{score.opponent}
+            Save Score
           </Button>
         </>
       }

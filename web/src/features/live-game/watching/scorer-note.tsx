@@ -46,7 +46,7 @@ export function ScorerNote({ live: { game }, elsewhere }: ScorerNoteProps) {
           {hasTwo ? (
             <>
               You both tracked this game without signal. Both versions are saved.{' '}
-              <Link to={paths.records(game.id)}>Compare them</Link>
+              <Link to={paths.records(game.id)}>Compare</Link>
             </>
           ) : (
             "You'll see every pitch live. Add runner plays and substitutions under More."

@@ -38,7 +38,11 @@ export function EventFields(props: EventFieldsProps) {
     const movers = eventMovers(state, draft);
     if (movers.length === 0) return <p>No one was on base here, so no runner can move.</p>;
     return (
-      <MovesField movers={movers} onMove={(from, to) => onChange(withMove(draft, from, to))} />
+      <MovesField
+        movers={movers}
+        mayGoBack={draft.type === 'runner_moved'}
+        onMove={(from, to) => onChange(withMove(draft, from, to))}
+      />
     );
   }
   if (isCall(draft.type)) return <CallFields {...props} />;

@@ -51,7 +51,7 @@ export function PitchSheet(props: PitchSheetProps) {
         <>
           <Button onClick={onClose}>Leave As Is</Button>
           <Button variant="action" disabled={label === null} onClick={() => onSave(draft)}>
-            {label ?? 'Nothing changed'}
+            {label ?? 'Save Changes'}
           </Button>
         </>
       }
