@@ -87,7 +87,7 @@ interface Figure {
 async function figureOf(scope: Locator, label: string): Promise<Figure> {
   const [lines = []] = await readLines(scope.getByText(label, { exact: true }).locator('..'));
   const [, value = '', ...rest] = lines.filter((line) => line.toLowerCase() !== 'small');
-  return { value, n: rest.join(' ') };
+  return { value, n: rest.join(' ').replace(/\s*small$/, '') };
 }
 
 function rateText({ value, n }: Figure): string {

@@ -47,7 +47,7 @@ export function Stat({ label, value, unit, n, few = false, formula, size = 'regu
         </button>
       )}
       <span className={styles.n}>
-        {n}
+        {n}{' '}
         {/* In a panel the tag would drop below a long figure, and the columns would not align. */}
         {isFew && size === 'panel' && <FewTag />}
         {formulaOpen && <span className={styles.formula}>{formula}</span>}
