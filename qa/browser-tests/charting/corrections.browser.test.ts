@@ -93,9 +93,9 @@ describe('a pitch that was charted wrong', () => {
     await strip.click();
     const sheet = page.getByRole('dialog', { name: /^Pitch 1 to / });
     await sheet.getByLabel('Ball in play').selectOption({ label: 'Fly Out' });
-    await sheet.getByRole('button', { name: 'Save fly out' }).click();
+    await sheet.getByRole('button', { name: 'Save Fly Out' }).click();
     const preview = page.getByRole('dialog', { name: /^This changes/ });
-    await preview.getByRole('button', { name: 'Save fly out' }).click();
+    await preview.getByRole('button', { name: 'Save Fly Out' }).click();
 
     await page.getByText('3 plays need a look').waitFor();
     expect(pathOf(page)).toBe(`/games/${game.id}/live`);
@@ -120,8 +120,8 @@ describe('a pitch that was charted wrong', () => {
     await page.getByRole('button', { name: 'Add a Pitch After' }).click();
     const inserting = page.getByRole('dialog', { name: /^Add a Pitch to / });
     await inserting.getByRole('button', { name: 'Foul', exact: true }).click();
-    await inserting.getByRole('button', { name: 'Save foul' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Save foul' }).last().click();
+    await inserting.getByRole('button', { name: 'Save Foul' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Save Foul' }).last().click();
     await page.getByRole('button', { name: /^Pitch 5: / }).waitFor();
     expect(await callsOf(page)).toEqual(['ball', 'foul', 'called_strike', 'foul', 'ball']);
 

@@ -122,7 +122,7 @@ export async function tapRunnerEvent(page: Page, event: GameEventFacts): Promise
   await page.getByRole('dialog', { name: 'More' }).getByRole('button', { name }).click();
   const sheet = page.getByRole('dialog', { name });
   for (const { from, to } of event.advances ?? []) await tapAdvance(sheet, from, to);
-  await sheet.getByRole('button', { name: `Save ${name.toLowerCase()}` }).click();
+  await sheet.getByRole('button', { name: new RegExp(`^Save ${name}`, 'i') }).click();
   await sheet.waitFor({ state: 'detached' });
 }
 

@@ -29,13 +29,15 @@ interface HalfSectionProps {
   half: Half;
   /** On a wide screen: the row that it shares with the other half of the inning. */
   row: number;
+  /** No other half-inning shares its row. */
+  isAlone: boolean;
   /** The at-bat in progress. */
   openId: string | null;
   onOpen: OnOpen;
 }
 
 /** A half inning as the scorebook has it: a cell for each at-bat, its pitches beside. */
-export function HalfSection({ half, row, openId, onOpen }: HalfSectionProps) {
+export function HalfSection({ half, row, isAlone, openId, onOpen }: HalfSectionProps) {
   const runs = half.plays.reduce(
     (sum, { lines }) => sum + lines.reduce((own, { effect }) => own + effect.runs.length, 0),
     0,
@@ -43,7 +45,7 @@ export function HalfSection({ half, row, openId, onOpen }: HalfSectionProps) {
   return (
     <Section
       title={halfName(half)}
-      className={styles[half.halfInning]}
+      className={isAlone ? styles.alone : styles[half.halfInning]}
       style={{ '--row': row } as CSSProperties}
       aside={countedText(runs, 'run')}
     >

@@ -84,6 +84,7 @@ export function PlaysView(props: PlaysViewProps) {
                 key={half.key}
                 half={half}
                 row={rows[place] ?? 1}
+                isAlone={rows.filter((row) => row === rows[place]).length === 1}
                 openId={data.folded.state.plateAppearance?.id ?? null}
                 onOpen={onOpen}
               />

@@ -18,7 +18,7 @@ export function OfferBar({ offer, onTake, onDecline, onTypes }: OfferBarProps) {
   return (
     <div className={styles.bar}>
       <p role="status">
-        <b>{title}</b> {why}
+        <b>{title}</b> <span className={styles.why}>{why}</span>
       </p>
       {onTypes !== null && <MoreTypesButton onClick={onTypes} />}
       <Button size="live" onClick={onDecline}>
