@@ -1,31 +1,91 @@
-import type { FastifyRequest } from 'fastify';
+import { idSchema, type Standing } from '@full-count/sync-protocol';
+import type { FastifyRequest, RouteOptions } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { App } from '../http/app-type.ts';
-import { unauthorized } from '../platform/errors.ts';
-import { assertMay } from './access-level.ts';
+import type { TeamAccess } from '../http/route-access.ts';
+import type { ApiContext } from '../platform/context.ts';
+import { notFound, unauthorized } from '../platform/errors.ts';
+import { assertMay, standingOf } from './access-level.ts';
+import { findTeamOfRow, teamIdOfPath } from './row-access.ts';
 
-/** Holds every route to its `config.access`, before a byte of the body is read. */
+/**
+ * Holds every request to its route's `config.access`, and puts the team that it found on the
+ * request. An outsider gets the 404 of an unknown id, and a member who may not gets 403.
+ */
 export const accessPlugin = fastifyPlugin(
-  async (app: App) => {
-    app.decorateRequest('standing');
-    app.addHook('onRoute', ({ method, url, config }) => {
-      if (config?.access === undefined) {
-        throw new Error(`${String(method)} ${url} does not say who may call it (config.access)`);
-      }
-    });
+  async (app: App, context: ApiContext) => {
+    app.decorateRequest('caller');
+    app.decorateRequest('accessLevel');
+    app.addHook('onRoute', assertDeclared);
+
+    // The session and the path are known before a byte of the body is read.
     app.addHook('onRequest', async (request) => {
       const { access } = request.routeOptions.config;
       if (access === undefined || access === 'public') return;
       if (!isSignedIn(request)) throw unauthorized();
-      if (typeof access === 'object' && access.team === 'path') {
-        const standing = request.pathStanding;
-        assertMay(standing, access.action);
-        request.standing = standing;
+      if (access === 'signed-in' || access.row || access.team) return;
+      const level = request.pathAccessLevel;
+      if (level !== null || !access.formerMembers) {
+        admit(request, access.action, teamIdOfPath(request), level);
       }
+    });
+
+    // This hook runs before the body is validated, so that strangers learn nothing from its faults.
+    app.addHook('preValidation', async (request) => {
+      const { action, row } = teamAccessOf(request) ?? {};
+      if (!action || !row) return;
+      const [table, parameter] = row;
+      const id = idSchema.safeParse((request.params as Record<string, unknown>)[parameter]);
+      if (!id.success) throw notFound();
+      const found = await findTeamOfRow(context.db, table, id.data, request.user.id);
+      admit(request, action, found?.teamId ?? null, found?.standing ?? null);
+    });
+
+    // The body has been validated, so its `teamId` is an id.
+    app.addHook('preHandler', async (request) => {
+      const { action, team } = teamAccessOf(request) ?? {};
+      if (!action || team !== 'body') return;
+      const { teamId } = request.body as { readonly teamId: string };
+      admit(request, action, teamId, await standingOf(context.db, teamId, request.user.id));
     });
   },
   { name: 'access', dependencies: ['session', 'rate-limit'] },
 );
+
+function teamAccessOf(request: FastifyRequest): TeamAccess | null {
+  const { access } = request.routeOptions.config;
+  return typeof access === 'object' ? access : null;
+}
+
+function admit(
+  request: FastifyRequest,
+  action: TeamAccess['action'],
+  teamId: string | null,
+  level: Standing | null,
+): void {
+  if (teamId === null) throw notFound();
+  assertMay(level, action);
+  request.caller = { teamId, userId: request.user.id, action };
+  request.accessLevel = level;
+}
+
+/** Fails the start of a server that has a route without a declaration, or with one it cannot keep. */
+function assertDeclared({ method, url, config, schema }: RouteOptions): void {
+  const access = config?.access;
+  const route = `${String(method)} ${url}`;
+  if (access === undefined) {
+    throw new Error(`${route} does not say who may call it (config.access)`);
+  }
+  if (access === 'public' || access === 'signed-in') return;
+  if (access.team === 'body') {
+    if (!schema?.body) throw new Error(`${route} has no body that names its team (config.access)`);
+    return;
+  }
+  const parameter = access.row?.[1] ?? 'teamId';
+  if (!url.split('/').includes(`:${parameter}`)) {
+    throw new Error(`${route} has no :${parameter} in its path (config.access)`);
+  }
+}
 
 function isSignedIn({ user }: { readonly user?: FastifyRequest['user'] }): boolean {
   return user !== undefined;

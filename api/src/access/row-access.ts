@@ -1,82 +1,37 @@
 import type { Database } from '@full-count/db';
-import { type Action, idSchema, isStanding, type Standing } from '@full-count/sync-protocol';
+import { isStanding, type Standing } from '@full-count/sync-protocol';
 import type { FastifyRequest } from 'fastify';
 import { type Kysely, sql } from 'kysely';
-import type { App } from '../http/app-type.ts';
-import { notFound } from '../platform/errors.ts';
-import { assertMay } from './access-level.ts';
+import type { RowTable } from '../http/route-access.ts';
+import { invalidField } from '../platform/errors.ts';
 
-/** Tables whose rows REST names by id alone. */
-type NamedTable =
-  | 'games'
-  | 'team_players'
-  | 'at_bats'
-  | 'pitches'
-  | 'game_events'
-  | 'practice_sessions'
-  | 'practice_at_bats'
-  | 'team_staff'
-  | 'staff_invitations';
+const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 
-export interface RowPlace {
-  readonly teamId: string;
-  readonly standing: Standing;
+/** The team that the path names as `:teamId`. Null when it names none, or what cannot be an id. */
+export function teamIdOfPath({ params }: Pick<FastifyRequest, 'params'>): string | null {
+  const { teamId } = (params ?? {}) as { teamId?: unknown };
+  return typeof teamId === 'string' && UUID.test(teamId) ? teamId : null;
 }
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** Whose row the path names, on routes with `requireRow`. */
-    rowTeam: RowPlace;
-  }
-}
-
-/** Once in each scope whose routes use `requireRow`. */
-export function decorateWithRowTeam(app: App): void {
-  app.decorateRequest('rowTeam');
+/** Clients send `teamId` in bodies although the address names the team. The two must agree. */
+export function assertSameTeam(given: string | null | undefined, teamId: string): void {
+  if (typeof given !== 'string' || given === teamId) return;
+  throw invalidField('teamId', "{field} doesn't match the address");
 }
 
 /**
- * A route's `preValidation`: the row that the path names is the caller's to act on. It comes before
- * the body is looked at, so that a stranger learns nothing from what is wrong with his.
+ * The user's team that a row belongs to. The query looks only in the user's teams and by the
+ * primary key, so the rows of other teams do not exist for it, whatever their ids.
  *
- * @throws 404 where no team of the caller has such a row; 403 for a member who may not
+ * @returns null when no team of the user has such a row. A deleted row still counts, because its id
+ *   is taken.
  */
-export function requireRow(
-  db: Kysely<Database>,
-  table: NamedTable,
-  param: string,
-  action: Action,
-): (request: FastifyRequest) => Promise<void> {
-  return async (request) => {
-    const id = idSchema.safeParse((request.params as Record<string, unknown>)[param]);
-    if (!id.success) throw notFound();
-    request.rowTeam = await teamOfRow(db, table, id.data, request.user.id, action);
-  };
-}
-
-/**
- * The caller's team that a row belongs to. It is looked for in the caller's teams only, by the
- * primary key: rows of other teams are not there for him, whatever their ids.
- */
-async function teamOfRow(
-  db: Kysely<Database>,
-  table: NamedTable,
-  id: string,
-  userId: string,
-  action: Action,
-): Promise<RowPlace> {
-  const place = await findTeamOfRow(db, table, id, userId);
-  assertMay(place?.standing ?? null, action);
-  return place as RowPlace;
-}
-
-/** Null where no team of the caller has such a row. A deleted row's id is still taken. */
 export async function findTeamOfRow(
   db: Kysely<Database>,
-  table: NamedTable,
+  table: RowTable,
   id: string,
   userId: string,
-): Promise<RowPlace | null> {
+): Promise<{ readonly teamId: string; readonly standing: Standing } | null> {
   const { rows } = await sql<{ team_id: string; coach_id: string; permissions: string | null }>`
     select t.id as team_id, t.coach_id, s.permissions
     from teams t

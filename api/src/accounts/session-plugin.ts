@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { teamIdOfPath } from '../access/team-of-path.ts';
+import { teamIdOfPath } from '../access/row-access.ts';
 import type { App } from '../http/app-type.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { sidOf } from './session.ts';
@@ -12,15 +12,15 @@ import { type FoundSession, touchSession } from './session-queries.ts';
 const TOUCH_EVERY_MS = 5 * 60 * 1000;
 
 /**
- * Finds out who calls, on every route that is not for everybody, and what he is to the team of the
- * path; `access` says whether he may.
+ * Finds out who calls, on every route that is not for everybody, and the caller's access level in the
+ * team of the path. The access plugin decides by it.
  */
 export const sessionPlugin = fastifyPlugin(
   async (app: App, context: ApiContext) => {
     const lookups = new SessionLookups(context);
     app.decorateRequest('user');
     app.decorateRequest('session');
-    app.decorateRequest('pathStanding', null);
+    app.decorateRequest('pathAccessLevel', null);
     app.addHook('onRequest', async (request) => {
       const { access } = request.routeOptions.config;
       if (access !== undefined && access !== 'public') await recognise(context, lookups, request);
@@ -41,7 +41,7 @@ async function recognise(
   await touchNowAndThen(context, found);
   request.user = { id: found.user_id };
   request.session = { sid: found.sid, id: found.id };
-  request.pathStanding = found.standing;
+  request.pathAccessLevel = found.standing;
 }
 
 async function touchNowAndThen({ db, now }: ApiContext, session: FoundSession): Promise<void> {

@@ -5,7 +5,6 @@ import {
   madeCalendarSchema,
 } from '@full-count/sync-protocol';
 import * as z from 'zod/mini';
-import { assertMay } from '../access/access-level.ts';
 import type { App } from '../http/app-type.ts';
 import { originOf } from '../http/same-origin.ts';
 import type { ApiContext } from '../platform/context.ts';
@@ -15,7 +14,7 @@ import { toIcs } from './ics.ts';
 import { deleteCalendar, findCalendar, findCalendarGames, replaceCalendar } from './queries.ts';
 
 const params = z.object({ teamId: idSchema });
-const access = { action: 'calendar.manage', team: 'path' } as const;
+const access = { action: 'calendar.manage' } as const;
 
 /** API.md, Teams: the schedule as a feed that calendars subscribe to. */
 export function calendarRoutes(app: App, context: ApiContext): void {
@@ -56,10 +55,9 @@ function addressRoutes(app: App, context: ApiContext): void {
       schema: { params, body: emptyBodySchema, response: { 201: madeCalendarSchema } },
     },
     async (request, reply) => {
-      const caller = { teamId: request.params.teamId, userId: request.user.id };
+      const { caller } = request;
       const createdAt = now();
-      const token = await inTeamTransaction(context, caller, async ({ trx, standing }) => {
-        assertMay(standing, 'calendar.manage');
+      const token = await inTeamTransaction(context, caller, async ({ trx }) => {
         const calendar = { id: newId(), teamId: caller.teamId, by: caller.userId };
         return replaceCalendar(trx, calendar, createdAt);
       });
@@ -71,10 +69,8 @@ function addressRoutes(app: App, context: ApiContext): void {
   app.delete(
     '/api/teams/:teamId/calendar',
     { config: { access }, schema: { params } },
-    async (request, reply) => {
-      const caller = { teamId: request.params.teamId, userId: request.user.id };
-      await inTeamTransaction(context, caller, async ({ trx, standing }) => {
-        assertMay(standing, 'calendar.manage');
+    async ({ caller }, reply) => {
+      await inTeamTransaction(context, caller, async ({ trx }) => {
         await deleteCalendar(trx, caller.teamId);
       });
       return reply.code(204).send();

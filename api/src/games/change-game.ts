@@ -10,6 +10,7 @@ import type {
 } from '@full-count/sync-protocol';
 import { findTeamOfRow } from '../access/row-access.ts';
 import { dateField } from '../http/date-field.ts';
+import type { TeamCaller } from '../http/route-access.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { idTaken, notFound } from '../platform/errors.ts';
 import { mutate } from '../team-data/mutate.ts';
@@ -27,11 +28,11 @@ import { findGameMaker } from './view/queries.ts';
 /** A retry with the same id finds the game that it made. */
 export async function createGame(
   context: ApiContext,
-  userId: string,
+  caller: TeamCaller,
   body: CreateGameBody,
 ): Promise<{ game: GameBody; isNew: boolean }> {
-  const { teamId } = body;
-  return inTeamTransaction(context, { teamId, userId }, async (team) => {
+  const { teamId, userId } = caller;
+  return inTeamTransaction(context, caller, async (team) => {
     const id = body.id ?? context.newId();
     if (body.id && (await findTeamOfRow(team.trx, 'games', id, userId))) {
       return { game: await ownEarlierGame(team, id), isNew: false };
@@ -82,10 +83,11 @@ async function ownEarlierGame(team: TeamTransaction, id: string): Promise<GameBo
 /** Any of the game's fields; a score is an event of the log, from which plays add on. */
 export async function changeGame(
   context: ApiContext,
-  { teamId, userId, gameId }: GamePlace,
+  place: GamePlace,
   body: UpdateGameBody,
 ): Promise<GameBody> {
-  return inTeamTransaction(context, { teamId, userId }, async (team) => {
+  const { teamId, gameId } = place;
+  return inTeamTransaction(context, place, async (team) => {
     const game = await presentGame(team.trx, teamId, gameId);
     const now = context.now().toISOString();
     await mutate(team, now, await changes(team, game, context.newId(), body));
@@ -165,20 +167,19 @@ export async function restartGame(context: ApiContext, place: GamePlace): Promis
 
 async function moveGame(
   context: ApiContext,
-  { teamId, userId, gameId }: GamePlace,
+  place: GamePlace,
   name: 'game.end' | 'game.restart',
 ): Promise<GameBody> {
-  return inTeamTransaction(context, { teamId, userId }, async (team) => {
+  const { teamId, gameId } = place;
+  return inTeamTransaction(context, place, async (team) => {
     await mutate(team, context.now().toISOString(), [{ name, args: { gameId } }]);
     return gameBody(teamId, await presentGame(team.trx, teamId, gameId));
   });
 }
 
-export async function deleteGame(
-  context: ApiContext,
-  { teamId, userId, gameId }: GamePlace,
-): Promise<void> {
-  await inTeamTransaction(context, { teamId, userId }, async (team) => {
+export async function deleteGame(context: ApiContext, place: GamePlace): Promise<void> {
+  const { teamId, gameId } = place;
+  await inTeamTransaction(context, place, async (team) => {
     await presentGame(team.trx, teamId, gameId);
     await mutate(team, context.now().toISOString(), [{ name: 'game.delete', args: { gameId } }]);
   });

@@ -7,7 +7,6 @@ import {
   updateGameBodySchema,
 } from '@full-count/sync-protocol';
 import * as z from 'zod/mini';
-import { decorateWithRowTeam, requireRow } from '../access/row-access.ts';
 import type { App } from '../http/app-type.ts';
 import type { ApiContext } from '../platform/context.ts';
 import {
@@ -29,7 +28,6 @@ const gameParams = z.object({ gameId: idSchema });
 
 /** API.md: the schedule and the games. */
 export function gamesRoutes(app: App, context: ApiContext): void {
-  decorateWithRowTeam(app);
   scheduleRoutes(app, context);
   gameRoutes(app, context);
   statusRoutes(app, context);
@@ -39,7 +37,7 @@ export function gamesRoutes(app: App, context: ApiContext): void {
 function scheduleRoutes(app: App, context: ApiContext): void {
   const { db } = context;
   const ofTeam = {
-    config: { access: { action: 'team.see', team: 'path' } },
+    config: { access: { action: 'team.see' } },
     schema: { params: teamParams, response: { 200: z.array(gameSchema) } },
   } as const;
 
@@ -56,11 +54,11 @@ function scheduleRoutes(app: App, context: ApiContext): void {
   app.post(
     '/api/games',
     {
-      config: { access: { action: 'game.edit', team: 'handler' } },
+      config: { access: { action: 'game.edit', team: 'body' } },
       schema: { body: createGameBodySchema, response: { 200: gameSchema, 201: gameSchema } },
     },
-    async ({ user, body }, reply) => {
-      const { game, isNew } = await createGame(context, user.id, body);
+    async ({ caller, body }, reply) => {
+      const { game, isNew } = await createGame(context, caller, body);
       return reply.code(isNew ? 201 : 200).send(game);
     },
   );
@@ -72,34 +70,31 @@ function gameRoutes(app: App, context: ApiContext): void {
   app.get(
     '/api/games/:gameId',
     {
-      config: { access: { action: 'team.see', team: 'handler' } },
-      preValidation: requireRow(db, 'games', 'gameId', 'team.see'),
+      config: { access: { action: 'team.see', row: ['games', 'gameId'] } },
       schema: { params: gameParams, response: { 200: gameSchema } },
     },
-    async ({ params: { gameId }, rowTeam: { teamId } }) =>
+    async ({ params: { gameId }, caller: { teamId } }) =>
       gameBody(teamId, await presentGame(db, teamId, gameId)),
   );
 
   app.patch(
     '/api/games/:gameId',
     {
-      config: { access: { action: 'game.edit', team: 'handler' } },
-      preValidation: requireRow(db, 'games', 'gameId', 'game.edit'),
+      config: { access: { action: 'game.edit', row: ['games', 'gameId'] } },
       schema: { params: gameParams, body: updateGameBodySchema, response: { 200: gameSchema } },
     },
-    async ({ params: { gameId }, user, body, rowTeam: { teamId } }) =>
-      changeGame(context, { teamId, userId: user.id, gameId }, body),
+    async ({ params: { gameId }, caller, body }) =>
+      changeGame(context, { ...caller, gameId }, body),
   );
 
   app.delete(
     '/api/games/:gameId',
     {
-      config: { access: { action: 'game.delete', team: 'handler' } },
-      preValidation: requireRow(db, 'games', 'gameId', 'game.delete'),
+      config: { access: { action: 'game.delete', row: ['games', 'gameId'] } },
       schema: { params: gameParams },
     },
-    async ({ params: { gameId }, user, rowTeam: { teamId } }, reply) => {
-      await deleteGame(context, { teamId, userId: user.id, gameId });
+    async ({ params: { gameId }, caller }, reply) => {
+      await deleteGame(context, { ...caller, gameId });
       return reply.code(204).send();
     },
   );
@@ -107,33 +102,25 @@ function gameRoutes(app: App, context: ApiContext): void {
   app.get(
     '/api/games/:gameId/players',
     {
-      config: { access: { action: 'team.see', team: 'handler' } },
-      preValidation: requireRow(db, 'games', 'gameId', 'team.see'),
+      config: { access: { action: 'team.see', row: ['games', 'gameId'] } },
       schema: { params: gameParams, response: { 200: gamePlayersSchema } },
     },
-    async ({ params: { gameId }, rowTeam: { teamId } }) =>
+    async ({ params: { gameId }, caller: { teamId } }) =>
       gamePlayers(await loadGameView(db, teamId, gameId)),
   );
 }
 
 function statusRoutes(app: App, context: ApiContext): void {
   const record = {
-    config: { access: { action: 'game.record', team: 'handler' } },
-    preValidation: requireRow(context.db, 'games', 'gameId', 'game.record'),
+    config: { access: { action: 'game.record', row: ['games', 'gameId'] } },
     schema: { params: gameParams, body: emptyBodySchema, response: { 200: gameSchema } },
   } as const;
 
-  app.patch(
-    '/api/games/:gameId/end',
-    record,
-    async ({ params: { gameId }, user, rowTeam: { teamId } }) =>
-      endGame(context, { teamId, userId: user.id, gameId }),
+  app.patch('/api/games/:gameId/end', record, async ({ params: { gameId }, caller }) =>
+    endGame(context, { ...caller, gameId }),
   );
 
-  app.patch(
-    '/api/games/:gameId/restart',
-    record,
-    async ({ params: { gameId }, user, rowTeam: { teamId } }) =>
-      restartGame(context, { teamId, userId: user.id, gameId }),
+  app.patch('/api/games/:gameId/restart', record, async ({ params: { gameId }, caller }) =>
+    restartGame(context, { ...caller, gameId }),
   );
 }

@@ -6,7 +6,7 @@ import {
   SYNC_LIMITS,
 } from '@full-count/sync-protocol';
 import type { Kysely } from 'kysely';
-import { assertMay } from '../access/access-level.ts';
+import type { TeamCaller } from '../http/route-access.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { conflict, notFound } from '../platform/errors.ts';
 import { applyEach } from '../team-data/apply-each.ts';
@@ -17,11 +17,9 @@ import { findHeldWork, type HeldWorkRow, mutationsOf, toHeldWork } from './queri
 
 type Resolution = 'accepted' | 'discarded';
 
-interface Place {
-  readonly teamId: string;
+/** The caller is an admin. */
+interface Place extends TeamCaller {
   readonly id: string;
-  /** The admin. */
-  readonly userId: string;
 }
 
 /**
@@ -32,11 +30,11 @@ interface Place {
  */
 export async function resolveHeldWork(
   context: ApiContext,
-  { teamId, id, userId }: Place,
+  { id, ...caller }: Place,
   resolution: Resolution,
 ): Promise<HeldWork> {
-  const { work, isNew } = await inTeamTransaction(context, { teamId, userId }, async (team) => {
-    assertMay(team.standing, 'heldWork.manage');
+  const { teamId } = caller;
+  const { work, isNew } = await inTeamTransaction(context, caller, async (team) => {
     const place = { teamId, id, now: context.now() };
     const row = await findHeldWork(team.trx, place);
     if (!row) throw notFound();

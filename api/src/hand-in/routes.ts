@@ -11,7 +11,7 @@ import { notFound } from '../platform/errors.ts';
 import { authorOf, findHeldWork, listHeldWork, mutationsOf } from './queries.ts';
 import { resolveHeldWork } from './resolve.ts';
 
-const access = { action: 'heldWork.manage', team: 'path' } as const;
+const access = { action: 'heldWork.manage' } as const;
 const teamParams = z.object({ teamId: idSchema });
 const workParams = z.object({ teamId: idSchema, heldWorkId: idSchema });
 
@@ -61,8 +61,8 @@ export function heldWorkRoutes(app: App, context: ApiContext): void {
           response: { 200: heldWorkSchema },
         },
       },
-      async ({ params: { teamId, heldWorkId }, user }) =>
-        resolveHeldWork(context, { teamId, id: heldWorkId, userId: user.id }, resolution),
+      async ({ params: { heldWorkId }, caller }) =>
+        resolveHeldWork(context, { ...caller, id: heldWorkId }, resolution),
     );
   }
 }

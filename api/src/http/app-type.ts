@@ -11,7 +11,7 @@ import type {
 } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 
-import type { Access } from './route-access.ts';
+import type { Access, TeamCaller } from './route-access.ts';
 
 /** The Fastify instance that resources register their routes on; schemas are zod or zod/mini. */
 export type App = FastifyInstance<
@@ -31,10 +31,12 @@ declare module 'fastify' {
     user: SignedInUser;
     /** By which session; set together with `user`. */
     session: Session;
-    /** What the caller is to the team of the path; null: nothing, or the path names none. */
-    pathStanding: Standing | null;
-    /** The caller's standing on the team of the path, where access says `team: 'path'`. */
-    standing: Standing;
+    /** The caller's access level in the team of the path. Null for outsiders, and without `:teamId`. */
+    pathAccessLevel: Standing | null;
+    /** The caller and the team, on every route whose access names an action. */
+    caller: TeamCaller;
+    /** The caller's access level in that team. */
+    accessLevel: Standing;
   }
 }
 

@@ -1,16 +1,44 @@
 import type { Action } from '@full-count/sync-protocol';
 
 /**
- * Who may call a route. Each route says so in `config.access`; one that does not fails at start.
+ * Who may call a route. Each route declares it once, as `config.access`, and the access plugin
+ * enforces it. A route without a declaration fails at startup.
  *
  * - `public`: anybody.
- * - `signed-in`: whoever has a session; what it touches is the caller's own.
- * - `{ action, team: 'path' }`: the path holds `:teamId`; the caller's standing on that team is
- *   checked before the handler runs and is `request.standing`.
- * - `{ action, team: 'handler' }`: only the handler can find the team (from the row that the path or
- *   the body names) and checks it with `assertMay`, inside its transaction where it writes.
+ * - `signed-in`: anybody with a session. Such a route touches only what belongs to the caller.
+ * - A `TeamAccess`: people whose access level on a team allows an action.
  */
-export type Access =
-  | 'public'
-  | 'signed-in'
-  | { readonly action: Action; readonly team: 'path' | 'handler' };
+export type Access = 'public' | 'signed-in' | TeamAccess;
+
+/** Without `row` and `team`, the path names the team as `:teamId`. */
+export interface TeamAccess {
+  readonly action: Action;
+  /** The path names a row, and the row belongs to the team: its table and the path's parameter. */
+  readonly row?: readonly [table: RowTable, parameter: string];
+  /** The body names the team as `teamId`, because the path of a call that creates a row names none. */
+  readonly team?: 'body';
+  /**
+   * The plugin lets people outside the team pass, because a former member may still hand in work.
+   * The route turns the others away itself, after it has refused the queue of another account.
+   */
+  readonly formerMembers?: true;
+}
+
+/** The tables whose rows a path names by id alone. */
+export type RowTable =
+  | 'games'
+  | 'team_players'
+  | 'at_bats'
+  | 'pitches'
+  | 'game_events'
+  | 'practice_sessions'
+  | 'practice_at_bats'
+  | 'team_staff'
+  | 'staff_invitations';
+
+/** Who calls, on which team, and for which action. The team's transaction checks it again under its lock. */
+export interface TeamCaller {
+  readonly teamId: string;
+  readonly userId: string;
+  readonly action: Action;
+}

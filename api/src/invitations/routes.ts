@@ -6,8 +6,6 @@ import {
   staffInvitationSchema,
 } from '@full-count/sync-protocol';
 import * as z from 'zod/mini';
-import { assertMay } from '../access/access-level.ts';
-import { decorateWithRowTeam, requireRow } from '../access/row-access.ts';
 import type { App } from '../http/app-type.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
@@ -18,7 +16,6 @@ import { cancelInvitation, listInvitations } from './queries.ts';
 
 /** API.md, Teams: invitations, for those who send them and for those who follow the mailed link. */
 export function invitationsRoutes(app: App, context: ApiContext): void {
-  decorateWithRowTeam(app);
   pendingRoutes(app, context);
   recipientRoutes(app, context);
 }
@@ -29,7 +26,7 @@ function pendingRoutes(app: App, context: ApiContext): void {
   app.get(
     '/api/teams/:teamId/staff/invitations',
     {
-      config: { access: { action: 'staff.manage', team: 'path' } },
+      config: { access: { action: 'staff.manage' } },
       schema: {
         params: z.object({ teamId: idSchema }),
         response: { 200: z.array(staffInvitationSchema) },
@@ -41,16 +38,14 @@ function pendingRoutes(app: App, context: ApiContext): void {
   app.delete(
     '/api/staff/invitations/:invitationId',
     {
-      config: { access: { action: 'staff.manage', team: 'handler' } },
-      preValidation: requireRow(db, 'staff_invitations', 'invitationId', 'staff.manage'),
+      config: { access: { action: 'staff.manage', row: ['staff_invitations', 'invitationId'] } },
       schema: { params: z.object({ invitationId: idSchema }) },
     },
-    async ({ params: { invitationId }, user, rowTeam: { teamId } }, reply) => {
-      await inTeamTransaction(context, { teamId, userId: user.id }, async (team) => {
-        assertMay(team.standing, 'staff.manage');
-        if (!(await cancelInvitation(team.trx, teamId, invitationId))) throw notFound();
+    async ({ params: { invitationId }, caller }, reply) => {
+      await inTeamTransaction(context, caller, async (team) => {
+        if (!(await cancelInvitation(team.trx, team.teamId, invitationId))) throw notFound();
       });
-      teamEvents.staffUpdated(teamId);
+      teamEvents.staffUpdated(caller.teamId);
       return reply.code(204).send();
     },
   );

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Database } from '@full-count/db';
 import type { JoinCode } from '@full-count/sync-protocol';
 import type { Kysely, Selectable } from 'kysely';
-import { assertMay } from '../access/access-level.ts';
+import type { TeamCaller } from '../http/route-access.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { idTaken, notFound } from '../platform/errors.ts';
 import { inTeamTransaction } from '../team-data/team-transaction.ts';
@@ -10,11 +10,6 @@ import { inTeamTransaction } from '../team-data/team-transaction.ts';
 /** No I, L, O, 0 or 1: codes are read aloud over a dugout rail. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const LENGTH = 12;
-
-interface TeamCaller {
-  readonly teamId: string;
-  readonly userId: string;
-}
 
 /** The newest last. */
 export async function listJoinCodes(db: Kysely<Database>, teamId: string): Promise<JoinCode[]> {
@@ -31,12 +26,11 @@ export async function listJoinCodes(db: Kysely<Database>, teamId: string): Promi
 /** @throws ApiError 409 `id_taken` when the id belongs to something else */
 export async function createJoinCode(
   context: ApiContext,
-  { teamId, userId }: TeamCaller,
+  caller: TeamCaller,
   id: string | null | undefined,
 ): Promise<{ joinCode: JoinCode; isNew: boolean }> {
-  const created = await inTeamTransaction(context, { teamId, userId }, async (opened) => {
-    const { trx, standing } = opened;
-    assertMay(standing, 'staff.manage');
+  const { teamId, userId } = caller;
+  const created = await inTeamTransaction(context, caller, async ({ trx }) => {
     const now = context.now();
     const made = await trx
       .insertInto('team_join_codes')
@@ -72,8 +66,7 @@ export async function setJoinCodeActive(
   codeId: string,
   isActive: boolean,
 ): Promise<JoinCode> {
-  const code = await inTeamTransaction(context, caller, async ({ trx, standing }) => {
-    assertMay(standing, 'staff.manage');
+  const code = await inTeamTransaction(context, caller, async ({ trx }) => {
     const changed = await trx
       .updateTable('team_join_codes')
       .set({ is_active: isActive, updated_at: context.now() })
@@ -93,8 +86,7 @@ export async function deleteJoinCode(
   caller: TeamCaller,
   codeId: string,
 ): Promise<void> {
-  await inTeamTransaction(context, caller, async ({ trx, standing }) => {
-    assertMay(standing, 'staff.manage');
+  await inTeamTransaction(context, caller, async ({ trx }) => {
     const gone = await trx
       .deleteFrom('team_join_codes')
       .where('team_id', '=', caller.teamId)

@@ -7,7 +7,7 @@ import {
   updateJoinCodeBodySchema,
 } from '@full-count/sync-protocol';
 import * as z from 'zod/mini';
-import { assertSameTeam } from '../access/same-team.ts';
+import { assertSameTeam } from '../access/row-access.ts';
 import type { App } from '../http/app-type.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { createJoinCode, deleteJoinCode, listJoinCodes, setJoinCodeActive } from './join-codes.ts';
@@ -15,7 +15,7 @@ import { joinTeam } from './join-team.ts';
 
 const teamParams = z.object({ teamId: idSchema });
 const codeParams = z.object({ teamId: idSchema, codeId: idSchema });
-const access = { action: 'staff.manage', team: 'path' } as const;
+const access = { action: 'staff.manage' } as const;
 
 /** API.md, Teams: join codes, and joining by one. */
 export function joinRoutes(app: App, context: ApiContext): void {
@@ -55,9 +55,8 @@ function joinCodeRoutes(app: App, context: ApiContext): void {
         response: { 200: joinCodeSchema, 201: joinCodeSchema },
       },
     },
-    async ({ params: { teamId }, user, body }, reply) => {
-      assertSameTeam(body?.teamId, teamId);
-      const caller = { teamId, userId: user.id };
+    async ({ caller, body }, reply) => {
+      assertSameTeam(body?.teamId, caller.teamId);
       const { joinCode, isNew } = await createJoinCode(context, caller, body?.id);
       return reply.code(isNew ? 201 : 200).send(joinCode);
     },
@@ -73,17 +72,17 @@ function joinCodeRoutes(app: App, context: ApiContext): void {
         response: { 200: joinCodeSchema },
       },
     },
-    async ({ params: { teamId, codeId }, user, body }) => {
-      assertSameTeam(body?.teamId, teamId);
-      return setJoinCodeActive(context, { teamId, userId: user.id }, codeId, body.isActive);
+    async ({ params: { codeId }, caller, body }) => {
+      assertSameTeam(body?.teamId, caller.teamId);
+      return setJoinCodeActive(context, caller, codeId, body.isActive);
     },
   );
 
   app.delete(
     '/api/teams/:teamId/join-codes/:codeId',
     { config: { access }, schema: { params: codeParams } },
-    async ({ params: { teamId, codeId }, user }, reply) => {
-      await deleteJoinCode(context, { teamId, userId: user.id }, codeId);
+    async ({ params: { codeId }, caller }, reply) => {
+      await deleteJoinCode(context, caller, codeId);
       return reply.code(204).send();
     },
   );

@@ -4,6 +4,7 @@ import type {
   OpponentPlayerBody,
   UpdateOpponentBody,
 } from '@full-count/sync-protocol';
+import type { TeamCaller } from '../http/route-access.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
 import { mutate } from '../team-data/mutate.ts';
@@ -11,19 +12,18 @@ import { loadOpponentPlayers } from '../team-data/rows/opponent-player-rows.ts';
 import { inTeamTransaction, type TeamTransaction } from '../team-data/team-transaction.ts';
 import { findOpponentPlayer } from './queries.ts';
 
-interface OpponentPlace {
-  readonly teamId: string;
-  readonly userId: string;
+interface OpponentPlace extends TeamCaller {
   readonly opponentId: string;
 }
 
 /** What is absent stays; a name cannot be taken away, the rest can. */
 export async function changeOpponent(
   context: ApiContext,
-  { teamId, userId, opponentId }: OpponentPlace,
+  place: OpponentPlace,
   { name, ...details }: UpdateOpponentBody,
 ): Promise<OpponentPlayerBody> {
-  return inTeamTransaction(context, { teamId, userId }, async (team) => {
+  const { teamId, opponentId } = place;
+  return inTeamTransaction(context, place, async (team) => {
     const player = await findOpponentPlayer(team.trx, teamId, opponentId);
     const changes: NamedChange[] = [{ name: 'opponent.save', args: { player, ...details } }];
     if (name) changes.push({ name: 'opponent.rename', args: { player, name } });
@@ -34,10 +34,11 @@ export async function changeOpponent(
 
 export async function mergeOpponent(
   context: ApiContext,
-  { teamId, userId, opponentId }: OpponentPlace,
+  place: OpponentPlace,
   { into }: MergeOpponentBody,
 ): Promise<OpponentPlayerBody> {
-  return inTeamTransaction(context, { teamId, userId }, async (team) => {
+  const { teamId, opponentId } = place;
+  return inTeamTransaction(context, place, async (team) => {
     const player = await findOpponentPlayer(team.trx, teamId, opponentId);
     const target = into ? await findOpponentPlayer(team.trx, teamId, into) : null;
     await mutate(team, team.now, [{ name: 'opponent.merge', args: { player, into: target } }]);

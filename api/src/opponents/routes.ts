@@ -18,7 +18,7 @@ export function opponentsRoutes(app: App, context: ApiContext): void {
   app.get(
     '/api/teams/:teamId/opponents',
     {
-      config: { access: { action: 'team.see', team: 'path' } },
+      config: { access: { action: 'team.see' } },
       schema: {
         params: teamParams,
         querystring: z.object({ opponent: z.optional(z.string()) }),
@@ -34,27 +34,28 @@ export function opponentsRoutes(app: App, context: ApiContext): void {
     app.route({
       method,
       url: '/api/teams/:teamId/opponents/:opponentId',
-      config: { access: { action: 'opponent.edit', team: 'path' } },
+      config: { access: { action: 'opponent.edit' } },
       schema: {
         params: opponentParams,
         body: updateOpponentBodySchema,
         response: { 200: opponentPlayerSchema },
       },
-      handler: async ({ params, user, body }) =>
-        changeOpponent(context, { ...params, userId: user.id }, body),
+      handler: async ({ params: { opponentId }, caller, body }) =>
+        changeOpponent(context, { ...caller, opponentId }, body),
     });
   }
 
   app.post(
     '/api/teams/:teamId/opponents/:opponentId/merge',
     {
-      config: { access: { action: 'opponent.edit', team: 'path' } },
+      config: { access: { action: 'opponent.edit' } },
       schema: {
         params: opponentParams,
         body: mergeOpponentBodySchema,
         response: { 200: opponentPlayerSchema },
       },
     },
-    async ({ params, user, body }) => mergeOpponent(context, { ...params, userId: user.id }, body),
+    async ({ params: { opponentId }, caller, body }) =>
+      mergeOpponent(context, { ...caller, opponentId }, body),
   );
 }

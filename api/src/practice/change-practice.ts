@@ -7,11 +7,11 @@ import type {
   PracticeSessionBody,
   UpdatePracticeBody,
 } from '@full-count/sync-protocol';
-import { findTeamOfRow } from '../access/row-access.ts';
-import { assertSameTeam } from '../access/same-team.ts';
+import { assertSameTeam, findTeamOfRow } from '../access/row-access.ts';
 import { rosterPerson } from '../games/log/find-people.ts';
 import { occurredAt } from '../games/log/occurred-at.ts';
 import { dateField } from '../http/date-field.ts';
+import type { TeamCaller } from '../http/route-access.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { conflict, idTaken, invalidField, notFound } from '../platform/errors.ts';
 import { mutate } from '../team-data/mutate.ts';
@@ -21,18 +21,14 @@ import { inTeamTransaction, type TeamTransaction } from '../team-data/team-trans
 import { atBatBody, pitchBody, sessionBody } from './bodies.ts';
 import { findAtBat, findSessionMaker, presentAtBat, presentSession } from './queries.ts';
 
-export interface PracticePlace {
-  readonly teamId: string;
-  readonly userId: string;
-}
-
 /** A retry with the same id finds the session that it made. */
 export async function createSession(
   context: ApiContext,
-  userId: string,
-  { id: givenId, teamId, title, description, sessionDate, notes, plan }: CreatePracticeBody,
+  caller: TeamCaller,
+  { id: givenId, title, description, sessionDate, notes, plan }: CreatePracticeBody,
 ): Promise<{ session: PracticeSessionBody; isNew: boolean }> {
-  return inTeamTransaction(context, { teamId, userId }, async (team) => {
+  const { teamId, userId } = caller;
+  return inTeamTransaction(context, caller, async (team) => {
     const id = givenId ?? context.newId();
     const isNew = !givenId || !(await findTeamOfRow(team.trx, 'practice_sessions', id, userId));
     if (isNew) {
@@ -61,13 +57,14 @@ export async function createSession(
 /** Edits it, or ends it: what has ended is not begun again. */
 export async function changeSession(
   context: ApiContext,
-  { teamId, userId }: PracticePlace,
+  caller: TeamCaller,
   sessionId: string,
   body: UpdatePracticeBody,
 ): Promise<PracticeSessionBody> {
+  const { teamId } = caller;
   assertSameTeam(body.teamId, teamId);
   const { title, description, sessionDate, status, notes, plan } = body;
-  return inTeamTransaction(context, { teamId, userId }, async (team) => {
+  return inTeamTransaction(context, caller, async (team) => {
     const session = await presentSession(team.trx, teamId, sessionId);
     if (status === 'active' && session.status === 'completed') {
       throw conflict('bad_transition', "A session that has ended can't be started again.");
@@ -89,10 +86,11 @@ export async function changeSession(
 
 export async function deleteSession(
   context: ApiContext,
-  { teamId, userId }: PracticePlace,
+  caller: TeamCaller,
   sessionId: string,
 ): Promise<void> {
-  await inTeamTransaction(context, { teamId, userId }, async (team) => {
+  await inTeamTransaction(context, caller, async (team) => {
+    const { teamId } = team;
     await presentSession(team.trx, teamId, sessionId);
     await mutate(team, team.now, [{ name: 'practice.delete', args: { sessionId } }]);
   });
@@ -101,10 +99,11 @@ export async function deleteSession(
 /** @throws 404 for a session whose 30 days are over */
 export async function restoreSession(
   context: ApiContext,
-  { teamId, userId }: PracticePlace,
+  caller: TeamCaller,
   sessionId: string,
 ): Promise<PracticeSessionBody> {
-  return inTeamTransaction(context, { teamId, userId }, async (team) => {
+  return inTeamTransaction(context, caller, async (team) => {
+    const { teamId } = team;
     await mutate(team, team.now, [{ name: 'practice.restore', args: { sessionId } }]);
     return sessionBody(teamId, await presentSession(team.trx, teamId, sessionId));
   });
@@ -116,11 +115,12 @@ export async function restoreSession(
  */
 export async function openAtBat(
   context: ApiContext,
-  { teamId, userId }: PracticePlace,
+  caller: TeamCaller,
   sessionId: string,
   body: CreatePracticeAtBatBody,
 ): Promise<{ atBat: PracticeAtBatBody; isNew: boolean }> {
-  return inTeamTransaction(context, { teamId, userId }, async (team) => {
+  return inTeamTransaction(context, caller, async (team) => {
+    const { teamId } = team;
     const earlier = body.id ? await findAtBat(team.trx, teamId, body.id) : undefined;
     if (earlier?.practiceSessionId === sessionId) {
       return { atBat: atBatBody(earlier), isNew: false };
@@ -143,14 +143,15 @@ export async function openAtBat(
 /** A retry with the same id finds the pitch that it made. */
 export async function logPitch(
   context: ApiContext,
-  { teamId, userId }: PracticePlace,
+  caller: TeamCaller,
   atBatId: string,
   body: LogPracticePitchBody,
 ): Promise<{ pitch: PracticePitchBody; isNew: boolean }> {
   if (body.practiceAtBatId && body.practiceAtBatId !== atBatId) {
     throw invalidField('practiceAtBatId', "{field} doesn't match the address");
   }
-  return inTeamTransaction(context, { teamId, userId }, async (team) => {
+  return inTeamTransaction(context, caller, async (team) => {
+    const { teamId } = team;
     const atBat = await presentAtBat(team.trx, teamId, atBatId);
     const earlier = atBat.pitches.find((one) => one.id === body.id);
     if (earlier) return { pitch: pitchBody(atBat, earlier), isNew: false };

@@ -11,7 +11,6 @@ import {
   updatePracticeBodySchema,
 } from '@full-count/sync-protocol';
 import * as z from 'zod/mini';
-import { decorateWithRowTeam, requireRow } from '../access/row-access.ts';
 import type { App } from '../http/app-type.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { atBatBody, pitchBodies, sessionBody, statsBody } from './bodies.ts';
@@ -31,7 +30,6 @@ const atBatParams = z.object({ practiceAtBatId: idSchema });
 
 /** API.md, Practice. */
 export function practiceRoutes(app: App, context: ApiContext): void {
-  decorateWithRowTeam(app);
   listRoutes(app, context);
   sessionRoutes(app, context);
   readingRoutes(app, context);
@@ -41,7 +39,7 @@ export function practiceRoutes(app: App, context: ApiContext): void {
 function listRoutes(app: App, context: ApiContext): void {
   const { db } = context;
   const ofTeam = {
-    config: { access: { action: 'team.see', team: 'path' } },
+    config: { access: { action: 'team.see' } },
     schema: { params: teamParams, response: { 200: z.array(practiceSessionSchema) } },
   } as const;
 
@@ -56,14 +54,14 @@ function listRoutes(app: App, context: ApiContext): void {
   app.post(
     '/api/practice-sessions',
     {
-      config: { access: { action: 'practice.edit', team: 'handler' } },
+      config: { access: { action: 'practice.edit', team: 'body' } },
       schema: {
         body: createPracticeBodySchema,
         response: { 200: practiceSessionSchema, 201: practiceSessionSchema },
       },
     },
-    async ({ user, body }, reply) => {
-      const { session, isNew } = await createSession(context, user.id, body);
+    async ({ caller, body }, reply) => {
+      const { session, isNew } = await createSession(context, caller, body);
       return reply.code(isNew ? 201 : 200).send(session);
     },
   );
@@ -75,38 +73,39 @@ function sessionRoutes(app: App, context: ApiContext): void {
   app.get(
     '/api/practice-sessions/:practiceSessionId',
     {
-      config: { access: { action: 'team.see', team: 'handler' } },
-      preValidation: requireRow(db, 'practice_sessions', 'practiceSessionId', 'team.see'),
+      config: { access: { action: 'team.see', row: ['practice_sessions', 'practiceSessionId'] } },
       schema: { params: sessionParams, response: { 200: practiceSessionSchema } },
     },
-    async ({ params: { practiceSessionId }, rowTeam: { teamId } }) =>
+    async ({ params: { practiceSessionId }, caller: { teamId } }) =>
       sessionBody(teamId, await presentSession(db, teamId, practiceSessionId)),
   );
 
   app.patch(
     '/api/practice-sessions/:practiceSessionId',
     {
-      config: { access: { action: 'practice.edit', team: 'handler' } },
-      preValidation: requireRow(db, 'practice_sessions', 'practiceSessionId', 'practice.edit'),
+      config: {
+        access: { action: 'practice.edit', row: ['practice_sessions', 'practiceSessionId'] },
+      },
       schema: {
         params: sessionParams,
         body: updatePracticeBodySchema,
         response: { 200: practiceSessionSchema },
       },
     },
-    async ({ params: { practiceSessionId }, user, body, rowTeam: { teamId } }) =>
-      changeSession(context, { teamId, userId: user.id }, practiceSessionId, body),
+    async ({ params: { practiceSessionId }, caller, body }) =>
+      changeSession(context, caller, practiceSessionId, body),
   );
 
   app.delete(
     '/api/practice-sessions/:practiceSessionId',
     {
-      config: { access: { action: 'practice.delete', team: 'handler' } },
-      preValidation: requireRow(db, 'practice_sessions', 'practiceSessionId', 'practice.delete'),
+      config: {
+        access: { action: 'practice.delete', row: ['practice_sessions', 'practiceSessionId'] },
+      },
       schema: { params: sessionParams },
     },
-    async ({ params: { practiceSessionId }, user, rowTeam: { teamId } }, reply) => {
-      await deleteSession(context, { teamId, userId: user.id }, practiceSessionId);
+    async ({ params: { practiceSessionId }, caller }, reply) => {
+      await deleteSession(context, caller, practiceSessionId);
       return reply.code(204).send();
     },
   );
@@ -114,24 +113,24 @@ function sessionRoutes(app: App, context: ApiContext): void {
   app.post(
     '/api/practice-sessions/:practiceSessionId/restore',
     {
-      config: { access: { action: 'practice.restore', team: 'handler' } },
-      preValidation: requireRow(db, 'practice_sessions', 'practiceSessionId', 'practice.restore'),
+      config: {
+        access: { action: 'practice.restore', row: ['practice_sessions', 'practiceSessionId'] },
+      },
       schema: {
         params: sessionParams,
         body: emptyBodySchema,
         response: { 200: practiceSessionSchema },
       },
     },
-    async ({ params: { practiceSessionId }, user, rowTeam: { teamId } }) =>
-      restoreSession(context, { teamId, userId: user.id }, practiceSessionId),
+    async ({ params: { practiceSessionId }, caller }) =>
+      restoreSession(context, caller, practiceSessionId),
   );
 }
 
 function readingRoutes(app: App, context: ApiContext): void {
   const { db } = context;
   const read = {
-    config: { access: { action: 'team.see', team: 'handler' } },
-    preValidation: requireRow(db, 'practice_sessions', 'practiceSessionId', 'team.see'),
+    config: { access: { action: 'team.see', row: ['practice_sessions', 'practiceSessionId'] } },
   } as const;
   const atBatsOf = async (teamId: string, sessionId: string) => {
     await presentSession(db, teamId, sessionId);
@@ -141,42 +140,40 @@ function readingRoutes(app: App, context: ApiContext): void {
   app.get(
     '/api/practice-sessions/:practiceSessionId/pitches',
     { ...read, schema: { params: sessionParams, response: { 200: z.array(practicePitchSchema) } } },
-    async ({ params: { practiceSessionId }, rowTeam: { teamId } }) =>
+    async ({ params: { practiceSessionId }, caller: { teamId } }) =>
       pitchBodies(await atBatsOf(teamId, practiceSessionId)),
   );
 
   app.get(
     '/api/practice-sessions/:practiceSessionId/stats',
     { ...read, schema: { params: sessionParams, response: { 200: practiceStatsSchema } } },
-    async ({ params: { practiceSessionId }, rowTeam: { teamId } }) =>
+    async ({ params: { practiceSessionId }, caller: { teamId } }) =>
       statsBody(await atBatsOf(teamId, practiceSessionId)),
   );
 
   app.get(
     '/api/practice-sessions/:practiceSessionId/at-bats',
     { ...read, schema: { params: sessionParams, response: { 200: z.array(practiceAtBatSchema) } } },
-    async ({ params: { practiceSessionId }, rowTeam: { teamId } }) =>
+    async ({ params: { practiceSessionId }, caller: { teamId } }) =>
       (await atBatsOf(teamId, practiceSessionId)).map(atBatBody),
   );
 }
 
 function pitchRoutes(app: App, context: ApiContext): void {
-  const { db } = context;
-
   app.post(
     '/api/practice-sessions/:practiceSessionId/at-bats',
     {
-      config: { access: { action: 'practice.edit', team: 'handler' } },
-      preValidation: requireRow(db, 'practice_sessions', 'practiceSessionId', 'practice.edit'),
+      config: {
+        access: { action: 'practice.edit', row: ['practice_sessions', 'practiceSessionId'] },
+      },
       schema: {
         params: sessionParams,
         body: createPracticeAtBatBodySchema,
         response: { 200: practiceAtBatSchema, 201: practiceAtBatSchema },
       },
     },
-    async ({ params: { practiceSessionId }, user, body, rowTeam: { teamId } }, reply) => {
-      const place = { teamId, userId: user.id };
-      const { atBat, isNew } = await openAtBat(context, place, practiceSessionId, body);
+    async ({ params: { practiceSessionId }, caller, body }, reply) => {
+      const { atBat, isNew } = await openAtBat(context, caller, practiceSessionId, body);
       return reply.code(isNew ? 201 : 200).send(atBat);
     },
   );
@@ -184,17 +181,15 @@ function pitchRoutes(app: App, context: ApiContext): void {
   app.post(
     '/api/practice-at-bats/:practiceAtBatId/pitches',
     {
-      config: { access: { action: 'practice.edit', team: 'handler' } },
-      preValidation: requireRow(db, 'practice_at_bats', 'practiceAtBatId', 'practice.edit'),
+      config: { access: { action: 'practice.edit', row: ['practice_at_bats', 'practiceAtBatId'] } },
       schema: {
         params: atBatParams,
         body: logPracticePitchBodySchema,
         response: { 200: practicePitchSchema, 201: practicePitchSchema },
       },
     },
-    async ({ params: { practiceAtBatId }, user, body, rowTeam: { teamId } }, reply) => {
-      const place = { teamId, userId: user.id };
-      const { pitch, isNew } = await logPitch(context, place, practiceAtBatId, body);
+    async ({ params: { practiceAtBatId }, caller, body }, reply) => {
+      const { pitch, isNew } = await logPitch(context, caller, practiceAtBatId, body);
       return reply.code(isNew ? 201 : 200).send(pitch);
     },
   );

@@ -17,7 +17,6 @@ import {
   teamStatsSchema,
 } from '@full-count/sync-protocol';
 import * as z from 'zod/mini';
-import { decorateWithRowTeam, requireRow } from '../access/row-access.ts';
 import { loadGameView } from '../games/view/game-view.ts';
 import type { App } from '../http/app-type.ts';
 import type { ApiContext } from '../platform/context.ts';
@@ -26,20 +25,17 @@ import { SeasonSummaries } from './season-summaries.ts';
 
 /** API.md: figures of a game and of a team, all of them `baseball`'s. */
 export function reportsRoutes(app: App, { db }: ApiContext): void {
-  decorateWithRowTeam(app);
-
   app.get(
     '/api/games/:gameId/stats',
     {
-      config: { access: { action: 'team.see', team: 'handler' } },
-      preValidation: requireRow(db, 'games', 'gameId', 'team.see'),
+      config: { access: { action: 'team.see', row: ['games', 'gameId'] } },
       schema: {
         params: z.object({ gameId: idSchema }),
         querystring: gameStatsQuerySchema,
         response: { 200: gameStatsSchema },
       },
     },
-    async ({ params: { gameId }, query: { perspective }, rowTeam: { teamId } }) => {
+    async ({ params: { gameId }, query: { perspective }, caller: { teamId } }) => {
       const { folded } = await loadGameView(db, teamId, gameId);
       // The schema names the figures that the specification lists; the rest goes along.
       return gameStats(folded, perspective) as unknown as z.infer<typeof gameStatsSchema>;
@@ -51,7 +47,7 @@ export function reportsRoutes(app: App, { db }: ApiContext): void {
 
 function teamReportRoutes(app: App, db: ApiContext['db']): void {
   const summaries = new SeasonSummaries(db);
-  const config = { access: { action: 'team.see', team: 'path' } } as const;
+  const config = { access: { action: 'team.see' } } as const;
   const params = z.object({ teamId: idSchema });
   const asked = { params, querystring: seasonQuerySchema };
   const gamesOf = async (teamId: string, query: SeasonQuery) =>

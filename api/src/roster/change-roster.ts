@@ -1,6 +1,6 @@
 import type { CreatePlayerBody, PlayerBody, UpdatePlayerBody } from '@full-count/sync-protocol';
-import { findTeamOfRow } from '../access/row-access.ts';
-import { assertSameTeam } from '../access/same-team.ts';
+import { assertSameTeam, findTeamOfRow } from '../access/row-access.ts';
+import type { TeamCaller } from '../http/route-access.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { idTaken, notFound } from '../platform/errors.ts';
 import { mutate } from '../team-data/mutate.ts';
@@ -8,23 +8,21 @@ import type { Reader } from '../team-data/rows/batch.ts';
 import { inTeamTransaction } from '../team-data/team-transaction.ts';
 import { findPlayer, playerBody } from './queries.ts';
 
-export interface PlayerPlace {
-  readonly teamId: string;
-  readonly userId: string;
+export interface PlayerPlace extends TeamCaller {
   readonly playerId: string;
 }
 
 /** A retry with the same id finds the player that it made, also one who was changed since. */
 export async function addPlayer(
   context: ApiContext,
-  teamId: string,
-  userId: string,
+  caller: TeamCaller,
   body: CreatePlayerBody,
 ): Promise<{ player: PlayerBody; isNew: boolean }> {
+  const { teamId, userId } = caller;
   assertSameTeam(body.teamId, teamId);
   const { id: givenId, teamId: _, ...details } = body;
   const id = givenId ?? context.newId();
-  return inTeamTransaction(context, { teamId, userId }, async (team) => {
+  return inTeamTransaction(context, caller, async (team) => {
     const place = givenId && (await findTeamOfRow(team.trx, 'team_players', givenId, userId));
     if (place) {
       const earlier = await findPlayer(team.trx, teamId, id);
@@ -41,9 +39,10 @@ export async function addPlayer(
 /** What is absent stays; a name or a position cannot be taken away, the rest can. */
 export async function changePlayer(
   context: ApiContext,
-  { teamId, userId, playerId }: PlayerPlace,
+  place: PlayerPlace,
   body: UpdatePlayerBody,
 ): Promise<PlayerBody> {
+  const { teamId, playerId } = place;
   assertSameTeam(body.teamId, teamId);
   const { teamId: _, playerName, position, ...clearable } = body;
   const changes = {
@@ -51,18 +50,16 @@ export async function changePlayer(
     ...(typeof playerName === 'string' && { playerName }),
     ...(typeof position === 'string' && { position }),
   };
-  return inTeamTransaction(context, { teamId, userId }, async (team) => {
+  return inTeamTransaction(context, place, async (team) => {
     const now = context.now().toISOString();
     await mutate(team, now, [{ name: 'player.update', args: { playerId, changes } }]);
     return storedPlayer(team.trx, teamId, playerId);
   });
 }
 
-export async function removePlayer(
-  context: ApiContext,
-  { teamId, userId, playerId }: PlayerPlace,
-): Promise<void> {
-  await inTeamTransaction(context, { teamId, userId }, async (team) => {
+export async function removePlayer(context: ApiContext, place: PlayerPlace): Promise<void> {
+  const { teamId, playerId } = place;
+  await inTeamTransaction(context, place, async (team) => {
     const player = await findPlayer(team.trx, teamId, playerId);
     if (!player || player.deletedAt) throw notFound();
     await mutate(team, context.now().toISOString(), [

@@ -5,7 +5,6 @@ import {
   updatePlayerBodySchema,
 } from '@full-count/sync-protocol';
 import * as z from 'zod/mini';
-import { decorateWithRowTeam, requireRow } from '../access/row-access.ts';
 import type { App } from '../http/app-type.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { addPlayer, changePlayer, removePlayer } from './change-roster.ts';
@@ -17,30 +16,27 @@ const playerParams = z.object({ playerId: idSchema });
 /** API.md: the roster of a team. */
 export function rosterRoutes(app: App, context: ApiContext): void {
   const { db } = context;
-  const own = requireRow(db, 'team_players', 'playerId', 'player.edit');
-  decorateWithRowTeam(app);
-
   app.get(
     '/api/teams/:teamId/players',
     {
-      config: { access: { action: 'team.see', team: 'path' } },
+      config: { access: { action: 'team.see' } },
       schema: { params: teamParams, response: { 200: z.array(playerSchema) } },
     },
-    async ({ params, standing }) => listPlayers(db, params.teamId, standing),
+    async ({ caller, accessLevel }) => listPlayers(db, caller.teamId, accessLevel),
   );
 
   app.post(
     '/api/teams/:teamId/players',
     {
-      config: { access: { action: 'player.edit', team: 'path' } },
+      config: { access: { action: 'player.edit' } },
       schema: {
         params: teamParams,
         body: createPlayerBodySchema,
         response: { 200: playerSchema, 201: playerSchema },
       },
     },
-    async ({ params, user, body }, reply) => {
-      const { player, isNew } = await addPlayer(context, params.teamId, user.id, body);
+    async ({ caller, body }, reply) => {
+      const { player, isNew } = await addPlayer(context, caller, body);
       return reply.code(isNew ? 201 : 200).send(player);
     },
   );
@@ -48,27 +44,25 @@ export function rosterRoutes(app: App, context: ApiContext): void {
   app.put(
     '/api/players/:playerId',
     {
-      config: { access: { action: 'player.edit', team: 'handler' } },
-      preValidation: own,
+      config: { access: { action: 'player.edit', row: ['team_players', 'playerId'] } },
       schema: {
         params: playerParams,
         body: updatePlayerBodySchema,
         response: { 200: playerSchema },
       },
     },
-    async ({ params: { playerId }, user, body, rowTeam: { teamId } }) =>
-      changePlayer(context, { teamId, userId: user.id, playerId }, body),
+    async ({ params: { playerId }, caller, body }) =>
+      changePlayer(context, { ...caller, playerId }, body),
   );
 
   app.delete(
     '/api/players/:playerId',
     {
-      config: { access: { action: 'player.edit', team: 'handler' } },
-      preValidation: own,
+      config: { access: { action: 'player.edit', row: ['team_players', 'playerId'] } },
       schema: { params: playerParams },
     },
-    async ({ params: { playerId }, user, rowTeam: { teamId } }, reply) => {
-      await removePlayer(context, { teamId, userId: user.id, playerId });
+    async ({ params: { playerId }, caller }, reply) => {
+      await removePlayer(context, { ...caller, playerId });
       return reply.code(204).send();
     },
   );

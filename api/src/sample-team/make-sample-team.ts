@@ -35,20 +35,22 @@ export async function makeSampleTeam(
     sport: 'baseball',
     timeZone,
   });
-  const place = { teamId: team.id, userId };
+  const owner = { teamId: team.id, userId };
   try {
     const settings = { outerZones: true, innings: INNINGS };
     const args = { teamId: team.id, changes: { settings } };
     const at = context.now().toISOString();
     // One transaction each: an embedded database answers others between two of them.
     for (const chapter of [[{ name: 'team.update', args, at } as const], ...chaptersOf(context)]) {
-      await inTeamTransaction(context, place, (transaction) => enter(transaction, chapter));
+      await inTeamTransaction(context, { ...owner, action: 'team.edit' }, (transaction) =>
+        enter(transaction, chapter),
+      );
     }
     const made = await findMyTeam(context.db, team.id, userId);
     if (!made) throw new Error('The team that was just made is not there');
     return made;
   } catch (error) {
-    await deleteTeam(context, team.id, userId);
+    await deleteTeam(context, { ...owner, action: 'team.delete' });
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import type { AddedStaff, AddStaffBody } from '@full-count/sync-protocol';
-import { assertMay } from '../access/access-level.ts';
 import { type AttemptLimit, countAttempt } from '../accounts/attempt-limit.ts';
 import { findUserByEmail, type UserRow } from '../accounts/users.ts';
+import type { TeamCaller } from '../http/route-access.ts';
 import { sendInvitation } from '../invitations/invitation-mail.ts';
 import { saveInvitation } from '../invitations/queries.ts';
 import type { ApiContext } from '../platform/context.ts';
@@ -32,18 +32,17 @@ interface Added {
  */
 export async function addStaff(
   context: ApiContext,
-  who: { readonly teamId: string; readonly userId: string },
+  caller: TeamCaller,
   body: AddStaffBody,
   origin: string,
 ): Promise<Added> {
-  await countAttempt(context.db, `add-staff:${who.userId}`, context.now(), ADDING);
+  await countAttempt(context.db, `add-staff:${caller.userId}`, context.now(), ADDING);
   const token = newSecretToken();
   const code = newShortCode();
   const stretched = await stretchCode(context.hasher, code);
-  const added = await inTeamTransaction(context, who, async (team) => {
-    assertMay(team.standing, 'staff.manage');
+  const added = await inTeamTransaction(context, caller, async (team) => {
     const account = await findUserByEmail(team.trx, body.email);
-    const known = account && (await findMembership(team.trx, who.teamId, account.id));
+    const known = account && (await findMembership(team.trx, caller.teamId, account.id));
     if (known && known.deleted_at === null) {
       if (body.id !== known.id) {
         throw conflict('already_member', 'This person is already on the team.');
@@ -59,7 +58,7 @@ export async function addStaff(
     await saveShortUrl(team.trx, stretched, target, context.now());
     return { answer: { invitation }, isNew: true };
   });
-  if (added.isNew) await tell(context, who.teamId, added.answer, `${origin}/s/${code}`);
+  if (added.isNew) await tell(context, caller.teamId, added.answer, `${origin}/s/${code}`);
   return added;
 }
 

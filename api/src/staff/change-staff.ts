@@ -1,5 +1,5 @@
 import { may, type StaffMember, type UpdateStaffBody } from '@full-count/sync-protocol';
-import { assertMay } from '../access/access-level.ts';
+import type { TeamCaller } from '../http/route-access.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { conflict, forbidden, notFound } from '../platform/errors.ts';
 import {
@@ -15,10 +15,7 @@ import { showBirthYearsAnew } from '../team-data/roster-effects.ts';
 import { inTeamTransaction, type TeamTransaction } from '../team-data/team-transaction.ts';
 import { findStaffMember } from './queries.ts';
 
-interface StaffPlace {
-  readonly teamId: string;
-  /** Who asks. */
-  readonly userId: string;
+interface StaffPlace extends TeamCaller {
   readonly staffId: string;
 }
 
@@ -67,13 +64,9 @@ export async function removeMember(context: ApiContext, place: StaffPlace): Prom
 }
 
 /** @throws ApiError 409 `last_admin`, 409 `owner_must_transfer` */
-export async function leaveTeam(
-  context: ApiContext,
-  who: { readonly teamId: string; readonly userId: string },
-): Promise<void> {
-  const member = await inTeamTransaction(context, who, async (team) => {
-    assertMay(team.standing, 'team.leave');
-    const own = await findMembership(team.trx, who.teamId, who.userId);
+export async function leaveTeam(context: ApiContext, caller: TeamCaller): Promise<void> {
+  const member = await inTeamTransaction(context, caller, async (team) => {
+    const own = await findMembership(team.trx, caller.teamId, caller.userId);
     if (!own) throw notFound();
     await end(team, own, team.standing === 'owner');
     return own;
@@ -86,7 +79,6 @@ async function memberToManage(
   team: TeamTransaction,
   { teamId, staffId, userId }: StaffPlace,
 ): Promise<{ member: Membership; isOwner: boolean }> {
-  assertMay(team.standing, 'staff.manage');
   const member = await findMember(team.trx, teamId, staffId);
   if (!member) throw notFound();
   const isOwner = member.user_id === (await findOwnerId(team.trx, teamId));

@@ -6,8 +6,7 @@ import {
   updateStaffBodySchema,
 } from '@full-count/sync-protocol';
 import * as z from 'zod/mini';
-import { decorateWithRowTeam, requireRow } from '../access/row-access.ts';
-import { assertSameTeam } from '../access/same-team.ts';
+import { assertSameTeam } from '../access/row-access.ts';
 import type { App } from '../http/app-type.ts';
 import { originOf } from '../http/same-origin.ts';
 import type { ApiContext } from '../platform/context.ts';
@@ -21,23 +20,20 @@ const staffParams = z.object({ staffId: idSchema });
 /** API.md, Teams: who belongs to a team. */
 export function staffRoutes(app: App, context: ApiContext): void {
   const { db, config } = context;
-  const managed = requireRow(db, 'team_staff', 'staffId', 'staff.manage');
-  decorateWithRowTeam(app);
-
   app.get(
     '/api/teams/:teamId/staff',
     {
-      config: { access: { action: 'team.see', team: 'path' } },
+      config: { access: { action: 'team.see' } },
       schema: { params: teamParams, response: { 200: z.array(staffMemberSchema) } },
     },
-    async ({ params, user, standing }) =>
-      listStaff(db, params.teamId, { userId: user.id, standing }),
+    async ({ caller: { teamId, userId }, accessLevel }) =>
+      listStaff(db, teamId, { userId, standing: accessLevel }),
   );
 
   app.post(
     '/api/teams/:teamId/staff',
     {
-      config: { access: { action: 'staff.manage', team: 'path' } },
+      config: { access: { action: 'staff.manage' } },
       schema: {
         params: teamParams,
         body: addStaffBodySchema,
@@ -45,11 +41,10 @@ export function staffRoutes(app: App, context: ApiContext): void {
       },
     },
     async (request, reply) => {
-      const { params, user, body } = request;
-      assertSameTeam(body.teamId, params.teamId);
-      const who = { teamId: params.teamId, userId: user.id };
+      const { caller, body } = request;
+      assertSameTeam(body.teamId, caller.teamId);
       const origin = originOf(request, config.publicOrigin);
-      const { answer, isNew } = await addStaff(context, who, body, origin);
+      const { answer, isNew } = await addStaff(context, caller, body, origin);
       return reply.code(isNew ? 201 : 200).send(answer);
     },
   );
@@ -57,11 +52,11 @@ export function staffRoutes(app: App, context: ApiContext): void {
   app.delete(
     '/api/teams/:teamId/staff/me',
     {
-      config: { access: { action: 'team.leave', team: 'path' } },
+      config: { access: { action: 'team.leave' } },
       schema: { params: teamParams, description: 'Leaves the team.' },
     },
-    async ({ params: { teamId }, user }, reply) => {
-      await leaveTeam(context, { teamId, userId: user.id });
+    async ({ caller }, reply) => {
+      await leaveTeam(context, caller);
       return reply.code(204).send();
     },
   );
@@ -69,29 +64,27 @@ export function staffRoutes(app: App, context: ApiContext): void {
   app.put(
     '/api/staff/:staffId',
     {
-      config: { access: { action: 'staff.manage', team: 'handler' } },
-      preValidation: managed,
+      config: { access: { action: 'staff.manage', row: ['team_staff', 'staffId'] } },
       schema: {
         params: staffParams,
         body: updateStaffBodySchema,
         response: { 200: staffMemberSchema },
       },
     },
-    async ({ params: { staffId }, user, body, rowTeam: { teamId } }) => {
-      assertSameTeam(body.teamId, teamId);
-      return changeMember(context, { teamId, userId: user.id, staffId }, body);
+    async ({ params: { staffId }, caller, body }) => {
+      assertSameTeam(body.teamId, caller.teamId);
+      return changeMember(context, { ...caller, staffId }, body);
     },
   );
 
   app.delete(
     '/api/staff/:staffId',
     {
-      config: { access: { action: 'staff.manage', team: 'handler' } },
-      preValidation: managed,
+      config: { access: { action: 'staff.manage', row: ['team_staff', 'staffId'] } },
       schema: { params: staffParams },
     },
-    async ({ params: { staffId }, user, rowTeam: { teamId } }, reply) => {
-      await removeMember(context, { teamId, userId: user.id, staffId });
+    async ({ params: { staffId }, caller }, reply) => {
+      await removeMember(context, { ...caller, staffId });
       return reply.code(204).send();
     },
   );

@@ -10,7 +10,7 @@ import {
 } from '@full-count/sync-protocol';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { teamIdOfPath } from '../access/team-of-path.ts';
+import { teamIdOfPath } from '../access/row-access.ts';
 import { handIn } from '../hand-in/hand-in.ts';
 import { mayHandIn } from '../hand-in/may-hand-in.ts';
 import type { App } from '../http/app-type.ts';
@@ -47,7 +47,7 @@ export async function syncRoutes(app: App, context: ApiContext): Promise<void> {
     (scope as App).post(
       '/api/sync/:teamId',
       {
-        config: { access: { action: 'team.see', team: 'handler' } },
+        config: { access: { action: 'team.see', formerMembers: true } },
         onRequest: findRelation(context),
         bodyLimit: SYNC_LIMITS.inflatedBytes,
         preValidation: async (request) => refuseAsWhole(request),
@@ -77,7 +77,7 @@ function findRelation({ db, now }: ApiContext) {
   return async (request: FastifyRequest): Promise<void> => {
     const teamId = teamIdOfPath(request);
     if (teamId === null) throw notFound();
-    if (request.pathStanding !== null) request.syncsAs = 'member';
+    if (request.pathAccessLevel !== null) request.syncsAs = 'member';
     else if (await mayHandIn(db, teamId, request.user.id, now())) {
       request.syncsAs = 'former-member';
     }

@@ -2,7 +2,8 @@ import { compiledOnce } from '@full-count/db/compiled-once';
 import { followedBy, sendWithCommit } from '@full-count/db/in-flight';
 import type { Standing, Write } from '@full-count/sync-protocol';
 import { sql } from 'kysely';
-import { standingOf } from '../access/access-level.ts';
+import { assertMay, standingOf } from '../access/access-level.ts';
+import type { TeamCaller } from '../http/route-access.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
 import type { Batch, Reader } from './rows/batch.ts';
@@ -26,18 +27,20 @@ export interface TeamTransaction extends LockedTeam {
 }
 
 /**
- * A write by one person (DESIGN 4.3), whose standing is read under the team's lock.
+ * A write by one person. The access plugin has let the caller in, but their access level may have
+ * changed while the lock was waited for, so it is read under the lock and held to the same action.
  *
- * @throws 404 for a team that is not there, was deleted, or is not the user's
+ * @throws 404 for a team that does not exist, was deleted, or is not the caller's; 403 for a member
+ *   who may not
  */
 export async function inTeamTransaction<T>(
   context: WriteContext,
-  { teamId, userId }: { readonly teamId: string; readonly userId: string },
+  { teamId, userId, action }: TeamCaller,
   work: (team: TeamTransaction) => Promise<T>,
 ): Promise<T> {
   const readStanding = (db: Reader) => standingOf(db, teamId, userId);
   return inLockedTeam(context, teamId, readStanding, async (locked, standing) => {
-    if (standing === null) throw notFound();
+    assertMay(standing, action);
     return work({ ...locked, userId, standing });
   });
 }

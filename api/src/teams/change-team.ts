@@ -1,7 +1,7 @@
 import type { Database } from '@full-count/db';
 import type { MyTeam, UpdateTeamBody } from '@full-count/sync-protocol';
 import type { Kysely } from 'kysely';
-import { assertMay } from '../access/access-level.ts';
+import type { TeamCaller } from '../http/route-access.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
 import { mutate } from '../team-data/mutate.ts';
@@ -11,11 +11,11 @@ import { findMyTeam, updateTeam } from './queries.ts';
 /** What is absent, or null, stays. */
 export async function changeTeam(
   context: ApiContext,
-  teamId: string,
-  userId: string,
+  caller: TeamCaller,
   body: UpdateTeamBody,
 ): Promise<MyTeam> {
-  return inTeamTransaction(context, { teamId, userId }, async (team) => {
+  const { teamId, userId } = caller;
+  return inTeamTransaction(context, caller, async (team) => {
     const args = { teamId, changes: changesFrom(body) };
     await mutate(team, team.now, [{ name: 'team.update', args }]);
     const changed = await findMyTeam(team.trx, teamId, userId);
@@ -25,13 +25,9 @@ export async function changeTeam(
 }
 
 /** A tombstone: the team's rows stay for a restore by the operator, nobody reaches them. */
-export async function deleteTeam(
-  context: ApiContext,
-  teamId: string,
-  userId: string,
-): Promise<void> {
-  const memberIds = await inTeamTransaction(context, { teamId, userId }, async (team) => {
-    assertMay(team.standing, 'team.delete');
+export async function deleteTeam(context: ApiContext, caller: TeamCaller): Promise<void> {
+  const { teamId } = caller;
+  const memberIds = await inTeamTransaction(context, caller, async (team) => {
     await updateTeam(team.trx, teamId, { deleted_at: context.now(), version: team.version });
     return memberIdsOf(team.trx, teamId);
   });

@@ -46,7 +46,7 @@ export function teamsRoutes(app: App, context: ApiContext): void {
   app.get(
     '/api/teams/:teamId',
     {
-      config: { access: { action: 'team.see', team: 'path' } },
+      config: { access: { action: 'team.see' } },
       schema: { params: teamParams, response: { 200: myTeamSchema } },
     },
     async (request) => {
@@ -59,20 +59,20 @@ export function teamsRoutes(app: App, context: ApiContext): void {
   app.put(
     '/api/teams/:teamId',
     {
-      config: { access: { action: 'team.edit', team: 'path' } },
+      config: { access: { action: 'team.edit' } },
       schema: { params: teamParams, body: updateTeamBodySchema, response: { 200: myTeamSchema } },
     },
-    async (request) => changeTeam(context, request.params.teamId, request.user.id, request.body),
+    async ({ caller, body }) => changeTeam(context, caller, body),
   );
 
   app.delete(
     '/api/teams/:teamId',
     {
-      config: { access: { action: 'team.delete', team: 'path' } },
+      config: { access: { action: 'team.delete' } },
       schema: { params: teamParams },
     },
-    async (request, reply) => {
-      await deleteTeam(context, request.params.teamId, request.user.id);
+    async ({ caller }, reply) => {
+      await deleteTeam(context, caller);
       return reply.code(204).send();
     },
   );
@@ -83,17 +83,16 @@ function wholeTeamRoutes(app: App, context: ApiContext): void {
   app.post(
     '/api/teams/:teamId/transfer',
     {
-      config: { access: { action: 'team.transfer', team: 'path' } },
+      config: { access: { action: 'team.transfer' } },
       schema: { params: teamParams, body: transferBodySchema, response: { 200: myTeamSchema } },
     },
-    async ({ params: { teamId }, user, body }) =>
-      transferTeam(context, { teamId, userId: user.id }, body.userId),
+    async ({ caller, body }) => transferTeam(context, caller, body.userId),
   );
 
   app.get(
     '/api/teams/:teamId/export',
     {
-      config: { access: { action: 'team.export', team: 'path' } },
+      config: { access: { action: 'team.export' } },
       schema: { params: teamParams, response: { 200: teamFileSchema } },
     },
     async (request, reply) => {

@@ -1,5 +1,5 @@
 import type { MyTeam } from '@full-count/sync-protocol';
-import { assertMay } from '../access/access-level.ts';
+import type { TeamCaller } from '../http/route-access.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { invalid, notFound } from '../platform/errors.ts';
 import { findMembership } from '../team-data/membership.ts';
@@ -14,12 +14,11 @@ import { findMyTeam, updateTeam } from './queries.ts';
  */
 export async function transferTeam(
   context: ApiContext,
-  who: { readonly teamId: string; readonly userId: string },
+  caller: TeamCaller,
   newOwnerId: string,
 ): Promise<MyTeam> {
-  const { teamId, userId } = who;
-  const team = await inTeamTransaction(context, who, async (locked) => {
-    assertMay(locked.standing, 'team.transfer');
+  const { teamId, userId } = caller;
+  const team = await inTeamTransaction(context, caller, async (locked) => {
     const heir = await findMembership(locked.trx, teamId, newOwnerId);
     if (!heir || heir.deleted_at !== null || heir.permissions !== 'admin') {
       throw invalid('not_admin', 'The new owner must be an admin of this team.');

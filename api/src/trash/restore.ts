@@ -9,11 +9,9 @@ import { loadGames } from '../team-data/rows/game-rows.ts';
 import { inTeamTransaction } from '../team-data/team-transaction.ts';
 
 /** @throws 404 for a game whose 30 days are over */
-export async function restoreGame(
-  context: ApiContext,
-  { teamId, userId, gameId }: GamePlace,
-): Promise<GameBody> {
-  return inTeamTransaction(context, { teamId, userId }, async (team) => {
+export async function restoreGame(context: ApiContext, place: GamePlace): Promise<GameBody> {
+  const { teamId, gameId } = place;
+  return inTeamTransaction(context, place, async (team) => {
     await mutate(team, team.now, [{ name: 'game.restore', args: { gameId } }]);
     return gameBody(teamId, await presentGame(team.trx, teamId, gameId));
   });
@@ -25,11 +23,9 @@ export async function restoreGame(
  *
  * @returns how many pitches and events that were
  */
-export async function dismissLateWork(
-  context: ApiContext,
-  { teamId, userId, gameId }: GamePlace,
-): Promise<number> {
-  return inTeamTransaction(context, { teamId, userId }, async (team) => {
+export async function dismissLateWork(context: ApiContext, place: GamePlace): Promise<number> {
+  const { teamId, gameId } = place;
+  return inTeamTransaction(context, place, async (team) => {
     const [stored] = await loadGames(team.trx, teamId, { ids: [gameId] });
     const dismissed = stored ? undecidedIn(stored.row).length : 0;
     await mutate(team, team.now, [{ name: 'game.dismissLate', args: { gameId } }]);
@@ -38,11 +34,9 @@ export async function dismissLateWork(
 }
 
 /** @throws 404 for a player whose 30 days are over */
-export async function restorePlayer(
-  context: ApiContext,
-  { teamId, userId, playerId }: PlayerPlace,
-): Promise<PlayerBody> {
-  return inTeamTransaction(context, { teamId, userId }, async (team) => {
+export async function restorePlayer(context: ApiContext, place: PlayerPlace): Promise<PlayerBody> {
+  const { teamId, playerId } = place;
+  return inTeamTransaction(context, place, async (team) => {
     await mutate(team, team.now, [{ name: 'player.restore', args: { playerId } }]);
     return storedPlayer(team.trx, teamId, playerId);
   });

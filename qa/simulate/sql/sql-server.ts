@@ -97,10 +97,12 @@ export class SqlServer implements SimServer {
 
   async change(name: string, args: Record<string, unknown>): Promise<void> {
     const { context } = this.#app;
-    const team = { teamId: this.teamId, userId: this.#people[0]?.user.id as string };
+    const userId = this.#people[0]?.user.id as string;
     const at = context.now().toISOString();
-    await inTeamTransaction(context, team, (locked) =>
-      mutate(locked, at, [{ name, args } as NamedChange]),
+    await inTeamTransaction(
+      context,
+      { teamId: this.teamId, userId, action: 'team.see' },
+      (locked) => mutate(locked, at, [{ name, args } as NamedChange]),
     ).catch(() => undefined);
   }
 

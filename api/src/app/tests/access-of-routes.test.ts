@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { InjectOptions } from 'fastify';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { channel } from 'node:diagnostics_channel';
+import { actions } from '@full-count/sync-protocol';
+import type { FastifyInstance, InjectOptions, RouteOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTeam, signUp, type TestPerson } from '../../testing/people.ts';
 import { buildTestApp } from '../../testing/test-app.ts';
 
@@ -10,6 +12,16 @@ interface Call {
   readonly path: string;
   readonly isPublic: boolean;
 }
+
+/** Fastify announces each new server, so the test sees all routes, also those that no document names. */
+const routes: RouteOptions[] = [];
+const watchRoutes = (message: unknown) => {
+  const { fastify } = message as { readonly fastify: FastifyInstance };
+  fastify.addHook('onRoute', (route) => void routes.push(route));
+};
+const servers = channel('fastify.initialization');
+servers.subscribe(watchRoutes);
+afterAll(() => servers.unsubscribe(watchRoutes));
 
 const test = buildTestApp('embedded');
 let calls: Call[] = [];
@@ -37,6 +49,45 @@ function urlOf({ path }: Call): string {
     name === 'teamId' ? foreignTeamId : randomUUID(),
   );
 }
+
+const nameOf = ({ method, url }: RouteOptions) => `${String(method)} ${url}`;
+const isOnTeam = ({ config }: RouteOptions) => typeof config?.access === 'object';
+
+/** Everything that can be declared, so that a declaration which means nothing is not taken for one. */
+function isDeclared({ config, url, schema }: RouteOptions): boolean {
+  const access = config?.access;
+  if (access === 'public' || access === 'signed-in') return true;
+  if (!access || !actions.includes(access.action)) return false;
+  const places = url.split('/');
+  if (access.row) return places.includes(`:${access.row[1]}`);
+  if (access.team === 'body') return schema?.body !== undefined;
+  return places.includes(':teamId') && !('team' in access);
+}
+
+describe('every route of the server', () => {
+  it('declares who may call it', () => {
+    expect(routes.length).toBeGreaterThan(130);
+    expect(routes.filter((route) => !isDeclared(route)).map(nameOf)).toEqual([]);
+  });
+
+  it('whose path names a team or a row of one is held to an action', () => {
+    const named = routes.filter(({ url }) => url.startsWith('/api/') && url.includes('/:'));
+    const others = named.filter((route) => !isOnTeam(route)).map(nameOf);
+    expect(others.sort()).toEqual([
+      'DELETE /api/auth/sessions/:id',
+      'GET /api/invitations/:token',
+      'HEAD /api/invitations/:token',
+    ]);
+  });
+
+  it('lets nobody from outside a team reach its handler, but the one that takes old work', () => {
+    const open = routes.filter(({ config }) => {
+      const access = config?.access;
+      return typeof access === 'object' && access.formerMembers;
+    });
+    expect(open.map(nameOf)).toEqual(['POST /api/sync/:teamId']);
+  });
+});
 
 /** `METHOD path -> status` of each, for a message that says which. */
 async function statuses(

@@ -208,7 +208,7 @@ describe('too many requests of an address that is not signed in', () => {
 });
 
 describe('a route', () => {
-  it('that does not say who may call it fails at start', async () => {
+  const withoutRoutes = async () => {
     const { default: Fastify } = await import('fastify');
     const { sessionPlugin } = await import('../../accounts/session-plugin.ts');
     const { rateLimitPlugin } = await import('../../http/rate-limit.ts');
@@ -221,9 +221,24 @@ describe('a route', () => {
     await app.register(sessionPlugin, {} as never);
     await app.register(rateLimitPlugin, { config: { requestsPerMinute: 1 } } as never);
     await app.register(accessPlugin, {} as never);
+    return app;
+  };
+
+  it('that does not say who may call it fails at start', async () => {
+    const app = await withoutRoutes();
     expect(() => app.get('/api/forgotten', async () => 'hello')).toThrow(
       'GET /api/forgotten does not say who may call it',
     );
+    await app.close();
+  });
+
+  it.each([
+    ['/api/teams', { action: 'team.see' }, 'has no :teamId in its path'],
+    ['/api/games/:id', { action: 'team.see', row: ['games', 'gameId'] }, 'has no :gameId'],
+    ['/api/games', { action: 'game.edit', team: 'body' }, 'has no body that names its team'],
+  ] as const)('%s that says %j fails at start', async (url, access, message) => {
+    const app = await withoutRoutes();
+    expect(() => app.get(url, { config: { access } }, async () => 'hello')).toThrow(message);
     await app.close();
   });
 });

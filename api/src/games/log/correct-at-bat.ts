@@ -5,6 +5,7 @@ import type {
   PlateAppearanceRow,
   UpdateAtBatBody,
 } from '@full-count/sync-protocol';
+import type { TeamCaller } from '../../http/route-access.ts';
 import type { ApiContext } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
 import { mutate } from '../../team-data/mutate.ts';
@@ -16,9 +17,7 @@ import { atBatBody } from '../view/pitch-body.ts';
 import { findGameOfAtBat } from '../view/queries.ts';
 import { type People, peopleOf } from './find-people.ts';
 
-export interface AtBatPlace {
-  readonly teamId: string;
-  readonly userId: string;
+export interface AtBatPlace extends TeamCaller {
   readonly atBatId: string;
 }
 
@@ -30,10 +29,11 @@ export interface CorrectedAtBat {
 /** Whose at-bat it was, all of its pitches included but those that name somebody of their own. */
 export async function amendAtBat(
   context: ApiContext,
-  { teamId, userId, atBatId }: AtBatPlace,
+  place: AtBatPlace,
   body: UpdateAtBatBody,
 ): Promise<CorrectedAtBat> {
-  return inTeamTransaction(context, { teamId, userId }, async (team) => {
+  const { teamId, atBatId } = place;
+  return inTeamTransaction(context, place, async (team) => {
     const gameId = await findGameOfAtBat(team.trx, teamId, atBatId);
     const view = await loadGameView(team.trx, teamId, gameId);
     const people = peopleOf(view, await loadRoster(team.trx, teamId));

@@ -6,6 +6,7 @@ import type {
   NamedChange,
   UpdateEventBody,
 } from '@full-count/sync-protocol';
+import type { TeamCaller } from '../../http/route-access.ts';
 import type { ApiContext } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
 import { mutate } from '../../team-data/mutate.ts';
@@ -21,9 +22,7 @@ import { assertKeysFit, assertSaysEnough } from './event-keys.ts';
 import { assertPlaceFits } from './event-place.ts';
 import { type People, peopleOf } from './find-people.ts';
 
-export interface EventPlace {
-  readonly teamId: string;
-  readonly userId: string;
+export interface EventPlace extends TeamCaller {
   readonly eventId: string;
 }
 
@@ -64,7 +63,7 @@ export async function restoreEvent(
 
 async function correct(
   context: ApiContext,
-  { teamId, userId, eventId }: EventPlace,
+  place: EventPlace,
   changesOf: (
     view: GameView,
     event: GameEventRow,
@@ -72,7 +71,8 @@ async function correct(
     roster: () => ReturnType<typeof loadRoster>,
   ) => Promise<NamedChange[]>,
 ): Promise<CorrectedEvent> {
-  return inTeamTransaction(context, { teamId, userId }, async (team) => {
+  const { teamId, eventId } = place;
+  return inTeamTransaction(context, place, async (team) => {
     const gameId = await findGameOfEvent(team.trx, teamId, eventId);
     const before = await loadGameView(team.trx, teamId, gameId);
     const roster = () => loadRoster(team.trx, teamId);

@@ -6,6 +6,7 @@ import type {
   PlateAppearanceRow,
   UpdatePitchBody,
 } from '@full-count/sync-protocol';
+import type { TeamCaller } from '../../http/route-access.ts';
 import type { ApiContext } from '../../platform/context.ts';
 import { invalidField } from '../../platform/errors.ts';
 import { mutate } from '../../team-data/mutate.ts';
@@ -19,9 +20,7 @@ import { assertEntryStands } from './assert-valid-entry.ts';
 import { type People, peopleOf } from './find-people.ts';
 import { zoneFrom } from './log-pitch.ts';
 
-export interface PitchPlace {
-  readonly teamId: string;
-  readonly userId: string;
+export interface PitchPlace extends TeamCaller {
   readonly pitchId: string;
 }
 
@@ -74,10 +73,11 @@ interface Corrected {
 
 async function correct(
   context: ApiContext,
-  { teamId, userId, pitchId }: PitchPlace,
+  place: PitchPlace,
   changesOf: (corrected: Corrected) => Promise<NamedChange[]>,
 ): Promise<CorrectedPitch> {
-  return inTeamTransaction(context, { teamId, userId }, async (team) => {
+  const { teamId, pitchId } = place;
+  return inTeamTransaction(context, place, async (team) => {
     const gameId = await findGameOfPitch(team.trx, teamId, pitchId);
     const view = await loadGameView(team.trx, teamId, gameId);
     const { plateAppearance: row } = findPitch(view, pitchId);

@@ -15,6 +15,7 @@ import type {
   PlateAppearanceRow,
 } from '@full-count/sync-protocol';
 import { findTeamOfRow } from '../../access/row-access.ts';
+import type { TeamCaller } from '../../http/route-access.ts';
 import type { ApiContext } from '../../platform/context.ts';
 import { conflict, idTaken, invalidField } from '../../platform/errors.ts';
 import { mutate } from '../../team-data/mutate.ts';
@@ -26,10 +27,8 @@ import { assertEntryStands } from './assert-valid-entry.ts';
 import { type People, peopleOf } from './find-people.ts';
 import { occurredAt } from './occurred-at.ts';
 
-/** A game as a caller names it, found in one of his teams. */
-export interface GamePlace {
-  readonly teamId: string;
-  readonly userId: string;
+/** A game as the caller names it, in one of their teams. */
+export interface GamePlace extends TeamCaller {
   readonly gameId: string;
 }
 
