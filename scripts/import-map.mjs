@@ -15,7 +15,7 @@ export const importMap = {
     'calendar vocabulary',
   ],
   'baseball/src/stats': ['season', 'game live bullpen splits', 'pitching', 'batting', 'measures'],
-  'baseball/src/fold': ['.', 'count', 'runners'],
+  'baseball/src/fold': ['.', 'runners'],
 
   'sync-protocol/src': [
     'corrections http',

@@ -37,15 +37,19 @@ export { eventFile } from './event-file/event-file.ts';
 export type { EventFileGame } from './event-file/event-file-writer.ts';
 export { applyEntry } from './fold/apply-entry.ts';
 export { batterAt, dueBatter, flexOf, pinchHitFor } from './fold/batting-order.ts';
-export type { Count } from './fold/count/count.ts';
+export type { Count } from './fold/count.ts';
 export { currentPitcher } from './fold/current-pitcher.ts';
 export { type Decision, decisionOf, type EndingRules, isDecided } from './fold/decided.ts';
 export { type FoldSoFar, foldGame, foldOn } from './fold/fold-game.ts';
 export { plateAppearanceIdOf } from './fold/folded-plate-appearance.ts';
 export { initialState } from './fold/initial-state.ts';
-export { placedRunnerOffer } from './fold/placed-runner.ts';
-export { type DefaultPlay, defaultMoves, type Moves } from './fold/runners/default-advances.ts';
-export { needsAdvances } from './fold/runners/needs-advances.ts';
+export {
+  type DefaultPlay,
+  defaultMoves,
+  type Moves,
+  needsAdvances,
+} from './fold/runners/default-advances.ts';
+export { placedRunnerOffer } from './fold/substitute-runners.ts';
 export type {
   Bases,
   Discrepancy,

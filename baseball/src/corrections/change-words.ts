@@ -1,4 +1,4 @@
-import type { Count } from '../fold/count/count.ts';
+import type { Count } from '../fold/count.ts';
 import type { Bases, Discrepancy } from '../game/folded-game.ts';
 import type { Person } from '../game/game-log.ts';
 import { ordinal } from '../vocabulary/ordinal.ts';

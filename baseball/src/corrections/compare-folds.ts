@@ -1,5 +1,5 @@
 import { dueBatter } from '../fold/batting-order.ts';
-import type { Count } from '../fold/count/count.ts';
+import type { Count } from '../fold/count.ts';
 import type {
   Bases,
   Discrepancy,

@@ -1,9 +1,14 @@
 import type { EntryEffect, GameState } from '../game/folded-game.ts';
-import type { GameSetup, LogEntry } from '../game/game-log.ts';
+import type { GameEventFacts, GameSetup, LogEntry, Person } from '../game/game-log.ts';
+import { battingSide } from '../game/half-inning.ts';
 import { applyEvent } from './apply-event.ts';
 import { applyPitch } from './apply-pitch.ts';
-import { isAfterTheEnd, placeOfEntry } from './place-of-entry.ts';
+import { sendUp } from './batting-order.ts';
+import { hasEnded } from './half.ts';
+import { changePitcher } from './plate-appearance.ts';
 import { quietStep, type Step } from './step.ts';
+import { substituteInOrder } from './substitute-in-order.ts';
+import { takePlace } from './take-place.ts';
 
 /**
  * One entry of the log, applied to the state before it: every rule of the game is in here and
@@ -44,4 +49,91 @@ function stepBy(
   const { state: before, discrepancies } = place;
   if (discrepancies.length === 0) return { before, step };
   return { before, step: { ...step, discrepancies: [...discrepancies, ...step.discrepancies] } };
+}
+
+type Placed = Pick<Step, 'state' | 'discrepancies'>;
+
+/**
+ * A pitch or call of a plate appearance that has ended, as a correction can leave one behind: it
+ * stays in the record and changes nothing.
+ */
+function isAfterTheEnd(state: GameState, entry: LogEntry): boolean {
+  if (entry.kind === 'event' && !isCall(entry)) return false;
+  return hasEnded(state, entry.plateAppearanceId);
+}
+
+/** The state in which an entry happened, by what it says itself: see `takePlace`. */
+function placeOfEntry(setup: GameSetup, state: GameState, entry: LogEntry): Placed {
+  if (entry.kind === 'pitch') return takePlace(setup, state, entry);
+  switch (entry.type) {
+    case 'score_set':
+    case 'end_half':
+      // Set by hand: it counts as it is, whatever half the fold stands in.
+      return { state, discrepancies: [] };
+    case 'state_set':
+      return entry.halfInning === undefined
+        ? takePlace(setup, state, pickSide(entry))
+        : { state, discrepancies: [] };
+    case 'pitching_change':
+      return pitcherOfSide(setup, state, entry);
+    case 'batter_change':
+      return batterOfSide(setup, state, entry);
+    default:
+      return takePlace(setup, state, isCall(entry) ? ofItsBatter(state, entry) : ofNobody(entry));
+  }
+}
+
+function isCall({ type }: GameEventFacts): boolean {
+  return type === 'automatic_ball' || type === 'automatic_strike' || type === 'intentional_walk';
+}
+
+/** A call without a pitch may come first in a plate appearance and then opens it. */
+function ofItsBatter(state: GameState, event: GameEventFacts): GameEventFacts {
+  const plateAppearanceId = event.plateAppearanceId ?? state.plateAppearance?.id ?? event.id;
+  return { ...event, plateAppearanceId };
+}
+
+/** Runners move in the plate appearance that is open, or in none. */
+function ofNobody({ plateAppearanceId, ...event }: GameEventFacts): GameEventFacts {
+  return event;
+}
+
+/** Outs and bases set by hand are those of the side that batted, and of no particular batter. */
+function pickSide({ battingSide }: GameEventFacts): Pick<GameEventFacts, 'battingSide'> {
+  return battingSide === undefined ? {} : { battingSide };
+}
+
+/** A side may change its pitcher in either half. */
+function pitcherOfSide(setup: GameSetup, state: GameState, event: GameEventFacts): Placed {
+  const side = event.battingSide ?? battingSide(setup, state.halfInning);
+  const changed = event.pitcher ? changePitcher(setup, state, side, event.pitcher) : state;
+  return { state: changed, discrepancies: [] };
+}
+
+/** A pinch hitter may be named before his side bats, and before his plate appearance begins. */
+function batterOfSide(setup: GameSetup, state: GameState, event: GameEventFacts): Placed {
+  const side = event.battingSide ?? battingSide(setup, state.halfInning);
+  if (event.batter && (event.leaving || event.flex)) {
+    const { batter, flex } = event;
+    const leaving = batterOfItsOwn(state, event) ?? event.leaving;
+    const substitution = { batter, ...(leaving && { leaving }), ...(flex && { flex }) };
+    return { state: substituteInOrder(setup, state, side, substitution), discrepancies: [] };
+  }
+  if (side === battingSide(setup, state.halfInning)) {
+    const isOpening = !hasEnded(state, event.plateAppearanceId);
+    return takePlace(setup, state, isOpening ? event : ofNobody(event));
+  }
+  const sent = event.batter ? sendUp(setup, state, side, event.batter) : state;
+  return { state: sent, discrepancies: [] };
+}
+
+/**
+ * Whoever bats in the plate appearance that a pinch hitter came into, by a correction somebody
+ * else than the one who was written down.
+ */
+function batterOfItsOwn(
+  { plateAppearance: open }: GameState,
+  { plateAppearanceId }: GameEventFacts,
+): Person | null {
+  return open !== null && open.id === plateAppearanceId ? open.batter : null;
 }

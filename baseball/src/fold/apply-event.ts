@@ -2,7 +2,7 @@ import type { GameState } from '../game/folded-game.ts';
 import type { GameEventFacts, GameSetup } from '../game/game-log.ts';
 import { battingSide } from '../game/half-inning.ts';
 import { unreachable } from '../vocabulary/unreachable.ts';
-import { addBall, addStrike, type Count, resultOfCount } from './count/count.ts';
+import { addBall, addStrike, type Count, resultOfCount } from './count.ts';
 import { endHalf } from './half.ts';
 import { closePlateAppearance } from './plate-appearance.ts';
 import { type Play, playOut } from './play.ts';

@@ -1,7 +1,6 @@
 import type { GameState } from '../game/folded-game.ts';
 import type { GameSetup, PitchFacts } from '../game/game-log.ts';
-import { countAfter } from './count/count.ts';
-import { resultDisagrees, resultOfPitch } from './count/pitch-result.ts';
+import { countAfter, resultDisagrees, resultOfPitch } from './count.ts';
 import { type Play, playOut } from './play.ts';
 import type { Step } from './step.ts';
 

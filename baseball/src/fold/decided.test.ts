@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { NO_LINEUPS, scorer, setupWithLineups } from '../../fixtures/scorer.ts';
 import type { GameEventFacts } from '../game/game-log.ts';
 import { decisionOf, isDecided } from './decided.ts';
-import { placedRunnerOffer } from './placed-runner.ts';
+import { placedRunnerOffer } from './substitute-runners.ts';
 
 const SEVEN = setupWithLineups(9, 7);
 

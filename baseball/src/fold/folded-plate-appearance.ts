@@ -7,7 +7,7 @@ import type {
 } from '../game/folded-game.ts';
 import type { LogEntry, PitchFacts } from '../game/game-log.ts';
 import { personOf } from '../game/person.ts';
-import type { Count } from './count/count.ts';
+import type { Count } from './count.ts';
 
 /**
  * The plate appearance that an entry belongs to, one entry further. `previous` is what it was,

@@ -3,7 +3,7 @@ import type { GameSetup } from '../game/game-log.ts';
 import { battingSide, nextHalf, previousHalf } from '../game/half-inning.ts';
 import type { Side } from '../vocabulary/vocabulary.ts';
 import { closePlateAppearance } from './plate-appearance.ts';
-import { EMPTY_BASES } from './runners/bases.ts';
+import { BASES, EMPTY_BASES } from './runners/runners.ts';
 import type { Step } from './step.ts';
 
 /** On to the next half: nobody out, nobody on, nobody at bat. */
@@ -45,5 +45,14 @@ export function hasBegun(setup: GameSetup, state: GameState): boolean {
     state.plateAppearance !== null ||
     Object.values(state.bases).some((runner) => runner !== null) ||
     hasBatted(setup, state)
+  );
+}
+
+/** Whether a plate appearance is known to be over: it ended last, or its batter stands on base. */
+export function hasEnded(state: GameState, plateAppearanceId: string | undefined): boolean {
+  if (plateAppearanceId === undefined) return false;
+  return (
+    state.lastResult?.plateAppearanceId === plateAppearanceId ||
+    BASES.some((base) => state.bases[base]?.plateAppearanceId === plateAppearanceId)
   );
 }

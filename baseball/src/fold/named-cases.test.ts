@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { advances, basesTaken, person, scorer, setupWithLineups } from '../../fixtures/scorer.ts';
 import { dueBatter } from './batting-order.ts';
 import { decisionOf } from './decided.ts';
-import { placedRunnerOffer } from './placed-runner.ts';
+import { placedRunnerOffer } from './substitute-runners.ts';
 
 /** The plays that scorers ask about, each as a whole. */
 

@@ -4,7 +4,7 @@ import { otherSide } from '../game/half-inning.ts';
 import { isSamePerson, personOf } from '../game/person.ts';
 import type { AtBatResult, Side } from '../vocabulary/vocabulary.ts';
 import { orderAfter, placeOf, sendUp, takeFlexPlace } from './batting-order.ts';
-import { chargedWith, isHittersCount, isTwoStrikes } from './count/charging.ts';
+import type { Count } from './count.ts';
 
 /** Who stands where when a plate appearance begins. */
 export interface AtPlate {
@@ -104,4 +104,27 @@ function withPitcher(setup: GameSetup, state: GameState, side: Side, pitcher: Pe
   const changed = { ...state, pitchers: { ...state.pitchers, [side]: personOf(pitcher) } };
   const isFlex = setup.lineups[side]?.flex && placeOf(setup, state, side, pitcher) === null;
   return isFlex ? takeFlexPlace(changed, side, pitcher) : changed;
+}
+
+/** Who is charged with a plate appearance that ends so. */
+function chargedWith(
+  plateAppearance: OpenPlateAppearance,
+  result: AtBatResult | null,
+): { batter: Person; pitcher: Person } {
+  const { batter, pitcher, strikeoutChargedTo, walkChargedTo } = plateAppearance;
+  const isWalk = result === 'walk' || result === 'intentional_walk';
+  return {
+    batter: (result === 'strikeout' ? strikeoutChargedTo : null) ?? batter,
+    pitcher: (isWalk ? walkChargedTo : null) ?? pitcher,
+  };
+}
+
+/** OBR 9.16(h): a walk on 2-0, 2-1, 3-0, 3-1 or 3-2 at the change stays with him who leaves. */
+function isHittersCount({ balls, strikes }: Count): boolean {
+  return balls === 3 || (balls === 2 && strikes < 2);
+}
+
+/** OBR 9.15(b): a strikeout stays with the batter who leaves with two strikes. */
+function isTwoStrikes({ strikes }: Count): boolean {
+  return strikes >= 2;
 }

@@ -5,8 +5,7 @@ import type { Advance, AtBatResult } from '../vocabulary/vocabulary.ts';
 import { endHalf } from './half.ts';
 import { closePlateAppearance } from './plate-appearance.ts';
 import { defaultMoves } from './runners/default-advances.ts';
-import { type AfterRunning, run } from './runners/runners.ts';
-import { countScoring } from './runners/walk-off.ts';
+import { type AfterRunning, countScoring, run } from './runners/runners.ts';
 import { quietStep, type Step } from './step.ts';
 
 export interface Play {

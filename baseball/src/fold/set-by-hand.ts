@@ -2,10 +2,9 @@ import type { Bases, GameState, LastResult, Runner } from '../game/folded-game.t
 import type { GameEventFacts, GameSetup, Person } from '../game/game-log.ts';
 import { personOf } from '../game/person.ts';
 import type { Base } from '../vocabulary/vocabulary.ts';
-import { endHalf } from './half.ts';
-import { hasEnded } from './has-ended.ts';
+import { endHalf, hasEnded } from './half.ts';
 import { closePlateAppearance } from './plate-appearance.ts';
-import { BASES, baseOf, EMPTY_BASES } from './runners/bases.ts';
+import { BASES, baseOf, EMPTY_BASES } from './runners/runners.ts';
 import { type DiscrepancyKind, quietStep, type Step } from './step.ts';
 import { takePlace } from './take-place.ts';
 

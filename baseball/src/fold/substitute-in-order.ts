@@ -5,7 +5,7 @@ import { isSamePerson, personOf } from '../game/person.ts';
 import type { Side } from '../vocabulary/vocabulary.ts';
 import { type Substitution, sendUp, takeFlexPlace, takeOverPlace } from './batting-order.ts';
 import { withBatter } from './plate-appearance.ts';
-import { baseOf } from './runners/bases.ts';
+import { baseOf } from './runners/runners.ts';
 
 /**
  * Somebody takes another one's place for good: in the order, and wherever he stands at that moment,

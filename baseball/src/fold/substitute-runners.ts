@@ -1,11 +1,11 @@
 import type { GameState } from '../game/folded-game.ts';
-import type { GameEventFacts, GameSetup } from '../game/game-log.ts';
+import type { GameEventFacts, GameSetup, Person } from '../game/game-log.ts';
 import { battingSide } from '../game/half-inning.ts';
 import { personOf } from '../game/person.ts';
 import type { Base } from '../vocabulary/vocabulary.ts';
-import { takeOverPlace } from './batting-order.ts';
-import { placedRunnerOf } from './placed-runner.ts';
-import { BASES, baseOf, UNNAMED_RUNNER } from './runners/bases.ts';
+import { batterBefore, takeOverPlace } from './batting-order.ts';
+import { hasBegun } from './half.ts';
+import { BASES, baseOf, UNNAMED_RUNNER } from './runners/runners.ts';
 import { quietStep, type Step } from './step.ts';
 
 /**
@@ -41,4 +41,24 @@ export function placeRunner(setup: GameSetup, before: GameState, event: GameEven
 function onlyBase({ bases }: GameState): Base | null {
   const taken = BASES.filter((base) => bases[base]);
   return taken.length === 1 ? (taken[0] ?? null) : null;
+}
+
+/**
+ * Whom to offer for second base: an extra inning is about to begin, and the team plays with a
+ * placed runner (setting `extraInningRunner`). Null: nothing to offer.
+ *
+ * @param innings scheduled for the game
+ */
+export function placedRunnerOffer(
+  setup: GameSetup,
+  state: GameState,
+  { innings, extraInningRunner }: { innings: number; extraInningRunner: boolean },
+): Person | null {
+  if (!extraInningRunner || state.inning <= innings || hasBegun(setup, state)) return null;
+  return placedRunnerOf(setup, state);
+}
+
+/** The rule's runner is the batter before the one who leads off; unnamed without a lineup. */
+function placedRunnerOf(setup: GameSetup, state: GameState): Person {
+  return batterBefore(setup, state) ?? UNNAMED_RUNNER;
 }

@@ -1,4 +1,4 @@
-import { resultOfPitch } from '../fold/count/pitch-result.ts';
+import { resultOfPitch } from '../fold/count.ts';
 import type { PitchFacts } from '../game/game-log.ts';
 import { resultFromName } from '../vocabulary/result-names.ts';
 import type { AtBatResult } from '../vocabulary/vocabulary.ts';

@@ -1,4 +1,4 @@
-import { addBall, addStrike, type Count, countAfter, resultOfCount } from '../fold/count/count.ts';
+import { addBall, addStrike, type Count, countAfter, resultOfCount } from '../fold/count.ts';
 import type { FilePitch, FilePlateAppearance } from './game-file.ts';
 
 /** What moves the count of a plate appearance, in order. */

@@ -1,5 +1,5 @@
 import type { Bases } from '../../game/folded-game.ts';
-import type { HitBases } from '../../game/game-log.ts';
+import type { GameEventFacts, HitBases } from '../../game/game-log.ts';
 import type { Advance, AtBatResult, Base } from '../../vocabulary/vocabulary.ts';
 
 export type Origin = Advance['from'];
@@ -87,4 +87,20 @@ function leadBase(bases: Bases): Base | null {
   if (bases.third) return 'third';
   if (bases.second) return 'second';
   return bases.first ? 'first' : null;
+}
+
+/** Runners' events: nothing else says who ran on them, and where to. */
+export function needsAdvances({ type }: Pick<GameEventFacts, 'type'>): boolean {
+  switch (type) {
+    case 'stolen_base':
+    case 'caught_stealing':
+    case 'wild_pitch':
+    case 'passed_ball':
+    case 'balk':
+    case 'pick_off':
+    case 'runner_moved':
+      return true;
+    default:
+      return false;
+  }
 }

@@ -1,6 +1,8 @@
 import type { SyncResponse } from '@full-count/sync-protocol';
-import type { Space } from '../../local/database/database.ts';
+import type { Space, UserDatabase } from '../../local/database/database.ts';
 import { firstPending } from '../../local/database/outbox.ts';
+import { newSpace } from '../../local/database/space.ts';
+import { hasRows } from '../../local/database/team-rows.ts';
 import { clockTime } from '../../platform/clock-time.ts';
 import { applyPull, type Pull, type ShadowsLeft } from '../apply/apply-pull.ts';
 import { checkDigest, isCheckDue } from '../apply/check-digest.ts';
@@ -16,7 +18,6 @@ import {
   withFollowingPages,
 } from '../exchange/send-request.ts';
 import type { SyncDevice, TeamTurn } from '../exchange/sync-device.ts';
-import { beginEpoch } from './sync-space.ts';
 
 /** What a round of requests came to. */
 export type Round =
@@ -214,4 +215,32 @@ function fillGap({ db, newId }: SyncDevice, sentAs: Space, expected: number): Pr
 
 function contextOf({ userId, now, newId }: SyncDevice) {
   return { userId, at: clockTime(now()), newId };
+}
+
+/** Where this device stands with a team; at the first contact it gets a client id. */
+export function spaceOf(db: UserDatabase, teamId: string, newId: () => string): Promise<Space> {
+  return db.transaction('rw', db.spaces, async () => {
+    const known = await db.spaces.get(teamId);
+    if (known) return known;
+    const space = newSpace(teamId, newId());
+    await db.spaces.add(space);
+    return space;
+  });
+}
+
+/**
+ * The server has begun a new epoch: everything is pulled from the start. The rows of the former
+ * one stay in view until the pull is complete, and the queue stays.
+ */
+function beginEpoch(db: UserDatabase, from: Space, epoch: string): Promise<void> {
+  const { teamId } = from;
+  return db.transaction('rw', db.tables, async () => {
+    const known = await db.spaces.get(teamId);
+    if (!known || known.clientId !== from.clientId || known.epoch !== from.epoch) return;
+    // What was the same in the former epoch says nothing of this one.
+    const { checkedAt: _, evicted: __, ...space } = known;
+    const isStale = await hasRows(db, teamId);
+    const revision = space.revision + 1;
+    await db.spaces.put({ ...space, revision, epoch, cookie: null, page: null, isStale });
+  });
 }

@@ -1,7 +1,6 @@
 import { SYNC_LIMITS } from '@full-count/sync-protocol';
 import type { SyncDevice, TeamTurn } from '../exchange/sync-device.ts';
-import { exchangeRound } from './exchange-round.ts';
-import { spaceOf } from './sync-space.ts';
+import { exchangeRound, spaceOf } from './exchange-round.ts';
 
 const LATER = { kind: 'later', retryAfterMs: null } as const;
 

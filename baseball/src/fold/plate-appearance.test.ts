@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { person, scorer } from '../../../fixtures/scorer.ts';
+import { person, scorer } from '../../fixtures/scorer.ts';
 
 const COUNTS = ['0-0', '0-1', '0-2', '1-0', '1-1', '1-2', '2-0', '2-1', '2-2', '3-0', '3-1', '3-2'];
 const HITTERS_COUNTS = ['2-0', '2-1', '3-0', '3-1', '3-2'];

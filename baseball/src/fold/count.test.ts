@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PitchFacts } from '../../game/game-log.ts';
+import type { PitchFacts } from '../game/game-log.ts';
 import { countAfter, resultOfCount } from './count.ts';
 
 type Called = Pick<PitchFacts, 'call' | 'foulTip' | 'foulBunt'>;

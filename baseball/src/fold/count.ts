@@ -1,0 +1,75 @@
+import type { PitchFacts } from '../game/game-log.ts';
+import type { AtBatResult } from '../vocabulary/vocabulary.ts';
+
+export interface Count {
+  readonly balls: number;
+  readonly strikes: number;
+}
+
+type CalledPitch = Pick<PitchFacts, 'call' | 'foulTip' | 'foulBunt'>;
+
+/** The count after a call, up to 4 balls and 3 strikes. A ball in play leaves it. */
+export function countAfter(count: Count, pitch: CalledPitch): Count {
+  switch (pitch.call) {
+    case 'ball':
+      return addBall(count);
+    case 'in_play':
+      return count;
+    case 'foul':
+      return isStrikeAtAnyCount(pitch) || count.strikes < 2 ? addStrike(count) : count;
+    case 'called_strike':
+    case 'swinging_strike':
+    case 'strike':
+      return addStrike(count);
+  }
+}
+
+export function addBall({ balls, strikes }: Count): Count {
+  return { balls: balls + 1, strikes };
+}
+
+export function addStrike({ balls, strikes }: Count): Count {
+  return { balls, strikes: strikes + 1 };
+}
+
+/** What a count alone decides. */
+export function resultOfCount({ balls, strikes }: Count): 'walk' | 'strikeout' | null {
+  if (strikes >= 3) return 'strikeout';
+  return balls >= 4 ? 'walk' : null;
+}
+
+/** OBR 5.09(a)(2), (4): a foul tip is a strike, a foul bunt too, even the third. */
+function isStrikeAtAnyCount(pitch: CalledPitch): boolean {
+  return pitch.foulTip === true || pitch.foulBunt === true;
+}
+
+/** What a pitch makes of its plate appearance; null: it goes on. The scorer's word counts first. */
+export function resultOfPitch(before: Count, pitch: PitchFacts): AtBatResult | null {
+  if (pitch.result !== null) return pitch.result;
+  if (pitch.call === 'in_play') return 'groundout';
+  return resultOfCount(countAfter(before, pitch));
+}
+
+/** Whether the entered result cannot come from this call at this count, or the call cannot be so. */
+export function resultDisagrees(before: Count, pitch: PitchFacts): boolean {
+  if (!isPossibleCall(pitch)) return true;
+  const { result } = pitch;
+  // A catcher can interfere with any swing, whatever becomes of the pitch.
+  if (result === null || result === 'catchers_interference') return false;
+  switch (result) {
+    case 'walk':
+    case 'intentional_walk':
+    case 'hit_by_pitch':
+      return pitch.call !== 'ball';
+    case 'strikeout':
+      return resultOfCount(countAfter(before, pitch)) !== 'strikeout';
+    default:
+      return pitch.call !== 'in_play';
+  }
+}
+
+/** A foul tip is swung at and a foul bunt is a foul: no other call can be either. */
+function isPossibleCall({ call, foulTip, foulBunt }: Omit<PitchFacts, 'result'>): boolean {
+  if (foulTip) return call === 'foul' || call === 'strike' || call === 'swinging_strike';
+  return !foulBunt || call === 'foul';
+}
