@@ -1,40 +1,40 @@
-import type { GameEventRow } from '@full-count/sync-protocol';
+import type { EnteredGameEvent, GameEventRow } from '@full-count/sync-protocol';
 import { sql } from 'kysely';
 import type { Batch, Reader, Selection, StoredRow } from './batch.ts';
+import {
+  columnsOf,
+  type Fields,
+  flag,
+  list,
+  optional,
+  type SqlRecord,
+  type SqlRow,
+  same,
+  time,
+} from './columns.ts';
 import { inOrder, isSelected } from './selection.ts';
-import { toTime } from './times.ts';
-import { type Columns, type Statement, upsertInto } from './upsert.ts';
+import { type Statement, upsertInto } from './upsert.ts';
 
-interface GameEventSql {
-  id: string;
-  version: number;
-  game_id: string;
-  type: GameEventRow['type'];
-  after_pitch_id: string | null;
-  ordinal: number;
-  at_bat_id: string | null;
-  data: object;
-  occurred_at: Date;
-  voided: boolean;
-  late: boolean;
-  history: NonNullable<GameEventRow['history']>;
-}
+/** What only some types need (advances, names, scores) stands together in the column `data`. */
+type EventData = Omit<EnteredGameEvent, 'id' | 'type' | 'plateAppearanceId'>;
+type Columned = Omit<GameEventRow, keyof EventData>;
+type GameEventSql = SqlRow & { readonly data: EventData };
 
-const columns: Columns = {
-  id: 'uuid',
-  game_id: 'uuid',
-  type: 'text',
-  after_pitch_id: 'uuid',
-  ordinal: 'integer',
-  at_bat_id: 'uuid',
-  data: 'jsonb',
-  occurred_at: 'timestamptz',
-  voided: 'boolean',
-  late: 'boolean',
-  history: 'jsonb',
+const fields: Fields<'game_events', Columned> = {
+  id: same('id', 'uuid'),
+  type: same('type', 'text'),
+  plateAppearanceId: optional('at_bat_id', 'uuid'),
+  gameId: same('game_id', 'uuid'),
+  after: same('after_pitch_id', 'uuid'),
+  ordinal: same('ordinal', 'integer'),
+  at: time('occurred_at'),
+  voided: flag('voided'),
+  late: flag('late'),
+  history: list('history'),
 };
 
-const writeGameEvents = upsertInto('game_events', columns);
+const gameEvents = columnsOf('game_events', fields, { data: 'jsonb' });
+const writeGameEvents = upsertInto('game_events', gameEvents.columns);
 
 /** A page leaves out the events of deleted games. */
 export async function loadGameEvents(
@@ -48,7 +48,8 @@ export async function loadGameEvents(
           and games.deleted_at is null`
       : sql``;
   const { rows } = await sql<GameEventSql>`
-    select game_events.* from game_events ${ofPresentGames}
+    select game_events.version, game_events.data, ${gameEvents.selected}
+    from game_events ${ofPresentGames}
     where ${isSelected('game_events', teamId, selection)}
     ${inOrder('game_events', selection)}`.execute(db);
   return rows.map((row) => ({ row: fromSql(row), version: row.version }));
@@ -59,47 +60,15 @@ export function gameEventStatements(batch: Batch, events: readonly GameEventRow[
 }
 
 function fromSql(sqlRow: GameEventSql): GameEventRow {
-  return {
-    id: sqlRow.id,
-    type: sqlRow.type,
-    ...sqlRow.data,
-    ...(sqlRow.at_bat_id !== null && { plateAppearanceId: sqlRow.at_bat_id }),
-    gameId: sqlRow.game_id,
-    after: sqlRow.after_pitch_id,
-    ordinal: sqlRow.ordinal,
-    at: toTime(sqlRow.occurred_at),
-    ...(sqlRow.voided && { voided: true as const }),
-    ...(sqlRow.late && { late: true as const }),
-    ...(sqlRow.history.length > 0 && { history: sqlRow.history }),
-  };
+  return { ...gameEvents.fromSql(sqlRow), ...sqlRow.data };
 }
 
-/** What only some types need (advances, names, scores) stands together in `data`. */
-function toSql(event: GameEventRow): Record<string, unknown> {
-  const {
-    id,
-    type,
-    plateAppearanceId,
-    gameId,
-    after,
-    ordinal,
-    at,
-    voided,
-    late,
-    history,
-    ...data
-  } = event;
-  return {
-    id,
-    game_id: gameId,
-    type,
-    after_pitch_id: after,
-    ordinal,
-    at_bat_id: plateAppearanceId,
-    data,
-    occurred_at: at,
-    voided: voided ?? false,
-    late: late ?? false,
-    history: history ?? [],
-  };
+function toSql(event: GameEventRow): SqlRecord {
+  const record = gameEvents.toSql(event);
+  const data: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(event)) {
+    if (!(key in fields)) data[key] = value;
+  }
+  record.data = data;
+  return record;
 }

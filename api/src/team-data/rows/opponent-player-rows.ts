@@ -1,34 +1,22 @@
 import type { OpponentPlayerRow } from '@full-count/sync-protocol';
 import { sql } from 'kysely';
 import type { Batch, Reader, Selection, StoredRow } from './batch.ts';
+import { columnsOf, type SqlRow, same, time } from './columns.ts';
 import { inOrder, isSelected } from './selection.ts';
-import { toTime } from './times.ts';
-import { type Columns, type Statement, upsertInto } from './upsert.ts';
+import { type Statement, upsertInto } from './upsert.ts';
 
-interface OpponentPlayerSql {
-  id: string;
-  version: number;
-  opponent: string;
-  name: string;
-  names: string[];
-  bats: OpponentPlayerRow['bats'];
-  throws: OpponentPlayerRow['throws'];
-  merged_into: string | null;
-  created_at: Date;
-}
+const opponentPlayers = columnsOf<'opponent_players', OpponentPlayerRow>('opponent_players', {
+  id: same('id', 'uuid'),
+  opponent: same('opponent', 'text'),
+  name: same('name', 'text'),
+  names: same('names', 'jsonb'),
+  bats: same('bats', 'text'),
+  throws: same('throws', 'text'),
+  mergedInto: same('merged_into', 'uuid'),
+  createdAt: time('created_at'),
+});
 
-const columns: Columns = {
-  id: 'uuid',
-  opponent: 'text',
-  name: 'text',
-  names: 'jsonb',
-  bats: 'text',
-  throws: 'text',
-  merged_into: 'uuid',
-  created_at: 'timestamptz',
-};
-
-const writeOpponentPlayers = upsertInto('opponent_players', columns);
+const writeOpponentPlayers = upsertInto('opponent_players', opponentPlayers.columns);
 
 /** `gameIds` selects nothing here: an opponent's players belong to no game. */
 export async function loadOpponentPlayers(
@@ -36,49 +24,28 @@ export async function loadOpponentPlayers(
   teamId: string,
   selection: Selection,
 ): Promise<StoredRow<OpponentPlayerRow>[]> {
-  const { rows } = await sql<OpponentPlayerSql>`
-    select id, version, opponent, name, names, bats, throws, merged_into, created_at
+  const { rows } = await sql<SqlRow>`
+    select version, ${opponentPlayers.selected}
     from opponent_players where ${isSelected('opponent_players', teamId, selection)}
     ${inOrder('opponent_players', selection)}`.execute(db);
-  return rows.map((row) => ({ row: fromSql(row), version: row.version }));
+  return rows.map(opponentPlayers.toStored);
 }
 
 /** All that a team knows of its opponents' players. */
 export async function loadOpponents(db: Reader, teamId: string): Promise<OpponentPlayerRow[]> {
-  const { rows } = await sql<OpponentPlayerSql>`
-    select * from opponent_players where team_id = ${teamId}`.execute(db);
-  return rows.map(fromSql);
+  const { rows } = await sql<SqlRow>`
+    select version, ${opponentPlayers.selected} from opponent_players where team_id = ${teamId}`.execute(
+    db,
+  );
+  return rows.map(opponentPlayers.fromSql);
 }
 
 export function opponentPlayerStatements(
   batch: Batch,
   players: readonly OpponentPlayerRow[],
 ): Statement[] {
-  return writeOpponentPlayers(batch, players.map(toSql));
-}
-
-function fromSql(sqlRow: OpponentPlayerSql): OpponentPlayerRow {
-  return {
-    id: sqlRow.id,
-    opponent: sqlRow.opponent,
-    name: sqlRow.name,
-    names: sqlRow.names,
-    bats: sqlRow.bats,
-    throws: sqlRow.throws,
-    mergedInto: sqlRow.merged_into,
-    createdAt: toTime(sqlRow.created_at),
-  };
-}
-
-function toSql(player: OpponentPlayerRow): Record<keyof typeof columns, unknown> {
-  return {
-    id: player.id,
-    opponent: player.opponent,
-    name: player.name,
-    names: player.names,
-    bats: player.bats,
-    throws: player.throws,
-    merged_into: player.mergedInto,
-    created_at: player.createdAt,
-  };
+  return writeOpponentPlayers(
+    batch,
+    players.map((player) => opponentPlayers.toSql(player)),
+  );
 }

@@ -2,120 +2,72 @@ import { compiledOnce } from '@full-count/db/compiled-once';
 import type { PitchRow, PlateAppearanceRow } from '@full-count/sync-protocol';
 import { sql } from 'kysely';
 import type { Batch, Reader, StoredBefore } from './batch.ts';
-import { personEntry } from './stored-person.ts';
-import { msToTime } from './times.ts';
-import { type Columns, insertInto, type Statement, upsertInto } from './upsert.ts';
+import {
+  columnsOf,
+  flag,
+  list,
+  optional,
+  optionalPerson,
+  optionalZone,
+  type SqlRecord,
+  same,
+  time,
+} from './columns.ts';
+import { insertInto, type Statement, upsertInto } from './upsert.ts';
+
+/** The one list of what the database keeps of a pitch, in the order of the wire. */
+const pitches = columnsOf<'pitches', PitchRow>(
+  'pitches',
+  {
+    id: same('id', 'uuid'),
+    pitchType: same('pitch_type', 'text'),
+    velocityMph: optional('velocity', 'numeric'),
+    zone: optionalZone('location'),
+    call: same('umpire_call', 'text'),
+    result: optional('result', 'text'),
+    hitBases: optional('hit_bases', 'smallint'),
+    battedBall: optional('batted_ball', 'text'),
+    hitLocation: optional('hit_location', 'smallint'),
+    foulTip: flag('foul_tip'),
+    foulBunt: flag('foul_bunt'),
+    advances: optional('advances', 'jsonb'),
+    notes: optional('notes', 'text'),
+    batter: optionalPerson('batter_id', 'batter_name'),
+    pitcher: optionalPerson('pitcher_id', 'pitcher_name'),
+    batterIndex: optional('batter_index', 'smallint'),
+    prev: same('prev_id', 'uuid'),
+    at: time('occurred_at'),
+    voided: flag('voided'),
+    late: flag('late'),
+    history: list('history'),
+  },
+  { at_bat_id: 'uuid', position: 'smallint', pitch_number: 'smallint' },
+);
 
 /**
  * A pitch as the database gives it inside its at-bat: an array, since 17,000 rows of 22 columns
- * each cost the driver several times what one JSON text per at-bat does. The order is that of
- * `pitchTuples`.
+ * each cost the driver several times what one JSON text per at-bat does.
  */
-export type PitchTuple = [
-  id: string,
-  prevId: string | null,
-  batterId: string | null,
-  batterName: string | null,
-  pitcherId: string | null,
-  pitcherName: string | null,
-  batterIndex: number | null,
-  pitchType: PitchRow['pitchType'],
-  velocity: number | null,
-  location: string | null,
-  umpireCall: PitchRow['call'],
-  result: PitchRow['result'] | null,
-  hitBases: PitchRow['hitBases'] | null,
-  battedBall: PitchRow['battedBall'] | null,
-  hitLocation: PitchRow['hitLocation'] | null,
-  foulTip: boolean,
-  foulBunt: boolean,
-  advances: PitchRow['advances'] | null,
-  notes: string | null,
-  occurredAtMs: number,
-  voided: boolean,
-  late: boolean,
-  history: NonNullable<PitchRow['history']>,
-];
+export type PitchTuple = unknown[];
 
 /** The pitches of the at-bat of the row, as one JSON array. */
 export const pitchTuples = sql<PitchTuple[] | null>`(
-  select json_agg(json_build_array(p.id, p.prev_id, p.batter_id, p.batter_name, p.pitcher_id,
-    p.pitcher_name, p.batter_index, p.pitch_type, p.velocity, p.location, p.umpire_call, p.result,
-    p.hit_bases, p.batted_ball, p.hit_location, p.foul_tip, p.foul_bunt, p.advances, p.notes,
-    (extract(epoch from p.occurred_at) * 1000)::bigint, p.voided, p.late, p.history)
-    order by p.position)
-  from pitches p where p.team_id = at_bats.team_id and p.at_bat_id = at_bats.id)`;
+  select json_agg(${pitches.tuple} order by pitches.position)
+  from pitches where pitches.team_id = at_bats.team_id and pitches.at_bat_id = at_bats.id)`;
+
+const ID = pitches.placeOf('id');
+const PREV = pitches.placeOf('prev');
 
 /** The list of a plate appearance: a predecessor is named where it is not the pitch before it. */
 export function pitchesFromTuples(tuples: readonly PitchTuple[]): PitchRow[] {
-  return tuples.map((tuple, place) => fromTuple(tuple, tuples[place - 1]?.[0]));
+  return tuples.map((tuple, place) => {
+    if (tuple[PREV] === tuples[place - 1]?.[ID]) tuple[PREV] = undefined;
+    return pitches.fromTuple(tuple);
+  });
 }
 
-function fromTuple(tuple: PitchTuple, idBefore: string | undefined): PitchRow {
-  // biome-ignore format: in the lines of `pitchTuples`
-  const [
-    id, prev, batterId, batterName, pitcherId,
-    pitcherName, batterIndex, pitchType, velocity, location, call, result,
-    hitBases, battedBall, hitLocation, foulTip, foulBunt, advances, notes,
-    occurredAtMs, voided, late, history,
-  ] = tuple;
-  return {
-    id,
-    pitchType,
-    ...(velocity !== null && { velocityMph: velocity }),
-    ...(location !== null && { zone: Number(location) }),
-    call,
-    ...(result && { result }),
-    ...(hitBases && { hitBases }),
-    ...(battedBall && { battedBall }),
-    ...(hitLocation && { hitLocation }),
-    ...(foulTip && { foulTip: true as const }),
-    ...(foulBunt && { foulBunt: true as const }),
-    ...(advances && { advances }),
-    ...(notes !== null && { notes }),
-    ...personEntry('batter', batterId, batterName),
-    ...personEntry('pitcher', pitcherId, pitcherName),
-    ...(batterIndex !== null && { batterIndex }),
-    ...(prev === null || prev !== idBefore ? { prev } : {}),
-    at: msToTime(occurredAtMs),
-    ...(voided && { voided: true as const }),
-    ...(late && { late: true as const }),
-    ...(history.length > 0 && { history }),
-  };
-}
-
-/** What most pitches do not have is left out of the text that carries them. */
-const columns: Columns = {
-  id: 'uuid',
-  at_bat_id: 'uuid',
-  position: 'smallint',
-  pitch_number: 'smallint',
-  prev_id: 'uuid',
-  batter_id: 'uuid',
-  batter_name: 'text',
-  pitcher_id: 'uuid',
-  pitcher_name: 'text',
-  batter_index: 'smallint',
-  pitch_type: 'text',
-  velocity: 'numeric',
-  location: 'text',
-  umpire_call: 'text',
-  result: 'text',
-  hit_bases: 'smallint',
-  batted_ball: 'text',
-  hit_location: 'smallint',
-  foul_tip: ['boolean', 'false'],
-  foul_bunt: ['boolean', 'false'],
-  advances: 'jsonb',
-  notes: 'text',
-  occurred_at: 'timestamptz',
-  voided: ['boolean', 'false'],
-  late: ['boolean', 'false'],
-  history: ['jsonb', `'[]'`],
-};
-
-const writePitches = upsertInto('pitches', columns);
-const writeNewPitches = insertInto('pitches', columns);
+const writePitches = upsertInto('pitches', pitches.columns);
+const writeNewPitches = insertInto('pitches', pitches.columns);
 
 /** Writes those pitches that are new or stand otherwise than in `before`. */
 export function pitchStatements(
@@ -123,37 +75,31 @@ export function pitchStatements(
   rows: readonly PlateAppearanceRow[],
   { plateAppearances, absentPitches }: StoredBefore,
 ): Statement[] {
-  const news: PitchRecord[] = [];
-  const others: PitchRecord[] = [];
+  const news: SqlRecord[] = [];
+  const others: SqlRecord[] = [];
   for (const row of rows) {
-    for (const record of changedPitches(row, plateAppearances.get(row.id))) {
-      (absentPitches.has(record.id) ? news : others).push(record);
+    for (const one of changedPitches(row, plateAppearances.get(row.id))) {
+      (absentPitches.has(one.pitch.id) ? news : others).push(toSql(row.id, one));
     }
   }
   return [...writeNewPitches(batch, news), ...writePitches(batch, others)];
-}
-
-interface PitchRecord extends Readonly<Record<string, unknown>> {
-  readonly id: string;
 }
 
 /** Mutators leave a pitch that they do not change as the same object: no need to look inside. */
 function changedPitches(
   row: PlateAppearanceRow,
   before: PlateAppearanceRow | undefined,
-): PitchRecord[] {
+): PlacedPitch[] {
   const stored = new Map(before && placed(before.pitches).map((one) => [one.pitch.id, one]));
-  return placed(row.pitches)
-    .filter((one) => {
-      const old = stored.get(one.pitch.id);
-      return (
-        old?.pitch !== one.pitch ||
-        old.number !== one.number ||
-        old.position !== one.position ||
-        old.prev !== one.prev
-      );
-    })
-    .map((one) => toSql(row.id, one));
+  return placed(row.pitches).filter((one) => {
+    const old = stored.get(one.pitch.id);
+    return (
+      old?.pitch !== one.pitch ||
+      old.number !== one.number ||
+      old.position !== one.position ||
+      old.prev !== one.prev
+    );
+  });
 }
 
 interface PlacedPitch {
@@ -174,35 +120,13 @@ function placed(pitches: readonly PitchRow[]): PlacedPitch[] {
   });
 }
 
-function toSql(atBatId: string, { pitch, position, number, prev }: PlacedPitch): PitchRecord {
-  return {
-    id: pitch.id,
-    at_bat_id: atBatId,
-    position,
-    pitch_number: number,
-    prev_id: prev,
-    batter_id: pitch.batter?.id,
-    batter_name: pitch.batter?.name,
-    pitcher_id: pitch.pitcher?.id,
-    pitcher_name: pitch.pitcher?.name,
-    batter_index: pitch.batterIndex,
-    pitch_type: pitch.pitchType,
-    velocity: pitch.velocityMph,
-    location: pitch.zone === undefined ? undefined : String(pitch.zone),
-    umpire_call: pitch.call,
-    result: pitch.result,
-    hit_bases: pitch.hitBases,
-    batted_ball: pitch.battedBall,
-    hit_location: pitch.hitLocation,
-    foul_tip: pitch.foulTip,
-    foul_bunt: pitch.foulBunt,
-    advances: pitch.advances,
-    notes: pitch.notes,
-    occurred_at: pitch.at,
-    voided: pitch.voided,
-    late: pitch.late,
-    history: pitch.history,
-  };
+function toSql(atBatId: string, { pitch, position, number, prev }: PlacedPitch): SqlRecord {
+  const record = pitches.toSql(pitch);
+  record.at_bat_id = atBatId;
+  record.position = position;
+  record.pitch_number = number;
+  record.prev_id = prev;
+  return record;
 }
 
 /** In which at-bat, of a game or of a bullpen session, each of these pitches already is. */
