@@ -218,12 +218,10 @@ describe('the clubhouse', () => {
     await dialog.getByRole('button', { name: 'Save Player' }).click();
     await toastOf(page, 'Player updated successfully').waitFor();
     await expect.poll(chosen).toBe('#8 Robin Fields, SS');
-    await press(page, 'Add player');
-    await page
-      .getByRole('dialog', { name: 'Add Player' })
-      .getByLabel('Player Name')
-      .fill('Bo Tanner');
-    await page.getByRole('button', { name: 'Add Player', exact: true }).click();
+    await press(page, 'Add Player');
+    const adding = page.getByRole('dialog', { name: 'Add Player' });
+    await adding.getByLabel('Player Name').fill('Bo Tanner');
+    await adding.getByRole('button', { name: 'Add Player', exact: true }).click();
     await toastOf(page, 'Player added successfully').waitFor();
     await roster.getByText('2 players').waitFor();
     await roster.getByLabel('Player').selectOption({ label: 'Bo Tanner, Unknown' });

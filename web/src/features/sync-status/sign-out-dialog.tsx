@@ -42,7 +42,7 @@ export function SignOutDialog({
     >
       <div className={styles.choices}>
         <p>
-          <b>{unsentText(unsent)}</b> Signing out removes this account's data from this device.
+          <b>{unsentText(unsent)}</b> Signing out removes this account's data from this device.{' '}
           {isOne
             ? 'Choose what to do with this change first.'
             : 'Choose what to do with these changes first.'}
