@@ -124,6 +124,13 @@ describe('another version of the same innings', () => {
     const results = compared(now, next, null).filter(({ kind }) => kind === 'result');
     expect(changeRows(results)).toEqual([{ what: 'Moreau', now: 'Single', next: 'Double' }]);
   });
+
+  it('leaves out a batter whose at-bat began before the versions differ and ended alike', () => {
+    const begun = pitch('0', 'a', { batter: { id: null, name: 'Ruiz' } });
+    const results = compared([begun, ...now], [begun, ...next], null);
+    const rows = changeRows(results.filter(({ kind }) => kind === 'result'));
+    expect(rows).toEqual([{ what: 'Moreau', now: 'Single', next: 'Double' }]);
+  });
 });
 
 describe('the moves of a play', () => {

@@ -92,50 +92,46 @@ function countOf({ plateAppearance: open }: GameState, own: FoldedPlateAppearanc
   return { balls, strikes };
 }
 
+type ResultChange = Extract<FoldChange, { kind: 'result' }>;
+
 /** That of the corrected one first, the others in the order in which they came up. */
 function compareResults(now: FoldedGame, next: FoldedGame, focus: string | null): FoldChange[] {
-  const twins = twinsIn(now, next);
-  const before = new Map(now.plateAppearances.map((one) => [twins.get(one.id) ?? one.id, one]));
+  const before = new Map(now.plateAppearances.map((one) => [one.id, one]));
   const after = new Map(next.plateAppearances.map((one) => [one.id, one]));
   const ids = [...new Set([...before.keys(), ...after.keys()])];
   const sorted = ids.filter((id) => id === focus).concat(ids.filter((id) => id !== focus));
-  return sorted.flatMap((id): FoldChange[] => {
+  const changes = new Map<ResultChange, string>();
+  for (const id of sorted) {
+    const one = after.get(id) ?? before.get(id);
+    if (one === undefined) continue;
     const results = { now: endOf(before.get(id)), next: endOf(after.get(id)) };
-    const batter = (after.get(id) ?? before.get(id))?.batter;
-    const isSame =
-      results.now?.result === results.next?.result &&
-      results.now?.battedBall === results.next?.battedBall;
-    if (isSame || !batter) return [];
-    return [{ kind: 'result', plateAppearanceId: id, batter, ...results }];
-  });
+    if (isSameEnd(results.now, results.next)) continue;
+    const { batter, inning, halfInning } = one;
+    const turn = [inning, halfInning, personKey(batter)].join(' ');
+    changes.set({ kind: 'result', plateAppearanceId: id, batter, ...results }, turn);
+  }
+  return oneForEachTurn(changes);
 }
 
 /**
- * Two versions of a half-inning know the same at-bat under two ids. It is the same where the batter
- * comes up for the same time in that half-inning: the id before, and the one that takes its place.
+ * Two versions of a half-inning know the same at-bat under two ids: one loses its result, and one
+ * gains it. The batter is told once, and not at all where the result is the same.
  */
-function twinsIn(now: FoldedGame, next: FoldedGame): Map<string, string> {
-  const [before, after] = [now, next].map(({ plateAppearances }) => plateAppearances);
-  const known = (list: readonly FoldedPlateAppearance[] = []) => new Set(list.map(({ id }) => id));
-  const turns = (list: readonly FoldedPlateAppearance[] = [], except: ReadonlySet<string>) => {
-    const ids = new Map<string, string>();
-    for (const { id, inning, halfInning, batter } of list) {
-      if (except.has(id)) continue;
-      const turn = [inning, halfInning, personKey(batter)].join(' ');
-      let time = 1;
-      while (ids.has(`${turn} ${time}`)) time += 1;
-      ids.set(`${turn} ${time}`, id);
-    }
-    return ids;
-  };
-  const gone = turns(before, known(after));
-  const come = turns(after, known(before));
-  return new Map(
-    [...gone].flatMap(([turn, id]) => {
-      const twin = come.get(turn);
-      return twin === undefined ? [] : [[id, twin] as const];
-    }),
-  );
+function oneForEachTurn(changes: ReadonlyMap<ResultChange, string>): ResultChange[] {
+  const gained = [...changes].filter(([{ now }]) => now === null);
+  const merged = new Set<ResultChange>();
+  return [...changes].flatMap(([change, turn]) => {
+    if (merged.has(change)) return [];
+    if (change.next !== null) return [change];
+    const twin = gained.find(([one, itsTurn]) => itsTurn === turn && !merged.has(one))?.[0];
+    if (twin === undefined) return [change];
+    merged.add(twin);
+    return isSameEnd(change.now, twin.next) ? [] : [{ ...change, next: twin.next }];
+  });
+}
+
+function isSameEnd(a: EndedAs | null, b: EndedAs | null): boolean {
+  return a?.result === b?.result && a?.battedBall === b?.battedBall;
 }
 
 function endOf(one: FoldedPlateAppearance | undefined): EndedAs | null {

@@ -191,6 +191,8 @@ function LineupButtons(props: LineupButtonsProps) {
           Start Without Lineup
         </Button>
       )}
+      {wide && reason}
+      <Button onClick={onClose}>Cancel</Button>
       {may(standing, 'game.edit') && (
         <Button
           variant={isScheduled ? undefined : 'action'}
@@ -200,8 +202,6 @@ function LineupButtons(props: LineupButtonsProps) {
           {saveText ?? 'Save Lineup'}
         </Button>
       )}
-      {wide && reason}
-      <Button onClick={onClose}>Cancel</Button>
       {isScheduled && (
         <Button
           variant="action"

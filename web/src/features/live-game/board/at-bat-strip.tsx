@@ -1,4 +1,4 @@
-import type { FoldedPlateAppearance, PitchFacts } from '@full-count/baseball';
+import { type FoldedPlateAppearance, oneDecimalText, type PitchFacts } from '@full-count/baseball';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { CallMark } from '../../../baseball-ui/pitches/call-mark.tsx';
@@ -63,7 +63,9 @@ function Pitches({ gameId, pitches, readOnly }: PitchesProps) {
           >
             <TypeTag type={facts.pitchType} decorative />
             <CallMark call={facts.call} size={24} decorative />
-            {facts.velocityMph !== null && <span className="num">{facts.velocityMph}</span>}
+            {facts.velocityMph !== null && (
+              <span className="num">{oneDecimalText(facts.velocityMph)}</span>
+            )}
           </Link>
         </li>
       ))}
@@ -71,10 +73,10 @@ function Pitches({ gameId, pitches, readOnly }: PitchesProps) {
   );
 }
 
-/** "Fastball, Ball, 88 mph" */
+/** "Fastball, Ball, 88.0 mph" */
 function spokenPitch({ pitchType, call, velocityMph }: PitchFacts): string {
   const words = `${pitchTypeWords[pitchType].name}, ${callWords[call].name}`;
-  return velocityMph === null ? words : `${words}, ${velocityMph} mph`;
+  return velocityMph === null ? words : `${words}, ${oneDecimalText(velocityMph)} mph`;
 }
 
 /** Farther than any strip is wide. */

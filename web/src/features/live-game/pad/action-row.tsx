@@ -1,3 +1,4 @@
+import { oneDecimalText } from '@full-count/baseball';
 import { Ellipsis, Redo2 } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useRef } from 'react';
 import type { HistoryLabel } from '../../../local/game-history/use-game-history.ts';
@@ -26,6 +27,7 @@ interface ActionRowProps {
 /** Always in reach, whatever is being entered: Undo, the velocity, and all that has no button. */
 export function ActionRow(props: ActionRowProps) {
   const { undo, velocityMph, hand, ending } = props;
+  const velocity = velocityMph === null ? null : `${oneDecimalText(velocityMph)} mph`;
   const onClickCapture = useOneButtonPerDoubleTap();
   // No one wants Redo while a pitch that is begun takes Undo's place.
   const redo = ending?.place === 'instead' ? null : props.redo;
@@ -60,10 +62,8 @@ export function ActionRow(props: ActionRowProps) {
         className={classNames(styles.mini, styles.velocity)}
         onClick={props.onVelocity}
       >
-        <SpokenName
-          name={velocityMph === null ? 'Add velocity' : `Change velocity, ${velocityMph} mph`}
-        >
-          <span>{velocityMph === null ? '+ mph' : `${velocityMph} mph`}</span>
+        <SpokenName name={velocity === null ? 'Add velocity' : `Change velocity, ${velocity}`}>
+          <span>{velocity ?? '+ mph'}</span>
         </SpokenName>
       </button>
       <button
