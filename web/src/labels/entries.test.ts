@@ -58,9 +58,9 @@ it('names an event and who moved, or what was set', () => {
   });
   const caught = event('caught_stealing', { advances: [{ from: 'first', to: 'out' }] });
   expect(lastOf(single, caught).about).toBe('runner on first out');
-  expect(lastOf(event('score_set', { teamScore: 2 })).about).toBe('our score 2, theirs unchanged');
+  expect(lastOf(event('score_set', { teamScore: 2 })).about).toBe('ours 2, theirs unchanged');
   expect(lastOf(event('score_set', { teamScore: 12, opponentScore: 3 })).about).toBe(
-    'our score 12, theirs 3',
+    'ours 12, theirs 3',
   );
   expect(lastOf(event('end_half')).about).toBe('by hand');
 });

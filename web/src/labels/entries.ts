@@ -51,9 +51,9 @@ export function wordsOfEvent(event: GameEventFacts): string {
   return (runner ?? batter ?? pitcher)?.name ?? 'by hand';
 }
 
-/** "our score 3, theirs 4" */
+/** "ours 3, theirs 4": short, since it stands under Undo on a phone. */
 function scoreText(ours: number | undefined, theirs: number | undefined): string {
-  return `our score ${ours ?? 'unchanged'}, theirs ${theirs ?? 'unchanged'}`;
+  return `ours ${ours ?? 'unchanged'}, theirs ${theirs ?? 'unchanged'}`;
 }
 
 /** Within a sentence: "stolen base", yet "FLEX". */
