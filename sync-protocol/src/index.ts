@@ -152,9 +152,15 @@ export {
 } from './rows/team.ts';
 export { mutationsOf, type NamedMutation } from './run/mutations-of.ts';
 export type { MutationArgs, NamedChange } from './run/named-change.ts';
-export { prepareMutations, readsOf, upcast, upcasters } from './run/prepare.ts';
 export { findMutator, type MutatorName, mutators } from './run/registry.ts';
-export { type MutationResult, runMutations } from './run/run.ts';
+export {
+  type MutationResult,
+  prepareMutations,
+  readsOf,
+  runMutations,
+  upcast,
+  upcasters,
+} from './run/run.ts';
 export { idSchema, timeSchema } from './schema/scalars.ts';
 export { timeZoneOfState } from './schema/state-time-zone.ts';
 export { nameSchema, notesSchema, shortTextSchema } from './schema/text.ts';

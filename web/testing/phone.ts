@@ -25,7 +25,7 @@ export {
   readExchange,
   type SendBatch,
   sendBatch,
-} from '../src/sync/exchange/exchange.ts';
+} from '../src/sync/exchange/send-request.ts';
 export { createSyncLoop, type SyncLoop } from '../src/sync/loop/sync-loop.ts';
 export { syncTeam } from '../src/sync/round/sync-team.ts';
 export { newsTaker } from '../src/sync/socket/team-event-queue.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { prepareMutations, readsOf } from './prepare.ts';
+import { prepareMutations, readsOf } from './run.ts';
 
 const id = '0197a000-0000-7000-8000-000000000001';
 const at = '2026-05-02T17:30:00.000Z';

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Mutation } from '../contract/sync-messages.ts';
 import { WorkingSet } from '../mutation/working-set.ts';
-import { upcast, upcasters } from './prepare.ts';
-import { runMutations } from './run.ts';
+import { runMutations, upcast, upcasters } from './run.ts';
 
 const id = '0197a000-0000-7000-8000-000000000001';
 const at = '2026-05-02T17:30:00.000Z';

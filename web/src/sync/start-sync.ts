@@ -4,7 +4,7 @@ import { deviceId } from '../local/session/device.ts';
 import { newId } from '../platform/ids.ts';
 import { syncLock } from '../platform/tab-lock.ts';
 import { flushLater } from './background/flush-later.ts';
-import { sendBatch } from './exchange/exchange.ts';
+import { sendBatch } from './exchange/send-request.ts';
 import { countWaiting } from './loop/count-waiting.ts';
 import { createSessionWatch } from './loop/session-watch.ts';
 import { createSyncLoop } from './loop/sync-loop.ts';

@@ -12,7 +12,7 @@ import { mutateAll } from '../write/mutate.ts';
 import { keepAside } from './add-to-queue.ts';
 import { enterKeptAside, enterWhenHere } from './drain-queue.ts';
 import { countKeptAside, keepOnlyAside } from './emergency-queue.ts';
-import { enterSafely } from './mutate-or-queue.ts';
+import { enterSafely } from './use-mutate.ts';
 
 let server: FakeServer;
 let device: FakeDevice;

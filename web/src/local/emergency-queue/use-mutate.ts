@@ -8,9 +8,13 @@ import type {
 } from '@full-count/sync-protocol';
 import { useCallback } from 'react';
 import { standingOn } from '../access-level.ts';
+import type { UserDatabase } from '../database/database.ts';
+import { makingRoom } from '../database/make-room.ts';
 import { useLocalData, useNoteChange } from '../local-data.tsx';
-import { mutate, mutateAll } from '../write/mutate.ts';
-import { enterSafely } from './mutate-or-queue.ts';
+import { type MutateContext, mutate, mutateAll } from '../write/mutate.ts';
+import { isRefusal, KeptAside, keepAside } from './add-to-queue.ts';
+import { enterKeptAside } from './drain-queue.ts';
+import { countKeptAside } from './emergency-queue.ts';
 
 type Mutate = <N extends MutatorName>(name: N, args: MutationArgs<N>) => Promise<MutationResult>;
 
@@ -71,4 +75,60 @@ function useStore() {
     },
     [db, user.id, noteChange],
   );
+}
+
+/**
+ * Stores a change, or keeps it safe where the device refuses: without room old seasons make some,
+ * and what still cannot be stored is kept aside (DESIGN 4.5). What is entered after that waits in line
+ * behind it: stored alone it would stand in the place of the one before.
+ *
+ * @param store stores the changes
+ * @throws KeptAside, or the refusal itself where nothing helps
+ */
+export async function enterSafely(
+  db: UserDatabase,
+  by: MutateContext,
+  changes: readonly NamedChange[],
+  store: () => Promise<MutationResult>,
+): Promise<MutationResult> {
+  if (countKeptAside(by.userId) > 0) return enterInLine(db, by, changes);
+  try {
+    return await makingRoom(db, store);
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    keepAsideAfter(error, by, changes);
+    throw new KeptAside(error);
+  }
+}
+
+async function enterInLine(
+  db: UserDatabase,
+  by: MutateContext,
+  changes: readonly NamedChange[],
+): Promise<MutationResult> {
+  keepAside(by, changes);
+  let results: MutationResult[];
+  try {
+    results = await enterKeptAside(db, by.userId);
+  } catch (error) {
+    throw new KeptAside(error);
+  }
+  const last = results.at(-1);
+  if (last) return last;
+  // Nothing: another tab has just entered it, or the team's rows are about to come.
+  if (countKeptAside(by.userId) > 0) throw new KeptAside(null);
+  return { status: 'applied' };
+}
+
+/** @throws the refusal where even that store is full */
+function keepAsideAfter(
+  refusal: unknown,
+  by: MutateContext,
+  changes: readonly NamedChange[],
+): void {
+  try {
+    keepAside(by, changes);
+  } catch {
+    throw refusal;
+  }
 }

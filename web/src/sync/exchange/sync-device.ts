@@ -1,5 +1,5 @@
 import type { UserDatabase } from '../../local/database/database.ts';
-import type { Exchange, SendBatch } from './exchange.ts';
+import type { Exchange, SendBatch } from './send-request.ts';
 
 export interface SyncDevice {
   readonly db: UserDatabase;

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { newTeamId } from '../../platform/ids.ts';
 import { tabLock } from '../../platform/tab-lock.ts';
-import type { Exchange } from '../exchange/exchange.ts';
+import type { Exchange } from '../exchange/send-request.ts';
 import type { Membership } from '../membership/is-still-member.ts';
 import { admitDevice, type FakeDevice } from '../testing/fake-device.ts';
 import { FakeServer } from '../testing/fake-server.ts';

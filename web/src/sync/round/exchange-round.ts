@@ -7,10 +7,10 @@ import { clockTime } from '../../platform/clock-time.ts';
 import { applyPull, type Pull, type ShadowsLeft } from '../apply/apply-pull.ts';
 import { checkDigest, isCheckDue } from '../apply/check-digest.ts';
 import { requeueLost } from '../apply/requeue.ts';
-import type { Exchange } from '../exchange/exchange.ts';
 import { QueueRun } from '../exchange/queue-run.ts';
 import {
   continues,
+  type Exchange,
   type Sent,
   type Stand,
   sendForPage,

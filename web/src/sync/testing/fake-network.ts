@@ -1,4 +1,4 @@
-import type { Exchange, SendBatch } from '../exchange/exchange.ts';
+import type { Exchange, SendBatch } from '../exchange/send-request.ts';
 import type { Batch } from '../exchange/take-batch.ts';
 
 /** What happens to one request; 'fine' once the list is used up. */

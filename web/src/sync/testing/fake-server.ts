@@ -20,7 +20,7 @@ import {
   WorkingSet,
 } from '@full-count/sync-protocol';
 import { groupByTable } from '../../local/database/team-rows.ts';
-import type { Exchange } from '../exchange/exchange.ts';
+import type { Exchange } from '../exchange/send-request.ts';
 import { digestOf, isDeleted } from './fake-digest.ts';
 import type { Deliver } from './fake-network.ts';
 
