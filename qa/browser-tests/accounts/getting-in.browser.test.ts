@@ -231,7 +231,7 @@ describe('getting in', () => {
 
     await lab.network.set('refuse');
     await own.reload();
-    await own.getByText(/^Waiting for signal\. This list is from/).waitFor();
+    await own.getByText(/^No signal\. This list is from/).waitFor();
     await own.getByText('This device', { exact: true }).waitFor();
     await lab.network.set('pass');
   });

@@ -144,7 +144,7 @@ const screens: Readonly<Record<string, Walked>> = {
     isThere: (page) => page.getByRole('heading', { name: 'Active Staff' }),
     controls: [
       ['team.see', button('Refresh Active Staff')],
-      ['player.edit', button('Add player')],
+      ['player.edit', button('Add Player')],
       ['player.edit', button('Edit Player')],
       ['staff.manage', button('Add New Staff Member')],
       ['staff.manage', button('Create Join Code')],
