@@ -84,6 +84,7 @@ export {
   PITCH_OUTCOMES,
 } from './game/outcomes.ts';
 export { isSamePerson, personKey, playerKey } from './game/person.ts';
+export { PITCH_DETAILS, type PitchDetails, pitchDetailSchemas } from './game/pitch-details.ts';
 export { type EntryRule, entryRule } from './lineup/entry-rule.ts';
 export { type FlexMove, flexMoves } from './lineup/flex-moves.ts';
 export {

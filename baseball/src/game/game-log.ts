@@ -2,14 +2,13 @@ import type {
   Advance,
   AtBatResult,
   Base,
-  BattedBall,
   GameEventType,
   HalfInning,
-  HitLocation,
   PitchType,
   Side,
   UmpireCall,
 } from '../vocabulary/vocabulary.ts';
+import type { PitchDetails } from './pitch-details.ts';
 
 /**
  * A game's log: facts, which somebody entered. Everything in `folded-game.ts` follows from them by
@@ -41,7 +40,7 @@ export interface GameSetup {
   readonly innings?: number;
 }
 
-export interface PitchFacts {
+export interface PitchFacts extends PitchDetails {
   readonly kind: 'pitch';
   readonly id: string;
   readonly plateAppearanceId: string;
@@ -56,11 +55,6 @@ export interface PitchFacts {
   readonly call: UmpireCall;
   /** What the scorer entered with the pitch. `in_play` without one counts as a groundout. */
   readonly result: AtBatResult | null;
-  /** For out_on_basepath: the base value of the hit before the out, 1 when not given. */
-  readonly hitBases?: HitBases;
-  readonly battedBall?: BattedBall;
-  /** Of a ball in play: where it went. Absent: nobody said. */
-  readonly hitLocation?: HitLocation;
   readonly foulTip?: true;
   readonly foulBunt?: true;
   readonly advances?: readonly Advance[];
@@ -109,6 +103,6 @@ export interface GameEventFacts {
 }
 
 /** The base value of a hit whose batter was put out stretching it. */
-export type HitBases = 1 | 2 | 3;
+export type HitBases = NonNullable<PitchDetails['hitBases']>;
 
 export type LogEntry = PitchFacts | GameEventFacts;

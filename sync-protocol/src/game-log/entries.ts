@@ -1,4 +1,10 @@
-import type { GameEventFacts, GameSetup, LogEntry, PitchFacts } from '@full-count/baseball';
+import {
+  type GameEventFacts,
+  type GameSetup,
+  type LogEntry,
+  PITCH_DETAILS,
+  type PitchFacts,
+} from '@full-count/baseball';
 import type { GameLog } from '../mutation/working-set.ts';
 import type { GameRow } from '../rows/game.ts';
 import type { GameEventRow } from '../rows/game-event.ts';
@@ -87,9 +93,9 @@ export function pitchFacts(plateAppearance: PlateAppearanceRow, pitch: PitchRow)
     call: pitch.call,
     result: pitch.result ?? null,
   };
-  if (pitch.hitBases) facts.hitBases = pitch.hitBases;
-  if (pitch.battedBall) facts.battedBall = pitch.battedBall;
-  if (pitch.hitLocation) facts.hitLocation = pitch.hitLocation;
+  for (const key of PITCH_DETAILS) {
+    if (pitch[key] !== undefined) (facts as Record<string, unknown>)[key] = pitch[key];
+  }
   if (pitch.foulTip) facts.foulTip = pitch.foulTip;
   if (pitch.foulBunt) facts.foulBunt = pitch.foulBunt;
   if (pitch.advances) facts.advances = pitch.advances;

@@ -1,15 +1,15 @@
 import {
   advanceSchema,
   atBatResultSchema,
-  battedBallSchema,
   halfInningSchema,
-  hitLocationSchema,
+  pitchDetailSchemas,
   pitchTypeSchema,
   resultFromName,
   sideSchema,
   umpireCallSchema,
 } from '@full-count/baseball';
 import * as z from 'zod/mini';
+import { clearable } from '../mutators/amend.ts';
 import { advancesSchema, correctionSchema, velocityMphSchema } from '../rows/plate-appearance.ts';
 import { idSchema, timeSchema } from '../schema/scalars.ts';
 import { nameSchema, notesSchema } from '../schema/text.ts';
@@ -41,10 +41,7 @@ const entered = {
   /** 11 to 14, outside the zone; instead of `location`. */
   chaseZone: z.nullish(chaseZoneSchema),
   result: z.nullish(resultSchema),
-  hitBases: z.nullish(z.literal([1, 2, 3])),
-  battedBall: z.nullish(battedBallSchema),
-  /** Who fielded it first, 1 to 9: where the ball went. */
-  hitLocation: z.nullish(hitLocationSchema),
+  ...clearable(pitchDetailSchemas),
   foulTip: z.nullish(z.boolean()),
   foulBunt: z.nullish(z.boolean()),
   advances: z.nullish(advancesSchema),
@@ -80,6 +77,13 @@ export const updatePitchBodySchema = z.strictObject({
 });
 export type UpdatePitchBody = z.infer<typeof updatePitchBodySchema>;
 
+function orNull<S extends Record<string, z.ZodMiniType>>(
+  shape: S,
+): { [K in keyof S]: z.ZodMiniNullable<S[K]> } {
+  const entries = Object.entries(shape).map(([key, schema]) => [key, z.nullable(schema)]);
+  return Object.fromEntries(entries) as { [K in keyof S]: z.ZodMiniNullable<S[K]> };
+}
+
 export const pitchSchema = z.strictObject({
   id: idSchema,
   gameId: idSchema,
@@ -93,9 +97,7 @@ export const pitchSchema = z.strictObject({
   chaseZone: z.nullable(z.int()),
   umpireCall: umpireCallSchema,
   result: z.nullable(atBatResultSchema),
-  hitBases: z.nullable(z.int()),
-  battedBall: z.nullable(battedBallSchema),
-  hitLocation: z.nullable(z.int()),
+  ...orNull(pitchDetailSchemas),
   foulTip: z.boolean(),
   foulBunt: z.boolean(),
   advances: z.nullable(z.array(advanceSchema)),

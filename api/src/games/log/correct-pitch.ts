@@ -15,6 +15,7 @@ import { inTeamTransaction } from '../../team-data/team-transaction.ts';
 import { gameBody } from '../view/game-body.ts';
 import { type GameView, loadGameView, viewAfter } from '../view/game-view.ts';
 import { findPitch, pitchBody } from '../view/pitch-body.ts';
+import { changedDetails } from '../view/pitch-details.ts';
 import { findGameOfPitch } from '../view/queries.ts';
 import { assertEntryStands } from './assert-valid-entry.ts';
 import { type People, peopleOf } from './find-people.ts';
@@ -117,9 +118,7 @@ function changesFrom(
     ...(foulTip !== undefined && { foulTip: foulTip || null }),
     ...(foulBunt !== undefined && { foulBunt: foulBunt || null }),
     velocityMph: body.velocity,
-    hitBases: body.hitBases,
-    battedBall: body.battedBall,
-    hitLocation: body.hitLocation,
+    ...changedDetails(body),
     advances: body.advances,
     notes: body.notes,
     batterIndex: body.currentBatterIndex,

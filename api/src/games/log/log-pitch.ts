@@ -23,6 +23,7 @@ import { loadRoster } from '../../team-data/rows/player-rows.ts';
 import { inTeamTransaction, type TeamTransaction } from '../../team-data/team-transaction.ts';
 import { foldUpTo, type GameView, headOf, loadGameView, viewAfter } from '../view/game-view.ts';
 import { loggedPitchBody } from '../view/pitch-body.ts';
+import { givenDetails } from '../view/pitch-details.ts';
 import { assertEntryStands } from './assert-valid-entry.ts';
 import { type People, peopleOf } from './find-people.ts';
 import { occurredAt } from './occurred-at.ts';
@@ -168,7 +169,7 @@ export function unknownPerson(who: 'batter' | 'pitcher'): Error {
 
 /** The body's keys under the row's names; null equals absent. */
 function enteredPitch(body: LogPitchBody): Omit<EnteredPitch, 'id'> {
-  const { velocity, hitBases, battedBall, hitLocation, foulTip, foulBunt, advances, notes } = body;
+  const { velocity, foulTip, foulBunt, advances, notes } = body;
   const zone = zoneFrom(body);
   const result = body.result ? resultFromName(body.result) : null;
   return {
@@ -177,9 +178,7 @@ function enteredPitch(body: LogPitchBody): Omit<EnteredPitch, 'id'> {
     ...(typeof velocity === 'number' && { velocityMph: velocity }),
     ...(zone !== null && { zone }),
     ...(result && { result }),
-    ...(hitBases && { hitBases }),
-    ...(battedBall && { battedBall }),
-    ...(hitLocation && { hitLocation }),
+    ...givenDetails(body),
     ...(foulTip && { foulTip }),
     ...(foulBunt && { foulBunt }),
     ...(advances && advances.length > 0 && { advances }),

@@ -10,6 +10,7 @@ import { notFound } from '../../platform/errors.ts';
 import { pitchHistory } from './correction-body.ts';
 import { gameBody } from './game-body.ts';
 import type { GameView } from './game-view.ts';
+import { shownDetails } from './pitch-details.ts';
 
 /** A pitch as REST shows it; one that was taken back has no count, since the fold passes over it. */
 export function pitchBody(
@@ -53,9 +54,7 @@ function enteredBody(pitch: PitchRow) {
     umpireCall: pitch.call,
     // A ball in play without a result counts as a groundout (API, log-pitch).
     result: pitch.result ?? (pitch.call === 'in_play' ? ('groundout' as const) : null),
-    hitBases: pitch.hitBases ?? null,
-    battedBall: pitch.battedBall ?? null,
-    hitLocation: pitch.hitLocation ?? null,
+    ...shownDetails(pitch),
     foulTip: pitch.foulTip ?? false,
     foulBunt: pitch.foulBunt ?? false,
     advances: pitch.advances ? [...pitch.advances] : null,

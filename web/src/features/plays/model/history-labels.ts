@@ -58,7 +58,8 @@ function wordsOf(was: Readonly<Record<string, unknown>>, who: string): string {
   return `Was${colon} ${fields.join(', ')}. Changed by ${who}`;
 }
 
-function fieldText(key: string, value: unknown): string {
+/** A fact of a pitch or of an event in words: "zone 4", "no velocity". */
+export function fieldText(key: string, value: unknown): string {
   if (value === null) return WITHOUT[key] ?? `no ${key}`;
   switch (key) {
     case 'call':

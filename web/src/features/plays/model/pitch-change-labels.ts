@@ -1,7 +1,8 @@
-import { isSamePerson, OUTCOMES, oneDecimalText } from '@full-count/baseball';
+import { isSamePerson, OUTCOMES } from '@full-count/baseball';
 import { titleCase } from '../../../format/title-case.ts';
 import { advanceText } from '../../../labels/advances.ts';
 import { pitchTypeWords } from '../../../labels/pitch-types.ts';
+import { fieldText } from './history-labels.ts';
 import { outcomeOf, type PitchDraft } from './logged-pitch-draft.ts';
 
 /** One field that was corrected: "ball" becomes "called strike". */
@@ -12,16 +13,15 @@ export interface FieldChange {
 
 /** What was corrected, the call first. */
 export function fieldChanges(now: PitchDraft, next: PitchDraft): FieldChange[] {
-  const pairs = [
+  const pairs: (readonly [string, string])[] = [
     [outcomeText(now), outcomeText(next)],
     [typeText(now), typeText(next)],
-    [zoneText(now.zone), zoneText(next.zone)],
-    [mphText(now.velocityMph), mphText(next.velocityMph)],
+    ...readingPairs(now, next),
     [now.batter.name, isSamePerson(now.batter, next.batter) ? now.batter.name : next.batter.name],
     [now.pitcher.name, next.pitcher.name],
     [runnersText(now), runnersText(next)],
     [noteText(now.notes), noteText(next.notes)],
-  ] as const;
+  ];
   return pairs.filter(([a, b]) => a !== b).map(([a, b]) => ({ now: a, next: b }));
 }
 
@@ -52,12 +52,21 @@ function typeText({ pitchType }: PitchDraft): string {
   return pitchTypeWords[pitchType].name.toLowerCase();
 }
 
-export function zoneText(zone: number | null): string {
-  return zone === null ? 'no zone' : `zone ${zone}`;
-}
-
-export function mphText(mph: number | null): string {
-  return mph === null ? 'no velocity' : `${oneDecimalText(mph)} mph`;
+/** Whatever has no sentence of its own is said as the pitch's history says it. */
+function readingPairs(now: PitchDraft, next: PitchDraft): [string, string][] {
+  const {
+    outcome,
+    hitBases,
+    hitLocation,
+    advances,
+    pitchType,
+    batter,
+    pitcher,
+    notes,
+    ...readings
+  } = now;
+  const keys = Object.keys(readings) as (keyof typeof readings)[];
+  return keys.map((key) => [fieldText(key, now[key]), fieldText(key, next[key])]);
 }
 
 function runnersText({ advances = [], hitBases }: PitchDraft): string {

@@ -13,9 +13,9 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
+import { fieldText } from '../model/history-labels.ts';
 import { outcomeOf, type PitchDraft, withOutcome } from '../model/logged-pitch-draft.ts';
 import { peopleOf } from '../model/people-of-game.ts';
-import { mphText, zoneText } from '../model/pitch-change-labels.ts';
 import type { PlaysGame } from '../model/plays-game.ts';
 import { OutcomeField } from './outcome-field.tsx';
 import { PersonField } from './person-field.tsx';
@@ -106,7 +106,7 @@ function Zone({ game, draft, onChange }: FieldProps) {
   const outside = game.team.settings.outerZones || (zone !== null && zone > 9);
   return (
     <div>
-      <p className={`lab ${styles.label}`}>Location: {zoneText(zone)}</p>
+      <p className={`lab ${styles.label}`}>Location: {fieldText('zone', zone)}</p>
       <div className={styles.grid}>
         <ZoneGrid
           view="catcher"
@@ -126,7 +126,9 @@ function Velocity({ game, draft, onChange }: FieldProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <div>
-      <p className={`lab ${styles.label}`}>Velocity: {mphText(draft.velocityMph)}</p>
+      <p className={`lab ${styles.label}`}>
+        Velocity: {fieldText('velocityMph', draft.velocityMph)}
+      </p>
       <Button onClick={() => setOpen(true)}>
         {draft.velocityMph === null ? 'Add velocity' : 'Change velocity'}
       </Button>
