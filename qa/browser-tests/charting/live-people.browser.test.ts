@@ -168,9 +168,13 @@ describe('who is up', () => {
 
 describe('Undo across a half-inning', () => {
   it('brings back batter and pitcher together', async () => {
+    await button(/^Pitcher /).waitFor();
+    const pitcherShown = async () => (await shownPair()).split(' and ')[0];
+    const first = await pitcherShown();
     await enterOnDevice(page, game.changes.slice(1, pitchesOfFirstHalf()));
     await button(/^Bottom of the 1st, 0 outs\. Correct the situation$/).waitFor();
-    await button(/^Pitcher /).waitFor();
+    // The board shows the half-inning a moment before the people change.
+    await expect.poll(pitcherShown).not.toBe(first);
     const next = await shownPair();
     await watchPairs();
     await tapUndo(page);
