@@ -33,7 +33,9 @@ import { Background } from '../platform/background.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { logOptions } from '../platform/log-options.ts';
+import { createFileMailer } from '../platform/mail/file-mailer.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
+import { createSmtpMailer } from '../platform/mail/smtp-mailer.ts';
 import { ServerMetrics } from '../platform/metrics/server-metrics.ts';
 import { PasswordHasher } from '../platform/password-hasher.ts';
 import { RecentChanges } from '../platform/recent-changes.ts';
@@ -49,8 +51,6 @@ import { staffRoutes } from '../staff/routes.ts';
 import { syncRoutes } from '../sync/sync-route.ts';
 import { teamsRoutes } from '../teams/routes.ts';
 import { binRoutes } from '../trash/routes.ts';
-import { watchApp } from './app-gauges.ts';
-import { createMailer } from './create-mailer.ts';
 import { healthRoutes } from './health-routes.ts';
 import { siteRoutes } from './site-routes.ts';
 
@@ -171,4 +171,24 @@ async function registerPlugins(app: App, context: ApiContext, sockets: TeamSocke
   await app.register(rateLimitPlugin, context);
   await app.register(accessPlugin, context);
   await openApiPlugin(app);
+}
+
+/** Sends mail through the operator's mail server, or writes it to files when none is configured. */
+function createMailer({
+  config: { smtp, dataDir },
+  ...rest
+}: Pick<ApiContext, 'config' | 'log' | 'newId'>): Mailer {
+  return smtp ? createSmtpMailer(smtp) : createFileMailer(dataDir, rest);
+}
+
+/** Gauges that read their value from the app when they are asked for. */
+function watchApp({ metrics, hasher }: ApiContext, sockets: TeamSockets): void {
+  metrics.gauge('full_count_sockets', 'Open team sockets.', () => sockets.size);
+  metrics.gauge('full_count_password_hashes', 'Password hashes running and queued.', () => {
+    const { running, waiting } = hasher.state;
+    return [
+      [{ state: 'running' }, running],
+      [{ state: 'waiting' }, waiting],
+    ];
+  });
 }

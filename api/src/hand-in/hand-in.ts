@@ -1,9 +1,13 @@
 import type { SyncRequest, SyncResponse } from '@full-count/sync-protocol';
 import type { ApiContext } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
-import { type LedgerOwner, lastSettled } from '../team-data/ledger.ts';
+import {
+  answersForKnown,
+  type LedgerOwner,
+  lastSettled,
+  sortByLedger,
+} from '../team-data/ledger.ts';
 import { lockTeam } from '../team-data/membership.ts';
-import { answersForKnown, sortByLedger } from '../team-data/split-by-ledger.ts';
 import { hold } from './hold-mutations.ts';
 import { mayHandIn } from './may-hand-in.ts';
 

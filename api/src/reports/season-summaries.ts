@@ -1,4 +1,5 @@
 import {
+  type FoldedGame,
   type GameSummary,
   type Season,
   type SeasonGame,
@@ -7,8 +8,10 @@ import {
 } from '@full-count/baseball';
 import type { Database } from '@full-count/db';
 import type { Kysely } from 'kysely';
+import { viewOf } from '../games/view/game-view.ts';
+import type { Reader } from '../team-data/rows/batch.ts';
+import { loaders } from '../team-data/rows/tables.ts';
 import { type GameStand, loadGameStands, loadTeamStand } from './game-fingerprints.ts';
-import { loadFoldedGames } from './load-folded-games.ts';
 
 /** A few kilobytes each: the seasons of some hundred teams, and no more than 20 MB. */
 const MOST_KEPT = 5_000;
@@ -110,4 +113,39 @@ function forgetOldest(kept: Map<string, unknown>, most: number): void {
     if (kept.size <= most) return;
     kept.delete(oldest);
   }
+}
+
+/** Folds these games of a team. The result is by id and leaves out deleted games. */
+async function loadFoldedGames(
+  db: Reader,
+  teamId: string,
+  gameIds: readonly string[],
+): Promise<Map<string, FoldedGame>> {
+  const games = await loaders.games(db, teamId, { ids: [...gameIds] });
+  const plateAppearances = groupByGame(await loaders.plateAppearances(db, teamId, { gameIds }));
+  const events = groupByGame(await loaders.gameEvents(db, teamId, { gameIds }));
+  const folded = new Map<string, FoldedGame>();
+  for (const { row: game } of games) {
+    if (game.deletedAt) continue;
+    const log = {
+      plateAppearances: plateAppearances.get(game.id) ?? [],
+      events: events.get(game.id) ?? [],
+    };
+    folded.set(game.id, viewOf(teamId, game, log).folded);
+    // A season takes many folds, so other requests get their turn between two of them.
+    await new Promise(setImmediate);
+  }
+  return folded;
+}
+
+function groupByGame<R extends { readonly gameId: string }>(
+  stored: readonly { readonly row: R }[],
+): Map<string, R[]> {
+  const groups = new Map<string, R[]>();
+  for (const { row } of stored) {
+    const group = groups.get(row.gameId);
+    if (group) group.push(row);
+    else groups.set(row.gameId, [row]);
+  }
+  return groups;
 }

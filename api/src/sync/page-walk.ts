@@ -6,9 +6,10 @@ import {
   type TableName,
   tableNames,
 } from '@full-count/sync-protocol';
-import { RowPatchBuilder } from '../team-data/row-patch.ts';
+import * as z from 'zod/mini';
+import { invalid } from '../platform/errors.ts';
 import type { StoredRow, VersionRange } from '../team-data/rows/batch.ts';
-import { encodePage, type Page, parsePage } from './page-token.ts';
+import { RowPatchBuilder } from '../team-data/team-changed.ts';
 
 /** What a device asks with. */
 export interface PageRequest {
@@ -106,4 +107,38 @@ function nextWalk(page: Page, version: number): Page | null {
   if (table < tableNames.length) return { ...page, table, after: null };
   if (page.upTo === version) return null;
   return { from: page.upTo, upTo: version, table: 0, after: null };
+}
+
+const countSchema = z.int().check(z.gte(0));
+
+const pageSchema = z.strictObject({
+  /** Rows above this version and up to that one. */
+  from: z.int().check(z.gte(-1)),
+  upTo: countSchema,
+  /** The table's place in the walk, and the last of its rows that was sent. */
+  table: z.int().check(z.gte(0), z.lt(tableNames.length)),
+  after: z.nullable(z.strictObject({ version: countSchema, id: z.uuid() })),
+});
+
+/** Where a pull of several pages continues. The token holds all of it, so the server keeps nothing. */
+type Page = z.infer<typeof pageSchema>;
+
+function encodePage(page: Page): string {
+  return Buffer.from(JSON.stringify(page)).toString('base64url');
+}
+
+/** @throws 400 for a token that no page gave out */
+function parsePage(token: string): Page {
+  const parsed = pageSchema.safeParse(parseJson(Buffer.from(token, 'base64url').toString()));
+  if (!parsed.success)
+    throw invalid('validation_failed', "The sync page isn't valid. Start the sync again.");
+  return parsed.data;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

@@ -13,20 +13,18 @@ import type { RecentChanges } from '../platform/recent-changes.ts';
 import { applyEach } from '../team-data/apply-each.ts';
 import { applyMutations } from '../team-data/apply-mutations.ts';
 import {
+  answersForKnown,
   type Client,
   type Ledger,
   ledgersMoved,
   type Refusal,
   recordRefusals,
+  type SortedMutations,
+  sortByLedger,
   wrongAccount,
 } from '../team-data/ledger.ts';
 import { LoadedRows } from '../team-data/loaded-rows.ts';
 import type { Reader } from '../team-data/rows/batch.ts';
-import {
-  answersForKnown,
-  type SortedMutations,
-  sortByLedger,
-} from '../team-data/split-by-ledger.ts';
 import {
   inLockedTeam,
   type LockedTeam,

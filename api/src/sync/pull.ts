@@ -1,17 +1,25 @@
 import { compiledOnce } from '@full-count/db/compiled-once';
 import { together } from '@full-count/db/in-flight';
-import type { DeletedRows, Digest, RowPatch } from '@full-count/sync-protocol';
+import {
+  type DeletedRows,
+  type Digest,
+  DigestBuilder,
+  may,
+  type Row,
+  type RowPatch,
+  type Standing,
+  SYNC_LIMITS,
+  tableNames,
+} from '@full-count/sync-protocol';
 import { standingOf } from '../access/access-level.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
 import type { RecentChanges } from '../platform/recent-changes.ts';
 import { settledIn } from '../team-data/ledger.ts';
-import type { Reader } from '../team-data/rows/batch.ts';
+import type { Reader, StoredRow, VersionRange } from '../team-data/rows/batch.ts';
 import { loaders } from '../team-data/rows/tables.ts';
 import { patchOf } from '../team-data/team-changed.ts';
 import { type TeamStand, type WalkedPage, walkPage } from './page-walk.ts';
-import { teamDigest } from './team-digest.ts';
-import { visibleTo } from './visible-to.ts';
 
 export interface PullRequest {
   readonly clientId: string;
@@ -95,4 +103,38 @@ function fromRecent(
   if (epoch !== null && epoch !== team.epoch) return null;
   const changes = recent.since(team, cookie, team.version);
   return changes && { ...patchOf(changes), cookie: team.version };
+}
+
+/** Hides birth years from members who only read (docs/security.md). */
+export function visibleTo(standing: Standing, rows: RowPatch): RowPatch {
+  if (!rows.players || may(standing, 'player.edit')) return rows;
+  return { ...rows, players: rows.players.map((player) => ({ ...player, birthYear: null })) };
+}
+
+/**
+ * Adds up what a device holds after a first pull by a person with this access level. It runs in the
+ * pull's snapshot and reads page by page.
+ */
+async function teamDigest(
+  db: Reader,
+  teamId: string,
+  standing: Standing,
+  version: number,
+): Promise<Digest> {
+  const builder = new DigestBuilder();
+  const limit = SYNC_LIMITS.pageRows;
+  for (const table of tableNames) {
+    let range: VersionRange | null = { from: -1, upTo: version, after: null, limit };
+    while (range !== null) {
+      const found: StoredRow<Row>[] = await loaders[table](db, teamId, range);
+      const present = found.map(({ row }) => row).filter((row) => !('deletedAt' in row));
+      for (const row of visibleTo(standing, { [table]: present })[table] ?? []) {
+        builder.add(table, row);
+      }
+      const last = found.at(-1);
+      const isFull = found.length === limit && last !== undefined;
+      range = isFull ? { ...range, after: { version: last.version, id: last.row.id } } : null;
+    }
+  }
+  return builder.digest;
 }

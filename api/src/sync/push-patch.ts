@@ -8,8 +8,7 @@ import {
 import type { RecentChanges } from '../platform/recent-changes.ts';
 import { patchOf } from '../team-data/team-changed.ts';
 import type { TeamTransaction } from '../team-data/team-transaction.ts';
-import type { Pulled } from './pull.ts';
-import { visibleTo } from './visible-to.ts';
+import { type Pulled, visibleTo } from './pull.ts';
 
 /**
  * What changed since a version, for all who are answered after one commit: most of them stand at the

@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { prepareMutations } from '@full-count/sync-protocol';
 import type { ApiContext } from '../platform/context.ts';
 import { unavailable } from '../platform/errors.ts';
 import { isPassingFault } from '../platform/transient-fault.ts';
@@ -129,4 +131,30 @@ function takeTogether(waiting: WaitingPush[]): WaitingPush[] {
     count += 1;
   }
   return waiting.splice(0, count);
+}
+
+/** How long a batch that was sent ahead waits before each new try, while the one before it is settled. */
+const OVERTAKEN_MS = [5, 10, 20, 40, 80, 160, 320];
+
+/**
+ * Settles a device's mutations, each exactly once (docs/sync.md).
+ *
+ * @throws a transient fault, or the error that refuses the whole request; nothing has changed then
+ */
+export async function push(
+  { teamEvents }: Pick<ApiContext, 'teamEvents'>,
+  queue: PushQueue,
+  teamId: string,
+  { userId, request }: Push,
+): Promise<PushOutcome> {
+  const one = { userId, request: { ...request, mutations: prepareMutations(request.mutations) } };
+  let outcome = await queue.settle(teamId, one);
+  for (const ms of request.ahead ? OVERTAKEN_MS : []) {
+    // Two requests can overtake each other on their way, so the missing one may arrive any moment.
+    if (outcome.expected === undefined || outcome.results.length > 0) break;
+    await sleep(ms);
+    outcome = await queue.settle(teamId, one);
+  }
+  if (outcome.results.some(({ status }) => status === 'held')) teamEvents.staffUpdated(teamId);
+  return outcome;
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import {
   idSchema,
+  type RowPatch,
   SUPPORTED_PROTOCOLS,
   SYNC_LIMITS,
   type SyncRequest,
@@ -18,11 +19,9 @@ import { parseJson } from '../http/json-body.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { ApiError, notFound, tooLarge } from '../platform/errors.ts';
 import { wrongAccount } from '../team-data/ledger.ts';
-import { answerText } from './answer-text.ts';
 import { sendCompressed } from './compressed-reply.ts';
 import { pull } from './pull.ts';
-import { push } from './push.ts';
-import { PushQueue } from './push-queue.ts';
+import { PushQueue, push } from './push-queue.ts';
 import { readSyncBody } from './request-body.ts';
 
 declare module 'fastify' {
@@ -129,4 +128,17 @@ async function answer(
     ...gap,
     ...(pulled ?? (await pull(context, team, request))),
   };
+}
+
+/** The JSON of rows, kept as long as the rows themselves, because one commit answers many devices. */
+const texts = new WeakMap<RowPatch, Buffer>();
+
+const END = Buffer.from('}');
+
+/** Returns an answer as JSON. Rows that several answers share are turned into bytes only once. */
+export function answerText({ rows, ...others }: SyncResponse): Buffer {
+  const text = texts.get(rows) ?? Buffer.from(JSON.stringify(rows));
+  texts.set(rows, text);
+  const start = Buffer.from(`${JSON.stringify(others).slice(0, -1)},"rows":`);
+  return Buffer.concat([start, text, END]);
 }

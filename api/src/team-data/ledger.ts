@@ -1,7 +1,7 @@
 import type { Database } from '@full-count/db';
 import { compiledOnce } from '@full-count/db/compiled-once';
 import { sendWithCommit } from '@full-count/db/in-flight';
-import type { Mutation, RefusalCode } from '@full-count/sync-protocol';
+import type { Mutation, RefusalCode, SyncResult } from '@full-count/sync-protocol';
 import { type Kysely, sql } from 'kysely';
 import { conflict } from '../platform/errors.ts';
 import type { Statement } from './rows/upsert.ts';
@@ -81,7 +81,7 @@ export function ledgersMoved(teamId: string, ledgers: readonly (Ledger & Client)
 }
 
 /** The codes of those of these mutations that were refused before. */
-export async function earlierRefusals(
+async function earlierRefusals(
   team: LedgerOwner,
   client: Client,
   ids: readonly number[],
@@ -130,4 +130,61 @@ export async function settledIn(
 ): Promise<number> {
   const { rows } = await db.executeQuery(ledgerAsked(teamId, clientId));
   return rows[0]?.last_mutation_id ?? 0;
+}
+
+/** A device's mutations, sorted by what its ledger knows of them. */
+export interface SortedMutations {
+  /** Those that an earlier request settled, although its answer was lost. */
+  readonly known: Mutation[];
+  readonly fresh: Mutation[];
+  /** The id that is missing when there is a gap. The mutations after the gap are left out. */
+  readonly expected?: number;
+}
+
+/** Ids up to `last` are settled, and fresh ones follow without a gap. */
+export function sortByLedger(mutations: readonly Mutation[], last: number): SortedMutations {
+  const known: Mutation[] = [];
+  const fresh: Mutation[] = [];
+  for (const mutation of mutations) {
+    const next = last + fresh.length + 1;
+    if (mutation.id > next) return { known, fresh, expected: next };
+    (mutation.id === next ? fresh : known).push(mutation);
+  }
+  return { known, fresh };
+}
+
+/** Gives each the same answer as the first time, or `duplicate` when it was applied. */
+export async function answersForKnown(
+  owner: LedgerOwner,
+  client: Client,
+  known: readonly Mutation[],
+): Promise<SyncResult[]> {
+  const ids = known.map(({ id }) => id);
+  const refused = await earlierRefusals(owner, client, ids);
+  const held = await heldBefore(owner, client, ids);
+  return known.map(({ id }) => {
+    const code = refused.get(id);
+    if (held.has(id)) return { id, status: 'held' };
+    return code === undefined ? { id, status: 'duplicate' } : { id, status: 'refused', code };
+  });
+}
+
+/** Finds which of a client's mutations were kept as held work, whatever was decided about them. */
+async function heldBefore(
+  { trx, teamId, userId }: LedgerOwner,
+  { clientId }: Client,
+  ids: readonly number[],
+): Promise<Set<number>> {
+  if (ids.length === 0) return new Set();
+  const pieces = await trx
+    .selectFrom('held_work')
+    .select('payload')
+    .where('team_id', '=', teamId)
+    .where('user_id', '=', userId)
+    .where('client_id', '=', clientId)
+    .execute();
+  const held = new Set(
+    pieces.flatMap(({ payload }) => (payload as Mutation[]).map(({ id }) => id)),
+  );
+  return new Set(ids.filter((id) => held.has(id)));
 }

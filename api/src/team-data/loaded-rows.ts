@@ -1,8 +1,27 @@
-import type { PlateAppearanceRow, Reads, TableName } from '@full-count/sync-protocol';
-import { AuthoredWorkingSet } from './authored-working-set.ts';
+import {
+  type PlateAppearanceRow,
+  type Reads,
+  type TableName,
+  WorkingSet,
+  type Write,
+} from '@full-count/sync-protocol';
 import { nothingStored, type Reader } from './rows/batch.ts';
 import { loadPitchHomes } from './rows/pitch-rows.ts';
 import { loaders } from './rows/tables.ts';
+
+/** A working set that remembers who first wrote each row, because a batch may hold several people's work. */
+class AuthoredWorkingSet extends WorkingSet {
+  /** Who made the mutation that is being applied. The caller sets it before each mutation. */
+  writer = '';
+  readonly makers = new Map<string, string>();
+
+  override write(writes: readonly Write[]): void {
+    for (const [, { id }] of writes) {
+      if (!this.makers.has(id)) this.makers.set(id, this.writer);
+    }
+    super.write(writes);
+  }
+}
 
 /** What was read of a team's rows for a batch: as the mutators see it, and as it is stored. */
 export class LoadedRows {

@@ -1,5 +1,11 @@
-import type { DeletedRows, RowPatch, TeamChanged, Write } from '@full-count/sync-protocol';
-import { RowPatchBuilder } from './row-patch.ts';
+import type {
+  DeletedRows,
+  Row,
+  RowPatch,
+  TableName,
+  TeamChanged,
+  Write,
+} from '@full-count/sync-protocol';
 
 /** More rows than a few are pulled, compressed, by those who want them. */
 const MAX_ROWS = 50;
@@ -38,4 +44,24 @@ export function patchOf(changes: readonly Write[]): { rows: RowPatch; deleted: D
 
 function isDeletedGame([table, row]: Write): boolean {
   return table === 'games' && 'deletedAt' in row && row.deletedAt !== undefined;
+}
+
+/** Collects rows by table, and the names of deleted rows. */
+export class RowPatchBuilder {
+  readonly #rows: Partial<Record<TableName, Row[]>> = {};
+  readonly deleted: DeletedRows = [];
+
+  get rows(): RowPatch {
+    return this.#rows as RowPatch;
+  }
+
+  add(table: TableName, row: Row): void {
+    const list = this.#rows[table];
+    if (list) list.push(row);
+    else this.#rows[table] = [row];
+  }
+
+  addDeleted(table: TableName, id: string): void {
+    this.deleted.push([table, id]);
+  }
 }

@@ -1,7 +1,12 @@
-import { type CreateTeamBody, type MyTeam, timeZoneOfState } from '@full-count/sync-protocol';
+import { regulationInnings, type Sport } from '@full-count/baseball';
+import {
+  type CreateTeamBody,
+  type MyTeam,
+  type TeamSettings,
+  timeZoneOfState,
+} from '@full-count/sync-protocol';
 import type { ApiContext } from '../platform/context.ts';
 import { idTaken } from '../platform/errors.ts';
-import { defaultSettings } from './default-settings.ts';
 import { findMyTeam, findTeamOwner, insertTeam } from './queries.ts';
 
 const FIRST_VERSION = 1;
@@ -41,4 +46,15 @@ export async function createTeam(
     if (!team) throw idTaken();
     return { team, isNew };
   });
+}
+
+/** The settings of a new team until its staff changes them. */
+function defaultSettings(sport: Sport, teamName: string): TeamSettings {
+  return {
+    outerZones: false,
+    armCareRules: sport === 'softball' ? 'little_league_softball' : 'pitch_smart',
+    innings: regulationInnings(sport, teamName),
+    extraInningRunner: false,
+    mercyRuns: null,
+  };
 }

@@ -4,9 +4,9 @@
  */
 export { RecentChanges } from '../platform/recent-changes.ts';
 export { walkPage } from '../sync/page-walk.ts';
+export { visibleTo } from '../sync/pull.ts';
 export { ownWrites } from '../sync/push-patch.ts';
-export { visibleTo } from '../sync/visible-to.ts';
+export { sortByLedger } from '../team-data/ledger.ts';
 export type { StoredRow, VersionRange } from '../team-data/rows/batch.ts';
-export { sortByLedger } from '../team-data/split-by-ledger.ts';
 export { teamChangedBy } from '../team-data/team-changed.ts';
 export type { TeamTransaction } from '../team-data/team-transaction.ts';

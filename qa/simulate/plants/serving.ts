@@ -4,13 +4,13 @@ import type { Plant } from '../runner/bundle.ts';
 export const serving: readonly Plant[] = [
   {
     name: 'gap-is-not-seen',
-    file: 'api/src/team-data/split-by-ledger.ts',
+    file: 'api/src/team-data/ledger.ts',
     find: 'if (mutation.id > next) return { known, fresh, expected: next };',
     replace: '',
   },
   {
     name: 'known-work-is-applied-again',
-    file: 'api/src/team-data/split-by-ledger.ts',
+    file: 'api/src/team-data/ledger.ts',
     find: '(mutation.id === next ? fresh : known)',
     replace: 'fresh',
   },
@@ -35,7 +35,7 @@ export const serving: readonly Plant[] = [
   },
   {
     name: 'pages-end-at-the-fifth-table',
-    file: 'api/src/sync/page-token.ts',
+    file: 'api/src/sync/page-walk.ts',
     find: 'z.lt(tableNames.length)',
     replace: 'z.lte(4)',
   },

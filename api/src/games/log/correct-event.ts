@@ -8,7 +8,7 @@ import type {
 } from '@full-count/sync-protocol';
 import type { TeamCaller } from '../../http/route-access.ts';
 import type { ApiContext } from '../../platform/context.ts';
-import { notFound } from '../../platform/errors.ts';
+import { invalidField, notFound } from '../../platform/errors.ts';
 import { mutate } from '../../team-data/mutate.ts';
 import { loadRoster } from '../../team-data/rows/player-rows.ts';
 import { inTeamTransaction } from '../../team-data/team-transaction.ts';
@@ -19,7 +19,6 @@ import { findGameOfEvent } from '../view/queries.ts';
 import { assertEntryStands } from './assert-valid-entry.ts';
 import { basesOf, namedPeople } from './entered-event.ts';
 import { assertKeysFit, assertSaysEnough } from './event-keys.ts';
-import { assertPlaceFits } from './event-place.ts';
 import { type People, peopleOf } from './find-people.ts';
 
 export interface EventPlace extends TeamCaller {
@@ -124,4 +123,30 @@ function flagsOf({ flex, courtesy }: UpdateEventBody): Record<string, true | nul
 function sideOf(view: GameView, event: GameEventRow): Side {
   const { state } = foldUpTo(view, event.after);
   return event.battingSide ?? battingSide(view.setup, state.halfInning);
+}
+
+/**
+ * An event may be moved after any pitch of the game, but one that counts in an at-bat (an automatic
+ * ball, an intentional walk) stays within that at-bat.
+ *
+ * @param after the pitch that it would follow, or null for the place before the first pitch
+ * @throws 400
+ */
+function assertPlaceFits(view: GameView, event: GameEventRow, after: string | null): void {
+  const place = view.chain.findIndex(({ pitch }) => pitch.id === after);
+  if (after !== null && place < 0) throw invalidField('afterPitchId', "{field} isn't in this game");
+  const atBat = event.plateAppearanceId;
+  if (!atBat || after === event.after) return;
+  const open = foldUpTo(view, after).state.plateAppearance?.id;
+  if ((open ?? nextAtBat(view, place, atBat)) !== atBat) {
+    throw invalidField('afterPitchId', "{field} isn't in the same at-bat as the play");
+  }
+}
+
+/** Returns the at-bat of the next pitch. At the end of the game it is the event's own, if that has no pitch. */
+function nextAtBat({ chain, log }: GameView, place: number, atBat: string): string | undefined {
+  const next = chain[place + 1];
+  if (next) return next.plateAppearance.id;
+  const hasPitches = log.plateAppearances.some(({ id, pitches }) => id === atBat && pitches.length);
+  return hasPitches ? undefined : atBat;
 }

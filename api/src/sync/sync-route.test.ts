@@ -1,6 +1,6 @@
 import type { RowPatch, SyncResponse } from '@full-count/sync-protocol';
 import { expect, it, vi } from 'vitest';
-import { answerText } from './answer-text.ts';
+import { answerText } from './sync-route.ts';
 
 const answerWith = (rows: RowPatch, lastMutationId: number): SyncResponse => ({
   epoch: 'e',
