@@ -9,7 +9,7 @@ import type { Kysely } from 'kysely';
 import type { TeamCaller } from '../http/route-access.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { conflict, notFound } from '../platform/errors.ts';
-import { applyEach } from '../team-data/apply-each.ts';
+import { applyEach } from '../team-data/apply-mutations.ts';
 import { recordRefusals } from '../team-data/ledger.ts';
 import { findMembership } from '../team-data/membership.ts';
 import { inTeamTransaction, type TeamTransaction } from '../team-data/team-transaction.ts';

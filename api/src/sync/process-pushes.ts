@@ -10,8 +10,7 @@ import { wasLowered } from '../hand-in/may-hand-in.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
 import type { RecentChanges } from '../platform/recent-changes.ts';
-import { applyEach } from '../team-data/apply-each.ts';
-import { applyMutations } from '../team-data/apply-mutations.ts';
+import { applyEach, applyMutations } from '../team-data/apply-mutations.ts';
 import {
   answersForKnown,
   type Client,
@@ -30,9 +29,9 @@ import {
   type LockedTeam,
   type TeamTransaction,
 } from '../team-data/team-transaction.ts';
-import { readStands } from './push-authorization.ts';
+import type { Pulled } from './pull.ts';
+import { type Push, readStands } from './push-authorization.ts';
 import { ownWrites, type Patches } from './push-patch.ts';
-import type { Push, PushOutcome, Settled } from './push-types.ts';
 
 /**
  * How mutations are applied: all `at-once`, where a failure undoes the transaction, or `in-parts`
@@ -178,3 +177,14 @@ function outcomeOf(
   const pulled = ownWrites(team, request, last + fresh.length, recent, patches);
   return { results, pulled, ...(expected !== undefined && { expected }) };
 }
+
+export interface PushOutcome {
+  readonly results: readonly SyncResult[];
+  /** A gap: the next mutation id that this client owes; nothing behind the gap was looked at. */
+  readonly expected?: number;
+  /** What the device lacks after it; null: a pull must say. */
+  readonly pulled: Pulled | null;
+}
+
+/** A push that was settled, or what it is answered instead; then nothing of it was done. */
+export type Settled = PushOutcome | { readonly error: unknown };

@@ -1,9 +1,8 @@
 import { compiledOnce } from '@full-count/db/compiled-once';
-import type { Standing } from '@full-count/sync-protocol';
+import type { Standing, SyncRequest } from '@full-count/sync-protocol';
 import { sql } from 'kysely';
 import type { Ledger } from '../team-data/ledger.ts';
 import type { Reader } from '../team-data/rows/batch.ts';
-import type { Push } from './push-types.ts';
 
 /** What the senders of some pushes are to the team, and where their clients' ledgers stand. */
 export interface Stands {
@@ -48,3 +47,12 @@ const standsAsked = compiledOnce(
           where team_id = teams.id and client_id = any(${clientIds}::uuid[])) as ledgers
       from teams where id = ${teamId} and deleted_at is null`.compile(db),
 );
+
+/** What somebody's device sends. */
+export interface Push {
+  readonly userId: string;
+  readonly request: Pick<
+    SyncRequest,
+    'clientId' | 'deviceId' | 'mutations' | 'epoch' | 'cookie' | 'page' | 'ahead'
+  >;
+}

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { ApiContext } from '../platform/context.ts';
+import type { Push } from './push-authorization.ts';
 import { PushQueue } from './push-queue.ts';
-import type { Push } from './push-types.ts';
 
 const push = (): Push => ({
   userId: randomUUID(),

@@ -3,8 +3,8 @@ import { prepareMutations } from '@full-count/sync-protocol';
 import type { ApiContext } from '../platform/context.ts';
 import { unavailable } from '../platform/errors.ts';
 import { isPassingFault } from '../platform/transient-fault.ts';
-import { type Care, settleTogether } from './process-pushes.ts';
-import type { Push, PushOutcome, Settled } from './push-types.ts';
+import { type Care, type PushOutcome, type Settled, settleTogether } from './process-pushes.ts';
+import type { Push } from './push-authorization.ts';
 
 /** Mutations that are settled together at most; a push that brings more goes alone. */
 const MOST_MUTATIONS = 200;
