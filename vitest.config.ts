@@ -30,6 +30,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          provide: { engine: 'embedded' },
           include: ['*/**/*.test.ts'],
           exclude: [
             ...elsewhere,
@@ -61,8 +62,10 @@ export default defineConfig({
       },
       {
         test: {
+          // A `*.db.test.ts` runs on both engines: in the project `unit`, and here on PostgreSQL.
           name: 'pg',
-          include: ['*/**/*.pg.test.ts'],
+          provide: { engine: 'postgres' },
+          include: ['*/**/*.pg.test.ts', '*/**/*.db.test.ts'],
           exclude: elsewhere,
           environment: 'node',
           env,

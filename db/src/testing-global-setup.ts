@@ -1,10 +1,13 @@
 import type { TestProject } from 'vitest/node';
+import type { Engine } from './options.ts';
 import { startTemporaryPostgres } from './temporary-postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** The server on which each suite makes its own database. */
     testDatabaseUrl: string;
+    /** The engine of the project: `vitest.config.ts` sets it. */
+    engine: Engine;
   }
 }
 

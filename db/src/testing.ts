@@ -24,9 +24,14 @@ export interface TestDatabaseOptions {
   readonly migrated?: boolean;
 }
 
+/** The engine of the Vitest project that runs this file. Files named `*.db.test.ts` run on both. */
+export function testEngine(): Engine {
+  return inject('engine');
+}
+
 /**
  * A database of the suite's own. Call it at the top of a test file or of a `describe`; read `db`
- * inside tests and hooks. Suites on `postgres` are files named `*.pg.test.ts`.
+ * inside tests and hooks. Files on `postgres` are named `*.pg.test.ts`, files on both `*.db.test.ts`.
  */
 export function withTestDatabase(engine: Engine, options: TestDatabaseOptions = {}): TestDatabase {
   let open: OpenTestDatabase | undefined;

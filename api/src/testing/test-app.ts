@@ -19,8 +19,8 @@ export interface TestApp {
 
 /**
  * The whole app on a database of the suite's own, with a clock that a test can move. Call it at the
- * top of a test file or `describe`; use it inside tests and hooks. Suites on `postgres` are files
- * named `*.pg.test.ts`.
+ * top of a test file or `describe`; use it inside tests and hooks. Files on `postgres` are
+ * named `*.pg.test.ts`, files on both engines `*.db.test.ts`.
  */
 export function buildTestApp(
   engine: TestDatabase['engine'],

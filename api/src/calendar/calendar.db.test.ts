@@ -1,0 +1,82 @@
+import { testEngine } from '@full-count/db/testing';
+import { describe, expect, it } from 'vitest';
+import { addMember, createTeam, signUp, type TestPerson } from '../testing/people.ts';
+import { buildTestApp } from '../testing/test-app.ts';
+
+const engine = testEngine();
+
+/** Run on both engines. */
+describe(`the calendar feed on ${engine}`, () => {
+  const test = buildTestApp(engine, { publicOrigin: 'https://fullcount.example' });
+
+  const teamWithGame = async () => {
+    const owner = await signUp(test.app);
+    const { id: teamId } = await createTeam(owner, { name: 'Secret Hawks' });
+    const payload = { teamId, opponent: 'Lakeside', gameDate: '2026-05-02T17:30:00.000Z' };
+    await owner.inject({ method: 'POST', url: '/api/games', payload });
+    return { owner, teamId };
+  };
+  const make = async (owner: TestPerson, teamId: string): Promise<string> => {
+    const url = `/api/teams/${teamId}/calendar`;
+    const response = await owner.inject({ method: 'POST', url });
+    expect(response.statusCode).toBe(201);
+    const address = response.json<{ url: string }>().url;
+    expect(address).toMatch(/^https:\/\/fullcount\.example\/cal\/[\w-]{43}\.ics$/);
+    return new URL(address).pathname;
+  };
+  const read = (path: string) => test.app.inject({ url: path });
+
+  it('tells whoever has the address the schedule, and nothing else', async () => {
+    const { owner, teamId } = await teamWithGame();
+    const response = await read(await make(owner, teamId));
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-type']).toBe('text/calendar; charset=utf-8');
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(response.body).toContain('DTSTART:20260502T173000Z\r\nSUMMARY:');
+    expect(response.body).toContain('Lakeside');
+    expect(response.body).not.toContain('Hawks');
+  });
+
+  it('lists a game without a start time on its day in the team’s time zone', async () => {
+    const owner = await signUp(test.app);
+    const { id: teamId } = await createTeam(owner, { timeZone: 'America/Los_Angeles' });
+    const payload = { teamId, opponent: 'Lakeside', gameDate: '2026-05-02' };
+    await owner.inject({ method: 'POST', url: '/api/games', payload });
+    const { body } = await read(await make(owner, teamId));
+    expect(body).toContain('DTSTART;VALUE=DATE:20260502\r\n');
+  });
+
+  it('has one address: a new one ends the earlier, and it can be taken back', async () => {
+    const { owner, teamId } = await teamWithGame();
+    const url = `/api/teams/${teamId}/calendar`;
+    expect((await owner.inject({ url })).json()).toEqual({ createdAt: null });
+    const first = await make(owner, teamId);
+    const second = await make(owner, teamId);
+    expect((await read(first)).statusCode).toBe(404);
+    expect((await read(second)).statusCode).toBe(200);
+    expect((await owner.inject({ url })).json()).toEqual({ createdAt: expect.any(String) });
+    expect((await owner.inject({ method: 'DELETE', url })).statusCode).toBe(204);
+    expect((await read(second)).statusCode).toBe(404);
+  });
+
+  it('leads nowhere once the team is deleted, and is made by admins only', async () => {
+    const { owner, teamId } = await teamWithGame();
+    const path = await make(owner, teamId);
+    const writer = await signUp(test.app);
+    await addMember(test.context, teamId, writer.user.id, 'write');
+    const url = `/api/teams/${teamId}/calendar`;
+    expect((await writer.inject({ method: 'POST', url })).statusCode).toBe(403);
+    await owner.inject({ method: 'DELETE', url: `/api/teams/${teamId}` });
+    expect((await read(path)).statusCode).toBe(404);
+    for (const wrong of ['/cal/x.ics', '/cal/%00.ics', `${path}x`, `/cal/${'a'.repeat(43)}.ics`]) {
+      expect((await read(wrong)).statusCode).toBe(404);
+    }
+  });
+
+  it('keeps no token in the table', async () => {
+    const { owner, teamId } = await teamWithGame();
+    const token = (await make(owner, teamId)).slice('/cal/'.length, -'.ics'.length);
+    const rows = await test.db.selectFrom('calendar_tokens').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+});

@@ -1,0 +1,18 @@
+import { testEngine } from '@full-count/db/testing';
+import { describe } from 'vitest';
+import { describeCorrections } from './log/corrections.suite.ts';
+import { describeEvents } from './log/events.suite.ts';
+import { describePitches } from './log/log-pitch.suite.ts';
+import { describeSchedule } from './schedule.suite.ts';
+import { openGamesLab } from './testing/games-lab.ts';
+
+const engine = testEngine();
+
+/** A game by REST, from its schedule to its corrections, on either engine. */
+describe(`games by REST on ${engine}`, () => {
+  const lab = openGamesLab(engine);
+  describeSchedule(lab);
+  describePitches(lab);
+  describeCorrections(lab);
+  describeEvents(lab);
+});

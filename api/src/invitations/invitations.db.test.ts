@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto';
+import { testEngine } from '@full-count/db/testing';
+import type { MyTeam, StaffInvitation } from '@full-count/sync-protocol';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { accept, add, invite, staffOf } from '../staff/testing-staff.ts';
+import { TestClient } from '../sync/testing/test-client.ts';
+import { addMember, createTeam, signUp, type TestPerson } from '../testing/people.ts';
+import { buildTestApp } from '../testing/test-app.ts';
+
+const engine = testEngine();
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Run on both engines. */
+describe(`invitations on ${engine}`, () => {
+  const test = buildTestApp(engine, { requestsPerMinute: 1_000_000 });
+  let owner: TestPerson;
+  let teamId: string;
+  let email: string;
+
+  beforeEach(async () => {
+    owner = await signUp(test.app);
+    teamId = (await createTeam(owner)).id;
+    email = `invited-${randomUUID()}@example.com`;
+  });
+
+  const pending = async (viewer: TestPerson) => {
+    const url = `/api/teams/${teamId}/staff/invitations`;
+    return (await viewer.inject({ url })).json<StaffInvitation[]>();
+  };
+  const preview = (token: string) => test.app.inject({ url: `/api/invitations/${token}` });
+  const invalid = { code: 'invitation_invalid' };
+
+  it('is mailed as words and as HTML, and the table holds no token', async () => {
+    const token = await invite(test, owner, teamId, { email, role: 'manager' });
+    const mail = test.mails.at(-1);
+    expect(mail).toMatchObject({ to: email, subject: 'Join Ridge Hawks on Full Count' });
+    const [link] = /http:\/\/\S+\/s\/\w{8}$/m.exec(mail?.text ?? '') ?? [];
+    expect(mail?.html).toContain(`<a href="${link}">${link}</a>`);
+    expect(await pending(owner)).toMatchObject([{ email, role: 'manager', status: 'pending' }]);
+    const rows = await test.db.selectFrom('staff_invitations').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  it('names of teams are text in the mail, never markup', async () => {
+    const name = '<b>Hawks</b> & "Co"';
+    const { id } = await createTeam(owner, { name });
+    await invite(test, owner, id, { email });
+    expect(test.mails.at(-1)?.html).toContain('&lt;b&gt;Hawks&lt;/b&gt; &amp; &quot;Co&quot;');
+  });
+
+  it('shows its holder the team and the address, and others nothing', async () => {
+    const token = await invite(test, owner, teamId, { email });
+    expect((await preview(token)).json()).toMatchObject({ teamName: 'Ridge Hawks', email });
+    for (const wrong of ['x', `${token}x`, randomUUID(), '%00', 'a'.repeat(43)]) {
+      expect((await preview(wrong)).statusCode).toBe(404);
+    }
+  });
+
+  it('makes its reader a member once, and proves his address', async () => {
+    const body = { email, permissions: 'write', role: 'assistant_coach' } as const;
+    const token = await invite(test, owner, teamId, body);
+    const helper = await signUp(test.app, { email: email.toUpperCase() });
+    const response = await accept(helper, token);
+    expect(response.statusCode).toBe(200);
+    expect(response.json<{ team: MyTeam }>().team).toMatchObject({
+      id: teamId,
+      myRole: 'assistant_coach',
+      myPermissions: 'write',
+    });
+    const { isEmailVerified } = (await helper.inject({ url: '/api/auth/user' })).json<{
+      isEmailVerified: boolean;
+    }>();
+    expect(isEmailVerified).toBe(true);
+    expect((await accept(helper, token)).json()).toMatchObject(invalid);
+    expect(await pending(owner)).toEqual([]);
+  });
+
+  it('gives an account of that address nothing without the token', async () => {
+    await invite(test, owner, teamId, { email });
+    const squatter = await signUp(test.app, { email });
+    expect((await squatter.inject({ url: '/api/teams' })).json()).toEqual([]);
+  });
+
+  it('makes no member of somebody to whom it was forwarded', async () => {
+    const token = await invite(test, owner, teamId, { email });
+    const other = await signUp(test.app);
+    const response = await accept(other, token);
+    expect(response.statusCode).toBe(403);
+    expect(response.json()).toMatchObject({ code: 'invitation_for_other_address' });
+    expect((await accept(await signUp(test.app, { email }), token)).statusCode).toBe(200);
+  });
+
+  it('sent again has a new link, and the earlier one ends', async () => {
+    const first = await invite(test, owner, teamId, { email });
+    const second = await invite(test, owner, teamId, { email: email.toUpperCase() });
+    expect(await pending(owner)).toHaveLength(1);
+    const helper = await signUp(test.app, { email });
+    expect((await accept(helper, first)).json()).toMatchObject(invalid);
+    expect((await accept(helper, second)).statusCode).toBe(200);
+  });
+
+  it('ends after seven days', async () => {
+    const token = await invite(test, owner, teamId, { email });
+    await test.db
+      .updateTable('staff_invitations')
+      .set({ expires_at: new Date(test.context.now().getTime() - 1) })
+      .where('team_id', '=', teamId)
+      .execute();
+    expect((await preview(token)).statusCode).toBe(404);
+    expect((await accept(await signUp(test.app, { email }), token)).json()).toMatchObject(invalid);
+    expect(await pending(owner)).toEqual([]);
+  });
+
+  it('is dated seven days ahead', async () => {
+    await invite(test, owner, teamId, { email });
+    const [{ createdAt, expiresAt } = { createdAt: '', expiresAt: '' }] = await pending(owner);
+    const ms = Date.parse(expiresAt) - Date.parse(createdAt);
+    expect(Math.round(ms / DAY_MS)).toBe(7);
+  });
+
+  it('is worth nothing once who invited is no admin any more, or the team is gone', async () => {
+    const admin = await signUp(test.app);
+    const staffId = await addMember(test.context, teamId, admin.user.id, 'admin');
+    const token = await invite(test, admin, teamId, { email });
+    const helper = await signUp(test.app, { email });
+    const payload = { permissions: 'write' };
+    await owner.inject({ method: 'PUT', url: `/api/staff/${staffId}`, payload });
+    expect((await preview(token)).statusCode).toBe(404);
+    expect((await accept(helper, token)).json()).toMatchObject(invalid);
+    const renewed = await invite(test, owner, teamId, { email });
+    await owner.inject({ method: 'DELETE', url: `/api/teams/${teamId}` });
+    expect((await accept(helper, renewed)).json()).toMatchObject(invalid);
+  });
+
+  it('cancelled is gone, once', async () => {
+    const token = await invite(test, owner, teamId, { email });
+    const [invitation] = await pending(owner);
+    const url = `/api/staff/invitations/${invitation?.id}`;
+    const stranger = await signUp(test.app);
+    await createTeam(stranger);
+    expect((await stranger.inject({ method: 'DELETE', url })).statusCode).toBe(404);
+    expect((await owner.inject({ method: 'DELETE', url })).statusCode).toBe(204);
+    expect((await owner.inject({ method: 'DELETE', url })).statusCode).toBe(404);
+    expect((await accept(await signUp(test.app, { email }), token)).json()).toMatchObject(invalid);
+  });
+
+  it('takes no permission from somebody who is a member already', async () => {
+    const token = await invite(test, owner, teamId, { email, permissions: 'read' });
+    const helper = await signUp(test.app, { email });
+    await addMember(test.context, teamId, helper.user.id, 'write');
+    const { team } = (await accept(helper, token)).json<{ team: MyTeam }>();
+    expect(team.myPermissions).toBe('write');
+    expect(await staffOf(owner, teamId)).toHaveLength(2);
+  });
+
+  it('that raises a member shows his device what it held back from him', async () => {
+    const url = `/api/teams/${teamId}/players`;
+    const payload = { playerName: 'Bo', birthYear: 2012 };
+    const { id } = (await owner.inject({ method: 'POST', url, payload })).json<{ id: string }>();
+    const token = await invite(test, owner, teamId, { email, permissions: 'write' });
+    const helper = await signUp(test.app, { email });
+    await addMember(test.context, teamId, helper.user.id, 'read');
+    const device = new TestClient(helper, teamId);
+    await device.sync();
+    expect(device.rows.get(`players/${id}`)).toMatchObject({ birthYear: null });
+    await accept(helper, token);
+    await device.sync();
+    expect(device.rows.get(`players/${id}`)).toMatchObject({ birthYear: 2012 });
+  });
+
+  it('accepted ten times at once makes one member', async () => {
+    const token = await invite(test, owner, teamId, { email });
+    const helper = await signUp(test.app, { email });
+    const answers = await Promise.all(Array.from({ length: 10 }, () => accept(helper, token)));
+    const codes = answers.map(({ statusCode }) => statusCode).sort();
+    expect(codes).toEqual([200, ...Array<number>(9).fill(400)]);
+    expect(await staffOf(owner, teamId)).toHaveLength(2);
+  });
+
+  it('asked for ten times at once is one', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => add(owner, teamId, { email })),
+    );
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(201));
+    expect(await pending(owner)).toHaveLength(1);
+  });
+
+  it('that cannot be mailed is said to be so, and stands to be sent again', async () => {
+    const { mail } = test.context;
+    const send = mail.send;
+    Object.assign(mail, { send: async () => Promise.reject(new Error('no route')) });
+    const failed = await add(owner, teamId, { email });
+    Object.assign(mail, { send });
+    expect(failed.statusCode).toBe(503);
+    expect(await pending(owner)).toHaveLength(1);
+    await invite(test, owner, teamId, { email });
+    expect(await pending(owner)).toHaveLength(1);
+  });
+});

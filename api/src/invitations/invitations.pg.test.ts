@@ -1,4 +1,0 @@
-import { describe } from 'vitest';
-import { describeInvitations } from './invitations.suite.ts';
-
-describe('invitations on postgres', () => describeInvitations('postgres'));

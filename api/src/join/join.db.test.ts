@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto';
+import { testEngine } from '@full-count/db/testing';
+import type { JoinCode } from '@full-count/sync-protocol';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { add, staffIdOf, staffOf, verify } from '../staff/testing-staff.ts';
+import { createTeam, signUp, type TestPerson } from '../testing/people.ts';
+import { buildTestApp } from '../testing/test-app.ts';
+import { JOIN_LIMITS } from './join-team.ts';
+
+const engine = testEngine();
+
+/** Run on both engines. */
+describe(`joining by code on ${engine}`, () => {
+  const test = buildTestApp(engine, { requestsPerMinute: 1_000_000, trustProxy: ['127.0.0.1'] });
+  let owner: TestPerson;
+  let teamId: string;
+  let code: JoinCode;
+
+  beforeEach(async () => {
+    await test.db.deleteFrom('sign_in_throttle').execute();
+    owner = await signUp(test.app);
+    teamId = (await createTeam(owner)).id;
+    code = (await create()).json<JoinCode>();
+  });
+
+  const codesUrl = () => `/api/teams/${teamId}/join-codes`;
+  const create = (payload: object = {}, by = owner) =>
+    by.inject({ method: 'POST', url: codesUrl(), payload });
+  const join = (person: TestPerson, joinCode = code.joinCode, role = 'staff', address?: string) =>
+    person.inject({
+      method: 'POST',
+      url: '/api/join-team',
+      payload: { joinCode, role },
+      ...(address && { headers: { 'x-forwarded-for': address } }),
+    });
+  const activate = (isActive: boolean) =>
+    owner.inject({ method: 'PUT', url: `${codesUrl()}/${code.id}`, payload: { isActive } });
+
+  describe('a join code', () => {
+    it('is twelve letters and digits that nobody mistakes', async () => {
+      expect(code).toMatchObject({ teamId, isActive: true });
+      expect(code.joinCode).toMatch(/^[A-HJKMNP-Z2-9]{12}$/);
+      expect((await owner.inject({ url: codesUrl() })).json()).toEqual([code]);
+    });
+
+    it('made again under the same id is the same one, and another’s id is taken', async () => {
+      const id = randomUUID();
+      const made = await create({ id });
+      const retried = await create({ id });
+      expect([made.statusCode, retried.statusCode]).toEqual([201, 200]);
+      expect(retried.json()).toEqual(made.json());
+      const stranger = await signUp(test.app);
+      teamId = (await createTeam(stranger)).id;
+      expect((await create({ id }, stranger)).json()).toMatchObject({ code: 'id_taken' });
+    });
+
+    it('is news to the admins’ other devices when it is made, switched off or deleted', async () => {
+      const events: string[] = [];
+      const stop = test.context.teamEvents.onEvent((event) => {
+        if (event.type === 'staff-updated') events.push(event.teamId);
+      });
+      const id = randomUUID();
+      await create({ id });
+      await create({ id });
+      await activate(false);
+      await owner.inject({ method: 'DELETE', url: `${codesUrl()}/${code.id}` });
+      stop();
+      expect(events).toEqual([teamId, teamId, teamId]);
+    });
+
+    it('is another team’s to nobody', async () => {
+      const stranger = await signUp(test.app);
+      teamId = (await createTeam(stranger)).id;
+      const url = `${codesUrl()}/${code.id}`;
+      const payload = { isActive: false };
+      expect((await stranger.inject({ method: 'PUT', url, payload })).statusCode).toBe(404);
+      expect((await stranger.inject({ method: 'DELETE', url })).statusCode).toBe(404);
+    });
+  });
+
+  describe('joining', () => {
+    it('gives read, whatever the role, and the code may be typed carelessly', async () => {
+      const parent = await signUp(test.app);
+      const response = await join(parent, ` ${code.joinCode.toLowerCase()} `, 'coach');
+      expect(response.statusCode).toBe(200);
+      expect(response.json()).toMatchObject({
+        message: 'You joined Ridge Hawks.',
+        team: { id: teamId, myRole: 'coach', myPermissions: 'read' },
+      });
+      const again = await join(parent);
+      expect([again.statusCode, again.json()]).toMatchObject([409, { code: 'already_member' }]);
+      expect((await join(owner)).statusCode).toBe(409);
+    });
+
+    it('fails in the same words for every reason', async () => {
+      const parent = await signUp(test.app);
+      const unknown = await join(parent, 'ABCDEFGHJKMN');
+      expect(unknown.statusCode).toBe(404);
+      expect(unknown.json()).toMatchObject({ code: 'join_code_invalid' });
+      await activate(false);
+      expect((await join(parent)).body).toBe(unknown.body);
+      await activate(true);
+      await owner.inject({ method: 'DELETE', url: `${codesUrl()}/${code.id}` });
+      expect((await join(parent)).body).toBe(unknown.body);
+      code = (await create()).json<JoinCode>();
+      await owner.inject({ method: 'DELETE', url: `/api/teams/${teamId}` });
+      expect((await join(parent)).body).toBe(unknown.body);
+    });
+
+    it('is closed to somebody who was removed, until an admin adds him', async () => {
+      const parent = await signUp(test.app);
+      await join(parent);
+      const staffId = await staffIdOf(owner, teamId, parent);
+      await owner.inject({ method: 'DELETE', url: `/api/staff/${staffId}` });
+      const refused = await join(parent);
+      expect(refused.json()).toMatchObject({ code: 'join_code_invalid' });
+      await verify(test, parent);
+      expect((await add(owner, teamId, { email: parent.user.email })).statusCode).toBe(201);
+      expect((await join(parent)).statusCode).toBe(409);
+    });
+
+    it('ten times at once makes one member', async () => {
+      const parent = await signUp(test.app);
+      const answers = await Promise.all(Array.from({ length: 10 }, () => join(parent)));
+      const codes = answers.map(({ statusCode }) => statusCode).sort();
+      expect(codes).toEqual([200, ...Array<number>(9).fill(409)]);
+      expect(await staffOf(owner, teamId)).toHaveLength(2);
+    });
+
+    it('without a code asks for one', async () => {
+      const response = await join(owner, '  ');
+      expect(response.statusCode).toBe(400);
+      expect(response.json<{ message: string }>().message).toContain(
+        'Please enter a team join code',
+      );
+    });
+  });
+
+  describe('guessing', () => {
+    it.each(['NUL \u0000', 'broken \ud800'])(
+      'with %j is refused with a sentence',
+      async (typed) => {
+        const response = await join(await signUp(test.app), typed);
+        expect([response.statusCode, response.json()]).toMatchObject([
+          400,
+          { code: 'validation_failed' },
+        ]);
+      },
+    );
+
+    it('ends after ten tries of one user, the right code included', async () => {
+      const guesser = await signUp(test.app);
+      const { most } = JOIN_LIMITS.user;
+      for (let tried = 0; tried < most; tried += 1) {
+        expect((await join(guesser, `GUESS${tried}`)).statusCode).toBe(404);
+      }
+      const late = await join(guesser);
+      expect(late.statusCode).toBe(429);
+      expect(late.headers['retry-after']).toBe('3600');
+      expect((await join(await signUp(test.app))).statusCode).toBe(200);
+    });
+
+    it('ends after sixty tries of one address, though each user tried little', async () => {
+      const address = '203.0.113.9';
+      const { most } = JOIN_LIMITS.address;
+      const perUser = JOIN_LIMITS.user.most;
+      for (let user = 0; user < most / perUser; user += 1) {
+        const guesser = await signUp(test.app);
+        for (let tried = 0; tried < perUser; tried += 1) {
+          expect((await join(guesser, 'GUESS', 'staff', address)).statusCode).toBe(404);
+        }
+      }
+      const parent = await signUp(test.app);
+      expect((await join(parent, code.joinCode, 'staff', address)).statusCode).toBe(429);
+      expect((await join(parent, code.joinCode, 'staff', '203.0.113.10')).statusCode).toBe(200);
+    });
+  });
+});

@@ -1,4 +1,0 @@
-import { describe } from 'vitest';
-import { describeJoin } from './join.suite.ts';
-
-describe('joining by code on postgres', () => describeJoin('postgres'));

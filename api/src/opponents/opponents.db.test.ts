@@ -1,0 +1,261 @@
+import { randomUUID } from 'node:crypto';
+import { testEngine } from '@full-count/db/testing';
+import {
+  type GameBody,
+  type OpponentPlayerBody,
+  opponentPlayerId,
+  type Permission,
+} from '@full-count/sync-protocol';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { call } from '../games/testing/rest-replay.ts';
+import { TestClient } from '../sync/testing/test-client.ts';
+import { addMember, createTeam, signUp, type TestPerson } from '../testing/people.ts';
+import { buildTestApp } from '../testing/test-app.ts';
+
+const engine = testEngine();
+
+/** What a team may know of its opponents' players, on either engine. */
+describe(`opponents on ${engine}`, () => {
+  const server = buildTestApp(engine, { requestsPerMinute: 1_000_000 });
+  let coach: TestPerson;
+  let teamId: string;
+
+  beforeEach(async () => {
+    coach = await signUp(server.app);
+    teamId = (await createTeam(coach)).id;
+  });
+
+  const list = (query = '', person = coach, status = 200) =>
+    call<OpponentPlayerBody[]>(
+      person,
+      'GET',
+      `/api/teams/${teamId}/opponents${query}`,
+      undefined,
+      status,
+    );
+  const change = (id: string, body: object, status = 200, person = coach) =>
+    call<OpponentPlayerBody>(person, 'PATCH', `/api/teams/${teamId}/opponents/${id}`, body, status);
+  const merge = (id: string, into: string | null, status = 200) =>
+    call<OpponentPlayerBody>(
+      coach,
+      'POST',
+      `/api/teams/${teamId}/opponents/${id}/merge`,
+      { into },
+      status,
+    );
+  const idOf = (name: string, opponent = 'Lakeside') => opponentPlayerId(teamId, opponent, name);
+  const names = async (query = '') => (await list(query)).map(({ name }) => name);
+  const gameAgainst = (opponent: string, more: object = {}) =>
+    call<GameBody>(
+      coach,
+      'POST',
+      '/api/games',
+      { teamId, opponent, gameDate: '2026-05-02', status: 'live', ...more },
+      201,
+    );
+  const chart = (game: GameBody, batterName: string, more: object = {}) =>
+    call(
+      coach,
+      'POST',
+      `/api/games/${game.id}/log-pitch`,
+      {
+        pitchType: 'fastball',
+        umpireCall: 'ball',
+        batterName,
+        pitcherName: 'Robin Vale',
+        ...more,
+      },
+      201,
+    );
+
+  describe('the opponents of a team', () => {
+    test('are made by use: charted, in a lineup, or on base', async () => {
+      const lineup = {
+        opponent: { battingOrder: ['Ann', 'Bea'], startingPitcher: 'Cat' },
+        team: { battingOrder: ['Ours'], startingPitcher: 'Our pitcher' },
+      };
+      const game = await gameAgainst('Lakeside', { lineup });
+      await chart(game, 'Dot', { umpireCall: 'in_play', result: 'single' });
+      const event = { type: 'runner_change', base: 'first', runnerName: 'Eve' };
+      await call(coach, 'POST', `/api/games/${game.id}/events`, event, 201);
+      await chart(await gameAgainst('Ridge'), 'Ann');
+      expect(await names('?opponent=Lakeside')).toEqual(['Ann', 'Bea', 'Cat', 'Dot', 'Eve']);
+      expect(await list('?opponent=Ridge')).toEqual([
+        {
+          id: idOf('Ann', 'Ridge'),
+          teamId,
+          opponent: 'Ridge',
+          name: 'Ann',
+          names: ['Ann'],
+          bats: null,
+          throws: null,
+          mergedInto: null,
+          createdAt: null,
+        },
+      ]);
+    });
+
+    test('are theirs who pitched to us, and nobody of ours', async () => {
+      const game = await gameAgainst('Lakeside', { homeTeam: false });
+      await chart(game, 'Our batter', { pitcherName: 'Their pitcher' });
+      expect(await names()).toEqual(['Their pitcher']);
+    });
+
+    test('are gone with a game that was deleted and a pitch that was taken back', async () => {
+      const [lakeside, ridge] = [await gameAgainst('Lakeside'), await gameAgainst('Ridge')];
+      await chart(ridge, 'Ann');
+      const id = randomUUID();
+      await chart(lakeside, 'Typo', { id });
+      await call(coach, 'DELETE', `/api/pitches/${id}`, undefined, 200);
+      expect(await names()).toEqual(['Ann']);
+      await call(coach, 'DELETE', `/api/games/${ridge.id}`, undefined, 204);
+      expect(await names()).toEqual([]);
+    });
+  });
+
+  describe('what is said about one', () => {
+    test('is kept under the id that the list gave, and reaches every device', async () => {
+      await chart(await gameAgainst('Lakeside'), 'Ann');
+      const [ann] = await list();
+      const changed = await change(ann?.id ?? '', { bats: 'L', throws: 'R' });
+      expect(changed).toEqual({
+        ...ann,
+        bats: 'L',
+        throws: 'R',
+        createdAt: expect.any(String),
+      });
+      expect(await list()).toEqual([changed]);
+      const device = new TestClient(coach, teamId);
+      await device.sync();
+      const { teamId: _, ...row } = changed;
+      expect(device.rows.get(`opponentPlayers/${row.id}`)).toEqual(row);
+    });
+
+    test('is the same by PUT, stays where it is absent, and goes by null', async () => {
+      await chart(await gameAgainst('Lakeside'), 'Ann');
+      await change(idOf('Ann'), { bats: 'S', throws: 'L' });
+      const url = `/api/teams/${teamId}/opponents/${idOf('Ann')}`;
+      const put = await call<OpponentPlayerBody>(
+        coach,
+        'PUT',
+        url,
+        { bats: null, name: null },
+        200,
+      );
+      expect(put).toMatchObject({ name: 'Ann', bats: null, throws: 'L' });
+    });
+
+    test('is told to the sockets with its row', async () => {
+      await chart(await gameAgainst('Lakeside'), 'Ann');
+      const heard: unknown[] = [];
+      const stop = server.context.teamEvents.onEvent((event) => heard.push(event));
+      await change(idOf('Ann'), { bats: 'L' });
+      stop();
+      expect(heard).toMatchObject([
+        { type: 'team-changed', teamId, rows: { opponentPlayers: [{ name: 'Ann', bats: 'L' }] } },
+      ]);
+    });
+
+    test('meets on the server where two devices said it apart', async () => {
+      const player = { id: idOf('Ann'), opponent: 'Lakeside', name: 'Ann' };
+      const [one, other] = [new TestClient(coach, teamId), new TestClient(coach, teamId)];
+      await one.sync([{ name: 'opponent.save', args: { player, bats: 'L' } }]);
+      await other.sync([{ name: 'opponent.save', args: { player, throws: 'R' } }]);
+      await one.sync();
+      expect(one.rows.get(`opponentPlayers/${player.id}`)).toMatchObject({
+        bats: 'L',
+        throws: 'R',
+      });
+    });
+
+    test.each([
+      ['bats of no hand', { bats: 'X' }],
+      ['an empty name', { name: ' ' }],
+      ['a switch pitcher', { throws: 'S' }],
+      ['a key that is none', { jerseyNumber: 4 }],
+    ])('is refused with %s', async (_, body) => {
+      await chart(await gameAgainst('Lakeside'), 'Ann');
+      await change(idOf('Ann'), body, 400);
+    });
+  });
+
+  describe('a renamed one', () => {
+    test('is listed once, under every name that logs know', async () => {
+      const game = await gameAgainst('Lakeside');
+      await chart(game, 'Smyth');
+      await change(idOf('Smyth'), { name: 'Smith' });
+      await chart(await gameAgainst('Lakeside'), 'Smith');
+      expect(await list()).toMatchObject([
+        { id: idOf('Smyth'), name: 'Smith', names: ['Smyth', 'Smith'] },
+      ]);
+    });
+
+    test('keeps the name in the log', async () => {
+      const game = await gameAgainst('Lakeside');
+      await chart(game, 'Smyth');
+      await change(idOf('Smyth'), { name: 'Smith' });
+      const url = `/api/games/${game.id}/pitches`;
+      const pitches = await call<{ batterName: string }[]>(coach, 'GET', url, undefined, 200);
+      expect(pitches).toMatchObject([{ batterName: 'Smyth' }]);
+    });
+  });
+
+  describe('a merge', () => {
+    test('keeps both, and can be taken back', async () => {
+      const game = await gameAgainst('Lakeside');
+      await chart(game, 'Smyth', { umpireCall: 'in_play', result: 'flyout' });
+      await chart(game, 'Smith');
+      expect(await merge(idOf('Smyth'), idOf('Smith'))).toMatchObject({
+        name: 'Smyth',
+        mergedInto: idOf('Smith'),
+      });
+      expect(await list()).toMatchObject([
+        { name: 'Smith', mergedInto: null },
+        { name: 'Smyth', mergedInto: idOf('Smith') },
+      ]);
+      expect(await merge(idOf('Smyth'), null)).toMatchObject({ mergedInto: null });
+    });
+
+    test('is refused with himself, with another opponent’s, and with nobody', async () => {
+      await chart(await gameAgainst('Lakeside'), 'Ann');
+      await chart(await gameAgainst('Ridge'), 'Ann');
+      await merge(idOf('Ann'), idOf('Ann'), 400);
+      await merge(idOf('Ann'), idOf('Ann', 'Ridge'), 400);
+      await merge(idOf('Ann'), randomUUID(), 404);
+      await merge(randomUUID(), idOf('Ann'), 404);
+    });
+  });
+
+  describe('permission', () => {
+    const member = async (permission: Permission) => {
+      const person = await signUp(server.app);
+      await addMember(server.context, teamId, person.user.id, permission);
+      return person;
+    };
+
+    test('to see is every member’s, to change takes write', async () => {
+      await chart(await gameAgainst('Lakeside'), 'Ann');
+      const [reader, writer] = [await member('read'), await member('write')];
+      expect(await list('', reader)).toHaveLength(1);
+      await change(idOf('Ann'), { bats: 'L' }, 403, reader);
+      await change(idOf('Ann'), { bats: 'L' }, 200, writer);
+    });
+
+    test('ends at the team: ids of another one are not there', async () => {
+      await chart(await gameAgainst('Lakeside'), 'Ann');
+      const known = await change(idOf('Ann'), { bats: 'L' });
+      const stranger = await signUp(server.app);
+      const own = await createTeam(stranger);
+      await list('', stranger, 404);
+      await change(known.id, { bats: 'R' }, 404, stranger);
+      const url = `/api/teams/${own.id}/opponents/${known.id}`;
+      await call(stranger, 'PATCH', url, { bats: 'R' }, 404);
+      await call(stranger, 'POST', `${url}/merge`, { into: null }, 404);
+      const player = { id: known.id, opponent: 'Lakeside', name: 'Ann' };
+      const { results } = await new TestClient(stranger, own.id).sync([
+        { name: 'opponent.save', args: { player, bats: 'R' } },
+      ]);
+      expect(results).toMatchObject([{ status: 'refused', code: 'not_found' }]);
+    });
+  });
+});

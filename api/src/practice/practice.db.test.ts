@@ -1,0 +1,287 @@
+import { randomUUID } from 'node:crypto';
+import { testEngine } from '@full-count/db/testing';
+import type {
+  Permission,
+  PracticeAtBatBody,
+  PracticePitchBody,
+  PracticeSessionBody,
+  PracticeStatsBody,
+} from '@full-count/sync-protocol';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { call } from '../games/testing/rest-replay.ts';
+import { TestClient } from '../sync/testing/test-client.ts';
+import { addMember, createTeam, signUp, type TestPerson } from '../testing/people.ts';
+import { buildTestApp } from '../testing/test-app.ts';
+
+const engine = testEngine();
+
+/** The practice calls of API.md, on either engine. */
+describe(`practice on ${engine}`, () => {
+  const server = buildTestApp(engine, { requestsPerMinute: 1_000_000 });
+  let coach: TestPerson;
+  let teamId: string;
+  let session: PracticeSessionBody;
+
+  beforeAll(async () => {
+    coach = await signUp(server.app);
+  });
+
+  beforeEach(async () => {
+    teamId = (await createTeam(coach, { timeZone: 'America/Chicago' })).id;
+    session = await create({});
+  });
+
+  const create = (more: object, status = 201) =>
+    call<PracticeSessionBody>(
+      coach,
+      'POST',
+      '/api/practice-sessions',
+      { teamId, title: 'Side session', ...more },
+      status,
+    );
+  const at = (rest = '') => `/api/practice-sessions/${session.id}${rest}`;
+  const get = <T>(url: string, status = 200) => call<T>(coach, 'GET', url, undefined, status);
+  const atBat = (body: object, status = 201) =>
+    call<PracticeAtBatBody>(coach, 'POST', at('/at-bats'), body, status);
+  const pitch = (atBatId: string, body: object, status = 201) =>
+    call<PracticePitchBody>(
+      coach,
+      'POST',
+      `/api/practice-at-bats/${atBatId}/pitches`,
+      body,
+      status,
+    );
+  const patch = (body: object, status = 200) =>
+    call<PracticeSessionBody>(coach, 'PATCH', at(), body, status);
+  const remove = (person: TestPerson, status: number) =>
+    call<object>(person, 'DELETE', at(), undefined, status);
+  const member = async (permission: Permission) => {
+    const person = await signUp(server.app);
+    await addMember(server.context, teamId, person.user.id, permission);
+    return person;
+  };
+
+  /** As the client of the specification charts: an at-bat for each pitch, its number always 1. */
+  async function chart(pitcherName: string, body: object): Promise<PracticePitchBody> {
+    const guest = { batterId: null, batterName: null, pitcherId: null, pitcherName };
+    const { id } = await atBat({ ...guest, scenario: 'practice' });
+    const sent = { practiceAtBatId: id, pitchNumber: 1, velocity: null, location: 5 };
+    return pitch(id, { ...sent, pitchType: 'fastball', umpireCall: 'strike', ...body });
+  }
+
+  describe('a session', () => {
+    test('is active when it is made, for now where no date is given', async () => {
+      expect(session).toMatchObject({
+        teamId,
+        status: 'active',
+        description: null,
+        totalPitches: 0,
+        strikePercentage: 0,
+        duration: 0,
+        completedAt: null,
+      });
+      expect(await get(at())).toEqual(session);
+      const made = await create({ sessionDate: '2026-06-23T17:30', description: 'Long toss' });
+      expect(made).toMatchObject({
+        sessionDate: '2026-06-23T22:30:00.000Z',
+        description: 'Long toss',
+      });
+    });
+
+    test('is listed newest first, the active ones apart', async () => {
+      const earlier = await create({ sessionDate: '2020-05-02T17:30:00Z', title: 'Earlier' });
+      await patch({ status: 'completed' });
+      const list = await get<PracticeSessionBody[]>(`/api/teams/${teamId}/practice-sessions`);
+      expect(list.map(({ id }) => id)).toEqual([session.id, earlier.id]);
+      const active = await get<object[]>(`/api/teams/${teamId}/practice-sessions/active`);
+      expect(active).toEqual([earlier]);
+    });
+
+    test('is made once, however often it is sent', async () => {
+      const id = randomUUID();
+      const made = await create({ id });
+      expect(await create({ id, title: 'Again' }, 200)).toEqual(made);
+      const assistant = await member('write');
+      const body = { teamId, id, title: 'Taken' };
+      await call(assistant, 'POST', '/api/practice-sessions', body, 409);
+    });
+
+    test('carries a plan, and says of each pitch which throw of it that was', async () => {
+      const plan = [{ pitchType: 'fastball', target: 7 }, { pitchType: 'changeup' }];
+      const planned = await create({ plan });
+      expect(planned).toMatchObject({ plan, participants: [] });
+      expect(await patch({ plan })).toMatchObject({ plan });
+      const ofPlan = { target: 7, planned: { step: 1, pitchType: 'fastball' } };
+      expect(await chart('Uma', ofPlan)).toMatchObject(ofPlan);
+      expect(await chart('Uma', {})).toMatchObject({ target: null, planned: null });
+      expect(await get(at())).toMatchObject({
+        plan,
+        participants: [{ id: null, name: 'Uma', pitches: 2 }],
+      });
+      expect(await patch({ plan: [] })).toMatchObject({ plan: [] });
+      await patch({ plan: [{ pitchType: 'fastball', target: 10 }] }, 400);
+    });
+
+    test('is edited without its status, and ended once', async () => {
+      expect(await patch({ title: 'Evening', description: 'Wind', notes: 'Sore' })).toMatchObject({
+        title: 'Evening',
+        description: 'Wind',
+        notes: 'Sore',
+        status: 'active',
+      });
+      expect(await patch({ description: null })).toMatchObject({
+        description: null,
+        notes: 'Sore',
+      });
+      const ended = await patch({ status: 'completed' });
+      expect(ended.status).toBe('completed');
+      expect(ended.completedAt).not.toBeNull();
+      expect(await patch({ status: 'completed' })).toEqual(ended);
+      expect(await patch({ status: 'active' }, 409)).toMatchObject({ code: 'bad_transition' });
+    });
+
+    test('with pitches takes an admin to delete, and comes back from the bin with them', async () => {
+      await chart('Uma', {});
+      await remove(await member('write'), 403);
+      const admin = await member('admin');
+      await remove(admin, 204);
+      await remove(admin, 404);
+      for (const url of [at(), at('/pitches'), at('/stats'), at('/at-bats')]) await get(url, 404);
+      const bin = await get<{ sessions: { id: string }[] }>(`/api/teams/${teamId}/bin`);
+      expect(bin.sessions).toMatchObject([
+        { id: session.id, title: 'Side session', totalPitches: 1 },
+      ]);
+      await call(admin, 'POST', at('/restore'), undefined, 200);
+      expect(await get<object[]>(at('/pitches'))).toHaveLength(1);
+    });
+
+    test('without pitches is deleted by whoever may write', async () => {
+      await remove(await member('read'), 403);
+      await remove(await member('write'), 204);
+    });
+  });
+
+  describe('its pitches', () => {
+    test('stand in the order thrown, and the counts of the session follow', async () => {
+      await chart('Uma', { velocity: 61.5 });
+      await chart('Uma', { umpireCall: 'ball', pitchType: 'slider', location: '9' });
+      await chart('Wren', {
+        umpireCall: 'foul',
+        location: null,
+        chaseZone: 12,
+        target: 7,
+        quality: 'good',
+      });
+      const pitches = await get<PracticePitchBody[]>(at('/pitches'));
+      expect(pitches).toMatchObject([
+        { pitchNumber: 1, velocity: 61.5, location: '5', pitcherName: 'Uma', pitcherId: null },
+        { umpireCall: 'ball', pitchType: 'slider', location: '9', velocity: null },
+        { location: null, chaseZone: 12, target: 7, quality: 'good', pitcherName: 'Wren' },
+      ]);
+      expect(await get(at())).toMatchObject({ totalPitches: 3, strikePercentage: 66.67 });
+      expect(await get<PracticeAtBatBody[]>(at('/at-bats'))).toHaveLength(3);
+    });
+
+    test('give the figures of the report', async () => {
+      await chart('Uma', { velocity: 60 });
+      await chart('Uma', { velocity: 61, umpireCall: 'ball' });
+      await chart('Wren', { pitchType: 'changeup', umpireCall: 'in_play' });
+      expect(await get<PracticeStatsBody>(at('/stats'))).toEqual({
+        totalPitches: 3,
+        strikes: 2,
+        strikePercentage: 67,
+        avgVelocity: 60.5,
+        pitchTypeBreakdown: { fastball: 67, changeup: 33 },
+        strikePercentageByPitchType: {
+          fastball: { strikes: 1, total: 2, strikePercentage: 50 },
+          changeup: { strikes: 1, total: 1, strikePercentage: 100 },
+        },
+        pitcherStats: {
+          Uma: figures('Uma', 2, 1, 50, 60.5),
+          Wren: figures('Wren', 1, 1, 100, null),
+        },
+      });
+    });
+
+    test('may stand several in one at-bat, of a player of the roster by id or name', async () => {
+      const ana = await call<{ id: string }>(
+        coach,
+        'POST',
+        `/api/teams/${teamId}/players`,
+        { playerName: 'Ana Abara' },
+        201,
+      );
+      const byId = await atBat({ pitcherId: ana.id, batterName: 'Wren' });
+      expect(byId).toMatchObject({ pitcherId: ana.id, pitcherName: 'Ana Abara', batterId: null });
+      expect(await atBat({ pitcherName: 'Ana Abara' })).toMatchObject({ pitcherId: ana.id });
+      await pitch(byId.id, { pitchType: 'fastball', umpireCall: 'ball' });
+      const second = await pitch(byId.id, { pitchType: 'slider', umpireCall: 'called_strike' });
+      expect(second).toMatchObject({
+        pitchNumber: 2,
+        batterName: 'Wren',
+        practiceAtBatId: byId.id,
+      });
+    });
+
+    test.each([
+      { velocity: 39 },
+      { velocity: 111 },
+      { location: 10 },
+      { chaseZone: 10 },
+      { target: 10 },
+      { planned: { step: 0, pitchType: 'fastball' } },
+      { pitchType: 'gyroball' },
+      { umpireCall: 'walk' },
+      { quality: 'fine' },
+      { speed: 60 },
+      { practiceAtBatId: '0190a000-0000-7000-8000-000000000001' },
+    ])('are refused with %o', async (wrong) => {
+      const { id } = await atBat({ pitcherName: 'Uma' });
+      await pitch(id, { pitchType: 'fastball', umpireCall: 'ball', ...wrong }, 400);
+      expect(await get(at())).toMatchObject({ totalPitches: 0 });
+    });
+
+    test('are made once, however often they are sent', async () => {
+      const [atBatId, id] = [randomUUID(), randomUUID()];
+      const opened = await atBat({ id: atBatId, pitcherName: 'Uma' });
+      expect(await atBat({ id: atBatId, pitcherName: 'Uma' }, 200)).toEqual(opened);
+      const body = { id, pitchType: 'fastball', umpireCall: 'ball' };
+      expect(await pitch(atBatId, body, 201)).toEqual(await pitch(atBatId, body, 200));
+      expect(await get(at())).toMatchObject({ totalPitches: 1 });
+      const { id: other } = await atBat({ pitcherName: 'Uma' });
+      expect(await pitch(other, body, 409)).toMatchObject({ code: 'id_taken' });
+    });
+
+    test('are of a pitcher: an at-bat without one is refused', async () => {
+      expect(await atBat({ batterName: 'Wren' }, 400)).toMatchObject({ code: 'validation_failed' });
+      await atBat({ pitcherId: randomUUID() }, 400);
+    });
+
+    test('reach a device, and what a device throws is answered here', async () => {
+      const thrown = await chart('Uma', {});
+      const device = new TestClient(coach, teamId);
+      await device.sync();
+      expect(device.rows.get(`practiceAtBats/${thrown.practiceAtBatId}`)).toMatchObject({
+        practiceSessionId: session.id,
+        pitches: [{ id: thrown.id, call: 'strike', zone: 5 }],
+      });
+      const place = { sessionId: session.id, atBatId: thrown.practiceAtBatId, pitchId: thrown.id };
+      const voidedAt = '2026-06-23T17:30:00.000Z';
+      await device.sync([
+        { name: 'practicePitch.amend', args: { ...place, changes: { voidedAt } } },
+      ]);
+      expect(await get(at('/pitches'))).toEqual([]);
+      expect(await get(at())).toMatchObject({ totalPitches: 0, strikePercentage: 0 });
+    });
+  });
+});
+
+function figures(
+  pitcherName: string,
+  pitches: number,
+  strikes: number,
+  strikePercentage: number,
+  avgVelocity: number | null,
+) {
+  return { pitcherId: null, pitcherName, pitches, strikes, strikePercentage, avgVelocity };
+}

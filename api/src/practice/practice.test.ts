@@ -1,4 +1,0 @@
-import { describe } from 'vitest';
-import { describePractice } from './practice.suite.ts';
-
-describe('practice on the embedded database', () => describePractice('embedded'));

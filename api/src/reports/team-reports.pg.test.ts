@@ -1,4 +1,0 @@
-import { describe } from 'vitest';
-import { describeTeamReports } from './team-reports.suite.ts';
-
-describe('reports of a team on postgres', () => describeTeamReports('postgres'));

@@ -1,0 +1,115 @@
+import { testEngine } from '@full-count/db/testing';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { tidy } from '../app/housekeeping.ts';
+import { accept, add, followInvitation, invite } from '../staff/testing-staff.ts';
+import { createTeam, signIn, signUp, type TestPerson } from '../testing/people.ts';
+import { buildTestApp } from '../testing/test-app.ts';
+import { saveShortUrl } from './queries.ts';
+import { newShortCode, stretchCode } from './short-code.ts';
+
+const engine = testEngine();
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const LINK = /^https:\/\/fullcount\.example(\/s\/([0-9A-Za-z]{8}))$/m;
+
+/** Run on both engines. */
+describe(`a short URL on ${engine}`, () => {
+  const test = buildTestApp(engine, { publicOrigin: 'https://fullcount.example' });
+  const email = 'invited@example.com';
+  let owner: TestPerson;
+  let teamId = '';
+
+  beforeEach(async () => {
+    await test.db.deleteFrom('sign_in_throttle').execute();
+    owner = await signUp(test.app);
+    teamId = (await createTeam(owner)).id;
+  });
+
+  const follow = (url: string) => test.app.inject({ url });
+  async function mailedLink(): Promise<{ url: string; code: string }> {
+    expect((await add(owner, teamId, { email })).statusCode).toBe(201);
+    const [, url = '', code = ''] = LINK.exec(test.mails.at(-1)?.text ?? '') ?? [];
+    return { url, code };
+  }
+
+  it('leads to the sign-up of the invited, as often as a mail program follows it', async () => {
+    const { url } = await mailedLink();
+    for (let time = 0; time < 3; time++) {
+      const response = await follow(url);
+      expect(response.statusCode).toBe(302);
+      expect(response.headers.location).toMatch(/^\/login\?invite=[\w-]{43}$/);
+      expect(response.headers['cache-control']).toBe('no-store');
+      expect(response.headers['referrer-policy']).toBe('no-referrer');
+    }
+  });
+
+  it('carries a right that works once', async () => {
+    const token = await invite(test, owner, teamId, { email });
+    const mail = test.mails.at(-1)?.text ?? '';
+    const helper = await signUp(test.app, { email });
+    expect((await accept(helper, token)).statusCode).toBe(200);
+    const again = await followInvitation(test, mail);
+    expect((await accept(helper, again)).json()).toMatchObject({ code: 'invitation_invalid' });
+    await test.db.deleteFrom('users').where('id', '=', helper.user.id).execute();
+  });
+
+  it('is stored so that the table leads nowhere: neither the code nor the token is in it', async () => {
+    const { url, code } = await mailedLink();
+    const token = String((await follow(url)).headers.location).replace('/login?invite=', '');
+    const rows = await test.db.selectFrom('short_urls').selectAll().execute();
+    expect(rows.length).toBeGreaterThan(0);
+    expect(JSON.stringify(rows)).not.toContain(code);
+    expect(JSON.stringify(rows)).not.toContain(token);
+    for (const row of rows) {
+      expect(row.short_code).toMatch(/^[\w-]{8}$/);
+      expect(row.original_url).toMatch(/^\/login\?invite=[\w-]{79}$/);
+    }
+  });
+
+  it('sent again is another one, whose token is another one', async () => {
+    const first = await mailedLink();
+    const second = await mailedLink();
+    expect(second.code).not.toBe(first.code);
+    const targets = [await follow(first.url), await follow(second.url)];
+    expect(targets[0]?.headers.location).not.toBe(targets[1]?.headers.location);
+  });
+
+  it.each(['/s/abc', '/s/AAAAAAAA', '/s/abcd-123', '/s/%00%00%00%00', '/s/abcdefghi', '/s/'])(
+    '%s is 404',
+    async (url) => {
+      const response = await follow(url);
+      expect(response.statusCode).toBe(404);
+      expect(response.json()).toEqual({ message: 'Not found.', code: 'not_found' });
+    },
+  );
+
+  it('is 404 after seven days, and cleared away', async () => {
+    const { url } = await mailedLink();
+    test.advance(7 * DAY_MS + 1000);
+    owner = await signIn(test.app, owner);
+    expect((await follow(url)).statusCode).toBe(404);
+    await tidy(test.context);
+    expect(await test.db.selectFrom('short_urls').select('id').execute()).toEqual([]);
+  });
+
+  it('can lead nowhere but to a path of ours', async () => {
+    const code = await stretchCode(test.context.hasher, newShortCode());
+    const expiresAt = new Date(test.context.now().getTime() + DAY_MS);
+    for (const path of ['https://evil.example/?a=', '//evil.example/?a=', '/\\evil.example/?a=']) {
+      const target = { path, secret: 'x', expiresAt };
+      await expect(saveShortUrl(test.db, code, target, expiresAt)).rejects.toThrow(
+        'short_urls_local_path',
+      );
+    }
+  });
+
+  it('is not found by guessing: sixty wrong codes an hour of one address, and then the right one waits', async () => {
+    const { url } = await mailedLink();
+    await Promise.all(Array.from({ length: 60 }, () => follow(`/s/${newShortCode()}`)));
+    const late = await follow(url);
+    expect(late.statusCode).toBe(429);
+    expect(late.headers['retry-after']).toBe('3600');
+    test.advance(3600_000);
+    expect((await follow(url)).statusCode).toBe(302);
+  });
+});

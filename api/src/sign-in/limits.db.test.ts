@@ -1,0 +1,279 @@
+import { randomUUID } from 'node:crypto';
+import { testEngine } from '@full-count/db/testing';
+import argon2 from 'argon2';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { providerAccount } from '../accounts/testing-accounts.ts';
+import { accountKey, addressKey, THROTTLE } from '../accounts/throttle.ts';
+import { signUp, TEST_PASSWORD, type TestPerson } from '../testing/people.ts';
+import { buildTestApp, type TestApp } from '../testing/test-app.ts';
+
+const engine = testEngine();
+
+const newEmail = () => `nobody-${randomUUID()}@example.com`;
+
+/** Run on both engines: what SECURITY, Passwords, says of guessing. */
+describe(`limits on ${engine}`, () => {
+  const test = buildTestApp(engine, { requestsPerMinute: 1_000_000 });
+  const login = (email: string, password = 'not-the-password', headers = {}) =>
+    test.app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      payload: { email, password },
+      headers,
+    });
+
+  beforeEach(() => test.db.deleteFrom('sign_in_throttle').execute());
+  afterEach(() => void vi.restoreAllMocks());
+
+  describe('every failure of a log-in', () => {
+    it('does the same hashing work: one comparison, by the same parameters', async () => {
+      const known = await signUp(test.app);
+      const byProvider = await providerAccount(test, { isVerified: true });
+      const verify = vi.spyOn(argon2, 'verify');
+      const hash = vi.spyOn(argon2, 'hash');
+      for (const email of [newEmail(), known.user.email, byProvider.email]) {
+        verify.mockClear();
+        expect((await login(email)).statusCode).toBe(401);
+        expect(verify).toHaveBeenCalledTimes(1);
+        expect(verify.mock.calls[0]?.[0]).toMatch(
+          /^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/,
+        );
+      }
+      expect(hash).not.toHaveBeenCalled();
+    });
+
+    it('asks the database the same', async () => {
+      const known = await signUp(test.app);
+      const byProvider = await providerAccount(test, { isVerified: true });
+      const counts: number[] = [];
+      for (const email of [newEmail(), known.user.email, byProvider.email]) {
+        const execute = vi.spyOn(test.db.getExecutor(), 'executeQuery');
+        await login(email);
+        counts.push(execute.mock.calls.length);
+        execute.mockRestore();
+      }
+      expect(counts[0]).toBeGreaterThan(1);
+      expect(new Set(counts).size).toBe(1);
+    });
+  });
+
+  describe('failures of an account', () => {
+    it('lock it twice as long each time, from 30 seconds to an hour and no longer', async () => {
+      const email = newEmail();
+      for (let failure = 1; failure < THROTTLE.accountFailures; failure++) await login(email);
+      const waits: number[] = [];
+      for (let round = 0; round < 9; round++) {
+        expect((await login(email)).statusCode).toBe(401);
+        const locked = await login(email);
+        expect(locked.statusCode).toBe(429);
+        waits.push(Number(locked.headers['retry-after']));
+        test.advance((waits.at(-1) ?? 0) * 1000);
+      }
+      const expected = [30, 60, 120, 240, 480, 960, 1920, 3600, 3600];
+      waits.forEach((wait, round) => {
+        expect(wait).toBeLessThanOrEqual(expected[round] ?? 0);
+        expect(wait).toBeGreaterThan((expected[round] ?? 0) - 15);
+      });
+    });
+
+    it('are held against it and nobody else', async () => {
+      const [locked, other] = [await signUp(test.app), await signUp(test.app)];
+      for (let failure = 0; failure < THROTTLE.accountFailures; failure++) {
+        await login(locked.user.email);
+      }
+      expect((await login(locked.user.email, TEST_PASSWORD)).statusCode).toBe(429);
+      expect((await login(other.user.email, TEST_PASSWORD)).statusCode).toBe(200);
+    });
+
+    it('count where a password is asked again: an open session is no way to guess it', async () => {
+      const person = await signUp(test.app);
+      const change = () =>
+        person.inject({
+          method: 'POST',
+          url: '/api/auth/change-password',
+          payload: { currentPassword: 'a-guess-at-it', newPassword: 'new-dugout-door-9' },
+        });
+      for (let failure = 0; failure < THROTTLE.accountFailures; failure++) {
+        expect((await change()).statusCode).toBe(400);
+      }
+      expect((await change()).statusCode).toBe(429);
+    });
+  });
+
+  describe('failures from an address', () => {
+    async function failed(failures: number, ip = '127.0.0.1'): Promise<void> {
+      const now = test.context.now();
+      const counted = { failures, window_started_at: now, last_failure_at: now };
+      await test.db
+        .insertInto('sign_in_throttle')
+        .values({ key: addressKey(ip), ...counted })
+        .onConflict((row) => row.column('key').doUpdateSet(counted))
+        .execute();
+    }
+
+    it('are 300 in five minutes, whomever they were about; then the right password waits too', async () => {
+      const person = await signUp(test.app);
+      await failed(299);
+      expect((await login(newEmail())).statusCode).toBe(401);
+      const locked = await login(person.user.email, TEST_PASSWORD);
+      expect(locked.statusCode).toBe(429);
+      expect(locked.headers['retry-after']).toBe('300');
+      test.advance(300_000);
+      expect((await login(person.user.email, TEST_PASSWORD)).statusCode).toBe(200);
+    });
+
+    it('do not hold up a tournament: successes are not counted', async () => {
+      const person = await signUp(test.app);
+      await failed(299);
+      for (let time = 0; time < 3; time++) {
+        expect((await login(person.user.email, TEST_PASSWORD)).statusCode).toBe(200);
+      }
+    });
+
+    it('cannot be laid on another address by a header, unless a proxy of ours says it', async () => {
+      await failed(300, '203.0.113.7');
+      await failed(299);
+      const forged = { 'x-forwarded-for': '198.51.100.1' };
+      expect((await login(newEmail(), undefined, forged)).statusCode).toBe(401);
+      expect((await login(newEmail(), undefined, forged)).statusCode).toBe(429);
+    });
+
+    it.each([
+      ['registering a taken address', 409, takenAddress],
+      ['a reset link that leads nowhere', 400, wrongReset],
+      ['a confirmation that leads nowhere', 400, wrongVerification],
+    ])('count %s, which is a way to probe', async (_what, status, request) => {
+      const person = await signUp(test.app);
+      await failed(299);
+      const send = () => test.app.inject({ method: 'POST', ...request(person) });
+      expect((await send()).statusCode).toBe(status);
+      expect((await send()).statusCode).toBe(429);
+    });
+
+    it('of an IPv6 household are those of its whole network', () => {
+      expect(addressKey('2001:db8:1:2::1')).toBe(addressKey('2001:db8:1:2:ffff:0:0:9'));
+      expect(addressKey('2001:db8:1:2::1')).not.toBe(addressKey('2001:db8:1:3::1'));
+      expect(addressKey('::ffff:203.0.113.7')).not.toBe(addressKey('::ffff:203.0.113.8'));
+    });
+  });
+
+  describe('a flood of log-ins', () => {
+    it('is answered 503 with Retry-After beyond a short line, and that is nobody’s failure', async () => {
+      let release: (isRight: boolean) => void = () => {};
+      const verified = new Promise<boolean>((resolve) => {
+        release = resolve;
+      });
+      vi.spyOn(argon2, 'verify').mockReturnValue(verified);
+      const emails = Array.from({ length: 130 }, newEmail);
+      const answers = emails.map((email) => login(email));
+      const early = await Promise.race(answers);
+      expect(early.statusCode).toBe(503);
+      expect(early.json()).toMatchObject({
+        code: 'unavailable',
+        message: 'Too many people are signing in right now. Try again in a moment.',
+      });
+      expect(Number(early.headers['retry-after'])).toBeGreaterThan(0);
+      release(false);
+      const all = await Promise.all(answers);
+      const turnedAway = emails.filter((_email, place) => all[place]?.statusCode === 503);
+      expect(all.filter(({ statusCode }) => statusCode === 401).length).toBeGreaterThanOrEqual(101);
+      expect(turnedAway.length).toBeGreaterThan(0);
+      const counted = await failuresOf(test, turnedAway.map(accountKey));
+      expect(counted).toBe(0);
+    });
+  });
+
+  describe('what somebody signs up with', () => {
+    const register = async (overrides: Parameters<typeof registration>[0]) =>
+      (await test.app.inject(registration(overrides))).statusCode;
+
+    it('has 6 to 256 characters, as people count them, and keeps its blanks', async () => {
+      const long = '𝒳y'.repeat(128);
+      expect(await register({ password: 'zq!7k' })).toBe(400);
+      expect(await register({ password: `${long}z` })).toBe(400);
+      const email = newEmail();
+      expect(await register({ email, password: ` ${long.slice(0, 90)} ` })).toBe(201);
+      expect((await login(email, long.slice(0, 90))).statusCode).toBe(401);
+      const composed = 'ǖ'.normalize('NFD').repeat(250);
+      const other = newEmail();
+      expect(await register({ email: other, password: `${composed}ab` })).toBe(201);
+      expect((await login(other, `${composed}ab`)).statusCode).toBe(200);
+    });
+
+    it('is no address by letters that look or fold like others, or by what a mail program would read as two', async () => {
+      const name = `kit-${randomUUID()}`;
+      expect(await register({ email: `${name}@example.com` })).toBe(201);
+      expect(await register({ email: ` ${name.toUpperCase()}@EXAMPLE.com ` })).toBe(409);
+      for (const email of [
+        `${name.replace('k', '\u212a')}@example.com`,
+        `${name.replace('i', '\u0131')}@example.com`,
+        `${name.replace('i', '\u0130')}@example.com`,
+        `${name}@ex\u0430mple.com`,
+        `${name}@\uff45xample.com`,
+        `${name}@example.com\u0000`,
+        `${name}@example.com,other@example.com`,
+        `${name}@example.com\r\nBcc: other@example.com`,
+        `<${name}@example.com>`,
+        `"${name}"@example.com`,
+      ]) {
+        expect({ email, status: await register({ email }) }).toEqual({ email, status: 400 });
+      }
+    });
+  });
+
+  describe('a hash made by weaker parameters', () => {
+    it('is replaced when its owner signs in, and only then', async () => {
+      const { user } = await signUp(test.app);
+      const weak = await argon2.hash(TEST_PASSWORD, { memoryCost: 8192, timeCost: 1 });
+      const stored = () =>
+        test.db
+          .selectFrom('users')
+          .select(['password_hash', 'updated_at'])
+          .where('id', '=', user.id)
+          .executeTakeFirstOrThrow();
+      await test.db
+        .updateTable('users')
+        .set({ password_hash: weak })
+        .where('id', '=', user.id)
+        .execute();
+      await login(user.email);
+      expect((await stored()).password_hash).toBe(weak);
+      expect((await login(user.email, TEST_PASSWORD)).statusCode).toBe(200);
+      const renewed = await stored();
+      expect(renewed.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+      expect(renewed.updated_at.toISOString()).toBe(user.updatedAt);
+      expect((await login(user.email, TEST_PASSWORD)).statusCode).toBe(200);
+    });
+  });
+});
+
+/** Who signs up, but for what a test is about. */
+function registration(overrides: { readonly email?: string; readonly password?: string }) {
+  const name = { firstName: 'Lee', lastName: 'Marsh', state: 'OH' };
+  const payload = { email: newEmail(), password: TEST_PASSWORD, ...name, ...overrides };
+  return { method: 'POST', url: '/api/auth/register', payload } as const;
+}
+
+async function failuresOf({ db }: TestApp, keys: readonly string[]): Promise<number> {
+  const rows = await db
+    .selectFrom('sign_in_throttle')
+    .select('failures')
+    .where('key', 'in', keys)
+    .execute();
+  return rows.reduce((sum, { failures }) => sum + failures, 0);
+}
+
+function takenAddress({ user: { email } }: TestPerson) {
+  const name = { firstName: 'Lee', lastName: 'Marsh', state: 'OH' };
+  return { url: '/api/auth/register', payload: { email, password: 'left-field-wall-7', ...name } };
+}
+
+function wrongReset() {
+  const password = 'left-field-wall-7';
+  const payload = { token: 'x'.repeat(43), password, confirmPassword: password };
+  return { url: '/api/auth/reset-password', payload };
+}
+
+function wrongVerification() {
+  return { url: '/api/auth/verify-email', payload: { token: 'x'.repeat(43) } };
+}

@@ -1,4 +1,0 @@
-import { describe } from 'vitest';
-import { describeLimits } from './limits.suite.ts';
-
-describe('limits on embedded', () => describeLimits('embedded'));

@@ -1,0 +1,344 @@
+import { testEngine } from '@full-count/db/testing';
+import type { LightMyRequestResponse } from 'fastify';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { MAILS_OF_AN_ACCOUNT } from '../accounts/mailed-reset.ts';
+import { providerAccount } from '../accounts/testing-accounts.ts';
+import { accept, invite, staffOf } from '../staff/testing-staff.ts';
+import { createTeam, signIn, signUp, type TestPerson } from '../testing/people.ts';
+import { buildTestApp } from '../testing/test-app.ts';
+
+const engine = testEngine();
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const NEW_PASSWORD = 'new-dugout-door-9';
+
+/** Run on both engines. */
+describe(`mailed links on ${engine}`, () => {
+  const test = buildTestApp(engine, { publicOrigin: 'https://fullcount.example' });
+  const post = (url: string, payload: object): Promise<LightMyRequestResponse> =>
+    test.app.inject({ method: 'POST', url, payload });
+  const login = (email: string, password: string) => post('/api/auth/login', { email, password });
+  const reset = (token: string, password = NEW_PASSWORD, confirmPassword = password) =>
+    post('/api/auth/reset-password', { token, password, confirmPassword });
+  const user = (email: string) =>
+    test.db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirstOrThrow();
+  const mailsTo = (email: string) => test.mails.filter(({ to }) => to === email);
+
+  /** The token that the newest mail to this address carries. */
+  function mailedToken(email: string, link: RegExp): string {
+    const token = link.exec(mailsTo(email).at(-1)?.text ?? '')?.[1];
+    if (token === undefined) throw new Error(`No link was mailed to ${email}`);
+    return token;
+  }
+  const RESET = /^https:\/\/fullcount\.example\/login\?reset=([\w-]{43})$/m;
+  const VERIFY = /^https:\/\/fullcount\.example\/verify-email\?token=([\w-]{43})$/m;
+
+  async function forgot(email: string): Promise<LightMyRequestResponse> {
+    const response = await post('/api/auth/forgot-password', { email });
+    await test.context.background.settled();
+    return response;
+  }
+  async function askForLink(email: string): Promise<string> {
+    expect((await forgot(email)).statusCode).toBe(200);
+    return mailedToken(email, RESET);
+  }
+
+  beforeEach(async () => {
+    await test.db.deleteFrom('sign_in_throttle').execute();
+    test.mails.length = 0;
+  });
+
+  describe('a forgotten password', () => {
+    it('is answered the same whoever the address belongs to, and mailed only where it has an account', async () => {
+      const person = await signUp(test.app);
+      const known = await forgot(person.user.email.toUpperCase());
+      const unknown = await forgot('nobody@example.com');
+      expect(known.statusCode).toBe(200);
+      expect(unknown.statusCode).toBe(200);
+      expect(unknown.json()).toEqual(known.json());
+      expect(mailsTo('nobody@example.com')).toEqual([]);
+      expect(mailedToken(person.user.email, RESET)).toMatch(/^[\w-]{43}$/);
+    });
+
+    it('is a link whose hash alone is stored', async () => {
+      const person = await signUp(test.app);
+      const token = await askForLink(person.user.email);
+      const rows = await test.db
+        .selectFrom('password_reset_tokens')
+        .selectAll()
+        .where('user_id', '=', person.user.id)
+        .execute();
+      expect(rows).toHaveLength(1);
+      expect(rows[0]?.token_hash).toMatch(/^[\da-f]{64}$/);
+      expect(JSON.stringify(rows)).not.toContain(token);
+    });
+
+    it('is answered although the mail server fails', async () => {
+      const person = await signUp(test.app);
+      const { send } = test.context.mail;
+      test.context.mail.send = () => Promise.reject(new Error('no mail server'));
+      try {
+        expect((await forgot(person.user.email)).statusCode).toBe(200);
+      } finally {
+        test.context.mail.send = send;
+      }
+    });
+
+    it('fills nobody’s mailbox, and says nothing of it', async () => {
+      const person = await signUp(test.app);
+      test.mails.length = 0;
+      for (let time = 0; time < MAILS_OF_AN_ACCOUNT.most + 2; time++) {
+        expect((await forgot(person.user.email)).statusCode).toBe(200);
+      }
+      expect(mailsTo(person.user.email)).toHaveLength(MAILS_OF_AN_ACCOUNT.most);
+    });
+
+    it('of an account of the provider is mailed only to an address that is proved', async () => {
+      const proved = await providerAccount(test, { isVerified: true });
+      const unproved = await providerAccount(test, { isVerified: false });
+      await forgot(proved.email);
+      await forgot(unproved.email);
+      expect(mailsTo(proved.email)).toHaveLength(1);
+      expect(mailsTo(unproved.email)).toEqual([]);
+    });
+  });
+
+  describe('a reset', () => {
+    it('sets the password, proves the address, ends every session and signs nobody in', async () => {
+      const person = await signUp(test.app);
+      const phone = await signIn(test.app, person);
+      const token = await askForLink(person.user.email);
+      const response = await test.app.inject({
+        method: 'POST',
+        url: '/api/auth/reset-password',
+        payload: { token, password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD },
+        headers: { cookie: phone.cookie },
+      });
+      expect(response.statusCode).toBe(200);
+      expect(response.headers['set-cookie']).toBeUndefined();
+      for (const device of [person, phone]) {
+        expect((await device.inject({ url: '/api/auth/user' })).statusCode).toBe(401);
+      }
+      expect((await login(person.user.email, person.password)).statusCode).toBe(401);
+      const signedIn = await login(person.user.email, NEW_PASSWORD);
+      expect(signedIn.json()).toMatchObject({ isEmailVerified: true });
+      expect(mailsTo(person.user.email).at(-1)?.subject).toMatch(/password was changed/);
+    });
+
+    it('tells the sockets of the sessions that it ends', async () => {
+      const person = await signUp(test.app);
+      const ended: string[] = [];
+      const stop = test.context.teamEvents.onEvent((event) => {
+        if (event.type === 'sessions-ended') ended.push(...event.sessionIds);
+      });
+      await reset(await askForLink(person.user.email));
+      stop();
+      expect(ended).toHaveLength(1);
+    });
+
+    it('works once', async () => {
+      const person = await signUp(test.app);
+      const token = await askForLink(person.user.email);
+      expect((await reset(token)).statusCode).toBe(200);
+      const again = await reset(token, 'another-dugout-door-7');
+      expect(again.statusCode).toBe(400);
+      expect(again.json()).toMatchObject({ code: 'reset_token_invalid' });
+      expect((await login(person.user.email, NEW_PASSWORD)).statusCode).toBe(200);
+    });
+
+    it('of ten at the same moment is made by one', async () => {
+      const person = await signUp(test.app);
+      const token = await askForLink(person.user.email);
+      const passwords = Array.from({ length: 10 }, (_, number) => `dugout-door-number-${number}`);
+      const answers = await Promise.all(passwords.map((password) => reset(token, password)));
+      const statuses = answers.map(({ statusCode }) => statusCode);
+      expect([...statuses].sort()).toEqual([200, ...Array<number>(9).fill(400)]);
+      const winner = passwords[statuses.indexOf(200)] ?? '';
+      expect((await login(person.user.email, winner)).statusCode).toBe(200);
+    });
+
+    it('follows only the newest of ten links that were asked for at the same moment', async () => {
+      const person = await signUp(test.app);
+      test.mails.length = 0;
+      const { most } = MAILS_OF_AN_ACCOUNT;
+      await Promise.all(Array.from({ length: 10 }, () => forgot(person.user.email)));
+      await test.context.background.settled();
+      const tokens = mailsTo(person.user.email).map(({ text }) => RESET.exec(text)?.[1] ?? '');
+      expect(tokens).toHaveLength(most);
+      const answers = [];
+      for (const token of tokens) answers.push((await reset(token)).statusCode);
+      expect(answers.sort()).toEqual([200, ...Array<number>(most - 1).fill(400)]);
+    });
+
+    it('is too late after half an hour', async () => {
+      const person = await signUp(test.app);
+      const token = await askForLink(person.user.email);
+      test.advance(30 * MINUTE_MS);
+      expect((await reset(token)).json()).toMatchObject({ code: 'reset_token_invalid' });
+    });
+
+    it.each([
+      ['never made', 'x'.repeat(43)],
+      ['empty', ''],
+      ['strange', '\u0000'],
+    ])('by a token %s is refused', async (_what, token) => {
+      const response = await reset(token);
+      expect(response.statusCode).toBe(400);
+      expect(response.json()).toMatchObject({ code: 'reset_token_invalid' });
+    });
+
+    it('refuses a bad password and keeps the link for a better one', async () => {
+      const person = await signUp(test.app, { firstName: 'Wilhelmina' });
+      const token = await askForLink(person.user.email);
+      expect((await reset(token, 'wilhelmina1')).json()).toMatchObject({
+        code: 'password_too_common',
+      });
+      expect((await reset(token, NEW_PASSWORD, 'something-else-1')).json()).toMatchObject({
+        code: 'validation_failed',
+        issues: [{ path: 'confirmPassword', message: "Passwords don't match" }],
+      });
+      expect((await reset(token)).statusCode).toBe(200);
+    });
+
+    it('opens an account that failures had locked', async () => {
+      const person = await signUp(test.app);
+      for (let failure = 0; failure < 6; failure++) await login(person.user.email, 'wrong-one');
+      expect((await login(person.user.email, person.password)).statusCode).toBe(429);
+      await reset(await askForLink(person.user.email));
+      expect((await login(person.user.email, NEW_PASSWORD)).statusCode).toBe(200);
+    });
+
+    it('is no way in by an older link once the password was changed', async () => {
+      const person = await signUp(test.app);
+      const token = await askForLink(person.user.email);
+      const payload = { currentPassword: person.password, newPassword: NEW_PASSWORD };
+      const url = '/api/auth/change-password';
+      expect((await person.inject({ method: 'POST', url, payload })).statusCode).toBe(200);
+      expect((await reset(token, 'another-dugout-door-7')).statusCode).toBe(400);
+      expect(mailsTo(person.user.email).at(-1)?.subject).toMatch(/password was changed/);
+    });
+
+    it('takes an account away from whoever registered the address first', async () => {
+      const thief = await signUp(test.app);
+      await reset(await askForLink(thief.user.email));
+      expect((await thief.inject({ url: '/api/auth/user' })).statusCode).toBe(401);
+      expect((await login(thief.user.email, thief.password)).statusCode).toBe(401);
+    });
+  });
+
+  describe('an address', () => {
+    it('is proved by the link that registration mails, from any device, once and again', async () => {
+      const person = await signUp(test.app, { firstName: 'Jo', lastName: 'Vance' });
+      expect(person.user.isEmailVerified).toBe(false);
+      expect(mailsTo(person.user.email)[0]?.text).toMatch(/^Jo Vance signed up/);
+      const token = mailedToken(person.user.email, VERIFY);
+      for (let time = 0; time < 2; time++) {
+        expect((await post('/api/auth/verify-email', { token })).statusCode).toBe(200);
+      }
+      const me = (await person.inject({ url: '/api/auth/user' })).json<TestPerson['user']>();
+      expect(me.isEmailVerified).toBe(true);
+    });
+
+    it('that is not proved is mailed the link again, five times an hour', async () => {
+      const person = await signUp(test.app);
+      const again = () =>
+        person.inject({ method: 'POST', url: '/api/auth/verify-email/resend', payload: {} });
+      const first = mailedToken(person.user.email, VERIFY);
+      expect((await again()).statusCode).toBe(200);
+      const second = mailedToken(person.user.email, VERIFY);
+      expect(second).not.toBe(first);
+      for (let time = 1; time < 5; time++) expect((await again()).statusCode).toBe(200);
+      expect((await again()).statusCode).toBe(429);
+      expect((await post('/api/auth/verify-email', { token: second })).statusCode).toBe(200);
+      const mailed = mailsTo(person.user.email).length;
+      expect((await again()).json()).toEqual({ message: 'Your email is verified.' });
+      expect(mailsTo(person.user.email)).toHaveLength(mailed);
+    });
+
+    it('is not proved by a token that is unknown or a week old', async () => {
+      const person = await signUp(test.app);
+      const token = mailedToken(person.user.email, VERIFY);
+      test.advance(7 * DAY_MS);
+      for (const wrong of [token, 'x'.repeat(43), '']) {
+        const response = await post('/api/auth/verify-email', { token: wrong });
+        expect(response.statusCode).toBe(400);
+        expect(response.json()).toMatchObject({ code: 'verification_token_invalid' });
+      }
+      expect((await user(person.user.email)).is_email_verified).toBe(false);
+    });
+
+    it('is not proved any more by a link to the one before it', async () => {
+      const person = await signUp(test.app);
+      const token = mailedToken(person.user.email, VERIFY);
+      const email = `moved-${person.user.email}`;
+      await test.db.updateTable('users').set({ email }).where('id', '=', person.user.id).execute();
+      expect((await post('/api/auth/verify-email', { token })).statusCode).toBe(400);
+      expect((await user(email)).is_email_verified).toBe(false);
+    });
+  });
+
+  describe('an invitation', () => {
+    let coach: TestPerson;
+    let teamId = '';
+    beforeEach(async () => {
+      coach = await signUp(test.app);
+      teamId = (await createTeam(coach)).id;
+    });
+    const invitedTo = (email: string) =>
+      invite(test, coach, teamId, { email, role: 'coach', permissions: 'write' });
+    const register = (email: string, inviteToken: string) =>
+      post('/api/auth/register', {
+        ...{ email, inviteToken, password: NEW_PASSWORD },
+        ...{ firstName: 'Ira', lastName: 'Banks', state: 'OH' },
+      });
+
+    it('makes a member of who signs up by it, and proves his address', async () => {
+      const email = `ira-${teamId}@example.com`;
+      const response = await register(email, await invitedTo(email));
+      expect(response.statusCode).toBe(201);
+      expect(response.json()).toMatchObject({ email, isEmailVerified: true });
+      expect(await staffOf(coach, teamId)).toContainEqual(
+        expect.objectContaining({ userEmail: email, role: 'coach', permissions: 'write' }),
+      );
+      expect(mailsTo(email)).toHaveLength(1);
+    });
+
+    it('makes one member of ten who sign up by it at once', async () => {
+      const email = `ira-${teamId}@example.com`;
+      const token = await invitedTo(email);
+      const answers = await Promise.all(Array.from({ length: 10 }, () => register(email, token)));
+      const statuses = answers.map(({ statusCode }) => statusCode).sort();
+      expect(statuses).toEqual([201, ...Array<number>(9).fill(409)]);
+      expect(await staffOf(coach, teamId)).toHaveLength(2);
+    });
+
+    it('makes no account for another address', async () => {
+      const token = await invitedTo(`ira-${teamId}@example.com`);
+      const other = `other-${teamId}@example.com`;
+      const response = await register(other, token);
+      expect(response.statusCode).toBe(403);
+      expect(response.json()).toMatchObject({ code: 'invitation_for_other_address' });
+      expect((await login(other, NEW_PASSWORD)).statusCode).toBe(401);
+    });
+
+    it('gives nothing to who registers the address without it', async () => {
+      const email = `ira-${teamId}@example.com`;
+      await invitedTo(email);
+      const first = await signUp(test.app, { email });
+      expect((await first.inject({ url: '/api/teams' })).json()).toEqual([]);
+      expect(first.user.isEmailVerified).toBe(false);
+    });
+
+    it('goes to the owner of the address, whoever registered it before him', async () => {
+      const email = `ira-${teamId}@example.com`;
+      const thief = await signUp(test.app, { email });
+      const token = await invitedTo(email);
+      expect((await register(email, token)).json()).toMatchObject({ code: 'email_taken' });
+      await reset(await askForLink(email));
+      const owner = await signIn(test.app, { ...thief, password: NEW_PASSWORD });
+      expect((await accept(owner, token)).statusCode).toBe(200);
+      expect((await thief.inject({ url: '/api/teams' })).statusCode).toBe(401);
+    });
+  });
+});

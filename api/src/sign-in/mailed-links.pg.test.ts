@@ -1,4 +1,0 @@
-import { describe } from 'vitest';
-import { describeMailedLinks } from './mailed-links.suite.ts';
-
-describe('mailed links on postgres', () => describeMailedLinks('postgres'));

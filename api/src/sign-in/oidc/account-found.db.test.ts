@@ -1,0 +1,245 @@
+import { testEngine } from '@full-count/db/testing';
+import type { LightMyRequestResponse } from 'fastify';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { signUp, TEST_PASSWORD } from '../../testing/people.ts';
+import type { LocalAccount } from './testing/local-provider.ts';
+import { buildProviderApp, ORIGIN } from './testing/provider-app.ts';
+import { openBrowser, type TestBrowser } from './testing/test-browser.ts';
+
+const engine = testEngine();
+
+const TYPED = 'left-field-wall-7';
+const MINUTE_MS = 60_000;
+const RESET = /\/login\?reset=([\w-]{43})$/m;
+
+/** SECURITY, Account Found: who knows only an address makes no password that he knows, in any order of events. */
+describe(`account found, on ${engine}`, () => {
+  const { test, know } = buildProviderApp(engine);
+  const open = () => openBrowser(test.app);
+  const post = (browser: TestBrowser, url: string, payload: object) =>
+    browser.request({ method: 'POST', url, payload });
+  const addPassword = async (browser: TestBrowser, email: string, password = TYPED) => {
+    const response = await post(browser, '/api/auth/add-password', {
+      email,
+      password,
+    });
+    await test.context.background.settled();
+    return response;
+  };
+  const register = (browser: TestBrowser, email: string) =>
+    post(browser, '/api/auth/register', {
+      email,
+      password: TYPED,
+      firstName: 'Lee',
+      lastName: 'Marsh',
+      state: 'OH',
+    });
+  const signIn = async (email: string, password: string): Promise<number> =>
+    (await post(open(), '/api/auth/login', { email, password })).statusCode;
+  const isSignedIn = async (browser: TestBrowser) =>
+    (await browser.request({ url: '/api/auth/user' })).statusCode === 200;
+  const mailsTo = (email: string) => test.mails.filter(({ to }) => to === email);
+  const emailOf = ({ email }: LocalAccount) => email ?? '';
+  async function enter(account: LocalAccount): Promise<TestBrowser> {
+    const browser = open();
+    await browser.signInAs(account.sub);
+    expect(await isSignedIn(browser)).toBe(true);
+    return browser;
+  }
+  function expectDiscarded(response: LightMyRequestResponse): void {
+    expect(response.statusCode).toBe(202);
+    expect(response.json()).toEqual({
+      message: 'If this email has an account, a link to choose a password is on its way.',
+    });
+    expect(response.cookies).toEqual([]);
+  }
+
+  beforeEach(async () => {
+    await test.db.deleteFrom('sign_in_throttle').execute();
+    test.mails.length = 0;
+  });
+
+  describe('registering the address of a provider account', () => {
+    it('is 409 canAddPassword, and changes nothing', async () => {
+      const pat = know();
+      await enter(pat);
+      const rows = () =>
+        test.db.selectFrom('users').selectAll().where('email', '=', emailOf(pat)).execute();
+      const before = await rows();
+      const response = await register(open(), emailOf(pat));
+      expect(response.statusCode).toBe(409);
+      expect(response.json()).toMatchObject({ code: 'email_taken', canAddPassword: true });
+      expect(await rows()).toEqual(before);
+      expect(await signIn(emailOf(pat), TYPED)).toBe(401);
+    });
+
+    it('is an ordinary taken address once the account has a password', async () => {
+      const pat = know();
+      await addPassword(await enter(pat), emailOf(pat));
+      const response = await register(open(), emailOf(pat));
+      expect(response.statusCode).toBe(409);
+      expect(response.json()).not.toHaveProperty('canAddPassword');
+    });
+  });
+
+  describe('adding a password right after the provider signed that very account in', () => {
+    it('stores it, ends the other sessions, mails a notice, and signs in anew', async () => {
+      const pat = know();
+      const [other, own] = [await enter(pat), await enter(pat)];
+      const before = own.cookies.get('sid');
+      const response = await addPassword(own, emailOf(pat).toUpperCase());
+      expect(response.statusCode).toBe(200);
+      expect(response.json()).toMatchObject({ email: emailOf(pat), authMethod: 'local' });
+      expect(own.cookies.get('sid')).not.toBe(before);
+      expect(await isSignedIn(own)).toBe(true);
+      expect(await isSignedIn(other)).toBe(false);
+      expect(await signIn(emailOf(pat), TYPED)).toBe(200);
+      expect(mailsTo(emailOf(pat)).map(({ subject }) => subject)).toEqual([
+        'Your Full Count password was changed',
+      ]);
+    });
+
+    it('leaves the sign-in by the provider as it was', async () => {
+      const pat = know();
+      const own = await enter(pat);
+      const { id } = (await addPassword(own, emailOf(pat))).json<{ id: string }>();
+      const again = await enter(pat);
+      const me = await again.request({ url: '/api/auth/user' });
+      expect(me.json()).toMatchObject({ id });
+    });
+
+    it('works once: the session that it makes is one of a password', async () => {
+      const pat = know();
+      const own = await enter(pat);
+      await addPassword(own, emailOf(pat));
+      expectDiscarded(await addPassword(own, emailOf(pat), 'another-dugout-8'));
+      expect(await signIn(emailOf(pat), TYPED)).toBe(200);
+      expect(await signIn(emailOf(pat), 'another-dugout-8')).toBe(401);
+    });
+
+    it('ends the reset links that were on their way', async () => {
+      const pat = know();
+      await addPassword(open(), emailOf(pat));
+      await enter(pat);
+      await addPassword(open(), emailOf(pat));
+      const token = RESET.exec(mailsTo(emailOf(pat)).at(-1)?.text ?? '')?.[1];
+      expect(token).toBeDefined();
+      await addPassword(await enter(pat), emailOf(pat));
+      const reset = { token, password: 'another-dugout-8', confirmPassword: 'another-dugout-8' };
+      const response = await post(open(), '/api/auth/reset-password', reset);
+      expect(response.json()).toMatchObject({ code: 'reset_token_invalid' });
+    });
+
+    it('refuses a password made of the address, and the account stays without one', async () => {
+      const pat = know();
+      const response = await addPassword(await enter(pat), emailOf(pat), emailOf(pat));
+      expect(response.statusCode).toBe(400);
+      expect(response.json()).toMatchObject({ code: 'password_too_common' });
+      expect(await signIn(emailOf(pat), emailOf(pat))).toBe(401);
+    });
+  });
+
+  describe('a typed password is discarded, in the same words', () => {
+    it('without a session, and a link goes to an address that is proved', async () => {
+      const pat = know();
+      await enter(pat);
+      expectDiscarded(await addPassword(open(), emailOf(pat)));
+      expect(await signIn(emailOf(pat), TYPED)).toBe(401);
+      const [mail] = mailsTo(emailOf(pat));
+      expect(mail?.text).toContain(`${ORIGIN}/login?reset=`);
+      expect(mail?.text).not.toContain(TYPED);
+      const token = RESET.exec(mail?.text ?? '')?.[1];
+      const chosen = { token, password: 'chosen-by-mail-3', confirmPassword: 'chosen-by-mail-3' };
+      expect((await post(open(), '/api/auth/reset-password', chosen)).statusCode).toBe(200);
+      expect(await signIn(emailOf(pat), 'chosen-by-mail-3')).toBe(200);
+      expect(await signIn(emailOf(pat), TYPED)).toBe(401);
+    });
+
+    it('for an address that is not proved, which is mailed nothing', async () => {
+      const pat = know({ email_verified: false });
+      await enter(pat);
+      expectDiscarded(await addPassword(open(), emailOf(pat)));
+      expect(await signIn(emailOf(pat), TYPED)).toBe(401);
+      expect(mailsTo(emailOf(pat))).toEqual([]);
+    });
+
+    it('for an address that has no account, whoever comes later', async () => {
+      const pat = know();
+      expectDiscarded(await addPassword(open(), emailOf(pat)));
+      await enter(pat);
+      expect(await signIn(emailOf(pat), TYPED)).toBe(401);
+    });
+
+    it('more than ten minutes after the provider signed in', async () => {
+      const pat = know();
+      const stale = await enter(pat);
+      test.advance(10 * MINUTE_MS + 1000);
+      expectDiscarded(await addPassword(stale, emailOf(pat)));
+      expect(await signIn(emailOf(pat), TYPED)).toBe(401);
+      expect(await isSignedIn(stale)).toBe(true);
+      await stale.signInAs(pat.sub);
+      expect((await addPassword(stale, emailOf(pat))).statusCode).toBe(200);
+    });
+
+    it('from a fresh session of another provider account', async () => {
+      const [pat, thief] = [know(), know()];
+      await enter(pat);
+      expectDiscarded(await addPassword(await enter(thief), emailOf(pat)));
+      expect(await signIn(emailOf(pat), TYPED)).toBe(401);
+      expect(await signIn(emailOf(thief), TYPED)).toBe(401);
+    });
+
+    it('from a session of that account by a password, which is changed by knowing it', async () => {
+      const { user, cookie } = await signUp(test.app);
+      const browser = open();
+      browser.cookies.set('sid', cookie.replace('sid=', ''));
+      expectDiscarded(await addPassword(browser, user.email));
+      expect(await signIn(user.email, TYPED)).toBe(401);
+      expect(await signIn(user.email, TEST_PASSWORD)).toBe(200);
+    });
+
+    it('from a fresh session that was ended meanwhile', async () => {
+      const pat = know();
+      const browser = await enter(pat);
+      const sid = browser.cookies.get('sid') ?? '';
+      await browser.request({
+        url: '/api/logout',
+        headers: { 'sec-fetch-site': 'same-origin' },
+      });
+      browser.cookies.set('sid', sid);
+      expectDiscarded(await addPassword(browser, emailOf(pat)));
+      expect(await signIn(emailOf(pat), TYPED)).toBe(401);
+    });
+  });
+
+  describe('somebody who registered the address before its owner came by the provider', () => {
+    it('is not met by him, and loses the account to a reset by mail', async () => {
+      const pat = know();
+      const squatter = open();
+      expect((await register(squatter, emailOf(pat))).statusCode).toBe(201);
+      const owner = open();
+      const refused = await owner.signInAs(pat.sub);
+      expect(refused.headers.location).toBe('/login?provider=email_taken');
+      await post(owner, '/api/auth/forgot-password', { email: emailOf(pat) });
+      await test.context.background.settled();
+      const token = RESET.exec(mailsTo(emailOf(pat)).at(-1)?.text ?? '')?.[1];
+      const chosen = { token, password: 'chosen-by-mail-3', confirmPassword: 'chosen-by-mail-3' };
+      expect((await post(owner, '/api/auth/reset-password', chosen)).statusCode).toBe(200);
+      expect(await isSignedIn(squatter)).toBe(false);
+      expect(await signIn(emailOf(pat), TYPED)).toBe(401);
+      expect(await signIn(emailOf(pat), 'chosen-by-mail-3')).toBe(200);
+    });
+  });
+
+  describe('a provider account of an address that its owner did not prove', () => {
+    it('stays its own: the true owner gets no link into an account that somebody else enters too', async () => {
+      const thief = know({ email_verified: false });
+      await enter(thief);
+      expect((await register(open(), emailOf(thief))).statusCode).toBe(409);
+      expectDiscarded(await addPassword(open(), emailOf(thief)));
+      await post(open(), '/api/auth/forgot-password', { email: emailOf(thief) });
+      await test.context.background.settled();
+      expect(mailsTo(emailOf(thief))).toEqual([]);
+    });
+  });
+});

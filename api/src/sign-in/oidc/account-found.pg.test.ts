@@ -1,4 +1,0 @@
-import { describe } from 'vitest';
-import { describeAccountFound } from './account-found.suite.ts';
-
-describe('account found, on postgres', () => describeAccountFound('postgres'));

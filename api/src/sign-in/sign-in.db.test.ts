@@ -1,0 +1,366 @@
+import { randomUUID } from 'node:crypto';
+import { testEngine } from '@full-count/db/testing';
+import type { SessionRow, User } from '@full-count/sync-protocol';
+import { describe, expect, it } from 'vitest';
+import { accountKey, THROTTLE } from '../accounts/throttle.ts';
+import { cookieOf, signIn, signUp, TEST_PASSWORD } from '../testing/people.ts';
+import { buildTestApp } from '../testing/test-app.ts';
+
+const engine = testEngine();
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const newEmail = () => `pat-${randomUUID()}@example.com`;
+const body = (overrides: object = {}) => ({
+  email: newEmail(),
+  password: TEST_PASSWORD,
+  firstName: 'Pat',
+  lastName: 'Rivers',
+  state: 'CA',
+  ...overrides,
+});
+
+/** Run on both engines. */
+describe(`authentication on ${engine}`, () => {
+  const test = buildTestApp(engine);
+  const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
+    test.app.inject({ method: 'POST', url, payload, headers });
+
+  describe('registering', () => {
+    it('answers 201 with the user, never the hash, and signs in by a strict cookie', async () => {
+      const payload = body({ email: `Pat.${randomUUID()}@Example.com` });
+      const response = await post('/api/auth/register', payload);
+      expect(response.statusCode).toBe(201);
+      expect(response.json()).toEqual({
+        id: expect.stringMatching(/^[\da-f-]{36}$/),
+        email: payload.email,
+        firstName: 'Pat',
+        lastName: 'Rivers',
+        profileImageUrl: null,
+        state: 'CA',
+        role: 'admin',
+        authMethod: 'local',
+        isEmailVerified: false,
+        createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+        updatedAt: expect.any(String),
+      });
+      expect(response.headers['set-cookie']).toMatch(
+        /^sid=[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax$/,
+      );
+      const me = await test.app.inject({
+        url: '/api/auth/user',
+        headers: { cookie: cookieOf(response) },
+      });
+      expect(me.json()).toEqual(response.json());
+    });
+
+    it('stores neither the password nor the session id', async () => {
+      const { cookie, user } = await signUp(test.app);
+      const row = await test.db
+        .selectFrom('users')
+        .select('password_hash')
+        .where('id', '=', user.id)
+        .executeTakeFirstOrThrow();
+      expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,(t=2,p=1|p=1,t=2)\$/);
+      const session = await test.db
+        .selectFrom('sessions')
+        .select('sid')
+        .where('user_id', '=', user.id)
+        .executeTakeFirstOrThrow();
+      expect(cookie).not.toContain(session.sid);
+      expect(session.sid).toMatch(/^[\da-f]{64}$/);
+    });
+
+    it('refuses an address that has an account, whatever its case', async () => {
+      const { user } = await signUp(test.app);
+      const response = await post('/api/auth/register', body({ email: user.email.toUpperCase() }));
+      expect(response.statusCode).toBe(409);
+      expect(response.json()).toMatchObject({ code: 'email_taken' });
+      expect(response.json()).not.toHaveProperty('canAddPassword');
+      expect(response.headers['set-cookie']).toBeUndefined();
+    });
+
+    it('says that a password can be added to an account of the identity provider', async () => {
+      const email = newEmail();
+      await test.db
+        .insertInto('users')
+        .values({ id: randomUUID(), email, auth_method: 'replit' })
+        .execute();
+      const response = await post('/api/auth/register', body({ email }));
+      expect(response.statusCode).toBe(409);
+      expect(response.json()).toMatchObject({ code: 'email_taken', canAddPassword: true });
+    });
+
+    it('makes one account of ten sign-ups at the same moment', async () => {
+      const payload = body();
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, () => post('/api/auth/register', payload)),
+      );
+      const statuses = answers.map(({ statusCode }) => statusCode).sort();
+      expect(statuses).toEqual([201, ...Array<number>(9).fill(409)]);
+    });
+
+    it.each([
+      ['an address that is none', { email: 'pat@' }, 'email', /valid email/],
+      ['a short password', { password: 'abc12' }, 'password', /at least 6/],
+      ['no first name', { firstName: ' ' }, 'firstName', 'First name is required'],
+      ['no last name', { lastName: '' }, 'lastName', 'Last name is required'],
+      ['no state', { state: undefined }, 'state', 'State is required'],
+      ['a state that is none', { state: 'ZZ' }, 'state', 'State must be a US state or territory'],
+      [
+        'a NUL in a name',
+        { firstName: 'P\u0000t' },
+        'firstName',
+        "First name has a character that can't be saved",
+      ],
+      [
+        'half a character',
+        { lastName: 'R\ud800' },
+        'lastName',
+        "Last name has a character that can't be saved",
+      ],
+      [
+        'too long a name',
+        { lastName: 'R'.repeat(101) },
+        'lastName',
+        /^Last name must be at most 100 characters$/,
+      ],
+    ])('refuses %s and names the field', async (_what, overrides, path, message) => {
+      const response = await post('/api/auth/register', body(overrides));
+      expect(response.statusCode).toBe(400);
+      expect(response.json()).toMatchObject({ code: 'validation_failed' });
+      expect(response.json<{ issues: object[] }>().issues).toContainEqual({
+        path,
+        message: expect.stringMatching(message),
+      });
+    });
+
+    it('refuses unknown keys and stores nothing', async () => {
+      const payload = body({ isEmailVerified: true });
+      expect((await post('/api/auth/register', payload)).statusCode).toBe(400);
+      const found = await test.db
+        .selectFrom('users')
+        .select('id')
+        .where('email', '=', payload.email)
+        .execute();
+      expect(found).toEqual([]);
+    });
+
+    it('refuses common passwords by a code of their own', async () => {
+      const response = await post('/api/auth/register', body({ password: 'baseball' }));
+      expect(response.statusCode).toBe(400);
+      expect(response.json()).toMatchObject({ code: 'password_too_common' });
+    });
+
+    it('refuses an invitation that nobody sent', async () => {
+      const response = await post('/api/auth/register', body({ inviteToken: 'x'.repeat(43) }));
+      expect(response.statusCode).toBe(400);
+      expect(response.json()).toMatchObject({ code: 'invitation_invalid' });
+    });
+  });
+
+  describe('signing in', () => {
+    it('gives a new session id each time and ends the one before it', async () => {
+      const person = await signUp(test.app);
+      const response = await post(
+        '/api/auth/login',
+        { email: ` ${person.user.email.toUpperCase()} `, password: person.password },
+        { cookie: person.cookie },
+      );
+      expect(response.statusCode).toBe(200);
+      expect(response.json<User>().id).toBe(person.user.id);
+      expect(cookieOf(response)).not.toBe(person.cookie);
+      expect((await person.inject({ url: '/api/auth/user' })).statusCode).toBe(401);
+    });
+
+    it('answers the same for an unknown account, a wrong password and an account without one', async () => {
+      const person = await signUp(test.app);
+      const providerEmail = newEmail();
+      await test.db
+        .insertInto('users')
+        .values({ id: randomUUID(), email: providerEmail, auth_method: 'replit' })
+        .execute();
+      for (const email of [newEmail(), person.user.email, providerEmail]) {
+        const response = await post('/api/auth/login', { email, password: 'not-the-password' });
+        expect(response.statusCode).toBe(401);
+        expect(response.json()).toEqual({
+          message: 'Invalid email or password',
+          code: 'invalid_credentials',
+        });
+      }
+    });
+
+    it('takes the same password typed in another form of Unicode', async () => {
+      const person = await signUp(test.app, { password: 'caf\u00e9-au-lait' });
+      const login = { email: person.user.email, password: 'cafe\u0301-au-lait' };
+      expect((await post('/api/auth/login', login)).statusCode).toBe(200);
+    });
+
+    it('locks an account after five failures, the right password too, and twice as long the next time', async () => {
+      const person = await signUp(test.app);
+      const login = (password: string) =>
+        post('/api/auth/login', { email: person.user.email, password });
+      for (let failure = 0; failure < THROTTLE.accountFailures; failure++) {
+        expect((await login('wrong-password')).statusCode).toBe(401);
+      }
+      const locked = await login(person.password);
+      expect(locked.statusCode).toBe(429);
+      expect(locked.json()).toMatchObject({ code: 'too_many_attempts' });
+      expect(Number(locked.headers['retry-after'])).toBeLessThanOrEqual(30);
+      expect(Number(locked.headers['retry-after'])).toBeGreaterThan(20);
+
+      test.advance(30_000);
+      expect((await login('wrong-password')).statusCode).toBe(401);
+      const lockedAgain = await login(person.password);
+      expect(Number(lockedAgain.headers['retry-after'])).toBeGreaterThan(50);
+
+      test.advance(60_000);
+      expect((await login(person.password)).statusCode).toBe(200);
+      expect((await login('wrong-password')).statusCode).toBe(401);
+    });
+
+    it('locks an account that does not exist just the same', async () => {
+      const login = { email: newEmail(), password: 'wrong-password' };
+      const statuses: number[] = [];
+      for (let attempt = 0; attempt < 6; attempt++) {
+        statuses.push((await post('/api/auth/login', login)).statusCode);
+      }
+      expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+    });
+
+    it('lets no more than five of twenty guesses at the same moment through', async () => {
+      const person = await signUp(test.app);
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, (_, guess) =>
+          post('/api/auth/login', { email: person.user.email, password: `guess-${guess}` }),
+        ),
+      );
+      const wrong = answers.filter(({ statusCode }) => statusCode === 401);
+      expect(wrong).toHaveLength(5);
+      expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(15);
+    });
+
+    it('never counts successes', async () => {
+      const person = await signUp(test.app);
+      for (let time = 0; time < 12; time++) await signIn(test.app, person);
+      const held = await test.db
+        .selectFrom('sign_in_throttle')
+        .select('failures')
+        .where('key', '=', accountKey(person.user.email))
+        .execute();
+      expect(held).toEqual([]);
+    });
+  });
+
+  describe('a session', () => {
+    it('is 401 with exactly Unauthorized when there is none', async () => {
+      for (const headers of [{}, { cookie: 'sid=x' }, { cookie: `sid=${'A'.repeat(43)}` }]) {
+        const response = await test.app.inject({ url: '/api/auth/user', headers });
+        expect(response.statusCode).toBe(401);
+        expect(response.json()).toEqual({ message: 'Unauthorized', code: 'unauthorized' });
+      }
+    });
+
+    it('ends after 30 days without use, and lives on with use', async () => {
+      const person = await signUp(test.app);
+      const idle = await signUp(test.app);
+      test.advance(29 * DAY_MS);
+      expect((await person.inject({ url: '/api/auth/user' })).statusCode).toBe(200);
+      test.advance(2 * DAY_MS);
+      expect((await person.inject({ url: '/api/auth/user' })).statusCode).toBe(200);
+      expect((await idle.inject({ url: '/api/auth/user' })).statusCode).toBe(401);
+    });
+
+    it('ends after 90 days, however much it was used', async () => {
+      const person = await signUp(test.app);
+      for (const days of [25, 25, 25]) {
+        test.advance(days * DAY_MS);
+        expect((await person.inject({ url: '/api/auth/user' })).statusCode).toBe(200);
+      }
+      test.advance(16 * DAY_MS);
+      expect((await person.inject({ url: '/api/auth/user' })).statusCode).toBe(401);
+    });
+
+    it('is listed for its user, and ended by him alone', async () => {
+      const person = await signUp(test.app);
+      const phone = await signIn(test.app, person);
+      const stranger = await signUp(test.app);
+      const list = (await phone.inject({ url: '/api/auth/sessions' })).json<SessionRow[]>();
+      expect(list).toHaveLength(2);
+      expect(list.filter(({ current }) => current)).toHaveLength(1);
+      const other = list.find(({ current }) => !current);
+      const url = `/api/auth/sessions/${other?.id}`;
+      expect((await stranger.inject({ method: 'DELETE', url })).statusCode).toBe(404);
+      expect((await phone.inject({ method: 'DELETE', url })).statusCode).toBe(204);
+      expect((await person.inject({ url: '/api/auth/user' })).statusCode).toBe(401);
+      expect((await phone.inject({ url: '/api/auth/user' })).statusCode).toBe(200);
+    });
+  });
+
+  describe('changing the password', () => {
+    const change = '/api/auth/change-password';
+
+    it('ends the other sessions, keeps this one, and only the new password signs in', async () => {
+      const person = await signUp(test.app);
+      const phone = await signIn(test.app, person);
+      const payload = { currentPassword: person.password, newPassword: 'new-dugout-door-9' };
+      expect((await phone.inject({ method: 'POST', url: change, payload })).statusCode).toBe(200);
+      expect((await phone.inject({ url: '/api/auth/user' })).statusCode).toBe(200);
+      expect((await person.inject({ url: '/api/auth/user' })).statusCode).toBe(401);
+      const login = (password: string) =>
+        post('/api/auth/login', { email: person.user.email, password });
+      expect((await login(person.password)).statusCode).toBe(401);
+      expect((await login('new-dugout-door-9')).statusCode).toBe(200);
+    });
+
+    it.each([
+      ['a wrong current one', 'not-it-at-all', 'new-dugout-door-9', 'current_password_wrong'],
+      ['a short new one', TEST_PASSWORD, 'abc', 'validation_failed'],
+      ['a common new one', TEST_PASSWORD, 'football', 'password_too_common'],
+    ])('refuses %s', async (_what, currentPassword, newPassword, code) => {
+      const person = await signUp(test.app);
+      const payload = { currentPassword, newPassword };
+      const response = await person.inject({ method: 'POST', url: change, payload });
+      expect(response.statusCode).toBe(400);
+      expect(response.json()).toMatchObject({ code, message: expect.any(String) });
+    });
+  });
+
+  describe('logging out', () => {
+    const logOut = (cookie: string, headers: Record<string, string>) =>
+      test.app.inject({ url: '/api/logout', headers: { cookie, ...headers } });
+
+    it.each([
+      ['our own page', { 'sec-fetch-site': 'same-origin' }],
+      ['a typed address', { 'sec-fetch-site': 'none' }],
+      ['a client that is no browser', {}],
+    ])('ends the session for %s', async (_from, headers) => {
+      const person = await signUp(test.app);
+      const response = await logOut(person.cookie, headers);
+      expect(response.statusCode).toBe(302);
+      expect(response.headers.location).toBe('/');
+      expect(response.headers['set-cookie']).toMatch(
+        /^sid=; .*(Expires=Thu, 01 Jan 1970|Max-Age=0)/,
+      );
+      expect(response.headers['clear-site-data']).toBeUndefined();
+      expect((await person.inject({ url: '/api/auth/user' })).statusCode).toBe(401);
+    });
+
+    it.each([
+      ['an image on a foreign page', { 'sec-fetch-site': 'cross-site' }],
+      ['a page of a neighbouring name', { 'sec-fetch-site': 'same-site' }],
+      ['a page that is loaded ahead', { 'sec-fetch-site': 'none', 'sec-purpose': 'prefetch' }],
+      ['a foreign page over plain http', { referer: 'http://elsewhere.example/' }],
+    ])('does nothing for %s', async (_from, headers) => {
+      const person = await signUp(test.app);
+      const response = await logOut(person.cookie, headers);
+      expect(response.headers.location).toBe('/');
+      expect(response.headers['set-cookie']).toBeUndefined();
+      expect((await person.inject({ url: '/api/auth/user' })).statusCode).toBe(200);
+    });
+
+    it('sends the browser to the sign-in screen from /api/login', async () => {
+      const response = await test.app.inject({ url: '/api/login' });
+      expect([response.statusCode, response.headers.location]).toEqual([302, '/login']);
+    });
+  });
+});

@@ -1,4 +1,0 @@
-import { describe } from 'vitest';
-import { describeAuth } from './sign-in.suite.ts';
-
-describe('authentication on embedded', () => describeAuth('embedded'));

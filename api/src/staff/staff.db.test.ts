@@ -1,0 +1,253 @@
+import { testEngine } from '@full-count/db/testing';
+import type { PlayerBody } from '@full-count/sync-protocol';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { LiveEvent } from '../platform/team-events.ts';
+import { TestClient } from '../sync/testing/test-client.ts';
+import { addMember, createTeam, signUp, type TestPerson } from '../testing/people.ts';
+import { buildTestApp } from '../testing/test-app.ts';
+import { accept, add, invite, staffIdOf, staffOf, verify } from './testing-staff.ts';
+
+const engine = testEngine();
+
+/** Run on both engines. */
+describe(`staff on ${engine}`, () => {
+  const test = buildTestApp(engine, { requestsPerMinute: 1_000_000 });
+  let owner: TestPerson;
+  let teamId: string;
+
+  beforeEach(async () => {
+    owner = await signUp(test.app);
+    teamId = (await createTeam(owner)).id;
+  });
+
+  const member = async (permissions: 'read' | 'write' | 'admin') => {
+    const person = await signUp(test.app);
+    return { person, staffId: await addMember(test.context, teamId, person.user.id, permissions) };
+  };
+  const put = (by: TestPerson, staffId: string, payload: object) =>
+    by.inject({ method: 'PUT', url: `/api/staff/${staffId}`, payload });
+  const remove = (by: TestPerson, staffId: string) =>
+    by.inject({ method: 'DELETE', url: `/api/staff/${staffId}` });
+  const heard = async (work: () => Promise<unknown>): Promise<LiveEvent[]> => {
+    const events: LiveEvent[] = [];
+    const stop = test.context.teamEvents.onEvent((event) => events.push(event));
+    await work();
+    stop();
+    return events;
+  };
+
+  describe('adding somebody', () => {
+    it('with a proved address makes a member at once, who hears nothing by mail', async () => {
+      const helper = await signUp(test.app);
+      await verify(test, helper);
+      const before = test.mails.length;
+      const email = helper.user.email.toUpperCase();
+      const response = await add(owner, teamId, { email, role: 'manager', permissions: 'write' });
+      expect(response.statusCode).toBe(201);
+      const { id } = helper.user;
+      const words = { userId: id, role: 'manager', permissions: 'write' };
+      expect(response.json()).toMatchObject({ staff: { ...words, userEmail: helper.user.email } });
+      expect(test.mails).toHaveLength(before);
+      expect((await add(owner, teamId, { email })).json()).toMatchObject({
+        code: 'already_member',
+      });
+    });
+
+    it('whose address is not proved is an invitation, though there is an account', async () => {
+      const squatter = await signUp(test.app);
+      const response = await add(owner, teamId, { email: squatter.user.email });
+      expect(response.statusCode).toBe(201);
+      expect(response.json()).toMatchObject({
+        invitation: { email: squatter.user.email, role: 'staff', permissions: 'read' },
+      });
+      expect((await squatter.inject({ url: `/api/teams/${teamId}` })).statusCode).toBe(404);
+    });
+
+    it('again under the same id is the same member, and another id is taken', async () => {
+      const [first, second] = [await signUp(test.app), await signUp(test.app)];
+      await verify(test, first);
+      await verify(test, second);
+      const id = '5f0c5f5e-5d64-4b3c-9c68-0f5a6d1e0001';
+      const made = await add(owner, teamId, { id, email: first.user.email });
+      const retried = await add(owner, teamId, { id, email: first.user.email });
+      expect([made.statusCode, retried.statusCode]).toEqual([201, 200]);
+      expect(retried.json()).toEqual(made.json());
+      const other = await add(owner, teamId, { id, email: second.user.email });
+      expect(other.json()).toMatchObject({ code: 'id_taken' });
+    });
+
+    it.each([{ email: 'nobody' }, {}, { email: 'a@b.example', role: 'king' }])(
+      'by %o is 400',
+      async (body) => {
+        const response = await add(owner, teamId, body as object);
+        expect(response.statusCode).toBe(400);
+      },
+    );
+  });
+
+  describe('changing a member', () => {
+    it('changes role and permission, tells the team, and stays within it', async () => {
+      const { person, staffId } = await member('read');
+      const body = { role: 'assistant_coach', permissions: 'write' };
+      const events = await heard(async () => {
+        expect((await put(owner, staffId, body)).json()).toMatchObject(body);
+      });
+      expect(events).toContainEqual({ type: 'staff-updated', teamId });
+      expect((await put(person, staffId, { permissions: 'admin' })).statusCode).toBe(403);
+      const stranger = await signUp(test.app);
+      await createTeam(stranger);
+      expect((await put(stranger, staffId, body)).statusCode).toBe(404);
+      expect((await remove(stranger, staffId)).statusCode).toBe(404);
+    });
+
+    it('of the owner is the owner’s alone, and leaves an admin', async () => {
+      const { person: admin } = await member('admin');
+      const ownerId = await staffIdOf(owner, teamId, owner);
+      expect((await put(admin, ownerId, { permissions: 'read' })).statusCode).toBe(403);
+      expect((await remove(admin, ownerId)).statusCode).toBe(403);
+      const lowered = await put(owner, ownerId, { permissions: 'read' });
+      expect(lowered.json()).toMatchObject({ code: 'owner_stays_admin' });
+      const role = await put(owner, ownerId, { role: 'manager' });
+      expect(role.json()).toMatchObject({ role: 'manager', permissions: 'admin' });
+    });
+
+    it('is 409 last_admin where nobody else is one, for lowering and for leaving', async () => {
+      const ownerId = await staffIdOf(owner, teamId, owner);
+      const answers = [
+        await put(owner, ownerId, { permissions: 'write' }),
+        await remove(owner, ownerId),
+        await owner.inject({ method: 'DELETE', url: `/api/teams/${teamId}/staff/me` }),
+      ];
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([409, 409, 409]);
+      expect(answers.map((answer) => answer.json<{ code: string }>().code)).toEqual(
+        Array(3).fill('last_admin'),
+      );
+    });
+
+    it('to write brings the years of birth to his device, and back to read takes them', async () => {
+      const { person, staffId } = await member('read');
+      const url = `/api/teams/${teamId}/players`;
+      const payload = { playerName: 'Bo', birthYear: 2012 };
+      const player = (await owner.inject({ method: 'POST', url, payload })).json<PlayerBody>();
+      const device = new TestClient(person, teamId);
+      const seen = async () => {
+        await device.sync();
+        return device.rows.get(`players/${player.id}`);
+      };
+      expect(await seen()).toMatchObject({ birthYear: null });
+      await put(owner, staffId, { permissions: 'write' });
+      expect(await seen()).toMatchObject({ birthYear: 2012 });
+      await put(owner, staffId, { permissions: 'read' });
+      expect(await seen()).toMatchObject({ birthYear: null });
+      const row = await test.db
+        .selectFrom('team_staff')
+        .select('lowered_at')
+        .where('id', '=', staffId)
+        .executeTakeFirstOrThrow();
+      expect(row.lowered_at).toBeInstanceOf(Date);
+    });
+  });
+
+  describe('a membership that ends', () => {
+    it('is over at once: for his requests, his sockets, his place on the roster', async () => {
+      const { person, staffId } = await member('write');
+      const url = `/api/teams/${teamId}/players`;
+      const payload = { playerName: 'Bo', playerId: person.user.id };
+      const player = (await owner.inject({ method: 'POST', url, payload })).json<PlayerBody>();
+      expect(player.playerId).toBe(person.user.id);
+      const events = await heard(async () => {
+        expect((await remove(owner, staffId)).statusCode).toBe(204);
+      });
+      const removed = { type: 'removed-from-team', teamId, userId: person.user.id };
+      expect(events.filter(({ type }) => type !== 'team-changed')).toEqual([
+        removed,
+        { type: 'staff-updated', teamId },
+      ]);
+      expect((await person.inject({ url: `/api/teams/${teamId}` })).statusCode).toBe(404);
+      const [row] = (await owner.inject({ url })).json<PlayerBody[]>();
+      expect(row).toMatchObject({ id: player.id, playerName: 'Bo', playerId: null });
+      expect((await remove(owner, staffId)).statusCode).toBe(404);
+    });
+
+    it('takes with it the invitation that would bring him back', async () => {
+      const { person, staffId } = await member('read');
+      const token = await invite(test, owner, teamId, { email: `x-${person.user.email}` });
+      await test.db
+        .updateTable('staff_invitations')
+        .set({ email: person.user.email })
+        .where('team_id', '=', teamId)
+        .execute();
+      await remove(owner, staffId);
+      expect((await accept(person, token)).json()).toMatchObject({ code: 'invitation_invalid' });
+      expect((await person.inject({ url: `/api/teams/${teamId}` })).statusCode).toBe(404);
+    });
+
+    it('begins anew when an admin adds him', async () => {
+      const { person, staffId } = await member('write');
+      await remove(owner, staffId);
+      await verify(test, person);
+      const again = await add(owner, teamId, { email: person.user.email });
+      expect(again.json()).toMatchObject({ staff: { id: staffId, permissions: 'read' } });
+      expect(await staffOf(owner, teamId)).toHaveLength(2);
+    });
+
+    it('by leaving is everybody’s own, but the owner’s', async () => {
+      const { person } = await member('admin');
+      const leave = (who: TestPerson) =>
+        who.inject({ method: 'DELETE', url: `/api/teams/${teamId}/staff/me` });
+      expect((await leave(owner)).json()).toMatchObject({ code: 'owner_must_transfer' });
+      expect((await leave(person)).statusCode).toBe(204);
+      expect((await leave(person)).statusCode).toBe(404);
+      expect(await staffOf(owner, teamId)).toHaveLength(1);
+    });
+
+    it('of two admins who remove each other at once leaves one', async () => {
+      const [one, two] = [await member('admin'), await member('admin')];
+      const answers = await Promise.all([
+        remove(one.person, two.staffId),
+        remove(two.person, one.staffId),
+      ]);
+      const codes = answers.map(({ statusCode }) => statusCode).sort();
+      expect(codes[0]).toBe(204);
+      expect([403, 404]).toContain(codes[1]);
+      expect(await staffOf(owner, teamId)).toHaveLength(2);
+    });
+  });
+
+  describe('a transfer', () => {
+    const transfer = (by: TestPerson, userId: string) =>
+      by.inject({ method: 'POST', url: `/api/teams/${teamId}/transfer`, payload: { userId } });
+
+    it('makes another admin the owner, who alone may delete; devices hear of it', async () => {
+      const { person: heir } = await member('admin');
+      const device = new TestClient(heir, teamId);
+      await device.sync();
+      const done = await transfer(owner, heir.user.id);
+      expect(done.json()).toMatchObject({ coachId: heir.user.id, myPermissions: 'admin' });
+      await device.sync();
+      expect(device.rows.get(`teams/${teamId}`)).toMatchObject({ coachId: heir.user.id });
+      const url = `/api/teams/${teamId}`;
+      expect((await owner.inject({ method: 'DELETE', url })).statusCode).toBe(403);
+      expect((await transfer(owner, owner.user.id)).statusCode).toBe(403);
+      const leave = { method: 'DELETE', url: `${url}/staff/me` } as const;
+      expect((await owner.inject(leave)).statusCode).toBe(204);
+    });
+
+    it('goes to nobody but an admin of the team', async () => {
+      const { person: writer } = await member('write');
+      const stranger = await signUp(test.app);
+      for (const { user } of [writer, stranger]) {
+        expect((await transfer(owner, user.id)).json()).toMatchObject({ code: 'not_admin' });
+      }
+    });
+
+    it('of two at once is one', async () => {
+      const [one, two] = [await member('admin'), await member('admin')];
+      const answers = await Promise.all([
+        transfer(owner, one.person.user.id),
+        transfer(owner, two.person.user.id),
+      ]);
+      expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 403]);
+    });
+  });
+});

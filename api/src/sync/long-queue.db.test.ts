@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { testEngine } from '@full-count/db/testing';
+import type { SyncResponse } from '@full-count/sync-protocol';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createTeam, signUp, type TestPerson } from '../testing/people.ts';
+import { buildTestApp } from '../testing/test-app.ts';
+import { liveGame, player, strikeouts } from './testing/game-mutations.ts';
+import { TestClient, type TestMutation } from './testing/test-client.ts';
+import { POISON, withPoison } from './testing/with-poison.ts';
+
+const engine = testEngine();
+
+/** What sync promises of a queue that needs several requests, on either engine. */
+describe(`a long queue on ${engine}`, () => {
+  const server = buildTestApp(engine, { requestsPerMinute: 1_000_000 });
+  let coach: TestPerson;
+  let teamId: string;
+
+  beforeAll(async () => {
+    coach = await signUp(server.app);
+    teamId = (await createTeam(coach)).id;
+  });
+
+  const device = async () => {
+    const client = new TestClient(coach, teamId);
+    await client.sync();
+    return client;
+  };
+
+  /** Two requests made before either was answered; the second is marked so. */
+  const twoRequests = (client: TestClient, first: TestMutation[], second: TestMutation[]) => {
+    const one = client.request(first);
+    client.nextId += first.length;
+    return [one, client.request(second, { ahead: true })] as const;
+  };
+
+  describe('a batch sent ahead', () => {
+    test('is answered on top of the batch before, with its own writes alone', async () => {
+      const client = await device();
+      const [here, there] = [randomUUID(), randomUUID()];
+      const [one, two] = twoRequests(client, [player(here, 'Ada')], [player(there, 'Bo')]);
+      const answers = await Promise.all([client.exchange(one), client.exchange(two)]);
+      expect(answers[1].from).toBe(answers[0].cookie);
+      expect(answers[1].cookie).toBe(answers[0].cookie + 1);
+      expect(answers.map(playersIn)).toEqual([[here], [there]]);
+    });
+
+    test('waits for the one before, when it was quicker', async () => {
+      const client = await device();
+      const [one, two] = twoRequests(
+        client,
+        [player(randomUUID(), 'Cy')],
+        [player(randomUUID(), 'Dee')],
+      );
+      const quicker = client.exchange(two);
+      const slower = await client.exchange(one);
+      expect(await quicker).toMatchObject({
+        results: [{ id: 2, status: 'applied' }],
+        lastMutationId: 2,
+        from: slower.cookie,
+      });
+    });
+
+    test('names the gap when the one before never comes', async () => {
+      const client = await device();
+      const [, two] = twoRequests(
+        client,
+        [player(randomUUID(), 'Eli')],
+        [player(randomUUID(), 'Fay')],
+      );
+      expect(await client.exchange(two)).toMatchObject({ results: [], expected: 1, rows: {} });
+    });
+
+    test('says that it stands on what another device wrote between the two', async () => {
+      const [client, other] = [await device(), await device()];
+      const [one, two] = twoRequests(
+        client,
+        [player(randomUUID(), 'Gus')],
+        [player(randomUUID(), 'Hal')],
+      );
+      const first = await client.exchange(one);
+      await other.sync([player(randomUUID(), 'Ida')]);
+      expect((await client.exchange(two)).from).toBe(first.cookie + 1);
+    });
+  });
+
+  describe('a batch so long that it is written in parts', () => {
+    const GAMES = 6;
+    const PITCHES = 40;
+
+    test('is stored as it was answered', async () => {
+      const client = await device();
+      const gameIds = Array.from({ length: GAMES }, () => randomUUID());
+      await client.sync(gameIds.flatMap((gameId) => liveGame(gameId)));
+      const answer = await client.sync(gameIds.flatMap((id) => strikeouts(id, PITCHES).mutations));
+      expect(answer.results.every(({ status }) => status === 'applied')).toBe(true);
+      const fresh = await device();
+      expect(fresh.rows).toEqual(client.rows);
+    });
+
+    test('loses only the mutation that the database refuses in its midst', async () => {
+      const client = await device();
+      const gameIds = Array.from({ length: GAMES }, () => randomUUID());
+      await client.sync(gameIds.flatMap((gameId) => liveGame(gameId)));
+      await withPoison(server, async () => {
+        const pitches = gameIds.flatMap((id) => strikeouts(id, PITCHES).mutations);
+        const poisoned = pitches.toSpliced(200, 0, player(randomUUID(), POISON));
+        const { results } = await client.sync(poisoned);
+        const refused = results.filter(({ status }) => status !== 'applied');
+        expect(refused).toEqual([
+          { id: gameIds.length * 2 + 201, status: 'refused', code: 'validation_failed' },
+        ]);
+      });
+      const fresh = await device();
+      expect(fresh.rows).toEqual(client.rows);
+    });
+  });
+});
+
+function playersIn({ rows }: SyncResponse): string[] {
+  return (rows.players ?? []).map(({ id }) => id);
+}

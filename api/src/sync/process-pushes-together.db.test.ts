@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto';
+import { testEngine } from '@full-count/db/testing';
+import type { SyncResponse } from '@full-count/sync-protocol';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { addMember, createTeam, removeMember, signUp, type TestPerson } from '../testing/people.ts';
+import { buildTestApp } from '../testing/test-app.ts';
+import { PushQueue } from './push-queue.ts';
+import { liveGame, player, strikeouts } from './testing/game-mutations.ts';
+import { TestClient, type TestMutation } from './testing/test-client.ts';
+import { POISON, withPoison } from './testing/with-poison.ts';
+
+const engine = testEngine();
+
+/** What sync promises of pushes that come while another one of their team is being settled. */
+describe(`pushes of one team on ${engine}`, () => {
+  const server = buildTestApp(engine, { requestsPerMinute: 1_000_000 });
+  let coach: TestPerson;
+  let assistant: TestPerson;
+  let reader: TestPerson;
+  let teamId: string;
+
+  beforeAll(async () => {
+    [coach, assistant, reader] = [
+      await signUp(server.app),
+      await signUp(server.app),
+      await signUp(server.app),
+    ];
+    teamId = (await createTeam(coach)).id;
+    await addMember(server.context, teamId, assistant.user.id, 'write');
+    await addMember(server.context, teamId, reader.user.id, 'read');
+  });
+
+  async function deviceOf(person: TestPerson): Promise<TestClient> {
+    const client = new TestClient(person, teamId);
+    await client.sync();
+    return client;
+  }
+
+  const devicesOf = (people: readonly TestPerson[]) => Promise.all(people.map(deviceOf));
+
+  async function version(): Promise<number> {
+    const { version: now } = await server.context.db
+      .selectFrom('team_sync')
+      .select('version')
+      .where('team_id', '=', teamId)
+      .executeTakeFirstOrThrow();
+    return now;
+  }
+
+  /** All at once: the first is settled alone, the others gather behind it. */
+  async function pushAll(
+    clients: readonly TestClient[],
+    work: readonly (readonly TestMutation[])[],
+  ): Promise<SyncResponse[]> {
+    return Promise.all(
+      clients.map((client, place) => client.exchange(client.request(work[place] ?? []))),
+    );
+  }
+
+  describe('pushes that come together', () => {
+    test('are settled with fewer commits than there are, each answered with what is its own', async () => {
+      const clients = await devicesOf(Array(8).fill(coach));
+      const before = await version();
+      const ids = clients.map(() => randomUUID());
+      const queue = new PushQueue(server.context);
+      const answers = await Promise.all(
+        clients.map((client, place) => {
+          const request = client.request([player(ids[place] ?? '', 'Ada')]);
+          return queue.settle(teamId, { userId: coach.user.id, request });
+        }),
+      );
+      for (const { results, pulled } of answers) {
+        expect(results).toEqual([{ id: 1, status: 'applied' }]);
+        expect(pulled?.lastMutationId).toBe(1);
+      }
+      expect((await version()) - before).toBeLessThan(clients.length);
+      const watcher = await deviceOf(coach);
+      expect([...watcher.rows.keys()]).toEqual(
+        expect.arrayContaining(ids.map((id) => `players/${id}`)),
+      );
+    });
+
+    test('are each judged by who sent them, and what is made is its maker’s', async () => {
+      const clients = await devicesOf([coach, coach, assistant, reader]);
+      const gameIds = clients.map(() => randomUUID());
+      const answers = await pushAll(clients, gameIds.map(liveGame));
+      expect(answers.map(({ results }) => results[0]?.status)).toEqual([
+        'applied',
+        'applied',
+        'applied',
+        'refused',
+      ]);
+      const games = await server.context.db
+        .selectFrom('games')
+        .select(['id', 'created_by'])
+        .where('team_id', '=', teamId)
+        .where('id', 'in', gameIds)
+        .execute();
+      expect(new Map(games.map((game) => [game.id, game.created_by]))).toEqual(
+        new Map([
+          [gameIds[0], coach.user.id],
+          [gameIds[1], coach.user.id],
+          [gameIds[2], assistant.user.id],
+        ]),
+      );
+    });
+
+    test('lose only what the database refuses of one of them', async () => {
+      const clients = await devicesOf([coach, coach, assistant, assistant]);
+      await withPoison(server, async () => {
+        const answers = await pushAll(
+          clients,
+          clients.map((_, place) => [
+            player(randomUUID(), 'Bo'),
+            player(randomUUID(), place === 2 ? POISON : 'Cy'),
+            player(randomUUID(), 'Dee'),
+          ]),
+        );
+        const statuses = answers.map(({ results }) => results.map(({ status }) => status));
+        const whole = ['applied', 'applied', 'applied'];
+        expect(statuses).toEqual([whole, whole, ['applied', 'refused', 'applied'], whole]);
+      });
+    });
+
+    test('are not held up by one of an account that is not let in', async () => {
+      const former = await signUp(server.app);
+      await addMember(server.context, teamId, former.user.id, 'write');
+      const clients = await devicesOf([coach, former, assistant]);
+      const thief = new TestClient(coach, teamId);
+      Object.assign(thief, { clientId: clients[2]?.clientId });
+      await clients[2]?.sync([player(randomUUID(), 'Eli')]);
+      await removeMember(server.context, teamId, former.user.id);
+      const [first, gone, own, stolen] = await Promise.all(
+        [...clients, thief].map((client) =>
+          client.post(client.request([player(randomUUID(), 'Fay')])),
+        ),
+      );
+      expect(first?.statusCode).toBe(200);
+      expect(gone?.json<SyncResponse>().results).toEqual([{ id: 1, status: 'held' }]);
+      expect(own?.statusCode).toBe(200);
+      expect(stolen?.json()).toMatchObject({ code: 'wrong_account' });
+    });
+
+    test('of one client are settled in their order, also where one is a repeat', async () => {
+      const client = await deviceOf(coach);
+      const busy = await devicesOf([coach, assistant]);
+      const request = client.request([player(randomUUID(), 'Gus')]);
+      const [, once, again] = await Promise.all([
+        busy[0]?.exchange(busy[0].request([player(randomUUID(), 'Hal')])),
+        client.exchange(request),
+        client.exchange(request),
+      ]);
+      const statuses = [once, again].map((answer) => answer?.results[0]?.status);
+      expect(statuses.sort()).toEqual(['applied', 'duplicate']);
+    });
+
+    test('on one game keep every pitch, and all devices end the same', async () => {
+      const gameId = randomUUID();
+      await (await deviceOf(coach)).sync(liveGame(gameId));
+      const clients = await devicesOf([coach, assistant, coach, assistant]);
+      const chains = clients.map(() => strikeouts(gameId, 6));
+      await Promise.all(
+        clients.map(async (client, place) => {
+          for (const one of chains[place]?.mutations ?? []) await client.sync([one]);
+        }),
+      );
+      const watcher = await deviceOf(coach);
+      for (const client of clients) {
+        await client.sync();
+        expect(Object.fromEntries(client.rows)).toEqual(Object.fromEntries(watcher.rows));
+      }
+      const stored = await server.context.db
+        .selectFrom('pitches')
+        .innerJoin('at_bats', (join) =>
+          join
+            .onRef('at_bats.team_id', '=', 'pitches.team_id')
+            .onRef('at_bats.id', '=', 'pitches.at_bat_id'),
+        )
+        .select('pitches.id')
+        .where('at_bats.team_id', '=', teamId)
+        .where('at_bats.game_id', '=', gameId)
+        .execute();
+      const entered = chains.flatMap(({ pitchIds }) => pitchIds);
+      expect(stored.map(({ id }) => id).sort()).toEqual(entered.sort());
+    });
+  });
+});

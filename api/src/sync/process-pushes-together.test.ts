@@ -1,4 +1,0 @@
-import { describe } from 'vitest';
-import { describeTogether } from './testing/together-suite.ts';
-
-describe('pushes of one team on the embedded database', () => describeTogether('embedded'));

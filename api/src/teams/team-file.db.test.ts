@@ -1,0 +1,168 @@
+import { testEngine } from '@full-count/db/testing';
+import {
+  type GameBody,
+  type MyTeam,
+  opponentPlayerId,
+  type PlayerBody,
+  type TeamFile,
+} from '@full-count/sync-protocol';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { call } from '../games/testing/rest-replay.ts';
+import { createTeam, signUp, type TestPerson } from '../testing/people.ts';
+import { buildTestApp } from '../testing/test-app.ts';
+import { hashTeamFile } from './testing/hash-team-file.ts';
+
+const engine = testEngine();
+
+/** Run on both engines. */
+describe(`a team as a file on ${engine}`, () => {
+  const test = buildTestApp(engine);
+  const elsewhere = buildTestApp(engine);
+  let coach: TestPerson;
+  let teamId: string;
+  let file: TeamFile;
+
+  beforeAll(async () => {
+    coach = await signUp(test.app);
+    teamId = (await createTeam(coach)).id;
+    const made = <T>(url: string, body: object) => call<T>(coach, 'POST', url, body, 201);
+    const bo = { playerName: 'Bo', birthYear: 2012, playerId: coach.user.id };
+    await made(`/api/teams/${teamId}/players`, bo);
+    const game = { teamId, opponent: 'Lakeside', gameDate: '2026-05-02', status: 'live' };
+    const { id } = await made<GameBody>('/api/games', game);
+    const duel = { batterName: 'Ann', pitcherName: 'Bo', velocity: 61.5 };
+    const pitch = { ...duel, pitchType: 'fastball', location: '5' };
+    await made(`/api/games/${id}/log-pitch`, { ...pitch, umpireCall: 'ball' });
+    const single = { ...pitch, umpireCall: 'in_play', result: 'single' };
+    await made(`/api/games/${id}/log-pitch`, single);
+    await made(`/api/games/${id}/events`, { type: 'score_set', teamScore: 1 });
+    const opponentUrl = `/api/teams/${teamId}/opponents/${opponentPlayerId(teamId, 'Lakeside', 'Ann')}`;
+    await call(coach, 'PATCH', opponentUrl, { bats: 'L' }, 200);
+    const bullpen = await made<{ id: string }>('/api/practice-sessions', { teamId, title: 'Side' });
+    const atBat = await made<{ id: string }>(`/api/practice-sessions/${bullpen.id}/at-bats`, {
+      pitcherName: 'Bo',
+    });
+    const strike = { pitchType: 'fastball', umpireCall: 'strike' };
+    await made(`/api/practice-at-bats/${atBat.id}/pitches`, strike);
+    const gone = await made<GameBody>('/api/games', { ...game, opponent: 'Gone' });
+    await call(coach, 'DELETE', `/api/games/${gone.id}`, undefined, 204);
+    file = await exported(coach, teamId);
+  });
+
+  const exported = async (person: TestPerson, id: string): Promise<TeamFile> => {
+    const response = await person.inject({ url: `/api/teams/${id}/export` });
+    expect(response.statusCode).toBe(200);
+    return response.json<TeamFile>();
+  };
+  const load = (person: TestPerson, payload: object) =>
+    person.inject({ method: 'POST', url: '/api/teams/import', payload });
+  const idsIn = (text: string) => new Set(text.match(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g));
+
+  it('holds all but deleted games, years of birth, and staff', () => {
+    expect(file.games.map(({ opponent }) => opponent)).toEqual(['Lakeside']);
+    expect(file.players).toMatchObject([{ playerName: 'Bo', birthYear: null }]);
+    expect(file.plateAppearances.flatMap(({ pitches }) => pitches)).toHaveLength(2);
+    expect(file.gameEvents).toHaveLength(1);
+    expect(file.practiceSessions).toMatchObject([{ title: 'Side', totalPitches: 1 }]);
+    expect(file.practiceAtBats).toMatchObject([{ pitcher: { name: 'Bo' } }]);
+    expect(JSON.stringify(file)).not.toContain(coach.user.email);
+  });
+
+  it('makes the same team anew, under ids of its own, for whoever brings it', async () => {
+    const other = await signUp(test.app);
+    const response = await load(other, file);
+    expect(response.statusCode).toBe(201);
+    const team = response.json<MyTeam>();
+    expect(team).toMatchObject({
+      name: 'Ridge Hawks',
+      coachId: other.user.id,
+      myPermissions: 'admin',
+      settings: file.team.settings,
+    });
+    const copy = await exported(other, team.id);
+    const shared = [...idsIn(JSON.stringify(copy))].filter((id) =>
+      idsIn(JSON.stringify(file)).has(id),
+    );
+    expect(shared).toEqual([]);
+    const [game, copied] = [file.games[0], copy.games[0]];
+    const statsOf = async (person: TestPerson, id: string | undefined) =>
+      (await person.inject({ url: `/api/games/${id}/stats` })).body;
+    expect(await statsOf(other, copied?.id)).toBe(await statsOf(coach, game?.id));
+    const url = `/api/games/${copied?.id}`;
+    const view = (await other.inject({ url })).json<GameBody>();
+    expect(view).toMatchObject({ teamScore: 1, firstBase: 'Ann', status: 'live' });
+    const players = (await other.inject({ url: `/api/teams/${team.id}/players` })).json<
+      PlayerBody[]
+    >();
+    expect(players).toMatchObject([{ playerName: 'Bo', playerId: null }]);
+    const [player] = copy.players;
+    expect(copy.practiceAtBats).toMatchObject([
+      { practiceSessionId: copy.practiceSessions?.[0]?.id, pitcher: { id: player?.id } },
+    ]);
+    expect(copy.opponentPlayers).toMatchObject([
+      { id: opponentPlayerId(team.id, 'Lakeside', 'Ann'), name: 'Ann', bats: 'L' },
+    ]);
+  });
+
+  it('restores to an equal hash, in another installation and back', async () => {
+    const there = await exported(coach, (await load(coach, file)).json<MyTeam>().id);
+    expect(hashTeamFile(there)).toBe(hashTeamFile(file));
+    const stranger = await signUp(elsewhere.app);
+    const abroad = (await load(stranger, file)).json<MyTeam>();
+    const copy = await exported(stranger, abroad.id);
+    expect(hashTeamFile(copy)).toBe(hashTeamFile(file));
+    const back = await exported(coach, (await load(coach, copy)).json<MyTeam>().id);
+    expect(hashTeamFile(back)).toBe(hashTeamFile(file));
+    const [pitched, ...rest] = file.plateAppearances;
+    const other = { ...file, plateAppearances: [{ ...pitched, batter: null }, ...rest] };
+    expect(hashTeamFile(other as TeamFile)).not.toBe(hashTeamFile(file));
+  });
+
+  it('goes on from where it stood: the next pitch joins the imported game', async () => {
+    const team = (await load(coach, file)).json<MyTeam>();
+    const copy = await exported(coach, team.id);
+    const url = `/api/games/${copy.games[0]?.id}/log-pitch`;
+    const payload = { batterName: 'Cy', pitcherName: 'Bo', umpireCall: 'strike' };
+    const response = await coach.inject({ method: 'POST', url, payload });
+    expect(response.statusCode).toBe(201);
+    expect(response.json()).toMatchObject({ game: { strikes: 1, firstBase: 'Ann' } });
+  });
+
+  it('does not believe what the file says of what follows from the log', async () => {
+    const [game] = file.games;
+    const primary = { ...game?.recordings.primary, state: { hostile: true } };
+    const games = [{ ...game, recordings: { primary } }];
+    const response = await load(coach, { ...file, games });
+    expect(response.statusCode).toBe(201);
+    const copy = await exported(coach, response.json<MyTeam>().id);
+    const score = { team: 1, opponent: 0 };
+    expect(copy.games[0]?.recordings.primary?.state).toMatchObject({ score });
+  });
+
+  it('counts the pitches of a bullpen itself, and takes a file without bullpens', async () => {
+    const practiceSessions = file.practiceSessions?.map((one) => ({
+      ...one,
+      strikes: 9,
+      totalPitches: 9,
+    }));
+    const response = await load(coach, { ...file, practiceSessions });
+    const copy = await exported(coach, response.json<MyTeam>().id);
+    expect(copy.practiceSessions).toMatchObject([{ strikes: 1, totalPitches: 1 }]);
+    const { practiceSessions: _, practiceAtBats: __, ...earlier } = file;
+    expect((await load(coach, earlier)).statusCode).toBe(201);
+  });
+
+  it.each<[string, (whole: TeamFile) => object]>([
+    ['the same id twice', (whole) => ({ players: [...whole.players, ...whole.players] })],
+    ['pitches of no game', () => ({ games: [] })],
+    ['bullpen pitches of no session', () => ({ practiceSessions: [] })],
+    ['no recording', (whole) => ({ games: [{ ...whole.games[0], recordings: {} }] })],
+    ['an unknown key', () => ({ staff: [] })],
+    ['another format', () => ({ version: 2 })],
+  ])('with %s is 400, and nothing is made', async (_what, change) => {
+    const person = await signUp(test.app);
+    const response = await load(person, { ...file, ...change(file) });
+    expect(response.statusCode).toBe(400);
+    expect((await person.inject({ url: '/api/teams' })).json()).toEqual([]);
+  });
+});

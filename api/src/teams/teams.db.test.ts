@@ -1,0 +1,376 @@
+import { randomUUID } from 'node:crypto';
+import { testEngine } from '@full-count/db/testing';
+import type { MyTeam, StaffMember } from '@full-count/sync-protocol';
+import { describe, expect, it } from 'vitest';
+import type { LiveEvent } from '../platform/team-events.ts';
+import { TestClient } from '../sync/testing/test-client.ts';
+import { addMember, createTeam, signUp } from '../testing/people.ts';
+import { buildTestApp } from '../testing/test-app.ts';
+
+const engine = testEngine();
+
+/** Run on both engines. */
+describe(`teams on ${engine}`, () => {
+  const test = buildTestApp(engine);
+
+  describe('a team edited on a device without signal', () => {
+    it('is the edited one for everybody afterwards', async () => {
+      const coach = await signUp(test.app);
+      const team = await createTeam(coach, { description: 'Travel team' });
+      const [own, other] = [new TestClient(coach, team.id), new TestClient(coach, team.id)];
+      await other.sync();
+      const changes = { name: 'River Hawks', description: '', settings: { innings: 7 } };
+      const { results } = await own.sync([
+        { name: 'team.update', args: { teamId: team.id, changes } },
+      ]);
+      expect(results).toMatchObject([{ status: 'applied' }]);
+      const { myRole, myPermissions, ...row } = team;
+      const settings = { ...team.settings, innings: 7 };
+      const edited = { ...row, name: 'River Hawks', description: null, settings };
+      await other.sync();
+      expect(other.rows.get(`teams/${team.id}`)).toEqual(edited);
+      const answer = await coach.inject({ url: `/api/teams/${team.id}` });
+      expect(answer.json()).toEqual({ ...edited, myRole, myPermissions });
+    });
+
+    it('stays as it was where a member may not edit it, or another team is named', async () => {
+      const coach = await signUp(test.app);
+      const team = await createTeam(coach);
+      const foreign = await createTeam(await signUp(test.app));
+      const writer = await signUp(test.app);
+      await addMember(test.context, team.id, writer.user.id, 'write');
+      const rename = (teamId: string) => ({
+        name: 'team.update',
+        args: { teamId, changes: { name: 'Stolen' } },
+      });
+      const { results: theirs } = await new TestClient(writer, team.id).sync([rename(team.id)]);
+      expect(theirs).toMatchObject([{ status: 'refused', code: 'forbidden' }]);
+      const { results } = await new TestClient(coach, team.id).sync([rename(foreign.id)]);
+      expect(results).toMatchObject([{ status: 'refused', code: 'not_found' }]);
+    });
+  });
+
+  describe('the settings of a team', () => {
+    const OWN_TABLE = {
+      name: 'State league',
+      counts: 'pitches',
+      bands: [
+        { from: 13, to: 14, mostInDay: 95, rest: [{ from: 21, days: 1 }] },
+        { from: 15, to: 18, mostInDay: 105, rest: [] },
+      ],
+      neverThreeDaysRunning: true,
+      finishesBatter: false,
+    };
+    it('begin with the innings that the age group in the name plays', async () => {
+      const { settings } = await createTeam(await signUp(test.app), { name: 'River Otters 12U' });
+      expect(settings.innings).toBe(6);
+    });
+
+    const settle = async (settings: object) => {
+      const coach = await signUp(test.app);
+      const { id } = await createTeam(coach);
+      const url = `/api/teams/${id}`;
+      return coach.inject({ method: 'PUT', url, payload: { settings } });
+    };
+
+    it('hold a table of arm care of its own', async () => {
+      const response = await settle({ armCareRules: OWN_TABLE, outerZones: null });
+      expect(response.statusCode).toBe(200);
+      expect(response.json<MyTeam>().settings).toEqual({
+        outerZones: false,
+        armCareRules: OWN_TABLE,
+        innings: 9,
+        extraInningRunner: false,
+        mercyRuns: null,
+      });
+    });
+
+    it('take a mercy rule away by null', async () => {
+      const coach = await signUp(test.app);
+      const { id } = await createTeam(coach);
+      const put = (settings: object) =>
+        coach.inject({ method: 'PUT', url: `/api/teams/${id}`, payload: { settings } });
+      expect((await put({ mercyRuns: 10 })).json<MyTeam>().settings.mercyRuns).toBe(10);
+      expect((await put({ innings: 6 })).json<MyTeam>().settings.mercyRuns).toBe(10);
+      expect((await put({ mercyRuns: null })).json<MyTeam>().settings.mercyRuns).toBeNull();
+    });
+
+    it.each([
+      ['an unknown word', { armCareRules: 'none' }],
+      ['a table of anything', { armCareRules: { rules: 'mine' } }],
+      ['a table with a key too many', { armCareRules: { ...OWN_TABLE, since: 2026 } }],
+      ['a table without bands', { armCareRules: { ...OWN_TABLE, bands: [] } }],
+      [
+        'bands that overlap',
+        { armCareRules: { ...OWN_TABLE, bands: [OWN_TABLE.bands[0], OWN_TABLE.bands[0]] } },
+      ],
+      [
+        'a band from high to low',
+        { armCareRules: { ...OWN_TABLE, bands: [{ ...OWN_TABLE.bands[0], from: 15, to: 14 }] } },
+      ],
+      [
+        'steps that ask less rest for more',
+        {
+          armCareRules: {
+            ...OWN_TABLE,
+            bands: [
+              {
+                ...OWN_TABLE.bands[0],
+                rest: [
+                  { from: 21, days: 2 },
+                  { from: 36, days: 1 },
+                ],
+              },
+            ],
+          },
+        },
+      ],
+      ['innings that are none', { innings: 0 }],
+      ['a setting that is none', { weather: 'sunny' }],
+    ])('refuse %s', async (_, settings) => {
+      expect((await settle(settings)).statusCode).toBe(400);
+    });
+  });
+
+  describe('creating a team', () => {
+    it('makes the caller its coach with admin permission', async () => {
+      const coach = await signUp(test.app);
+      const response = await coach.inject({
+        method: 'POST',
+        url: '/api/teams',
+        payload: {
+          name: '  Ridge Hawks ',
+          description: 'Travel team',
+          state: 'OH',
+          sport: 'softball',
+          timeZone: 'America/Chicago',
+        },
+      });
+      expect(response.statusCode).toBe(201);
+      expect(response.json()).toEqual({
+        id: expect.stringMatching(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-/),
+        name: 'Ridge Hawks',
+        description: 'Travel team',
+        state: 'OH',
+        sport: 'softball',
+        coachId: coach.user.id,
+        timeZone: 'America/Chicago',
+        settings: {
+          outerZones: false,
+          armCareRules: 'little_league_softball',
+          innings: 7,
+          extraInningRunner: false,
+          mercyRuns: null,
+        },
+        createdAt: expect.any(String),
+        myRole: 'coach',
+        myPermissions: 'admin',
+      });
+    });
+
+    it('takes the time zone of the state when none is chosen', async () => {
+      const team = await createTeam(await signUp(test.app), { state: 'AZ', timeZone: null });
+      expect(team).toMatchObject({ state: 'AZ', timeZone: 'America/Phoenix' });
+    });
+
+    it('starts its sync state', async () => {
+      const team = await createTeam(await signUp(test.app));
+      const sync = await test.db
+        .selectFrom('team_sync')
+        .selectAll()
+        .where('team_id', '=', team.id)
+        .executeTakeFirstOrThrow();
+      expect(sync).toMatchObject({ version: 1, min_cookie: 0 });
+      expect(sync.epoch).toMatch(/^[\da-f-]{36}$/);
+    });
+
+    it('answers a repeated create with the team that is there', async () => {
+      const coach = await signUp(test.app);
+      const payload = { id: randomUUID(), name: 'Once', state: 'OH', sport: 'baseball' };
+      const create = () => coach.inject({ method: 'POST', url: '/api/teams', payload });
+      const first = await create();
+      const second = await create();
+      expect([first.statusCode, second.statusCode]).toEqual([201, 200]);
+      expect(second.json()).toEqual(first.json());
+      expect((await coach.inject({ url: '/api/teams' })).json()).toHaveLength(1);
+    });
+
+    it('makes one team of five creates of one id at the same moment', async () => {
+      const coach = await signUp(test.app);
+      const payload = { id: randomUUID(), name: 'Once', state: 'OH', sport: 'baseball' };
+      const answers = await Promise.all(
+        Array.from({ length: 5 }, () =>
+          coach.inject({ method: 'POST', url: '/api/teams', payload }),
+        ),
+      );
+      expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 200, 200, 201]);
+    });
+
+    it('refuses the id of another coach’s team', async () => {
+      const { id } = await createTeam(await signUp(test.app));
+      const thief = await signUp(test.app);
+      const payload = { id, name: 'Mine', state: 'OH', sport: 'baseball' };
+      const response = await thief.inject({ method: 'POST', url: '/api/teams', payload });
+      expect(response.statusCode).toBe(409);
+      expect(response.json()).toMatchObject({ code: 'id_taken' });
+    });
+
+    it.each([
+      ['no name', { name: ' ' }, 'name', 'Team name is required'],
+      ['no state', { state: '' }, 'state', 'State is required'],
+      ['another sport', { sport: 'cricket' }, 'sport', 'Please select baseball or softball'],
+      ['an unknown time zone', { timeZone: 'Mars/Olympus' }, 'timeZone', /time zone/],
+      [
+        'an id of another version',
+        { id: '018f3c1e-7d2a-7b3c-8d4e-5f6a7b8c9d0e' },
+        'id',
+        'ID must be a valid ID',
+      ],
+      ['an unknown key', { coachId: randomUUID() }, '', /coachId/],
+    ])('refuses %s', async (_what, overrides, path, message) => {
+      const coach = await signUp(test.app);
+      const payload = { name: 'Hawks', state: 'OH', sport: 'baseball', ...overrides };
+      const response = await coach.inject({ method: 'POST', url: '/api/teams', payload });
+      expect(response.statusCode).toBe(400);
+      expect(response.json()).toMatchObject({
+        message: expect.stringMatching(message),
+        issues: [{ path, message: expect.stringMatching(message) }],
+      });
+    });
+  });
+
+  describe('the teams of a user', () => {
+    it('come in the order in which he joined them, with what he may do', async () => {
+      const coach = await signUp(test.app);
+      const other = await signUp(test.app);
+      const first = await createTeam(coach, { name: 'Zebras' });
+      const second = await createTeam(other, { name: 'Apes' });
+      await addMember(test, second.id, coach.user.id, 'write');
+      const teams = (await coach.inject({ url: '/api/teams' })).json<MyTeam[]>();
+      expect(teams.map(({ id, myRole, myPermissions }) => [id, myRole, myPermissions])).toEqual([
+        [first.id, 'coach', 'admin'],
+        [second.id, 'staff', 'write'],
+      ]);
+    });
+
+    it('are none for somebody new', async () => {
+      const response = await (await signUp(test.app)).inject({ url: '/api/teams' });
+      expect([response.statusCode, response.json()]).toEqual([200, []]);
+    });
+  });
+
+  describe('changing a team', () => {
+    it('changes what is given, raises its version, and tells the others after', async () => {
+      const coach = await signUp(test.app);
+      const team = await createTeam(coach, { description: 'Old' });
+      const events: LiveEvent[] = [];
+      const stop = test.context.teamEvents.onEvent((event) => events.push(event));
+      const response = await coach.inject({
+        method: 'PUT',
+        url: `/api/teams/${team.id}`,
+        payload: { name: 'New Hawks', state: null, settings: { innings: 7 } },
+      });
+      stop();
+      expect(response.statusCode).toBe(200);
+      expect(response.json()).toEqual({
+        ...team,
+        name: 'New Hawks',
+        settings: { ...team.settings, innings: 7 },
+      });
+      const { myRole: _role, myPermissions: _permissions, ...row } = response.json<MyTeam>();
+      expect(events).toMatchObject([
+        { type: 'team-changed', teamId: team.id, version: 2, from: 1, rows: { teams: [row] } },
+      ]);
+    });
+
+    it('takes the description away by an empty text', async () => {
+      const coach = await signUp(test.app);
+      const team = await createTeam(coach, { description: 'Old' });
+      const payload = { description: '' };
+      const response = await coach.inject({ method: 'PUT', url: `/api/teams/${team.id}`, payload });
+      expect(response.json<MyTeam>().description).toBeNull();
+    });
+  });
+
+  describe('deleting a team', () => {
+    it('makes it unknown to everybody and tells its members', async () => {
+      const coach = await signUp(test.app);
+      const reader = await signUp(test.app);
+      const team = await createTeam(coach);
+      await addMember(test, team.id, reader.user.id, 'read');
+      const events: LiveEvent[] = [];
+      const stop = test.context.teamEvents.onEvent((event) => events.push(event));
+      const url = `/api/teams/${team.id}`;
+      const response = await coach.inject({ method: 'DELETE', url });
+      stop();
+      expect([response.statusCode, response.body]).toEqual([204, '']);
+      for (const person of [coach, reader]) {
+        expect((await person.inject({ url })).statusCode).toBe(404);
+        expect((await person.inject({ url: '/api/teams' })).json()).toEqual([]);
+      }
+      expect(events.map(({ type }) => type)).toEqual(['removed-from-team', 'removed-from-team']);
+    });
+  });
+
+  describe('permission', () => {
+    const calls = {
+      see: { method: 'GET', url: '' },
+      staff: { method: 'GET', url: '/staff' },
+      edit: { method: 'PUT', url: '', payload: { name: 'Renamed' } },
+      delete: { method: 'DELETE', url: '' },
+    } as const;
+
+    it.each([
+      ['nobody signed in', 'none', { see: 401, staff: 401, edit: 401, delete: 401 }],
+      ['an outsider', 'outsider', { see: 404, staff: 404, edit: 404, delete: 404 }],
+      ['a member who reads', 'read', { see: 200, staff: 200, edit: 403, delete: 403 }],
+      ['a member who writes', 'write', { see: 200, staff: 200, edit: 403, delete: 403 }],
+      ['an admin', 'admin', { see: 200, staff: 200, edit: 200, delete: 403 }],
+      ['the owner', 'owner', { see: 200, staff: 200, edit: 200, delete: 204 }],
+    ] as const)('of %s', async (_who, standing, expected) => {
+      const owner = await signUp(test.app);
+      const team = await createTeam(owner);
+      const member = await signUp(test.app);
+      if (standing === 'read' || standing === 'write' || standing === 'admin') {
+        await addMember(test, team.id, member.user.id, standing);
+      }
+      const person = standing === 'owner' ? owner : member;
+      const headers = standing === 'none' ? {} : { cookie: person.cookie };
+      const statuses: Record<string, number> = {};
+      for (const [name, { url, ...call }] of Object.entries(calls)) {
+        const full = `/api/teams/${team.id}${url}`;
+        statuses[name] = (await test.app.inject({ ...call, url: full, headers })).statusCode;
+      }
+      expect(statuses).toEqual(expected);
+    });
+
+    it('answers an outsider in the same bytes as for an unknown id, whatever the body', async () => {
+      const team = await createTeam(await signUp(test.app));
+      const outsider = await signUp(test.app);
+      const put = (id: string) =>
+        outsider.inject({ method: 'PUT', url: `/api/teams/${id}`, payload: { nonsense: 1 } });
+      const [foreign, unknown, malformed] = [
+        await put(team.id),
+        await put(randomUUID()),
+        await put('not-an-id'),
+      ];
+      expect(foreign.statusCode).toBe(404);
+      expect(foreign.body).toBe(unknown.body);
+      expect(malformed.body).toBe(unknown.body);
+    });
+
+    it('shows the addresses of others to admin and owner only', async () => {
+      const owner = await signUp(test.app);
+      const reader = await signUp(test.app);
+      const team = await createTeam(owner);
+      await addMember(test, team.id, reader.user.id, 'read');
+      const url = `/api/teams/${team.id}/staff`;
+      const emails = (staff: StaffMember[]) => staff.map(({ userEmail }) => userEmail);
+      expect(emails((await owner.inject({ url })).json())).toEqual([
+        owner.user.email,
+        reader.user.email,
+      ]);
+      expect(emails((await reader.inject({ url })).json())).toEqual([null, reader.user.email]);
+    });
+  });
+});

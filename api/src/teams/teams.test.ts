@@ -1,4 +1,0 @@
-import { describe } from 'vitest';
-import { describeTeams } from './teams.suite.ts';
-
-describe('teams on embedded', () => describeTeams('embedded'));

@@ -1,0 +1,281 @@
+import { randomUUID } from 'node:crypto';
+import { testEngine } from '@full-count/db/testing';
+import type { Bin, GameBody, GameRow, Permission, PlayerBody } from '@full-count/sync-protocol';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { call } from '../games/testing/rest-replay.ts';
+import { liveGame, player, strikeouts } from '../sync/testing/game-mutations.ts';
+import { TestClient } from '../sync/testing/test-client.ts';
+import { addMember, createTeam, removeMember, signUp, type TestPerson } from '../testing/people.ts';
+import { buildTestApp } from '../testing/test-app.ts';
+
+const engine = testEngine();
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** What the bin promises, on either engine. */
+describe(`the bin on ${engine}`, () => {
+  const server = buildTestApp(engine, { requestsPerMinute: 1_000_000 });
+  let coach: TestPerson;
+  let teamId: string;
+  const device = (person = coach, team = teamId) => new TestClient(person, team);
+  const bin = (person = coach, status = 200) =>
+    call<Bin>(person, 'GET', `/api/teams/${teamId}/bin`, undefined, status);
+  const restore = (path: string, person = coach, status = 200) =>
+    call<GameBody & PlayerBody>(person, 'POST', `/api/${path}/restore`, undefined, status);
+  const member = async (permission: Permission) => {
+    const person = await signUp(server.app);
+    await addMember(server.context, teamId, person.user.id, permission);
+    return person;
+  };
+
+  beforeAll(async () => {
+    coach = await signUp(server.app);
+    teamId = (await createTeam(coach)).id;
+  });
+
+  /** A live game of 7 pitches and an event, deleted. */
+  async function deletedGame(): Promise<string> {
+    const gameId = randomUUID();
+    const { mutations, pitchIds } = strikeouts(gameId, 7);
+    const event = { id: randomUUID(), type: 'score_set', teamScore: 3 };
+    const client = device();
+    await client.sync([
+      ...liveGame(gameId),
+      ...mutations,
+      { name: 'event.log', args: { gameId, after: pitchIds.at(-1), event } },
+    ]);
+    await client.sync([{ name: 'game.delete', args: { gameId } }]);
+    return gameId;
+  }
+
+  describe('the bin', () => {
+    test('shows what was deleted, deleted last first, with when it is gone for good', async () => {
+      const first = await deletedGame();
+      const second = await deletedGame();
+      const playerId = randomUUID();
+      await device().sync([
+        player(playerId, 'Ida Frost'),
+        { name: 'player.remove', args: { playerId } },
+      ]);
+      const { games, sessions, players } = await bin();
+      expect(games.map(({ id }) => id).slice(0, 2)).toEqual([second, first]);
+      expect(games[0]).toMatchObject({ teamId, opponent: 'Lakeside', pitchCount: 7, teamScore: 3 });
+      expect(players).toMatchObject([{ id: playerId, teamId, playerName: 'Ida Frost' }]);
+      expect(sessions).toEqual([]);
+      for (const { deletedAt, restorableUntil } of [...games, ...players]) {
+        expect(Date.parse(restorableUntil) - Date.parse(deletedAt)).toBe(30 * DAY_MS);
+      }
+    });
+
+    test('counts its days by the clock of the server, whatever the phone says', async () => {
+      const gameId = await deletedGame();
+      const { games } = await bin();
+      const deletedAt = games.find(({ id }) => id === gameId)?.deletedAt ?? '';
+      const now = server.context.now().getTime();
+      expect(Math.abs(Date.parse(deletedAt) - now)).toBeLessThan(DAY_MS);
+    });
+
+    test('says what came after a game was deleted, and lets it be dismissed or restored with it', async () => {
+      const gameId = await deletedGame();
+      const late = async (person?: TestPerson) =>
+        call<{ dismissed: number }>(
+          person ?? coach,
+          'POST',
+          `/api/games/${gameId}/dismiss-late`,
+          undefined,
+          person ? 403 : 200,
+        );
+      const ofBin = async () => (await bin()).games.find(({ id }) => id === gameId);
+      const { mutations } = strikeouts(gameId, 3);
+      const { results } = await device().sync(mutations);
+      expect(results.map(({ status }) => status)).toEqual(['applied', 'applied', 'applied']);
+      expect(await ofBin()).toMatchObject({ undecided: 3, pitchCount: 10 });
+      await late(await member('write'));
+      expect(await late()).toEqual({ dismissed: 3 });
+      expect(await late()).toEqual({ dismissed: 0 });
+      expect(await ofBin()).toMatchObject({ undecided: 0, pitchCount: 7 });
+      const phone = device();
+      await restore(`games/${gameId}`);
+      await phone.sync();
+      const row = phone.rows.get(`games/${gameId}`) as GameRow;
+      expect(row.recordings.primary?.undecided).toBeUndefined();
+    });
+
+    test('is for admins', async () => {
+      const gameId = await deletedGame();
+      for (const person of [await member('read'), await member('write')]) {
+        await bin(person, 403);
+        await restore(`games/${gameId}`, person, 403);
+      }
+      const admin = await member('admin');
+      expect((await bin(admin)).games.map(({ id }) => id)).toContain(gameId);
+      await restore(`games/${gameId}`, admin);
+    });
+
+    test('of another team is not there, nor is what lies in it', async () => {
+      const gameId = await deletedGame();
+      const stranger = await signUp(server.app);
+      await createTeam(stranger);
+      await bin(stranger, 404);
+      await restore(`games/${gameId}`, stranger, 404);
+      await restore(`players/${randomUUID()}`, stranger, 404);
+    });
+  });
+
+  describe('a restored game', () => {
+    test('comes back with its whole log to a device that took it away, and to a new one', async () => {
+      const [scorer, watcher] = [device(), device()];
+      const gameId = randomUUID();
+      await scorer.sync([...liveGame(gameId), ...strikeouts(gameId, 7).mutations]);
+      await watcher.sync();
+      const before = gameRows(watcher, gameId);
+      expect(before.size).toBe(4);
+      await scorer.sync([{ name: 'game.delete', args: { gameId } }]);
+      for (const one of [scorer, watcher]) {
+        await one.sync();
+        // As a device does: the log leaves with its game.
+        for (const key of gameRows(one, gameId).keys()) one.rows.delete(key);
+      }
+      await restore(`games/${gameId}`);
+      const newcomer = device();
+      for (const one of [scorer, watcher, newcomer]) {
+        await one.sync();
+        expect(gameRows(one, gameId)).toEqual(before);
+      }
+    });
+
+    test('takes along what was charted while it was deleted', async () => {
+      const gameId = randomUUID();
+      const { mutations, pitchIds } = strikeouts(gameId, 2);
+      const offline = strikeouts(gameId, 3, pitchIds.at(-1));
+      await device().sync([...liveGame(gameId), ...mutations]);
+      await device().sync([{ name: 'game.delete', args: { gameId } }]);
+      await device().sync(offline.mutations);
+      await restore(`games/${gameId}`);
+      const client = device();
+      await client.sync();
+      const thrown = [...gameRows(client, gameId).values()].flatMap(
+        (row) => (row as { pitches?: { id: string }[] }).pitches ?? [],
+      );
+      expect(thrown.map(({ id }) => id).sort()).toEqual([...pitchIds, ...offline.pitchIds].sort());
+    });
+
+    test('is the game that it was, and out of the bin', async () => {
+      const gameId = await deletedGame();
+      const game = await restore(`games/${gameId}`);
+      expect(game).toMatchObject({
+        id: gameId,
+        status: 'live',
+        teamScore: 3,
+        balls: 0,
+        strikes: 1,
+      });
+      expect(await restore(`games/${gameId}`)).toEqual(game);
+      expect((await bin()).games.map(({ id }) => id)).not.toContain(gameId);
+      const games = await call<GameBody[]>(
+        coach,
+        'GET',
+        `/api/teams/${teamId}/games`,
+        undefined,
+        200,
+      );
+      expect(games.map(({ id }) => id)).toContain(gameId);
+    });
+
+    test('is told to the sockets with its rows', async () => {
+      const gameId = await deletedGame();
+      const heard: unknown[] = [];
+      const stop = server.context.teamEvents.onEvent((event) => heard.push(event));
+      await restore(`games/${gameId}`);
+      stop();
+      expect(heard).toMatchObject([
+        {
+          type: 'team-changed',
+          teamId,
+          rows: {
+            games: [{ id: gameId }],
+            plateAppearances: [{ gameId }, { gameId }, { gameId }],
+            gameEvents: [{ gameId }],
+          },
+          deleted: [],
+        },
+      ]);
+    });
+
+    test('can be restored by a device that still has it', async () => {
+      const client = device();
+      const gameId = randomUUID();
+      const { results } = await client.sync([
+        ...liveGame(gameId),
+        ...strikeouts(gameId, 2).mutations,
+        { name: 'game.delete', args: { gameId } },
+        { name: 'game.restore', args: { gameId } },
+      ]);
+      expect(new Set(results.map(({ status }) => status))).toEqual(new Set(['applied']));
+      expect(gameRows(client, gameId).size).toBe(2);
+    });
+  });
+
+  describe('a restored player', () => {
+    test('is on the roster again, on every device', async () => {
+      const [own, other] = [device(), device()];
+      const playerId = randomUUID();
+      await own.sync([player(playerId, 'Jo Lind')]);
+      await other.sync();
+      const before = other.rows.get(`players/${playerId}`);
+      await own.sync([{ name: 'player.remove', args: { playerId } }]);
+      await other.sync();
+      expect(other.rows.has(`players/${playerId}`)).toBe(false);
+      expect(await restore(`players/${playerId}`)).toMatchObject({ id: playerId, teamId });
+      await other.sync();
+      expect(other.rows.get(`players/${playerId}`)).toEqual(before);
+      expect(await restore(`players/${playerId}`)).toMatchObject({ playerName: 'Jo Lind' });
+    });
+
+    test('keeps no link to somebody who has left the team', async () => {
+      const person = await member('read');
+      const playerId = randomUUID();
+      const link = { playerId: person.user.id };
+      await device().sync([
+        { name: 'player.add', args: { id: playerId, playerName: 'Kit Moor', ...link } },
+        { name: 'player.remove', args: { playerId } },
+      ]);
+      await removeMember(server.context, teamId, person.user.id);
+      expect(await restore(`players/${playerId}`)).toMatchObject({ id: playerId, playerId: null });
+    });
+
+    test('is out of reach for whoever may only write', async () => {
+      const playerId = randomUUID();
+      await device().sync([
+        player(playerId, 'Lu Nash'),
+        { name: 'player.remove', args: { playerId } },
+      ]);
+      const writer = await member('write');
+      await restore(`players/${playerId}`, writer, 403);
+      const { results } = await device(writer).sync([
+        { name: 'player.restore', args: { playerId } },
+      ]);
+      expect(results).toMatchObject([{ status: 'refused', code: 'forbidden' }]);
+    });
+  });
+
+  test('after 30 days nothing comes back', async () => {
+    const gameId = await deletedGame();
+    server.advance(30 * DAY_MS + 60_000);
+    const later = await signUp(server.app);
+    await addMember(server.context, teamId, later.user.id, 'admin');
+    expect(await bin(later)).toEqual({ games: [], sessions: [], players: [] });
+    await restore(`games/${gameId}`, later, 404);
+    const { results } = await device(later).sync([{ name: 'game.restore', args: { gameId } }]);
+    expect(results).toMatchObject([{ status: 'refused', code: 'not_found' }]);
+  });
+});
+
+/** The game's row and those of its log. */
+function gameRows(client: TestClient, gameId: string): Map<string, unknown> {
+  return new Map(
+    [...client.rows].filter(
+      ([key, row]) => key === `games/${gameId}` || (row as { gameId?: string }).gameId === gameId,
+    ),
+  );
+}

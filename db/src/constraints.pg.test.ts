@@ -1,5 +1,0 @@
-import { describeRelations } from './suites/relations.suite.ts';
-import { describeValues } from './suites/values.suite.ts';
-
-describeValues('postgres');
-describeRelations('postgres');

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { WHEN } from './suites/sample-rows.ts';
+import { REFUSED_BY, withSampleTeams } from './suites/sample-teams.ts';
+import { testEngine } from './testing.ts';
+
+const engine = testEngine();
+
+/** How rows of every engine hang together. */
+describe(`relations on ${engine}`, () => {
+  const { database, insert, refuses, team, otherTeam } = withSampleTeams(engine);
+
+  describe('teams', () => {
+    test('a row of one team never hangs on a row of another', async () => {
+      await refuses('at_bats', { game_id: otherTeam().gameId }, 'foreignKey');
+      await refuses('pitches', { at_bat_id: otherTeam().atBatId }, 'foreignKey');
+      await refuses('game_events', { game_id: otherTeam().gameId }, 'foreignKey');
+      await refuses(
+        'practice_pitches',
+        { practice_at_bat_id: otherTeam().practiceAtBatId },
+        'foreignKey',
+      );
+    });
+
+    test('the same id may stand in two teams, and once in each', async () => {
+      const id = randomUUID();
+      await insert('games', { id });
+      await insert('games', { id, team_id: otherTeam().teamId });
+      await refuses('games', { id }, 'unique');
+    });
+
+    test('a team row is found by team_id like every synced row', async () => {
+      const found = await database.db
+        .selectFrom('teams')
+        .select('id')
+        .where('team_id', '=', team().teamId)
+        .where('version', '>', 0)
+        .execute();
+      expect(found).toEqual([{ id: team().teamId }]);
+    });
+
+    test('a person is on the staff of a team once', async () => {
+      const member = () => ({
+        team_id: team().teamId,
+        id: randomUUID(),
+        version: 1,
+        user_id: team().userId,
+      });
+      await database.db.insertInto('team_staff').values(member()).execute();
+      await expect(
+        database.db.insertInto('team_staff').values(member()).execute(),
+      ).rejects.toMatchObject({ code: REFUSED_BY.unique });
+    });
+
+    test('an address has one pending invitation, and may be invited again later', async () => {
+      const invitation = (email: string) => ({
+        team_id: team().teamId,
+        email,
+        token_hash: hash(),
+        invited_by: team().userId,
+        expires_at: WHEN,
+      });
+      const invitations = database.db.insertInto('staff_invitations');
+      await invitations.values({ ...invitation('a@example.test'), status: 'expired' }).execute();
+      await invitations.values(invitation('a@example.test')).execute();
+      await expect(
+        invitations.values(invitation('A@example.test')).execute(),
+      ).rejects.toMatchObject({ code: REFUSED_BY.unique });
+    });
+
+    test('deleting a game for good takes its pitches along', async () => {
+      const gameId = randomUUID();
+      const atBatId = randomUUID();
+      await insert('games', { id: gameId });
+      await insert('at_bats', { id: atBatId, game_id: gameId });
+      await insert('pitches', { at_bat_id: atBatId });
+      await database.db.deleteFrom('games').where('id', '=', gameId).execute();
+      const left = await database.db
+        .selectFrom('pitches')
+        .select('id')
+        .where('at_bat_id', '=', atBatId)
+        .execute();
+      expect(left).toEqual([]);
+    });
+  });
+
+  describe('sync', () => {
+    test('refused work is kept as it came, a NUL and a broken character included', async () => {
+      const args = { name: 'a\u0000b\ud800' };
+      const refused = { team_id: team().teamId, client_id: randomUUID(), mutation_id: 3 };
+      await database.db
+        .insertInto('refused_mutations')
+        .values({
+          ...refused,
+          user_id: team().userId,
+          name: 'player.add',
+          code: 'validation_failed',
+          args: JSON.stringify(args),
+        })
+        .execute();
+      const found = await database.db
+        .selectFrom('refused_mutations')
+        .select(['args', 'mutation_id'])
+        .where('client_id', '=', refused.client_id)
+        .execute();
+      expect(found).toEqual([{ args, mutation_id: 3 }]);
+    });
+
+    test('a new team begins at version 0 of an epoch of its own', async () => {
+      const begun = await database.db
+        .insertInto('team_sync')
+        .values([{ team_id: team().teamId }, { team_id: otherTeam().teamId }])
+        .returning(['version', 'min_cookie', 'epoch'])
+        .execute();
+      expect(begun.map((row) => [row.version, row.min_cookie])).toEqual([
+        [0, 0],
+        [0, 0],
+      ]);
+      expect(new Set(begun.map((row) => row.epoch)).size).toBe(2);
+    });
+
+    test('held work is at most 5 MiB', async () => {
+      const work = {
+        team_id: team().teamId,
+        user_id: team().userId,
+        device_id: randomUUID(),
+        client_id: randomUUID(),
+        payload: '[]',
+        expires_at: WHEN,
+      };
+      const held = database.db.insertInto('held_work');
+      await held.values({ ...work, bytes: 5 * 1024 * 1024 }).execute();
+      await expect(
+        held.values({ ...work, bytes: 5 * 1024 * 1024 + 1 }).execute(),
+      ).rejects.toMatchObject({ code: REFUSED_BY.check });
+    });
+  });
+
+  test('a short address leads to a path of our own only', async () => {
+    const to = (original_url: string) =>
+      database.db
+        .insertInto('short_urls')
+        .values({ short_code: randomUUID().slice(0, 8), original_url })
+        .execute();
+    await to('/');
+    await to('/reports/7?view=team');
+    for (const elsewhere of ['https://evil.test', '//evil.test', '/\\evil.test', 'reports']) {
+      await expect(to(elsewhere), elsewhere).rejects.toMatchObject({ code: REFUSED_BY.check });
+    }
+  });
+});
+
+function hash(): string {
+  return randomUUID().replaceAll('-', '').repeat(2);
+}

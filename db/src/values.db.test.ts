@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import {
+  atBatResultSchema,
+  battedBallSchema,
+  gameEventTypeSchema,
+  pitchTypeSchema,
+  umpireCallSchema,
+} from '@full-count/baseball';
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { WHEN } from './suites/sample-rows.ts';
+import { withSampleTeams } from './suites/sample-teams.ts';
+import { testEngine } from './testing.ts';
+
+const engine = testEngine();
+
+const longName = 'x'.repeat(101);
+const badNames = ['', '   ', longName, 'Lee\tMarlow', 'Lee\u001bMarlow', 'Lee\u0085Marlow'];
+
+/** What the columns of every engine take and refuse. */
+describe(`values on ${engine}`, () => {
+  const { database, insert, refuses, refusesEach, takesEach } = withSampleTeams(engine);
+
+  describe('text', () => {
+    test('a name is 1 to 100 characters, not blank, without control characters', async () => {
+      await refusesEach('team_players', 'player_name', badNames);
+      await refusesEach('games', 'opponent', badNames);
+      await refusesEach('at_bats', 'batter_name', badNames);
+      await takesEach('team_players', 'player_name', ['Ł', 'José Ñáñez', "O'Neil", '__proto__']);
+      await insert('team_players', { player_name: '𝒳'.repeat(100) });
+    });
+
+    test('a NUL is refused in a name and inside a lineup', async () => {
+      await refuses('team_players', { player_name: 'Lee\u0000Marlow' }, 'encoding');
+      await refuses('games', { lineup: JSON.stringify({ team: 'a\u0000b' }) }, 'jsonText');
+    });
+
+    test('notes are at most 2,000 characters and may have line breaks', async () => {
+      await refusesEach('pitches', 'notes', ['n'.repeat(2001), 'bell\u0007']);
+      await takesEach('pitches', 'notes', ['n'.repeat(2000), 'first line\r\n\tsecond line', '']);
+    });
+
+    test('an e-mail has an account once, however it is written', async () => {
+      await refusesEach('users', 'email', ['no address', 'a b@example.test', 'a@b@c']);
+      await insert('users', { email: 'Coach@Example.test' });
+      await refuses('users', { email: 'coach@example.TEST' }, 'unique');
+      const found = await database.db
+        .selectFrom('users')
+        .select('email')
+        .where('email_lower', '=', 'coach@example.test')
+        .execute();
+      expect(found).toEqual([{ email: 'Coach@Example.test' }]);
+    });
+
+    test('a provider identity is whole and belongs to one account', async () => {
+      await refuses('users', { provider_issuer: 'https://id.test' }, 'check');
+      const identity = { provider_issuer: 'https://id.test', provider_subject: '7' };
+      await insert('users', identity);
+      await refuses('users', identity, 'unique');
+    });
+  });
+
+  describe('numbers', () => {
+    test('a velocity is finite: 20 to 130 in games, 40 to 110 in practice', async () => {
+      await refusesEach('pitches', 'velocity', ['NaN', 19.9, 130.1, -5]);
+      await refusesEach('pitches', 'velocity', ['1e999', 'Infinity'], 'range');
+      await takesEach('pitches', 'velocity', [null, 20, 130, 88.4]);
+      await refusesEach('practice_pitches', 'velocity', ['NaN', 39.9, 110.1]);
+      await takesEach('practice_pitches', 'velocity', [null, 40, 110]);
+    });
+
+    test('a strike percentage is 0 to 100', async () => {
+      await refusesEach('practice_sessions', 'strike_percentage', ['NaN', -0.01, 100.01]);
+      await takesEach('practice_sessions', 'strike_percentage', [0, 66.67, 100]);
+    });
+
+    test('scores are 0 to 99, innings 1 to 99, outs to 2, balls to 3, strikes to 2', async () => {
+      await refusesEach('games', 'team_score', [-1, 100]);
+      await refusesEach('games', 'opponent_score', [-1, 100]);
+      await refusesEach('games', 'inning', [0, 100]);
+      await refusesEach('games', 'outs', [-1, 3]);
+      await refusesEach('at_bats', 'balls', [-1, 4]);
+      await refusesEach('at_bats', 'strikes', [-1, 3]);
+      await refusesEach('games', 'team_score', [70_000], 'range');
+      await insert('games', { team_score: 99, opponent_score: 0, inning: 99, outs: 2 });
+    });
+
+    test('a jersey is 0 to 99, a birth year has four digits', async () => {
+      await refusesEach('team_players', 'jersey_number', [-1, 100]);
+      await refusesEach('team_players', 'birth_year', [1899, 2101]);
+      await takesEach('team_players', 'jersey_number', [null, 0, 99]);
+    });
+
+    test('numbers come back as numbers and times as dates', async () => {
+      const id = randomUUID();
+      await insert('pitches', { id, version: 9_000_000_000, velocity: 91.3 });
+      const pitch = await database.db
+        .selectFrom('pitches')
+        .select(['version', 'velocity', 'occurred_at', 'history'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      expect(pitch).toEqual({
+        version: 9_000_000_000,
+        velocity: 91.3,
+        occurred_at: new Date(WHEN),
+        history: [],
+      });
+    });
+  });
+
+  describe('words', () => {
+    test('a zone is 1 to 9, or 11 to 14 outside', async () => {
+      await refusesEach('pitches', 'location', ['0', '10', '15', 'heart', '']);
+      await takesEach('pitches', 'location', [null, '1', '9', '11', '14']);
+      await refusesEach('pitches', 'hit_location', [0, 10]);
+      await takesEach('pitches', 'hit_location', [null, 1, 9]);
+    });
+
+    test('every word of the game is taken, and no other', async () => {
+      await takesEach('pitches', 'pitch_type', pitchTypeSchema.options);
+      await takesEach('pitches', 'umpire_call', umpireCallSchema.options);
+      await takesEach('pitches', 'batted_ball', battedBallSchema.options);
+      await takesEach('at_bats', 'result', atBatResultSchema.options);
+      await takesEach('game_events', 'type', gameEventTypeSchema.options);
+      await refusesEach('pitches', 'pitch_type', ['Fastball', 'spitball', '']);
+      await refusesEach('pitches', 'umpire_call', ['out']);
+      await refusesEach('at_bats', 'result', ['home run']);
+      await refusesEach('game_events', 'type', ['rain_delay']);
+      await refusesEach('games', 'status', ['postponed']);
+      await refusesEach('at_bats', 'batting_side', ['home']);
+      await refusesEach('practice_pitches', 'quality', ['superb']);
+    });
+
+    test('what a row cannot do without is required', async () => {
+      await refuses('games', { opponent: null }, 'notNull');
+      await refuses('pitches', { umpire_call: null }, 'notNull');
+      await refuses('at_bats', { inning: null }, 'notNull');
+      await refuses('games', { version: null }, 'notNull');
+    });
+
+    test('a lineup is an object, a history a list', async () => {
+      await refuses('games', { lineup: '[]' }, 'check');
+      await refuses('games', { recordings: '1' }, 'check');
+      await refuses('pitches', { history: '{}' }, 'check');
+    });
+  });
+
+  test('what is written while charting is checked by domains: CHECKs of a table are read anew by each statement', async () => {
+    const { rows } = await sql`
+        select conrelid::regclass::text as table, conname as check from pg_constraint
+        where contype = 'c' and array_length(conkey, 1) = 1 and conrelid in (
+          select attrelid from pg_attribute where atttypid = 'sync_number'::regtype)`.execute(
+      database.db,
+    );
+    expect(rows).toEqual([]);
+  });
+});
