@@ -81,6 +81,7 @@ export default {
  * One rule for each line of a folder: what stands on it imports only from the lines below.
  * @param {string} folder the folder that the lines sort; '' for the repository
  * @param {readonly string[]} lines
+ * @returns {import('dependency-cruiser').IForbiddenRuleType[]}
  */
 function rulesOf(folder, lines) {
   const isListed = folder === '' || lines.some((line) => line.split(' ').includes('.'));
