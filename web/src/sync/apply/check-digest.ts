@@ -8,21 +8,13 @@ import {
 } from '@full-count/sync-protocol';
 import Dexie from 'dexie';
 import type { Space, Stored, UserDatabase } from '../../local/database/database.ts';
+import { isADayAway } from '../../local/database/space.ts';
 import { tableOf, withoutTeam } from '../../local/database/team-rows.ts';
 import { clockTime } from '../../platform/clock-time.ts';
 import { shadowsOf } from './write-view.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 /** Rows read in one go: the screen has its turn between two. */
 const CHUNK = 500;
-
-/** Whether a device that has everything should ask again whether it is the same as the server's. */
-export function isCheckDue({ cookie, checkedAt, evicted }: Space, nowMs: number): boolean {
-  // Where games have left to make room, it is known that both differ.
-  if (evicted !== undefined) return false;
-  return cookie !== null && (checkedAt === undefined || isADayAway(checkedAt, nowMs));
-}
 
 interface Asked {
   readonly epoch: string;
@@ -103,9 +95,4 @@ async function* rowsOf(db: UserDatabase, teamId: string, table: TableName): Asyn
     if (chunk.length < CHUNK) return;
     after = chunk.at(-1)?.id;
   }
-}
-
-/** In either direction: a clock that was set back must not put the next check off for years. */
-function isADayAway(at: string, nowMs: number): boolean {
-  return Math.abs(nowMs - Date.parse(at)) >= DAY_MS;
 }

@@ -1,11 +1,10 @@
 import type { SyncResponse } from '@full-count/sync-protocol';
 import type { Space, UserDatabase } from '../../local/database/database.ts';
 import { firstPending } from '../../local/database/outbox.ts';
-import { newSpace } from '../../local/database/space.ts';
+import { isCheckDue, newSpace } from '../../local/database/space.ts';
 import { hasRows } from '../../local/database/team-rows.ts';
 import { clockTime } from '../../platform/clock-time.ts';
 import { applyPull, type Pull, type ShadowsLeft } from '../apply/apply-pull.ts';
-import { checkDigest, isCheckDue } from '../apply/check-digest.ts';
 import { requeueLost } from '../apply/requeue.ts';
 import { QueueRun } from '../exchange/queue-run.ts';
 import {
@@ -134,6 +133,8 @@ async function differs(
   { epoch, cookie, digest }: SyncResponse,
 ): Promise<boolean> {
   if (digest === undefined) return false;
+  // A device checks once a day, so the first load leaves this part out.
+  const { checkDigest } = await import('../apply/check-digest.ts');
   const tables = await checkDigest(db, teamId, { epoch, cookie, digest }, now());
   if (!tables?.length) return false;
   console.error('Rows on this device differed from the server', tables);
