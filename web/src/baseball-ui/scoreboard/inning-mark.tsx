@@ -1,5 +1,4 @@
-import type { HalfInning } from '@full-count/baseball';
-import { ordinal } from '../../format/ordinal.ts';
+import { type HalfInning, ordinal } from '@full-count/baseball';
 import styles from './inning-mark.module.css';
 
 export interface InningMarkProps {

@@ -1,4 +1,4 @@
-import { type Bases as BasesTaken, otherSide } from '@full-count/baseball';
+import { type Bases as BasesTaken, ordinal, otherSide } from '@full-count/baseball';
 import { Menu } from 'lucide-react';
 import { Suspense } from 'react';
 import { Bases } from '../../../baseball-ui/scoreboard/bases.tsx';
@@ -11,7 +11,6 @@ import {
   type PlateButtonProps,
 } from '../../../baseball-ui/scoreboard/plate-button.tsx';
 import { ScorePlates } from '../../../baseball-ui/scoreboard/score-plates.tsx';
-import { ordinal } from '../../../format/ordinal.ts';
 import { boardNames } from '../../../format/short-team-name.ts';
 import { lazyWhenIdle } from '../../../platform/lazy-when-idle.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';

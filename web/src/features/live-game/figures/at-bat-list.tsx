@@ -1,6 +1,5 @@
-import type { FoldedPlateAppearance } from '@full-count/baseball';
+import { type FoldedPlateAppearance, ordinal } from '@full-count/baseball';
 import { AtBatCell } from '../../../baseball-ui/at-bat-cell.tsx';
-import { ordinal } from '../../../format/ordinal.ts';
 import { endOfAtBat } from '../../../labels/at-bats.ts';
 import { pitchTypeWords } from '../../../labels/pitch-types.ts';
 import styles from './at-bat-list.module.css';

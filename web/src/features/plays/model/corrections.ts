@@ -1,4 +1,9 @@
-import { type FoldedPlateAppearance, isSamePerson, type Person } from '@full-count/baseball';
+import {
+  type FoldedPlateAppearance,
+  isSamePerson,
+  ordinal,
+  type Person,
+} from '@full-count/baseball';
 import type { ChainedPitch, PlateAppearanceRow } from '@full-count/sync-protocol';
 import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts';
 
@@ -13,7 +18,6 @@ import {
   outcomeText,
   saveLabel,
 } from './pitch-change-labels.ts';
-import { ordinal } from './timeline.ts';
 
 /** Corrections of pitches and at-bats: the changes of the log, and how they are told. */
 

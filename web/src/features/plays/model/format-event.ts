@@ -1,7 +1,7 @@
-import type { Base, GameEventFacts } from '@full-count/baseball';
+import { type Base, type GameEventFacts, ordinal } from '@full-count/baseball';
 import { wordsOfEvent } from '../../../labels/entries.ts';
 import type { EventDraft } from './event-draft.ts';
-import { halfName, ordinal } from './timeline.ts';
+import { halfName } from './timeline.ts';
 
 /** An event as this screen tells it: what was set by hand, and the base of a runner who came in. */
 export function textOfEvent(event: EventDraft | GameEventFacts): string {

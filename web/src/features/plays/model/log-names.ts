@@ -1,3 +1,4 @@
+import { ordinal } from '@full-count/baseball';
 import {
   type ChainedPitch,
   chainTo,
@@ -5,7 +6,6 @@ import {
   PRIMARY_RECORDING,
 } from '@full-count/sync-protocol';
 import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts';
-import { ordinal } from './timeline.ts';
 
 /** Pitches and at-bats as the sheets name them. */
 

@@ -9,6 +9,7 @@ import {
   type HalfInning,
   initialState,
   type LogEntry,
+  ordinal,
   plateAppearanceIdOf,
   type Side,
 } from '@full-count/baseball';
@@ -139,10 +140,4 @@ export function rowsOf(halves: readonly Half[]): number[] {
 /** "Top of the 4th" */
 export function halfName({ inning, halfInning }: Pick<Half, 'inning' | 'halfInning'>): string {
   return `${halfInning === 'top' ? 'Top' : 'Bottom'} of the ${ordinal(inning)}`;
-}
-
-export function ordinal(inning: number): string {
-  const tail = { 1: 'st', 2: 'nd', 3: 'rd' }[inning % 10];
-  const isTeen = inning % 100 > 10 && inning % 100 < 14;
-  return `${inning}${tail === undefined || isTeen ? 'th' : tail}`;
 }
