@@ -1,4 +1,4 @@
-import { createIdSource } from '@full-count/web/testing/phone';
+import { createIdSource } from '@full-count/web/testing/ids';
 
 /** Ids as a device makes them while a season goes by: each at the time of what it names. */
 export type SeasonIds = (at: string) => string;

@@ -5,7 +5,7 @@ import { type AppServer, startAppServer } from '@full-count/scripts/toolchain/ap
 import { buildApiIfChanged } from '@full-count/scripts/toolchain/build-app.mjs';
 import { makeTempDir } from '@full-count/scripts/toolchain/temp-dir.ts';
 import { type Mutation, SUPPORTED_PROTOCOLS, type SyncResponse } from '@full-count/sync-protocol';
-import { createTeamSocket, type SocketLike } from '@full-count/web/testing/phone';
+import { createTeamSocket, type SocketLike } from '@full-count/web/testing/socket';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { type Balancer, startBalancer } from '../lab/balancer.ts';

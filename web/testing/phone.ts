@@ -17,7 +17,7 @@ export {
   mutateAll,
 } from '../src/local/write/mutate.ts';
 export { clockTime } from '../src/platform/clock-time.ts';
-export { createIdSource, newId } from '../src/platform/ids.ts';
+export { newId } from '../src/platform/ids.ts';
 export type { RunExclusively } from '../src/platform/tab-lock.ts';
 export type { Timers } from '../src/platform/timers.ts';
 export {
@@ -29,4 +29,3 @@ export {
 export { createSyncLoop, type SyncLoop } from '../src/sync/loop/sync-loop.ts';
 export { syncTeam } from '../src/sync/round/sync-team.ts';
 export { newsTaker } from '../src/sync/socket/team-event-queue.ts';
-export { createTeamSocket, type SocketLike } from '../src/sync/socket/team-socket.ts';
