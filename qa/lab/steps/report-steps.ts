@@ -25,9 +25,10 @@ export async function readReport(page: Page, gameId: string): Promise<ReportFigu
   const lines = await readTable(page, 'Line score');
   const [away, home] = lines.map((cells) => cells.slice(1));
   if (away === undefined || home === undefined) throw new Error('The line score has no two rows.');
+  // The last three columns are runs, hits and errors.
   return {
-    runsByInning: { away: away.slice(0, -2), home: home.slice(0, -2) },
-    runs: { away: away.at(-2) ?? '', home: home.at(-2) ?? '' },
+    runsByInning: { away: away.slice(0, -3), home: home.slice(0, -3) },
+    runs: { away: away.at(-3) ?? '', home: home.at(-3) ?? '' },
     team: await readPerspective(page, 'Team Performance'),
     opponent: await readPerspective(page, 'Opponent Performance'),
   };

@@ -91,6 +91,22 @@ export function describeCorrections(lab: GamesLab): void {
       expect((await stranger.inject({ method: 'PATCH', url, payload })).statusCode).toBe(404);
     });
 
+    test('says a detail, changes it and takes it out, and the history says what it was', async () => {
+      const { pitch } = await log({ ...HIT, hitLocation: 7 });
+      expect(pitch).toMatchObject({ hitLocation: 7 });
+      const url = `/api/pitches/${pitch.id}`;
+      const changed = await answer('PATCH', url, { hitLocation: 8 });
+      expect(changed.body.pitch).toMatchObject({
+        hitLocation: 8,
+        history: [{ was: { hitLocation: 7 } }],
+      });
+      const other = await answer('PATCH', url, { notes: 'Bloop' });
+      expect(other.body.pitch.hitLocation).toBe(8);
+      const without = await answer('PATCH', url, { hitLocation: null });
+      expect(without.body.pitch.hitLocation).toBeNull();
+      expect((await answer('PATCH', url, { hitLocation: 10 })).body.code).toBe('validation_failed');
+    });
+
     test('that would not fit is refused, and the pitch stays', async () => {
       const { pitch } = await log({});
       const url = `/api/pitches/${pitch.id}`;
