@@ -2,8 +2,8 @@ import { addCounts, countsLine, noTests } from './test-run/test-counts.mjs';
 import { stages } from './test-run/test-stages.mjs';
 import { ensureInstalled } from './toolchain/install.mjs';
 import { assertNodeVersion } from './toolchain/node-version.mjs';
-import { heading, runMain, startStopwatch } from './toolchain/progress.mjs';
-import { ensureTestPrograms } from './toolchain/system-needs.mjs';
+import { heading, runMain, say, startStopwatch } from './toolchain/progress.mjs';
+import { howToInstall, installTestPrograms } from './toolchain/system-needs.mjs';
 
 const FAILURE_LINES = 60;
 
@@ -11,7 +11,9 @@ await runMain(async () => {
   const total = startStopwatch();
   assertNodeVersion();
   await ensureInstalled();
-  await ensureTestPrograms();
+  const missing = await installTestPrograms();
+  if (missing.length > 0) say(howToInstall(missing));
+  const missingPrograms = missing.map((need) => need.name);
 
   /** @type {string[]} */
   const summary = [];
@@ -27,37 +29,44 @@ await runMain(async () => {
     }
     heading(stage.title);
     const elapsed = startStopwatch();
-    const result = await runStage(stage);
+    const result = await runStage(stage, missingPrograms);
     counts = addCounts(counts, result.counts);
-    summary.push(`${result.isGood ? 'ok      ' : 'FAILED  '} ${stage.title} (${elapsed()})`);
+    if (!result.isWhollyLeftOut) {
+      summary.push(`${result.isGood ? 'ok      ' : 'FAILED  '} ${stage.title} (${elapsed()})`);
+    }
     summary.push(
-      ...(result.unsteady ?? []).map((file) => `flaky ${file}: passed only when run alone`),
+      ...(result.flaky ?? []).map((file) => `flaky    ${file}: passed only when run alone`),
+      ...(result.notRun ?? []).map((what) => `not run  ${what}`),
     );
     failures.push(...(result.failures ?? []));
     isGood &&= result.isGood;
-    // The tests of one kind say nothing against those of another; a broken build says it of all.
+    // A failed test leaves the other kinds of tests meaningful. A failed build does not.
     mayGoOn = result.isGood || (mayGoOn && stage.isTests === true);
   }
 
-  // A stage without tests of its own, such as the type check, must not close with "0 failed".
+  // A failed stage without tests, such as the type check, must not end in "0 failed".
   if (!isGood && counts.failed === 0) counts = addCounts(counts, { ...noTests, failed: 1 });
   for (const failure of failures) console.log(`\nFAILED ${shortened(failure)}`);
+  if (missing.length > 0) console.log(`\n${howToInstall(missing)}`);
   printSummary(summary, counts, total());
-  if (!isGood) process.exitCode = 1;
+  if (!isGood || missing.length > 0) process.exitCode = 1;
 });
 
-/** @param {import('./test-run/test-stages.mjs').Stage} stage
- * @returns {Promise<import('./test-run/test-stages.mjs').StageResult>} */
-async function runStage(stage) {
+/**
+ * @param {import('./test-run/test-stages.mjs').Stage} stage
+ * @param {readonly string[]} missingPrograms
+ * @returns {Promise<import('./test-run/test-stages.mjs').StageResult>}
+ */
+async function runStage(stage, missingPrograms) {
   try {
-    return await stage.run();
+    return await stage.run(missingPrograms);
   } catch (error) {
     console.error(error);
     return { isGood: false, counts: noTests };
   }
 }
 
-/** The start of it names the cause; a page's whole markup would hide the failures beside it. @param {string} text */
+/** The first lines name the cause. The rest can be a page's whole markup. @param {string} text */
 function shortened(text) {
   return text.split('\n').slice(0, FAILURE_LINES).join('\n');
 }

@@ -5,21 +5,20 @@ import { repoRoot } from '../toolchain/repo-root.mjs';
 import { runCommand } from '../toolchain/run-command.mjs';
 import { countTests, failedFiles, failuresIn, withSecondRun } from './test-counts.mjs';
 
-/** More files than this do not fail because the machine was busy. */
+/** When more files than this fail, the cause is not a busy machine. */
 const MOST_FILES_AGAIN = 4;
 
 /**
  * @typedef {object} VitestRun
  * @property {boolean} isGood
  * @property {import('./test-counts.mjs').TestCounts} counts
- * @property {readonly string[]} failures what failed and why, to be read at the end of a long log
- * @property {readonly string[]} unsteady files that failed beside the others and passed alone
+ * @property {readonly string[]} failures what failed and why, printed at the end of the log
+ * @property {readonly string[]} flaky files that failed beside the others and passed alone
  */
 
 /**
- * Runs tests. Files that fail are run once more, alone: on a busy machine a browser can miss its time,
- * and a fault that shows itself only now and then has to be told from one that is always there. What
- * passed only then is named at the end.
+ * Runs tests. Files that fail run once more, alone, since a browser can time out on a busy machine. A
+ * file that passes only then is reported as flaky.
  * @param {string} name of the report
  * @param {readonly string[]} projects of vitest.config.ts
  * @param {object} [options]
@@ -37,7 +36,7 @@ export async function runVitest(name, projects, { mayRunAgain = true } = {}) {
   const stillFailed = new Set(failedFiles(report));
   return {
     ...result({ report, code: second.code }),
-    unsteady: again.filter((file) => !stillFailed.has(file)).map(fromRoot),
+    flaky: again.filter((file) => !stillFailed.has(file)).map(fromRoot),
   };
 }
 
@@ -51,7 +50,7 @@ function result({ report, code }) {
     isGood: code === 0,
     counts: countTests(report, code),
     failures: failuresIn(report),
-    unsteady: [],
+    flaky: [],
   };
 }
 

@@ -1,11 +1,11 @@
 import { findChromium, isExecutable } from './find-chromium.mjs';
 import { findPostgres } from './find-postgres.mjs';
-import { say, ToolError } from './progress.mjs';
+import { say } from './progress.mjs';
 import { runCommand } from './run-command.mjs';
 
 /**
  * @typedef {object} SystemNeed
- * @property {string} name as a person says it
+ * @property {string} name
  * @property {string} debianPackage
  * @property {string} other what to do where there is no apt-get
  * @property {() => boolean} isThere
@@ -28,20 +28,19 @@ const NEEDS = [
 ];
 
 /**
- * The tests need programs that npm cannot install. As root on Debian they are installed; elsewhere
- * this throws a sentence with the command to run.
+ * The tests need programs that npm cannot install. As root on Debian, such as in a container, this
+ * installs the missing ones. Elsewhere it installs nothing.
  * @param {readonly SystemNeed[]} [needs]
- * @param {((packages: readonly string[]) => Promise<void>) | undefined} [install] undefined: nobody may
+ * @param {((packages: readonly string[]) => Promise<void>) | undefined} [install] undefined where nothing may be installed
+ * @returns {Promise<readonly SystemNeed[]>} the programs that are still missing
  */
-export async function ensureTestPrograms(
+export async function installTestPrograms(
   needs = NEEDS,
   install = isRootOnDebian() ? aptInstall : undefined,
 ) {
   const missing = needs.filter((need) => !need.isThere());
-  if (missing.length === 0) return;
-  await install?.(missing.map((need) => need.debianPackage));
-  const stillMissing = missing.filter((need) => !need.isThere());
-  if (stillMissing.length > 0) throw new ToolError(howToInstall(stillMissing));
+  if (missing.length > 0) await install?.(missing.map((need) => need.debianPackage));
+  return missing.filter((need) => !need.isThere());
 }
 
 function isRootOnDebian() {
@@ -58,11 +57,11 @@ async function aptInstall(packages) {
 }
 
 /** @param {readonly SystemNeed[]} missing */
-function howToInstall(missing) {
+export function howToInstall(missing) {
   const names = missing.map((need) => need.name).join(' and ');
   const packages = missing.map((need) => need.debianPackage).join(' ');
   return [
-    `The tests need ${names}, which npm can't install. On Debian or Ubuntu, run`,
+    `Some tests need ${names}, which npm can't install. On Debian or Ubuntu, run`,
     `  sudo apt-get update && sudo apt-get install -y ${packages}`,
     `and npm test again. On other systems, ${missing.map((need) => need.other).join(', and ')}.`,
   ].join('\n');
