@@ -49,8 +49,8 @@ export class FaultLab {
 
   /** The owner's first; each further one is another member's. */
   async openPhone(options: { timeoutMs?: number } = {}): Promise<NodePhone> {
-    const standing = this.#people === 0 ? 'owner' : 'write';
-    const phone = new NodePhone({ ...(await this.#nextPhone()), ...options, standing });
+    const accessLevel = this.#people === 0 ? 'owner' : 'write';
+    const phone = new NodePhone({ ...(await this.#nextPhone()), ...options, accessLevel });
     this.phones.push(phone);
     return phone;
   }

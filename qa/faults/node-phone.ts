@@ -20,7 +20,7 @@ interface NodePhoneOptions {
   readonly origin: string;
   readonly teamId: string;
   readonly person: Person;
-  readonly standing: 'owner' | 'write';
+  readonly accessLevel: 'owner' | 'write';
   /** Hears of everything that the phone said it had stored. */
   readonly onEntered: (id: string) => void;
   /** After this a request is given up; the app itself waits 45 s. */
@@ -43,21 +43,29 @@ export class NodePhone implements FaultPhone {
   readonly device: FakeDevice;
   readonly loop: SyncLoop;
   readonly #teamId: string;
-  readonly #standing: 'owner' | 'write';
+  readonly #accessLevel: 'owner' | 'write';
   readonly #onEntered: (id: string) => void;
   /** Sends that got no answer to build on. */
   lostSends = 0;
 
   constructor(options: NodePhoneOptions) {
-    const { name, origin, teamId, person, standing, onEntered, timeoutMs = TIMEOUT_MS } = options;
+    const {
+      name,
+      origin,
+      teamId,
+      person,
+      accessLevel,
+      onEntered,
+      timeoutMs = TIMEOUT_MS,
+    } = options;
     this.name = name;
     this.#teamId = teamId;
-    this.#standing = standing;
+    this.#accessLevel = accessLevel;
     this.#onEntered = onEntered;
     const network = new FakeNetwork(
       this.#sendTo(`${origin}/api/sync/${teamId}`, person.cookie, timeoutMs),
     );
-    this.device = new FakeDevice({ teamId, userId: person.userId, standing, network });
+    this.device = new FakeDevice({ teamId, userId: person.userId, accessLevel, network });
     this.device.nowMs = Date.now();
     this.loop = createSyncLoop({
       ...this.device.syncDevice,
@@ -133,7 +141,7 @@ export class NodePhone implements FaultPhone {
       ),
     ];
     const { db, userId, nowMs } = this.device;
-    const by = { teamId: this.#teamId, userId, standing: this.#standing, now: () => nowMs };
+    const by = { teamId: this.#teamId, userId, accessLevel: this.#accessLevel, now: () => nowMs };
     const result = await mutateAll(db, by, changes);
     if (result.status !== 'applied') throw new Error(`${this.name} refused a session`);
     for (const id of [sessionId, ...logged]) this.#onEntered(id);

@@ -31,9 +31,9 @@ describe.each(['postgres', 'embedded'] as const)('devices of a team on %s', (eng
     await assistant.sync();
   });
 
-  function deviceOf(person: TestPerson, standing: 'owner' | 'write'): FakeDevice {
+  function deviceOf(person: TestPerson, accessLevel: 'owner' | 'write'): FakeDevice {
     const network = new FakeNetwork(delivery(person, teamId));
-    return new FakeDevice({ teamId, userId: person.user.id, standing, network });
+    return new FakeDevice({ teamId, userId: person.user.id, accessLevel, network });
   }
 
   async function expectEqualDevices(): Promise<void> {
@@ -166,7 +166,7 @@ describe.each(['postgres', 'embedded'] as const)('devices of a team on %s', (eng
     const thief = new FakeDevice({
       teamId,
       userId: coach.userId,
-      standing: 'owner',
+      accessLevel: 'owner',
       network: replay,
     });
     expect(await thief.sync()).toEqual({ kind: 'other-account' });

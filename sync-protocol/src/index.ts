@@ -1,12 +1,12 @@
 export { type Digest, DigestBuilder, differingTables } from './contract/digest.ts';
 export { type RefusalCode, refusalCodes, refusalSentence, refusals } from './contract/errors.ts';
 export {
+  type AccessLevel,
   type Action,
   actions,
-  isStanding,
+  isAccessLevel,
   may,
   type Permission,
-  type Standing,
 } from './contract/permissions.ts';
 export {
   type DeletedRows,

@@ -1,6 +1,6 @@
 import type { Database } from '@full-count/db';
 import { compiledOnce } from '@full-count/db/compiled-once';
-import { type Action, may, type Standing } from '@full-count/sync-protocol';
+import { type AccessLevel, type Action, may } from '@full-count/sync-protocol';
 import type { Kysely } from 'kysely';
 import { forbidden, notFound } from '../platform/errors.ts';
 
@@ -8,17 +8,17 @@ import { forbidden, notFound } from '../platform/errors.ts';
  * What somebody may be on a team: its owner, a member with a permission, or null for an outsider
  * and for everybody once the team is deleted. Inside a transaction, pass the transaction.
  */
-export async function standingOf(
+export async function accessLevelOf(
   db: Kysely<Database>,
   teamId: string,
   userId: string,
-): Promise<Standing | null> {
-  const { rows } = await db.executeQuery(standingAsked(teamId, userId));
+): Promise<AccessLevel | null> {
+  const { rows } = await db.executeQuery(accessLevelQuery(teamId, userId));
   const [row] = rows;
-  return row ? standingIn(row, userId) : null;
+  return row ? accessLevelIn(row, userId) : null;
 }
 
-const standingAsked = compiledOnce((db, teamId: string, userId: string) =>
+const accessLevelQuery = compiledOnce((db, teamId: string, userId: string) =>
   db
     .selectFrom('teams')
     .leftJoin('team_staff', (join) =>
@@ -34,20 +34,23 @@ const standingAsked = compiledOnce((db, teamId: string, userId: string) =>
 );
 
 /** A team with a user's own membership, as far as there is either. */
-export interface FoundStanding {
+export interface FoundAccess {
   readonly coach_id: string | null;
-  readonly permissions: Standing | null;
+  readonly permissions: AccessLevel | null;
 }
 
-export function standingIn(
-  { coach_id, permissions }: FoundStanding,
+export function accessLevelIn(
+  { coach_id, permissions }: FoundAccess,
   userId: string,
-): Standing | null {
+): AccessLevel | null {
   return coach_id === userId ? 'owner' : permissions;
 }
 
 /** 404 for outsiders, in the same words as for what is not there; 403 for members who may not. */
-export function assertMay(standing: Standing | null, action: Action): asserts standing is Standing {
-  if (standing === null) throw notFound();
-  if (!may(standing, action)) throw forbidden();
+export function assertMay(
+  accessLevel: AccessLevel | null,
+  action: Action,
+): asserts accessLevel is AccessLevel {
+  if (accessLevel === null) throw notFound();
+  if (!may(accessLevel, action)) throw forbidden();
 }

@@ -1,11 +1,11 @@
-import { idSchema, type Standing } from '@full-count/sync-protocol';
+import { type AccessLevel, idSchema } from '@full-count/sync-protocol';
 import type { FastifyRequest, RouteOptions } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { App } from '../http/app-type.ts';
 import type { TeamAccess } from '../http/route-access.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { notFound, unauthorized } from '../platform/errors.ts';
-import { assertMay, standingOf } from './access-level.ts';
+import { accessLevelOf, assertMay } from './access-level.ts';
 import { findTeamOfRow, teamIdOfPath } from './row-access.ts';
 
 /**
@@ -38,7 +38,7 @@ export const accessPlugin = fastifyPlugin(
       const id = idSchema.safeParse((request.params as Record<string, unknown>)[parameter]);
       if (!id.success) throw notFound();
       const found = await findTeamOfRow(context.db, table, id.data, request.user.id);
-      admit(request, action, found?.teamId ?? null, found?.standing ?? null);
+      admit(request, action, found?.teamId ?? null, found?.accessLevel ?? null);
     });
 
     // The body has been validated, so its `teamId` is an id.
@@ -46,7 +46,7 @@ export const accessPlugin = fastifyPlugin(
       const { action, team } = teamAccessOf(request) ?? {};
       if (!action || team !== 'body') return;
       const { teamId } = request.body as { readonly teamId: string };
-      admit(request, action, teamId, await standingOf(context.db, teamId, request.user.id));
+      admit(request, action, teamId, await accessLevelOf(context.db, teamId, request.user.id));
     });
   },
   { name: 'access', dependencies: ['session', 'rate-limit'] },
@@ -61,7 +61,7 @@ function admit(
   request: FastifyRequest,
   action: TeamAccess['action'],
   teamId: string | null,
-  level: Standing | null,
+  level: AccessLevel | null,
 ): void {
   if (teamId === null) throw notFound();
   assertMay(level, action);

@@ -1,5 +1,5 @@
 import type { Database } from '@full-count/db';
-import { isStanding, type Standing } from '@full-count/sync-protocol';
+import { type AccessLevel, isAccessLevel } from '@full-count/sync-protocol';
 import type { FastifyRequest } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import type { RowTable } from '../http/route-access.ts';
@@ -31,7 +31,7 @@ export async function findTeamOfRow(
   table: RowTable,
   id: string,
   userId: string,
-): Promise<{ readonly teamId: string; readonly standing: Standing } | null> {
+): Promise<{ readonly teamId: string; readonly accessLevel: AccessLevel } | null> {
   const { rows } = await sql<{ team_id: string; coach_id: string; permissions: string | null }>`
     select t.id as team_id, t.coach_id, s.permissions
     from teams t
@@ -43,6 +43,6 @@ export async function findTeamOfRow(
     order by t.created_at, t.id limit 1`.execute(db);
   const [row] = rows;
   if (!row) return null;
-  const standing = row.coach_id === userId ? 'owner' : row.permissions;
-  return isStanding(standing) ? { teamId: row.team_id, standing } : null;
+  const accessLevel = row.coach_id === userId ? 'owner' : row.permissions;
+  return isAccessLevel(accessLevel) ? { teamId: row.team_id, accessLevel } : null;
 }

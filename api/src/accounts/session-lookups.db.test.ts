@@ -28,7 +28,7 @@ describe(`sessions looked up together on ${engine}`, () => {
 
     const ask = async (person: TestPerson, asked: string | null) => {
       const found = await lookups.find({ sid: sidIn(person), teamId: asked });
-      return found && [found.user_id === person.user.id, found.standing];
+      return found && [found.user_id === person.user.id, found.accessLevel];
     };
     const round = () => [
       ask(coach, teamId),

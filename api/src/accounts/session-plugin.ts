@@ -41,7 +41,7 @@ async function recognise(
   await touchNowAndThen(context, found);
   request.user = { id: found.user_id };
   request.session = { sid: found.sid, id: found.id };
-  request.pathAccessLevel = found.standing;
+  request.pathAccessLevel = found.accessLevel;
 }
 
 async function touchNowAndThen({ db, now }: ApiContext, session: FoundSession): Promise<void> {

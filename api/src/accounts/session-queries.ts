@@ -1,8 +1,8 @@
 import type { Database } from '@full-count/db';
 import { compiledOnce } from '@full-count/db/compiled-once';
-import type { Standing } from '@full-count/sync-protocol';
+import type { AccessLevel } from '@full-count/sync-protocol';
 import { type Kysely, type Selectable, sql } from 'kysely';
-import { type FoundStanding, standingIn } from '../access/access-level.ts';
+import { accessLevelIn, type FoundAccess } from '../access/access-level.ts';
 import { sessionExpiry } from './session.ts';
 
 type SessionsTable = Selectable<Database['sessions']>;
@@ -46,7 +46,7 @@ export interface AskedSession {
 }
 
 export interface RecognisedSession extends FoundSession {
-  readonly standing: Standing | null;
+  readonly accessLevel: AccessLevel | null;
 }
 
 /** The sessions asked for, in their order; undefined: it has ended. */
@@ -60,12 +60,12 @@ export async function findSessions(
   const { rows } = await db.executeQuery(sessionsAsked(sids, teamIds, now));
   const found: (RecognisedSession | undefined)[] = asked.map(() => undefined);
   for (const row of rows) {
-    found[row.place - 1] = { ...row, standing: standingIn(row, row.user_id) };
+    found[row.place - 1] = { ...row, accessLevel: accessLevelIn(row, row.user_id) };
   }
   return found;
 }
 
-type SessionRow = FoundSession & FoundStanding & { readonly place: number };
+type SessionRow = FoundSession & FoundAccess & { readonly place: number };
 /**
  * `limit` has each found by its key. Joined as tables, all sessions that live were read for each
  * push: planned once for any number of cookies, that looks cheaper to PostgreSQL.

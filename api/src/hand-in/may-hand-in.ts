@@ -26,10 +26,10 @@ export async function mayHandIn(
 
 /** A member who reads, and wrote not long ago: his phone may hold work from then. */
 export async function wasLowered(
-  { standing, trx, teamId, userId }: TeamTransaction,
+  { accessLevel, trx, teamId, userId }: TeamTransaction,
   now: Date,
 ): Promise<boolean> {
-  if (standing !== 'read') return false;
+  if (accessLevel !== 'read') return false;
   const membership = await findMembership(trx, teamId, userId);
   return isRecent(membership?.lowered_at ?? null, now);
 }

@@ -1,8 +1,8 @@
 import type { Database } from '@full-count/db';
 import {
+  type AccessLevel,
   type HeldWork,
   type MutationResult,
-  type Standing,
   SYNC_LIMITS,
 } from '@full-count/sync-protocol';
 import type { Kysely } from 'kysely';
@@ -50,8 +50,8 @@ export async function resolveHeldWork(
 }
 
 async function apply({ log }: ApiContext, team: TeamTransaction, row: HeldWorkRow): Promise<void> {
-  const standing = await standingOfAuthor(team.trx, team.teamId, row.user_id);
-  const author: TeamTransaction = { ...team, userId: row.user_id, standing };
+  const accessLevel = await accessLevelOfAuthor(team.trx, team.teamId, row.user_id);
+  const author: TeamTransaction = { ...team, userId: row.user_id, accessLevel };
   const whose = { userId: row.user_id, clientId: row.client_id };
   const mutations = mutationsOf(row);
   const results: MutationResult[] = [];
@@ -67,11 +67,11 @@ async function apply({ log }: ApiContext, team: TeamTransaction, row: HeldWorkRo
 }
 
 /** What he was when he entered it: at least a writer, since nobody else may hand in. */
-async function standingOfAuthor(
+async function accessLevelOfAuthor(
   db: Kysely<Database>,
   teamId: string,
   userId: string,
-): Promise<Standing> {
+): Promise<AccessLevel> {
   const membership = await findMembership(db, teamId, userId);
   return membership?.permissions === 'admin' ? 'admin' : 'write';
 }

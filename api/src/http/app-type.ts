@@ -1,7 +1,7 @@
 // These widen Fastify's own types: cookies, sockets.
 import type {} from '@fastify/cookie';
 import type {} from '@fastify/websocket';
-import type { Standing } from '@full-count/sync-protocol';
+import type { AccessLevel } from '@full-count/sync-protocol';
 import type {
   FastifyBaseLogger,
   FastifyInstance,
@@ -32,11 +32,11 @@ declare module 'fastify' {
     /** By which session; set together with `user`. */
     session: Session;
     /** The caller's access level in the team of the path. Null for outsiders, and without `:teamId`. */
-    pathAccessLevel: Standing | null;
+    pathAccessLevel: AccessLevel | null;
     /** The caller and the team, on every route whose access names an action. */
     caller: TeamCaller;
     /** The caller's access level in that team. */
-    accessLevel: Standing;
+    accessLevel: AccessLevel;
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Database } from '@full-count/db';
 import { may } from '@full-count/sync-protocol';
 import { type Kysely, type Selectable, sql } from 'kysely';
-import { standingOf } from '../access/access-level.ts';
+import { accessLevelOf } from '../access/access-level.ts';
 import { ApiError, invalid } from '../platform/errors.ts';
 import { tokenHash } from '../platform/secret-token.ts';
 import { findMembership, higherPermission, lockTeam, saveMember } from '../team-data/membership.ts';
@@ -58,7 +58,7 @@ export function invitationInvalid(): ApiError {
 }
 
 async function isByAdmin(db: Kysely<Database>, invitation: Invitation): Promise<boolean> {
-  return may(await standingOf(db, invitation.team_id, invitation.invited_by), 'staff.manage');
+  return may(await accessLevelOf(db, invitation.team_id, invitation.invited_by), 'staff.manage');
 }
 
 /** A forwarded mail makes nobody else a member, and proves nobody else's address. */
@@ -97,8 +97,8 @@ async function takeInvitation(
     .returning('id')
     .executeTakeFirst();
   // Under the team's lock: nobody loses his permission between this look and the commit.
-  const standing = await standingOf(trx, team_id, invited_by);
-  if (!taken || !may(standing, 'staff.manage')) throw invitationInvalid();
+  const accessLevel = await accessLevelOf(trx, team_id, invited_by);
+  if (!taken || !may(accessLevel, 'staff.manage')) throw invitationInvalid();
 }
 
 /** A member already, by a join code for one: an invitation takes no permission away. */
@@ -108,7 +108,7 @@ async function join(
   userId: string,
   { at, newId }: { readonly at: Date; readonly newId: () => string },
 ): Promise<void> {
-  if ((await standingOf(trx, teamId, userId)) === 'owner') return;
+  if ((await accessLevelOf(trx, teamId, userId)) === 'owner') return;
   const known = await findMembership(trx, teamId, userId);
   const held = known?.deleted_at === null ? known.permissions : null;
   const next = held === null ? permissions : higherPermission(held, permissions);

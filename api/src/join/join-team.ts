@@ -1,7 +1,7 @@
 import type { Database } from '@full-count/db';
 import type { MyTeam, StaffRole } from '@full-count/sync-protocol';
 import type { Kysely } from 'kysely';
-import { standingOf } from '../access/access-level.ts';
+import { accessLevelOf } from '../access/access-level.ts';
 import { type AttemptLimit, countAttempt } from '../accounts/attempt-limit.ts';
 import { addressKey, uncountAttempt } from '../accounts/throttle.ts';
 import type { ApiContext } from '../platform/context.ts';
@@ -53,7 +53,7 @@ async function joinByCode(
   await lockTeam(trx, teamId);
   // Again, under the lock: it may have been switched off, or the user removed, while it was waited for.
   const isStillGood = (await teamOfCode(trx, joinCode)) !== null;
-  if ((await standingOf(trx, teamId, userId)) !== null) {
+  if ((await accessLevelOf(trx, teamId, userId)) !== null) {
     throw conflict('already_member', "You're already on this team.");
   }
   const former = await findMembership(trx, teamId, userId);

@@ -1,4 +1,4 @@
-import { standingOf } from '../access/access-level.ts';
+import { accessLevelOf } from '../access/access-level.ts';
 import { livingSessions } from '../accounts/session-queries.ts';
 import type { ApiContext } from '../platform/context.ts';
 import type { LiveEvent } from '../platform/team-events.ts';
@@ -44,8 +44,8 @@ export class TeamSockets {
       return;
     }
     if (!connection.teams.has(teamId)) this.#listen(connection, teamId);
-    const standing = await standingOf(this.#context.db, teamId, connection.userId);
-    if (standing === null) {
+    const accessLevel = await accessLevelOf(this.#context.db, teamId, connection.userId);
+    if (accessLevel === null) {
       this.leave(connection, teamId);
       connection.send({ type: 'error', code: 'not_found', message: 'Not found.' });
       return;
@@ -148,9 +148,9 @@ export class TeamSockets {
   /** Who belongs to the team is looked up again. */
   async #tellStaff(teamId: string): Promise<void> {
     for (const connection of [...(this.#byTeam.get(teamId) ?? [])]) {
-      const standing = await standingOf(this.#context.db, teamId, connection.userId);
+      const accessLevel = await accessLevelOf(this.#context.db, teamId, connection.userId);
       if (!connection.teams.has(teamId)) continue;
-      if (standing === null) this.#dismiss(connection, teamId);
+      if (accessLevel === null) this.#dismiss(connection, teamId);
       else connection.send({ type: 'staff-updated', teamId });
     }
   }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../team-data/rows/batch.ts';
 
 /** The same as long as no row of the team has changed: every write raises its version (DESIGN 4.3). */
-export async function loadTeamStand(db: Reader, teamId: string): Promise<string> {
+export async function loadTeamFingerprint(db: Reader, teamId: string): Promise<string> {
   const { epoch, version } = await db
     .selectFrom('team_sync')
     .select(['epoch', 'version'])
@@ -12,7 +12,7 @@ export async function loadTeamStand(db: Reader, teamId: string): Promise<string>
 }
 
 /** A completed or live game, and how far its rows have come. */
-export interface GameStand {
+export interface GameFingerprint {
   readonly id: string;
   readonly status: 'live' | 'completed';
   readonly gameDate: Date;
@@ -23,8 +23,8 @@ export interface GameStand {
 }
 
 /** Newest first. Reads two indexes, and no log. */
-export async function loadGameStands(db: Reader, teamId: string): Promise<GameStand[]> {
-  const { rows } = await sql<GameStand>`
+export async function loadGameFingerprints(db: Reader, teamId: string): Promise<GameFingerprint[]> {
+  const { rows } = await sql<GameFingerprint>`
     with at_bat_stands as (
       select game_id, max(version) as version, count(*) as rows
       from at_bats where team_id = ${teamId} group by game_id

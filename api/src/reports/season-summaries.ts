@@ -11,7 +11,11 @@ import type { Kysely } from 'kysely';
 import { viewOf } from '../games/view/game-view.ts';
 import type { Reader } from '../team-data/rows/batch.ts';
 import { loaders } from '../team-data/rows/tables.ts';
-import { type GameStand, loadGameStands, loadTeamStand } from './game-fingerprints.ts';
+import {
+  type GameFingerprint,
+  loadGameFingerprints,
+  loadTeamFingerprint,
+} from './game-fingerprints.ts';
 
 /** A few kilobytes each: the seasons of some hundred teams, and no more than 20 MB. */
 const MOST_KEPT = 5_000;
@@ -37,7 +41,7 @@ export class SeasonSummaries {
   /** By team and game, the one that was used last at the end. */
   readonly #kept = new Map<string, Kept>();
   /** What a team was told last, and how far it had come then: most ask again before it changes. */
-  readonly #told = new Map<string, { stand: string; games: readonly PlayedGame[] }>();
+  readonly #told = new Map<string, { fingerprint: string; games: readonly PlayedGame[] }>();
 
   constructor(db: Kysely<Database>) {
     this.#db = db;
@@ -46,29 +50,29 @@ export class SeasonSummaries {
   /** A team's completed and live games, each summed up. */
   async gamesOf(teamId: string): Promise<readonly PlayedGame[]> {
     // Asked for before its games: a change between the two is found the next time.
-    const stand = await loadTeamStand(this.#db, teamId);
+    const fingerprint = await loadTeamFingerprint(this.#db, teamId);
     const told = this.#told.get(teamId);
-    if (told?.stand === stand) return told.games;
+    if (told?.fingerprint === fingerprint) return told.games;
     const games = await this.#readGames(teamId);
     this.#told.delete(teamId);
-    this.#told.set(teamId, { stand, games });
+    this.#told.set(teamId, { fingerprint, games });
     forgetOldest(this.#told, MOST_TEAMS);
     return games;
   }
 
   async #readGames(teamId: string): Promise<PlayedGame[]> {
-    const stands = await loadGameStands(this.#db, teamId);
-    const missing = stands.filter(
+    const fingerprints = await loadGameFingerprints(this.#db, teamId);
+    const missing = fingerprints.filter(
       ({ id, versions }) => this.#kept.get(keyOf(teamId, id))?.versions !== versions,
     );
     if (missing.length > 0) this.#keep(teamId, missing);
-    // Taken before anything is waited for: a request after this one may keep a later stand.
-    const kept = stands.map((stand) => ({ stand, summary: this.#take(teamId, stand.id) }));
+    // Taken before anything is waited for: a request after this one may keep a later fingerprint.
+    const kept = fingerprints.map((game) => ({ game, summary: this.#take(teamId, game.id) }));
     forgetOldest(this.#kept, MOST_KEPT);
     const games = await Promise.all(
-      kept.map(async ({ stand, summary }) => ({
-        completed: stand.status === 'completed',
-        season: seasonOf(stand.gameDate.toISOString(), stand.timeZone),
+      kept.map(async ({ game, summary }) => ({
+        completed: game.status === 'completed',
+        season: seasonOf(game.gameDate.toISOString(), game.timeZone),
         summary: await summary,
       })),
     );
@@ -76,10 +80,10 @@ export class SeasonSummaries {
   }
 
   /** Kept before they are read: who asks for the same meanwhile waits for the same. */
-  #keep(teamId: string, stands: readonly GameStand[]): void {
-    const ids = stands.map(({ id }) => id);
+  #keep(teamId: string, games: readonly GameFingerprint[]): void {
+    const ids = games.map(({ id }) => id);
     const reading = loadFoldedGames(this.#db, teamId, ids);
-    for (const { id, versions } of stands) {
+    for (const { id, versions } of games) {
       const key = keyOf(teamId, id);
       const summary = reading.then((folded) => {
         const game = folded.get(id);

@@ -1,4 +1,4 @@
-import { may, type PlayerBody, type PlayerRow, type Standing } from '@full-count/sync-protocol';
+import { type AccessLevel, may, type PlayerBody, type PlayerRow } from '@full-count/sync-protocol';
 import type { Reader } from '../team-data/rows/batch.ts';
 import { loadPlayers, loadRoster } from '../team-data/rows/player-rows.ts';
 
@@ -6,10 +6,10 @@ import { loadPlayers, loadRoster } from '../team-data/rows/player-rows.ts';
 export async function listPlayers(
   db: Reader,
   teamId: string,
-  standing: Standing,
+  accessLevel: AccessLevel,
 ): Promise<PlayerBody[]> {
   const roster = await loadRoster(db, teamId);
-  const seesBirthYears = may(standing, 'player.edit');
+  const seesBirthYears = may(accessLevel, 'player.edit');
   return roster.map((player) =>
     playerBody(teamId, seesBirthYears ? player : { ...player, birthYear: null }),
   );

@@ -68,7 +68,7 @@ export async function leaveTeam(context: ApiContext, caller: TeamCaller): Promis
   const member = await inTeamTransaction(context, caller, async (team) => {
     const own = await findMembership(team.trx, caller.teamId, caller.userId);
     if (!own) throw notFound();
-    await end(team, own, team.standing === 'owner');
+    await end(team, own, team.accessLevel === 'owner');
     return own;
   });
   tellOfEnd(context, member);

@@ -1,5 +1,5 @@
 import type { Database } from '@full-count/db';
-import { may, type StaffMember, type Standing } from '@full-count/sync-protocol';
+import { type AccessLevel, may, type StaffMember } from '@full-count/sync-protocol';
 import type { Kysely, Selectable } from 'kysely';
 
 type StaffSql = Selectable<Database['team_staff']> &
@@ -9,7 +9,7 @@ type StaffSql = Selectable<Database['team_staff']> &
 export async function listStaff(
   db: Kysely<Database>,
   teamId: string,
-  viewer: { userId: string; standing: Standing },
+  viewer: { userId: string; accessLevel: AccessLevel },
 ): Promise<StaffMember[]> {
   const rows = await staffOf(db, teamId)
     .orderBy('team_staff.joined_at')
@@ -23,7 +23,7 @@ export async function findStaffMember(
   db: Kysely<Database>,
   teamId: string,
   staffId: string,
-  viewer: { userId: string; standing: Standing },
+  viewer: { userId: string; accessLevel: AccessLevel },
 ): Promise<StaffMember | undefined> {
   const row = await staffOf(db, teamId).where('team_staff.id', '=', staffId).executeTakeFirst();
   return row && toStaffMember(row, viewer);
@@ -39,8 +39,11 @@ function staffOf(db: Kysely<Database>, teamId: string) {
     .where('team_staff.deleted_at', 'is', null);
 }
 
-function toStaffMember(row: StaffSql, viewer: { userId: string; standing: Standing }): StaffMember {
-  const seesAddresses = may(viewer.standing, 'staff.manage');
+function toStaffMember(
+  row: StaffSql,
+  viewer: { userId: string; accessLevel: AccessLevel },
+): StaffMember {
+  const seesAddresses = may(viewer.accessLevel, 'staff.manage');
   return {
     id: row.id,
     teamId: row.team_id,

@@ -27,7 +27,7 @@ export function staffRoutes(app: App, context: ApiContext): void {
       schema: { params: teamParams, response: { 200: z.array(staffMemberSchema) } },
     },
     async ({ caller: { teamId, userId }, accessLevel }) =>
-      listStaff(db, teamId, { userId, standing: accessLevel }),
+      listStaff(db, teamId, { userId, accessLevel }),
   );
 
   app.post(

@@ -36,9 +36,9 @@ describe('every change that there is', () => {
       .map(({ name }) => name);
   }
 
-  const denied = (standing: Permission | 'owner') =>
+  const denied = (accessLevel: Permission | 'owner') =>
     (Object.keys(mutators) as MutatorName[]).filter(
-      (name) => !may(standing, mutators[name].permission),
+      (name) => !may(accessLevel, mutators[name].permission),
     );
 
   const actors = (['read', 'write', 'admin'] as const).flatMap((permission) =>

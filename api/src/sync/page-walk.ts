@@ -19,7 +19,7 @@ export interface PageRequest {
 }
 
 /** How far the team is, in the snapshot that is read. */
-export interface TeamStand {
+export interface TeamVersion {
   readonly epoch: string;
   readonly version: number;
   /** Devices that stand below it missed tombstones that are gone. */
@@ -51,7 +51,7 @@ const NOTHING = -1;
  */
 export async function walkPage(
   request: PageRequest,
-  team: TeamStand,
+  team: TeamVersion,
   load: LoadRange,
 ): Promise<WalkedPage> {
   if (mustStartAnew(request, team)) return { rows: {}, deleted: [], cookie: 0, reset: true };
@@ -59,7 +59,7 @@ export async function walkPage(
 }
 
 /** A server restored from a backup, or tombstones that the device missed and that are gone. */
-function mustStartAnew(request: PageRequest, team: TeamStand): boolean {
+function mustStartAnew(request: PageRequest, team: TeamVersion): boolean {
   if (request.epoch !== null && request.epoch !== team.epoch) return true;
   const { cookie } = request;
   if (cookie !== null && (cookie > team.version || cookie < team.minCookie)) return true;

@@ -1,8 +1,8 @@
 import {
+  type AccessLevel,
   type Mutation,
   type MutationResult,
   readsOf,
-  type Standing,
   type SyncResult,
 } from '@full-count/sync-protocol';
 import { hold } from '../hand-in/hold-mutations.ts';
@@ -30,7 +30,7 @@ import {
   type TeamTransaction,
 } from '../team-data/team-transaction.ts';
 import type { Pulled } from './pull.ts';
-import { type Push, readStands } from './push-authorization.ts';
+import { type Push, readAuthorization } from './push-authorization.ts';
 import { ownWrites, type Patches } from './push-patch.ts';
 
 /**
@@ -56,14 +56,14 @@ export async function settleTogether(
   const loaded = new LoadedRows();
   const read = async (db: Reader) => {
     const [stands] = await Promise.all([
-      readStands(db, teamId, pushes),
+      readAuthorization(db, teamId, pushes),
       care === 'at-once' && loaded.load(db, teamId, readsOf(mutationsOf(pushes))),
     ]);
     return stands;
   };
-  return inLockedTeam(context, teamId, read, async (locked, { standings, ledgers }) => {
+  return inLockedTeam(context, teamId, read, async (locked, { accessLevels, ledgers }) => {
     const admitted = pushes.map(({ userId, request }) =>
-      admit(locked, userId, request, standings.get(userId), ledgers.get(request.clientId)),
+      admit(locked, userId, request, accessLevels.get(userId), ledgers.get(request.clientId)),
     );
     const sorted: (Sorted | Settled)[] = [];
     for (const one of admitted) {
@@ -92,15 +92,15 @@ function admit(
   locked: LockedTeam,
   userId: string,
   request: Push['request'],
-  standing: Standing | undefined,
+  accessLevel: AccessLevel | undefined,
   ledger: Ledger | undefined,
 ): Admitted | Settled {
-  if (standing === undefined) return { error: notFound() };
+  if (accessLevel === undefined) return { error: notFound() };
   // A restored server's ledger says nothing of this client's queue: it is kept, and offered again.
   if (request.epoch !== null && request.epoch !== locked.epoch)
     return { results: [], pulled: null };
   if (ledger && ledger.userId !== userId) return { error: wrongAccount() };
-  return { team: { ...locked, userId, standing }, request, last: ledger?.last ?? 0 };
+  return { team: { ...locked, userId, accessLevel }, request, last: ledger?.last ?? 0 };
 }
 
 interface Sorted extends Admitted, SortedMutations {

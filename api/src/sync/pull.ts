@@ -1,17 +1,17 @@
 import { compiledOnce } from '@full-count/db/compiled-once';
 import { together } from '@full-count/db/in-flight';
 import {
+  type AccessLevel,
   type DeletedRows,
   type Digest,
   DigestBuilder,
   may,
   type Row,
   type RowPatch,
-  type Standing,
   SYNC_LIMITS,
   tableNames,
 } from '@full-count/sync-protocol';
-import { standingOf } from '../access/access-level.ts';
+import { accessLevelOf } from '../access/access-level.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
 import type { RecentChanges } from '../platform/recent-changes.ts';
@@ -19,7 +19,7 @@ import { settledIn } from '../team-data/ledger.ts';
 import type { Reader, StoredRow, VersionRange } from '../team-data/rows/batch.ts';
 import { loaders } from '../team-data/rows/tables.ts';
 import { patchOf } from '../team-data/team-changed.ts';
-import { type TeamStand, type WalkedPage, walkPage } from './page-walk.ts';
+import { type TeamVersion, type WalkedPage, walkPage } from './page-walk.ts';
 
 export interface PullRequest {
   readonly clientId: string;
@@ -55,37 +55,38 @@ export async function pull(
 ): Promise<Pulled> {
   const isolated = context.db.transaction().setIsolationLevel('repeatable read');
   return isolated.execute(async (trx) => {
-    const [standing, team, lastMutationId] = await together(trx, (db) =>
+    const [accessLevel, team, lastMutationId] = await together(trx, (db) =>
       Promise.all([
-        standingOf(db, teamId, userId),
-        standOf(db, teamId),
+        accessLevelOf(db, teamId, userId),
+        teamVersionOf(db, teamId),
         settledIn(db, teamId, request.clientId),
       ]),
     );
-    if (!team || standing === null) throw notFound();
+    if (!team || accessLevel === null) throw notFound();
     const { epoch, version, min_cookie: minCookie } = team;
     const stand = { teamId, epoch, version, minCookie };
     const walked: WalkedPage =
       fromRecent(context.recentChanges, request, stand) ??
       (await walkPage(request, stand, (table, range) => loaders[table](trx, teamId, range)));
     const isWhole = walked.page === undefined && walked.reset === undefined;
-    const digest = request.digest && isWhole && (await teamDigest(trx, teamId, standing, version));
+    const digest =
+      request.digest && isWhole && (await teamDigest(trx, teamId, accessLevel, version));
     return {
       epoch,
       lastMutationId,
       ...walked,
-      rows: visibleTo(standing, walked.rows),
+      rows: visibleTo(accessLevel, walked.rows),
       ...(digest && { digest }),
     };
   });
 }
 
-async function standOf(db: Reader, teamId: string) {
-  const { rows } = await db.executeQuery(standAsked(teamId));
+async function teamVersionOf(db: Reader, teamId: string) {
+  const { rows } = await db.executeQuery(teamVersionQuery(teamId));
   return rows[0];
 }
 
-const standAsked = compiledOnce((db, teamId: string) =>
+const teamVersionQuery = compiledOnce((db, teamId: string) =>
   db
     .selectFrom('team_sync')
     .select(['version', 'epoch', 'min_cookie'])
@@ -97,7 +98,7 @@ const standAsked = compiledOnce((db, teamId: string) =>
 function fromRecent(
   recent: RecentChanges,
   { cookie, page, epoch }: PullRequest,
-  team: TeamStand & { readonly teamId: string },
+  team: TeamVersion & { readonly teamId: string },
 ): WalkedPage | null {
   if (cookie === null || page !== undefined || cookie < team.minCookie) return null;
   if (epoch !== null && epoch !== team.epoch) return null;
@@ -106,8 +107,8 @@ function fromRecent(
 }
 
 /** Hides birth years from members who only read (docs/security.md). */
-export function visibleTo(standing: Standing, rows: RowPatch): RowPatch {
-  if (!rows.players || may(standing, 'player.edit')) return rows;
+export function visibleTo(accessLevel: AccessLevel, rows: RowPatch): RowPatch {
+  if (!rows.players || may(accessLevel, 'player.edit')) return rows;
   return { ...rows, players: rows.players.map((player) => ({ ...player, birthYear: null })) };
 }
 
@@ -118,7 +119,7 @@ export function visibleTo(standing: Standing, rows: RowPatch): RowPatch {
 async function teamDigest(
   db: Reader,
   teamId: string,
-  standing: Standing,
+  accessLevel: AccessLevel,
   version: number,
 ): Promise<Digest> {
   const builder = new DigestBuilder();
@@ -128,7 +129,7 @@ async function teamDigest(
     while (range !== null) {
       const found: StoredRow<Row>[] = await loaders[table](db, teamId, range);
       const present = found.map(({ row }) => row).filter((row) => !('deletedAt' in row));
-      for (const row of visibleTo(standing, { [table]: present })[table] ?? []) {
+      for (const row of visibleTo(accessLevel, { [table]: present })[table] ?? []) {
         builder.add(table, row);
       }
       const last = found.at(-1);

@@ -1,42 +1,42 @@
 import { compiledOnce } from '@full-count/db/compiled-once';
-import type { Standing, SyncRequest } from '@full-count/sync-protocol';
+import type { AccessLevel, SyncRequest } from '@full-count/sync-protocol';
 import { sql } from 'kysely';
 import type { Ledger } from '../team-data/ledger.ts';
 import type { Reader } from '../team-data/rows/batch.ts';
 
 /** What the senders of some pushes are to the team, and where their clients' ledgers stand. */
-export interface Stands {
+export interface Authorization {
   /** By user; outsiders are not there, and for a deleted team nobody is. */
-  readonly standings: ReadonlyMap<string, Standing>;
+  readonly accessLevels: ReadonlyMap<string, AccessLevel>;
   /** By client; one that never pushed has none. */
   readonly ledgers: ReadonlyMap<string, Ledger>;
 }
 
 /** One question for both, as every push asks it. */
-export async function readStands(
+export async function readAuthorization(
   db: Reader,
   teamId: string,
   pushes: readonly Push[],
-): Promise<Stands> {
+): Promise<Authorization> {
   const userIds = pushes.map(({ userId }) => userId);
   const clientIds = pushes.map(({ request }) => request.clientId);
-  const { rows } = await db.executeQuery(standsAsked(teamId, userIds, clientIds));
+  const { rows } = await db.executeQuery(authorizationQuery(teamId, userIds, clientIds));
   const [team] = rows;
-  const standings = new Map(team?.members ?? []);
-  if (team && userIds.includes(team.coach_id)) standings.set(team.coach_id, 'owner');
+  const accessLevels = new Map(team?.members ?? []);
+  if (team && userIds.includes(team.coach_id)) accessLevels.set(team.coach_id, 'owner');
   const ledgers = new Map(
     team?.ledgers?.map(([clientId, userId, last]) => [clientId, { userId, last }]),
   );
-  return { standings, ledgers };
+  return { accessLevels, ledgers };
 }
 
 interface TeamSql {
   readonly coach_id: string;
-  readonly members: [userId: string, permissions: Standing][] | null;
+  readonly members: [userId: string, permissions: AccessLevel][] | null;
   readonly ledgers: [clientId: string, userId: string, last: number][] | null;
 }
 
-const standsAsked = compiledOnce(
+const authorizationQuery = compiledOnce(
   (db, teamId: string, userIds: readonly string[], clientIds: readonly string[]) =>
     sql<TeamSql>`
       select coach_id,

@@ -46,7 +46,7 @@ export function ownWrites(
   return {
     epoch: team.epoch,
     lastMutationId,
-    rows: visibleTo(team.standing, rows),
+    rows: visibleTo(team.accessLevel, rows),
     deleted,
     cookie: team.version,
     ...(ahead && { from }),

@@ -5,7 +5,7 @@ import { findSessions } from '../accounts/session-queries.ts';
 import { createTeam, signUp, type TestPerson } from '../testing/people.ts';
 import { rowsScanned } from '../testing/rows-scanned.ts';
 import { buildTestApp, type TestApp } from '../testing/test-app.ts';
-import { readStands } from './push-authorization.ts';
+import { readAuthorization } from './push-authorization.ts';
 
 const STRANGERS = 2000;
 
@@ -40,7 +40,7 @@ describe('what every push asks', () => {
     it('reads the one team, its staff and its ledgers', async () => {
       const request = { clientId: randomUUID(), deviceId: randomUUID(), mutations: [] };
       const push = { userId: coach.user.id, request: { ...request, epoch: null, cookie: null } };
-      const scanned = await rowsScanned(test.db, (db) => readStands(db, teamId, [push]));
+      const scanned = await rowsScanned(test.db, (db) => readAuthorization(db, teamId, [push]));
       expect(scanned).toEqual({ teams: 1, team_staff: 1, client_ledger: 0 });
     });
   });

@@ -1,13 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sendWithCommit, together } from '@full-count/db/in-flight';
 import {
+  type AccessLevel,
   type Mutation,
   type MutationContext,
   type MutationResult,
   may,
   type Reads,
   runMutations,
-  type Standing,
   type WorkingSet,
 } from '@full-count/sync-protocol';
 import type { FastifyBaseLogger } from 'fastify';
@@ -22,7 +22,7 @@ import type { TeamTransaction } from './team-transaction.ts';
 /** Whose mutation it is, and what he may do. */
 export interface Author {
   readonly userId: string;
-  readonly standing: Standing;
+  readonly accessLevel: AccessLevel;
 }
 export type AuthorOf = (mutation: Mutation) => Author;
 
@@ -50,14 +50,14 @@ export async function applyMutations(
   const { working, stored } = loaded;
   const members = await membersNamedIn(team, mutations);
   const contextOf = (mutation: Mutation): MutationContext => {
-    const { userId, standing } = authorOf(mutation);
+    const { userId, accessLevel } = authorOf(mutation);
     working.writer = userId;
     return {
       teamId: team.teamId,
       userId,
       at: mutation.at,
       now: team.now,
-      may: (action) => may(standing, action),
+      may: (action) => may(accessLevel, action),
       isMember: (memberId) => members.has(memberId),
     };
   };

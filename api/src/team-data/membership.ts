@@ -1,5 +1,5 @@
 import type { Database } from '@full-count/db';
-import type { Permission, StaffRole, Standing } from '@full-count/sync-protocol';
+import type { AccessLevel, Permission, StaffRole } from '@full-count/sync-protocol';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { conflict, idTaken } from '../platform/errors.ts';
 import { unlinkFromRoster } from './roster-effects.ts';
@@ -146,7 +146,7 @@ export function lastAdmin() {
 
 /** The stronger of two. */
 export function higherPermission(a: Permission, b: Permission): Permission {
-  const order: readonly Standing[] = ['read', 'write', 'admin'];
+  const order: readonly AccessLevel[] = ['read', 'write', 'admin'];
   return order.indexOf(a) >= order.indexOf(b) ? a : b;
 }
 

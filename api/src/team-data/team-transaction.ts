@@ -1,8 +1,8 @@
 import { compiledOnce } from '@full-count/db/compiled-once';
 import { followedBy, sendWithCommit } from '@full-count/db/in-flight';
-import type { Standing, Write } from '@full-count/sync-protocol';
+import type { AccessLevel, Write } from '@full-count/sync-protocol';
 import { sql } from 'kysely';
-import { assertMay, standingOf } from '../access/access-level.ts';
+import { accessLevelOf, assertMay } from '../access/access-level.ts';
 import type { TeamCaller } from '../http/route-access.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
@@ -23,7 +23,7 @@ export interface LockedTeam extends Omit<Batch, 'userId'> {
 /** A write to one team, from the lock on its version to the commit. */
 export interface TeamTransaction extends LockedTeam {
   readonly userId: string;
-  readonly standing: Standing;
+  readonly accessLevel: AccessLevel;
 }
 
 /**
@@ -38,10 +38,10 @@ export async function inTeamTransaction<T>(
   { teamId, userId, action }: TeamCaller,
   work: (team: TeamTransaction) => Promise<T>,
 ): Promise<T> {
-  const readStanding = (db: Reader) => standingOf(db, teamId, userId);
-  return inLockedTeam(context, teamId, readStanding, async (locked, standing) => {
-    assertMay(standing, action);
-    return work({ ...locked, userId, standing });
+  const readAccessLevel = (db: Reader) => accessLevelOf(db, teamId, userId);
+  return inLockedTeam(context, teamId, readAccessLevel, async (locked, accessLevel) => {
+    assertMay(accessLevel, action);
+    return work({ ...locked, userId, accessLevel });
   });
 }
 

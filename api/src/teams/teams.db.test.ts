@@ -327,15 +327,15 @@ describe(`teams on ${engine}`, () => {
       ['a member who writes', 'write', { see: 200, staff: 200, edit: 403, delete: 403 }],
       ['an admin', 'admin', { see: 200, staff: 200, edit: 200, delete: 403 }],
       ['the owner', 'owner', { see: 200, staff: 200, edit: 200, delete: 204 }],
-    ] as const)('of %s', async (_who, standing, expected) => {
+    ] as const)('of %s', async (_who, accessLevel, expected) => {
       const owner = await signUp(test.app);
       const team = await createTeam(owner);
       const member = await signUp(test.app);
-      if (standing === 'read' || standing === 'write' || standing === 'admin') {
-        await addMember(test, team.id, member.user.id, standing);
+      if (accessLevel === 'read' || accessLevel === 'write' || accessLevel === 'admin') {
+        await addMember(test, team.id, member.user.id, accessLevel);
       }
-      const person = standing === 'owner' ? owner : member;
-      const headers = standing === 'none' ? {} : { cookie: person.cookie };
+      const person = accessLevel === 'owner' ? owner : member;
+      const headers = accessLevel === 'none' ? {} : { cookie: person.cookie };
       const statuses: Record<string, number> = {};
       for (const [name, { url, ...call }] of Object.entries(calls)) {
         const full = `/api/teams/${team.id}${url}`;

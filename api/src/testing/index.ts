@@ -1,5 +1,5 @@
 /** What the tests of other packages need to run this API in their process, on PGlite or PostgreSQL. */
-export { standingOf } from '../access/access-level.ts';
+export { accessLevelOf } from '../access/access-level.ts';
 export { settledIn } from '../team-data/ledger.ts';
 export { mutate } from '../team-data/mutate.ts';
 export { inTeamTransaction } from '../team-data/team-transaction.ts';

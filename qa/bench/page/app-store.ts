@@ -23,7 +23,7 @@ export async function openAppStore(
 export async function enter(store: AppStore, changes: readonly Change[]): Promise<void> {
   const { db, userId, teamId } = store;
   for (const { name, args, at } of changes) {
-    const context = { teamId, userId, standing: 'owner', now: () => Date.parse(at) } as const;
+    const context = { teamId, userId, accessLevel: 'owner', now: () => Date.parse(at) } as const;
     const result = await mutate(db, context, name as never, args as never);
     if (result.status !== 'applied') throw new Error(`${name} was refused: ${result.code}`);
   }

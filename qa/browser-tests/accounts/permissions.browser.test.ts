@@ -1,4 +1,4 @@
-import { type Action, actions, may, type Standing } from '@full-count/sync-protocol';
+import { type AccessLevel, type Action, actions, may } from '@full-count/sync-protocol';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AppLab, openAppLab } from '../../lab/app-lab.ts';
@@ -183,15 +183,15 @@ describe('what the screens offer', () => {
     expect(new Set(offered)).toEqual(new Set(actions));
   });
 
-  for (const standing of ['read', 'write', 'admin', 'owner'] as const) {
-    it(`to ${standing} is what the policy allows, all of it and no more`, async () => {
-      const page = await pageOf(standing);
+  for (const accessLevel of ['read', 'write', 'admin', 'owner'] as const) {
+    it(`to ${accessLevel} is what the policy allows, all of it and no more`, async () => {
+      const page = await pageOf(accessLevel);
       const trouble = watchForTrouble(page.context());
       for (const [name, screen] of Object.entries(screens)) {
         await followLink(page, screen.path());
         await screen.isThere(page).first().waitFor();
         await screen.open?.(page);
-        const expected = screen.controls.map(([action]) => may(standing, action));
+        const expected = screen.controls.map(([action]) => may(accessLevel, action));
         await expect
           .poll(async () => [name, ...(await Promise.all(screen.controls.map(isOffered(page))))])
           .toEqual([name, ...expected]);
@@ -206,12 +206,12 @@ function isOffered(page: Page) {
     (await find(page).count()) > 0;
 }
 
-async function pageOf(standing: Standing): Promise<Page> {
-  if (standing === 'owner') return owner;
+async function pageOf(accessLevel: AccessLevel): Promise<Page> {
+  if (accessLevel === 'owner') return owner;
   const page = await newPage();
-  const member = coachNamed(standing);
+  const member = coachNamed(accessLevel);
   await makeAccount(page, member);
-  await lab.addStaff(teamId, member.email, standing);
+  await lab.addStaff(teamId, member.email, accessLevel);
   await page.goto('/');
   return page;
 }

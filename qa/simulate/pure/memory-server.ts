@@ -8,6 +8,7 @@ import {
   walkPage,
 } from '@full-count/api/testing/sync';
 import {
+  type AccessLevel,
   type Digest,
   DigestBuilder,
   type Mutation,
@@ -15,7 +16,6 @@ import {
   may,
   type RefusalCode,
   runMutations,
-  type Standing,
   type SyncRequest,
   type SyncResponse,
   type SyncResult,
@@ -46,7 +46,7 @@ interface State {
   readonly refusals: ReadonlyMap<string, RefusalCode>;
   readonly held: ReadonlyMap<string, Mutation>;
   readonly journal: readonly JournalEntry[];
-  readonly members: ReadonlyMap<string, Standing>;
+  readonly members: ReadonlyMap<string, AccessLevel>;
   /** Those who might write until they were removed or lowered. */
   readonly formerWriters: ReadonlySet<string>;
 }
@@ -112,17 +112,17 @@ export class MemoryServer implements SimServer {
     const last = before.ledgers.get(clientId)?.last ?? 0;
     const { known, fresh, expected } = sortByLedger(mutations, last);
     const results = this.#answersForKnown(clientId, known);
-    const standing = before.members.get(userId) as Standing;
-    const isLowered = standing === 'read' && before.formerWriters.has(userId);
+    const accessLevel = before.members.get(userId) as AccessLevel;
+    const isLowered = accessLevel === 'read' && before.formerWriters.has(userId);
     let changes: readonly Write[] = [];
     if (fresh.length > 0 && isLowered) results.push(...this.#hold(userId, clientId, fresh));
     else if (fresh.length > 0) {
-      const applied = await this.#apply(before, userId, standing, fresh);
+      const applied = await this.#apply(before, userId, accessLevel, fresh);
       changes = applied.changes;
       results.push(...this.#commit(userId, clientId, fresh, applied));
     }
     const team = {
-      standing,
+      accessLevel,
       epoch: this.#epoch,
       version: this.#state.version,
       changes: [...changes],
@@ -217,18 +217,18 @@ export class MemoryServer implements SimServer {
     const walked = await walkPage(request, team, async (table, range) =>
       rowsInRange(rows, table, range),
     );
-    const standing = members.get(userId) as Standing;
-    const visible = visibleTo(standing, walked.rows);
+    const accessLevel = members.get(userId) as AccessLevel;
+    const visible = visibleTo(accessLevel, walked.rows);
     const isAsked =
       this.comparesRows && request.digest === true && walked.page === undefined && !walked.reset;
-    const digest = isAsked ? { digest: digestFor(standing, rows) } : {};
+    const digest = isAsked ? { digest: digestFor(accessLevel, rows) } : {};
     return { epoch: this.#epoch, lastMutationId, ...walked, rows: visible, ...digest };
   }
 
   async #apply(
     { rows }: State,
     userId: string,
-    standing: Standing,
+    accessLevel: AccessLevel,
     mutations: readonly Mutation[],
   ): Promise<{ changes: readonly Write[]; outcomes: readonly MutationResult[] }> {
     const working = new WorkingSet();
@@ -247,7 +247,7 @@ export class MemoryServer implements SimServer {
         userId,
         at,
         now: this.#now(),
-        may: (action) => may(standing, action),
+        may: (action) => may(accessLevel, action),
         isMember: (one) => this.#state.members.has(one),
       }),
     );
@@ -261,18 +261,18 @@ export class MemoryServer implements SimServer {
     return this.#state.members.has(userId);
   }
 
-  async standingOf(userId: string): Promise<Standing | null> {
+  async accessLevelOf(userId: string): Promise<AccessLevel | null> {
     return this.#state.members.get(userId) ?? null;
   }
 
-  async setStanding(userId: string, standing: Standing | null): Promise<void> {
+  async setAccessLevel(userId: string, accessLevel: AccessLevel | null): Promise<void> {
     const members = new Map(this.#state.members);
     const formerWriters = new Set(this.#state.formerWriters);
     const before = members.get(userId) ?? null;
-    if (standing === null) members.delete(userId);
-    else members.set(userId, standing);
-    if (may(before, 'game.record') && !may(standing, 'game.record')) formerWriters.add(userId);
-    if (may(standing, 'game.record')) formerWriters.delete(userId);
+    if (accessLevel === null) members.delete(userId);
+    else members.set(userId, accessLevel);
+    if (may(before, 'game.record') && !may(accessLevel, 'game.record')) formerWriters.add(userId);
+    if (may(accessLevel, 'game.record')) formerWriters.delete(userId);
     this.#state = { ...this.#state, members, formerWriters };
   }
 
@@ -339,11 +339,11 @@ function jsonOf(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value));
 }
 
-/** What somebody of this standing holds when he has everything. */
-function digestFor(standing: Standing, rows: Rows): Digest {
+/** What a device holds when its user has this access level and it has received everything. */
+function digestFor(accessLevel: AccessLevel, rows: Rows): Digest {
   const builder = new DigestBuilder();
   for (const { table, row } of present(rows).values()) {
-    for (const shown of visibleTo(standing, { [table]: [row] })[table] ?? []) {
+    for (const shown of visibleTo(accessLevel, { [table]: [row] })[table] ?? []) {
       builder.add(table, shown);
     }
   }

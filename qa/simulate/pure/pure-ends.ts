@@ -18,7 +18,7 @@ export async function pureEnds(phones: number, comparesRows: boolean): Promise<E
   const [ownerId = '', ...others] = USER_IDS;
   const server = new MemoryServer(ownerId, firstRows, TEAM_ID, now);
   server.comparesRows = comparesRows;
-  for (const userId of others.slice(0, phones - 1)) await server.setStanding(userId, 'write');
+  for (const userId of others.slice(0, phones - 1)) await server.setAccessLevel(userId, 'write');
   return {
     server,
     userIds: USER_IDS,

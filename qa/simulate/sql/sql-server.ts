@@ -1,20 +1,20 @@
 import { gunzipSync } from 'node:zlib';
 import {
+  accessLevelOf,
   inTeamTransaction,
   mutate,
   removeMember,
   settledIn,
-  standingOf,
   TeamBackup,
   type TestApp,
   type TestPerson,
 } from '@full-count/api/testing';
 import {
+  type AccessLevel,
   type Mutation,
   type NamedChange,
   PROTOCOL_VERSION,
   type Row,
-  type Standing,
   SYNC_LIMITS,
   type SyncRequest,
   type SyncResponse,
@@ -79,17 +79,17 @@ export class SqlServer implements SimServer {
     return teams.some(({ id }) => id === this.teamId);
   }
 
-  standingOf(userId: string): Promise<Standing | null> {
-    return standingOf(this.#app.db, this.teamId, userId);
+  accessLevelOf(userId: string): Promise<AccessLevel | null> {
+    return accessLevelOf(this.#app.db, this.teamId, userId);
   }
 
-  async setStanding(userId: string, standing: Standing | null): Promise<void> {
-    if (standing === null) return removeMember(this.#app.context, this.teamId, userId);
-    if (standing === 'owner') return;
-    const isRead = standing === 'read';
+  async setAccessLevel(userId: string, accessLevel: AccessLevel | null): Promise<void> {
+    if (accessLevel === null) return removeMember(this.#app.context, this.teamId, userId);
+    if (accessLevel === 'owner') return;
+    const isRead = accessLevel === 'read';
     await this.#app.db
       .updateTable('team_staff')
-      .set({ permissions: standing, deleted_at: null, lowered_at: isRead ? new Date() : null })
+      .set({ permissions: accessLevel, deleted_at: null, lowered_at: isRead ? new Date() : null })
       .where('team_id', '=', this.teamId)
       .where('user_id', '=', userId)
       .execute();

@@ -81,7 +81,7 @@ export async function judgeEnd(world: World): Promise<void> {
   for (const phone of phones) {
     await judgePhone(world, phone);
     const state = await phone.read();
-    const isMember = (await server.standingOf(phone.userId)) !== null;
+    const isMember = (await server.accessLevelOf(phone.userId)) !== null;
     if (state.outbox.length > 0) {
       const [first] = state.outbox;
       throw new Violation(`${nameOf(phone)} still holds ${state.outbox.length}: ${first?.name}`);

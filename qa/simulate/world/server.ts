@@ -1,4 +1,4 @@
-import type { Mutation, Row, Standing, TableName, TeamChanged } from '@full-count/sync-protocol';
+import type { AccessLevel, Mutation, Row, TableName, TeamChanged } from '@full-count/sync-protocol';
 
 /** An answer over HTTP, as far as the client looks at it. `html`: somebody else's page. */
 export interface Reply {
@@ -28,9 +28,9 @@ export interface SimServer {
   sync(session: string | null, body: Uint8Array, isCompressed: boolean): Promise<Reply>;
   /** The team list's word; 'other-account': it is not this user's session. */
   isMember(session: string | null, userId: string): Promise<boolean | 'other-account' | 'unknown'>;
-  standingOf(userId: string): Promise<Standing | null>;
+  accessLevelOf(userId: string): Promise<AccessLevel | null>;
   /** Null removes. */
-  setStanding(userId: string, standing: Standing | null): Promise<void>;
+  setAccessLevel(userId: string, accessLevel: AccessLevel | null): Promise<void>;
   /** A change by REST, in the owner's name. */
   change(name: string, args: Record<string, unknown>): Promise<void>;
   backUp(): Promise<void>;

@@ -1,4 +1,4 @@
-import type { NamedChange, Standing } from '@full-count/sync-protocol';
+import type { AccessLevel, NamedChange } from '@full-count/sync-protocol';
 import {
   clockTime,
   discardQuarantined,
@@ -41,7 +41,7 @@ export class Phone {
   wasRemoved = false;
   skewMs = 0;
   /** What its user may do, as far as the phone has heard. */
-  #standing: Standing | null = null;
+  #accessLevel: AccessLevel | null = null;
   readonly #options: PhoneOptions;
   readonly #deviceId: string;
   readonly #lock = new TabLock();
@@ -60,9 +60,9 @@ export class Phone {
     return this.storage.read(this.userId);
   }
 
-  async learnStanding(): Promise<void> {
+  async learnAccessLevel(): Promise<void> {
     if (!this.wire.isOnline || this.wire.session !== this.userId) return;
-    this.#standing = await this.#options.server.standingOf(this.userId);
+    this.#accessLevel = await this.#options.server.accessLevelOf(this.userId);
   }
 
   async openTab(): Promise<Tab> {
@@ -94,14 +94,14 @@ export class Phone {
   /** Begins to enter changes; what becomes of it is written down when the phone says so. */
   async enter(tab: Tab, changes: readonly NamedChange[]): Promise<void> {
     const { truth } = this.#options;
-    const standing = this.#standing;
-    if (standing === null || changes.length === 0) return;
+    const accessLevel = this.#accessLevel;
+    if (accessLevel === null || changes.length === 0) return;
     const atMs = this.now();
     const keys = changes.map(({ name, args }) =>
       identityOf({ name, args: args as Record<string, unknown>, at: clockTime(atMs) }),
     );
     for (const key of keys) truth.note(key, this.userId, this.number);
-    tab.enter(standing, changes, atMs).then(
+    tab.enter(accessLevel, changes, atMs).then(
       (isStored) => {
         for (const key of keys) isStored ? truth.stored(key) : truth.refused(key);
       },
@@ -114,8 +114,8 @@ export class Phone {
     const { truth } = this.#options;
     const { quarantine } = await this.read();
     const entry = pick(quarantine, choice);
-    const standing = this.#standing;
-    if (!entry || standing === null) return;
+    const accessLevel = this.#accessLevel;
+    if (!entry || accessLevel === null) return;
     const { db } = tab.connection;
     if (!retries) {
       truth.giveUp(identityOf(entry));
@@ -125,7 +125,7 @@ export class Phone {
     const atMs = this.now();
     const key = identityOf({ ...entry, at: clockTime(atMs) });
     truth.note(key, this.userId, this.number);
-    const by = { userId: this.userId, standing, now: () => atMs };
+    const by = { userId: this.userId, accessLevel, now: () => atMs };
     retryQuarantined(db, by, entry).then(
       ({ status }) => {
         if (status !== 'applied') return truth.refused(key);
@@ -161,7 +161,7 @@ export class Phone {
 
   /** The list of teams is asked again; one that is on it is there from now on. */
   async askForTeams(): Promise<void> {
-    const isMember = (await this.#options.server.standingOf(this.userId)) !== null;
+    const isMember = (await this.#options.server.accessLevelOf(this.userId)) !== null;
     if (!isMember || this.hasTeam) return;
     this.hasTeam = true;
     for (const tab of this.tabs) tab.refreshTeams();

@@ -1,4 +1,4 @@
-import type { NamedChange, Standing, TeamChanged } from '@full-count/sync-protocol';
+import type { AccessLevel, NamedChange, TeamChanged } from '@full-count/sync-protocol';
 import {
   createSyncLoop,
   type MutateContext,
@@ -70,9 +70,13 @@ export class Tab {
   }
 
   /** What the user enters on a screen. @returns whether it was stored */
-  async enter(standing: Standing, changes: readonly NamedChange[], atMs: number): Promise<boolean> {
+  async enter(
+    accessLevel: AccessLevel,
+    changes: readonly NamedChange[],
+    atMs: number,
+  ): Promise<boolean> {
     const { teamId } = this.#options.server;
-    const by: MutateContext = { teamId, userId: this.userId, standing, now: () => atMs };
+    const by: MutateContext = { teamId, userId: this.userId, accessLevel, now: () => atMs };
     const [first] = changes;
     if (!first) return false;
     const { db } = this.connection;

@@ -141,17 +141,17 @@ export class World {
     const { server } = this;
     switch (name) {
       case 'lower':
-        if (phone.number > 0 && (await server.standingOf(phone.userId)) !== null) {
-          await server.setStanding(phone.userId, 'read');
+        if (phone.number > 0 && (await server.accessLevelOf(phone.userId)) !== null) {
+          await server.setAccessLevel(phone.userId, 'read');
         }
         return;
       case 'remove':
         if (phone.number === 0) return;
         phone.wasRemoved = true;
-        return server.setStanding(phone.userId, null);
+        return server.setAccessLevel(phone.userId, null);
       case 'admit':
         if (phone.number === 0) return;
-        await server.setStanding(phone.userId, b < 0.7 ? 'write' : 'admin');
+        await server.setAccessLevel(phone.userId, b < 0.7 ? 'write' : 'admin');
         return phone.askForTeams();
       case 'expire':
         phone.wire.session = null;
@@ -236,7 +236,7 @@ export class World {
     for (let moves = 0; ; moves++) {
       await this.#rest();
       if (!(await this.#move(phone, 0)) || (!phone.wire.isOnline && moves > 3)) {
-        return phone.learnStanding();
+        return phone.learnAccessLevel();
       }
       if (moves > MAX_MOVES) throw new Violation(`phone ${phone.number + 1} never comes to rest`);
     }

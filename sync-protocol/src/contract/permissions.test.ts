@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { type MutatorName, mutators } from '../run/registry.ts';
-import { type Action, actions, may, type Standing } from './permissions.ts';
+import { type AccessLevel, type Action, actions, may } from './permissions.ts';
 
-const STANDINGS: readonly Standing[] = ['read', 'write', 'admin', 'owner'];
+const ACCESS_LEVELS: readonly AccessLevel[] = ['read', 'write', 'admin', 'owner'];
 
-/** SECURITY, Permission, once more and by hand: the least standing for each change. */
-const LEAST: Readonly<Record<MutatorName, Standing>> = {
+/** SECURITY, Permission, once more and by hand: the lowest access level that may make each change. */
+const LEAST: Readonly<Record<MutatorName, AccessLevel>> = {
   'game.create': 'write',
   'game.update': 'write',
   'game.start': 'write',
@@ -49,17 +49,17 @@ describe('permission', () => {
   it.each(Object.values(mutators).map(({ name, permission }) => [name, permission] as const))(
     'of %s is as the table of the product has it',
     (name, permission) => {
-      const least = STANDINGS.indexOf(LEAST[name as MutatorName]);
-      expect(STANDINGS.map((standing) => may(standing, permission))).toEqual(
-        STANDINGS.map((_, place) => place >= least),
+      const least = ACCESS_LEVELS.indexOf(LEAST[name as MutatorName]);
+      expect(ACCESS_LEVELS.map((accessLevel) => may(accessLevel, permission))).toEqual(
+        ACCESS_LEVELS.map((_, place) => place >= least),
       );
     },
   );
 
-  it('is never an outsider’s, and grows with the standing', () => {
+  it('is never an outsider’s, and grows with the access level', () => {
     for (const action of actions) {
       expect(may(null, action)).toBe(false);
-      const allowed = STANDINGS.map((standing) => may(standing, action));
+      const allowed = ACCESS_LEVELS.map((accessLevel) => may(accessLevel, action));
       expect(allowed).toEqual([...allowed].sort((a, b) => Number(a) - Number(b)));
       expect(may('owner', action)).toBe(true);
     }

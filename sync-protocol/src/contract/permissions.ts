@@ -3,16 +3,16 @@ import type { permissionSchema } from '../rows/team.ts';
 
 export type Permission = z.infer<typeof permissionSchema>;
 
-/** What somebody may be on a team; `owner` is `teams.coachId`. Roles such as manager are labels without power. */
-export type Standing = Permission | 'owner';
+/** A person's access level in a team. `owner` is `teams.coachId`. Roles such as manager give no access. */
+export type AccessLevel = Permission | 'owner';
 
-const standings: readonly Standing[] = ['read', 'write', 'admin', 'owner'];
+const accessLevels: readonly AccessLevel[] = ['read', 'write', 'admin', 'owner'];
 
 /**
- * The one policy table (SECURITY, Permission): the least standing that may do it. The server
- * enforces it for REST, sync and sockets; the screens hide by it. What is not listed is denied.
+ * The permission table: the lowest access level that may take each action. The server enforces it
+ * for REST, sync and sockets, and screens hide what it denies. An action that is not listed is denied.
  */
-const leastStanding = {
+const leastAccessLevel = {
   'team.see': 'read',
   'game.record': 'write',
   'game.edit': 'write',
@@ -35,19 +35,19 @@ const leastStanding = {
   'heldWork.manage': 'admin',
   'team.delete': 'owner',
   'team.transfer': 'owner',
-} as const satisfies Record<string, Standing>;
+} as const satisfies Record<string, AccessLevel>;
 
-export type Action = keyof typeof leastStanding;
+export type Action = keyof typeof leastAccessLevel;
 
-export const actions = Object.keys(leastStanding) as Action[];
+export const actions = Object.keys(leastAccessLevel) as Action[];
 
-/** `standing` null: an outsider, who may nothing. */
-export function may(standing: Standing | null, action: Action): boolean {
-  if (standing === null) return false;
-  const least = standings.indexOf(leastStanding[action]);
-  return least >= 0 && standings.indexOf(standing) >= least;
+/** @param accessLevel null for a person outside the team, who may do nothing */
+export function may(accessLevel: AccessLevel | null, action: Action): boolean {
+  if (accessLevel === null) return false;
+  const least = accessLevels.indexOf(leastAccessLevel[action]);
+  return least >= 0 && accessLevels.indexOf(accessLevel) >= least;
 }
 
-export function isStanding(value: unknown): value is Standing {
-  return standings.includes(value as Standing);
+export function isAccessLevel(value: unknown): value is AccessLevel {
+  return accessLevels.includes(value as AccessLevel);
 }

@@ -1,7 +1,7 @@
-import type { MyTeam, Standing } from '@full-count/sync-protocol';
+import type { AccessLevel, MyTeam } from '@full-count/sync-protocol';
 
 /** What somebody may be on a team, as the server last said. */
-export function standingOn(team: MyTeam | undefined, userId: string): Standing | null {
+export function accessLevelOn(team: MyTeam | undefined, userId: string): AccessLevel | null {
   if (!team) return null;
   return team.coachId === userId ? 'owner' : team.myPermissions;
 }

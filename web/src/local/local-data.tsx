@@ -1,6 +1,6 @@
-import type { MyTeam, Standing, User } from '@full-count/sync-protocol';
+import type { AccessLevel, MyTeam, User } from '@full-count/sync-protocol';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
-import { standingOn } from './access-level.ts';
+import { accessLevelOn } from './access-level.ts';
 import type { UserDatabase } from './database/database.ts';
 
 interface LocalData {
@@ -10,7 +10,7 @@ interface LocalData {
   readonly teams: readonly MyTeam[];
   /** The selected team; null while the user has none. */
   readonly teamId: string | null;
-  readonly standing: Standing | null;
+  readonly accessLevel: AccessLevel | null;
 }
 
 interface LocalDataProviderProps {
@@ -45,9 +45,9 @@ export function LocalDataProvider(props: LocalDataProviderProps) {
   const { refreshTeams, onUnauthorized } = props;
   const value = useMemo((): Provided => {
     const team = teams.find((one) => one.id === selectedTeamId);
-    const standing = standingOn(team, user.id);
+    const accessLevel = accessLevelOn(team, user.id);
     const serverSide = { refreshTeams, onUnauthorized };
-    return { db, user, teams, teamId: selectedTeamId, standing, onMutated, ...serverSide };
+    return { db, user, teams, teamId: selectedTeamId, accessLevel, onMutated, ...serverSide };
   }, [db, user, teams, selectedTeamId, onMutated, refreshTeams, onUnauthorized]);
   return <LocalDataContext value={value}>{children}</LocalDataContext>;
 }

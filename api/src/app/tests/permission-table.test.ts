@@ -92,7 +92,7 @@ const LEAST: Readonly<Record<string, Permission | 'owner'>> = {
 const OF_NO_TEAM =
   /^\w+ \/api\/(?:auth\/.*|login|logout|callback|site|teams|teams\/(?:import|sample)|join-team|invitations\/.*)$/;
 
-const STANDINGS = ['read', 'write', 'admin', 'owner'] as const;
+const ACCESS_LEVELS = ['read', 'write', 'admin', 'owner'] as const;
 const ROLES: readonly StaffRole[] = ['coach', 'assistant_coach', 'manager', 'staff'];
 
 const server = buildTestApp('embedded', { requestsPerMinute: 1_000_000 });
@@ -140,7 +140,9 @@ async function send(person: TestPerson, described: string): Promise<string> {
 
 const calls = Object.keys(LEAST);
 const denied = (permission: Permission) =>
-  calls.filter((one) => STANDINGS.indexOf(permission) < STANDINGS.indexOf(LEAST[one] ?? 'owner'));
+  calls.filter(
+    (one) => ACCESS_LEVELS.indexOf(permission) < ACCESS_LEVELS.indexOf(LEAST[one] ?? 'owner'),
+  );
 const allowed = (permission: Permission) =>
   calls.filter((one) => !denied(permission).includes(one));
 

@@ -13,7 +13,7 @@ interface BoardFootProps {
 
 /** What can be done with the game on the board: track it, or read its report. */
 export function BoardFoot({ game, onEnd }: BoardFootProps) {
-  const { standing } = useLocalData();
+  const { accessLevel } = useLocalData();
   if (game.status === 'completed') {
     return (
       <div className={styles.foot}>
@@ -31,7 +31,7 @@ export function BoardFoot({ game, onEnd }: BoardFootProps) {
       </div>
     );
   }
-  const canRecord = may(standing, 'game.record');
+  const canRecord = may(accessLevel, 'game.record');
   return (
     <div className={styles.foot}>
       <ButtonLink

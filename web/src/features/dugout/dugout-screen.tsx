@@ -45,7 +45,7 @@ interface TeamHomeProps extends DugoutScreenProps {
 }
 
 function TeamHome({ team, games, LiveOnBoard }: TeamHomeProps) {
-  const { standing } = useLocalData();
+  const { accessLevel } = useLocalData();
   const [params] = useSearchParams();
   const now = new Date().toISOString();
   const today = dayIn(team.timeZone, now);
@@ -55,7 +55,7 @@ function TeamHome({ team, games, LiveOnBoard }: TeamHomeProps) {
   const shown = gameOnBoard(games, params.get('game'), live);
   const isBoardLive = shown?.status === 'live';
   const liveGames = live === null ? [] : [live, ...alsoLive];
-  const canRecord = may(standing, 'game.record');
+  const canRecord = may(accessLevel, 'game.record');
   // While a final is on the board, a tap on a zone would log into a game that isn't shown.
   const canLog = canRecord && shown?.status !== 'completed';
   return (

@@ -14,7 +14,7 @@ interface NextGameProps {
 }
 
 export function NextGame({ game, label }: NextGameProps) {
-  const mayEdit = may(useLocalData().standing, 'game.edit');
+  const mayEdit = may(useLocalData().accessLevel, 'game.edit');
   return (
     <Section title="Next Game" aside={<Link to={paths.games}>All games</Link>}>
       {game === null || label === null ? (

@@ -65,6 +65,6 @@ function Ring({ workload: { status } }: { workload: PitcherWorkload }) {
 
 /** "At 51 pitches: 3 days' rest"; the list below says to check with the league. */
 function RestWords({ workload, today }: { workload: PitcherWorkload; today: CalendarDay }) {
-  const seesAges = may(useLocalData().standing, 'player.edit');
+  const seesAges = may(useLocalData().accessLevel, 'player.edit');
   return <span className={styles.rest}>{armCareWords(workload.status, today, seesAges).next}</span>;
 }

@@ -35,13 +35,13 @@ const NO_GAME = {
 };
 
 export function Scoreboard({ game, label, teamName, who, workloads, today }: ScoreboardProps) {
-  const { standing } = useLocalData();
+  const { accessLevel } = useLocalData();
   const actions = useDugoutActions(game);
   const setup = game === null ? NO_GAME.setup : setupOf(game);
   const state = game?.recordings[PRIMARY_RECORDING]?.state ?? initialState(setup);
   const isLive = game?.status === 'live';
   const isOver = game?.status === 'completed';
-  const canScore = may(standing, 'game.record') && !isOver;
+  const canScore = may(accessLevel, 'game.record') && !isOver;
   const { balls, strikes } = state.plateAppearance ?? { balls: 0, strikes: 0 };
 
   const side = (which: Side, name: string) => {

@@ -74,7 +74,7 @@ interface PitcherRowProps {
 
 function PitcherRow({ workload, bullpen, today, isPitching }: PitcherRowProps) {
   const { player, status, outings } = workload;
-  const seesAges = may(useLocalData().standing, 'player.edit');
+  const seesAges = may(useLocalData().accessLevel, 'player.edit');
   const { tone, words } = pitcherState(status, today, { isPitching, seesAges });
   const { next, owed } = armCareWords(status, today, seesAges);
   // During the game the next rest step matters, afterwards the rest that is owed.

@@ -23,7 +23,7 @@ interface GamesListProps {
 }
 
 export function GamesList({ games, onStart, onEdit, onDelete }: GamesListProps) {
-  const { standing } = useLocalData();
+  const { accessLevel } = useLocalData();
   const actions = useGameActions();
   const countsOf = useGameCounts(games);
   const labelOf = useGameLabels(games, useTeamTimeZone());
@@ -48,7 +48,7 @@ export function GamesList({ games, onStart, onEdit, onDelete }: GamesListProps) 
               game={game}
               label={labelOf(game)}
               counts={countsOf(game.id)}
-              {...gamePermissions(standing, game)}
+              {...gamePermissions(accessLevel, game)}
               onStart={() => onStart(game.id)}
               onEdit={() => onEdit(game.id)}
               onDelete={() => onDelete(game.id)}

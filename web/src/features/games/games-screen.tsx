@@ -35,7 +35,7 @@ type OpenDialog =
   | null;
 
 export function GamesScreen({ StartDialog, SettingsDialog }: GamesScreenProps) {
-  const { standing, teamId } = useLocalData();
+  const { accessLevel, teamId } = useLocalData();
   const games = useGames();
   const { remove } = useGameActions();
   const [dialog, setDialog] = useState<OpenDialog>(null);
@@ -46,7 +46,7 @@ export function GamesScreen({ StartDialog, SettingsDialog }: GamesScreenProps) {
   const open = (kind: 'start' | 'edit' | 'delete') => (gameId: string) =>
     setDialog({ kind, gameId });
   const close = () => setDialog(null);
-  const newGame = may(standing, 'game.edit') && (
+  const newGame = may(accessLevel, 'game.edit') && (
     <Button
       variant="action"
       icon={<Plus aria-hidden="true" size={20} />}
@@ -62,7 +62,7 @@ export function GamesScreen({ StartDialog, SettingsDialog }: GamesScreenProps) {
         sub={ordered.length > 0 && countText(ordered)}
         actions={
           <div className={styles.actions}>
-            {may(standing, 'team.edit') && (
+            {may(accessLevel, 'team.edit') && (
               <Button
                 icon={<Settings aria-hidden="true" size={20} />}
                 onClick={() => setDialog({ kind: 'settings' })}
@@ -74,10 +74,10 @@ export function GamesScreen({ StartDialog, SettingsDialog }: GamesScreenProps) {
           </div>
         }
       />
-      {!may(standing, 'game.edit') && (
+      {!may(accessLevel, 'game.edit') && (
         <ReadOnlyNote>You need write permission to schedule and track games.</ReadOnlyNote>
       )}
-      {may(standing, 'game.restore') && teamId && dialog?.kind !== 'bin' && (
+      {may(accessLevel, 'game.restore') && teamId && dialog?.kind !== 'bin' && (
         <DeletedWork teamId={teamId} onOpen={() => setDialog({ kind: 'bin' })} />
       )}
       {ordered.length === 0 ? (
@@ -92,7 +92,7 @@ export function GamesScreen({ StartDialog, SettingsDialog }: GamesScreenProps) {
           onDelete={open('delete')}
         />
       )}
-      {may(standing, 'game.restore') && (
+      {may(accessLevel, 'game.restore') && (
         <p className={styles.bin}>
           <Button
             variant="quiet"

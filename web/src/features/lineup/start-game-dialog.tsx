@@ -141,7 +141,7 @@ function LineupButtons(props: LineupButtonsProps) {
   const { game, lineups, wide, notYet, onShowGap, saveText, onClose } = props;
   const reasonId = useId();
   const mutate = useMutate();
-  const { standing } = useLocalData();
+  const { accessLevel } = useLocalData();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
 
@@ -193,7 +193,7 @@ function LineupButtons(props: LineupButtonsProps) {
       )}
       {wide && reason}
       <Button onClick={onClose}>Cancel</Button>
-      {may(standing, 'game.edit') && (
+      {may(accessLevel, 'game.edit') && (
         <Button
           variant={isScheduled ? undefined : 'action'}
           disabled={busy || saveText === null}

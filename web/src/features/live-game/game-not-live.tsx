@@ -25,7 +25,7 @@ export function NoSuchGame() {
 
 /** A game in which no pitch can be logged now, and what to do next. */
 export function GameNotLive({ game }: { game: GameRow }) {
-  const mayRecord = may(useLocalData().standing, 'game.record');
+  const mayRecord = may(useLocalData().accessLevel, 'game.record');
   const toGames = <ButtonLink to={paths.games}>Go to Games</ButtonLink>;
   return (
     <main className={styles.notLive}>

@@ -52,8 +52,8 @@ const ChartingKeys = lazyWhenIdle(
 /** A game being tracked: board, people, types, grid and outcomes, Undo, sync. */
 export function LiveGameView({ live }: { live: LiveGame }) {
   const mutate = useMutate();
-  const { standing, user } = useLocalData();
-  const mayRecord = may(standing, 'game.record');
+  const { accessLevel, user } = useLocalData();
+  const mayRecord = may(accessLevel, 'game.record');
   const deviceId = useDeviceId();
   const elsewhere = mayRecord ? scorerElsewhere(live.game, { userId: user.id, deviceId }) : null;
   const charts = mayRecord && elsewhere === null;

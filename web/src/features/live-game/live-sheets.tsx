@@ -38,7 +38,7 @@ interface LiveSheetsProps {
 /** Whatever lies over the live screen at the moment. */
 export function LiveSheets(props: LiveSheetsProps) {
   const { live, recorder, sheet, entering, types, onOpen } = props;
-  const mayRecord = may(useLocalData().standing, 'game.record');
+  const mayRecord = may(useLocalData().accessLevel, 'game.record');
   const { entry } = entering;
   const close = () => onOpen(null);
   const save = (facts: EventFacts) => {

@@ -20,7 +20,7 @@ export function PlaysScreen({ gameId, ...opening }: PlaysScreenProps) {
   const data = useFoldedGame(gameId);
   const team = useTeam();
   const players = usePlayers();
-  const mayRecord = may(useLocalData().standing, 'game.record');
+  const mayRecord = may(useLocalData().accessLevel, 'game.record');
   const game = useMemo((): PlaysGame | null | undefined => {
     if (data === undefined || team === undefined || players === undefined) return undefined;
     if (data === null || team === null || data.game.deletedAt !== undefined) return null;

@@ -28,12 +28,12 @@ type OpenDialog =
 
 /** Bullpen Mode: the team's sessions, those in progress first. */
 export function PracticeScreen() {
-  const { standing, teamId } = useLocalData();
+  const { accessLevel, teamId } = useLocalData();
   const sessions = usePracticeSessions();
   const [dialog, setDialog] = useState<OpenDialog>(null);
   if (sessions === undefined) return <SpinnerScreen />;
 
-  const mayEdit = may(standing, 'practice.edit');
+  const mayEdit = may(accessLevel, 'practice.edit');
   const active = sessions.filter(({ status }) => status === 'active');
   const completed = sessions.filter(({ status }) => status === 'completed');
   const close = () => setDialog(null);
@@ -83,7 +83,7 @@ export function PracticeScreen() {
           onDelete={open('delete')}
         />
       )}
-      {may(standing, 'practice.restore') && (
+      {may(accessLevel, 'practice.restore') && (
         <p className={styles.bin}>
           <Button
             variant="quiet"

@@ -29,13 +29,13 @@ type Asking =
   | null;
 
 export function PlayersScreen() {
-  const { standing } = useLocalData();
+  const { accessLevel } = useLocalData();
   const team = useTeam();
   const players = usePlayers();
   const [asking, setAsking] = useState<Asking>(null);
   const [imported, setImported] = useState<ImportRecord | null>(null);
   if (!team || players === undefined) return <SpinnerScreen />;
-  const mayEdit = may(standing, 'player.edit');
+  const mayEdit = may(accessLevel, 'player.edit');
   const close = () => setAsking(null);
   const ways = mayEdit && (
     <div className={styles.buttons}>
@@ -75,7 +75,7 @@ export function PlayersScreen() {
         onEdit={(player) => setAsking({ kind: 'edit', player })}
         onRemove={(player) => setAsking({ kind: 'remove', player })}
       />
-      {may(standing, 'player.restore') && (
+      {may(accessLevel, 'player.restore') && (
         <p className={styles.bin}>
           <Button
             variant="quiet"

@@ -12,14 +12,14 @@ import styles from './roster.module.css';
 
 /** The roster in one line: choose a player, edit or remove them, add another. */
 export function RosterSection() {
-  const { standing } = useLocalData();
+  const { accessLevel } = useLocalData();
   const players = usePlayers();
   const [chosenId, setChosenId] = useState<string | null>(null);
   const [asking, setAsking] = useState<'add' | 'edit' | 'remove' | null>(null);
   if (players === undefined) return null;
   // A player who was removed meanwhile, here or elsewhere, is no longer chosen.
   const chosen = players.find(({ id }) => id === chosenId) ?? players[0];
-  const mayEdit = may(standing, 'player.edit');
+  const mayEdit = may(accessLevel, 'player.edit');
   const close = () => setAsking(null);
   return (
     <Section title="Roster" aside={players.length === 1 ? '1 player' : `${players.length} players`}>

@@ -41,15 +41,15 @@ const invitationsSchema = z.array(staffInvitationSchema);
 const heldWorkListSchema = z.array(heldWorkSchema);
 
 export function useStaffDesk(teamId: string): StaffDesk {
-  const { standing } = useLocalData();
-  const mayManage = may(standing, 'staff.manage');
+  const { accessLevel } = useLocalData();
+  const mayManage = may(accessLevel, 'staff.manage');
   const staff = useLastKnown(`/api/teams/${teamId}/staff`, staffSchema);
   const invitations = useLastKnown(
     mayManage ? `/api/teams/${teamId}/staff/invitations` : null,
     invitationsSchema,
   );
   const heldWork = useLastKnown(
-    may(standing, 'heldWork.manage') ? `/api/teams/${teamId}/held-work` : null,
+    may(accessLevel, 'heldWork.manage') ? `/api/teams/${teamId}/held-work` : null,
     heldWorkListSchema,
   );
   const { refresh: refreshStaff } = staff;

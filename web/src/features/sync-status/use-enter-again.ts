@@ -1,4 +1,4 @@
-import { standingOn } from '../../local/access-level.ts';
+import { accessLevelOn } from '../../local/access-level.ts';
 import type { QuarantineEntry } from '../../local/database/database.ts';
 import { useLocalData, useNoteChange } from '../../local/local-data.tsx';
 import { retryQuarantined } from '../../local/quarantine/quarantine.ts';
@@ -12,7 +12,7 @@ export function useEnterAgain(): (entries: readonly QuarantineEntry[]) => Promis
   async function enter(entries: readonly QuarantineEntry[]) {
     for (const entry of entries) {
       const team = teams.find(({ id }) => id === entry.teamId);
-      const context = { userId: user.id, standing: standingOn(team, user.id), now: Date.now };
+      const context = { userId: user.id, accessLevel: accessLevelOn(team, user.id), now: Date.now };
       const result = await retryQuarantined(db, context, entry);
       if (result.status === 'refused') return result;
       noteChange(entry.teamId);

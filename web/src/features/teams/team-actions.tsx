@@ -1,7 +1,7 @@
 import { type Action, type MyTeam, may } from '@full-count/sync-protocol';
 import { Pencil, Trash2 } from 'lucide-react';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
-import { standingOn } from '../../local/access-level.ts';
+import { accessLevelOn } from '../../local/access-level.ts';
 import { useLocalData } from '../../local/local-data.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import type { TeamDialogProps } from './dialogs/edit-team-dialog.tsx';
@@ -26,8 +26,8 @@ const MoreDialog = lazy(async () => ({ default: (await load()).MoreDialog }));
 export function TeamActions({ team }: { team: MyTeam }) {
   const { user } = useLocalData();
   const [open, setOpen] = useState<DialogName | null>(null);
-  const standing = standingOn(team, user.id);
-  const mayDo = (action: Action) => may(standing, action);
+  const accessLevel = accessLevelOn(team, user.id);
+  const mayDo = (action: Action) => may(accessLevel, action);
   const close = () => setOpen(null);
   const Chosen = open === null || open === 'more' ? null : dialogs[open];
   return (

@@ -79,7 +79,7 @@ async function resultOf(
   { teamId, atMs, changes }: AsideEntry,
 ): Promise<MutationResult> {
   // It was allowed when it was entered; now the server decides.
-  const context = { teamId, userId, standing: 'owner' as const, now: () => atMs };
+  const context = { teamId, userId, accessLevel: 'owner' as const, now: () => atMs };
   const store = () => mutateAll(db, context, changes as unknown as NamedChange[]);
   try {
     return await makingRoom(db, store);

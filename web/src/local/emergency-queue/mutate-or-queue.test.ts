@@ -40,7 +40,7 @@ const broken = () => Promise.reject(new DOMException('lost', 'UnknownError'));
 const by = () => ({
   teamId: server.teamId,
   userId: device.userId,
-  standing: 'owner' as const,
+  accessLevel: 'owner' as const,
   now: () => device.nowMs,
 });
 

@@ -1,13 +1,13 @@
 import type {
+  AccessLevel,
   MutationArgs,
   MutationResult,
   MutatorName,
   MyTeam,
   NamedChange,
-  Standing,
 } from '@full-count/sync-protocol';
 import { useCallback } from 'react';
-import { standingOn } from '../access-level.ts';
+import { accessLevelOn } from '../access-level.ts';
 import type { UserDatabase } from '../database/database.ts';
 import { makingRoom } from '../database/make-room.ts';
 import { useLocalData, useNoteChange } from '../local-data.tsx';
@@ -23,27 +23,27 @@ type Mutate = <N extends MutatorName>(name: N, args: MutationArgs<N>) => Promise
  * refusal is a value with its code, and rejects only where the device cannot store.
  */
 export function useMutate(): Mutate {
-  const { teamId, standing } = useLocalData();
+  const { teamId, accessLevel } = useLocalData();
   const store = useStore();
   return useCallback(
     async (name, args) => {
       if (teamId === null) throw new Error('There is no team to change');
-      return store(teamId, standing, [{ name, args } as NamedChange]);
+      return store(teamId, accessLevel, [{ name, args } as NamedChange]);
     },
-    [teamId, standing, store],
+    [teamId, accessLevel, store],
   );
 }
 
 /** As `useMutate`, for several changes of which all are made, or none. */
 export function useMutateAll(): (changes: readonly NamedChange[]) => Promise<MutationResult> {
-  const { teamId, standing } = useLocalData();
+  const { teamId, accessLevel } = useLocalData();
   const store = useStore();
   return useCallback(
     async (changes) => {
       if (teamId === null) throw new Error('There is no team to change');
-      return store(teamId, standing, changes);
+      return store(teamId, accessLevel, changes);
     },
-    [teamId, standing, store],
+    [teamId, accessLevel, store],
   );
 }
 
@@ -52,7 +52,7 @@ export function useTeamMutate(team: MyTeam): Mutate {
   const { user } = useLocalData();
   const store = useStore();
   return useCallback(
-    (name, args) => store(team.id, standingOn(team, user.id), [{ name, args } as NamedChange]),
+    (name, args) => store(team.id, accessLevelOn(team, user.id), [{ name, args } as NamedChange]),
     [team, user.id, store],
   );
 }
@@ -62,8 +62,8 @@ function useStore() {
   const { db, user } = useLocalData();
   const noteChange = useNoteChange();
   return useCallback(
-    async (teamId: string, standing: Standing | null, changes: readonly NamedChange[]) => {
-      const context = { teamId, userId: user.id, standing, now: Date.now };
+    async (teamId: string, accessLevel: AccessLevel | null, changes: readonly NamedChange[]) => {
+      const context = { teamId, userId: user.id, accessLevel, now: Date.now };
       const [only, ...others] = changes;
       const write = () =>
         only && others.length === 0

@@ -23,7 +23,7 @@ beforeEach(async () => {
   const teamId = newTeamId();
   const gameId = newId();
   plateAppearanceId = newId();
-  const owner = { teamId, userId, standing: 'write' as const, now: () => Date.UTC(2026, 4, 2) };
+  const owner = { teamId, userId, accessLevel: 'write' as const, now: () => Date.UTC(2026, 4, 2) };
   const make: HistoryContext['make'] = ({ name, args }) => mutate(db, owner, name, args as never);
   context = { db, teamId, gameId, make };
   const game = {

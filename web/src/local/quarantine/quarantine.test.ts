@@ -24,7 +24,7 @@ async function refusedChange() {
   await assistant.mutate('player.update', { playerId, changes: { jerseyNumber: 7 } });
   await assistant.sync();
   const [entry] = await assistant.db.quarantine.toArray();
-  const context = { userId: assistant.userId, standing: 'write', now: Date.now } as const;
+  const context = { userId: assistant.userId, accessLevel: 'write', now: Date.now } as const;
   return { assistant, server, context, entry: entry as QuarantineEntry };
 }
 

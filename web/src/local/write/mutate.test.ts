@@ -10,7 +10,7 @@ let context: MutateContext;
 beforeEach(() => {
   const userId = newId();
   db = new UserDatabase(userId);
-  context = { teamId: newTeamId(), userId, standing: 'write', now: () => Date.UTC(2026, 4, 2) };
+  context = { teamId: newTeamId(), userId, accessLevel: 'write', now: () => Date.UTC(2026, 4, 2) };
 });
 
 const add = (id: string, over: Partial<MutateContext> = {}) =>
@@ -72,7 +72,7 @@ it('numbers changes of two tabs at once without a clash', async () => {
 });
 
 it('stores nothing of what it refuses', async () => {
-  expect(await add(newId(), { standing: 'read' })).toEqual({
+  expect(await add(newId(), { accessLevel: 'read' })).toEqual({
     status: 'refused',
     code: 'forbidden',
   });

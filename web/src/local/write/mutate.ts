@@ -1,4 +1,5 @@
 import {
+  type AccessLevel,
   type Action,
   type MutationArgs,
   type MutationContext,
@@ -9,7 +10,6 @@ import {
   type NamedChange,
   type Reads,
   runMutations,
-  type Standing,
   type TableName,
   tableNames,
   type Write,
@@ -28,7 +28,7 @@ import { rememberChange } from './recent-rows.ts';
 export interface MutateContext {
   readonly teamId: string;
   readonly userId: string;
-  readonly standing: Standing | null;
+  readonly accessLevel: AccessLevel | null;
   /** Milliseconds, by this device's clock. */
   readonly now: () => number;
 }
@@ -66,8 +66,8 @@ export function mutateAll(
   return mutateStored(db, context, made);
 }
 
-function mutationContext({ teamId, userId, standing, now }: MutateContext): MutationContext {
-  const mayDo = (action: Action) => may(standing, action);
+function mutationContext({ teamId, userId, accessLevel, now }: MutateContext): MutationContext {
+  const mayDo = (action: Action) => may(accessLevel, action);
   return { teamId, userId, at: clockTime(now()), may: mayDo };
 }
 

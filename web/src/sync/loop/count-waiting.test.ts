@@ -26,7 +26,7 @@ it('counts the queue and what the database refused, as each of them changes', as
   await device.startGame();
   const queued = await device.db.outbox.count();
   const { userId } = device;
-  const by = { teamId: server.teamId, userId, standing: 'owner', now: () => 0 } as const;
+  const by = { teamId: server.teamId, userId, accessLevel: 'owner', now: () => 0 } as const;
   const told: Partial<SyncFacts>[] = [];
   const end = countWaiting(device.db, userId, (changes) => told.push(changes));
   const lastTold = () => told.at(-1)?.pending;

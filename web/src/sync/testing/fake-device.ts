@@ -3,12 +3,12 @@ import type { MutationArgs } from '@full-count/sync-protocol';
 import 'fake-indexeddb/auto';
 import { battingSide } from '@full-count/baseball';
 import {
+  type AccessLevel,
   type EnteredPitch,
   type MutationResult,
   type MutatorName,
   PRIMARY_RECORDING,
   type Row,
-  type Standing,
   setupOf,
   type TableName,
 } from '@full-count/sync-protocol';
@@ -27,16 +27,16 @@ const newId = createIdSource(Date.now, (bytes) => crypto.getRandomValues(bytes))
 interface FakeDeviceOptions {
   readonly teamId: string;
   readonly userId: string;
-  readonly standing: Standing;
+  readonly accessLevel: AccessLevel;
   readonly network: FakeNetwork;
 }
 
 /** A phone of a new member of the fake server's team. */
-export function admitDevice(server: FakeServer, standing: Standing = 'write'): FakeDevice {
+export function admitDevice(server: FakeServer, accessLevel: AccessLevel = 'write'): FakeDevice {
   const userId = newId();
-  server.admit(userId, standing);
+  server.admit(userId, accessLevel);
   const network = new FakeNetwork((request) => server.answer(request));
-  return new FakeDevice({ teamId: server.teamId, userId, standing, network });
+  return new FakeDevice({ teamId: server.teamId, userId, accessLevel, network });
 }
 
 /** A phone of one member of a team, with a real IndexedDB in memory. */
@@ -45,16 +45,16 @@ export class FakeDevice {
   readonly userId: string;
   readonly network: FakeNetwork;
   readonly #teamId: string;
-  readonly #standing: Standing;
+  readonly #accessLevel: AccessLevel;
   readonly #deviceId = newId();
   nowMs = Date.UTC(2026, 4, 2, 17, 30);
 
-  constructor({ teamId, userId, standing, network }: FakeDeviceOptions) {
+  constructor({ teamId, userId, accessLevel, network }: FakeDeviceOptions) {
     this.userId = userId;
     this.db = new UserDatabase(userId);
     this.network = network;
     this.#teamId = teamId;
-    this.#standing = standing;
+    this.#accessLevel = accessLevel;
   }
 
   get syncDevice(): SyncDevice {
@@ -70,7 +70,7 @@ export class FakeDevice {
 
   mutate<N extends MutatorName>(name: N, args: MutationArgs<N>): Promise<MutationResult> {
     this.nowMs += 1000;
-    const context = { teamId: this.#teamId, userId: this.userId, standing: this.#standing };
+    const context = { teamId: this.#teamId, userId: this.userId, accessLevel: this.#accessLevel };
     return mutate(this.db, { ...context, now: () => this.nowMs }, name, args);
   }
 

@@ -1,5 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import {
+  type AccessLevel,
   type Digest,
   type GameLog,
   type Mutation,
@@ -9,7 +10,6 @@ import {
   type Row,
   type RowPatch,
   runMutations,
-  type Standing,
   type SyncRequest,
   type SyncResponse,
   type SyncResult,
@@ -63,7 +63,7 @@ export class FakeServer {
   readonly #ledgers = new Map<string, Ledger>();
   /** Handed in by former members, and by those who were lowered to read. */
   readonly held: Mutation[] = [];
-  readonly #members = new Map<string, Standing>();
+  readonly #members = new Map<string, AccessLevel>();
   /** Those who might write until they were removed or lowered. */
   readonly #formerWriters = new Set<string>();
   readonly #listeners = new Set<(news: TeamChanged) => void>();
@@ -72,8 +72,8 @@ export class FakeServer {
     this.teamId = teamId;
   }
 
-  admit(userId: string, standing: Standing): void {
-    this.#members.set(userId, standing);
+  admit(userId: string, accessLevel: AccessLevel): void {
+    this.#members.set(userId, accessLevel);
   }
 
   remove(userId: string): void {
@@ -213,7 +213,7 @@ export class FakeServer {
 
   async #apply(userId: string, mutations: readonly Mutation[]): Promise<MutationResult[]> {
     const working = new WorkingSet();
-    const standing = this.#members.get(userId) ?? null;
+    const accessLevel = this.#members.get(userId) ?? null;
     const results = await runMutations(
       working,
       mutations,
@@ -229,7 +229,7 @@ export class FakeServer {
         teamId: this.teamId,
         userId,
         at,
-        may: (action) => may(standing, action),
+        may: (action) => may(accessLevel, action),
       }),
     );
     const from = this.version;

@@ -12,7 +12,7 @@ import { useArmWords } from './use-arm-labels.ts';
 export function ArmCareSection({ live }: { live: LiveGame }) {
   const arm = useArmCare(live);
   const words = useArmWords(arm);
-  const seesAges = may(useLocalData().standing, 'player.edit');
+  const seesAges = may(useLocalData().accessLevel, 'player.edit');
   if (arm === null || words === null) return null;
   const { rules, status } = arm;
   return (

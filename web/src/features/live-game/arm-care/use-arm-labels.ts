@@ -5,6 +5,6 @@ import type { PitcherArm } from './use-arm-care.ts';
 
 /** The words beside the ring; null where no rule is read. */
 export function useArmWords(arm: PitcherArm | null): ArmCareWords | null {
-  const seesAges = may(useLocalData().standing, 'player.edit');
+  const seesAges = may(useLocalData().accessLevel, 'player.edit');
   return arm && armCareWords(arm.status, arm.today, seesAges);
 }

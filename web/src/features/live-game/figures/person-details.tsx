@@ -19,7 +19,7 @@ interface PersonDetailsProps {
 /** How a player bats and throws, and our own players' birth year, with Edit for those who may. */
 export function PersonDetails({ live, side, person }: PersonDetailsProps) {
   const [editing, setEditing] = useState(false);
-  const { standing } = useLocalData();
+  const { accessLevel } = useLocalData();
   const hands = useHands();
   if (hands === undefined) return null;
   const player = live.players.find(({ id }) => id === person.id);
@@ -31,8 +31,8 @@ export function PersonDetails({ live, side, person }: PersonDetailsProps) {
   };
   return (
     <div className={styles.details}>
-      <p>{detailsText(details, side === 'team' && may(standing, 'player.edit'))}</p>
-      {may(standing, ACTIONS[side]) && (
+      <p>{detailsText(details, side === 'team' && may(accessLevel, 'player.edit'))}</p>
+      {may(accessLevel, ACTIONS[side]) && (
         <Button
           variant="quiet"
           icon={<Pencil aria-hidden="true" size={20} />}

@@ -28,7 +28,7 @@ const SIDES = ['team', 'opponent'] as const satisfies Side[];
 /** Both lineups as they are now. A tap on a player brings in another one: one event, which Undo reverses. */
 export function LineupSheet({ live, recorder, onClose }: LineupSheetProps) {
   const { setup, entries, who, names, game } = live;
-  const { standing } = useLocalData();
+  const { accessLevel } = useLocalData();
   const StartDialog = use(StartingLineupDialog);
   const [setsStart, setSetsStart] = useState(false);
   const wide = useMediaQuery('(min-width: 768px)');
@@ -36,7 +36,7 @@ export function LineupSheet({ live, recorder, onClose }: LineupSheetProps) {
   const [side, setSide] = useState<Side>(who.battingSide);
   const [change, setChange] = useState<Change | null>(null);
   const [saved, setSaved] = useState<string | null>(null);
-  const mayRecord = may(standing, 'game.record');
+  const mayRecord = may(accessLevel, 'game.record');
   const hasLineup = Boolean(setup.lineups.team || setup.lineups.opponent);
 
   async function save(facts: Parameters<Recorder['event']>[0], words: string): Promise<void> {
@@ -77,7 +77,7 @@ export function LineupSheet({ live, recorder, onClose }: LineupSheetProps) {
       onClose={onClose}
       footer={
         <>
-          {StartDialog !== null && may(standing, 'game.edit') && (
+          {StartDialog !== null && may(accessLevel, 'game.edit') && (
             <Button onClick={() => setSetsStart(true)}>
               {hasLineup ? 'Correct Starting Lineup' : 'Set Starting Lineup'}
             </Button>

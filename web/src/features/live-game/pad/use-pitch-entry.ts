@@ -89,8 +89,10 @@ export function usePitchEntry(options: Options): PitchEntering {
         isLogging.current = false;
       });
       const isLogged = pitchId !== null;
-      const standing = quick ? emptyEntry : logged;
-      setEntered((present) => (present === standing ? (isLogged ? emptyEntry : logged) : present));
+      const accessLevel = quick ? emptyEntry : logged;
+      setEntered((present) =>
+        present === accessLevel ? (isLogged ? emptyEntry : logged) : present,
+      );
       if (isLogged) onLogged();
     },
     [recorder, quick, by, unknown, onLogged],

@@ -38,7 +38,7 @@ export function PersonPanel({
   onLineup,
 }: PersonPanelProps) {
   // The picker may be drawn after the figures.
-  const mayRecord = may(useLocalData().standing, 'game.record');
+  const mayRecord = may(useLocalData().accessLevel, 'game.record');
   const later = useDeferredValue(live);
   return (
     <aside className={styles[duty]} aria-label={duty === 'batter' ? 'Batter' : 'Pitcher'}>

@@ -40,7 +40,7 @@ export function PersonSheet({
   onChosen,
   onClose,
 }: PersonSheetProps) {
-  const mayRecord = may(useLocalData().standing, 'game.record');
+  const mayRecord = may(useLocalData().accessLevel, 'game.record');
   return (
     <Sheet open title={duty === 'batter' ? 'Batter' : 'Pitcher'} onClose={onClose}>
       <div className={styles.parts}>

@@ -47,7 +47,7 @@ function Review({ data }: { data: FoldedGameData }) {
   const [shownId, setShownId] = useState<string | null>(null);
   const shown = records.find(({ id }) => id === shownId) ?? records[0];
   const corrections = useCorrections(data, NOTHING_TO_CLOSE);
-  const mayRecord = may(useLocalData().standing, 'game.record');
+  const mayRecord = may(useLocalData().accessLevel, 'game.record');
   return (
     <>
       <PageHead

@@ -16,7 +16,7 @@ interface PitchesDialogProps {
 
 /** Every pitch of a session, newest first; each opens to be corrected. */
 export function PitchesDialog({ sessionId, onClose }: PitchesDialogProps) {
-  const mayEdit = may(useLocalData().standing, 'practice.edit');
+  const mayEdit = may(useLocalData().accessLevel, 'practice.edit');
   const data = usePracticeSession(sessionId);
   const [chosenId, setChosenId] = useState<string | null>(null);
   const pitches = data?.pitches ?? [];

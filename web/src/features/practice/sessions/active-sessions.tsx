@@ -19,8 +19,8 @@ interface ActiveSessionsProps {
 }
 
 export function ActiveSessions({ sessions, onEnd, onPlan, onEdit, onDelete }: ActiveSessionsProps) {
-  const { standing } = useLocalData();
-  const mayEdit = may(standing, 'practice.edit');
+  const { accessLevel } = useLocalData();
+  const mayEdit = may(accessLevel, 'practice.edit');
   return (
     <Section title="Active Sessions" aside={`${sessions.length} in progress`}>
       <ul className={styles.grid}>
@@ -44,7 +44,7 @@ export function ActiveSessions({ sessions, onEnd, onPlan, onEdit, onDelete }: Ac
                 />
               </>
             )}
-            {canDelete(standing, session) && (
+            {canDelete(accessLevel, session) && (
               <IconButton
                 label={`Delete ${session.title}`}
                 variant="delete"

@@ -15,7 +15,7 @@ interface SessionHistoryProps {
 }
 
 export function SessionHistory({ sessions, onDetails, onDelete }: SessionHistoryProps) {
-  const { standing } = useLocalData();
+  const { accessLevel } = useLocalData();
   return (
     <Section title="Session History" aside={`${sessions.length} completed`}>
       <ul className={styles.grid}>
@@ -23,7 +23,7 @@ export function SessionHistory({ sessions, onDetails, onDelete }: SessionHistory
           <SessionCard key={session.id} session={session}>
             <ButtonLink to={paths.bullpenReport(session.id)}>Report</ButtonLink>
             <Button onClick={() => onDetails(session)}>Details</Button>
-            {canDelete(standing, session) && (
+            {canDelete(accessLevel, session) && (
               <Button variant="delete" onClick={() => onDelete(session)}>
                 Delete Session
               </Button>

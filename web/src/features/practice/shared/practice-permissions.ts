@@ -1,6 +1,9 @@
-import { may, type PracticeSessionRow, type Standing } from '@full-count/sync-protocol';
+import { type AccessLevel, may, type PracticeSessionRow } from '@full-count/sync-protocol';
 
 /** A session with pitches takes an admin to delete. */
-export function canDelete(standing: Standing | null, session: PracticeSessionRow): boolean {
-  return may(standing, session.totalPitches > 0 ? 'practice.deleteWithPitches' : 'practice.delete');
+export function canDelete(accessLevel: AccessLevel | null, session: PracticeSessionRow): boolean {
+  return may(
+    accessLevel,
+    session.totalPitches > 0 ? 'practice.deleteWithPitches' : 'practice.delete',
+  );
 }

@@ -28,7 +28,7 @@ interface TrackerViewProps {
 /** A session in progress: who throws, where each pitch went and what it was, and the totals so far. */
 export function TrackerView({ data, team }: TrackerViewProps) {
   const { session, pitches } = data;
-  const mayEdit = may(useLocalData().standing, 'practice.edit');
+  const mayEdit = may(useLocalData().accessLevel, 'practice.edit');
   const navigate = useNavigate();
   const { who, choose } = useWho(session.id, pitches);
   const [correctedId, setCorrectedId] = useState<string | null>(null);

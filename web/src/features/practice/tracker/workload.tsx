@@ -15,7 +15,7 @@ interface WorkloadProps {
 
 /** The pitcher's recent pitches: in games, which limits count, and in bullpens. */
 export function Workload({ pitcher, team: { timeZone } }: WorkloadProps) {
-  const seesAges = may(useLocalData().standing, 'player.edit');
+  const seesAges = may(useLocalData().accessLevel, 'player.edit');
   const today = dayIn(timeZone, new Date().toISOString());
   const bullpen = useBullpenWorkloads(today, timeZone)?.get(personKey(pitcher));
   const inGames = usePitcherWorkloads(today)?.find(({ player }) => player.id === pitcher.id);

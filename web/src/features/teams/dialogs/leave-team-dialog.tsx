@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { standingOn } from '../../../local/access-level.ts';
+import { accessLevelOn } from '../../../local/access-level.ts';
 import { giveUpTeam } from '../../../local/former-teams/endings.ts';
 import { useLocalData, useNoteChange } from '../../../local/local-data.tsx';
 import { useTeamContent } from '../../../local/queries/teams/use-team-content.ts';
@@ -15,7 +15,7 @@ import { TransferTeamDialog } from './transfer-team-dialog.tsx';
 /** Ends the user's own membership. The owner transfers the team first. */
 export function LeaveTeamDialog(props: TeamDialogProps) {
   const { user } = useLocalData();
-  const isOwner = standingOn(props.team, user.id) === 'owner';
+  const isOwner = accessLevelOn(props.team, user.id) === 'owner';
   return isOwner ? <TransferFirst {...props} /> : <Leave {...props} />;
 }
 
