@@ -1,19 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { restoreBackup, takeBackup } from './backup/index.ts';
 import { openDatabase } from './connect.ts';
-import { isMigrated } from './migrate.ts';
 import { describeBackup } from './suites/backup.suite.ts';
 import { insertSampleTeam } from './suites/sample-rows.ts';
 import { withTestDatabase } from './testing.ts';
 
 const NOW = new Date();
-/** Made by this command on the embedded engine, in November 2026. */
-const OF_EMBEDDED = fileURLToPath(new URL('../fixtures/embedded.backup', import.meta.url));
 const KEEP = { replace: false, endSessions: false };
 
 const empty = withTestDatabase('postgres', { migrated: false });
@@ -71,15 +67,5 @@ describe('on a PostgreSQL', () => {
     await sql`drop table schema_migrations`.execute(target.db);
     const restoring = restoreBackup(target, file, { ...KEEP, replace: true });
     await expect(restoring).rejects.toThrow('has tables of another program');
-  });
-
-  test('a club that grew takes its embedded database along, by whichever version it was saved', async () => {
-    await sql`drop schema public cascade`.execute(target.db);
-    await sql`create schema public`.execute(target.db);
-    const { counts, teams } = await restoreBackup(target, OF_EMBEDDED, KEEP);
-    const rows = Object.fromEntries(counts.map((count) => [count.name, count.rows]));
-    expect(rows).toMatchObject({ users: 1, games: 1, pitches: 1 });
-    expect(teams).toBe(1);
-    expect(await isMigrated(target.db)).toBe(true);
   });
 });

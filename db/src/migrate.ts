@@ -8,7 +8,7 @@ export interface MigrationReport {
   readonly applied: readonly string[];
 }
 
-/** The database was migrated by a later version of the program. */
+/** The database was migrated by a newer version of the program. */
 export class DatabaseNewerError extends Error {
   override readonly name = 'DatabaseNewerError';
 
@@ -20,13 +20,25 @@ export class DatabaseNewerError extends Error {
   }
 }
 
+/** The database was made by a version from which this one cannot upgrade. */
+export class DatabaseTooOldError extends Error {
+  override readonly name = 'DatabaseTooOldError';
+
+  constructor() {
+    super(
+      'The database was made by a version of Full Count before 0.1.0. Start version 0.1.0 on it ' +
+        'once, then this version.',
+    );
+  }
+}
+
 /**
  * Brings the database up to date: all missing migrations in one transaction, so that a failed one
  * leaves nothing behind. Several processes may call it at once; one does the work. Others may serve
  * meanwhile: a table that is in use is waited for briefly, let go, and tried again, since everybody
  * else's queries on it stand in line behind one that waits.
  *
- * @throws DatabaseNewerError
+ * @throws DatabaseNewerError, DatabaseTooOldError
  */
 export async function migrate(
   db: Kysely<Database>,
@@ -67,13 +79,32 @@ export async function migrateWithin(
   return missing.map((migration) => migration.name);
 }
 
-/** The names of the migrations that the database has run; null where there never was one. */
+/** The names of the migrations that the database has run, or null if there never was one. */
 export async function appliedMigrations(db: Kysely<Database>): Promise<string[] | null> {
   const { rows } = await sql<{ found: boolean }>`
     select to_regclass('schema_migrations') is not null as found`.execute(db);
   if (!rows[0]?.found) return null;
   const applied = await db.selectFrom('schema_migrations').select('name').orderBy('name').execute();
-  return applied.map((row) => row.name);
+  return withReplacements(applied.map((row) => row.name));
+}
+
+/**
+ * Adds the migrations whose predecessors are all among the names, and drops the predecessors' names.
+ *
+ * @throws DatabaseTooOldError if only some of the predecessors are there
+ */
+export function withReplacements(
+  names: readonly string[],
+  list: readonly Migration[] = migrations,
+): string[] {
+  let current = [...names];
+  for (const { name, replaces = [] } of list) {
+    const found = replaces.filter((predecessor) => names.includes(predecessor));
+    if (found.length === 0) continue;
+    if (found.length < replaces.length) throw new DatabaseTooOldError();
+    current = [...current.filter((known) => !found.includes(known)), name];
+  }
+  return current;
 }
 
 /** True when every migration of this program has run; a newer database counts as migrated. */

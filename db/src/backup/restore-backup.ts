@@ -1,5 +1,11 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { appliedMigrations, lockMigrations, migrateWithin } from '../migrate.ts';
+import {
+  appliedMigrations,
+  DatabaseTooOldError,
+  lockMigrations,
+  migrateWithin,
+  withReplacements,
+} from '../migrate.ts';
 import { migrations } from '../migrations/index.ts';
 import type { Engine } from '../options.ts';
 import type { Database } from '../schema/index.ts';
@@ -41,7 +47,7 @@ export async function restoreBackup(
   options: RestoreOptions,
 ): Promise<Restored> {
   const { head, counts: saved } = await checkBackupFile(path);
-  refuseNewer(head);
+  const madeBy = migrationsOf(head);
   return db.transaction().execute(async (trx) => {
     await speakPlainly(trx);
     await lockMigrations(trx);
@@ -49,7 +55,7 @@ export async function restoreBackup(
     await emptyTarget(trx, options.replace);
     await migrateWithin(
       trx,
-      migrations.filter(({ name }) => head.migrations.includes(name)),
+      migrations.filter(({ name }) => madeBy.includes(name)),
     );
     const tables = await tablesFor(trx, head);
     await withoutForeignKeys(trx, () => copyRows(trx, path, tables));
@@ -64,14 +70,27 @@ export async function restoreBackup(
   });
 }
 
-function refuseNewer(head: BackupHead): void {
-  const known = new Set(migrations.map(({ name }) => name));
-  const unknown = head.migrations.filter((name) => !known.has(name));
-  if (unknown.length === 0) return;
+/** @throws BackupRefusedError if the backup is of a newer version, or of one that is too old */
+function migrationsOf(head: BackupHead): readonly string[] {
+  const names = currentNames(head);
+  const unknown = names.filter((name) => !migrations.some((known) => known.name === name));
+  if (unknown.length === 0) return names;
   throw new BackupRefusedError(
     'The backup was made by a newer version of Full Count than this one ' +
       `(with ${unknown.join(', ')}). Install that version first. Nothing was changed.`,
   );
+}
+
+function currentNames(head: BackupHead): readonly string[] {
+  try {
+    return withReplacements(head.migrations);
+  } catch (error) {
+    if (!(error instanceof DatabaseTooOldError)) throw error;
+    throw new BackupRefusedError(
+      'The backup was made by a version of Full Count before 0.1.0. Restore it with version 0.1.0 ' +
+        'and back that up. Nothing was changed.',
+    );
+  }
 }
 
 /** A process that goes on serving would answer from what it remembers of the rows that go. */

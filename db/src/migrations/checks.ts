@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * CHECKs that many columns share. Shared migrations stand on them: a changed rule is a new
- * function here and a new migration, never an edit. All of them let null pass.
+ * Checks that many columns share. Migrations that have run in public use them, so a changed rule is a
+ * new function and a new migration, never an edit. All of them accept null.
  */
 
 // Written as escapes, since character classes such as [[:cntrl:]] depend on the locale.

@@ -1,7 +1,7 @@
 /**
- * The words that columns of games and practice accept. Shared migrations stand on these lists: a
- * new word is a migration that widens the domain, never an edit here. A test holds them equal to
- * the vocabulary of the baseball package.
+ * The words that columns of games and practice accept. The baseline uses these lists, so a new word
+ * needs a migration that widens the domain, never an edit here. A test holds the lists equal to the
+ * vocabulary of the baseball package.
  */
 
 export const HALVES = ['top', 'bottom'];

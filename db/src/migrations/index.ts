@@ -1,39 +1,34 @@
 import type { Kysely } from 'kysely';
-import * as accounts from './20261121000100-accounts.ts';
-import * as teams from './20261121000200-teams.ts';
-import * as games from './20261121000300-games.ts';
-import * as practice from './20261121000400-practice.ts';
-import * as sync from './20261121000500-sync.ts';
-import * as atBatHistory from './20261121000600-at-bat-history.ts';
-import * as opponentNames from './20261121000700-opponent-names.ts';
-import * as armCareTables from './20261121000800-arm-care-tables.ts';
-import * as practiceStrikes from './20261121000900-practice-strikes.ts';
-import * as practiceTargets from './20261121001000-practice-targets.ts';
-import * as practicePlans from './20261121001100-practice-plans.ts';
-import * as hitLocations from './20261122000100-hit-locations.ts';
-import * as domains from './20261124000100-domains.ts';
+import { createTables } from './baseline/index.ts';
 
 export interface Migration {
   readonly name: string;
+  /** Names of the migrations that this one stands in for, in a database where they have all run. */
+  readonly replaces?: readonly string[];
   up(db: Kysely<unknown>): Promise<void>;
 }
 
+/** The migrations of version 0.1.0. Databases that it created list these names. */
+const OF_VERSION_0_1_0 = [
+  '20261121000100-accounts',
+  '20261121000200-teams',
+  '20261121000300-games',
+  '20261121000400-practice',
+  '20261121000500-sync',
+  '20261121000600-at-bat-history',
+  '20261121000700-opponent-names',
+  '20261121000800-arm-care-tables',
+  '20261121000900-practice-strikes',
+  '20261121001000-practice-targets',
+  '20261121001100-practice-plans',
+  '20261122000100-hit-locations',
+  '20261124000100-domains',
+];
+
 /**
- * In the order in which they run; a new one goes to the end. Listed, not found in a folder: the
- * API is bundled into one file.
+ * All migrations in the order in which they run. A new one goes to the end. They are listed rather
+ * than found in a folder because the API is bundled into one file.
  */
 export const migrations: readonly Migration[] = [
-  { name: '20261121000100-accounts', up: accounts.up },
-  { name: '20261121000200-teams', up: teams.up },
-  { name: '20261121000300-games', up: games.up },
-  { name: '20261121000400-practice', up: practice.up },
-  { name: '20261121000500-sync', up: sync.up },
-  { name: '20261121000600-at-bat-history', up: atBatHistory.up },
-  { name: '20261121000700-opponent-names', up: opponentNames.up },
-  { name: '20261121000800-arm-care-tables', up: armCareTables.up },
-  { name: '20261121000900-practice-strikes', up: practiceStrikes.up },
-  { name: '20261121001000-practice-targets', up: practiceTargets.up },
-  { name: '20261121001100-practice-plans', up: practicePlans.up },
-  { name: '20261122000100-hit-locations', up: hitLocations.up },
-  { name: '20261124000100-domains', up: domains.up },
+  { name: '20261125000100-baseline', replaces: OF_VERSION_0_1_0, up: createTables },
 ];

@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { DatabaseNewerError, isMigrated, migrate } from '../migrate.ts';
 import { migrations } from '../migrations/index.ts';
 import type { Engine } from '../options.ts';
 import { withTestDatabase } from '../testing.ts';
+import { insertSampleTeam } from './sample-rows.ts';
 
 const names = migrations.map((migration) => migration.name);
 
@@ -55,43 +55,40 @@ export function describeMigrations(engine: Engine): void {
     });
   });
 
-  describe(`a database of an earlier program on ${engine}`, () => {
+  describe(`a database of version 0.1.0 on ${engine}`, () => {
     const database = withTestDatabase(engine, { migrated: false });
-    const gameId = randomUUID();
+    const { replaces = [] } = migrations[0] ?? {};
 
-    test('keeps its rows, in the shape that the program reads', async () => {
+    test('is upgraded without running the baseline again', async () => {
       const { db } = database;
-      const first = names.indexOf('20261121000600-at-bat-history');
-      await migrate(db, migrations.slice(0, first));
-      const [userId, teamId, playerId] = [randomUUID(), randomUUID(), randomUUID()];
-      await sql`insert into users (id, email, first_name, last_name)
-        values (${userId}, 'coach@example.test', 'Sam', 'Coach')`.execute(db);
-      await sql`insert into teams (id, version, name, sport, coach_id, time_zone, settings)
-        values (${teamId}, 1, 'Harbor Gulls', 'softball', ${userId}, 'UTC',
-          '{"innings": 7, "armCareRules": {"anything": true}}')`.execute(db);
-      await sql`insert into opponent_players (team_id, id, version, opponent, name)
-        values (${teamId}, ${playerId}, 1, 'Ridge Foxes', 'Smyth')`.execute(db);
-
-      await sql`insert into games (team_id, id, version, opponent, game_date, lineup)
-        values (${teamId}, ${gameId}, 1, 'Ridge Foxes', '2026-05-02T17:00:00Z', '{"team": []}')`.execute(
-        db,
-      );
-
-      expect(await migrate(db)).toEqual({ applied: names.slice(first) });
-      const team = await db.selectFrom('teams').select('settings').executeTakeFirst();
-      expect(team?.settings).toEqual({ innings: 7, armCareRules: 'little_league_softball' });
-      const player = await db.selectFrom('opponent_players').select('names').executeTakeFirst();
-      expect(player?.names).toEqual(['Smyth']);
-      const game = await db.selectFrom('games').select(['opponent', 'lineup']).executeTakeFirst();
-      expect(game).toEqual({ opponent: 'Ridge Foxes', lineup: { team: [] } });
+      await migrate(db);
+      await db.deleteFrom('schema_migrations').execute();
+      const recorded = replaces.map((name) => ({ name }));
+      await db.insertInto('schema_migrations').values(recorded).execute();
+      expect(await isMigrated(db)).toBe(true);
+      const later = { name: '99999999999999-later', up: async () => {} };
+      expect(await migrate(db, [...migrations, later])).toEqual({ applied: [later.name] });
     });
 
-    test('holds them to what it held them to', async () => {
+    test('is refused with a sentence when it is older than that', async () => {
+      const { db } = database;
+      await db
+        .deleteFrom('schema_migrations')
+        .where('name', '=', replaces.at(-1) ?? '')
+        .execute();
+      await expect(migrate(db)).rejects.toThrow(/before 0\.1\.0\. Start version 0\.1\.0 on it/);
+    });
+  });
+
+  describe(`a migrated database on ${engine}`, () => {
+    const database = withTestDatabase(engine);
+
+    test('refuses values that break a rule of their domain', async () => {
+      const { gameId } = await insertSampleTeam(database.db);
       const change = database.db.updateTable('games').where('id', '=', gameId);
-      await expect(change.set({ opponent: ' ' }).execute()).rejects.toMatchObject({
-        code: '23514',
-      });
-      await expect(change.set({ outs: 3 }).execute()).rejects.toMatchObject({ code: '23514' });
+      const refused = { code: '23514' };
+      await expect(change.set({ opponent: ' ' }).execute()).rejects.toMatchObject(refused);
+      await expect(change.set({ outs: 3 }).execute()).rejects.toMatchObject(refused);
       await change.set({ opponent: 'Ridge Foxes II', outs: 2 }).execute();
     });
   });

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
-import { isHash, isName, isOneOf, isText } from './checks.ts';
+import { isHash, isName, isOneOf, isText } from '../checks.ts';
 
-/** People, their sessions, and the tokens that prove an address. */
-export async function up(db: Kysely<unknown>): Promise<void> {
+/** Users, their sessions, and the tokens that verify an email address. */
+export async function createAccountTables(db: Kysely<unknown>): Promise<void> {
   await createUsers(db);
   await createSessions(db);
   await createMailedTokens(db);
@@ -89,7 +89,7 @@ async function createThrottle(db: Kysely<unknown>): Promise<void> {
     create index sign_in_throttle_last_failure on sign_in_throttle (last_failure_at)`.execute(db);
 }
 
-/** Targets are paths of our own origin: `//host` and `/\host` leave it. */
+/** A target is a path of our own origin. `//host` and `/\host` would leave it. */
 async function createShortUrls(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table short_urls (

@@ -1,26 +1,26 @@
 import { type Kysely, sql } from 'kysely';
-import { isBetween, isOneOf, isText } from './checks.ts';
+import { isBetween, isOneOf, isText } from '../checks.ts';
 
-/** What sync keeps beside the rows: versions, ledgers, refusals, held work (DESIGN 4.3). */
-export async function up(db: Kysely<unknown>): Promise<void> {
+/** What sync keeps besides the rows: versions, ledgers, refused changes and held work. */
+export async function createSyncTables(db: Kysely<unknown>): Promise<void> {
   await createTeamSync(db);
   await createLedger(db);
   await createHeldWork(db);
 }
 
 async function createTeamSync(db: Kysely<unknown>): Promise<void> {
-  // Room in each page lets the version rise in place, without touching the index.
+  // Free room in each page lets PostgreSQL update the version without touching the index.
   await sql`
     create table team_sync (
       team_id uuid primary key references teams on delete cascade,
-      version bigint not null default 0 check (version >= 0),
+      version sync_number not null default 0,
       epoch uuid not null default gen_random_uuid(),
-      min_cookie bigint not null default 0 check (min_cookie >= 0)
+      min_cookie sync_number not null default 0
     ) with (fillfactor = 50)`.execute(db);
 }
 
-// `args` and `payload` are json, not jsonb: what was refused for a NUL or a lone surrogate must be
-// kept as it came, and jsonb holds neither.
+// `args` and `payload` are json because a change that was refused for a NUL character or a lone
+// surrogate is kept unchanged, and jsonb can hold neither.
 async function createLedger(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table client_ledger (
@@ -28,7 +28,7 @@ async function createLedger(db: Kysely<unknown>): Promise<void> {
       client_id uuid not null,
       user_id uuid not null references users on delete cascade,
       device_id uuid not null,
-      last_mutation_id bigint not null default 0 check (last_mutation_id >= 0),
+      last_mutation_id sync_number not null default 0,
       updated_at timestamptz(3) not null default now(),
       primary key (team_id, client_id)
     )`.execute(db);

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
-import { isBetween, isHash, isJson, isName, isNote, isOneOf, isText } from './checks.ts';
+import { isBetween, isHash, isJson, isName, isNote, isOneOf, isText } from '../checks.ts';
 
 const STAFF_ROLES = ['coach', 'assistant_coach', 'manager', 'staff'];
 const PERMISSIONS = ['read', 'write', 'admin'];
 
-/** Teams, who plays for them, who may do what, and how people join. */
-export async function up(db: Kysely<unknown>): Promise<void> {
+/** Teams, their players and staff, and the ways to join them. */
+export async function createTeamTables(db: Kysely<unknown>): Promise<void> {
   await createTeams(db);
   await createPlayers(db);
   await createStaff(db);
@@ -123,6 +123,7 @@ async function createOpponentPlayers(db: Kysely<unknown>): Promise<void> {
       name text not null ${isName('name')},
       bats text ${isOneOf('bats', ['L', 'R', 'S'])},
       throws text ${isOneOf('throws', ['L', 'R'])},
+      names jsonb not null ${isJson('names', 'array')},
       merged_into uuid check (merged_into <> id),
       created_at timestamptz(3) not null default now(),
       deleted_at timestamptz(3),

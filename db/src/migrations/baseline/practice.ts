@@ -1,9 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import { isBetween, isJson, isName, isNote, isOneOf, isText } from './checks.ts';
-import { PITCH_TYPES, RESULTS, UMPIRE_CALLS, ZONES } from './game-words.ts';
 
 /** Bullpen sessions and the pitches thrown in them. */
-export async function up(db: Kysely<unknown>): Promise<void> {
+export async function createPracticeTables(db: Kysely<unknown>): Promise<void> {
   await createSessions(db);
   await createAtBats(db);
   await createPitches(db);
@@ -14,16 +12,18 @@ async function createSessions(db: Kysely<unknown>): Promise<void> {
     create table practice_sessions (
       team_id uuid not null references teams on delete cascade,
       id uuid not null,
-      version bigint not null check (version >= 0),
-      title text not null ${isName('title')},
-      description text ${isNote('description')},
+      version sync_number not null,
+      title display_name not null,
+      description note,
       session_date timestamptz(3) not null,
-      status text not null default 'active' ${isOneOf('status', ['active', 'completed'])},
-      participants jsonb not null default '[]' ${isJson('participants', 'array')},
-      total_pitches integer not null default 0 check (total_pitches >= 0),
-      strike_percentage numeric(5, 2) not null default 0 ${isBetween('strike_percentage', 0, 100)},
-      duration integer not null default 0 check (duration >= 0),
-      notes text ${isNote('notes')},
+      status session_status not null default 'active',
+      participants "json_array" not null default '[]',
+      plan "json_array" not null default '[]',
+      total_pitches session_count not null default 0,
+      strikes integer not null default 0 check (strikes between 0 and total_pitches),
+      strike_percentage percentage not null default 0,
+      duration session_count not null default 0,
+      notes note,
       created_by uuid references users on delete set null,
       created_at timestamptz(3) not null default now(),
       completed_at timestamptz(3),
@@ -44,17 +44,17 @@ async function createAtBats(db: Kysely<unknown>): Promise<void> {
     create table practice_at_bats (
       team_id uuid not null,
       id uuid not null,
-      version bigint not null check (version >= 0),
+      version sync_number not null,
       practice_session_id uuid not null,
       batter_id uuid,
-      batter_name text ${isName('batter_name')},
+      batter_name display_name,
       pitcher_id uuid,
-      pitcher_name text ${isName('pitcher_name')},
-      scenario text not null default 'practice' ${isText('scenario', 100)},
-      balls smallint not null default 0 ${isBetween('balls', 0, 3)},
-      strikes smallint not null default 0 ${isBetween('strikes', 0, 2)},
-      result text ${isOneOf('result', RESULTS)},
-      notes text ${isNote('notes')},
+      pitcher_name display_name,
+      scenario scenario not null default 'practice',
+      balls ball_count not null default 0,
+      strikes strike_count not null default 0,
+      result at_bat_result,
+      notes note,
       created_at timestamptz(3) not null default now(),
       deleted_at timestamptz(3),
       primary key (team_id, id),
@@ -69,26 +69,31 @@ async function createAtBats(db: Kysely<unknown>): Promise<void> {
     on practice_at_bats (team_id, practice_session_id)`.execute(db);
 }
 
-/** Like pitches: pulled with their at-bat, so no index on the version. */
+/** The version has no index, since these pitches are pulled with their at-bat. */
 async function createPitches(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table practice_pitches (
       team_id uuid not null,
       id uuid not null,
-      version bigint not null check (version >= 0),
+      version sync_number not null,
       practice_at_bat_id uuid not null,
-      pitch_number smallint not null check (pitch_number >= 1),
-      pitch_type text not null ${isOneOf('pitch_type', PITCH_TYPES)},
-      velocity numeric(4, 1) ${isBetween('velocity', 40, 110)},
-      location text ${isOneOf('location', ZONES)},
-      umpire_call text not null ${isOneOf('umpire_call', UMPIRE_CALLS)},
-      result text ${isOneOf('result', RESULTS)},
-      quality text ${isOneOf('quality', ['excellent', 'good', 'average', 'needs_work'])},
-      notes text ${isNote('notes')},
+      pitch_number pitch_number not null,
+      pitch_type pitch_type not null,
+      velocity practice_velocity,
+      location zone,
+      target zone,
+      umpire_call umpire_call not null,
+      result at_bat_result,
+      quality pitch_quality,
+      planned_step plan_step,
+      planned_type pitch_type,
+      notes note,
       occurred_at timestamptz(3) not null,
       created_at timestamptz(3) not null default now(),
       deleted_at timestamptz(3),
       primary key (team_id, id),
+      constraint practice_pitches_planned
+        check ((planned_step is null) = (planned_type is null)),
       foreign key (team_id, practice_at_bat_id)
         references practice_at_bats (team_id, id) on delete cascade
     )`.execute(db);
