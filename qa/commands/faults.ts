@@ -10,7 +10,7 @@ import { runFault } from '../faults/run-fault.ts';
 import { allFaults } from '../faults/runs/all-faults.ts';
 import { lineOf } from '../faults/verdict.ts';
 
-// npm run faults [-- names] [--short]: see docs/faults.md.
+// npm run faults [-- names] [--short]: see docs/testing.md.
 await runMain(async () => {
   const { values, positionals } = parseArgs({
     options: { short: { type: 'boolean', default: false } },

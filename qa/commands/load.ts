@@ -16,7 +16,7 @@ import { teamPush } from '../load/workloads/team-push.ts';
 
 const workloads = [teamPush, batches, events, age, season, homecoming];
 
-// npm run load [-- team-push events]: all workloads, or those named. See docs/load.md.
+// npm run load [-- team-push events]: all workloads, or those named. See docs/performance.md.
 await runMain(async () => {
   const names = process.argv.slice(2);
   const unknown = names.filter((name) => !workloads.some((one) => one.name === name));

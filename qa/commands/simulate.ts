@@ -8,7 +8,7 @@ import { findPlant, type PlantFound } from '../simulate/runner/find-plant.ts';
 import { inThread, onAllCores, searchOnAllCores } from '../simulate/runner/tier-thread.ts';
 import { families } from '../simulate/world/families.ts';
 
-// npm run simulate -- --histories N --seed S: see docs/simulation.md.
+// npm run simulate -- --histories N --seed S: see docs/testing.md.
 const options = readOptions(process.argv.slice(2));
 const { histories, seed, steps } = options;
 const asItIs = await bundleTier();
