@@ -1,4 +1,4 @@
-export type { AgeGap } from './arm-care/age.ts';
+export type { AgeGap } from './arm-care/age-band.ts';
 export { type CustomArmCare, customArmCareSchema } from './arm-care/custom-table.ts';
 export { LITTLE_LEAGUE, LITTLE_LEAGUE_SOFTBALL } from './arm-care/little-league.ts';
 export { type Outing, type Workload, workloadsOf } from './arm-care/outings.ts';
@@ -10,12 +10,12 @@ export {
   lookBackDays,
   type RestStep,
 } from './arm-care/rules.ts';
-export { armCareRulesOf } from './arm-care/rules-of-setting.ts';
+export { armCareRulesOf } from './arm-care/rules-from-setting.ts';
 export {
-  type ArmCareQuestion,
+  type ArmCareInput,
   type ArmCareStatus,
   armCareStatus,
-  type Barred,
+  type PitchingRestriction,
 } from './arm-care/status.ts';
 export { addDays, type CalendarDay, dayIn, yearOf } from './calendar/calendar.ts';
 export { dayWithoutTime } from './calendar/game-date.ts';
@@ -29,19 +29,19 @@ export {
 export {
   type ChangeRow,
   changeRows,
-  DISCREPANCY_WORDS,
-} from './corrections/change-words.ts';
+  DISCREPANCY_LABELS,
+} from './corrections/change-rows.ts';
 export { compareFolds, type FoldChange } from './corrections/compare-folds.ts';
-export { advancesOf, type PlayMove, playMoves } from './corrections/play-moves.ts';
+export { advancesToStore, type PlayMove, playMoves } from './corrections/play-moves.ts';
 export { eventFile } from './event-file/event-file.ts';
 export type { EventFileGame } from './event-file/event-file-writer.ts';
 export { applyEntry } from './fold/apply-entry.ts';
-export { batterAt, dueBatter, flexOf, pinchHitFor } from './fold/batting-order.ts';
+export { batterAt, currentFlex, dueBatter, pinchHitterFacts } from './fold/batting-order.ts';
 export type { Count } from './fold/count.ts';
 export { currentPitcher } from './fold/current-pitcher.ts';
-export { type Decision, decisionOf, type EndingRules, isDecided } from './fold/decided.ts';
-export { type FoldSoFar, foldGame, foldOn } from './fold/fold-game.ts';
+export { foldGame, foldIncrementally, type IncrementalFold } from './fold/fold-game.ts';
 export { plateAppearanceIdOf } from './fold/folded-plate-appearance.ts';
+export { type EndingRules, endingOf, type GameEnding, isDecided } from './fold/game-ending.ts';
 export { initialState } from './fold/initial-state.ts';
 export {
   type DefaultPlay,
@@ -88,15 +88,15 @@ export { PITCH_DETAILS, type PitchDetails, pitchDetailSchemas } from './game/pit
 export { type EntryRule, entryRule } from './lineup/entry-rule.ts';
 export { type FlexMove, flexMoves } from './lineup/flex-moves.ts';
 export {
-  type Appearance,
   type DesignatedPlayer,
+  type LineupAppearance,
   type LineupCardSide,
-  type LineupPlace,
+  type LineupSpot,
   lineupCard,
 } from './lineup/lineup-card.ts';
 export { type BatterList, nextBatter } from './lineup/next-batter.ts';
 export { regulationInnings } from './regulation-innings.ts';
-export { type BatterStats, batterStats } from './stats/batting/batter.ts';
+export { type BatterStats, batterStats } from './stats/batting/batter-stats.ts';
 export {
   type BattingLine,
   battingAverage,
@@ -106,7 +106,8 @@ export {
   sluggingPercentage,
 } from './stats/batting/batting-line.ts';
 export type { HitterVsPitcherStats } from './stats/batting/hitter-vs-pitcher.ts';
-export type { Spray, SprayedBall } from './stats/batting/spray.ts';
+export type { LocatedBall, SprayData } from './stats/batting/spray-chart.ts';
+export { type BullpenBlock, bullpenBlocks } from './stats/bullpen/bullpen-blocks.ts';
 export {
   type BullpenPitch,
   type BullpenPitcher,
@@ -114,17 +115,15 @@ export {
   type BullpenTypeStats,
   bullpenStats,
   bullpenStrikePercentage,
-} from './stats/bullpen/bullpen.ts';
-export { type BullpenBlock, bullpenBlocks } from './stats/bullpen/bullpen-blocks.ts';
+} from './stats/bullpen/bullpen-stats.ts';
 export { type AimedPitch, type Command, commandOf } from './stats/bullpen/command.ts';
 export {
-  commandBesidePlan,
+  commandOutsidePlan,
   type PlannedPitch,
   type PlannedThrows,
   plannedThrows,
 } from './stats/bullpen/planned-throws.ts';
 export { type TargetThrows, targetThrows } from './stats/bullpen/target-throws.ts';
-export { type GameStats, gameStats, type PitchingStats } from './stats/game/game.ts';
 export {
   type GameCharts,
   gameCharts,
@@ -140,6 +139,7 @@ export {
   gameInsights,
   type PitcherInsights,
 } from './stats/game/game-insights.ts';
+export { type GameStats, gameStats, type PitchingStats } from './stats/game/game-stats.ts';
 export {
   GAME_SUMMARY_VERSION,
   type GameSummary,
@@ -152,13 +152,13 @@ export { type LivePitcher, livePitcher } from './stats/live/live-pitcher.ts';
 export {
   averageAgainstBand,
   effectivenessBand,
-  HEAT_FLOORS,
+  HEAT_THRESHOLDS,
   type HeatStep,
   heatStep,
   type PercentBand,
   percentBand,
 } from './stats/measures/bands.ts';
-export type { Thrown } from './stats/measures/calls.ts';
+export type { CountablePitch } from './stats/measures/calls.ts';
 export { isContact, isStrike, isSwing, isWhiff } from './stats/measures/calls.ts';
 export type { Perspective } from './stats/measures/perspective.ts';
 export {
@@ -179,7 +179,7 @@ export type {
   SwingMissCounts,
   TypeRate,
 } from './stats/pitching/pitch-mix.ts';
-export { type PitcherStats, pitcherStats } from './stats/pitching/pitcher.ts';
+export { type PitcherStats, pitcherStats } from './stats/pitching/pitcher-stats.ts';
 export type { ArsenalPitch, PitchingSums, TypeSums } from './stats/pitching/pitching-sums.ts';
 export type { PitchSequence, PitchSequences, SequencePitch } from './stats/pitching/sequences.ts';
 export type { VelocityTrend } from './stats/pitching/velocity-trend.ts';
@@ -196,8 +196,8 @@ export {
   seasonPitchers,
   seasonRecord,
   seasonStats,
-} from './stats/season/season.ts';
-export { type TeamStats, teamStats } from './stats/season/team.ts';
+} from './stats/season/season-stats.ts';
+export { type TeamStats, teamStats } from './stats/season/team-stats.ts';
 export {
   type Bats,
   type Hand,
@@ -206,14 +206,14 @@ export {
   sideOfPlate,
 } from './stats/splits/hands.ts';
 export {
-  type Against,
   addGameSplits,
   addPlayerSplits,
   type Duty,
+  EMPTY_GAME_SPLITS,
+  EMPTY_PLAYER_SPLITS,
   type GameSplits,
   gameSplits,
-  NO_GAME_SPLITS,
-  NO_SPLITS,
+  type OpponentSplit,
   type PlayerSplits,
   playerSplits,
   type SituationSplit,
@@ -235,7 +235,7 @@ export {
 export { FIELD_POSITIONS } from './vocabulary/field-positions.ts';
 export { ordinal } from './vocabulary/ordinal.ts';
 export { PITCH_TYPES_BY_SPORT } from './vocabulary/pitch-types.ts';
-export { RESULT_LABELS, resultByFlight, resultFromName } from './vocabulary/result-names.ts';
+export { RESULT_LABELS, resultByBattedBall, resultFromName } from './vocabulary/result-names.ts';
 export { resultVerb } from './vocabulary/result-verbs.ts';
 export {
   type Advance,

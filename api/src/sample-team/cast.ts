@@ -1,4 +1,4 @@
-import type { ArsenalPitch } from '@full-count/baseball/sample';
+import type { SamplePitchType } from '@full-count/baseball/sample';
 
 /** The people of the sample team and whom it plays. All of them are invented. */
 
@@ -12,17 +12,17 @@ export interface CastPlayer {
 
 export interface CastArm {
   readonly name: string;
-  readonly arsenal: readonly [ArsenalPitch, ...ArsenalPitch[]];
+  readonly arsenal: readonly [SamplePitchType, ...SamplePitchType[]];
   readonly control: number;
   readonly limit: number;
 }
 
 const pitch = (
-  pitchType: ArsenalPitch['pitchType'],
+  pitchType: SamplePitchType['pitchType'],
   share: number,
   velocityMph: number,
   whiffs: number,
-): ArsenalPitch => ({ pitchType, share, velocityMph, whiffs });
+): SamplePitchType => ({ pitchType, share, velocityMph, whiffs });
 
 export const TEAM_NAME = 'Juniper Flats Foxes';
 

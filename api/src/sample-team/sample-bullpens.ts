@@ -1,5 +1,5 @@
 import type { Person } from '@full-count/baseball';
-import { makeRandom, type SampleArm, throwSample } from '@full-count/baseball/sample';
+import { makeRandom, type SamplePitcher, samplePitch } from '@full-count/baseball/sample';
 import { ARMS, type CastArm } from './cast.ts';
 import type { Chapter, DatedChange } from './sample-season.ts';
 
@@ -45,9 +45,9 @@ export function sampleBullpens({ now, newId, seed, ours }: SampleBullpensInput):
       ),
     ];
 
-    function throwAll(arm: SampleArm) {
+    function throwAll(arm: SamplePitcher) {
       return Array.from({ length: PITCHES_OF_AN_ARM }, () => {
-        const { zone, pitchType, call, velocityMph } = throwSample(random, arm, 0);
+        const { zone, pitchType, call, velocityMph } = samplePitch(random, arm, 0);
         const target = TARGETS[Math.floor(random() * TARGETS.length)] ?? 1;
         // A catcher's glove takes what nobody swings at; a third lands where it was meant to.
         const aimed = random() < 0.34 ? target : zone;

@@ -3,7 +3,7 @@ import {
   makeRandom,
   playSampleGame,
   type Random,
-  type SampleArm,
+  type SamplePitcher,
 } from '@full-count/baseball/sample';
 import { mutationsOf, type NamedMutation } from '@full-count/sync-protocol';
 import { ARMS, type CastArm, type CastOpponent, OPPONENTS, PLAYERS, theirArms } from './cast.ts';
@@ -72,12 +72,12 @@ function gameChapter({ number, startMs, random, newId, ours }: GameInput): Chapt
   const opponent = opponentOf(number);
   const homeTeam = number % 2 === 0;
   const lineups = lineupsOf(opponent, ours, starterOf(number));
-  const arms: Record<Side, SampleArm[]> = {
+  const arms: Record<Side, SamplePitcher[]> = {
     team: rotation(number).map((arm) => ({ ...arm, person: ours(arm.name) })),
     opponent: theirArms(opponent).map((arm) => ({ ...arm, person: theirs(arm.name) })),
   };
   const setup = { homeTeam, innings: INNINGS, lineups };
-  const played = mutationsOf(gameId, playSampleGame({ setup, arms, random, newId }));
+  const played = mutationsOf(gameId, playSampleGame({ setup, pitchers: arms, random, newId }));
   const created = { id: gameId, opponent: opponent.name, gameDate: iso(startMs), homeTeam };
   const endMs = startMs + (played.length + 1) * PITCH_MS;
   return [

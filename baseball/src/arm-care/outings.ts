@@ -26,12 +26,12 @@ export function workloadsOf(
   { plateAppearances }: Pick<FoldedGame, 'plateAppearances'>,
   side: Side,
 ): ReadonlyMap<string, Workload> {
-  const found = new Map<string, Growing>();
+  const found = new Map<string, WorkloadInProgress>();
   for (const { id, battingSide, pitches } of plateAppearances) {
     if (otherSide(battingSide) !== side) continue;
     for (const { facts, inning } of pitches) {
       const key = playerKey(side, facts.pitcher);
-      const growing = found.get(key) ?? NOTHING;
+      const growing = found.get(key) ?? NO_WORKLOAD;
       const isSameBatter = growing.batterId === id;
       found.set(key, {
         pitches: growing.pitches + 1,
@@ -50,12 +50,12 @@ export function workloadsOf(
   );
 }
 
-interface Growing extends Workload {
+interface WorkloadInProgress extends Workload {
   readonly batterId: string | null;
   readonly lastInning: number | null;
 }
 
-const NOTHING: Growing = {
+const NO_WORKLOAD: WorkloadInProgress = {
   pitches: 0,
   beforeLastBatter: 0,
   innings: 0,

@@ -3,7 +3,7 @@ import type { CustomArmCare } from './custom-table.ts';
 import { LITTLE_LEAGUE, LITTLE_LEAGUE_SOFTBALL } from './little-league.ts';
 import { PITCH_SMART } from './pitch-smart.ts';
 import { type ArmCareRules, bandOfAge, restDaysAfter } from './rules.ts';
-import { armCareRulesOf } from './rules-of-setting.ts';
+import { armCareRulesOf } from './rules-from-setting.ts';
 
 /** Age, most in a day, then the last pitch of each number of rest days, from none on. */
 const TABLE: [number, number, readonly number[]][] = [

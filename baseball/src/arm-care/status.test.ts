@@ -3,7 +3,7 @@ import { LITTLE_LEAGUE, LITTLE_LEAGUE_SOFTBALL } from './little-league.ts';
 import type { Outing } from './outings.ts';
 import { PITCH_SMART } from './pitch-smart.ts';
 import type { ArmCareRules } from './rules.ts';
-import { armCareRulesOf } from './rules-of-setting.ts';
+import { armCareRulesOf } from './rules-from-setting.ts';
 import { armCareStatus } from './status.ts';
 
 // A week of May 2026: the 4th is a Monday.

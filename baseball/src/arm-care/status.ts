@@ -1,5 +1,5 @@
 import { addDays, type CalendarDay, yearOf } from '../calendar/calendar.ts';
-import { type AgeGap, bandOf } from './age.ts';
+import { type AgeGap, bandForBirthYear } from './age-band.ts';
 import { type Outing, type Workload, workloadOn } from './outings.ts';
 import { type AgeBand, type ArmCareRules, type RestStep, restDaysAfter } from './rules.ts';
 
@@ -22,7 +22,7 @@ export interface ArmCareStatus {
   /** The first day after this one on which the pitcher can pitch; null without an age. */
   readonly mayPitchOn: CalendarDay | null;
   /** Why the pitcher should not pitch on this day at all. */
-  readonly barred: Barred | null;
+  readonly barred: PitchingRestriction | null;
   /** The day's most is reached. */
   readonly isFull: boolean;
   /** Within a few of the next step or of the day's most, and in every state that wants a look. */
@@ -32,13 +32,13 @@ export interface ArmCareStatus {
 }
 
 /** The pitcher needs rest for an earlier day, or would pitch on a third day in a row. */
-export interface Barred {
+export interface PitchingRestriction {
   readonly reason: 'resting' | 'third_day';
   /** The first day on which the pitcher can pitch. */
   readonly until: CalendarDay;
 }
 
-export interface ArmCareQuestion {
+export interface ArmCareInput {
   readonly rules: ArmCareRules;
   /** Null: not known. */
   readonly birthYear: number | null;
@@ -50,20 +50,15 @@ export interface ArmCareQuestion {
 /** From so near the next step on the ring is amber (design, Ring). */
 const NEAR = { pitches: 5, innings: 1 } as const;
 
-export function armCareStatus({
-  rules,
-  birthYear,
-  outings,
-  today,
-}: ArmCareQuestion): ArmCareStatus {
+export function armCareStatus({ rules, birthYear, outings, today }: ArmCareInput): ArmCareStatus {
   const workload = workloadOn(outings, today);
   const count = countOf(rules, workload);
-  const found = bandOf(rules, birthYear, yearOf(today));
+  const found = bandForBirthYear(rules, birthYear, yearOf(today));
   const band = typeof found === 'string' ? null : found;
   const thrown = { rules, band, outings: outings.filter(({ day }) => day <= today) };
   const mayStart =
-    band && firstOpenDay({ ...thrown, outings: before(thrown.outings, today) }, today);
-  const barred = barredOn(thrown, mayStart, today);
+    band && firstOpenDay({ ...thrown, outings: outingsBefore(thrown.outings, today) }, today);
+  const barred = restrictionOn(thrown, mayStart, today);
   const ahead = [...(band?.rest.map(({ from }) => from) ?? []), band?.mostInDay ?? 0];
   const next = ahead.filter((step) => step > count);
   const isFull = band !== null && count >= band.mostInDay;
@@ -86,7 +81,7 @@ export function armCareStatus({
   };
 }
 
-interface Thrown {
+interface PitcherHistory {
   readonly rules: ArmCareRules;
   readonly band: AgeBand | null;
   readonly outings: readonly Outing[];
@@ -101,12 +96,12 @@ function countForRest({ counts, finishesBatter }: ArmCareRules, workload: Worklo
   return counts === 'pitches' && finishesBatter ? workload.beforeLastBatter : workload[counts];
 }
 
-function before(outings: readonly Outing[], day: CalendarDay): Outing[] {
+function outingsBefore(outings: readonly Outing[], day: CalendarDay): Outing[] {
   return outings.filter((outing) => outing.day < day);
 }
 
 /** The first day from `from` on that no rest and no third day in a row takes. */
-function firstOpenDay(thrown: Thrown, from: CalendarDay): CalendarDay {
+function firstOpenDay(thrown: PitcherHistory, from: CalendarDay): CalendarDay {
   const { rules, band, outings } = thrown;
   const rested = [...new Set(outings.map(({ day }) => day))].map((day) => {
     const rest = band && restDaysAfter(band, countForRest(rules, workloadOn(outings, day)));
@@ -116,14 +111,18 @@ function firstOpenDay(thrown: Thrown, from: CalendarDay): CalendarDay {
   return isThirdDay(thrown, open) ? addDays(open, 1) : open;
 }
 
-function barredOn(thrown: Thrown, mayStart: CalendarDay | null, today: CalendarDay): Barred | null {
+function restrictionOn(
+  thrown: PitcherHistory,
+  mayStart: CalendarDay | null,
+  today: CalendarDay,
+): PitchingRestriction | null {
   if (isThirdDay(thrown, today)) {
     return { reason: 'third_day', until: mayStart ?? addDays(today, 1) };
   }
   return mayStart !== null && mayStart > today ? { reason: 'resting', until: mayStart } : null;
 }
 
-function isThirdDay({ rules, outings }: Thrown, day: CalendarDay): boolean {
+function isThirdDay({ rules, outings }: PitcherHistory, day: CalendarDay): boolean {
   const pitchedOn = (one: CalendarDay) => workloadOn(outings, one).pitches > 0;
   return rules.neverThreeDaysRunning && pitchedOn(addDays(day, -1)) && pitchedOn(addDays(day, -2));
 }

@@ -5,7 +5,7 @@ const DAY_MS = 86_400_000;
 
 /** The day that a moment falls on in a time zone such as "America/Chicago". */
 export function dayIn(timeZone: string, time: string): CalendarDay {
-  const parts = formatOf(timeZone).formatToParts(new Date(time));
+  const parts = formatFor(timeZone).formatToParts(new Date(time));
   const part = (type: 'year' | 'month' | 'day') =>
     parts.find((one) => one.type === type)?.value ?? '';
   return `${part('year')}-${part('month')}-${part('day')}`;
@@ -22,7 +22,7 @@ export function yearOf(day: CalendarDay): number {
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** To make one costs a hundred times what it costs to use it. */
-function formatOf(timeZone: string): Intl.DateTimeFormat {
+function formatFor(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone);
   if (known !== undefined) return known;
   const format = new Intl.DateTimeFormat('en-US', {

@@ -3,7 +3,7 @@ import { dayIn, yearOf } from './calendar.ts';
 /** A season is a calendar year, such as 2026. */
 export type Season = number;
 
-interface InSeason {
+interface HasSeason {
   readonly season: Season;
 }
 
@@ -13,17 +13,17 @@ export function seasonOf(gameDate: string, timeZone: string): Season {
 }
 
 /** The seasons in which at least one of these games was played, newest first. */
-export function seasonsPlayed(games: readonly InSeason[]): Season[] {
+export function seasonsPlayed(games: readonly HasSeason[]): Season[] {
   return [...new Set(games.map(({ season }) => season))].sort((a, b) => b - a);
 }
 
 /** The season to show: the wanted one, or the newest. Null when nothing was played and none is wanted. */
-export function chosenSeason(games: readonly InSeason[], wanted: Season | null): Season | null {
+export function chosenSeason(games: readonly HasSeason[], wanted: Season | null): Season | null {
   return wanted ?? seasonsPlayed(games)[0] ?? null;
 }
 
 /** The games of the wanted season, or of the newest. */
-export function gamesOfSeason<G extends InSeason>(
+export function gamesOfSeason<G extends HasSeason>(
   games: readonly G[],
   wanted: Season | null = null,
 ): G[] {

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { foldGame } from '../fold/fold-game.ts';
 import { initialState } from '../fold/initial-state.ts';
 import type { GameEventFacts, GameSetup, LogEntry, PitchFacts } from '../game/game-log.ts';
-import { changeRows } from './change-words.ts';
+import { changeRows } from './change-rows.ts';
 import { compareFolds } from './compare-folds.ts';
-import { advancesOf, playMoves } from './play-moves.ts';
+import { advancesToStore, playMoves } from './play-moves.ts';
 
 const setup: GameSetup = { homeTeam: true, lineups: { team: null, opponent: null } };
 
@@ -150,6 +150,6 @@ describe('the moves of a play', () => {
   it('are stored only where they differ', () => {
     const advances = [{ from: 'second' as const, to: 'home' as const }];
     const moves = playMoves(setup, state, { ...single, advances });
-    expect(advancesOf(moves)).toEqual(advances);
+    expect(advancesToStore(moves)).toEqual(advances);
   });
 });

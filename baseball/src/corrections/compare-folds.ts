@@ -12,7 +12,7 @@ import { isSamePerson, personKey } from '../game/person.ts';
 import type { AtBatResult, BattedBall, HalfInning, Side } from '../vocabulary/vocabulary.ts';
 
 /** How a plate appearance ended. */
-export interface EndedAs {
+export interface PlateAppearanceEnd {
   readonly result: AtBatResult;
   readonly battedBall: BattedBall | null;
 }
@@ -22,24 +22,24 @@ export interface Half {
   readonly halfInning: HalfInning;
 }
 
-type NowAndThen<T> = { readonly now: T; readonly next: T };
+type BeforeAndAfter<T> = { readonly now: T; readonly next: T };
 
 /** One thing that stands otherwise after a correction: as it is now, as it would be then. */
 export type FoldChange =
-  | ({ readonly kind: 'count' } & NowAndThen<Count>)
-  | ({ readonly kind: 'batter' | 'pitcher' } & NowAndThen<Person>)
+  | ({ readonly kind: 'count' } & BeforeAndAfter<Count>)
+  | ({ readonly kind: 'batter' | 'pitcher' } & BeforeAndAfter<Person>)
   /** `batter` is whom the result is charged to then. Null: it has not ended, or there is none. */
   | ({
       readonly kind: 'result';
       readonly plateAppearanceId: string;
       readonly batter: Person;
-    } & NowAndThen<EndedAs | null>)
-  | ({ readonly kind: 'score' } & NowAndThen<Readonly<Record<Side, number>>>)
-  | ({ readonly kind: 'runs' } & Half & NowAndThen<number>)
-  | ({ readonly kind: 'half' } & NowAndThen<Half>)
-  | ({ readonly kind: 'outs' } & NowAndThen<number>)
-  | ({ readonly kind: 'bases' } & NowAndThen<Bases>)
-  | ({ readonly kind: 'up' } & NowAndThen<Person | null>)
+    } & BeforeAndAfter<PlateAppearanceEnd | null>)
+  | ({ readonly kind: 'score' } & BeforeAndAfter<Readonly<Record<Side, number>>>)
+  | ({ readonly kind: 'runs' } & Half & BeforeAndAfter<number>)
+  | ({ readonly kind: 'half' } & BeforeAndAfter<Half>)
+  | ({ readonly kind: 'outs' } & BeforeAndAfter<number>)
+  | ({ readonly kind: 'bases' } & BeforeAndAfter<Bases>)
+  | ({ readonly kind: 'up' } & BeforeAndAfter<Person | null>)
   /** A disagreement with the rules that comes, or goes. */
   | { readonly kind: 'problem'; readonly problem: Discrepancy['kind']; readonly appears: boolean };
 
@@ -55,7 +55,7 @@ export function compareFolds(
   focus: string | null,
 ): FoldChange[] {
   return [
-    ...compareFocus(now, next, focus),
+    ...compareCorrected(now, next, focus),
     ...compareResults(now, next, focus),
     ...compareScores(now, next),
     ...compareState(setup, now.state, next.state),
@@ -63,7 +63,7 @@ export function compareFolds(
   ];
 }
 
-function compareFocus(now: FoldedGame, next: FoldedGame, focus: string | null): FoldChange[] {
+function compareCorrected(now: FoldedGame, next: FoldedGame, focus: string | null): FoldChange[] {
   const before = plateAppearance(now, focus);
   const after = plateAppearance(next, focus);
   if (!before || !after) return [];
@@ -110,14 +110,14 @@ function compareResults(now: FoldedGame, next: FoldedGame, focus: string | null)
     const turn = [inning, halfInning, personKey(batter)].join(' ');
     changes.set({ kind: 'result', plateAppearanceId: id, batter, ...results }, turn);
   }
-  return oneForEachTurn(changes);
+  return mergeSameTurns(changes);
 }
 
 /**
  * Two versions of a half-inning know the same at-bat under two ids: one loses its result, and one
  * gains it. The batter is told once, and not at all where the result is the same.
  */
-function oneForEachTurn(changes: ReadonlyMap<ResultChange, string>): ResultChange[] {
+function mergeSameTurns(changes: ReadonlyMap<ResultChange, string>): ResultChange[] {
   const gained = [...changes].filter(([{ now }]) => now === null);
   const merged = new Set<ResultChange>();
   return [...changes].flatMap(([change, turn]) => {
@@ -130,11 +130,11 @@ function oneForEachTurn(changes: ReadonlyMap<ResultChange, string>): ResultChang
   });
 }
 
-function isSameEnd(a: EndedAs | null, b: EndedAs | null): boolean {
+function isSameEnd(a: PlateAppearanceEnd | null, b: PlateAppearanceEnd | null): boolean {
   return a?.result === b?.result && a?.battedBall === b?.battedBall;
 }
 
-function endOf(one: FoldedPlateAppearance | undefined): EndedAs | null {
+function endOf(one: FoldedPlateAppearance | undefined): PlateAppearanceEnd | null {
   return one?.result ? { result: one.result, battedBall: one.battedBall } : null;
 }
 
@@ -163,10 +163,10 @@ function compareState(setup: GameSetup, now: GameState, next: GameState): FoldCh
     changes.push({ kind: 'half', now: halfOf(now), next: halfOf(next) });
   }
   if (now.outs !== next.outs) changes.push({ kind: 'outs', now: now.outs, next: next.outs });
-  if (!areSameBases(now.bases, next.bases)) {
+  if (!areSameBasesTaken(now.bases, next.bases)) {
     changes.push({ kind: 'bases', now: now.bases, next: next.bases });
   }
-  const up = { now: whoIsUp(setup, now), next: whoIsUp(setup, next) };
+  const up = { now: batterUp(setup, now), next: batterUp(setup, next) };
   if (!isSamePerson(up.now, up.next)) changes.push({ kind: 'up', ...up });
   return changes;
 }
@@ -176,13 +176,13 @@ function halfOf({ inning, halfInning }: GameState): Half {
 }
 
 /** Who stands there follows from other changes. */
-function areSameBases(now: Bases, next: Bases): boolean {
+function areSameBasesTaken(now: Bases, next: Bases): boolean {
   return (['first', 'second', 'third'] as const).every(
     (base) => (now[base] === null) === (next[base] === null),
   );
 }
 
-function whoIsUp(setup: GameSetup, state: GameState): Person | null {
+function batterUp(setup: GameSetup, state: GameState): Person | null {
   return state.plateAppearance?.batter ?? dueBatter(setup, state);
 }
 

@@ -47,7 +47,7 @@ export function playMoves(setup: GameSetup, state: GameState, pitch: PitchFacts)
  * What is stored of where everybody went: those who went otherwise than by default. A run on a
  * play with an out is said aloud, since a third out would take it away (time play).
  */
-export function advancesOf(moves: readonly PlayMove[]): Advance[] {
+export function advancesToStore(moves: readonly PlayMove[]): Advance[] {
   const hasOut = moves.some(({ to }) => to === 'out');
   const hasOwnWay = moves.some(({ to, byDefault }) => to !== byDefault);
   return moves

@@ -17,7 +17,7 @@ export function advancesText(advances: readonly Advance[]): string {
 }
 
 /** Where the batter of a result ends by himself. */
-export const BATTERS_BASE: Partial<Readonly<Record<AtBatResult, Advance['to']>>> = {
+export const USUAL_BASE_OF_BATTER: Partial<Readonly<Record<AtBatResult, Advance['to']>>> = {
   single: 'first',
   double: 'second',
   triple: 'third',
@@ -42,15 +42,15 @@ export function advancesOnPlay(
 ): Advance[] {
   const { before, ended } = effect;
   const isHalfOver = before.halfInning !== after.halfInning || before.inning !== after.inning;
-  if (isHalfOver) return lastAdvances(pitch, effect);
+  if (isHalfOver) return advancesOnThirdOut(pitch, effect);
   const advances: Advance[] = BASES.flatMap((from) => {
     const runner = before.bases[from];
     if (runner === null) return [];
-    return [{ from, to: whereIs(runner.plateAppearanceId, effect, after) ?? 'out' }];
+    return [{ from, to: baseAfterPlay(runner.plateAppearanceId, effect, after) ?? 'out' }];
   });
   if (ended === null || ended.result === null) return advances;
-  const to = whereIs(ended.plateAppearanceId, effect, after);
-  const usual = BATTERS_BASE[ended.result];
+  const to = baseAfterPlay(ended.plateAppearanceId, effect, after);
+  const usual = USUAL_BASE_OF_BATTER[ended.result];
   if (ended.result === 'out_on_basepath' || (to === undefined && usual !== undefined)) {
     advances.push({ from: 'batter', to: 'out' });
   } else if (to !== undefined && to !== usual) {
@@ -59,7 +59,7 @@ export function advancesOnPlay(
   return advances;
 }
 
-function lastAdvances(pitch: PitchFacts, { before, ended, runs }: EntryEffect): Advance[] {
+function advancesOnThirdOut(pitch: PitchFacts, { before, ended, runs }: EntryEffect): Advance[] {
   const said = pitch.advances ?? [];
   const isSaid = (base: Advance['from']) => said.some(({ from }) => from === base);
   const scored = BASES.filter(
@@ -86,7 +86,7 @@ function defaultOut(result: AtBatResult | null, { bases }: GameState): Base | nu
   return result === 'doubleplay' ? null : (BASES.find((base) => bases[base] !== null) ?? null);
 }
 
-function whereIs(
+function baseAfterPlay(
   plateAppearanceId: string | null,
   { runs }: EntryEffect,
   after: GameState,

@@ -45,7 +45,7 @@ export class EventFileWriter {
     };
   }
 
-  head({ id, date, names }: EventFileGame): void {
+  writeHeader({ id, date, names }: EventFileGame): void {
     const { homeTeam, innings = 9 } = this.#setup;
     this.#line('id', id);
     this.#line('version', '2');
@@ -57,7 +57,7 @@ export class EventFileWriter {
     for (const side of homeTeam ? SIDES : [...SIDES].reverse()) this.#starters(side);
   }
 
-  write(entry: LogEntry): void {
+  writeEntry(entry: LogEntry): void {
     const before = this.#state;
     const { state, effect } = applyEntry(this.#setup, before, entry);
     this.#state = state;
@@ -66,7 +66,7 @@ export class EventFileWriter {
     if (state.plateAppearance === null || effect.ended) this.#pitches = '';
   }
 
-  end(): string {
+  finish(): string {
     this.#flush(this.#state);
     return `${this.#lines.join('\r\n')}\r\n`;
   }

@@ -12,7 +12,7 @@ export function eventFile(
   entries: readonly LogEntry[],
 ): string {
   const writer = new EventFileWriter(setup);
-  writer.head(game);
-  for (const entry of entries) writer.write(entry);
-  return writer.end();
+  writer.writeHeader(game);
+  for (const entry of entries) writer.writeEntry(entry);
+  return writer.finish();
 }

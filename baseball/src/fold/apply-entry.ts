@@ -1,14 +1,14 @@
 import type { EntryEffect, GameState } from '../game/folded-game.ts';
 import type { GameEventFacts, GameSetup, LogEntry, Person } from '../game/game-log.ts';
 import { battingSide } from '../game/half-inning.ts';
+import { alignState } from './align-state.ts';
 import { applyEvent } from './apply-event.ts';
 import { applyPitch } from './apply-pitch.ts';
-import { sendUp } from './batting-order.ts';
-import { hasEnded } from './half.ts';
+import { makeDueUp } from './batting-order.ts';
+import { isPlateAppearanceOver } from './half.ts';
 import { changePitcher } from './plate-appearance.ts';
-import { quietStep, type Step } from './step.ts';
+import { type Step, stepWithoutPlay } from './step.ts';
 import { substituteInOrder } from './substitute-in-order.ts';
-import { takePlace } from './take-place.ts';
 
 /**
  * One entry of the log, applied to the state before it: every rule of the game is in here and
@@ -20,7 +20,7 @@ export function applyEntry(
   state: GameState,
   entry: LogEntry,
 ): { state: GameState; effect: EntryEffect } {
-  const { before, step } = stepBy(setup, state, entry);
+  const { before, step } = stepForEntry(setup, state, entry);
   return {
     state: step.state,
     effect: {
@@ -33,15 +33,15 @@ export function applyEntry(
   };
 }
 
-function stepBy(
+function stepForEntry(
   setup: GameSetup,
   state: GameState,
   entry: LogEntry,
 ): { before: GameState; step: Step } {
   if (isAfterTheEnd(state, entry)) {
-    return { before: state, step: quietStep(state, ['after_the_end']) };
+    return { before: state, step: stepWithoutPlay(state, ['after_the_end']) };
   }
-  const place = placeOfEntry(setup, state, entry);
+  const place = alignToEntry(setup, state, entry);
   const step =
     entry.kind === 'pitch'
       ? applyPitch(setup, place.state, entry)
@@ -51,7 +51,7 @@ function stepBy(
   return { before, step: { ...step, discrepancies: [...discrepancies, ...step.discrepancies] } };
 }
 
-type Placed = Pick<Step, 'state' | 'discrepancies'>;
+type AlignedState = Pick<Step, 'state' | 'discrepancies'>;
 
 /**
  * A pitch or call of a plate appearance that has ended, as a correction can leave one behind: it
@@ -59,12 +59,12 @@ type Placed = Pick<Step, 'state' | 'discrepancies'>;
  */
 function isAfterTheEnd(state: GameState, entry: LogEntry): boolean {
   if (entry.kind === 'event' && !isCall(entry)) return false;
-  return hasEnded(state, entry.plateAppearanceId);
+  return isPlateAppearanceOver(state, entry.plateAppearanceId);
 }
 
 /** The state in which an entry happened, by what it says itself: see `takePlace`. */
-function placeOfEntry(setup: GameSetup, state: GameState, entry: LogEntry): Placed {
-  if (entry.kind === 'pitch') return takePlace(setup, state, entry);
+function alignToEntry(setup: GameSetup, state: GameState, entry: LogEntry): AlignedState {
+  if (entry.kind === 'pitch') return alignState(setup, state, entry);
   switch (entry.type) {
     case 'score_set':
     case 'end_half':
@@ -72,14 +72,18 @@ function placeOfEntry(setup: GameSetup, state: GameState, entry: LogEntry): Plac
       return { state, discrepancies: [] };
     case 'state_set':
       return entry.halfInning === undefined
-        ? takePlace(setup, state, pickSide(entry))
+        ? alignState(setup, state, sideOnly(entry))
         : { state, discrepancies: [] };
     case 'pitching_change':
-      return pitcherOfSide(setup, state, entry);
+      return changePitcherOfSide(setup, state, entry);
     case 'batter_change':
-      return batterOfSide(setup, state, entry);
+      return changeBatterOfSide(setup, state, entry);
     default:
-      return takePlace(setup, state, isCall(entry) ? ofItsBatter(state, entry) : ofNobody(entry));
+      return alignState(
+        setup,
+        state,
+        isCall(entry) ? withPlateAppearanceId(state, entry) : withoutPlateAppearanceId(entry),
+      );
   }
 }
 
@@ -88,42 +92,50 @@ function isCall({ type }: GameEventFacts): boolean {
 }
 
 /** A call without a pitch may come first in a plate appearance and then opens it. */
-function ofItsBatter(state: GameState, event: GameEventFacts): GameEventFacts {
+function withPlateAppearanceId(state: GameState, event: GameEventFacts): GameEventFacts {
   const plateAppearanceId = event.plateAppearanceId ?? state.plateAppearance?.id ?? event.id;
   return { ...event, plateAppearanceId };
 }
 
 /** Runners move in the plate appearance that is open, or in none. */
-function ofNobody({ plateAppearanceId, ...event }: GameEventFacts): GameEventFacts {
+function withoutPlateAppearanceId({ plateAppearanceId, ...event }: GameEventFacts): GameEventFacts {
   return event;
 }
 
 /** Outs and bases set by hand are those of the side that batted, and of no particular batter. */
-function pickSide({ battingSide }: GameEventFacts): Pick<GameEventFacts, 'battingSide'> {
+function sideOnly({ battingSide }: GameEventFacts): Pick<GameEventFacts, 'battingSide'> {
   return battingSide === undefined ? {} : { battingSide };
 }
 
 /** A side may change its pitcher in either half. */
-function pitcherOfSide(setup: GameSetup, state: GameState, event: GameEventFacts): Placed {
+function changePitcherOfSide(
+  setup: GameSetup,
+  state: GameState,
+  event: GameEventFacts,
+): AlignedState {
   const side = event.battingSide ?? battingSide(setup, state.halfInning);
   const changed = event.pitcher ? changePitcher(setup, state, side, event.pitcher) : state;
   return { state: changed, discrepancies: [] };
 }
 
 /** A pinch hitter may be named before his side bats, and before his plate appearance begins. */
-function batterOfSide(setup: GameSetup, state: GameState, event: GameEventFacts): Placed {
+function changeBatterOfSide(
+  setup: GameSetup,
+  state: GameState,
+  event: GameEventFacts,
+): AlignedState {
   const side = event.battingSide ?? battingSide(setup, state.halfInning);
   if (event.batter && (event.leaving || event.flex)) {
     const { batter, flex } = event;
-    const leaving = batterOfItsOwn(state, event) ?? event.leaving;
+    const leaving = batterOfNamedPlateAppearance(state, event) ?? event.leaving;
     const substitution = { batter, ...(leaving && { leaving }), ...(flex && { flex }) };
     return { state: substituteInOrder(setup, state, side, substitution), discrepancies: [] };
   }
   if (side === battingSide(setup, state.halfInning)) {
-    const isOpening = !hasEnded(state, event.plateAppearanceId);
-    return takePlace(setup, state, isOpening ? event : ofNobody(event));
+    const isOpening = !isPlateAppearanceOver(state, event.plateAppearanceId);
+    return alignState(setup, state, isOpening ? event : withoutPlateAppearanceId(event));
   }
-  const sent = event.batter ? sendUp(setup, state, side, event.batter) : state;
+  const sent = event.batter ? makeDueUp(setup, state, side, event.batter) : state;
   return { state: sent, discrepancies: [] };
 }
 
@@ -131,7 +143,7 @@ function batterOfSide(setup: GameSetup, state: GameState, event: GameEventFacts)
  * Whoever bats in the plate appearance that a pinch hitter came into, by a correction somebody
  * else than the one who was written down.
  */
-function batterOfItsOwn(
+function batterOfNamedPlateAppearance(
   { plateAppearance: open }: GameState,
   { plateAppearanceId }: GameEventFacts,
 ): Person | null {

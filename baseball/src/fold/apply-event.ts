@@ -2,12 +2,12 @@ import type { GameState } from '../game/folded-game.ts';
 import type { GameEventFacts, GameSetup } from '../game/game-log.ts';
 import { battingSide } from '../game/half-inning.ts';
 import { unreachable } from '../vocabulary/unreachable.ts';
+import { applyPlay, type Play } from './apply-play.ts';
 import { addBall, addStrike, type Count, resultOfCount } from './count.ts';
 import { endHalf } from './half.ts';
 import { closePlateAppearance } from './plate-appearance.ts';
-import { type Play, playOut } from './play.ts';
 import { setScore, setState } from './set-by-hand.ts';
-import { quietStep, type Step } from './step.ts';
+import { type Step, stepWithoutPlay } from './step.ts';
 import { changeRunner, placeRunner } from './substitute-runners.ts';
 
 /** One event that is no pitch, in the state that its own facts ask for. */
@@ -20,23 +20,23 @@ export function applyEvent(setup: GameSetup, before: GameState, event: GameEvent
     case 'balk':
     case 'pick_off':
     case 'runner_moved':
-      return playOut(setup, before, playOfRunners(event));
+      return applyPlay(setup, before, playOfRunners(event));
     case 'automatic_ball':
       return callWithoutPitch(setup, before, event, addBall);
     case 'automatic_strike':
       return callWithoutPitch(setup, before, event, addStrike);
     case 'intentional_walk':
-      return playOut(setup, before, { ...playOfRunners(event), result: 'intentional_walk' });
+      return applyPlay(setup, before, { ...playOfRunners(event), result: 'intentional_walk' });
     case 'pitching_change':
     case 'batter_change':
       // Who is named has taken his place before the event is applied.
-      return quietStep(before);
+      return stepWithoutPlay(before);
     case 'runner_change':
       return changeRunner(setup, before, event);
     case 'placed_runner':
       return placeRunner(setup, before, event);
     case 'score_set':
-      return quietStep(setScore(before, event));
+      return stepWithoutPlay(setScore(before, event));
     case 'state_set':
       return setState(setup, before, event);
     case 'end_half':
@@ -63,17 +63,17 @@ function callWithoutPitch(
   call: (count: Count) => Count,
 ): Step {
   const open = before.plateAppearance;
-  if (open === null) return quietStep(before);
+  if (open === null) return stepWithoutPlay(before);
   const count = call(open);
   const result = resultOfCount(count);
   const counted = { ...before, plateAppearance: { ...open, ...count } };
-  return playOut(setup, result === null ? counted : before, { ...playOfRunners(event), result });
+  return applyPlay(setup, result === null ? counted : before, { ...playOfRunners(event), result });
 }
 
 /** A half of the other side has ended already: nothing is left to end. */
 function endHalfByHand(setup: GameSetup, before: GameState, event: GameEventFacts): Step {
   const side = battingSide(setup, before.halfInning);
-  if (event.battingSide !== undefined && event.battingSide !== side) return quietStep(before);
+  if (event.battingSide !== undefined && event.battingSide !== side) return stepWithoutPlay(before);
   const { state, ended } = closePlateAppearance(setup, before, null, 1);
-  return { ...quietStep(endHalf(state)), ended };
+  return { ...stepWithoutPlay(endHalf(state)), ended };
 }

@@ -1,7 +1,7 @@
 import type { GameState } from '../game/folded-game.ts';
 import type { GameSetup, PitchFacts } from '../game/game-log.ts';
+import { applyPlay, type Play } from './apply-play.ts';
 import { countAfter, resultDisagrees, resultOfPitch } from './count.ts';
-import { type Play, playOut } from './play.ts';
 import type { Step } from './step.ts';
 
 /** One pitch, in the state whose open plate appearance it belongs to. */
@@ -9,7 +9,7 @@ export function applyPitch(setup: GameSetup, before: GameState, pitch: PitchFact
   const open = before.plateAppearance;
   if (open === null) throw new Error('A pitch needs an open plate appearance');
   const play = playOfPitch(before, pitch);
-  const step = playOut(setup, play.result === null ? counted(before, open, pitch) : before, play);
+  const step = applyPlay(setup, play.result === null ? counted(before, open, pitch) : before, play);
   if (!resultDisagrees(open, pitch)) return step;
   return { ...step, discrepancies: ['result_disagrees', ...step.discrepancies] };
 }

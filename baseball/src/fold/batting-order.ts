@@ -5,7 +5,7 @@ import { isSamePerson, personOf } from '../game/person.ts';
 import type { AtBatResult, Side } from '../vocabulary/vocabulary.ts';
 
 /** The tenth place of a softball lineup, beside those of the order. */
-const FLEX_PLACE = 'flex';
+const FLEX_SPOT = 'flex';
 
 /** Who is at bat or due up in the half that stands; null where no lineup says it. */
 export function dueBatter(setup: GameSetup, state: GameState): Person | null {
@@ -33,10 +33,15 @@ export function batterBefore(setup: GameSetup, state: GameState): Person | null 
 }
 
 /** `batter` is up next for his side, in his own place of the order or for him who is due up. */
-export function sendUp(setup: GameSetup, state: GameState, side: Side, batter: Person): GameState {
-  const place = placeOf(setup, state, side, batter);
+export function makeDueUp(
+  setup: GameSetup,
+  state: GameState,
+  side: Side,
+  batter: Person,
+): GameState {
+  const place = spotOf(setup, state, side, batter);
   if (place !== null) return withDueUp(state, side, place);
-  return substitute(state, side, state.dueUp[side], batter);
+  return assignSpot(state, side, state.dueUp[side], batter);
 }
 
 export interface Substitution {
@@ -45,17 +50,17 @@ export interface Substitution {
 }
 
 /** `entering` takes the place of somebody in the order; without effect for anybody else. */
-export function takeOverPlace(
+export function replaceInOrder(
   setup: GameSetup,
   state: GameState,
   side: Side,
   { leaving, entering }: Substitution,
 ): GameState {
-  const place = placeOf(setup, state, side, leaving);
+  const place = spotOf(setup, state, side, leaving);
   if (place === null) return state;
-  const inOrder = substitute(state, side, place, entering);
-  return fieldsToo(setup, state, side, { leaving, entering })
-    ? takeFlexPlace(inOrder, side, entering)
+  const inOrder = assignSpot(state, side, place, entering);
+  return leavesFlexSpotToo(setup, state, side, { leaving, entering })
+    ? setFlex(inOrder, side, entering)
     : inOrder;
 }
 
@@ -64,13 +69,13 @@ export function takeOverPlace(
  * due up, and in which plate appearance. So a correction before it moves him to no other place.
  * Nothing where nobody is known to leave: one of the order who bats out of turn takes no place.
  */
-export function pinchHitFor(
+export function pinchHitterFacts(
   setup: GameSetup,
   state: GameState,
   batter: Person,
 ): Pick<GameEventFacts, 'plateAppearanceId' | 'leaving'> {
   const side = battingSide(setup, state.halfInning);
-  if (placeOf(setup, state, side, batter) !== null) return {};
+  if (spotOf(setup, state, side, batter) !== null) return {};
   const open = state.plateAppearance;
   if (open) {
     const isAtBat = isSamePerson(open.batter, batter);
@@ -81,20 +86,20 @@ export function pinchHitFor(
 }
 
 /** Who fields for the designated player by now, substitutions included; null: the side has no FLEX. */
-export function flexOf(setup: GameSetup, state: GameState, side: Side): Person | null {
-  return state.substitutes[side][FLEX_PLACE] ?? setup.lineups[side]?.flex ?? null;
+export function currentFlex(setup: GameSetup, state: GameState, side: Side): Person | null {
+  return state.substitutes[side][FLEX_SPOT] ?? setup.lineups[side]?.flex ?? null;
 }
 
 /** `person` fields for the designated player from here on, who may be that player himself. */
-export function takeFlexPlace(state: GameState, side: Side, person: Person): GameState {
-  return substitute(state, side, FLEX_PLACE, person);
+export function setFlex(state: GameState, side: Side, person: Person): GameState {
+  return assignSpot(state, side, FLEX_SPOT, person);
 }
 
 /**
  * The order after a plate appearance, whose batter stood in the place due up: on to the next, or,
  * where the half ended on a runner, the same batter again (OBR 5.04(a)(3)).
  */
-export function orderAfter(
+export function advanceOrder(
   setup: GameSetup,
   state: GameState,
   side: Side,
@@ -110,7 +115,7 @@ export function orderAfter(
  * Whoever bats and fields in both places leaves both, but for the FLEX who had batted for the
  * designated player: when that player comes back to bat, the FLEX stays in the field.
  */
-function fieldsToo(
+function leavesFlexSpotToo(
   setup: GameSetup,
   state: GameState,
   side: Side,
@@ -118,13 +123,13 @@ function fieldsToo(
 ): boolean {
   const designated = setup.lineups[side]?.designatedPlayer ?? null;
   return (
-    isSamePerson(flexOf(setup, state, side), leaving) &&
+    isSamePerson(currentFlex(setup, state, side), leaving) &&
     (designated === null || !isSamePerson(designated, entering))
   );
 }
 
 /** Where somebody stands in the order by now; null: nowhere. */
-export function placeOf(
+export function spotOf(
   setup: GameSetup,
   state: GameState,
   side: Side,
@@ -143,10 +148,10 @@ function withDueUp(state: GameState, side: Side, place: number): GameState {
   return { ...state, dueUp: { ...state.dueUp, [side]: place } };
 }
 
-function substitute(
+function assignSpot(
   state: GameState,
   side: Side,
-  place: number | typeof FLEX_PLACE,
+  place: number | typeof FLEX_SPOT,
   person: Person,
 ): GameState {
   const ofSide = { ...state.substitutes[side], [place]: personOf(person) };

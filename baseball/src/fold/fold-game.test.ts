@@ -10,7 +10,7 @@ import {
   umpireCallSchema,
 } from '../vocabulary/vocabulary.ts';
 import { applyEntry } from './apply-entry.ts';
-import { foldGame, foldOn } from './fold-game.ts';
+import { foldGame, foldIncrementally } from './fold-game.ts';
 import { initialState } from './initial-state.ts';
 
 const SETUP = setupWithLineups(4, 2);
@@ -105,13 +105,15 @@ describe('whatever was entered', () => {
     fc.assert(
       fc.property(logs, logs, fc.nat(40), (entries, others, length) => {
         const folds = [
-          foldOn(null, SETUP, entries.slice(0, length)),
-          foldOn(null, SETUP, [...entries.slice(0, length), ...others]),
-          foldOn(null, { ...SETUP, innings: 1 }, entries.slice(0, length)),
+          foldIncrementally(null, SETUP, entries.slice(0, length)),
+          foldIncrementally(null, SETUP, [...entries.slice(0, length), ...others]),
+          foldIncrementally(null, { ...SETUP, innings: 1 }, entries.slice(0, length)),
         ];
         for (const before of folds) {
           const was = foldGame(before.setup, before.entries);
-          expect(foldOn(before, SETUP, entries).folded).toEqual(foldGame(SETUP, entries));
+          expect(foldIncrementally(before, SETUP, entries).folded).toEqual(
+            foldGame(SETUP, entries),
+          );
           // What was handed out earlier has not moved.
           expect(before.folded).toEqual(was);
         }

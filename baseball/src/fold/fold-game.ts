@@ -14,50 +14,50 @@ import { initialState } from './initial-state.ts';
 import {
   addToLineScore,
   EMPTY_LINE_SCORE,
+  type LineScoreInProgress,
   lineScore,
-  type RunningLineScore,
 } from './line-score.ts';
 
 /** A whole game from its log, entry by entry: what a prefix gives never depends on what follows. */
 export function foldGame(setup: GameSetup, entries: readonly LogEntry[]): FoldedGame {
-  const running = begin(setup);
+  const running = newFold(setup);
   for (const entry of entries) addEntry(setup, running, entry);
-  return foldedOf(running);
+  return toFoldedGame(running);
 }
 
 /** A fold that can go on where it stands. */
-export interface FoldSoFar {
+export interface IncrementalFold {
   readonly setup: GameSetup;
   readonly entries: readonly LogEntry[];
   readonly folded: FoldedGame;
-  readonly running: Readonly<RunningFold>;
+  readonly inProgress: Readonly<FoldInProgress>;
 }
 
 /**
  * The same as `foldGame`, for who folds a game after each pitch: where the log is the one of
  * `before` with more behind it, only that is folded.
  */
-export function foldOn(
-  before: FoldSoFar | null,
+export function foldIncrementally(
+  before: IncrementalFold | null,
   setup: GameSetup,
   entries: readonly LogEntry[],
-): FoldSoFar {
-  const goesOn = before !== null && goesOnFrom(before, setup, entries);
-  const running = goesOn ? copyOf(before.running) : begin(setup);
+): IncrementalFold {
+  const goesOn = before !== null && isContinuation(before, setup, entries);
+  const running = goesOn ? copyFold(before.inProgress) : newFold(setup);
   const added = goesOn ? entries.slice(before.entries.length) : entries;
   for (const entry of added) addEntry(setup, running, entry);
-  return { setup, entries, folded: foldedOf(running), running };
+  return { setup, entries, folded: toFoldedGame(running), inProgress: running };
 }
 
-interface RunningFold {
+interface FoldInProgress {
   state: GameState;
-  line: RunningLineScore;
+  line: LineScoreInProgress;
   readonly plateAppearances: Map<string, FoldedPlateAppearance>;
   readonly outsByPitcher: Map<string, number>;
   readonly discrepancies: Discrepancy[];
 }
 
-function begin(setup: GameSetup): RunningFold {
+function newFold(setup: GameSetup): FoldInProgress {
   return {
     state: initialState(setup),
     line: EMPTY_LINE_SCORE,
@@ -68,7 +68,7 @@ function begin(setup: GameSetup): RunningFold {
 }
 
 /** What is folded already is handed out and must stay as it is. */
-function copyOf(running: Readonly<RunningFold>): RunningFold {
+function copyFold(running: Readonly<FoldInProgress>): FoldInProgress {
   return {
     ...running,
     plateAppearances: new Map(running.plateAppearances),
@@ -77,16 +77,16 @@ function copyOf(running: Readonly<RunningFold>): RunningFold {
   };
 }
 
-function addEntry(setup: GameSetup, running: RunningFold, entry: LogEntry): void {
+function addEntry(setup: GameSetup, running: FoldInProgress, entry: LogEntry): void {
   const { state, effect } = applyEntry(setup, running.state, entry);
-  extend(running.plateAppearances, entry, effect);
-  addOuts(setup, running.outsByPitcher, effect);
+  addToPlateAppearance(running.plateAppearances, entry, effect);
+  addOutsOfPitcher(setup, running.outsByPitcher, effect);
   running.line = addToLineScore(setup, running.line, entry, effect, state);
   running.discrepancies.push(...effect.discrepancies);
   running.state = state;
 }
 
-function foldedOf(running: Readonly<RunningFold>): FoldedGame {
+function toFoldedGame(running: Readonly<FoldInProgress>): FoldedGame {
   const { state, plateAppearances, line, outsByPitcher, discrepancies } = running;
   return {
     state,
@@ -97,17 +97,21 @@ function foldedOf(running: Readonly<RunningFold>): FoldedGame {
   };
 }
 
-function goesOnFrom(before: FoldSoFar, setup: GameSetup, entries: readonly LogEntry[]): boolean {
+function isContinuation(
+  before: IncrementalFold,
+  setup: GameSetup,
+  entries: readonly LogEntry[],
+): boolean {
   return (
-    isSame(before.setup.lineups, setup.lineups) &&
-    isSame({ ...before.setup, lineups: null }, { ...setup, lineups: null }) &&
+    hasSameFields(before.setup.lineups, setup.lineups) &&
+    hasSameFields({ ...before.setup, lineups: null }, { ...setup, lineups: null }) &&
     before.entries.length <= entries.length &&
-    before.entries.every((entry, place) => isSame(entry, entries[place] as LogEntry))
+    before.entries.every((entry, place) => hasSameFields(entry, entries[place] as LogEntry))
   );
 }
 
 /** What lies inside must be the same object: at worst a game is folded anew. */
-function isSame(one: object, other: object): boolean {
+function hasSameFields(one: object, other: object): boolean {
   const fields = Object.entries(one);
   const others = other as Readonly<Record<string, unknown>>;
   return (
@@ -116,7 +120,7 @@ function isSame(one: object, other: object): boolean {
   );
 }
 
-function extend(
+function addToPlateAppearance(
   plateAppearances: Map<string, FoldedPlateAppearance>,
   entry: LogEntry,
   effect: EntryEffect,
@@ -127,7 +131,7 @@ function extend(
   if (extended) plateAppearances.set(id, extended);
 }
 
-function addOuts(
+function addOutsOfPitcher(
   setup: GameSetup,
   outsByPitcher: Map<string, number>,
   { before, outs }: EntryEffect,

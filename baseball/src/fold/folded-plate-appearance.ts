@@ -18,13 +18,13 @@ export function extendPlateAppearance(
   entry: LogEntry,
   effect: EntryEffect,
 ): FoldedPlateAppearance | null {
-  const open = openDuring(entry, effect);
+  const open = openPlateAppearanceOf(entry, effect);
   if (open === null)
-    return entry.kind === 'pitch' ? afterTheEnd(previous, entry, effect) : previous;
-  const begun = previous ?? beginning(open, effect.before);
-  const counted = countsFor(entry) ? { ...begun, ...lastCount(open) } : begun;
-  const thrown = entry.kind === 'pitch' ? withPitch(counted, entry, effect, open) : counted;
-  return withEnd(thrown, entry, effect, open);
+    return entry.kind === 'pitch' ? addPitchAfterTheEnd(previous, entry, effect) : previous;
+  const begun = previous ?? newPlateAppearance(open, effect.before);
+  const counted = movesTheCount(entry) ? { ...begun, ...possibleCount(open) } : begun;
+  const thrown = entry.kind === 'pitch' ? addPitch(counted, entry, effect, open) : counted;
+  return addEnd(thrown, entry, effect, open);
 }
 
 /** Which plate appearance an entry belongs to; null: to none. */
@@ -36,15 +36,18 @@ export function plateAppearanceIdOf(
   return before.plateAppearance?.id ?? null;
 }
 
-type AtPlate = Pick<OpenPlateAppearance, 'id' | 'battingSide' | 'batter' | 'pitcher'>;
+type PlateAppearanceFacts = Pick<OpenPlateAppearance, 'id' | 'battingSide' | 'batter' | 'pitcher'>;
 
-function openDuring(entry: LogEntry, { before }: EntryEffect): OpenPlateAppearance | null {
+function openPlateAppearanceOf(
+  entry: LogEntry,
+  { before }: EntryEffect,
+): OpenPlateAppearance | null {
   const open = before.plateAppearance;
   return open?.id === plateAppearanceIdOf(entry, { before }) ? open : null;
 }
 
-function beginning(
-  { id, battingSide, batter, pitcher }: AtPlate,
+function newPlateAppearance(
+  { id, battingSide, batter, pitcher }: PlateAppearanceFacts,
   before: GameState,
 ): FoldedPlateAppearance {
   return {
@@ -69,7 +72,7 @@ function beginning(
 }
 
 /** Steals and the like come between the pitches and leave the last count where it was. */
-function countsFor(entry: LogEntry): boolean {
+function movesTheCount(entry: LogEntry): boolean {
   return (
     entry.kind === 'pitch' ||
     entry.type === 'automatic_ball' ||
@@ -79,15 +82,15 @@ function countsFor(entry: LogEntry): boolean {
 }
 
 /** Only such an entry may have brought a substitute. */
-function namesSomebody({ batter, pitcher }: LogEntry): boolean {
+function namesBatterOrPitcher({ batter, pitcher }: LogEntry): boolean {
   return batter !== undefined || pitcher !== undefined;
 }
 
-function lastCount({ balls, strikes }: Count): Count {
+function possibleCount({ balls, strikes }: Count): Count {
   return { balls: Math.min(balls, 3), strikes: Math.min(strikes, 2) };
 }
 
-function withPitch(
+function addPitch(
   plateAppearance: FoldedPlateAppearance,
   facts: PitchFacts,
   { before, runs }: EntryEffect,
@@ -110,14 +113,14 @@ function withPitch(
   return { ...plateAppearance, pitches: [...plateAppearance.pitches, pitch] };
 }
 
-function withEnd(
+function addEnd(
   plateAppearance: FoldedPlateAppearance,
   entry: LogEntry,
   { ended, outs, runs }: EntryEffect,
   open: OpenPlateAppearance,
 ): FoldedPlateAppearance {
   if (ended?.plateAppearanceId !== open.id) {
-    if (!namesSomebody(entry)) return plateAppearance;
+    if (!namesBatterOrPitcher(entry)) return plateAppearance;
     return { ...plateAppearance, batter: personOf(open.batter), pitcher: personOf(open.pitcher) };
   }
   return {
@@ -134,14 +137,15 @@ function withEnd(
 }
 
 /** It counts as a pitch, at the last count that there was. */
-function afterTheEnd(
+function addPitchAfterTheEnd(
   previous: FoldedPlateAppearance | null,
   facts: PitchFacts,
   effect: EntryEffect,
 ): FoldedPlateAppearance {
   // One that was opened and ended by hand has no record of its own before its first pitch.
-  const ended = previous ?? beginning({ ...facts, id: facts.plateAppearanceId }, effect.before);
+  const ended =
+    previous ?? newPlateAppearance({ ...facts, id: facts.plateAppearanceId }, effect.before);
   const { inning, halfInning } = ended;
   const before = { ...effect.before, inning, halfInning };
-  return withPitch(ended, facts, { ...effect, before }, { ...ended, afterTheEnd: true });
+  return addPitch(ended, facts, { ...effect, before }, { ...ended, afterTheEnd: true });
 }

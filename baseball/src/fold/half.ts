@@ -3,7 +3,7 @@ import type { GameSetup } from '../game/game-log.ts';
 import { battingSide, nextHalf, previousHalf } from '../game/half-inning.ts';
 import type { Side } from '../vocabulary/vocabulary.ts';
 import { closePlateAppearance } from './plate-appearance.ts';
-import { BASES, EMPTY_BASES } from './runners/runners.ts';
+import { BASES, EMPTY_BASES } from './runners/bases.ts';
 import type { Step } from './step.ts';
 
 /** On to the next half: nobody out, nobody on, nobody at bat. */
@@ -15,13 +15,13 @@ export function endHalf(state: GameState): GameState {
  * The half in which `side` bats. Whose batter came up is a fact, so where it disagrees the half
  * ends early, or, before anybody of the new half came up, the one before it goes on: late.
  */
-export function halfOf(
+export function enterHalfOf(
   setup: GameSetup,
   state: GameState,
   side: Side,
 ): Pick<Step, 'state' | 'discrepancies'> {
   if (battingSide(setup, state.halfInning) === side) return { state, discrepancies: [] };
-  const previous = hasBegun(setup, state) ? null : previousHalf(state);
+  const previous = hasHalfBegun(setup, state) ? null : previousHalf(state);
   if (previous === null) {
     const { state: closed } = closePlateAppearance(setup, state, null, 1);
     return { state: endHalf(closed), discrepancies: ['half_ended_early'] };
@@ -31,7 +31,7 @@ export function halfOf(
 }
 
 /** Whether a plate appearance of the half that stands has ended. */
-export function hasBatted(
+export function hasCompletedPlateAppearance(
   setup: GameSetup,
   { lastResult, inning, halfInning }: GameState,
 ): boolean {
@@ -39,17 +39,20 @@ export function hasBatted(
 }
 
 /** Whether anything of the half that stands has happened. */
-export function hasBegun(setup: GameSetup, state: GameState): boolean {
+export function hasHalfBegun(setup: GameSetup, state: GameState): boolean {
   return (
     state.outs > 0 ||
     state.plateAppearance !== null ||
     Object.values(state.bases).some((runner) => runner !== null) ||
-    hasBatted(setup, state)
+    hasCompletedPlateAppearance(setup, state)
   );
 }
 
 /** Whether a plate appearance is known to be over: it ended last, or its batter stands on base. */
-export function hasEnded(state: GameState, plateAppearanceId: string | undefined): boolean {
+export function isPlateAppearanceOver(
+  state: GameState,
+  plateAppearanceId: string | undefined,
+): boolean {
   if (plateAppearanceId === undefined) return false;
   return (
     state.lastResult?.plateAppearanceId === plateAppearanceId ||

@@ -1,6 +1,6 @@
 import type { GameState } from '../game/folded-game.ts';
 import type { GameSetup } from '../game/game-log.ts';
-import { EMPTY_BASES } from './runners/runners.ts';
+import { EMPTY_BASES } from './runners/bases.ts';
 
 /** A game before its first pitch. */
 export function initialState(setup: GameSetup): GameState {

@@ -4,34 +4,34 @@ import { battingSide } from '../game/half-inning.ts';
 import type { HalfInning } from '../vocabulary/vocabulary.ts';
 
 /** Runs by inning and half while a game is folded, and the last half that has begun. */
-export interface RunningLineScore {
+export interface LineScoreInProgress {
   readonly innings: readonly { readonly top: number; readonly bottom: number }[];
   readonly last: { readonly inning: number; readonly halfInning: HalfInning } | null;
 }
 
-export const EMPTY_LINE_SCORE: RunningLineScore = { innings: [], last: null };
+export const EMPTY_LINE_SCORE: LineScoreInProgress = { innings: [], last: null };
 
 /** Adds what an entry scored, or the difference that a score set by hand makes. */
 export function addToLineScore(
   setup: GameSetup,
-  line: RunningLineScore,
+  line: LineScoreInProgress,
   entry: LogEntry,
   effect: EntryEffect,
   after: GameState,
-): RunningLineScore {
+): LineScoreInProgress {
   if (entry.kind === 'event' && entry.type === 'score_set') {
-    return addCorrection(setup, line, effect.before, after);
+    return addScoreChange(setup, line, effect.before, after);
   }
   if (!isPlay(entry) || effect.discrepancies.some(({ kind }) => kind === 'after_the_end')) {
     return line;
   }
   const { inning, halfInning } = effect.before;
-  const begun = { innings: upTo(line.innings, inning), last: { inning, halfInning } };
+  const begun = { innings: paddedTo(line.innings, inning), last: { inning, halfInning } };
   return addRuns(begun, inning, halfInning, effect.runs.length);
 }
 
 /** The bottom of the last inning is null until it has begun. An inning before it was played, also where a hand set the game forward. */
-export function lineScore({ innings, last }: RunningLineScore): LineScoreInning[] {
+export function lineScore({ innings, last }: LineScoreInProgress): LineScoreInning[] {
   return innings.map(({ top, bottom }, index) => {
     const inning = index + 1;
     const isBatted = inning < innings.length || last?.halfInning === 'bottom';
@@ -55,37 +55,41 @@ function isPlay(entry: LogEntry): boolean {
 }
 
 /** So that the innings still add up to the score. */
-function addCorrection(
+function addScoreChange(
   setup: GameSetup,
-  line: RunningLineScore,
+  line: LineScoreInProgress,
   before: GameState,
   after: GameState,
-): RunningLineScore {
+): LineScoreInProgress {
   let corrected = line;
   for (const halfInning of ['top', 'bottom'] as const) {
     const side = battingSide(setup, halfInning);
     const difference = after.score[side] - before.score[side];
     if (difference > 0) corrected = addRuns(corrected, before.inning, halfInning, difference);
-    if (difference < 0) corrected = takeRuns(corrected, halfInning, -difference);
+    if (difference < 0) corrected = removeRuns(corrected, halfInning, -difference);
   }
   return corrected;
 }
 
 function addRuns(
-  line: RunningLineScore,
+  line: LineScoreInProgress,
   inning: number,
   half: HalfInning,
   runs: number,
-): RunningLineScore {
+): LineScoreInProgress {
   if (runs === 0) return line;
-  const innings = upTo(line.innings, inning).map((one, index) =>
+  const innings = paddedTo(line.innings, inning).map((one, index) =>
     index + 1 === inning ? { ...one, [half]: one[half] + runs } : one,
   );
   return { ...line, innings };
 }
 
 /** Runs taken back leave the latest innings that have any. */
-function takeRuns(line: RunningLineScore, half: HalfInning, runs: number): RunningLineScore {
+function removeRuns(
+  line: LineScoreInProgress,
+  half: HalfInning,
+  runs: number,
+): LineScoreInProgress {
   let left = runs;
   const innings = line.innings.toReversed().map((one) => {
     const taken = Math.min(one[half], left);
@@ -95,7 +99,10 @@ function takeRuns(line: RunningLineScore, half: HalfInning, runs: number): Runni
   return { ...line, innings: innings.reverse() };
 }
 
-function upTo(innings: RunningLineScore['innings'], inning: number): RunningLineScore['innings'] {
+function paddedTo(
+  innings: LineScoreInProgress['innings'],
+  inning: number,
+): LineScoreInProgress['innings'] {
   const missing = inning - innings.length;
   if (missing <= 0) return innings;
   return [...innings, ...Array.from({ length: missing }, () => ({ top: 0, bottom: 0 }))];

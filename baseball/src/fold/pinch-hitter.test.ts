@@ -8,7 +8,7 @@ import {
 } from '../../fixtures/scorer.ts';
 import type { GameEventFacts, GameSetup, LogEntry } from '../game/game-log.ts';
 import { lineupCard } from '../lineup/lineup-card.ts';
-import { pinchHitFor } from './batting-order.ts';
+import { pinchHitterFacts } from './batting-order.ts';
 import { foldGame } from './fold-game.ts';
 
 const THREE = setupWithLineups(3);
@@ -16,13 +16,13 @@ const THREE = setupWithLineups(3);
 /** As the screens and REST enter him. */
 function pinchHit(game: Scorer, setup: GameSetup, name: string): Scorer {
   const batter = person(name);
-  return game.event('batter_change', { batter, ...pinchHitFor(setup, game.state(), batter) });
+  return game.event('batter_change', { batter, ...pinchHitterFacts(setup, game.state(), batter) });
 }
 
 describe('a pinch hitter is written down', () => {
   test('with whom he bats for, and in which plate appearance', () => {
     const game = scorer(THREE).calls('CC');
-    expect(pinchHitFor(THREE, game.state(), person('Pinch'))).toEqual({
+    expect(pinchHitterFacts(THREE, game.state(), person('Pinch'))).toEqual({
       leaving: person('O1'),
       plateAppearanceId: 'pa-e1',
     });
@@ -30,7 +30,9 @@ describe('a pinch hitter is written down', () => {
 
   test('with whom he bats for, where the count has not begun', () => {
     const game = scorer(THREE).strikeouts(1);
-    expect(pinchHitFor(THREE, game.state(), person('Pinch'))).toEqual({ leaving: person('O2') });
+    expect(pinchHitterFacts(THREE, game.state(), person('Pinch'))).toEqual({
+      leaving: person('O2'),
+    });
   });
 
   test.each([
@@ -39,7 +41,7 @@ describe('a pinch hitter is written down', () => {
     ['for nobody, since no lineup says who is due up', NO_LINEUPS, '', 'Pinch'],
   ])('without a name where it is somebody %s', (_, setup, calls, name) => {
     const game = scorer(setup).calls(calls);
-    expect(pinchHitFor(setup, game.state(), person(name))).toEqual({});
+    expect(pinchHitterFacts(setup, game.state(), person(name))).toEqual({});
   });
 });
 
@@ -83,7 +85,7 @@ test('a log that does not say who leaves folds as it did', () => {
 
 /** Everybody who held each place of the visitors' order. */
 function holders(setup: GameSetup, entries: readonly LogEntry[]): string[] {
-  const { places } = lineupCard(setup, entries).opponent;
+  const { spots: places } = lineupCard(setup, entries).opponent;
   return places.map(({ earlier, current }) =>
     [...earlier, current].map(({ name }) => name).join(' > '),
   );

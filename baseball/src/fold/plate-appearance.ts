@@ -3,11 +3,11 @@ import type { GameSetup, HitBases, Person } from '../game/game-log.ts';
 import { otherSide } from '../game/half-inning.ts';
 import { isSamePerson, personOf } from '../game/person.ts';
 import type { AtBatResult, Side } from '../vocabulary/vocabulary.ts';
-import { orderAfter, placeOf, sendUp, takeFlexPlace } from './batting-order.ts';
+import { advanceOrder, makeDueUp, setFlex, spotOf } from './batting-order.ts';
 import type { Count } from './count.ts';
 
 /** Who stands where when a plate appearance begins. */
-export interface AtPlate {
+export interface NewPlateAppearance {
   readonly id: string;
   readonly battingSide: Side;
   readonly batter: Person;
@@ -21,7 +21,7 @@ const UNNAMED_PITCHER: Person = { id: null, name: 'Pitcher' };
 export function openPlateAppearance(
   setup: GameSetup,
   state: GameState,
-  atPlate: AtPlate,
+  atPlate: NewPlateAppearance,
 ): GameState {
   const { id, battingSide, batter, pitcher } = atPlate;
   const plateAppearance: OpenPlateAppearance = {
@@ -34,8 +34,8 @@ export function openPlateAppearance(
     walkChargedTo: null,
     strikeoutChargedTo: null,
   };
-  const pitching = pitcher ? withPitcher(setup, state, otherSide(battingSide), pitcher) : state;
-  return { ...sendUp(setup, pitching, battingSide, batter), plateAppearance };
+  const pitching = pitcher ? setPitcher(setup, state, otherSide(battingSide), pitcher) : state;
+  return { ...makeDueUp(setup, pitching, battingSide, batter), plateAppearance };
 }
 
 /** Another pitcher, in the middle of a plate appearance too: the count is kept. */
@@ -45,7 +45,7 @@ export function changePitcher(
   battingSide: Side,
   pitcher: Person,
 ): GameState {
-  const changed = withPitcher(setup, state, otherSide(battingSide), pitcher);
+  const changed = setPitcher(setup, state, otherSide(battingSide), pitcher);
   const open = state.plateAppearance;
   if (open?.battingSide !== battingSide || isSamePerson(open.pitcher, pitcher)) return changed;
   // Naming the one who was pitching all along is no change.
@@ -62,14 +62,14 @@ export function changeBatter(setup: GameSetup, state: GameState, batter: Person)
   const open = state.plateAppearance;
   if (open === null || isSamePerson(open.batter, batter)) return state;
   return {
-    ...sendUp(setup, state, open.battingSide, batter),
-    plateAppearance: withBatter(open, batter),
+    ...makeDueUp(setup, state, open.battingSide, batter),
+    plateAppearance: replaceBatter(open, batter),
   };
 }
 
 /** Another batter with the count as it is. */
-export function withBatter(open: OpenPlateAppearance, batter: Person): OpenPlateAppearance {
-  const strikeoutChargedTo = open.strikeoutChargedTo ?? (isTwoStrikes(open) ? open.batter : null);
+export function replaceBatter(open: OpenPlateAppearance, batter: Person): OpenPlateAppearance {
+  const strikeoutChargedTo = open.strikeoutChargedTo ?? (hasTwoStrikes(open) ? open.batter : null);
   return { ...open, batter: personOf(batter), strikeoutChargedTo };
 }
 
@@ -86,28 +86,28 @@ export function closePlateAppearance(
   const last = { plateAppearanceId, battingSide, inning: state.inning, result };
   return {
     state: {
-      ...orderAfter(setup, state, open.battingSide, result),
+      ...advanceOrder(setup, state, open.battingSide, result),
       plateAppearance: null,
       lastResult: last,
     },
     ended: {
       hitBases: result === 'out_on_basepath' ? hitBases : null,
       ...last,
-      ...chargedWith(open, result),
+      ...chargedPlayers(open, result),
     },
   };
 }
 
 /** Ten play where there is a FLEX: a pitcher from outside the order is the FLEX from then on. */
-function withPitcher(setup: GameSetup, state: GameState, side: Side, pitcher: Person): GameState {
+function setPitcher(setup: GameSetup, state: GameState, side: Side, pitcher: Person): GameState {
   if (isSamePerson(state.pitchers[side], pitcher)) return state;
   const changed = { ...state, pitchers: { ...state.pitchers, [side]: personOf(pitcher) } };
-  const isFlex = setup.lineups[side]?.flex && placeOf(setup, state, side, pitcher) === null;
-  return isFlex ? takeFlexPlace(changed, side, pitcher) : changed;
+  const isFlex = setup.lineups[side]?.flex && spotOf(setup, state, side, pitcher) === null;
+  return isFlex ? setFlex(changed, side, pitcher) : changed;
 }
 
 /** Who is charged with a plate appearance that ends so. */
-function chargedWith(
+function chargedPlayers(
   plateAppearance: OpenPlateAppearance,
   result: AtBatResult | null,
 ): { batter: Person; pitcher: Person } {
@@ -125,6 +125,6 @@ function isHittersCount({ balls, strikes }: Count): boolean {
 }
 
 /** OBR 9.15(b): a strikeout stays with the batter who leaves with two strikes. */
-function isTwoStrikes({ strikes }: Count): boolean {
+function hasTwoStrikes({ strikes }: Count): boolean {
   return strikes >= 2;
 }

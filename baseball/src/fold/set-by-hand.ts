@@ -2,11 +2,11 @@ import type { Bases, GameState, LastResult, Runner } from '../game/folded-game.t
 import type { GameEventFacts, GameSetup, Person } from '../game/game-log.ts';
 import { personOf } from '../game/person.ts';
 import type { Base } from '../vocabulary/vocabulary.ts';
-import { endHalf, hasEnded } from './half.ts';
+import { alignState } from './align-state.ts';
+import { endHalf, isPlateAppearanceOver } from './half.ts';
 import { closePlateAppearance } from './plate-appearance.ts';
-import { BASES, baseOf, EMPTY_BASES } from './runners/runners.ts';
-import { type DiscrepancyKind, quietStep, type Step } from './step.ts';
-import { takePlace } from './take-place.ts';
+import { BASES, baseOf, EMPTY_BASES } from './runners/bases.ts';
+import { type DiscrepancyKind, type Step, stepWithoutPlay } from './step.ts';
 
 /** The score as somebody entered it; plays add to it from then on. */
 export function setScore(state: GameState, event: GameEventFacts): GameState {
@@ -20,9 +20,9 @@ export function setState(setup: GameSetup, before: GameState, event: GameEventFa
   const onBase = setBases({ ...inHalf, outs: event.outs ?? inHalf.outs }, event);
   const state = setCount(setup, onBase.state, event);
   const discrepancies: DiscrepancyKind[] = onBase.conflict ? ['advance_conflict'] : [];
-  if (state.outs < 3) return { ...quietStep(state, discrepancies), ended };
+  if (state.outs < 3) return { ...stepWithoutPlay(state, discrepancies), ended };
   const closed = closePlateAppearance(setup, state, null, 1);
-  return { ...quietStep(endHalf(closed.state), discrepancies), ended: closed.ended ?? ended };
+  return { ...stepWithoutPlay(endHalf(closed.state), discrepancies), ended: closed.ended ?? ended };
 }
 
 function setHalf(
@@ -32,14 +32,20 @@ function setHalf(
 ): Pick<Step, 'state' | 'ended'> {
   const { inning = before.inning, halfInning = before.halfInning } = event;
   if (halfInning === before.halfInning) {
-    return { state: { ...before, inning, lastResult: renumbered(before, inning) }, ended: null };
+    return {
+      state: { ...before, inning, lastResult: renumberLastResult(before, inning) },
+      ended: null,
+    };
   }
   const { state, ended } = closePlateAppearance(setup, before, null, 1);
   return { state: { ...state, inning, halfInning, outs: 0, bases: EMPTY_BASES }, ended };
 }
 
 /** The half that stands keeps what has been played of it, under its right number. */
-function renumbered({ inning, lastResult }: GameState, corrected: number): LastResult | null {
+function renumberLastResult(
+  { inning, lastResult }: GameState,
+  corrected: number,
+): LastResult | null {
   if (lastResult?.inning !== inning) return lastResult;
   return { ...lastResult, inning: corrected };
 }
@@ -79,17 +85,17 @@ function runnerFor(bases: Bases, person: Person): Runner {
 function setCount(setup: GameSetup, state: GameState, event: GameEventFacts): GameState {
   const { balls, strikes } = event;
   if (balls === undefined && strikes === undefined) return state;
-  const atPlate = state.plateAppearance ? state : openFor(setup, state, event);
+  const atPlate = state.plateAppearance ? state : openForCount(setup, state, event);
   const open = atPlate.plateAppearance;
   if (open === null) return state;
   const count = { balls: balls ?? open.balls, strikes: strikes ?? open.strikes };
   return { ...atPlate, plateAppearance: { ...open, ...count } };
 }
 
-function openFor(setup: GameSetup, state: GameState, event: GameEventFacts): GameState {
+function openForCount(setup: GameSetup, state: GameState, event: GameEventFacts): GameState {
   const { plateAppearanceId, batter, pitcher } = event;
-  if (hasEnded(state, plateAppearanceId)) return state;
-  return takePlace(setup, state, {
+  if (isPlateAppearanceOver(state, plateAppearanceId)) return state;
+  return alignState(setup, state, {
     ...(plateAppearanceId !== undefined && { plateAppearanceId }),
     ...(batter && { batter }),
     ...(pitcher && { pitcher }),

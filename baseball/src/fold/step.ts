@@ -12,6 +12,9 @@ export interface Step {
 }
 
 /** A step on which nobody ran and nothing ended. */
-export function quietStep(state: GameState, discrepancies: readonly DiscrepancyKind[] = []): Step {
+export function stepWithoutPlay(
+  state: GameState,
+  discrepancies: readonly DiscrepancyKind[] = [],
+): Step {
   return { state, ended: null, outs: 0, runs: [], discrepancies };
 }

@@ -3,9 +3,9 @@ import type { GameEventFacts, GameSetup, Person } from '../game/game-log.ts';
 import { battingSide } from '../game/half-inning.ts';
 import { isSamePerson, personOf } from '../game/person.ts';
 import type { Side } from '../vocabulary/vocabulary.ts';
-import { type Substitution, sendUp, takeFlexPlace, takeOverPlace } from './batting-order.ts';
-import { withBatter } from './plate-appearance.ts';
-import { baseOf } from './runners/runners.ts';
+import { makeDueUp, replaceInOrder, type Substitution, setFlex } from './batting-order.ts';
+import { replaceBatter } from './plate-appearance.ts';
+import { baseOf } from './runners/bases.ts';
 
 /**
  * Somebody takes another one's place for good: in the order, and wherever he stands at that moment,
@@ -17,18 +17,18 @@ export function substituteInOrder(
   side: Side,
   { batter, leaving, flex }: Pick<GameEventFacts, 'leaving' | 'flex'> & { batter: Person },
 ): GameState {
-  if (flex) return setup.lineups[side] ? takeFlexPlace(state, side, batter) : state;
+  if (flex) return setup.lineups[side] ? setFlex(state, side, batter) : state;
   if (!leaving) return state;
   const substitution = { leaving, entering: batter };
   const inOrder = setup.lineups[side]
-    ? takeOverPlace(setup, state, side, substitution)
-    : takeOverAtPlate(setup, state, side, substitution);
+    ? replaceInOrder(setup, state, side, substitution)
+    : replaceDueBatter(setup, state, side, substitution);
   if (battingSide(setup, state.halfInning) !== side) return inOrder;
-  return onBases(atPlate(inOrder, substitution), substitution);
+  return replaceOnBase(replaceAtPlate(inOrder, substitution), substitution);
 }
 
 /** Without an order the one at the plate is the only one whose place is known. */
-function takeOverAtPlate(
+function replaceDueBatter(
   setup: GameSetup,
   state: GameState,
   side: Side,
@@ -36,16 +36,16 @@ function takeOverAtPlate(
 ): GameState {
   const open = state.plateAppearance;
   if (open?.battingSide !== side || !isSamePerson(open.batter, leaving)) return state;
-  return sendUp(setup, state, side, entering);
+  return makeDueUp(setup, state, side, entering);
 }
 
-function atPlate(state: GameState, { leaving, entering }: Substitution): GameState {
+function replaceAtPlate(state: GameState, { leaving, entering }: Substitution): GameState {
   const open = state.plateAppearance;
   if (open === null || !isSamePerson(open.batter, leaving)) return state;
-  return { ...state, plateAppearance: withBatter(open, entering) };
+  return { ...state, plateAppearance: replaceBatter(open, entering) };
 }
 
-function onBases(state: GameState, { leaving, entering }: Substitution): GameState {
+function replaceOnBase(state: GameState, { leaving, entering }: Substitution): GameState {
   const base = baseOf(state.bases, leaving);
   const runner = base && state.bases[base];
   if (!base || !runner) return state;

@@ -3,10 +3,10 @@ import type { GameEventFacts, GameSetup, Person } from '../game/game-log.ts';
 import { battingSide } from '../game/half-inning.ts';
 import { personOf } from '../game/person.ts';
 import type { Base } from '../vocabulary/vocabulary.ts';
-import { batterBefore, takeOverPlace } from './batting-order.ts';
-import { hasBegun } from './half.ts';
-import { BASES, baseOf, UNNAMED_RUNNER } from './runners/runners.ts';
-import { quietStep, type Step } from './step.ts';
+import { batterBefore, replaceInOrder } from './batting-order.ts';
+import { hasHalfBegun } from './half.ts';
+import { BASES, baseOf, UNNAMED_RUNNER } from './runners/bases.ts';
+import { type Step, stepWithoutPlay } from './step.ts';
 
 /**
  * A pinch runner: he takes the other's base, place in the order, and whoever is charged with his
@@ -15,16 +15,16 @@ import { quietStep, type Step } from './step.ts';
 export function changeRunner(setup: GameSetup, before: GameState, event: GameEventFacts): Step {
   const base = event.base ?? onlyBase(before);
   const leaving = base && before.bases[base];
-  if (!base || !leaving) return quietStep(before, ['advance_conflict']);
+  if (!base || !leaving) return stepWithoutPlay(before, ['advance_conflict']);
   const entering = event.runner ?? UNNAMED_RUNNER;
   const isOn = baseOf(before.bases, entering);
-  if (isOn !== null && isOn !== base) return quietStep(before, ['advance_conflict']);
+  if (isOn !== null && isOn !== base) return stepWithoutPlay(before, ['advance_conflict']);
   const runner = { ...personOf(entering), plateAppearanceId: leaving.plateAppearanceId };
   const side = battingSide(setup, before.halfInning);
   const inOrder = event.courtesy
     ? before
-    : takeOverPlace(setup, before, side, { leaving, entering });
-  return quietStep({ ...inOrder, bases: { ...before.bases, [base]: runner } });
+    : replaceInOrder(setup, before, side, { leaving, entering });
+  return stepWithoutPlay({ ...inOrder, bases: { ...before.bases, [base]: runner } });
 }
 
 /** The runner with whom an extra inning begins: on second, no plate appearance put him there. */
@@ -32,10 +32,10 @@ export function placeRunner(setup: GameSetup, before: GameState, event: GameEven
   const base = event.base ?? 'second';
   const person = event.runner ?? placedRunnerOf(setup, before);
   if (before.bases[base] || baseOf(before.bases, person)) {
-    return quietStep(before, ['advance_conflict']);
+    return stepWithoutPlay(before, ['advance_conflict']);
   }
   const runner = { ...personOf(person), plateAppearanceId: null };
-  return quietStep({ ...before, bases: { ...before.bases, [base]: runner } });
+  return stepWithoutPlay({ ...before, bases: { ...before.bases, [base]: runner } });
 }
 
 function onlyBase({ bases }: GameState): Base | null {
@@ -54,7 +54,7 @@ export function placedRunnerOffer(
   state: GameState,
   { innings, extraInningRunner }: { innings: number; extraInningRunner: boolean },
 ): Person | null {
-  if (!extraInningRunner || state.inning <= innings || hasBegun(setup, state)) return null;
+  if (!extraInningRunner || state.inning <= innings || hasHalfBegun(setup, state)) return null;
   return placedRunnerOf(setup, state);
 }
 

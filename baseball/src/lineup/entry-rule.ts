@@ -2,13 +2,13 @@ import type { Person } from '../game/game-log.ts';
 import { isSamePerson, personKey } from '../game/person.ts';
 import { ordinal, ordinalWord } from '../vocabulary/ordinal.ts';
 import type { Sport } from '../vocabulary/vocabulary.ts';
-import type { Appearance, LineupCardSide, LineupPlace } from './lineup-card.ts';
+import type { LineupAppearance, LineupCardSide, LineupSpot } from './lineup-card.ts';
 
 /** Whether someone may come into the game. It is for words and warnings, never to refuse. */
 export interface EntryRule {
   readonly kind: 'may_enter' | 'in_the_game' | 're_entry' | 'out_of_the_game';
   /** re_entry: the starter's own spot, the only one to re-enter in. Null when it is as a pitcher. */
-  readonly place: LineupPlace['place'] | null;
+  readonly spot: LineupSpot['spot'] | null;
   /** A sentence for the staff. */
   readonly words: string;
 }
@@ -20,36 +20,36 @@ export interface EntryRule {
 export function entryRule(side: LineupCardSide, person: Person, sport: Sport): EntryRule {
   const known = side.appearances.get(personKey(person));
   if (known === undefined) {
-    return { kind: 'may_enter', place: null, words: "Hasn't played yet." };
+    return { kind: 'may_enter', spot: null, words: "Hasn't played yet." };
   }
-  if (known.isIn) return { kind: 'in_the_game', place: null, words: whereInGame(side, person) };
+  if (known.isIn) return { kind: 'in_the_game', spot: null, words: whereInGame(side, person) };
   return ruleForLeft(known, sport);
 }
 
-function ruleForLeft(left: Appearance, sport: Sport): EntryRule {
+function ruleForLeft(left: LineupAppearance, sport: Sport): EntryRule {
   const { person, isStarter, entries, startedIn } = left;
-  const out = (words: string): EntryRule => ({ kind: 'out_of_the_game', place: null, words });
+  const out = (words: string): EntryRule => ({ kind: 'out_of_the_game', spot: null, words });
   if (!isStarter) return out(`${person.name} came in as a substitute and can't re-enter.`);
   if (entries > 1) return out(`${person.name} has already re-entered once and can't return.`);
   const where = startedIn === null ? 'as a pitcher' : ownSpot(startedIn);
   if (sport === 'softball') {
     const words = `${person.name} started and can re-enter once, ${where}.`;
-    return { kind: 're_entry', place: startedIn, words };
+    return { kind: 're_entry', spot: startedIn, words };
   }
   return out(
     `${person.name} left the game. Many youth and school leagues let a starter re-enter once, ${where}. Check with your league.`,
   );
 }
 
-function ownSpot(place: LineupPlace['place']): string {
+function ownSpot(place: LineupSpot['spot']): string {
   return place === 'flex' ? 'as the FLEX' : `in the ${ordinal(place + 1)} spot`;
 }
 
-function whereInGame({ places, flex, pitchers }: LineupCardSide, person: Person): string {
+function whereInGame({ spots: places, flex, pitchers }: LineupCardSide, person: Person): string {
   const bats = places.find(({ current }) => isSamePerson(current, person));
   const fields = flex !== null && isSamePerson(flex.current, person);
   const roles = [
-    ...(bats ? [`bats ${ordinalWord(Number(bats.place) + 1)}`] : []),
+    ...(bats ? [`bats ${ordinalWord(Number(bats.spot) + 1)}`] : []),
     ...(fields ? ['plays the field for the DP'] : []),
     ...(isSamePerson(pitchers.at(-1) ?? null, person) ? ['pitches'] : []),
   ];

@@ -17,11 +17,11 @@ export interface FlexMove {
  */
 export function flexMoves(side: LineupCardSide): FlexMove[] {
   const { designatedPlayer, flex } = side;
-  const order = designatedPlayer && side.places[designatedPlayer.place];
+  const order = designatedPlayer && side.spots[designatedPlayer.spot];
   if (!designatedPlayer || !order || !flex) return [];
   if (designatedPlayer.players === 'ten') return movesOfTen(order.current, flex.current);
   return [
-    ...(isBack(side, order.starter, order.current)
+    ...(canReenter(side, order.starter, order.current)
       ? [
           {
             words: `${order.starter.name} re-enters and bats as the DP`,
@@ -29,7 +29,7 @@ export function flexMoves(side: LineupCardSide): FlexMove[] {
           },
         ]
       : []),
-    ...(isBack(side, flex.starter, flex.current)
+    ...(canReenter(side, flex.starter, flex.current)
       ? [
           {
             words: `${flex.starter.name} re-enters and plays the field as the FLEX`,
@@ -57,7 +57,7 @@ function movesOfTen(batting: Person, fielding: Person): FlexMove[] {
   ];
 }
 
-function isBack(side: LineupCardSide, starter: Person, current: Person): boolean {
+function canReenter(side: LineupCardSide, starter: Person, current: Person): boolean {
   if (isSamePerson(starter, current)) return false;
   return entryRule(side, starter, 'softball').kind === 're_entry';
 }

@@ -26,13 +26,13 @@ function sub(batter: string, leaving: string, side: 'team' | 'opponent' = 'oppon
 }
 
 describe('a substitution at any moment', () => {
-  test('takes the place in the order of somebody who is not up', () => {
+  test('replaces a batter who is not due up', () => {
     const game = scorer(NINE).event('batter_change', sub('New', 'O3')).calls('X');
     expect(dueBatter(NINE, game.state())?.name).toBe('O2');
     expect(dueBatter(NINE, game.calls('X').state())?.name).toBe('New');
   });
 
-  test('takes the place of a fielder while the other side bats', () => {
+  test('replaces a fielder while the other side bats', () => {
     const game = scorer(NINE)
       .calls('BC')
       .event('batter_change', sub('New', 'T1', 'team'));
@@ -41,7 +41,7 @@ describe('a substitution at any moment', () => {
     expect(dueBatter(NINE, game.state())?.name).toBe('New');
   });
 
-  test('takes the place at the plate with its count', () => {
+  test('replaces the batter at the plate and keeps the count', () => {
     const game = scorer(NINE).calls('CC').event('batter_change', sub('New', 'O1'));
     expect(game.state().plateAppearance).toMatchObject({
       strikes: 2,
@@ -50,19 +50,19 @@ describe('a substitution at any moment', () => {
     });
   });
 
-  test('takes the base of somebody who is on', () => {
+  test('replaces a runner on base', () => {
     const game = scorer(NINE).pitch('in_play', { result: 'double' });
     game.event('batter_change', sub('New', 'O1'));
     expect(game.state().bases.second).toEqual({ ...person('New'), plateAppearanceId: 'pa-e1' });
   });
 
-  test('of somebody who is not in the order changes nothing', () => {
+  test('changes nothing if the player who leaves is not in the order', () => {
     const before = scorer(NINE).calls('B').state();
     const game = scorer(NINE).calls('B').event('batter_change', sub('New', 'Nobody'));
     expect(game.state()).toEqual(before);
   });
 
-  test('without a lineup is known at the plate only', () => {
+  test('without a lineup only replaces the batter at the plate', () => {
     const game = scorer().pitch('ball', { batter: person('Ann') });
     game.event('batter_change', sub('Bea', 'Cat'));
     expect(game.state().plateAppearance?.batter.name).toBe('Ann');
@@ -72,77 +72,93 @@ describe('a substitution at any moment', () => {
 });
 
 describe('a courtesy runner', () => {
-  test('runs, and the place in the order stays with whom he runs for', () => {
+  test('takes the base, and the spot in the order stays with the player they run for', () => {
     const game = scorer(NINE).pitch('in_play', { result: 'triple' });
     game.event('runner_change', { base: 'third', runner: person('Fast'), courtesy: true });
     expect(game.state().bases.third).toMatchObject({ name: 'Fast', plateAppearanceId: 'pa-e1' });
-    for (let place = 2; place <= 9; place++) game.pitch('ball', { result: 'walk' });
+    for (let batter = 2; batter <= 9; batter++) game.pitch('ball', { result: 'walk' });
     expect(dueBatter(NINE, game.state())?.name).toBe('O1');
     expect(lineupCard(NINE, game.entries).opponent.appearances.has('name:Fast')).toBe(false);
   });
 });
 
-test.each([10, 11, 12, 15])('a continuous order of %i bats around', (places) => {
-  const setup = setupWithLineups(places);
+test.each([10, 11, 12, 15])('a continuous order of %i bats around', (size) => {
+  const setup = setupWithLineups(size);
   const game = scorer(setup);
   const batted: string[] = [];
-  for (let one = 0; one < places + 2; one++) {
+  for (let turn = 0; turn < size + 2; turn++) {
     batted.push(dueBatter(setup, game.state())?.name ?? '');
     game.pitch('in_play', { result: 'homerun' });
   }
-  expect(batted.slice(0, places)).toEqual(Array.from({ length: places }, (_, at) => `O${at + 1}`));
-  expect(batted.slice(places)).toEqual(['O1', 'O2']);
+  expect(batted.slice(0, size)).toEqual(
+    Array.from({ length: size }, (_, index) => `O${index + 1}`),
+  );
+  expect(batted.slice(size)).toEqual(['O1', 'O2']);
 });
 
 describe('the lineup card', () => {
-  test('has starters, who is in by now, and who came between', () => {
+  test('lists the starters, the current players and everyone between them', () => {
     const game = scorer(NINE)
       .event('batter_change', sub('S1', 'O2'))
       .event('batter_change', sub('S2', 'S1'))
       .event('pitching_change', { pitcher: person('Reliever') });
     const { team, opponent } = lineupCard(NINE, game.entries);
-    expect(opponent.places[1]).toEqual({
-      place: 1,
+    expect(opponent.spots[1]).toEqual({
+      spot: 1,
       starter: person('O2'),
       current: person('S2'),
       earlier: [person('O2'), person('S1')],
     });
-    expect(opponent.places[0]).toMatchObject({ current: { name: 'O1' }, earlier: [] });
+    expect(opponent.spots[0]).toMatchObject({ current: { name: 'O1' }, earlier: [] });
     expect(team.pitchers.map(({ name }) => name)).toEqual(['TP', 'Reliever']);
     const left = [...opponent.appearances.values()].filter(({ isIn }) => !isIn);
-    expect(left.map((one) => one.person.name)).toEqual(['O2', 'S1']);
+    expect(left.map((appearance) => appearance.person.name)).toEqual(['O2', 'S1']);
   });
 
-  test('is empty without a lineup but for who has pitched', () => {
+  test('lists only the pitchers without a lineup', () => {
     const game = scorer().pitch('ball', { pitcher: person('Ann') });
     const { team, opponent } = lineupCard(
       { homeTeam: true, lineups: { team: null, opponent: null } },
       game.entries,
     );
-    expect(team).toMatchObject({ places: [], flex: null, designatedPlayer: null });
+    expect(team).toMatchObject({ spots: [], flex: null, designatedPlayer: null });
     expect(team.appearances.get('name:Ann')).toMatchObject({ isStarter: true, isIn: true });
     expect(opponent.pitchers).toEqual([]);
   });
 });
 
-describe('who may come in', () => {
+describe('an entry rule', () => {
   const game = scorer(NINE).event('batter_change', sub('S1', 'O2'));
   const once = lineupCard(NINE, game.entries).opponent;
   game.event('batter_change', sub('O2', 'S1')).event('batter_change', sub('S2', 'O2'));
   const twice = lineupCard(NINE, game.entries).opponent;
 
   test.each([
-    ['whoever has not been in', once, 'Bench', 'softball', 'may_enter', null],
-    ['nobody who is in', once, 'O1', 'softball', 'in_the_game', null],
-    ['a starter once more in softball, in his own place', once, 'O2', 'softball', 're_entry', 1],
-    ['no starter in baseball', once, 'O2', 'baseball', 'out_of_the_game', null],
-    ['no starter who came back already', twice, 'O2', 'softball', 'out_of_the_game', null],
-    ['no substitute who left', twice, 'S1', 'softball', 'out_of_the_game', null],
-  ] as const)('%s', (_, card, name, sport, kind, place) => {
-    expect(entryRule(card, person(name), sport)).toMatchObject({ kind, place });
+    ['lets a player enter who has not played', once, 'Bench', 'softball', 'may_enter', null],
+    ['recognizes a player who is in the game', once, 'O1', 'softball', 'in_the_game', null],
+    [
+      'lets a softball starter re-enter once, in their own spot',
+      once,
+      'O2',
+      'softball',
+      're_entry',
+      1,
+    ],
+    ['keeps a baseball starter out', once, 'O2', 'baseball', 'out_of_the_game', null],
+    [
+      'keeps out a softball starter who has already re-entered',
+      twice,
+      'O2',
+      'softball',
+      'out_of_the_game',
+      null,
+    ],
+    ['keeps out a substitute who left', twice, 'S1', 'softball', 'out_of_the_game', null],
+  ] as const)('%s', (_, card, name, sport, kind, spot) => {
+    expect(entryRule(card, person(name), sport)).toMatchObject({ kind, spot });
   });
 
-  test('is said in words', () => {
+  test('comes with a sentence for the staff', () => {
     expect(entryRule(once, person('O2'), 'softball').words).toBe(
       'O2 started and can re-enter once, in the 2nd spot.',
     );
@@ -154,30 +170,30 @@ describe('designated player and FLEX', () => {
   const start = () => scorer(TEN);
   const cardOf = (game: ReturnType<typeof start>) => lineupCard(TEN, game.entries).opponent;
   const take = (game: ReturnType<typeof start>, words: RegExp) => {
-    const move = flexMoves(cardOf(game)).find((one) => words.test(one.words));
+    const move = flexMoves(cardOf(game)).find((candidate) => words.test(candidate.words));
     if (!move) throw new Error(`No such move: ${words}`);
     return game.event('batter_change', { battingSide: 'opponent', ...move.facts });
   };
 
-  test('are ten players, the FLEX outside the order', () => {
+  test('make ten players, with the FLEX outside the order', () => {
     const card = cardOf(start());
-    expect(card.designatedPlayer).toEqual({ place: 3, players: 'ten' });
-    expect(card.flex).toMatchObject({ place: 'flex', current: { name: 'OP' }, earlier: [] });
-    expect(card.places).toHaveLength(9);
+    expect(card.designatedPlayer).toEqual({ spot: 3, players: 'ten' });
+    expect(card.flex).toMatchObject({ spot: 'flex', current: { name: 'OP' }, earlier: [] });
+    expect(card.spots).toHaveLength(9);
   });
 
-  test('the FLEX bats for the DP: nine players, and the DP may come back', () => {
+  test('are nine players once the FLEX bats for the DP, who may re-enter', () => {
     const game = take(start(), /OP .* bats for O4/);
     expect(cardOf(game).designatedPlayer?.players).toBe('nine');
-    expect(cardOf(game).places[3]?.current.name).toBe('OP');
+    expect(cardOf(game).spots[3]?.current.name).toBe('OP');
     expect(entryRule(cardOf(game), person('O4'), 'softball').kind).toBe('re_entry');
     const back = cardOf(take(game, /O4 re-enters/));
     expect(back.designatedPlayer?.players).toBe('ten');
-    expect(back.places[3]?.current.name).toBe('O4');
+    expect(back.spots[3]?.current.name).toBe('O4');
     expect(back.flex?.current.name).toBe('OP');
   });
 
-  test('the DP fields for the FLEX: nine players, and the FLEX may come back to field', () => {
+  test('are nine players once the DP plays the field for the FLEX, who may re-enter in the field', () => {
     const game = take(start(), /O4 .* plays the field for OP/);
     expect(cardOf(game)).toMatchObject({
       designatedPlayer: { players: 'nine' },
@@ -188,16 +204,16 @@ describe('designated player and FLEX', () => {
     expect(back.flex?.current.name).toBe('OP');
   });
 
-  test('the FLEX may come back to bat for the DP who fielded for her', () => {
+  test('let the FLEX re-enter to bat for the DP who played the field for them', () => {
     const game = take(start(), /O4 .* plays the field for OP/);
     const back = cardOf(take(game, /OP re-enters and bats/));
     expect(back.designatedPlayer?.players).toBe('nine');
-    expect(back.places[3]?.current.name).toBe('OP');
+    expect(back.spots[3]?.current.name).toBe('OP');
     expect(back.flex?.current.name).toBe('OP');
     expect(entryRule(back, person('O4'), 'softball').kind).toBe('re_entry');
   });
 
-  test('a substitute for the one who bats and fields takes both places', () => {
+  test('give both spots to the substitute of a player who bats and plays the field', () => {
     const game = take(start(), /OP .* bats for O4/).event('batter_change', sub('S', 'OP'));
     expect(cardOf(game)).toMatchObject({
       designatedPlayer: { players: 'nine' },
@@ -205,13 +221,13 @@ describe('designated player and FLEX', () => {
     });
   });
 
-  test('a FLEX who left twice does not come back', () => {
+  test('keep out a FLEX who left twice', () => {
     const game = take(start(), /plays the field for/);
     take(take(game, /re-enters and plays the field/), /plays the field for/);
     expect(flexMoves(cardOf(game))).toEqual([]);
   });
 
-  test('a pitcher from outside the order takes the FLEX’s place', () => {
+  test('make a pitcher from outside the order the FLEX', () => {
     const game = start().event('pitching_change', {
       battingSide: 'team',
       pitcher: person('New OP'),
@@ -219,13 +235,13 @@ describe('designated player and FLEX', () => {
     expect(cardOf(game).flex?.current.name).toBe('New OP');
     expect(entryRule(cardOf(game), person('OP'), 'softball')).toMatchObject({
       kind: 're_entry',
-      place: 'flex',
+      spot: 'flex',
     });
     const inside = start().event('pitching_change', { battingSide: 'team', pitcher: person('O2') });
     expect(cardOf(inside).flex?.current.name).toBe('OP');
   });
 
-  test('a FLEX whom a pitch names at the plate bats for the DP', () => {
+  test('count a FLEX named as the batter of a pitch as batting for the DP', () => {
     const game = start()
       .calls('XXX')
       .calls('CCC'.repeat(3))
@@ -234,7 +250,7 @@ describe('designated player and FLEX', () => {
     expect(cardOf(game).designatedPlayer?.players).toBe('nine');
   });
 
-  test('a lineup without them has no such moves', () => {
+  test('have no moves in a lineup without them', () => {
     expect(flexMoves(lineupCard(NINE, []).opponent)).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { applyEntry } from '../fold/apply-entry.ts';
-import { batterAt, flexOf } from '../fold/batting-order.ts';
+import { batterAt, currentFlex } from '../fold/batting-order.ts';
 import { initialState } from '../fold/initial-state.ts';
 import type { GameState } from '../game/folded-game.ts';
 import type { GameSetup, LogEntry, Person } from '../game/game-log.ts';
@@ -7,9 +7,9 @@ import { isSamePerson, personKey, personOf } from '../game/person.ts';
 import type { Side } from '../vocabulary/vocabulary.ts';
 
 /** One spot of the batting order, or the FLEX's outside of it, with everyone who has held it. */
-export interface LineupPlace {
+export interface LineupSpot {
   /** From 0, as `GameState.dueUp` counts; `flex` outside the order. */
-  readonly place: number | 'flex';
+  readonly spot: number | 'flex';
   readonly starter: Person;
   readonly current: Person;
   /** Those before the current one, the starter first. A player who re-entered is listed again. */
@@ -17,10 +17,10 @@ export interface LineupPlace {
 }
 
 /** Someone who is in the game, or has been. */
-export interface Appearance {
+export interface LineupAppearance {
   readonly person: Person;
   /** The spot in which the player started. Null for a substitute and for a starting pitcher who does not bat. */
-  readonly startedIn: LineupPlace['place'] | null;
+  readonly startedIn: LineupSpot['spot'] | null;
   readonly isStarter: boolean;
   /** How often the player has entered the game, the start included. */
   readonly entries: number;
@@ -29,21 +29,21 @@ export interface Appearance {
 
 export interface LineupCardSide {
   /** The batting order as it stands; empty without a lineup. */
-  readonly places: readonly LineupPlace[];
+  readonly spots: readonly LineupSpot[];
   /** The tenth place of softball; null where the lineup has none. */
-  readonly flex: LineupPlace | null;
+  readonly flex: LineupSpot | null;
   readonly designatedPlayer: DesignatedPlayer | null;
   /** Place that bats next or is at bat, from 0. */
   readonly dueUp: number;
   /** In the order in which they pitched, the current one last; who came back stands in it again. */
   readonly pitchers: readonly Person[];
   /** By `personKey`, in order of first appearance. */
-  readonly appearances: ReadonlyMap<string, Appearance>;
+  readonly appearances: ReadonlyMap<string, LineupAppearance>;
 }
 
 export interface DesignatedPlayer {
   /** The DP's spot in the batting order, from 0. */
-  readonly place: number;
+  readonly spot: number;
   /** Nine when one player holds the DP's spot and the FLEX's, so that they bat and play the field. */
   readonly players: 'ten' | 'nine';
 }
@@ -58,8 +58,8 @@ export function lineupCard(
 ): Readonly<Record<Side, LineupCardSide>> {
   let state = initialState(setup);
   const notes = {
-    team: notesOf(setup, state, 'team'),
-    opponent: notesOf(setup, state, 'opponent'),
+    team: startHistory(setup, state, 'team'),
+    opponent: startHistory(setup, state, 'opponent'),
   };
   for (const entry of entries) {
     const after = applyEntry(setup, state, entry).state;
@@ -67,52 +67,52 @@ export function lineupCard(
       const isAsBefore =
         after.substitutes[side] === state.substitutes[side] &&
         after.pitchers[side] === state.pitchers[side];
-      if (!isAsBefore) note(setup, after, side, notes[side], false);
+      if (!isAsBefore) recordState(setup, after, side, notes[side], false);
     }
     state = after;
   }
   return {
-    team: cardOf(setup, state, 'team', notes.team),
-    opponent: cardOf(setup, state, 'opponent', notes.opponent),
+    team: toCardSide(setup, state, 'team', notes.team),
+    opponent: toCardSide(setup, state, 'opponent', notes.opponent),
   };
 }
 
-interface Notes {
+interface LineupHistory {
   readonly places: Person[][];
   readonly flex: Person[];
   readonly pitchers: Person[];
-  readonly appearances: Map<string, Appearance>;
+  readonly appearances: Map<string, LineupAppearance>;
 }
 
-function notesOf(setup: GameSetup, state: GameState, side: Side): Notes {
+function startHistory(setup: GameSetup, state: GameState, side: Side): LineupHistory {
   const starters = setup.lineups[side]?.battingOrder ?? [];
-  const notes: Notes = {
+  const notes: LineupHistory = {
     places: starters.map((starter) => [personOf(starter)]),
     flex: [],
     pitchers: [],
     appearances: new Map(),
   };
-  note(setup, state, side, notes, true);
+  recordState(setup, state, side, notes, true);
   return notes;
 }
 
 /** Writes down what is new in a state. */
-function note(
+function recordState(
   setup: GameSetup,
   state: GameState,
   side: Side,
-  notes: Notes,
+  notes: LineupHistory,
   isStart: boolean,
 ): void {
   const order = notes.places.map((_, place) => batterAt(setup, state, side, place));
-  const flex = flexOf(setup, state, side);
+  const flex = currentFlex(setup, state, side);
   const pitcher = state.pitchers[side];
   // A pitcher whom no lineup names starts with the first pitch.
   const isFirstPitcher = notes.pitchers.length === 0;
   for (const [place, held] of notes.places.entries()) addHolder(held, order[place] ?? null);
   addHolder(notes.flex, flex);
   addHolder(notes.pitchers, pitcher);
-  noteAppearances(notes.appearances, [
+  recordAppearances(notes.appearances, [
     ...order.map((person, place) => ({ person, place, isStart })),
     { person: flex, place: 'flex' as const, isStart },
     {
@@ -124,7 +124,7 @@ function note(
 }
 
 /** Someone replaced the pitcher in the batting order, and the log does not say yet who pitches now. */
-function hasLeftTheSpot({ places, flex }: Notes, pitcher: Person | null): boolean {
+function hasLeftTheSpot({ places, flex }: LineupHistory, pitcher: Person | null): boolean {
   const hadOne = [...places, flex].flat().some((one) => isSamePerson(one, pitcher));
   const hasOne = [...places, flex].some((held) => isSamePerson(held.at(-1) ?? null, pitcher));
   return hadOne && !hasOne;
@@ -134,13 +134,16 @@ function addHolder(held: Person[], person: Person | null): void {
   if (person && !isSamePerson(held.at(-1) ?? null, person)) held.push(personOf(person));
 }
 
-interface Presence {
+interface PlayerInGame {
   readonly person: Person | null;
-  readonly place: Appearance['startedIn'];
+  readonly place: LineupAppearance['startedIn'];
   readonly isStart: boolean;
 }
 
-function noteAppearances(appearances: Map<string, Appearance>, present: readonly Presence[]): void {
+function recordAppearances(
+  appearances: Map<string, LineupAppearance>,
+  present: readonly PlayerInGame[],
+): void {
   const keys = new Set<string>();
   for (const { person, place, isStart } of present) {
     if (person === null || keys.has(personKey(person))) continue;
@@ -160,10 +163,15 @@ function noteAppearances(appearances: Map<string, Appearance>, present: readonly
   }
 }
 
-function cardOf(setup: GameSetup, state: GameState, side: Side, notes: Notes): LineupCardSide {
+function toCardSide(
+  setup: GameSetup,
+  state: GameState,
+  side: Side,
+  notes: LineupHistory,
+): LineupCardSide {
   return {
-    places: notes.places.flatMap((held, place) => placeHeldBy(held, place)),
-    flex: placeHeldBy(notes.flex, 'flex')[0] ?? null,
+    spots: notes.places.flatMap((held, place) => spotFrom(held, place)),
+    flex: spotFrom(notes.flex, 'flex')[0] ?? null,
     designatedPlayer: designatedPlayerOf(setup, state, side),
     dueUp: state.dueUp[side],
     pitchers: notes.pitchers,
@@ -171,10 +179,10 @@ function cardOf(setup: GameSetup, state: GameState, side: Side, notes: Notes): L
   };
 }
 
-function placeHeldBy(held: readonly Person[], place: LineupPlace['place']): LineupPlace[] {
+function spotFrom(held: readonly Person[], place: LineupSpot['spot']): LineupSpot[] {
   const [starter] = held;
   const current = held.at(-1);
-  return starter && current ? [{ place, starter, current, earlier: held.slice(0, -1) }] : [];
+  return starter && current ? [{ spot: place, starter, current, earlier: held.slice(0, -1) }] : [];
 }
 
 function designatedPlayerOf(
@@ -186,6 +194,6 @@ function designatedPlayerOf(
   const designated = lineup?.designatedPlayer ?? null;
   const place = lineup?.battingOrder.findIndex((one) => isSamePerson(one, designated)) ?? -1;
   if (designated === null || place < 0) return null;
-  const isOne = isSamePerson(batterAt(setup, state, side, place), flexOf(setup, state, side));
-  return { place, players: isOne ? 'nine' : 'ten' };
+  const isOne = isSamePerson(batterAt(setup, state, side, place), currentFlex(setup, state, side));
+  return { spot: place, players: isOne ? 'nine' : 'ten' };
 }

@@ -10,14 +10,14 @@ export interface BatterList {
   readonly current: Person | null;
 }
 
-const GENERIC = /^Opponent Batter (\d+)$/;
+const NUMBERED_OPPONENT = /^Opponent Batter (\d+)$/;
 
 /**
  * Whom the screen selects after a plate appearance in a game without a lineup: the next of the
  * list, around and around; opponents without names are numbered on. Null: nobody to choose from.
  */
 export function nextBatter({ side, candidates, current }: BatterList): Person | null {
-  const number = Number(GENERIC.exec(current?.name ?? '')?.[1] ?? 0);
+  const number = Number(NUMBERED_OPPONENT.exec(current?.name ?? '')?.[1] ?? 0);
   const isGeneric = number > 0 || candidates.length === 0;
   if (side === 'opponent' && isGeneric) return { id: null, name: `Opponent Batter ${number + 1}` };
   const index = candidates.findIndex((one) => isSamePerson(one, current));

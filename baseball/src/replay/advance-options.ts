@@ -28,7 +28,7 @@ export function advanceOptions(bases: Bases, batter: 'runs' | 'stays'): AdvanceO
 }
 
 /** What an event of runners is taken for first: what its name says, else everybody one base. */
-export function runnerEventOptions(bases: Bases, named: readonly Advance[]): AdvanceOption[] {
+export function runnerEventAdvances(bases: Bases, named: readonly Advance[]): AdvanceOption[] {
   const expected = named.length > 0 ? named : everybodyOneBase(bases);
   const others = advanceOptions(bases, 'stays').filter(({ advances }) => advances.length > 0);
   return [

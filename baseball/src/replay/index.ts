@@ -3,12 +3,12 @@ import type { GameState } from '../game/folded-game.ts';
 import type { GameSetup, Lineups, LogEntry } from '../game/game-log.ts';
 import type { GameFile } from './game-file.ts';
 import { lineupsOf } from './lineups.ts';
-import { prepareFor } from './prepare.ts';
+import { type NewId, numberedIds } from './log-writer.ts';
+import { prepareState } from './prepare-state.ts';
 import { replayPlateAppearance } from './replay-plate-appearance.ts';
-import { type NewId, numberedIds } from './scribe.ts';
 
 export type { FilePitch, FilePlateAppearance, FileRunnerEvent, GameFile } from './game-file.ts';
-export type { NewId } from './scribe.ts';
+export type { NewId } from './log-writer.ts';
 
 export interface ReplayedGame {
   readonly setup: GameSetup;
@@ -40,7 +40,7 @@ export function replayGame(file: GameFile, newId: NewId = (label) => label): Rep
   let state = initialState(setup);
   for (const plateAppearance of file.plateAppearances) {
     const id = scribe.nextId('pa');
-    const prepared = prepareFor(scribe, state, plateAppearance);
+    const prepared = prepareState(scribe, state, plateAppearance);
     const played = replayPlateAppearance(scribe, prepared.state, plateAppearance, id);
     entries.push(...prepared.entries, ...played.entries);
     plateAppearanceIds.push(id);

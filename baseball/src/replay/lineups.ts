@@ -2,7 +2,7 @@ import type { Lineup, Lineups } from '../game/game-log.ts';
 import { battingSide, otherSide } from '../game/half-inning.ts';
 import type { Side } from '../vocabulary/vocabulary.ts';
 import type { FilePlateAppearance, GameFile } from './game-file.ts';
-import { named } from './scribe.ts';
+import { personNamed } from './log-writer.ts';
 
 const PLACES = 9;
 
@@ -19,7 +19,7 @@ function lineupOf({ game, plateAppearances }: GameFile, side: Side): Lineup {
   );
   const pitcher = first?.pitches[0]?.pitcherName ?? first?.pitcherName;
   return {
-    battingOrder: [...batters].slice(0, PLACES).map(named),
-    startingPitcher: pitcher === undefined ? null : named(pitcher),
+    battingOrder: [...batters].slice(0, PLACES).map(personNamed),
+    startingPitcher: pitcher === undefined ? null : personNamed(pitcher),
   };
 }

@@ -16,13 +16,13 @@ export function callsOf(plateAppearance: FilePlateAppearance): Call[] {
   for (const pitch of plateAppearance.pitches) {
     const before = automaticUpTo(count, pitch);
     calls.push(...before.calls, { kind: 'pitch', pitch });
-    count = countAfter(before.count, flagged(pitch));
+    count = countAfter(before.count, callFacts(pitch));
   }
   return [...calls, ...callsAtTheEnd(plateAppearance, count)];
 }
 
 /** The tip and bunt flags as the rules take them: present or absent. */
-export function flagged({ umpireCall, foulTip, foulBunt }: FilePitch) {
+export function callFacts({ umpireCall, foulTip, foulBunt }: FilePitch) {
   return {
     call: umpireCall,
     ...(foulTip && { foulTip: true as const }),

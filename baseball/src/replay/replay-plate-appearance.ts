@@ -3,33 +3,33 @@ import type { GameState } from '../game/folded-game.ts';
 import type { LogEntry } from '../game/game-log.ts';
 import { battingSide, nextHalf } from '../game/half-inning.ts';
 import type { Base, Side } from '../vocabulary/vocabulary.ts';
-import { choicesFor } from './choices.ts';
 import type { FilePlateAppearance } from './game-file.ts';
-import { named, type Scribe, type Written, writeEvent } from './scribe.ts';
-import { type Choice, cheapestEntries } from './search.ts';
+import { type LogWriter, personNamed, type WrittenLog, writeEvent } from './log-writer.ts';
+import { optionsFor } from './plate-appearance-options.ts';
+import { cheapestEntries, type EntryOptions } from './search.ts';
 
 /** All four runners named, and an unlikely event before it; beyond that it is set by hand. */
 const MAX_COST = 6;
 
 /** The entries of one plate appearance, with as few named advances as lead to where the file ends it. */
 export function replayPlateAppearance(
-  scribe: Scribe,
+  scribe: LogWriter,
   state: GameState,
   file: FilePlateAppearance,
   id: string,
-): Written {
+): WrittenLog {
   const { setup } = scribe;
   const side = battingSide(setup, file.halfInning);
-  const choices = choicesFor(scribe, state, file, id);
-  const isReached = (after: GameState) => standsAsInFile(after, state, file, side);
-  const entries = cheapestEntries({ setup, choices, isReached, maxCost: MAX_COST }, state);
+  const choices = optionsFor(scribe, state, file, id);
+  const isReached = (after: GameState) => matchesFile(after, state, file, side);
+  const entries = cheapestEntries({ setup, steps: choices, isReached, maxCost: MAX_COST }, state);
   if (entries === null) return setByHand(scribe, state, file, choices);
   return { entries, state: stateAfter(scribe, state, entries) };
 }
 
 const BASES = ['first', 'second', 'third'] as const;
 
-function standsAsInFile(
+function matchesFile(
   after: GameState,
   before: GameState,
   file: FilePlateAppearance,
@@ -53,13 +53,13 @@ function isSameHalf(a: Half, b: Half): boolean {
 
 /** What no play explains is entered as it stands, so that the rest of the game is right. */
 function setByHand(
-  scribe: Scribe,
+  scribe: LogWriter,
   before: GameState,
   file: FilePlateAppearance,
-  choices: readonly Choice[],
-): Written {
+  choices: readonly EntryOptions[],
+): WrittenLog {
   const side = battingSide(scribe.setup, file.halfInning);
-  const { entries, state } = likeliest(scribe, before, choices);
+  const { entries, state } = likeliestEntries(scribe, before, choices);
   const score = before.score[side] + file.runsScored;
   const scored = writeEvent(
     scribe,
@@ -80,11 +80,15 @@ function setByHand(
 
 function personOn({ basesAfter }: FilePlateAppearance, base: Base) {
   const name = basesAfter[base];
-  return name === null ? null : named(name);
+  return name === null ? null : personNamed(name);
 }
 
-function likeliest(scribe: Scribe, before: GameState, choices: readonly Choice[]): Written {
-  let written: Written = { entries: [], state: before };
+function likeliestEntries(
+  scribe: LogWriter,
+  before: GameState,
+  choices: readonly EntryOptions[],
+): WrittenLog {
+  let written: WrittenLog = { entries: [], state: before };
   for (const choice of choices) {
     const entry = choice(written.state)[0]?.entry ?? null;
     if (entry === null) continue;
@@ -94,6 +98,10 @@ function likeliest(scribe: Scribe, before: GameState, choices: readonly Choice[]
   return written;
 }
 
-function stateAfter({ setup }: Scribe, state: GameState, entries: readonly LogEntry[]): GameState {
+function stateAfter(
+  { setup }: LogWriter,
+  state: GameState,
+  entries: readonly LogEntry[],
+): GameState {
   return entries.reduce((current, entry) => applyEntry(setup, current, entry).state, state);
 }

@@ -3,9 +3,9 @@ import type { GameState } from '../game/folded-game.ts';
 import type { GameSetup, LogEntry } from '../game/game-log.ts';
 
 /** One entry still to be written: the forms that it can take in a state, likely ones first. */
-export type Choice = (state: GameState) => readonly Form[];
+export type EntryOptions = (state: GameState) => readonly EntryOption[];
 
-export interface Form {
+export interface EntryOption {
   /** Null: nothing is written. */
   readonly entry: LogEntry | null;
   readonly cost: number;
@@ -13,7 +13,7 @@ export interface Form {
 
 export interface Search {
   readonly setup: GameSetup;
-  readonly choices: readonly Choice[];
+  readonly steps: readonly EntryOptions[];
   readonly isReached: (state: GameState) => boolean;
   readonly maxCost: number;
 }
@@ -21,24 +21,24 @@ export interface Search {
 /** The cheapest entries that lead from `state` to where `isReached`; null: none do. */
 export function cheapestEntries(search: Search, state: GameState): LogEntry[] | null {
   for (let budget = 0; budget <= search.maxCost; budget++) {
-    const found = within(search, state, 0, budget);
+    const found = searchWithin(search, state, 0, budget);
     if (found) return found;
   }
   return null;
 }
 
-function within(
+function searchWithin(
   search: Search,
   state: GameState,
   index: number,
   budget: number,
 ): LogEntry[] | null {
-  const choice = search.choices[index];
+  const choice = search.steps[index];
   if (choice === undefined) return search.isReached(state) ? [] : null;
   for (const { entry, cost } of choice(state)) {
     if (cost > budget) continue;
     const next = entry === null ? state : stateAfter(search.setup, state, entry);
-    const rest = next && within(search, next, index + 1, budget - cost);
+    const rest = next && searchWithin(search, next, index + 1, budget - cost);
     if (rest) return entry === null ? rest : [entry, ...rest];
   }
   return null;

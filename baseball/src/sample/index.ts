@@ -2,8 +2,8 @@
 export { playSampleGame, type SampleGame } from './play-sample-game.ts';
 export { makeRandom, type Random } from './random.ts';
 export {
-  type ArsenalPitch,
-  type SampleArm,
   type SamplePitch,
-  throwSample,
+  type SamplePitcher,
+  type SamplePitchType,
+  samplePitch,
 } from './sample-pitch.ts';

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { foldGame, gameStats, isDecided, type Person, type Side } from '../index.ts';
 import { playSampleGame } from './play-sample-game.ts';
 import { makeRandom } from './random.ts';
-import type { SampleArm } from './sample-pitch.ts';
+import type { SamplePitcher } from './sample-pitch.ts';
 
 const person = (name: string): Person => ({ id: null, name });
-const arm = (name: string): SampleArm => ({
+const arm = (name: string): SamplePitcher => ({
   person: person(name),
   arsenal: [
     { pitchType: 'fastball', share: 3, velocityMph: 76, whiffs: 0.16 },
@@ -17,7 +17,7 @@ const arm = (name: string): SampleArm => ({
 const arms = {
   team: ['A', 'B', 'C'].map(arm),
   opponent: ['X', 'Y', 'Z'].map(arm),
-} satisfies Record<Side, SampleArm[]>;
+} satisfies Record<Side, SamplePitcher[]>;
 const order = (side: string) => Array.from({ length: 9 }, (_, place) => person(`${side}${place}`));
 const setup = {
   homeTeam: true,
@@ -32,7 +32,7 @@ function play(seed: number) {
   let last = 0;
   const entries = playSampleGame({
     setup,
-    arms,
+    pitchers: arms,
     random: makeRandom(seed),
     newId: () => `id ${++last}`,
   });

@@ -1,7 +1,7 @@
 import { applyEntry } from '../fold/apply-entry.ts';
 import { dueBatter } from '../fold/batting-order.ts';
 import { currentPitcher } from '../fold/current-pitcher.ts';
-import { isDecided } from '../fold/decided.ts';
+import { isDecided } from '../fold/game-ending.ts';
 import { initialState } from '../fold/initial-state.ts';
 import type { GameState } from '../game/folded-game.ts';
 import type { GameEventFacts, GameSetup, LogEntry, PitchFacts } from '../game/game-log.ts';
@@ -9,14 +9,14 @@ import { battingSide, otherSide } from '../game/half-inning.ts';
 import { isSamePerson } from '../game/person.ts';
 import type { Side } from '../vocabulary/vocabulary.ts';
 import type { Random } from './random.ts';
-import { hitSample } from './sample-hit.ts';
-import { type SampleArm, throwSample } from './sample-pitch.ts';
+import { sampleBallInPlay } from './sample-ball-in-play.ts';
+import { type SamplePitcher, samplePitch } from './sample-pitch.ts';
 
 export interface SampleGame {
   /** With both lineups. */
   readonly setup: GameSetup & { readonly innings: number };
   /** Who pitches for each side, the starter first. */
-  readonly arms: Readonly<Record<Side, readonly SampleArm[]>>;
+  readonly pitchers: Readonly<Record<Side, readonly SamplePitcher[]>>;
   readonly random: Random;
   readonly newId: () => string;
 }
@@ -32,7 +32,7 @@ const STEALS_THAT_FAIL = 0.3;
 export function playSampleGame(game: SampleGame): LogEntry[] {
   const { setup } = game;
   const entries: LogEntry[] = [];
-  const thrown = new Map<SampleArm, number>();
+  const thrown = new Map<SamplePitcher, number>();
   let state = initialState(setup);
   while (!isDecided(setup, state, { innings: setup.innings })) {
     const entry = betweenBatters(game, state, thrown) ?? nextPitch(game, state, thrown);
@@ -43,9 +43,9 @@ export function playSampleGame(game: SampleGame): LogEntry[] {
 }
 
 function betweenBatters(
-  { setup, arms, random, newId }: SampleGame,
+  { setup, pitchers: arms, random, newId }: SampleGame,
   state: GameState,
-  thrown: ReadonlyMap<SampleArm, number>,
+  thrown: ReadonlyMap<SamplePitcher, number>,
 ): GameEventFacts | null {
   const side = battingSide(setup, state.halfInning);
   if (state.plateAppearance !== null) return null;
@@ -68,15 +68,15 @@ function betweenBatters(
 }
 
 function nextPitch(
-  { setup, arms, random, newId }: SampleGame,
+  { setup, pitchers: arms, random, newId }: SampleGame,
   state: GameState,
-  thrown: Map<SampleArm, number>,
+  thrown: Map<SamplePitcher, number>,
 ): PitchFacts {
   const side = battingSide(setup, state.halfInning);
   const arm = armOf(arms[otherSide(side)], setup, state);
   const batter = state.plateAppearance?.batter ?? dueBatter(setup, state);
   if (batter === null) throw new Error('A sample game needs both lineups');
-  const pitch = throwSample(random, arm, state.plateAppearance?.strikes ?? 0);
+  const pitch = samplePitch(random, arm, state.plateAppearance?.strikes ?? 0);
   thrown.set(arm, (thrown.get(arm) ?? 0) + 1);
   return {
     kind: 'pitch',
@@ -87,11 +87,11 @@ function nextPitch(
     pitcher: arm.person,
     ...pitch,
     result: pitch.call === 'ball' && random() < HIT_BATTERS ? 'hit_by_pitch' : null,
-    ...(pitch.call === 'in_play' && hitSample(random, state)),
+    ...(pitch.call === 'in_play' && sampleBallInPlay(random, state)),
   };
 }
 
-function armOf(arms: readonly SampleArm[], setup: GameSetup, state: GameState): SampleArm {
+function armOf(arms: readonly SamplePitcher[], setup: GameSetup, state: GameState): SamplePitcher {
   const pitcher = currentPitcher(setup, state);
   const arm = arms.find(({ person }) => isSamePerson(person, pitcher)) ?? arms[0];
   if (arm === undefined) throw new Error('A sample game needs pitchers on both sides');

@@ -13,7 +13,7 @@ export function makeRandom(seed: number): Random {
 }
 
 /** One of them, as often as its share of all shares. */
-export function pick<T extends { readonly share: number }>(
+export function pickByShare<T extends { readonly share: number }>(
   random: Random,
   from: readonly [T, ...T[]],
 ): T {

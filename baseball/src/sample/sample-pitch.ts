@@ -1,18 +1,18 @@
 import type { Person, PitchFacts } from '../game/game-log.ts';
 import type { PitchType, UmpireCall } from '../vocabulary/vocabulary.ts';
-import { pick, type Random } from './random.ts';
+import { pickByShare, type Random } from './random.ts';
 
 /** How somebody pitches. */
-export interface SampleArm {
+export interface SamplePitcher {
   readonly person: Person;
-  readonly arsenal: readonly [ArsenalPitch, ...ArsenalPitch[]];
+  readonly arsenal: readonly [SamplePitchType, ...SamplePitchType[]];
   /** Of all his pitches those that are in the zone, 0 to 1. */
   readonly control: number;
   /** Pitches after which the next one relieves him. */
   readonly limit: number;
 }
 
-export interface ArsenalPitch {
+export interface SamplePitchType {
   readonly pitchType: PitchType;
   readonly share: number;
   readonly velocityMph: number;
@@ -37,11 +37,11 @@ const SWINGS = { inside: 0.66, outside: 0.27 } as const;
 const FOULS = 0.48;
 
 /** @param strikes with two a batter protects the plate: he swings more often */
-export function throwSample(random: Random, arm: SampleArm, strikes: number): SamplePitch {
-  const { pitchType, velocityMph, whiffs } = pick(random, arm.arsenal);
+export function samplePitch(random: Random, arm: SamplePitcher, strikes: number): SamplePitch {
+  const { pitchType, velocityMph, whiffs } = pickByShare(random, arm.arsenal);
   const isInside = random() < arm.control;
   const zone = isInside
-    ? pick(random, ZONES as [(typeof ZONES)[number], ...typeof ZONES]).zone
+    ? pickByShare(random, ZONES as [(typeof ZONES)[number], ...typeof ZONES]).zone
     : (OUTER_ZONES[Math.floor(random() * OUTER_ZONES.length)] ?? 11);
   const swings = (isInside ? SWINGS.inside : SWINGS.outside) + (strikes === 2 ? 0.12 : 0);
   const misses = isInside ? whiffs : whiffs * 1.8;

@@ -63,7 +63,7 @@ export const RESULT_LABELS: Readonly<Record<AtBatResult, string>> = {
 };
 
 /** A fly out is named by its flight: pop and line outs may be stored as `flyout` with a batted ball. */
-export function resultByFlight(
+export function resultByBattedBall(
   result: AtBatResult,
   battedBall: BattedBall | null | undefined,
 ): AtBatResult {

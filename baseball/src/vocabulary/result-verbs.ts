@@ -1,9 +1,9 @@
-import { resultByFlight } from './result-names.ts';
+import { resultByBattedBall } from './result-names.ts';
 import type { AtBatResult, BattedBall } from './vocabulary.ts';
 
 /** What the batter does, to follow their name: "Ruiz grounds out". */
 export function resultVerb(result: AtBatResult, battedBall: BattedBall | null): string {
-  return VERBS[resultByFlight(result, battedBall)];
+  return VERBS[resultByBattedBall(result, battedBall)];
 }
 
 const VERBS: Readonly<Record<AtBatResult, string>> = {

@@ -1,5 +1,10 @@
 import { foldGame, type LogEntry, type PitchFacts } from '@full-count/baseball';
-import { asChartedAnew, pitchChanges, randomGames, wildGames } from '@full-count/baseball/testing';
+import {
+  arbitraryGames,
+  asWrittenByScreen,
+  pitchChanges,
+  randomGames,
+} from '@full-count/baseball/testing';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isPlausibleResult } from '../mutators/pitch/plausible-result.ts';
@@ -35,7 +40,7 @@ test('a corrected pitch leaves the rows as if it had been logged right at first'
       const ids = { plateAppearanceId: wrong.plateAppearanceId, pitchId: wrong.id };
       const args = { gameId: GAME, ...ids, changes: { ...CLEARED, ...changes } };
       expect(await amended.enter([{ name: 'pitch.amend', args }])).toEqual([{ status: 'applied' }]);
-      const anew = await deviceWith(setup, asChartedAnew(setup, corrected));
+      const anew = await deviceWith(setup, asWrittenByScreen(setup, corrected));
       expect(rowsOf(amended)).toEqual(rowsOf(anew));
     }),
     options,
@@ -44,7 +49,7 @@ test('a corrected pitch leaves the rows as if it had been logged right at first'
 
 const lineupLogs = fc.oneof(
   randomGames,
-  wildGames.map(({ setup, entries }) => ({
+  arbitraryGames.map(({ setup, entries }) => ({
     setup,
     entries: entries.filter((entry) => entry.kind === 'event' || isPossible(entry)),
   })),
@@ -63,7 +68,7 @@ function withChanges(wrong: PitchFacts, changes: Partial<PitchFacts>): PitchFact
 }
 
 async function deviceWith(
-  { homeTeam, innings = 9, lineups }: Parameters<typeof asChartedAnew>[0],
+  { homeTeam, innings = 9, lineups }: Parameters<typeof asWrittenByScreen>[0],
   entries: readonly LogEntry[],
 ): Promise<TestDevice> {
   const device = new TestDevice();

@@ -1,5 +1,5 @@
 import type { LogEntry, PitchFacts } from '@full-count/baseball';
-import { wildEvents, wildPitches } from '@full-count/baseball/testing';
+import { arbitraryEvents, arbitraryPitches } from '@full-count/baseball/testing';
 import fc from 'fast-check';
 import { isPlausibleResult } from '../mutators/pitch/plausible-result.ts';
 
@@ -7,7 +7,7 @@ import { isPlausibleResult } from '../mutators/pitch/plausible-result.ts';
 
 export const uuids = fc.uuid({ version: 7 });
 
-export const pitches: fc.Arbitrary<PitchFacts> = wildPitches.filter(({ call, result }) =>
+export const pitches: fc.Arbitrary<PitchFacts> = arbitraryPitches.filter(({ call, result }) =>
   isPlausibleResult({ call, result: result ?? undefined }),
 );
 
@@ -17,6 +17,6 @@ export const pitchLogs: fc.Arbitrary<PitchFacts[]> = fc.uniqueArray(pitches, {
 });
 
 export const logs: fc.Arbitrary<LogEntry[]> = fc.uniqueArray(
-  fc.oneof({ weight: 4, arbitrary: pitches }, { weight: 1, arbitrary: wildEvents }),
+  fc.oneof({ weight: 4, arbitrary: pitches }, { weight: 1, arbitrary: arbitraryEvents }),
   { maxLength: 40, selector: ({ id }) => id },
 );

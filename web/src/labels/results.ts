@@ -2,7 +2,7 @@ import {
   type AtBatResult,
   type BattedBall,
   RESULT_LABELS,
-  resultByFlight,
+  resultByBattedBall,
 } from '@full-count/baseball';
 
 export interface ResultWords {
@@ -14,7 +14,7 @@ export interface ResultWords {
 }
 
 export function wordsOfResult(entered: AtBatResult, battedBall?: BattedBall | null): ResultWords {
-  const result = resultByFlight(entered, battedBall);
+  const result = resultByBattedBall(entered, battedBall);
   const [code, shortName] = CODES[result];
   return { code, shortName, name: RESULT_LABELS[result] };
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { HEAT_FLOORS } from '@full-count/baseball';
+import { HEAT_THRESHOLDS } from '@full-count/baseball';
 import { expect, it } from 'vitest';
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
@@ -28,8 +28,8 @@ it.each([
   ['day', 0],
   ['night', 1],
 ])('the numbers of every shade of heat are readable by %s', (_theme, place) => {
-  for (let step = 0; step <= HEAT_FLOORS.length; step++) {
-    const ink = step === HEAT_FLOORS.length ? `heat-${step}-ink` : 'heat-ink';
+  for (let step = 0; step <= HEAT_THRESHOLDS.length; step++) {
+    const ink = step === HEAT_THRESHOLDS.length ? `heat-${step}-ink` : 'heat-ink';
     const shade = valuesOf(`heat-${step}`)[place] ?? '';
     expect(contrast(shade, valuesOf(ink)[place] ?? ''), shade).toBeGreaterThanOrEqual(7);
   }
@@ -37,7 +37,7 @@ it.each([
 
 it('each shade of heat differs from the next', () => {
   for (const place of [0, 1]) {
-    const shades = [...HEAT_FLOORS.keys()].map((step) => valuesOf(`heat-${step + 1}`)[place]);
-    expect(new Set(shades).size).toBe(HEAT_FLOORS.length);
+    const shades = [...HEAT_THRESHOLDS.keys()].map((step) => valuesOf(`heat-${step + 1}`)[place]);
+    expect(new Set(shades).size).toBe(HEAT_THRESHOLDS.length);
   }
 });

@@ -4,7 +4,7 @@ import {
   dueBatter,
   type GameState,
   type Person,
-  pinchHitFor,
+  pinchHitterFacts,
   type Side,
 } from '@full-count/baseball';
 import type { EnteredGameEvent, EventKey, LogEventBody } from '@full-count/sync-protocol';
@@ -33,7 +33,7 @@ export function enteredEvent(
     ...(body.flex && { flex: true as const }),
     ...(body.courtesy && { courtesy: true as const }),
     ...named,
-    ...(isPinchHitter && named.batter && pinchHitFor(view.setup, at, named.batter)),
+    ...(isPinchHitter && named.batter && pinchHitterFacts(view.setup, at, named.batter)),
     ...basesOf(people, side, body),
     ...(needsPlateAppearance(at, body) && atPlate(view, at, named, ids.newPlateAppearanceId)),
   };

@@ -1,7 +1,7 @@
 import {
   batterAt,
   battingSide,
-  flexOf,
+  currentFlex,
   type GameSetup,
   type GameState,
   otherSide,
@@ -45,7 +45,7 @@ function holders(setup: GameSetup, state: GameState, side: Side): Person[] {
   const open = state.plateAppearance;
   return [
     ...battingOrder.map((_, place) => batterAt(setup, state, side, place)),
-    flexOf(setup, state, side),
+    currentFlex(setup, state, side),
     open?.battingSide === side ? open.batter : null,
   ].filter((person) => person !== null);
 }

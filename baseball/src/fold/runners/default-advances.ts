@@ -50,18 +50,18 @@ export function defaultMoves(play: DefaultPlay): Moves {
     case 'fielders_choice':
       return { batter: 'first', ...allRunners(bases, 1) };
     case 'fielders_choice_out':
-      return { batter: 'first', ...allRunners(bases, 1), ...runnerOut(bases) };
+      return { batter: 'first', ...allRunners(bases, 1), ...runnerPutOut(bases) };
     case 'doubleplay':
       return { batter: 'out', ...allRunners(bases, 1), ...doubledOff(play) };
   }
 }
 
-const BASES_BEHIND_HOME = ['first', 'second', 'third', 'home'] as const;
+const BASE_SEQUENCE = ['first', 'second', 'third', 'home'] as const;
 
 function allRunners(bases: Bases, count: number): Moves {
   const moves: Partial<Record<Origin, Destination>> = {};
   for (const [index, base] of (['first', 'second', 'third'] as const).entries()) {
-    if (bases[base]) moves[base] = BASES_BEHIND_HOME[Math.min(index + count, 3)] as Destination;
+    if (bases[base]) moves[base] = BASE_SEQUENCE[Math.min(index + count, 3)] as Destination;
   }
   return moves;
 }
@@ -72,7 +72,7 @@ function forcedRunners({ first, second, third }: Bases): Moves {
   return { first: 'second', second: 'third', ...(third && { third: 'home' }) };
 }
 
-function runnerOut(bases: Bases): Moves {
+function runnerPutOut(bases: Bases): Moves {
   const base = bases.first ? 'first' : leadBase(bases);
   return base === null ? {} : { [base]: 'out' };
 }
@@ -80,7 +80,7 @@ function runnerOut(bases: Bases): Moves {
 /** With nobody on first it is the lead runner, unless the scorer named another one. */
 function doubledOff({ bases, advances }: DefaultPlay): Moves {
   const named = advances.some(({ from, to }) => from !== 'batter' && to === 'out');
-  return bases.first || !named ? runnerOut(bases) : {};
+  return bases.first || !named ? runnerPutOut(bases) : {};
 }
 
 function leadBase(bases: Bases): Base | null {

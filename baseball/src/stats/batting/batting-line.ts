@@ -19,7 +19,7 @@ export interface BattingLine {
   readonly totalBases: number;
 }
 
-const NOTHING: BattingLine = {
+const EMPTY_LINE: BattingLine = {
   plateAppearances: 0,
   atBats: 0,
   hits: 0,
@@ -35,7 +35,7 @@ const NOTHING: BattingLine = {
 };
 
 export function countBatting(plateAppearances: readonly FoldedPlateAppearance[]): BattingLine {
-  const line = { ...NOTHING };
+  const line = { ...EMPTY_LINE };
   for (const one of plateAppearances) {
     const counts = { ...countsOf(one), plateAppearances: one.completed ? 1 : 0 };
     for (const [key, value] of Object.entries(counts)) line[key as keyof BattingLine] += value;

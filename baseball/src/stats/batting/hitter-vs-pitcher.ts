@@ -1,6 +1,6 @@
 import type { FoldedPlateAppearance } from '../../game/folded-game.ts';
-import { meetings } from '../measures/appearances.ts';
 import { isFoul } from '../measures/calls.ts';
+import { recordsByMatchup } from '../measures/player-records.ts';
 import { strikeRate } from '../measures/strike-rate.ts';
 import { countBatting } from './batting-line.ts';
 
@@ -22,7 +22,7 @@ export interface HitterVsPitcherStats {
 export function hitterVsPitcherStats(
   plateAppearances: readonly FoldedPlateAppearance[],
 ): HitterVsPitcherStats[] {
-  return meetings(plateAppearances).map(({ batter, pitcher, charged, pitches }) => {
+  return recordsByMatchup(plateAppearances).map(({ batter, pitcher, charged, pitches }) => {
     const line = countBatting(charged);
     const { n: strikes, of: totalPitches } = strikeRate(pitches);
     return {

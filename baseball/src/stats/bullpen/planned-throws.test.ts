@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PitchType } from '../../vocabulary/vocabulary.ts';
 import { commandOf } from './command.ts';
-import { commandBesidePlan, type PlannedPitch, plannedThrows } from './planned-throws.ts';
+import { commandOutsidePlan, type PlannedPitch, plannedThrows } from './planned-throws.ts';
 
 function pitch(
   planned: PitchType | null,
@@ -47,7 +47,7 @@ test('throws of the plan and those beside it add up to the command of all', () =
     pitch(null, 3, 'slider', 2),
     pitch(null, null, 'slider', 5),
   ];
-  const beside = commandBesidePlan(pitches);
+  const beside = commandOutsidePlan(pitches);
   expect(beside).toMatchObject({ aimed: 2, onSpot: 1, near: 1 });
   const planned = plannedThrows(pitches).reduce((sum, { command }) => sum + command.aimed, 0);
   expect(planned + beside.aimed).toBe(commandOf(pitches).aimed);

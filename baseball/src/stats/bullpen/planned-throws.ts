@@ -49,6 +49,6 @@ export function plannedThrows(pitches: readonly PlannedPitch[]): PlannedThrows[]
 }
 
 /** The command of the pitches that had a target but were no throws of the plan. */
-export function commandBesidePlan(pitches: readonly PlannedPitch[]): Command {
+export function commandOutsidePlan(pitches: readonly PlannedPitch[]): Command {
   return commandOf(pitches.filter(({ planned }) => planned === null));
 }

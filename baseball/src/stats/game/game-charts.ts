@@ -1,7 +1,7 @@
 import type { FoldedGame, FoldedPitch } from '../../game/folded-game.ts';
 import type { AtBatResult, PitchType } from '../../vocabulary/vocabulary.ts';
 import { isInStrikeZone } from '../../vocabulary/zones.ts';
-import { type Spray, sprayOf } from '../batting/spray.ts';
+import { type SprayData, sprayChart } from '../batting/spray-chart.ts';
 import { byInning } from '../measures/by-inning.ts';
 import { type Perspective, pitchedPlateAppearances, pitchesOf } from '../measures/perspective.ts';
 import { type Rate, rate } from '../measures/rate.ts';
@@ -9,7 +9,7 @@ import { strikeRate } from '../measures/strike-rate.ts';
 import { averageVelocity, sumVelocity } from '../measures/velocity.ts';
 import { strikeZoneData, type ZoneCount } from '../measures/zone-counts.ts';
 import type { ByPitchType } from '../pitching/pitch-mix.ts';
-import { countStrategies } from '../pitching/pitcher.ts';
+import { countStrategies } from '../pitching/pitcher-stats.ts';
 
 /** What is drawn of the pitches of a perspective. */
 export interface GameCharts {
@@ -19,7 +19,7 @@ export interface GameCharts {
   readonly mixByCount: Readonly<Record<string, ByPitchType<number>>>;
   /** How completed plate appearances ended, the most frequent first, of all of them. */
   readonly results: readonly ResultShare[];
-  readonly spray: Spray;
+  readonly spray: SprayData;
 }
 
 export interface InningVelocity {
@@ -43,8 +43,8 @@ export function gameCharts(game: FoldedGame, perspective: Perspective): GameChar
       return averageMph === null ? [] : [{ inning, averageMph, measured: sum.measured }];
     }),
     mixByCount: countStrategies(pitchesOf(pitched)),
-    results: resultsOf(pitched.map(({ result }) => result)),
-    spray: sprayOf(game, perspective),
+    results: resultShares(pitched.map(({ result }) => result)),
+    spray: sprayChart(game, perspective),
   };
 }
 
@@ -68,7 +68,7 @@ export function zonePicture(
   filter: PitchFilter,
 ): ZonePicture {
   const all = pitchesOf(pitchedPlateAppearances(game, perspective));
-  const pitches = all.filter((pitch) => isWanted(pitch, filter));
+  const pitches = all.filter((pitch) => matchesFilter(pitch, filter));
   const inside = pitches.filter(({ facts }) => isInStrikeZone(facts.zone));
   return {
     zones: strikeZoneData(pitches),
@@ -77,12 +77,15 @@ export function zonePicture(
   };
 }
 
-function isWanted({ facts, balls, strikes }: FoldedPitch, { type, count }: PitchFilter): boolean {
+function matchesFilter(
+  { facts, balls, strikes }: FoldedPitch,
+  { type, count }: PitchFilter,
+): boolean {
   const isOfType = type === null || facts.pitchType === type;
   return isOfType && (count === null || count === `${balls}-${strikes}`);
 }
 
-function resultsOf(results: readonly (AtBatResult | null)[]): ResultShare[] {
+function resultShares(results: readonly (AtBatResult | null)[]): ResultShare[] {
   const counts = new Map<AtBatResult, number>();
   let all = 0;
   for (const result of results) {

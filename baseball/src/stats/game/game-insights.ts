@@ -1,7 +1,7 @@
 import type { FoldedGame } from '../../game/folded-game.ts';
 import type { Person } from '../../game/game-log.ts';
-import { pitcherAppearances } from '../measures/appearances.ts';
 import { type Perspective, pitchedPlateAppearances, pitchesOf } from '../measures/perspective.ts';
+import { recordsByPitcher } from '../measures/player-records.ts';
 import { firstPitches } from '../measures/strike-rate.ts';
 import { strikeZoneData, type ZoneCount } from '../measures/zone-counts.ts';
 import { type AtBatEfficiency, atBatEfficiency } from '../pitching/at-bat-efficiency.ts';
@@ -48,7 +48,7 @@ export function gameInsights(game: FoldedGame, perspective: Perspective): GameIn
     atBatEfficiency: atBatEfficiency(pitched),
     countStrategy: countPatterns(pitches, COUNT_STRATEGY),
     firstPitchTendencies: tendencies(pitchMix(firstPitches(pitched))),
-    pitchers: pitcherAppearances(pitched).map((one) => ({
+    pitchers: recordsByPitcher(pitched).map((one) => ({
       person: one.person,
       countPatterns: countPatterns(one.pitches, PITCHER_PATTERNS),
       firstPitchTendencies: tendencies(pitchMix(one.pitches.filter((p) => p.isFirstPitch))),

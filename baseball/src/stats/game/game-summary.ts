@@ -1,7 +1,7 @@
 import type { FoldedGame, GameState } from '../../game/folded-game.ts';
 import type { Person } from '../../game/game-log.ts';
-import { pitcherAppearances } from '../measures/appearances.ts';
 import { pitchedPlateAppearances, pitchesOf } from '../measures/perspective.ts';
+import { recordsByPitcher } from '../measures/player-records.ts';
 import { type PitchingSums, sumPitching } from '../pitching/pitching-sums.ts';
 
 /**
@@ -28,7 +28,7 @@ export function summarizeGame(game: FoldedGame): GameSummary {
   return {
     score: game.state.score,
     pitching: sumPitching({ charged, pitches: pitchesOf(charged) }),
-    pitchers: pitcherAppearances(charged).map((appearance) => ({
+    pitchers: recordsByPitcher(charged).map((appearance) => ({
       person: appearance.person,
       ...sumPitching(appearance),
     })),

@@ -3,8 +3,8 @@ import { inventedGameFile } from '../../../fixtures/testing.ts';
 import { foldGame } from '../../fold/fold-game.ts';
 import { replayGame } from '../../replay/index.ts';
 import { gameArsenal } from '../pitching/arsenal.ts';
-import { gameStats } from './game.ts';
 import { gameCharts } from './game-charts.ts';
+import { gameStats } from './game-stats.ts';
 import { pitcherCards } from './pitcher-card.ts';
 
 const { setup, entries } = replayGame(inventedGameFile);

@@ -1,14 +1,14 @@
 import type { FoldedGame, FoldedPitch } from '../../game/folded-game.ts';
 import type { Person } from '../../game/game-log.ts';
-import { pitcherAppearances } from '../measures/appearances.ts';
 import { type Perspective, pitchedPlateAppearances } from '../measures/perspective.ts';
+import { recordsByPitcher } from '../measures/player-records.ts';
 import type { Rate } from '../measures/rate.ts';
 import { whiffRate } from '../measures/strike-rate.ts';
 import { averageVelocity, sumVelocity } from '../measures/velocity.ts';
 import { strikeZoneData, type ZoneCount } from '../measures/zone-counts.ts';
-import { type PitcherStats, pitcherStats } from '../pitching/pitcher.ts';
+import { type PitcherStats, pitcherStats } from '../pitching/pitcher-stats.ts';
 import type { ArsenalPitch } from '../pitching/pitching-sums.ts';
-import { arsenalOfSums, sumPitching } from '../pitching/pitching-sums.ts';
+import { arsenalFromSums, sumPitching } from '../pitching/pitching-sums.ts';
 import type { InningVelocity } from './game-charts.ts';
 
 /** One pitcher's game on one page. */
@@ -26,7 +26,7 @@ export interface PitcherCard {
 export function pitcherCards(game: FoldedGame, perspective: Perspective): PitcherCard[] {
   const pitched = pitchedPlateAppearances(game, perspective);
   const rows = pitcherStats(pitched, game.outsByPitcher);
-  return pitcherAppearances(pitched).flatMap((appearance, at) => {
+  return recordsByPitcher(pitched).flatMap((appearance, at) => {
     const stats = rows[at];
     if (stats === undefined) return [];
     const { person, pitches } = appearance;
@@ -34,7 +34,7 @@ export function pitcherCards(game: FoldedGame, perspective: Perspective): Pitche
       person,
       stats,
       whiffs: whiffRate(pitches),
-      arsenal: arsenalOfSums(sumPitching(appearance)),
+      arsenal: arsenalFromSums(sumPitching(appearance)),
       zones: strikeZoneData(pitches),
       velocityByInning: velocityByInning(pitches),
     };

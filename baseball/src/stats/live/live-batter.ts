@@ -2,8 +2,8 @@ import type { FoldedGame, FoldedPitch, FoldedPlateAppearance } from '../../game/
 import type { Person } from '../../game/game-log.ts';
 import { personKey, playerKey } from '../../game/person.ts';
 import type { Side } from '../../vocabulary/vocabulary.ts';
-import { batterAppearances } from '../measures/appearances.ts';
 import { battedPlateAppearances } from '../measures/perspective.ts';
+import { recordsByBatter } from '../measures/player-records.ts';
 import type { Rate } from '../measures/rate.ts';
 import { contactRate, whiffRate } from '../measures/strike-rate.ts';
 import { strikeZoneData, type ZoneCount } from '../measures/zone-counts.ts';
@@ -27,7 +27,7 @@ export interface LiveBatter {
 export function liveBatter(game: FoldedGame, side: Side, batter: Person): LiveBatter {
   const batted = battedPlateAppearances(game, side);
   const key = playerKey(side, batter);
-  const pitches = batterAppearances(batted).find((one) => one.key === key)?.pitches ?? [];
+  const pitches = recordsByBatter(batted).find((one) => one.key === key)?.pitches ?? [];
   return {
     batter,
     contact: contactRate(pitches),

@@ -2,8 +2,8 @@ import type { FoldedGame } from '../../game/folded-game.ts';
 import type { Person } from '../../game/game-log.ts';
 import { playerKey } from '../../game/person.ts';
 import type { Side } from '../../vocabulary/vocabulary.ts';
-import { pitcherAppearances } from '../measures/appearances.ts';
 import { pitchedPlateAppearances } from '../measures/perspective.ts';
+import { recordsByPitcher } from '../measures/player-records.ts';
 import type { Rate } from '../measures/rate.ts';
 import { strikeRate } from '../measures/strike-rate.ts';
 import { averageVelocity, sumVelocity } from '../measures/velocity.ts';
@@ -28,7 +28,7 @@ export interface LivePitcher {
 /** @param side whose pitcher he is */
 export function livePitcher(game: FoldedGame, side: Side, pitcher: Person): LivePitcher {
   const key = playerKey(side, pitcher);
-  const appearances = pitcherAppearances(pitchedPlateAppearances(game, side));
+  const appearances = recordsByPitcher(pitchedPlateAppearances(game, side));
   const pitches = appearances.find((one) => one.key === key)?.pitches ?? [];
   const first = pitches.filter(({ isFirstPitch }) => isFirstPitch);
   return {

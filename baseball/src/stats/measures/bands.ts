@@ -25,7 +25,7 @@ function bandOf(value: number, high: number, middle: number): PercentBand {
 export type HeatStep = 0 | 1 | 2 | 3 | 4 | 5;
 
 /** The percent of the pitches shown at which each shade from 1 to 5 begins. */
-export const HEAT_FLOORS = [0, 5, 10, 20, 30] as const;
+export const HEAT_THRESHOLDS = [0, 5, 10, 20, 30] as const;
 
 /**
  * A zone's shade by its share of all pitches in the zones shown, so that a busy zone stands out
@@ -33,5 +33,5 @@ export const HEAT_FLOORS = [0, 5, 10, 20, 30] as const;
  */
 export function heatStep(pitches: number, shown: number): HeatStep {
   if (pitches <= 0) return 0;
-  return HEAT_FLOORS.filter((floor) => 100 * pitches >= floor * shown).length as HeatStep;
+  return HEAT_THRESHOLDS.filter((floor) => 100 * pitches >= floor * shown).length as HeatStep;
 }

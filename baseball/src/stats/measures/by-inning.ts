@@ -1,7 +1,9 @@
 import type { FoldedPlateAppearance } from '../../game/folded-game.ts';
 
 /** The plate appearances of each inning that has any, in the innings' order. */
-export function byInning(plateAppearances: readonly FoldedPlateAppearance[]): InningOf[] {
+export function byInning(
+  plateAppearances: readonly FoldedPlateAppearance[],
+): InningPlateAppearances[] {
   const innings = new Map<number, FoldedPlateAppearance[]>();
   for (const one of plateAppearances) {
     const group = innings.get(one.inning);
@@ -13,7 +15,7 @@ export function byInning(plateAppearances: readonly FoldedPlateAppearance[]): In
     .map(([inning, ofInning]) => ({ inning, plateAppearances: ofInning }));
 }
 
-export interface InningOf {
+export interface InningPlateAppearances {
   readonly inning: number;
   readonly plateAppearances: readonly FoldedPlateAppearance[];
 }

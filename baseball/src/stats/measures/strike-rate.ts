@@ -1,9 +1,9 @@
 import type { FoldedPitch, FoldedPlateAppearance } from '../../game/folded-game.ts';
-import { isContact, isStrike, isSwing, isWhiff, type Thrown } from './calls.ts';
+import { type CountablePitch, isContact, isStrike, isSwing, isWhiff } from './calls.ts';
 import { type Rate, rate } from './rate.ts';
 
 /** Strikes of all pitches. */
-export function strikeRate(pitches: readonly Thrown[]): Rate {
+export function strikeRate(pitches: readonly CountablePitch[]): Rate {
   return rate(count(pitches, isStrike), pitches.length);
 }
 
@@ -17,15 +17,15 @@ export function firstPitches(plateAppearances: readonly FoldedPlateAppearance[])
 }
 
 /** Fouls and balls in play of all swings. */
-export function contactRate(pitches: readonly Thrown[]): Rate {
+export function contactRate(pitches: readonly CountablePitch[]): Rate {
   return rate(count(pitches, isContact), count(pitches, isSwing));
 }
 
 /** Misses of all swings. */
-export function whiffRate(pitches: readonly Thrown[]): Rate {
+export function whiffRate(pitches: readonly CountablePitch[]): Rate {
   return rate(count(pitches, isWhiff), count(pitches, isSwing));
 }
 
-function count(pitches: readonly Thrown[], is: (pitch: Thrown) => boolean): number {
+function count(pitches: readonly CountablePitch[], is: (pitch: CountablePitch) => boolean): number {
   return pitches.filter(is).length;
 }

@@ -1,4 +1,4 @@
-import type { Thrown } from './calls.ts';
+import type { CountablePitch } from './calls.ts';
 import { average } from './rate.ts';
 
 /** Measured pitches and the sum of their speeds in tenths of a mile per hour. */
@@ -7,7 +7,7 @@ export interface VelocitySum {
   readonly tenthsMph: number;
 }
 
-export function sumVelocity(pitches: readonly Thrown[]): VelocitySum {
+export function sumVelocity(pitches: readonly CountablePitch[]): VelocitySum {
   let measured = 0;
   let tenthsMph = 0;
   for (const { facts } of pitches) {

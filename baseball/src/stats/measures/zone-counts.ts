@@ -1,5 +1,5 @@
 import { OUTSIDE_ZONES, STRIKE_ZONES } from '../../vocabulary/zones.ts';
-import type { Thrown } from './calls.ts';
+import type { CountablePitch } from './calls.ts';
 
 export interface ZoneCount {
   readonly zone: number;
@@ -7,21 +7,21 @@ export interface ZoneCount {
 }
 
 /** Zones 1 to 9, empty ones too. */
-export function strikeZoneData(pitches: readonly Thrown[]): ZoneCount[] {
+export function strikeZoneData(pitches: readonly CountablePitch[]): ZoneCount[] {
   return STRIKE_ZONES.map((zone) => ({ zone, count: countIn(pitches, zone) }));
 }
 
 /** Zones 11 to 14, empty ones too. */
-export function outsideZoneCounts(pitches: readonly Thrown[]): Record<string, number> {
+export function outsideZoneCounts(pitches: readonly CountablePitch[]): Record<string, number> {
   return Object.fromEntries(OUTSIDE_ZONES.map((zone) => [String(zone), countIn(pitches, zone)]));
 }
 
 /** Of zones 1 to 9 those that were hit. */
-export function zoneCounts(pitches: readonly Thrown[]): Record<string, number> {
+export function zoneCounts(pitches: readonly CountablePitch[]): Record<string, number> {
   const seen = strikeZoneData(pitches).filter(({ count }) => count > 0);
   return Object.fromEntries(seen.map(({ zone, count }) => [String(zone), count]));
 }
 
-function countIn(pitches: readonly Thrown[], zone: number): number {
+function countIn(pitches: readonly CountablePitch[], zone: number): number {
   return pitches.filter(({ facts }) => facts.zone === zone).length;
 }

@@ -1,10 +1,10 @@
 import type { FoldedGame } from '../../game/folded-game.ts';
 import { type Perspective, pitchedPlateAppearances, pitchesOf } from '../measures/perspective.ts';
 import type { ArsenalPitch } from './pitching-sums.ts';
-import { arsenalOfSums, sumPitching } from './pitching-sums.ts';
+import { arsenalFromSums, sumPitching } from './pitching-sums.ts';
 
 /** What the pitchers of a perspective threw in a game. */
 export function gameArsenal(game: FoldedGame, perspective: Perspective): ArsenalPitch[] {
   const charged = pitchedPlateAppearances(game, perspective);
-  return arsenalOfSums(sumPitching({ charged, pitches: pitchesOf(charged) }));
+  return arsenalFromSums(sumPitching({ charged, pitches: pitchesOf(charged) }));
 }

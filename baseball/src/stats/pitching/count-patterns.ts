@@ -1,7 +1,7 @@
 import type { FoldedPitch } from '../../game/folded-game.ts';
 import type { PitchType } from '../../vocabulary/vocabulary.ts';
 import { type Rate, rate } from '../measures/rate.ts';
-import { countStrategies } from './pitcher.ts';
+import { countStrategies } from './pitcher-stats.ts';
 
 /** On this count the pitcher mostly throws this pitch type. */
 export interface CountPattern {

@@ -1,7 +1,7 @@
 import type { FoldedPlateAppearance } from '../../game/folded-game.ts';
 import type { PitchType } from '../../vocabulary/vocabulary.ts';
 import { battingAverage, countBatting } from '../batting/batting-line.ts';
-import type { Thrown } from '../measures/calls.ts';
+import type { CountablePitch } from '../measures/calls.ts';
 import { percent, type Rate, rate } from '../measures/rate.ts';
 import { strikeRate, whiffRate } from '../measures/strike-rate.ts';
 import { averageVelocity, sumVelocity } from '../measures/velocity.ts';
@@ -24,29 +24,33 @@ export interface AverageAgainst {
   readonly average: number | null;
 }
 
-export function pitchTypeCounts(pitches: readonly Thrown[]): ByPitchType<number> {
+export function pitchTypeCounts(pitches: readonly CountablePitch[]): ByPitchType<number> {
   return mapTypes(pitches, (ofType) => ofType.length);
 }
 
 /** Percent of all pitches. */
-export function pitchTypeBreakdown(pitches: readonly Thrown[]): ByPitchType<number | null> {
+export function pitchTypeBreakdown(pitches: readonly CountablePitch[]): ByPitchType<number | null> {
   return mapTypes(pitches, (ofType) => percent(ofType.length, pitches.length));
 }
 
-export function strikePercentageByType(pitches: readonly Thrown[]): ByPitchType<number | null> {
+export function strikePercentageByType(
+  pitches: readonly CountablePitch[],
+): ByPitchType<number | null> {
   return mapTypes(pitches, (ofType) => strikeRate(ofType).percent);
 }
 
-export function averageVelocityByType(pitches: readonly Thrown[]): ByPitchType<number | null> {
+export function averageVelocityByType(
+  pitches: readonly CountablePitch[],
+): ByPitchType<number | null> {
   return mapTypes(pitches, (ofType) => averageVelocity(sumVelocity(ofType)));
 }
 
 /** Percent of misses per swing. */
-export function swingMissBreakdown(pitches: readonly Thrown[]): ByPitchType<number> {
+export function swingMissBreakdown(pitches: readonly CountablePitch[]): ByPitchType<number> {
   return mapTypes(pitches, (ofType) => whiffRate(ofType).percent ?? 0);
 }
 
-export function swingMissCounts(pitches: readonly Thrown[]): ByPitchType<SwingMissCounts> {
+export function swingMissCounts(pitches: readonly CountablePitch[]): ByPitchType<SwingMissCounts> {
   const allWhiffs = whiffRate(pitches).n;
   return mapTypes(pitches, (ofType) => {
     const { n: whiffs, of: swings } = whiffRate(ofType);
@@ -79,7 +83,7 @@ export interface TypeRate {
 }
 
 /** Each type's share of the pitches, with its n. */
-export function pitchMix(pitches: readonly Thrown[]): TypeRate[] {
+export function pitchMix(pitches: readonly CountablePitch[]): TypeRate[] {
   return groupByType(pitches).map(([type, ofType]) => ({
     type,
     rate: rate(ofType.length, pitches.length),
@@ -87,7 +91,7 @@ export function pitchMix(pitches: readonly Thrown[]): TypeRate[] {
 }
 
 /** Types thrown, most thrown first, with their pitches. */
-export function groupByType<P extends Thrown>(pitches: readonly P[]): [PitchType, P[]][] {
+export function groupByType<P extends CountablePitch>(pitches: readonly P[]): [PitchType, P[]][] {
   const groups = new Map<PitchType, P[]>();
   for (const pitch of pitches) {
     const type = pitch.facts.pitchType;
@@ -100,8 +104,8 @@ export function groupByType<P extends Thrown>(pitches: readonly P[]): [PitchType
 }
 
 function mapTypes<T>(
-  pitches: readonly Thrown[],
-  numberOf: (ofType: Thrown[], type: PitchType) => T,
+  pitches: readonly CountablePitch[],
+  numberOf: (ofType: CountablePitch[], type: PitchType) => T,
 ): ByPitchType<T> {
   const numbers: ByPitchType<T> = {};
   for (const [type, ofType] of groupByType(pitches)) numbers[type] = numberOf(ofType, type);

@@ -1,6 +1,6 @@
 import type { PitchType } from '../../vocabulary/vocabulary.ts';
 import { battingAverage, countBatting } from '../batting/batting-line.ts';
-import type { Appearance } from '../measures/appearances.ts';
+import type { PlayerRecord } from '../measures/player-records.ts';
 import type { Rate } from '../measures/rate.ts';
 import { rate } from '../measures/rate.ts';
 import { strikeRate, whiffRate } from '../measures/strike-rate.ts';
@@ -36,7 +36,7 @@ export interface TypeSums extends VelocitySum {
 export function sumPitching({
   charged,
   pitches,
-}: Pick<Appearance, 'charged' | 'pitches'>): PitchingSums {
+}: Pick<PlayerRecord, 'charged' | 'pitches'>): PitchingSums {
   const strikes = strikeRate(pitches);
   const first = strikeRate(pitches.filter(({ isFirstPitch }) => isFirstPitch));
   const line = countBatting(charged);
@@ -69,7 +69,7 @@ export function addPitching(parts: readonly PitchingSums[]): PitchingSums {
 }
 
 /** The types thrown, most thrown first, each figure with what it rests on. */
-export function arsenalOfSums({ pitches, types }: PitchingSums): ArsenalPitch[] {
+export function arsenalFromSums({ pitches, types }: PitchingSums): ArsenalPitch[] {
   return types
     .filter((one) => one.pitches > 0)
     .sort((a, b) => b.pitches - a.pitches)
@@ -84,11 +84,11 @@ export function arsenalOfSums({ pitches, types }: PitchingSums): ArsenalPitch[] 
     }));
 }
 
-function sumTypes({ charged, pitches }: Pick<Appearance, 'charged' | 'pitches'>): TypeSums[] {
+function sumTypes({ charged, pitches }: Pick<PlayerRecord, 'charged' | 'pitches'>): TypeSums[] {
   const against = battingAvgAgainstByType(charged);
   const order = [...new Set(pitches.map(({ facts }) => facts.pitchType))];
   const thrown = groupByType(pitches).map(([type, ofType]): TypeSums => {
-    const { hits, atBats } = against[type] ?? NOBODY;
+    const { hits, atBats } = against[type] ?? NO_AT_BATS;
     const whiffs = whiffRate(ofType);
     return {
       type,
@@ -104,7 +104,7 @@ function sumTypes({ charged, pitches }: Pick<Appearance, 'charged' | 'pitches'>)
   return thrown.sort((a, b) => order.indexOf(a.type) - order.indexOf(b.type));
 }
 
-const NOBODY = { hits: 0, atBats: 0 };
+const NO_AT_BATS = { hits: 0, atBats: 0 };
 
 function addTypes(parts: readonly TypeSums[]): TypeSums[] {
   const added = new Map<PitchType, TypeSums>();

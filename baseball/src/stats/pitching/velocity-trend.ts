@@ -1,5 +1,5 @@
 import type { FoldedPlateAppearance } from '../../game/folded-game.ts';
-import { byInning, type InningOf } from '../measures/by-inning.ts';
+import { byInning, type InningPlateAppearances } from '../measures/by-inning.ts';
 import { pitchesOf } from '../measures/perspective.ts';
 import { average } from '../measures/rate.ts';
 import { averageVelocity, sumVelocity, type VelocitySum } from '../measures/velocity.ts';
@@ -45,6 +45,6 @@ export function velocityTrend(
   };
 }
 
-function sumOf(innings: readonly InningOf[]): VelocitySum {
+function sumOf(innings: readonly InningPlateAppearances[]): VelocitySum {
   return sumVelocity(innings.flatMap((one) => pitchesOf(one.plateAppearances)));
 }

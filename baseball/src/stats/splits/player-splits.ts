@@ -2,7 +2,7 @@ import type { FoldedGame, FoldedPitch, FoldedPlateAppearance } from '../../game/
 import type { Person } from '../../game/game-log.ts';
 import { otherSide } from '../../game/half-inning.ts';
 import { playerKey } from '../../game/person.ts';
-import { addSplits, NO_SPLIT, type SplitSum, splitSum } from './split-sum.ts';
+import { addSplits, EMPTY_SPLIT_SUM, type SplitSum, splitSum } from './split-sum.ts';
 
 export type Duty = 'batter' | 'pitcher';
 
@@ -20,11 +20,11 @@ export interface PlayerSplits {
   readonly all: SplitSum;
   readonly situations: Readonly<Record<SituationSplit, SplitSum>>;
   /** By `playerKey` of whoever stood opposite. */
-  readonly against: ReadonlyMap<string, Against>;
+  readonly against: ReadonlyMap<string, OpponentSplit>;
 }
 
 /** Whoever stood opposite: his hands are looked up when they are shown, as they may be entered late. */
-export interface Against {
+export interface OpponentSplit {
   readonly person: Person;
   readonly sum: SplitSum;
 }
@@ -34,7 +34,7 @@ export type GameSplits = Readonly<Record<Duty, ReadonlyMap<string, PlayerSplits>
 
 /** Pitches belong to who threw and saw them, a result to those whom it is charged to. */
 export function gameSplits({ plateAppearances }: Pick<FoldedGame, 'plateAppearances'>): GameSplits {
-  const moments = momentsOf(plateAppearances);
+  const moments = splitEventsOf(plateAppearances);
   return { batter: splitsOf('batter', moments), pitcher: splitsOf('pitcher', moments) };
 }
 
@@ -44,8 +44,8 @@ export function playerSplits(
   duty: Duty,
   key: string,
 ): PlayerSplits {
-  const own = momentsOf(plateAppearances).filter((one) => one.keys[duty] === key);
-  return splitsOf(duty, own).get(key) ?? NO_SPLITS;
+  const own = splitEventsOf(plateAppearances).filter((one) => one.keys[duty] === key);
+  return splitsOf(duty, own).get(key) ?? EMPTY_PLAYER_SPLITS;
 }
 
 /** Of two games: every player who was in one of them. */
@@ -53,12 +53,12 @@ export function addGameSplits(a: GameSplits, b: GameSplits): GameSplits {
   return { batter: addByKey(a.batter, b.batter), pitcher: addByKey(a.pitcher, b.pitcher) };
 }
 
-export const NO_GAME_SPLITS: GameSplits = { batter: new Map(), pitcher: new Map() };
+export const EMPTY_GAME_SPLITS: GameSplits = { batter: new Map(), pitcher: new Map() };
 
 export function addPlayerSplits(a: PlayerSplits, b: PlayerSplits): PlayerSplits {
   const against = new Map(a.against);
   for (const [key, { person, sum }] of b.against) {
-    against.set(key, { person, sum: addSplits(against.get(key)?.sum ?? NO_SPLIT, sum) });
+    against.set(key, { person, sum: addSplits(against.get(key)?.sum ?? EMPTY_SPLIT_SUM, sum) });
   }
   const situations = Object.fromEntries(
     SITUATIONS.map((split) => [split, addSplits(a.situations[split], b.situations[split])]),
@@ -66,32 +66,33 @@ export function addPlayerSplits(a: PlayerSplits, b: PlayerSplits): PlayerSplits 
   return { all: addSplits(a.all, b.all), situations, against };
 }
 
-export const NO_SPLITS: PlayerSplits = {
-  all: NO_SPLIT,
+export const EMPTY_PLAYER_SPLITS: PlayerSplits = {
+  all: EMPTY_SPLIT_SUM,
   situations: {
-    first_pitch: NO_SPLIT,
-    batter_ahead: NO_SPLIT,
-    even: NO_SPLIT,
-    pitcher_ahead: NO_SPLIT,
-    two_strikes: NO_SPLIT,
-    third_time: NO_SPLIT,
+    first_pitch: EMPTY_SPLIT_SUM,
+    batter_ahead: EMPTY_SPLIT_SUM,
+    even: EMPTY_SPLIT_SUM,
+    pitcher_ahead: EMPTY_SPLIT_SUM,
+    two_strikes: EMPTY_SPLIT_SUM,
+    third_time: EMPTY_SPLIT_SUM,
   },
   against: new Map(),
 };
 
-const SITUATIONS = Object.keys(NO_SPLITS.situations) as SituationSplit[];
+const SITUATIONS = Object.keys(EMPTY_PLAYER_SPLITS.situations) as SituationSplit[];
 
 function addByKey(
   a: ReadonlyMap<string, PlayerSplits>,
   b: ReadonlyMap<string, PlayerSplits>,
 ): ReadonlyMap<string, PlayerSplits> {
   const sums = new Map(a);
-  for (const [key, splits] of b) sums.set(key, addPlayerSplits(sums.get(key) ?? NO_SPLITS, splits));
+  for (const [key, splits] of b)
+    sums.set(key, addPlayerSplits(sums.get(key) ?? EMPTY_PLAYER_SPLITS, splits));
   return sums;
 }
 
 /** A pitch or a charged result, between whom, with what its splits depend on. */
-interface Moment {
+interface SplitEvent {
   readonly batter: Person;
   readonly pitcher: Person;
   readonly keys: Readonly<Record<Duty, string>>;
@@ -102,9 +103,9 @@ interface Moment {
 
 const THIRD_TIME = 3;
 
-function momentsOf(plateAppearances: readonly FoldedPlateAppearance[]): Moment[] {
+function splitEventsOf(plateAppearances: readonly FoldedPlateAppearance[]): SplitEvent[] {
   const meetings = new Map<string, number>();
-  const moments: Moment[] = [];
+  const moments: SplitEvent[] = [];
   for (const one of plateAppearances) {
     const meet = ({ batter, pitcher }: { batter: Person; pitcher: Person }) => {
       const keys = {
@@ -140,7 +141,7 @@ function situationsOf(pitch: FoldedPitch | undefined, times: number): SituationS
   return found;
 }
 
-function splitsOf(duty: Duty, moments: readonly Moment[]): ReadonlyMap<string, PlayerSplits> {
+function splitsOf(duty: Duty, moments: readonly SplitEvent[]): ReadonlyMap<string, PlayerSplits> {
   const opposite = duty === 'batter' ? 'pitcher' : 'batter';
   return mapGroups(
     moments,
@@ -162,7 +163,7 @@ function splitsOf(duty: Duty, moments: readonly Moment[]): ReadonlyMap<string, P
   );
 }
 
-function sumOf(moments: readonly Moment[]): SplitSum {
+function sumOf(moments: readonly SplitEvent[]): SplitSum {
   return splitSum(
     moments.flatMap(({ pitch }) => pitch ?? []),
     moments.flatMap(({ charged }) => charged ?? []),

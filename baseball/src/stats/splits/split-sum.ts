@@ -14,7 +14,7 @@ export interface SplitSum {
   readonly hits: number;
 }
 
-export const NO_SPLIT: SplitSum = {
+export const EMPTY_SPLIT_SUM: SplitSum = {
   pitches: 0,
   strikes: 0,
   swings: 0,

@@ -1,7 +1,7 @@
 import type { Hand, Hands, HandsOf } from './hands.ts';
 import { sideOfPlate } from './hands.ts';
 import type { Duty, PlayerSplits, SituationSplit } from './player-splits.ts';
-import { addSplits, NO_SPLIT, type SplitSum } from './split-sum.ts';
+import { addSplits, EMPTY_SPLIT_SUM, type SplitSum } from './split-sum.ts';
 
 /** As a coach reads them, from the player's own point of view. */
 export type SplitName =
@@ -26,7 +26,7 @@ export interface SplitTable {
   readonly handUnknown: SplitSum;
 }
 
-export interface SplitQuestion {
+export interface SplitTableInput {
   readonly duty: Duty;
   /** His own: a switch hitter's side depends on the pitcher, and the pitcher's opponents' on him. */
   readonly own: Hands;
@@ -40,10 +40,10 @@ export interface SplitPart {
 }
 
 /** A batter is split by the pitcher's hand, a pitcher by the side of the plate that the batter takes. */
-export function splitTable({ duty, own, parts }: SplitQuestion): SplitTable {
+export function splitTable({ duty, own, parts }: SplitTableInput): SplitTable {
   const byHand = sumsByHand(duty, own, parts);
   const sumOf = (split: SituationSplit) =>
-    parts.map(({ splits }) => splits.situations[split]).reduce(addSplits, NO_SPLIT);
+    parts.map(({ splits }) => splits.situations[split]).reduce(addSplits, EMPTY_SPLIT_SUM);
   const [ahead, behind]: [SituationSplit, SituationSplit] =
     duty === 'batter' ? ['batter_ahead', 'pitcher_ahead'] : ['pitcher_ahead', 'batter_ahead'];
   return {
@@ -66,7 +66,7 @@ export function addSplitTables(a: SplitTable, b: SplitTable): SplitTable {
   return {
     rows: a.rows.map(({ split, sum }, place) => ({
       split,
-      sum: addSplits(sum, b.rows[place]?.sum ?? NO_SPLIT),
+      sum: addSplits(sum, b.rows[place]?.sum ?? EMPTY_SPLIT_SUM),
     })),
     handUnknown: addSplits(a.handUnknown, b.handUnknown),
   };
@@ -77,7 +77,11 @@ function sumsByHand(
   own: Hands,
   parts: readonly SplitPart[],
 ): Record<Hand | 'unknown', SplitSum> {
-  const sums: Record<Hand | 'unknown', SplitSum> = { L: NO_SPLIT, R: NO_SPLIT, unknown: NO_SPLIT };
+  const sums: Record<Hand | 'unknown', SplitSum> = {
+    L: EMPTY_SPLIT_SUM,
+    R: EMPTY_SPLIT_SUM,
+    unknown: EMPTY_SPLIT_SUM,
+  };
   for (const { splits, handsOf } of parts) {
     for (const { person, sum } of splits.against.values()) {
       const { bats, throws } = handsOf(person);

@@ -10,8 +10,8 @@ import {
   addGameSplits,
   addPlayerSplits,
   type Duty,
+  EMPTY_PLAYER_SPLITS,
   gameSplits,
-  NO_SPLITS,
   type PlayerSplits,
   playerSplits,
 } from './player-splits.ts';
@@ -53,7 +53,7 @@ const throws = (hand: Hand): Hands => ({ bats: null, throws: hand });
 describe('the invented game, counted by hand,', () => {
   const { setup, entries } = replayGame(invented as unknown as GameFile);
   const splits = gameSplits(foldGame(setup, entries));
-  const found = (duty: Duty, key: string) => splits[duty].get(key) ?? NO_SPLITS;
+  const found = (duty: Duty, key: string) => splits[duty].get(key) ?? EMPTY_PLAYER_SPLITS;
 
   test('splits a pitcher, a walk after the change charged to him at the reliever’s count', () => {
     const sable = found('pitcher', 'opponent/name:Vic Sable');
@@ -102,7 +102,9 @@ describe('the invented game, counted by hand,', () => {
         expect(playerSplits({ plateAppearances }, duty, key)).toEqual(own);
       }
     }
-    expect(playerSplits({ plateAppearances }, 'batter', 'team/name:Nobody')).toEqual(NO_SPLITS);
+    expect(playerSplits({ plateAppearances }, 'batter', 'team/name:Nobody')).toEqual(
+      EMPTY_PLAYER_SPLITS,
+    );
   });
 
   test('every pitch is ahead, even or behind, and every meeting is against somebody', () => {
@@ -193,7 +195,7 @@ test('the same name in another team is somebody else', () => {
         scorer(NO_LINEUPS)
           .pitch('ball', { batter: person('Ruiz'), pitcher: person('Ace') })
           .folded(),
-      ).pitcher.get('team/name:Ace') ?? NO_SPLITS,
+      ).pitcher.get('team/name:Ace') ?? EMPTY_PLAYER_SPLITS,
     handsOf: () => bats(hand),
   });
   const { rows } = splitTable({
@@ -212,7 +214,7 @@ test('tables of other games add up row by row', () => {
       {
         splits:
           gameSplits(scorer(NO_LINEUPS).pitch('ball').folded()).pitcher.get('team/name:Pitcher') ??
-          NO_SPLITS,
+          EMPTY_PLAYER_SPLITS,
         handsOf: () => bats('S'),
       },
     ],
@@ -228,14 +230,14 @@ test('games add up', () => {
     pitcher: person('Ace'),
     result: 'single',
   });
-  const one = gameSplits(game.folded()).batter.get('opponent/name:Ruiz') ?? NO_SPLITS;
-  const both = addPlayerSplits(addPlayerSplits(NO_SPLITS, one), one);
+  const one = gameSplits(game.folded()).batter.get('opponent/name:Ruiz') ?? EMPTY_PLAYER_SPLITS;
+  const both = addPlayerSplits(addPlayerSplits(EMPTY_PLAYER_SPLITS, one), one);
   expect(counted(both.all)).toEqual([2, 2, 2, 2, 2, 2, 2]);
   expect(counted(both.situations.first_pitch)).toEqual([2, 2, 2, 2, 2, 2, 2]);
   expect(counted(both.against.get('team/name:Ace')?.sum)).toEqual([2, 2, 2, 2, 2, 2, 2]);
   expect(splitAverage(both.all)).toBe(1);
   expect(splitStrikes(both.all)).toEqual({ n: 2, of: 2, percent: 100 });
-  expect(splitContact(NO_SPLITS.all)).toEqual({ n: 0, of: 0, percent: null });
+  expect(splitContact(EMPTY_PLAYER_SPLITS.all)).toEqual({ n: 0, of: 0, percent: null });
 });
 
 test.each<[Bats | null, Hand | null, Hand | null]>([

@@ -1,4 +1,4 @@
-import { HEAT_FLOORS } from '@full-count/baseball';
+import { HEAT_THRESHOLDS } from '@full-count/baseball';
 import { memo } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './heat-legend.module.css';
@@ -8,7 +8,7 @@ interface HeatLegendProps {
   size?: 'full' | 'bar' | 'shades' | undefined;
 }
 
-const [, ...FLOORS_ABOVE_0] = HEAT_FLOORS;
+const [, ...FLOORS_ABOVE_0] = HEAT_THRESHOLDS;
 const STEPS = [`<${FLOORS_ABOVE_0[0]}`, ...FLOORS_ABOVE_0.map((floor) => `${floor}+`)];
 const WORDS = `Shades by percent of the pitches shown: ${STEPS.join(', ')}`;
 

@@ -4,8 +4,8 @@ import {
   bullpenBlocks,
   bullpenStats,
   type Command,
-  commandBesidePlan,
   commandOf,
+  commandOutsidePlan,
   oneDecimalText,
   type PitchType,
   personKey,
@@ -51,7 +51,7 @@ export function SessionReport({ data: { session, pitches } }: { data: PracticeSe
         <ZonesOfSession pitches={pitches} />
       </div>
       <TargetGrids targets={targetThrows(pitches)} />
-      <PlanTable planned={plannedThrows(pitches)} beside={commandBesidePlan(pitches)} />
+      <PlanTable planned={plannedThrows(pitches)} beside={commandOutsidePlan(pitches)} />
       <Section title="Pitcher Performance" aside={countedText(stats.pitchers.length, 'pitcher')}>
         <Table
           caption="Pitcher performance"

@@ -1,4 +1,4 @@
-import { DISCREPANCY_WORDS, type Discrepancy } from '@full-count/baseball';
+import { DISCREPANCY_LABELS, type Discrepancy } from '@full-count/baseball';
 import { TriangleAlert } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { countedText } from '../../format/counted.ts';
@@ -38,7 +38,7 @@ export function ProblemsSection(props: ProblemsSectionProps) {
           >
             <TriangleAlert aria-hidden="true" className={styles.alert} size={20} />
             <p className="grow">
-              <b>{DISCREPANCY_WORDS[kind]}.</b>{' '}
+              <b>{DISCREPANCY_LABELS[kind]}.</b>{' '}
               <span className="muted">{placeText(line, before, kind)}</span>
             </p>
             {onOpen !== null && <Remedy kind={kind} line={line} before={before} onOpen={onOpen} />}

@@ -2,8 +2,8 @@ import {
   addPlayerSplits,
   addSplitTables,
   type Duty,
+  EMPTY_PLAYER_SPLITS,
   type FoldedGame,
-  NO_SPLITS,
   otherSide,
   type Person,
   type PlayerSplits,
@@ -46,7 +46,7 @@ export function seasonTable(
     ([opponent]) => subject.side === 'team' || opponent === subject.opponent,
   );
   const parts = games.map(([opponent, splits]): OpponentPart => {
-    const ownOf = (key: string) => splits[subject.duty].get(key) ?? NO_SPLITS;
+    const ownOf = (key: string) => splits[subject.duty].get(key) ?? EMPTY_PLAYER_SPLITS;
     return [opponent, sumOf(subject, hands, ownOf)];
   });
   return addSplitTables(tableOf(subject, parts, hands), today);

@@ -1,4 +1,4 @@
-import { flexMoves, type LineupCardSide, type LineupPlace, type Side } from '@full-count/baseball';
+import { flexMoves, type LineupCardSide, type LineupSpot, type Side } from '@full-count/baseball';
 import { Button } from '../../../ui/buttons/button.tsx';
 import type { EventFacts } from '../model/event-facts.ts';
 import type { LiveGame } from '../model/live-game.ts';
@@ -21,25 +21,25 @@ export function LineupSheetSide({ live, side, card, onChange, onFlexMove }: Line
   return (
     <section className={styles.side} aria-label={names[side]}>
       <h3>{names[side]}</h3>
-      {card.places.length === 0 && (
+      {card.spots.length === 0 && (
         <p className="small muted">No lineup set. Name each batter as they come up.</p>
       )}
       <ol>
-        {card.places.map((place) => (
+        {card.spots.map((spot) => (
           <LineupSheetRow
-            key={place.place}
+            key={spot.spot}
             live={live}
-            label={String(Number(place.place) + 1)}
-            person={place.current}
-            earlier={place.earlier}
-            note={noteOn(live, side, place)}
-            tag={card.designatedPlayer?.place === place.place ? 'DP' : null}
-            onTap={onChange && (() => onChange({ kind: 'place', side, place }))}
+            label={String(Number(spot.spot) + 1)}
+            person={spot.current}
+            earlier={spot.earlier}
+            note={noteOn(live, side, spot)}
+            tag={card.designatedPlayer?.spot === spot.spot ? 'DP' : null}
+            onTap={onChange && (() => onChange({ kind: 'place', side, place: spot }))}
           />
         ))}
       </ol>
       {card.flex !== null && (
-        <FlexRow live={live} side={side} place={card.flex} card={card} onChange={onChange} />
+        <FlexRow live={live} side={side} spot={card.flex} card={card} onChange={onChange} />
       )}
       <LineupSheetRow
         live={live}
@@ -67,26 +67,26 @@ export function LineupSheetSide({ live, side, card, onChange, onFlexMove }: Line
 }
 
 interface FlexRowProps extends Pick<LineupSheetSideProps, 'live' | 'side' | 'card' | 'onChange'> {
-  place: LineupPlace;
+  spot: LineupSpot;
 }
 
-function FlexRow({ live, side, place, card, onChange }: FlexRowProps) {
+function FlexRow({ live, side, spot, card, onChange }: FlexRowProps) {
   return (
     <LineupSheetRow
       live={live}
       label="FLEX"
-      person={place.current}
-      earlier={place.earlier}
+      person={spot.current}
+      earlier={spot.earlier}
       note={card.designatedPlayer?.players === 'nine' ? 'Bats and fields' : null}
       tag={null}
-      onTap={onChange && (() => onChange({ kind: 'flex', side, place }))}
+      onTap={onChange && (() => onChange({ kind: 'flex', side, place: spot }))}
     />
   );
 }
 
 /** "At bat", "Due up", "On second" */
-function noteOn({ state, who }: LiveGame, side: Side, place: LineupPlace): string | null {
-  const { atBat, dueUp, base } = whereabouts(state, side, place, who.battingSide);
+function noteOn({ state, who }: LiveGame, side: Side, spot: LineupSpot): string | null {
+  const { atBat, dueUp, base } = whereabouts(state, side, spot, who.battingSide);
   if (atBat) return 'At bat';
   if (base !== null) return `On ${base}`;
   return dueUp ? 'Due up' : null;

@@ -49,7 +49,7 @@ export function isAgainstRules(rule: EntryRule, change: Change): boolean {
     case 'may_enter':
       return false;
     case 're_entry':
-      return rule.place !== (change.kind === 'pitcher' ? null : change.place.place);
+      return rule.spot !== (change.kind === 'pitcher' ? null : change.place.spot);
     case 'in_the_game':
       // A fielder may take the mound, and the other way round.
       return change.kind !== 'pitcher';

@@ -5,7 +5,7 @@ import {
   type HalfInning,
   type Moves,
   type Person,
-  pinchHitFor,
+  pinchHitterFacts,
 } from '@full-count/baseball';
 import type { EnteredGameEvent } from '@full-count/sync-protocol';
 import type { Destination, Origin } from './entry.ts';
@@ -67,7 +67,7 @@ export function batterChange(
   { battingSide }: WhoIsUp,
   batter: Person,
 ): EventFacts {
-  return { type: 'batter_change', battingSide, batter, ...pinchHitFor(setup, state, batter) };
+  return { type: 'batter_change', battingSide, batter, ...pinchHitterFacts(setup, state, batter) };
 }
 
 export function endHalf({ battingSide }: WhoIsUp): EventFacts {

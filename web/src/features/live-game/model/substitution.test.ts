@@ -21,9 +21,9 @@ const entries: readonly LogEntry[] = [
 ];
 const { state } = after(entries, { setup });
 const cards = lineupCard(setup, entries);
-const [ruiz, moreau] = cards.opponent.places;
-const okoye = cards.team.places[1];
-if (!ruiz || !moreau || !okoye) throw new Error('The card has its places.');
+const [ruiz, moreau] = cards.opponent.spots;
+const okoye = cards.team.spots[1];
+if (!ruiz || !moreau || !okoye) throw new Error('The card has its spots.');
 
 function ways(change: Change) {
   if (change.kind === 'pitcher') return waysOf(change, null);
@@ -56,7 +56,7 @@ describe('who comes in', () => {
     const facts = substitution(at(ruiz), way, 'first', person('Zoe'));
     expect(stateAfter(facts).bases.first?.name).toBe('Zoe');
     const added = [...entries, { kind: 'event', id: 'x', ...facts } as LogEntry];
-    expect(lineupCard(setup, added).opponent.places[0]?.current.name).toBe(inOrder);
+    expect(lineupCard(setup, added).opponent.spots[0]?.current.name).toBe(inOrder);
   });
 
   it('pitches for his own side in either half', () => {
@@ -90,9 +90,9 @@ describe('the bench', () => {
   });
 
   it('warns of a starter who comes back into another place, and of one who is out', () => {
-    const [place] = substituted.places;
-    const own = substituted.places[1];
-    if (!place || !own) throw new Error('The card has its places.');
+    const [place] = substituted.spots;
+    const own = substituted.spots[1];
+    if (!place || !own) throw new Error('The card has its spots.');
     const ruleOf = (sport: 'softball' | 'baseball') => {
       const [rule] = benchOf([ours('Okoye')], substituted, null, sport).map((one) => one.rule);
       if (!rule) throw new Error('Okoye is on the bench.');

@@ -2,7 +2,7 @@ import {
   type Base,
   type GameState,
   isSamePerson,
-  type LineupPlace,
+  type LineupSpot,
   otherSide,
   type Person,
   type Side,
@@ -11,8 +11,8 @@ import type { EventFacts } from './event-facts.ts';
 
 /** What a tap on the lineup card asks to change. */
 export type Change =
-  | { readonly kind: 'place'; readonly side: Side; readonly place: LineupPlace }
-  | { readonly kind: 'flex'; readonly side: Side; readonly place: LineupPlace }
+  | { readonly kind: 'place'; readonly side: Side; readonly place: LineupSpot }
+  | { readonly kind: 'flex'; readonly side: Side; readonly place: LineupSpot }
   | { readonly kind: 'pitcher'; readonly side: Side; readonly leaving: Person | null };
 
 /** The ways in which a player replaces the holder of a spot. */
@@ -28,7 +28,7 @@ export interface Whereabouts {
 export function whereabouts(
   state: GameState,
   side: Side,
-  { place, current }: LineupPlace,
+  { spot, current }: LineupSpot,
   battingSide: Side,
 ): Whereabouts {
   const open = state.plateAppearance;
@@ -37,7 +37,7 @@ export function whereabouts(
   const base = baseOf(state, current);
   return {
     atBat,
-    dueUp: bats && open === null && place === state.dueUp[side],
+    dueUp: bats && open === null && spot === state.dueUp[side],
     base: bats && !atBat ? base : null,
   };
 }

@@ -1,4 +1,4 @@
-import type { Decision } from '@full-count/baseball';
+import type { GameEnding } from '@full-count/baseball';
 import { MoreTypesButton } from '../../../baseball-ui/pitches/type-button.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import type { Offer } from './offer.ts';
@@ -64,7 +64,7 @@ function wordsOf(offer: Offer) {
   };
 }
 
-const WHY: Readonly<Record<Decision, string>> = {
+const WHY: Readonly<Record<GameEnding, string>> = {
   walk_off: 'Walk-off',
   home_leads: 'Home team leads, no bottom half needed',
   full: 'Final inning complete',

@@ -1,11 +1,11 @@
-import { type Decision, decisionOf, type Person, placedRunnerOffer } from '@full-count/baseball';
+import { endingOf, type GameEnding, type Person, placedRunnerOffer } from '@full-count/baseball';
 import { openRecords } from '@full-count/sync-protocol';
 import { openSpan, spanText } from '../../../local/queries/games/record-span.ts';
 import type { LiveGame } from '../model/live-game.ts';
 
 /** What the rules or two versions of the game suggest now. The scorer may decline; `moment` names the offer. */
 export type Offer =
-  | { readonly kind: 'over'; readonly moment: string; readonly decision: Decision }
+  | { readonly kind: 'over'; readonly moment: string; readonly decision: GameEnding }
   | { readonly kind: 'placed-runner'; readonly moment: string; readonly runner: Person }
   | { readonly kind: 'records'; readonly moment: string; readonly span: string }
   | { readonly kind: 'check'; readonly moment: string; readonly plays: number };
@@ -26,7 +26,7 @@ export function offerOf({
   const { innings } = game;
   const { mercyRuns, extraInningRunner } = team.settings;
   const moment = `${state.inning} ${state.halfInning}`;
-  const decision = decisionOf(setup, state, { innings, mercyRuns });
+  const decision = endingOf(setup, state, { innings, mercyRuns });
   if (decision !== null) return { kind: 'over', moment: `${moment} ${decision}`, decision };
   const runner = placedRunnerOffer(setup, state, { innings, extraInningRunner });
   if (runner !== null) return { kind: 'placed-runner', moment, runner };

@@ -1,7 +1,7 @@
 import {
   type FoldedPlateAppearance,
   type GameState,
-  pinchHitFor,
+  pinchHitterFacts,
   type Side,
 } from '@full-count/baseball';
 import type { GameEventRow } from '@full-count/sync-protocol';
@@ -66,7 +66,7 @@ export function insertEvent(
   const { type, batter } = draft;
   const entered = {
     ...enteredEvent(id, draft, side),
-    ...(type === 'batter_change' && batter && pinchHitFor(data.setup, state, batter)),
+    ...(type === 'batter_change' && batter && pinchHitterFacts(data.setup, state, batter)),
     ...(isCall(type) && { plateAppearanceId: state.plateAppearance?.id ?? atBatId }),
   };
   return {

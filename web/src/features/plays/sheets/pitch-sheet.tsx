@@ -1,4 +1,4 @@
-import { advancesOf, playMoves } from '@full-count/baseball';
+import { advancesToStore, playMoves } from '@full-count/baseball';
 import type { PitchRow, PlateAppearanceRow } from '@full-count/sync-protocol';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -100,7 +100,7 @@ function Runners({ game, place, draft, onChange }: RunnersProps) {
       movers={movers}
       onMove={(from, to) => {
         const moved = movers.map((mover) => (mover.from === from ? { ...mover, to } : mover));
-        onChange({ ...draft, advances: advancesOf(moved) });
+        onChange({ ...draft, advances: advancesToStore(moved) });
       }}
     />
   );

@@ -1,6 +1,6 @@
 import {
   type Command,
-  commandBesidePlan,
+  commandOutsidePlan,
   type PlannedThrows,
   plannedThrows,
 } from '@full-count/baseball';
@@ -15,7 +15,7 @@ import styles from './tracker.module.css';
 export function PlanResults({ pitches }: { pitches: readonly PracticePitch[] }) {
   const results = plannedThrows(pitches);
   if (results.length === 0) return null;
-  const beside = commandBesidePlan(pitches);
+  const beside = commandOutsidePlan(pitches);
   return (
     <Section title="Plan" aside="hit target, command">
       <dl className={styles.details}>

@@ -91,6 +91,6 @@ const NOBODY: readonly PlayerRow[] = [];
 
 /** The players who haven't been in the game; empty without a lineup, when that would be everyone. */
 function benchOf(card: LineupCardSide, players: readonly PlayerRow[]): readonly PlayerRow[] {
-  if (card.places.length === 0) return NOBODY;
+  if (card.spots.length === 0) return NOBODY;
   return players.filter(({ id }) => !card.appearances.has(id));
 }

@@ -1,4 +1,4 @@
-import type { LineupCardSide, LineupPlace, Person } from '@full-count/baseball';
+import type { LineupCardSide, LineupSpot, Person } from '@full-count/baseball';
 import type { PlayerRow } from '@full-count/sync-protocol';
 import { type Column, Table } from '../../../ui/charts/table.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
@@ -47,7 +47,7 @@ export function LineupCardTable(props: LineupCardTableProps) {
   ];
   return (
     <Section title={name} aside={role} className={styles.side}>
-      {card.places.length === 0 && <p className="muted">No lineup set.</p>}
+      {card.spots.length === 0 && <p className="muted">No lineup set.</p>}
       <Table
         caption={`${name} lineup`}
         columns={columns}
@@ -64,22 +64,22 @@ export function LineupCardTable(props: LineupCardTableProps) {
 }
 
 function rowsOf(card: LineupCardSide, starter: Person | null): Row[] {
-  const placeRow = ({ current, earlier }: LineupPlace, label: string): Row => ({
+  const spotRow = ({ current, earlier }: LineupSpot, label: string): Row => ({
     label,
     person: current,
     earlier,
   });
-  const places = card.places.map((place, at) => {
-    const isDesignated = card.designatedPlayer?.place === at;
-    return placeRow(place, `${at + 1}${isDesignated ? ' DP' : ''}`);
+  const spots = card.spots.map((spot, index) => {
+    const isDesignated = card.designatedPlayer?.spot === index;
+    return spotRow(spot, `${index + 1}${isDesignated ? ' DP' : ''}`);
   });
-  const flex = card.flex === null ? [] : [placeRow(card.flex, 'FLEX')];
+  const flex = card.flex === null ? [] : [spotRow(card.flex, 'FLEX')];
   const pitcher = {
     label: 'P',
     person: card.pitchers.at(-1) ?? starter,
     earlier: card.pitchers.slice(0, -1),
   };
-  return [...places, ...flex, pitcher];
+  return [...spots, ...flex, pitcher];
 }
 
 function nameCell({ person, earlier }: Row) {

@@ -1,8 +1,8 @@
 import {
   FIELD_POSITIONS,
   type HitLocation,
-  type Spray,
-  type SprayedBall,
+  type LocatedBall,
+  type SprayData,
 } from '@full-count/baseball';
 import { basesOfResult, wordsOfResult } from '../../../labels/results.ts';
 import { classNames } from '../../../ui/class-names.ts';
@@ -23,14 +23,14 @@ const PLACES: Readonly<Record<HitLocation, readonly [x: number, y: number]>> = {
 };
 
 /** Where the balls in play went, as far as someone entered it; filled where the batter reached. */
-export function SprayChart({ spray: { balls, located } }: { spray: Spray }) {
+export function SprayChart({ spray: { balls, located } }: { spray: SprayData }) {
   const byPlace = (Object.keys(PLACES).map(Number) as HitLocation[]).map((location) => ({
     location,
     balls: balls.filter((ball) => ball.location === location),
   }));
   return (
     <Section
-      title="Spray Chart"
+      title="SprayData Chart"
       aside={`${located.n} of ${located.of} balls in play. Filled: batter reached`}
     >
       <div className={styles.drawn}>
@@ -60,7 +60,7 @@ export function SprayChart({ spray: { balls, located } }: { spray: Spray }) {
 }
 
 /** Balls to one fielder lie around the fielder's spot, each beside the others. */
-function dot(ball: SprayedBall, at: number) {
+function dot(ball: LocatedBall, at: number) {
   const [x, y] = PLACES[ball.location];
   // With the angle of a sunflower's seeds, no two balls share a spot, however many there are.
   const angle = at * 2.4;
@@ -80,16 +80,16 @@ function dot(ball: SprayedBall, at: number) {
   );
 }
 
-function isSafe({ result }: SprayedBall): boolean {
+function isSafe({ result }: LocatedBall): boolean {
   return basesOfResult(result) > 0 && result !== 'fielders_choice_out';
 }
 
-function codeOf({ result }: SprayedBall): string {
+function codeOf({ result }: LocatedBall): string {
   return wordsOfResult(result).code;
 }
 
 function wordsOf(
-  places: readonly { location: HitLocation; balls: readonly SprayedBall[] }[],
+  places: readonly { location: HitLocation; balls: readonly LocatedBall[] }[],
 ): string {
   const words = places
     .filter(({ balls }) => balls.length > 0)

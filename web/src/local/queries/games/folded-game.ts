@@ -1,8 +1,8 @@
 import {
   type FoldedGame,
-  type FoldSoFar,
-  foldOn,
+  foldIncrementally,
   type GameSetup,
+  type IncrementalFold,
   type LogEntry,
 } from '@full-count/baseball';
 import {
@@ -29,11 +29,11 @@ export function foldedOf(game: GameRow, log: GameLog): FoldedGameData {
 
 /** For who folds a game after each of its pitches: what stands as it stood is not folded again. */
 export function foldAfterEach(): typeof foldedOf {
-  let soFar: FoldSoFar | null = null;
+  let soFar: IncrementalFold | null = null;
   return (game, log) => {
     const setup = setupOf(game);
     const entries = logEntries(log, game.recordings[PRIMARY_RECORDING]?.head ?? null);
-    soFar = foldOn(soFar, setup, entries);
+    soFar = foldIncrementally(soFar, setup, entries);
     return { game, log, setup, entries, folded: soFar.folded };
   };
 }

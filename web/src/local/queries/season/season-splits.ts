@@ -1,8 +1,8 @@
 import {
   addGameSplits,
+  EMPTY_GAME_SPLITS,
   type GameSplits,
   gameSplits,
-  NO_GAME_SPLITS,
   seasonOf,
 } from '@full-count/baseball';
 import type { GameRow } from '@full-count/sync-protocol';
@@ -39,7 +39,7 @@ export async function readSeasonSplits(reading: Reading): Promise<SeasonSplits |
     if (stored === null) continue;
     const { opponent } = stored.game;
     const splits = gameSplits(foldedOf(stored.game, stored.log).folded);
-    season.set(opponent, addGameSplits(season.get(opponent) ?? NO_GAME_SPLITS, splits));
+    season.set(opponent, addGameSplits(season.get(opponent) ?? EMPTY_GAME_SPLITS, splits));
   }
   return season;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { NO_LINEUPS, scorer, setupWithLineups } from '../../fixtures/scorer.ts';
 import type { GameEventFacts } from '../game/game-log.ts';
-import { decisionOf, isDecided } from './decided.ts';
+import { endingOf, isDecided } from './game-ending.ts';
 import { placedRunnerOffer } from './substitute-runners.ts';
 
 const SEVEN = setupWithLineups(9, 7);
@@ -56,15 +56,15 @@ test('the half that a hand sets has not begun', () => {
 test('a walk-off is told from a home side that need not bat', () => {
   const last = scorer(SEVEN).event('state_set', { inning: 7, halfInning: 'bottom' });
   last.event('score_set', { teamScore: 3, opponentScore: 3 });
-  expect(decisionOf(SEVEN, last.state(), { innings: 7 })).toBeNull();
+  expect(endingOf(SEVEN, last.state(), { innings: 7 })).toBeNull();
   last.pitch('in_play', { result: 'homerun' });
-  expect(decisionOf(SEVEN, last.state(), { innings: 7 })).toBe('walk_off');
+  expect(endingOf(SEVEN, last.state(), { innings: 7 })).toBe('walk_off');
   const ahead = scorer(SEVEN).event('score_set', { teamScore: 1 });
   ahead.event('state_set', { inning: 7 }).strikeouts(3);
-  expect(decisionOf(SEVEN, ahead.state(), { innings: 7 })).toBe('home_leads');
+  expect(endingOf(SEVEN, ahead.state(), { innings: 7 })).toBe('home_leads');
   const over = scorer(SEVEN).event('score_set', { opponentScore: 1 });
   over.event('state_set', { inning: 8, halfInning: 'top' });
-  expect(decisionOf(SEVEN, over.state(), { innings: 7 })).toBe('full');
+  expect(endingOf(SEVEN, over.state(), { innings: 7 })).toBe('full');
 });
 
 describe('the mercy rule', () => {
@@ -82,26 +82,26 @@ describe('the mercy rule', () => {
     ['not for one run less', 6, 'top', 10, 1, null],
     ['with the home side ahead after five', 6, 'top', 11, 1, 'mercy'],
   ] as const)('%s', (_, inning, half, team, opponent, decision) => {
-    expect(decisionOf(SEVEN, at(inning, half, team, opponent).state(), rules)).toBe(decision);
+    expect(endingOf(SEVEN, at(inning, half, team, opponent).state(), rules)).toBe(decision);
   });
 
   test('ends with the run that makes the lead, in the middle of the half', () => {
     const game = at(5, 'bottom', 11, 2).pitch('ball');
-    expect(decisionOf(SEVEN, game.state(), rules)).toBeNull();
+    expect(endingOf(SEVEN, game.state(), rules)).toBeNull();
     game.pitch('in_play', { result: 'homerun' });
-    expect(decisionOf(SEVEN, game.state(), rules)).toBe('mercy');
+    expect(endingOf(SEVEN, game.state(), rules)).toBe('mercy');
   });
 
   test('waits for the visitors’ half to end', () => {
     const game = at(6, 'top', 1, 11).pitch('ball');
-    expect(decisionOf(SEVEN, game.state(), rules)).toBeNull();
+    expect(endingOf(SEVEN, game.state(), rules)).toBeNull();
   });
 
   test('counts after four innings in a game of six, and never where a team plays without', () => {
     const game = at(4, 'bottom', 12, 2);
-    expect(decisionOf(SEVEN, game.state(), { innings: 6, mercyRuns: 10 })).toBe('mercy');
-    expect(decisionOf(SEVEN, game.state(), { innings: 9, mercyRuns: 10 })).toBeNull();
-    expect(decisionOf(SEVEN, at(6, 'bottom', 40, 0).state(), { innings: 7 })).toBeNull();
+    expect(endingOf(SEVEN, game.state(), { innings: 6, mercyRuns: 10 })).toBe('mercy');
+    expect(endingOf(SEVEN, game.state(), { innings: 9, mercyRuns: 10 })).toBeNull();
+    expect(endingOf(SEVEN, at(6, 'bottom', 40, 0).state(), { innings: 7 })).toBeNull();
   });
 });
 

@@ -1,7 +1,7 @@
 import { percent } from '../measures/rate.ts';
 import { averageVelocity } from '../measures/velocity.ts';
 import { addPitching } from '../pitching/pitching-sums.ts';
-import type { SeasonGame } from './season.ts';
+import type { SeasonGame } from './season-stats.ts';
 
 export interface TeamStats {
   /** Completed games. */

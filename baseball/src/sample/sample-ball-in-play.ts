@@ -1,9 +1,9 @@
 import type { GameState } from '../game/folded-game.ts';
 import type { PitchFacts } from '../game/game-log.ts';
 import type { AtBatResult, BattedBall, HitLocation } from '../vocabulary/vocabulary.ts';
-import { pick, type Random } from './random.ts';
+import { pickByShare, type Random } from './random.ts';
 
-type Hit = Pick<PitchFacts, 'result' | 'battedBall' | 'hitLocation' | 'advances'>;
+type BallInPlay = Pick<PitchFacts, 'result' | 'battedBall' | 'hitLocation' | 'advances'>;
 
 interface Outcome {
   readonly result: AtBatResult;
@@ -25,7 +25,7 @@ const OUTCOMES: readonly [Outcome, ...Outcome[]] = [
 ];
 
 /** What becomes of a ball in play, where it goes, and what runners do more than by default. */
-export function hitSample(random: Random, state: GameState): Hit {
+export function sampleBallInPlay(random: Random, state: GameState): BallInPlay {
   let chance = 0;
   const play = playSample(() => {
     chance = random();
@@ -40,7 +40,7 @@ export function hitSample(random: Random, state: GameState): Hit {
 const OUTFIELD = [7, 7, 8, 8, 9] as const;
 const INFIELD = [6, 6, 4, 5, 3, 1] as const;
 
-function placesOf({ result, battedBall }: Hit): readonly HitLocation[] {
+function placesOf({ result, battedBall }: BallInPlay): readonly HitLocation[] {
   if (battedBall === 'fly') return OUTFIELD;
   if (battedBall === 'pop') return [6, 4, 5, 3, 2];
   const isThrough = result === 'single' || result === 'double';
@@ -48,8 +48,8 @@ function placesOf({ result, battedBall }: Hit): readonly HitLocation[] {
   return battedBall === 'line' ? [8, 7, 9, 6, 4] : INFIELD;
 }
 
-function playSample(random: Random, { bases, outs }: GameState): Hit {
-  const { result, battedBall } = pick(random, OUTCOMES);
+function playSample(random: Random, { bases, outs }: GameState): BallInPlay {
+  const { result, battedBall } = pickByShare(random, OUTCOMES);
   if (result === 'groundout' && bases.first && outs < 2) {
     const chance = random();
     if (chance < 0.3) return { result: 'doubleplay', battedBall };

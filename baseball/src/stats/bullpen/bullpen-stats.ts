@@ -48,7 +48,7 @@ export interface BullpenPitcher {
 /** A session's report. First pitches are not counted: each pitch has an at-bat of its own. */
 export function bullpenStats(pitches: readonly BullpenPitch[]): BullpenStats {
   const { n: strikes, of: totalPitches, percent } = strikeRate(pitches);
-  const known = pitches.filter(saysWhetherHeSwung);
+  const known = pitches.filter(hasKnownSwing);
   return {
     totalPitches,
     strikes,
@@ -68,7 +68,7 @@ export function bullpenStrikePercentage(strikes: number, pitches: number): numbe
 }
 
 /** STATS.md, Calls: in practice `strike` is any strike, so nothing is known of the swing. */
-function saysWhetherHeSwung({ facts }: BullpenPitch): boolean {
+function hasKnownSwing({ facts }: BullpenPitch): boolean {
   return facts.call !== 'strike';
 }
 

@@ -1,5 +1,5 @@
 import type { FoldedGame, FoldedPlateAppearance, LineScoreInning } from '../../game/folded-game.ts';
-import { type BatterStats, batterStats } from '../batting/batter.ts';
+import { type BatterStats, batterStats } from '../batting/batter-stats.ts';
 import { type HitterVsPitcherStats, hitterVsPitcherStats } from '../batting/hitter-vs-pitcher.ts';
 import { countCalls } from '../measures/calls.ts';
 import {
@@ -25,7 +25,7 @@ import {
   swingMissBreakdown,
   swingMissCounts,
 } from '../pitching/pitch-mix.ts';
-import { type PitcherStats, pitcherStats } from '../pitching/pitcher.ts';
+import { type PitcherStats, pitcherStats } from '../pitching/pitcher-stats.ts';
 import { type PitchSequences, pitchSequences } from '../pitching/sequences.ts';
 
 /** What a game's pitching amounts to, over the plate appearances of one side or of both. */

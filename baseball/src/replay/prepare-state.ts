@@ -2,18 +2,26 @@ import type { GameState } from '../game/folded-game.ts';
 import { battingSide } from '../game/half-inning.ts';
 import type { Base } from '../vocabulary/vocabulary.ts';
 import type { FilePlateAppearance } from './game-file.ts';
-import { named, type Scribe, type Written, writeEvent } from './scribe.ts';
+import { type LogWriter, personNamed, type WrittenLog, writeEvent } from './log-writer.ts';
 
 /**
  * What has to be entered before a plate appearance so that the fold stands where the file does: a
  * half that ended with fewer than three out, a runner placed for an extra inning, pinch runners.
  */
-export function prepareFor(scribe: Scribe, state: GameState, next: FilePlateAppearance): Written {
+export function prepareState(
+  scribe: LogWriter,
+  state: GameState,
+  next: FilePlateAppearance,
+): WrittenLog {
   const inHalf = endHalvesUpTo(scribe, { entries: [], state }, next);
   return setBasesAndOuts(scribe, inHalf, next);
 }
 
-function endHalvesUpTo(scribe: Scribe, written: Written, next: FilePlateAppearance): Written {
+function endHalvesUpTo(
+  scribe: LogWriter,
+  written: WrittenLog,
+  next: FilePlateAppearance,
+): WrittenLog {
   let current = written;
   while (halvesBefore(current.state) < halvesBefore(next)) {
     current = writeEvent(scribe, current, {
@@ -28,7 +36,11 @@ function halvesBefore({ inning, halfInning }: Pick<GameState, 'inning' | 'halfIn
   return 2 * inning + (halfInning === 'bottom' ? 1 : 0);
 }
 
-function setBasesAndOuts(scribe: Scribe, written: Written, next: FilePlateAppearance): Written {
+function setBasesAndOuts(
+  scribe: LogWriter,
+  written: WrittenLog,
+  next: FilePlateAppearance,
+): WrittenLog {
   const side = battingSide(scribe.setup, next.halfInning);
   let current = written;
   for (const base of ['third', 'second', 'first'] as const) {
@@ -43,10 +55,13 @@ function setBasesAndOuts(scribe: Scribe, written: Written, next: FilePlateAppear
 
 function baseChange(base: Base, name: string | null, runner: { name: string } | null) {
   if (name !== null && runner !== null) {
-    return { type: 'runner_change', base, runner: named(name) } as const;
+    return { type: 'runner_change', base, runner: personNamed(name) } as const;
   }
   if (name !== null && base === 'second') {
-    return { type: 'placed_runner', runner: named(name) } as const;
+    return { type: 'placed_runner', runner: personNamed(name) } as const;
   }
-  return { type: 'state_set', bases: { [base]: name === null ? null : named(name) } } as const;
+  return {
+    type: 'state_set',
+    bases: { [base]: name === null ? null : personNamed(name) },
+  } as const;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { scorer } from '../../../fixtures/scorer.ts';
-import { sprayOf } from './spray.ts';
+import { sprayChart } from './spray-chart.ts';
 
 test('a spray holds the balls of which somebody said where they went, of all in play', () => {
   const game = scorer()
@@ -8,7 +8,7 @@ test('a spray holds the balls of which somebody said where they went, of all in 
     .calls('B')
     .pitch('in_play', { result: 'groundout', hitLocation: 6 })
     .pitch('in_play', { result: 'flyout' });
-  const all = sprayOf(game.folded(), 'all');
+  const all = sprayChart(game.folded(), 'all');
   expect(all.balls.map(({ location, result }) => [location, result])).toEqual([
     [8, 'single'],
     [6, 'groundout'],

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { person, type Scorer, scorer } from '../../../fixtures/scorer.ts';
 import { summarizeGame } from '../game/game-summary.ts';
-import { pitchEffectiveness, type SeasonGame, seasonPitchers, seasonStats } from './season.ts';
+import {
+  pitchEffectiveness,
+  type SeasonGame,
+  seasonPitchers,
+  seasonStats,
+} from './season-stats.ts';
 
 const game = (log: Scorer, completed = true): SeasonGame => ({
   completed,

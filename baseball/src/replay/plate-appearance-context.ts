@@ -1,11 +1,11 @@
 import type { GameEventFacts } from '../game/game-log.ts';
 import type { Side } from '../vocabulary/vocabulary.ts';
 import type { FilePlateAppearance } from './game-file.ts';
-import { named, type Scribe } from './scribe.ts';
+import { type LogWriter, personNamed } from './log-writer.ts';
 
 /** What it takes to write the entries of one plate appearance. */
-export interface Writer {
-  readonly nextId: Scribe['nextId'];
+export interface PlateAppearanceContext {
+  readonly nextId: LogWriter['nextId'];
   readonly file: FilePlateAppearance;
   readonly plateAppearanceId: string;
   readonly battingSide: Side;
@@ -13,9 +13,9 @@ export interface Writer {
 
 /** An event while this batter stands at the plate. */
 export function eventOf(
-  { battingSide, file }: Writer,
+  { battingSide, file }: PlateAppearanceContext,
   id: string,
   facts: Omit<GameEventFacts, 'kind' | 'id' | 'battingSide' | 'batter'>,
 ): GameEventFacts {
-  return { kind: 'event', id, battingSide, batter: named(file.batterName), ...facts };
+  return { kind: 'event', id, battingSide, batter: personNamed(file.batterName), ...facts };
 }

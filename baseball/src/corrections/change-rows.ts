@@ -2,10 +2,10 @@ import type { Count } from '../fold/count.ts';
 import type { Bases, Discrepancy } from '../game/folded-game.ts';
 import type { Person } from '../game/game-log.ts';
 import { ordinal } from '../vocabulary/ordinal.ts';
-import { RESULT_LABELS, resultByFlight } from '../vocabulary/result-names.ts';
+import { RESULT_LABELS, resultByBattedBall } from '../vocabulary/result-names.ts';
 import { unreachable } from '../vocabulary/unreachable.ts';
 import type { Side } from '../vocabulary/vocabulary.ts';
-import type { EndedAs, FoldChange, Half } from './compare-folds.ts';
+import type { FoldChange, Half, PlateAppearanceEnd } from './compare-folds.ts';
 
 /** A row of the table "Change, Before, After". */
 export interface ChangeRow {
@@ -15,7 +15,7 @@ export interface ChangeRow {
 }
 
 /** Where the log disagrees with the rules, as the staff read it. */
-export const DISCREPANCY_WORDS: Readonly<Record<Discrepancy['kind'], string>> = {
+export const DISCREPANCY_LABELS: Readonly<Record<Discrepancy['kind'], string>> = {
   after_the_end: 'Pitch after the at-bat ended',
   half_ended_early: 'Half-inning ended before three outs',
   half_ended_late: 'Half-inning went past three outs',
@@ -52,7 +52,7 @@ function rowOf(change: FoldChange): ChangeRow {
     case 'up':
       return row('At bat', nameText(change.now), nameText(change.next));
     case 'problem': {
-      const words = DISCREPANCY_WORDS[change.problem];
+      const words = DISCREPANCY_LABELS[change.problem];
       return row('Needs a look', change.appears ? '–' : words, change.appears ? words : '–');
     }
     default:
@@ -64,8 +64,8 @@ function row(what: string, now: string, next: string): ChangeRow {
   return { what, now, next };
 }
 
-function endText(end: EndedAs | null): string {
-  return end === null ? 'No result' : RESULT_LABELS[resultByFlight(end.result, end.battedBall)];
+function endText(end: PlateAppearanceEnd | null): string {
+  return end === null ? 'No result' : RESULT_LABELS[resultByBattedBall(end.result, end.battedBall)];
 }
 
 function countText({ balls, strikes }: Count): string {

@@ -1,45 +1,45 @@
 import type { GameState } from '../game/folded-game.ts';
 import { battingSide } from '../game/half-inning.ts';
-import { callChoice } from './call-choice.ts';
+import { callOptions } from './call-options.ts';
 import type { FilePlateAppearance, FileRunnerEvent } from './game-file.ts';
+import type { LogWriter } from './log-writer.ts';
+import type { PlateAppearanceContext } from './plate-appearance-context.ts';
 import { callsOf } from './read-calls.ts';
-import { halfEndChoice, pinchRunnerChoices, runnerEventChoice } from './runner-choices.ts';
-import type { Scribe } from './scribe.ts';
-import type { Choice } from './search.ts';
-import type { Writer } from './writer.ts';
+import { halfEndOptions, pinchRunnerOptions, runnerEventOptions } from './runner-options.ts';
+import type { EntryOptions } from './search.ts';
 
 /** All that can have happened in a plate appearance of the file, in order, each in all its forms. */
-export function choicesFor(
-  scribe: Scribe,
+export function optionsFor(
+  scribe: LogWriter,
   before: GameState,
   file: FilePlateAppearance,
   id: string,
-): Choice[] {
-  const writer: Writer = {
+): EntryOptions[] {
+  const writer: PlateAppearanceContext = {
     nextId: scribe.nextId,
     file,
     plateAppearanceId: id,
     battingSide: battingSide(scribe.setup, file.halfInning),
   };
   return [
-    ...pinchRunnerChoices(writer, before),
-    ...callsAndRunnerEvents(writer),
-    halfEndChoice(writer),
+    ...pinchRunnerOptions(writer, before),
+    ...callAndRunnerOptions(writer),
+    halfEndOptions(writer),
   ];
 }
 
-function callsAndRunnerEvents(writer: Writer): Choice[] {
+function callAndRunnerOptions(writer: PlateAppearanceContext): EntryOptions[] {
   const calls = callsOf(writer.file);
   const events = [...(writer.file.runnerEvents ?? [])].sort(inOrder);
-  const choices: Choice[] = [];
+  const choices: EntryOptions[] = [];
   let thrown = 0;
   for (const [index, call] of calls.entries()) {
-    choices.push(...takeUpTo(events, thrown).map((event) => runnerEventChoice(writer, event)));
+    choices.push(...takeUpTo(events, thrown).map((event) => runnerEventOptions(writer, event)));
     const isDeciding = writer.file.completed && index === calls.length - 1;
-    choices.push(callChoice(writer, call, isDeciding));
+    choices.push(callOptions(writer, call, isDeciding));
     if (call.kind === 'pitch') thrown += 1;
   }
-  return [...choices, ...events.map((event) => runnerEventChoice(writer, event))];
+  return [...choices, ...events.map((event) => runnerEventOptions(writer, event))];
 }
 
 /** By pitch, and on one pitch the runner ahead first: he makes room for the next. */

@@ -4,13 +4,17 @@ import { resultFromName } from '../vocabulary/result-names.ts';
 import type { AtBatResult } from '../vocabulary/vocabulary.ts';
 import { advanceOptions } from './advance-options.ts';
 import type { FilePitch, FilePlateAppearance } from './game-file.ts';
-import { type Call, flagged } from './read-calls.ts';
-import { named } from './scribe.ts';
-import type { Choice } from './search.ts';
-import { eventOf, type Writer } from './writer.ts';
+import { personNamed } from './log-writer.ts';
+import { eventOf, type PlateAppearanceContext } from './plate-appearance-context.ts';
+import { type Call, callFacts } from './read-calls.ts';
+import type { EntryOptions } from './search.ts';
 
 /** A pitch or a call without one; on the deciding one everybody may run. */
-export function callChoice(writer: Writer, call: Call, isDeciding: boolean): Choice {
+export function callOptions(
+  writer: PlateAppearanceContext,
+  call: Call,
+  isDeciding: boolean,
+): EntryOptions {
   const entry =
     call.kind === 'pitch' ? pitchOf(writer, call.pitch, isDeciding) : callOf(writer, call.kind);
   if (!isDeciding) return () => [{ entry, cost: 0 }];
@@ -21,25 +25,29 @@ export function callChoice(writer: Writer, call: Call, isDeciding: boolean): Cho
     }));
 }
 
-function callOf(writer: Writer, type: Exclude<Call['kind'], 'pitch'>) {
+function callOf(writer: PlateAppearanceContext, type: Exclude<Call['kind'], 'pitch'>) {
   const { plateAppearanceId, file } = writer;
-  const pitcher = named(file.pitcherName);
+  const pitcher = personNamed(file.pitcherName);
   return eventOf(writer, writer.nextId('event'), { type, plateAppearanceId, pitcher });
 }
 
-function pitchOf(writer: Writer, pitch: FilePitch, isDeciding: boolean): PitchFacts {
+function pitchOf(
+  writer: PlateAppearanceContext,
+  pitch: FilePitch,
+  isDeciding: boolean,
+): PitchFacts {
   const { file, plateAppearanceId, battingSide } = writer;
   const facts: PitchFacts = {
     kind: 'pitch',
     id: writer.nextId('pitch'),
     plateAppearanceId,
     battingSide,
-    batter: named(pitch.batterName ?? file.batterName),
-    pitcher: named(pitch.pitcherName ?? file.pitcherName),
+    batter: personNamed(pitch.batterName ?? file.batterName),
+    pitcher: personNamed(pitch.pitcherName ?? file.pitcherName),
     pitchType: pitch.pitchType ?? 'unknown',
     velocityMph: pitch.velocity,
     zone: pitch.zone ?? pitch.chaseZone ?? null,
-    ...flagged(pitch),
+    ...callFacts(pitch),
     result: null,
   };
   return isDeciding ? { ...facts, result: resultToEnter(pitch, facts, file) } : facts;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { person, scorer } from '../../../fixtures/scorer.ts';
-import { gameStats } from '../game/game.ts';
+import { gameStats } from '../game/game-stats.ts';
 import { summarizeGame } from '../game/game-summary.ts';
-import { teamStats } from './team.ts';
+import { teamStats } from './team-stats.ts';
 
 test('a team without games has no velocity, and 0 percent strikes', () => {
   expect(teamStats([])).toEqual({

@@ -1,5 +1,5 @@
 import type { FoldedPlateAppearance } from '../../game/folded-game.ts';
-import { batterAppearances } from '../measures/appearances.ts';
+import { recordsByBatter } from '../measures/player-records.ts';
 import { type BattingLine, battingAverage, countBatting } from './batting-line.ts';
 
 export interface BatterStats extends Omit<BattingLine, 'totalBases'> {
@@ -14,7 +14,7 @@ export function batterStats(plateAppearances: readonly FoldedPlateAppearance[]):
   const completed = new Set(
     plateAppearances.filter((one) => one.completed).flatMap(({ pitches }) => pitches),
   );
-  return batterAppearances(plateAppearances).map(({ person, charged, pitches }) => {
+  return recordsByBatter(plateAppearances).map(({ person, charged, pitches }) => {
     const { totalBases, ...line } = countBatting(charged);
     return {
       batterName: person.name,

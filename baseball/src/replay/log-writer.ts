@@ -6,19 +6,19 @@ import type { GameEventFacts, GameSetup, LogEntry, Person } from '../game/game-l
 export type NewId = (label: string) => string;
 
 /** What it takes to write entries of one game. */
-export interface Scribe {
+export interface LogWriter {
   readonly setup: GameSetup;
   /** Labels are numbered: "pa-1", "pa-2". */
   readonly nextId: (kind: 'pa' | 'pitch' | 'event') => string;
 }
 
 /** Entries and the state they lead to. */
-export interface Written {
+export interface WrittenLog {
   readonly entries: readonly LogEntry[];
   readonly state: GameState;
 }
 
-export function numberedIds(newId: NewId): Scribe['nextId'] {
+export function numberedIds(newId: NewId): LogWriter['nextId'] {
   const numbers = { pa: 0, pitch: 0, event: 0 };
   return (kind) => {
     numbers[kind] += 1;
@@ -28,10 +28,10 @@ export function numberedIds(newId: NewId): Scribe['nextId'] {
 
 /** Adds an event to what is written. */
 export function writeEvent(
-  { setup, nextId }: Scribe,
-  written: Written,
+  { setup, nextId }: LogWriter,
+  written: WrittenLog,
   facts: Omit<GameEventFacts, 'kind' | 'id'>,
-): Written {
+): WrittenLog {
   const entry: LogEntry = { kind: 'event', id: nextId('event'), ...facts };
   return {
     entries: [...written.entries, entry],
@@ -39,6 +39,6 @@ export function writeEvent(
   };
 }
 
-export function named(name: string): Person {
+export function personNamed(name: string): Person {
   return { id: null, name };
 }

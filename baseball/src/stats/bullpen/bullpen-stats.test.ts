@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { person } from '../../../fixtures/scorer.ts';
 import type { PitchType, UmpireCall } from '../../vocabulary/vocabulary.ts';
-import { type BullpenPitch, bullpenStats, bullpenStrikePercentage } from './bullpen.ts';
+import { type BullpenPitch, bullpenStats, bullpenStrikePercentage } from './bullpen-stats.ts';
 
 function pitch(
   name: string,

@@ -4,21 +4,21 @@ import { type Perspective, pitchedPlateAppearances } from '../measures/perspecti
 import { type Rate, rate } from '../measures/rate.ts';
 
 /** A ball in play of which somebody said where it went. */
-export interface SprayedBall {
+export interface LocatedBall {
   readonly id: string;
   readonly location: HitLocation;
   readonly result: AtBatResult;
 }
 
-export interface Spray {
+export interface SprayData {
   /** In the order hit. */
-  readonly balls: readonly SprayedBall[];
+  readonly balls: readonly LocatedBall[];
   /** Those of all balls in play. */
   readonly located: Rate;
 }
 
 /** Where the balls went that were hit off the pitchers of a perspective. */
-export function sprayOf(game: FoldedGame, perspective: Perspective): Spray {
+export function sprayChart(game: FoldedGame, perspective: Perspective): SprayData {
   const inPlay = pitchedPlateAppearances(game, perspective).flatMap(({ pitches, result }) => {
     const last = pitches.findLast(({ afterTheEnd }) => !afterTheEnd);
     return last?.facts.call === 'in_play' && result !== null ? [{ ...last.facts, result }] : [];

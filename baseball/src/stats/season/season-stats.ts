@@ -9,7 +9,7 @@ import type { ByPitchType, TypeRate } from '../pitching/pitch-mix.ts';
 import {
   type ArsenalPitch,
   addPitching,
-  arsenalOfSums,
+  arsenalFromSums,
   type PitchingSums,
 } from '../pitching/pitching-sums.ts';
 
@@ -56,14 +56,14 @@ export function seasonRecord(finals: readonly GameState['score'][]): SeasonRecor
 
 export function seasonStats(games: readonly SeasonGame[]): SeasonStats {
   const finals = games.filter(({ completed }) => completed).map(({ summary }) => summary.score);
-  const thrown = thrownByUs(games);
+  const thrown = teamPitching(games);
   return {
     ...seasonRecord(finals),
     seasonPitching: {
       totalPitches: thrown.pitches,
       strikePercentage: percent(thrown.strikes, thrown.pitches) ?? 0,
       pitchTypeBreakdown: Object.fromEntries(
-        arsenalOfSums(thrown).map(({ type, share }) => [type, share.percent]),
+        arsenalFromSums(thrown).map(({ type, share }) => [type, share.percent]),
       ),
     },
   };
@@ -113,7 +113,7 @@ export function seasonPitchers(games: readonly SeasonGame[]): SeasonPitcher[] {
 
 function seasonPitcher(person: Person, sums: PitchingSums): SeasonPitcher {
   const strikes = rate(sums.strikes, sums.pitches);
-  const arsenal = arsenalOfSums(sums);
+  const arsenal = arsenalFromSums(sums);
   return {
     person,
     totalPitches: sums.pitches,
@@ -137,7 +137,7 @@ export interface PitchingTrend {
 }
 
 export function pitchingTrend(games: readonly SeasonGame[]): PitchingTrend {
-  const thrown = thrownByUs(games);
+  const thrown = teamPitching(games);
   return {
     strikes: rate(thrown.strikes, thrown.pitches),
     firstPitchStrikes: rate(thrown.firstPitchStrikes, thrown.firstPitches),
@@ -148,10 +148,10 @@ export function pitchingTrend(games: readonly SeasonGame[]): PitchingTrend {
 
 /** Each type that our pitchers threw, most thrown first. */
 export function seasonArsenal(games: readonly SeasonGame[]): ArsenalPitch[] {
-  return arsenalOfSums(thrownByUs(games));
+  return arsenalFromSums(teamPitching(games));
 }
 
-function thrownByUs(games: readonly SeasonGame[]): PitchingSums {
+function teamPitching(games: readonly SeasonGame[]): PitchingSums {
   return addPitching(games.map(({ summary }) => summary.pitching));
 }
 

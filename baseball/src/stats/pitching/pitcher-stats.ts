@@ -1,6 +1,6 @@
 import type { FoldedGame, FoldedPitch, FoldedPlateAppearance } from '../../game/folded-game.ts';
 import { countBatting } from '../batting/batting-line.ts';
-import { type Appearance, pitcherAppearances } from '../measures/appearances.ts';
+import { type PlayerRecord, recordsByPitcher } from '../measures/player-records.ts';
 import { strikeRate } from '../measures/strike-rate.ts';
 import { zoneCounts } from '../measures/zone-counts.ts';
 import { type ByPitchType, pitchTypeCounts } from './pitch-mix.ts';
@@ -32,14 +32,14 @@ export function pitcherStats(
   plateAppearances: readonly FoldedPlateAppearance[],
   outsByPitcher: FoldedGame['outsByPitcher'],
 ): PitcherStats[] {
-  return pitcherAppearances(plateAppearances).map((appearance) => ({
-    ...thrownBy(appearance),
-    ...chargedTo(appearance),
+  return recordsByPitcher(plateAppearances).map((appearance) => ({
+    ...pitchFigures(appearance),
+    ...chargedFigures(appearance),
     outs: outsByPitcher.get(appearance.key) ?? 0,
   }));
 }
 
-function thrownBy({ person, pitches }: Appearance) {
+function pitchFigures({ person, pitches }: PlayerRecord) {
   const strikes = strikeRate(pitches);
   const first = strikeRate(pitches.filter(({ isFirstPitch }) => isFirstPitch));
   return {
@@ -56,7 +56,7 @@ function thrownBy({ person, pitches }: Appearance) {
   };
 }
 
-function chargedTo({ charged }: Appearance) {
+function chargedFigures({ charged }: PlayerRecord) {
   const line = countBatting(charged);
   return {
     battersFaced: line.plateAppearances,

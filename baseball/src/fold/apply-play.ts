@@ -4,9 +4,10 @@ import { battingSide } from '../game/half-inning.ts';
 import type { Advance, AtBatResult } from '../vocabulary/vocabulary.ts';
 import { endHalf } from './half.ts';
 import { closePlateAppearance } from './plate-appearance.ts';
+import { advanceRunners, type RunnersAfterPlay } from './runners/advance-runners.ts';
 import { defaultMoves } from './runners/default-advances.ts';
-import { type AfterRunning, countScoring, run } from './runners/runners.ts';
-import { quietStep, type Step } from './step.ts';
+import { applyWalkOffRule } from './runners/walk-off.ts';
+import { type Step, stepWithoutPlay } from './step.ts';
 
 export interface Play {
   /** Ends the open plate appearance; null: only runners move. */
@@ -20,13 +21,16 @@ export interface Play {
  * Everybody runs, runs and outs are counted, the plate appearance ends if the play ends it, and the
  * half ends on the third out, with or without the plate appearance.
  */
-export function playOut(setup: GameSetup, before: GameState, play: Play): Step {
+export function applyPlay(setup: GameSetup, before: GameState, play: Play): Step {
   const result = before.plateAppearance ? play.result : null;
   // Most pitches: nobody moves. A queue of thousands of them is felt.
-  if (result === null && !play.advances?.length) return quietStep(before);
+  if (result === null && !play.advances?.length) return stepWithoutPlay(before);
   const entered = { ...play, result, hitBases: play.hitBases ?? 1 };
-  const ran = runOn(before, entered);
-  const { scored, ...counted } = countScoring(setup, before, { ...entered, scored: ran.scored });
+  const ran = moveRunners(before, entered);
+  const { scored, ...counted } = applyWalkOffRule(setup, before, {
+    ...entered,
+    scored: ran.scored,
+  });
   const side = battingSide(setup, before.halfInning);
   const outs = Math.min(ran.outs, 3 - before.outs);
   const after: GameState = {
@@ -39,30 +43,30 @@ export function playOut(setup: GameSetup, before: GameState, play: Play): Step {
     outs,
     runs: scored.map(({ runner }) => runner),
     discrepancies: ran.conflict ? ['advance_conflict'] : [],
-    ...settle(setup, after, counted),
+    ...endIfOver(setup, after, counted),
   };
 }
 
-function runOn(before: GameState, play: Play & { hitBases: HitBases }): AfterRunning {
+function moveRunners(before: GameState, play: Play & { hitBases: HitBases }): RunnersAfterPlay {
   const { result, hitBases, advances = [] } = play;
   const { bases, outs, plateAppearance } = before;
-  return run({
+  return advanceRunners({
     bases,
-    batter: result !== null && plateAppearance ? batterRunning(plateAppearance) : null,
+    batter: result !== null && plateAppearance ? batterAsRunner(plateAppearance) : null,
     outsBefore: outs,
     // A double play is two outs also where nobody recorded the bases.
-    leastOuts: result === 'doubleplay' ? 2 : 0,
+    minimumOuts: result === 'doubleplay' ? 2 : 0,
     defaults: result === null ? {} : defaultMoves({ result, hitBases, bases, outs, advances }),
     advances,
     mayGoBack: play.mayGoBack ?? false,
   });
 }
 
-function batterRunning({ id, batter }: OpenPlateAppearance): Runner {
+function batterAsRunner({ id, batter }: OpenPlateAppearance): Runner {
   return { id: batter.id, name: batter.name, plateAppearanceId: id };
 }
 
-function settle(
+function endIfOver(
   setup: GameSetup,
   after: GameState,
   { result, hitBases }: { result: AtBatResult | null; hitBases: HitBases },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { advances, basesTaken, person, scorer, setupWithLineups } from '../../fixtures/scorer.ts';
 import { dueBatter } from './batting-order.ts';
-import { decisionOf } from './decided.ts';
+import { endingOf } from './game-ending.ts';
 import { placedRunnerOffer } from './substitute-runners.ts';
 
 /** The plays that scorers ask about, each as a whole. */
@@ -55,7 +55,7 @@ test('a walk-off hit in the middle of the half counts the bases of the winning r
     .pitch('in_play', { result: 'triple' });
   expect(game.folded().plateAppearances[0]).toMatchObject({ result: 'double', runsOnPlay: 1 });
   expect(game.state()).toMatchObject({ score: { team: 4, opponent: 3 }, outs: 0, inning: 7 });
-  expect(decisionOf(SEVEN, game.state(), { innings: 7 })).toBe('walk_off');
+  expect(endingOf(SEVEN, game.state(), { innings: 7 })).toBe('walk_off');
 });
 
 test('a third out on a runner in mid at-bat leaves the batter to lead off with no count', () => {
@@ -75,9 +75,9 @@ test('a lead of ten after five innings could end the game, and ends nothing', ()
   const game = scorer(SEVEN)
     .event('state_set', { inning: 5, halfInning: 'bottom' })
     .event('score_set', { teamScore: 2, opponentScore: 12 });
-  expect(decisionOf(SEVEN, game.state(), rules)).toBeNull();
+  expect(endingOf(SEVEN, game.state(), rules)).toBeNull();
   game.strikeouts(3);
-  expect(decisionOf(SEVEN, game.state(), rules)).toBe('mercy');
+  expect(endingOf(SEVEN, game.state(), rules)).toBe('mercy');
   expect(game.calls('X').state()).toMatchObject({ inning: 6, halfInning: 'top', outs: 1 });
 });
 

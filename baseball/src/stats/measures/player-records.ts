@@ -4,7 +4,7 @@ import { otherSide } from '../../game/half-inning.ts';
 import { playerKey } from '../../game/person.ts';
 
 /** One player's part: results charged to him, and pitches that he himself threw or saw. */
-export interface Appearance {
+export interface PlayerRecord {
   readonly person: Person;
   /** Of his side: the same name on the other side is somebody else. */
   readonly key: string;
@@ -13,10 +13,10 @@ export interface Appearance {
 }
 
 /** In order of first appearance. */
-export function pitcherAppearances(
+export function recordsByPitcher(
   plateAppearances: readonly FoldedPlateAppearance[],
-): Appearance[] {
-  return appearances(plateAppearances, {
+): PlayerRecord[] {
+  return recordsByRole(plateAppearances, {
     charged: (one) => one.pitcher,
     present: ({ facts }) => facts.pitcher,
     keyOf: (one, person) => playerKey(otherSide(one.battingSide), person),
@@ -24,10 +24,10 @@ export function pitcherAppearances(
 }
 
 /** In order of first appearance. */
-export function batterAppearances(
+export function recordsByBatter(
   plateAppearances: readonly FoldedPlateAppearance[],
-): Appearance[] {
-  return appearances(plateAppearances, {
+): PlayerRecord[] {
+  return recordsByRole(plateAppearances, {
     charged: (one) => one.batter,
     present: ({ facts }) => facts.batter,
     keyOf: (one, person) => playerKey(one.battingSide, person),
@@ -35,7 +35,7 @@ export function batterAppearances(
 }
 
 /** Who met whom: pitches by the two of them, results charged to the two of them. */
-export interface Meeting {
+export interface Matchup {
   readonly batter: Person;
   readonly pitcher: Person;
   readonly charged: readonly FoldedPlateAppearance[];
@@ -43,12 +43,12 @@ export interface Meeting {
 }
 
 /** In order of first appearance. */
-export function meetings(plateAppearances: readonly FoldedPlateAppearance[]): Meeting[] {
-  const found = new Map<string, Growing<Meeting>>();
+export function recordsByMatchup(plateAppearances: readonly FoldedPlateAppearance[]): Matchup[] {
+  const found = new Map<string, InProgress<Matchup>>();
   for (const one of plateAppearances) {
     const meeting = (batter: Person, pitcher: Person) => {
       const key = `${playerKey(one.battingSide, batter)}\n${playerKey(otherSide(one.battingSide), pitcher)}`;
-      return entryOf(found, key, { batter, pitcher, charged: [], pitches: [] });
+      return getOrAdd(found, key, { batter, pitcher, charged: [], pitches: [] });
     };
     for (const pitch of one.pitches) {
       meeting(pitch.facts.batter, pitch.facts.pitcher).pitches.push(pitch);
@@ -64,22 +64,29 @@ interface Role {
   readonly keyOf: (plateAppearance: FoldedPlateAppearance, person: Person) => string;
 }
 
-type Growing<T extends Pick<Appearance, 'charged' | 'pitches'>> = Omit<T, 'charged' | 'pitches'> & {
+type InProgress<T extends Pick<PlayerRecord, 'charged' | 'pitches'>> = Omit<
+  T,
+  'charged' | 'pitches'
+> & {
   charged: FoldedPlateAppearance[];
   pitches: FoldedPitch[];
 };
 
-function appearances(plateAppearances: readonly FoldedPlateAppearance[], role: Role): Appearance[] {
-  const found = new Map<string, Growing<Appearance>>();
+function recordsByRole(
+  plateAppearances: readonly FoldedPlateAppearance[],
+  role: Role,
+): PlayerRecord[] {
+  const found = new Map<string, InProgress<PlayerRecord>>();
   for (const one of plateAppearances) {
-    let last: { readonly person: Person; readonly appearance: Growing<Appearance> } | null = null;
+    let last: { readonly person: Person; readonly appearance: InProgress<PlayerRecord> } | null =
+      null;
     const appearance = (person: Person) => {
       // Nearly always one and the same through a plate appearance.
       if (last?.person === person) return last.appearance;
       const key = role.keyOf(one, person);
       last = {
         person,
-        appearance: entryOf(found, key, { person, key, charged: [], pitches: [] }),
+        appearance: getOrAdd(found, key, { person, key, charged: [], pitches: [] }),
       };
       return last.appearance;
     };
@@ -89,7 +96,7 @@ function appearances(plateAppearances: readonly FoldedPlateAppearance[], role: R
   return [...found.values()];
 }
 
-function entryOf<T>(found: Map<string, T>, key: string, fresh: T): T {
+function getOrAdd<T>(found: Map<string, T>, key: string, fresh: T): T {
   const known = found.get(key) ?? fresh;
   found.set(key, known);
   return known;

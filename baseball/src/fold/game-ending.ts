@@ -1,7 +1,7 @@
 import type { GameState } from '../game/folded-game.ts';
 import type { GameSetup } from '../game/game-log.ts';
 import { battingSide, otherSide } from '../game/half-inning.ts';
-import { hasBatted, hasBegun } from './half.ts';
+import { hasCompletedPlateAppearance, hasHalfBegun } from './half.ts';
 
 /** What a team plays by; see its settings. */
 export interface EndingRules {
@@ -16,24 +16,24 @@ export interface EndingRules {
  * at-bat; `home_leads`: the home side leads and need not bat in the last inning; `full`: the last
  * inning is full; `mercy`: the lead is the mercy rule's.
  */
-export type Decision = 'walk_off' | 'home_leads' | 'full' | 'mercy';
+export type GameEnding = 'walk_off' | 'home_leads' | 'full' | 'mercy';
 
 /** Null: play on. It ends nothing: the staff end a game. */
-export function decisionOf(
+export function endingOf(
   setup: GameSetup,
   state: GameState,
   { innings, mercyRuns }: EndingRules,
-): Decision | null {
+): GameEnding | null {
   if (isOver(setup, state, innings, 1)) {
     if (state.halfInning === 'top') return 'full';
-    return hasBegun(setup, state) ? 'walk_off' : 'home_leads';
+    return hasHalfBegun(setup, state) ? 'walk_off' : 'home_leads';
   }
   const isMercy = Boolean(mercyRuns) && isOver(setup, state, mercyInning(innings), mercyRuns ?? 0);
   return isMercy ? 'mercy' : null;
 }
 
 export function isDecided(setup: GameSetup, state: GameState, rules: EndingRules): boolean {
-  return decisionOf(setup, state, rules) !== null;
+  return endingOf(setup, state, rules) !== null;
 }
 
 /**
@@ -54,5 +54,7 @@ function isOver(setup: GameSetup, state: GameState, inning: number, lead: number
 
 /** A runner placed for an extra inning does not count: nobody has batted yet. */
 function isUnderWay(setup: GameSetup, state: GameState): boolean {
-  return state.outs > 0 || state.plateAppearance !== null || hasBatted(setup, state);
+  return (
+    state.outs > 0 || state.plateAppearance !== null || hasCompletedPlateAppearance(setup, state)
+  );
 }

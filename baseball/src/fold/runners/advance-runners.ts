@@ -1,0 +1,121 @@
+import type { Bases, Runner } from '../../game/folded-game.ts';
+import type { Advance } from '../../vocabulary/vocabulary.ts';
+import type { Destination, Moves, Origin } from './default-advances.ts';
+
+/** What decides where everyone runs on a play. */
+export interface RunnersPlay {
+  /** Before the play. */
+  readonly bases: Bases;
+  /** Null when the batter stays at the plate. */
+  readonly batter: Runner | null;
+  readonly outsBefore: number;
+  /** The outs that the result stands for, even when no recorded runner is put out. */
+  readonly minimumOuts: number;
+  readonly defaults: Moves;
+  /** What the scorer entered. It counts before `defaults`. */
+  readonly advances: readonly Advance[];
+  /** True for a correction by hand, which may also send a runner back. */
+  readonly mayGoBack: boolean;
+}
+
+export interface RunnersAfterPlay {
+  readonly bases: Bases;
+  /** Outs on the play, the batter's included. */
+  readonly outs: number;
+  /** In the order in which they cross the plate. */
+  readonly scored: readonly ScoringRunner[];
+  /** True for two runners on one base, a runner who passes another, or an advance of nobody. */
+  readonly conflict: boolean;
+}
+
+export interface ScoringRunner {
+  readonly runner: Runner;
+  readonly from: Origin;
+}
+
+/**
+ * Moves the batter and the runners. After a conflict the runner ahead is moved up, so the bases
+ * stay possible. On a play with the third out a run counts only if the scorer entered it.
+ */
+export function advanceRunners(play: RunnersPlay): RunnersAfterPlay {
+  const { requested, conflict } = requestedMoves(play);
+  const { moves, pushed } = pushAhead(requested);
+  const putOut = moves.filter(({ to }) => to === 'out').length;
+  const outs = Math.max(putOut, play.minimumOuts);
+  const makesThirdOut = outs > 0 && play.outsBefore + outs >= 3;
+  return {
+    bases: {
+      first: runnerReaching('first', moves),
+      second: runnerReaching('second', moves),
+      third: runnerReaching('third', moves),
+    },
+    outs,
+    scored: moves.filter((move) => move.to === 'home' && (!makesThirdOut || move.isExplicit)),
+    conflict: conflict || pushed,
+  };
+}
+
+interface Move {
+  readonly runner: Runner;
+  readonly from: Origin;
+  readonly to: Destination;
+  /** The scorer entered it. */
+  readonly isExplicit: boolean;
+}
+
+const LEAD_FIRST = ['third', 'second', 'first', 'batter'] as const;
+const BASE_NUMBER = { batter: 0, first: 1, second: 2, third: 3, home: 4 } as const;
+const BASE_BY_NUMBER = ['first', 'second', 'third', 'home'] as const;
+
+/** Everyone's move as entered or by default, the lead runner first. */
+function requestedMoves(play: RunnersPlay): { requested: Move[]; conflict: boolean } {
+  const entered = new Map(play.advances.map(({ from, to }) => [from, to]));
+  let conflict = entered.size < play.advances.length;
+  const requested: Move[] = [];
+  for (const from of LEAD_FIRST) {
+    const runner = from === 'batter' ? play.batter : play.bases[from];
+    const target = entered.get(from);
+    if (runner === null) {
+      conflict ||= target !== undefined;
+      continue;
+    }
+    if (target !== undefined && goesBack(from, target) && !play.mayGoBack) conflict = true;
+    const to = target ?? play.defaults[from] ?? ownBase(from);
+    requested.push({ runner, from, to, isExplicit: target !== undefined });
+  }
+  return { requested, conflict };
+}
+
+function goesBack(from: Origin, to: Destination): boolean {
+  return to !== 'out' && BASE_NUMBER[to] < BASE_NUMBER[from];
+}
+
+/** A batter who runs always has a default, so first base only satisfies the type. */
+function ownBase(from: Origin): Destination {
+  return from === 'batter' ? 'first' : from;
+}
+
+/** From the batter to the lead runner: each one ends ahead of the runner behind them. */
+function pushAhead(requested: readonly Move[]): { moves: Move[]; pushed: boolean } {
+  let pushed = false;
+  let baseBehind = 0;
+  const moves: Move[] = [];
+  for (const move of requested.toReversed()) {
+    if (move.to === 'out') {
+      moves.unshift(move);
+      continue;
+    }
+    let base: number = BASE_NUMBER[move.to];
+    if (base <= baseBehind && base < BASE_NUMBER.home) {
+      pushed = true;
+      base = Math.min(baseBehind + 1, BASE_NUMBER.home);
+    }
+    baseBehind = base;
+    moves.unshift({ ...move, to: BASE_BY_NUMBER[base - 1] ?? 'home' });
+  }
+  return { moves, pushed };
+}
+
+function runnerReaching(base: Destination, moves: readonly Move[]): Runner | null {
+  return moves.find(({ to }) => to === base)?.runner ?? null;
+}

@@ -1,0 +1,61 @@
+import type { GameState } from '../../game/folded-game.ts';
+import type { GameSetup, HitBases } from '../../game/game-log.ts';
+import { battingSide, otherSide } from '../../game/half-inning.ts';
+import type { AtBatResult } from '../../vocabulary/vocabulary.ts';
+import type { ScoringRunner } from './advance-runners.ts';
+import type { Origin } from './default-advances.ts';
+
+const DEFAULT_INNINGS = 9;
+
+interface ScoringPlay {
+  readonly result: AtBatResult | null;
+  /** The bases of the hit before the out. Only used with the result `out_on_basepath`. */
+  readonly hitBases: HitBases;
+  /** In the order in which they cross the plate. */
+  readonly scored: readonly ScoringRunner[];
+}
+
+/**
+ * Limits a play that wins the game in the last bottom half (OBR 9.06(f) and (g)): runs after the
+ * winning run do not count, and a hit is worth as many bases as the winning runner needed. A home
+ * run counts in full. Any other play comes back unchanged.
+ */
+export function applyWalkOffRule(
+  setup: GameSetup,
+  state: GameState,
+  play: ScoringPlay,
+): ScoringPlay {
+  const needed = runsToWin(setup, state);
+  if (needed === null || play.result === 'homerun') return play;
+  const winner = play.scored[needed - 1];
+  if (winner === undefined) return play;
+  const bases = BASES_TO_HOME[winner.from];
+  return {
+    scored: play.scored.slice(0, needed),
+    result: play.result === null ? null : shortenedHit(play.result, bases),
+    hitBases: Math.min(play.hitBases, bases) as HitBases,
+  };
+}
+
+/** The runs that the home side needs to take the lead. Null when no run ends the game at once. */
+function runsToWin(setup: GameSetup, state: GameState): number | null {
+  if (state.halfInning === 'top' || state.inning < (setup.innings ?? DEFAULT_INNINGS)) return null;
+  const home = battingSide(setup, 'bottom');
+  const needed = state.score[otherSide(home)] - state.score[home] + 1;
+  return needed > 0 ? needed : null;
+}
+
+const BASES_TO_HOME: Readonly<Record<Origin, number>> = {
+  batter: 4,
+  first: 3,
+  second: 2,
+  third: 1,
+};
+
+const HITS: readonly AtBatResult[] = ['single', 'double', 'triple'];
+
+/** A result that is no hit stays as it is. */
+function shortenedHit(result: AtBatResult, bases: number): AtBatResult {
+  if (!HITS.includes(result)) return result;
+  return HITS[Math.min(HITS.indexOf(result), bases - 1)] ?? result;
+}
