@@ -1,11 +1,14 @@
 import { fileURLToPath } from 'node:url';
+import globalData from '@csstools/postcss-global-data';
 import react from '@vitejs/plugin-react';
+import customMedia from 'postcss-custom-media';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { chunkGroups } from './build/chunks.ts';
 import { manifest } from './build/manifest.ts';
 import { precompress } from './build/precompress.ts';
 
+const breakpoints = fileURLToPath(new URL('./src/ui/theme/breakpoints.css', import.meta.url));
 const api = `http://127.0.0.1:${process.env.API_PORT ?? '3001'}`;
 
 export default defineConfig({
@@ -28,6 +31,12 @@ export default defineConfig({
       'zod/mini': fileURLToPath(new URL('./src/platform/zod-without-eval.ts', import.meta.url)),
       // Its front door leads to the build for old browsers, which is a tenth larger.
       dexie: 'dexie/dist/modern/dexie.mjs',
+    },
+  },
+  css: {
+    postcss: {
+      // Every style sheet may use the names of these widths.
+      plugins: [globalData({ files: [breakpoints] }), customMedia()],
     },
   },
   build: {

@@ -1,6 +1,7 @@
 import { useMediaQuery } from '../ui/hooks/use-media-query.ts';
+import { breakpoints } from '../ui/theme/breakpoints.ts';
 
-const COMPUTER = '(min-width: 1024px) and (hover: hover)';
+const COMPUTER = `${breakpoints.landscapeTabletUp} and (hover: hover)`;
 
 /** What installing is good for, on this kind of device. */
 export function useInstalledWords(): string {

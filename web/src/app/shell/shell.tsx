@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { useMediaQuery } from '../../ui/hooks/use-media-query.ts';
+import { breakpoints } from '../../ui/theme/breakpoints.ts';
 import styles from './shell.module.css';
 import type { ShellProps } from './shell-props.ts';
 import { SideNav } from './side-nav.tsx';
@@ -13,7 +14,7 @@ import { useNarrowMenu } from './use-narrow-menu.ts';
 export function Shell(props: ShellProps) {
   const [menuOpen, setMenuOpen] = useState(false);
   const [narrow, setNarrow] = useNarrowMenu();
-  const isDesktop = useMediaQuery('(min-width: 1200px)');
+  const isDesktop = useMediaQuery(breakpoints.desktopUp);
   const folded = narrow || !isDesktop;
   const openMenu = () => setMenuOpen(true);
   return (

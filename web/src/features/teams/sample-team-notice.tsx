@@ -8,6 +8,7 @@ import { useServerChange } from '../../server-data/use-server-change.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { useMediaQuery } from '../../ui/hooks/use-media-query.ts';
+import { breakpoints } from '../../ui/theme/breakpoints.ts';
 
 /** Whether this is a sample team that the user may remove. With another description it is a team like any other. */
 export function isOwnSample(team: MyTeam, userId: string): boolean {
@@ -18,7 +19,7 @@ export function isOwnSample(team: MyTeam, userId: string): boolean {
 export function SampleTeamNotice({ teamId }: { teamId: string }) {
   const change = useServerChange();
   const noteChange = useNoteChange();
-  const isPhone = useMediaQuery('(max-width: 559px)');
+  const isPhone = useMediaQuery(breakpoints.phone);
   const [busy, setBusy] = useState(false);
 
   async function remove(): Promise<void> {

@@ -8,6 +8,7 @@ import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
 import { Sheet } from '../../../ui/dialogs/sheet.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { useMediaQuery } from '../../../ui/hooks/use-media-query.ts';
+import { breakpoints } from '../../../ui/theme/breakpoints.ts';
 import type { LiveGame } from '../model/live-game.ts';
 import { changePicks, withoutBatter } from '../model/picks.ts';
 import type { Change } from '../model/substitution.ts';
@@ -31,7 +32,7 @@ export function LineupSheet({ live, recorder, onClose }: LineupSheetProps) {
   const { accessLevel } = useLocalData();
   const StartDialog = use(StartingLineupDialog);
   const [setsStart, setSetsStart] = useState(false);
-  const wide = useMediaQuery('(min-width: 768px)');
+  const wide = useMediaQuery(breakpoints.tabletUp);
   const cards = useMemo(() => lineupCard(setup, entries), [setup, entries]);
   const [side, setSide] = useState<Side>(who.battingSide);
   const [change, setChange] = useState<Change | null>(null);

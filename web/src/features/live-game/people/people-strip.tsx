@@ -7,6 +7,7 @@ import { lazyWhenIdle } from '../../../platform/lazy-when-idle.ts';
 import { paths } from '../../../platform/paths.ts';
 import { useMediaQuery } from '../../../ui/hooks/use-media-query.ts';
 import { SpokenName } from '../../../ui/spoken-name.tsx';
+import { breakpoints } from '../../../ui/theme/breakpoints.ts';
 import { ToastPlace } from '../../../ui/toasts/toast-place.tsx';
 import { jerseyOf, type LiveGame } from '../model/live-game.ts';
 import { shortName } from '../model/short-name.ts';
@@ -76,7 +77,7 @@ interface PitcherProps {
 
 /** The pitch count at once, the ring around it a moment later. */
 function Pitcher({ live, pitcher, pitching }: PitcherProps) {
-  const small = useMediaQuery('(max-width: 359px)');
+  const small = useMediaQuery(breakpoints.narrowPhone);
   return (
     <Suspense
       fallback={
