@@ -11,7 +11,7 @@ test.each([
   expect(dayIn(timeZone, time)).toBe(day);
 });
 
-test('days go over months, years and the change to summer time', () => {
+test('adding days crosses months, years and the start of daylight saving time', () => {
   expect(addDays('2026-03-07', 2)).toBe('2026-03-09');
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
   expect(addDays('2028-03-01', -1)).toBe('2028-02-29');

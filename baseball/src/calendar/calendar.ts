@@ -1,13 +1,18 @@
-/** A day of the calendar, "2026-05-02", whatever the hour and the zone. */
+/** A day without a time or time zone, such as "2026-05-02". */
 export type CalendarDay = string;
 
 const DAY_MS = 86_400_000;
 
-/** The day that a moment falls on in a time zone such as "America/Chicago". */
+/**
+ * Returns the day of a moment in a time zone.
+ *
+ * @param timeZone an IANA name, such as "America/Chicago"
+ * @param time ISO 8601
+ */
 export function dayIn(timeZone: string, time: string): CalendarDay {
   const parts = formatFor(timeZone).formatToParts(new Date(time));
   const part = (type: 'year' | 'month' | 'day') =>
-    parts.find((one) => one.type === type)?.value ?? '';
+    parts.find((candidate) => candidate.type === type)?.value ?? '';
   return `${part('year')}-${part('month')}-${part('day')}`;
 }
 
@@ -21,7 +26,7 @@ export function yearOf(day: CalendarDay): number {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** To make one costs a hundred times what it costs to use it. */
+/** Creating a format takes a hundred times as long as using it. */
 function formatFor(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone);
   if (known !== undefined) return known;

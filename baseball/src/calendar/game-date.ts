@@ -1,11 +1,12 @@
 import { type CalendarDay, dayIn } from './calendar.ts';
 
 /**
- * The calendar day of a game that has no start time; null for a game that has one. Such a game is
- * stored as the first moment of its day on the team's clock, so the day is the same for every
- * viewer, whatever time zone their device is in.
+ * Returns the day of a game without a start time, or null for a game with one. A game without a
+ * start time is stored as the first moment of its day in the team's time zone. The day is therefore
+ * the same for every viewer, whatever time zone their device is in.
  *
- * @param timeZone the team's
+ * @param timeZone the team's, such as "America/Chicago"
+ * @param gameDate ISO 8601
  */
 export function dayWithoutTime(timeZone: string, gameDate: string): CalendarDay | null {
   const day = dayIn(timeZone, gameDate);

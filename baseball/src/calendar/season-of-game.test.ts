@@ -21,8 +21,8 @@ it('lists the seasons that were played, newest first', () => {
   expect(seasonsPlayed([])).toEqual([]);
 });
 
-it('counts the newest season unless another one is wanted', () => {
-  const ids = (wanted?: number) => gamesOfSeason(games, wanted).map(({ id }) => id);
+it('shows the newest season unless another one is chosen', () => {
+  const ids = (chosen?: number) => gamesOfSeason(games, chosen).map(({ id }) => id);
   expect(ids()).toEqual(['b']);
   expect(ids(2024)).toEqual(['a', 'c']);
   expect(ids(1999)).toEqual([]);

@@ -12,21 +12,21 @@ export function seasonOf(gameDate: string, timeZone: string): Season {
   return yearOf(dayIn(timeZone, gameDate));
 }
 
-/** The seasons in which at least one of these games was played, newest first. */
+/** The seasons of these games, newest first. */
 export function seasonsPlayed(games: readonly HasSeason[]): Season[] {
   return [...new Set(games.map(({ season }) => season))].sort((a, b) => b - a);
 }
 
-/** The season to show: the wanted one, or the newest. Null when nothing was played and none is wanted. */
-export function chosenSeason(games: readonly HasSeason[], wanted: Season | null): Season | null {
-  return wanted ?? seasonsPlayed(games)[0] ?? null;
+/** The season to show: the chosen one, or else the newest. Null without a choice and without games. */
+export function chosenSeason(games: readonly HasSeason[], chosen: Season | null): Season | null {
+  return chosen ?? seasonsPlayed(games)[0] ?? null;
 }
 
-/** The games of the wanted season, or of the newest. */
+/** The games of the chosen season, or of the newest without a choice. */
 export function gamesOfSeason<G extends HasSeason>(
   games: readonly G[],
-  wanted: Season | null = null,
+  chosen: Season | null = null,
 ): G[] {
-  const season = chosenSeason(games, wanted);
+  const season = chosenSeason(games, chosen);
   return games.filter((game) => game.season === season);
 }

@@ -8,7 +8,7 @@ import { enterHalfOf } from './half.ts';
 import { changeBatter, changePitcher, openPlateAppearance } from './plate-appearance.ts';
 import type { DiscrepancyKind, Step } from './step.ts';
 
-/** What an entry says about where it belongs. */
+/** The facts of an entry that tell in which state it happened. */
 export interface EntryContext {
   readonly battingSide?: Side;
   readonly plateAppearanceId?: string;
@@ -17,23 +17,26 @@ export interface EntryContext {
 }
 
 /**
- * The state in which an entry happened, by its own facts: its half, its plate appearance open, its
- * batter at the plate, its pitcher on the mound. What the state knew otherwise is a discrepancy
- * or an implied substitution.
+ * Changes the state to agree with an entry: its side bats, its plate appearance is open, its batter
+ * is at the plate and its pitcher is on the mound. A difference from the state before is either an
+ * implied substitution or a discrepancy.
  */
 export function alignState(
   setup: GameSetup,
   state: GameState,
-  place: EntryContext,
+  context: EntryContext,
 ): Pick<Step, 'state' | 'discrepancies'> {
-  const side = place.battingSide ?? battingSide(setup, state.halfInning);
+  const side = context.battingSide ?? battingSide(setup, state.halfInning);
   const half = enterHalfOf(setup, state, side);
-  const substituted = substituteAtPlate(setup, half.state, side, place);
-  const id = place.plateAppearanceId;
-  const isGoingOn = id === undefined || substituted.plateAppearance?.id === id;
+  const substituted = substituteAtPlate(setup, half.state, side, context);
+  const id = context.plateAppearanceId;
+  const isOpen = id === undefined || substituted.plateAppearance?.id === id;
   return {
-    state: isGoingOn ? substituted : openFor(setup, half.state, side, { ...place, id }),
-    discrepancies: [...half.discrepancies, ...discrepanciesAtPlate(setup, half.state, side, place)],
+    state: isOpen ? substituted : openFor(setup, half.state, side, { ...context, id }),
+    discrepancies: [
+      ...half.discrepancies,
+      ...discrepanciesAtPlate(setup, half.state, side, context),
+    ],
   };
 }
 
@@ -45,22 +48,22 @@ function discrepanciesAtPlate(
 ): DiscrepancyKind[] {
   const open = state.plateAppearance;
   if (open !== null && plateAppearanceId !== undefined && open.id !== plateAppearanceId) {
-    // Who is due up after a plate appearance without an end, nobody knows.
+    // After a plate appearance without a result it is unknown who is due up.
     return isUnfinished(open) ? ['no_result'] : [];
   }
   if (!batter || isSamePerson(open?.batter ?? null, batter)) return [];
   const due = state.dueUp[side];
-  const stands = spotOf(setup, state, side, batter);
-  if (stands !== null) return open === null && stands === due ? [] : ['out_of_order'];
-  const started = startingSpotOf(setup, side, batter);
-  return started === null || started === due ? [] : ['out_of_order'];
+  const spot = spotOf(setup, state, side, batter);
+  if (spot !== null) return open === null && spot === due ? [] : ['out_of_order'];
+  const startingSpot = startingSpotOf(setup, side, batter);
+  return startingSpot === null || startingSpot === due ? [] : ['out_of_order'];
 }
 
-/** A starter who has left may come back, but into his own place only. */
+/** The spot that a player started in, the only one they may re-enter. Null for other players. */
 function startingSpotOf(setup: GameSetup, side: Side, batter: Person): number | null {
   const order = setup.lineups[side]?.battingOrder ?? [];
-  const place = order.findIndex((starter) => isSamePerson(starter, batter));
-  return place < 0 ? null : place;
+  const context = order.findIndex((starter) => isSamePerson(starter, batter));
+  return context < 0 ? null : context;
 }
 
 function substituteAtPlate(
@@ -75,7 +78,7 @@ function substituteAtPlate(
   return makeDueUp(setup, pitching, side, batter);
 }
 
-/** A count was thrown, yet another plate appearance follows: one whose end is missing. */
+/** Whether the plate appearance has a count, so its result is missing when another one follows. */
 function isUnfinished({ balls, strikes }: OpenPlateAppearance): boolean {
   return balls + strikes > 0;
 }
@@ -86,13 +89,13 @@ function openFor(
   setup: GameSetup,
   state: GameState,
   side: Side,
-  place: EntryContext & { id: string },
+  context: EntryContext & { id: string },
 ): GameState {
   const clear = { ...state, plateAppearance: null };
   return openPlateAppearance(setup, clear, {
-    id: place.id,
+    id: context.id,
     battingSide: side,
-    batter: place.batter ?? dueBatter(setup, clear) ?? UNNAMED_BATTER,
-    pitcher: place.pitcher ?? state.pitchers[otherSide(side)],
+    batter: context.batter ?? dueBatter(setup, clear) ?? UNNAMED_BATTER,
+    pitcher: context.pitcher ?? state.pitchers[otherSide(side)],
   });
 }

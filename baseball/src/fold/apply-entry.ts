@@ -11,9 +11,10 @@ import { type Step, stepWithoutPlay } from './step.ts';
 import { substituteInOrder } from './substitute-in-order.ts';
 
 /**
- * One entry of the log, applied to the state before it: every rule of the game is in here and
- * nowhere else. It reads nothing but the state, so a game of any length costs the same per pitch.
- * Never throws on a log that disagrees with the rules: it does the sensible thing and says so.
+ * Applies one entry of the log to the state before it. Every rule of the game is below this
+ * function and nowhere else. It reads only the state, so a pitch costs the same in a game of any
+ * length. A log that disagrees with the rules never throws: the entry is applied as sensibly as
+ * possible, and the effect lists the discrepancies.
  */
 export function applyEntry(
   setup: GameSetup,
@@ -41,12 +42,12 @@ function stepForEntry(
   if (isAfterTheEnd(state, entry)) {
     return { before: state, step: stepWithoutPlay(state, ['after_the_end']) };
   }
-  const place = alignToEntry(setup, state, entry);
+  const aligned = alignToEntry(setup, state, entry);
   const step =
     entry.kind === 'pitch'
-      ? applyPitch(setup, place.state, entry)
-      : applyEvent(setup, place.state, entry);
-  const { state: before, discrepancies } = place;
+      ? applyPitch(setup, aligned.state, entry)
+      : applyEvent(setup, aligned.state, entry);
+  const { state: before, discrepancies } = aligned;
   if (discrepancies.length === 0) return { before, step };
   return { before, step: { ...step, discrepancies: [...discrepancies, ...step.discrepancies] } };
 }
@@ -54,21 +55,21 @@ function stepForEntry(
 type AlignedState = Pick<Step, 'state' | 'discrepancies'>;
 
 /**
- * A pitch or call of a plate appearance that has ended, as a correction can leave one behind: it
- * stays in the record and changes nothing.
+ * Whether a pitch or call belongs to a plate appearance that is over, which can happen after a
+ * correction. The entry stays in the log and changes nothing.
  */
 function isAfterTheEnd(state: GameState, entry: LogEntry): boolean {
   if (entry.kind === 'event' && !isCall(entry)) return false;
   return isPlateAppearanceOver(state, entry.plateAppearanceId);
 }
 
-/** The state in which an entry happened, by what it says itself: see `takePlace`. */
+/** Returns the state in which an entry happened: see `alignState`. */
 function alignToEntry(setup: GameSetup, state: GameState, entry: LogEntry): AlignedState {
   if (entry.kind === 'pitch') return alignState(setup, state, entry);
   switch (entry.type) {
     case 'score_set':
     case 'end_half':
-      // Set by hand: it counts as it is, whatever half the fold stands in.
+      // Score and end of half apply to the current state, whichever side the entry names.
       return { state, discrepancies: [] };
     case 'state_set':
       return entry.halfInning === undefined
@@ -91,18 +92,18 @@ function isCall({ type }: GameEventFacts): boolean {
   return type === 'automatic_ball' || type === 'automatic_strike' || type === 'intentional_walk';
 }
 
-/** A call without a pitch may come first in a plate appearance and then opens it. */
+/** A call without a pitch opens a plate appearance when none is open. */
 function withPlateAppearanceId(state: GameState, event: GameEventFacts): GameEventFacts {
   const plateAppearanceId = event.plateAppearanceId ?? state.plateAppearance?.id ?? event.id;
   return { ...event, plateAppearanceId };
 }
 
-/** Runners move in the plate appearance that is open, or in none. */
+/** Runners move during whatever plate appearance is open, so these events open none. */
 function withoutPlateAppearanceId({ plateAppearanceId, ...event }: GameEventFacts): GameEventFacts {
   return event;
 }
 
-/** Outs and bases set by hand are those of the side that batted, and of no particular batter. */
+/** Outs and bases set by hand belong to the side at bat and to no particular batter. */
 function sideOnly({ battingSide }: GameEventFacts): Pick<GameEventFacts, 'battingSide'> {
   return battingSide === undefined ? {} : { battingSide };
 }
@@ -118,7 +119,7 @@ function changePitcherOfSide(
   return { state: changed, discrepancies: [] };
 }
 
-/** A pinch hitter may be named before his side bats, and before his plate appearance begins. */
+/** A side may name a pinch hitter before it bats and before the plate appearance begins. */
 function changeBatterOfSide(
   setup: GameSetup,
   state: GameState,
@@ -135,13 +136,13 @@ function changeBatterOfSide(
     const isOpening = !isPlateAppearanceOver(state, event.plateAppearanceId);
     return alignState(setup, state, isOpening ? event : withoutPlateAppearanceId(event));
   }
-  const sent = event.batter ? makeDueUp(setup, state, side, event.batter) : state;
-  return { state: sent, discrepancies: [] };
+  const changed = event.batter ? makeDueUp(setup, state, side, event.batter) : state;
+  return { state: changed, discrepancies: [] };
 }
 
 /**
- * Whoever bats in the plate appearance that a pinch hitter came into, by a correction somebody
- * else than the one who was written down.
+ * The batter of the plate appearance that a pinch hitter entered. After a correction this may be
+ * another player than the one in `leaving`. Null when that plate appearance is not open.
  */
 function batterOfNamedPlateAppearance(
   { plateAppearance: open }: GameState,

@@ -9,20 +9,20 @@ const NINE = setupWithLineups(9);
 const TWO = setupWithLineups(2);
 
 describe('calls without a pitch', () => {
-  test('automatic balls and strikes move the count and are no pitches', () => {
+  test('automatic balls and strikes move the count and are not pitches', () => {
     const game = scorer(NINE).calls('B').event('automatic_ball').event('automatic_strike');
     expect(game.state().plateAppearance).toMatchObject({ balls: 2, strikes: 1 });
     expect(game.folded().plateAppearances[0]?.pitches).toHaveLength(1);
   });
 
-  test('an automatic ball may open a plate appearance: its first pitch comes at 1-0', () => {
+  test('an automatic ball can open a plate appearance, whose first pitch is then at 1-0', () => {
     const game = scorer(NINE).event('automatic_ball', { plateAppearanceId: 'pa-x' }).calls('C');
-    const [one] = game.folded().plateAppearances;
-    expect(one).toMatchObject({ id: 'pa-x', batter: { name: 'O1' } });
-    expect(one?.pitches[0]).toMatchObject({ balls: 1, strikes: 0, isFirstPitch: true });
+    const [plateAppearance] = game.folded().plateAppearances;
+    expect(plateAppearance).toMatchObject({ id: 'pa-x', batter: { name: 'O1' } });
+    expect(plateAppearance?.pitches[0]).toMatchObject({ balls: 1, strikes: 0, isFirstPitch: true });
   });
 
-  test('the fourth ball is a walk, the third strike a strikeout', () => {
+  test('the fourth ball is a walk and the third strike a strikeout', () => {
     const game = scorer(NINE).calls('BBB').event('automatic_ball').calls('CC');
     game.event('automatic_strike');
     const results = game.folded().plateAppearances.map(({ result }) => result);
@@ -40,7 +40,7 @@ describe('calls without a pitch', () => {
     expect(dueBatter(NINE, game.state())?.name).toBe('O2');
   });
 
-  test('one left behind in a plate appearance that has ended changes nothing', () => {
+  test('a call in a plate appearance that is over changes nothing', () => {
     const game = scorer(NINE).calls('X');
     game.event('automatic_ball', { plateAppearanceId: 'pa-e1' });
     expect(game.folded().discrepancies.map(({ kind }) => kind)).toEqual(['after_the_end']);
@@ -49,7 +49,7 @@ describe('calls without a pitch', () => {
 });
 
 describe('substitutes', () => {
-  test('a pitcher named in mid plate appearance keeps the count', () => {
+  test('a pitching change during a plate appearance keeps the count', () => {
     const game = scorer(NINE)
       .calls('BB')
       .event('pitching_change', { pitcher: person('Reliever') });
@@ -57,7 +57,7 @@ describe('substitutes', () => {
     expect(game.state().plateAppearance).toMatchObject({ balls: 2, walkChargedTo: { name: 'TP' } });
   });
 
-  test('a pitcher may be named for the side at bat: he pitches from the next half on', () => {
+  test('the side at bat can change its pitcher, who pitches from the next half on', () => {
     const game = scorer(NINE).event('pitching_change', {
       battingSide: 'team',
       pitcher: person('New OP'),
@@ -67,7 +67,7 @@ describe('substitutes', () => {
     expect(currentPitcher(NINE, game.strikeouts(3).state())?.name).toBe('New OP');
   });
 
-  test('a pinch hitter takes his place in the order', () => {
+  test('a pinch hitter takes the spot in the order', () => {
     const game = scorer(TWO).event('batter_change', { batter: person('Pinch') });
     expect(dueBatter(TWO, game.state())?.name).toBe('Pinch');
     game.pitch('in_play', { result: 'single' });
@@ -76,7 +76,7 @@ describe('substitutes', () => {
     expect(dueBatter(TWO, game.state())?.name).toBe('Pinch');
   });
 
-  test('another batter in the next pitch is a pinch hitter too, the count kept', () => {
+  test('a pitch that names another batter brings in a pinch hitter at the same count', () => {
     const game = scorer(TWO)
       .calls('BC')
       .pitch('ball', { batter: person('Pinch') });
@@ -88,7 +88,7 @@ describe('substitutes', () => {
     expect(game.folded().plateAppearances).toHaveLength(1);
   });
 
-  test('a pinch runner takes the base, the place in the order, and the run', () => {
+  test('a pinch runner takes the base, the spot in the order and the run', () => {
     const game = scorer(TWO).pitch('in_play', { result: 'triple' });
     game.event('runner_change', { base: 'third', runner: person('Fast') });
     expect(game.state().bases.third).toMatchObject({ name: 'Fast', plateAppearanceId: 'pa-e1' });
@@ -96,7 +96,7 @@ describe('substitutes', () => {
     expect(dueBatter(TWO, game.state())?.name).toBe('Fast');
   });
 
-  test('a pinch runner who is on already is a conflict', () => {
+  test('a pinch runner who is already on another base is a conflict', () => {
     const game = scorer().event('state_set', {
       bases: { first: person('Slow'), third: person('Fast') },
     });
@@ -105,12 +105,12 @@ describe('substitutes', () => {
     expect(game.state().bases.first?.name).toBe('Slow');
   });
 
-  test('a pinch runner for nobody is a conflict', () => {
+  test('a pinch runner for an empty base is a conflict', () => {
     const game = scorer().event('runner_change', { base: 'first', runner: person('Fast') });
     expect(game.folded().discrepancies.map(({ kind }) => kind)).toEqual(['advance_conflict']);
   });
 
-  test('without a lineup the batter whose half ended on a runner is due again', () => {
+  test('without a lineup a batter is due again after the half ended during the plate appearance', () => {
     const game = scorer().strikeouts(2).pitch('ball', { result: 'walk' });
     game.pitch('ball', { batter: person('Cut short') });
     game.event('pick_off', { advances: advances('1-x') }).strikeouts(3);
@@ -120,15 +120,15 @@ describe('substitutes', () => {
   });
 });
 
-describe('set by hand', () => {
-  test('plays add to a score that was set', () => {
+describe('a state set by hand', () => {
+  test('has a score that later plays add to', () => {
     const game = scorer(NINE).event('score_set', { opponentScore: 4 });
     game.pitch('in_play', { result: 'homerun' });
     expect(game.state().score).toEqual({ team: 0, opponent: 5 });
     expect(game.folded().lineScore).toEqual([{ inning: 1, top: 5, bottom: null }]);
   });
 
-  test('only the given parts of the state change', () => {
+  test('changes only in the parts that the event names', () => {
     const game = scorer(NINE).pitch('in_play', { result: 'double' }).calls('BC');
     game.event('state_set', { outs: 2, bases: { third: person('O1'), second: null } });
     expect(game.state()).toMatchObject({ inning: 1, outs: 2, plateAppearance: { balls: 1 } });
@@ -136,14 +136,14 @@ describe('set by hand', () => {
     expect(basesTaken(game.state())).toBe('--3');
   });
 
-  test('whoever is set on a base has left the one where he stood', () => {
+  test('moves a runner off their old base', () => {
     const game = scorer(NINE).pitch('in_play', { result: 'single' });
     game.event('state_set', { bases: { third: person('O1') } });
     expect(basesTaken(game.state())).toBe('--3');
     expect(game.state().bases.third?.plateAppearanceId).toBe('pa-e1');
   });
 
-  test('nobody stands on two bases, but for runners without a name', () => {
+  test('never has a named runner on two bases', () => {
     const game = scorer(NINE).event('state_set', {
       bases: { first: person('Ann'), third: person('Ann') },
     });
@@ -153,20 +153,20 @@ describe('set by hand', () => {
     expect(basesTaken(scorer(NINE).event('state_set', { bases: unnamed }).state())).toBe('12-');
   });
 
-  test('bases and outs hold for the side that batted, also where a correction ends its half', () => {
+  test('belongs to the side that batted, even if a correction ends its half', () => {
     const game = scorer(NINE).strikeouts(2).calls('B');
-    const held = { battingSide: 'opponent' as const, outs: 1, bases: { second: person('O9') } };
+    const facts = { battingSide: 'opponent' as const, outs: 1, bases: { second: person('O9') } };
     const entries = game
-      .event('state_set', held)
-      .entries.map((entry, at) =>
-        at === 6 && entry.kind === 'pitch' ? { ...entry, call: 'in_play' as const } : entry,
+      .event('state_set', facts)
+      .entries.map((entry, index) =>
+        index === 6 && entry.kind === 'pitch' ? { ...entry, call: 'in_play' as const } : entry,
       );
     const { state, discrepancies } = foldGame(NINE, entries);
     expect(state).toMatchObject({ halfInning: 'top', outs: 1, bases: { second: { name: 'O9' } } });
     expect(discrepancies.map(({ kind }) => kind)).toEqual(['half_ended_late']);
   });
 
-  test('a score holds whatever a correction makes of the plays before it', () => {
+  test('keeps a score that was set when a correction changes the plays before it', () => {
     const game = scorer(NINE).pitch('in_play', { result: 'homerun' });
     game.event('score_set', { opponentScore: 4 }).pitch('in_play', { result: 'homerun' });
     const [first, set, last] = game.entries as [PitchFacts, LogEntry, LogEntry];
@@ -177,7 +177,7 @@ describe('set by hand', () => {
     expect(scoreOf([first, last])).toBe(2);
   });
 
-  test('a count that is set waits for the first pitch', () => {
+  test('can have a count before the first pitch', () => {
     const game = scorer(NINE).event('state_set', {
       balls: 2,
       strikes: 1,
@@ -187,37 +187,37 @@ describe('set by hand', () => {
     expect(game.calls('BB').folded().plateAppearances[0]?.result).toBe('walk');
   });
 
-  test('another half empties the bases, the outs and the count', () => {
+  test('has empty bases, no outs and no count after a change of half', () => {
     const game = scorer(NINE).calls('X').pitch('in_play', { result: 'double' }).calls('BC');
     game.event('state_set', { halfInning: 'bottom' });
     expect(game.state()).toMatchObject({ halfInning: 'bottom', outs: 0, plateAppearance: null });
     expect(basesTaken(game.state())).toBe('---');
   });
 
-  test('three outs are the end of the half', () => {
+  test('is the next half after three outs', () => {
     const game = scorer(NINE).event('state_set', { outs: 3 });
     expect(game.state()).toMatchObject({ halfInning: 'bottom', outs: 0 });
   });
 
-  test('the end of a half leaves the batter to lead off the next inning', () => {
+  test('lets the batter of an ended half lead off the next inning', () => {
     const game = scorer(NINE).calls('X').calls('B').event('end_half');
     expect(game.state()).toMatchObject({ halfInning: 'bottom', outs: 0, plateAppearance: null });
     expect(dueBatter(NINE, game.event('end_half').state())?.name).toBe('O2');
   });
 
-  test('the end of a half that is over already ends nothing more', () => {
+  test('ignores the end of a half that is already over', () => {
     const game = scorer(NINE).strikeouts(3).event('end_half', { battingSide: 'opponent' });
     expect(game.state()).toMatchObject({ inning: 1, halfInning: 'bottom' });
   });
 });
 
 describe('a runner placed for an extra inning', () => {
-  test('is the batter before the first one, on second', () => {
+  test('is the batter before the leadoff batter, on second base', () => {
     const game = scorer(NINE).calls('X').event('placed_runner');
     expect(game.state().bases.second).toEqual({ ...person('O1'), plateAppearanceId: null });
   });
 
-  test('cannot be placed where somebody stands', () => {
+  test('cannot be placed on an occupied base', () => {
     const game = scorer(NINE).event('placed_runner').event('placed_runner');
     expect(game.folded().discrepancies.map(({ kind }) => kind)).toEqual(['advance_conflict']);
   });

@@ -10,7 +10,11 @@ import { setScore, setState } from './set-by-hand.ts';
 import { type Step, stepWithoutPlay } from './step.ts';
 import { changeRunner, placeRunner } from './substitute-runners.ts';
 
-/** One event that is no pitch, in the state that its own facts ask for. */
+/**
+ * Applies an event that is not a pitch.
+ *
+ * @param before the state in which it happened, already aligned by `alignState`
+ */
 export function applyEvent(setup: GameSetup, before: GameState, event: GameEventFacts): Step {
   switch (event.type) {
     case 'stolen_base':
@@ -29,7 +33,7 @@ export function applyEvent(setup: GameSetup, before: GameState, event: GameEvent
       return applyPlay(setup, before, { ...playOfRunners(event), result: 'intentional_walk' });
     case 'pitching_change':
     case 'batter_change':
-      // Who is named has taken his place before the event is applied.
+      // Aligning the state has already made the substitution.
       return stepWithoutPlay(before);
     case 'runner_change':
       return changeRunner(setup, before, event);
@@ -46,7 +50,7 @@ export function applyEvent(setup: GameSetup, before: GameState, event: GameEvent
   }
 }
 
-/** Runners on the move while the batter stays at the plate. */
+/** A play on which only runners move. */
 function playOfRunners(event: GameEventFacts): Play {
   return {
     result: null,
@@ -55,7 +59,7 @@ function playOfRunners(event: GameEventFacts): Play {
   };
 }
 
-/** A ball or strike by rule: it moves the count of whoever is at the plate. */
+/** A ball or strike without a pitch, such as for a pitch timer violation. */
 function callWithoutPitch(
   setup: GameSetup,
   before: GameState,
@@ -70,7 +74,7 @@ function callWithoutPitch(
   return applyPlay(setup, result === null ? counted : before, { ...playOfRunners(event), result });
 }
 
-/** A half of the other side has ended already: nothing is left to end. */
+/** Does nothing when the half of the side in `battingSide` is already over. */
 function endHalfByHand(setup: GameSetup, before: GameState, event: GameEventFacts): Step {
   const side = battingSide(setup, before.halfInning);
   if (event.battingSide !== undefined && event.battingSide !== side) return stepWithoutPlay(before);

@@ -1,35 +1,34 @@
-import type { GameState } from '../game/folded-game.ts';
+import type { GameState, OpenPlateAppearance } from '../game/folded-game.ts';
 import type { GameSetup, PitchFacts } from '../game/game-log.ts';
 import { applyPlay, type Play } from './apply-play.ts';
 import { countAfter, resultDisagrees, resultOfPitch } from './count.ts';
 import type { Step } from './step.ts';
 
-/** One pitch, in the state whose open plate appearance it belongs to. */
+/**
+ * Applies a pitch.
+ *
+ * @param before the state in which it was thrown, with its plate appearance open
+ * @throws when no plate appearance is open
+ */
 export function applyPitch(setup: GameSetup, before: GameState, pitch: PitchFacts): Step {
   const open = before.plateAppearance;
   if (open === null) throw new Error('A pitch needs an open plate appearance');
-  const play = playOfPitch(before, pitch);
-  const step = applyPlay(setup, play.result === null ? counted(before, open, pitch) : before, play);
+  const play = playOfPitch(open, pitch);
+  const state = play.result === null ? withCount(before, open, pitch) : before;
+  const step = applyPlay(setup, state, play);
   if (!resultDisagrees(open, pitch)) return step;
   return { ...step, discrepancies: ['result_disagrees', ...step.discrepancies] };
 }
 
-function counted(
-  before: GameState,
-  open: NonNullable<GameState['plateAppearance']>,
-  pitch: PitchFacts,
-): GameState {
+function withCount(before: GameState, open: OpenPlateAppearance, pitch: PitchFacts): GameState {
   const { balls, strikes } = countAfter(open, pitch);
   return { ...before, plateAppearance: { ...open, balls, strikes } };
 }
 
-/** What a pitch lets happen; its result is null while the plate appearance goes on. */
-function playOfPitch(before: GameState, pitch: PitchFacts): Play {
+function playOfPitch(open: OpenPlateAppearance, pitch: PitchFacts): Play {
   const { hitBases, advances } = pitch;
-  const result = before.plateAppearance && resultOfPitch(before.plateAppearance, pitch);
-  if (!hitBases && !advances) return { result };
   return {
-    result,
+    result: resultOfPitch(open, pitch),
     ...(hitBases && { hitBases }),
     ...(advances && { advances }),
   };

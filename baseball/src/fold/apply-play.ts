@@ -10,25 +10,26 @@ import { applyWalkOffRule } from './runners/walk-off.ts';
 import { type Step, stepWithoutPlay } from './step.ts';
 
 export interface Play {
-  /** Ends the open plate appearance; null: only runners move. */
+  /** Ends the open plate appearance. Null when only runners move. */
   readonly result: AtBatResult | null;
   readonly hitBases?: HitBases;
   readonly advances?: readonly Advance[];
+  /** A correction by hand may also send a runner back. */
   readonly mayGoBack?: true;
 }
 
 /**
- * Everybody runs, runs and outs are counted, the plate appearance ends if the play ends it, and the
- * half ends on the third out, with or without the plate appearance.
+ * Moves the batter and the runners, counts runs and outs, and ends the plate appearance if the play
+ * has a result. The third out ends the half, and an open plate appearance with it.
  */
 export function applyPlay(setup: GameSetup, before: GameState, play: Play): Step {
   const result = before.plateAppearance ? play.result : null;
-  // Most pitches: nobody moves. A queue of thousands of them is felt.
+  // Most pitches move nobody. This shortcut keeps long logs fast.
   if (result === null && !play.advances?.length) return stepWithoutPlay(before);
-  const entered = { ...play, result, hitBases: play.hitBases ?? 1 };
-  const ran = moveRunners(before, entered);
+  const complete = { ...play, result, hitBases: play.hitBases ?? 1 };
+  const ran = moveRunners(before, complete);
   const { scored, ...counted } = applyWalkOffRule(setup, before, {
-    ...entered,
+    ...complete,
     scored: ran.scored,
   });
   const side = battingSide(setup, before.halfInning);
@@ -54,7 +55,7 @@ function moveRunners(before: GameState, play: Play & { hitBases: HitBases }): Ru
     bases,
     batter: result !== null && plateAppearance ? batterAsRunner(plateAppearance) : null,
     outsBefore: outs,
-    // A double play is two outs also where nobody recorded the bases.
+    // A double play makes two outs even if no runner was recorded.
     minimumOuts: result === 'doubleplay' ? 2 : 0,
     defaults: result === null ? {} : defaultMoves({ result, hitBases, bases, outs, advances }),
     advances,

@@ -4,43 +4,50 @@ import { battingSide } from '../game/half-inning.ts';
 import { isSamePerson, personOf } from '../game/person.ts';
 import type { AtBatResult, Side } from '../vocabulary/vocabulary.ts';
 
-/** The tenth place of a softball lineup, beside those of the order. */
+/** Softball's tenth spot, outside the batting order. */
 const FLEX_SPOT = 'flex';
 
-/** Who is at bat or due up in the half that stands; null where no lineup says it. */
+/** The player at bat or due up in the current half. Null when no lineup names them. */
 export function dueBatter(setup: GameSetup, state: GameState): Person | null {
   if (state.plateAppearance) return state.plateAppearance.batter;
   const side = battingSide(setup, state.halfInning);
   return batterAt(setup, state, side, state.dueUp[side]);
 }
 
-/** Who stands at a place of the order by now, substitutions included. */
+/**
+ * The current player in a spot of the batting order, substitutions included. Null without a lineup.
+ *
+ * @param spot from 0
+ */
 export function batterAt(
   setup: GameSetup,
   state: GameState,
   side: Side,
-  place: number,
+  spot: number,
 ): Person | null {
-  return state.substitutes[side][place] ?? setup.lineups[side]?.battingOrder[place] ?? null;
+  return state.substitutes[side][spot] ?? setup.lineups[side]?.battingOrder[spot] ?? null;
 }
 
-/** Who stands in the order before the one due up; null without a lineup. */
+/** The player whose spot is before the one due up. Null without a lineup. */
 export function batterBefore(setup: GameSetup, state: GameState): Person | null {
   const side = battingSide(setup, state.halfInning);
-  const places = setup.lineups[side]?.battingOrder.length ?? 0;
-  if (places === 0) return null;
-  return batterAt(setup, state, side, (state.dueUp[side] + places - 1) % places);
+  const size = setup.lineups[side]?.battingOrder.length ?? 0;
+  if (size === 0) return null;
+  return batterAt(setup, state, side, (state.dueUp[side] + size - 1) % size);
 }
 
-/** `batter` is up next for his side, in his own place of the order or for him who is due up. */
+/**
+ * Makes `batter` the next one up for a side. A player outside the order replaces the player who was
+ * due up.
+ */
 export function makeDueUp(
   setup: GameSetup,
   state: GameState,
   side: Side,
   batter: Person,
 ): GameState {
-  const place = spotOf(setup, state, side, batter);
-  if (place !== null) return withDueUp(state, side, place);
+  const spot = spotOf(setup, state, side, batter);
+  if (spot !== null) return withDueUp(state, side, spot);
   return assignSpot(state, side, state.dueUp[side], batter);
 }
 
@@ -49,25 +56,26 @@ export interface Substitution {
   readonly entering: Person;
 }
 
-/** `entering` takes the place of somebody in the order; without effect for anybody else. */
+/** Puts `entering` into the spot of `leaving`. Does nothing if `leaving` is not in the order. */
 export function replaceInOrder(
   setup: GameSetup,
   state: GameState,
   side: Side,
   { leaving, entering }: Substitution,
 ): GameState {
-  const place = spotOf(setup, state, side, leaving);
-  if (place === null) return state;
-  const inOrder = assignSpot(state, side, place, entering);
+  const spot = spotOf(setup, state, side, leaving);
+  if (spot === null) return state;
+  const inOrder = assignSpot(state, side, spot, entering);
   return leavesFlexSpotToo(setup, state, side, { leaving, entering })
     ? setFlex(inOrder, side, entering)
     : inOrder;
 }
 
 /**
- * What a batter_change says beside the new batter's name: whom he bats for, who is at the plate or
- * due up, and in which plate appearance. So a correction before it moves him to no other place.
- * Nothing where nobody is known to leave: one of the order who bats out of turn takes no place.
+ * Returns the facts that a `batter_change` needs beside the new batter: the player they bat for, and
+ * the plate appearance if one is open. With these facts a correction of an earlier entry does not
+ * move the pinch hitter to another spot. Empty when nobody leaves, as for a player of the order who
+ * bats out of turn.
  */
 export function pinchHitterFacts(
   setup: GameSetup,
@@ -85,19 +93,19 @@ export function pinchHitterFacts(
   return due ? { leaving: personOf(due) } : {};
 }
 
-/** Who fields for the designated player by now, substitutions included; null: the side has no FLEX. */
+/** The player in the FLEX spot, substitutions included. Null when the side has no FLEX. */
 export function currentFlex(setup: GameSetup, state: GameState, side: Side): Person | null {
   return state.substitutes[side][FLEX_SPOT] ?? setup.lineups[side]?.flex ?? null;
 }
 
-/** `person` fields for the designated player from here on, who may be that player himself. */
+/** Makes `person` the FLEX. This may be the designated player, who then bats and fields. */
 export function setFlex(state: GameState, side: Side, person: Person): GameState {
   return assignSpot(state, side, FLEX_SPOT, person);
 }
 
 /**
- * The order after a plate appearance, whose batter stood in the place due up: on to the next, or,
- * where the half ended on a runner, the same batter again (OBR 5.04(a)(3)).
+ * Moves the order to the next batter after a plate appearance. Without a result the half ended
+ * first, and the same batter leads off the side's next inning (OBR 5.04(a)(3)).
  */
 export function advanceOrder(
   setup: GameSetup,
@@ -106,14 +114,14 @@ export function advanceOrder(
   result: AtBatResult | null,
 ): GameState {
   if (result === null) return state;
-  const places = setup.lineups[side]?.battingOrder.length ?? 0;
-  if (places > 0) return withDueUp(state, side, (state.dueUp[side] + 1) % places);
+  const size = setup.lineups[side]?.battingOrder.length ?? 0;
+  if (size > 0) return withDueUp(state, side, (state.dueUp[side] + 1) % size);
   return { ...state, substitutes: { ...state.substitutes, [side]: {} } };
 }
 
 /**
- * Whoever bats and fields in both places leaves both, but for the FLEX who had batted for the
- * designated player: when that player comes back to bat, the FLEX stays in the field.
+ * Whether the player who leaves the order gives up the FLEX spot too. A player in both spots leaves
+ * both, except when the designated player comes back to bat: then the FLEX stays in the field.
  */
 function leavesFlexSpotToo(
   setup: GameSetup,
@@ -128,32 +136,32 @@ function leavesFlexSpotToo(
   );
 }
 
-/** Where somebody stands in the order by now; null: nowhere. */
+/** A player's current spot in the order, from 0. Null when they are not in it. */
 export function spotOf(
   setup: GameSetup,
   state: GameState,
   side: Side,
   person: Person,
 ): number | null {
-  const places = setup.lineups[side]?.battingOrder.length ?? 0;
-  // From the place due up on: a name that stands twice means the nearer one.
-  for (let step = 0; step < places; step++) {
-    const place = (state.dueUp[side] + step) % places;
-    if (isSamePerson(batterAt(setup, state, side, place), person)) return place;
+  const size = setup.lineups[side]?.battingOrder.length ?? 0;
+  // Starts at the spot due up, so a name that is in the order twice means the next one.
+  for (let step = 0; step < size; step++) {
+    const spot = (state.dueUp[side] + step) % size;
+    if (isSamePerson(batterAt(setup, state, side, spot), person)) return spot;
   }
   return null;
 }
 
-function withDueUp(state: GameState, side: Side, place: number): GameState {
-  return { ...state, dueUp: { ...state.dueUp, [side]: place } };
+function withDueUp(state: GameState, side: Side, spot: number): GameState {
+  return { ...state, dueUp: { ...state.dueUp, [side]: spot } };
 }
 
 function assignSpot(
   state: GameState,
   side: Side,
-  place: number | typeof FLEX_SPOT,
+  spot: number | typeof FLEX_SPOT,
   person: Person,
 ): GameState {
-  const ofSide = { ...state.substitutes[side], [place]: personOf(person) };
+  const ofSide = { ...state.substitutes[side], [spot]: personOf(person) };
   return { ...state, substitutes: { ...state.substitutes, [side]: ofSide } };
 }

@@ -10,7 +10,7 @@ test.each<[string, string, Called, string, string | null]>([
   ['a called strike', '1-1', { call: 'called_strike' }, '1-2', null],
   ['a third called strike', '3-2', { call: 'called_strike' }, '3-3', 'strikeout'],
   ['a swing and a miss', '0-2', { call: 'swinging_strike' }, '0-3', 'strikeout'],
-  ['a swing and a miss as the screen sends it', '0-0', { call: 'strike' }, '0-1', null],
+  ['a swing and a miss entered as "strike"', '0-0', { call: 'strike' }, '0-1', null],
   ['a foul below two strikes', '0-1', { call: 'foul' }, '0-2', null],
   ['a foul with two strikes', '2-2', { call: 'foul' }, '2-2', null],
   ['a foul tip with two strikes', '2-2', { call: 'strike', foulTip: true }, '2-3', 'strikeout'],

@@ -8,7 +8,7 @@ export interface Count {
 
 type CalledPitch = Pick<PitchFacts, 'call' | 'foulTip' | 'foulBunt'>;
 
-/** The count after a call, up to 4 balls and 3 strikes. A ball in play leaves it. */
+/** Returns the count after a pitch, at most 4 balls and 3 strikes. A ball in play leaves it as it is. */
 export function countAfter(count: Count, pitch: CalledPitch): Count {
   switch (pitch.call) {
     case 'ball':
@@ -32,29 +32,32 @@ export function addStrike({ balls, strikes }: Count): Count {
   return { balls, strikes: strikes + 1 };
 }
 
-/** What a count alone decides. */
+/** The result that a count decides by itself. Null while the plate appearance goes on. */
 export function resultOfCount({ balls, strikes }: Count): 'walk' | 'strikeout' | null {
   if (strikes >= 3) return 'strikeout';
   return balls >= 4 ? 'walk' : null;
 }
 
-/** OBR 5.09(a)(2), (4): a foul tip is a strike, a foul bunt too, even the third. */
+/** A foul tip and a foul bunt are strikes, even the third (OBR 5.09(a)(2) and (4)). */
 function isStrikeAtAnyCount(pitch: CalledPitch): boolean {
   return pitch.foulTip === true || pitch.foulBunt === true;
 }
 
-/** What a pitch makes of its plate appearance; null: it goes on. The scorer's word counts first. */
+/**
+ * The result of a pitch: the one that the scorer entered, or else the one that follows from the
+ * call. Null while the plate appearance goes on.
+ */
 export function resultOfPitch(before: Count, pitch: PitchFacts): AtBatResult | null {
   if (pitch.result !== null) return pitch.result;
   if (pitch.call === 'in_play') return 'groundout';
   return resultOfCount(countAfter(before, pitch));
 }
 
-/** Whether the entered result cannot come from this call at this count, or the call cannot be so. */
+/** Whether the result does not fit the call and the count, or a tip or bunt does not fit the call. */
 export function resultDisagrees(before: Count, pitch: PitchFacts): boolean {
   if (!isPossibleCall(pitch)) return true;
   const { result } = pitch;
-  // A catcher can interfere with any swing, whatever becomes of the pitch.
+  // A catcher can interfere with any swing, so the interference fits every call.
   if (result === null || result === 'catchers_interference') return false;
   switch (result) {
     case 'walk':
@@ -68,7 +71,7 @@ export function resultDisagrees(before: Count, pitch: PitchFacts): boolean {
   }
 }
 
-/** A foul tip is swung at and a foul bunt is a foul: no other call can be either. */
+/** A foul tip needs a call of a foul or a swing, and a foul bunt needs a foul. */
 function isPossibleCall({ call, foulTip, foulBunt }: Omit<PitchFacts, 'result'>): boolean {
   if (foulTip) return call === 'foul' || call === 'strike' || call === 'swinging_strike';
   return !foulBunt || call === 'foul';

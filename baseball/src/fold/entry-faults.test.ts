@@ -48,7 +48,7 @@ test.each<[string, Partial<PitchFacts>, ReturnType<typeof checkEntry>]>([
   ['CC', { call: 'strike', advances: advances('b-1') }, null],
   ['C', { call: 'strike', advances: advances('b-1') }, 'advance_conflict'],
   ['', { call: 'in_play', result: 'single', advances: advances('1-2') }, 'advance_conflict'],
-])('after "%s" the pitch %j is judged %s', (before, facts, fault) => {
+])('after the calls "%s" the pitch %j has the fault %s', (before, facts, fault) => {
   expect(check(before, { ...PITCH, ...facts })).toBe(fault);
 });
 
@@ -59,7 +59,7 @@ test.each([
   'passed_ball',
   'balk',
   'pick_off',
-] as const)('a %s says who ran', (type) => {
+] as const)('a %s needs advances that fit the bases', (type) => {
   const event: GameEventFacts = { kind: 'event', id: 'next', type };
   const game = scorer().pitch('ball', { result: 'walk' });
   expect(checkEntry(NO_LINEUPS, game.state(), event)).toBe('advances_needed');

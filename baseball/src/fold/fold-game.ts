@@ -18,14 +18,14 @@ import {
   lineScore,
 } from './line-score.ts';
 
-/** A whole game from its log, entry by entry: what a prefix gives never depends on what follows. */
+/** Computes a game from its log. The result of the first entries never depends on later ones. */
 export function foldGame(setup: GameSetup, entries: readonly LogEntry[]): FoldedGame {
-  const running = newFold(setup);
-  for (const entry of entries) addEntry(setup, running, entry);
-  return toFoldedGame(running);
+  const fold = newFold(setup);
+  for (const entry of entries) addEntry(setup, fold, entry);
+  return toFoldedGame(fold);
 }
 
-/** A fold that can go on where it stands. */
+/** A folded game that `foldIncrementally` can continue. */
 export interface IncrementalFold {
   readonly setup: GameSetup;
   readonly entries: readonly LogEntry[];
@@ -34,19 +34,20 @@ export interface IncrementalFold {
 }
 
 /**
- * The same as `foldGame`, for who folds a game after each pitch: where the log is the one of
- * `before` with more behind it, only that is folded.
+ * Gives the same game as `foldGame`, but reuses an earlier fold: if the log only adds entries to
+ * that of `before`, only those are applied.
+ *
+ * @param before null for the first fold of a game
  */
 export function foldIncrementally(
   before: IncrementalFold | null,
   setup: GameSetup,
   entries: readonly LogEntry[],
 ): IncrementalFold {
-  const goesOn = before !== null && isContinuation(before, setup, entries);
-  const running = goesOn ? copyFold(before.inProgress) : newFold(setup);
-  const added = goesOn ? entries.slice(before.entries.length) : entries;
-  for (const entry of added) addEntry(setup, running, entry);
-  return { setup, entries, folded: toFoldedGame(running), inProgress: running };
+  const base = before !== null && isContinuation(before, setup, entries) ? before : null;
+  const fold = base ? copyFold(base.inProgress) : newFold(setup);
+  for (const entry of entries.slice(base?.entries.length ?? 0)) addEntry(setup, fold, entry);
+  return { setup, entries, folded: toFoldedGame(fold), inProgress: fold };
 }
 
 interface FoldInProgress {
@@ -67,27 +68,27 @@ function newFold(setup: GameSetup): FoldInProgress {
   };
 }
 
-/** What is folded already is handed out and must stay as it is. */
-function copyFold(running: Readonly<FoldInProgress>): FoldInProgress {
+/** Copies a fold, because callers still hold the game that it gave. */
+function copyFold(fold: Readonly<FoldInProgress>): FoldInProgress {
   return {
-    ...running,
-    plateAppearances: new Map(running.plateAppearances),
-    outsByPitcher: new Map(running.outsByPitcher),
-    discrepancies: [...running.discrepancies],
+    ...fold,
+    plateAppearances: new Map(fold.plateAppearances),
+    outsByPitcher: new Map(fold.outsByPitcher),
+    discrepancies: [...fold.discrepancies],
   };
 }
 
-function addEntry(setup: GameSetup, running: FoldInProgress, entry: LogEntry): void {
-  const { state, effect } = applyEntry(setup, running.state, entry);
-  addToPlateAppearance(running.plateAppearances, entry, effect);
-  addOutsOfPitcher(setup, running.outsByPitcher, effect);
-  running.line = addToLineScore(setup, running.line, entry, effect, state);
-  running.discrepancies.push(...effect.discrepancies);
-  running.state = state;
+function addEntry(setup: GameSetup, fold: FoldInProgress, entry: LogEntry): void {
+  const { state, effect } = applyEntry(setup, fold.state, entry);
+  addToPlateAppearance(fold.plateAppearances, entry, effect);
+  addOutsOfPitcher(setup, fold.outsByPitcher, effect);
+  fold.line = addToLineScore(setup, fold.line, entry, effect, state);
+  fold.discrepancies.push(...effect.discrepancies);
+  fold.state = state;
 }
 
-function toFoldedGame(running: Readonly<FoldInProgress>): FoldedGame {
-  const { state, plateAppearances, line, outsByPitcher, discrepancies } = running;
+function toFoldedGame(fold: Readonly<FoldInProgress>): FoldedGame {
+  const { state, plateAppearances, line, outsByPitcher, discrepancies } = fold;
   return {
     state,
     plateAppearances: [...plateAppearances.values()],
@@ -106,17 +107,17 @@ function isContinuation(
     hasSameFields(before.setup.lineups, setup.lineups) &&
     hasSameFields({ ...before.setup, lineups: null }, { ...setup, lineups: null }) &&
     before.entries.length <= entries.length &&
-    before.entries.every((entry, place) => hasSameFields(entry, entries[place] as LogEntry))
+    before.entries.every((entry, index) => hasSameFields(entry, entries[index] as LogEntry))
   );
 }
 
-/** What lies inside must be the same object: at worst a game is folded anew. */
-function hasSameFields(one: object, other: object): boolean {
-  const fields = Object.entries(one);
-  const others = other as Readonly<Record<string, unknown>>;
+/** Compares nested values by reference. A false negative only costs a full fold. */
+function hasSameFields(a: object, b: object): boolean {
+  const fieldsOfA = Object.entries(a);
+  const valuesOfB = b as Readonly<Record<string, unknown>>;
   return (
-    fields.length === Object.keys(other).length &&
-    fields.every(([name, value]) => value === others[name])
+    fieldsOfA.length === Object.keys(b).length &&
+    fieldsOfA.every(([name, value]) => value === valuesOfB[name])
   );
 }
 

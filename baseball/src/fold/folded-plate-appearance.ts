@@ -10,8 +10,9 @@ import { personOf } from '../game/person.ts';
 import type { Count } from './count.ts';
 
 /**
- * The plate appearance that an entry belongs to, one entry further. `previous` is what it was,
- * null where the entry opens it; the answer is null where the entry belongs to none.
+ * Adds an entry to its plate appearance. Returns null when the entry belongs to none.
+ *
+ * @param previous null when the entry opens the plate appearance
  */
 export function extendPlateAppearance(
   previous: FoldedPlateAppearance | null,
@@ -27,7 +28,7 @@ export function extendPlateAppearance(
   return addEnd(thrown, entry, effect, open);
 }
 
-/** Which plate appearance an entry belongs to; null: to none. */
+/** The id of the plate appearance that an entry belongs to. Null when it belongs to none. */
 export function plateAppearanceIdOf(
   entry: LogEntry,
   { before }: Pick<EntryEffect, 'before'>,
@@ -71,7 +72,7 @@ function newPlateAppearance(
   };
 }
 
-/** Steals and the like come between the pitches and leave the last count where it was. */
+/** Whether the count before this entry is the plate appearance's last. Steals and the like are not. */
 function movesTheCount(entry: LogEntry): boolean {
   return (
     entry.kind === 'pitch' ||
@@ -81,7 +82,7 @@ function movesTheCount(entry: LogEntry): boolean {
   );
 }
 
-/** Only such an entry may have brought a substitute. */
+/** Only an entry that names someone can bring in a substitute. */
 function namesBatterOrPitcher({ batter, pitcher }: LogEntry): boolean {
   return batter !== undefined || pitcher !== undefined;
 }
@@ -136,13 +137,13 @@ function addEnd(
   };
 }
 
-/** It counts as a pitch, at the last count that there was. */
+/** Adds a pitch that counts as thrown, at the last count of the plate appearance. */
 function addPitchAfterTheEnd(
   previous: FoldedPlateAppearance | null,
   facts: PitchFacts,
   effect: EntryEffect,
 ): FoldedPlateAppearance {
-  // One that was opened and ended by hand has no record of its own before its first pitch.
+  // A plate appearance that was opened and ended by hand has no entry before its first pitch.
   const ended =
     previous ?? newPlateAppearance({ ...facts, id: facts.plateAppearanceId }, effect.before);
   const { inning, halfInning } = ended;

@@ -8,19 +8,29 @@ const SEVEN = setupWithLineups(9, 7);
 
 test.each<[string, Partial<GameEventFacts>, [number, number], boolean]>([
   [
-    'the home side leads when its last at-bat would begin',
+    'the home side leads before its last turn at bat',
     { inning: 7, halfInning: 'bottom' },
     [3, 2],
     true,
   ],
   [
-    'the home side is behind in its last at-bat',
+    'the home side is behind in its last turn at bat',
     { inning: 7, halfInning: 'bottom' },
     [2, 3],
     false,
   ],
-  ['the last inning is full and the visitors lead', { inning: 8, halfInning: 'top' }, [2, 3], true],
-  ['the last inning is full and nobody leads', { inning: 8, halfInning: 'top' }, [3, 3], false],
+  [
+    'the last inning is complete and the visitors lead',
+    { inning: 8, halfInning: 'top' },
+    [2, 3],
+    true,
+  ],
+  [
+    'the last inning is complete and the score is tied',
+    { inning: 8, halfInning: 'top' },
+    [3, 3],
+    false,
+  ],
   ['the home side leads with an inning to go', { inning: 6, halfInning: 'bottom' }, [9, 0], false],
   [
     'the home side takes the lead in an extra inning',
@@ -47,13 +57,13 @@ test('a lead taken in the top of an extra inning decides nothing yet', () => {
   expect(isDecided(SEVEN, game.state(), { innings: 7 })).toBe(false);
 });
 
-test('the half that a hand sets has not begun', () => {
+test('a half set by hand has not begun', () => {
   const game = scorer(SEVEN).calls('X').event('state_set', { inning: 7, halfInning: 'bottom' });
   game.event('state_set', { inning: 8, halfInning: 'top' }).event('score_set', { teamScore: 1 });
   expect(isDecided(SEVEN, game.state(), { innings: 7 })).toBe(true);
 });
 
-test('a walk-off is told from a home side that need not bat', () => {
+test('a walk-off differs from a home side that need not bat', () => {
   const last = scorer(SEVEN).event('state_set', { inning: 7, halfInning: 'bottom' });
   last.event('score_set', { teamScore: 3, opponentScore: 3 });
   expect(endingOf(SEVEN, last.state(), { innings: 7 })).toBeNull();
@@ -75,29 +85,29 @@ describe('the mercy rule', () => {
       .event('score_set', { teamScore: team, opponentScore: opponent });
 
   test.each([
-    ['with the home side ahead after four and a half', 5, 'bottom', 12, 2, 'mercy'],
-    ['not after four', 5, 'top', 12, 2, null],
-    ['with the visitors ahead after five', 6, 'top', 1, 11, 'mercy'],
-    ['not while the home side may still bat in the fifth', 5, 'bottom', 1, 11, null],
-    ['not for one run less', 6, 'top', 10, 1, null],
-    ['with the home side ahead after five', 6, 'top', 11, 1, 'mercy'],
+    ['applies with the home side ahead after four and a half innings', 5, 'bottom', 12, 2, 'mercy'],
+    ['does not apply after four innings', 5, 'top', 12, 2, null],
+    ['applies with the visitors ahead after five innings', 6, 'top', 1, 11, 'mercy'],
+    ['does not apply while the home side can still bat in the fifth', 5, 'bottom', 1, 11, null],
+    ['does not apply to a lead one run short', 6, 'top', 10, 1, null],
+    ['applies with the home side ahead after five innings', 6, 'top', 11, 1, 'mercy'],
   ] as const)('%s', (_, inning, half, team, opponent, decision) => {
     expect(endingOf(SEVEN, at(inning, half, team, opponent).state(), rules)).toBe(decision);
   });
 
-  test('ends with the run that makes the lead, in the middle of the half', () => {
+  test('applies in the middle of the home half, once a run makes the lead', () => {
     const game = at(5, 'bottom', 11, 2).pitch('ball');
     expect(endingOf(SEVEN, game.state(), rules)).toBeNull();
     game.pitch('in_play', { result: 'homerun' });
     expect(endingOf(SEVEN, game.state(), rules)).toBe('mercy');
   });
 
-  test('waits for the visitors’ half to end', () => {
+  test('does not apply before the visitors’ half ends', () => {
     const game = at(6, 'top', 1, 11).pitch('ball');
     expect(endingOf(SEVEN, game.state(), rules)).toBeNull();
   });
 
-  test('counts after four innings in a game of six, and never where a team plays without', () => {
+  test('applies after four innings in a game of six, and never for a team without the rule', () => {
     const game = at(4, 'bottom', 12, 2);
     expect(endingOf(SEVEN, game.state(), { innings: 6, mercyRuns: 10 })).toBe('mercy');
     expect(endingOf(SEVEN, game.state(), { innings: 9, mercyRuns: 10 })).toBeNull();
@@ -107,7 +117,7 @@ describe('the mercy rule', () => {
 
 describe('the runner of an extra inning', () => {
   const rules = { innings: 7, extraInningRunner: true };
-  test('is offered: the batter before the one who leads off', () => {
+  test('is the batter before the leadoff batter', () => {
     const game = scorer(SEVEN).event('state_set', { inning: 8, halfInning: 'bottom' });
     expect(placedRunnerOffer(SEVEN, game.state(), rules)?.name).toBe('T9');
     const named = placedRunnerOffer(SEVEN, game.state(), rules);
@@ -116,7 +126,7 @@ describe('the runner of an extra inning', () => {
     expect(placedRunnerOffer(SEVEN, game.state(), rules)).toBeNull();
   });
 
-  test('is nobody in regular innings, in the middle of a half, or where a team plays without', () => {
+  test('is not offered in regular innings, during a half or to a team without the rule', () => {
     const before = scorer(SEVEN).event('state_set', { inning: 7 });
     expect(placedRunnerOffer(SEVEN, before.state(), rules)).toBeNull();
     const begun = scorer(SEVEN).event('state_set', { inning: 8 }).calls('B');

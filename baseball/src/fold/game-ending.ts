@@ -3,22 +3,22 @@ import type { GameSetup } from '../game/game-log.ts';
 import { battingSide, otherSide } from '../game/half-inning.ts';
 import { hasCompletedPlateAppearance, hasHalfBegun } from './half.ts';
 
-/** What a team plays by; see its settings. */
+/** A team's rules for the end of a game, from its settings. */
 export interface EndingRules {
-  /** Scheduled for this game. */
+  /** Scheduled innings of this game. */
   readonly innings: number;
-  /** A lead of so many ends a game early; null or absent: none does. */
+  /** The lead that ends a game early. Null or absent without a mercy rule. */
   readonly mercyRuns?: number | null | undefined;
 }
 
 /**
- * How the game could be over as it stands. `walk_off`: the home side took the lead in its last
- * at-bat; `home_leads`: the home side leads and need not bat in the last inning; `full`: the last
- * inning is full; `mercy`: the lead is the mercy rule's.
+ * Why a game can be over. `walk_off` means that the home side took the lead in its last turn at bat,
+ * `home_leads` that the home side leads and need not bat in the last inning, `full` that the last
+ * inning is complete, and `mercy` that the lead reaches the mercy rule's.
  */
 export type GameEnding = 'walk_off' | 'home_leads' | 'full' | 'mercy';
 
-/** Null: play on. It ends nothing: the staff end a game. */
+/** Returns why the game can be over, or null while play goes on. Only the staff can end a game. */
 export function endingOf(
   setup: GameSetup,
   state: GameState,
@@ -37,14 +37,14 @@ export function isDecided(setup: GameSetup, state: GameState, rules: EndingRules
 }
 
 /**
- * The inning from whose bottom half on the mercy rule counts: five innings, or four and a half, in
- * games of seven and nine (NFHS 4-2-2), four in games of six (Little League 4.10(e)).
+ * The inning from whose bottom half the mercy rule applies: the fifth in games of seven and nine
+ * innings (NFHS 4-2-2), the fourth in games of six (Little League 4.10(e)).
  */
 function mercyInning(innings: number): number {
   return Math.max(1, Math.min(5, innings - 2));
 }
 
-/** From the bottom half of `inning` on a side leads by `lead`, and the other has had its turn. */
+/** Whether a side leads by `lead` at the end of `inning` or later, after the other side has batted. */
 function isOver(setup: GameSetup, state: GameState, inning: number, lead: number): boolean {
   const home = battingSide(setup, 'bottom');
   const homeLead = state.score[home] - state.score[otherSide(home)];
@@ -52,7 +52,7 @@ function isOver(setup: GameSetup, state: GameState, inning: number, lead: number
   return state.inning > inning && Math.abs(homeLead) >= lead && !isUnderWay(setup, state);
 }
 
-/** A runner placed for an extra inning does not count: nobody has batted yet. */
+/** Whether the half has a batter. A runner placed for an extra inning does not begin it. */
 function isUnderWay(setup: GameSetup, state: GameState): boolean {
   return (
     state.outs > 0 || state.plateAppearance !== null || hasCompletedPlateAppearance(setup, state)

@@ -9,7 +9,7 @@ import { foldGame } from './fold-game.ts';
 const NINE = setupWithLineups(9);
 
 describe('the third out', () => {
-  test('leaves the state at the start of the next half', () => {
+  test('begins the next half', () => {
     const game = scorer(NINE).calls('X').pitch('in_play', { result: 'single' }).strikeouts(2);
     expect(game.state()).toMatchObject({
       inning: 1,
@@ -21,7 +21,7 @@ describe('the third out', () => {
     expect(game.strikeouts(3).state()).toMatchObject({ inning: 2, halfInning: 'top' });
   });
 
-  test('on a runner leaves the batter without a plate appearance, and he leads off the next inning', () => {
+  test('on a runner cuts the plate appearance short, and its batter leads off the next inning', () => {
     const game = scorer(NINE).strikeouts(2).pitch('ball', { result: 'walk' }).calls('BC');
     expect(dueBatter(NINE, game.state())?.name).toBe('O4');
     game.event('caught_stealing', { advances: advances('1-x') });
@@ -35,15 +35,15 @@ describe('the third out', () => {
   });
 });
 
-/** Nine pitches of strikeouts, then one of the other side's; `edit` changes the first nine. */
+/** Three strikeouts and then a pitch to the other side, each entry changed by `edit`. */
 function corrected(edit: (entry: LogEntry, index: number) => LogEntry | null) {
   const game = scorer(NINE).strikeouts(3).calls('B');
   const entries = game.entries.flatMap((entry, index) => edit(entry, index) ?? []);
   return foldGame(NINE, entries);
 }
 
-describe('a record that a correction leaves in disagreement with the half', () => {
-  test('goes on with the entry’s side where the half now lacks outs: ended early', () => {
+describe('a log that disagrees with the rules after a correction', () => {
+  test('moves on to the entry’s side when the half lacks outs', () => {
     const folded = corrected((entry, index) =>
       index === 2
         ? { ...(entry as PitchFacts), call: 'in_play' as const, result: 'single' as const }
@@ -54,7 +54,7 @@ describe('a record that a correction leaves in disagreement with the half', () =
     expect(basesTaken(folded.state)).toBe('---');
   });
 
-  test('reopens the half where it is over too soon: ended late', () => {
+  test('reopens the half when it is over too soon', () => {
     const game = scorer(NINE).strikeouts(2).pitch('in_play', { result: 'single' }).calls('X');
     const entries = game.entries.map((entry, index) =>
       index === 6 ? { ...(entry as PitchFacts), result: 'flyout' as const } : entry,
@@ -65,7 +65,7 @@ describe('a record that a correction leaves in disagreement with the half', () =
     expect(folded.plateAppearances.at(-1)).toMatchObject({ inning: 1, halfInning: 'top', outs: 2 });
   });
 
-  test('keeps pitches thrown after the end of their plate appearance, without effect', () => {
+  test('keeps pitches after the end of their plate appearance without effect', () => {
     const game = scorer(NINE).calls('BBX');
     const [first, ...others] = game.entries;
     const ended = { ...(first as PitchFacts), call: 'in_play' as const, result: 'single' as const };
@@ -80,7 +80,7 @@ describe('a record that a correction leaves in disagreement with the half', () =
     expect(basesTaken(folded.state)).toBe('1--');
   });
 
-  test('asks for the result of a plate appearance that lost its end', () => {
+  test('reports a plate appearance that lost its result', () => {
     const game = scorer(NINE).calls('BCX').calls('B');
     const lost = game.entries.map((entry, index) =>
       index === 2 ? { ...(entry as PitchFacts), call: 'ball' as const } : entry,
@@ -91,14 +91,14 @@ describe('a record that a correction leaves in disagreement with the half', () =
     expect(folded.state.plateAppearance).toMatchObject({ balls: 1, batter: { name: 'O2' } });
   });
 
-  test('keeps a pitch for a batter who stands on base without effect, whoever batted since', () => {
+  test('keeps a pitch to a batter who is on base without effect', () => {
     const game = scorer(NINE).pitch('in_play', { result: 'single' }).calls('B');
     game.pitch('in_play', { result: 'single', plateAppearanceId: 'pa-e1' });
     expect(game.folded().discrepancies).toEqual([{ entryId: 'e3', kind: 'after_the_end' }]);
     expect(basesTaken(game.state())).toBe('1--');
   });
 
-  test('says where a batter of the order was not due up', () => {
+  test('reports a batter of the order who was not due up', () => {
     const game = scorer(NINE)
       .calls('X')
       .pitch('ball', { batter: person('O4') })
@@ -111,7 +111,7 @@ describe('a record that a correction leaves in disagreement with the half', () =
     expect(twice.folded().discrepancies.map(({ kind }) => kind)).toEqual(['out_of_order']);
   });
 
-  test('says where a starter who has left bats in another one’s place', () => {
+  test('reports a starter who re-enters in another spot', () => {
     const pinch = { battingSide: 'opponent' as const, batter: person('Pinch') };
     const back = scorer(NINE)
       .event('batter_change', pinch)
@@ -122,38 +122,38 @@ describe('a record that a correction leaves in disagreement with the half', () =
     expect(astray.folded().discrepancies).toEqual([{ entryId: 'e3', kind: 'out_of_order' }]);
   });
 
-  test('leaves a batter out of order who led off once more, but had batted', () => {
+  test('reports a batter who led off again although their plate appearance had ended', () => {
     const game = scorer(NINE).calls('B').event('end_half').strikeouts(3).calls('X');
-    const entries = game.entries.map((entry, at) =>
-      at === 0 ? { ...(entry as PitchFacts), call: 'in_play' as const } : entry,
+    const entries = game.entries.map((entry, index) =>
+      index === 0 ? { ...(entry as PitchFacts), call: 'in_play' as const } : entry,
     );
     expect(foldGame(NINE, entries).discrepancies.map(({ kind }) => kind)).toEqual(['out_of_order']);
   });
 
-  test('never moves a pitch to another plate appearance, batter or side', () => {
+  test('never moves a pitch to another plate appearance', () => {
     const game = scorer(NINE).strikeouts(3).calls('BX');
-    const facts = game.entries.map((entry) => (entry as PitchFacts).plateAppearanceId);
+    const expected = game.entries.map((entry) => (entry as PitchFacts).plateAppearanceId);
     const folded = foldGame(
       NINE,
       game.entries.map((entry, index) =>
         index === 0 ? { ...(entry as PitchFacts), call: 'ball' as const } : entry,
       ),
     );
-    const stays = folded.plateAppearances.flatMap((one) =>
-      one.pitches.map(({ facts: { plateAppearanceId } }) => [one.id, plateAppearanceId]),
+    const pairs = folded.plateAppearances.flatMap(({ id, pitches }) =>
+      pitches.map(({ facts: { plateAppearanceId } }) => [id, plateAppearanceId]),
     );
-    expect(stays.map(([id]) => id)).toEqual(facts);
-    expect(stays.every(([id, fact]) => id === fact)).toBe(true);
+    expect(pairs.map(([id]) => id)).toEqual(expected);
+    expect(pairs.every(([id, entered]) => id === entered)).toBe(true);
   });
 });
 
-test('a result that its call cannot have stands, and is said', () => {
+test('a result that does not fit the call counts and is reported', () => {
   const game = scorer().pitch('ball', { result: 'single' });
   expect(game.folded().discrepancies.map(({ kind }) => kind)).toEqual(['result_disagrees']);
   expect(basesTaken(game.state())).toBe('1--');
 });
 
-test('what an entry did comes with the state in which it happened', () => {
+test('an effect includes the state in which the entry happened', () => {
   const game = scorer(NINE).pitch('in_play', { result: 'triple' });
   const state: GameState = game.state();
   const homer: PitchFacts = {

@@ -6,14 +6,14 @@ import { closePlateAppearance } from './plate-appearance.ts';
 import { BASES, EMPTY_BASES } from './runners/bases.ts';
 import type { Step } from './step.ts';
 
-/** On to the next half: nobody out, nobody on, nobody at bat. */
+/** Begins the next half, with no outs, empty bases and no plate appearance. */
 export function endHalf(state: GameState): GameState {
   return { ...state, ...nextHalf(state), outs: 0, bases: EMPTY_BASES, plateAppearance: null };
 }
 
 /**
- * The half in which `side` bats. Whose batter came up is a fact, so where it disagrees the half
- * ends early, or, before anybody of the new half came up, the one before it goes on: late.
+ * Returns a state in which `side` bats. The log says who bats, so if the other side is at bat, the
+ * half has ended early. But if the current half has not begun, the previous half goes on instead.
  */
 export function enterHalfOf(
   setup: GameSetup,
@@ -30,7 +30,7 @@ export function enterHalfOf(
   return { state: reopened, discrepancies: ['half_ended_late'] };
 }
 
-/** Whether a plate appearance of the half that stands has ended. */
+/** Whether a plate appearance of the current half has ended. */
 export function hasCompletedPlateAppearance(
   setup: GameSetup,
   { lastResult, inning, halfInning }: GameState,
@@ -38,7 +38,7 @@ export function hasCompletedPlateAppearance(
   return lastResult?.inning === inning && lastResult.battingSide === battingSide(setup, halfInning);
 }
 
-/** Whether anything of the half that stands has happened. */
+/** Whether anything has happened in the current half. */
 export function hasHalfBegun(setup: GameSetup, state: GameState): boolean {
   return (
     state.outs > 0 ||
@@ -48,7 +48,7 @@ export function hasHalfBegun(setup: GameSetup, state: GameState): boolean {
   );
 }
 
-/** Whether a plate appearance is known to be over: it ended last, or its batter stands on base. */
+/** Whether a plate appearance was the last to end, or its batter is still on base. */
 export function isPlateAppearanceOver(
   state: GameState,
   plateAppearanceId: string | undefined,

@@ -3,7 +3,7 @@ import type { GameSetup, LogEntry } from '../game/game-log.ts';
 import { battingSide } from '../game/half-inning.ts';
 import type { HalfInning } from '../vocabulary/vocabulary.ts';
 
-/** Runs by inning and half while a game is folded, and the last half that has begun. */
+/** Runs by inning and half during a fold, and the last half that has begun. */
 export interface LineScoreInProgress {
   readonly innings: readonly { readonly top: number; readonly bottom: number }[];
   readonly last: { readonly inning: number; readonly halfInning: HalfInning } | null;
@@ -11,7 +11,7 @@ export interface LineScoreInProgress {
 
 export const EMPTY_LINE_SCORE: LineScoreInProgress = { innings: [], last: null };
 
-/** Adds what an entry scored, or the difference that a score set by hand makes. */
+/** Adds the runs of an entry, or the difference when the score was set by hand. */
 export function addToLineScore(
   setup: GameSetup,
   line: LineScoreInProgress,
@@ -30,7 +30,10 @@ export function addToLineScore(
   return addRuns(begun, inning, halfInning, effect.runs.length);
 }
 
-/** The bottom of the last inning is null until it has begun. An inning before it was played, also where a hand set the game forward. */
+/**
+ * The line score to show. The bottom of the last inning is null until it has begun. All earlier
+ * innings count as played, even if they were skipped by hand.
+ */
 export function lineScore({ innings, last }: LineScoreInProgress): LineScoreInning[] {
   return innings.map(({ top, bottom }, index) => {
     const inning = index + 1;
@@ -39,7 +42,7 @@ export function lineScore({ innings, last }: LineScoreInProgress): LineScoreInni
   });
 }
 
-/** Substitutions and settings by hand do not begin a half. */
+/** Whether an entry begins its half. Substitutions and corrections of the state do not. */
 function isPlay(entry: LogEntry): boolean {
   if (entry.kind === 'pitch') return true;
   switch (entry.type) {
@@ -54,7 +57,7 @@ function isPlay(entry: LogEntry): boolean {
   }
 }
 
-/** So that the innings still add up to the score. */
+/** Adds a score set by hand, so that the innings still add up to the score. */
 function addScoreChange(
   setup: GameSetup,
   line: LineScoreInProgress,
@@ -78,23 +81,23 @@ function addRuns(
   runs: number,
 ): LineScoreInProgress {
   if (runs === 0) return line;
-  const innings = paddedTo(line.innings, inning).map((one, index) =>
-    index + 1 === inning ? { ...one, [half]: one[half] + runs } : one,
+  const innings = paddedTo(line.innings, inning).map((score, index) =>
+    index + 1 === inning ? { ...score, [half]: score[half] + runs } : score,
   );
   return { ...line, innings };
 }
 
-/** Runs taken back leave the latest innings that have any. */
+/** Takes runs from the latest innings that have any. */
 function removeRuns(
   line: LineScoreInProgress,
   half: HalfInning,
   runs: number,
 ): LineScoreInProgress {
   let left = runs;
-  const innings = line.innings.toReversed().map((one) => {
-    const taken = Math.min(one[half], left);
-    left -= taken;
-    return { ...one, [half]: one[half] - taken };
+  const innings = line.innings.toReversed().map((score) => {
+    const removed = Math.min(score[half], left);
+    left -= removed;
+    return { ...score, [half]: score[half] - removed };
   });
   return { ...line, innings: innings.reverse() };
 }

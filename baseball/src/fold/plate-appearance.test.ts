@@ -19,17 +19,17 @@ function changeOn(count: string, change: { pitcher?: string; batter?: string }) 
   return { game, changed, balls, strikes };
 }
 
-describe('a walk after a pitching change in mid plate appearance', () => {
-  test.each(COUNTS)('on %s', (count) => {
+describe('a walk after a pitching change during the plate appearance', () => {
+  test.each(COUNTS)('at %s is charged by OBR 9.16(h)', (count) => {
     const { game, changed, balls } = changeOn(count, { pitcher: 'Second' });
     for (let n = balls; n < 4; n++) game.pitch('ball', changed);
     const [walk] = game.folded().plateAppearances;
-    const isFirsts = HITTERS_COUNTS.includes(count);
+    const isChargedToFirst = HITTERS_COUNTS.includes(count);
     expect(walk?.result).toBe('walk');
-    expect(walk?.pitcher.name).toBe(isFirsts ? 'First' : 'Second');
+    expect(walk?.pitcher.name).toBe(isChargedToFirst ? 'First' : 'Second');
   });
 
-  test('belongs to the first of three who left on a hitter’s count', () => {
+  test('is charged to the first of three pitchers who left at a hitter’s count', () => {
     const game = scorer();
     const by = (name: string) => ({ pitcher: person(name) });
     game.pitch('ball', by('A')).pitch('ball', by('A')).pitch('ball', by('B'));
@@ -37,7 +37,7 @@ describe('a walk after a pitching change in mid plate appearance', () => {
     expect(game.folded().plateAppearances[0]?.pitcher.name).toBe('A');
   });
 
-  test('an intentional walk too', () => {
+  test('is charged in the same way when intentional', () => {
     const { game } = changeOn('3-1', {});
     game.event('pitching_change', { pitcher: person('Second') }).event('intentional_walk');
     expect(game.folded().plateAppearances[0]).toMatchObject({
@@ -48,7 +48,7 @@ describe('a walk after a pitching change in mid plate appearance', () => {
 });
 
 test.each(['single', 'hit_by_pitch', 'strikeout'] as const)(
-  'any other result, a %s, belongs to the reliever',
+  'a %s after a pitching change is charged to the reliever',
   (result) => {
     const { game, changed } = changeOn('3-2', { pitcher: 'Second' });
     const call = result === 'single' ? 'in_play' : result === 'strikeout' ? 'strike' : 'ball';
@@ -60,18 +60,18 @@ test.each(['single', 'hit_by_pitch', 'strikeout'] as const)(
   },
 );
 
-describe('after a pinch hitter came in', () => {
+describe('after a pinch hitter entered', () => {
   test.each([
     ['0-2', 'a strikeout', 'called_strike', 'Starter at bat'],
     ['3-2', 'a walk', 'ball', 'Pinch'],
     ['1-2', 'a groundout', 'in_play', 'Pinch'],
-  ] as const)('with two strikes (%s), %s belongs to the one it should', (count, _, call, name) => {
+  ] as const)('at %s, %s is charged by OBR 9.15(b)', (count, _, call, name) => {
     const { game, changed } = changeOn(count, { batter: 'Pinch' });
     game.pitch(call, changed);
     expect(game.folded().plateAppearances[0]?.batter.name).toBe(name);
   });
 
-  test('with one strike a strikeout is his own', () => {
+  test('with one strike, a strikeout is charged to the pinch hitter', () => {
     const { game, changed } = changeOn('0-1', { batter: 'Pinch' });
     game.pitch('called_strike', changed).pitch('called_strike', changed);
     expect(game.folded().plateAppearances[0]?.batter.name).toBe('Pinch');

@@ -6,18 +6,18 @@ import type { AtBatResult, Side } from '../vocabulary/vocabulary.ts';
 import { advanceOrder, makeDueUp, setFlex, spotOf } from './batting-order.ts';
 import type { Count } from './count.ts';
 
-/** Who stands where when a plate appearance begins. */
+/** What is known when a plate appearance begins. */
 export interface NewPlateAppearance {
   readonly id: string;
   readonly battingSide: Side;
   readonly batter: Person;
-  /** Null: nobody has said. */
+  /** Null when not known. */
   readonly pitcher: Person | null;
 }
 
 const UNNAMED_PITCHER: Person = { id: null, name: 'Pitcher' };
 
-/** The batter takes his place in the order, or that of the batter who was due up. */
+/** Opens a plate appearance. A batter outside the order replaces the batter who was due up. */
 export function openPlateAppearance(
   setup: GameSetup,
   state: GameState,
@@ -38,7 +38,7 @@ export function openPlateAppearance(
   return { ...makeDueUp(setup, pitching, battingSide, batter), plateAppearance };
 }
 
-/** Another pitcher, in the middle of a plate appearance too: the count is kept. */
+/** Changes the pitcher. An open plate appearance goes on at its count. */
 export function changePitcher(
   setup: GameSetup,
   state: GameState,
@@ -48,7 +48,6 @@ export function changePitcher(
   const changed = setPitcher(setup, state, otherSide(battingSide), pitcher);
   const open = state.plateAppearance;
   if (open?.battingSide !== battingSide || isSamePerson(open.pitcher, pitcher)) return changed;
-  // Naming the one who was pitching all along is no change.
   const leaving = state.pitchers[otherSide(battingSide)];
   const walkChargedTo = open.walkChargedTo ?? (isHittersCount(open) ? leaving : null);
   return {
@@ -57,7 +56,7 @@ export function changePitcher(
   };
 }
 
-/** A pinch hitter for the batter at the plate: the count is kept. */
+/** Brings in a pinch hitter for the batter at the plate. The count stays. */
 export function changeBatter(setup: GameSetup, state: GameState, batter: Person): GameState {
   const open = state.plateAppearance;
   if (open === null || isSamePerson(open.batter, batter)) return state;
@@ -67,13 +66,16 @@ export function changeBatter(setup: GameSetup, state: GameState, batter: Person)
   };
 }
 
-/** Another batter with the count as it is. */
 export function replaceBatter(open: OpenPlateAppearance, batter: Person): OpenPlateAppearance {
   const strikeoutChargedTo = open.strikeoutChargedTo ?? (hasTwoStrikes(open) ? open.batter : null);
   return { ...open, batter: personOf(batter), strikeoutChargedTo };
 }
 
-/** Ends the plate appearance at the plate, if there is one; without a result the half ended first. */
+/**
+ * Ends the open plate appearance, if there is one.
+ *
+ * @param result null when the half ended first
+ */
 export function closePlateAppearance(
   setup: GameSetup,
   state: GameState,
@@ -98,7 +100,7 @@ export function closePlateAppearance(
   };
 }
 
-/** Ten play where there is a FLEX: a pitcher from outside the order is the FLEX from then on. */
+/** With a FLEX ten players are in the game, so a pitcher from outside the order becomes the FLEX. */
 function setPitcher(setup: GameSetup, state: GameState, side: Side, pitcher: Person): GameState {
   if (isSamePerson(state.pitchers[side], pitcher)) return state;
   const changed = { ...state, pitchers: { ...state.pitchers, [side]: personOf(pitcher) } };
@@ -106,7 +108,7 @@ function setPitcher(setup: GameSetup, state: GameState, side: Side, pitcher: Per
   return isFlex ? setFlex(changed, side, pitcher) : changed;
 }
 
-/** Who is charged with a plate appearance that ends so. */
+/** The batter and the pitcher charged with a result (OBR 9.15(b), 9.16(h)). */
 function chargedPlayers(
   plateAppearance: OpenPlateAppearance,
   result: AtBatResult | null,
@@ -119,12 +121,12 @@ function chargedPlayers(
   };
 }
 
-/** OBR 9.16(h): a walk on 2-0, 2-1, 3-0, 3-1 or 3-2 at the change stays with him who leaves. */
+/** A pitcher who leaves at 2-0, 2-1, 3-0, 3-1 or 3-2 is charged with a walk (OBR 9.16(h)). */
 function isHittersCount({ balls, strikes }: Count): boolean {
   return balls === 3 || (balls === 2 && strikes < 2);
 }
 
-/** OBR 9.15(b): a strikeout stays with the batter who leaves with two strikes. */
+/** A batter who leaves with two strikes is charged with a strikeout (OBR 9.15(b)). */
 function hasTwoStrikes({ strikes }: Count): boolean {
   return strikes >= 2;
 }

@@ -8,13 +8,16 @@ import { closePlateAppearance } from './plate-appearance.ts';
 import { BASES, baseOf, EMPTY_BASES } from './runners/bases.ts';
 import { type DiscrepancyKind, type Step, stepWithoutPlay } from './step.ts';
 
-/** The score as somebody entered it; plays add to it from then on. */
+/** Sets the score. Later plays add to it. */
 export function setScore(state: GameState, event: GameEventFacts): GameState {
   const { teamScore = state.score.team, opponentScore = state.score.opponent } = event;
   return { ...state, score: { team: teamScore, opponent: opponentScore } };
 }
 
-/** Only the given parts change; another half begins with nobody out, on or at the plate. */
+/**
+ * Sets the parts of the state that the event names. A change of half also empties the bases, the
+ * outs and the plate. Three outs end the half.
+ */
 export function setState(setup: GameSetup, before: GameState, event: GameEventFacts): Step {
   const { state: inHalf, ended } = setHalf(setup, before, event);
   const onBase = setBases({ ...inHalf, outs: event.outs ?? inHalf.outs }, event);
@@ -41,7 +44,7 @@ function setHalf(
   return { state: { ...state, inning, halfInning, outs: 0, bases: EMPTY_BASES }, ended };
 }
 
-/** The half that stands keeps what has been played of it, under its right number. */
+/** A corrected inning number also applies to the last result of the current half. */
 function renumberLastResult(
   { inning, lastResult }: GameState,
   corrected: number,
@@ -51,37 +54,37 @@ function renumberLastResult(
 }
 
 /**
- * Whoever is set on a base has left the one where he stood. Named for two, he is on the one ahead,
- * and the conflict is said.
+ * Sets runners on bases. They leave the base they were on. A runner named for two bases is put on
+ * the lead base, which is a conflict.
  */
 function setBases(
   before: GameState,
-  { bases: given = {} }: GameEventFacts,
+  { bases: entered = {} }: GameEventFacts,
 ): { state: GameState; conflict: boolean } {
   const bases: Record<Base, Runner | null> = { ...before.bases };
-  for (const base of BASES) if (given[base] !== undefined) bases[base] = null;
+  for (const base of BASES) if (entered[base] !== undefined) bases[base] = null;
   let conflict = false;
   for (const base of BASES.toReversed()) {
-    const person = given[base];
+    const person = entered[base];
     if (!person) continue;
-    const stands = baseOf(bases, person);
-    if (stands && given[stands]) {
+    const current = baseOf(bases, person);
+    if (current && entered[current]) {
       conflict = true;
       continue;
     }
-    if (stands) bases[stands] = null;
+    if (current) bases[current] = null;
     bases[base] = runnerFor(before.bases, person);
   }
   return { state: { ...before, bases }, conflict };
 }
 
-/** Somebody who is on already keeps the plate appearance that put him on. */
+/** A runner who is already on base keeps the plate appearance that put them there. */
 function runnerFor(bases: Bases, person: Person): Runner {
   const base = baseOf(bases, person);
   return (base && bases[base]) ?? { ...personOf(person), plateAppearanceId: null };
 }
 
-/** A count needs somebody at the plate: the event names his plate appearance where none is open. */
+/** Sets the count. If no plate appearance is open, the one that the event names is opened. */
 function setCount(setup: GameSetup, state: GameState, event: GameEventFacts): GameState {
   const { balls, strikes } = event;
   if (balls === undefined && strikes === undefined) return state;

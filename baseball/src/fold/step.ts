@@ -2,7 +2,7 @@ import type { Discrepancy, EndedPlateAppearance, GameState, Runner } from '../ga
 
 export type DiscrepancyKind = Discrepancy['kind'];
 
-/** One move of the fold: the state it leads to, and what happened on the way. */
+/** The outcome of applying one entry: the next state and what happened. */
 export interface Step {
   readonly state: GameState;
   readonly ended: EndedPlateAppearance | null;
@@ -11,7 +11,7 @@ export interface Step {
   readonly discrepancies: readonly DiscrepancyKind[];
 }
 
-/** A step on which nobody ran and nothing ended. */
+/** A step on which no runner moved and no plate appearance ended. */
 export function stepWithoutPlay(
   state: GameState,
   discrepancies: readonly DiscrepancyKind[] = [],

@@ -8,8 +8,8 @@ import { replaceBatter } from './plate-appearance.ts';
 import { baseOf } from './runners/bases.ts';
 
 /**
- * Somebody takes another one's place for good: in the order, and wherever he stands at that moment,
- * at the plate with the count as it is, or on base. Who is due up stays as it was.
+ * Replaces a player for good: in the batting order, and at the plate or on base if they are there.
+ * The count stays, and so does the spot that is due up. Does nothing without `leaving` or `flex`.
  */
 export function substituteInOrder(
   setup: GameSetup,
@@ -27,7 +27,7 @@ export function substituteInOrder(
   return replaceOnBase(replaceAtPlate(inOrder, substitution), substitution);
 }
 
-/** Without an order the one at the plate is the only one whose place is known. */
+/** Without a lineup only the batter at the plate has a known spot. */
 function replaceDueBatter(
   setup: GameSetup,
   state: GameState,

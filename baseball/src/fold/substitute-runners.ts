@@ -9,8 +9,8 @@ import { BASES, baseOf, UNNAMED_RUNNER } from './runners/bases.ts';
 import { type Step, stepWithoutPlay } from './step.ts';
 
 /**
- * A pinch runner: he takes the other's base, place in the order, and whoever is charged with his
- * run. A courtesy runner takes the base alone.
+ * Brings in a pinch runner or a courtesy runner. The run stays charged to the same pitcher. A pinch
+ * runner also takes the spot in the batting order.
  */
 export function changeRunner(setup: GameSetup, before: GameState, event: GameEventFacts): Step {
   const base = event.base ?? onlyBase(before);
@@ -27,7 +27,7 @@ export function changeRunner(setup: GameSetup, before: GameState, event: GameEve
   return stepWithoutPlay({ ...inOrder, bases: { ...before.bases, [base]: runner } });
 }
 
-/** The runner with whom an extra inning begins: on second, no plate appearance put him there. */
+/** Places the runner of an extra inning, on second base unless the event names another. */
 export function placeRunner(setup: GameSetup, before: GameState, event: GameEventFacts): Step {
   const base = event.base ?? 'second';
   const person = event.runner ?? placedRunnerOf(setup, before);
@@ -44,10 +44,11 @@ function onlyBase({ bases }: GameState): Base | null {
 }
 
 /**
- * Whom to offer for second base: an extra inning is about to begin, and the team plays with a
- * placed runner (setting `extraInningRunner`). Null: nothing to offer.
+ * The runner to place on second base when an extra inning is about to begin. Null in regular
+ * innings, once the half has begun, and for a team that plays without placed runners.
  *
- * @param innings scheduled for the game
+ * @param innings scheduled innings of the game
+ * @param extraInningRunner the team's setting
  */
 export function placedRunnerOffer(
   setup: GameSetup,
@@ -58,7 +59,7 @@ export function placedRunnerOffer(
   return placedRunnerOf(setup, state);
 }
 
-/** The rule's runner is the batter before the one who leads off; unnamed without a lineup. */
+/** The batter before the leadoff batter of the inning, unnamed without a lineup. */
 function placedRunnerOf(setup: GameSetup, state: GameState): Person {
   return batterBefore(setup, state) ?? UNNAMED_RUNNER;
 }

@@ -4,7 +4,7 @@ import { dueBatter } from './batting-order.ts';
 import { endingOf } from './game-ending.ts';
 import { placedRunnerOffer } from './substitute-runners.ts';
 
-/** The plays that scorers ask about, each as a whole. */
+/** Plays that scorers often ask about. */
 
 const SEVEN = setupWithLineups(9, 7);
 
@@ -19,7 +19,7 @@ test('a foul bunt with two strikes is a strikeout', () => {
   expect(game.folded().discrepancies).toEqual([]);
 });
 
-test('a foul with two strikes leaves the count', () => {
+test('a foul with two strikes does not move the count', () => {
   const game = scorer(SEVEN).calls('CCFF');
   expect(game.state().plateAppearance).toMatchObject({ balls: 0, strikes: 2 });
 });
@@ -32,7 +32,7 @@ test('a dropped third strike with the batter safe is a strikeout without an out'
   expect(game.state()).toMatchObject({ outs: 0, bases: { first: { name: 'O1' } } });
 });
 
-test('a dropped third strike pushes the runners who are forced, and a fourth out never comes', () => {
+test('a dropped third strike with two outs forces the runners and makes no out', () => {
   const game = scorer(SEVEN).strikeouts(2).pitch('ball', { result: 'walk' });
   game.calls('CC').pitch('strike', { advances: advances('b-1 1-2') });
   expect(basesTaken(game.state())).toBe('12-');
@@ -48,7 +48,7 @@ test('a dropped third strike with the batter thrown out is an ordinary strikeout
   expect(basesTaken(game.state())).toBe('---');
 });
 
-test('a walk-off hit in the middle of the half counts the bases of the winning run', () => {
+test('a walk-off hit is worth the bases of the winning run', () => {
   const game = scorer(SEVEN)
     .event('state_set', { inning: 7, halfInning: 'bottom', bases: { second: person('T9') } })
     .event('score_set', { teamScore: 3, opponentScore: 3 })
@@ -58,7 +58,7 @@ test('a walk-off hit in the middle of the half counts the bases of the winning r
   expect(endingOf(SEVEN, game.state(), { innings: 7 })).toBe('walk_off');
 });
 
-test('a third out on a runner in mid at-bat leaves the batter to lead off with no count', () => {
+test('a third out on a runner lets the batter lead off the next inning with no count', () => {
   const game = scorer(SEVEN).strikeouts(2).pitch('ball', { result: 'walk' }).calls('BCB');
   game.event('caught_stealing', { advances: advances('1-x') });
   const cutShort = game.folded().plateAppearances.at(-1);
@@ -70,7 +70,7 @@ test('a third out on a runner in mid at-bat leaves the batter to lead off with n
   expect(game.calls('C').state().plateAppearance).toMatchObject({ balls: 0, strikes: 1 });
 });
 
-test('a lead of ten after five innings could end the game, and ends nothing', () => {
+test('a lead of ten after five innings does not end the game by itself', () => {
   const rules = { innings: 7, mercyRuns: 10 };
   const game = scorer(SEVEN)
     .event('state_set', { inning: 5, halfInning: 'bottom' })
@@ -81,7 +81,7 @@ test('a lead of ten after five innings could end the game, and ends nothing', ()
   expect(game.calls('X').state()).toMatchObject({ inning: 6, halfInning: 'top', outs: 1 });
 });
 
-test('an extra inning begins with the batter before on second, whose run is nobody’s', () => {
+test('an extra inning begins with a runner on second whose run is charged to nobody', () => {
   const rules = { innings: 7, extraInningRunner: true };
   const game = scorer(SEVEN).calls('XXX').strikeouts(3);
   game.event('state_set', { inning: 8 });
@@ -96,7 +96,7 @@ test('an extra inning begins with the batter before on second, whose run is nobo
   expect(basesTaken(game.state())).toBe('1--');
 });
 
-test('catcher’s interference puts the batter on first, moves who is forced, and is no time at bat', () => {
+test('catcher’s interference puts the batter on first and moves forced runners', () => {
   const game = scorer(SEVEN).pitch('ball', { result: 'walk' });
   game.pitch('strike', { result: 'catchers_interference' });
   expect(game.folded().plateAppearances.at(-1)).toMatchObject({
@@ -107,14 +107,14 @@ test('catcher’s interference puts the batter on first, moves who is forced, an
   expect(game.folded().discrepancies).toEqual([]);
 });
 
-test('a runner’s interference is his out while the batter stays at the plate', () => {
+test('a runner out for interference leaves the batter at the plate', () => {
   const game = scorer(SEVEN).pitch('ball', { result: 'walk' }).calls('BC');
   game.event('runner_moved', { advances: advances('1-x') });
   expect(game.state()).toMatchObject({ outs: 1, plateAppearance: { balls: 1, strikes: 1 } });
   expect(basesTaken(game.state())).toBe('---');
 });
 
-test('an intentional walk needs no pitch, and four balls thrown wide are one too', () => {
+test('an intentional walk can have no pitches or four', () => {
   const game = scorer(SEVEN).pitch('in_play', { result: 'double' });
   game.event('intentional_walk', { plateAppearanceId: 'pa-walked' });
   expect(game.folded().plateAppearances.at(-1)).toMatchObject({

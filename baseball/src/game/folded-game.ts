@@ -1,10 +1,11 @@
 import type { AtBatResult, Base, BattedBall, HalfInning, Side } from '../vocabulary/vocabulary.ts';
 import type { HitBases, Person, PitchFacts } from './game-log.ts';
 
-/** What follows from a game's log: the state between two entries, and a game with all its figures. */
+/** What follows from a game's log: the state between two entries, and the whole game. */
 
-/** A runner remembers the plate appearance that put him on, so that his run is charged right. */
+/** A runner keeps the plate appearance that put them on base, since that decides whose run it is. */
 export interface Runner extends Person {
+  /** Null when no plate appearance put them on base. */
   readonly plateAppearanceId: string | null;
 }
 
@@ -18,15 +19,15 @@ export interface OpenPlateAppearance {
   readonly pitcher: Person;
   readonly balls: number;
   readonly strikes: number;
-  /** OBR 9.16(h): who owes a walk after a change on a hitter's count; null: whoever pitches. */
+  /** The pitcher charged with a walk (OBR 9.16(h)). Null when that is the current pitcher. */
   readonly walkChargedTo: Person | null;
-  /** OBR 9.15(b): who had two strikes when he was replaced; null: whoever bats. */
+  /** The batter charged with a strikeout (OBR 9.15(b)). Null when that is the current batter. */
   readonly strikeoutChargedTo: Person | null;
 }
 
 /**
- * The whole state between two entries: small, plain JSON, stored with the game so that one more
- * pitch needs no look at the earlier ones. `applyEntry` takes it one entry further.
+ * The complete state between two entries. It is small, plain JSON and stored with the game, so the
+ * next pitch is applied without reading the earlier ones. `applyEntry` returns the next state.
  */
 export interface GameState {
   readonly inning: number;
@@ -35,16 +36,16 @@ export interface GameState {
   readonly bases: Bases;
   readonly score: Readonly<Record<Side, number>>;
   readonly plateAppearance: OpenPlateAppearance | null;
-  /** Place in the batting order that is due up next, per side; 0 without a lineup. */
+  /** The spot in the batting order that is due up next, from 0. Always 0 without a lineup. */
   readonly dueUp: Readonly<Record<Side, number>>;
   /**
-   * Who took over a place of the batting order, by place; without a lineup "0" is who bats next.
-   * Under "flex": who took over the FLEX's place, outside the order.
+   * Current holders of spots that changed hands, by spot: "0", "1" and so on, or "flex" for the
+   * softball player outside the order. Without a lineup "0" is the next batter, if known.
    */
   readonly substitutes: Readonly<Record<Side, Readonly<Record<string, Person>>>>;
-  /** Who pitches for each side at present; null until known. */
+  /** Each side's current pitcher. Null until known. */
   readonly pitchers: Readonly<Record<Side, Person | null>>;
-  /** The plate appearance that ended last: shows its result, and marks pitches "after the end". */
+  /** The plate appearance that ended last. Later pitches of it are ignored. */
   readonly lastResult: LastResult | null;
 }
 
@@ -52,33 +53,33 @@ export interface LastResult {
   readonly plateAppearanceId: string;
   readonly battingSide: Side;
   readonly inning: number;
-  /** Null: the half ended on a runner. */
+  /** Null when the half ended during the plate appearance, such as on a caught runner. */
   readonly result: AtBatResult | null;
 }
 
-/** How a plate appearance ended, and whom the result is charged to (OBR 9.15(b), 9.16(h)). */
+/** How a plate appearance ended. Batter and pitcher are those charged (OBR 9.15(b), 9.16(h)). */
 export interface EndedPlateAppearance extends LastResult {
   readonly batter: Person;
   readonly pitcher: Person;
-  /** With out_on_basepath: the hit's base value. */
+  /** The bases of the hit before the out. Null for results other than `out_on_basepath`. */
   readonly hitBases: HitBases | null;
 }
 
-/** What one entry did, beside the state after it. */
+/** What one entry did. */
 export interface EntryEffect {
   /**
-   * The state in which it happened: the half that its side bats in, its plate appearance open with
-   * the count before it, substitutes in.
+   * The state in which the entry happened. The half and the plate appearance are the entry's own,
+   * and its substitutes are in.
    */
   readonly before: GameState;
-  /** The plate appearance that it ended, null when none. */
+  /** The plate appearance that the entry ended. Null when it ended none. */
   readonly ended: EndedPlateAppearance | null;
   readonly outs: number;
   readonly runs: readonly Runner[];
   readonly discrepancies: readonly Discrepancy[];
 }
 
-/** Where the record disagrees with the rules; shown to the staff, never repaired by itself. */
+/** A point at which the log disagrees with the rules. Only the staff can correct it. */
 export interface Discrepancy {
   readonly entryId: string;
   readonly kind:
@@ -88,11 +89,11 @@ export interface Discrepancy {
     | 'result_disagrees'
     | 'advance_conflict'
     | 'no_result'
-    /** Somebody of the order bats who was not due up. */
+    /** The batter is in the batting order but was not due up. */
     | 'out_of_order';
 }
 
-/** A pitch with all that its place in the game says about it. */
+/** A pitch with its situation in the game. */
 export interface FoldedPitch {
   readonly facts: PitchFacts;
   /** 1 for the first pitch thrown in the plate appearance. */
@@ -100,13 +101,14 @@ export interface FoldedPitch {
   readonly isFirstPitch: boolean;
   readonly inning: number;
   readonly halfInning: HalfInning;
-  /** Before the pitch. */
+  /** Outs, count and bases are those before the pitch. */
   readonly outs: number;
   readonly balls: number;
   readonly strikes: number;
   readonly bases: Bases;
-  /** Runs between the end of the entry before and the end of this one. */
+  /** Runs that scored on the pitch. */
   readonly runs: number;
+  /** True when the plate appearance was already over. The pitch counts as thrown, nothing more. */
   readonly afterTheEnd: boolean;
 }
 
@@ -116,23 +118,23 @@ export interface FoldedPlateAppearance {
   readonly battingSide: Side;
   readonly inning: number;
   readonly halfInning: HalfInning;
-  /** Before its first pitch. */
+  /** Outs and bases are those before its first entry. */
   readonly outs: number;
   readonly runnersOnBase: Bases;
-  /** Charged with the result (OBR 9.15, 9.16). */
+  /** Batter and pitcher are those charged with the result (OBR 9.15, 9.16). */
   readonly batter: Person;
   readonly pitcher: Person;
-  /** Before the last pitch, at most 3 and 2. */
+  /** The count before the last pitch, at most 3 balls and 2 strikes. */
   readonly balls: number;
   readonly strikes: number;
-  /** Null: in progress, or the half ended on a runner. */
+  /** Null while in progress, and when the half ended first. */
   readonly result: AtBatResult | null;
-  /** False while in progress and when the half ended on a runner. */
+  /** False while in progress, and when the half ended first. */
   readonly completed: boolean;
-  /** With out_on_basepath: the hit's base value. */
+  /** The bases of the hit before the out. Null for results other than `out_on_basepath`. */
   readonly hitBases: HitBases | null;
   readonly battedBall: BattedBall | null;
-  /** Outs and runs on the entry that ended it. */
+  /** Outs and runs of the entry that ended it. */
   readonly outsOnPlay: number;
   readonly runsOnPlay: number;
   readonly pitches: readonly FoldedPitch[];
@@ -141,7 +143,7 @@ export interface FoldedPlateAppearance {
 export interface LineScoreInning {
   readonly inning: number;
   readonly top: number;
-  /** Null: not batted. */
+  /** Null when the home side has not batted. */
   readonly bottom: number | null;
 }
 
@@ -149,7 +151,7 @@ export interface FoldedGame {
   readonly state: GameState;
   readonly plateAppearances: readonly FoldedPlateAppearance[];
   readonly lineScore: readonly LineScoreInning[];
-  /** Outs recorded while each pitcher was pitching, by `playerKey` of his side and him. */
+  /** Outs made while each pitcher was pitching, by their `playerKey`. */
   readonly outsByPitcher: ReadonlyMap<string, number>;
   readonly discrepancies: readonly Discrepancy[];
 }

@@ -11,32 +11,33 @@ import type {
 import type { PitchDetails } from './pitch-details.ts';
 
 /**
- * A game's log: facts, which somebody entered. Everything in `folded-game.ts` follows from them by
- * `foldGame`, and may be thrown away and rebuilt.
+ * A game's log holds only facts that a scorer entered. `foldGame` computes everything in
+ * `folded-game.ts` from them, so that part can be deleted and rebuilt at any time.
  */
 
-/** Somebody on the field. Opponents and guests have a name only. */
+/** Someone in the game. Opponents and guests have no id. */
 export interface Person {
   readonly id: string | null;
   readonly name: string;
 }
 
-/** Batting orders and starting pitchers; null where the staff set batters as they come up. */
+/** One side's batting order and starting pitcher. */
 export interface Lineup {
   readonly battingOrder: readonly Person[];
   readonly startingPitcher: Person | null;
-  /** Softball: bats in the order for the FLEX. Absent or null: everybody bats who fields. */
+  /** Softball's DP, who bats for the FLEX. Absent or null when every fielder bats. */
   readonly designatedPlayer?: Person | null | undefined;
-  /** Softball: fields for the designated player and stands outside the order. */
+  /** Softball's FLEX, who plays the field for the DP and is not in the batting order. */
   readonly flex?: Person | null | undefined;
 }
+/** A side is null when the staff name its batters as they come up. */
 export type Lineups = Readonly<Record<Side, Lineup | null>>;
 
 export interface GameSetup {
-  /** The recording team is at home: it pitches in the top half. */
+  /** True when the recording team is the home team and so pitches in the top half. */
   readonly homeTeam: boolean;
   readonly lineups: Lineups;
-  /** Scheduled, 9 when absent: from its last bottom half on a winning run ends the scoring (OBR 9.06(f)). */
+  /** Scheduled innings, 9 when absent. They decide when a winning run ends the scoring (OBR 9.06(f)). */
   readonly innings?: number;
 }
 
@@ -48,12 +49,12 @@ export interface PitchFacts extends PitchDetails {
   readonly batter: Person;
   readonly pitcher: Person;
   readonly pitchType: PitchType;
-  /** mph, at most one decimal. */
+  /** Miles per hour, at most one decimal. Null when not measured. */
   readonly velocityMph: number | null;
-  /** 1 to 9, 11 to 14, or null: not recorded. */
+  /** 1 to 9 or 11 to 14, see `zoneSchema`. Null when not recorded. */
   readonly zone: number | null;
   readonly call: UmpireCall;
-  /** What the scorer entered with the pitch. `in_play` without one counts as a groundout. */
+  /** The result that the scorer entered with the pitch. `in_play` without one counts as a ground out. */
   readonly result: AtBatResult | null;
   readonly foulTip?: true;
   readonly foulBunt?: true;
@@ -66,43 +67,43 @@ export interface GameEventFacts {
   readonly type: GameEventType;
   readonly advances?: readonly Advance[];
   /**
-   * The plate appearance that it belongs to or opens (automatic calls, intentional walk), or that a
-   * pinch hitter came into (batter_change).
+   * With an automatic call or an intentional walk, the plate appearance that it belongs to or opens.
+   * With `batter_change`, the plate appearance that the pinch hitter entered.
    */
   readonly plateAppearanceId?: string;
   readonly battingSide?: Side;
-  /** batter_change: the new batter. Else who is at bat, where that is not known from before. */
+  /** The new batter of a `batter_change`. Otherwise the batter at the plate, if the log lacks it. */
   readonly batter?: Person;
-  /** pitching_change: the new pitcher. Else who is pitching, where that is not known from before. */
+  /** The new pitcher of a `pitching_change`. Otherwise the current pitcher, if the log lacks it. */
   readonly pitcher?: Person;
   /**
-   * batter_change: whose place in the order the new batter takes, on the bases and at the plate too,
-   * at any moment and whichever side bats; for a pinch hitter of a plate appearance in progress
-   * whoever bats in it. Absent: of whoever bats or is due up.
+   * With `batter_change`, the player who is replaced in the order, on base and at the plate. Either
+   * side may substitute at any time. A pinch hitter always replaces the batter of the plate
+   * appearance in `plateAppearanceId`. When absent, the batter at the plate or due up is replaced.
    */
   readonly leaving?: Person;
-  /** batter_change: it is the FLEX's place, outside the order, that the named one takes. */
+  /** With `batter_change`, the new player becomes the FLEX instead of entering the order. */
   readonly flex?: true;
-  /** runner_change and placed_runner: who runs. */
+  /** With `runner_change` and `placed_runner`, the new runner. */
   readonly runner?: Person;
-  /** runner_change: he only runs; the place in the order stays with whom he runs for. */
+  /** With `runner_change`, the runner is a courtesy runner, so the batting order stays. */
   readonly courtesy?: true;
-  /** runner_change: whom he runs for. */
+  /** With `runner_change`, the base of the runner who leaves. With `placed_runner`, the base to fill. */
   readonly base?: Base;
-  /** score_set: from then on plays add to it. */
+  /** With `score_set`. Later plays add to it. */
   readonly teamScore?: number;
   readonly opponentScore?: number;
-  /** state_set: only the given parts change. */
+  /** With `state_set`. Parts that are absent stay as they are. */
   readonly inning?: number;
   readonly halfInning?: HalfInning;
   readonly outs?: number;
   readonly balls?: number;
   readonly strikes?: number;
-  /** state_set: a runner's name, or null: nobody. Absent: as it is. */
+  /** With `state_set`, the new runner of a base, or null to clear it. Absent bases stay as they are. */
   readonly bases?: Readonly<Partial<Record<Base, Person | null>>>;
 }
 
-/** The base value of a hit whose batter was put out stretching it. */
+/** The bases of a hit whose batter was then put out on the bases. */
 export type HitBases = NonNullable<PitchDetails['hitBases']>;
 
 export type LogEntry = PitchFacts | GameEventFacts;

@@ -3,7 +3,7 @@ import { checkEntry } from '../../fixtures/check-entry.ts';
 import { NO_LINEUPS, person, scorer } from '../../fixtures/scorer.ts';
 import { IN_PLAY_OUTCOMES, OUTCOMES, PITCH_OUTCOMES } from './outcomes.ts';
 
-describe('outcomes become what the specification sends', () => {
+describe('each outcome stands for its call and result', () => {
   test.each([
     ['Ball', 'ball', null],
     ['Called Strike', 'called_strike', null],
@@ -22,17 +22,17 @@ describe('outcomes become what the specification sends', () => {
     ['Sacrifice Fly', 'in_play', 'sac_fly'],
     ['Out on Basepath', 'in_play', 'out_on_basepath'],
   ])('%s', (label, call, result) => {
-    const outcome = Object.values(OUTCOMES).find((one) => one.label === label);
-    expect(outcome?.facts).toMatchObject({ call, result });
+    const found = Object.values(OUTCOMES).find((outcome) => outcome.label === label);
+    expect(found?.facts).toMatchObject({ call, result });
   });
 });
 
-test('every outcome is on exactly one of the two lists or is a kind of foul', () => {
+test('every outcome is a button of the pad, a ball in play or a kind of foul', () => {
   const listed = [...PITCH_OUTCOMES, ...IN_PLAY_OUTCOMES, 'foul_tip', 'foul_bunt'];
   expect([...listed].sort()).toEqual(Object.keys(OUTCOMES).sort());
 });
 
-test('no outcome is refused on a first pitch', () => {
+test('every outcome is valid on a first pitch', () => {
   for (const { facts } of Object.values(OUTCOMES)) {
     const [entry] = scorer().pitch(facts.call, { ...facts, batter: person('B') }).entries;
     const state = scorer().state();

@@ -1,6 +1,6 @@
 import type { PitchFacts } from './game-log.ts';
 
-/** What a scorer chooses for a pitch, and the facts that it stands for. */
+/** What a scorer can choose for a pitch. */
 export type Outcome =
   | 'ball'
   | 'called_strike'
@@ -40,7 +40,7 @@ interface OutcomeEntry {
   readonly facts: OutcomeFacts;
 }
 
-/** The specification's outcomes in its words and mapping, and those that it leaves out. */
+/** Each outcome with its button's label and the facts that it writes to the log. */
 export const OUTCOMES: Readonly<Record<Outcome, OutcomeEntry>> = {
   called_strike: { label: 'Called Strike', facts: { call: 'called_strike', result: null } },
   ball: { label: 'Ball', facts: { call: 'ball', result: null } },
@@ -92,7 +92,7 @@ export const OUTCOMES: Readonly<Record<Outcome, OutcomeEntry>> = {
   },
 };
 
-/** The buttons of the Log Pitch panel, in the specification's order. */
+/** The buttons of the Log Pitch panel, in order. */
 export const PITCH_OUTCOMES = [
   'called_strike',
   'ball',
@@ -102,7 +102,7 @@ export const PITCH_OUTCOMES = [
   'hit_by_pitch',
 ] as const satisfies readonly Outcome[];
 
-/** The Ball in Play choices: the specification's, then those that it leaves out. */
+/** The choices for a ball in play, in order. The rarer ones are last. */
 export const IN_PLAY_OUTCOMES = [
   'single',
   'double',

@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { battedBallSchema, hitLocationSchema } from '../vocabulary/vocabulary.ts';
 
 /**
- * What somebody may say of a pitch beside what every pitch has. A detail has one name and one form in
- * the game's log, in the row that travels and by REST, since all three take it from here.
+ * Optional details of a pitch. The game's log, the synced row and REST all take them from here, so
+ * a detail has the same name and form everywhere.
  */
 export const pitchDetailSchemas = {
-  /** For out_on_basepath: the base value of the hit before the out, 1 when not given. */
+  /** The bases of the hit before an `out_on_basepath`. Counts as 1 when absent. */
   hitBases: z.literal([1, 2, 3]),
   battedBall: battedBallSchema,
-  /** Of a ball in play: where it went. Absent: nobody said. */
+  /** Where a ball in play went. Absent when not recorded. */
   hitLocation: hitLocationSchema,
 };
 

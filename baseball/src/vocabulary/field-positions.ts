@@ -1,13 +1,13 @@
 import type { HitLocation } from './vocabulary.ts';
 
 interface FieldPosition {
-  /** "LF" */
+  /** Such as "LF". */
   readonly code: string;
-  /** "left field" */
+  /** Such as "left field". */
   readonly name: string;
 }
 
-/** The nine places of the defence by the scorer's numbers. */
+/** The nine positions in the field, by the numbers that scorers use. */
 export const FIELD_POSITIONS: Readonly<Record<HitLocation, FieldPosition>> = {
   1: { code: 'P', name: 'pitcher' },
   2: { code: 'C', name: 'catcher' },

@@ -1,9 +1,9 @@
-/** 1st, 2nd, 3rd, 4th, 11th, 21st. */
-export function ordinal(place: number): string {
-  const tens = place % 100;
-  if (tens >= 11 && tens <= 13) return `${place}th`;
-  const ending = { 1: 'st', 2: 'nd', 3: 'rd' }[place % 10] ?? 'th';
-  return `${place}${ending}`;
+/** Writes a number as "1st", "2nd", "3rd", "4th", "11th" or "21st". */
+export function ordinal(number: number): string {
+  const tens = number % 100;
+  if (tens >= 11 && tens <= 13) return `${number}th`;
+  const ending = { 1: 'st', 2: 'nd', 3: 'rd' }[number % 10] ?? 'th';
+  return `${number}${ending}`;
 }
 
 const WORDS = [
@@ -18,7 +18,7 @@ const WORDS = [
   'ninth',
 ] as const;
 
-/** "third" as in "bats third"; figures from the 10th on. */
-export function ordinalWord(place: number): string {
-  return WORDS[place - 1] ?? ordinal(place);
+/** Writes a number as in "bats third". Numbers from 10 on become "10th", "11th" and so on. */
+export function ordinalWord(number: number): string {
+  return WORDS[number - 1] ?? ordinal(number);
 }

@@ -1,6 +1,6 @@
 import { type AtBatResult, atBatResultSchema, type BattedBall } from './vocabulary.ts';
 
-/** Spellings of reports and imports, and the game's own. */
+/** Other spellings that reports, imports and scorers use. */
 const ALIASES: ReadonlyMap<string, AtBatResult> = new Map<string, AtBatResult>([
   ['home_run', 'homerun'],
   ['hr', 'homerun'],
@@ -27,7 +27,10 @@ const ALIASES: ReadonlyMap<string, AtBatResult> = new Map<string, AtBatResult>([
   ['triple_play', 'doubleplay'],
 ]);
 
-/** The stored spelling of a result; null: not one that is known. Case, blanks and hyphens do not matter. */
+/**
+ * Returns the stored spelling of a result, or null for an unknown name. Case, apostrophes, spaces
+ * and hyphens do not matter.
+ */
 export function resultFromName(name: string): AtBatResult | null {
   const word = name
     .trim()
@@ -38,7 +41,7 @@ export function resultFromName(name: string): AtBatResult | null {
   return parsed.success ? parsed.data : (ALIASES.get(word) ?? null);
 }
 
-/** What a person reads. */
+/** Results as people read them. */
 export const RESULT_LABELS: Readonly<Record<AtBatResult, string>> = {
   single: 'Single',
   double: 'Double',
@@ -62,7 +65,10 @@ export const RESULT_LABELS: Readonly<Record<AtBatResult, string>> = {
   out_on_basepath: 'Out on Basepath',
 };
 
-/** A fly out is named by its flight: pop and line outs may be stored as `flyout` with a batted ball. */
+/**
+ * Returns the result to show. The screens store a line out or a pop out as `flyout` with a batted
+ * ball, and this function tells them apart again.
+ */
 export function resultByBattedBall(
   result: AtBatResult,
   battedBall: BattedBall | null | undefined,

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 
 /**
- * The words of the game as they travel and are stored. Spellings are the game specification's;
- * `result-names.ts` accepts the other spellings that reports and imports use.
+ * The words of the game as they are stored and sent, so no spelling here may change.
+ * `result-names.ts` also accepts the spellings of reports and imports.
  */
 
 export const sportSchema = z.enum(['baseball', 'softball']);
 export type Sport = z.infer<typeof sportSchema>;
 
-/** Whose player it is, seen from the team that keeps the record. */
+/** The recording team, or its opponent. */
 export const sideSchema = z.enum(['team', 'opponent']);
 export type Side = z.infer<typeof sideSchema>;
 
@@ -27,12 +27,15 @@ export const pitchTypeSchema = z.enum([
   'riseball',
   'dropball',
   'screwball',
-  /** Not recorded; figures by type leave it out. */
+  /** Not recorded. Figures by pitch type leave these pitches out. */
   'unknown',
 ]);
 export type PitchType = z.infer<typeof pitchTypeSchema>;
 
-/** `strike` in a game is a swing and a miss (the specification's Swing & Miss button sends it). */
+/**
+ * In a game `strike` means a swing and a miss, because the Swing & Miss button sends it. In practice
+ * it means any strike.
+ */
 export const umpireCallSchema = z.enum([
   'ball',
   'called_strike',
@@ -70,7 +73,7 @@ export type AtBatResult = z.infer<typeof atBatResultSchema>;
 export const battedBallSchema = z.enum(['ground', 'line', 'fly', 'pop', 'bunt']);
 export type BattedBall = z.infer<typeof battedBallSchema>;
 
-/** Who fielded the ball first, by the scorer's numbers: 1 the pitcher to 9 the right fielder. */
+/** Who fielded the ball first, by the numbers that scorers use: 1 is the pitcher, 9 the right fielder. */
 export const hitLocationSchema = z.literal([1, 2, 3, 4, 5, 6, 7, 8, 9]);
 export type HitLocation = z.infer<typeof hitLocationSchema>;
 
@@ -78,8 +81,8 @@ export const baseSchema = z.enum(['first', 'second', 'third']);
 export type Base = z.infer<typeof baseSchema>;
 
 /**
- * One runner's way on a play: from where, to where. `to` equal to his own base: he held.
- * Only runners who moved otherwise than by default (STATS: default advances) need one.
+ * Where one runner went on a play. A runner who held has `to` equal to `from`. Only runners whose
+ * move differs from the default of the result need one: see `defaultMoves`.
  */
 export const advanceSchema = z.strictObject({
   from: z.enum(['batter', 'first', 'second', 'third']),
@@ -88,8 +91,8 @@ export const advanceSchema = z.strictObject({
 export type Advance = z.infer<typeof advanceSchema>;
 
 /**
- * Zones as the catcher sees them: 1 to 9 inside, row by row from high left; 11 to 14 outside
- * (high left, high right, low left, low right), as Statcast numbers them.
+ * Zones as the catcher sees them, with Statcast's numbers. 1 to 9 are the strike zone, row by row
+ * from high left. 11 to 14 are outside it: high left, high right, low left, low right.
  */
 export const zoneSchema = z.union(
   [z.int().check(z.gte(1), z.lte(9)), z.int().check(z.gte(11), z.lte(14))],
@@ -97,10 +100,11 @@ export const zoneSchema = z.union(
 );
 export type Zone = z.infer<typeof zoneSchema>;
 
+/** The speeds that can be entered, in miles per hour. */
 export const GAME_VELOCITY_MPH = { min: 20, max: 130 } as const;
 export const PRACTICE_VELOCITY_MPH = { min: 40, max: 110 } as const;
 
-/** Everything of a game's log that is not a pitch. */
+/** Entries of a game's log that are not pitches. */
 export const gameEventTypeSchema = z.enum([
   'stolen_base',
   'caught_stealing',

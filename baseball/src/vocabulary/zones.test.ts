@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { BATTERS_VIEW, PITCHERS_VIEW, ZONE_LABELS } from './zones.ts';
 
-test("the pitcher's view is the batter's view in a mirror", () => {
+test("the pitcher's view mirrors the batter's view", () => {
   expect(PITCHERS_VIEW).toEqual(BATTERS_VIEW.map((row) => [...row].reverse()));
 });
 
-test('labels name the stored zone', () => {
+test('labels belong to the stored zone numbers', () => {
   expect(ZONE_LABELS[1]).toBe('High-Left');
   expect(ZONE_LABELS[5]).toBe('Heart');
   expect(ZONE_LABELS[9]).toBe('Low-Right');

@@ -1,5 +1,4 @@
-/** Labels and order of the zones. They are stored as the catcher sees them. */
-
+/** A zone's number and label are as the catcher sees it, whichever view is drawn. */
 export const ZONE_LABELS: Readonly<Record<number, string>> = {
   1: 'High-Left',
   2: 'High-Center',
@@ -18,14 +17,14 @@ export const ZONE_LABELS: Readonly<Record<number, string>> = {
 
 export type ZoneRow = readonly [number, number, number];
 
-/** Row by row as drawn, seen by the batter and the catcher. */
+/** The rows of the strike zone from the plate, top row first. */
 export const BATTERS_VIEW: readonly ZoneRow[] = [
   [1, 2, 3],
   [4, 5, 6],
   [7, 8, 9],
 ];
 
-/** The same zones seen from the mound: number and label stay with the zone. */
+/** The rows of the strike zone from the mound, top row first. */
 export const PITCHERS_VIEW: readonly ZoneRow[] = [
   [3, 2, 1],
   [6, 5, 4],

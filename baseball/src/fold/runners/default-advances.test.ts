@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { advances, basesTaken, type Scorer, scorer } from '../../../fixtures/scorer.ts';
 import type { AtBatResult } from '../../vocabulary/vocabulary.ts';
 
-/** Bases and outs before, the result, then bases, outs and runs after; "-" bases and 0 outs: the half is over. */
+/**
+ * Bases and outs before the play, the result, then bases, outs and runs after it. Fewer outs after
+ * than before mean that the half is over.
+ */
 type Case = readonly [string, number, AtBatResult, string, number, number];
 
 const CASES: readonly Case[] = [
@@ -41,9 +44,9 @@ const CASES: readonly Case[] = [
   ['1-3', 2, 'out_on_basepath', '---', 0, 0],
 ];
 
-describe('by default', () => {
+describe('a result without advances', () => {
   test.each(CASES)(
-    '%s with %i out, %s: %s, %i out, %i in',
+    'from bases %s with %i out a %s leads to %s, %i out, %i runs',
     (before, outs, result, after, outsAfter, runs) => {
       const game = atPlate(withBases(before, outs), result).pitch(callFor(result), { result });
       expect({
@@ -55,27 +58,54 @@ describe('by default', () => {
     },
   );
 
-  test('an out on the bases after a double moves the others two bases', () => {
+  test('an out on the bases after a double moves the other runners two bases', () => {
     const game = withBases('12-', 0).pitch('in_play', { result: 'out_on_basepath', hitBases: 2 });
     expect(basesTaken(game.state())).toBe('--3');
     expect(game.state().score.opponent).toBe(1);
   });
 });
 
-describe('named advances', () => {
+describe('entered advances', () => {
   test.each([
-    ['a runner held', '-2-', 0, 'groundout', '2-2', '-2-', 1, 0],
-    ['a runner who takes one more', '1--', 2, 'single', '1-3', '1-3', 2, 0],
-    ['the batter out on the play', '--3', 0, 'single', 'b-x', '---', 1, 1],
-    ['a time play: the run counts', '--3', 2, 'single', '3-h b-x', '---', 0, 1],
-    ['third out on the bases: nobody scores by default', '1-3', 2, 'single', '1-x', '---', 0, 0],
-    ['all safe on a choice that got nobody', '1--', 0, 'fielders_choice_out', '1-2', '12-', 0, 0],
-    ['doubled off second', '12-', 0, 'doubleplay', '1-1 2-x', '1--', 2, 0],
-    ['a double play with nobody on first', '-23', 0, 'doubleplay', '2-x 3-3', '--3', 2, 0],
-    ['three outs at once', '12-', 0, 'doubleplay', '2-x', '---', 0, 0],
-    ['safe with two out: the others hold', '-2-', 2, 'groundout', 'b-1', '12-', 2, 0],
-    ['an uncaught third strike', '-2-', 1, 'strikeout', 'b-1', '12-', 1, 0],
-    ['a strikeout and a runner caught', '1--', 1, 'strikeout', '1-x', '---', 0, 0],
+    ['hold a runner', '-2-', 0, 'groundout', '2-2', '-2-', 1, 0],
+    ['let a runner take an extra base', '1--', 2, 'single', '1-3', '1-3', 2, 0],
+    ['put the batter out on the play', '--3', 0, 'single', 'b-x', '---', 1, 1],
+    ['count a run on a time play', '--3', 2, 'single', '3-h b-x', '---', 0, 1],
+    ['make a third out, so nobody scores by default', '1-3', 2, 'single', '1-x', '---', 0, 0],
+    [
+      'leave everyone safe on a fielder’s choice',
+      '1--',
+      0,
+      'fielders_choice_out',
+      '1-2',
+      '12-',
+      0,
+      0,
+    ],
+    ['double off the runner from second', '12-', 0, 'doubleplay', '1-1 2-x', '1--', 2, 0],
+    ['make a double play with first base empty', '-23', 0, 'doubleplay', '2-x 3-3', '--3', 2, 0],
+    ['make three outs at once', '12-', 0, 'doubleplay', '2-x', '---', 0, 0],
+    [
+      'leave the batter safe with two out while the others hold',
+      '-2-',
+      2,
+      'groundout',
+      'b-1',
+      '12-',
+      2,
+      0,
+    ],
+    [
+      'put the batter on first after an uncaught third strike',
+      '-2-',
+      1,
+      'strikeout',
+      'b-1',
+      '12-',
+      1,
+      0,
+    ],
+    ['catch a runner on a strikeout', '1--', 1, 'strikeout', '1-x', '---', 0, 0],
   ] as const)('%s', (_, before, outs, result, moves, after, outsAfter, runs) => {
     const game = atPlate(withBases(before, outs), result).pitch(callFor(result), {
       result,

@@ -37,13 +37,16 @@ describe('a hit that wins the game in the last bottom half', () => {
     ['123', [3, 3], 'homerun', 'homerun', 7],
     ['---', [3, 3], 'homerun', 'homerun', 4],
     ['123', [3, 3], 'walk', 'walk', 4],
-  ])('%s at %j: a %s counts as a %s, %i runs', (on, score, result, counted, runs) => {
-    const game = lastHalf(on, score).pitch(result === 'walk' ? 'ball' : 'in_play', { result });
-    expect(game.folded().plateAppearances.at(-1)?.result).toBe(counted);
-    expect(game.state().score.team).toBe(runs);
-  });
+  ])(
+    'from bases %s at %j a %s counts as a %s, and the team has %i runs',
+    (on, score, result, counted, runs) => {
+      const game = lastHalf(on, score).pitch(result === 'walk' ? 'ball' : 'in_play', { result });
+      expect(game.folded().plateAppearances.at(-1)?.result).toBe(counted);
+      expect(game.state().score.team).toBe(runs);
+    },
+  );
 
-  test('an out stretching it is worth the bases of the winning run', () => {
+  test('is worth the bases of the winning run even if the batter is out on the bases', () => {
     const game = lastHalf('--3', [3, 3]).pitch('in_play', {
       result: 'out_on_basepath',
       hitBases: 2,
@@ -52,17 +55,17 @@ describe('a hit that wins the game in the last bottom half', () => {
     expect(game.state().score.team).toBe(4);
   });
 
-  test('runs named beyond the winning one do not count', () => {
+  test('does not count entered runs after the winning run', () => {
     const game = lastHalf('-23', [3, 3]).event('wild_pitch', { advances: advances('2-h 3-h') });
     expect(game.state().score.team).toBe(4);
   });
 });
 
-describe('everything counts whole', () => {
+describe('a play counts in full', () => {
   test.each<[string, [number, number], number, HalfInning]>([
     ['before the last inning', [3, 3], 6, 'bottom'],
-    ['where the runs do not win it', [0, 3], 7, 'bottom'],
-    ['where the side leads already', [4, 3], 7, 'bottom'],
+    ['when its runs do not win the game', [0, 3], 7, 'bottom'],
+    ['when the side already leads', [4, 3], 7, 'bottom'],
   ])('%s', (_, score, inning, half) => {
     const game = lastHalf('-23', score, inning, half).pitch('in_play', { result: 'double' });
     expect(game.folded().plateAppearances.at(-1)?.result).toBe('double');
@@ -75,7 +78,7 @@ describe('everything counts whole', () => {
     expect(game.state().score.opponent).toBe(5);
   });
 
-  test('after the winning run: the fold ends no game', () => {
+  test('after the winning run, since the fold does not end the game', () => {
     const game = lastHalf('--3', [3, 3]).pitch('in_play', { result: 'single' });
     game.pitch('in_play', { result: 'homerun' });
     expect(game.state().score.team).toBe(6);
