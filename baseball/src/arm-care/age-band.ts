@@ -1,11 +1,15 @@
 import { type AgeBand, type ArmCareRules, bandOfAge } from './rules.ts';
 
-/** Why there is no band: no birth year was entered, or the rules do not cover the age. */
+/** Why no age band applies: no birth year was entered, or the rules do not cover the age. */
 export type AgeGap = 'age_not_set' | 'age_not_covered';
 
 /**
- * Only the birth year is kept, so the pitcher has one of two ages in a season. The younger one is
- * taken, whose limits are never looser; where the rules begin above it, the older one.
+ * Returns the age band of a pitcher. The app stores only the birth year, so a pitcher has two ages
+ * within a year. The younger one applies, since its limits are never looser, or the older one when
+ * the rules do not cover the younger.
+ *
+ * @param birthYear null when not known
+ * @param year the year of the season
  */
 export function bandForBirthYear(
   rules: ArmCareRules,

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 
 /**
- * A team's own table, as its setting holds it: high-school limits differ by state. One band from 0
- * to 99 says that the age does not matter.
+ * A team's own limits, as stored in its settings, since high-school limits differ by state. A single
+ * band from 0 to 99 means that age does not matter. `rest` gives days of rest from a number of
+ * pitches or innings on.
  */
 export const customArmCareSchema = z.strictObject({
   name: z.string().check(z.minLength(1), z.maxLength(60)),

@@ -1,6 +1,6 @@
 import { type ArmCareRules, restSteps } from './rules.ts';
 
-/** STATS.md, Arm care: Little League baseball, Regulation VI. */
+/** Little League Baseball, Regulation VI. Also in docs/statistics.md, "Arm care". */
 export const LITTLE_LEAGUE: ArmCareRules = {
   id: 'little_league',
   name: 'Little League baseball',
@@ -23,7 +23,7 @@ export const LITTLE_LEAGUE: ArmCareRules = {
   ],
 };
 
-/** Innings in place of pitches, in Minors and Majors: up to 12 years. */
+/** Little League Softball, Regulation VI. It limits innings, in Minors and Majors (up to age 12). */
 export const LITTLE_LEAGUE_SOFTBALL: ArmCareRules = {
   id: 'little_league_softball',
   name: 'Little League softball',

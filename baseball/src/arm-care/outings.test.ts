@@ -6,8 +6,8 @@ const ace = { pitcher: person('Ace') };
 const closer = { pitcher: person('Closer') };
 
 describe("a game's workloads", () => {
-  test('count pitches, those before the last batter, and innings with a pitch', () => {
-    // Two batters: three pitches, then two of the one at bat.
+  test('count pitches, pitches before the last batter, and innings with a pitch', () => {
+    // Three pitches to the first batter, then two to the batter at the plate.
     const game = scorer();
     for (const call of ['ball', 'foul'] as const) game.pitch(call, ace);
     game.pitch('in_play', { ...ace, result: 'groundout' });
@@ -19,7 +19,7 @@ describe("a game's workloads", () => {
     });
   });
 
-  test('a reliever in mid at-bat has his own, and the other side has none of it', () => {
+  test('are separate for a reliever who enters during a plate appearance', () => {
     const game = scorer();
     game.pitch('ball', ace).pitch('ball', ace).pitch('called_strike', closer);
     const ours = workloadsOf(game.folded(), 'team');
@@ -28,13 +28,13 @@ describe("a game's workloads", () => {
     expect(workloadsOf(game.folded(), 'opponent').size).toBe(0);
   });
 
-  test('an intentional walk without pitches is no work', () => {
+  test('do not include an intentional walk without pitches', () => {
     const game = scorer();
     game.event('intentional_walk', { ...ace, batter: person('Ruiz'), battingSide: 'opponent' });
     expect(workloadsOf(game.folded(), 'team').size).toBe(0);
   });
 
-  test('each inning with a pitch counts once', () => {
+  test('count each inning with a pitch once', () => {
     const game = scorer();
     for (let half = 0; half < 4; half++) game.strikeouts(3);
     const [ours] = [...workloadsOf(game.folded(), 'team').values()];
@@ -42,7 +42,7 @@ describe("a game's workloads", () => {
   });
 });
 
-test('two games of a day add up, the later one after every batter of the earlier', () => {
+test('two games of a day add up, and only the later one has the last batter', () => {
   const outing = (at: string, pitches: number, beforeLastBatter: number): Outing => ({
     day: at.slice(0, 10),
     at,

@@ -4,7 +4,7 @@ import { otherSide } from '../game/half-inning.ts';
 import { playerKey } from '../game/person.ts';
 import type { Side } from '../vocabulary/vocabulary.ts';
 
-/** What one pitcher threw on one occasion. */
+/** What one pitcher threw in one game or bullpen session. */
 export interface Workload {
   readonly pitches: number;
   /** The pitches before the last batter came up. All pitches of a bullpen session, which has no batters. */
@@ -13,15 +13,15 @@ export interface Workload {
   readonly innings: number;
 }
 
-/** A workload with its day and its place among the day's others. */
+/** A workload with its date. */
 export interface Outing extends Workload {
-  /** In the team's own time zone. */
+  /** In the team's time zone. */
   readonly day: CalendarDay;
-  /** Orders the outings of a day: ISO 8601. */
+  /** ISO 8601, to sort the outings of a day. */
   readonly at: string;
 }
 
-/** What each pitcher of a side threw in a game, by `playerKey`. Automatic calls are no pitches. */
+/** Each pitcher's workload in a game, by `playerKey`. Automatic balls and strikes are not pitches. */
 export function workloadsOf(
   { plateAppearances }: Pick<FoldedGame, 'plateAppearances'>,
   side: Side,
@@ -31,12 +31,12 @@ export function workloadsOf(
     if (otherSide(battingSide) !== side) continue;
     for (const { facts, inning } of pitches) {
       const key = playerKey(side, facts.pitcher);
-      const growing = found.get(key) ?? NO_WORKLOAD;
-      const isSameBatter = growing.batterId === id;
+      const workload = found.get(key) ?? NO_WORKLOAD;
+      const isSameBatter = workload.batterId === id;
       found.set(key, {
-        pitches: growing.pitches + 1,
-        beforeLastBatter: isSameBatter ? growing.beforeLastBatter : growing.pitches,
-        innings: growing.innings + (growing.lastInning === inning ? 0 : 1),
+        pitches: workload.pitches + 1,
+        beforeLastBatter: isSameBatter ? workload.beforeLastBatter : workload.pitches,
+        innings: workload.innings + (workload.lastInning === inning ? 0 : 1),
         batterId: id,
         lastInning: inning,
       });
@@ -63,7 +63,7 @@ const NO_WORKLOAD: WorkloadInProgress = {
   lastInning: null,
 };
 
-/** All of a day together. Pitches of a later outing were thrown after every batter of an earlier one. */
+/** Adds up the outings of a day. Only the last outing's last batter counts for `beforeLastBatter`. */
 export function workloadOn(outings: readonly Outing[], day: CalendarDay): Workload {
   const ofDay = outings
     .filter((outing) => outing.day === day && outing.pitches > 0)
@@ -78,5 +78,5 @@ export function workloadOn(outings: readonly Outing[], day: CalendarDay): Worklo
 }
 
 function sumOf(numbers: readonly number[]): number {
-  return numbers.reduce((sum, one) => sum + one, 0);
+  return numbers.reduce((sum, number) => sum + number, 0);
 }

@@ -1,6 +1,6 @@
 import { type ArmCareRules, restSteps } from './rules.ts';
 
-/** STATS.md, Arm care. */
+/** Pitch Smart by MLB and USA Baseball. Also in docs/statistics.md, "Arm care". */
 export const PITCH_SMART: ArmCareRules = {
   id: 'pitch_smart',
   name: 'Pitch Smart',

@@ -9,7 +9,10 @@ const PUBLISHED: Readonly<Record<string, ArmCareRules>> = {
   little_league_softball: LITTLE_LEAGUE_SOFTBALL,
 };
 
-/** The rules that a team's setting `armCareRules` names or holds; null: it can't be read. */
+/**
+ * Returns the rules of a team's setting `armCareRules`, which is either the id of a published rule
+ * set or a team's own table. Null for an invalid setting.
+ */
 export function armCareRulesOf(setting: unknown): ArmCareRules | null {
   if (typeof setting === 'string') return PUBLISHED[setting] ?? null;
   const { success, data } = customArmCareSchema.safeParse(setting);

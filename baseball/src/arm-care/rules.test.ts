@@ -5,7 +5,7 @@ import { PITCH_SMART } from './pitch-smart.ts';
 import { type ArmCareRules, bandOfAge, restDaysAfter } from './rules.ts';
 import { armCareRulesOf } from './rules-from-setting.ts';
 
-/** Age, most in a day, then the last pitch of each number of rest days, from none on. */
+/** Age, most in a day, then the highest pitch count with 0, 1, 2 and more days of rest. */
 const TABLE: [number, number, readonly number[]][] = [
   [7, 50, [20, 35, 50]],
   [8, 50, [20, 35, 50]],
@@ -40,23 +40,26 @@ function expectBand(
   });
 }
 
-test.each(TABLE)('Pitch Smart at %i: %i a day, rest after %j', (age, most, lastPitches) => {
-  expectBand(PITCH_SMART, age, most, lastPitches);
-});
+test.each(TABLE)(
+  'Pitch Smart allows age %i %i pitches a day, with days of rest by %j',
+  (age, most, lastPitches) => {
+    expectBand(PITCH_SMART, age, most, lastPitches);
+  },
+);
 
 test.each(TABLE.filter(([age]) => age <= 16))(
-  'Little League baseball at %i: %i a day, rest after %j',
+  'Little League baseball allows age %i %i pitches a day, with days of rest by %j',
   (age, most, lastPitches) => {
     expectBand(LITTLE_LEAGUE, age, most, lastPitches);
   },
 );
 
-test('neither says anything below seven or above its oldest', () => {
+test('neither rule set covers ages below seven or above its oldest band', () => {
   expect([6, 23].map((age) => bandOfAge(PITCH_SMART, age))).toEqual([null, null]);
   expect([6, 17].map((age) => bandOfAge(LITTLE_LEAGUE, age))).toEqual([null, null]);
 });
 
-test('Little League softball counts innings: twelve a day, a day of rest from seven on', () => {
+test('Little League softball allows twelve innings a day and asks for a day of rest from seven', () => {
   const band = bandOfAge(LITTLE_LEAGUE_SOFTBALL, 11);
   expect(LITTLE_LEAGUE_SOFTBALL.counts).toBe('innings');
   expect(band?.mostInDay).toBe(12);
@@ -82,13 +85,13 @@ describe("a team's setting", () => {
     finishesBatter: true,
   };
 
-  test('names one of the published sets', () => {
+  test('can name a published rule set', () => {
     expect(armCareRulesOf('pitch_smart')).toBe(PITCH_SMART);
     expect(armCareRulesOf('little_league')).toBe(LITTLE_LEAGUE);
     expect(armCareRulesOf('little_league_softball')).toBe(LITTLE_LEAGUE_SOFTBALL);
   });
 
-  test('or holds a table of its own, whose steps stand in order whatever the order typed', () => {
+  test('can hold a table of its own, whose steps are sorted', () => {
     const rules = armCareRulesOf(own);
     expect(rules).toMatchObject({ id: 'custom', name: 'State high school', finishesBatter: true });
     expect(rules?.bands[0]?.rest.map(({ from }) => from)).toEqual([31, 76]);
@@ -97,9 +100,9 @@ describe("a team's setting", () => {
   test.each([
     ['an unknown name', 'somebody else'],
     ['a table without bands', { ...own, bands: [] }],
-    ['a table with what nobody knows', { ...own, weekly: 200 }],
+    ['a table with an unknown field', { ...own, weekly: 200 }],
     ['nothing', null],
-  ])('%s is not read', (_, setting) => {
+  ])('%s is invalid', (_, setting) => {
     expect(armCareRulesOf(setting)).toBeNull();
   });
 });

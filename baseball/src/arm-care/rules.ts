@@ -1,60 +1,62 @@
-/** A rule set for pitchers' arms: data with its source, never code. Leagues differ from all of them. */
+/** A rule set for arm care, as data with its source. Leagues may have rules of their own. */
 export interface ArmCareRules {
   readonly id: ArmCareRulesId;
-  /** As a coach calls it. */
+  /** The name that coaches use. */
   readonly name: string;
-  /** Since when these numbers stand. */
+  /** The year since which these numbers apply. */
   readonly version: string;
-  /** Who published them. */
+  /** The publisher. */
   readonly source: string;
   /** What the limits count: pitches of a day, or innings with at least one pitch. */
   readonly counts: 'pitches' | 'innings';
-  /** By age, youngest first, without overlap. */
+  /** Youngest first, without overlap. */
   readonly bands: readonly AgeBand[];
+  /** True when a pitcher may not pitch on three days in a row. */
   readonly neverThreeDaysRunning: boolean;
-  /** Rest is based on the pitch count when the last batter came up, if no batter followed. */
+  /** True when rest follows from the pitch count before the last batter, who may be finished. */
   readonly finishesBatter: boolean;
-  /** So many pitches (counted as for rest) bar from catching on the same day; null: no such rule. */
+  /** Pitches, counted as for rest, that rule out catching on the same day. Null without such a rule. */
   readonly noCatchingFrom: number | null;
-  /** What the rule set also says and the record of a game cannot tell. */
+  /** Rules of the set that the app cannot check, as sentences for the coach. */
   readonly notApplied: readonly string[];
 }
 
 export type ArmCareRulesId = 'pitch_smart' | 'little_league' | 'little_league_softball' | 'custom';
 
-/** What holds for pitchers from one age to another, both included. */
+/** The limits of an age group. Both ages are included. */
 export interface AgeBand {
   readonly from: number;
   readonly to: number;
-  /** Most in a day. */
+  /** Pitches or innings, see `counts`. */
   readonly mostInDay: number;
+  /** In rising order. Below the first step no rest is needed. */
   readonly rest: readonly RestStep[];
 }
 
-/** From so many in a day on, so many calendar days of rest. In rising order; below the first, none. */
+/** From `from` pitches or innings in a day on, `days` calendar days of rest. */
 export interface RestStep {
   readonly from: number;
   readonly days: number;
 }
 
-/** The band of an age; null where the rule set says nothing about it. */
+/** Returns the band of an age, or null when the rule set does not cover it. */
 export function bandOfAge({ bands }: Pick<ArmCareRules, 'bands'>, age: number): AgeBand | null {
   return bands.find(({ from, to }) => from <= age && age <= to) ?? null;
 }
 
-/** Days of rest after so many in a day. */
+/** Calendar days of rest after a number of pitches or innings in a day. */
 export function restDaysAfter({ rest }: Pick<AgeBand, 'rest'>, count: number): number {
   return rest.findLast(({ from }) => count >= from)?.days ?? 0;
 }
 
-/** How many days back an outing can still matter: the longest rest, and the two before a third. */
+/** How many days back an outing can still matter. */
 export function lookBackDays({ bands }: Pick<ArmCareRules, 'bands'>): number {
   const rests = bands.flatMap(({ rest }) => rest.map(({ days }) => days));
-  // The short outing of another rest may end in a third day in a row.
+  // The longest rest, plus the two days that make a third day in a row.
   return Math.max(0, ...rests) + 2;
 }
 
-/** Rest days 1, 2, 3 and on, from these counts on. */
+/** Makes steps with 1, 2, 3 and more days of rest from these counts on. */
 export function restSteps(...counts: readonly number[]): RestStep[] {
   return counts.map((from, index) => ({ from, days: index + 1 }));
 }

@@ -13,7 +13,7 @@ const WEDNESDAY = '2026-05-06';
 const THURSDAY = '2026-05-07';
 const FRIDAY = '2026-05-08';
 
-/** Turns 12 in 2026: taken for 11, 85 a day. */
+/** Turns 12 in 2026 and so counts as 11, with 85 pitches a day. */
 const BORN_2014 = 2014;
 
 function threw(day: string, pitches: number, more: Partial<Outing> = {}): Outing {
@@ -26,7 +26,7 @@ function status(today: string, outings: Outing[], birthYear: number | null = BOR
 
 describe('the day’s count', () => {
   test.each([
-    // Pitches, next step, days of rest there, days owed if he stops, amber.
+    // Pitches, next step, its days of rest, days of rest now, whether a limit is near.
     [0, 21, 1, 0, false],
     [15, 21, 1, 0, false],
     [16, 21, 1, 0, true],
@@ -38,28 +38,28 @@ describe('the day’s count', () => {
     [79, null, null, 4, false],
     [80, null, null, 4, true],
     [84, null, null, 4, true],
-  ])('%i pitches: the next step is %s', (pitches, from, days, restDays, isNear) => {
+  ])('has after %i pitches the next step at %s', (pitches, from, days, restDays, isNear) => {
     const now = status(MONDAY, [threw(MONDAY, pitches)]);
     expect(now).toMatchObject({ count: pitches, mostInDay: 85, restDays, isNear, isFull: false });
     expect(now.nextStep).toEqual(from === null ? null : { from, days });
   });
 
-  test.each([85, 88])('%i pitches are the most of a day', (pitches) => {
+  test.each([85, 88])('is full after %i pitches', (pitches) => {
     expect(status(MONDAY, [threw(MONDAY, pitches)])).toMatchObject({ isFull: true, isNear: true });
   });
 
-  test('adds up all outings of the day, and none of another', () => {
+  test('adds up the outings of the day only', () => {
     const outings = [threw(MONDAY, 30), threw(MONDAY, 17), threw('2026-05-01', 20)];
     expect(status(MONDAY, outings)).toMatchObject({ pitches: 47, count: 47 });
   });
 
-  test('leaves later days out', () => {
+  test('ignores later days', () => {
     expect(status(MONDAY, [threw(TUESDAY, 60)])).toMatchObject({ count: 0, barred: null });
   });
 });
 
 describe('rest', () => {
-  test('one day after Monday means Wednesday', () => {
+  test('of one day after Monday ends on Wednesday', () => {
     const outings = [threw(MONDAY, 21)];
     expect(status(MONDAY, outings).mayPitchOn).toBe(WEDNESDAY);
     expect(status(TUESDAY, outings).barred).toEqual({ reason: 'resting', until: WEDNESDAY });
@@ -71,11 +71,11 @@ describe('rest', () => {
     [36, THURSDAY],
     [51, FRIDAY],
     [66, '2026-05-09'],
-  ])('after %i pitches on Monday he may pitch on %s', (pitches, day) => {
+  ])('after %i pitches on Monday ends on %s', (pitches, day) => {
     expect(status(MONDAY, [threw(MONDAY, pitches)]).mayPitchOn).toBe(day);
   });
 
-  test('a short outing later does not shorten a long rest', () => {
+  test('is not shortened by a later short outing', () => {
     const outings = [threw(MONDAY, 70), threw(TUESDAY, 5)];
     expect(status(TUESDAY, outings)).toMatchObject({
       barred: { reason: 'resting', until: '2026-05-09' },
@@ -87,19 +87,19 @@ describe('rest', () => {
 describe('three days in a row', () => {
   const twoDays = [threw(MONDAY, 5), threw(TUESDAY, 5)];
 
-  test('the third is never one to pitch on', () => {
+  test('are not allowed', () => {
     expect(status(TUESDAY, twoDays).mayPitchOn).toBe(THURSDAY);
     expect(status(WEDNESDAY, twoDays).barred).toEqual({ reason: 'third_day', until: THURSDAY });
     expect(status(THURSDAY, twoDays).barred).toBeNull();
   });
 
-  test('it holds without an age too', () => {
+  test('are not allowed without an age either', () => {
     expect(status(WEDNESDAY, twoDays, null).barred).toMatchObject({ reason: 'third_day' });
   });
 });
 
-describe('age', () => {
-  test('unknown is amber and promises nothing', () => {
+describe('the age', () => {
+  test('counts as near a limit when unknown, and sets no limits', () => {
     expect(status(MONDAY, [threw(MONDAY, 3)], null)).toMatchObject({
       gap: 'age_not_set',
       isNear: true,
@@ -112,8 +112,8 @@ describe('age', () => {
   });
 
   test.each([
-    // In 2026: taken for a year younger than he turns.
-    [2019, 50], // 6 or 7: the table begins at 7
+    // In 2026 a pitcher counts as a year younger than they turn.
+    [2019, 50], // Age 6 or 7, and the table begins at 7.
     [2018, 50],
     [2017, 50],
     [2015, 75],
@@ -121,15 +121,15 @@ describe('age', () => {
     [2012, 95],
     [2008, 105],
     [2003, 120],
-  ])('born in %i: at most %i a day', (birthYear, most) => {
+  ])('of a pitcher born in %i allows %i pitches a day', (birthYear, most) => {
     expect(status(MONDAY, [], birthYear)).toMatchObject({ mostInDay: most, gap: null });
   });
 
-  test.each([2020, 2002, 1975])('born in %i: the table says nothing, and that is amber', (year) => {
+  test.each([2020, 2002, 1975])('of a pitcher born in %i is not covered', (year) => {
     expect(status(MONDAY, [], year)).toMatchObject({ gap: 'age_not_covered', isNear: true });
   });
 
-  test('does not matter where the team’s own table is for everybody', () => {
+  test('does not matter with a team’s own table for all ages', () => {
     const rules = armCareRulesOf({
       name: 'Ours',
       counts: 'pitches',
@@ -146,7 +146,7 @@ describe('Little League', () => {
   const baseball = (outings: Outing[]) =>
     armCareStatus({ rules: LITTLE_LEAGUE, birthYear: BORN_2014, outings, today: MONDAY });
 
-  test('the batter may be finished: rest is owed for the count when he began', () => {
+  test('baseball counts rest from the pitches before the last batter', () => {
     expect(baseball([threw(MONDAY, 37, { beforeLastBatter: 35 })])).toMatchObject({
       count: 37,
       restDays: 1,
@@ -155,7 +155,7 @@ describe('Little League', () => {
     expect(baseball([threw(MONDAY, 38, { beforeLastBatter: 37 })]).restDays).toBe(2);
   });
 
-  test('41 pitches bar from catching, the batter finished', () => {
+  test('baseball rules out catching from 41 pitches before the last batter', () => {
     expect(baseball([threw(MONDAY, 44, { beforeLastBatter: 40 })]).noCatching).toBe(false);
     expect(baseball([threw(MONDAY, 45, { beforeLastBatter: 41 })]).noCatching).toBe(true);
   });
@@ -168,7 +168,7 @@ describe('Little League', () => {
       today: MONDAY,
     });
 
-  test('softball counts innings, amber one before the next step', () => {
+  test('softball counts innings and is near a limit one inning before it', () => {
     expect(softball(5)).toMatchObject({ counts: 'innings', count: 5, pitches: 90, isNear: false });
     expect(softball(6)).toMatchObject({ isNear: true, restDays: 0, mayPitchOn: TUESDAY });
     expect(softball(7)).toMatchObject({ restDays: 1, mayPitchOn: WEDNESDAY });

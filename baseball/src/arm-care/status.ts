@@ -3,31 +3,32 @@ import { type AgeGap, bandForBirthYear } from './age-band.ts';
 import { type Outing, type Workload, workloadOn } from './outings.ts';
 import { type AgeBand, type ArmCareRules, type RestStep, restDaysAfter } from './rules.ts';
 
-/** What the rules say about a pitcher on a day. Every screen that shows it says "check with your league". */
+/** A pitcher's limits and rest on a day. Every screen that shows it says "check with your league". */
 export interface ArmCareStatus {
   /** What the limits count. */
   readonly counts: ArmCareRules['counts'];
-  /** Pitches of the day, whatever the limits count. */
+  /** Pitches of the day, even if the limits count innings. */
   readonly pitches: number;
-  /** Of the day: pitches or innings. */
+  /** Pitches or innings of the day, see `counts`. */
   readonly count: number;
-  /** Null where `gap` says why: the ring is amber, and nothing is promised. */
+  /** Pitches or innings. Null without an age band: see `gap`. */
   readonly mostInDay: number | null;
+  /** Why there is no age band. Null when there is one. */
   readonly gap: AgeGap | null;
   readonly steps: readonly RestStep[];
-  /** The next step that lies above the count; null past the last. */
+  /** The first rest step above the count. Null past the last. */
   readonly nextStep: RestStep | null;
-  /** Calendar days of rest that the day asks for if the pitcher stops here; null without an age. */
+  /** Calendar days of rest if the pitcher stops now. Null without an age band. */
   readonly restDays: number | null;
-  /** The first day after this one on which the pitcher can pitch; null without an age. */
+  /** The first later day on which the pitcher can pitch. Null without an age band. */
   readonly mayPitchOn: CalendarDay | null;
-  /** Why the pitcher should not pitch on this day at all. */
+  /** Why the pitcher should not pitch on this day. Null when they can. */
   readonly barred: PitchingRestriction | null;
-  /** The day's most is reached. */
+  /** The day's limit is reached. */
   readonly isFull: boolean;
-  /** Within a few of the next step or of the day's most, and in every state that wants a look. */
+  /** True near the next rest step or the day's limit, when full or restricted, and without an age band. */
   readonly isNear: boolean;
-  /** The pitches of this day rule out catching on it. */
+  /** The pitches of this day rule out catching on the same day. */
   readonly noCatching: boolean;
 }
 
@@ -40,25 +41,26 @@ export interface PitchingRestriction {
 
 export interface ArmCareInput {
   readonly rules: ArmCareRules;
-  /** Null: not known. */
+  /** Null when not known. */
   readonly birthYear: number | null;
-  /** At least those of the last month; later ones than `today` are ignored. */
+  /** At least those of the last `lookBackDays`. Outings after `today` are ignored. */
   readonly outings: readonly Outing[];
   readonly today: CalendarDay;
 }
 
-/** From so near the next step on the ring is amber (design, Ring). */
+/** How close to a limit a count is near it, by what the limits count. */
 const NEAR = { pitches: 5, innings: 1 } as const;
 
+/** Applies a rule set to a pitcher's outings. */
 export function armCareStatus({ rules, birthYear, outings, today }: ArmCareInput): ArmCareStatus {
   const workload = workloadOn(outings, today);
   const count = countOf(rules, workload);
-  const found = bandForBirthYear(rules, birthYear, yearOf(today));
-  const band = typeof found === 'string' ? null : found;
-  const thrown = { rules, band, outings: outings.filter(({ day }) => day <= today) };
+  const bandOrGap = bandForBirthYear(rules, birthYear, yearOf(today));
+  const band = typeof bandOrGap === 'string' ? null : bandOrGap;
+  const history = { rules, band, outings: outings.filter(({ day }) => day <= today) };
   const mayStart =
-    band && firstOpenDay({ ...thrown, outings: outingsBefore(thrown.outings, today) }, today);
-  const barred = restrictionOn(thrown, mayStart, today);
+    band && firstOpenDay({ ...history, outings: outingsBefore(history.outings, today) }, today);
+  const barred = restrictionOn(history, mayStart, today);
   const ahead = [...(band?.rest.map(({ from }) => from) ?? []), band?.mostInDay ?? 0];
   const next = ahead.filter((step) => step > count);
   const isFull = band !== null && count >= band.mostInDay;
@@ -67,11 +69,11 @@ export function armCareStatus({ rules, birthYear, outings, today }: ArmCareInput
     pitches: workload.pitches,
     count,
     mostInDay: band?.mostInDay ?? null,
-    gap: typeof found === 'string' ? found : null,
+    gap: typeof bandOrGap === 'string' ? bandOrGap : null,
     steps: band?.rest ?? [],
     nextStep: band?.rest.find(({ from }) => from > count) ?? null,
     restDays: band && restDaysAfter(band, countForRest(rules, workload)),
-    mayPitchOn: band && firstOpenDay(thrown, addDays(today, 1)),
+    mayPitchOn: band && firstOpenDay(history, addDays(today, 1)),
     barred,
     isFull,
     isNear:
@@ -91,7 +93,7 @@ function countOf({ counts }: ArmCareRules, workload: Workload): number {
   return workload[counts];
 }
 
-/** "The rest threshold is then the count when that batter began." */
+/** With `finishesBatter` rest follows from the count when the last batter came up. */
 function countForRest({ counts, finishesBatter }: ArmCareRules, workload: Workload): number {
   return counts === 'pitches' && finishesBatter ? workload.beforeLastBatter : workload[counts];
 }
@@ -100,29 +102,29 @@ function outingsBefore(outings: readonly Outing[], day: CalendarDay): Outing[] {
   return outings.filter((outing) => outing.day < day);
 }
 
-/** The first day from `from` on that no rest and no third day in a row takes. */
-function firstOpenDay(thrown: PitcherHistory, from: CalendarDay): CalendarDay {
-  const { rules, band, outings } = thrown;
+/** The first day from `from` on without needed rest that is no third day in a row. */
+function firstOpenDay(history: PitcherHistory, from: CalendarDay): CalendarDay {
+  const { rules, band, outings } = history;
   const rested = [...new Set(outings.map(({ day }) => day))].map((day) => {
     const rest = band && restDaysAfter(band, countForRest(rules, workloadOn(outings, day)));
     return addDays(day, (rest ?? 0) + 1);
   });
   const open = [from, ...rested].reduce((latest, day) => (day > latest ? day : latest));
-  return isThirdDay(thrown, open) ? addDays(open, 1) : open;
+  return isThirdDay(history, open) ? addDays(open, 1) : open;
 }
 
 function restrictionOn(
-  thrown: PitcherHistory,
+  history: PitcherHistory,
   mayStart: CalendarDay | null,
   today: CalendarDay,
 ): PitchingRestriction | null {
-  if (isThirdDay(thrown, today)) {
+  if (isThirdDay(history, today)) {
     return { reason: 'third_day', until: mayStart ?? addDays(today, 1) };
   }
   return mayStart !== null && mayStart > today ? { reason: 'resting', until: mayStart } : null;
 }
 
 function isThirdDay({ rules, outings }: PitcherHistory, day: CalendarDay): boolean {
-  const pitchedOn = (one: CalendarDay) => workloadOn(outings, one).pitches > 0;
+  const pitchedOn = (date: CalendarDay) => workloadOn(outings, date).pitches > 0;
   return rules.neverThreeDaysRunning && pitchedOn(addDays(day, -1)) && pitchedOn(addDays(day, -2));
 }

@@ -14,7 +14,7 @@ export interface ChangeRow {
   readonly next: string;
 }
 
-/** Where the log disagrees with the rules, as the staff read it. */
+/** Discrepancies as the staff read them. */
 export const DISCREPANCY_LABELS: Readonly<Record<Discrepancy['kind'], string>> = {
   after_the_end: 'Pitch after the at-bat ended',
   half_ended_early: 'Half-inning ended before three outs',
@@ -25,6 +25,7 @@ export const DISCREPANCY_LABELS: Readonly<Record<Discrepancy['kind'], string>> =
   out_of_order: 'Batted out of order',
 };
 
+/** Returns a row of text for each change. */
 export function changeRows(changes: readonly FoldChange[]): ChangeRow[] {
   return changes.map(rowOf);
 }

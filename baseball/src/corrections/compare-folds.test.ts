@@ -46,7 +46,7 @@ const loaded: GameEventFacts = {
     third: { id: null, name: 'Oak' },
   },
 };
-/** Count 2–1, and a fourth pitch that the correction makes a ball; a fifth is one already. */
+/** Five pitches to Ruiz: a 2-1 count, then a fourth pitch with this call, then a ball. */
 const ruiz = (call: PitchFacts['call']): LogEntry[] => [
   score,
   loaded,
@@ -58,7 +58,7 @@ const ruiz = (call: PitchFacts['call']): LogEntry[] => [
 ];
 
 describe('a correction', () => {
-  it('is told as count, result and score', () => {
+  it('shows as count, result and score', () => {
     const changes = compared(ruiz('foul'), ruiz('ball'), 'Ruiz');
     expect(changeRows(changes).slice(0, 3)).toEqual([
       { what: 'Count', now: '3-2', next: '3-1' },
@@ -67,12 +67,12 @@ describe('a correction', () => {
     ]);
   });
 
-  it('that leaves everything else as it is has nothing to tell', () => {
+  it('shows nothing when it changes only the corrected field', () => {
     const faster = pitch('1', 'Ruiz', { velocityMph: 88 });
     expect(compared([pitch('1', 'Ruiz', {})], [faster], 'Ruiz')).toEqual([]);
   });
 
-  it('tells another result, and the problem that it leaves behind', () => {
+  it('shows a new result and a new discrepancy', () => {
     const after = pitch('2', 'Ruiz', { call: 'ball' });
     const now = [pitch('1', 'Ruiz', { call: 'called_strike' }), after];
     const then = [
@@ -94,7 +94,7 @@ describe('a correction', () => {
     });
   });
 
-  it('tells who takes the place of whom', () => {
+  it('shows another batter', () => {
     const own: PitchFacts = pitch('1', 'Ruiz', { call: 'in_play', result: 'double' });
     const other = { ...own, batter: { id: null, name: 'Moreau' } };
     expect(changeRows(compared([own], [other], 'Ruiz'))).toEqual([
@@ -120,12 +120,12 @@ describe('another version of the same innings', () => {
     out('4', 'd', 'Moreau', { result: 'double' }),
   ];
 
-  it('is told in one row for each batter whose result differs', () => {
+  it('shows one row for each batter whose result differs', () => {
     const results = compared(now, next, null).filter(({ kind }) => kind === 'result');
     expect(changeRows(results)).toEqual([{ what: 'Moreau', now: 'Single', next: 'Double' }]);
   });
 
-  it('leaves out a batter whose at-bat began before the versions differ and ended alike', () => {
+  it('leaves out a plate appearance that began before the versions differ and ended in the same way', () => {
     const begun = pitch('0', 'a', { batter: { id: null, name: 'Ruiz' } });
     const results = compared([begun, ...now], [begun, ...next], null);
     const rows = changeRows(results.filter(({ kind }) => kind === 'result'));
@@ -137,7 +137,7 @@ describe('the moves of a play', () => {
   const state = foldGame(setup, [loaded]).state;
   const single = pitch('1', 'Ruiz', { call: 'in_play', result: 'single' });
 
-  it('are the default ones where nobody said otherwise', () => {
+  it('are the default moves without entered advances', () => {
     expect(playMoves(setup, state, single).map(({ from, to }) => [from, to])).toEqual([
       ['batter', 'first'],
       ['first', 'second'],
@@ -147,7 +147,7 @@ describe('the moves of a play', () => {
     expect(playMoves(setup, initialState(setup), pitch('1', 'Ruiz', {}))).toEqual([]);
   });
 
-  it('are stored only where they differ', () => {
+  it('are stored only when they differ from the default', () => {
     const advances = [{ from: 'second' as const, to: 'home' as const }];
     const moves = playMoves(setup, state, { ...single, advances });
     expect(advancesToStore(moves)).toEqual(advances);

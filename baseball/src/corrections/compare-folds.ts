@@ -24,11 +24,11 @@ export interface Half {
 
 type BeforeAndAfter<T> = { readonly now: T; readonly next: T };
 
-/** One thing that stands otherwise after a correction: as it is now, as it would be then. */
+/** Something that a correction changes, with its value now and its value after the correction. */
 export type FoldChange =
   | ({ readonly kind: 'count' } & BeforeAndAfter<Count>)
   | ({ readonly kind: 'batter' | 'pitcher' } & BeforeAndAfter<Person>)
-  /** `batter` is whom the result is charged to then. Null: it has not ended, or there is none. */
+  /** `batter` is the one charged after the correction. Null when the plate appearance has no result. */
   | ({
       readonly kind: 'result';
       readonly plateAppearanceId: string;
@@ -39,14 +39,17 @@ export type FoldChange =
   | ({ readonly kind: 'half' } & BeforeAndAfter<Half>)
   | ({ readonly kind: 'outs' } & BeforeAndAfter<number>)
   | ({ readonly kind: 'bases' } & BeforeAndAfter<Bases>)
+  /** The batter at the plate or due up. */
   | ({ readonly kind: 'up' } & BeforeAndAfter<Person | null>)
-  /** A disagreement with the rules that comes, or goes. */
+  /** A kind of discrepancy that appears or disappears. */
   | { readonly kind: 'problem'; readonly problem: Discrepancy['kind']; readonly appears: boolean };
 
 /**
- * What a correction changes beside the fields that were corrected, what matters most first.
+ * Returns what a correction changes besides the corrected fields, the most important change first.
  *
- * @param focus the plate appearance that was corrected: its count is told. Null: none in particular
+ * @param now the game as it is
+ * @param next the game after the correction
+ * @param focus id of the corrected plate appearance. Null when no single one was corrected
  */
 export function compareFolds(
   setup: GameSetup,
@@ -83,30 +86,30 @@ function plateAppearance(
   { plateAppearances }: FoldedGame,
   id: string | null,
 ): FoldedPlateAppearance | undefined {
-  return plateAppearances.find((one) => one.id === id);
+  return plateAppearances.find((candidate) => candidate.id === id);
 }
 
-/** Of one in progress as it stands, of one that ended as its last pitch was thrown. */
-function countOf({ plateAppearance: open }: GameState, own: FoldedPlateAppearance): Count {
-  const { balls, strikes } = open?.id === own.id ? open : own;
+/** The current count of a plate appearance in progress, or the count before its last pitch. */
+function countOf({ plateAppearance: open }: GameState, folded: FoldedPlateAppearance): Count {
+  const { balls, strikes } = open?.id === folded.id ? open : folded;
   return { balls, strikes };
 }
 
 type ResultChange = Extract<FoldChange, { kind: 'result' }>;
 
-/** That of the corrected one first, the others in the order in which they came up. */
+/** The corrected plate appearance first, the others in batting order. */
 function compareResults(now: FoldedGame, next: FoldedGame, focus: string | null): FoldChange[] {
-  const before = new Map(now.plateAppearances.map((one) => [one.id, one]));
-  const after = new Map(next.plateAppearances.map((one) => [one.id, one]));
+  const before = new Map(now.plateAppearances.map((folded) => [folded.id, folded]));
+  const after = new Map(next.plateAppearances.map((folded) => [folded.id, folded]));
   const ids = [...new Set([...before.keys(), ...after.keys()])];
   const sorted = ids.filter((id) => id === focus).concat(ids.filter((id) => id !== focus));
   const changes = new Map<ResultChange, string>();
   for (const id of sorted) {
-    const one = after.get(id) ?? before.get(id);
-    if (one === undefined) continue;
+    const folded = after.get(id) ?? before.get(id);
+    if (folded === undefined) continue;
     const results = { now: endOf(before.get(id)), next: endOf(after.get(id)) };
     if (isSameEnd(results.now, results.next)) continue;
-    const { batter, inning, halfInning } = one;
+    const { batter, inning, halfInning } = folded;
     const turn = [inning, halfInning, personKey(batter)].join(' ');
     changes.set({ kind: 'result', plateAppearanceId: id, batter, ...results }, turn);
   }
@@ -114,16 +117,19 @@ function compareResults(now: FoldedGame, next: FoldedGame, focus: string | null)
 }
 
 /**
- * Two versions of a half-inning know the same at-bat under two ids: one loses its result, and one
- * gains it. The batter is told once, and not at all where the result is the same.
+ * Two recordings of a half-inning have the same turn at bat under two ids, so one id loses its
+ * result and another gains one. Merges the two into one change, or drops them if the result is the
+ * same.
+ *
+ * @param changes by inning, half and batter
  */
 function mergeSameTurns(changes: ReadonlyMap<ResultChange, string>): ResultChange[] {
-  const gained = [...changes].filter(([{ now }]) => now === null);
+  const gains = [...changes].filter(([{ now }]) => now === null);
   const merged = new Set<ResultChange>();
   return [...changes].flatMap(([change, turn]) => {
     if (merged.has(change)) return [];
     if (change.next !== null) return [change];
-    const twin = gained.find(([one, itsTurn]) => itsTurn === turn && !merged.has(one))?.[0];
+    const twin = gains.find(([gain, turnOfGain]) => turnOfGain === turn && !merged.has(gain))?.[0];
     if (twin === undefined) return [change];
     merged.add(twin);
     return isSameEnd(change.now, twin.next) ? [] : [{ ...change, next: twin.next }];
@@ -134,8 +140,8 @@ function isSameEnd(a: PlateAppearanceEnd | null, b: PlateAppearanceEnd | null): 
   return a?.result === b?.result && a?.battedBall === b?.battedBall;
 }
 
-function endOf(one: FoldedPlateAppearance | undefined): PlateAppearanceEnd | null {
-  return one?.result ? { result: one.result, battedBall: one.battedBall } : null;
+function endOf(folded: FoldedPlateAppearance | undefined): PlateAppearanceEnd | null {
+  return folded?.result ? { result: folded.result, battedBall: folded.battedBall } : null;
 }
 
 function compareScores(now: FoldedGame, next: FoldedGame): FoldChange[] {
@@ -175,7 +181,7 @@ function halfOf({ inning, halfInning }: GameState): Half {
   return { inning, halfInning };
 }
 
-/** Who stands there follows from other changes. */
+/** Compares only which bases are occupied, since the runners follow from other changes. */
 function areSameBasesTaken(now: Bases, next: Bases): boolean {
   return (['first', 'second', 'third'] as const).every(
     (base) => (now[base] === null) === (next[base] === null),
@@ -190,8 +196,8 @@ function compareProblems(now: FoldedGame, next: FoldedGame): FoldChange[] {
   const keyOf = ({ entryId, kind }: Discrepancy) => `${entryId}/${kind}`;
   const keysOf = ({ discrepancies }: FoldedGame) => new Set(discrepancies.map(keyOf));
   const [before, after] = [keysOf(now), keysOf(next)];
-  const appearing = next.discrepancies.filter((one) => !before.has(keyOf(one)));
-  const leaving = now.discrepancies.filter((one) => !after.has(keyOf(one)));
+  const appearing = next.discrepancies.filter((found) => !before.has(keyOf(found)));
+  const leaving = now.discrepancies.filter((found) => !after.has(keyOf(found)));
   const ofEach = (list: readonly Discrepancy[], appears: boolean) =>
     [...new Set(list.map(({ kind }) => kind))].map(
       (problem): FoldChange => ({ kind: 'problem', problem, appears }),

@@ -4,7 +4,7 @@ import type { GameState } from '../game/folded-game.ts';
 import type { GameSetup, PitchFacts } from '../game/game-log.ts';
 import type { Advance } from '../vocabulary/vocabulary.ts';
 
-/** Somebody on a play, where he went, and where the play would have sent him by itself. */
+/** The batter or a runner on a play, with where they went and where the result sends them. */
 export interface PlayMove {
   readonly from: Origin;
   readonly name: string;
@@ -13,10 +13,10 @@ export interface PlayMove {
 }
 
 /**
- * Where everybody goes on a pitch that ends its plate appearance, the batter first; empty where it
- * goes on.
+ * Where everyone goes on a pitch, the batter first. Empty for a pitch that does not end its plate
+ * appearance.
  *
- * @param state before the pitch
+ * @param state the state before the pitch
  */
 export function playMoves(setup: GameSetup, state: GameState, pitch: PitchFacts): PlayMove[] {
   const { effect } = applyEntry(setup, state, pitch);
@@ -36,7 +36,7 @@ export function playMoves(setup: GameSetup, state: GameState, pitch: PitchFacts)
       return {
         from,
         name,
-        to: advances.find((one) => one.from === from)?.to ?? byDefault,
+        to: advances.find((advance) => advance.from === from)?.to ?? byDefault,
         byDefault,
       };
     },
@@ -44,8 +44,8 @@ export function playMoves(setup: GameSetup, state: GameState, pitch: PitchFacts)
 }
 
 /**
- * What is stored of where everybody went: those who went otherwise than by default. A run on a
- * play with an out is said aloud, since a third out would take it away (time play).
+ * The advances to store: only moves that differ from the default. On a play with an out and such a
+ * move, runs are stored too, since a run counts on a third out only if it was entered (time play).
  */
 export function advancesToStore(moves: readonly PlayMove[]): Advance[] {
   const hasOut = moves.some(({ to }) => to === 'out');

@@ -6,7 +6,10 @@ const BASES = ['third', 'second', 'first'] as const;
 const LETTERS = { batter: 'B', first: '1', second: '2', third: '3', home: 'H' } as const;
 const NEXT = { batter: '1', first: '2', second: '3', third: 'H' } as const;
 
-/** ".3-H;1X2(99)": who went where, and who was put out; empty where nobody moved. */
+/**
+ * Writes advances in Retrosheet's form, such as ".3-H;1X2(99)". X is an out, and 99 means that the
+ * fielders are not known. Empty when nobody moved.
+ */
 export function advancesText(advances: readonly Advance[]): string {
   const words = advances
     .filter(({ from, to }) => from !== to)
@@ -16,7 +19,7 @@ export function advancesText(advances: readonly Advance[]): string {
   return words.length === 0 ? '' : `.${words.join(';')}`;
 }
 
-/** Where the batter of a result ends by himself. */
+/** The base that the batter reaches by a result. Results with the batter out are not listed. */
 export const USUAL_BASE_OF_BATTER: Partial<Readonly<Record<AtBatResult, Advance['to']>>> = {
   single: 'first',
   double: 'second',
@@ -32,8 +35,10 @@ export const USUAL_BASE_OF_BATTER: Partial<Readonly<Record<AtBatResult, Advance[
 };
 
 /**
- * How everybody went on the pitch that ended a plate appearance, which an event file says of each
- * runner. After the third out nobody stands anywhere: then only who scored and who was put out.
+ * Where everyone went on the pitch that ended a plate appearance, since an event file names every
+ * runner. After the third out only runs and outs are known, so only those are returned.
+ *
+ * @param after the state after the pitch
  */
 export function advancesOnPlay(
   pitch: PitchFacts,
@@ -60,26 +65,29 @@ export function advancesOnPlay(
 }
 
 function advancesOnThirdOut(pitch: PitchFacts, { before, ended, runs }: EntryEffect): Advance[] {
-  const said = pitch.advances ?? [];
-  const isSaid = (base: Advance['from']) => said.some(({ from }) => from === base);
+  const entered = pitch.advances ?? [];
+  const isEntered = (base: Advance['from']) => entered.some(({ from }) => from === base);
   const scored = BASES.filter(
     (from) =>
-      !isSaid(from) &&
+      !isEntered(from) &&
       before.bases[from] !== null &&
       runs.some((run) => run.plateAppearanceId === before.bases[from]?.plateAppearanceId),
   );
-  const advances: Advance[] = [...said, ...scored.map((from) => ({ from, to: 'home' }) as const)];
+  const advances: Advance[] = [
+    ...entered,
+    ...scored.map((from) => ({ from, to: 'home' }) as const),
+  ];
   const forced = defaultOut(ended?.result ?? null, before);
-  if (forced !== null && !isSaid(forced) && !scored.includes(forced)) {
+  if (forced !== null && !isEntered(forced) && !scored.includes(forced)) {
     advances.push({ from: forced, to: 'out' });
   }
-  if (ended?.result === 'out_on_basepath' && !isSaid('batter')) {
+  if (ended?.result === 'out_on_basepath' && !isEntered('batter')) {
     advances.push({ from: 'batter', to: 'out' });
   }
   return advances;
 }
 
-/** Whom a double play or a fielder's choice puts out by default (STATS: default advances). */
+/** The runner whom a double play or a fielder's choice puts out by default: see `defaultMoves`. */
 function defaultOut(result: AtBatResult | null, { bases }: GameState): Base | null {
   if (result !== 'doubleplay' && result !== 'fielders_choice_out') return null;
   if (bases.first) return 'first';
@@ -91,7 +99,9 @@ function baseAfterPlay(
   { runs }: EntryEffect,
   after: GameState,
 ): Base | 'home' | undefined {
-  const base = BASES.find((one) => after.bases[one]?.plateAppearanceId === plateAppearanceId);
+  const base = BASES.find(
+    (candidate) => after.bases[candidate]?.plateAppearanceId === plateAppearanceId,
+  );
   if (base !== undefined) return base;
   return runs.some((run) => run.plateAppearanceId === plateAppearanceId) ? 'home' : undefined;
 }

@@ -9,9 +9,9 @@ import { advancesOnPlay, advancesText } from './advances-text.ts';
 import { pitchLetter, resultCode, runnerCode } from './play-codes.ts';
 import { PlayerIds } from './player-ids.ts';
 
-/** What an event file says of a game beside its log. */
+/** What an event file tells about a game besides its log. */
 export interface EventFileGame {
-  /** Of the game, as anybody may name it: letters and digits. */
+  /** Any name of the game in letters and digits. */
   readonly id: string;
   /** The day of the game in the team's time zone, as "2026/05/02". */
   readonly date: string;
@@ -19,21 +19,21 @@ export interface EventFileGame {
   readonly names: Readonly<Record<Side, string>>;
 }
 
-/** Folds the game as it goes: every line tells the state before its play. */
+/** Writes an event file entry by entry. It folds the game, since a play names the state before it. */
 export class EventFileWriter {
   readonly #setup: GameSetup;
   readonly #ids = new PlayerIds();
   readonly #lines: string[] = [];
   #state: GameState;
-  /** The pitches of the plate appearance so far; a dot is an event between them. */
+  /** The pitch letters of the plate appearance so far. A dot is an event between pitches. */
   #pitches = '';
-  /** Of the pitches that no line has told yet. */
+  /** Details of the pitches that no line has written yet. */
   #details: string[] = [];
   #batter: Person | null = null;
-  /** Of whom the file says that he pitches. */
+  /** The pitchers that the file has named last. */
   readonly #pitchers: Record<Side, Person | null>;
-  /** Whose names the file has by now. */
-  readonly #told = new Set<string>();
+  /** Ids of the players that the file has named. */
+  readonly #namedIds = new Set<string>();
 
   constructor(setup: GameSetup) {
     this.#setup = setup;
@@ -53,7 +53,7 @@ export class EventFileWriter {
     this.#line('info', 'hometeam', quoted(homeTeam ? names.team : names.opponent));
     this.#line('info', 'date', date);
     this.#line('info', 'innings', String(innings));
-    this.#note({ keptBy: homeTeam ? 'home' : 'visitors' });
+    this.#writeComment({ keptBy: homeTeam ? 'home' : 'visitors' });
     for (const side of homeTeam ? SIDES : [...SIDES].reverse()) this.#starters(side);
   }
 
@@ -67,7 +67,7 @@ export class EventFileWriter {
   }
 
   finish(): string {
-    this.#flush(this.#state);
+    this.#writePending(this.#state);
     return `${this.#lines.join('\r\n')}\r\n`;
   }
 
@@ -75,25 +75,26 @@ export class EventFileWriter {
     const lineup = this.#setup.lineups[side];
     if (lineup === null) return;
     const { battingOrder, startingPitcher, designatedPlayer, flex } = lineup;
-    for (const [place, person] of battingOrder.entries()) {
+    for (const [spot, person] of battingOrder.entries()) {
       const pitches = startingPitcher !== null && isSamePerson(person, startingPitcher);
-      this.#player('start', person, side, place + 1, pitches ? 1 : 0);
+      this.#writePlayer('start', person, side, spot + 1, pitches ? 1 : 0);
     }
-    const bats = battingOrder.some((one) => isSamePerson(one, startingPitcher));
-    if (startingPitcher !== null && !bats) this.#player('start', startingPitcher, side, 0, 1);
+    const bats = battingOrder.some((batter) => isSamePerson(batter, startingPitcher));
+    if (startingPitcher !== null && !bats) this.#writePlayer('start', startingPitcher, side, 0, 1);
     if (designatedPlayer || flex) {
-      this.#note({ side, ...this.#named({ designatedPlayer, flex }) });
+      this.#writeComment({ side, ...this.#withFileIds({ designatedPlayer, flex }) });
     }
   }
 
   #pitch(entry: PitchFacts, effect: EntryEffect, before: GameState): void {
     const fielding = otherSide(entry.battingSide);
     if (!isSamePerson(entry.pitcher, this.#pitchers[fielding])) {
-      this.#flush(before);
+      this.#writePending(before);
       this.#pitchers[fielding] = entry.pitcher;
-      this.#player('sub', entry.pitcher, fielding, 0, 1);
+      this.#writePlayer('sub', entry.pitcher, fielding, 0, 1);
     }
-    if (this.#pitches !== '' && !isSamePerson(entry.batter, this.#batter)) this.#flush(before);
+    if (this.#pitches !== '' && !isSamePerson(entry.batter, this.#batter))
+      this.#writePending(before);
     this.#batter = entry.batter;
     this.#pitches += pitchLetter(entry);
     this.#details.push(detailOf(entry));
@@ -116,35 +117,41 @@ export class EventFileWriter {
       return;
     }
     const { kind: _, id: _id, plateAppearanceId, ...facts } = entry;
-    this.#flush(before);
+    this.#writePending(before);
     this.#substitute(entry, effect.before);
     if (entry.type === 'automatic_ball') this.#pitches += 'V';
     if (entry.type === 'automatic_strike') this.#pitches += 'A';
-    this.#note({ ...this.#named(facts), ...(plateAppearanceId && { atPlate: true }) });
+    this.#writeComment({
+      ...this.#withFileIds(facts),
+      ...(plateAppearanceId && { atPlate: true }),
+    });
     const { ended } = effect;
     if (ended?.result) this.#play(effect.before, resultCode(ended.result, ended.hitBases));
   }
 
-  #substitute({ type, battingSide, pitcher, batter, runner }: GameEventFacts, at: GameState): void {
-    const side = battingSide ?? sideAtBat(this.#setup, at.halfInning);
+  #substitute(
+    { type, battingSide, pitcher, batter, runner }: GameEventFacts,
+    state: GameState,
+  ): void {
+    const side = battingSide ?? sideAtBat(this.#setup, state.halfInning);
     if (type === 'pitching_change' && pitcher) {
       this.#pitchers[otherSide(side)] = pitcher;
-      this.#player('sub', pitcher, otherSide(side), 0, 1);
+      this.#writePlayer('sub', pitcher, otherSide(side), 0, 1);
     }
-    if (type === 'batter_change' && batter) this.#player('sub', batter, side, 0, 11);
-    if (type === 'runner_change' && runner) this.#player('sub', runner, side, 0, 12);
+    if (type === 'batter_change' && batter) this.#writePlayer('sub', batter, side, 0, 11);
+    if (type === 'runner_change' && runner) this.#writePlayer('sub', runner, side, 0, 12);
   }
 
-  /** Tells the pitches that no play has told. */
-  #flush(state: GameState): void {
+  /** Writes the pitches that no play has written yet. */
+  #writePending(state: GameState): void {
     if (this.#details.length > 0) this.#play(state, 'NP');
   }
 
   #play({ inning, halfInning, plateAppearance }: GameState, code: string): void {
     const { balls = 0, strikes = 0 } = plateAppearance ?? {};
     const batter = plateAppearance?.batter ?? this.#batter;
-    if (batter && !this.#told.has(this.#ids.of(batter))) {
-      this.#player('sub', batter, sideAtBat(this.#setup, halfInning), 0, 11);
+    if (batter && !this.#namedIds.has(this.#ids.of(batter))) {
+      this.#writePlayer('sub', batter, sideAtBat(this.#setup, halfInning), 0, 11);
     }
     this.#line(
       'play',
@@ -159,19 +166,25 @@ export class EventFileWriter {
     this.#details = [];
   }
 
-  #player(record: 'start' | 'sub', person: Person, side: Side, place: number, position: number) {
-    this.#told.add(this.#ids.of(person));
+  #writePlayer(
+    record: 'start' | 'sub',
+    person: Person,
+    side: Side,
+    spot: number,
+    position: number,
+  ) {
+    this.#namedIds.add(this.#ids.of(person));
     const isHome = (side === 'team') === this.#setup.homeTeam;
-    const numbers = [isHome ? 1 : 0, place, position].map(String);
+    const numbers = [isHome ? 1 : 0, spot, position].map(String);
     this.#line(record, this.#ids.of(person), quoted(person.name), ...numbers);
   }
 
-  #note(facts: object): void {
+  #writeComment(facts: object): void {
     this.#line('com', quoted(`fc ${JSON.stringify(facts)}`));
   }
 
-  /** People by their ids of the file. */
-  #named(facts: object): object {
+  /** Replaces people by their ids in the file. */
+  #withFileIds(facts: object): object {
     return JSON.parse(
       JSON.stringify(facts, (_key, value) =>
         isPerson(value) ? { player: this.#ids.of(value), name: value.name } : value,
@@ -190,20 +203,20 @@ function isPerson(value: unknown): value is Person {
   return typeof value === 'object' && value !== null && 'name' in value && 'id' in value;
 }
 
-/** "fastball 91.2 5 ground": a dash where nothing was recorded. */
+/** Pitch type, speed, zone and batted ball, such as "fastball 91.2 5 ground". A dash is unknown. */
 function detailOf({ pitchType, velocityMph, zone, battedBall, call }: PitchFacts): string {
   const words = [pitchType, velocityMph ?? '-', zone ?? '-', battedBall ?? '-'];
-  // Both are a swing and a miss in a game; their letter is one.
+  // `strike` and `swinging_strike` have the same letter, so the detail tells them apart.
   return [...words, ...(call === 'strike' ? ['strike'] : [])].join(' ');
 }
 
-/** Its code is that of a batter put out stretching. */
+/** A hit with the batter out, which has the same code as `out_on_basepath`. */
 function isHitAndOut(result: AtBatResult, advances: readonly Advance[]): boolean {
   const isHit = result === 'single' || result === 'double' || result === 'triple';
   return isHit && advances.some(({ from, to }) => from === 'batter' && to === 'out');
 }
 
-/** RFC 4180, for names with a comma or a quote in them too. */
+/** Quotes a field (RFC 4180), since names may hold commas and quotes. */
 function quoted(text: string): string {
   return `"${text.replaceAll('"', '""')}"`;
 }

@@ -2,9 +2,9 @@ import type { GameSetup, LogEntry } from '../game/game-log.ts';
 import { type EventFileGame, EventFileWriter } from './event-file-writer.ts';
 
 /**
- * A game as an event file after Retrosheet's: plays and pitches in its codes, with our own `com`
- * lines (they begin with "fc") for what those have no room for, such as pitch types and speeds.
- * Read line by line, it gives the same fold. Fielders are not in our log, so outs say 99.
+ * Writes a game as a Retrosheet event file. Lines of the record `com` that begin with "fc" hold what
+ * Retrosheet has no code for, such as pitch types and speeds. The log has no fielders, so every out
+ * has the unknown fielder code 99. Folding the file read back gives the same game.
  */
 export function eventFile(
   game: EventFileGame,

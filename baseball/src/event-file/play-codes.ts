@@ -1,7 +1,7 @@
 import type { GameEventFacts, HitBases, PitchFacts } from '../game/game-log.ts';
 import type { Advance, AtBatResult } from '../vocabulary/vocabulary.ts';
 
-/** Who fielded is not in our log: 99 is an out of unknown fielders, 0 one of them. */
+/** Retrosheet's codes. 99 is an out by unknown fielders, and 0 is an unknown fielder. */
 const RESULT_CODES: Readonly<Record<Exclude<AtBatResult, 'out_on_basepath'>, string>> = {
   single: 'S',
   double: 'D',
@@ -24,13 +24,13 @@ const RESULT_CODES: Readonly<Record<Exclude<AtBatResult, 'out_on_basepath'>, str
   catchers_interference: 'C/E2',
 };
 
-/** A batter put out stretching has the hit that he had. */
+/** The code of a result. A batter who was out on the bases after a hit has the code of the hit. */
 export function resultCode(result: AtBatResult, hitBases: HitBases | null): string {
   if (result !== 'out_on_basepath') return RESULT_CODES[result];
   return { 1: 'S', 2: 'D', 3: 'T' }[hitBases ?? 1];
 }
 
-/** STATS.md, "Words on the wire and on paper". */
+/** Retrosheet's letter of a pitch. */
 export function pitchLetter({ call, result, foulTip, foulBunt }: PitchFacts): string {
   if (result === 'hit_by_pitch') return 'H';
   if (result === 'intentional_walk') return 'I';
@@ -54,7 +54,7 @@ export function pitchLetter({ call, result, foulTip, foulBunt }: PitchFacts): st
 const TARGETS = { first: '2', second: '3', third: 'H', batter: '1' } as const;
 const ORIGINS = { first: '1', second: '2', third: '3', batter: 'B' } as const;
 
-/** What happened between two pitches, or null: it has no code of its own. */
+/** The code of a runners' event. Null for other events, which have no code. */
 export function runnerCode({ type, advances = [] }: GameEventFacts): string | null {
   const [first] = advances;
   switch (type) {
@@ -81,7 +81,7 @@ function targetOf(advance: Advance | undefined): string {
   return advance ? TARGETS[advance.from] : '2';
 }
 
-/** An error of somebody where nobody was put out. */
+/** Without an out the play was an error by an unknown fielder. */
 function fielded(advance: Advance | undefined): string {
   return advance?.to === 'out' ? '(99)' : '(E0)';
 }

@@ -1,7 +1,7 @@
 import type { Person } from '../game/game-log.ts';
 import { personKey } from '../game/person.ts';
 
-/** Names as an event file refers to them: four letters, an initial, a number that tells apart. */
+/** Gives players their ids in an event file: four letters, an initial and a number. */
 export class PlayerIds {
   readonly #ids = new Map<string, string>();
 

@@ -4,10 +4,10 @@ import { ordinal, ordinalWord } from '../vocabulary/ordinal.ts';
 import type { Sport } from '../vocabulary/vocabulary.ts';
 import type { LineupAppearance, LineupCardSide, LineupSpot } from './lineup-card.ts';
 
-/** Whether someone may come into the game. It is for words and warnings, never to refuse. */
+/** Whether a player may enter the game. The app only warns, and never refuses a substitution. */
 export interface EntryRule {
   readonly kind: 'may_enter' | 'in_the_game' | 're_entry' | 'out_of_the_game';
-  /** re_entry: the starter's own spot, the only one to re-enter in. Null when it is as a pitcher. */
+  /** With `re_entry`, the starter's own spot. Null for a pitcher, and for the other kinds. */
   readonly spot: LineupSpot['spot'] | null;
   /** A sentence for the staff. */
   readonly words: string;
@@ -15,18 +15,18 @@ export interface EntryRule {
 
 /**
  * Softball lets every starter leave and re-enter once, in their own spot. In baseball a player who
- * leaves is out (OBR 5.10(d)), though many youth and school leagues play softball's rule.
+ * leaves is out of the game (OBR 5.10(d)), but many youth and school leagues allow re-entry.
  */
 export function entryRule(side: LineupCardSide, person: Person, sport: Sport): EntryRule {
-  const known = side.appearances.get(personKey(person));
-  if (known === undefined) {
+  const appearance = side.appearances.get(personKey(person));
+  if (appearance === undefined) {
     return { kind: 'may_enter', spot: null, words: "Hasn't played yet." };
   }
-  if (known.isIn) return { kind: 'in_the_game', spot: null, words: whereInGame(side, person) };
-  return ruleForLeft(known, sport);
+  if (appearance.isIn) return { kind: 'in_the_game', spot: null, words: whereInGame(side, person) };
+  return ruleAfterLeaving(appearance, sport);
 }
 
-function ruleForLeft(left: LineupAppearance, sport: Sport): EntryRule {
+function ruleAfterLeaving(left: LineupAppearance, sport: Sport): EntryRule {
   const { person, isStarter, entries, startedIn } = left;
   const out = (words: string): EntryRule => ({ kind: 'out_of_the_game', spot: null, words });
   if (!isStarter) return out(`${person.name} came in as a substitute and can't re-enter.`);
@@ -41,8 +41,8 @@ function ruleForLeft(left: LineupAppearance, sport: Sport): EntryRule {
   );
 }
 
-function ownSpot(place: LineupSpot['spot']): string {
-  return place === 'flex' ? 'as the FLEX' : `in the ${ordinal(place + 1)} spot`;
+function ownSpot(spot: LineupSpot['spot']): string {
+  return spot === 'flex' ? 'as the FLEX' : `in the ${ordinal(spot + 1)} spot`;
 }
 
 function whereInGame({ spots: places, flex, pitchers }: LineupCardSide, person: Person): string {

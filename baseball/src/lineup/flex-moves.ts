@@ -4,16 +4,16 @@ import { entryRule } from './entry-rule.ts';
 import type { LineupCardSide } from './lineup-card.ts';
 
 export interface FlexMove {
-  /** What happens, for the staff. */
+  /** The move in words, for the staff. */
   readonly words: string;
-  /** The facts of the `batter_change` that says so. */
+  /** The facts of the `batter_change` to enter. */
   readonly facts: Pick<GameEventFacts, 'batter' | 'leaving' | 'flex'>;
 }
 
 /**
- * What softball's rules let a side with a designated player (DP) and a FLEX do at this moment. The
- * FLEX may bat for the DP, in the DP's spot only. The DP may play the field for the FLEX. The player
- * who left that way may re-enter once.
+ * The moves that softball allows a side with a designated player (DP) and a FLEX. The FLEX may bat
+ * for the DP, in the DP's spot only. The DP may play the field for the FLEX. The player who left
+ * that way may re-enter once. Empty for a side without them.
  */
 export function flexMoves(side: LineupCardSide): FlexMove[] {
   const { designatedPlayer, flex } = side;

@@ -6,36 +6,36 @@ import type { GameSetup, LogEntry, Person } from '../game/game-log.ts';
 import { isSamePerson, personKey, personOf } from '../game/person.ts';
 import type { Side } from '../vocabulary/vocabulary.ts';
 
-/** One spot of the batting order, or the FLEX's outside of it, with everyone who has held it. */
+/** A spot of the batting order, or the FLEX outside it, with everyone who has held it. */
 export interface LineupSpot {
-  /** From 0, as `GameState.dueUp` counts; `flex` outside the order. */
+  /** From 0, as in `GameState.dueUp`. `flex` is outside the order. */
   readonly spot: number | 'flex';
   readonly starter: Person;
   readonly current: Person;
-  /** Those before the current one, the starter first. A player who re-entered is listed again. */
+  /** Earlier holders, the starter first. A player who re-entered is listed again. */
   readonly earlier: readonly Person[];
 }
 
-/** Someone who is in the game, or has been. */
+/** A player who is or was in the game. */
 export interface LineupAppearance {
   readonly person: Person;
-  /** The spot in which the player started. Null for a substitute and for a starting pitcher who does not bat. */
+  /** Null for a substitute, and for a starting pitcher who does not bat. */
   readonly startedIn: LineupSpot['spot'] | null;
   readonly isStarter: boolean;
-  /** How often the player has entered the game, the start included. */
+  /** How often the player entered the game, the start included. */
   readonly entries: number;
   readonly isIn: boolean;
 }
 
 export interface LineupCardSide {
-  /** The batting order as it stands; empty without a lineup. */
+  /** The current batting order. Empty without a lineup. */
   readonly spots: readonly LineupSpot[];
-  /** The tenth place of softball; null where the lineup has none. */
+  /** Softball's tenth spot. Null when the lineup has none. */
   readonly flex: LineupSpot | null;
   readonly designatedPlayer: DesignatedPlayer | null;
-  /** Place that bats next or is at bat, from 0. */
+  /** The spot at bat or due up, from 0. */
   readonly dueUp: number;
-  /** In the order in which they pitched, the current one last; who came back stands in it again. */
+  /** In the order in which they pitched, the current one last. One who returned is listed again. */
   readonly pitchers: readonly Person[];
   /** By `personKey`, in order of first appearance. */
   readonly appearances: ReadonlyMap<string, LineupAppearance>;
@@ -49,15 +49,15 @@ export interface DesignatedPlayer {
 }
 
 /**
- * The lineup card of both sides after a log: who started, who replaced whom, and who is out of the
- * game. Courtesy runners are not substitutes and are not listed.
+ * Returns the lineup cards of both sides after a log: the starters, their substitutes and the
+ * players who left. Courtesy runners are no substitutes and are not listed.
  */
 export function lineupCard(
   setup: GameSetup,
   entries: readonly LogEntry[],
 ): Readonly<Record<Side, LineupCardSide>> {
   let state = initialState(setup);
-  const notes = {
+  const history = {
     team: startHistory(setup, state, 'team'),
     opponent: startHistory(setup, state, 'opponent'),
   };
@@ -67,18 +67,18 @@ export function lineupCard(
       const isAsBefore =
         after.substitutes[side] === state.substitutes[side] &&
         after.pitchers[side] === state.pitchers[side];
-      if (!isAsBefore) recordState(setup, after, side, notes[side], false);
+      if (!isAsBefore) recordState(setup, after, side, history[side], false);
     }
     state = after;
   }
   return {
-    team: toCardSide(setup, state, 'team', notes.team),
-    opponent: toCardSide(setup, state, 'opponent', notes.opponent),
+    team: toCardSide(setup, state, 'team', history.team),
+    opponent: toCardSide(setup, state, 'opponent', history.opponent),
   };
 }
 
 interface LineupHistory {
-  readonly places: Person[][];
+  readonly spots: Person[][];
   readonly flex: Person[];
   readonly pitchers: Person[];
   readonly appearances: Map<string, LineupAppearance>;
@@ -86,57 +86,58 @@ interface LineupHistory {
 
 function startHistory(setup: GameSetup, state: GameState, side: Side): LineupHistory {
   const starters = setup.lineups[side]?.battingOrder ?? [];
-  const notes: LineupHistory = {
-    places: starters.map((starter) => [personOf(starter)]),
+  const history: LineupHistory = {
+    spots: starters.map((starter) => [personOf(starter)]),
     flex: [],
     pitchers: [],
     appearances: new Map(),
   };
-  recordState(setup, state, side, notes, true);
-  return notes;
+  recordState(setup, state, side, history, true);
+  return history;
 }
 
-/** Writes down what is new in a state. */
+/** Adds the players who are new in a state. */
 function recordState(
   setup: GameSetup,
   state: GameState,
   side: Side,
-  notes: LineupHistory,
+  history: LineupHistory,
   isStart: boolean,
 ): void {
-  const order = notes.places.map((_, place) => batterAt(setup, state, side, place));
+  const order = history.spots.map((_, spot) => batterAt(setup, state, side, spot));
   const flex = currentFlex(setup, state, side);
   const pitcher = state.pitchers[side];
-  // A pitcher whom no lineup names starts with the first pitch.
-  const isFirstPitcher = notes.pitchers.length === 0;
-  for (const [place, held] of notes.places.entries()) addHolder(held, order[place] ?? null);
-  addHolder(notes.flex, flex);
-  addHolder(notes.pitchers, pitcher);
-  recordAppearances(notes.appearances, [
-    ...order.map((person, place) => ({ person, place, isStart })),
-    { person: flex, place: 'flex' as const, isStart },
+  // A pitcher who is not in the lineup starts with the first pitch.
+  const isFirstPitcher = history.pitchers.length === 0;
+  for (const [spot, holders] of history.spots.entries()) addHolder(holders, order[spot] ?? null);
+  addHolder(history.flex, flex);
+  addHolder(history.pitchers, pitcher);
+  recordAppearances(history.appearances, [
+    ...order.map((person, spot) => ({ person, spot, isStart })),
+    { person: flex, spot: 'flex' as const, isStart },
     {
-      person: hasLeftTheSpot(notes, pitcher) ? null : pitcher,
-      place: null,
+      person: hasLeftTheSpot(history, pitcher) ? null : pitcher,
+      spot: null,
       isStart: isFirstPitcher,
     },
   ]);
 }
 
-/** Someone replaced the pitcher in the batting order, and the log does not say yet who pitches now. */
-function hasLeftTheSpot({ places, flex }: LineupHistory, pitcher: Person | null): boolean {
-  const hadOne = [...places, flex].flat().some((one) => isSamePerson(one, pitcher));
-  const hasOne = [...places, flex].some((held) => isSamePerson(held.at(-1) ?? null, pitcher));
-  return hadOne && !hasOne;
+/** Whether the pitcher was replaced in the batting order, before the log names the next pitcher. */
+function hasLeftTheSpot({ spots, flex }: LineupHistory, pitcher: Person | null): boolean {
+  const holdersOfSpots = [...spots, flex];
+  const hadSpot = holdersOfSpots.flat().some((holder) => isSamePerson(holder, pitcher));
+  const hasSpot = holdersOfSpots.some((holders) => isSamePerson(holders.at(-1) ?? null, pitcher));
+  return hadSpot && !hasSpot;
 }
 
-function addHolder(held: Person[], person: Person | null): void {
-  if (person && !isSamePerson(held.at(-1) ?? null, person)) held.push(personOf(person));
+function addHolder(holders: Person[], person: Person | null): void {
+  if (person && !isSamePerson(holders.at(-1) ?? null, person)) holders.push(personOf(person));
 }
 
 interface PlayerInGame {
   readonly person: Person | null;
-  readonly place: LineupAppearance['startedIn'];
+  readonly spot: LineupAppearance['startedIn'];
   readonly isStart: boolean;
 }
 
@@ -145,21 +146,21 @@ function recordAppearances(
   present: readonly PlayerInGame[],
 ): void {
   const keys = new Set<string>();
-  for (const { person, place, isStart } of present) {
+  for (const { person, spot, isStart } of present) {
     if (person === null || keys.has(personKey(person))) continue;
     const key = personKey(person);
     keys.add(key);
     const before = appearances.get(key) ?? {
       person: personOf(person),
-      startedIn: isStart ? place : null,
+      startedIn: isStart ? spot : null,
       isStarter: isStart,
       entries: 0,
       isIn: false,
     };
     if (!before.isIn) appearances.set(key, { ...before, entries: before.entries + 1, isIn: true });
   }
-  for (const [key, one] of appearances) {
-    if (one.isIn && !keys.has(key)) appearances.set(key, { ...one, isIn: false });
+  for (const [key, appearance] of appearances) {
+    if (appearance.isIn && !keys.has(key)) appearances.set(key, { ...appearance, isIn: false });
   }
 }
 
@@ -167,22 +168,24 @@ function toCardSide(
   setup: GameSetup,
   state: GameState,
   side: Side,
-  notes: LineupHistory,
+  history: LineupHistory,
 ): LineupCardSide {
   return {
-    spots: notes.places.flatMap((held, place) => spotFrom(held, place)),
-    flex: spotFrom(notes.flex, 'flex')[0] ?? null,
+    spots: history.spots.flatMap((holders, spot) => spotFrom(holders, spot)),
+    flex: spotFrom(history.flex, 'flex')[0] ?? null,
     designatedPlayer: designatedPlayerOf(setup, state, side),
     dueUp: state.dueUp[side],
-    pitchers: notes.pitchers,
-    appearances: notes.appearances,
+    pitchers: history.pitchers,
+    appearances: history.appearances,
   };
 }
 
-function spotFrom(held: readonly Person[], place: LineupSpot['spot']): LineupSpot[] {
-  const [starter] = held;
-  const current = held.at(-1);
-  return starter && current ? [{ spot: place, starter, current, earlier: held.slice(0, -1) }] : [];
+function spotFrom(holders: readonly Person[], spot: LineupSpot['spot']): LineupSpot[] {
+  const [starter] = holders;
+  const current = holders.at(-1);
+  return starter && current
+    ? [{ spot: spot, starter, current, earlier: holders.slice(0, -1) }]
+    : [];
 }
 
 function designatedPlayerOf(
@@ -192,8 +195,11 @@ function designatedPlayerOf(
 ): DesignatedPlayer | null {
   const lineup = setup.lineups[side];
   const designated = lineup?.designatedPlayer ?? null;
-  const place = lineup?.battingOrder.findIndex((one) => isSamePerson(one, designated)) ?? -1;
-  if (designated === null || place < 0) return null;
-  const isOne = isSamePerson(batterAt(setup, state, side, place), currentFlex(setup, state, side));
-  return { spot: place, players: isOne ? 'nine' : 'ten' };
+  const spot = lineup?.battingOrder.findIndex((player) => isSamePerson(player, designated)) ?? -1;
+  if (designated === null || spot < 0) return null;
+  const batsAndFields = isSamePerson(
+    batterAt(setup, state, side, spot),
+    currentFlex(setup, state, side),
+  );
+  return { spot: spot, players: batsAndFields ? 'nine' : 'ten' };
 }

@@ -3,13 +3,13 @@ import type { Advance } from '../vocabulary/vocabulary.ts';
 
 export interface AdvanceOption {
   readonly advances: readonly Advance[];
-  /** How far from what one would expect. */
+  /** 0 for the expected advances, more for less likely ones. */
   readonly cost: number;
 }
 
 /**
- * Every way in which those on base, and the batter where he runs, can be told to run: from nobody
- * named to everybody named. Lead runners rather score than are put out.
+ * Returns all combinations of advances for the runners, and for the batter if they run. The cost of
+ * an option is the number of its advances, and options with the same cost try runs before outs.
  */
 export function advanceOptions(bases: Bases, batter: 'runs' | 'stays'): AdvanceOption[] {
   const origins = LEAD_FIRST.filter((from) =>
@@ -27,9 +27,12 @@ export function advanceOptions(bases: Bases, batter: 'runs' | 'stays'): AdvanceO
     .sort((a, b) => a.cost - b.cost);
 }
 
-/** What an event of runners is taken for first: what its name says, else everybody one base. */
+/**
+ * Returns the possible advances of a runners' event. The expected ones are those in its name, or
+ * else one base for every runner.
+ */
 export function runnerEventAdvances(bases: Bases, named: readonly Advance[]): AdvanceOption[] {
-  const expected = named.length > 0 ? named : everybodyOneBase(bases);
+  const expected = named.length > 0 ? named : everyRunnerOneBase(bases);
   const others = advanceOptions(bases, 'stays').filter(({ advances }) => advances.length > 0);
   return [
     { advances: expected, cost: 0 },
@@ -46,7 +49,7 @@ const DESTINATIONS: Readonly<Record<Advance['from'], readonly Advance['to'][]>> 
   batter: ['home', 'third', 'second', 'first', 'out'],
 };
 
-function everybodyOneBase({ first, second, third }: Bases): Advance[] {
+function everyRunnerOneBase({ first, second, third }: Bases): Advance[] {
   const advances: Advance[] = [];
   if (third) advances.push({ from: 'third', to: 'home' });
   if (second) advances.push({ from: 'second', to: 'third' });

@@ -9,14 +9,14 @@ import { eventOf, type PlateAppearanceContext } from './plate-appearance-context
 import { type Call, callFacts } from './read-calls.ts';
 import type { EntryOptions } from './search.ts';
 
-/** A pitch or a call without one; on the deciding one everybody may run. */
+/** The options for a pitch or an automatic call. Advances are tried only on the deciding one. */
 export function callOptions(
-  writer: PlateAppearanceContext,
+  context: PlateAppearanceContext,
   call: Call,
   isDeciding: boolean,
 ): EntryOptions {
   const entry =
-    call.kind === 'pitch' ? pitchOf(writer, call.pitch, isDeciding) : callOf(writer, call.kind);
+    call.kind === 'pitch' ? pitchOf(context, call.pitch, isDeciding) : callOf(context, call.kind);
   if (!isDeciding) return () => [{ entry, cost: 0 }];
   return ({ bases }) =>
     advanceOptions(bases, 'runs').map(({ advances, cost }) => ({
@@ -25,21 +25,21 @@ export function callOptions(
     }));
 }
 
-function callOf(writer: PlateAppearanceContext, type: Exclude<Call['kind'], 'pitch'>) {
-  const { plateAppearanceId, file } = writer;
+function callOf(context: PlateAppearanceContext, type: Exclude<Call['kind'], 'pitch'>) {
+  const { plateAppearanceId, file } = context;
   const pitcher = personNamed(file.pitcherName);
-  return eventOf(writer, writer.nextId('event'), { type, plateAppearanceId, pitcher });
+  return eventOf(context, context.nextId('event'), { type, plateAppearanceId, pitcher });
 }
 
 function pitchOf(
-  writer: PlateAppearanceContext,
+  context: PlateAppearanceContext,
   pitch: FilePitch,
   isDeciding: boolean,
 ): PitchFacts {
-  const { file, plateAppearanceId, battingSide } = writer;
+  const { file, plateAppearanceId, battingSide } = context;
   const facts: PitchFacts = {
     kind: 'pitch',
-    id: writer.nextId('pitch'),
+    id: context.nextId('pitch'),
     plateAppearanceId,
     battingSide,
     batter: personNamed(pitch.batterName ?? file.batterName),
@@ -53,14 +53,14 @@ function pitchOf(
   return isDeciding ? { ...facts, result: resultToEnter(pitch, facts, file) } : facts;
 }
 
-/** A fourth ball or a third strike needs no result: it is one by itself. */
+/** A fourth ball and a third strike need no entered result, since it follows from the count. */
 function resultToEnter(
   count: FilePitch,
   facts: PitchFacts,
   file: FilePlateAppearance,
 ): AtBatResult | null {
   const result = resultFromName(file.result ?? '');
-  if (result === null) throw new Error(`The file has a result that nobody knows: ${file.result}`);
-  const byItself = facts.call !== 'in_play' && resultOfPitch(count, facts) === result;
-  return byItself ? null : result;
+  if (result === null) throw new Error(`The file has an unknown result: ${file.result}`);
+  const followsFromCount = facts.call !== 'in_play' && resultOfPitch(count, facts) === result;
+  return followsFromCount ? null : result;
 }

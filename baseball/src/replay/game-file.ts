@@ -1,10 +1,10 @@
 import type { Base, HalfInning, PitchType, UmpireCall } from '../vocabulary/vocabulary.ts';
 
-/** A recorded game as it lies in a file: what `replayGame` reads of it. */
+/** A recorded game in a file, with the fields that `replayGame` reads. */
 export interface GameFile {
   readonly id: string;
   readonly scheduledInnings: number;
-  /** Seen from the recording team; `homeTeam` false: it visits. */
+  /** `homeTeam` is true when the recording team is the home team. */
   readonly game: { readonly homeTeam: boolean };
   readonly plateAppearances: readonly FilePlateAppearance[];
 }
@@ -15,46 +15,47 @@ export interface FilePlateAppearance {
   readonly inning: number;
   readonly halfInning: HalfInning;
   readonly batterName: string;
-  /** Charged with the result. */
+  /** The pitcher charged with the result. */
   readonly pitcherName: string;
   readonly result: string | null;
-  /** False: the half ended on a runner, or the game stood still here. */
+  /** False when the half ended first, or the game was in progress. */
   readonly completed: boolean;
-  /** The source's own words. */
+  /** The result in the source's words. */
   readonly sourceResult?: string;
   readonly outsBefore: number;
   readonly outsAfter: number;
   readonly basesBefore: FileBases;
   readonly basesAfter: FileBases;
-  /** From the end of the plate appearance before to the end of this one. */
+  /** Runs from the end of the previous plate appearance to the end of this one. */
   readonly runsScored: number;
   readonly runnerEvents?: readonly FileRunnerEvent[];
-  /** Balls and strikes without a pitch; where they belong, the counts of the pitches say. */
+  /** Balls and strikes without a pitch. The counts before the pitches tell when they were called. */
   readonly automaticCalls?: readonly { readonly umpireCall: string }[];
   readonly pitches: readonly FilePitch[];
 }
 
 export interface FileRunnerEvent {
-  /** As the source names it: `stolen_base_2b`, `WP.1-2`. */
+  /** The source's name, such as `stolen_base_2b` or `WP.1-2`. */
   readonly event: string;
-  /** How many pitches of the plate appearance came before it. */
+  /** The number of pitches of the plate appearance before the event. */
   readonly afterPitch: number;
 }
 
 export interface FilePitch {
-  /** Before the pitch. */
+  /** The count before the pitch. */
   readonly balls: number;
   readonly strikes: number;
   readonly pitchType: PitchType | null;
+  /** Miles per hour. */
   readonly velocity: number | null;
   readonly zone: number | null;
-  /** 11 to 14, where `zone` is null. */
+  /** A zone from 11 to 14, when `zone` is null. */
   readonly chaseZone?: number;
   readonly umpireCall: UmpireCall;
   readonly hitByPitch?: boolean;
   readonly foulTip?: boolean;
   readonly foulBunt?: boolean;
-  /** Where it is not the one charged. */
+  /** Pitcher and batter of this pitch, when they are not the ones charged. */
   readonly pitcherName?: string;
   readonly batterName?: string;
 }

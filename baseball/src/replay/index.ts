@@ -12,36 +12,37 @@ export type { NewId } from './log-writer.ts';
 
 export interface ReplayedGame {
   readonly setup: GameSetup;
-  /** The first nine batters of each side, and who pitched first; names only. */
+  /** The first nine batters and the first pitcher of each side, by name only. */
   readonly lineups: Lineups;
-  /** As a scorer would have entered it, in order. */
+  /** In order, as a scorer would have entered them. */
   readonly entries: readonly LogEntry[];
-  /** For each plate appearance of the file its id in the log. */
+  /** The id in the log of each plate appearance of the file. */
   readonly plateAppearanceIds: readonly string[];
   /** The state of the fold after each plate appearance of the file. */
   readonly statesAfter: readonly GameState[];
 }
 
 /**
- * A recorded game as the log that a scorer would have written: one entry for each pitch and each
- * event between pitches. `advances` are named only where the result's default does not lead to the
- * outs, bases and runs of the file. Automatic calls, steals, substitutions, unfinished plate
- * appearances and runners placed in extra innings come out as events of their own.
+ * Turns a recorded game into the log that a scorer would have entered: an entry for each pitch and
+ * each event between pitches. `advances` are entered only when the defaults do not lead to the
+ * outs, bases and runs of the file.
  *
- * @param newId makes the id for a label ("pa-4", "pitch-17", "event-3"), each asked for once
+ * @param newId makes the id for a label such as "pa-4", "pitch-17" or "event-3". It is called once
+ *   for each label
+ * @throws on a result that `resultFromName` does not know
  */
 export function replayGame(file: GameFile, newId: NewId = (label) => label): ReplayedGame {
   const lineups = lineupsOf(file);
   const setup = { homeTeam: file.game.homeTeam, innings: file.scheduledInnings, lineups };
-  const scribe = { setup, nextId: numberedIds(newId) };
+  const writer = { setup, nextId: numberedIds(newId) };
   const entries: LogEntry[] = [];
   const plateAppearanceIds: string[] = [];
   const statesAfter: GameState[] = [];
   let state = initialState(setup);
   for (const plateAppearance of file.plateAppearances) {
-    const id = scribe.nextId('pa');
-    const prepared = prepareState(scribe, state, plateAppearance);
-    const played = replayPlateAppearance(scribe, prepared.state, plateAppearance, id);
+    const id = writer.nextId('pa');
+    const prepared = prepareState(writer, state, plateAppearance);
+    const played = replayPlateAppearance(writer, prepared.state, plateAppearance, id);
     entries.push(...prepared.entries, ...played.entries);
     plateAppearanceIds.push(id);
     statesAfter.push(played.state);

@@ -2,17 +2,17 @@ import { applyEntry } from '../fold/apply-entry.ts';
 import type { GameState } from '../game/folded-game.ts';
 import type { GameEventFacts, GameSetup, LogEntry, Person } from '../game/game-log.ts';
 
-/** Makes the id for a label; the same label is asked for once only. */
+/** Makes the id for a label. It is called once for each label. */
 export type NewId = (label: string) => string;
 
-/** What it takes to write entries of one game. */
+/** What is needed to write the entries of a game. */
 export interface LogWriter {
   readonly setup: GameSetup;
-  /** Labels are numbered: "pa-1", "pa-2". */
+  /** Makes ids for the labels "pa-1", "pa-2" and so on. */
   readonly nextId: (kind: 'pa' | 'pitch' | 'event') => string;
 }
 
-/** Entries and the state they lead to. */
+/** Entries and the state after them. */
 export interface WrittenLog {
   readonly entries: readonly LogEntry[];
   readonly state: GameState;
@@ -26,7 +26,7 @@ export function numberedIds(newId: NewId): LogWriter['nextId'] {
   };
 }
 
-/** Adds an event to what is written. */
+/** Adds an event to a written log. */
 export function writeEvent(
   { setup, nextId }: LogWriter,
   written: WrittenLog,

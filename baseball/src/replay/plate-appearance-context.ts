@@ -3,7 +3,7 @@ import type { Side } from '../vocabulary/vocabulary.ts';
 import type { FilePlateAppearance } from './game-file.ts';
 import { type LogWriter, personNamed } from './log-writer.ts';
 
-/** What it takes to write the entries of one plate appearance. */
+/** What is needed to write the entries of a plate appearance. */
 export interface PlateAppearanceContext {
   readonly nextId: LogWriter['nextId'];
   readonly file: FilePlateAppearance;
@@ -11,7 +11,7 @@ export interface PlateAppearanceContext {
   readonly battingSide: Side;
 }
 
-/** An event while this batter stands at the plate. */
+/** Makes an event during the plate appearance. */
 export function eventOf(
   { battingSide, file }: PlateAppearanceContext,
   id: string,

@@ -8,41 +8,44 @@ import { callsOf } from './read-calls.ts';
 import { halfEndOptions, pinchRunnerOptions, runnerEventOptions } from './runner-options.ts';
 import type { EntryOptions } from './search.ts';
 
-/** All that can have happened in a plate appearance of the file, in order, each in all its forms. */
+/**
+ * Returns the options for every entry of a plate appearance, in order: pinch runners, pitches, calls
+ * and runners' events, and the end of the half.
+ */
 export function optionsFor(
   scribe: LogWriter,
   before: GameState,
   file: FilePlateAppearance,
   id: string,
 ): EntryOptions[] {
-  const writer: PlateAppearanceContext = {
+  const context: PlateAppearanceContext = {
     nextId: scribe.nextId,
     file,
     plateAppearanceId: id,
     battingSide: battingSide(scribe.setup, file.halfInning),
   };
   return [
-    ...pinchRunnerOptions(writer, before),
-    ...callAndRunnerOptions(writer),
-    halfEndOptions(writer),
+    ...pinchRunnerOptions(context, before),
+    ...callAndRunnerOptions(context),
+    halfEndOptions(context),
   ];
 }
 
-function callAndRunnerOptions(writer: PlateAppearanceContext): EntryOptions[] {
-  const calls = callsOf(writer.file);
-  const events = [...(writer.file.runnerEvents ?? [])].sort(inOrder);
+function callAndRunnerOptions(context: PlateAppearanceContext): EntryOptions[] {
+  const calls = callsOf(context.file);
+  const events = [...(context.file.runnerEvents ?? [])].sort(inOrder);
   const choices: EntryOptions[] = [];
   let thrown = 0;
   for (const [index, call] of calls.entries()) {
-    choices.push(...takeUpTo(events, thrown).map((event) => runnerEventOptions(writer, event)));
-    const isDeciding = writer.file.completed && index === calls.length - 1;
-    choices.push(callOptions(writer, call, isDeciding));
+    choices.push(...takeUpTo(events, thrown).map((event) => runnerEventOptions(context, event)));
+    const isDeciding = context.file.completed && index === calls.length - 1;
+    choices.push(callOptions(context, call, isDeciding));
     if (call.kind === 'pitch') thrown += 1;
   }
-  return [...choices, ...events.map((event) => runnerEventOptions(writer, event))];
+  return [...choices, ...events.map((event) => runnerEventOptions(context, event))];
 }
 
-/** By pitch, and on one pitch the runner ahead first: he makes room for the next. */
+/** Sorts by pitch. On the same pitch the lead runner moves first and so frees the base. */
 function inOrder(a: FileRunnerEvent, b: FileRunnerEvent): number {
   return a.afterPitch - b.afterPitch || baseOf(b) - baseOf(a);
 }

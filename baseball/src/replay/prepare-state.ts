@@ -5,28 +5,28 @@ import type { FilePlateAppearance } from './game-file.ts';
 import { type LogWriter, personNamed, type WrittenLog, writeEvent } from './log-writer.ts';
 
 /**
- * What has to be entered before a plate appearance so that the fold stands where the file does: a
- * half that ended with fewer than three out, a runner placed for an extra inning, pinch runners.
+ * Enters what the file has before a plate appearance: the end of a half with fewer than three outs,
+ * a runner placed for an extra inning, and pinch runners.
  */
 export function prepareState(
-  scribe: LogWriter,
+  writer: LogWriter,
   state: GameState,
   next: FilePlateAppearance,
 ): WrittenLog {
-  const inHalf = endHalvesUpTo(scribe, { entries: [], state }, next);
-  return setBasesAndOuts(scribe, inHalf, next);
+  const inHalf = endHalvesUpTo(writer, { entries: [], state }, next);
+  return setBasesAndOuts(writer, inHalf, next);
 }
 
 function endHalvesUpTo(
-  scribe: LogWriter,
+  writer: LogWriter,
   written: WrittenLog,
   next: FilePlateAppearance,
 ): WrittenLog {
   let current = written;
   while (halvesBefore(current.state) < halvesBefore(next)) {
-    current = writeEvent(scribe, current, {
+    current = writeEvent(writer, current, {
       type: 'end_half',
-      battingSide: battingSide(scribe.setup, current.state.halfInning),
+      battingSide: battingSide(writer.setup, current.state.halfInning),
     });
   }
   return current;
@@ -37,20 +37,20 @@ function halvesBefore({ inning, halfInning }: Pick<GameState, 'inning' | 'halfIn
 }
 
 function setBasesAndOuts(
-  scribe: LogWriter,
+  writer: LogWriter,
   written: WrittenLog,
   next: FilePlateAppearance,
 ): WrittenLog {
-  const side = battingSide(scribe.setup, next.halfInning);
+  const side = battingSide(writer.setup, next.halfInning);
   let current = written;
   for (const base of ['third', 'second', 'first'] as const) {
     const name = next.basesBefore[base];
     const runner = current.state.bases[base];
     if (name === (runner?.name ?? null)) continue;
-    current = writeEvent(scribe, current, { battingSide: side, ...baseChange(base, name, runner) });
+    current = writeEvent(writer, current, { battingSide: side, ...baseChange(base, name, runner) });
   }
   if (current.state.outs === next.outsBefore) return current;
-  return writeEvent(scribe, current, { type: 'state_set', outs: next.outsBefore });
+  return writeEvent(writer, current, { type: 'state_set', outs: next.outsBefore });
 }
 
 function baseChange(base: Base, name: string | null, runner: { name: string } | null) {

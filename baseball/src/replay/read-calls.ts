@@ -1,14 +1,14 @@
 import { addBall, addStrike, type Count, countAfter, resultOfCount } from '../fold/count.ts';
 import type { FilePitch, FilePlateAppearance } from './game-file.ts';
 
-/** What moves the count of a plate appearance, in order. */
+/** Something that moves the count. */
 export type Call =
   | { readonly kind: 'pitch'; readonly pitch: FilePitch }
   | { readonly kind: 'automatic_ball' | 'automatic_strike' | 'intentional_walk' };
 
 /**
- * The pitches with the automatic calls between them. The file says how many there were; where they
- * came, the counts before the pitches say, and what they do not say came at the end.
+ * Returns the pitches of a plate appearance with the automatic calls between them. The counts before
+ * the pitches tell when a call was made. Calls after the last pitch follow from the result.
  */
 export function callsOf(plateAppearance: FilePlateAppearance): Call[] {
   const calls: Call[] = [];
@@ -21,7 +21,7 @@ export function callsOf(plateAppearance: FilePlateAppearance): Call[] {
   return [...calls, ...callsAtTheEnd(plateAppearance, count)];
 }
 
-/** The tip and bunt flags as the rules take them: present or absent. */
+/** The facts of the call. In the log the flags for tip and bunt are either true or absent. */
 export function callFacts({ umpireCall, foulTip, foulBunt }: FilePitch) {
   return {
     call: umpireCall,

@@ -8,23 +8,23 @@ import { type LogWriter, personNamed, type WrittenLog, writeEvent } from './log-
 import { optionsFor } from './plate-appearance-options.ts';
 import { cheapestEntries, type EntryOptions } from './search.ts';
 
-/** All four runners named, and an unlikely event before it; beyond that it is set by hand. */
+/** Enough for four advances and an unlikely event. Beyond it the state is set by hand. */
 const MAX_COST = 6;
 
-/** The entries of one plate appearance, with as few named advances as lead to where the file ends it. */
+/** Returns the entries of a plate appearance, with as few advances as lead to the state in the file. */
 export function replayPlateAppearance(
-  scribe: LogWriter,
+  writer: LogWriter,
   state: GameState,
   file: FilePlateAppearance,
   id: string,
 ): WrittenLog {
-  const { setup } = scribe;
+  const { setup } = writer;
   const side = battingSide(setup, file.halfInning);
-  const choices = optionsFor(scribe, state, file, id);
+  const steps = optionsFor(writer, state, file, id);
   const isReached = (after: GameState) => matchesFile(after, state, file, side);
-  const entries = cheapestEntries({ setup, steps: choices, isReached, maxCost: MAX_COST }, state);
-  if (entries === null) return setByHand(scribe, state, file, choices);
-  return { entries, state: stateAfter(scribe, state, entries) };
+  const entries = cheapestEntries({ setup, steps: steps, isReached, maxCost: MAX_COST }, state);
+  if (entries === null) return setByHand(writer, state, file, steps);
+  return { entries, state: stateAfter(writer, state, entries) };
 }
 
 const BASES = ['first', 'second', 'third'] as const;
@@ -51,25 +51,25 @@ function isSameHalf(a: Half, b: Half): boolean {
   return a.inning === b.inning && a.halfInning === b.halfInning;
 }
 
-/** What no play explains is entered as it stands, so that the rest of the game is right. */
+/** Enters the file's state by hand when no play explains it, so the rest of the game is right. */
 function setByHand(
-  scribe: LogWriter,
+  writer: LogWriter,
   before: GameState,
   file: FilePlateAppearance,
-  choices: readonly EntryOptions[],
+  steps: readonly EntryOptions[],
 ): WrittenLog {
-  const side = battingSide(scribe.setup, file.halfInning);
-  const { entries, state } = likeliestEntries(scribe, before, choices);
+  const side = battingSide(writer.setup, file.halfInning);
+  const { entries, state } = likeliestEntries(writer, before, steps);
   const score = before.score[side] + file.runsScored;
   const scored = writeEvent(
-    scribe,
+    writer,
     { entries, state },
     {
       type: 'score_set',
       ...(side === 'team' ? { teamScore: score } : { opponentScore: score }),
     },
   );
-  return writeEvent(scribe, scored, {
+  return writeEvent(writer, scored, {
     type: 'state_set',
     inning: file.inning,
     halfInning: file.halfInning,
@@ -84,15 +84,15 @@ function personOn({ basesAfter }: FilePlateAppearance, base: Base) {
 }
 
 function likeliestEntries(
-  scribe: LogWriter,
+  writer: LogWriter,
   before: GameState,
-  choices: readonly EntryOptions[],
+  steps: readonly EntryOptions[],
 ): WrittenLog {
   let written: WrittenLog = { entries: [], state: before };
-  for (const choice of choices) {
-    const entry = choice(written.state)[0]?.entry ?? null;
+  for (const options of steps) {
+    const entry = options(written.state)[0]?.entry ?? null;
     if (entry === null) continue;
-    const { state } = applyEntry(scribe.setup, written.state, entry);
+    const { state } = applyEntry(writer.setup, written.state, entry);
     written = { entries: [...written.entries, entry], state };
   }
   return written;

@@ -57,8 +57,8 @@ function kinds(entries: readonly LogEntry[]): string[] {
 
 const on = (bases: Partial<FileBases>): FileBases => ({ ...EMPTY, ...bases });
 
-describe('a game file becomes the log that a scorer would have written', () => {
-  test('names advances only where the default does not lead to the recorded bases', () => {
+describe('a replayed game file', () => {
+  test('has advances only when the defaults do not lead to the recorded bases', () => {
     const { entries } = replay(
       out({ result: 'single', outsAfter: 0, basesAfter: on({ first: 'Ann' }) }),
       out({
@@ -72,7 +72,7 @@ describe('a game file becomes the log that a scorer would have written', () => {
     expect(entries.map((entry) => entry.advances)).toEqual([undefined, advances('1-3')]);
   });
 
-  test('puts automatic balls where the counts of the pitches tell, and adds no pitch', () => {
+  test('has automatic balls where the counts of the pitches show them', () => {
     const { entries, folded } = replay(
       out({
         pitches: [
@@ -86,7 +86,7 @@ describe('a game file becomes the log that a scorer would have written', () => {
     expect(folded.plateAppearances[0]?.pitches).toHaveLength(2);
   });
 
-  test('writes an intentional walk without pitches, and one after some', () => {
+  test('has intentional walks with and without pitches', () => {
     const walk = { result: 'walk', sourceResult: 'Intent Walk', outsAfter: 0 };
     const { entries, folded } = replay(
       out({ ...walk, pitches: [], basesAfter: on({ first: 'Ann' }) }),
@@ -105,7 +105,7 @@ describe('a game file becomes the log that a scorer would have written', () => {
     ]);
   });
 
-  test('ends a walk by pitch timer with the automatic ball', () => {
+  test('ends a walk with an automatic ball if only three balls were thrown', () => {
     const balls = [0, 1, 2].map((count) => pitch({ balls: count, umpireCall: 'ball' }));
     const { entries } = replay(
       out({ result: 'walk', outsAfter: 0, basesAfter: on({ first: 'Ann' }), pitches: balls }),
@@ -113,7 +113,7 @@ describe('a game file becomes the log that a scorer would have written', () => {
     expect(kinds(entries)).toEqual(['ball', 'ball', 'ball', 'automatic_ball']);
   });
 
-  test('places the runner of an extra inning and lets his run count', () => {
+  test('places the runner of an extra inning and counts the run', () => {
     const placed = on({ second: 'Zoe' });
     const { entries, folded } = replay(
       out({
@@ -133,7 +133,7 @@ describe('a game file becomes the log that a scorer would have written', () => {
     expect(folded.lineScore.at(-1)).toEqual({ inning: 10, top: 1, bottom: null });
   });
 
-  test('sends a pinch runner in where a new name stands on base', () => {
+  test('brings in a pinch runner for a new name on base', () => {
     const { entries } = replay(
       out({ result: 'single', outsAfter: 0, basesAfter: on({ first: 'Ann' }) }),
       out({
@@ -183,7 +183,7 @@ describe('a game file becomes the log that a scorer would have written', () => {
     expect(folded.state.plateAppearance).toMatchObject({ balls: 1, batter: { name: 'Ann' } });
   });
 
-  test('sets by hand what no play can explain, and the game goes on from there', () => {
+  test('sets the state by hand when no play explains it, and goes on from there', () => {
     const { entries, folded } = replay(
       out({ result: 'flyout', outsAfter: 0, basesAfter: on({ third: 'Nobody' }), runsScored: 2 }),
       out({ batterName: 'Bea', basesBefore: on({ third: 'Nobody' }) }),
@@ -193,10 +193,8 @@ describe('a game file becomes the log that a scorer would have written', () => {
     expect(folded.state.bases.third?.name).toBe('Nobody');
   });
 
-  test('says which result it does not know', () => {
-    expect(() => replay(out({ result: 'rain' }))).toThrow(
-      'The file has a result that nobody knows: rain',
-    );
+  test('names an unknown result in the error', () => {
+    expect(() => replay(out({ result: 'rain' }))).toThrow('The file has an unknown result: rain');
   });
 
   test('asks for each id once', () => {

@@ -21,6 +21,6 @@ test.each([
   ['POCS3(25)', 'caught_stealing', '2-x'],
   ['SB2.3-H', 'stolen_base', '1-2 3-h'],
   ['OA.2X3(25)', 'runner_moved', '2-x'],
-])('%s is a %s with %s', (name, type, moves) => {
+])('%s is a %s with the advances %s', (name, type, moves) => {
   expect(readRunnerEvent(name)).toEqual({ type, advances: moves ? advances(moves) : [] });
 });

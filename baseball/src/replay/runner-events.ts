@@ -2,11 +2,11 @@ import type { Advance, GameEventType } from '../vocabulary/vocabulary.ts';
 
 export interface ReadRunnerEvent {
   readonly type: GameEventType;
-  /** Who ran where, as far as the name says it. */
+  /** The advances that the name tells. */
   readonly advances: readonly Advance[];
 }
 
-/** A runner's event by the name that the source gives it, in MLB's words or Retrosheet's letters. */
+/** Reads a runner's event from its name in the source, which has MLB's words or Retrosheet's codes. */
 export function readRunnerEvent(name: string): ReadRunnerEvent {
   return { type: typeOf(name), advances: advancesOf(name) };
 }
@@ -39,7 +39,7 @@ const BEFORE: Readonly<Record<string, Advance['from']>> = {
 };
 
 function advancesOf(name: string): Advance[] {
-  // What Retrosheet says after the dot counts over what the play itself means.
+  // Retrosheet's advances after the dot replace those that the play itself means.
   const byRunner = new Map<Advance['from'], Advance['to']>();
   const add = (from: Advance['from'] | undefined, to: Advance['to'] | undefined) => {
     if (from && to) byRunner.set(from, to);

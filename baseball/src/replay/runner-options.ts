@@ -9,57 +9,57 @@ import type { EntryOption, EntryOptions } from './search.ts';
 
 const BASES = ['first', 'second', 'third'] as const;
 const NO_ENTRY: EntryOption = { entry: null, cost: 0 };
-/** An event that turns out to have moved nobody costs more than the likely ways to explain it. */
+/** Leaving out an event is less likely than its usual advances. */
 const COST_OF_LEAVING_OUT = 4;
 
-/** Names that stand on base afterwards and were neither on before nor at bat. */
+/** Options for the pinch runners, who are on base afterwards but were neither on base nor at bat. */
 export function pinchRunnerOptions(
-  writer: PlateAppearanceContext,
+  context: PlateAppearanceContext,
   before: GameState,
 ): EntryOptions[] {
-  const { basesAfter, batterName } = writer.file;
+  const { basesAfter, batterName } = context.file;
   const known = new Set([batterName, ...BASES.map((base) => before.bases[base]?.name)]);
   const after = new Set(BASES.flatMap((base) => basesAfter[base] ?? []));
   const newcomers = [...after].filter((name) => !known.has(name));
   return newcomers.map((name) => {
-    const id = writer.nextId('event');
+    const id = context.nextId('event');
     return (state) =>
       BASES.filter((base) => isGone(state, base, after)).map((base) => ({
-        entry: eventOf(writer, id, { type: 'runner_change', base, runner: personNamed(name) }),
+        entry: eventOf(context, id, { type: 'runner_change', base, runner: personNamed(name) }),
         cost: 0,
       }));
   });
 }
 
-/** Steals, wild pitches and whatever else the file tells of runners. */
+/** Options for a steal, a wild pitch or another runners' event of the file. */
 export function runnerEventOptions(
-  writer: PlateAppearanceContext,
+  context: PlateAppearanceContext,
   { event }: FileRunnerEvent,
 ): EntryOptions {
-  const id = writer.nextId('event');
+  const id = context.nextId('event');
   const { type, advances } = readRunnerEvent(event);
   return ({ bases }) => [
-    ...eventOptions(writer, id, type, runnerEventAdvances(bases, advances)),
+    ...eventOptions(context, id, type, runnerEventAdvances(bases, advances)),
     { entry: null, cost: COST_OF_LEAVING_OUT },
   ];
 }
 
-/** The half ended on a runner in the middle of the plate appearance: the file only says so. */
-export function halfEndOptions(writer: PlateAppearanceContext): EntryOptions {
-  const { completed, outsAfter, sourceResult = '', halfInning } = writer.file;
+/** Options for the third out on a runner during the plate appearance, which the file only implies. */
+export function halfEndOptions(context: PlateAppearanceContext): EntryOptions {
+  const { completed, outsAfter, sourceResult = '', halfInning } = context.file;
   if (completed || outsAfter < 3) return () => [NO_ENTRY];
-  const id = writer.nextId('event');
+  const id = context.nextId('event');
   const { type, advances } = readRunnerEvent(asEventName(sourceResult));
   return ({ bases, halfInning: current }) => {
-    // The third out came with an event that the file does tell of.
+    // Another event of the file already made the third out.
     if (current !== halfInning) return [NO_ENTRY];
     const lead = BASES.findLast((base) => bases[base] !== null);
     const out = lead && advances.length === 0 ? [{ from: lead, to: 'out' } as const] : advances;
-    return eventOptions(writer, id, type, runnerEventAdvances(bases, out));
+    return eventOptions(context, id, type, runnerEventAdvances(bases, out));
   };
 }
 
-/** "Caught Stealing 2B" in words, caught_stealing_2b as an event. */
+/** Turns "Caught Stealing 2B" into "caught_stealing_2b". */
 function asEventName(sourceResult: string): string {
   return sourceResult.toLowerCase().replaceAll(' ', '_');
 }
@@ -70,15 +70,15 @@ function isGone({ bases }: GameState, base: Base, after: ReadonlySet<string>): b
 }
 
 function eventOptions(
-  writer: PlateAppearanceContext,
+  context: PlateAppearanceContext,
   id: string,
   type: GameEventType,
   options: readonly AdvanceOption[],
 ): EntryOption[] {
-  // Until the first pitch of a reliever the event is where the log hears of him.
-  const pitcher = writer.file.pitches.length === 0 ? personNamed(writer.file.pitcherName) : null;
+  // Without a pitch, only this event can name a reliever.
+  const pitcher = context.file.pitches.length === 0 ? personNamed(context.file.pitcherName) : null;
   return options.map(({ advances, cost }) => ({
-    entry: eventOf(writer, id, { type, advances, ...(pitcher && { pitcher }) }),
+    entry: eventOf(context, id, { type, advances, ...(pitcher && { pitcher }) }),
     cost,
   }));
 }

@@ -2,11 +2,11 @@ import { applyEntry } from '../fold/apply-entry.ts';
 import type { GameState } from '../game/folded-game.ts';
 import type { GameSetup, LogEntry } from '../game/game-log.ts';
 
-/** One entry still to be written: the forms that it can take in a state, likely ones first. */
+/** The forms that the next entry can take in a state, the likely ones first. */
 export type EntryOptions = (state: GameState) => readonly EntryOption[];
 
 export interface EntryOption {
-  /** Null: nothing is written. */
+  /** Null to write no entry. */
   readonly entry: LogEntry | null;
   readonly cost: number;
 }
@@ -14,11 +14,12 @@ export interface EntryOption {
 export interface Search {
   readonly setup: GameSetup;
   readonly steps: readonly EntryOptions[];
+  /** Whether a state is the one in the file. */
   readonly isReached: (state: GameState) => boolean;
   readonly maxCost: number;
 }
 
-/** The cheapest entries that lead from `state` to where `isReached`; null: none do. */
+/** Returns the cheapest entries that lead from `state` to the state in the file, or null. */
 export function cheapestEntries(search: Search, state: GameState): LogEntry[] | null {
   for (let budget = 0; budget <= search.maxCost; budget++) {
     const found = searchWithin(search, state, 0, budget);
@@ -33,9 +34,9 @@ function searchWithin(
   index: number,
   budget: number,
 ): LogEntry[] | null {
-  const choice = search.steps[index];
-  if (choice === undefined) return search.isReached(state) ? [] : null;
-  for (const { entry, cost } of choice(state)) {
+  const options = search.steps[index];
+  if (options === undefined) return search.isReached(state) ? [] : null;
+  for (const { entry, cost } of options(state)) {
     if (cost > budget) continue;
     const next = entry === null ? state : stateAfter(search.setup, state, entry);
     const rest = next && searchWithin(search, next, index + 1, budget - cost);
@@ -44,7 +45,7 @@ function searchWithin(
   return null;
 }
 
-/** Null where the entry does not fit the rules there. */
+/** Returns null when the entry breaks the rules in this state. */
 function stateAfter(setup: GameSetup, state: GameState, entry: LogEntry): GameState | null {
   const { state: after, effect } = applyEntry(setup, state, entry);
   return effect.discrepancies.length === 0 ? after : null;

@@ -1,4 +1,4 @@
-/** Invented games that could have been: for a season to look at, and for measurements. */
+/** Made-up games that follow the rules, for the demo team and for measurements. */
 export { playSampleGame, type SampleGame } from './play-sample-game.ts';
 export { makeRandom, type Random } from './random.ts';
 export {

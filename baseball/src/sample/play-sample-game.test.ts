@@ -18,7 +18,7 @@ const arms = {
   team: ['A', 'B', 'C'].map(arm),
   opponent: ['X', 'Y', 'Z'].map(arm),
 } satisfies Record<Side, SamplePitcher[]>;
-const order = (side: string) => Array.from({ length: 9 }, (_, place) => person(`${side}${place}`));
+const order = (side: string) => Array.from({ length: 9 }, (_, index) => person(`${side}${index}`));
 const setup = {
   homeTeam: true,
   innings: 7,
@@ -42,21 +42,22 @@ function play(seed: number) {
 const played = Array.from({ length: 40 }, (_, index) => play(index + 1));
 
 describe('a sample game', () => {
-  it('is played to its end by the rules, without a discrepancy', () => {
+  it('ends by the rules and has no discrepancies', () => {
     for (const [index, { folded }] of played.entries()) {
       expect(folded.discrepancies, `seed ${index + 1}`).toEqual([]);
       expect(isDecided(setup, folded.state, { innings: 7 }), `seed ${index + 1}`).toBe(true);
     }
   });
 
-  it('is the same for the same seed, and another for another', () => {
+  it('is the same for the same seed only', () => {
     expect(play(7).entries).toEqual(play(7).entries);
     expect(play(7).entries).not.toEqual(play(8).entries);
   });
 
-  it('looks like one: strikes, runs and pitches within what is usual', () => {
+  it('has a usual number of strikes, runs and pitches', () => {
     const games = played.map(({ folded }) => folded);
-    const mean = (values: number[]) => values.reduce((sum, one) => sum + one, 0) / values.length;
+    const mean = (values: number[]) =>
+      values.reduce((sum, value) => sum + value, 0) / values.length;
     const figures = games.map((folded) => gameStats(folded, 'all'));
     expect(mean(figures.map(({ strikePercentage }) => strikePercentage ?? 0))).toBeGreaterThan(55);
     expect(mean(figures.map(({ strikePercentage }) => strikePercentage ?? 0))).toBeLessThan(70);
@@ -68,19 +69,19 @@ describe('a sample game', () => {
     expect(pitches).toBeLessThan(300);
   });
 
-  it('has reliefs, steals, double plays and balls of every kind', () => {
+  it('has pitching changes, steals, double plays and sacrifice flies', () => {
     const entries = played.flatMap(({ entries }) => entries);
     const types = new Set(
       entries.map((entry) => (entry.kind === 'event' ? entry.type : entry.result)),
     );
-    for (const one of [
+    for (const type of [
       'pitching_change',
       'stolen_base',
       'caught_stealing',
       'doubleplay',
       'sac_fly',
     ]) {
-      expect(types).toContain(one);
+      expect(types).toContain(type);
     }
   });
 });

@@ -13,21 +13,25 @@ import { sampleBallInPlay } from './sample-ball-in-play.ts';
 import { type SamplePitcher, samplePitch } from './sample-pitch.ts';
 
 export interface SampleGame {
-  /** With both lineups. */
+  /** Needs both lineups. */
   readonly setup: GameSetup & { readonly innings: number };
-  /** Who pitches for each side, the starter first. */
+  /** Each side's pitchers, the starter first. */
   readonly pitchers: Readonly<Record<Side, readonly SamplePitcher[]>>;
   readonly random: Random;
   readonly newId: () => string;
 }
 
-const HIT_BATTERS = 0.012;
-const STEALS = 0.06;
-const STEALS_THAT_FAIL = 0.3;
+/** Of the balls. */
+const SHARE_OF_HIT_BATTERS = 0.012;
+/** Of the plate appearances with a runner on first and second base empty. */
+const SHARE_OF_STEALS = 0.06;
+const SHARE_OF_FAILED_STEALS = 0.3;
 
 /**
- * A game as it could have been, charted as a careful scorer does, to its end: the rules decide what
- * follows from each pitch, so its fold shows no discrepancy.
+ * Plays a made-up game to its end and returns its log. The fold decides what follows from each
+ * pitch, so the log has no discrepancies.
+ *
+ * @throws without both lineups and pitchers on both sides
  */
 export function playSampleGame(game: SampleGame): LogEntry[] {
   const { setup } = game;
@@ -56,8 +60,8 @@ function betweenBatters(
     const change = { type: 'pitching_change', pitcher: next.person } as const;
     return { kind: 'event', id: newId(), battingSide: side, ...change };
   }
-  if (!state.bases.first || state.bases.second || random() >= STEALS) return null;
-  const isCaught = random() < STEALS_THAT_FAIL;
+  if (!state.bases.first || state.bases.second || random() >= SHARE_OF_STEALS) return null;
+  const isCaught = random() < SHARE_OF_FAILED_STEALS;
   return {
     kind: 'event',
     id: newId(),
@@ -86,7 +90,7 @@ function nextPitch(
     batter,
     pitcher: arm.person,
     ...pitch,
-    result: pitch.call === 'ball' && random() < HIT_BATTERS ? 'hit_by_pitch' : null,
+    result: pitch.call === 'ball' && random() < SHARE_OF_HIT_BATTERS ? 'hit_by_pitch' : null,
     ...(pitch.call === 'in_play' && sampleBallInPlay(random, state)),
   };
 }

@@ -1,7 +1,7 @@
-/** A number from 0 up to 1, the same row of them for the same seed. */
+/** Returns numbers from 0 up to, but not including, 1. */
 export type Random = () => number;
 
-/** Mulberry32: small, and spreads well enough for a game that nobody bets on. */
+/** Makes a generator (Mulberry32) that gives the same numbers for the same seed. Not for secrets. */
 export function makeRandom(seed: number): Random {
   let state = seed >>> 0;
   return () => {
@@ -12,15 +12,15 @@ export function makeRandom(seed: number): Random {
   };
 }
 
-/** One of them, as often as its share of all shares. */
+/** Picks an item at random, with a probability in proportion to its share. */
 export function pickByShare<T extends { readonly share: number }>(
   random: Random,
   from: readonly [T, ...T[]],
 ): T {
   let rest = random() * from.reduce((sum, { share }) => sum + share, 0);
-  for (const one of from) {
-    rest -= one.share;
-    if (rest < 0) return one;
+  for (const item of from) {
+    rest -= item.share;
+    if (rest < 0) return item;
   }
   return from[0];
 }

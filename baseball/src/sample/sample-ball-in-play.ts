@@ -24,23 +24,23 @@ const OUTCOMES: readonly [Outcome, ...Outcome[]] = [
   { result: 'pop_out', battedBall: 'pop', share: 6 },
 ];
 
-/** What becomes of a ball in play, where it goes, and what runners do more than by default. */
+/** Returns the result of a ball in play, where it goes, and extra advances of the runners. */
 export function sampleBallInPlay(random: Random, state: GameState): BallInPlay {
   let chance = 0;
   const play = playSample(() => {
     chance = random();
     return chance;
   }, state);
-  // What the last draw left undecided says where: a game is the same with and without it.
-  const places = placesOf(play);
-  const hitLocation = places[Math.floor(((chance * 997) % 1) * places.length)];
+  // Derived from the last random number, so that adding locations did not change older games.
+  const locations = locationsOf(play);
+  const hitLocation = locations[Math.floor(((chance * 997) % 1) * locations.length)];
   return hitLocation === undefined ? play : { ...play, hitLocation };
 }
 
 const OUTFIELD = [7, 7, 8, 8, 9] as const;
 const INFIELD = [6, 6, 4, 5, 3, 1] as const;
 
-function placesOf({ result, battedBall }: BallInPlay): readonly HitLocation[] {
+function locationsOf({ result, battedBall }: BallInPlay): readonly HitLocation[] {
   if (battedBall === 'fly') return OUTFIELD;
   if (battedBall === 'pop') return [6, 4, 5, 3, 2];
   const isThrough = result === 'single' || result === 'double';

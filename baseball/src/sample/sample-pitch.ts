@@ -2,13 +2,13 @@ import type { Person, PitchFacts } from '../game/game-log.ts';
 import type { PitchType, UmpireCall } from '../vocabulary/vocabulary.ts';
 import { pickByShare, type Random } from './random.ts';
 
-/** How somebody pitches. */
+/** A pitcher of a made-up game. */
 export interface SamplePitcher {
   readonly person: Person;
   readonly arsenal: readonly [SamplePitchType, ...SamplePitchType[]];
-  /** Of all his pitches those that are in the zone, 0 to 1. */
+  /** Share of pitches in the strike zone, 0 to 1. */
   readonly control: number;
-  /** Pitches after which the next one relieves him. */
+  /** Pitches after which the next pitcher takes over. */
   readonly limit: number;
 }
 
@@ -16,7 +16,7 @@ export interface SamplePitchType {
   readonly pitchType: PitchType;
   readonly share: number;
   readonly velocityMph: number;
-  /** Of all swings at it those that miss, 0 to 1. */
+  /** Share of swings that miss, 0 to 1. */
   readonly whiffs: number;
 }
 
@@ -25,18 +25,19 @@ export type SamplePitch = Pick<PitchFacts, 'pitchType' | 'call'> & {
   readonly zone: number;
 };
 
-/** The heart is hit more often than a corner. */
+/** The middle of the zone gets more pitches than a corner. */
 const ZONES = [0.7, 0.9, 0.8, 1.2, 1.3, 1.2, 1.1, 1.4, 1.2].map((share, index) => ({
   share,
   zone: index + 1,
 }));
 const OUTER_ZONES = [11, 12, 13, 14] as const;
 const SPREAD_MPH = 4;
+/** Share of pitches that the batter swings at. */
 const SWINGS = { inside: 0.66, outside: 0.27 } as const;
-/** Of the swings that meet the ball. */
+/** Share of swings with contact that are fouls. */
 const FOULS = 0.48;
 
-/** @param strikes with two a batter protects the plate: he swings more often */
+/** @param strikes before the pitch. With two strikes batters swing more often */
 export function samplePitch(random: Random, arm: SamplePitcher, strikes: number): SamplePitch {
   const { pitchType, velocityMph, whiffs } = pickByShare(random, arm.arsenal);
   const isInside = random() < arm.control;

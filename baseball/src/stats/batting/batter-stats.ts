@@ -4,22 +4,23 @@ import { type BattingLine, battingAverage, countBatting } from './batting-line.t
 
 export interface BatterStats extends Omit<BattingLine, 'totalBases'> {
   readonly batterName: string;
-  /** In plate appearances that were completed. */
+  /** Only in completed plate appearances. */
   readonly pitchesSeen: number;
+  /** H / AB with three decimals. Null without an at-bat. */
   readonly battingAverage: number | null;
 }
 
-/** A row for each hitter, in order of first appearance. */
+/** Returns a row for each batter, in order of first appearance. */
 export function batterStats(plateAppearances: readonly FoldedPlateAppearance[]): BatterStats[] {
-  const completed = new Set(
-    plateAppearances.filter((one) => one.completed).flatMap(({ pitches }) => pitches),
+  const ofCompleted = new Set(
+    plateAppearances.filter(({ completed }) => completed).flatMap(({ pitches }) => pitches),
   );
   return recordsByBatter(plateAppearances).map(({ person, charged, pitches }) => {
     const { totalBases, ...line } = countBatting(charged);
     return {
       batterName: person.name,
       ...line,
-      pitchesSeen: pitches.filter((pitch) => completed.has(pitch)).length,
+      pitchesSeen: pitches.filter((pitch) => ofCompleted.has(pitch)).length,
       battingAverage: battingAverage(line),
     };
   });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { advances, scorer } from '../../../fixtures/scorer.ts';
+import { otherSide } from '../../game/half-inning.ts';
 import type { AtBatResult, UmpireCall } from '../../vocabulary/vocabulary.ts';
 import {
   battingAverage,
@@ -9,7 +10,7 @@ import {
   sluggingPercentage,
 } from './batting-line.ts';
 
-/** Result, then plate appearance, at-bat, hit, total bases. */
+/** A result with its plate appearances, at-bats, hits and total bases. */
 test.each<[AtBatResult, number, number, number, number]>([
   ['single', 1, 1, 1, 1],
   ['double', 1, 1, 1, 2],
@@ -41,7 +42,7 @@ test.each<[AtBatResult, number, number, number, number]>([
   });
 });
 
-describe('rates of a day at the plate', () => {
+describe('batting rates', () => {
   const calls: [UmpireCall, AtBatResult][] = [
     ['in_play', 'double'],
     ['ball', 'walk'],
@@ -56,7 +57,7 @@ describe('rates of a day at the plate', () => {
   }
   const line = countBatting(game.folded().plateAppearances);
 
-  test('a sacrifice fly counts against getting on base, a sacrifice bunt does not', () => {
+  test('count a sacrifice fly in the denominator of OBP, but not a sacrifice bunt', () => {
     expect(line).toMatchObject({
       plateAppearances: 6,
       atBats: 2,
@@ -70,19 +71,17 @@ describe('rates of a day at the plate', () => {
   });
 });
 
-test('a half that ends on a runner charges no plate appearance', () => {
+test('a plate appearance that the half cut short does not count', () => {
   const game = scorer().strikeouts(2).pitch('ball', { result: 'walk' }).calls('BC');
   game.event('caught_stealing', { advances: advances('1-x') });
   expect(countBatting(game.folded().plateAppearances)).toMatchObject({ plateAppearances: 3 });
 });
 
-test('an error is one of the side in the field, whoever reached on it', () => {
+test('an error counts for the side in the field', () => {
   const game = scorer();
   for (const result of ['error', 'single', 'error'] as const) game.pitch('in_play', { result });
   const { plateAppearances } = game.folded();
-  const batting = plateAppearances[0]?.battingSide;
-  const [own, other] =
-    batting === 'team' ? (['team', 'opponent'] as const) : (['opponent', 'team'] as const);
-  expect(countErrors(plateAppearances, other)).toBe(2);
-  expect(countErrors(plateAppearances, own)).toBe(0);
+  const batting = plateAppearances[0]?.battingSide ?? 'team';
+  expect(countErrors(plateAppearances, otherSide(batting))).toBe(2);
+  expect(countErrors(plateAppearances, batting)).toBe(0);
 });

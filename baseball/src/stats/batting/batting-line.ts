@@ -2,7 +2,10 @@ import type { FoldedPlateAppearance } from '../../game/folded-game.ts';
 import type { Side } from '../../vocabulary/vocabulary.ts';
 import { average } from '../measures/rate.ts';
 
-/** What a set of plate appearances counts for (STATS.md, Results). Unfinished ones count nothing. */
+/**
+ * Counts over plate appearances, by the rules in docs/statistics.md, "Results" (OBR 9.02). Plate
+ * appearances without a result count nothing.
+ */
 export interface BattingLine {
   readonly plateAppearances: number;
   readonly atBats: number;
@@ -10,7 +13,7 @@ export interface BattingLine {
   readonly doubles: number;
   readonly triples: number;
   readonly homeRuns: number;
-  /** Intentional ones too. */
+  /** Intentional walks included. */
   readonly walks: number;
   readonly strikeouts: number;
   readonly hitByPitch: number;
@@ -36,14 +39,15 @@ const EMPTY_LINE: BattingLine = {
 
 export function countBatting(plateAppearances: readonly FoldedPlateAppearance[]): BattingLine {
   const line = { ...EMPTY_LINE };
-  for (const one of plateAppearances) {
-    const counts = { ...countsOf(one), plateAppearances: one.completed ? 1 : 0 };
+  for (const plateAppearance of plateAppearances) {
+    const isCounted = plateAppearance.completed ? 1 : 0;
+    const counts = { ...countsOf(plateAppearance), plateAppearances: isCounted };
     for (const [key, value] of Object.entries(counts)) line[key as keyof BattingLine] += value;
   }
   return line;
 }
 
-/** The side's errors in the field: the batters of the other side who reached on one. */
+/** A side's errors in the field, which are the batters of the other side who reached on an error. */
 export function countErrors(
   plateAppearances: readonly FoldedPlateAppearance[],
   side: Side,
@@ -53,18 +57,18 @@ export function countErrors(
   ).length;
 }
 
-/** H / AB, three decimals. */
+/** H / AB with three decimals. Null without an at-bat. */
 export function battingAverage({ hits, atBats }: Pick<BattingLine, 'hits' | 'atBats'>) {
   return average(hits, atBats, 3);
 }
 
-/** (H + BB + HBP) / (AB + BB + HBP + SF), three decimals. */
+/** (H + BB + HBP) / (AB + BB + HBP + SF) with three decimals. Null when the denominator is 0. */
 export function onBasePercentage(line: BattingLine): number | null {
   const { hits, walks, hitByPitch, atBats, sacFlies } = line;
   return average(hits + walks + hitByPitch, atBats + walks + hitByPitch + sacFlies, 3);
 }
 
-/** Total bases / AB, three decimals. */
+/** Total bases / AB with three decimals. Null without an at-bat. */
 export function sluggingPercentage({ totalBases, atBats }: BattingLine): number | null {
   return average(totalBases, atBats, 3);
 }

@@ -18,7 +18,7 @@ export interface HitterVsPitcherStats {
   readonly fouls: number;
 }
 
-/** A row for each pair that met, in order of first appearance. */
+/** Returns a row for each batter and pitcher who met, in order of first appearance. */
 export function hitterVsPitcherStats(
   plateAppearances: readonly FoldedPlateAppearance[],
 ): HitterVsPitcherStats[] {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { scorer } from '../../../fixtures/scorer.ts';
 import { sprayChart } from './spray-chart.ts';
 
-test('a spray holds the balls of which somebody said where they went, of all in play', () => {
+test('a spray chart shows the balls in play with a location, out of all balls in play', () => {
   const game = scorer()
     .pitch('in_play', { result: 'single', hitLocation: 8 })
     .calls('B')

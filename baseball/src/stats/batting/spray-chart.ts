@@ -3,7 +3,7 @@ import type { AtBatResult, HitLocation } from '../../vocabulary/vocabulary.ts';
 import { type Perspective, pitchedPlateAppearances } from '../measures/perspective.ts';
 import { type Rate, rate } from '../measures/rate.ts';
 
-/** A ball in play of which somebody said where it went. */
+/** A ball in play with a recorded location. */
 export interface LocatedBall {
   readonly id: string;
   readonly location: HitLocation;
@@ -11,13 +11,13 @@ export interface LocatedBall {
 }
 
 export interface SprayData {
-  /** In the order hit. */
+  /** In the order in which they were hit. */
   readonly balls: readonly LocatedBall[];
-  /** Those of all balls in play. */
+  /** Balls with a location / all balls in play. */
   readonly located: Rate;
 }
 
-/** Where the balls went that were hit off the pitchers of a perspective. */
+/** Returns the balls hit off the pitchers of a perspective. */
 export function sprayChart(game: FoldedGame, perspective: Perspective): SprayData {
   const inPlay = pitchedPlateAppearances(game, perspective).flatMap(({ pitches, result }) => {
     const last = pitches.findLast(({ afterTheEnd }) => !afterTheEnd);

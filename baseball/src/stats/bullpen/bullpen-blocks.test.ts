@@ -13,7 +13,7 @@ const pitch = (
   facts: { call, pitchType: 'fastball' as const, velocityMph, zone: 5 },
 });
 
-test('each pitcher’s pitches stand ten at a time, the rest as the last', () => {
+test('each pitcher’s pitches come in blocks of ten, with the rest in the last block', () => {
   const blocks = bullpenBlocks([
     ...Array.from({ length: 10 }, () => pitch(ana, 'strike', 60)),
     pitch(uma, 'ball'),

@@ -5,30 +5,32 @@ import { averageVelocity, sumVelocity } from '../measures/velocity.ts';
 import { type BullpenPitch, groupByPitcher } from './bullpen-stats.ts';
 import { type AimedPitch, type Command, commandOf } from './command.ts';
 
-/** Ten pitches of a pitcher, or what is left of them at the end. */
+/** Ten pitches of a pitcher. The last block may have fewer. */
 export interface BullpenBlock {
   readonly person: Person;
-  /** Counted over the pitcher's own pitches, from 1. */
+  /** Numbers of the first and last pitch of the block among the pitcher's own, from 1. */
   readonly first: number;
   readonly last: number;
   readonly strikes: Rate;
+  /** Miles per hour with two decimals. Null when nothing was measured. */
   readonly avgVelocity: number | null;
+  /** How many pitches were measured. */
   readonly measured: number;
   readonly command: Command;
 }
 
 const BLOCK_SIZE = 10;
 
-/** How each pitcher's session went, ten pitches at a time. */
+/** Splits each pitcher's session into blocks of ten pitches. */
 export function bullpenBlocks(pitches: readonly (BullpenPitch & AimedPitch)[]): BullpenBlock[] {
   return groupByPitcher(pitches).flatMap((thrown) =>
-    Array.from({ length: Math.ceil(thrown.length / BLOCK_SIZE) }, (_, place) => {
-      const ten = thrown.slice(place * BLOCK_SIZE, (place + 1) * BLOCK_SIZE);
+    Array.from({ length: Math.ceil(thrown.length / BLOCK_SIZE) }, (_, block) => {
+      const ten = thrown.slice(block * BLOCK_SIZE, (block + 1) * BLOCK_SIZE);
       const sum = sumVelocity(ten);
       return {
         person: (thrown[0] as BullpenPitch).pitcher,
-        first: place * BLOCK_SIZE + 1,
-        last: place * BLOCK_SIZE + ten.length,
+        first: block * BLOCK_SIZE + 1,
+        last: block * BLOCK_SIZE + ten.length,
         strikes: strikeRate(ten),
         avgVelocity: averageVelocity(sum),
         measured: sum.measured,

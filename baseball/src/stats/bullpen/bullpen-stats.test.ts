@@ -21,7 +21,7 @@ const SESSION = [
   pitch('Bea', 'called_strike', 'changeup', 50),
 ];
 
-test('a session counts strikes, speeds, and types that are known', () => {
+test('a session counts strikes, speeds and known pitch types', () => {
   expect(bullpenStats(SESSION)).toMatchObject({
     totalPitches: 6,
     strikes: 5,
@@ -37,7 +37,7 @@ test('a session counts strikes, speeds, and types that are known', () => {
   });
 });
 
-test('a plain strike says nothing of the swing', () => {
+test('a plain strike does not count for contact or misses', () => {
   const { contact, swingMiss } = bullpenStats(SESSION);
   expect(contact).toEqual({ n: 2, of: 3, percent: 67 });
   expect(swingMiss).toEqual({ n: 1, of: 3, percent: 33 });
@@ -64,7 +64,7 @@ test('each pitcher has a row', () => {
   ]);
 });
 
-test('the session’s row keeps two decimals', () => {
+test('the strike percentage of a session has two decimals', () => {
   expect(bullpenStrikePercentage(2, 3)).toBe(66.67);
   expect(bullpenStrikePercentage(0, 0)).toBe(0);
 });

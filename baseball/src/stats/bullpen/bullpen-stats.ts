@@ -15,15 +15,15 @@ export interface BullpenPitch {
 export interface BullpenStats {
   readonly totalPitches: number;
   readonly strikes: number;
-  /** 0 with no pitches, as the wire contract has it. */
+  /** Whole percent. 0 without pitches, as the REST API promises. */
   readonly strikePercentage: number;
-  /** mph with two decimals; null where nothing was measured. */
+  /** Miles per hour with two decimals. Null when nothing was measured. */
   readonly avgVelocity: number | null;
-  /** The pitches that the average rests on. */
+  /** How many pitches were measured. */
   readonly measured: number;
   readonly contact: Rate;
   readonly swingMiss: Rate;
-  /** Percent of all pitches. */
+  /** Percent of all pitches, by type. */
   readonly pitchTypeBreakdown: ByPitchType<number | null>;
   readonly strikePercentageByPitchType: ByPitchType<BullpenTypeStats>;
   /** In order of first appearance. */
@@ -45,29 +45,29 @@ export interface BullpenPitcher {
   readonly measured: number;
 }
 
-/** A session's report. First pitches are not counted: each pitch has an at-bat of its own. */
+/** Returns the report of a bullpen session. It has no first-pitch figures, since it has no batters. */
 export function bullpenStats(pitches: readonly BullpenPitch[]): BullpenStats {
   const { n: strikes, of: totalPitches, percent } = strikeRate(pitches);
-  const known = pitches.filter(hasKnownSwing);
+  const withSwing = pitches.filter(hasKnownSwing);
   return {
     totalPitches,
     strikes,
     strikePercentage: percent ?? 0,
     ...velocityOf(pitches),
-    contact: contactRate(known),
-    swingMiss: whiffRate(known),
+    contact: contactRate(withSwing),
+    swingMiss: whiffRate(withSwing),
     pitchTypeBreakdown: pitchTypeBreakdown(pitches),
     strikePercentageByPitchType: byType(pitches),
     pitchers: pitchersOf(pitches),
   };
 }
 
-/** The session's own row keeps two decimals: 66.67; 0 with no pitches. */
+/** Strike percentage with two decimals, such as 66.67. 0 without pitches. */
 export function bullpenStrikePercentage(strikes: number, pitches: number): number {
   return average(100 * strikes, pitches, 2) ?? 0;
 }
 
-/** STATS.md, Calls: in practice `strike` is any strike, so nothing is known of the swing. */
+/** In practice `strike` means any strike, so it does not tell whether the batter swung. */
 function hasKnownSwing({ facts }: BullpenPitch): boolean {
   return facts.call !== 'strike';
 }
@@ -80,7 +80,7 @@ function byType(pitches: readonly BullpenPitch[]): ByPitchType<BullpenTypeStats>
   return Object.fromEntries(rows);
 }
 
-/** Each pitcher's pitches, in the order in which they began. */
+/** Groups pitches by pitcher, in the order of their first pitches. */
 export function groupByPitcher<T extends BullpenPitch>(pitches: readonly T[]): T[][] {
   const groups = new Map<string, T[]>();
   for (const pitch of pitches) {

@@ -4,7 +4,7 @@ import { commandOf } from './command.ts';
 
 const pitch = (target: number | null, zone: Zone | null) => ({ target, facts: { zone } });
 
-test('a pitch on the spot counts two, one beside it one, corners too', () => {
+test('a pitch on target scores two points and a pitch in a neighboring zone one', () => {
   expect(commandOf([pitch(7, 7), pitch(7, 8), pitch(7, 5), pitch(7, 1)])).toEqual({
     aimed: 4,
     onSpot: 1,
@@ -13,11 +13,11 @@ test('a pitch on the spot counts two, one beside it one, corners too', () => {
   });
 });
 
-test('a zone at the end of its row is not beside the one that begins the next', () => {
+test('the last zone of a row is no neighbor of the first zone of the next row', () => {
   expect(commandOf([pitch(3, 4), pitch(6, 7)])).toMatchObject({ aimed: 2, near: 0 });
 });
 
-test('around the nine only the spot itself counts', () => {
+test('a zone outside the strike zone has no neighbors', () => {
   expect(commandOf([pitch(13, 13), pitch(13, 7), pitch(7, 13)])).toMatchObject({
     aimed: 3,
     onSpot: 1,
@@ -25,7 +25,7 @@ test('around the nine only the spot itself counts', () => {
   });
 });
 
-test('a pitch without a target or a zone says nothing', () => {
+test('a pitch without a target or a zone does not count', () => {
   expect(commandOf([pitch(null, 5), pitch(5, null)])).toEqual({
     aimed: 0,
     onSpot: 0,

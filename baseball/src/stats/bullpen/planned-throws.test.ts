@@ -12,7 +12,7 @@ function pitch(
   return { facts: { pitchType, zone }, target, planned: planned && { pitchType: planned } };
 }
 
-test('each throw of a plan has its command and whether its type was thrown', () => {
+test('each planned throw has its command and how often its pitch type was thrown', () => {
   const thrown = plannedThrows([
     pitch('fastball', 7, 'fastball', 7),
     pitch('changeup', null, 'changeup', 2),
@@ -34,11 +34,11 @@ test('each throw of a plan has its command and whether its type was thrown', () 
   ]);
 });
 
-test('without a plan there is nothing to say', () => {
+test('pitches without a plan give no planned throws', () => {
   expect(plannedThrows([pitch(null, 5, 'fastball', 5)])).toEqual([]);
 });
 
-test('throws of the plan and those beside it add up to the command of all', () => {
+test('planned throws and the pitches outside the plan add up to all pitches', () => {
   const pitches = [
     pitch('fastball', 7, 'fastball', 7),
     pitch('changeup', null, 'changeup', 2),
@@ -47,8 +47,8 @@ test('throws of the plan and those beside it add up to the command of all', () =
     pitch(null, 3, 'slider', 2),
     pitch(null, null, 'slider', 5),
   ];
-  const beside = commandOutsidePlan(pitches);
-  expect(beside).toMatchObject({ aimed: 2, onSpot: 1, near: 1 });
+  const outside = commandOutsidePlan(pitches);
+  expect(outside).toMatchObject({ aimed: 2, onSpot: 1, near: 1 });
   const planned = plannedThrows(pitches).reduce((sum, { command }) => sum + command.aimed, 0);
-  expect(planned + beside.aimed).toBe(commandOf(pitches).aimed);
+  expect(planned + outside.aimed).toBe(commandOf(pitches).aimed);
 });

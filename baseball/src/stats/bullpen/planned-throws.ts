@@ -3,27 +3,27 @@ import type { PitchType } from '../../vocabulary/vocabulary.ts';
 import { type Rate, rate } from '../measures/rate.ts';
 import { type AimedPitch, type Command, commandOf } from './command.ts';
 
-/** A pitch, with the throw of a plan that it was. */
+/** A pitch with the throw that the plan asked for. */
 export interface PlannedPitch extends AimedPitch {
   readonly facts: Pick<PitchFacts, 'zone' | 'pitchType'>;
-  /** Null: thrown beside the plan. */
+  /** Null when the pitch was not part of a plan. */
   readonly planned: { readonly pitchType: PitchType } | null;
 }
 
-/** What became of all throws of one type at one target. */
+/** All pitches for which the plan asked for the same pitch type and target. */
 export interface PlannedThrows {
   readonly pitchType: PitchType;
-  /** Null: anywhere. */
+  /** A zone. Null when the plan names none. */
   readonly target: number | null;
   readonly pitches: number;
-  /** Thrown of the type that was planned. */
+  /** Pitches of the planned type / pitches. */
   readonly asPlanned: Rate;
   readonly command: Command;
 }
 
 /**
- * The plan against what was thrown, in the order in which it came to be thrown. Each pitch keeps
- * what was asked of it, so that a plan that is changed meanwhile changes none of this.
+ * Compares the plan with the pitches, in the order in which its throws were first thrown. Each pitch
+ * stores what the plan asked for, so a later change of the plan changes nothing here.
  */
 export function plannedThrows(pitches: readonly PlannedPitch[]): PlannedThrows[] {
   const groups = new Map<string, PlannedPitch[]>();
@@ -48,7 +48,7 @@ export function plannedThrows(pitches: readonly PlannedPitch[]): PlannedThrows[]
   });
 }
 
-/** The command of the pitches that had a target but were no throws of the plan. */
+/** The command of the pitches that were not part of a plan. */
 export function commandOutsidePlan(pitches: readonly PlannedPitch[]): Command {
   return commandOf(pitches.filter(({ planned }) => planned === null));
 }

@@ -3,7 +3,7 @@ import { targetThrows } from './target-throws.ts';
 
 const pitch = (target: number | null, zone: number | null) => ({ target, facts: { zone } });
 
-test('each target has the zones that were reached, and its command', () => {
+test('each target has the zones that its pitches reached, and its command', () => {
   const thrown = targetThrows([
     pitch(9, 9),
     pitch(7, 8),

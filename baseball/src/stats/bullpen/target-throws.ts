@@ -1,14 +1,14 @@
 import { type AimedPitch, type Command, commandOf } from './command.ts';
 
-/** Where the pitches went that were meant for one zone. */
+/** Where the pitches for one target went. */
 export interface TargetThrows {
   readonly target: number;
-  /** Pitches by the zone that they reached, only those seen. */
+  /** Number of pitches by the zone that they reached. Zones without pitches are absent. */
   readonly zones: Readonly<Record<number, number>>;
   readonly command: Command;
 }
 
-/** Target against actual, by target; a pitch without a target or a recorded zone says nothing. */
+/** Groups pitches by target, in zone order. Pitches without a target or a zone are left out. */
 export function targetThrows(pitches: readonly AimedPitch[]): TargetThrows[] {
   const groups = new Map<number, AimedPitch[]>();
   for (const pitch of pitches) {

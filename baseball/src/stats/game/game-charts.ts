@@ -11,21 +11,22 @@ import { strikeZoneData, type ZoneCount } from '../measures/zone-counts.ts';
 import type { ByPitchType } from '../pitching/pitch-mix.ts';
 import { countStrategies } from '../pitching/pitcher-stats.ts';
 
-/** What is drawn of the pitches of a perspective. */
+/** The charts of the pitches that one perspective's pitchers threw. */
 export interface GameCharts {
-  /** Innings in which speeds were measured. */
+  /** Only innings with measured pitches. */
   readonly velocityByInning: readonly InningVelocity[];
-  /** Types thrown at each count ("2-1") before the pitch, from 0-0 to 3-2. */
+  /** Pitches by type at each count before the pitch, such as "2-1". */
   readonly mixByCount: Readonly<Record<string, ByPitchType<number>>>;
-  /** How completed plate appearances ended, the most frequent first, of all of them. */
+  /** Each result's share of the completed plate appearances, the most frequent first. */
   readonly results: readonly ResultShare[];
   readonly spray: SprayData;
 }
 
 export interface InningVelocity {
   readonly inning: number;
-  /** mph with two decimals. */
+  /** Miles per hour with two decimals. */
   readonly averageMph: number;
+  /** How many pitches were measured. */
   readonly measured: number;
 }
 
@@ -48,7 +49,7 @@ export function gameCharts(game: FoldedGame, perspective: Perspective): GameChar
   };
 }
 
-/** Pitches to look at: of one type, at one count ("2-1"), or all. */
+/** Selects pitches of a type and at a count such as "2-1". Null selects all. */
 export interface PitchFilter {
   readonly type: PitchType | null;
   readonly count: string | null;
@@ -57,11 +58,12 @@ export interface PitchFilter {
 export interface ZonePicture {
   /** Zones 1 to 9. */
   readonly zones: readonly ZoneCount[];
+  /** Pitches in zones 1 to 9 / selected pitches. */
   readonly located: Rate;
   readonly strikes: Rate;
 }
 
-/** Where the pitches of a perspective went: all of them, of a type, at a count. */
+/** Returns where the selected pitches of a perspective's pitchers went. */
 export function zonePicture(
   game: FoldedGame,
   perspective: Perspective,

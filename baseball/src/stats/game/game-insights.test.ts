@@ -17,7 +17,7 @@ function game() {
   return log.folded();
 }
 
-test('name what is thrown first, and how often, to every second batter highlighted', () => {
+test('show first-pitch types, highlighted from half of the batters on', () => {
   const { firstPitchTendencies } = gameInsights(game(), 'team');
   expect(firstPitchTendencies).toEqual([
     { type: 'fastball', rate: { n: 3, of: 6, percent: 50 }, isHighlighted: true },
@@ -38,7 +38,7 @@ test('name what is thrown first, and how often, to every second batter highlight
   ]);
 });
 
-test('name a pitcher’s three zones, the inner ones of equals first', () => {
+test('show a pitcher’s three most used zones, the lower number first in a tie', () => {
   const [pitcher] = gameInsights(game(), 'team').pitchers;
   expect(pitcher?.person).toEqual(ace);
   expect(pitcher?.topZones).toEqual([
@@ -48,7 +48,7 @@ test('name a pitcher’s three zones, the inner ones of equals first', () => {
   ]);
 });
 
-test('are of the pitchers of a perspective', () => {
+test('cover only the pitchers of the perspective', () => {
   const theirs = gameInsights(game(), 'opponent');
   expect(theirs).toEqual({
     velocityTrend: null,

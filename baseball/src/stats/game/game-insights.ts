@@ -14,7 +14,7 @@ import {
 import { pitchMix, type TypeRate } from '../pitching/pitch-mix.ts';
 import { type VelocityTrend, velocityTrend } from '../pitching/velocity-trend.ts';
 
-/** What a game report says beside its figures, each with its n (second specification, section 9). */
+/** The insights of a game report. Thresholds are in docs/statistics.md, "Insights". */
 export interface GameInsights {
   readonly velocityTrend: VelocityTrend | null;
   readonly atBatEfficiency: AtBatEfficiency | null;
@@ -27,19 +27,19 @@ export interface PitcherInsights {
   readonly person: Person;
   readonly countPatterns: readonly CountPattern[];
   readonly firstPitchTendencies: readonly FirstPitchTendency[];
-  /** At most three of zones 1 to 9, most pitches first. */
+  /** At most three of zones 1 to 9, the most used first. */
   readonly topZones: readonly ZoneCount[];
 }
 
 export interface FirstPitchTendency extends TypeRate {
-  /** Thrown first to at least every second batter. */
+  /** True when it was the first pitch to at least half of the batters. */
   readonly isHighlighted: boolean;
 }
 
 const HIGHLIGHT_PERCENT = 50;
 const TOP_ZONES = 3;
 
-/** Of what the pitchers of a perspective threw. */
+/** Returns the insights about a perspective's pitchers. */
 export function gameInsights(game: FoldedGame, perspective: Perspective): GameInsights {
   const pitched = pitchedPlateAppearances(game, perspective);
   const pitches = pitchesOf(pitched);
@@ -48,19 +48,20 @@ export function gameInsights(game: FoldedGame, perspective: Perspective): GameIn
     atBatEfficiency: atBatEfficiency(pitched),
     countStrategy: countPatterns(pitches, COUNT_STRATEGY),
     firstPitchTendencies: tendencies(pitchMix(firstPitches(pitched))),
-    pitchers: recordsByPitcher(pitched).map((one) => ({
-      person: one.person,
-      countPatterns: countPatterns(one.pitches, PITCHER_PATTERNS),
-      firstPitchTendencies: tendencies(pitchMix(one.pitches.filter((p) => p.isFirstPitch))),
-      topZones: topZones(strikeZoneData(one.pitches)),
+    pitchers: recordsByPitcher(pitched).map(({ person, pitches: thrown }) => ({
+      person,
+      countPatterns: countPatterns(thrown, PITCHER_PATTERNS),
+      firstPitchTendencies: tendencies(pitchMix(thrown.filter((pitch) => pitch.isFirstPitch))),
+      topZones: topZones(strikeZoneData(thrown)),
     })),
   };
 }
 
 function tendencies(mix: readonly TypeRate[]): FirstPitchTendency[] {
-  return mix.map((one) => ({
-    ...one,
-    isHighlighted: 100 * one.rate.n >= HIGHLIGHT_PERCENT * one.rate.of,
+  return mix.map(({ type, rate }) => ({
+    type,
+    rate,
+    isHighlighted: 100 * rate.n >= HIGHLIGHT_PERCENT * rate.of,
   }));
 }
 

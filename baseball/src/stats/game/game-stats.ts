@@ -28,7 +28,7 @@ import {
 import { type PitcherStats, pitcherStats } from '../pitching/pitcher-stats.ts';
 import { type PitchSequences, pitchSequences } from '../pitching/sequences.ts';
 
-/** What a game's pitching amounts to, over the plate appearances of one side or of both. */
+/** Pitching figures over the plate appearances of one side or both. */
 export type PitchingStats = ReturnType<typeof pitchingStats>;
 
 export interface GameStats extends PitchingStats {
@@ -40,8 +40,9 @@ export interface GameStats extends PitchingStats {
 }
 
 /**
- * A game's report under the names of `GET /api/games/{id}/stats`: *team* shows what our pitchers
- * threw and how our hitters batted, *opponent* the reverse, *all* both.
+ * Returns a game's report with the field names of `GET /api/games/{id}/stats`. Perspective `team`
+ * covers the team's pitchers and batters, `opponent` the opponent's, `all` both. Pitch sequences and
+ * line score always cover both sides.
  */
 export function gameStats(game: FoldedGame, perspective: Perspective): GameStats {
   const pitched = pitchedPlateAppearances(game, perspective);

@@ -5,14 +5,14 @@ import { recordsByPitcher } from '../measures/player-records.ts';
 import { type PitchingSums, sumPitching } from '../pitching/pitching-sums.ts';
 
 /**
- * What a season needs of a game, a few kilobytes of plain JSON: it can be stored instead of
- * reading the game's log again, for as long as the log stays as it was.
+ * What the season's statistics need of a game, as a few kilobytes of plain JSON. It is stored, so
+ * the game's log is not read again until it changes.
  */
 export interface GameSummary {
   readonly score: GameState['score'];
-  /** What our pitchers threw. */
+  /** Sums over the team's pitchers. */
   readonly pitching: PitchingSums;
-  /** Ours, in order of first appearance. */
+  /** The team's pitchers, in order of first appearance. */
   readonly pitchers: readonly PitcherSums[];
 }
 
@@ -20,7 +20,7 @@ export interface PitcherSums extends PitchingSums {
   readonly person: Person;
 }
 
-/** Raised with every change of what a summary holds or how it is counted: stored ones are then old. */
+/** Raise it with every change of a summary's fields or counting, so that stored summaries expire. */
 export const GAME_SUMMARY_VERSION = 1;
 
 export function summarizeGame(game: FoldedGame): GameSummary {
@@ -28,9 +28,9 @@ export function summarizeGame(game: FoldedGame): GameSummary {
   return {
     score: game.state.score,
     pitching: sumPitching({ charged, pitches: pitchesOf(charged) }),
-    pitchers: recordsByPitcher(charged).map((appearance) => ({
-      person: appearance.person,
-      ...sumPitching(appearance),
+    pitchers: recordsByPitcher(charged).map((record) => ({
+      person: record.person,
+      ...sumPitching(record),
     })),
   };
 }

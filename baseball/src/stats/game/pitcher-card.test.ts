@@ -15,25 +15,29 @@ test.each(['team', 'opponent'] as const)(
   (side) => {
     const cards = pitcherCards(folded, side);
     const report = gameStats(folded, side);
-    const sum = (of: (card: (typeof cards)[number]) => number) =>
-      cards.reduce((all, card) => all + of(card), 0);
+    const sum = (figureOf: (card: (typeof cards)[number]) => number) =>
+      cards.reduce((total, card) => total + figureOf(card), 0);
     expect(cards.map(({ stats }) => stats)).toEqual(report.pitcherStats);
     expect(sum(({ whiffs }) => whiffs.n)).toBe(report.whiffs);
     expect(sum(({ whiffs }) => whiffs.of)).toBe(report.swings);
     for (const { zone, count } of report.strikeZoneData) {
-      expect(sum(({ zones }) => zones.find((one) => one.zone === zone)?.count ?? 0)).toBe(count);
+      expect(sum(({ zones }) => zones.find((counted) => counted.zone === zone)?.count ?? 0)).toBe(
+        count,
+      );
     }
     for (const { type, share } of gameArsenal(folded, side)) {
-      expect(sum(({ arsenal }) => arsenal.find((one) => one.type === type)?.share.n ?? 0)).toBe(
+      expect(sum(({ arsenal }) => arsenal.find((pitch) => pitch.type === type)?.share.n ?? 0)).toBe(
         share.n,
       );
     }
     const measured = gameCharts(folded, side).velocityByInning.reduce(
-      (all, one) => all + one.measured,
+      (total, inning) => total + inning.measured,
       0,
     );
     expect(
-      sum(({ velocityByInning }) => velocityByInning.reduce((all, one) => all + one.measured, 0)),
+      sum(({ velocityByInning }) =>
+        velocityByInning.reduce((total, inning) => total + inning.measured, 0),
+      ),
     ).toBe(measured);
   },
 );

@@ -15,6 +15,7 @@ import type { InningVelocity } from './game-charts.ts';
 export interface PitcherCard {
   readonly person: Person;
   readonly stats: PitcherStats;
+  /** Misses / swings. */
   readonly whiffs: Rate;
   readonly arsenal: readonly ArsenalPitch[];
   /** Zones 1 to 9. */
@@ -22,19 +23,19 @@ export interface PitcherCard {
   readonly velocityByInning: readonly InningVelocity[];
 }
 
-/** Of the pitchers of a perspective, in order of first appearance. */
+/** Returns a card for each pitcher of a perspective, in order of first appearance. */
 export function pitcherCards(game: FoldedGame, perspective: Perspective): PitcherCard[] {
   const pitched = pitchedPlateAppearances(game, perspective);
   const rows = pitcherStats(pitched, game.outsByPitcher);
-  return recordsByPitcher(pitched).flatMap((appearance, at) => {
-    const stats = rows[at];
+  return recordsByPitcher(pitched).flatMap((record, index) => {
+    const stats = rows[index];
     if (stats === undefined) return [];
-    const { person, pitches } = appearance;
+    const { person, pitches } = record;
     return {
       person,
       stats,
       whiffs: whiffRate(pitches),
-      arsenal: arsenalFromSums(sumPitching(appearance)),
+      arsenal: arsenalFromSums(sumPitching(record)),
       zones: strikeZoneData(pitches),
       velocityByInning: velocityByInning(pitches),
     };

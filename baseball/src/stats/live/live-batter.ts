@@ -1,6 +1,6 @@
 import type { FoldedGame, FoldedPitch, FoldedPlateAppearance } from '../../game/folded-game.ts';
 import type { Person } from '../../game/game-log.ts';
-import { personKey, playerKey } from '../../game/person.ts';
+import { isSamePerson, playerKey } from '../../game/person.ts';
 import type { Side } from '../../vocabulary/vocabulary.ts';
 import { battedPlateAppearances } from '../measures/perspective.ts';
 import { recordsByBatter } from '../measures/player-records.ts';
@@ -9,25 +9,25 @@ import { contactRate, whiffRate } from '../measures/strike-rate.ts';
 import { strikeZoneData, type ZoneCount } from '../measures/zone-counts.ts';
 import { groupByType, type TypeRate } from '../pitching/pitch-mix.ts';
 
-/** The Batter Analytics panel: what he saw in this game himself. */
+/** The Batter Analytics panel of the live screen. It covers the pitches that the batter saw. */
 export interface LiveBatter {
   readonly batter: Person;
   readonly contact: Rate;
   readonly swingMiss: Rate;
   readonly pitchesSeen: number;
-  /** Types that he hardly hits, with his contact on them. */
+  /** Contact rates of the pitch types that the batter rarely hits. */
   readonly strugglesAgainst: readonly TypeRate[];
-  /** Where pitchers attack him. */
+  /** Zones 1 to 9 with the pitches thrown to the batter. */
   readonly zones: readonly ZoneCount[];
-  /** Today's plate appearances of his, the one in progress too. */
+  /** The batter's plate appearances in this game, the one in progress included. */
   readonly atBats: readonly FoldedPlateAppearance[];
 }
 
-/** @param side whose batter he is */
+/** @param side the batter's side */
 export function liveBatter(game: FoldedGame, side: Side, batter: Person): LiveBatter {
   const batted = battedPlateAppearances(game, side);
   const key = playerKey(side, batter);
-  const pitches = recordsByBatter(batted).find((one) => one.key === key)?.pitches ?? [];
+  const pitches = recordsByBatter(batted).find((record) => record.key === key)?.pitches ?? [];
   return {
     batter,
     contact: contactRate(pitches),
@@ -35,10 +35,11 @@ export function liveBatter(game: FoldedGame, side: Side, batter: Person): LiveBa
     pitchesSeen: pitches.length,
     strugglesAgainst: strugglesAgainst(pitches),
     zones: strikeZoneData(pitches),
-    atBats: batted.filter((one) => personKey(one.batter) === personKey(batter)),
+    atBats: batted.filter((turn) => isSamePerson(turn.batter, batter)),
   };
 }
 
+/** See docs/statistics.md, "Insights". */
 const STRUGGLE = { leastPitches: 3, belowPercent: 30 };
 
 function strugglesAgainst(pitches: readonly FoldedPitch[]): TypeRate[] {

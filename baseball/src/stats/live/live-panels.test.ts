@@ -28,14 +28,14 @@ const GAME = pitches(
 describe("the pitcher's panel", () => {
   const panel = livePitcher(GAME, 'team', ace);
 
-  test('counts pitches and strikes with their n', () => {
+  test('counts pitches and strikes', () => {
     expect(panel.pitchCount).toBe(7);
     expect(panel.strikes).toEqual({ n: 6, of: 7, percent: 86 });
     expect(panel.firstPitchStrikes).toEqual({ n: 1, of: 2, percent: 50 });
     expect(panel.averageVelocityMph).toBe(75.15);
   });
 
-  test('shows the mix of types, without those not recorded', () => {
+  test('shows the mix of known pitch types', () => {
     expect(panel.mix).toEqual([
       { type: 'fastball', rate: { n: 3, of: 7, percent: 43 } },
       { type: 'slider', rate: { n: 3, of: 7, percent: 43 } },
@@ -55,13 +55,13 @@ describe("the pitcher's panel", () => {
     expect(panel.zones[0]).toEqual({ zone: 1, count: 0 });
   });
 
-  test('notes what he throws at a count', () => {
+  test('notes the usual pitch type on a count', () => {
     expect(panel.countPatterns).toEqual([
       { count: '0-0', type: 'fastball', share: { n: 2, of: 2, percent: 100 } },
     ]);
   });
 
-  test('is empty for somebody who has not pitched, and has no percentages', () => {
+  test('has no percentages for a player who has not pitched', () => {
     const nobody = livePitcher(GAME, 'opponent', ace);
     expect(nobody.pitchCount).toBe(0);
     expect(nobody.strikes).toEqual({ n: 0, of: 0, percent: null });
@@ -71,13 +71,13 @@ describe("the pitcher's panel", () => {
 describe("the batter's panel", () => {
   const panel = liveBatter(GAME, 'opponent', ruiz);
 
-  test('counts contact and misses of his swings', () => {
+  test('counts contact and misses of the batter’s swings', () => {
     expect(panel.pitchesSeen).toBe(5);
     expect(panel.contact).toEqual({ n: 1, of: 4, percent: 25 });
     expect(panel.swingMiss).toEqual({ n: 3, of: 4, percent: 75 });
   });
 
-  test('names the types that he hardly hits after three of them', () => {
+  test('shows the pitch types that the batter rarely hits, from three pitches on', () => {
     expect(panel.strugglesAgainst).toEqual([{ type: 'slider', rate: { n: 0, of: 3, percent: 0 } }]);
   });
 
@@ -88,7 +88,7 @@ describe("the batter's panel", () => {
     ['no swing at all', 'CCC', []],
     ['contact of 30 percent', 'SSSSSSSFFF', []],
     ['contact of 29 percent', 'SSSSSSSSSSSSFFFFF', ['slider']],
-  ])('after %s of a type names %s: %j', (_, calls, expected) => {
+  ])('after %s of a slider (%s) shows %j', (_, calls, expected) => {
     const game = scorer();
     for (const letter of calls) {
       const call = letter === 'F' ? 'foul' : letter === 'C' ? 'called_strike' : 'strike';
@@ -98,7 +98,7 @@ describe("the batter's panel", () => {
     expect(strugglesAgainst.map(({ type }) => type)).toEqual(expected);
   });
 
-  test('shows where he was attacked, and his plate appearances today', () => {
+  test('shows the zones and the plate appearances of this game', () => {
     expect(panel.zones.find(({ zone }) => zone === 9)?.count).toBe(3);
     expect(panel.atBats.map(({ result }) => result)).toEqual(['strikeout']);
     const cole = liveBatter(GAME, 'opponent', person('Cole'));
@@ -106,7 +106,7 @@ describe("the batter's panel", () => {
   });
 });
 
-test('a foul tip is a miss, not contact', () => {
+test('a foul tip is a miss and no contact', () => {
   const game = pitches(['foul', { foulTip: true }], ['foul', {}]);
   expect(liveBatter(game, battingSide(NO_LINEUPS, 'top'), ruiz)).toMatchObject({
     contact: { n: 1, of: 2 },

@@ -11,12 +11,13 @@ import { strikeZoneData, type ZoneCount } from '../measures/zone-counts.ts';
 import { type CountPattern, countPatterns, LIVE_PATTERNS } from '../pitching/count-patterns.ts';
 import { groupByType, pitchMix, type TypeRate } from '../pitching/pitch-mix.ts';
 
-/** The Pitcher Analytics panel: what he threw in this game himself. */
+/** The Pitcher Analytics panel of the live screen. It covers the pitches that the pitcher threw. */
 export interface LivePitcher {
   readonly pitcher: Person;
   readonly pitchCount: number;
   readonly strikes: Rate;
   readonly firstPitchStrikes: Rate;
+  /** Miles per hour with two decimals. Null when nothing was measured. */
   readonly averageVelocityMph: number | null;
   readonly mix: readonly TypeRate[];
   readonly firstPitchMix: readonly TypeRate[];
@@ -25,11 +26,11 @@ export interface LivePitcher {
   readonly countPatterns: readonly CountPattern[];
 }
 
-/** @param side whose pitcher he is */
+/** @param side the pitcher's side */
 export function livePitcher(game: FoldedGame, side: Side, pitcher: Person): LivePitcher {
   const key = playerKey(side, pitcher);
-  const appearances = recordsByPitcher(pitchedPlateAppearances(game, side));
-  const pitches = appearances.find((one) => one.key === key)?.pitches ?? [];
+  const records = recordsByPitcher(pitchedPlateAppearances(game, side));
+  const pitches = records.find((record) => record.key === key)?.pitches ?? [];
   const first = pitches.filter(({ isFirstPitch }) => isFirstPitch);
   return {
     pitcher,

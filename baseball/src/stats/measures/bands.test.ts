@@ -6,7 +6,7 @@ test.each([
   [59, 'middle'],
   [40, 'middle'],
   [39, 'low'],
-])('%i percent strikes are %s', (value, band) => {
+])('a strike percentage of %i is %s', (value, band) => {
   expect(percentBand(value)).toBe(band);
 });
 
@@ -15,7 +15,7 @@ test.each([
   [64, 'middle'],
   [55, 'middle'],
   [54, 'low'],
-])('a type with %i percent strikes is %s', (value, band) => {
+])('a pitch type with a strike percentage of %i is %s', (value, band) => {
   expect(effectivenessBand(value)).toBe(band);
 });
 
@@ -24,7 +24,7 @@ test.each([
   [0.251, 'middle'],
   [0.3, 'middle'],
   [0.301, 'low'],
-])('an average of %f against a type is %s', (value, band) => {
+])('a batting average of %f against a pitch type is %s', (value, band) => {
   expect(averageAgainstBand(value)).toBe(band);
 });
 

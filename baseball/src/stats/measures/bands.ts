@@ -1,17 +1,17 @@
-/** The colour of a figure (both specifications, section 9): green, yellow, red. */
+/** How good a figure is: green, yellow or red. See docs/statistics.md, "Colors and heat". */
 export type PercentBand = 'high' | 'middle' | 'low';
 
-/** Of a strike percentage. */
+/** The band of a strike percentage. */
 export function percentBand(value: number): PercentBand {
   return bandOf(value, 60, 40);
 }
 
-/** Of a pitch type's strike percentage over a season. */
+/** The band of a pitch type's strike percentage over a season. */
 export function effectivenessBand(strikePercentage: number): PercentBand {
   return bandOf(strikePercentage, 65, 55);
 }
 
-/** Of a batting average against a pitch type: the lower the better. */
+/** The band of a batting average against a pitch type. Lower is better. */
 export function averageAgainstBand(battingAvgAgainst: number): PercentBand {
   return bandOf(-battingAvgAgainst, -0.25, -0.3);
 }
@@ -21,17 +21,20 @@ function bandOf(value: number, high: number, middle: number): PercentBand {
   return value >= middle ? 'middle' : 'low';
 }
 
-/** Shade of a zone: 0 for no pitches, then from light to dark. */
+/** The shade of a zone: 0 without pitches, then from light to dark. */
 export type HeatStep = 0 | 1 | 2 | 3 | 4 | 5;
 
-/** The percent of the pitches shown at which each shade from 1 to 5 begins. */
+/** The percentages at which the shades 1 to 5 begin. */
 export const HEAT_THRESHOLDS = [0, 5, 10, 20, 30] as const;
 
 /**
- * A zone's shade by its share of all pitches in the zones shown, so that a busy zone stands out
- * after three pitches and after three hundred.
+ * The shade of a zone by its share of the pitches shown, so a busy zone stands out after three
+ * pitches as well as after three hundred.
+ *
+ * @param pitches pitches in the zone
+ * @param shown pitches in all zones
  */
 export function heatStep(pitches: number, shown: number): HeatStep {
   if (pitches <= 0) return 0;
-  return HEAT_THRESHOLDS.filter((floor) => 100 * pitches >= floor * shown).length as HeatStep;
+  return HEAT_THRESHOLDS.filter((percent) => 100 * pitches >= percent * shown).length as HeatStep;
 }

@@ -1,14 +1,14 @@
 import type { FoldedPlateAppearance } from '../../game/folded-game.ts';
 
-/** The plate appearances of each inning that has any, in the innings' order. */
+/** Groups plate appearances by inning, in order. Innings without any are absent. */
 export function byInning(
   plateAppearances: readonly FoldedPlateAppearance[],
 ): InningPlateAppearances[] {
   const innings = new Map<number, FoldedPlateAppearance[]>();
-  for (const one of plateAppearances) {
-    const group = innings.get(one.inning);
-    if (group) group.push(one);
-    else innings.set(one.inning, [one]);
+  for (const plateAppearance of plateAppearances) {
+    const group = innings.get(plateAppearance.inning);
+    if (group) group.push(plateAppearance);
+    else innings.set(plateAppearance.inning, [plateAppearance]);
   }
   return [...innings]
     .sort(([a], [b]) => a - b)

@@ -1,7 +1,7 @@
 import type { PitchFacts } from '../../game/game-log.ts';
 import type { UmpireCall } from '../../vocabulary/vocabulary.ts';
 
-/** STATS.md, Calls. In a game `strike` is a swing and a miss. */
+// What counts as a strike, a swing and so on: docs/statistics.md, "Calls".
 
 export function isStrike({
   facts,
@@ -11,7 +11,7 @@ export function isStrike({
   return facts.call !== 'ball';
 }
 
-/** A foul tip is one, also where it was called a foul: it was caught, and counts as no contact. */
+/** A swing that missed. A foul tip was caught, so it is a miss even if the call is a foul. */
 export function isWhiff({ facts }: CountablePitch): boolean {
   const { call, foulTip } = facts;
   return call === 'swinging_strike' || call === 'strike' || (call === 'foul' && foulTip === true);
@@ -33,7 +33,7 @@ export function isFoul({ facts }: CountablePitch): boolean {
   return facts.call === 'foul';
 }
 
-/** Only the calls that were made. */
+/** Counts pitches by call. Calls that were not made are absent. */
 export function countCalls(
   pitches: readonly CountablePitch[],
 ): Partial<Record<UmpireCall, number>> {
@@ -42,7 +42,7 @@ export function countCalls(
   return counts;
 }
 
-/** What the figures of a pitch rest on; a game's folded pitches have it, and a bullpen session's. */
+/** What the figures need of a pitch. Pitches of games and of bullpen sessions both have it. */
 export interface CountablePitch {
   readonly facts: Pick<PitchFacts, 'call' | 'foulTip' | 'pitchType' | 'velocityMph' | 'zone'>;
 }

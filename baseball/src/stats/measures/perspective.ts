@@ -2,10 +2,10 @@ import type { FoldedGame, FoldedPitch, FoldedPlateAppearance } from '../../game/
 import { otherSide } from '../../game/half-inning.ts';
 import type { Side } from '../../vocabulary/vocabulary.ts';
 
-/** Whose pitching and whose hitting a report shows. */
+/** The side whose pitching and hitting a report shows. */
 export type Perspective = Side | 'all';
 
-/** The plate appearances in which the pitchers of this perspective pitched, in order. */
+/** The plate appearances against the pitchers of a perspective, in order. */
 export function pitchedPlateAppearances(
   game: FoldedGame,
   perspective: Perspective,
@@ -15,7 +15,7 @@ export function pitchedPlateAppearances(
   );
 }
 
-/** The plate appearances of this perspective's hitters, in order. */
+/** The plate appearances of the batters of a perspective, in order. */
 export function battedPlateAppearances(
   game: FoldedGame,
   perspective: Perspective,

@@ -23,20 +23,20 @@ const PITCHES = thrown(
   ['ball', null],
 );
 
-test('misses, and called strikes with them, are of all pitches', () => {
+test('misses and called strikes are divided by all pitches', () => {
   expect(swingingStrikeRate(PITCHES)).toEqual({ n: 2, of: 7, percent: 29 });
   expect(calledOrWhiffedRate(PITCHES)).toEqual({ n: 3, of: 7, percent: 43 });
 });
 
-test('the zone counts pitches with a place, inside and out', () => {
+test('the zone rate counts only pitches with a recorded zone', () => {
   expect(zoneRate(PITCHES)).toEqual({ n: 3, of: 5, percent: 60 });
 });
 
-test('a chase is a swing at a pitch outside, of those outside', () => {
+test('the chase rate is swings at pitches outside the strike zone', () => {
   expect(chaseRate(PITCHES)).toEqual({ n: 1, of: 2, percent: 50 });
 });
 
-test('without places outside the zone neither is measured', () => {
+test('neither rate is measured without zones outside the strike zone', () => {
   const inside = thrown(['called_strike', 5], ['ball', null]);
   expect(zoneRate(inside)).toEqual({ n: 0, of: 0, percent: null });
   expect(chaseRate(inside)).toEqual({ n: 0, of: 0, percent: null });

@@ -2,20 +2,20 @@ import { isInStrikeZone, isOutsideZone } from '../../vocabulary/zones.ts';
 import { type CountablePitch, isCalledStrike, isSwing, isWhiff } from './calls.ts';
 import { type Rate, rate } from './rate.ts';
 
-/** Misses of all pitches: SwStr %. */
+/** SwStr %: misses / pitches. */
 export function swingingStrikeRate(pitches: readonly CountablePitch[]): Rate {
   return rate(pitches.filter(isWhiff).length, pitches.length);
 }
 
-/** Called strikes and misses of all pitches: CSW %. */
+/** CSW %: (called strikes + misses) / pitches. */
 export function calledOrWhiffedRate(pitches: readonly CountablePitch[]): Rate {
-  const earned = pitches.filter((pitch) => isCalledStrike(pitch) || isWhiff(pitch));
-  return rate(earned.length, pitches.length);
+  const strikesWithoutContact = pitches.filter((pitch) => isCalledStrike(pitch) || isWhiff(pitch));
+  return rate(strikesWithoutContact.length, pitches.length);
 }
 
 /**
- * Pitches inside the zone of those with a place. A chart that has no place outside the zone has
- * not measured it: of 0.
+ * Zone %: pitches in the strike zone / pitches with a recorded zone. Not measured, so 0 of 0, when
+ * no pitch has a zone outside, because then those zones were probably not recorded.
  */
 export function zoneRate(pitches: readonly CountablePitch[]): Rate {
   const outside = pitches.filter(({ facts }) => isOutsideZone(facts.zone)).length;
@@ -23,7 +23,7 @@ export function zoneRate(pitches: readonly CountablePitch[]): Rate {
   return outside === 0 ? rate(0, 0) : rate(inside, inside + outside);
 }
 
-/** Swings at pitches outside the zone, of those. */
+/** Chase %: swings at pitches outside the strike zone / pitches outside it. */
 export function chaseRate(pitches: readonly CountablePitch[]): Rate {
   const outside = pitches.filter(({ facts }) => isOutsideZone(facts.zone));
   return rate(outside.filter(isSwing).length, outside.length);

@@ -3,38 +3,41 @@ import type { Person } from '../../game/game-log.ts';
 import { otherSide } from '../../game/half-inning.ts';
 import { playerKey } from '../../game/person.ts';
 
-/** One player's part: results charged to him, and pitches that he himself threw or saw. */
+/**
+ * One player's part of a game: the results charged to them, and the pitches that they threw or saw.
+ * These differ when a player is replaced during a plate appearance.
+ */
 export interface PlayerRecord {
   readonly person: Person;
-  /** Of his side: the same name on the other side is somebody else. */
+  /** The player's `playerKey`. */
   readonly key: string;
   readonly charged: readonly FoldedPlateAppearance[];
   readonly pitches: readonly FoldedPitch[];
 }
 
-/** In order of first appearance. */
+/** Returns the pitchers' records, in order of first appearance. */
 export function recordsByPitcher(
   plateAppearances: readonly FoldedPlateAppearance[],
 ): PlayerRecord[] {
   return recordsByRole(plateAppearances, {
-    charged: (one) => one.pitcher,
+    charged: (plateAppearance) => plateAppearance.pitcher,
     present: ({ facts }) => facts.pitcher,
-    keyOf: (one, person) => playerKey(otherSide(one.battingSide), person),
+    keyOf: (plateAppearance, person) => playerKey(otherSide(plateAppearance.battingSide), person),
   });
 }
 
-/** In order of first appearance. */
+/** Returns the batters' records, in order of first appearance. */
 export function recordsByBatter(
   plateAppearances: readonly FoldedPlateAppearance[],
 ): PlayerRecord[] {
   return recordsByRole(plateAppearances, {
-    charged: (one) => one.batter,
+    charged: (plateAppearance) => plateAppearance.batter,
     present: ({ facts }) => facts.batter,
-    keyOf: (one, person) => playerKey(one.battingSide, person),
+    keyOf: (plateAppearance, person) => playerKey(plateAppearance.battingSide, person),
   });
 }
 
-/** Who met whom: pitches by the two of them, results charged to the two of them. */
+/** A batter against a pitcher: the pitches between the two and the results charged to both. */
 export interface Matchup {
   readonly batter: Person;
   readonly pitcher: Person;
@@ -42,24 +45,29 @@ export interface Matchup {
   readonly pitches: readonly FoldedPitch[];
 }
 
-/** In order of first appearance. */
+/** Returns the record of each matchup, in order of first appearance. */
 export function recordsByMatchup(plateAppearances: readonly FoldedPlateAppearance[]): Matchup[] {
   const found = new Map<string, InProgress<Matchup>>();
-  for (const one of plateAppearances) {
-    const meeting = (batter: Person, pitcher: Person) => {
-      const key = `${playerKey(one.battingSide, batter)}\n${playerKey(otherSide(one.battingSide), pitcher)}`;
+  for (const plateAppearance of plateAppearances) {
+    const { battingSide } = plateAppearance;
+    const matchupOf = (batter: Person, pitcher: Person) => {
+      const key = `${playerKey(battingSide, batter)}\n${playerKey(otherSide(battingSide), pitcher)}`;
       return getOrAdd(found, key, { batter, pitcher, charged: [], pitches: [] });
     };
-    for (const pitch of one.pitches) {
-      meeting(pitch.facts.batter, pitch.facts.pitcher).pitches.push(pitch);
+    for (const pitch of plateAppearance.pitches) {
+      matchupOf(pitch.facts.batter, pitch.facts.pitcher).pitches.push(pitch);
     }
-    if (one.completed) meeting(one.batter, one.pitcher).charged.push(one);
+    if (plateAppearance.completed)
+      matchupOf(plateAppearance.batter, plateAppearance.pitcher).charged.push(plateAppearance);
   }
   return [...found.values()];
 }
 
+/** Where a plate appearance names the player of a role. */
 interface Role {
+  /** The player charged with the result. */
   readonly charged: (plateAppearance: FoldedPlateAppearance) => Person;
+  /** The player at the time of a pitch. */
   readonly present: (pitch: FoldedPitch) => Person;
   readonly keyOf: (plateAppearance: FoldedPlateAppearance, person: Person) => string;
 }
@@ -77,27 +85,27 @@ function recordsByRole(
   role: Role,
 ): PlayerRecord[] {
   const found = new Map<string, InProgress<PlayerRecord>>();
-  for (const one of plateAppearances) {
-    let last: { readonly person: Person; readonly appearance: InProgress<PlayerRecord> } | null =
-      null;
-    const appearance = (person: Person) => {
-      // Nearly always one and the same through a plate appearance.
-      if (last?.person === person) return last.appearance;
-      const key = role.keyOf(one, person);
+  for (const plateAppearance of plateAppearances) {
+    let last: { readonly person: Person; readonly record: InProgress<PlayerRecord> } | null = null;
+    const recordOf = (person: Person) => {
+      // Saves most lookups, since players seldom change during a plate appearance.
+      if (last?.person === person) return last.record;
+      const key = role.keyOf(plateAppearance, person);
       last = {
         person,
-        appearance: getOrAdd(found, key, { person, key, charged: [], pitches: [] }),
+        record: getOrAdd(found, key, { person, key, charged: [], pitches: [] }),
       };
-      return last.appearance;
+      return last.record;
     };
-    for (const pitch of one.pitches) appearance(role.present(pitch)).pitches.push(pitch);
-    if (one.completed) appearance(role.charged(one)).charged.push(one);
+    for (const pitch of plateAppearance.pitches) recordOf(role.present(pitch)).pitches.push(pitch);
+    if (plateAppearance.completed)
+      recordOf(role.charged(plateAppearance)).charged.push(plateAppearance);
   }
   return [...found.values()];
 }
 
-function getOrAdd<T>(found: Map<string, T>, key: string, fresh: T): T {
-  const known = found.get(key) ?? fresh;
-  found.set(key, known);
-  return known;
+function getOrAdd<T>(records: Map<string, T>, key: string, empty: T): T {
+  const record = records.get(key) ?? empty;
+  records.set(key, record);
+  return record;
 }

@@ -9,9 +9,9 @@ test.each([
   [1, 8, 13],
   [1, 200, 1],
   [3, 3, 100],
-])('%i of %i is %s percent', (n, of, expected) => {
-  expect(percent(n, of)).toBe(expected);
-  expect(rate(n, of)).toEqual({ n, of, percent: expected });
+])('%i of %i is %s percent', (n, denominator, expected) => {
+  expect(percent(n, denominator)).toBe(expected);
+  expect(rate(n, denominator)).toEqual({ n, of: denominator, percent: expected });
 });
 
 test.each([
@@ -20,8 +20,8 @@ test.each([
   [2, 3, 3, 0.667],
   [1, 16, 3, 0.063],
   [8597, 100, 2, 85.97],
-])('%i over %i to %i places is %s', (n, of, decimals, expected) => {
-  expect(average(n, of, decimals)).toBe(expected);
+])('%i over %i with %i decimals is %s', (n, denominator, decimals, expected) => {
+  expect(average(n, denominator, decimals)).toBe(expected);
 });
 
 test.each([
@@ -30,11 +30,11 @@ test.each([
   [70, '70.0'],
   [67.64, '67.6'],
   [99.95, '100.0'],
-])('%d has one decimal as %s', (figure, expected) => {
+])('%d with one decimal is %s', (figure, expected) => {
   expect(oneDecimalText(figure)).toBe(expected);
 });
 
-test('every figure of two decimals is rounded half up, whatever its binary form', () => {
+test('every figure with two decimals is rounded half up to one', () => {
   for (let hundredths = 0; hundredths <= 13_000; hundredths++) {
     const digits = String(hundredths).padStart(3, '0');
     const tenths = Number(digits.slice(0, -1)) + (Number(digits.at(-1)) >= 5 ? 1 : 0);

@@ -2,12 +2,12 @@ import type { FoldedPitch, FoldedPlateAppearance } from '../../game/folded-game.
 import { type CountablePitch, isContact, isStrike, isSwing, isWhiff } from './calls.ts';
 import { type Rate, rate } from './rate.ts';
 
-/** Strikes of all pitches. */
+/** Strikes / pitches. */
 export function strikeRate(pitches: readonly CountablePitch[]): Rate {
   return rate(count(pitches, isStrike), pitches.length);
 }
 
-/** Strikes of first pitches; a plate appearance without a pitch has none. */
+/** First pitches that were strikes / first pitches. */
 export function firstPitchStrikeRate(plateAppearances: readonly FoldedPlateAppearance[]): Rate {
   return strikeRate(firstPitches(plateAppearances));
 }
@@ -16,16 +16,19 @@ export function firstPitches(plateAppearances: readonly FoldedPlateAppearance[])
   return plateAppearances.flatMap(({ pitches }) => pitches.slice(0, 1));
 }
 
-/** Fouls and balls in play of all swings. */
+/** (Fouls + balls in play) / swings. A foul tip is no contact. */
 export function contactRate(pitches: readonly CountablePitch[]): Rate {
   return rate(count(pitches, isContact), count(pitches, isSwing));
 }
 
-/** Misses of all swings. */
+/** Misses / swings. */
 export function whiffRate(pitches: readonly CountablePitch[]): Rate {
   return rate(count(pitches, isWhiff), count(pitches, isSwing));
 }
 
-function count(pitches: readonly CountablePitch[], is: (pitch: CountablePitch) => boolean): number {
-  return pitches.filter(is).length;
+function count(
+  pitches: readonly CountablePitch[],
+  isCounted: (pitch: CountablePitch) => boolean,
+): number {
+  return pitches.filter(isCounted).length;
 }

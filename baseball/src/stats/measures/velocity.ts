@@ -1,7 +1,7 @@
 import type { CountablePitch } from './calls.ts';
 import { average } from './rate.ts';
 
-/** Measured pitches and the sum of their speeds in tenths of a mile per hour. */
+/** The number of measured pitches, and their speeds added up in tenths of a mile per hour. */
 export interface VelocitySum {
   readonly measured: number;
   readonly tenthsMph: number;
@@ -18,7 +18,7 @@ export function sumVelocity(pitches: readonly CountablePitch[]): VelocitySum {
   return { measured, tenthsMph };
 }
 
-/** mph with two decimals; null where nothing was measured. */
+/** Miles per hour with two decimals. Null when nothing was measured. */
 export function averageVelocity({ measured, tenthsMph }: VelocitySum): number | null {
   return average(tenthsMph, 10 * measured, 2);
 }

@@ -6,17 +6,17 @@ export interface ZoneCount {
   readonly count: number;
 }
 
-/** Zones 1 to 9, empty ones too. */
+/** Pitches in zones 1 to 9, zeros included. */
 export function strikeZoneData(pitches: readonly CountablePitch[]): ZoneCount[] {
   return STRIKE_ZONES.map((zone) => ({ zone, count: countIn(pitches, zone) }));
 }
 
-/** Zones 11 to 14, empty ones too. */
+/** Pitches by zone 11 to 14, zeros included. */
 export function outsideZoneCounts(pitches: readonly CountablePitch[]): Record<string, number> {
   return Object.fromEntries(OUTSIDE_ZONES.map((zone) => [String(zone), countIn(pitches, zone)]));
 }
 
-/** Of zones 1 to 9 those that were hit. */
+/** Pitches by zone 1 to 9. Zones without pitches are absent. */
 export function zoneCounts(pitches: readonly CountablePitch[]): Record<string, number> {
   const seen = strikeZoneData(pitches).filter(({ count }) => count > 0);
   return Object.fromEntries(seen.map(({ zone, count }) => [String(zone), count]));

@@ -11,12 +11,12 @@ import {
 
 const TYPES = { f: 'fastball', s: 'slider', u: 'unknown' } as const;
 
-/** First pitches of these types, each to another batter. */
+/** The patterns of first pitches of these types, each to another batter. */
 function notes(types: string, thresholds: PatternThresholds) {
   const game = scorer();
-  for (const [at, letter] of [...types].entries()) {
+  for (const [index, letter] of [...types].entries()) {
     const pitchType = TYPES[letter as keyof typeof TYPES];
-    game.pitch('ball', { pitchType, batter: person(`B${at}`), result: 'walk' });
+    game.pitch('ball', { pitchType, batter: person(`B${index}`), result: 'walk' });
   }
   return countPatterns(pitchesOf(game.folded().plateAppearances), thresholds).map(
     ({ type, share }) => `${type} ${share.n}/${share.of}`,
@@ -41,13 +41,13 @@ test.each([
   [PITCHER_PATTERNS, 4],
   [COUNT_STRATEGY, 6],
 ] as const)(
-  'with %j the counts with the most pitches come first, %i of six',
+  'the thresholds %j put the counts with the most pitches first and show %i of six',
   (thresholds, most) => {
     const game = scorer();
     for (let batter = 0; batter < 3; batter++) game.calls('BCBFBX');
-    const pitches = pitchesOf(game.folded().plateAppearances).map((one) => ({
-      ...one,
-      facts: { ...one.facts, pitchType: 'fastball' as const },
+    const pitches = pitchesOf(game.folded().plateAppearances).map((pitch) => ({
+      ...pitch,
+      facts: { ...pitch.facts, pitchType: 'fastball' as const },
     }));
     const more = pitches.filter(({ balls, strikes }) => balls === 3 && strikes === 2);
     const found = countPatterns([...pitches, ...more], thresholds);

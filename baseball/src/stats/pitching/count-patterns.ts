@@ -3,47 +3,46 @@ import type { PitchType } from '../../vocabulary/vocabulary.ts';
 import { type Rate, rate } from '../measures/rate.ts';
 import { countStrategies } from './pitcher-stats.ts';
 
-/** On this count the pitcher mostly throws this pitch type. */
+/** A pitch type that the pitcher mostly throws on a count. */
 export interface CountPattern {
+  /** Before the pitch, such as "2-1". */
   readonly count: string;
   readonly type: PitchType;
+  /** Pitches of the type / pitches of known type on this count. */
   readonly share: Rate;
 }
 
-/** When a count's favourite is worth a note. */
+/** Which patterns to show. See docs/statistics.md, "Insights". */
 export interface PatternThresholds {
-  /** At the count, of a known type. */
+  /** The least pitches of known type on the count. */
   readonly leastPitches: number;
-  /** Of the favourite itself. */
+  /** The least pitches of the pattern's own type. */
   readonly leastUses: number;
   readonly mostNotes: number;
 }
 
 const LEAST_PERCENT = 60;
 
-/** Live: the first specification, section 9, pattern notes. */
+/** For the live screen. */
 export const LIVE_PATTERNS: PatternThresholds = { leastPitches: 2, leastUses: 1, mostNotes: 5 };
-/** Reports: the second specification, section 9, the count strategy of a side, over all 12 counts. */
+/** For a side in a game report, over all 12 counts. */
 export const COUNT_STRATEGY: PatternThresholds = { leastPitches: 3, leastUses: 1, mostNotes: 12 };
-/** Reports: the same section, the count patterns of one pitcher. */
+/** For a single pitcher in a game report. */
 export const PITCHER_PATTERNS: PatternThresholds = { leastPitches: 3, leastUses: 2, mostNotes: 4 };
 
-/**
- * The habits that a hitter can rely on most: the greatest share first, and of equal shares the one
- * of more pitches.
- */
+/** Sorts patterns by share, the greatest first, and equal shares by number of pitches. */
 export function strongestFirst(patterns: readonly CountPattern[]): CountPattern[] {
   return patterns.toSorted(({ share: a }, { share: b }) => b.n * a.of - a.n * b.of || b.of - a.of);
 }
 
-/** The counts with the most pitches first. */
+/** Returns the patterns within the thresholds, the counts with the most pitches first. */
 export function countPatterns(
   pitches: readonly FoldedPitch[],
   { leastPitches, leastUses, mostNotes }: PatternThresholds,
 ): CountPattern[] {
   const patterns = Object.entries(countStrategies(pitches)).flatMap(([count, types]) => {
     const thrown = Object.entries(types) as [PitchType, number][];
-    const total = thrown.reduce((all, [, n]) => all + n, 0);
+    const total = thrown.reduce((sum, [, n]) => sum + n, 0);
     return thrown.map(([type, n]) => ({ count, type, share: rate(n, total) }));
   });
   return patterns

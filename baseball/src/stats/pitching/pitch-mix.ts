@@ -2,25 +2,28 @@ import type { FoldedPlateAppearance } from '../../game/folded-game.ts';
 import type { PitchType } from '../../vocabulary/vocabulary.ts';
 import { battingAverage, countBatting } from '../batting/batting-line.ts';
 import type { CountablePitch } from '../measures/calls.ts';
+import { pitchesOf } from '../measures/perspective.ts';
 import { percent, type Rate, rate } from '../measures/rate.ts';
 import { strikeRate, whiffRate } from '../measures/strike-rate.ts';
 import { averageVelocity, sumVelocity } from '../measures/velocity.ts';
 
-/** A number for each type that was thrown, most thrown first. Pitches without a type are in none. */
+/** A figure for each pitch type, the most thrown first. Pitches of unknown type are left out. */
 export type ByPitchType<T> = Partial<Record<PitchType, T>>;
 
 export interface SwingMissCounts {
   readonly swings: number;
   readonly whiffs: number;
-  /** Percent; 0 with nothing to divide by, as the wire contract has it. */
+  /** These three are percentages, and 0 when the denominator is 0, as the REST API promises. */
   readonly perSwing: number;
   readonly perPitch: number;
+  /** The type's misses / misses of all types. */
   readonly shareOfWhiffs: number;
 }
 
 export interface AverageAgainst {
   readonly hits: number;
   readonly atBats: number;
+  /** Three decimals. Null without an at-bat. */
   readonly average: number | null;
 }
 
@@ -28,7 +31,7 @@ export function pitchTypeCounts(pitches: readonly CountablePitch[]): ByPitchType
   return mapTypes(pitches, (ofType) => ofType.length);
 }
 
-/** Percent of all pitches. */
+/** Each type's percentage of all pitches, those of unknown type included. */
 export function pitchTypeBreakdown(pitches: readonly CountablePitch[]): ByPitchType<number | null> {
   return mapTypes(pitches, (ofType) => percent(ofType.length, pitches.length));
 }
@@ -45,7 +48,7 @@ export function averageVelocityByType(
   return mapTypes(pitches, (ofType) => averageVelocity(sumVelocity(ofType)));
 }
 
-/** Percent of misses per swing. */
+/** Each type's misses per swing in percent. */
 export function swingMissBreakdown(pitches: readonly CountablePitch[]): ByPitchType<number> {
   return mapTypes(pitches, (ofType) => whiffRate(ofType).percent ?? 0);
 }
@@ -64,13 +67,12 @@ export function swingMissCounts(pitches: readonly CountablePitch[]): ByPitchType
   });
 }
 
-/** Over the plate appearances whose last pitch was of the type. */
+/** Batting averages over the plate appearances that ended with a pitch of each type. */
 export function battingAvgAgainstByType(
   plateAppearances: readonly FoldedPlateAppearance[],
 ): ByPitchType<AverageAgainst> {
-  const pitches = plateAppearances.flatMap((one) => one.pitches);
-  return mapTypes(pitches, (_, type) => {
-    const decided = plateAppearances.filter((one) => decidingType(one) === type);
+  return mapTypes(pitchesOf(plateAppearances), (_, type) => {
+    const decided = plateAppearances.filter((turn) => decidingType(turn) === type);
     const { hits, atBats } = countBatting(decided);
     return { hits, atBats, average: battingAverage({ hits, atBats }) };
   });
@@ -82,7 +84,7 @@ export interface TypeRate {
   readonly rate: Rate;
 }
 
-/** Each type's share of the pitches, with its n. */
+/** Each type's share of all pitches, those of unknown type included. The most thrown first. */
 export function pitchMix(pitches: readonly CountablePitch[]): TypeRate[] {
   return groupByType(pitches).map(([type, ofType]) => ({
     type,
@@ -90,7 +92,7 @@ export function pitchMix(pitches: readonly CountablePitch[]): TypeRate[] {
   }));
 }
 
-/** Types thrown, most thrown first, with their pitches. */
+/** Groups pitches by known type, the most thrown first. */
 export function groupByType<P extends CountablePitch>(pitches: readonly P[]): [PitchType, P[]][] {
   const groups = new Map<PitchType, P[]>();
   for (const pitch of pitches) {

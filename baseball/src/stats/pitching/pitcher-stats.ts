@@ -15,7 +15,7 @@ export interface PitcherStats {
   readonly totalFirstPitches: number;
   readonly pitchTypes: ByPitchType<number>;
   readonly zones: Readonly<Record<string, number>>;
-  /** Types thrown at each count ("2-1") before the pitch. */
+  /** Pitches by type at each count before the pitch, such as "2-1". */
   readonly countStrategies: Readonly<Record<string, ByPitchType<number>>>;
   readonly battersFaced: number;
   readonly atBats: number;
@@ -24,18 +24,19 @@ export interface PitcherStats {
   readonly walks: number;
   readonly hitBatsmen: number;
   readonly homeRuns: number;
+  /** Outs made while the pitcher was pitching. */
   readonly outs: number;
 }
 
-/** A row for each pitcher of these plate appearances, in order of first appearance. */
+/** Returns a row for each pitcher, in order of first appearance. */
 export function pitcherStats(
   plateAppearances: readonly FoldedPlateAppearance[],
   outsByPitcher: FoldedGame['outsByPitcher'],
 ): PitcherStats[] {
-  return recordsByPitcher(plateAppearances).map((appearance) => ({
-    ...pitchFigures(appearance),
-    ...chargedFigures(appearance),
-    outs: outsByPitcher.get(appearance.key) ?? 0,
+  return recordsByPitcher(plateAppearances).map((record) => ({
+    ...pitchFigures(record),
+    ...chargedFigures(record),
+    outs: outsByPitcher.get(record.key) ?? 0,
   }));
 }
 
@@ -69,14 +70,14 @@ function chargedFigures({ charged }: PlayerRecord) {
   };
 }
 
-/** Counts at which a pitch of a known type was thrown, from 0-0 to 3-2. */
+/** Pitches by type at each count, from 0-0 to 3-2. Counts without a known type are absent. */
 export function countStrategies(
   pitches: readonly FoldedPitch[],
 ): Record<string, ByPitchType<number>> {
   const strategies: Record<string, ByPitchType<number>> = {};
   for (const balls of [0, 1, 2, 3]) {
     for (const strikes of [0, 1, 2]) {
-      const thrown = pitches.filter((one) => one.balls === balls && one.strikes === strikes);
+      const thrown = pitches.filter((pitch) => pitch.balls === balls && pitch.strikes === strikes);
       const types = pitchTypeCounts(thrown);
       if (Object.keys(types).length > 0) strategies[`${balls}-${strikes}`] = types;
     }

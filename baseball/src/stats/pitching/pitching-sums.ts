@@ -9,16 +9,19 @@ import type { AverageAgainst } from './pitch-mix.ts';
 
 import { battingAvgAgainstByType, groupByType } from './pitch-mix.ts';
 
-/** What was thrown, as whole numbers that games are added up from: a quotient comes last. Plain JSON. */
+/**
+ * Counts of pitching that can be added up over games. Averages and percentages are computed from
+ * them at the end. Plain JSON.
+ */
 export interface PitchingSums extends VelocitySum {
   readonly pitches: number;
   readonly strikes: number;
   readonly firstPitches: number;
   readonly firstPitchStrikes: number;
-  /** Charged to who threw. */
+  /** Strikeouts and walks charged to the pitchers. */
   readonly strikeouts: number;
   readonly walks: number;
-  /** In the order in which they were first thrown; pitches of unknown type are in none. */
+  /** In the order in which they were first thrown. Pitches of unknown type are left out. */
   readonly types: readonly TypeSums[];
 }
 
@@ -28,7 +31,7 @@ export interface TypeSums extends VelocitySum {
   readonly strikes: number;
   readonly swings: number;
   readonly whiffs: number;
-  /** Of the plate appearances whose last pitch was of the type. */
+  /** Of the plate appearances that ended with a pitch of this type. */
   readonly hits: number;
   readonly atBats: number;
 }
@@ -54,7 +57,7 @@ export function sumPitching({
 
 export function addPitching(parts: readonly PitchingSums[]): PitchingSums {
   const sum = (key: Exclude<keyof PitchingSums, 'types'>) =>
-    parts.reduce((all, one) => all + one[key], 0);
+    parts.reduce((total, part) => total + part[key], 0);
   return {
     pitches: sum('pitches'),
     strikes: sum('strikes'),
@@ -68,19 +71,19 @@ export function addPitching(parts: readonly PitchingSums[]): PitchingSums {
   };
 }
 
-/** The types thrown, most thrown first, each figure with what it rests on. */
+/** Computes the figures of each pitch type, the most thrown first. */
 export function arsenalFromSums({ pitches, types }: PitchingSums): ArsenalPitch[] {
   return types
-    .filter((one) => one.pitches > 0)
+    .filter((sums) => sums.pitches > 0)
     .sort((a, b) => b.pitches - a.pitches)
-    .map((one) => ({
-      type: one.type,
-      share: rate(one.pitches, pitches),
-      strikes: rate(one.strikes, one.pitches),
-      whiffs: rate(one.whiffs, one.swings),
-      averageVelocity: averageVelocity(one),
-      measured: one.measured,
-      against: { hits: one.hits, atBats: one.atBats, average: battingAverage(one) },
+    .map((sums) => ({
+      type: sums.type,
+      share: rate(sums.pitches, pitches),
+      strikes: rate(sums.strikes, sums.pitches),
+      whiffs: rate(sums.whiffs, sums.swings),
+      averageVelocity: averageVelocity(sums),
+      measured: sums.measured,
+      against: { hits: sums.hits, atBats: sums.atBats, average: battingAverage(sums) },
     }));
 }
 
@@ -108,9 +111,9 @@ const NO_AT_BATS = { hits: 0, atBats: 0 };
 
 function addTypes(parts: readonly TypeSums[]): TypeSums[] {
   const added = new Map<PitchType, TypeSums>();
-  for (const one of parts) {
-    const known = added.get(one.type);
-    added.set(one.type, known === undefined ? one : addType(known, one));
+  for (const part of parts) {
+    const sums = added.get(part.type);
+    added.set(part.type, sums === undefined ? part : addType(sums, part));
   }
   return [...added.values()];
 }
@@ -129,17 +132,18 @@ function addType(a: TypeSums, b: TypeSums): TypeSums {
   };
 }
 
-/** A type of pitch with all that is said of it, each figure with what it rests on. */
+/** The figures of a pitch type. */
 export interface ArsenalPitch {
   readonly type: PitchType;
-  /** Of all pitches, those of unknown type too. */
+  /** Pitches of the type / all pitches, those of unknown type included. */
   readonly share: Rate;
   readonly strikes: Rate;
-  /** Misses of swings. */
+  /** Misses / swings. */
   readonly whiffs: Rate;
-  /** mph with two decimals; null where nothing was measured. */
+  /** Miles per hour with two decimals. Null when nothing was measured. */
   readonly averageVelocity: number | null;
+  /** How many pitches were measured. */
   readonly measured: number;
-  /** Over the plate appearances whose last pitch was of the type. */
+  /** Over the plate appearances that ended with a pitch of this type. */
   readonly against: AverageAgainst;
 }

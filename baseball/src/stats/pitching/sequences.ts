@@ -6,7 +6,7 @@ export interface PitchSequence {
   readonly batter: string;
   readonly pitcher: string;
   readonly inning: number;
-  /** Null: in progress, or the half ended on a runner. */
+  /** Null while in progress, and when the half ended first. */
   readonly result: AtBatResult | null;
   readonly pitches: readonly SequencePitch[];
 }
@@ -14,6 +14,7 @@ export interface PitchSequence {
 export interface SequencePitch {
   readonly pitchType: PitchType;
   readonly umpireCall: UmpireCall;
+  /** Miles per hour. Null when not measured. */
   readonly velocity: number | null;
   readonly pitchNumber: number;
   readonly zone: number | null;
@@ -24,7 +25,7 @@ export interface PitchSequences {
   readonly teamPitchers: readonly PitchSequence[];
 }
 
-/** Every plate appearance pitch by pitch, both sides, whatever the perspective. */
+/** Returns every plate appearance of both sides, pitch by pitch. */
 export function pitchSequences(game: FoldedGame): PitchSequences {
   return {
     teamHitters: battedPlateAppearances(game, 'team').map(sequence),

@@ -4,7 +4,7 @@ import { pitchedPlateAppearances } from '../measures/perspective.ts';
 import { atBatEfficiency } from './at-bat-efficiency.ts';
 import { velocityTrend } from './velocity-trend.ts';
 
-/** Three batters an inning, each out on his last pitch of this speed, after `balls` slower balls. */
+/** Innings of three batters. Each sees `balls` balls and is then out, on pitches of one speed. */
 function innings(...speeds: readonly { mph: number | null; balls?: number }[]) {
   const game = scorer();
   for (const { mph: velocityMph, balls = 0 } of speeds) {
@@ -38,7 +38,7 @@ describe('the velocity trend', () => {
     [[70, 75], null],
     [[70, null, 75], null],
     [[70, 70, 70, 72, 71], 1],
-  ] as const)('of innings at %j mph is %s', (speeds, change) => {
+  ] as const)('of innings at %j mph is a change of %s', (speeds, change) => {
     const trend = velocityTrend(innings(...speeds.map((mph) => ({ mph }))));
     expect(trend?.changeMph ?? null).toBe(change);
   });
@@ -46,7 +46,7 @@ describe('the velocity trend', () => {
 
 describe('the efficiency of at-bats', () => {
   const pitchesEach = (...balls: number[]) =>
-    atBatEfficiency(innings(...balls.map((of) => ({ mph: null, balls: of }))));
+    atBatEfficiency(innings(...balls.map((count) => ({ mph: null, balls: count }))));
 
   test('compares the first three innings with the rest', () => {
     expect(pitchesEach(1, 1, 1, 3, 2)).toEqual({
@@ -60,14 +60,14 @@ describe('the efficiency of at-bats', () => {
   });
 
   test.each([
-    ['there are two innings', [1, 3]],
+    ['there are only two innings', [1, 3]],
     ['there is no fourth inning', [1, 1, 3]],
-    ['it changes by less than half a pitch', [1, 1, 1, 1, 1, 2]],
-  ])('says nothing where %s', (_, balls) => {
+    ['the change is under half a pitch', [1, 1, 1, 1, 1, 2]],
+  ])('is null when %s', (_, balls) => {
     expect(pitchesEach(...balls)).toBeNull();
   });
 
-  test('says a change of exactly half a pitch', () => {
+  test('reports a change of exactly half a pitch', () => {
     expect(pitchesEach(1, 1, 1, 1, 2)?.change).toBe(0.5);
   });
 });

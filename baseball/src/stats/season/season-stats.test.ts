@@ -16,7 +16,7 @@ const endedBy = (team: number, opponent: number) =>
   game(scorer().event('score_set', { teamScore: team, opponentScore: opponent }));
 
 describe('a season', () => {
-  test('without games has no win rate, and 0 percent strikes', () => {
+  test('without games has no win percentage and 0 percent strikes', () => {
     expect(seasonStats([])).toEqual({
       totalGames: 0,
       wins: 0,
@@ -27,14 +27,14 @@ describe('a season', () => {
     });
   });
 
-  test('shows ties apart from the win rate, and counts no game that goes on', () => {
+  test('leaves ties and live games out of the win percentage', () => {
     const live = game(scorer().event('score_set', { teamScore: 9 }), false);
     expect(
       seasonStats([endedBy(3, 2), endedBy(5, 1), endedBy(0, 4), endedBy(2, 2), live]),
     ).toMatchObject({ totalGames: 4, wins: 2, losses: 1, ties: 1, winPercentage: 67 });
   });
 
-  test('counts what our pitchers threw in completed and live games', () => {
+  test('counts the pitches of the team in completed and live games', () => {
     const completed = scorer()
       .pitch('ball', { pitchType: 'slider' })
       .pitch('called_strike', { pitchType: 'fastball' })
@@ -49,7 +49,7 @@ describe('a season', () => {
   });
 });
 
-describe('how a type of pitch does', () => {
+describe('the effectiveness of a pitch type', () => {
   const log = scorer()
     .pitch('called_strike', { pitchType: 'fastball', velocityMph: 60.1 })
     .pitch('in_play', { pitchType: 'fastball', velocityMph: 60.2, result: 'single' })
@@ -57,7 +57,7 @@ describe('how a type of pitch does', () => {
     .pitch('ball', { pitchType: 'fastball', result: 'walk' })
     .pitch('ball', { pitchType: 'changeup', velocityMph: 50 });
 
-  test('is strikes and speed of its pitches, and the average of what it ended', () => {
+  test('has the strikes and velocity of its pitches, and the average of what they ended', () => {
     expect(pitchEffectiveness([game(log)])).toMatchObject({
       fastball: { count: 4, strikePercentage: 75, averageVelocity: 60.15 },
       changeup: { count: 1, strikePercentage: 0, averageVelocity: 50, battingAvgAgainst: null },
@@ -65,18 +65,18 @@ describe('how a type of pitch does', () => {
     expect(pitchEffectiveness([game(log)]).fastball?.battingAvgAgainst).toBe(0.5);
   });
 
-  test('adds up over games as if they were one', () => {
+  test('adds up over games', () => {
     const twice = pitchEffectiveness([game(log), game(log)]);
     expect(twice.fastball).toEqual({ ...pitchEffectiveness([game(log)]).fastball, count: 8 });
   });
 
-  test('leaves out pitches whose type nobody entered', () => {
+  test('leaves out pitches of unknown type', () => {
     expect(pitchEffectiveness([game(scorer().strikeouts(1))])).toEqual({});
   });
 });
 
 describe('the pitchers of a season', () => {
-  test('are ours, each once, with what they threw and what was charged to them', () => {
+  test('are those of the team, each once, with their pitches and charged results', () => {
     const ace = { id: '0197a000-0000-7000-8000-000000000001', name: 'Ace' };
     const first = scorer()
       .pitch('called_strike', { pitcher: ace, pitchType: 'fastball' })

@@ -13,30 +13,30 @@ import {
   type PitchingSums,
 } from '../pitching/pitching-sums.ts';
 
-/** A game of the season: completed or live. */
+/** A completed or live game of the season. */
 export interface SeasonGame {
   readonly completed: boolean;
   readonly summary: GameSummary;
 }
 
-/** Of completed games. A tie is neither won nor lost. */
+/** The record over completed games. */
 export interface SeasonRecord {
-  /** The three below add up to it. */
+  /** Wins + losses + ties. */
   readonly totalGames: number;
   readonly wins: number;
   readonly losses: number;
   readonly ties: number;
-  /** wins / (wins + losses). */
+  /** Wins / (wins + losses), a whole percentage. Null without a win or a loss. */
   readonly winPercentage: number | null;
 }
 
 export interface SeasonStats extends SeasonRecord {
-  /** What our pitchers threw, in live games too. */
+  /** The team's pitchers, live games included. */
   readonly seasonPitching: {
     readonly totalPitches: number;
-    /** 0 with no pitches, as the wire contract has it. */
+    /** Whole percent. 0 without pitches, as the REST API promises. */
     readonly strikePercentage: number;
-    /** Percent of all pitches. */
+    /** Percent of all pitches, by type. */
     readonly pitchTypeBreakdown: ByPitchType<number | null>;
   };
 }
@@ -69,17 +69,18 @@ export function seasonStats(games: readonly SeasonGame[]): SeasonStats {
   };
 }
 
-/** How a type of pitch does: strikes and speed by who threw it, the average by how it ended. */
+/** The figures of a pitch type. */
 export interface PitchEffectiveness {
+  /** Pitches of the type. */
   readonly count: number;
   readonly strikePercentage: number | null;
-  /** mph with two decimals; null where nothing was measured. */
+  /** Miles per hour with two decimals. Null when nothing was measured. */
   readonly averageVelocity: number | null;
-  /** Over the plate appearances whose last pitch was of the type; three decimals. */
+  /** Over the plate appearances that ended with a pitch of the type. Three decimals. */
   readonly battingAvgAgainst: number | null;
 }
 
-/** Of our pitchers' types, most thrown first. */
+/** The effectiveness of each pitch type of the team's pitchers, the most thrown first. */
 export function pitchEffectiveness(games: readonly SeasonGame[]): ByPitchType<PitchEffectiveness> {
   return effectivenessOf(seasonArsenal(games));
 }
@@ -90,20 +91,20 @@ export interface SeasonPitcher {
   readonly strikePercentage: number | null;
   readonly strikes: Rate;
   readonly firstPitchStrikes: Rate;
-  /** Charged to him. */
+  /** Strikeouts and walks charged to the pitcher. */
   readonly strikeouts: number;
   readonly walks: number;
   readonly pitchTypes: ByPitchType<PitchEffectiveness>;
-  /** The same types, each figure with its n. */
+  /** The same types, with numerators and denominators. */
   readonly arsenal: readonly ArsenalPitch[];
 }
 
-/** A row for each of our pitchers, in order of first appearance. */
+/** Returns a row for each of the team's pitchers, in order of first appearance. */
 export function seasonPitchers(games: readonly SeasonGame[]): SeasonPitcher[] {
   const found = new Map<string, PitcherSums[]>();
-  for (const one of games.flatMap(({ summary }) => summary.pitchers)) {
-    const key = personKey(one.person);
-    found.set(key, [...(found.get(key) ?? []), one]);
+  for (const sums of games.flatMap(({ summary }) => summary.pitchers)) {
+    const key = personKey(sums.person);
+    found.set(key, [...(found.get(key) ?? []), sums]);
   }
   return [...found.values()].flatMap((parts) => {
     const [first] = parts;
@@ -127,12 +128,13 @@ function seasonPitcher(person: Person, sums: PitchingSums): SeasonPitcher {
   };
 }
 
-/** What our pitchers threw in one game, or in several: rates with what they rest on. */
+/** The figures of the team's pitchers in one game or several, to be shown as a trend. */
 export interface PitchingTrend {
   readonly strikes: Rate;
   readonly firstPitchStrikes: Rate;
-  /** mph with two decimals; null where nothing was measured. */
+  /** Miles per hour with two decimals. Null when nothing was measured. */
   readonly averageVelocity: number | null;
+  /** How many pitches were measured. */
   readonly measured: number;
 }
 
@@ -146,7 +148,7 @@ export function pitchingTrend(games: readonly SeasonGame[]): PitchingTrend {
   };
 }
 
-/** Each type that our pitchers threw, most thrown first. */
+/** The pitch types of the team's pitchers, the most thrown first. */
 export function seasonArsenal(games: readonly SeasonGame[]): ArsenalPitch[] {
   return arsenalFromSums(teamPitching(games));
 }
@@ -169,7 +171,7 @@ function effectivenessOf(arsenal: readonly ArsenalPitch[]): ByPitchType<PitchEff
   );
 }
 
-/** What he throws most, with its share of all his pitches; null where no type is known. */
+/** A pitcher's most thrown pitch type and its share of all their pitches. Null without known types. */
 export function goToPitch({
   pitchTypes,
   totalPitches,

@@ -4,7 +4,7 @@ import { gameStats } from '../game/game-stats.ts';
 import { summarizeGame } from '../game/game-summary.ts';
 import { teamStats } from './team-stats.ts';
 
-test('a team without games has no velocity, and 0 percent strikes', () => {
+test('a team without games has no velocity and 0 percent strikes', () => {
   expect(teamStats([])).toEqual({
     gamesPlayed: 0,
     avgVelocity: null,
@@ -13,7 +13,7 @@ test('a team without games has no velocity, and 0 percent strikes', () => {
   });
 });
 
-test('sums what our pitchers threw, over completed and live games', () => {
+test('adds up the pitches of the team over completed and live games', () => {
   const completed = scorer().pitch('ball', { velocityMph: 80.1 }).strikeouts(3);
   completed.pitch('ball', { velocityMph: 99, pitcher: person('Theirs') });
   const live = scorer().pitch('called_strike', { velocityMph: 80.2 });
@@ -25,7 +25,7 @@ test('sums what our pitchers threw, over completed and live games', () => {
   ).toEqual({ gamesPlayed: 1, avgVelocity: 80.15, strikePercentage: 91, totalPitches: 11 });
 });
 
-test('each perspective shows its own pitchers and hitters, sequences always both', () => {
+test('each perspective shows its own pitchers and batters, but pitch sequences of both sides', () => {
   const game = scorer().pitch('in_play', {
     result: 'single',
     pitcher: person('Ours'),
@@ -42,7 +42,7 @@ test('each perspective shows its own pitchers and hitters, sequences always both
   expect(opponent.pitchSequences.teamHitters).toEqual([]);
 });
 
-test('two players of one name on two sides are two', () => {
+test('players of the same name on two sides have separate rows', () => {
   const lee = person('Lee');
   const game = scorer().strikeouts(2).pitch('in_play', { batter: lee });
   game.pitch('in_play', { pitcher: lee, batter: lee, result: 'homerun' });

@@ -4,9 +4,10 @@ import { otherSide } from '../../game/half-inning.ts';
 import { playerKey } from '../../game/person.ts';
 import { addSplits, EMPTY_SPLIT_SUM, type SplitSum, splitSum } from './split-sum.ts';
 
+/** What a player does in a plate appearance. */
 export type Duty = 'batter' | 'pitcher';
 
-/** Splits that follow from the log alone. */
+/** Splits that need only the log and nobody's hand. */
 export type SituationSplit =
   | 'first_pitch'
   | 'batter_ahead'
@@ -15,40 +16,42 @@ export type SituationSplit =
   | 'two_strikes'
   | 'third_time';
 
-/** One player's part of one game or of many, ready to be split; sums only. */
+/** One player's sums over one game or several, by situation and by opponent. */
 export interface PlayerSplits {
   readonly all: SplitSum;
   readonly situations: Readonly<Record<SituationSplit, SplitSum>>;
-  /** By `playerKey` of whoever stood opposite. */
+  /** By the opponent's `playerKey`. */
   readonly against: ReadonlyMap<string, OpponentSplit>;
 }
 
-/** Whoever stood opposite: his hands are looked up when they are shown, as they may be entered late. */
+/** The sums against one opponent. Hands are looked up later, since they may be entered after the game. */
 export interface OpponentSplit {
   readonly person: Person;
   readonly sum: SplitSum;
 }
 
-/** Every player's splits of a game, by `playerKey`. */
+/** All players' splits of a game, by `playerKey`. */
 export type GameSplits = Readonly<Record<Duty, ReadonlyMap<string, PlayerSplits>>>;
 
-/** Pitches belong to who threw and saw them, a result to those whom it is charged to. */
+/** Pitches count for the players who threw and saw them, results for the players charged with them. */
 export function gameSplits({ plateAppearances }: Pick<FoldedGame, 'plateAppearances'>): GameSplits {
-  const moments = splitEventsOf(plateAppearances);
-  return { batter: splitsOf('batter', moments), pitcher: splitsOf('pitcher', moments) };
+  const events = splitEventsOf(plateAppearances);
+  return { batter: splitsOf('batter', events), pitcher: splitsOf('pitcher', events) };
 }
 
-/** One player's splits of a game, by his `playerKey`: a tenth of the work of everybody's. */
+/** One player's splits of a game. Ten times faster than `gameSplits`. */
 export function playerSplits(
   { plateAppearances }: Pick<FoldedGame, 'plateAppearances'>,
   duty: Duty,
   key: string,
 ): PlayerSplits {
-  const own = splitEventsOf(plateAppearances).filter((one) => one.keys[duty] === key);
+  const own = splitEventsOf(plateAppearances).filter(
+    (plateAppearance) => plateAppearance.keys[duty] === key,
+  );
   return splitsOf(duty, own).get(key) ?? EMPTY_PLAYER_SPLITS;
 }
 
-/** Of two games: every player who was in one of them. */
+/** Adds up the splits of two games for every player. */
 export function addGameSplits(a: GameSplits, b: GameSplits): GameSplits {
   return { batter: addByKey(a.batter, b.batter), pitcher: addByKey(a.pitcher, b.pitcher) };
 }
@@ -91,7 +94,7 @@ function addByKey(
   return sums;
 }
 
-/** A pitch or a charged result, between whom, with what its splits depend on. */
+/** A pitch or a charged result, with its batter, pitcher and situations. One of the two is null. */
 interface SplitEvent {
   readonly batter: Person;
   readonly pitcher: Person;
@@ -104,33 +107,43 @@ interface SplitEvent {
 const THIRD_TIME = 3;
 
 function splitEventsOf(plateAppearances: readonly FoldedPlateAppearance[]): SplitEvent[] {
-  const meetings = new Map<string, number>();
-  const moments: SplitEvent[] = [];
-  for (const one of plateAppearances) {
-    const meet = ({ batter, pitcher }: { batter: Person; pitcher: Person }) => {
+  const timesMet = new Map<string, number>();
+  const events: SplitEvent[] = [];
+  for (const plateAppearance of plateAppearances) {
+    const matchupOf = ({ batter, pitcher }: { batter: Person; pitcher: Person }) => {
       const keys = {
-        batter: playerKey(one.battingSide, batter),
-        pitcher: playerKey(otherSide(one.battingSide), pitcher),
+        batter: playerKey(plateAppearance.battingSide, batter),
+        pitcher: playerKey(otherSide(plateAppearance.battingSide), pitcher),
       };
       const pair = `${keys.batter}\n${keys.pitcher}`;
-      const times = (meetings.get(pair) ?? 0) + 1;
+      const times = (timesMet.get(pair) ?? 0) + 1;
       return { batter, pitcher, keys, pair, times };
     };
-    for (const pitch of one.pitches) {
-      const { times, pair, ...who } = meet(pitch.facts);
-      moments.push({ ...who, situations: situationsOf(pitch, times), pitch, charged: null });
+    for (const pitch of plateAppearance.pitches) {
+      const { times, pair, ...players } = matchupOf(pitch.facts);
+      events.push({ ...players, situations: situationsOf(pitch, times), pitch, charged: null });
     }
-    if (!one.completed) continue;
-    const { times, pair, ...who } = meet(one);
-    const deciding = one.pitches.findLast(({ afterTheEnd }) => !afterTheEnd);
-    moments.push({ ...who, situations: situationsOf(deciding, times), pitch: null, charged: one });
-    // One that the half cut short is begun again, and is not a time of its own.
-    meetings.set(pair, times);
+    if (!plateAppearance.completed) continue;
+    const { times, pair, ...players } = matchupOf(plateAppearance);
+    const deciding = plateAppearance.pitches.findLast(({ afterTheEnd }) => !afterTheEnd);
+    events.push({
+      ...players,
+      situations: situationsOf(deciding, times),
+      pitch: null,
+      charged: plateAppearance,
+    });
+    // A plate appearance that the half cut short does not count as a meeting.
+    timesMet.set(pair, times);
   }
-  return moments;
+  return events;
 }
 
-/** A result without a pitch, an intentional walk, has no count; a full count has the batter ahead. */
+/**
+ * The situations of a pitch. At a full count the batter is ahead. A result without a pitch, such as
+ * an intentional walk, has no count.
+ *
+ * @param times how often batter and pitcher have met in this game, this time included
+ */
 function situationsOf(pitch: FoldedPitch | undefined, times: number): SituationSplit[] {
   const found: SituationSplit[] = times >= THIRD_TIME ? ['third_time'] : [];
   if (pitch === undefined) return found;
@@ -141,32 +154,32 @@ function situationsOf(pitch: FoldedPitch | undefined, times: number): SituationS
   return found;
 }
 
-function splitsOf(duty: Duty, moments: readonly SplitEvent[]): ReadonlyMap<string, PlayerSplits> {
+function splitsOf(duty: Duty, events: readonly SplitEvent[]): ReadonlyMap<string, PlayerSplits> {
   const opposite = duty === 'batter' ? 'pitcher' : 'batter';
   return mapGroups(
-    moments,
-    (one) => one.keys[duty],
+    events,
+    (plateAppearance) => plateAppearance.keys[duty],
     (own): PlayerSplits => ({
       all: sumOf(own),
       situations: Object.fromEntries(
         SITUATIONS.map((split) => [
           split,
-          sumOf(own.filter((one) => one.situations.includes(split))),
+          sumOf(own.filter((plateAppearance) => plateAppearance.situations.includes(split))),
         ]),
       ) as Record<SituationSplit, SplitSum>,
       against: mapGroups(
         own,
-        (one) => one.keys[opposite],
+        (plateAppearance) => plateAppearance.keys[opposite],
         (met) => ({ person: met[0][opposite], sum: sumOf(met) }),
       ),
     }),
   );
 }
 
-function sumOf(moments: readonly SplitEvent[]): SplitSum {
+function sumOf(events: readonly SplitEvent[]): SplitSum {
   return splitSum(
-    moments.flatMap(({ pitch }) => pitch ?? []),
-    moments.flatMap(({ charged }) => charged ?? []),
+    events.flatMap(({ pitch }) => pitch ?? []),
+    events.flatMap(({ charged }) => charged ?? []),
   );
 }
 
@@ -174,14 +187,14 @@ type Group<T> = [T, ...T[]];
 
 function mapGroups<T, R>(
   all: readonly T[],
-  keyOf: (one: T) => string,
+  keyOf: (plateAppearance: T) => string,
   summary: (group: Group<T>) => R,
 ): ReadonlyMap<string, R> {
   const groups = new Map<string, Group<T>>();
-  for (const one of all) {
-    const group = groups.get(keyOf(one));
-    if (group === undefined) groups.set(keyOf(one), [one]);
-    else group.push(one);
+  for (const plateAppearance of all) {
+    const group = groups.get(keyOf(plateAppearance));
+    if (group === undefined) groups.set(keyOf(plateAppearance), [plateAppearance]);
+    else group.push(plateAppearance);
   }
   return new Map(Array.from(groups, ([key, group]) => [key, summary(group)]));
 }

@@ -3,7 +3,7 @@ import { battingAverage, countBatting } from '../batting/batting-line.ts';
 import { isContact, isStrike, isSwing } from '../measures/calls.ts';
 import { type Rate, rate } from '../measures/rate.ts';
 
-/** What a split amounts to, as sums that games can be added up from. */
+/** The counts of a split, which can be added up over games. */
 export interface SplitSum {
   readonly pitches: number;
   readonly strikes: number;
@@ -24,7 +24,7 @@ export const EMPTY_SPLIT_SUM: SplitSum = {
   hits: 0,
 };
 
-/** Of pitches that were thrown in it, and of plate appearances that are charged to it. */
+/** Counts pitches and charged plate appearances. */
 export function splitSum(
   pitches: readonly FoldedPitch[],
   charged: readonly FoldedPlateAppearance[],
@@ -53,17 +53,17 @@ export function addSplits(a: SplitSum, b: SplitSum): SplitSum {
   };
 }
 
-/** Strikes of all pitches. */
+/** Strikes / pitches. */
 export function splitStrikes({ strikes, pitches }: SplitSum): Rate {
   return rate(strikes, pitches);
 }
 
-/** Fouls and balls in play of all swings. */
+/** (Fouls + balls in play) / swings. */
 export function splitContact({ contacts, swings }: SplitSum): Rate {
   return rate(contacts, swings);
 }
 
-/** H / AB, three decimals; null without an at-bat. */
+/** H / AB with three decimals. Null without an at-bat. */
 export function splitAverage(sum: SplitSum): number | null {
   return battingAverage(sum);
 }

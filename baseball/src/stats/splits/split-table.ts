@@ -3,7 +3,7 @@ import { sideOfPlate } from './hands.ts';
 import type { Duty, PlayerSplits, SituationSplit } from './player-splits.ts';
 import { addSplits, EMPTY_SPLIT_SUM, type SplitSum } from './split-sum.ts';
 
-/** As a coach reads them, from the player's own point of view. */
+/** The splits that a coach reads. Ahead and behind are from the player's point of view. */
 export type SplitName =
   | 'vs_left'
   | 'vs_right'
@@ -19,27 +19,27 @@ export interface SplitRow {
   readonly sum: SplitSum;
 }
 
-/** Splits at a glance, always all of them in one order. */
+/** All splits of a player, always in the same order. */
 export interface SplitTable {
   readonly rows: readonly SplitRow[];
-  /** Against those whose hand nobody entered: in neither of the first two rows. */
+  /** Against opponents of unknown hand, who are in neither of the first two rows. */
   readonly handUnknown: SplitSum;
 }
 
 export interface SplitTableInput {
   readonly duty: Duty;
-  /** His own: a switch hitter's side depends on the pitcher, and the pitcher's opponents' on him. */
+  /** The player's own hands. A pitcher's hand decides from which side switch hitters bat. */
   readonly own: Hands;
   readonly parts: readonly SplitPart[];
 }
 
-/** Games of one opponent: the same name in another team is somebody else. */
+/** A player's splits in the games against one opponent team, with the hands of its players. */
 export interface SplitPart {
   readonly splits: PlayerSplits;
   readonly handsOf: HandsOf;
 }
 
-/** A batter is split by the pitcher's hand, a pitcher by the side of the plate that the batter takes. */
+/** Splits a batter by the pitcher's hand, and a pitcher by the side from which the batter bats. */
 export function splitTable({ duty, own, parts }: SplitTableInput): SplitTable {
   const byHand = sumsByHand(duty, own, parts);
   const sumOf = (split: SituationSplit) =>
@@ -61,12 +61,12 @@ export function splitTable({ duty, own, parts }: SplitTableInput): SplitTable {
   };
 }
 
-/** Of other games: the same rows, added up. */
+/** Adds up two tables row by row. */
 export function addSplitTables(a: SplitTable, b: SplitTable): SplitTable {
   return {
-    rows: a.rows.map(({ split, sum }, place) => ({
+    rows: a.rows.map(({ split, sum }, index) => ({
       split,
-      sum: addSplits(sum, b.rows[place]?.sum ?? EMPTY_SPLIT_SUM),
+      sum: addSplits(sum, b.rows[index]?.sum ?? EMPTY_SPLIT_SUM),
     })),
     handUnknown: addSplits(a.handUnknown, b.handUnknown),
   };

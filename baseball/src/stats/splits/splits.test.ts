@@ -18,7 +18,7 @@ import {
 import { type SplitSum, splitAverage, splitContact, splitStrikes } from './split-sum.ts';
 import { addSplitTables, type SplitName, splitTable } from './split-table.ts';
 
-/** Pitches, strikes, swings, contacts; plate appearances, at-bats, hits. */
+/** Pitches, strikes, swings, contacts, plate appearances, at-bats, hits. */
 type Counted = readonly [number, number, number, number, number, number, number];
 
 function counted(sum: SplitSum | undefined): Counted | undefined {
@@ -55,7 +55,7 @@ describe('the invented game, counted by hand,', () => {
   const splits = gameSplits(foldGame(setup, entries));
   const found = (duty: Duty, key: string) => splits[duty].get(key) ?? EMPTY_PLAYER_SPLITS;
 
-  test('splits a pitcher, a walk after the change charged to him at the reliever’s count', () => {
+  test('splits a pitcher, with a walk charged to them after the pitching change', () => {
     const sable = found('pitcher', 'opponent/name:Vic Sable');
     const hands = {
       'Vic Sable': throws('R'),
@@ -79,7 +79,7 @@ describe('the invented game, counted by hand,', () => {
     });
   });
 
-  test('splits a batter by the pitcher’s hand, and sees ahead and behind from his side', () => {
+  test('splits a batter by the pitcher’s hand and from the batter’s point of view', () => {
     const harlow = found('batter', 'opponent/name:Dex Harlow');
     const hands = { 'Sam Birch': throws('L'), 'Ted Holm': throws('R') };
     expect(tableOf('batter', harlow, hands, person('Dex Harlow'))).toEqual({
@@ -95,7 +95,7 @@ describe('the invented game, counted by hand,', () => {
     });
   });
 
-  test('one player’s are those that he has among everybody’s', () => {
+  test('gives a single player the same splits as among all players', () => {
     const { plateAppearances } = foldGame(setup, entries);
     for (const duty of ['batter', 'pitcher'] as const) {
       for (const [key, own] of splits[duty]) {
@@ -107,14 +107,14 @@ describe('the invented game, counted by hand,', () => {
     );
   });
 
-  test('every pitch is ahead, even or behind, and every meeting is against somebody', () => {
+  test('counts every pitch as ahead, even or behind, and every result against an opponent', () => {
     for (const { all, situations, against } of [
       ...splits.batter.values(),
       ...splits.pitcher.values(),
     ]) {
       const { batter_ahead, even, pitcher_ahead } = situations;
       expect(batter_ahead.pitches + even.pitches + pitcher_ahead.pitches).toBe(all.pitches);
-      const met = [...against.values()].reduce((sum, one) => sum + one.sum.plateAppearances, 0);
+      const met = [...against.values()].reduce((total, { sum }) => total + sum.plateAppearances, 0);
       expect(met).toBe(all.plateAppearances);
     }
   });
@@ -122,7 +122,7 @@ describe('the invented game, counted by hand,', () => {
 
 describe('the third time through the order', () => {
   const ruiz = { batter: person('Ruiz'), pitcher: person('Ace') };
-  /** Ruiz singles the first two times, is struck out the third and singles the fourth. */
+  /** Ruiz singles twice, strikes out and singles again. */
   function fourTimes() {
     const game = scorer(NO_LINEUPS);
     game.pitch('in_play', { ...ruiz, result: 'single' });
@@ -132,7 +132,7 @@ describe('the third time through the order', () => {
     return game;
   }
 
-  test('begins with the third meeting in a game and goes on', () => {
+  test('begins with the third meeting in a game', () => {
     const splits = gameSplits(fourTimes().folded());
     for (const [duty, key] of [
       ['batter', 'opponent/name:Ruiz'],
@@ -143,7 +143,7 @@ describe('the third time through the order', () => {
     }
   });
 
-  test('is counted anew against another pitcher', () => {
+  test('counts from the start against another pitcher', () => {
     const game = fourTimes().pitch('in_play', {
       ...ruiz,
       pitcher: person('Closer'),
@@ -153,7 +153,7 @@ describe('the third time through the order', () => {
     expect(splits.pitcher.get('team/name:Closer')?.situations.third_time.pitches).toBe(0);
   });
 
-  test('an at-bat that the half cut short is no time of its own', () => {
+  test('does not count a plate appearance that the half cut short', () => {
     const game = scorer(NO_LINEUPS);
     game.pitch('in_play', { ...ruiz, result: 'single' });
     game.event('end_half').event('end_half').event('end_half').event('end_half');
@@ -176,7 +176,7 @@ test('an intentional walk without a pitch has no count', () => {
   expect(ruiz?.situations.even.plateAppearances).toBe(0);
 });
 
-test('players of two games add up, each with his own', () => {
+test('the splits of two games add up for each player', () => {
   const faced = (batter: string) =>
     gameSplits(
       scorer(NO_LINEUPS)
@@ -188,7 +188,7 @@ test('players of two games add up, each with his own', () => {
   expect(both.pitcher.get('team/name:Ace')?.all.hits).toBe(2);
 });
 
-test('the same name in another team is somebody else', () => {
+test('the same name on another team is another player', () => {
   const splits = (hand: Hand) => ({
     splits:
       gameSplits(
@@ -206,7 +206,7 @@ test('the same name in another team is somebody else', () => {
   expect(rows.slice(0, 3).map(({ sum }) => sum.pitches)).toEqual([2, 1, 3]);
 });
 
-test('tables of other games add up row by row', () => {
+test('tables add up row by row', () => {
   const table = splitTable({
     duty: 'pitcher',
     own: throws('R'),
@@ -224,14 +224,14 @@ test('tables of other games add up row by row', () => {
   expect(both.handUnknown.pitches).toBe(0);
 });
 
-test('games add up', () => {
+test('a player’s splits of two games add up', () => {
   const game = scorer(NO_LINEUPS).pitch('in_play', {
     batter: person('Ruiz'),
     pitcher: person('Ace'),
     result: 'single',
   });
-  const one = gameSplits(game.folded()).batter.get('opponent/name:Ruiz') ?? EMPTY_PLAYER_SPLITS;
-  const both = addPlayerSplits(addPlayerSplits(EMPTY_PLAYER_SPLITS, one), one);
+  const single = gameSplits(game.folded()).batter.get('opponent/name:Ruiz') ?? EMPTY_PLAYER_SPLITS;
+  const both = addPlayerSplits(addPlayerSplits(EMPTY_PLAYER_SPLITS, single), single);
   expect(counted(both.all)).toEqual([2, 2, 2, 2, 2, 2, 2]);
   expect(counted(both.situations.first_pitch)).toEqual([2, 2, 2, 2, 2, 2, 2]);
   expect(counted(both.against.get('team/name:Ace')?.sum)).toEqual([2, 2, 2, 2, 2, 2, 2]);
@@ -247,6 +247,9 @@ test.each<[Bats | null, Hand | null, Hand | null]>([
   ['S', 'R', 'L'],
   ['S', null, null],
   [null, 'R', null],
-])('bats %s against a pitcher who throws %s: from side %s', (batsFrom, throwsWith, side) => {
-  expect(sideOfPlate(batsFrom, throwsWith)).toBe(side);
-});
+])(
+  'a batter who bats %s faces a pitcher who throws %s from side %s',
+  (batsFrom, throwsWith, side) => {
+    expect(sideOfPlate(batsFrom, throwsWith)).toBe(side);
+  },
+);
