@@ -72,7 +72,7 @@ describe(`held work on ${engine}`, () => {
   }
 
   describe('a former member', () => {
-    it('hands in what he had not sent, and is answered without a byte of the team', async () => {
+    it('hands in what was not sent, and is answered without a byte of the team', async () => {
       await remove();
       const response = await handIn([player('Kim'), player('Lou')]);
       expect(response.statusCode).toBe(200);

@@ -57,7 +57,7 @@ describe(`invitations on ${engine}`, () => {
     }
   });
 
-  it('makes its reader a member once, and proves his address', async () => {
+  it('makes its reader a member once, and verifies their email', async () => {
     const body = { email, permissions: 'write', role: 'assistant_coach' } as const;
     const token = await invite(test, owner, teamId, body);
     const helper = await signUp(test.app, { email: email.toUpperCase() });

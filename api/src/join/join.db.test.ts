@@ -107,7 +107,7 @@ describe(`joining by code on ${engine}`, () => {
       expect((await join(parent)).body).toBe(unknown.body);
     });
 
-    it('is closed to somebody who was removed, until an admin adds him', async () => {
+    it('is closed to someone who was removed, until an admin adds them', async () => {
       const parent = await signUp(test.app);
       await join(parent);
       const staffId = await staffIdOf(owner, teamId, parent);

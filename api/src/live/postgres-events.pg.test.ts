@@ -135,7 +135,7 @@ describe('a lost connection', () => {
     await expect.poll(() => versionsHeard(device), PATIENTLY).toEqual([6, 7]);
   });
 
-  it('costs nobody his dismissal', async () => {
+  it('still tells removed members that they were removed', async () => {
     const { team } = await coachWithTeam();
     const helper = await signUp(here.app);
     await addMember(here.context, team.id, helper.user.id, 'write');

@@ -293,7 +293,7 @@ describe(`mailed links on ${engine}`, () => {
         ...{ firstName: 'Ira', lastName: 'Banks', state: 'OH' },
       });
 
-    it('makes a member of who signs up by it, and proves his address', async () => {
+    it('makes anyone who signs up with it a member, and verifies their email', async () => {
       const email = `ira-${teamId}@example.com`;
       const response = await register(email, await invitedTo(email));
       expect(response.statusCode).toBe(201);

@@ -280,7 +280,7 @@ describe(`authentication on ${engine}`, () => {
       expect((await person.inject({ url: '/api/auth/user' })).statusCode).toBe(401);
     });
 
-    it('is listed for its user, and ended by him alone', async () => {
+    it('is listed for its user, and only that user can end it', async () => {
       const person = await signUp(test.app);
       const phone = await signIn(test.app, person);
       const stranger = await signUp(test.app);

@@ -149,7 +149,7 @@ describe(`staff on ${engine}`, () => {
   });
 
   describe('a membership that ends', () => {
-    it('is over at once: for his requests, his sockets, his place on the roster', async () => {
+    it('is over at once: for requests, sockets and the link from the roster', async () => {
       const { person, staffId } = await member('write');
       const url = `/api/teams/${teamId}/players`;
       const payload = { playerName: 'Bo', playerId: person.user.id };

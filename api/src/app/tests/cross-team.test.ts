@@ -67,7 +67,7 @@ describe('with the ids of another team', () => {
         }),
     });
 
-  it('in a path beside his own, he finds what is not there', async () => {
+  it('in a path, next to ids of their own team, the caller finds nothing', async () => {
     const lines: string[] = [];
     const before = await teamContents(server.db, theirs.teamId);
     for (const call of calls) {
@@ -93,7 +93,7 @@ describe('with the ids of another team', () => {
     expect([...bodies]).toEqual(['{"message":"Not found.","code":"not_found"}']);
   });
 
-  it('in the body of a call on his own team, one at a time, he changes and sees nothing of theirs', async () => {
+  it('in the body of a call on their own team, the caller changes and sees nothing of the other team', async () => {
     const before = await teamContents(server.db, theirs.teamId);
     const [mine, foreign] = [knownIn(own), knownIn(theirs)];
     const tried = new Set<string>();
@@ -123,7 +123,7 @@ describe('with the ids of another team', () => {
     expect(await teamContents(server.db, theirs.teamId)).toEqual(before);
   });
 
-  it('in every kind of change that his own queue brings, he changes and sees nothing of theirs', async () => {
+  it('in every kind of change that their own queue brings, the caller changes and sees nothing of the other team', async () => {
     const before = await teamContents(server.db, theirs.teamId);
     const { teamId } = await playedTeam(server, stranger, 'Own');
     const answer = await new TestClient(stranger, teamId).sync(sampleMutations(theirs));

@@ -169,7 +169,7 @@ describe('the permission table', () => {
   });
 
   it.each(['read', 'write', 'admin'] as const)(
-    'denies a member with %s what takes more, whatever his role',
+    'denies a member with %s what takes more, whatever the role',
     async (permission) => {
       const people = members.filter((member) => member.permission === permission);
       expect(people).toHaveLength(ROLES.length);
@@ -181,7 +181,7 @@ describe('the permission table', () => {
   );
 
   it.each(['read', 'write', 'admin'] as const)(
-    'lets a member with %s do the rest, whatever his role',
+    'lets a member with %s do the rest, whatever the role',
     async (permission) => {
       // Nonsense as a body gets as far as the schema; deleting would take the rows away.
       const harmless = allowed(permission).filter((one) => !one.startsWith('DELETE'));
@@ -196,7 +196,7 @@ describe('the permission table', () => {
     expect(await answersNot(outsider, calls, / -> 404$/)).toEqual([]);
   });
 
-  it('has nothing for a former member, who may only hand in what he could once write', async () => {
+  it('has nothing for a former member, who may only hand in what they could once write', async () => {
     const [reader, writer] = [await signUp(server.app), await signUp(server.app)];
     for (const [person, permission] of [
       [reader, 'read'],
