@@ -32,12 +32,12 @@ export function workloadsOf(
     for (const { facts, inning } of pitches) {
       const key = playerKey(side, facts.pitcher);
       const workload = found.get(key) ?? NO_WORKLOAD;
-      const isSameBatter = workload.batterId === id;
+      const isSameBatter = workload.lastPlateAppearanceId === id;
       found.set(key, {
         pitches: workload.pitches + 1,
         beforeLastBatter: isSameBatter ? workload.beforeLastBatter : workload.pitches,
         innings: workload.innings + (workload.lastInning === inning ? 0 : 1),
-        batterId: id,
+        lastPlateAppearanceId: id,
         lastInning: inning,
       });
     }
@@ -51,7 +51,7 @@ export function workloadsOf(
 }
 
 interface WorkloadInProgress extends Workload {
-  readonly batterId: string | null;
+  readonly lastPlateAppearanceId: string | null;
   readonly lastInning: number | null;
 }
 
@@ -59,7 +59,7 @@ const NO_WORKLOAD: WorkloadInProgress = {
   pitches: 0,
   beforeLastBatter: 0,
   innings: 0,
-  batterId: null,
+  lastPlateAppearanceId: null,
   lastInning: null,
 };
 

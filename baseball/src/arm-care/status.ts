@@ -48,7 +48,7 @@ export interface ArmCareInput {
   readonly today: CalendarDay;
 }
 
-/** How close to a limit a count is near it, by what the limits count. */
+/** A count this close to a limit is near it, by what the limits count. */
 const NEAR = { pitches: 5, innings: 1 } as const;
 
 /** Applies a rule set to a pitcher's outings. */
@@ -61,8 +61,8 @@ export function armCareStatus({ rules, birthYear, outings, today }: ArmCareInput
   const mayStart =
     band && firstOpenDay({ ...history, outings: outingsBefore(history.outings, today) }, today);
   const barred = restrictionOn(history, mayStart, today);
-  const ahead = [...(band?.rest.map(({ from }) => from) ?? []), band?.mostInDay ?? 0];
-  const next = ahead.filter((step) => step > count);
+  const limits = [...(band?.rest.map(({ from }) => from) ?? []), band?.mostInDay ?? 0];
+  const nextLimit = Math.min(...limits.filter((limit) => limit > count));
   const isFull = band !== null && count >= band.mostInDay;
   return {
     counts: rules.counts,
@@ -76,8 +76,7 @@ export function armCareStatus({ rules, birthYear, outings, today }: ArmCareInput
     mayPitchOn: band && firstOpenDay(history, addDays(today, 1)),
     barred,
     isFull,
-    isNear:
-      band === null || isFull || barred !== null || Math.min(...next) - count <= NEAR[rules.counts],
+    isNear: band === null || isFull || barred !== null || nextLimit - count <= NEAR[rules.counts],
     noCatching:
       rules.noCatchingFrom !== null && countForRest(rules, workload) >= rules.noCatchingFrom,
   };
@@ -105,11 +104,11 @@ function outingsBefore(outings: readonly Outing[], day: CalendarDay): Outing[] {
 /** The first day from `from` on without needed rest that is no third day in a row. */
 function firstOpenDay(history: PitcherHistory, from: CalendarDay): CalendarDay {
   const { rules, band, outings } = history;
-  const rested = [...new Set(outings.map(({ day }) => day))].map((day) => {
+  const daysAfterRest = [...new Set(outings.map(({ day }) => day))].map((day) => {
     const rest = band && restDaysAfter(band, countForRest(rules, workloadOn(outings, day)));
     return addDays(day, (rest ?? 0) + 1);
   });
-  const open = [from, ...rested].reduce((latest, day) => (day > latest ? day : latest));
+  const open = [from, ...daysAfterRest].reduce((latest, day) => (day > latest ? day : latest));
   return isThirdDay(history, open) ? addDays(open, 1) : open;
 }
 

@@ -172,7 +172,7 @@ function compareState(setup: GameSetup, now: GameState, next: GameState): FoldCh
   if (!areSameBasesTaken(now.bases, next.bases)) {
     changes.push({ kind: 'bases', now: now.bases, next: next.bases });
   }
-  const up = { now: batterUp(setup, now), next: batterUp(setup, next) };
+  const up = { now: dueBatter(setup, now), next: dueBatter(setup, next) };
   if (!isSamePerson(up.now, up.next)) changes.push({ kind: 'up', ...up });
   return changes;
 }
@@ -186,10 +186,6 @@ function areSameBasesTaken(now: Bases, next: Bases): boolean {
   return (['first', 'second', 'third'] as const).every(
     (base) => (now[base] === null) === (next[base] === null),
   );
-}
-
-function batterUp(setup: GameSetup, state: GameState): Person | null {
-  return state.plateAppearance?.batter ?? dueBatter(setup, state);
 }
 
 function compareProblems(now: FoldedGame, next: FoldedGame): FoldChange[] {

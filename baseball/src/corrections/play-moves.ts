@@ -49,8 +49,8 @@ export function playMoves(setup: GameSetup, state: GameState, pitch: PitchFacts)
  */
 export function advancesToStore(moves: readonly PlayMove[]): Advance[] {
   const hasOut = moves.some(({ to }) => to === 'out');
-  const hasOwnWay = moves.some(({ to, byDefault }) => to !== byDefault);
+  const hasEnteredMove = moves.some(({ to, byDefault }) => to !== byDefault);
   return moves
-    .filter(({ to, byDefault }) => to !== byDefault || (hasOut && hasOwnWay && to === 'home'))
+    .filter(({ to, byDefault }) => to !== byDefault || (hasOut && hasEnteredMove && to === 'home'))
     .map(({ from, to }) => ({ from, to }));
 }

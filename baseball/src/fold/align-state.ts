@@ -28,11 +28,12 @@ export function alignState(
 ): Pick<Step, 'state' | 'discrepancies'> {
   const side = context.battingSide ?? battingSide(setup, state.halfInning);
   const half = enterHalfOf(setup, state, side);
-  const substituted = substituteAtPlate(setup, half.state, side, context);
   const id = context.plateAppearanceId;
-  const isOpen = id === undefined || substituted.plateAppearance?.id === id;
+  const isOpen = id === undefined || half.state.plateAppearance?.id === id;
   return {
-    state: isOpen ? substituted : openFor(setup, half.state, side, { ...context, id }),
+    state: isOpen
+      ? substituteAtPlate(setup, half.state, side, context)
+      : openFor(setup, half.state, side, { ...context, id }),
     discrepancies: [
       ...half.discrepancies,
       ...discrepanciesAtPlate(setup, half.state, side, context),
@@ -59,11 +60,11 @@ function discrepanciesAtPlate(
   return startingSpot === null || startingSpot === due ? [] : ['out_of_order'];
 }
 
-/** The spot that a player started in, the only one they may re-enter. Null for other players. */
+/** The spot that a starter may re-enter, which is their own. Null for other players. */
 function startingSpotOf(setup: GameSetup, side: Side, batter: Person): number | null {
   const order = setup.lineups[side]?.battingOrder ?? [];
-  const context = order.findIndex((starter) => isSamePerson(starter, batter));
-  return context < 0 ? null : context;
+  const spot = order.findIndex((starter) => isSamePerson(starter, batter));
+  return spot < 0 ? null : spot;
 }
 
 function substituteAtPlate(

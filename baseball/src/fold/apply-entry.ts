@@ -11,10 +11,10 @@ import { type Step, stepWithoutPlay } from './step.ts';
 import { substituteInOrder } from './substitute-in-order.ts';
 
 /**
- * Applies one entry of the log to the state before it. Every rule of the game is below this
- * function and nowhere else. It reads only the state, so a pitch costs the same in a game of any
- * length. A log that disagrees with the rules never throws: the entry is applied as sensibly as
- * possible, and the effect lists the discrepancies.
+ * Applies one entry of the log to the state before it. Every rule of the game is in this function
+ * and the functions that it calls. It reads only the state, so a pitch costs the same in a game of
+ * any length. It never throws on a log that disagrees with the rules. It then applies the entry as
+ * sensibly as possible and lists the discrepancies in the effect.
  */
 export function applyEntry(
   setup: GameSetup,
@@ -69,7 +69,7 @@ function alignToEntry(setup: GameSetup, state: GameState, entry: LogEntry): Alig
   switch (entry.type) {
     case 'score_set':
     case 'end_half':
-      // Score and end of half apply to the current state, whichever side the entry names.
+      // These change the current state, whichever side the entry names.
       return { state, discrepancies: [] };
     case 'state_set':
       return entry.halfInning === undefined
@@ -98,7 +98,7 @@ function withPlateAppearanceId(state: GameState, event: GameEventFacts): GameEve
   return { ...event, plateAppearanceId };
 }
 
-/** Runners move during whatever plate appearance is open, so these events open none. */
+/** Events of runners happen during the open plate appearance and never open another one. */
 function withoutPlateAppearanceId({ plateAppearanceId, ...event }: GameEventFacts): GameEventFacts {
   return event;
 }

@@ -34,8 +34,8 @@ export interface IncrementalFold {
 }
 
 /**
- * Gives the same game as `foldGame`, but reuses an earlier fold: if the log only adds entries to
- * that of `before`, only those are applied.
+ * Returns the same game as `foldGame`, but continues an earlier fold. If the log begins with all
+ * entries of `before`, only the entries after them are applied.
  *
  * @param before null for the first fold of a game
  */
@@ -68,7 +68,7 @@ function newFold(setup: GameSetup): FoldInProgress {
   };
 }
 
-/** Copies a fold, because callers still hold the game that it gave. */
+/** Copies a fold, because callers still use the game that it returned. */
 function copyFold(fold: Readonly<FoldInProgress>): FoldInProgress {
   return {
     ...fold,
@@ -111,7 +111,7 @@ function isContinuation(
   );
 }
 
-/** Compares nested values by reference. A false negative only costs a full fold. */
+/** Compares nested values by reference. If they are equal copies, the game is only folded again. */
 function hasSameFields(a: object, b: object): boolean {
   const fieldsOfA = Object.entries(a);
   const valuesOfB = b as Readonly<Record<string, unknown>>;

@@ -72,7 +72,7 @@ function newPlateAppearance(
   };
 }
 
-/** Whether the count before this entry is the plate appearance's last. Steals and the like are not. */
+/** Whether an entry moves the count. A steal, for example, does not. */
 function movesTheCount(entry: LogEntry): boolean {
   return (
     entry.kind === 'pitch' ||

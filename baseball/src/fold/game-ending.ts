@@ -52,7 +52,7 @@ function isOver(setup: GameSetup, state: GameState, inning: number, lead: number
   return state.inning > inning && Math.abs(homeLead) >= lead && !isUnderWay(setup, state);
 }
 
-/** Whether the half has a batter. A runner placed for an extra inning does not begin it. */
+/** Whether someone has batted in this half. A runner placed for an extra inning does not count. */
 function isUnderWay(setup: GameSetup, state: GameState): boolean {
   return (
     state.outs > 0 || state.plateAppearance !== null || hasCompletedPlateAppearance(setup, state)

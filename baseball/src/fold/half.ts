@@ -12,8 +12,9 @@ export function endHalf(state: GameState): GameState {
 }
 
 /**
- * Returns a state in which `side` bats. The log says who bats, so if the other side is at bat, the
- * half has ended early. But if the current half has not begun, the previous half goes on instead.
+ * Returns a state in which `side` bats. If the other side is at bat in the state, the entry shows
+ * that its half has ended early. If that half has not begun, the previous half continues instead,
+ * with two outs, which means that it ended late.
  */
 export function enterHalfOf(
   setup: GameSetup,

@@ -38,7 +38,7 @@ export function openPlateAppearance(
   return { ...makeDueUp(setup, pitching, battingSide, batter), plateAppearance };
 }
 
-/** Changes the pitcher. An open plate appearance goes on at its count. */
+/** Changes the pitcher. The count of an open plate appearance stays. */
 export function changePitcher(
   setup: GameSetup,
   state: GameState,
@@ -66,6 +66,7 @@ export function changeBatter(setup: GameSetup, state: GameState, batter: Person)
   };
 }
 
+/** Changes the batter of an open plate appearance. The count stays. */
 export function replaceBatter(open: OpenPlateAppearance, batter: Person): OpenPlateAppearance {
   const strikeoutChargedTo = open.strikeoutChargedTo ?? (hasTwoStrikes(open) ? open.batter : null);
   return { ...open, batter: personOf(batter), strikeoutChargedTo };
@@ -75,6 +76,7 @@ export function replaceBatter(open: OpenPlateAppearance, batter: Person): OpenPl
  * Ends the open plate appearance, if there is one.
  *
  * @param result null when the half ended first
+ * @param hitBases the bases of the hit, only used with the result `out_on_basepath`
  */
 export function closePlateAppearance(
   setup: GameSetup,

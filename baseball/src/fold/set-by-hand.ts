@@ -54,8 +54,8 @@ function renumberLastResult(
 }
 
 /**
- * Sets runners on bases. They leave the base they were on. A runner named for two bases is put on
- * the lead base, which is a conflict.
+ * Puts runners on bases and removes them from their old bases. A runner named for two bases is a
+ * conflict and gets the lead base.
  */
 function setBases(
   before: GameState,
@@ -84,7 +84,7 @@ function runnerFor(bases: Bases, person: Person): Runner {
   return (base && bases[base]) ?? { ...personOf(person), plateAppearanceId: null };
 }
 
-/** Sets the count. If no plate appearance is open, the one that the event names is opened. */
+/** Sets the count. Opens the plate appearance that the event names if none is open. */
 function setCount(setup: GameSetup, state: GameState, event: GameEventFacts): GameState {
   const { balls, strikes } = event;
   if (balls === undefined && strikes === undefined) return state;

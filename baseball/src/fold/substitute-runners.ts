@@ -9,16 +9,17 @@ import { BASES, baseOf, UNNAMED_RUNNER } from './runners/bases.ts';
 import { type Step, stepWithoutPlay } from './step.ts';
 
 /**
- * Brings in a pinch runner or a courtesy runner. The run stays charged to the same pitcher. A pinch
- * runner also takes the spot in the batting order.
+ * Brings in a pinch runner or a courtesy runner. Only a pinch runner takes the spot in the batting
+ * order. The runner gets the plate appearance of the player who leaves.
  */
 export function changeRunner(setup: GameSetup, before: GameState, event: GameEventFacts): Step {
   const base = event.base ?? onlyBase(before);
   const leaving = base && before.bases[base];
   if (!base || !leaving) return stepWithoutPlay(before, ['advance_conflict']);
   const entering = event.runner ?? UNNAMED_RUNNER;
-  const isOn = baseOf(before.bases, entering);
-  if (isOn !== null && isOn !== base) return stepWithoutPlay(before, ['advance_conflict']);
+  const baseOfEntering = baseOf(before.bases, entering);
+  if (baseOfEntering !== null && baseOfEntering !== base)
+    return stepWithoutPlay(before, ['advance_conflict']);
   const runner = { ...personOf(entering), plateAppearanceId: leaving.plateAppearanceId };
   const side = battingSide(setup, before.halfInning);
   const inOrder = event.courtesy

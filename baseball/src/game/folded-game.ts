@@ -3,7 +3,7 @@ import type { HitBases, Person, PitchFacts } from './game-log.ts';
 
 /** What follows from a game's log: the state between two entries, and the whole game. */
 
-/** A runner keeps the plate appearance that put them on base, since that decides whose run it is. */
+/** Someone on base, with the plate appearance that put them there. */
 export interface Runner extends Person {
   /** Null when no plate appearance put them on base. */
   readonly plateAppearanceId: string | null;

@@ -183,9 +183,7 @@ function toCardSide(
 function spotFrom(holders: readonly Person[], spot: LineupSpot['spot']): LineupSpot[] {
   const [starter] = holders;
   const current = holders.at(-1);
-  return starter && current
-    ? [{ spot: spot, starter, current, earlier: holders.slice(0, -1) }]
-    : [];
+  return starter && current ? [{ spot, starter, current, earlier: holders.slice(0, -1) }] : [];
 }
 
 function designatedPlayerOf(
@@ -201,5 +199,5 @@ function designatedPlayerOf(
     batterAt(setup, state, side, spot),
     currentFlex(setup, state, side),
   );
-  return { spot: spot, players: batsAndFields ? 'nine' : 'ten' };
+  return { spot, players: batsAndFields ? 'nine' : 'ten' };
 }

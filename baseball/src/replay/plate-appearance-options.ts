@@ -13,16 +13,16 @@ import type { EntryOptions } from './search.ts';
  * and runners' events, and the end of the half.
  */
 export function optionsFor(
-  scribe: LogWriter,
+  writer: LogWriter,
   before: GameState,
   file: FilePlateAppearance,
   id: string,
 ): EntryOptions[] {
   const context: PlateAppearanceContext = {
-    nextId: scribe.nextId,
+    nextId: writer.nextId,
     file,
     plateAppearanceId: id,
-    battingSide: battingSide(scribe.setup, file.halfInning),
+    battingSide: battingSide(writer.setup, file.halfInning),
   };
   return [
     ...pinchRunnerOptions(context, before),
@@ -33,20 +33,20 @@ export function optionsFor(
 
 function callAndRunnerOptions(context: PlateAppearanceContext): EntryOptions[] {
   const calls = callsOf(context.file);
-  const events = [...(context.file.runnerEvents ?? [])].sort(inOrder);
-  const choices: EntryOptions[] = [];
+  const events = [...(context.file.runnerEvents ?? [])].sort(byPitchAndBase);
+  const options: EntryOptions[] = [];
   let thrown = 0;
   for (const [index, call] of calls.entries()) {
-    choices.push(...takeUpTo(events, thrown).map((event) => runnerEventOptions(context, event)));
+    options.push(...takeUpTo(events, thrown).map((event) => runnerEventOptions(context, event)));
     const isDeciding = context.file.completed && index === calls.length - 1;
-    choices.push(callOptions(context, call, isDeciding));
+    options.push(callOptions(context, call, isDeciding));
     if (call.kind === 'pitch') thrown += 1;
   }
-  return [...choices, ...events.map((event) => runnerEventOptions(context, event))];
+  return [...options, ...events.map((event) => runnerEventOptions(context, event))];
 }
 
 /** Sorts by pitch. On the same pitch the lead runner moves first and so frees the base. */
-function inOrder(a: FileRunnerEvent, b: FileRunnerEvent): number {
+function byPitchAndBase(a: FileRunnerEvent, b: FileRunnerEvent): number {
   return a.afterPitch - b.afterPitch || baseOf(b) - baseOf(a);
 }
 

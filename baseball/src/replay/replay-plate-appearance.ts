@@ -22,7 +22,7 @@ export function replayPlateAppearance(
   const side = battingSide(setup, file.halfInning);
   const steps = optionsFor(writer, state, file, id);
   const isReached = (after: GameState) => matchesFile(after, state, file, side);
-  const entries = cheapestEntries({ setup, steps: steps, isReached, maxCost: MAX_COST }, state);
+  const entries = cheapestEntries({ setup, steps, isReached, maxCost: MAX_COST }, state);
   if (entries === null) return setByHand(writer, state, file, steps);
   return { entries, state: stateAfter(writer, state, entries) };
 }

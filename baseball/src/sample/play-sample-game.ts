@@ -47,16 +47,16 @@ export function playSampleGame(game: SampleGame): LogEntry[] {
 }
 
 function betweenBatters(
-  { setup, pitchers: arms, random, newId }: SampleGame,
+  { setup, pitchers, random, newId }: SampleGame,
   state: GameState,
   thrown: ReadonlyMap<SamplePitcher, number>,
 ): GameEventFacts | null {
   const side = battingSide(setup, state.halfInning);
   if (state.plateAppearance !== null) return null;
-  const ours = arms[otherSide(side)];
-  const arm = armOf(ours, setup, state);
-  const next = ours[ours.indexOf(arm) + 1];
-  if (next && (thrown.get(arm) ?? 0) >= arm.limit) {
+  const pitchersOfSide = pitchers[otherSide(side)];
+  const pitcher = pitcherOf(pitchersOfSide, setup, state);
+  const next = pitchersOfSide[pitchersOfSide.indexOf(pitcher) + 1];
+  if (next && (thrown.get(pitcher) ?? 0) >= pitcher.limit) {
     const change = { type: 'pitching_change', pitcher: next.person } as const;
     return { kind: 'event', id: newId(), battingSide: side, ...change };
   }
@@ -72,32 +72,36 @@ function betweenBatters(
 }
 
 function nextPitch(
-  { setup, pitchers: arms, random, newId }: SampleGame,
+  { setup, pitchers, random, newId }: SampleGame,
   state: GameState,
   thrown: Map<SamplePitcher, number>,
 ): PitchFacts {
   const side = battingSide(setup, state.halfInning);
-  const arm = armOf(arms[otherSide(side)], setup, state);
+  const pitcher = pitcherOf(pitchers[otherSide(side)], setup, state);
   const batter = state.plateAppearance?.batter ?? dueBatter(setup, state);
   if (batter === null) throw new Error('A sample game needs both lineups');
-  const pitch = samplePitch(random, arm, state.plateAppearance?.strikes ?? 0);
-  thrown.set(arm, (thrown.get(arm) ?? 0) + 1);
+  const pitch = samplePitch(random, pitcher, state.plateAppearance?.strikes ?? 0);
+  thrown.set(pitcher, (thrown.get(pitcher) ?? 0) + 1);
   return {
     kind: 'pitch',
     id: newId(),
     plateAppearanceId: state.plateAppearance?.id ?? newId(),
     battingSide: side,
     batter,
-    pitcher: arm.person,
+    pitcher: pitcher.person,
     ...pitch,
     result: pitch.call === 'ball' && random() < SHARE_OF_HIT_BATTERS ? 'hit_by_pitch' : null,
     ...(pitch.call === 'in_play' && sampleBallInPlay(random, state)),
   };
 }
 
-function armOf(arms: readonly SamplePitcher[], setup: GameSetup, state: GameState): SamplePitcher {
-  const pitcher = currentPitcher(setup, state);
-  const arm = arms.find(({ person }) => isSamePerson(person, pitcher)) ?? arms[0];
-  if (arm === undefined) throw new Error('A sample game needs pitchers on both sides');
-  return arm;
+function pitcherOf(
+  pitchers: readonly SamplePitcher[],
+  setup: GameSetup,
+  state: GameState,
+): SamplePitcher {
+  const current = currentPitcher(setup, state);
+  const pitcher = pitchers.find(({ person }) => isSamePerson(person, current)) ?? pitchers[0];
+  if (pitcher === undefined) throw new Error('A sample game needs pitchers on both sides');
+  return pitcher;
 }

@@ -9,7 +9,7 @@ export interface RunnersPlay {
   /** Null when the batter stays at the plate. */
   readonly batter: Runner | null;
   readonly outsBefore: number;
-  /** The outs that the result stands for, even when no recorded runner is put out. */
+  /** The outs that the result makes even if no runner was recorded. */
   readonly minimumOuts: number;
   readonly defaults: Moves;
   /** What the scorer entered. It counts before `defaults`. */
@@ -24,7 +24,7 @@ export interface RunnersAfterPlay {
   readonly outs: number;
   /** In the order in which they cross the plate. */
   readonly scored: readonly ScoringRunner[];
-  /** True for two runners on one base, a runner who passes another, or an advance of nobody. */
+  /** True when two runners end on one base, one passes another, or no runner is on the base named. */
   readonly conflict: boolean;
 }
 
@@ -95,7 +95,7 @@ function ownBase(from: Origin): Destination {
   return from === 'batter' ? 'first' : from;
 }
 
-/** From the batter to the lead runner: each one ends ahead of the runner behind them. */
+/** Moves runners up, from the batter to the lead runner, so that each ends ahead of the one behind. */
 function pushAhead(requested: readonly Move[]): { moves: Move[]; pushed: boolean } {
   let pushed = false;
   let baseBehind = 0;

@@ -19,10 +19,9 @@ export interface DefaultPlay {
 }
 
 /**
- * Where a result sends the batter and the runners unless the scorer enters otherwise. On real games
- * these defaults are right for more than nine of ten plays. A double play puts out the batter and
- * the runner from first, a fielder's choice only that runner. With first base empty it is the lead
- * runner.
+ * Where a result sends the batter and the runners unless the scorer enters advances. The defaults
+ * are in docs/statistics.md, "Where runners go by default", and are right for more than nine of ten
+ * plays in real games.
  */
 export function defaultMoves(play: DefaultPlay): Moves {
   const { result, bases } = play;
@@ -78,15 +77,16 @@ function forcedRunners({ first, second, third }: Bases): Moves {
   return { first: 'second', second: 'third', ...(third && { third: 'home' }) };
 }
 
+/** The runner from first, or the lead runner when first base is empty. */
 function runnerPutOut(bases: Bases): Moves {
   const base = bases.first ? 'first' : leadBase(bases);
   return base === null ? {} : { [base]: 'out' };
 }
 
-/** With first base empty it is the lead runner, unless the scorer entered another runner's out. */
+/** No runner by default when first base is empty and the scorer entered a runner's out. */
 function doubledOff({ bases, advances }: DefaultPlay): Moves {
-  const named = advances.some(({ from, to }) => from !== 'batter' && to === 'out');
-  return bases.first || !named ? runnerPutOut(bases) : {};
+  const hasEnteredOut = advances.some(({ from, to }) => from !== 'batter' && to === 'out');
+  return bases.first || !hasEnteredOut ? runnerPutOut(bases) : {};
 }
 
 function leadBase(bases: Bases): Base | null {

@@ -18,7 +18,7 @@ interface ScoringPlay {
 /**
  * Limits a play that wins the game in the last bottom half (OBR 9.06(f) and (g)): runs after the
  * winning run do not count, and a hit is worth as many bases as the winning runner needed. A home
- * run counts in full. Any other play comes back unchanged.
+ * run counts in full. Any other play is returned unchanged.
  */
 export function applyWalkOffRule(
   setup: GameSetup,
