@@ -45,8 +45,8 @@ export const stages = [
       ]),
   },
   {
-    title: 'Promises and switches (ESLint)',
-    run: () => check('eslint/bin/eslint.js', ['--max-warnings', '0', '.']),
+    title: 'Promises and switches (Oxlint)',
+    run: () => check('oxlint/bin/oxlint', ['--type-aware', '--deny-warnings', '.']),
   },
   { title: 'Build', run: () => fromFlag(buildApp().then(() => true)) },
   tests('Unit and integration tests (embedded database and PostgreSQL)', ['unit', 'web', 'pg']),

@@ -19,12 +19,15 @@ export async function rowsScanned(
       sql.raw<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(text).execute(connection);
     await run('set plan_cache_mode = force_generic_plan');
     await run(`prepare asked as ${asked.sql}`);
-    const { rows } = await run(
-      `explain (analyze, format json) execute asked (${values.join(', ')})`,
-    ).finally(() => run('deallocate asked'));
-    const scanned: Record<string, number> = {};
-    for (const [{ Plan }] of rows.map((row) => row['QUERY PLAN'])) addScans(scanned, Plan);
-    return scanned;
+    try {
+      const explain = `explain (analyze, format json) execute asked (${values.join(', ')})`;
+      const { rows } = await run(explain);
+      const scanned: Record<string, number> = {};
+      for (const [{ Plan }] of rows.map((row) => row['QUERY PLAN'])) addScans(scanned, Plan);
+      return scanned;
+    } finally {
+      await run('deallocate asked');
+    }
   });
 }
 

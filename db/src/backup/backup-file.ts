@@ -44,7 +44,11 @@ export async function writeBackupFile(path: string, lines: AsyncIterable<string>
     const file = createWriteStream(unfinished, { mode: 0o600 });
     await pipeline(Readable.from(withSeal(lines)), createGzip({ level: 6 }), file);
     const written = await open(unfinished, 'r+');
-    await written.sync().finally(() => written.close());
+    try {
+      await written.sync();
+    } finally {
+      await written.close();
+    }
     await rename(unfinished, path);
   } catch (error) {
     await rm(unfinished, { force: true });

@@ -105,7 +105,8 @@ describe('a push is answered 503 with Retry-After, and is done once when it come
     const letGo = await holdTeam(phone.teamId);
     const sending = phone.post(phone.request([mutation]));
     await trouble(phone.teamId);
-    const answer = await sending.finally(letGo);
+    const answer = await sending;
+    await letGo();
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2']);
     await expectDoneOnce(phone, mutation);
   }
