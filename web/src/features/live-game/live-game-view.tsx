@@ -23,6 +23,12 @@ import { LiveBoard } from './board/live-board.tsx';
 import { LiveCourt } from './live-court.tsx';
 import styles from './live-game.module.css';
 import type { LiveGame } from './model/live-game.ts';
+import {
+  LiveGameContext,
+  type LiveScreen,
+  PitchEntryContext,
+  ShownFiguresContext,
+} from './model/live-game-context.ts';
 import type { OpenSheet } from './model/open-sheet.ts';
 import type { Duty } from './model/picks.ts';
 import { offeredTypes } from './offered-types.ts';
@@ -30,18 +36,18 @@ import { usePitchEntry } from './pad/use-pitch-entry.ts';
 import { PeopleStrip } from './people/people-strip.tsx';
 import { useShownPeople } from './people/use-shown-people.ts';
 import { useRecorder } from './recorder/use-recorder.ts';
-import { useHasHeight } from './use-has-height.ts';
 import { useLiveFigures } from './use-live-figures.ts';
 import { scorerElsewhere } from './watching/scorer.ts';
 
-// A choice on the court draws the court, and none of what stands around it.
+// A tap on the pad draws the court, and none of the parts around it.
 const Board = memo(LiveBoard);
-// A phone has the strip in their place.
+const Strip = memo(PeopleStrip);
+// A phone has the strip instead.
 const Panel = memo(
   lazyWhenIdle(async () => (await import('./people/person-panel.tsx')).PersonPanel),
 );
 
-// Nothing of them is needed for the first pitch.
+// The first pitch needs none of these.
 const loadSheets = () => import('./live-sheets.tsx');
 const LiveSheets = lazy(async () => ({ default: (await loadSheets()).LiveSheets }));
 
@@ -57,31 +63,29 @@ export function LiveGameView({ live }: { live: LiveGame }) {
   const mayRecord = may(accessLevel, 'game.record');
   const deviceId = useDeviceId();
   const elsewhere = mayRecord ? scorerElsewhere(live.game, { userId: user.id, deviceId }) : null;
-  const charts = mayRecord && elsewhere === null;
+  const isTracking = mayRecord && elsewhere === null;
   const recorder = useRecorder(live);
   const wide = useMediaQuery(breakpoints.tabletUp);
-  const tall = useHasHeight(761);
-  const narrow = useMediaQuery(breakpoints.narrowPhone);
-  const quick = useCharting((charting) => charting.quick);
-  const hasKeys = useCharting((charting) => charting.keys) && charts;
+  const hasKeys = useCharting((charting) => charting.keys) && isTracking;
   const [sheet, setSheet] = useState<OpenSheet | null>(null);
-  const open = useMemo(() => openersOf(setSheet), []);
-  const entering = usePitchEntry({
-    live,
-    recorder,
-    mayRecord: charts,
-    quick,
-    onLogged: open.afterLogging,
-    onUnknown: open.person,
-  });
   const shown = useShownPeople(live);
   const { pitching, batting } = useLiveFigures(shown);
-  // Board and figures are drawn at once, what stands around the grid with the next task.
-  const later = useDeferredValue(live);
-  const { game, team } = live;
+  const figures = useMemo(() => ({ shown, pitching, batting }), [shown, pitching, batting]);
+  const { game, team, names } = live;
   const types = useDeferredValue(
     useMemo(() => offeredTypes(team.sport, pitching), [team.sport, pitching]),
   );
+  const entering = usePitchEntry({
+    live,
+    recorder,
+    isTracking,
+    types,
+    onLogged: useCallback(
+      () => setSheet((present) => (present?.kind === 'in-play' ? null : present)),
+      [],
+    ),
+    onUnknown: useCallback((duty: Duty) => setSheet({ kind: duty }), []),
+  });
 
   useWakeLock();
   useEffect(() => {
@@ -95,117 +99,54 @@ export function LiveGameView({ live }: { live: LiveGame }) {
     });
   }, [mutate, game.id]);
 
-  return (
-    <main className={classNames(styles.live, hasKeys && styles.withKeys)}>
-      <h1 className="visually-hidden">
-        Live tracking: {live.names.team} vs {live.names.opponent}
-      </h1>
-      <Board
-        live={live}
-        wide={wide}
-        onScore={mayRecord ? open.score : undefined}
-        onSituation={mayRecord ? open.situation : undefined}
-        onMore={open.more}
-      />
-      {wide ? (
-        <Suspense fallback={<div />}>
-          <Panel
-            duty="batter"
-            live={live}
-            shown={shown}
-            recorder={recorder}
-            pitching={pitching}
-            batting={batting}
-            onLineup={open.lineup}
-          />
-        </Suspense>
-      ) : (
-        <PeopleStrip
-          live={shown}
-          pitching={pitching}
-          batting={batting}
-          onPitcher={open.pitcher}
-          onBatter={open.batter}
-        />
-      )}
-      {charts ? (
-        <LiveCourt
-          live={later}
-          recorder={recorder}
-          entering={entering}
-          types={types}
-          quick={quick}
-          wide={wide}
-          tall={tall}
-          narrow={narrow}
-          onOpen={setSheet}
-          onEndGame={endGame}
-        />
-      ) : (
-        <Suspense>
-          <WatchCourt
-            live={later}
-            wide={wide}
-            narrow={narrow}
-            elsewhere={elsewhere}
-            onMore={open.more}
-          />
-        </Suspense>
-      )}
-      {wide && (
-        <Suspense fallback={<div />}>
-          <Panel
-            duty="pitcher"
-            live={live}
-            shown={shown}
-            recorder={recorder}
-            pitching={pitching}
-            batting={batting}
-            onLineup={open.lineup}
-          />
-        </Suspense>
-      )}
-      <Suspense>
-        <ChartingKeys
-          live={live}
-          entering={entering}
-          mayRecord={charts}
-          onOpen={setSheet}
-          onUndo={() => void recorder.undo()}
-          onRedo={() => void recorder.redo()}
-        />
-      </Suspense>
-      {sheet !== null && (
-        <Suspense>
-          <LiveSheets
-            live={live}
-            recorder={recorder}
-            sheet={sheet}
-            entering={entering}
-            types={types}
-            pitching={pitching}
-            batting={batting}
-            onOpen={setSheet}
-            onEndGame={endGame}
-          />
-        </Suspense>
-      )}
-    </main>
+  const screen = useMemo(
+    (): LiveScreen => ({ live, recorder, mayRecord, isTracking, openSheet: setSheet, endGame }),
+    [live, recorder, mayRecord, isTracking, endGame],
   );
-}
+  // Board and figures are drawn at once, the parts around the grid with the next task.
+  const later = useDeferredValue(screen);
 
-/** The same functions each time, so that the board need not be drawn for them. */
-function openersOf(setSheet: (change: (present: OpenSheet | null) => OpenSheet | null) => void) {
-  const opener = (kind: 'score' | 'situation' | 'more' | 'pitcher' | 'batter' | 'lineup') => () =>
-    setSheet(() => ({ kind }));
-  return {
-    score: opener('score'),
-    situation: opener('situation'),
-    more: opener('more'),
-    pitcher: opener('pitcher'),
-    batter: opener('batter'),
-    lineup: opener('lineup'),
-    person: (duty: Duty) => setSheet(() => ({ kind: duty })),
-    afterLogging: () => setSheet((present) => (present?.kind === 'in-play' ? null : present)),
-  };
+  return (
+    <LiveGameContext value={screen}>
+      <ShownFiguresContext value={figures}>
+        <PitchEntryContext value={entering}>
+          <main className={classNames(styles.live, hasKeys && styles.withKeys)}>
+            <h1 className="visually-hidden">
+              Live tracking: {names.team} vs {names.opponent}
+            </h1>
+            <Board />
+            {wide ? (
+              <Suspense fallback={<div />}>
+                <Panel duty="batter" />
+              </Suspense>
+            ) : (
+              <Strip />
+            )}
+            <LiveGameContext value={later}>
+              {isTracking ? (
+                <LiveCourt />
+              ) : (
+                <Suspense>
+                  <WatchCourt elsewhere={elsewhere} />
+                </Suspense>
+              )}
+            </LiveGameContext>
+            {wide && (
+              <Suspense fallback={<div />}>
+                <Panel duty="pitcher" />
+              </Suspense>
+            )}
+            <Suspense>
+              <ChartingKeys />
+            </Suspense>
+            {sheet !== null && (
+              <Suspense>
+                <LiveSheets sheet={sheet} />
+              </Suspense>
+            )}
+          </main>
+        </PitchEntryContext>
+      </ShownFiguresContext>
+    </LiveGameContext>
+  );
 }

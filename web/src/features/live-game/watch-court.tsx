@@ -3,30 +3,31 @@ import { ZoneGrid } from '../../baseball-ui/zone/zone-grid.tsx';
 import { viewWords } from '../../baseball-ui/zone/zone-layout.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ReadOnlyNote } from '../../ui/feedback/read-only-note.tsx';
+import { useMediaQuery } from '../../ui/hooks/use-media-query.ts';
+import { breakpoints } from '../../ui/theme/breakpoints.ts';
 import { AtBatStrip } from './board/at-bat-strip.tsx';
 import { LiveFoot } from './live-foot.tsx';
 import styles from './live-game.module.css';
-import type { LiveGame } from './model/live-game.ts';
+import { useLiveGameContext } from './model/live-game-context.ts';
 import { zonesOf } from './model/zones-of.ts';
 import { ViewSwitch } from './sheets/view-switch.tsx';
 import type { Elsewhere } from './watching/scorer.ts';
 import { ScorerNote } from './watching/scorer-note.tsx';
 
 interface WatchCourtProps {
-  live: LiveGame;
-  wide: boolean;
-  narrow: boolean;
   /** Another device tracks this game. Null when this member can't track games. */
   elsewhere: Elsewhere | null;
-  onMore: () => void;
 }
 
 /** Takes the pad's place for members who watch: the zones as they fill, and why they watch. */
-export function WatchCourt({ live, wide, narrow, elsewhere, onMore }: WatchCourtProps) {
+export function WatchCourt({ elsewhere }: WatchCourtProps) {
+  const { live, openSheet } = useLiveGameContext();
+  const wide = useMediaQuery(breakpoints.tabletUp);
+  const narrow = useMediaQuery(breakpoints.narrowPhone);
   const view = useCharting((charting) => charting.view);
   return (
     <div className={`${styles.court} ${styles.watching}`}>
-      {!(narrow && elsewhere !== null) && <AtBatStrip live={live} readOnly />}
+      {!(narrow && elsewhere !== null) && <AtBatStrip readOnly />}
       <div className={styles.pad}>
         <ZoneGrid
           view={view}
@@ -39,10 +40,10 @@ export function WatchCourt({ live, wide, narrow, elsewhere, onMore }: WatchCourt
       {elsewhere === null ? (
         <ReadOnlyNote>You're watching. You need write permission to track this game.</ReadOnlyNote>
       ) : (
-        <ScorerNote live={live} elsewhere={elsewhere} />
+        <ScorerNote elsewhere={elsewhere} />
       )}
       {!wide && (
-        <Button size="live" onClick={onMore}>
+        <Button size="live" onClick={() => openSheet({ kind: 'more' })}>
           More
         </Button>
       )}

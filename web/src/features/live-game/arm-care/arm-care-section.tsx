@@ -2,15 +2,15 @@ import { may } from '@full-count/sync-protocol';
 import { CHECK_WITH_LEAGUE } from '../../../labels/arm-care.ts';
 import { useLocalData } from '../../../local/local-data.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
-import type { LiveGame } from '../model/live-game.ts';
+import { useShownFigures } from '../model/live-game-context.ts';
 import styles from './arm-care-section.module.css';
 import { ArmRing } from './arm-ring.tsx';
 import { type PitcherArm, useArmCare } from './use-arm-care.ts';
 import { useArmWords } from './use-arm-labels.ts';
 
 /** What the team's rule set says about our pitcher's arm, and what it does not know. */
-export function ArmCareSection({ live }: { live: LiveGame }) {
-  const arm = useArmCare(live);
+export function ArmCareSection() {
+  const arm = useArmCare(useShownFigures().shown);
   const words = useArmWords(arm);
   const seesAges = may(useLocalData().accessLevel, 'player.edit');
   if (arm === null || words === null) return null;

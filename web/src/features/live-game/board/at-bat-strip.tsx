@@ -7,18 +7,18 @@ import { callWords } from '../../../labels/calls.ts';
 import { pitchTypeWords } from '../../../labels/pitch-types.ts';
 import { BACK_TO_GAME, paths } from '../../../platform/paths.ts';
 import { useOverflows } from '../../../ui/hooks/use-overflows.ts';
-import type { LiveGame } from '../model/live-game.ts';
+import { useLiveGameContext } from '../model/live-game-context.ts';
 import styles from './at-bat-strip.module.css';
 import { endedText } from './ended-label.ts';
 
 interface AtBatStripProps {
-  live: LiveGame;
   /** For a member who may only look: a pitch opens the list of plays, not its correction. */
   readOnly?: boolean;
 }
 
 /** The pitches of the at-bat in progress. Between two at-bats, how the last one ended. */
-export function AtBatStrip({ live, readOnly = false }: AtBatStripProps) {
+export function AtBatStrip({ readOnly = false }: AtBatStripProps) {
+  const { live } = useLiveGameContext();
   const { state, folded, who } = live;
   const last = folded.plateAppearances.at(-1);
   const open = last !== undefined && last.id === state.plateAppearance?.id ? last : null;

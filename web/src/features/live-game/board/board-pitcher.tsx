@@ -4,14 +4,14 @@ import { CHECK_WITH_LEAGUE } from '../../../labels/arm-care.ts';
 import { ArmRing } from '../arm-care/arm-ring.tsx';
 import { useArmCare } from '../arm-care/use-arm-care.ts';
 import { useArmWords } from '../arm-care/use-arm-labels.ts';
-import type { LiveGame } from '../model/live-game.ts';
+import { useLiveGameContext } from '../model/live-game-context.ts';
 import { shortName } from '../model/short-name.ts';
 import styles from './board-pitcher.module.css';
 
 /** Who pitches, on the board: today's pitches against the daily limit, and what comes next. */
-export function BoardPitcher(props: { live: LiveGame }) {
+export function BoardPitcher() {
   // Drawn after the count and the figures, which show a tap's result.
-  const live = useDeferredValue(props.live);
+  const live = useDeferredValue(useLiveGameContext().live);
   const arm = useArmCare(live);
   const words = useArmWords(arm);
   const { pitcher, battingSide } = live.who;

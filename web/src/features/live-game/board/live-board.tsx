@@ -14,31 +14,29 @@ import { ScorePlates } from '../../../baseball-ui/scoreboard/score-plates.tsx';
 import { boardNames } from '../../../format/short-team-name.ts';
 import { lazyWhenIdle } from '../../../platform/lazy-when-idle.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { useMediaQuery } from '../../../ui/hooks/use-media-query.ts';
+import { breakpoints } from '../../../ui/theme/breakpoints.ts';
 import type { LiveGame } from '../model/live-game.ts';
+import { useLiveGameContext } from '../model/live-game-context.ts';
 import { shortName } from '../model/short-name.ts';
 import { hitsOf } from './hits.ts';
 import styles from './live-board.module.css';
 
-interface LiveBoardProps {
-  live: LiveGame;
-  /** From 768 px: runs by inning beside the score. */
-  wide: boolean;
-  /** Absent for who may only watch. */
-  onScore: (() => void) | undefined;
-  onSituation: (() => void) | undefined;
-  onMore: () => void;
-}
-
 const BoardPitcher = lazyWhenIdle(async () => (await import('./board-pitcher.tsx')).BoardPitcher);
 
 /** The state of the game, and nothing else, in green. A tap on a plate corrects it. */
-export function LiveBoard({ live, wide, onScore, onSituation, onMore }: LiveBoardProps) {
+export function LiveBoard() {
+  const { live, mayRecord, openSheet } = useLiveGameContext();
+  // Runs by inning beside the score.
+  const wide = useMediaQuery(breakpoints.tabletUp);
+  const onSituation = mayRecord ? () => openSheet({ kind: 'situation' }) : undefined;
+  const onScore = mayRecord ? () => openSheet({ kind: 'score' }) : undefined;
   const { state } = live;
   const { balls, strikes } = state.plateAppearance ?? { balls: 0, strikes: 0 };
   return (
     <section className={`on-board ${styles.board}`} aria-label="Scoreboard">
       {wide ? (
-        <WideScore live={live} onScore={onScore} onMore={onMore} />
+        <WideScore onScore={onScore} />
       ) : (
         <ScorePlates {...scoresOf(live, PHONE_LETTERS)} size="phone" onCorrect={onScore} />
       )}
@@ -65,14 +63,15 @@ export function LiveBoard({ live, wide, onScore, onSituation, onMore }: LiveBoar
       />
       {wide && (
         <Suspense fallback={<span className={styles.pitcher} />}>
-          <BoardPitcher live={live} />
+          <BoardPitcher />
         </Suspense>
       )}
     </section>
   );
 }
 
-function WideScore({ live, onScore, onMore }: Pick<LiveBoardProps, 'live' | 'onScore' | 'onMore'>) {
+function WideScore({ onScore }: { onScore: (() => void) | undefined }) {
+  const { live, openSheet } = useLiveGameContext();
   const { state, folded, game } = live;
   const { away, home } = scoresOf(live, WIDE_LETTERS);
   const awaySide = game.homeTeam ? 'opponent' : 'team';
@@ -83,7 +82,7 @@ function WideScore({ live, onScore, onMore }: Pick<LiveBoardProps, 'live' | 'onS
         variant="board"
         size="live"
         icon={<Menu aria-hidden="true" />}
-        onClick={onMore}
+        onClick={() => openSheet({ kind: 'more' })}
       />
       <Plates
         label={`${away.name} ${away.runs}, ${home.name} ${home.runs}. Correct the score`}

@@ -9,12 +9,11 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { tellChange } from '../../../ui/toasts/toast-result.ts';
-import type { LiveGame } from '../model/live-game.ts';
+import { useShownFigures } from '../model/live-game-context.ts';
 import styles from './person-details.module.css';
 import { birthYearOf, changedDetails, type Details } from './person-details-form.ts';
 
 interface PersonDetailsDialogProps {
-  live: LiveGame;
   side: Side;
   person: Person;
   details: Details;
@@ -99,10 +98,10 @@ export function PersonDetailsDialog(props: PersonDetailsDialogProps) {
 }
 
 /** Saves a player of ours by id and an opponent by name. */
-function useSave({ live, side, person, details }: PersonDetailsDialogProps) {
+function useSave({ side, person, details }: PersonDetailsDialogProps) {
   const mutate = useMutate();
   const { teamId } = useLocalData();
-  const { opponent } = live.game;
+  const { opponent } = useShownFigures().shown.game;
   const rows = useOpponentPlayers(opponent);
   return async (entered: Details): Promise<MutationResult> => {
     const { birthYear, ...hands } = changedDetails(details, entered);

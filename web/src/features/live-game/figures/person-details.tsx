@@ -5,28 +5,28 @@ import { useState } from 'react';
 import { useLocalData } from '../../../local/local-data.tsx';
 import { useHands } from '../../../local/queries/games/use-hands.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import type { LiveGame } from '../model/live-game.ts';
+import { useShownFigures } from '../model/live-game-context.ts';
 import styles from './person-details.module.css';
 import { PersonDetailsDialog } from './person-details-dialog.tsx';
 import { type Details, detailsText } from './person-details-form.ts';
 
 interface PersonDetailsProps {
-  live: LiveGame;
   side: Side;
   person: Person;
 }
 
 /** How a player bats and throws, and our own players' birth year, with Edit for those who may. */
-export function PersonDetails({ live, side, person }: PersonDetailsProps) {
+export function PersonDetails({ side, person }: PersonDetailsProps) {
+  const { players, game } = useShownFigures().shown;
   const [editing, setEditing] = useState(false);
   const { accessLevel } = useLocalData();
   const hands = useHands();
   if (hands === undefined) return null;
-  const player = live.players.find(({ id }) => id === person.id);
+  const player = players.find(({ id }) => id === person.id);
   // A guest of ours is not on the roster, so there is nowhere to keep it.
   if (side === 'team' && player === undefined) return null;
   const details: Details = {
-    ...hands.handsOf(side, live.game.opponent, person),
+    ...hands.handsOf(side, game.opponent, person),
     birthYear: player?.birthYear ?? null,
   };
   return (
@@ -44,7 +44,6 @@ export function PersonDetails({ live, side, person }: PersonDetailsProps) {
       )}
       {editing && (
         <PersonDetailsDialog
-          live={live}
           side={side}
           person={person}
           details={details}

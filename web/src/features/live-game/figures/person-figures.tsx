@@ -1,8 +1,8 @@
-import { type LiveBatter, type LivePitcher, PITCH_TYPES_BY_SPORT } from '@full-count/baseball';
+import { type LivePitcher, PITCH_TYPES_BY_SPORT } from '@full-count/baseball';
 import { memo, useDeferredValue } from 'react';
 import { Legend } from '../../../baseball-ui/pitches/legend.tsx';
 import { ArmCareSection } from '../arm-care/arm-care-section.tsx';
-import type { LiveGame } from '../model/live-game.ts';
+import { ShownFiguresContext, useShownFigures } from '../model/live-game-context.ts';
 import type { Duty } from '../model/picks.ts';
 import { sideOf } from '../recorder/choose-people.ts';
 import { BatterFigures } from './batter-figures.tsx';
@@ -11,13 +11,6 @@ import { PersonDetails } from './person-details.tsx';
 import { PitcherFigures } from './pitcher-figures.tsx';
 import { PitchersView } from './pitchers-view.tsx';
 import { SplitsSection } from './splits-section.tsx';
-
-export interface PersonFiguresProps {
-  duty: Duty;
-  live: LiveGame;
-  pitching: LivePitcher | null;
-  batting: LiveBatter | null;
-}
 
 // A pitch shows in today's figures first, and in the rest a moment later.
 const LaterDetails = memo(PersonDetails);
@@ -31,20 +24,24 @@ const NO_ONE_YET: Readonly<Record<Duty, string>> = {
 };
 const NO_ZONES: LivePitcher['zones'] = [];
 
-/** Everything that is known of who bats or pitches, or what will appear here. */
-export function PersonFigures({ duty, live, pitching, batting }: PersonFiguresProps) {
-  const later = useDeferredValue(live);
+/** All figures of the batter or the pitcher. Before one is chosen, what will appear here. */
+export function PersonFigures({ duty }: { duty: Duty }) {
+  const figures = useShownFigures();
+  const later = useDeferredValue(figures);
+  const { shown, pitching, batting } = figures;
+  const side = sideOf(duty, shown);
   // Deferred with the game, so that the same person isn't drawn twice.
-  const person = useDeferredValue(duty === 'batter' ? batting?.batter : pitching?.pitcher);
-  const side = sideOf(duty, live);
+  const person = duty === 'batter' ? later.batting?.batter : later.pitching?.pitcher;
   if (duty === 'batter') {
     if (person === undefined || batting === null) return <p>{NO_ONE_YET.batter}</p>;
     return (
-      <div className={styles.figures}>
-        <LaterDetails live={later} side={side} person={person} />
-        <BatterFigures figures={batting} openId={live.state.plateAppearance?.id ?? null} />
-        <LaterSplits live={later} duty="batter" person={person} />
-      </div>
+      <ShownFiguresContext value={later}>
+        <div className={styles.figures}>
+          <LaterDetails side={side} person={person} />
+          <BatterFigures figures={batting} openId={shown.state.plateAppearance?.id ?? null} />
+          <LaterSplits duty="batter" person={person} />
+        </div>
+      </ShownFiguresContext>
     );
   }
   if (person === undefined || pitching === null) {
@@ -56,12 +53,14 @@ export function PersonFigures({ duty, live, pitching, batting }: PersonFiguresPr
     );
   }
   return (
-    <div className={styles.figures}>
-      <LaterDetails live={later} side={side} person={person} />
-      <LaterArmCare live={later} />
-      <PitcherFigures figures={pitching} side={side} />
-      <LaterSplits live={later} duty="pitcher" person={person} />
-      <SportsLegend types={PITCH_TYPES_BY_SPORT[live.team.sport]} />
-    </div>
+    <ShownFiguresContext value={later}>
+      <div className={styles.figures}>
+        <LaterDetails side={side} person={person} />
+        <LaterArmCare />
+        <PitcherFigures figures={pitching} side={side} />
+        <LaterSplits duty="pitcher" person={person} />
+        <SportsLegend types={PITCH_TYPES_BY_SPORT[shown.team.sport]} />
+      </div>
+    </ShownFiguresContext>
   );
 }

@@ -19,13 +19,12 @@ import { isFew } from '../../../ui/charts/small-sample.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
-import type { LiveGame } from '../model/live-game.ts';
+import { useShownFigures } from '../model/live-game-context.ts';
 import { type SplitSubject, seasonTable, todaysTable } from './shown-splits.ts';
 import styles from './splits-section.module.css';
 import { type SplitSpan, showSplitSpan, useSplitSpan } from './use-split-span.ts';
 
 interface SplitsProps {
-  live: LiveGame;
   duty: Duty;
   person: Person;
 }
@@ -70,8 +69,8 @@ const FORMULAS: Readonly<Record<Duty, string>> = {
 };
 
 /** Null while something is read. */
-function useSplits({ live, duty, person }: SplitsProps, span: SplitSpan): SplitTable | null {
-  const { game, folded, who } = live;
+function useSplits({ duty, person }: SplitsProps, span: SplitSpan): SplitTable | null {
+  const { game, folded, who } = useShownFigures().shown;
   const { opponent } = game;
   const side = duty === 'batter' ? who.battingSide : otherSide(who.battingSide);
   const subject = useMemo(

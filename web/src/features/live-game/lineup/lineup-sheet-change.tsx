@@ -8,7 +8,8 @@ import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { benchLabel, benchOf, isAgainstRules, type OnBench } from '../model/bench.ts';
 import type { EventFacts } from '../model/event-facts.ts';
-import { jerseyOf, type LiveGame } from '../model/live-game.ts';
+import { jerseyOf } from '../model/live-game.ts';
+import { useLiveGameContext } from '../model/live-game-context.ts';
 import {
   baseOf,
   type Change,
@@ -23,12 +24,10 @@ import { addOpponent } from '../recorder/choose-people.ts';
 import styles from './lineup-sheet.module.css';
 
 interface LineupSheetChangeProps {
-  live: LiveGame;
   card: LineupCardSide;
   change: Change;
   onSave: (facts: EventFacts, words: string) => Promise<void>;
   onBack: () => void;
-  onClose: () => void;
 }
 
 const WAYS: Readonly<Record<Way, { title: string; does: string }>> = {
@@ -40,8 +39,8 @@ const WAYS: Readonly<Record<Way, { title: string; does: string }>> = {
 };
 
 /** A substitution. The rules are told in words, and nothing is refused. */
-export function LineupSheetChange(props: LineupSheetChangeProps) {
-  const { live, card, change, onSave, onBack, onClose } = props;
+export function LineupSheetChange({ card, change, onSave, onBack }: LineupSheetChangeProps) {
+  const { live, openSheet } = useLiveGameContext();
   const { side } = change;
   const leaving = change.kind === 'pitcher' ? change.leaving : change.place.current;
   const where =
@@ -61,7 +60,7 @@ export function LineupSheetChange(props: LineupSheetChangeProps) {
     <Sheet
       open
       title={leaving === null ? title : `${title} for ${leaving.name}`}
-      onClose={onClose}
+      onClose={() => openSheet(null)}
       footer={
         <>
           <Button size="live" icon={<ArrowLeft aria-hidden="true" size={20} />} onClick={onBack}>

@@ -2,11 +2,10 @@ import type { Person } from '@full-count/baseball';
 import type { PlayerRow } from '@full-count/sync-protocol';
 import { RefreshCw } from 'lucide-react';
 import { classNames } from '../../../ui/class-names.ts';
-import type { LiveGame } from '../model/live-game.ts';
+import { useLiveGameContext } from '../model/live-game-context.ts';
 import styles from './lineup-sheet.module.css';
 
 interface LineupSheetRowProps {
-  live: LiveGame;
   /** "4", "P", "FLEX" */
   label: string;
   person: Person | null;
@@ -22,8 +21,9 @@ interface LineupSheetRowProps {
 
 /** A player in the game, whom they replaced, and where they are now. */
 export function LineupSheetRow(props: LineupSheetRowProps) {
-  const { live, label, person, earlier, note, tag, onTap } = props;
-  const player = live.players.find((one) => person !== null && one.id === person.id);
+  const { label, person, earlier, note, tag, onTap } = props;
+  const { players } = useLiveGameContext().live;
+  const player = players.find((one) => person !== null && one.id === person.id);
   const jersey = player?.jerseyNumber ?? null;
   const shownTag = tag ?? (note === null ? positionOf(player) : null);
   const words = (

@@ -2,12 +2,12 @@ import { flexMoves, type LineupCardSide, type LineupSpot, type Side } from '@ful
 import { Button } from '../../../ui/buttons/button.tsx';
 import type { EventFacts } from '../model/event-facts.ts';
 import type { LiveGame } from '../model/live-game.ts';
+import { useLiveGameContext } from '../model/live-game-context.ts';
 import { type Change, whereabouts } from '../model/substitution.ts';
 import styles from './lineup-sheet.module.css';
 import { LineupSheetRow } from './lineup-sheet-row.tsx';
 
 interface LineupSheetSideProps {
-  live: LiveGame;
   side: Side;
   card: LineupCardSide;
   /** Null for a member who may only look. */
@@ -15,7 +15,8 @@ interface LineupSheetSideProps {
   onFlexMove: (facts: EventFacts, words: string) => void;
 }
 
-export function LineupSheetSide({ live, side, card, onChange, onFlexMove }: LineupSheetSideProps) {
+export function LineupSheetSide({ side, card, onChange, onFlexMove }: LineupSheetSideProps) {
+  const { live } = useLiveGameContext();
   const { names, setup } = live;
   const pitcher = card.pitchers.at(-1) ?? setup.lineups[side]?.startingPitcher ?? null;
   return (
@@ -28,7 +29,6 @@ export function LineupSheetSide({ live, side, card, onChange, onFlexMove }: Line
         {card.spots.map((spot) => (
           <LineupSheetRow
             key={spot.spot}
-            live={live}
             label={String(Number(spot.spot) + 1)}
             person={spot.current}
             earlier={spot.earlier}
@@ -39,10 +39,9 @@ export function LineupSheetSide({ live, side, card, onChange, onFlexMove }: Line
         ))}
       </ol>
       {card.flex !== null && (
-        <FlexRow live={live} side={side} spot={card.flex} card={card} onChange={onChange} />
+        <FlexRow side={side} spot={card.flex} card={card} onChange={onChange} />
       )}
       <LineupSheetRow
-        live={live}
         label="P"
         person={pitcher}
         earlier={card.pitchers.slice(0, -1)}
@@ -66,14 +65,13 @@ export function LineupSheetSide({ live, side, card, onChange, onFlexMove }: Line
   );
 }
 
-interface FlexRowProps extends Pick<LineupSheetSideProps, 'live' | 'side' | 'card' | 'onChange'> {
+interface FlexRowProps extends Pick<LineupSheetSideProps, 'side' | 'card' | 'onChange'> {
   spot: LineupSpot;
 }
 
-function FlexRow({ live, side, spot, card, onChange }: FlexRowProps) {
+function FlexRow({ side, spot, card, onChange }: FlexRowProps) {
   return (
     <LineupSheetRow
-      live={live}
       label="FLEX"
       person={spot.current}
       earlier={spot.earlier}

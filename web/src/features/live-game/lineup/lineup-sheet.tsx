@@ -9,25 +9,20 @@ import { Sheet } from '../../../ui/dialogs/sheet.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { useMediaQuery } from '../../../ui/hooks/use-media-query.ts';
 import { breakpoints } from '../../../ui/theme/breakpoints.ts';
-import type { LiveGame } from '../model/live-game.ts';
+import type { EventFacts } from '../model/event-facts.ts';
+import { useLiveGameContext } from '../model/live-game-context.ts';
 import { changePicks, withoutBatter } from '../model/picks.ts';
 import type { Change } from '../model/substitution.ts';
-import type { Recorder } from '../recorder/use-recorder.ts';
 import styles from './lineup-sheet.module.css';
 import { LineupSheetChange } from './lineup-sheet-change.tsx';
 import { LineupSheetSide } from './lineup-sheet-side.tsx';
 import { StartingLineupDialog } from './starting-lineup.ts';
 
-interface LineupSheetProps {
-  live: LiveGame;
-  recorder: Recorder;
-  onClose: () => void;
-}
-
 const SIDES = ['team', 'opponent'] as const satisfies Side[];
 
 /** Both lineups as they are now. A tap on a player brings in another one: one event, which Undo reverses. */
-export function LineupSheet({ live, recorder, onClose }: LineupSheetProps) {
+export function LineupSheet() {
+  const { live, recorder, mayRecord, openSheet } = useLiveGameContext();
   const { setup, entries, who, names, game } = live;
   const { accessLevel } = useLocalData();
   const StartDialog = use(StartingLineupDialog);
@@ -37,10 +32,9 @@ export function LineupSheet({ live, recorder, onClose }: LineupSheetProps) {
   const [side, setSide] = useState<Side>(who.battingSide);
   const [change, setChange] = useState<Change | null>(null);
   const [saved, setSaved] = useState<string | null>(null);
-  const mayRecord = may(accessLevel, 'game.record');
   const hasLineup = Boolean(setup.lineups.team || setup.lineups.opponent);
 
-  async function save(facts: Parameters<Recorder['event']>[0], words: string): Promise<void> {
+  async function save(facts: EventFacts, words: string): Promise<void> {
     if (!(await recorder.event(facts))) return;
     // The log now names the batter, so it replaces an earlier choice on this screen.
     if (facts.type === 'batter_change') changePicks(game.id, withoutBatter);
@@ -51,19 +45,16 @@ export function LineupSheet({ live, recorder, onClose }: LineupSheetProps) {
   if (change !== null) {
     return (
       <LineupSheetChange
-        live={live}
         card={cards[change.side]}
         change={change}
         onSave={save}
         onBack={() => setChange(null)}
-        onClose={onClose}
       />
     );
   }
   const renderSide = (one: Side): ReactNode => (
     <LineupSheetSide
       key={one}
-      live={live}
       side={one}
       card={cards[one]}
       onChange={mayRecord ? setChange : null}
@@ -75,7 +66,7 @@ export function LineupSheet({ live, recorder, onClose }: LineupSheetProps) {
       open
       width="wide"
       title="Lineup"
-      onClose={onClose}
+      onClose={() => openSheet(null)}
       footer={
         <>
           {StartDialog !== null && may(accessLevel, 'game.edit') && (

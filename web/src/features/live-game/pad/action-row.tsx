@@ -1,58 +1,59 @@
 import { oneDecimalText } from '@full-count/baseball';
 import { Ellipsis, Redo2 } from 'lucide-react';
-import { type MouseEvent, type ReactNode, useRef } from 'react';
+import { type MouseEvent, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useHand } from '../../../baseball-ui/charting/use-hand.ts';
 import type { HistoryLabel } from '../../../local/game-history/use-game-history.ts';
+import { paths } from '../../../platform/paths.ts';
 import { UndoButton } from '../../../ui/buttons/undo-button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { SpokenName } from '../../../ui/spoken-name.tsx';
+import { lastPitch } from '../model/last-pitch.ts';
+import { useLiveGameContext, usePitchEntering } from '../model/live-game-context.ts';
 import styles from './action-row.module.css';
+import { LogButtons } from './log-buttons.tsx';
 
 interface ActionRowProps {
   undo: HistoryLabel | null;
   /** Null when nothing was undone, or when a new entry came after it. */
   redo: HistoryLabel | null;
-  /** The reading of the pitch being entered, or of the last one. Null without a reading. */
-  velocityMph: number | null;
-  hand: 'left' | 'right';
-  /** Cancel and Log Pitch, where they have no row of their own: beside Undo, or in its place. */
-  ending: { place: 'beside' | 'instead'; buttons: ReactNode } | null;
-  onUndo: () => void;
-  onRedo: () => void;
-  /** The list of everything that can be corrected. */
-  onPlays: () => void;
-  onVelocity: () => void;
-  onMore: () => void;
+  /** Where this row shows Cancel and Log Pitch: beside Undo or instead of it. Null when it does not. */
+  logButtons: 'beside' | 'instead' | null;
 }
 
 /** Always in reach, whatever is being entered: Undo, the velocity, and all that has no button. */
-export function ActionRow(props: ActionRowProps) {
-  const { undo, velocityMph, hand, ending } = props;
+export function ActionRow({ undo, redo, logButtons }: ActionRowProps) {
+  const { live, recorder, openSheet } = useLiveGameContext();
+  const { entry, begun } = usePitchEntering();
+  const { hand } = useHand();
+  const navigate = useNavigate();
+  const velocityMph = begun ? entry.velocityMph : (lastPitch(live)?.velocityMph ?? null);
   const velocity = velocityMph === null ? null : `${oneDecimalText(velocityMph)} mph`;
   const onClickCapture = useOneButtonPerDoubleTap();
   // No one wants Redo while a pitch that is begun takes Undo's place.
-  const redo = ending?.place === 'instead' ? null : props.redo;
+  const shownRedo = logButtons === 'instead' ? null : redo;
   return (
     <div
       className={classNames(
         styles.row,
-        redo !== null && styles.withRedo,
-        ending !== null && styles[ending.place],
+        shownRedo !== null && styles.withRedo,
+        logButtons !== null && styles[logButtons],
         hand === 'left' && styles.left,
       )}
       onClickCapture={onClickCapture}
     >
-      {ending?.place !== 'instead' && (
+      {logButtons !== 'instead' && (
         <UndoButton
           undo={undo && { what: undo.title, lands: undo.detail }}
-          onUndo={props.onUndo}
-          onHold={props.onPlays}
+          onUndo={() => void recorder.undo()}
+          onHold={() => void navigate(paths.plays(live.game.id))}
         />
       )}
-      {ending?.buttons}
-      {redo !== null && (
-        <button type="button" className={styles.mini} onClick={props.onRedo}>
+      {logButtons !== null && <LogButtons />}
+      {shownRedo !== null && (
+        <button type="button" className={styles.mini} onClick={() => void recorder.redo()}>
           <Redo2 aria-hidden="true" size={20} />
-          <SpokenName name={`${redo.title}: ${redo.detail}`}>
+          <SpokenName name={`${shownRedo.title}: ${shownRedo.detail}`}>
             <span>Redo</span>
           </SpokenName>
         </button>
@@ -60,7 +61,7 @@ export function ActionRow(props: ActionRowProps) {
       <button
         type="button"
         className={classNames(styles.mini, styles.velocity)}
-        onClick={props.onVelocity}
+        onClick={() => openSheet({ kind: 'velocity' })}
       >
         <SpokenName name={velocity === null ? 'Add velocity' : `Change velocity, ${velocity}`}>
           <span>{velocity ?? '+ mph'}</span>
@@ -70,7 +71,7 @@ export function ActionRow(props: ActionRowProps) {
         type="button"
         className={styles.mini}
         aria-label="More: walk, hit by pitch, runners, substitutions"
-        onClick={props.onMore}
+        onClick={() => openSheet({ kind: 'more' })}
       >
         <Ellipsis aria-hidden="true" size={20} />
         More

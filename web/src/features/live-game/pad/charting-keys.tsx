@@ -1,27 +1,23 @@
 import { useEffect, useRef } from 'react';
 import { useCharting } from '../../../baseball-ui/charting/use-charting.ts';
 import { chooseOutcome, chooseZone } from '../model/entry.ts';
-import type { LiveGame } from '../model/live-game.ts';
-import type { OpenSheet } from '../model/open-sheet.ts';
+import {
+  type LiveScreen,
+  type PitchEntering,
+  useLiveGameContext,
+  usePitchEntering,
+} from '../model/live-game-context.ts';
 import { type KeyAction, keyAction } from './keys.ts';
-import type { PitchEntering } from './use-pitch-entry.ts';
-
-interface ChartingKeysProps {
-  live: LiveGame;
-  entering: PitchEntering;
-  mayRecord: boolean;
-  onOpen: (sheet: OpenSheet) => void;
-  onUndo: () => void;
-  onRedo: () => void;
-}
 
 /** Tracking with the keyboard. Keys do nothing while someone types or while a dialog is open. */
-export function ChartingKeys(props: ChartingKeysProps) {
-  const { team } = props.live;
-  const isOn = useCharting((charting) => charting.keys) && props.mayRecord;
-  const latest = useRef(props);
+export function ChartingKeys() {
+  const screen = useLiveGameContext();
+  const entering = usePitchEntering();
+  const { team } = screen.live;
+  const isOn = useCharting((charting) => charting.keys) && screen.isTracking;
+  const latest = useRef({ screen, entering });
   useEffect(() => {
-    latest.current = props;
+    latest.current = { screen, entering };
   });
   const { sport } = team;
   const { outerZones } = team.settings;
@@ -39,7 +35,7 @@ export function ChartingKeys(props: ChartingKeysProps) {
       if (action === null || (!isOn && action.do !== 'help')) return;
       if (action.do === 'log' && isTabbing && event.target instanceof HTMLButtonElement) return;
       event.preventDefault();
-      act(action, latest.current);
+      act(action, latest.current.screen, latest.current.entering);
     };
     document.addEventListener('pointerdown', onPointer);
     document.addEventListener('keydown', onKeyDown);
@@ -57,7 +53,11 @@ function isBusyElsewhere(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(field) !== null;
 }
 
-function act(action: KeyAction, { entering, onOpen, onUndo, onRedo }: ChartingKeysProps): void {
+function act(
+  action: KeyAction,
+  { recorder, openSheet }: LiveScreen,
+  entering: PitchEntering,
+): void {
   const { entry, change } = entering;
   switch (action.do) {
     case 'zone':
@@ -71,7 +71,7 @@ function act(action: KeyAction, { entering, onOpen, onUndo, onRedo }: ChartingKe
       break;
     case 'in-play':
       entering.beginInPlay();
-      onOpen({ kind: 'in-play' });
+      openSheet({ kind: 'in-play' });
       break;
     case 'log':
       if (entering.canLog) entering.log();
@@ -80,19 +80,19 @@ function act(action: KeyAction, { entering, onOpen, onUndo, onRedo }: ChartingKe
       entering.cancel();
       break;
     case 'undo':
-      onUndo();
+      void recorder.undo();
       break;
     case 'redo':
-      onRedo();
+      void recorder.redo();
       break;
     case 'velocity':
-      onOpen({ kind: 'velocity' });
+      openSheet({ kind: 'velocity' });
       break;
     case 'more':
-      onOpen({ kind: 'more' });
+      openSheet({ kind: 'more' });
       break;
     case 'help':
-      onOpen({ kind: 'keys' });
+      openSheet({ kind: 'keys' });
       break;
   }
 }

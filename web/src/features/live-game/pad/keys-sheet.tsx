@@ -1,24 +1,21 @@
-import { OUTCOMES, type Outcome, type Sport } from '@full-count/baseball';
+import { OUTCOMES, type Outcome } from '@full-count/baseball';
 import type { ReactNode } from 'react';
 import { changeCharting, useCharting } from '../../../baseball-ui/charting/use-charting.ts';
 import { pitchTypeWords } from '../../../labels/pitch-types.ts';
 import { Sheet } from '../../../ui/dialogs/sheet.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { useLiveGameContext } from '../model/live-game-context.ts';
 import { IN_PLAY_KEY, OUTCOME_KEYS, TYPE_KEYS } from './key-letters.ts';
 import { typesOnKeys } from './keys.ts';
 import styles from './keys-sheet.module.css';
 
-interface KeysSheetProps {
-  sport: Sport;
-  outerZones: boolean;
-  onClose: () => void;
-}
-
 /** What each key does, and the switch for all of them. */
-export function KeysSheet({ sport, outerZones, onClose }: KeysSheetProps) {
+export function KeysSheet() {
+  const { live, openSheet } = useLiveGameContext();
+  const { sport, settings } = live.team;
   const { keys, quick } = useCharting();
   return (
-    <Sheet open title="Keyboard" onClose={onClose}>
+    <Sheet open title="Keyboard" onClose={() => openSheet(null)}>
       <Checkbox
         label="Track with the keyboard"
         checked={keys}
@@ -27,7 +24,9 @@ export function KeysSheet({ sport, outerZones, onClose }: KeysSheetProps) {
       <div className={styles.groups}>
         <Group title="Zone">
           <Line keys={['1', '–', '9']} name="Zones 1–9" />
-          {outerZones && <Line keys={['Shift', '1', '–', '4']} name="Outside zones 11–14" />}
+          {settings.outerZones && (
+            <Line keys={['Shift', '1', '–', '4']} name="Outside zones 11–14" />
+          )}
         </Group>
         <Group title="Call">
           {Object.entries(OUTCOME_KEYS).map(([outcome, key]) => (

@@ -1,22 +1,13 @@
 import { useId } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { SpokenName } from '../../../ui/spoken-name.tsx';
-import type { PitchEntry } from '../model/entry.ts';
+import { usePitchEntering } from '../model/live-game-context.ts';
 import styles from './log-buttons.module.css';
 import { waitingText } from './waiting-call-label.ts';
 
-interface LogButtonsProps {
-  entry: PitchEntry;
-  /** A pitch is being entered. */
-  begun: boolean;
-  /** A type and an outcome are chosen, and this member may track games. */
-  canLog: boolean;
-  onCancel: () => void;
-  onLog: () => void;
-}
-
-/** They end an entry in the specification's flow. Log Pitch says what it would log, or what is missing. */
-export function LogButtons({ entry, begun, canLog, onCancel, onLog }: LogButtonsProps) {
+/** Cancel and Log Pitch, which end an entry. Log Pitch says what it would log, or what is missing. */
+export function LogButtons() {
+  const { entry, begun, canLog, cancel, log } = usePitchEntering();
   const detailId = useId();
   const detail = begun ? waitingText(entry) : null;
   return (
@@ -27,7 +18,7 @@ export function LogButtons({ entry, begun, canLog, onCancel, onLog }: LogButtons
         disabled={!begun}
         aria-keyshortcuts="Escape"
         data-key="Esc"
-        onClick={onCancel}
+        onClick={cancel}
       >
         Cancel
       </Button>
@@ -40,7 +31,7 @@ export function LogButtons({ entry, begun, canLog, onCancel, onLog }: LogButtons
         aria-describedby={detail === null ? undefined : detailId}
         data-key="Enter"
         className={styles.log}
-        onClick={onLog}
+        onClick={log}
       >
         <SpokenName name="Log Pitch">
           <span>

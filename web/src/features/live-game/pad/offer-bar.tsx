@@ -1,26 +1,30 @@
 import type { GameEnding } from '@full-count/baseball';
+import { useNavigate } from 'react-router-dom';
 import { MoreTypesButton } from '../../../baseball-ui/pitches/type-button.tsx';
+import { paths } from '../../../platform/paths.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { useLiveGameContext } from '../model/live-game-context.ts';
 import type { Offer } from './offer.ts';
 import styles from './offer-bar.module.css';
 
 interface OfferBarProps {
   offer: Offer;
-  onTake: () => void;
   onDecline: () => void;
-  /** Opens the pitch types where the offer takes their place. Null where they stay. */
-  onTypes: (() => void) | null;
+  /** The offer is shown instead of the pitch types, so it has the button that opens them. */
+  insteadOfTypes: boolean;
 }
 
 /** What the rules or two versions suggest. The app never ends a game or places a runner by itself. */
-export function OfferBar({ offer, onTake, onDecline, onTypes }: OfferBarProps) {
+export function OfferBar({ offer, onDecline, insteadOfTypes }: OfferBarProps) {
+  const { openSheet } = useLiveGameContext();
+  const onTake = useTake(offer);
   const { title, why, take, decline } = wordsOf(offer);
   return (
     <div className={styles.bar}>
       <p role="status">
         <b>{title}</b> <span className={styles.why}>{why}</span>
       </p>
-      {onTypes !== null && <MoreTypesButton onClick={onTypes} />}
+      {insteadOfTypes && <MoreTypesButton onClick={() => openSheet({ kind: 'types' })} />}
       <Button size="live" onClick={onDecline}>
         {decline}
       </Button>
@@ -29,6 +33,31 @@ export function OfferBar({ offer, onTake, onDecline, onTypes }: OfferBarProps) {
       </Button>
     </div>
   );
+}
+
+/** Returns the function that does what the offer suggests. */
+function useTake(offer: Offer): () => void {
+  const { live, recorder, endGame } = useLiveGameContext();
+  const navigate = useNavigate();
+  return () => {
+    switch (offer.kind) {
+      case 'over':
+        endGame();
+        break;
+      case 'records':
+        void navigate(paths.records(live.game.id));
+        break;
+      case 'check':
+        void navigate(paths.playsToCheck(live.game.id));
+        break;
+      case 'placed-runner': {
+        const { battingSide } = live.who;
+        const { runner } = offer;
+        void recorder.event({ type: 'placed_runner', battingSide, base: 'second', runner });
+        break;
+      }
+    }
+  };
 }
 
 function wordsOf(offer: Offer) {

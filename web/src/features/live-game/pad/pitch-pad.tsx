@@ -1,41 +1,29 @@
 import { OUTCOMES, type Outcome, type UmpireCall, ZONE_LABELS } from '@full-count/baseball';
 import { LivePad } from '../../../baseball-ui/charting/live-pad.tsx';
 import { OutcomeButton } from '../../../baseball-ui/charting/outcome-button.tsx';
-import type { PadView } from '../../../baseball-ui/charting/use-charting.ts';
+import { useCharting } from '../../../baseball-ui/charting/use-charting.ts';
 import { useHand } from '../../../baseball-ui/charting/use-hand.ts';
 import { ZoneGrid } from '../../../baseball-ui/zone/zone-grid.tsx';
-import { chooseZone, type PitchEntry, withoutOutcome } from '../model/entry.ts';
-import type { LiveGame } from '../model/live-game.ts';
+import { chooseOutcome, chooseZone, withoutOutcome } from '../model/entry.ts';
+import { useLiveGameContext, usePitchEntering } from '../model/live-game-context.ts';
 import { zonesOf } from '../model/zones-of.ts';
 import { chosenCall } from './chosen-call.ts';
 import { IN_PLAY_KEY, OUTCOME_KEYS } from './key-letters.ts';
 
 interface PitchPadProps {
-  live: LiveGame;
-  entry: PitchEntry;
-  view: PadView;
   /** Tall enough for home plate in chalk below the grid, which says whose view it is. */
   hasChalk: boolean;
   /** How the zones outside are drawn, where the team tracks them. */
   outside: 'around' | 'rows' | undefined;
-  onEntry: (entry: PitchEntry) => void;
-  /** Every call but Ball in Play, which asks for the result. */
-  onOutcome: (outcome: Outcome) => void;
-  onInPlay: () => void;
 }
 
 const CALLS = ['ball', 'called_strike', 'swing_and_miss', 'foul'] as const satisfies Outcome[];
 
-export function PitchPad({
-  live,
-  entry,
-  view,
-  hasChalk,
-  outside,
-  onEntry,
-  onOutcome,
-  onInPlay,
-}: PitchPadProps) {
+/** The zones, and the calls beside them. */
+export function PitchPad({ hasChalk, outside }: PitchPadProps) {
+  const { live, openSheet } = useLiveGameContext();
+  const { entry, change, beginInPlay } = usePitchEntering();
+  const view = useCharting((charting) => charting.view);
   const { hand } = useHand();
   const chosen = chosenCall(entry);
   const chosenAs = (call: UmpireCall) =>
@@ -53,7 +41,7 @@ export function PitchPad({
           counts={zonesOf(live)}
           chosen={entry.zone}
           nameOf={(zone) => ZONE_LABELS[zone] ?? ''}
-          onChoose={(zone) => onEntry(chooseZone(entry, zone))}
+          onChoose={(zone) => change(chooseZone(entry, zone))}
         />
       }
       outcomes={
@@ -71,8 +59,7 @@ export function PitchPad({
                 keyHint={OUTCOME_KEYS[outcome]}
                 onClick={() => {
                   // A tap on "Walk" takes the walk back; it must not turn into a ball.
-                  if (instead === null) onOutcome(outcome);
-                  else onEntry(withoutOutcome(entry));
+                  change(instead === null ? chooseOutcome(entry, outcome) : withoutOutcome(entry));
                 }}
               />
             );
@@ -83,7 +70,11 @@ export function PitchPad({
             chosen={chosen?.call === 'in_play'}
             chosenAs={chosenAs('in_play')}
             keyHint={IN_PLAY_KEY}
-            onClick={onInPlay}
+            onClick={() => {
+              // Ball in Play asks for the result.
+              beginInPlay();
+              openSheet({ kind: 'in-play' });
+            }}
           />
         </>
       }

@@ -1,5 +1,6 @@
 import { type PitchType, personKey } from '@full-count/baseball';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCharting } from '../../../baseball-ui/charting/use-charting.ts';
 import {
   chooseOutcome,
   emptyEntry,
@@ -9,33 +10,17 @@ import {
   type PitchEntry,
 } from '../model/entry.ts';
 import type { LiveGame } from '../model/live-game.ts';
+import type { PitchEntering } from '../model/live-game-context.ts';
 import type { Duty } from '../model/picks.ts';
-import type { Recorder } from '../recorder/use-recorder.ts';
+import type { Recorder } from '../model/recorder.ts';
 import { lastType } from './last-type.ts';
-
-export interface PitchEntering {
-  /** As it shows: in quick mode with the pitch type that stays chosen. */
-  readonly entry: PitchEntry;
-  readonly begun: boolean;
-  /** Log Pitch is enabled: a type and an outcome are chosen. */
-  readonly canLog: boolean;
-  /** In quick mode the change that completes a pitch logs it. */
-  readonly change: (entry: PitchEntry) => void;
-  /** Called before the result of a ball in play is chosen. */
-  readonly beginInPlay: () => void;
-  readonly cancel: () => void;
-  readonly log: () => void;
-  /** Log Pitch was pressed, and the pitch is logged as soon as pitcher and batter are chosen. */
-  readonly isHeld: boolean;
-  /** The choice was called off: the entry stays, and Log Pitch asks again. */
-  readonly letGo: () => void;
-}
 
 interface Options {
   live: LiveGame;
   recorder: Recorder;
-  mayRecord: boolean;
-  quick: boolean;
+  /** This device tracks the game, so Log Pitch can be pressed. */
+  isTracking: boolean;
+  types: readonly PitchType[];
   onLogged: () => void;
   /** A pitch is entered and its pitcher or batter isn't known: asks for them. */
   onUnknown: (duty: Duty) => void;
@@ -49,7 +34,8 @@ const DOUBLE_TAP_MS = 350;
 
 /** The pitch being entered, and how it is logged. */
 export function usePitchEntry(options: Options): PitchEntering {
-  const { live, recorder, mayRecord, quick, onLogged, onUnknown } = options;
+  const { live, recorder, isTracking, types, onLogged, onUnknown } = options;
+  const quick = useCharting((charting) => charting.quick);
   const [entered, setEntered] = useState(emptyEntry);
   const [kept, setKept] = useState<{ by: string; type: PitchType | null } | null>(null);
   const [held, setHeld] = useState<PitchEntry | null>(null);
@@ -89,9 +75,9 @@ export function usePitchEntry(options: Options): PitchEntering {
         isLogging.current = false;
       });
       const isLogged = pitchId !== null;
-      const accessLevel = quick ? emptyEntry : logged;
+      const shownMeanwhile = quick ? emptyEntry : logged;
       setEntered((present) =>
-        present === accessLevel ? (isLogged ? emptyEntry : logged) : present,
+        present === shownMeanwhile ? (isLogged ? emptyEntry : logged) : present,
       );
       if (isLogged) onLogged();
     },
@@ -108,10 +94,10 @@ export function usePitchEntry(options: Options): PitchEntering {
   const change = useCallback(
     (next: PitchEntry) => {
       if (quick && isLeftover(next, loggedAt.current)) return;
-      if (quick && mayRecord && isWhole(next)) void log(next);
+      if (quick && isTracking && isWhole(next)) void log(next);
       else setEntered(next);
     },
-    [quick, mayRecord, log],
+    [quick, isTracking, log],
   );
 
   const beginInPlay = useCallback(() => {
@@ -120,11 +106,12 @@ export function usePitchEntry(options: Options): PitchEntering {
   }, [quick, entry, change]);
 
   const begun = isBegun(quick ? { ...entry, pitchType: null } : entry);
-  const canLog = mayRecord && factsOf(entry) !== null;
+  const canLog = isTracking && factsOf(entry) !== null;
   // The same object while nothing changed, so that the court isn't drawn again.
   return useMemo(
     () => ({
       entry,
+      types,
       begun,
       canLog,
       change,
@@ -134,7 +121,7 @@ export function usePitchEntry(options: Options): PitchEntering {
       isHeld: heldEntry !== null,
       letGo: () => setHeld(null),
     }),
-    [entry, begun, canLog, change, beginInPlay, log, heldEntry],
+    [entry, types, begun, canLog, change, beginInPlay, log, heldEntry],
   );
 }
 

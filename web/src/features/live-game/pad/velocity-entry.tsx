@@ -3,21 +3,13 @@ import { VelocitySheet } from '../../../baseball-ui/charting/velocity-sheet.tsx'
 import { CallMark } from '../../../baseball-ui/pitches/call-mark.tsx';
 import { TypeTag } from '../../../baseball-ui/pitches/type-tag.tsx';
 import { lastPitch } from '../model/last-pitch.ts';
-import type { LiveGame } from '../model/live-game.ts';
-import type { Recorder } from '../recorder/use-recorder.ts';
+import { useLiveGameContext, usePitchEntering } from '../model/live-game-context.ts';
 import { lastVelocity } from './last-velocity.ts';
-import type { PitchEntering } from './use-pitch-entry.ts';
-
-interface VelocityOfProps {
-  live: LiveGame;
-  recorder: Recorder;
-  entering: PitchEntering;
-  onClose: () => void;
-}
 
 /** The reading of the pitch being entered, or of the last pitch between two pitches. */
-export function VelocityOf({ live, recorder, entering, onClose }: VelocityOfProps) {
-  const { entry, begun, change } = entering;
+export function VelocityEntry() {
+  const { live, recorder, openSheet } = useLiveGameContext();
+  const { entry, begun, change } = usePitchEntering();
   const last = begun ? null : lastPitch(live);
   return (
     <VelocitySheet
@@ -37,9 +29,9 @@ export function VelocityOf({ live, recorder, entering, onClose }: VelocityOfProp
       onSave={(velocityMph) => {
         if (last === null) change({ ...entry, velocityMph });
         else void recorder.amend(last, { velocityMph });
-        onClose();
+        openSheet(null);
       }}
-      onClose={onClose}
+      onClose={() => openSheet(null)}
     />
   );
 }

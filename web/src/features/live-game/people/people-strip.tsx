@@ -1,54 +1,46 @@
-import type { LiveBatter, LivePitcher, Person } from '@full-count/baseball';
+import type { Person } from '@full-count/baseball';
 import { LayoutDashboard } from 'lucide-react';
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { Jersey } from '../../../baseball-ui/jersey.tsx';
 import { lazyWhenIdle } from '../../../platform/lazy-when-idle.ts';
 import { paths } from '../../../platform/paths.ts';
-import { useMediaQuery } from '../../../ui/hooks/use-media-query.ts';
 import { SpokenName } from '../../../ui/spoken-name.tsx';
-import { breakpoints } from '../../../ui/theme/breakpoints.ts';
 import { ToastPlace } from '../../../ui/toasts/toast-place.tsx';
-import { jerseyOf, type LiveGame } from '../model/live-game.ts';
+import { jerseyOf } from '../model/live-game.ts';
+import { useLiveGameContext, useShownFigures } from '../model/live-game-context.ts';
 import { shortName } from '../model/short-name.ts';
 import styles from './people-strip.module.css';
 import { StripWords } from './strip-label.tsx';
 import { pitchesText, resultsText, strikesText } from './today-labels.ts';
 
-interface PeopleStripProps {
-  live: LiveGame;
-  pitching: LivePitcher | null;
-  batting: LiveBatter | null;
-  onPitcher: () => void;
-  onBatter: () => void;
-}
-
 const StripPitcher = lazyWhenIdle(async () => (await import('./strip-pitcher.tsx')).StripPitcher);
 
 /** Pitcher and batter on a phone, each with the way to figures and another player, and the way out. */
-export function PeopleStrip(props: PeopleStripProps) {
-  const { live, batting } = props;
-  const { batter, pitcher } = live.who;
+export function PeopleStrip() {
+  const { openSheet } = useLiveGameContext();
+  const { shown, batting } = useShownFigures();
+  const { batter, pitcher } = shown.who;
   return (
     <div className={styles.strip}>
       <ToastPlace />
       <button
         type="button"
         className={pitcher === null ? styles.unknown : undefined}
-        onClick={props.onPitcher}
+        onClick={() => openSheet({ kind: 'pitcher' })}
       >
         {pitcher === null ? (
           <SpokenName name="Choose the pitcher">
             <StripWords name="Who's pitching?" detail="Tap to choose" />
           </SpokenName>
         ) : (
-          <Pitcher live={live} pitcher={pitcher} pitching={props.pitching} />
+          <Pitcher pitcher={pitcher} />
         )}
       </button>
       <button
         type="button"
         className={batter === null ? styles.unknown : undefined}
-        onClick={props.onBatter}
+        onClick={() => openSheet({ kind: 'batter' })}
       >
         {batter === null ? (
           <SpokenName name="Choose the batter">
@@ -56,7 +48,7 @@ export function PeopleStrip(props: PeopleStripProps) {
           </SpokenName>
         ) : (
           <SpokenName name={`Batter ${batter.name}, ${resultsText(batting)}`}>
-            {batter.id !== null && <Jersey number={jerseyOf(live, batter)} />}
+            {batter.id !== null && <Jersey number={jerseyOf(shown, batter)} />}
             <StripWords name={shortName(batter.name)} detail={resultsText(batting)} />
           </SpokenName>
         )}
@@ -69,15 +61,9 @@ export function PeopleStrip(props: PeopleStripProps) {
   );
 }
 
-interface PitcherProps {
-  live: LiveGame;
-  pitcher: Person;
-  pitching: LivePitcher | null;
-}
-
 /** The pitch count at once, the ring around it a moment later. */
-function Pitcher({ live, pitcher, pitching }: PitcherProps) {
-  const small = useMediaQuery(breakpoints.narrowPhone);
+function Pitcher({ pitcher }: { pitcher: Person }) {
+  const { pitching } = useShownFigures();
   return (
     <Suspense
       fallback={
@@ -87,7 +73,7 @@ function Pitcher({ live, pitcher, pitching }: PitcherProps) {
         </SpokenName>
       }
     >
-      <StripPitcher live={live} pitcher={pitcher} pitching={pitching} small={small} />
+      <StripPitcher pitcher={pitcher} />
     </Suspense>
   );
 }

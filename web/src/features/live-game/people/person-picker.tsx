@@ -7,9 +7,9 @@ import { Select } from '../../../ui/fields/select.tsx';
 import { endHalf } from '../model/event-facts.ts';
 import { jerseyOf, type LiveGame } from '../model/live-game.ts';
 import type { Duty } from '../model/picks.ts';
+import type { Recorder } from '../model/recorder.ts';
 import { peopleOf, pitchersOf } from '../model/who-is-up.ts';
 import { addOpponent, choosePerson, sideOf } from '../recorder/choose-people.ts';
-import type { Recorder } from '../recorder/use-recorder.ts';
 import styles from './person-picker.module.css';
 
 const AddPersonDialog = lazy(async () => ({

@@ -1,19 +1,14 @@
 import { Jersey } from '../../../baseball-ui/jersey.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { jerseyOf, type LiveGame } from '../model/live-game.ts';
+import { jerseyOf } from '../model/live-game.ts';
+import { useLiveGameContext } from '../model/live-game-context.ts';
 import type { Duty } from '../model/picks.ts';
 import { sideOf } from '../recorder/choose-people.ts';
 import styles from './person-shown.module.css';
 
-interface PersonShownProps {
-  live: LiveGame;
-  duty: Duty;
-  /** Opens both lineups. */
-  onLineup: () => void;
-}
-
 /** Who bats or pitches, for members who can only watch. */
-export function PersonShown({ live, duty, onLineup }: PersonShownProps) {
+export function PersonShown({ duty }: { duty: Duty }) {
+  const { live, openSheet } = useLiveGameContext();
   const person = live.who[duty];
   const team = live.names[sideOf(duty, live)];
   return (
@@ -25,7 +20,7 @@ export function PersonShown({ live, duty, onLineup }: PersonShownProps) {
           {duty === 'batter' ? `Bats for ${team}` : `Pitches for ${team}`}
         </span>
       </p>
-      <Button onClick={onLineup}>Lineup</Button>
+      <Button onClick={() => openSheet({ kind: 'lineup' })}>Lineup</Button>
     </div>
   );
 }

@@ -1,28 +1,19 @@
-import { IN_PLAY_OUTCOMES, type PitchType } from '@full-count/baseball';
+import { IN_PLAY_OUTCOMES } from '@full-count/baseball';
 import { CallMark } from '../../../baseball-ui/pitches/call-mark.tsx';
 import { TypeRow } from '../../../baseball-ui/pitches/type-row.tsx';
 import { TypeTag } from '../../../baseball-ui/pitches/type-tag.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Sheet } from '../../../ui/dialogs/sheet.tsx';
 import type { PitchEntry } from '../model/entry.ts';
-import type { LiveGame } from '../model/live-game.ts';
+import { useLiveGameContext, usePitchEntering } from '../model/live-game-context.ts';
 import { previewPlay } from '../model/play.ts';
 import { PlayForm } from './play-form.tsx';
 
-interface InPlaySheetProps {
-  live: LiveGame;
-  entry: PitchEntry;
-  types: readonly PitchType[];
-  onChange: (entry: PitchEntry) => void;
-  /** Keeps what is chosen. */
-  onClose: () => void;
-  onMoreTypes: () => void;
-  onLog: () => void;
-}
-
-/** A ball in play before it is logged. */
-export function InPlaySheet(props: InPlaySheetProps) {
-  const { live, entry, types, onChange, onClose, onMoreTypes, onLog } = props;
+/** A ball in play before it is logged. Closing the sheet keeps what is chosen. */
+export function InPlaySheet() {
+  const { live, openSheet } = useLiveGameContext();
+  const { entry, types, change, log } = usePitchEntering();
+  const close = () => openSheet(null);
   const isInPlay = IN_PLAY_OUTCOMES.some((one) => one === entry.outcome);
   const { batter, pitcher } = live.who;
   const preview =
@@ -38,17 +29,17 @@ export function InPlaySheet(props: InPlaySheetProps) {
         </span>
       }
       aside={<Aside entry={entry} />}
-      onClose={onClose}
+      onClose={close}
       footer={
         <>
-          <Button size="live" onClick={onClose}>
+          <Button size="live" onClick={close}>
             Back to the Zone
           </Button>
           <Button
             variant="action"
             size="live"
             disabled={entry.pitchType === null || !isInPlay || preview?.conflict}
-            onClick={onLog}
+            onClick={log}
           >
             Log Pitch
           </Button>
@@ -60,17 +51,11 @@ export function InPlaySheet(props: InPlaySheetProps) {
           offered={types}
           chosen={null}
           places={4}
-          onChoose={(pitchType) => onChange({ ...entry, pitchType })}
-          onMore={onMoreTypes}
+          onChoose={(pitchType) => change({ ...entry, pitchType })}
+          onMore={() => openSheet({ kind: 'types' })}
         />
       )}
-      <PlayForm
-        entry={entry}
-        preview={preview}
-        names={live.names}
-        withResults
-        onChange={onChange}
-      />
+      <PlayForm entry={entry} preview={preview} withResults onChange={change} />
     </Sheet>
   );
 }

@@ -1,22 +1,17 @@
 import { useState } from 'react';
 import { Sheet } from '../../../ui/dialogs/sheet.tsx';
-import type { LiveGame } from '../model/live-game.ts';
-import type { Recorder } from '../recorder/use-recorder.ts';
+import { useLiveGameContext } from '../model/live-game-context.ts';
 import { lastPlay } from './past-play.ts';
 import { PlaySheet } from './play-sheet.tsx';
 
-interface LastPlayProps {
-  live: LiveGame;
-  recorder: Recorder;
-  onClose: () => void;
-}
-
 /** The play that was the last one when this sheet opened, whatever is logged meanwhile. */
-export function LastPlay({ live, recorder, onClose }: LastPlayProps) {
+export function LastPlay() {
+  const { live, recorder, openSheet } = useLiveGameContext();
+  const close = () => openSheet(null);
   const [play] = useState(() => lastPlay(live));
   if (play === null) {
     return (
-      <Sheet open title="Last play" onClose={onClose}>
+      <Sheet open title="Last play" onClose={close}>
         <p>
           The last pitch didn't end an at-bat. Use Undo to remove it, or More to correct the
           situation.
@@ -26,13 +21,12 @@ export function LastPlay({ live, recorder, onClose }: LastPlayProps) {
   }
   return (
     <PlaySheet
-      live={live}
       play={play}
       onSave={(changes) => {
         void recorder.amend(play.pitch, changes);
-        onClose();
+        close();
       }}
-      onClose={onClose}
+      onClose={close}
     />
   );
 }

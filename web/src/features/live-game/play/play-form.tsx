@@ -3,13 +3,13 @@ import {
   IN_PLAY_OUTCOMES,
   type InPlayOutcome,
   OUTCOMES,
-  type Side,
 } from '@full-count/baseball';
 import { wordsOfResult } from '../../../labels/results.ts';
 import choices from '../../../ui/fields/choices.module.css';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { SpokenName } from '../../../ui/spoken-name.tsx';
 import { chooseOutcome, moveRunner, type PitchEntry } from '../model/entry.ts';
+import { useLiveGameContext } from '../model/live-game-context.ts';
 import type { PlayPreview } from '../model/play.ts';
 import { RunnerRows } from '../runners/runner-rows.tsx';
 import { HitField } from './hit-field.tsx';
@@ -21,14 +21,14 @@ interface PlayFormProps {
   entry: PitchEntry;
   /** Null while nothing is chosen, or while the batter or pitcher is not known. */
   preview: PlayPreview | null;
-  names: Readonly<Record<Side, string>>;
   /** Only a ball in play can have another result. A walk or a strikeout cannot. */
   withResults: boolean;
   onChange: (entry: PitchEntry) => void;
 }
 
 /** The result and where each runner went: the default advances, each changed by one tap. */
-export function PlayForm({ entry, preview, names, withResults, onChange }: PlayFormProps) {
+export function PlayForm({ entry, preview, withResults, onChange }: PlayFormProps) {
+  const { names } = useLiveGameContext().live;
   const { outcome } = entry;
   return (
     <>

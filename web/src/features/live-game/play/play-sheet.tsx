@@ -3,25 +3,25 @@ import { CallMark } from '../../../baseball-ui/pitches/call-mark.tsx';
 import { TypeTag } from '../../../baseball-ui/pitches/type-tag.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Sheet } from '../../../ui/dialogs/sheet.tsx';
-import type { LiveGame } from '../model/live-game.ts';
+import { useLiveGameContext } from '../model/live-game-context.ts';
 import type { PitchChanges } from '../model/pitch-args.ts';
 import { previewPlay } from '../model/play.ts';
 import { entryOf, type PastPlay, playChanges } from './past-play.ts';
 import { PlayForm } from './play-form.tsx';
 
 interface PlaySheetProps {
-  live: LiveGame;
   play: PastPlay;
   onSave: (changes: PitchChanges) => void;
   onClose: () => void;
 }
 
 /** The last play, already saved, whose result and runners can still be changed. */
-export function PlaySheet({ live, play, onSave, onClose }: PlaySheetProps) {
+export function PlaySheet({ play, onSave, onClose }: PlaySheetProps) {
+  const { setup } = useLiveGameContext().live;
   const { pitch, state, who } = play;
   const [recorded] = useState(() => entryOf(pitch));
   const [entry, setEntry] = useState(recorded);
-  const preview = previewPlay(live.setup, state, entry, who);
+  const preview = previewPlay(setup, state, entry, who);
   return (
     <Sheet
       open
@@ -54,7 +54,6 @@ export function PlaySheet({ live, play, onSave, onClose }: PlaySheetProps) {
       <PlayForm
         entry={entry}
         preview={preview}
-        names={live.names}
         withResults={pitch.call === 'in_play'}
         onChange={setEntry}
       />

@@ -2,7 +2,7 @@ import { isSamePerson, otherSide, type Person, type Side } from '@full-count/bas
 import { batterChange, pitchingChange } from '../model/event-facts.ts';
 import type { LiveGame } from '../model/live-game.ts';
 import { changePicks, type Duty, withAdded, withBatter, withoutBatter } from '../model/picks.ts';
-import type { Recorder } from './use-recorder.ts';
+import type { Recorder } from '../model/recorder.ts';
 
 /** The side of the batter or the pitcher in this half-inning. */
 export function sideOf(duty: Duty, { who }: LiveGame): Side {

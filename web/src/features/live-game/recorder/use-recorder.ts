@@ -1,4 +1,3 @@
-import type { PitchFacts } from '@full-count/baseball';
 import { setupOf } from '@full-count/sync-protocol';
 import { useEffect, useMemo, useRef } from 'react';
 import { placeOfPitch, wordsOfEntry } from '../../../labels/entries.ts';
@@ -10,29 +9,13 @@ import { newId } from '../../../platform/ids.ts';
 import { tellChange } from '../../../ui/toasts/toast-result.ts';
 import { toast } from '../../../ui/toasts/toast-store.ts';
 import { factsOf, type PitchEntry } from '../model/entry.ts';
-import type { EventFacts } from '../model/event-facts.ts';
 import type { LiveGame } from '../model/live-game.ts';
 import { picksOf } from '../model/picks.ts';
-import type { PitchChanges } from '../model/pitch-args.ts';
 import { pitchArgs } from '../model/pitch-args.ts';
 import { previewPlay } from '../model/play.ts';
+import type { Recorder } from '../model/recorder.ts';
 import { whoIsUp } from '../model/who-is-up.ts';
 import { headOf, type Moment, momentFor } from './moment.ts';
-
-/** Writes what happens in a game. Each function resolves to whether it was written. */
-export interface Recorder {
-  /** Resolves to the pitch's id, or to null when it was not written. */
-  pitch: (entry: PitchEntry) => Promise<string | null>;
-  event: (facts: EventFacts) => Promise<boolean>;
-  /** Changes facts of a saved pitch. Null removes one. */
-  amend: (pitch: PitchFacts, changes: PitchChanges) => Promise<boolean>;
-  /** Undoes the latest step that was not undone yet. */
-  undo: () => Promise<boolean>;
-  /** Undoes this pitch, whatever came after it. */
-  undoPitch: (pitchId: string) => Promise<boolean>;
-  /** Repeats what was undone, until something new is entered. */
-  redo: () => Promise<boolean>;
-}
 
 /**
  * Entries are written one after another. A second tap may come before the screen has drawn the

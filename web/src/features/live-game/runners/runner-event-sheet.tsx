@@ -3,22 +3,17 @@ import { titleCase } from '../../../format/title-case.ts';
 import { eventWords } from '../../../labels/events.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Sheet } from '../../../ui/dialogs/sheet.tsx';
-import { type EventFacts, type RunnerEventType, runnerEvent } from '../model/event-facts.ts';
-import type { LiveGame } from '../model/live-game.ts';
+import { type RunnerEventType, runnerEvent } from '../model/event-facts.ts';
+import { useLiveGameContext } from '../model/live-game-context.ts';
 import { onPlay } from '../model/play.ts';
+import { useSheet } from '../sheets/use-sheet.ts';
 import { RunnerRows } from './runner-rows.tsx';
 import { suggestedMoves } from './suggested-moves.ts';
 
-interface RunnerEventSheetProps {
-  live: LiveGame;
-  type: RunnerEventType;
-  onSave: (facts: EventFacts) => void;
-  onClose: () => void;
-}
-
 /** A steal, a wild pitch, a pickoff: which runner went where. */
-export function RunnerEventSheet({ live, type, onSave, onClose }: RunnerEventSheetProps) {
-  const { state, who } = live;
+export function RunnerEventSheet({ type }: { type: RunnerEventType }) {
+  const { state, who } = useLiveGameContext().live;
+  const { close, save } = useSheet();
   const [moves, setMoves] = useState(() => suggestedMoves(type, state.bases));
   const facts = runnerEvent(type, who, moves);
   const hasMoved = (facts.advances ?? []).length > 0;
@@ -26,13 +21,13 @@ export function RunnerEventSheet({ live, type, onSave, onClose }: RunnerEventShe
     <Sheet
       open
       title={eventWords[type]}
-      onClose={onClose}
+      onClose={close}
       footer={
         <>
-          <Button size="live" onClick={onClose}>
+          <Button size="live" onClick={close}>
             Cancel
           </Button>
-          <Button variant="action" size="live" disabled={!hasMoved} onClick={() => onSave(facts)}>
+          <Button variant="action" size="live" disabled={!hasMoved} onClick={() => save(facts)}>
             Save {titleCase(eventWords[type])}
           </Button>
         </>

@@ -7,18 +7,16 @@ import { Sheet } from '../../../ui/dialogs/sheet.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { benchLabel, benchOf } from '../model/bench.ts';
-import type { EventFacts } from '../model/event-facts.ts';
-import { jerseyOf, type LiveGame } from '../model/live-game.ts';
+import { jerseyOf } from '../model/live-game.ts';
+import { useLiveGameContext } from '../model/live-game-context.ts';
 import { baseOf } from '../model/substitution.ts';
 import { peopleOf } from '../model/who-is-up.ts';
 import styles from '../sheets/situation-sheet.module.css';
+import { useSheet } from '../sheets/use-sheet.ts';
 
 interface RunnerPersonSheetProps {
-  live: LiveGame;
   /** A pinch runner for a runner on base, or a runner placed on an empty base. */
   type: 'runner_change' | 'placed_runner';
-  onSave: (facts: EventFacts) => void;
-  onClose: () => void;
 }
 
 const HOW = [
@@ -28,7 +26,9 @@ const HOW = [
 
 const BASES: readonly Base[] = ['first', 'second', 'third'];
 
-export function RunnerPersonSheet({ live, type, onSave, onClose }: RunnerPersonSheetProps) {
+export function RunnerPersonSheet({ type }: RunnerPersonSheetProps) {
+  const { live } = useLiveGameContext();
+  const { close, save } = useSheet();
   const { state, who } = live;
   const offered = BASES.filter(
     (base) => (state.bases[base] !== null) === (type === 'runner_change'),
@@ -53,10 +53,10 @@ export function RunnerPersonSheet({ live, type, onSave, onClose }: RunnerPersonS
     <Sheet
       open
       title={eventWords[type]}
-      onClose={onClose}
+      onClose={close}
       footer={
         <>
-          <Button size="live" onClick={onClose}>
+          <Button size="live" onClick={close}>
             Cancel
           </Button>
           <Button
@@ -66,7 +66,7 @@ export function RunnerPersonSheet({ live, type, onSave, onClose }: RunnerPersonS
             onClick={() =>
               base !== undefined &&
               runner !== null &&
-              onSave({
+              save({
                 type,
                 battingSide: who.battingSide,
                 base,

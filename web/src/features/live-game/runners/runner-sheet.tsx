@@ -6,28 +6,22 @@ import { Sheet } from '../../../ui/dialogs/sheet.tsx';
 import choices from '../../../ui/fields/choices.module.css';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import type { Destination } from '../model/entry.ts';
-import { type EventFacts, type RunnerEventType, runnerEvent } from '../model/event-facts.ts';
-import type { LiveGame } from '../model/live-game.ts';
+import { type RunnerEventType, runnerEvent } from '../model/event-facts.ts';
+import { useLiveGameContext } from '../model/live-game-context.ts';
 import styles from '../sheets/situation-sheet.module.css';
-
-interface RunnerSheetProps {
-  live: LiveGame;
-  base: Base;
-  onSave: (facts: EventFacts) => void;
-  /** For a pinch runner. */
-  onReplace: () => void;
-  onClose: () => void;
-}
+import { useSheet } from '../sheets/use-sheet.ts';
 
 /** A tapped runner: where they went, and how they got there. */
-export function RunnerSheet({ live, base, onSave, onReplace, onClose }: RunnerSheetProps) {
+export function RunnerSheet({ base }: { base: Base }) {
+  const { live, openSheet } = useLiveGameContext();
+  const { close, save } = useSheet();
   const { state, who } = live;
   const [to, setTo] = useState<Destination | null>(NEXT[base]);
   const runner = state.bases[base];
   // Another device may have moved the runner meanwhile.
   if (runner === null) {
     return (
-      <Sheet open title={`No one is on ${base}`} onClose={onClose}>
+      <Sheet open title={`No one is on ${base}`} onClose={close}>
         <p>The bases changed. Check the board.</p>
       </Sheet>
     );
@@ -36,13 +30,13 @@ export function RunnerSheet({ live, base, onSave, onReplace, onClose }: RunnerSh
     <Sheet
       open
       title={`${runner.name}, on ${base}`}
-      onClose={onClose}
+      onClose={close}
       footer={
         <>
-          <Button size="live" onClick={onReplace}>
+          <Button size="live" onClick={() => openSheet({ kind: 'runner-change' })}>
             {eventWords.runner_change}
           </Button>
-          <Button size="live" onClick={onClose}>
+          <Button size="live" onClick={close}>
             Stays on {base}
           </Button>
         </>
@@ -64,7 +58,7 @@ export function RunnerSheet({ live, base, onSave, onReplace, onClose }: RunnerSh
                 key={type}
                 type="button"
                 className={choices.choice}
-                onClick={() => onSave(runnerEvent(type, who, { [base]: to }))}
+                onClick={() => save(runnerEvent(type, who, { [base]: to }))}
               >
                 {eventWords[type]}
               </button>

@@ -5,25 +5,16 @@ import { Link } from 'react-router-dom';
 import { ModeSwitch } from '../../../baseball-ui/charting/mode-switch.tsx';
 import { chooseHand, useHand } from '../../../baseball-ui/charting/use-hand.ts';
 import { eventWords } from '../../../labels/events.ts';
+import { newId } from '../../../platform/ids.ts';
 import { paths } from '../../../platform/paths.ts';
 import { Sheet } from '../../../ui/dialogs/sheet.tsx';
 import choices from '../../../ui/fields/choices.module.css';
-import { CALLS_UNDER_MORE } from '../model/entry.ts';
-import type { RunnerEventType } from '../model/event-facts.ts';
-import type { LiveGame } from '../model/live-game.ts';
-import type { OpenSheet } from '../model/open-sheet.ts';
+import { CALLS_UNDER_MORE, chooseOutcome } from '../model/entry.ts';
+import { callWithoutPitch, endHalf, type RunnerEventType } from '../model/event-facts.ts';
+import { useLiveGameContext, usePitchEntering } from '../model/live-game-context.ts';
 import styles from './more-sheet.module.css';
+import { useSheet } from './use-sheet.ts';
 import { ViewSwitch } from './view-switch.tsx';
-
-interface MoreSheetProps {
-  live: LiveGame;
-  onOutcome: (outcome: Outcome, dropped: boolean) => void;
-  onCall: (type: 'automatic_ball' | 'automatic_strike' | 'intentional_walk') => void;
-  onOpen: (sheet: OpenSheet) => void;
-  onEndHalf: () => void;
-  onEndGame: () => void;
-  onClose: () => void;
-}
 
 const RUNNER_EVENTS = [
   'stolen_base',
@@ -41,26 +32,40 @@ const CALLS = [
 ] as const satisfies GameEventType[];
 
 /** Everything beside the five calls. */
-export function MoreSheet(props: MoreSheetProps) {
-  const { live, onOutcome, onCall, onOpen } = props;
+export function MoreSheet() {
+  const { live, openSheet, endGame } = useLiveGameContext();
+  const { entry, change } = usePitchEntering();
+  const { close, save } = useSheet();
   const { state, who } = live;
   const hasRunners = Object.values(state.bases).some((runner) => runner !== null);
   const knowsBoth = who.batter !== null && who.pitcher !== null;
+
+  function choose(outcome: Outcome, dropped: boolean): void {
+    close();
+    change({ ...chooseOutcome(entry, outcome), dropped });
+  }
+
+  function call(type: (typeof CALLS)[number]): void {
+    const { battingSide, batter, pitcher } = who;
+    if (batter === null || pitcher === null) return;
+    save(callWithoutPitch(type, { battingSide, batter, pitcher }, state, newId));
+  }
+
   return (
-    <Sheet open title="More" onClose={props.onClose}>
+    <Sheet open title="More" onClose={close}>
       <div className={styles.modes}>
         <ModeSwitch />
         <ViewSwitch />
       </div>
       <Group title="This pitch">
         {CALLS_UNDER_MORE.map((outcome) => (
-          <Choice key={outcome} onClick={() => onOutcome(outcome, false)}>
+          <Choice key={outcome} onClick={() => choose(outcome, false)}>
             {OUTCOMES[outcome].label}
           </Choice>
         ))}
         <Choice
           disabled={state.plateAppearance?.strikes !== 2}
-          onClick={() => onOutcome('swing_and_miss', true)}
+          onClick={() => choose('swing_and_miss', true)}
         >
           Dropped third strike
         </Choice>
@@ -70,7 +75,7 @@ export function MoreSheet(props: MoreSheetProps) {
           <Choice
             key={type}
             disabled={!hasRunners}
-            onClick={() => onOpen({ kind: 'runners', type })}
+            onClick={() => openSheet({ kind: 'runners', type })}
           >
             {eventWords[type]}
           </Choice>
@@ -81,28 +86,28 @@ export function MoreSheet(props: MoreSheetProps) {
         note={knowsBoth ? undefined : 'Choose a batter and a pitcher first.'}
       >
         {CALLS.map((type) => (
-          <Choice key={type} disabled={!knowsBoth} onClick={() => onCall(type)}>
+          <Choice key={type} disabled={!knowsBoth} onClick={() => call(type)}>
             {eventWords[type]}
           </Choice>
         ))}
       </Group>
       <Group title="Substitutions">
-        <Choice onClick={() => onOpen({ kind: 'lineup' })}>Lineup</Choice>
-        <Choice onClick={() => onOpen({ kind: 'pitcher' })}>{eventWords.pitching_change}</Choice>
-        <Choice onClick={() => onOpen({ kind: 'batter' })}>{eventWords.batter_change}</Choice>
-        <Choice disabled={!hasRunners} onClick={() => onOpen({ kind: 'runner-change' })}>
+        <Choice onClick={() => openSheet({ kind: 'lineup' })}>Lineup</Choice>
+        <Choice onClick={() => openSheet({ kind: 'pitcher' })}>{eventWords.pitching_change}</Choice>
+        <Choice onClick={() => openSheet({ kind: 'batter' })}>{eventWords.batter_change}</Choice>
+        <Choice disabled={!hasRunners} onClick={() => openSheet({ kind: 'runner-change' })}>
           {eventWords.runner_change}
         </Choice>
-        <Choice onClick={() => onOpen({ kind: 'placed-runner' })}>Place a runner</Choice>
+        <Choice onClick={() => openSheet({ kind: 'placed-runner' })}>Place a runner</Choice>
       </Group>
       <Group title="Game">
-        <Choice onClick={() => onOpen({ kind: 'score' })}>Correct the score</Choice>
-        <Choice onClick={() => onOpen({ kind: 'situation' })}>Correct the situation</Choice>
-        <Choice onClick={() => onOpen({ kind: 'last-play' })}>Change the last play</Choice>
-        <Choice onClick={props.onEndHalf}>End Half-Inning</Choice>
-        <Choice onClick={props.onEndGame}>End Game</Choice>
+        <Choice onClick={() => openSheet({ kind: 'score' })}>Correct the score</Choice>
+        <Choice onClick={() => openSheet({ kind: 'situation' })}>Correct the situation</Choice>
+        <Choice onClick={() => openSheet({ kind: 'last-play' })}>Change the last play</Choice>
+        <Choice onClick={() => save(endHalf(who))}>End Half-Inning</Choice>
+        <Choice onClick={endGame}>End Game</Choice>
         <HandChoice />
-        <Choice onClick={() => onOpen({ kind: 'keys' })}>Keyboard</Choice>
+        <Choice onClick={() => openSheet({ kind: 'keys' })}>Keyboard</Choice>
         <Link to={paths.plays(live.game.id)} className={choices.choice}>
           Plays and corrections
         </Link>

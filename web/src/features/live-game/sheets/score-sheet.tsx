@@ -1,20 +1,16 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Sheet } from '../../../ui/dialogs/sheet.tsx';
-import type { EventFacts } from '../model/event-facts.ts';
-import type { LiveGame } from '../model/live-game.ts';
+import { useLiveGameContext } from '../model/live-game-context.ts';
 import { Stepper } from './stepper.tsx';
-
-interface ScoreSheetProps {
-  live: LiveGame;
-  onSave: (facts: EventFacts) => void;
-  onClose: () => void;
-}
+import { useSheet } from './use-sheet.ts';
 
 const MOST_RUNS = 99;
 
 /** The score set by hand. Later plays add to it. */
-export function ScoreSheet({ live, onSave, onClose }: ScoreSheetProps) {
+export function ScoreSheet() {
+  const { live } = useLiveGameContext();
+  const { close, save } = useSheet();
   const [score, setScore] = useState(live.state.score);
   const isSame =
     score.team === live.state.score.team && score.opponent === live.state.score.opponent;
@@ -22,10 +18,10 @@ export function ScoreSheet({ live, onSave, onClose }: ScoreSheetProps) {
     <Sheet
       open
       title="Correct the score"
-      onClose={onClose}
+      onClose={close}
       footer={
         <>
-          <Button size="live" onClick={onClose}>
+          <Button size="live" onClick={close}>
             Leave As Is
           </Button>
           <Button
@@ -33,7 +29,7 @@ export function ScoreSheet({ live, onSave, onClose }: ScoreSheetProps) {
             size="live"
             disabled={isSame}
             onClick={() =>
-              onSave({ type: 'score_set', teamScore: score.team, opponentScore: score.opponent })
+              save({ type: 'score_set', teamScore: score.team, opponentScore: score.opponent })
             }
           >
             Save Score

@@ -1,30 +1,19 @@
-import type { Base } from '@full-count/baseball';
 import { useState } from 'react';
 import { newId } from '../../../platform/ids.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Sheet } from '../../../ui/dialogs/sheet.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
-import {
-  type EventFacts,
-  type Situation,
-  situationOf,
-  situationSet,
-} from '../model/event-facts.ts';
-import type { LiveGame } from '../model/live-game.ts';
+import { type Situation, situationOf, situationSet } from '../model/event-facts.ts';
+import { useLiveGameContext } from '../model/live-game-context.ts';
 import { RunnerDiamond } from './runner-diamond.tsx';
 import styles from './situation-sheet.module.css';
 import { Stepper } from './stepper.tsx';
-
-interface SituationSheetProps {
-  live: LiveGame;
-  onSave: (facts: EventFacts) => void;
-  /** Opens the sheet of a tapped runner. */
-  onRunner: (base: Base) => void;
-  onClose: () => void;
-}
+import { useSheet } from './use-sheet.ts';
 
 /** The runners, and inning, outs and count set by hand where the log no longer matches the game. */
-export function SituationSheet({ live, onSave, onRunner, onClose }: SituationSheetProps) {
+export function SituationSheet() {
+  const { live, openSheet } = useLiveGameContext();
+  const { close, save } = useSheet();
   const before = situationOf(live.state);
   const [after, setAfter] = useState(before);
   const isSame = (Object.keys(before) as (keyof Situation)[]).every(
@@ -34,17 +23,17 @@ export function SituationSheet({ live, onSave, onRunner, onClose }: SituationShe
     <Sheet
       open
       title="Correct the situation"
-      onClose={onClose}
+      onClose={close}
       footer={
         <>
-          <Button size="live" onClick={onClose}>
+          <Button size="live" onClick={close}>
             Leave As Is
           </Button>
           <Button
             variant="action"
             size="live"
             disabled={isSame}
-            onClick={() => onSave(situationSet(before, after, live.who, live.state, newId))}
+            onClick={() => save(situationSet(before, after, live.who, live.state, newId))}
           >
             Save Situation
           </Button>
@@ -52,7 +41,10 @@ export function SituationSheet({ live, onSave, onRunner, onClose }: SituationShe
       }
     >
       <div className={styles.parts}>
-        <RunnerDiamond bases={live.state.bases} onRunner={onRunner} />
+        <RunnerDiamond
+          bases={live.state.bases}
+          onRunner={(base) => openSheet({ kind: 'runner', base })}
+        />
         <Stepper
           label="Inning"
           value={after.inning}

@@ -9,17 +9,13 @@ import { paths } from '../../../platform/paths.ts';
 import { useStaffNames } from '../../../server-data/use-staff-names.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { tellChange } from '../../../ui/toasts/toast-result.ts';
-import type { LiveGame } from '../model/live-game.ts';
+import { useLiveGameContext } from '../model/live-game-context.ts';
 import type { Elsewhere } from './scorer.ts';
 import styles from './scorer-note.module.css';
 
-interface ScorerNoteProps {
-  live: LiveGame;
-  elsewhere: Elsewhere;
-}
-
 /** Shown instead of the calls while another device tracks the game: who does, and the tap that takes over. */
-export function ScorerNote({ live: { game }, elsewhere }: ScorerNoteProps) {
+export function ScorerNote({ elsewhere }: { elsewhere: Elsewhere }) {
+  const { game } = useLiveGameContext().live;
   const names = useStaffNames();
   const { user } = useLocalData();
   const mutate = useMutate();

@@ -2,22 +2,23 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../platform/paths.ts';
 import { Sheet } from '../../../ui/dialogs/sheet.tsx';
 import choices from '../../../ui/fields/choices.module.css';
-import type { LiveGame } from '../model/live-game.ts';
+import { useLiveGameContext } from '../model/live-game-context.ts';
+import { useSheet } from '../sheets/use-sheet.ts';
 import { ViewSwitch } from '../sheets/view-switch.tsx';
 
-interface WatchMoreSheetProps {
-  live: LiveGame;
-  onLineup: () => void;
-  onClose: () => void;
-}
-
 /** The More sheet for members who watch: the other screens of this game. */
-export function WatchMoreSheet({ live, onLineup, onClose }: WatchMoreSheetProps) {
+export function WatchMoreSheet() {
+  const { live, openSheet } = useLiveGameContext();
+  const { close } = useSheet();
   return (
-    <Sheet open title="More" onClose={onClose}>
+    <Sheet open title="More" onClose={close}>
       <ViewSwitch />
       <div className={choices.choices}>
-        <button type="button" className={choices.choice} onClick={onLineup}>
+        <button
+          type="button"
+          className={choices.choice}
+          onClick={() => openSheet({ kind: 'lineup' })}
+        >
           Lineup
         </button>
         <Link to={paths.plays(live.game.id)} className={choices.choice}>

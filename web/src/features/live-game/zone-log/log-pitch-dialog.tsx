@@ -20,10 +20,11 @@ import { chooseOutcome, factsOf, type PitchEntry } from '../model/entry.ts';
 import { pitchingChange } from '../model/event-facts.ts';
 import type { LiveGame } from '../model/live-game.ts';
 import { changePicks, withBatter } from '../model/picks.ts';
+import type { Recorder } from '../model/recorder.ts';
 import type { WhoIsUp } from '../model/who-is-up.ts';
 import { chosenCall } from '../pad/chosen-call.ts';
 import { PersonPicker } from '../people/person-picker.tsx';
-import { type Recorder, useRecorder } from '../recorder/use-recorder.ts';
+import { useRecorder } from '../recorder/use-recorder.ts';
 import styles from '../sheets/situation-sheet.module.css';
 import { facingText, withSamples } from './samples.ts';
 
