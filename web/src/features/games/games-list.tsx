@@ -1,4 +1,6 @@
-import type { GameRow } from '@full-count/sync-protocol';
+import { type AccessLevel, type GameRow, may } from '@full-count/sync-protocol';
+import { useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { useGameLabels } from '../../format/game-dates/use-game-labels.ts';
 import { useLocalData } from '../../local/local-data.tsx';
 import { useGameCounts } from '../../local/queries/games/use-game-counts.ts';
@@ -6,13 +8,18 @@ import { useTeamTimeZone } from '../../local/queries/teams/use-team-time-zone.ts
 import { Button } from '../../ui/buttons/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import { GameCard } from './game-card.tsx';
-import { gamePermissions } from './game-permissions.ts';
+import { GameCard, type GamePermissions } from './game-card.tsx';
 import styles from './games-screen.module.css';
 import { countText } from './model/game-order.ts';
-import { filterGames, isFiltering } from './model/games-filter.ts';
+import {
+  ALL_GAMES,
+  filterGames,
+  filterOf,
+  type GamesFilter,
+  isFiltering,
+  paramsOf,
+} from './model/games-filter.ts';
 import { useGameActions } from './use-game-actions.ts';
-import { useGamesFilter } from './use-games-filter.ts';
 
 interface GamesListProps {
   /** In the order of the schedule. */
@@ -61,4 +68,35 @@ export function GamesList({ games, onStart, onEdit, onDelete }: GamesListProps) 
       )}
     </>
   );
+}
+
+/** Marks an address that the filter itself wrote. */
+const WRITTEN_HERE = 'games-filter';
+
+/** Returns the filter from the address, and functions that change it. */
+function useGamesFilter() {
+  const [params, setParams] = useSearchParams();
+  const { key, state } = useLocation();
+  const stored = filterOf(params);
+  // The router follows a tap or a key with a delay that a field must not have. So the choice is also
+  // kept here until a link leads to another address.
+  const [chosen, setChosen] = useState({ filter: stored, key });
+  const isOurs = state === WRITTEN_HERE || key === chosen.key;
+  const filter = isOurs ? chosen.filter : stored;
+
+  function show(next: GamesFilter): void {
+    setChosen({ filter: next, key });
+    setParams(paramsOf(next), { replace: true, state: WRITTEN_HERE });
+  }
+  return { filter, show, clear: () => show(ALL_GAMES) };
+}
+
+/** What a member may do with the game. Only an admin may delete a game with pitches. */
+function gamePermissions(accessLevel: AccessLevel | null, game: GameRow): GamePermissions {
+  const hasPitches = Object.values(game.recordings).some(({ head }) => head !== null);
+  return {
+    canRecord: may(accessLevel, 'game.record'),
+    canEdit: may(accessLevel, 'game.edit'),
+    canDelete: may(accessLevel, hasPitches ? 'game.deleteWithPitches' : 'game.delete'),
+  };
 }

@@ -87,3 +87,11 @@ function rangeText([first, last]: [first: number, last: number]): string {
   if (first === last) return ordinal(first);
   return `${ordinal(first)}${last - first === 1 ? ', ' : ' to '}${ordinal(last)}`;
 }
+
+/** The label of the button that saves the sides without gaps. Null when both have gaps. */
+export function saveWords({ team, opponent }: LineupForm): string | null {
+  const [ours, theirs] = [isSideComplete(team), isSideComplete(opponent)];
+  if (ours && theirs) return 'Save Lineup';
+  if (ours) return 'Save Your Lineup';
+  return theirs ? 'Save Their Lineup' : null;
+}

@@ -5,6 +5,7 @@ import {
   flexGap,
   isComplete,
   notYetText,
+  saveWords,
   sharedNames,
 } from './lineup-check.ts';
 import {
@@ -17,7 +18,6 @@ import {
   type SideForm,
   sideOfValues,
 } from './lineup-form.ts';
-import { saveWords } from './save-label.ts';
 
 const complete: LineupForm = {
   team: sideOfValues('012345678'.split(''), '9'),

@@ -5,6 +5,7 @@ import {
   otherSide,
   type Side,
 } from '@full-count/baseball';
+import type { GameRow } from '@full-count/sync-protocol';
 import { type ReactNode, useRef } from 'react';
 import { LineScore } from '../../baseball-ui/scoreboard/line-score.tsx';
 import { gameDateText, shownGameDate } from '../../format/game-dates/shown-game-date.ts';
@@ -12,7 +13,6 @@ import { boardNames } from '../../format/short-team-name.ts';
 import type { FoldedGameData } from '../../local/queries/games/folded-game.ts';
 import { useTeamTimeZone } from '../../local/queries/teams/use-team-time-zone.ts';
 import { useOverflows } from '../../ui/hooks/use-overflows.ts';
-import { headline } from './headline.ts';
 import styles from './sections/reports.module.css';
 
 interface FinalScoreProps {
@@ -54,6 +54,17 @@ export function FinalScore({ data, names }: FinalScoreProps) {
       </ScrollingLineScore>
     </section>
   );
+}
+
+/** "Austin Aces win", "Austin Aces lose", "Tie game". "In progress" until the game has ended. */
+export function headline(
+  { status }: Pick<GameRow, 'status'>,
+  { team, opponent }: Readonly<Record<Side, number>>,
+  teamName: string,
+): string {
+  if (status !== 'completed') return 'In progress';
+  if (team === opponent) return 'Tie game';
+  return `${teamName} ${team > opponent ? 'win' : 'lose'}`;
 }
 
 /** A line score that is wider than the phone scrolls, by keyboard too. */

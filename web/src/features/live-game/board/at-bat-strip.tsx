@@ -1,15 +1,21 @@
-import { type FoldedPlateAppearance, oneDecimalText, type PitchFacts } from '@full-count/baseball';
+import {
+  type AtBatResult,
+  type FoldedPlateAppearance,
+  oneDecimalText,
+  type PitchFacts,
+  resultVerb,
+} from '@full-count/baseball';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { CallMark } from '../../../baseball-ui/pitches/call-mark.tsx';
 import { TypeTag } from '../../../baseball-ui/pitches/type-tag.tsx';
+import { countedText } from '../../../format/counted.ts';
 import { callWords } from '../../../labels/calls.ts';
 import { pitchTypeWords } from '../../../labels/pitch-types.ts';
 import { BACK_TO_GAME, paths } from '../../../platform/paths.ts';
 import { useOverflows } from '../../../ui/hooks/use-overflows.ts';
 import { useLiveGameContext } from '../model/live-game-context.ts';
 import styles from './at-bat-strip.module.css';
-import { endedText } from './ended-label.ts';
 
 interface AtBatStripProps {
   /** For a member who may only look: a pitch opens the list of plays, not its correction. */
@@ -34,6 +40,26 @@ export function AtBatStrip({ readOnly = false }: AtBatStripProps) {
       )}
     </div>
   );
+}
+
+/** How the last at-bat ended: "Delacroix singles, 1 run. Up next: Moreau" */
+export function endedText(last: FoldedPlateAppearance, next: string | undefined): string {
+  const { result, battedBall, batter, runsOnPlay } = last;
+  const what =
+    result === null
+      ? `${batter.name} was up when the third out was made on the bases`
+      : `${batter.name} ${resultVerb(result, battedBall)}`;
+  const runs = runsOnPlay === 0 ? '' : `, ${countedText(runsOnPlay, 'run')}`;
+  return `${what}${runs}.${whyShortened(last)}${next === undefined ? '' : ` Up next: ${next}`}`;
+}
+
+const HITS: readonly (AtBatResult | null)[] = ['single', 'double', 'triple'];
+
+/** Tells a scorer who tapped Double why it counts as a single (OBR 9.06(f)). */
+function whyShortened({ result, pitches }: FoldedPlateAppearance): string {
+  const entered = pitches.at(-1)?.facts.result ?? null;
+  const isShortened = entered !== result && HITS.includes(entered) && HITS.includes(result);
+  return isShortened ? " It's a walk-off, so only the bases the winning run needed count." : '';
 }
 
 interface PitchesProps extends Pick<FoldedPlateAppearance, 'pitches'> {

@@ -1,4 +1,11 @@
-import { type Bases as BasesTaken, ordinal, otherSide } from '@full-count/baseball';
+import {
+  type Bases as BasesTaken,
+  countBatting,
+  type FoldedGame,
+  ordinal,
+  otherSide,
+  type Side,
+} from '@full-count/baseball';
 import { Menu } from 'lucide-react';
 import { Suspense } from 'react';
 import { Bases } from '../../../baseball-ui/scoreboard/bases.tsx';
@@ -19,7 +26,6 @@ import { breakpoints } from '../../../ui/theme/breakpoints.ts';
 import type { LiveGame } from '../model/live-game.ts';
 import { useLiveGameContext } from '../model/live-game-context.ts';
 import { shortName } from '../model/short-name.ts';
-import { hitsOf } from './hits.ts';
 import styles from './live-board.module.css';
 
 const BoardPitcher = lazyWhenIdle(async () => (await import('./board-pitcher.tsx')).BoardPitcher);
@@ -100,7 +106,11 @@ function WideScore({ onScore }: { onScore: (() => void) | undefined }) {
   );
 }
 
-/** From 1120 px: who stands on the lit bases. On a phone a tap on them tells it. */
+function hitsOf({ plateAppearances }: FoldedGame, side: Side): number {
+  return countBatting(plateAppearances.filter((one) => one.battingSide === side)).hits;
+}
+
+/** From 1120 px: the runners on the lit bases. On a phone a tap on the bases names them. */
 function RunnerNames({ bases }: { bases: BasesTaken }) {
   return (
     <span className={styles.names}>

@@ -1,4 +1,4 @@
-import { type PitchType, personKey } from '@full-count/baseball';
+import { isSamePerson, type PitchType, personKey } from '@full-count/baseball';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useCharting } from '../../../baseball-ui/charting/use-charting.ts';
 import {
@@ -13,7 +13,6 @@ import type { LiveGame } from '../model/live-game.ts';
 import type { PitchEntering } from '../model/live-game-context.ts';
 import type { Duty } from '../model/picks.ts';
 import type { Recorder } from '../model/recorder.ts';
-import { lastType } from './last-type.ts';
 
 interface Options {
   live: LiveGame;
@@ -127,4 +126,15 @@ export function usePitchEntry(options: Options): PitchEntering {
 
 function isLeftover({ outcome, zone }: PitchEntry, loggedAt: number): boolean {
   return outcome !== null && zone === null && performance.now() - loggedAt < DOUBLE_TAP_MS;
+}
+
+/** The type of the current pitcher's last pitch whose type was seen. Null when there is none. */
+function lastType({ entries, who }: Pick<LiveGame, 'entries' | 'who'>): PitchType | null {
+  const last = entries.findLast(
+    (entry) =>
+      entry.kind === 'pitch' &&
+      entry.pitchType !== 'unknown' &&
+      isSamePerson(entry.pitcher, who.pitcher),
+  );
+  return last?.kind === 'pitch' ? last.pitchType : null;
 }

@@ -1,10 +1,15 @@
-import { GAME_VELOCITY_MPH } from '@full-count/baseball';
+import {
+  GAME_VELOCITY_MPH,
+  isSamePerson,
+  type PitchFacts,
+  type PitchType,
+} from '@full-count/baseball';
 import { VelocitySheet } from '../../../baseball-ui/charting/velocity-sheet.tsx';
 import { CallMark } from '../../../baseball-ui/pitches/call-mark.tsx';
 import { TypeTag } from '../../../baseball-ui/pitches/type-tag.tsx';
 import { lastPitch } from '../model/last-pitch.ts';
+import type { LiveGame } from '../model/live-game.ts';
 import { useLiveGameContext, usePitchEntering } from '../model/live-game-context.ts';
-import { lastVelocity } from './last-velocity.ts';
 
 /** The reading of the pitch being entered, or of the last pitch between two pitches. */
 export function VelocityEntry() {
@@ -34,4 +39,24 @@ export function VelocityEntry() {
       onClose={() => openSheet(null)}
     />
   );
+}
+
+/**
+ * The current pitcher's last reading of this pitch type, or of any type when there is none of it.
+ * Null before the first reading.
+ *
+ * @param pitchType Null while no type is chosen.
+ */
+export function lastVelocity(
+  { entries, who }: Pick<LiveGame, 'entries' | 'who'>,
+  pitchType: PitchType | null,
+): number | null {
+  const readings = entries.filter(
+    (entry): entry is PitchFacts =>
+      entry.kind === 'pitch' &&
+      entry.velocityMph !== null &&
+      isSamePerson(entry.pitcher, who.pitcher),
+  );
+  const last = readings.findLast((pitch) => pitch.pitchType === pitchType) ?? readings.at(-1);
+  return last?.velocityMph ?? null;
 }

@@ -3,7 +3,9 @@ import {
   IN_PLAY_OUTCOMES,
   type InPlayOutcome,
   OUTCOMES,
+  RESULT_LABELS,
 } from '@full-count/baseball';
+import { countedText } from '../../../format/counted.ts';
 import { wordsOfResult } from '../../../labels/results.ts';
 import choices from '../../../ui/fields/choices.module.css';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
@@ -15,7 +17,6 @@ import { RunnerRows } from '../runners/runner-rows.tsx';
 import { HitField } from './hit-field.tsx';
 import { PlayDiamond } from './play-diamond.tsx';
 import styles from './play-form.module.css';
-import { playSummary, whyShortened } from './play-labels.ts';
 
 interface PlayFormProps {
   entry: PitchEntry;
@@ -104,4 +105,21 @@ function ResultButton({ outcome, chosen, onChoose }: ResultButtonProps) {
       </SpokenName>
     </button>
   );
+}
+
+/** "Single, 1 run", "Double Play, 2 outs" */
+export function playSummary(label: string, { runs, outs }: PlayPreview): string {
+  const parts = [
+    label,
+    outs === 0 ? '' : countedText(outs, 'out'),
+    runs === 0 ? '' : countedText(runs, 'run'),
+  ];
+  return parts.filter((part) => part !== '').join(', ');
+}
+
+/** Why a hit that wins the game counts fewer bases than the batter ran. Empty for any other hit. */
+export function whyShortened({ scoredAs }: PlayPreview): string {
+  if (scoredAs === null) return '';
+  const name = RESULT_LABELS[scoredAs].toLowerCase();
+  return `Scored as a ${name}: on a walk-off hit, only the bases the winning run needed count (Rule 9.06(f)). `;
 }

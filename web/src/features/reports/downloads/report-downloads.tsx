@@ -1,4 +1,4 @@
-import { dayIn } from '@full-count/baseball';
+import { dayIn, type EventFileGame, eventFile } from '@full-count/baseball';
 import type { TeamRow } from '@full-count/sync-protocol';
 import { Download, Ellipsis } from 'lucide-react';
 import { useState } from 'react';
@@ -8,7 +8,6 @@ import { useHands } from '../../../local/queries/games/use-hands.ts';
 import { downloadFile } from '../../../platform/download-file.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { toast } from '../../../ui/toasts/toast-store.ts';
-import { eventFileOf } from './event-file-of.ts';
 import { MoreOfReport } from './more-of-report.tsx';
 import { pitchesCsv } from './pitches-csv.ts';
 import { reportCsv } from './report-csv.ts';
@@ -65,7 +64,7 @@ export function ReportDownloads({ data, team }: ReportDownloadsProps) {
   );
 }
 
-/** Names the file, so that a coach who saves three of them knows which is done. */
+/** Each names its file, so that a coach who saves three of them knows which is done. */
 const TOASTS = {
   report: { done: 'Game report downloaded successfully', failed: 'Failed to download report' },
   pitches: { done: 'Pitches downloaded successfully', failed: 'Failed to download pitches' },
@@ -86,4 +85,16 @@ function save(
     console.error(error);
     toast({ title: 'Error', description: failed, tone: 'error' });
   }
+}
+
+/** The game as an event file in Retrosheet's form. Its id names the host, the day and the day's first game. */
+function eventFileOf(
+  { game, setup, entries }: FoldedGameData,
+  names: EventFileGame['names'],
+  day: string,
+): string {
+  const host = game.homeTeam ? names.team : names.opponent;
+  const letters = host.toUpperCase().replace(/[^A-Z]/g, '');
+  const id = `${letters.slice(0, 3).padEnd(3, 'X')}${day.replaceAll('-', '')}0`;
+  return eventFile({ id, date: day.replaceAll('-', '/'), names }, setup, entries);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { headline } from './headline.ts';
+import { headline } from './final-score.tsx';
 
 const completed = { status: 'completed' } as const;
 

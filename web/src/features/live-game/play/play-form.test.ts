@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { chooseOutcome, emptyEntry } from '../model/entry.ts';
 import { previewPlay } from '../model/play.ts';
 import { after, event, nobodyKnown, ours, person, pitch } from '../model/testing.ts';
-import { playSummary, whyShortened } from './play-labels.ts';
+import { playSummary, whyShortened } from './play-form.tsx';
 
 const who = { batter: person('Diaz'), pitcher: ours('Ward') };
 const atAway = { ...nobodyKnown, homeTeam: false };
@@ -20,13 +20,13 @@ function doubleIn(halfInning: 'top' | 'bottom') {
   return play;
 }
 
-it('a double that wins the game from third says why it counts as a single', () => {
+it('says why a double that wins the game from third counts as a single', () => {
   const play = doubleIn('bottom');
   expect(playSummary('Double', play)).toBe('Double, 1 run');
   expect(whyShortened(play)).toContain('Scored as a single: on a walk-off hit');
   expect(play.score).toEqual({ team: 0, opponent: 1 });
 });
 
-it('any other double counts whole, without a word', () => {
+it('says nothing about any other double', () => {
   expect(whyShortened(doubleIn('top'))).toBe('');
 });

@@ -1,6 +1,6 @@
 import type { LogEntry, PitchFacts } from '@full-count/baseball';
 import { expect, it } from 'vitest';
-import { lastVelocity } from './last-velocity.ts';
+import { lastVelocity } from './velocity-entry.tsx';
 
 const ward = { id: null, name: 'Ward' };
 
@@ -17,7 +17,7 @@ const entries = [
   pitch('fastball', 61, 'Moreau'),
 ];
 
-it('offers what this pitcher last threw of the chosen type, else the last reading of any', () => {
+it('offers the last reading of the chosen type, or of any type when there is none of it', () => {
   expect(lastVelocity({ entries, who }, 'fastball')).toBe(87.5);
   expect(lastVelocity({ entries, who }, 'slider')).toBe(74);
   expect(lastVelocity({ entries, who }, null)).toBe(74);

@@ -1,9 +1,9 @@
 import { foldGame } from '@full-count/baseball';
 import { expect, it } from 'vitest';
 import { event, nobodyKnown, ours, pitch } from '../model/testing.ts';
-import { endedText } from './ended-label.ts';
+import { endedText } from './at-bat-strip.tsx';
 
-/** What the strip says after our last batter put a ball in play, in the bottom of the 7th. */
+/** The strip's text after our last batter put a ball in play in the bottom of the 7th. */
 function afterInPlay(result: 'single' | 'double', score: [team: number, opponent: number]): string {
   const { plateAppearances } = foldGame(nobodyKnown, [
     event('s', 'state_set', {
@@ -18,18 +18,18 @@ function afterInPlay(result: 'single' | 'double', score: [team: number, opponent
   return last === undefined ? '' : endedText(last, 'Ward');
 }
 
-it('says what an at-bat came to, the runs on it and who is next', () => {
+it('names the result of an at-bat, the runs on it and the next batter', () => {
   expect(afterInPlay('single', [3, 4])).toBe('Varga singles, 1 run. Up next: Ward');
 });
 
-it('says why a double that wins the game stands as a single', () => {
+it('says why a double that wins the game counts as a single', () => {
   expect(afterInPlay('double', [4, 4])).toBe(
     "Varga singles, 1 run. It's a walk-off, so only the bases the winning run needed count. Up next: Ward",
   );
   expect(afterInPlay('double', [3, 4])).toBe('Varga doubles, 1 run. Up next: Ward');
 });
 
-it('has no result for whoever was at the plate when a runner made the third out', () => {
+it('names no result for a batter whose at-bat a third out on the bases ended', () => {
   const { plateAppearances } = foldGame(nobodyKnown, [pitch('1', 'a'), event('e', 'end_half')]);
   expect(plateAppearances.map((one) => endedText(one, undefined))).toEqual([
     'Ruiz was up when the third out was made on the bases.',

@@ -1,13 +1,13 @@
 import type { Bin, PracticeSessionRow } from '@full-count/sync-protocol';
 import { expect, test } from 'vitest';
-import { deletedSessions } from './deleted-sessions.ts';
+import { deletedSessions } from './use-sessions-trash.ts';
 
 const onServer = (id: string, deletedAt: string) =>
   ({ id, deletedAt, restorableUntil: '2026-07-20T12:00:00.000Z' }) as Bin['sessions'][number];
 const here = (id: string, deletedAt: string) =>
   ({ id, deletedAt }) as PracticeSessionRow & { deletedAt: string };
 
-test('holds what the server and this device have deleted, the last first, each once', () => {
+test('lists each session that the server or this device deleted once, the last deleted first', () => {
   const sessions = deletedSessions(
     [here('b', '2026-06-21T12:00:00.000Z'), here('a', '2026-06-20T12:00:00.000Z')],
     [onServer('a', '2026-06-20T12:00:00.000Z'), onServer('c', '2026-06-22T12:00:00.000Z')],
