@@ -4,7 +4,6 @@ import { otherSide } from '../game/half-inning.ts';
 import { playerKey } from '../game/person.ts';
 import type { Side } from '../vocabulary/vocabulary.ts';
 
-/** What one pitcher threw in one game or bullpen session. */
 export interface Workload {
   readonly pitches: number;
   /** The pitches before the last batter came up. All pitches of a bullpen session, which has no batters. */
@@ -13,7 +12,6 @@ export interface Workload {
   readonly innings: number;
 }
 
-/** A workload with its date. */
 export interface Outing extends Workload {
   /** In the team's time zone. */
   readonly day: CalendarDay;

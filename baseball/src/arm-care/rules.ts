@@ -1,11 +1,9 @@
 /** A rule set for arm care, as data with its source. Leagues may have rules of their own. */
 export interface ArmCareRules {
   readonly id: ArmCareRulesId;
-  /** The name that coaches use. */
   readonly name: string;
   /** The year since which these numbers apply. */
   readonly version: string;
-  /** The publisher. */
   readonly source: string;
   /** What the limits count: pitches of a day, or innings with at least one pitch. */
   readonly counts: 'pitches' | 'innings';

@@ -24,11 +24,9 @@ export interface ArmCareStatus {
   readonly mayPitchOn: CalendarDay | null;
   /** Why the pitcher should not pitch on this day. Null when they can. */
   readonly barred: PitchingRestriction | null;
-  /** The day's limit is reached. */
   readonly isFull: boolean;
   /** True near the next rest step or the day's limit, when full or restricted, and without an age band. */
   readonly isNear: boolean;
-  /** The pitches of this day rule out catching on the same day. */
   readonly noCatching: boolean;
 }
 
@@ -51,7 +49,6 @@ export interface ArmCareInput {
 /** A count this close to a limit is near it, by what the limits count. */
 const NEAR = { pitches: 5, innings: 1 } as const;
 
-/** Applies a rule set to a pitcher's outings. */
 export function armCareStatus({ rules, birthYear, outings, today }: ArmCareInput): ArmCareStatus {
   const workload = workloadOn(outings, today);
   const count = countOf(rules, workload);

@@ -25,7 +25,6 @@ export const DISCREPANCY_LABELS: Readonly<Record<Discrepancy['kind'], string>> =
   out_of_order: 'Batted out of order',
 };
 
-/** Returns a row of text for each change. */
 export function changeRows(changes: readonly FoldChange[]): ChangeRow[] {
   return changes.map(rowOf);
 }

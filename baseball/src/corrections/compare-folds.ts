@@ -11,7 +11,6 @@ import type { GameSetup, Person } from '../game/game-log.ts';
 import { isSamePerson, personKey } from '../game/person.ts';
 import type { AtBatResult, BattedBall, HalfInning, Side } from '../vocabulary/vocabulary.ts';
 
-/** How a plate appearance ended. */
 export interface PlateAppearanceEnd {
   readonly result: AtBatResult;
   readonly battedBall: BattedBall | null;

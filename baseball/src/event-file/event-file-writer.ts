@@ -9,13 +9,11 @@ import { advancesOnPlay, advancesText } from './advances-text.ts';
 import { pitchLetter, resultCode, runnerCode } from './play-codes.ts';
 import { PlayerIds } from './player-ids.ts';
 
-/** What an event file tells about a game besides its log. */
 export interface EventFileGame {
   /** Any name of the game in letters and digits. */
   readonly id: string;
   /** The day of the game in the team's time zone, as "2026/05/02". */
   readonly date: string;
-  /** The names of both teams. */
   readonly names: Readonly<Record<Side, string>>;
 }
 
@@ -32,7 +30,6 @@ export class EventFileWriter {
   #batter: Person | null = null;
   /** The pitchers that the file has named last. */
   readonly #pitchers: Record<Side, Person | null>;
-  /** Ids of the players that the file has named. */
   readonly #namedIds = new Set<string>();
 
   constructor(setup: GameSetup) {

@@ -30,7 +30,6 @@ export function resultCode(result: AtBatResult, hitBases: HitBases | null): stri
   return { 1: 'S', 2: 'D', 3: 'T' }[hitBases ?? 1];
 }
 
-/** Retrosheet's letter of a pitch. */
 export function pitchLetter({ call, result, foulTip, foulBunt }: PitchFacts): string {
   if (result === 'hit_by_pitch') return 'H';
   if (result === 'intentional_walk') return 'I';

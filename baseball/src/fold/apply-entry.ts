@@ -63,7 +63,6 @@ function isAfterTheEnd(state: GameState, entry: LogEntry): boolean {
   return isPlateAppearanceOver(state, entry.plateAppearanceId);
 }
 
-/** Returns the state in which an entry happened: see `alignState`. */
 function alignToEntry(setup: GameSetup, state: GameState, entry: LogEntry): AlignedState {
   if (entry.kind === 'pitch') return alignState(setup, state, entry);
   switch (entry.type) {

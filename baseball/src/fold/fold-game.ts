@@ -25,7 +25,6 @@ export function foldGame(setup: GameSetup, entries: readonly LogEntry[]): Folded
   return toFoldedGame(fold);
 }
 
-/** A folded game that `foldIncrementally` can continue. */
 export interface IncrementalFold {
   readonly setup: GameSetup;
   readonly entries: readonly LogEntry[];

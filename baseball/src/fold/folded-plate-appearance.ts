@@ -72,7 +72,6 @@ function newPlateAppearance(
   };
 }
 
-/** Whether an entry moves the count. A steal, for example, does not. */
 function movesTheCount(entry: LogEntry): boolean {
   return (
     entry.kind === 'pitch' ||
@@ -82,7 +81,6 @@ function movesTheCount(entry: LogEntry): boolean {
   );
 }
 
-/** Only an entry that names someone can bring in a substitute. */
 function namesBatterOrPitcher({ batter, pitcher }: LogEntry): boolean {
   return batter !== undefined || pitcher !== undefined;
 }

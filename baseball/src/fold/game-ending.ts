@@ -3,9 +3,7 @@ import type { GameSetup } from '../game/game-log.ts';
 import { battingSide, otherSide } from '../game/half-inning.ts';
 import { hasCompletedPlateAppearance, hasHalfBegun } from './half.ts';
 
-/** A team's rules for the end of a game, from its settings. */
 export interface EndingRules {
-  /** Scheduled innings of this game. */
   readonly innings: number;
   /** The lead that ends a game early. Null or absent without a mercy rule. */
   readonly mercyRuns?: number | null | undefined;

@@ -6,7 +6,6 @@ import { closePlateAppearance } from './plate-appearance.ts';
 import { BASES, EMPTY_BASES } from './runners/bases.ts';
 import type { Step } from './step.ts';
 
-/** Begins the next half, with no outs, empty bases and no plate appearance. */
 export function endHalf(state: GameState): GameState {
   return { ...state, ...nextHalf(state), outs: 0, bases: EMPTY_BASES, plateAppearance: null };
 }
@@ -31,7 +30,6 @@ export function enterHalfOf(
   return { state: reopened, discrepancies: ['half_ended_late'] };
 }
 
-/** Whether a plate appearance of the current half has ended. */
 export function hasCompletedPlateAppearance(
   setup: GameSetup,
   { lastResult, inning, halfInning }: GameState,
@@ -39,7 +37,6 @@ export function hasCompletedPlateAppearance(
   return lastResult?.inning === inning && lastResult.battingSide === battingSide(setup, halfInning);
 }
 
-/** Whether anything has happened in the current half. */
 export function hasHalfBegun(setup: GameSetup, state: GameState): boolean {
   return (
     state.outs > 0 ||

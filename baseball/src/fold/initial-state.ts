@@ -2,7 +2,6 @@ import type { GameState } from '../game/folded-game.ts';
 import type { GameSetup } from '../game/game-log.ts';
 import { EMPTY_BASES } from './runners/bases.ts';
 
-/** The state of a game before its first entry. */
 export function initialState(setup: GameSetup): GameState {
   const { team, opponent } = setup.lineups;
   return {

@@ -87,7 +87,6 @@ function addRuns(
   return { ...line, innings };
 }
 
-/** Takes runs from the latest innings that have any. */
 function removeRuns(
   line: LineScoreInProgress,
   half: HalfInning,

@@ -13,7 +13,6 @@ import { foldGame } from './fold-game.ts';
 
 const THREE = setupWithLineups(3);
 
-/** Enters a pinch hitter as the screens and REST do. */
 function pinchHit(game: Scorer, setup: GameSetup, name: string): Scorer {
   const batter = person(name);
   return game.event('batter_change', { batter, ...pinchHitterFacts(setup, game.state(), batter) });

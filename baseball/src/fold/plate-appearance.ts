@@ -6,7 +6,6 @@ import type { AtBatResult, Side } from '../vocabulary/vocabulary.ts';
 import { advanceOrder, makeDueUp, setFlex, spotOf } from './batting-order.ts';
 import type { Count } from './count.ts';
 
-/** What is known when a plate appearance begins. */
 export interface NewPlateAppearance {
   readonly id: string;
   readonly battingSide: Side;
@@ -110,7 +109,6 @@ function setPitcher(setup: GameSetup, state: GameState, side: Side, pitcher: Per
   return isFlex ? setFlex(changed, side, pitcher) : changed;
 }
 
-/** The batter and the pitcher charged with a result (OBR 9.15(b), 9.16(h)). */
 function chargedPlayers(
   plateAppearance: OpenPlateAppearance,
   result: AtBatResult | null,

@@ -8,7 +8,6 @@ import { closePlateAppearance } from './plate-appearance.ts';
 import { BASES, baseOf, EMPTY_BASES } from './runners/bases.ts';
 import { type DiscrepancyKind, type Step, stepWithoutPlay } from './step.ts';
 
-/** Sets the score. Later plays add to it. */
 export function setScore(state: GameState, event: GameEventFacts): GameState {
   const { teamScore = state.score.team, opponentScore = state.score.opponent } = event;
   return { ...state, score: { team: teamScore, opponent: opponentScore } };

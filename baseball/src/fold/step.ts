@@ -2,7 +2,6 @@ import type { Discrepancy, EndedPlateAppearance, GameState, Runner } from '../ga
 
 export type DiscrepancyKind = Discrepancy['kind'];
 
-/** The outcome of applying one entry: the next state and what happened. */
 export interface Step {
   readonly state: GameState;
   readonly ended: EndedPlateAppearance | null;
@@ -11,7 +10,6 @@ export interface Step {
   readonly discrepancies: readonly DiscrepancyKind[];
 }
 
-/** A step on which no runner moved and no plate appearance ended. */
 export function stepWithoutPlay(
   state: GameState,
   discrepancies: readonly DiscrepancyKind[] = [],

@@ -4,8 +4,6 @@ import { dueBatter } from './batting-order.ts';
 import { endingOf } from './game-ending.ts';
 import { placedRunnerOffer } from './substitute-runners.ts';
 
-/** Plays that scorers often ask about. */
-
 const SEVEN = setupWithLineups(9, 7);
 
 test('a foul bunt with two strikes is a strikeout', () => {

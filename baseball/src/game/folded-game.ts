@@ -11,7 +11,6 @@ export interface Runner extends Person {
 
 export type Bases = Readonly<Record<Base, Runner | null>>;
 
-/** The plate appearance in progress. */
 export interface OpenPlateAppearance {
   readonly id: string;
   readonly battingSide: Side;
@@ -65,7 +64,6 @@ export interface EndedPlateAppearance extends LastResult {
   readonly hitBases: HitBases | null;
 }
 
-/** What one entry did. */
 export interface EntryEffect {
   /**
    * The state in which the entry happened. The half and the plate appearance are the entry's own,
@@ -93,10 +91,8 @@ export interface Discrepancy {
     | 'out_of_order';
 }
 
-/** A pitch with its situation in the game. */
 export interface FoldedPitch {
   readonly facts: PitchFacts;
-  /** 1 for the first pitch thrown in the plate appearance. */
   readonly pitchNumber: number;
   readonly isFirstPitch: boolean;
   readonly inning: number;
@@ -106,13 +102,11 @@ export interface FoldedPitch {
   readonly balls: number;
   readonly strikes: number;
   readonly bases: Bases;
-  /** Runs that scored on the pitch. */
   readonly runs: number;
   /** True when the plate appearance was already over. The pitch counts as thrown, nothing more. */
   readonly afterTheEnd: boolean;
 }
 
-/** A plate appearance as the rules score it. */
 export interface FoldedPlateAppearance {
   readonly id: string;
   readonly battingSide: Side;

@@ -1,6 +1,5 @@
 import type { PitchFacts } from './game-log.ts';
 
-/** What a scorer can choose for a pitch. */
 export type Outcome =
   | 'ball'
   | 'called_strike'

@@ -9,7 +9,6 @@ export interface EntryRule {
   readonly kind: 'may_enter' | 'in_the_game' | 're_entry' | 'out_of_the_game';
   /** With `re_entry`, the starter's own spot. Null for a pitcher, and for the other kinds. */
   readonly spot: LineupSpot['spot'] | null;
-  /** The rule as a sentence for the staff. */
   readonly words: string;
 }
 

@@ -4,7 +4,6 @@ import { entryRule } from './entry-rule.ts';
 import type { LineupCardSide } from './lineup-card.ts';
 
 export interface FlexMove {
-  /** The move in words, for the staff. */
   readonly words: string;
   /** The facts of the `batter_change` to enter. */
   readonly facts: Pick<GameEventFacts, 'batter' | 'leaving' | 'flex'>;

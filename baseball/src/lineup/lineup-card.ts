@@ -16,13 +16,11 @@ export interface LineupSpot {
   readonly earlier: readonly Person[];
 }
 
-/** A player who is or was in the game. */
 export interface LineupAppearance {
   readonly person: Person;
   /** Null for a substitute, and for a starting pitcher who does not bat. */
   readonly startedIn: LineupSpot['spot'] | null;
   readonly isStarter: boolean;
-  /** How often the player entered the game, the start included. */
   readonly entries: number;
   readonly isIn: boolean;
 }

@@ -37,7 +37,6 @@ export interface FilePlateAppearance {
 export interface FileRunnerEvent {
   /** The source's name, such as `stolen_base_2b` or `WP.1-2`. */
   readonly event: string;
-  /** The number of pitches of the plate appearance before the event. */
   readonly afterPitch: number;
 }
 

@@ -14,7 +14,6 @@ export interface ReplayedGame {
   readonly setup: GameSetup;
   /** The first nine batters and the first pitcher of each side, by name only. */
   readonly lineups: Lineups;
-  /** In order, as a scorer would have entered them. */
   readonly entries: readonly LogEntry[];
   /** The id in the log of each plate appearance of the file. */
   readonly plateAppearanceIds: readonly string[];

@@ -5,14 +5,12 @@ import type { GameEventFacts, GameSetup, LogEntry, Person } from '../game/game-l
 /** Makes the id for a label. It is called once for each label. */
 export type NewId = (label: string) => string;
 
-/** What is needed to write the entries of a game. */
 export interface LogWriter {
   readonly setup: GameSetup;
   /** Makes ids for the labels "pa-1", "pa-2" and so on. */
   readonly nextId: (kind: 'pa' | 'pitch' | 'event') => string;
 }
 
-/** Entries and the state after them. */
 export interface WrittenLog {
   readonly entries: readonly LogEntry[];
   readonly state: GameState;
@@ -26,7 +24,6 @@ export function numberedIds(newId: NewId): LogWriter['nextId'] {
   };
 }
 
-/** Adds an event to a written log. */
 export function writeEvent(
   { setup, nextId }: LogWriter,
   written: WrittenLog,

@@ -3,7 +3,6 @@ import type { Side } from '../vocabulary/vocabulary.ts';
 import type { FilePlateAppearance } from './game-file.ts';
 import { type LogWriter, personNamed } from './log-writer.ts';
 
-/** What is needed to write the entries of a plate appearance. */
 export interface PlateAppearanceContext {
   readonly nextId: LogWriter['nextId'];
   readonly file: FilePlateAppearance;
@@ -11,7 +10,6 @@ export interface PlateAppearanceContext {
   readonly battingSide: Side;
 }
 
-/** Makes an event during the plate appearance. */
 export function eventOf(
   { battingSide, file }: PlateAppearanceContext,
   id: string,

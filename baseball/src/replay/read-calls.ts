@@ -1,7 +1,6 @@
 import { addBall, addStrike, type Count, countAfter, resultOfCount } from '../fold/count.ts';
 import type { FilePitch, FilePlateAppearance } from './game-file.ts';
 
-/** Something that moves the count. */
 export type Call =
   | { readonly kind: 'pitch'; readonly pitch: FilePitch }
   | { readonly kind: 'automatic_ball' | 'automatic_strike' | 'intentional_walk' };

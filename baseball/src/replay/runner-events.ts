@@ -2,7 +2,6 @@ import type { Advance, GameEventType } from '../vocabulary/vocabulary.ts';
 
 export interface ReadRunnerEvent {
   readonly type: GameEventType;
-  /** The advances that the name tells. */
   readonly advances: readonly Advance[];
 }
 

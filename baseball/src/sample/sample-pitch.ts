@@ -2,7 +2,6 @@ import type { Person, PitchFacts } from '../game/game-log.ts';
 import type { PitchType, UmpireCall } from '../vocabulary/vocabulary.ts';
 import { pickByShare, type Random } from './random.ts';
 
-/** A pitcher of a made-up game. */
 export interface SamplePitcher {
   readonly person: Person;
   readonly arsenal: readonly [SamplePitchType, ...SamplePitchType[]];

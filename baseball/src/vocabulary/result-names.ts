@@ -41,7 +41,6 @@ export function resultFromName(name: string): AtBatResult | null {
   return parsed.success ? parsed.data : (ALIASES.get(word) ?? null);
 }
 
-/** Results as people read them. */
 export const RESULT_LABELS: Readonly<Record<AtBatResult, string>> = {
   single: 'Single',
   double: 'Double',

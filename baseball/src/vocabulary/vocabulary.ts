@@ -104,7 +104,6 @@ export type Zone = z.infer<typeof zoneSchema>;
 export const GAME_VELOCITY_MPH = { min: 20, max: 130 } as const;
 export const PRACTICE_VELOCITY_MPH = { min: 40, max: 110 } as const;
 
-/** Entries of a game's log that are not pitches. */
 export const gameEventTypeSchema = z.enum([
   'stolen_base',
   'caught_stealing',

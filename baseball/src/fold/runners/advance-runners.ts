@@ -2,7 +2,6 @@ import type { Bases, Runner } from '../../game/folded-game.ts';
 import type { Advance } from '../../vocabulary/vocabulary.ts';
 import type { Destination, Moves, Origin } from './default-advances.ts';
 
-/** What decides where everyone runs on a play. */
 export interface RunnersPlay {
   /** Before the play. */
   readonly bases: Bases;

@@ -14,7 +14,6 @@ export interface DefaultPlay {
   /** Bases and outs are those before the play. */
   readonly bases: Bases;
   readonly outs: number;
-  /** The advances that the scorer entered. */
   readonly advances: readonly Advance[];
 }
 

@@ -54,7 +54,6 @@ const BASES_TO_HOME: Readonly<Record<Origin, number>> = {
 
 const HITS: readonly AtBatResult[] = ['single', 'double', 'triple'];
 
-/** A result that is no hit stays as it is. */
 function shortenedHit(result: AtBatResult, bases: number): AtBatResult {
   if (!HITS.includes(result)) return result;
   return HITS[Math.min(HITS.indexOf(result), bases - 1)] ?? result;

@@ -80,7 +80,6 @@ function byType(pitches: readonly BullpenPitch[]): ByPitchType<BullpenTypeStats>
   return Object.fromEntries(rows);
 }
 
-/** Groups pitches by pitcher, in the order of their first pitches. */
 export function groupByPitcher<T extends BullpenPitch>(pitches: readonly T[]): T[][] {
   const groups = new Map<string, T[]>();
   for (const pitch of pitches) {

@@ -2,18 +2,15 @@ import type { PitchFacts } from '../../game/game-log.ts';
 import { isInStrikeZone } from '../../vocabulary/zones.ts';
 import { type Rate, rate } from '../measures/rate.ts';
 
-/** A pitch with its target. */
 export interface AimedPitch {
   readonly facts: Pick<PitchFacts, 'zone'>;
   /** The zone that the pitch was meant for. Null when not recorded. */
   readonly target: number | null;
 }
 
-/** How well pitches hit their targets. */
 export interface Command {
   /** Pitches with a target and a recorded zone. Others do not count. */
   readonly aimed: number;
-  /** Pitches in the target zone. */
   readonly onSpot: number;
   /** Pitches in a neighboring zone, diagonal ones included. */
   readonly near: number;
@@ -21,7 +18,6 @@ export interface Command {
   readonly score: Rate;
 }
 
-/** Returns the command of pitches with their targets. */
 export function commandOf(pitches: readonly AimedPitch[]): Command {
   const aimed = pitches.filter(({ facts, target }) => facts.zone !== null && target !== null);
   const onSpot = aimed.filter(({ facts, target }) => facts.zone === target).length;

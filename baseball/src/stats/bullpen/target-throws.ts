@@ -1,6 +1,5 @@
 import { type AimedPitch, type Command, commandOf } from './command.ts';
 
-/** Where the pitches for one target went. */
 export interface TargetThrows {
   readonly target: number;
   /** Number of pitches by the zone that they reached. Zones without pitches are absent. */

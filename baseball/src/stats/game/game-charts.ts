@@ -11,7 +11,6 @@ import { strikeZoneData, type ZoneCount } from '../measures/zone-counts.ts';
 import type { ByPitchType } from '../pitching/pitch-mix.ts';
 import { countStrategies } from '../pitching/pitcher-stats.ts';
 
-/** The charts of the pitches that one perspective's pitchers threw. */
 export interface GameCharts {
   /** Only innings with measured pitches. */
   readonly velocityByInning: readonly InningVelocity[];

@@ -10,7 +10,6 @@ import { type PitchingSums, sumPitching } from '../pitching/pitching-sums.ts';
  */
 export interface GameSummary {
   readonly score: GameState['score'];
-  /** Sums over the team's pitchers. */
   readonly pitching: PitchingSums;
   /** The team's pitchers, in order of first appearance. */
   readonly pitchers: readonly PitcherSums[];

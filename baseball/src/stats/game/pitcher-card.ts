@@ -11,7 +11,6 @@ import type { ArsenalPitch } from '../pitching/pitching-sums.ts';
 import { arsenalFromSums, sumPitching } from '../pitching/pitching-sums.ts';
 import type { InningVelocity } from './game-charts.ts';
 
-/** One pitcher's game on one page. */
 export interface PitcherCard {
   readonly person: Person;
   readonly stats: PitcherStats;

@@ -63,9 +63,7 @@ export function recordsByMatchup(plateAppearances: readonly FoldedPlateAppearanc
   return [...found.values()];
 }
 
-/** Where a plate appearance names the player of a role. */
 interface Role {
-  /** The player charged with the result. */
   readonly charged: (plateAppearance: FoldedPlateAppearance) => Person;
   /** The player at the time of a pitch. */
   readonly present: (pitch: FoldedPitch) => Person;

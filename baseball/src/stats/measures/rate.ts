@@ -1,8 +1,6 @@
 /** A percentage with its numerator and denominator, so that a screen can show the sample size. */
 export interface Rate {
-  /** The numerator. */
   readonly n: number;
-  /** The denominator. */
   readonly of: number;
   /** A whole number, rounded half up. Null when the denominator is 0. */
   readonly percent: number | null;

@@ -78,7 +78,6 @@ export function battingAvgAgainstByType(
   });
 }
 
-/** A rate of one pitch type. */
 export interface TypeRate {
   readonly type: PitchType;
   readonly rate: Rate;

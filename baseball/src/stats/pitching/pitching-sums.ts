@@ -132,7 +132,6 @@ function addType(a: TypeSums, b: TypeSums): TypeSums {
   };
 }
 
-/** The figures of a pitch type. */
 export interface ArsenalPitch {
   readonly type: PitchType;
   /** Pitches of the type / all pitches, those of unknown type included. */

@@ -13,13 +13,11 @@ import {
   type PitchingSums,
 } from '../pitching/pitching-sums.ts';
 
-/** A completed or live game of the season. */
 export interface SeasonGame {
   readonly completed: boolean;
   readonly summary: GameSummary;
 }
 
-/** The record over completed games. */
 export interface SeasonRecord {
   /** Wins + losses + ties. */
   readonly totalGames: number;
@@ -69,9 +67,7 @@ export function seasonStats(games: readonly SeasonGame[]): SeasonStats {
   };
 }
 
-/** The figures of a pitch type. */
 export interface PitchEffectiveness {
-  /** Pitches of the type. */
   readonly count: number;
   readonly strikePercentage: number | null;
   /** Miles per hour with two decimals. Null when nothing was measured. */
@@ -80,7 +76,6 @@ export interface PitchEffectiveness {
   readonly battingAvgAgainst: number | null;
 }
 
-/** The effectiveness of each pitch type of the team's pitchers, the most thrown first. */
 export function pitchEffectiveness(games: readonly SeasonGame[]): ByPitchType<PitchEffectiveness> {
   return effectivenessOf(seasonArsenal(games));
 }

@@ -4,7 +4,6 @@ import { otherSide } from '../../game/half-inning.ts';
 import { playerKey } from '../../game/person.ts';
 import { addSplits, EMPTY_SPLIT_SUM, type SplitSum, splitSum } from './split-sum.ts';
 
-/** What a player does in a plate appearance. */
 export type Duty = 'batter' | 'pitcher';
 
 /** Splits that need only the log and nobody's hand. */
@@ -30,7 +29,6 @@ export interface OpponentSplit {
   readonly sum: SplitSum;
 }
 
-/** All players' splits of a game, by `playerKey`. */
 export type GameSplits = Readonly<Record<Duty, ReadonlyMap<string, PlayerSplits>>>;
 
 /** Pitches count for the players who threw and saw them, results for the players charged with them. */
@@ -51,7 +49,6 @@ export function playerSplits(
   return splitsOf(duty, own).get(key) ?? EMPTY_PLAYER_SPLITS;
 }
 
-/** Adds up the splits of two games for every player. */
 export function addGameSplits(a: GameSplits, b: GameSplits): GameSplits {
   return { batter: addByKey(a.batter, b.batter), pitcher: addByKey(a.pitcher, b.pitcher) };
 }

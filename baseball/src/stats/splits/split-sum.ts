@@ -3,7 +3,6 @@ import { battingAverage, countBatting } from '../batting/batting-line.ts';
 import { isContact, isStrike, isSwing } from '../measures/calls.ts';
 import { type Rate, rate } from '../measures/rate.ts';
 
-/** The counts of a split, which can be added up over games. */
 export interface SplitSum {
   readonly pitches: number;
   readonly strikes: number;
@@ -24,7 +23,6 @@ export const EMPTY_SPLIT_SUM: SplitSum = {
   hits: 0,
 };
 
-/** Counts pitches and charged plate appearances. */
 export function splitSum(
   pitches: readonly FoldedPitch[],
   charged: readonly FoldedPlateAppearance[],

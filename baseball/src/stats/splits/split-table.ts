@@ -61,7 +61,6 @@ export function splitTable({ duty, own, parts }: SplitTableInput): SplitTable {
   };
 }
 
-/** Adds up two tables row by row. */
 export function addSplitTables(a: SplitTable, b: SplitTable): SplitTable {
   return {
     rows: a.rows.map(({ split, sum }, index) => ({
