@@ -3,7 +3,7 @@ import { PNPM } from './toolchain/install.mjs';
 import { runMain, say, ToolError } from './toolchain/progress.mjs';
 import { captureCommand } from './toolchain/run-command.mjs';
 
-// What the registry knows against the packages that `npm start` runs; CI runs it before the tests.
+// npm run audit:production: checks the packages that `npm start` runs for known vulnerabilities.
 await runMain(async () => {
   const args = ['--yes', PNPM, 'audit', '--prod', '--json'];
   const { output } = await captureCommand('npx', args, { env: { CI: '1' } });

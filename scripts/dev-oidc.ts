@@ -5,8 +5,8 @@ import { startLocalProvider } from '@full-count/api/local-provider';
 import { runMain, say } from './toolchain/progress.mjs';
 import { repoRoot } from './toolchain/repo-root.mjs';
 
-/** Of each kind one: an address that is proved, one that is not, and none. */
-const people = [
+/** Accounts with a verified email address, with an unverified one, and without one. */
+const accounts = [
   {
     sub: 'robin',
     email: 'robin@example.com',
@@ -18,14 +18,14 @@ const people = [
   { sub: 'nobody', given_name: 'Nobody' },
 ];
 
-// `npm run dev` beside an identity provider of this machine, and configured to it.
+// npm run dev:oidc: starts an identity provider on this machine, and `npm run dev` configured to use it.
 await runMain(async () => {
   const origin =
     process.env['PUBLIC_ORIGIN'] ?? `http://localhost:${process.env['PORT'] ?? '5173'}`;
   const provider = await startLocalProvider({
     port: Number(process.env['OIDC_PORT'] ?? 9400),
     redirectUris: [`${origin}/api/callback`],
-    accounts: () => people,
+    accounts: () => accounts,
   });
   const { issuer, clientId, clientSecret } = provider.config;
   say(`The identity provider is at ${issuer}`);
@@ -39,7 +39,7 @@ await runMain(async () => {
       OIDC_CLIENT_SECRET: clientSecret,
     },
     stdio: 'inherit',
-    // Out of the terminal's reach: a ^C comes to us, and the app is asked to end exactly once.
+    // The terminal sends ^C to this process only, which then asks the app to end exactly once.
     detached: true,
   });
   let isEnding = false;

@@ -8,7 +8,8 @@ import { repoRoot } from './toolchain/repo-root.mjs';
 
 const LONGEST_SHUTDOWN_MS = 12_000;
 
-// The API restarts and the page updates on every saved change. PORT is the page's; the API's is free.
+// npm run dev: restarts the API and updates the page on every saved change. PORT is the port of the
+// page. The API takes any free port.
 await runMain(async () => {
   assertNodeVersion();
   await ensureInstalled();
@@ -34,9 +35,9 @@ await runMain(async () => {
 });
 
 /**
- * @param {readonly string[]} program its path from the repository's root
+ * @param {readonly string[]} program path from the root of the repository
  * @param {readonly string[]} args
- * @param {string} folder where it runs
+ * @param {string} folder working directory
  * @param {Record<string, string>} env
  */
 function run(program, args, folder, env) {
@@ -44,14 +45,14 @@ function run(program, args, folder, env) {
     cwd: join(repoRoot, folder),
     env: { ...process.env, ...env },
     stdio: ['ignore', 'inherit', 'inherit'],
-    // Out of the terminal's reach: a ^C comes to us, and each child is asked to end exactly once,
-    // because a second signal would make tsx kill the API in the middle of its shutdown.
+    // The terminal sends ^C to this process only, which then asks each child to end exactly once. A
+    // second signal would make tsx kill the API in the middle of its shutdown.
     detached: true,
   });
 }
 
 /**
- * Waits until both have ended: one that ends takes the other along, and so does ^C.
+ * Waits until all children have ended. When one of them ends, or on ^C, the others are asked to end.
  * @param {readonly import('node:child_process').ChildProcess[]} children
  */
 async function endTogether(children) {

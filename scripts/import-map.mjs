@@ -1,7 +1,7 @@
 /**
- * The map of the code, from top to bottom. A folder imports what stands on the lines below it, and
- * nothing on its own line or above. "." stands for the files that lie in the folder itself; where it
- * is not listed, they come first. `.dependency-cruiser.mjs` holds the code to this map.
+ * The layers of the code, from top to bottom. A folder may import from the lines below its own line,
+ * and not from its own line or from above. "." means the files directly in the folder. Where "." is
+ * not listed, these files are the top layer. `.dependency-cruiser.mjs` enforces this map.
  * @type {Readonly<Record<string, readonly string[]>>}
  */
 export const importMap = {

@@ -16,12 +16,12 @@ await runMain(async () => {
 });
 
 /**
- * The API runs in this very process: a signal reaches it whoever sends it, its exit code is ours, and
- * no server is left behind when this process is killed.
+ * Runs the API in this process, not in a child: every signal reaches it, its exit code is the exit
+ * code of `npm start`, and no server is left behind when this process is killed.
  */
 async function runApi() {
-  process.on('SIGINT', endLater);
-  process.on('SIGTERM', endLater);
+  process.on('SIGINT', limitShutdownTime);
+  process.on('SIGTERM', limitShutdownTime);
   process.chdir(repoRoot);
   process.env.NODE_ENV ??= 'production';
   process.setSourceMapsEnabled(true);
@@ -30,10 +30,10 @@ async function runApi() {
 }
 
 /**
- * The API shuts itself down on a signal. A ^C arrives twice, from the terminal and from npm, and
- * having this handler keeps the second from cutting that short; only a shutdown that hangs is ended.
+ * The API shuts itself down on a signal. A ^C arrives twice, from the terminal and from npm. Because
+ * of this handler the second signal does not end the process, and a shutdown that hangs is ended.
  */
-function endLater() {
+function limitShutdownTime() {
   const drainMs = (Number(process.env.DRAIN_SECONDS) || 0) * 1000;
   setTimeout(() => process.exit(1), LONGEST_SHUTDOWN_MS + drainMs).unref();
 }

@@ -3,27 +3,27 @@ import { stages } from './test-run/test-stages.mjs';
 import { ensureInstalled } from './toolchain/install.mjs';
 import { assertNodeVersion } from './toolchain/node-version.mjs';
 import { heading, runMain, say, startStopwatch } from './toolchain/progress.mjs';
-import { howToInstall, installTestPrograms } from './toolchain/system-needs.mjs';
+import { howToInstall, installTestPrograms } from './toolchain/test-programs.mjs';
 
 const FAILURE_LINES = 60;
 
 await runMain(async () => {
-  const total = startStopwatch();
+  const totalTime = startStopwatch();
   assertNodeVersion();
   await ensureInstalled();
   const missing = await installTestPrograms();
   if (missing.length > 0) say(howToInstall(missing));
-  const missingPrograms = missing.map((need) => need.name);
+  const missingPrograms = missing.map((program) => program.name);
 
   /** @type {string[]} */
   const summary = [];
   /** @type {string[]} */
   const failures = [];
   let counts = noTests;
-  let mayGoOn = true;
+  let canContinue = true;
   let isGood = true;
   for (const stage of stages) {
-    if (!mayGoOn) {
+    if (!canContinue) {
       summary.push(`not run  ${stage.title}`);
       continue;
     }
@@ -31,24 +31,24 @@ await runMain(async () => {
     const elapsed = startStopwatch();
     const result = await runStage(stage, missingPrograms);
     counts = addCounts(counts, result.counts);
-    if (!result.isWhollyLeftOut) {
+    if (!result.isSkipped) {
       summary.push(`${result.isGood ? 'ok      ' : 'FAILED  '} ${stage.title} (${elapsed()})`);
     }
     summary.push(
       ...(result.flaky ?? []).map((file) => `flaky    ${file}: passed only when run alone`),
-      ...(result.notRun ?? []).map((what) => `not run  ${what}`),
+      ...(result.notRun ?? []).map((project) => `not run  ${project}`),
     );
     failures.push(...(result.failures ?? []));
     isGood &&= result.isGood;
-    // A failed test leaves the other kinds of tests meaningful. A failed build does not.
-    mayGoOn = result.isGood || (mayGoOn && stage.isTests === true);
+    // After a failed test, other kinds of tests still say something. After a failed build they don't.
+    canContinue = result.isGood || stage.isTests === true;
   }
 
   // A failed stage without tests, such as the type check, must not end in "0 failed".
   if (!isGood && counts.failed === 0) counts = addCounts(counts, { ...noTests, failed: 1 });
   for (const failure of failures) console.log(`\nFAILED ${shortened(failure)}`);
   if (missing.length > 0) console.log(`\n${howToInstall(missing)}`);
-  printSummary(summary, counts, total());
+  printSummary(summary, counts, totalTime());
   if (!isGood || missing.length > 0) process.exitCode = 1;
 });
 
@@ -66,7 +66,7 @@ async function runStage(stage, missingPrograms) {
   }
 }
 
-/** The first lines name the cause. The rest can be a page's whole markup. @param {string} text */
+/** Keeps the first lines, which name the cause. The rest can be the whole markup of a page. @param {string} text */
 function shortened(text) {
   return text.split('\n').slice(0, FAILURE_LINES).join('\n');
 }

@@ -6,7 +6,8 @@ import { runMain, ToolError } from './toolchain/progress.mjs';
 import { repoRoot } from './toolchain/repo-root.mjs';
 import { runCommand } from './toolchain/run-command.mjs';
 
-// node scripts/with-install.mjs <tool> [arguments]: an installed tool, on a fresh clone too.
+// node scripts/with-install.mjs <tool> [arguments]: installs the dependencies if needed, then runs a
+// tool from node_modules.
 await runMain(async () => {
   assertNodeVersion();
   await ensureInstalled();

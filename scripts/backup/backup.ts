@@ -3,9 +3,9 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { takeBackup } from '@full-count/db/backup';
 import { runMain, say, startStopwatch } from '../toolchain/progress.mjs';
-import { onConfigured, printCounts, readArguments, totalRows } from './open-configured.ts';
+import { printCounts, readArguments, totalRows, withConfiguredDatabase } from './backup-tools.ts';
 
-// npm run backup [-- --out file]: everything in the database, as one file that is read back.
+// npm run backup [-- --out file]: writes the whole database to one file and reads it back to check it.
 await runMain(async () => {
   const { values } = readArguments('npm run backup [-- --out file]', () =>
     parseArgs({ options: { out: { type: 'string' } } }),
@@ -15,7 +15,7 @@ await runMain(async () => {
     values.out ?? `full-count-${now.toISOString().replaceAll(/[:.]/g, '-')}.backup`,
   );
   const elapsed = startStopwatch();
-  const counts = await onConfigured((database) => takeBackup(database, file, now));
+  const counts = await withConfiguredDatabase((database) => takeBackup(database, file, now));
   printCounts(counts);
   const { size } = await stat(file);
   say(

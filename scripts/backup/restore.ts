@@ -2,11 +2,11 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { restoreBackup } from '@full-count/db/backup';
 import { runMain, say, startStopwatch, ToolError } from '../toolchain/progress.mjs';
-import { onConfigured, printCounts, readArguments, totalRows } from './open-configured.ts';
+import { printCounts, readArguments, totalRows, withConfiguredDatabase } from './backup-tools.ts';
 
 const USAGE = 'npm run restore -- file.backup [--replace] [--end-sessions]';
 
-// npm run restore -- file: a backup in the place of what the database holds, all of it or nothing.
+// npm run restore -- file: replaces the content of the database with a backup, completely or not at all.
 await runMain(async () => {
   const { values, positionals } = readArguments(USAGE, () =>
     parseArgs({
@@ -21,7 +21,7 @@ await runMain(async () => {
     endSessions: values['end-sessions'] === true,
   };
   const elapsed = startStopwatch();
-  const restored = await onConfigured((database) =>
+  const restored = await withConfiguredDatabase((database) =>
     restoreBackup(database, resolve(file), options),
   );
   const { counts, takenAt, migrated, teams } = restored;

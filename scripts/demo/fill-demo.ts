@@ -4,20 +4,20 @@ import { ToolError } from '../toolchain/progress.mjs';
 
 export interface DemoLogIn {
   readonly email: string;
-  /** Made for this account: a demo may stand where others reach it. */
+  /** Random, because other people may be able to reach the server of a demo. */
   readonly password: string;
   readonly team: MyTeam;
 }
 
-/** Signs a demo coach up on a running installation, and gives him the sample team. */
+/** Registers a demo coach on a running server and creates the sample team for them. */
 export async function fillDemo(origin: string): Promise<DemoLogIn> {
   const email = `demo-${randomBytes(3).toString('hex')}@full-count.example`;
   const password = `fox-${randomBytes(6).toString('hex')}`;
   const account = { email, password, firstName: 'Demo', lastName: 'Coach', state: 'CO' };
   const registered = await post(`${origin}/api/auth/register`, account);
-  const cookie = registered.headers.getSetCookie().map((one) => one.split(';')[0]);
-  const made = await post(`${origin}/api/teams/sample`, {}, { cookie: cookie.join('; ') });
-  return { email, password, team: (await made.json()) as MyTeam };
+  const cookie = registered.headers.getSetCookie().map((header) => header.split(';')[0]);
+  const created = await post(`${origin}/api/teams/sample`, {}, { cookie: cookie.join('; ') });
+  return { email, password, team: (await created.json()) as MyTeam };
 }
 
 async function post(url: string, body: object, headers: Record<string, string> = {}) {

@@ -6,21 +6,21 @@ import { runMain, say, startStopwatch } from '../toolchain/progress.mjs';
 import { repoRoot } from '../toolchain/repo-root.mjs';
 import { fillDemo } from './fill-demo.ts';
 
-// npm run demo: fills this installation with a sample team and prints a log-in. Talks to the app
-// where it runs; else starts it for as long as that takes, on the same database.
+// npm run demo: adds a sample team to this installation and prints a login. It uses the running app.
+// If the app is not running, it starts the app on the same database and stops it at the end.
 await runMain(async () => {
-  const usual = `http://127.0.0.1:${process.env.PORT ?? '3000'}`;
-  const server = (await isRunning(usual)) ? null : await startForNow();
+  const defaultOrigin = `http://127.0.0.1:${process.env.PORT ?? '3000'}`;
+  const server = (await isRunning(defaultOrigin)) ? null : await startTemporarily();
   try {
     say('Playing a season');
     const elapsed = startStopwatch();
-    const { email, password, team } = await fillDemo(server?.origin ?? usual);
+    const { email, password, team } = await fillDemo(server?.origin ?? defaultOrigin);
     say(`${team.name}: a roster, a season of games and bullpens, after ${elapsed()}`);
     console.log(`\n  Sign in with\n    email     ${email}\n    password  ${password}\n`);
   } finally {
     await server?.dispose();
   }
-  say(server === null ? `Open ${usual}` : `Run npm start, and open ${usual}`);
+  say(server === null ? `Open ${defaultOrigin}` : `Run npm start, and open ${defaultOrigin}`);
 });
 
 async function isRunning(origin: string): Promise<boolean> {
@@ -31,13 +31,13 @@ async function isRunning(origin: string): Promise<boolean> {
   }
 }
 
-async function startForNow(): Promise<AppServer> {
+async function startTemporarily(): Promise<AppServer> {
   await buildApp();
   say('Starting the app for a moment');
-  const given = Object.entries(process.env).filter(([name]) => name === 'DATABASE_URL');
+  const databaseUrl = process.env.DATABASE_URL;
   return startAppServer({
     port: await freePort(),
     dataDir: resolve(repoRoot, process.env.DATA_DIR ?? 'data'),
-    env: Object.fromEntries(given) as Record<string, string>,
+    env: databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl },
   });
 }

@@ -3,10 +3,9 @@ import { packageFolders } from '../toolchain/package-folders.mjs';
 import { repoRoot } from '../toolchain/repo-root.mjs';
 
 /**
- * The seed of every random test: another one with every change of the code, the same for all who run
- * that code. So each change is tried on inputs that nobody has tried before, and what fails on one
- * machine fails on the next (docs/decisions/0029).
- * @returns {number} below 1,000,000,000: short enough to be typed
+ * Computes the seed of all random tests from the source code. Each change of the code is tested on
+ * new inputs, and the same code fails the same way on every machine (docs/decisions/0029).
+ * @returns {number} below 1,000,000,000, so that a person can type it
  */
 export function seedOfSource() {
   const isWanted = (/** @type {string} */ path) => /\.(ts|tsx|mjs|json)$/.test(path);

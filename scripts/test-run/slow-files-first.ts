@@ -1,11 +1,11 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Short to read and long to run. */
-const SLOW = ['offline-game', 'first-load', 'chromium-tier', 'refused'];
+/** Small test files that take long. */
+const SLOW_FILES = ['offline-game', 'first-load', 'chromium-tier', 'refused'];
 
 /**
- * Without the times of an earlier run, as on a fresh clone, Vitest begins with the largest files; a
- * slow one that begins last keeps one worker busy while the others have nothing left.
+ * Starts slow test files first. Without the times of an earlier run, Vitest starts the largest files
+ * first. A slow file that starts last keeps one worker busy while the others have nothing to do.
  */
 export class SlowFilesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -15,5 +15,5 @@ export class SlowFilesFirst extends BaseSequencer {
 }
 
 function isSlow({ moduleId }: TestSpecification): boolean {
-  return SLOW.some((name) => moduleId.endsWith(`/${name}.browser.test.ts`));
+  return SLOW_FILES.some((name) => moduleId.endsWith(`/${name}.browser.test.ts`));
 }

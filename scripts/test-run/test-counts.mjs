@@ -6,15 +6,15 @@
  */
 
 /**
- * @typedef {object} VitestReport what Vitest's json reporter writes, as far as it is read here
+ * @typedef {object} VitestReport the parts of the JSON reporter's output that are used here
  * @property {readonly VitestFile[]} testResults
  */
 
 /**
  * @typedef {object} VitestFile
- * @property {string} name its path
+ * @property {string} name path of the file
  * @property {string} status
- * @property {string} [message] why it failed outside its tests
+ * @property {string} [message] why the file failed outside its tests
  * @property {readonly VitestTest[]} assertionResults
  */
 
@@ -29,9 +29,10 @@
 export const noTests = { passed: 0, failed: 0, skipped: [] };
 
 /**
- * Counts one Vitest run. A file that fails outside its tests (it does not load, a hook throws) counts
- * as one failure, and so does a run that fails with no failed test: "0 failed" must mean success.
- * @param {VitestReport | undefined} report undefined when the run ended before it wrote one
+ * Counts the tests of one Vitest run. A file that fails outside its tests (it does not load, or a hook
+ * throws) counts as one failure. So does a run that fails without a failed test, because "0 failed"
+ * must mean success.
+ * @param {VitestReport | undefined} report undefined if the run ended before it wrote one
  * @param {number} exitCode
  * @returns {TestCounts}
  */
@@ -44,7 +45,7 @@ export function countTests(report, exitCode) {
   return {
     passed: tests.filter((test) => test.status === 'passed').length,
     failed: failed === 0 && exitCode !== 0 ? 1 : failed,
-    skipped: tests.filter((test) => !isDecided(test.status)).map((test) => test.fullName),
+    skipped: tests.filter((test) => !hasRun(test.status)).map((test) => test.fullName),
   };
 }
 
@@ -57,7 +58,7 @@ export function addCounts(a, b) {
   };
 }
 
-/** The closing line of npm test. @param {TestCounts} counts */
+/** The last line that `npm test` prints. @param {TestCounts} counts */
 export function countsLine({ passed, failed, skipped }) {
   const line = `${passed} passed, ${failed} failed`;
   return skipped.length > 0 ? `${line}, ${skipped.length} skipped` : line;
@@ -70,7 +71,7 @@ export function failedFiles(report) {
 }
 
 /**
- * What failed and why, a text each.
+ * One text for each failure: the file, the test and the error.
  * @param {VitestReport | undefined} report
  * @returns {string[]}
  */
@@ -87,15 +88,15 @@ export function failuresIn(report) {
 }
 
 /**
- * The report in which files that were run once more stand as they ended then.
+ * Replaces the results of retried files in a report.
  * @param {VitestReport | undefined} first
- * @param {VitestReport | undefined} second undefined when that run ended before it wrote one
+ * @param {VitestReport | undefined} retry undefined if the retry ended before it wrote a report
  * @returns {VitestReport | undefined}
  */
-export function withSecondRun(first, second) {
-  if (!first || !second) return first;
-  const later = new Map(second.testResults.map((file) => [file.name, file]));
-  return { testResults: first.testResults.map((file) => later.get(file.name) ?? file) };
+export function withRetriedFiles(first, retry) {
+  if (!first || !retry) return first;
+  const retried = new Map(retry.testResults.map((file) => [file.name, file]));
+  return { testResults: first.testResults.map((file) => retried.get(file.name) ?? file) };
 }
 
 /** @param {VitestFile} file */
@@ -104,6 +105,6 @@ function hasFailedTest(file) {
 }
 
 /** @param {string} status */
-function isDecided(status) {
+function hasRun(status) {
   return status === 'passed' || status === 'failed';
 }

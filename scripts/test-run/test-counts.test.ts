@@ -6,7 +6,7 @@ import {
   failedFiles,
   failuresIn,
   noTests,
-  withSecondRun,
+  withRetriedFiles,
 } from './test-counts.mjs';
 
 const test = (status: string, fullName = status) => ({ status, fullName });
@@ -23,7 +23,7 @@ describe('the closing line of npm test', () => {
     expect(countsLine(addCounts(first, second))).toBe('3 passed, 1 failed');
   });
 
-  it('says how many tests did not run, and which', () => {
+  it('counts and lists the tests that did not run', () => {
     const counts = countTests(
       {
         testResults: [file('passed', test('passed'), test('pending', 'real games'), test('todo'))],
@@ -39,14 +39,14 @@ describe('the closing line of npm test', () => {
     expect(countsLine(counts)).toBe('1 passed, 1 failed');
   });
 
-  it('never says "0 failed" for a run that ended badly', () => {
+  it('never says "0 failed" for a run with another exit code than 0', () => {
     expect(countTests(undefined, 1).failed).toBe(1);
     expect(countTests({ testResults: [file('passed', test('passed'))] }, 1).failed).toBe(1);
     expect(countsLine(noTests)).toBe('0 passed, 0 failed');
   });
 });
 
-describe('tests that were run once more', () => {
+describe('retried test files', () => {
   const first = {
     testResults: [
       { ...file('passed', test('passed')), name: 'a' },
@@ -56,19 +56,19 @@ describe('tests that were run once more', () => {
   };
   const bAlone = { ...file('passed', test('passed', 'waits'), test('passed')), name: 'b' };
 
-  it('stand as they ended then', () => {
+  it('have the result of the retry', () => {
     expect(failedFiles(first)).toEqual(['b', 'c']);
-    const report = withSecondRun(first, { testResults: [bAlone] });
+    const report = withRetriedFiles(first, { testResults: [bAlone] });
     expect(failedFiles(report)).toEqual(['c']);
     expect(countsLine(countTests(report, 1))).toBe('3 passed, 1 failed');
   });
 
-  it('stand as they were when the second run wrote nothing', () => {
-    expect(failedFiles(withSecondRun(first, undefined))).toEqual(['b', 'c']);
+  it('keep their first result if the retry wrote no report', () => {
+    expect(failedFiles(withRetriedFiles(first, undefined))).toEqual(['b', 'c']);
   });
 });
 
-it('says what failed and why', () => {
+it('lists failed tests and files with their errors', () => {
   const failing = { ...test('failed', 'waits'), failureMessages: ['no such row'] };
   const report = {
     testResults: [file('failed', failing), { ...file('failed'), message: 'syntax' }],

@@ -9,18 +9,18 @@ import { runVitest } from './vitest-run.mjs';
 /**
  * @typedef {object} Stage
  * @property {string} title
- * @property {boolean} [isTests] the stages after it still run when it fails
+ * @property {boolean} [isTests] true if the later stages run even when this one fails
  * @property {(missingPrograms: readonly string[]) => Promise<StageResult>} run
  */
 
 /**
  * @typedef {object} StageResult
- * @property {boolean} isGood nothing that ran has failed
+ * @property {boolean} isGood true if nothing that ran has failed
  * @property {import('./test-counts.mjs').TestCounts} counts
- * @property {readonly string[]} [failures] what failed and why
- * @property {readonly string[]} [flaky] test files that passed only when run again
+ * @property {readonly string[]} [failures] one text for each failure
+ * @property {readonly string[]} [flaky] test files that passed only when retried
  * @property {readonly string[]} [notRun] what did not run, and why
- * @property {boolean} [isWhollyLeftOut]
+ * @property {boolean} [isSkipped] true if no part of the stage could run
  */
 
 const SOURCES = ['baseball', 'sync-protocol', 'db', 'api', 'web', 'scripts', 'qa'];
@@ -29,9 +29,9 @@ const SOURCES = ['baseball', 'sync-protocol', 'db', 'api', 'web', 'scripts', 'qa
  * The projects of vitest.config.ts that need a program which npm cannot install.
  * @type {Readonly<Record<string, readonly string[]>>}
  */
-const NEEDS = { pg: ['PostgreSQL'], browser: ['Chromium', 'PostgreSQL'] };
+const PROGRAMS_OF_PROJECTS = { pg: ['PostgreSQL'], browser: ['Chromium', 'PostgreSQL'] };
 
-/** The stages of npm test, in their order. The cheap ones come first. @type {readonly Stage[]} */
+/** The stages of `npm test` in their order, the fast ones first. @type {readonly Stage[]} */
 export const stages = [
   { title: 'Format and lint (Biome)', run: () => check('@biomejs/biome/bin/biome', ['check']) },
   { title: 'Types (tsc, every package)', run: () => fromFlag(checkTypes()) },
@@ -50,16 +50,16 @@ export const stages = [
   },
   { title: 'Build', run: () => fromFlag(buildApp().then(() => true)) },
   tests('Unit and integration tests (embedded database and PostgreSQL)', ['unit', 'web', 'pg']),
-  // The same seed gives the same result, so a second run would only repeat a failure.
-  tests('Simulation (devices, faults and planted bugs)', ['simulation'], { mayRunAgain: false }),
+  // The same seed gives the same result, so a retry would only repeat a failure.
+  tests('Simulation (devices, faults and planted bugs)', ['simulation'], { canRetry: false }),
   tests('Browser tests (Chromium)', ['browser']),
 ];
 
 /**
- * A stage that runs tests. Leaves out the projects whose programs are missing, and says so.
+ * Makes a stage that runs tests. It skips projects whose programs are missing and reports them.
  * @param {string} title
  * @param {readonly string[]} projects of vitest.config.ts; the first names the report
- * @param {{ mayRunAgain?: boolean }} [options]
+ * @param {{ canRetry?: boolean }} [options]
  * @returns {Stage}
  */
 function tests(title, projects, options) {
@@ -68,14 +68,16 @@ function tests(title, projects, options) {
     isTests: true,
     run: async (missingPrograms) => {
       const missingFor = (/** @type {string} */ project) =>
-        (NEEDS[project] ?? []).filter((program) => missingPrograms.includes(program));
+        (PROGRAMS_OF_PROJECTS[project] ?? []).filter((program) =>
+          missingPrograms.includes(program),
+        );
       const possible = projects.filter((project) => missingFor(project).length === 0);
       const notRun = projects
         .filter((project) => !possible.includes(project))
         .map((project) => `${title}: ${project} (needs ${missingFor(project).join(' and ')})`);
       const [report] = possible;
       if (report === undefined) {
-        return { isGood: true, counts: noTests, notRun, isWhollyLeftOut: true };
+        return { isGood: true, counts: noTests, notRun, isSkipped: true };
       }
       return { ...(await runVitest(report, possible, options)), notRun };
     },

@@ -5,16 +5,16 @@ import { packageFolders } from '../toolchain/package-folders.mjs';
 import { repoRoot } from '../toolchain/repo-root.mjs';
 import { captureCommand } from '../toolchain/run-command.mjs';
 
-/** Type-checks every tsconfig of every package, prints what is wrong, and says whether all is well. */
+/** Type-checks all packages and prints the errors. Returns true if there are none. */
 export async function checkTypes() {
   const waiting = ['tsconfig.json', ...packageFolders().flatMap(tsconfigsOf)];
   let isGood = true;
-  const work = async () => {
+  const worker = async () => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-      isGood = (await checkOne(next)) && isGood;
+      isGood = (await checkConfig(next)) && isGood;
     }
   };
-  await Promise.all(Array.from({ length: availableParallelism() }, work));
+  await Promise.all(Array.from({ length: availableParallelism() }, worker));
   return isGood;
 }
 
@@ -23,12 +23,12 @@ function tsconfigsOf(folder) {
   const names = readdirSync(join(repoRoot, folder)).filter((name) =>
     /^tsconfig.*\.json$/.test(name),
   );
-  // A package without one would go unchecked in silence; tsc reports the missing file.
+  // A package without a tsconfig would be skipped silently. This way tsc reports the missing file.
   return (names.length > 0 ? names : ['tsconfig.json']).map((name) => join(folder, name));
 }
 
 /** @param {string} tsconfig */
-async function checkOne(tsconfig) {
+async function checkConfig(tsconfig) {
   const tsc = join(repoRoot, 'node_modules', 'typescript', 'bin', 'tsc');
   const { code, output } = await captureCommand(process.execPath, [
     tsc,

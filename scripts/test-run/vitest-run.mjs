@@ -3,40 +3,40 @@ import { join, relative } from 'node:path';
 import { say } from '../toolchain/progress.mjs';
 import { repoRoot } from '../toolchain/repo-root.mjs';
 import { runCommand } from '../toolchain/run-command.mjs';
-import { countTests, failedFiles, failuresIn, withSecondRun } from './test-counts.mjs';
+import { countTests, failedFiles, failuresIn, withRetriedFiles } from './test-counts.mjs';
 
 /** When more files than this fail, the cause is not a busy machine. */
-const MOST_FILES_AGAIN = 4;
+const MAX_RETRIED_FILES = 4;
 
 /**
  * @typedef {object} VitestRun
  * @property {boolean} isGood
  * @property {import('./test-counts.mjs').TestCounts} counts
- * @property {readonly string[]} failures what failed and why, printed at the end of the log
- * @property {readonly string[]} flaky files that failed beside the others and passed alone
+ * @property {readonly string[]} failures one text for each failure, printed at the end of the log
+ * @property {readonly string[]} flaky files that failed at first and passed when retried alone
  */
 
 /**
- * Runs tests. Files that fail run once more, alone, since a browser can time out on a busy machine. A
- * file that passes only then is reported as flaky.
+ * Runs tests. Failed files are retried alone, because a browser can time out on a busy machine. A file
+ * that passes only when retried is reported as flaky.
  * @param {string} name of the report
  * @param {readonly string[]} projects of vitest.config.ts
  * @param {object} [options]
- * @param {boolean} [options.mayRunAgain] false where the same seed gives the same result
+ * @param {boolean} [options.canRetry] false if a retry with the same seed would give the same result
  * @returns {Promise<VitestRun>}
  */
-export async function runVitest(name, projects, { mayRunAgain = true } = {}) {
+export async function runVitest(name, projects, { canRetry = true } = {}) {
   const first = await run(name, projects, []);
-  const again = failedFiles(first.report);
-  if (!mayRunAgain || again.length === 0 || again.length > MOST_FILES_AGAIN) return result(first);
+  const failed = failedFiles(first.report);
+  if (!canRetry || failed.length === 0 || failed.length > MAX_RETRIED_FILES) return result(first);
 
-  say(`Running once more, alone: ${again.map(fromRoot).join(', ')}`);
-  const second = await run(`${name}-again`, projects, again);
-  const report = withSecondRun(first.report, second.report);
+  say(`Retrying alone: ${failed.map(relativePath).join(', ')}`);
+  const retry = await run(`${name}-retry`, projects, failed);
+  const report = withRetriedFiles(first.report, retry.report);
   const stillFailed = new Set(failedFiles(report));
   return {
-    ...result({ report, code: second.code }),
-    flaky: again.filter((file) => !stillFailed.has(file)).map(fromRoot),
+    ...result({ report, code: retry.code }),
+    flaky: failed.filter((file) => !stillFailed.has(file)).map(relativePath),
   };
 }
 
@@ -84,6 +84,6 @@ function readReport(path) {
 }
 
 /** @param {string} path */
-function fromRoot(path) {
+function relativePath(path) {
   return relative(repoRoot, path);
 }

@@ -5,7 +5,7 @@ import { type AppServer, startAppServer } from './app-server.ts';
 import { startOptions } from './start-options.mjs';
 import { makeTempDir } from './temp-dir.ts';
 
-// Stands for the API: what is tested here is how a program is started, watched and ended.
+// Replaces the API, because these tests are about how a program is started, watched and ended.
 const PROGRAM = `
 import { createServer } from 'node:http';
 import { mkdirSync } from 'node:fs';
@@ -37,7 +37,7 @@ afterEach(async () => {
 });
 
 describe('the app as a child process', () => {
-  it('is ready when started, knows its origin, and takes nothing over from this environment', async () => {
+  it('is ready when started, knows its origin, and does not inherit settings from this process', async () => {
     process.env['DATABASE_URL'] = 'postgres://developer';
     server = await startAppServer({ entry });
     delete process.env['DATABASE_URL'];
@@ -46,7 +46,7 @@ describe('the app as a child process', () => {
     expect(server.log()).toContain('listening');
   });
 
-  it('is run by Node as npm start runs it', async () => {
+  it('runs with the same Node options as npm start', async () => {
     server = await startAppServer({ entry });
     expect(startOptions()).not.toEqual([]);
     expect(server.log()).toContain(startOptions().join(' '));
@@ -63,21 +63,21 @@ describe('the app as a child process', () => {
     expect((await fetch(server.origin)).ok).toBe(true);
   });
 
-  it('is ended at once by kill', async () => {
+  it('ends at once on kill', async () => {
     server = await startAppServer({ entry });
     await server.kill();
     expect(server.log()).not.toContain('bye');
     await expect(fetch(server.origin)).rejects.toThrow();
   });
 
-  it('removes its temporary data in the end', async () => {
+  it('removes its temporary data when it is disposed of', async () => {
     server = await startAppServer({ entry });
     expect(existsSync(server.dataDir)).toBe(true);
     await server.dispose();
     expect(existsSync(server.dataDir)).toBe(false);
   });
 
-  it('that cannot start says what it wrote', async () => {
+  it('reports what the program wrote if it cannot start', async () => {
     const starting = startAppServer({ entry, env: { BROKEN: '1' } });
     await expect(starting).rejects.toThrow(/ended before it was ready.*BROKEN is set\./s);
   });

@@ -8,37 +8,37 @@ import { startOptions } from './start-options.mjs';
 import { makeTempDir } from './temp-dir.ts';
 
 export interface AppServerOptions {
-  /** Added to the server's environment, over everything below. */
+  /** Environment variables of the server. They override all others. */
   readonly env?: Readonly<Record<string, string>>;
-  /** The server's data folder; by default a temporary one that `dispose` removes. */
+  /** The server's data folder. By default a temporary one, which `dispose` removes. */
   readonly dataDir?: string;
-  /** By default a free one. */
+  /** By default a free port. */
   readonly port?: number;
-  /** Where browsers find the app, when a proxy stands in front of it. */
+  /** Where browsers find the app if there is a proxy in front of it. */
   readonly publicOrigin?: string;
-  /** The program to run; by default the built API. */
+  /** The program to run. By default the built API. */
   readonly entry?: string;
   readonly readyTimeoutMs?: number;
-  /** For Node itself, before the program. */
+  /** Options of Node itself. */
   readonly nodeOptions?: readonly string[];
 }
 
-/** The built app as a child process, the way it runs for real. */
+/** The built app in a child process, run as in production. */
 export interface AppServer {
   readonly port: number;
   readonly origin: string;
   readonly dataDir: string;
-  /** The running process; another one after `start`. */
+  /** The process id, which changes with each `start`. */
   readonly pid: number | undefined;
-  /** Everything it has written so far, over all its starts. */
+  /** Everything the app has written since it was first started. */
   log(): string;
   /** Starts it again on the same port and data, after `stop` or `kill`. */
   start(): Promise<void>;
-  /** Asks it to end and waits; resolves with its exit code. */
+  /** Asks the app to end, waits, and returns its exit code. */
   stop(): Promise<number>;
-  /** Ends it at once, as a power cut would (kill -9). */
+  /** Ends the app at once (kill -9), like a power cut. */
   kill(): Promise<void>;
-  /** Stops it if it runs, and removes the temporary data. */
+  /** Stops the app if it is running, and removes the temporary data. */
   dispose(): Promise<void>;
 }
 
@@ -113,7 +113,7 @@ export async function startAppServer(options: AppServerOptions = {}): Promise<Ap
   return server;
 }
 
-/** Only what a process needs to run here: a developer's DATABASE_URL must not leak into a test. */
+/** Passes on only what any process needs, because a developer's DATABASE_URL must not reach a test. */
 function machineEnvironment(): Record<string, string> {
   const names = ['PATH', 'HOME', 'LANG', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot'];
   return Object.fromEntries(
@@ -149,9 +149,9 @@ async function endChild(child: ChildProcess | undefined, signal: NodeJS.Signals)
   if (isRunning(child)) {
     const ended = once(child, 'exit');
     child.kill(signal);
-    const impatience = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
+    const killTimer = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
     await ended;
-    clearTimeout(impatience);
+    clearTimeout(killTimer);
   }
   return child.exitCode ?? 128;
 }

@@ -5,8 +5,8 @@
  */
 
 /**
- * Says whether the packages that the app runs on have known vulnerabilities. A registry that does
- * not answer must not stop a build.
+ * Judges the known vulnerabilities of the production dependencies. The result is also good if the
+ * registry does not answer, because that must not stop a build.
  * @param {string} output of `pnpm audit --json`
  * @returns {AuditVerdict}
  */
@@ -15,10 +15,10 @@ export function auditVerdict(output) {
   if (!counts)
     return { isGood: true, sentence: "Can't reach the registry, so nothing was checked." };
   const { high = 0, critical = 0, moderate = 0, low = 0 } = counts;
-  const grave = high + critical;
+  const severe = high + critical;
   return {
-    isGood: grave === 0,
-    sentence: `Known vulnerabilities in production dependencies: ${grave} high or critical, ${moderate + low} low or moderate.`,
+    isGood: severe === 0,
+    sentence: `Known vulnerabilities in production dependencies: ${severe} high or critical, ${moderate + low} low or moderate.`,
   };
 }
 

@@ -4,7 +4,7 @@ import { auditVerdict } from './audit-verdict.mjs';
 const report = (vulnerabilities: object) =>
   `npm warn something\n${JSON.stringify({ advisories: {}, metadata: { vulnerabilities } })}\n`;
 
-it('a grave hole is one that stops the build', () => {
+it('high and critical vulnerabilities stop the build', () => {
   expect(auditVerdict(report({ low: 1, moderate: 2, high: 1, critical: 0 }))).toEqual({
     isGood: false,
     sentence:
@@ -13,12 +13,12 @@ it('a grave hole is one that stops the build', () => {
   expect(auditVerdict(report({ critical: 1 })).isGood).toBe(false);
 });
 
-it('a slight one is told', () => {
+it('low and moderate vulnerabilities do not stop the build', () => {
   expect(auditVerdict(report({ low: 1, moderate: 2, high: 0, critical: 0 })).isGood).toBe(true);
 });
 
 it.each(['', 'npm error network', 'ERR_PNPM_AUDIT_BAD_RESPONSE  405: {}'])(
-  'a registry that answers %j says nothing',
+  'the answer %j of the registry does not stop the build',
   (output) => {
     expect(auditVerdict(output)).toEqual({
       isGood: true,

@@ -13,7 +13,7 @@ export const apiSources = [
 ];
 export const apiEntry = join(repoRoot, 'api', 'dist', 'main.js');
 
-/** Bundles the API and our own packages into one file; other packages stay in node_modules. */
+/** Bundles the API and our own packages into one file. Other packages stay in node_modules. */
 export async function buildApi() {
   const esbuild = await import('esbuild');
   const bundling = esbuild.build({
@@ -26,7 +26,7 @@ export async function buildApi() {
     target: 'node20.19',
     sourcemap: true,
     logLevel: 'warning',
-    plugins: [keepPackagesOutside(declaredDependencies())],
+    plugins: [keepPackagesExternal(declaredDependencies())],
   });
   try {
     await bundling;
@@ -43,14 +43,14 @@ function declaredDependencies() {
 }
 
 /**
- * The bundle stands in api/dist and finds packages from there, also those that db or sync-protocol
- * ask for: so each must be among the API's own dependencies.
+ * Node resolves the bundle's imports from api/dist. So packages that db or sync-protocol import must
+ * also be dependencies of the API.
  * @param {ReadonlySet<string>} declared
  * @returns {import('esbuild').Plugin}
  */
-function keepPackagesOutside(declared) {
+function keepPackagesExternal(declared) {
   return {
-    name: 'keep-packages-outside',
+    name: 'keep-packages-external',
     setup(build) {
       build.onResolve({ filter: /^[^./]/ }, ({ path, kind, importer }) => {
         if (kind === 'entry-point' || path.startsWith('@full-count/')) return undefined;

@@ -12,25 +12,28 @@ import { stampFile } from './stamp.mjs';
 /**
  * @typedef {object} Target
  * @property {string} name
- * @property {string} result a file that stands when the target was built
+ * @property {string} result a file that exists after a build
  * @property {readonly string[]} sources
  * @property {() => Promise<void>} build
  */
 
-/** Builds web/dist and api/dist as far as their sources have changed since the last build. */
+/** Builds web/dist and api/dist, each only if its sources have changed since its last build. */
 export async function buildApp() {
   await buildChanged(web);
   await buildChanged(api);
 }
 
-/** The same with the component page in the app, in a folder of its own, which is returned. */
+/**
+ * Builds the API and the app with the component page `/_kit` and `window.fullCountDevice`.
+ * @returns {Promise<string>} the folder of that app
+ */
 export async function buildKitApp() {
   await buildChanged(webKit);
   await buildChanged(api);
   return kitFolder;
 }
 
-/** The server alone, for tests that run it and show no page. */
+/** Builds only the server, for tests that show no page. */
 export function buildApiIfChanged() {
   return buildChanged(api);
 }
@@ -72,7 +75,7 @@ async function buildChanged({ name, result, sources, build }) {
   say(`Built ${name} in ${elapsed()}`);
 }
 
-/** Vite puts these into the bundle, so another value is another build. */
+/** Vite puts these variables into the bundle, so a changed value needs a new build. */
 function viteVariables() {
   return Object.entries(process.env)
     .filter(([name]) => name.startsWith('VITE_'))

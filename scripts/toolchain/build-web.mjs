@@ -5,7 +5,7 @@ import { runCommand } from './run-command.mjs';
 
 export const webSources = ['web', 'baseball/src', 'sync-protocol/src', 'tsconfig.base.json'];
 export const webFolder = join(repoRoot, 'web', 'dist');
-/** The app with the page that shows every component; pictured, never served to coaches. */
+/** The app with the component page, for tests and screenshots. Coaches never get this build. */
 export const kitFolder = join(repoRoot, '.cache', 'web-kit');
 
 /**

@@ -20,7 +20,7 @@ it('stays the same while nothing changes', () => {
   expect(hash()).toBe(hash());
 });
 
-it('changes with a content, a new file, a new name and what it is salted with', () => {
+it('changes with the content of a file, with a new file and with the salt', () => {
   const seen = [hash(), hash({ salt: ['v20'] })];
   writeFileSync(join(root.path, 'src', 'a.ts'), 'b');
   seen.push(hash());
@@ -31,7 +31,7 @@ it('changes with a content, a new file, a new name and what it is salted with', 
   expect(new Set(seen).size).toBe(seen.length);
 });
 
-it('does not look at dependencies, results of builds or files that are not wanted', () => {
+it('ignores dependencies, build results and files that are not wanted', () => {
   const before = hash({ isWanted: (path: string) => !path.endsWith('.test.ts') });
   writeFileSync(join(root.path, 'src', 'node_modules', 'x.js'), 'x');
   writeFileSync(join(root.path, 'src', 'tsconfig.tsbuildinfo'), 'x');

@@ -2,14 +2,14 @@ import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
+const MAC_PATH = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
-/** Path of a Chromium on this machine (CHROMIUM_PATH goes first), or undefined. */
+/** Finds Chromium on this machine, first at CHROMIUM_PATH. Undefined if there is none. */
 export function findChromium() {
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin'];
   const candidates = folders.flatMap((folder) => NAMES.map((name) => join(folder, name)));
   const chosen = process.env.CHROMIUM_PATH;
-  return [...(chosen ? [chosen] : []), ...candidates, MAC].find(isExecutable);
+  return [...(chosen ? [chosen] : []), ...candidates, MAC_PATH].find(isExecutable);
 }
 
 /** @param {string} path */

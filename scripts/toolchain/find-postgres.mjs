@@ -2,23 +2,23 @@ import { readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { isExecutable } from './find-chromium.mjs';
 
-const DEBIAN = '/usr/lib/postgresql';
-const MAC = ['/opt/homebrew/opt/postgresql/bin', '/usr/local/opt/postgresql/bin'];
+const DEBIAN_FOLDER = '/usr/lib/postgresql';
+const MAC_FOLDERS = ['/opt/homebrew/opt/postgresql/bin', '/usr/local/opt/postgresql/bin'];
 
-/** Folder of PostgreSQL's server programs (initdb, postgres) on this machine, or undefined. */
+/** Finds the folder of PostgreSQL's server programs (initdb, postgres). Undefined if there is none. */
 export function findPostgres() {
   const onPath = (process.env.PATH ?? '').split(delimiter);
-  return [...debianVersions(), ...onPath, ...MAC].find((folder) =>
+  return [...debianVersions(), ...onPath, ...MAC_FOLDERS].find((folder) =>
     isExecutable(join(folder, 'initdb')),
   );
 }
 
-/** Debian keeps the server programs out of the PATH, in a folder per version. Newest first. */
+/** Debian does not put the server programs in the PATH, but in a folder for each version. Newest first. */
 function debianVersions() {
   try {
-    return readdirSync(DEBIAN)
+    return readdirSync(DEBIAN_FOLDER)
       .sort((a, b) => Number(b) - Number(a))
-      .map((version) => join(DEBIAN, version, 'bin'));
+      .map((version) => join(DEBIAN_FOLDER, version, 'bin'));
   } catch {
     return [];
   }

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 
 /**
- * A TCP port on 127.0.0.1 that nobody listens on at this moment.
+ * Finds a TCP port on 127.0.0.1 that is free at this moment.
  * @returns {Promise<number>}
  */
 export function freePort() {

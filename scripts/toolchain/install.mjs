@@ -6,16 +6,16 @@ import { repoRoot } from './repo-root.mjs';
 import { runCommand } from './run-command.mjs';
 import { stampFile } from './stamp.mjs';
 
-// pnpm 11 needs Node 22; this one is fetched by npx, so nobody has to install pnpm.
+// pnpm 11 needs Node 22, and the app supports Node 20. npx fetches pnpm, so nobody has to install it.
 export const PNPM = 'pnpm@10.34.8';
 
-/** Installs exactly what the lockfile says, unless that was done already. */
+/** Installs the dependencies of the lockfile, unless they are installed already. */
 export async function ensureInstalled() {
   const stamp = stampFile(join(repoRoot, 'node_modules', '.full-count-install'));
-  const wanted = hashContents(repoRoot, manifests(), {
+  const hash = hashContents(repoRoot, manifests(), {
     salt: [PNPM, process.platform, process.arch],
   });
-  if (stamp.matches(wanted)) return;
+  if (stamp.matches(hash)) return;
 
   say('Installing dependencies');
   const elapsed = startStopwatch();
@@ -29,7 +29,7 @@ export async function ensureInstalled() {
         'registry was not reachable. Run the command again once it is.',
     );
   }
-  stamp.write(wanted);
+  stamp.write(hash);
   say(`Dependencies installed in ${elapsed()}`);
 }
 

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { assertNodeVersion } from './node-version.mjs';
 
-it.each(['20.19.0', '20.20.2', '22.0.0'])('Node %s is enough', (version) => {
+it.each(['20.19.0', '20.20.2', '22.0.0'])('Node %s is new enough', (version) => {
   expect(() => assertNodeVersion(version)).not.toThrow();
 });
 
-it.each(['18.20.4', '20.18.3'])('Node %s is refused with a sentence', (version) => {
+it.each(['18.20.4', '20.18.3'])('Node %s is refused', (version) => {
   expect(() => assertNodeVersion(version)).toThrow(/needs Node\.js 20\.19 or newer/);
 });

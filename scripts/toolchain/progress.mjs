@@ -1,9 +1,9 @@
 import { performance } from 'node:perf_hooks';
 
-const useColour = process.stdout.isTTY && !process.env.NO_COLOR;
-const bold = (/** @type {string} */ text) => (useColour ? `\x1b[1m${text}\x1b[0m` : text);
+const useColor = process.stdout.isTTY && !process.env.NO_COLOR;
+const bold = (/** @type {string} */ text) => (useColor ? `\x1b[1m${text}\x1b[0m` : text);
 
-/** One line that tells the person at the terminal what is happening now. @param {string} sentence */
+/** Prints what is happening now, for the person at the terminal. @param {string} sentence */
 export function say(sentence) {
   console.log(`${bold('full-count')} ${sentence}`);
 }
@@ -13,17 +13,17 @@ export function heading(title) {
   console.log(`\n${bold(`== ${title}`)}`);
 }
 
-/** Returns a function that gives the seconds since now as words, such as "3.2 s". */
+/** Returns a function that returns the time since this call as text, such as "3.2 s". */
 export function startStopwatch() {
   const startedMs = performance.now();
   return () => `${((performance.now() - startedMs) / 1000).toFixed(1)} s`;
 }
 
-/** A fault whose message is meant for the person at the terminal; printed without a stack. */
+/** An error whose message is meant for the person at the terminal. It is printed without a stack. */
 export class ToolError extends Error {}
 
 /**
- * Runs a tool's main function and ends the process with 1 when it fails.
+ * Runs the main function of a tool. If it fails, prints the error and sets the exit code to 1.
  * @param {() => Promise<void>} main
  */
 export async function runMain(main) {

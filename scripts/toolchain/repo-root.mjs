@@ -1,5 +1,5 @@
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The repository's root folder, whatever the current one is. */
+/** The root folder of the repository. */
 export const repoRoot = resolve(dirname(fileURLToPath(import.meta.url)), '..', '..');

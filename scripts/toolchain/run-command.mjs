@@ -3,13 +3,13 @@ import { repoRoot } from './repo-root.mjs';
 
 /**
  * @typedef {object} CommandOptions
- * @property {string} [cwd] defaults to the repository's root
+ * @property {string} [cwd] defaults to the root of the repository
  * @property {Record<string, string>} [env] added to this process's environment
  */
 
 /**
- * Runs a command with its output on this terminal and resolves with its exit code (128 + n after a
- * signal).
+ * Runs a command with its output on this terminal and returns its exit code, which is 128 after a
+ * signal.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {CommandOptions} [options]
@@ -21,7 +21,7 @@ export function runCommand(command, args, { cwd = repoRoot, env = {} } = {}) {
       cwd,
       env: { ...process.env, ...env },
       stdio: 'inherit',
-      // npx is a batch file on Windows, and those start only through a shell.
+      // npx is a batch file on Windows, and batch files start only through a shell.
       shell: process.platform === 'win32' && command === 'npx',
     });
     child.on('error', reject);
@@ -30,7 +30,7 @@ export function runCommand(command, args, { cwd = repoRoot, env = {} } = {}) {
 }
 
 /**
- * Like runCommand, but silent: the output is returned, standard error after standard output.
+ * Runs a command silently and returns its output, first standard output and then standard error.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {CommandOptions} [options]

@@ -2,8 +2,8 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * A file that remembers from which input a step was last finished, so that a step whose input has not
- * changed is skipped.
+ * A file with the hash of the input that a build step was last finished with. The step can be skipped
+ * if its input has not changed.
  * @param {string} path
  */
 export function stampFile(path) {

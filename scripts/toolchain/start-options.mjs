@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repoRoot } from './repo-root.mjs';
 
-/** What `npm start` tells Node itself: a child process that stands for it gets the same. */
+/** The Node options of `npm start`, for child processes that must run like it. */
 export function startOptions() {
   const manifest = JSON.parse(readFileSync(join(repoRoot, 'package.json'), 'utf8'));
   /** @type {string} */

@@ -2,14 +2,14 @@ import { accessSync, constants, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A new folder of our own under the system's temporary folder; `remove` deletes it with its content. */
+/** Makes a folder in the system's temporary folder. `remove` deletes it with its content. */
 export function makeTempDir(purpose: string): TempDir {
   return makeDirIn(tmpdir(), purpose);
 }
 
-/** One that need not outlast the machine: in its memory, where there is room for that. */
+/** Makes a temporary folder in memory if there is enough space, and otherwise on the disk. */
 export function makeMemoryDir(purpose: string): TempDir {
-  return makeDirIn(hasRoom(MEMORY) ? MEMORY : tmpdir(), purpose);
+  return makeDirIn(hasSpace(MEMORY_FOLDER) ? MEMORY_FOLDER : tmpdir(), purpose);
 }
 
 interface TempDir {
@@ -22,15 +22,15 @@ function makeDirIn(parent: string, purpose: string): TempDir {
   return { path, remove: () => rmSync(path, { recursive: true, force: true, maxRetries: 3 }) };
 }
 
-/** Of Linux. In a container it often has 64 MB, of which a browser wants some itself. */
-const MEMORY = '/dev/shm';
-const ROOM_BYTES = 4 * 1024 ** 3;
+/** Linux has this folder. In a container it is often only 64 MB large, and browsers use it too. */
+const MEMORY_FOLDER = '/dev/shm';
+const MIN_FREE_BYTES = 4 * 1024 ** 3;
 
-function hasRoom(folder: string): boolean {
+function hasSpace(folder: string): boolean {
   try {
     accessSync(folder, constants.W_OK);
     const { bavail, bsize } = statfsSync(folder);
-    return bavail * bsize > ROOM_BYTES;
+    return bavail * bsize > MIN_FREE_BYTES;
   } catch {
     return false;
   }

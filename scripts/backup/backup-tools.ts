@@ -8,27 +8,33 @@ import {
 import { BackupRefusedError, DamagedBackupError, type TableCount } from '@full-count/db/backup';
 import { ToolError } from '../toolchain/progress.mjs';
 
-/** The database that the app would use with this environment, by one connection. */
-export async function openConfigured(): Promise<OpenDatabase> {
+/** Opens the database that the app would use with these environment variables. */
+async function openConfiguredDatabase(): Promise<OpenDatabase> {
   const { databaseUrl, dataDir } = readConfig(process.env);
   return openDatabase({ databaseUrl, dataDir, maxConnections: 1, log: console });
 }
 
-/** Runs a job on that database; what is wrong comes as a sentence, not as a stack. */
-export async function onConfigured<T>(job: (database: OpenDatabase) => Promise<T>): Promise<T> {
+/**
+ * Runs a job on the configured database and closes it.
+ * @throws ToolError with a sentence for the person at the terminal
+ */
+export async function withConfiguredDatabase<T>(
+  job: (database: OpenDatabase) => Promise<T>,
+): Promise<T> {
   try {
-    const database = await openConfigured();
+    const database = await openConfiguredDatabase();
     try {
       return await job(database);
     } finally {
       await database.close();
     }
   } catch (error) {
-    throw new ToolError(sentenceOf(error), { cause: error });
+    throw new ToolError(messageFor(error), { cause: error });
   }
 }
 
-const EXPECTED = [
+/** Errors whose own message is already a sentence for the person at the terminal. */
+const EXPECTED_ERRORS = [
   BackupRefusedError,
   ConfigError,
   DamagedBackupError,
@@ -36,8 +42,8 @@ const EXPECTED = [
   DataFolderInUseError,
 ];
 
-function sentenceOf(error: unknown): string {
-  if (EXPECTED.some((kind) => error instanceof kind)) return (error as Error).message;
+function messageFor(error: unknown): string {
+  if (EXPECTED_ERRORS.some((kind) => error instanceof kind)) return (error as Error).message;
   const { code, path } = error as { readonly code?: string; readonly path?: string };
   if (code === 'ENOENT') return `${path} doesn't exist.`;
   if (code === 'EACCES' || code === 'ENOSPC') return `Can't write ${path ?? 'the file'} (${code}).`;
@@ -47,7 +53,7 @@ function sentenceOf(error: unknown): string {
   return `It failed. Nothing was changed. ${error instanceof Error ? error.stack : String(error)}`;
 }
 
-/** @throws ToolError with the right form of the command where it was called otherwise */
+/** @throws ToolError that shows how to call the command, if the arguments are wrong */
 export function readArguments<T>(usage: string, parse: () => T): T {
   try {
     return parse();
@@ -56,7 +62,7 @@ export function readArguments<T>(usage: string, parse: () => T): T {
   }
 }
 
-/** A line a table: what somebody may compare by eye. */
+/** Prints one line for each table, so that a person can compare a restore with its backup. */
 export function printCounts(counts: readonly TableCount[]): void {
   const width = Math.max(...counts.map(({ name }) => name.length));
   for (const { name, rows, sha256 } of counts) {

@@ -1,0 +1,68 @@
+import { findChromium, isExecutable } from './find-chromium.mjs';
+import { findPostgres } from './find-postgres.mjs';
+import { say } from './progress.mjs';
+import { runCommand } from './run-command.mjs';
+
+/**
+ * @typedef {object} TestProgram
+ * @property {string} name
+ * @property {string} debianPackage
+ * @property {string} otherSystems what to do on systems without apt-get
+ * @property {() => boolean} isInstalled
+ */
+
+/** @type {readonly TestProgram[]} */
+const TEST_PROGRAMS = [
+  {
+    name: 'Chromium',
+    debianPackage: 'chromium',
+    otherSystems: 'install Chromium or Chrome, or set CHROMIUM_PATH to one',
+    isInstalled: () => findChromium() !== undefined,
+  },
+  {
+    name: 'PostgreSQL',
+    debianPackage: 'postgresql',
+    otherSystems: 'install PostgreSQL 15 or newer, or set TEST_DATABASE_URL to a server for tests',
+    isInstalled: () => Boolean(process.env.TEST_DATABASE_URL) || findPostgres() !== undefined,
+  },
+];
+
+/**
+ * Installs the programs that the tests need and npm cannot install. This works only as root on Debian,
+ * for example in a container. Elsewhere it installs nothing.
+ * @param {readonly TestProgram[]} [programs]
+ * @param {((packages: readonly string[]) => Promise<void>) | undefined} [install] undefined if nothing can be installed
+ * @returns {Promise<readonly TestProgram[]>} the programs that are still missing
+ */
+export async function installTestPrograms(
+  programs = TEST_PROGRAMS,
+  install = isRootOnDebian() ? aptInstall : undefined,
+) {
+  const missing = programs.filter((program) => !program.isInstalled());
+  if (missing.length > 0) await install?.(missing.map((program) => program.debianPackage));
+  return missing.filter((program) => !program.isInstalled());
+}
+
+function isRootOnDebian() {
+  return process.getuid?.() === 0 && isExecutable('/usr/bin/apt-get');
+}
+
+/** @param {readonly string[]} packages */
+async function aptInstall(packages) {
+  say(`Installing ${packages.join(' and ')} with apt-get for the tests`);
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  await runCommand('apt-get', ['update', '-qq'], { env });
+  const install = ['install', '-y', '-qq', '--no-install-recommends', ...packages];
+  await runCommand('apt-get', install, { env });
+}
+
+/** @param {readonly TestProgram[]} missing */
+export function howToInstall(missing) {
+  const names = missing.map((program) => program.name).join(' and ');
+  const packages = missing.map((program) => program.debianPackage).join(' ');
+  return [
+    `Some tests need ${names}, which npm can't install. On Debian or Ubuntu, run`,
+    `  sudo apt-get update && sudo apt-get install -y ${packages}`,
+    `and npm test again. On other systems, ${missing.map((program) => program.otherSystems).join(', and ')}.`,
+  ].join('\n');
+}
