@@ -30,7 +30,7 @@ export function SprayChart({ spray: { balls, located } }: { spray: SprayData }) 
   }));
   return (
     <Section
-      title="SprayData Chart"
+      title="Spray Chart"
       aside={`${located.n} of ${located.of} balls in play. Filled: batter reached`}
     >
       <div className={styles.drawn}>
