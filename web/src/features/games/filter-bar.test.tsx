@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import { screen as page, render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, it, vi } from 'vitest';
+import { setUpDom } from '../../../testing/dom.ts';
+import { FilterBar } from './filter-bar.tsx';
+import { ALL_GAMES } from './model/games-filter.ts';
+
+setUpDom();
+
+function Filter({ onFilter }: { onFilter: (filter: typeof ALL_GAMES) => void }) {
+  const [filter, setFilter] = useState(ALL_GAMES);
+  return (
+    <FilterBar
+      filter={filter}
+      shownText=""
+      onChange={(next) => {
+        setFilter(next);
+        onFilter(next);
+      }}
+    />
+  );
+}
+
+it('filters by status and by opponent at the same time', async () => {
+  // jsdom does not know the element <search>, and React warns about it.
+  const warnings = vi.spyOn(console, 'error').mockReturnValue();
+  let last = ALL_GAMES;
+  render(
+    <Filter
+      onFilter={(filter) => {
+        last = filter;
+      }}
+    />,
+  );
+  expect(page.getByRole<HTMLInputElement>('radio', { name: 'All' }).checked).toBe(true);
+  await userEvent.click(page.getByRole('radio', { name: 'Completed' }));
+  await userEvent.type(page.getByRole('searchbox', { name: 'Search by opponent' }), 'Hawks');
+  expect(last).toEqual({ ...ALL_GAMES, status: 'completed', opponent: 'Hawks' });
+  await userEvent.click(page.getByRole('radio', { name: 'All' }));
+  expect(last).toEqual({ ...ALL_GAMES, opponent: 'Hawks' });
+  warnings.mockRestore();
+});

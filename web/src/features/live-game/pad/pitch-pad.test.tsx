@@ -1,0 +1,149 @@
+// @vitest-environment jsdom
+import { act, screen as page, render, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { describe, expect, it } from 'vitest';
+import { setUpDom } from '../../../../testing/dom.ts';
+import { TypeRow } from '../../../baseball-ui/pitches/type-row.tsx';
+import type { LiveGame } from '../model/live-game.ts';
+import { usePitchEntering } from '../model/live-game-context.ts';
+import { pitch } from '../model/testing.ts';
+import { MoreSheet } from '../sheets/more-sheet.tsx';
+import { fakeScreen, liveGame, OnLiveScreen } from '../testing.tsx';
+import { LogButtons } from './log-buttons.tsx';
+import { PitchPad } from './pitch-pad.tsx';
+
+setUpDom();
+
+const oneBall = liveGame([pitch('1', 'a')]);
+
+function Types() {
+  const { entry, types, change } = usePitchEntering();
+  return (
+    <TypeRow
+      offered={types}
+      chosen={entry.pitchType}
+      places={4}
+      onChoose={(pitchType) => change({ ...entry, pitchType })}
+      onMore={() => {}}
+    />
+  );
+}
+
+/** Draws the pad, and beside it what a case adds. */
+function open(live: LiveGame = oneBall, beside: ReactNode = null) {
+  const screen = fakeScreen();
+  const parts = (shown: LiveGame) => (
+    <OnLiveScreen live={shown} screen={screen}>
+      <section aria-label="Pad">
+        <Types />
+        <PitchPad hasChalk={false} outside={undefined} />
+        <LogButtons />
+      </section>
+      {beside}
+    </OnLiveScreen>
+  );
+  const { rerender } = render(parts(live));
+  return {
+    ...screen,
+    show: (next: LiveGame) => rerender(parts(next)),
+  };
+}
+
+const thePad = () => within(page.getByRole('region', { name: 'Pad' }));
+const onPad = (name: string | RegExp) => thePad().getByRole('button', { name });
+
+async function press(...names: (string | RegExp)[]): Promise<void> {
+  for (const name of names) await userEvent.click(onPad(name));
+}
+
+const isEnabled = (name: string) => !(onPad(name) as HTMLButtonElement).disabled;
+
+function describedBy(button: HTMLElement): string | undefined {
+  const id = button.getAttribute('aria-describedby');
+  return id === null ? undefined : (document.getElementById(id)?.textContent ?? '');
+}
+
+describe('the pitch pad', () => {
+  it('says under Log Pitch what is missing, logs the pitch and is empty again', async () => {
+    const { recorder } = open();
+    expect([isEnabled('Log Pitch'), isEnabled('Cancel')]).toEqual([false, false]);
+    await press(/^Zone 5,/);
+    expect(describedBy(onPad('Log Pitch'))).toBe('Choose a pitch type and a call');
+    await press('Called Strike');
+    expect(describedBy(onPad('Log Pitch'))).toBe('Choose a pitch type');
+    await press('Fastball');
+    expect(describedBy(onPad('Log Pitch'))).toBe('Called Strike');
+    await press('Log Pitch');
+    expect(recorder.pitch.mock.calls).toEqual([
+      [expect.objectContaining({ zone: 5, outcome: 'called_strike', pitchType: 'fastball' })],
+    ]);
+    expect(describedBy(onPad('Log Pitch'))).toBeUndefined();
+    expect(onPad(/^Zone 5,/).getAttribute('aria-pressed')).toBe('false');
+  });
+
+  it('logs one pitch when Log Pitch is pressed again while the pitch is saved', async () => {
+    const { recorder } = open();
+    let save: (id: string) => void = () => {};
+    recorder.pitch.mockReturnValueOnce(
+      new Promise((resolve) => {
+        save = resolve;
+      }),
+    );
+    await press('Ball', 'Fastball', 'Log Pitch', 'Log Pitch');
+    expect(recorder.pitch).toHaveBeenCalledTimes(1);
+    await act(async () => save('logged'));
+    expect(isEnabled('Log Pitch')).toBe(false);
+  });
+
+  it('keeps a pitch that the device refused', async () => {
+    const { recorder } = open();
+    recorder.pitch.mockResolvedValueOnce(null);
+    await press('Foul', 'Curveball', 'Log Pitch');
+    expect(describedBy(onPad('Log Pitch'))).toBe('Foul, no zone');
+    await press('Log Pitch');
+    expect(recorder.pitch).toHaveBeenCalledTimes(2);
+  });
+
+  it('is empty after Cancel, and logs nothing', async () => {
+    const { recorder } = open();
+    await press(/^Zone 1,/, 'Swing & Miss', 'Fastball', 'Cancel');
+    expect([isEnabled('Log Pitch'), isEnabled('Cancel')]).toEqual([false, false]);
+    expect(thePad().queryAllByRole('button', { pressed: true })).toEqual([]);
+    expect(recorder.pitch).not.toHaveBeenCalled();
+  });
+
+  it('asks for an unknown pitcher, and logs the pitch once one is known', async () => {
+    const { show, recorder, openSheet } = open(liveGame([]));
+    await press('Ball', 'Fastball', 'Log Pitch');
+    expect(openSheet).toHaveBeenLastCalledWith({ kind: 'pitcher' });
+    expect(recorder.pitch).not.toHaveBeenCalled();
+    await act(async () => show(oneBall));
+    expect(recorder.pitch).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks for the result of Ball in Play, with a ground out chosen', async () => {
+    const { openSheet } = open();
+    await press('In Play');
+    expect(openSheet).toHaveBeenLastCalledWith({ kind: 'in-play' });
+    expect(onPad('Ground Out').getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it.each([
+    ['Walk', 'Ball'],
+    ['Hit by Pitch', 'Ball'],
+    ['Foul Tip', 'Swing & Miss'],
+    ['Foul Bunt', 'Foul'],
+  ])('shows %s from More on the button of %s, where a tap removes it', async (name, call) => {
+    const { recorder } = open(oneBall, <MoreSheet />);
+    await userEvent.click(within(page.getByRole('dialog')).getByRole('button', { name }));
+    expect(onPad(name).getAttribute('aria-pressed')).toBe('true');
+    expect(thePad().queryByRole('button', { name: call })).toBeNull();
+    await press('Fastball');
+    expect(describedBy(onPad('Log Pitch'))).toBe(`${name}, no zone`);
+    await press(name);
+    expect(onPad(call).getAttribute('aria-pressed')).toBe('false');
+    expect(isEnabled('Log Pitch')).toBe(false);
+    expect(recorder.pitch).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,108 @@
+// @vitest-environment jsdom
+import type { LogEntry, PitchFacts } from '@full-count/baseball';
+import { screen as page, render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { setUpDom } from '../../../../testing/dom.ts';
+import { usePitchEntering } from '../model/live-game-context.ts';
+import { pitch as logged } from '../model/testing.ts';
+import { fakeScreen, liveGame, OnLiveScreen } from '../testing.tsx';
+import { lastVelocity, VelocityEntry } from './velocity-entry.tsx';
+
+setUpDom();
+
+describe('the last velocity', () => {
+  const ward = { id: null, name: 'Ward' };
+
+  function pitch(pitchType: PitchFacts['pitchType'], velocityMph: number | null, name = 'Ward') {
+    return { kind: 'pitch', pitcher: { id: null, name }, pitchType, velocityMph } as LogEntry;
+  }
+
+  const who = { pitcher: ward } as Parameters<typeof lastVelocity>[0]['who'];
+  const entries = [
+    pitch('fastball', 88),
+    pitch('fastball', 87.5),
+    pitch('curveball', 74),
+    pitch('slider', null),
+    pitch('fastball', 61, 'Moreau'),
+  ];
+
+  it('is the last reading of the chosen type, or of any type when there is none of it', () => {
+    expect(lastVelocity({ entries, who }, 'fastball')).toBe(87.5);
+    expect(lastVelocity({ entries, who }, 'slider')).toBe(74);
+    expect(lastVelocity({ entries, who }, null)).toBe(74);
+    expect(lastVelocity({ entries: [], who }, 'fastball')).toBeNull();
+  });
+});
+
+/** A button that begins a pitch, the pitch's reading, and a button that opens the velocity pad. */
+function Parts() {
+  const { entry, change } = usePitchEntering();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => change({ ...entry, pitchType: 'fastball' })}>
+        Begin
+      </button>
+      <output aria-label="Entered">{entry.velocityMph}</output>
+      <button type="button" onClick={() => setOpen(true)}>
+        Velocity
+      </button>
+      {isOpen && <VelocityEntry />}
+    </>
+  );
+}
+
+describe('the velocity pad', () => {
+  const lastPitch = logged('1', 'a', { velocityMph: 88 });
+  const press = (name: string) => userEvent.click(page.getByRole('button', { name }));
+
+  function open() {
+    const screen = fakeScreen();
+    render(
+      <OnLiveScreen live={liveGame([lastPitch])} screen={screen}>
+        <Parts />
+      </OnLiveScreen>,
+    );
+    return screen;
+  }
+
+  it('adds a reading to the pitch that is being entered, and closes', async () => {
+    const { recorder, openSheet } = open();
+    await press('Begin');
+    await press('Velocity');
+    for (const key of ['9', '1', 'And a half']) await press(key);
+    await press('Save 91.5 mph');
+    expect(page.getByRole('status', { name: 'Entered' }).textContent).toBe('91.5');
+    expect(recorder.amend).not.toHaveBeenCalled();
+    expect(openSheet).toHaveBeenLastCalledWith(null);
+  });
+
+  it("offers the pitcher's last reading again with one press", async () => {
+    open();
+    await press('Begin');
+    await press('Velocity');
+    await press('Same again: 88 mph');
+    expect(page.getByRole('status', { name: 'Entered' }).textContent).toBe('88');
+  });
+
+  it('changes the last pitch when none is being entered', async () => {
+    const { recorder } = open();
+    await press('Velocity');
+    expect(page.getByRole('dialog', { name: 'Velocity, Last Pitch' })).toBeDefined();
+    await press('No Reading');
+    expect(recorder.amend.mock.calls).toEqual([[lastPitch, { velocityMph: null }]]);
+  });
+
+  it('refuses a reading that no pitch has', async () => {
+    const { recorder, openSheet } = open();
+    await press('Velocity');
+    await press('Clear');
+    for (const key of ['9', '9', '9']) await press(key);
+    await press('Save');
+    expect(page.getByText(/^Enter a velocity from/)).toBeDefined();
+    expect(recorder.amend).not.toHaveBeenCalled();
+    expect(openSheet).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { screen as page, render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { setUpDom } from '../../../../testing/dom.ts';
+import { event } from '../model/testing.ts';
+import { fakeScreen, liveGame, OnLiveScreen } from '../testing.tsx';
+import { ScoreSheet } from './score-sheet.tsx';
+
+setUpDom();
+
+const button = (name: string) => page.getByRole<HTMLButtonElement>('button', { name });
+const press = (name: string) => userEvent.click(button(name));
+const runsOf = (side: string) => page.getByRole('status', { name: side }).textContent;
+
+function open() {
+  const screen = fakeScreen();
+  const live = liveGame([event('1', 'score_set', { teamScore: 0, opponentScore: 98 })]);
+  render(
+    <OnLiveScreen live={live} screen={screen}>
+      <ScoreSheet />
+    </OnLiveScreen>,
+  );
+  return screen;
+}
+
+it('counts runs within 0 and 99, and saves the score once it differs', async () => {
+  const { recorder, openSheet } = open();
+  expect(button('Lanterns: one less').disabled).toBe(true);
+  expect(button('Save Score').disabled).toBe(true);
+  await press('Lanterns: one more');
+  await press('Hawks: one more');
+  expect([runsOf('Lanterns'), runsOf('Hawks')]).toEqual(['1', '99']);
+  expect(button('Hawks: one more').disabled).toBe(true);
+  await press('Save Score');
+  expect(recorder.event.mock.calls).toEqual([
+    [{ type: 'score_set', teamScore: 1, opponentScore: 99 }],
+  ]);
+  expect(openSheet.mock.calls).toEqual([[null]]);
+});
+
+it('has nothing to save after a step back, and Leave As Is records nothing', async () => {
+  const { recorder, openSheet } = open();
+  await press('Lanterns: one more');
+  await press('Lanterns: one less');
+  expect(button('Save Score').disabled).toBe(true);
+  await press('Leave As Is');
+  expect(recorder.event).not.toHaveBeenCalled();
+  expect(openSheet.mock.calls).toEqual([[null]]);
+});

@@ -1,0 +1,31 @@
+// @vitest-environment jsdom
+import { screen as page, render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { setUpDom } from '../../../../testing/dom.ts';
+import { useCharting } from '../../../baseball-ui/charting/use-charting.ts';
+import { PitchPad } from '../pad/pitch-pad.tsx';
+import { fakeScreen, liveGame, OnLiveScreen } from '../testing.tsx';
+import { ViewSwitch } from './view-switch.tsx';
+
+setUpDom();
+afterEach(() => useCharting.setState(useCharting.getInitialState(), true));
+
+it("turns the zones of the pad around in the pitcher's view, with the same names", async () => {
+  render(
+    <OnLiveScreen live={liveGame([])} screen={fakeScreen()}>
+      <ViewSwitch />
+      <PitchPad hasChalk={false} outside={undefined} />
+    </OnLiveScreen>,
+  );
+  const topRow = () =>
+    page
+      .getAllByRole('button', { name: /^Zone \d/ })
+      .slice(0, 3)
+      .map((zone) => /^Zone (\d)/.exec(zone.textContent ?? '')?.[1]);
+  expect(topRow()).toEqual(['1', '2', '3']);
+  await userEvent.click(page.getByRole('radio', { name: /^Pitcher's/ }));
+  expect(topRow()).toEqual(['3', '2', '1']);
+  await userEvent.click(page.getByRole('radio', { name: /^Catcher's/ }));
+  expect(topRow()).toEqual(['1', '2', '3']);
+});

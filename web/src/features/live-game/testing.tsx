@@ -1,0 +1,69 @@
+import type { LogEntry } from '@full-count/baseball';
+import type { GameRow, PlayerRow, TeamRow } from '@full-count/sync-protocol';
+import { type ReactNode, useCallback } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { vi } from 'vitest';
+import type { FoldedGameData } from '../../local/queries/games/folded-game.ts';
+import { type LiveGame, liveGameOf } from './model/live-game.ts';
+import { LiveGameContext, PitchEntryContext } from './model/live-game-context.ts';
+import type { OpenSheet } from './model/open-sheet.ts';
+import { type Duty, noPicks } from './model/picks.ts';
+import type { Recorder } from './model/recorder.ts';
+import { after } from './model/testing.ts';
+import { usePitchEntry } from './pad/use-pitch-entry.ts';
+
+/** A live game of the Lanterns against the Hawks after these entries. */
+export function liveGame(entries: readonly LogEntry[]): LiveGame {
+  const game = { id: 'game', opponent: 'Hawks' } as GameRow;
+  const team = { name: 'Lanterns', sport: 'baseball', settings: { outerZones: false } };
+  const log = { plateAppearances: [], events: [] };
+  const data: FoldedGameData = { ...after(entries), game, log };
+  const players: readonly PlayerRow[] = [];
+  return liveGameOf(data, team as TeamRow, players, noPicks);
+}
+
+/** What the parts of the live screen call, as functions that only note their calls. */
+export function fakeScreen() {
+  const recorder = {
+    pitch: vi.fn<Recorder['pitch']>(async () => 'logged'),
+    event: vi.fn<Recorder['event']>(async () => true),
+    amend: vi.fn<Recorder['amend']>(async () => true),
+    undo: vi.fn<Recorder['undo']>(async () => true),
+    undoPitch: vi.fn<Recorder['undoPitch']>(async () => true),
+    redo: vi.fn<Recorder['redo']>(async () => true),
+  };
+  return {
+    recorder,
+    openSheet: vi.fn<(sheet: OpenSheet | null) => void>(),
+    endGame: vi.fn<() => void>(),
+  };
+}
+
+interface OnLiveScreenProps {
+  live: LiveGame;
+  screen: ReturnType<typeof fakeScreen>;
+  children: ReactNode;
+}
+
+/** Parts of the live screen around one pitch that is being entered. */
+export function OnLiveScreen({ live, screen, children }: OnLiveScreenProps) {
+  const { recorder, openSheet } = screen;
+  const entering = usePitchEntry({
+    live,
+    recorder,
+    isTracking: true,
+    types: TYPES,
+    onLogged: NOTHING,
+    onUnknown: useCallback((duty: Duty) => openSheet({ kind: duty }), [openSheet]),
+  });
+  return (
+    <MemoryRouter>
+      <LiveGameContext value={{ live, mayRecord: true, isTracking: true, ...screen }}>
+        <PitchEntryContext value={entering}>{children}</PitchEntryContext>
+      </LiveGameContext>
+    </MemoryRouter>
+  );
+}
+
+const TYPES = ['fastball', 'curveball'] as const;
+const NOTHING = () => {};

@@ -1,0 +1,37 @@
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, vi } from 'vitest';
+
+/**
+ * Prepares jsdom for tests of components, as a phone that matches no media query. A test file calls
+ * it once at its top and starts with `// @vitest-environment jsdom`. After each test it removes what
+ * was drawn and what it added, because the test files of one worker share their globals.
+ */
+export function setUpDom(): void {
+  beforeEach(() => {
+    // React asks for this where updates run inside act().
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+    vi.stubGlobal('matchMedia', (media: string) =>
+      Object.assign(new EventTarget(), { media, matches: false }),
+    );
+    // jsdom lacks the methods and the focus of <dialog>, and pointer capture.
+    Object.assign(HTMLDialogElement.prototype, {
+      showModal(this: HTMLDialogElement) {
+        this.open = true;
+        this.tabIndex = -1;
+      },
+      close(this: HTMLDialogElement) {
+        this.open = false;
+      },
+    });
+    Object.assign(Element.prototype, { hasPointerCapture: () => false });
+  });
+
+  afterEach(() => {
+    cleanup();
+    vi.unstubAllGlobals();
+    localStorage.clear();
+    Reflect.deleteProperty(HTMLDialogElement.prototype, 'showModal');
+    Reflect.deleteProperty(HTMLDialogElement.prototype, 'close');
+    Reflect.deleteProperty(Element.prototype, 'hasPointerCapture');
+  });
+}
