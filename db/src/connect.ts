@@ -1,5 +1,6 @@
 import { Kysely } from 'kysely';
 import type pg from 'pg';
+import { kyselyPool } from './driver/kysely-pool.ts';
 import { PipelinedDialect } from './driver/pipelined-dialect.ts';
 import { openEmbedded } from './embedded/open-embedded.ts';
 import type { Engine, OpenDatabaseOptions } from './options.ts';
@@ -9,17 +10,17 @@ import type { Database } from './schema/index.ts';
 export interface OpenDatabase {
   readonly db: Kysely<Database>;
   readonly engine: Engine;
-  /** The pool at this moment: how many wait for a connection says whether there are too few. */
+  /** The pool's current counts. Callers that wait for a connection show that there are too few. */
   connections(): { readonly open: number; readonly idle: number; readonly waiting: number };
-  /** Waits for running queries, then lets go of connections and of the data folder. */
+  /** Waits for running queries, then closes connections and unlocks the data folder. */
   close(): Promise<void>;
 }
 
 /**
- * Opens the database; `migrate` brings its tables up to date.
+ * Opens the database without migrating it.
  *
- * The embedded engine has one connection: inside a transaction use the transaction, since a query
- * on `db` would wait for it forever.
+ * The embedded engine has only one connection. Inside a transaction, use the transaction: a query on
+ * `db` would wait for the transaction to end.
  *
  * @throws DataFolderInUseError when another process has the embedded database open
  */
@@ -36,7 +37,9 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
 }
 
 function fromPool(pool: pg.Pool, engine: Engine, release: () => Promise<void>): OpenDatabase {
-  const db = new Kysely<Database>({ dialect: new PipelinedDialect(pool, engine) });
+  const db = new Kysely<Database>({
+    dialect: new PipelinedDialect({ pool: kyselyPool(pool, engine) }),
+  });
   let closing: Promise<void> | null = null;
   const close = async () => {
     // Kysely ends the pool only if it has run a query.

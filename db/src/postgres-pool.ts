@@ -2,20 +2,21 @@ import pg from 'pg';
 import { columnParsers } from './column-parsers.ts';
 import type { OpenDatabaseOptions } from './options.ts';
 
-/** A request that waits longer for a connection answers 503 instead. */
+/** A request that waits longer for a connection is answered with 503. */
 const CONNECTION_TIMEOUT_MS = 5_000;
-/** Far above the longest season report; a query that takes longer is a fault. */
+/** Far above the longest season report. */
 const STATEMENT_TIMEOUT_MS = 20_000;
-/** A team's pushes wait for each other a few milliseconds each. */
+/** A push normally waits a few milliseconds for the pushes of the same team. */
 const LOCK_TIMEOUT_MS = 5_000;
 /** A transaction left open by a hung request must not hold its team's lock. */
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 15_000;
 
 /**
- * A list of one id tempts PostgreSQL to plan a prepared statement each time, as cheaper to run by
- * its estimate. No statement's best plan hangs on its values (decision 0034).
+ * Without this, PostgreSQL plans some prepared statements each time, because it estimates that a
+ * plan for a list of one id is cheaper. No statement's best plan depends on its values
+ * (docs/decisions/0034-a-batch-is-looked-at-once.md).
  */
-const PLANNED_ONCE = '-c plan_cache_mode=force_generic_plan';
+const PLAN_ONCE = '-c plan_cache_mode=force_generic_plan';
 
 export function createPostgresPool(
   options: OpenDatabaseOptions & { readonly databaseUrl: string },
@@ -28,13 +29,13 @@ export function createPostgresPool(
     lock_timeout: LOCK_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
     application_name: 'full-count',
-    options: PLANNED_ONCE,
+    options: PLAN_ONCE,
     keepAlive: true,
     pipeline: true,
     types: columnParsers,
   });
-  // Without both listeners a dropped connection would end the process: the pool hears of those that
-  // lie idle, and nobody of one that a transaction holds between two of its queries.
+  // Without both listeners a dropped connection would end the process. The pool reports errors of idle
+  // connections only, not of a connection that a transaction holds between two queries.
   pool.on('error', () => {});
   pool.on('connect', (client) => {
     client.on('error', (error) => {

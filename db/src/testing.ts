@@ -4,6 +4,7 @@ import { Kysely } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { openDatabase } from './connect.ts';
+import { kyselyPool } from './driver/kysely-pool.ts';
 import { PipelinedDialect } from './driver/pipelined-dialect.ts';
 import { poolOf } from './embedded/open-embedded.ts';
 import { migrate } from './migrate.ts';
@@ -13,25 +14,25 @@ import type {} from './testing-global-setup.ts';
 
 export interface TestDatabase {
   readonly engine: Engine;
-  /** Migrated and empty when the suite begins. */
+  /** Migrated and empty when the tests begin. */
   readonly db: Kysely<Database>;
-  /** For a second connection or another process; only on `postgres`. */
+  /** The address for a second connection. Only on `postgres`. */
   readonly url: string;
 }
 
 export interface TestDatabaseOptions {
-  /** False: without any table, for tests of the migrations themselves. */
+  /** False for a database without tables. The default is true. */
   readonly migrated?: boolean;
 }
 
-/** The engine of the Vitest project that runs this file. Files named `*.db.test.ts` run on both. */
+/** Returns the engine of the Vitest project that runs this file. `*.db.test.ts` files run on both. */
 export function testEngine(): Engine {
   return inject('engine');
 }
 
 /**
- * A database of the suite's own. Call it at the top of a test file or of a `describe`; read `db`
- * inside tests and hooks. Files on `postgres` are named `*.pg.test.ts`, files on both `*.db.test.ts`.
+ * Opens a database for the tests of a file or a `describe`. Read `db` inside tests and hooks only.
+ * Files that need `postgres` are named `*.pg.test.ts`, and files for both engines `*.db.test.ts`.
  */
 export function withTestDatabase(engine: Engine, options: TestDatabaseOptions = {}): TestDatabase {
   let open: OpenTestDatabase | undefined;
@@ -69,13 +70,15 @@ interface OpenTestDatabase {
 
 let inMemory: Promise<PGlite> | undefined;
 
-/** Starting the engine takes seconds, emptying it milliseconds: one for all suites of a worker. */
+/** Starting the engine takes seconds, so all tests of a worker share it and empty it. */
 async function openInMemory(): Promise<OpenTestDatabase> {
   inMemory ??= PGlite.create();
   const lite = await inMemory;
   await lite.exec('drop schema public cascade; create schema public');
   const pool = poolOf(lite, console);
-  const db = new Kysely<Database>({ dialect: new PipelinedDialect(pool, 'embedded') });
+  const db = new Kysely<Database>({
+    dialect: new PipelinedDialect({ pool: kyselyPool(pool, 'embedded') }),
+  });
   return { db, url: null, close: () => db.destroy() };
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { compiledOnce } from './compiled-once.ts';
 
-test('a statement is built once, and asked with the values of each time', () => {
+test('a statement is built once, and sent with the values of each call', () => {
   let built = 0;
   const membersOf = compiledOnce((db, teamId: string, userIds: readonly string[]) => {
     built += 1;

@@ -2,11 +2,11 @@ import { type CompiledQuery, DummyDriver, type Kysely } from 'kysely';
 import type { Database } from '../schema/index.ts';
 import { kyselyOn } from './kysely-on.ts';
 
-/** Builds and compiles, and reaches no database. */
+/** Compiles statements without a database. */
 const compiler = kyselyOn(new DummyDriver());
 
-/** Stands for a value while the statement is built. */
-class Place {
+/** Takes the place of a value while the statement is built. */
+class Placeholder {
   readonly index: number;
   constructor(index: number) {
     this.index = index;
@@ -14,25 +14,25 @@ class Place {
 }
 
 /**
- * A statement that is asked with each push: its text is made once, and only the values are put in
- * each time. Building it costs the process several times what sending it does.
+ * Builds a frequent statement once, and fills in the values of each call. Building it takes several
+ * times as long as sending it.
  *
- * @param build is called once, with stand-ins: it may bind the values as parameters, and not look at
- *   them. It declares as many as the statement is asked with.
+ * @param build is called once, with placeholders. It may bind its values as parameters, but not read
+ *   them, and must declare all of them.
  */
 export function compiledOnce<Values extends readonly unknown[], Row>(
   build: (db: Kysely<Database>, ...values: Values) => CompiledQuery<Row>,
 ): (...values: Values) => CompiledQuery<Row> {
   let made: CompiledQuery<Row> | undefined;
   return (...values) => {
-    made ??= build(compiler, ...(places(build.length - 1) as unknown as Values));
-    const parameters = made.parameters.map((one) =>
-      one instanceof Place ? values[one.index] : one,
+    made ??= build(compiler, ...(placeholders(build.length - 1) as unknown as Values));
+    const parameters = made.parameters.map((value) =>
+      value instanceof Placeholder ? values[value.index] : value,
     );
     return { ...made, parameters };
   };
 }
 
-function places(count: number): Place[] {
-  return Array.from({ length: count }, (_, index) => new Place(index));
+function placeholders(count: number): Placeholder[] {
+  return Array.from({ length: count }, (_, index) => new Placeholder(index));
 }

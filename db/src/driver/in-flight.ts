@@ -1,13 +1,13 @@
 import { type CompiledQuery, type DatabaseConnection, DummyDriver, type Kysely } from 'kysely';
 import type { Database } from '../schema/index.ts';
 import { kyselyOn } from './kysely-on.ts';
-import type { PipelinedConnection } from './pipelined-connection.ts';
+import { sendBeforeCommit } from './pipelined-dialect.ts';
 
 /**
- * Runs statements of one transaction that do not need each other's answers: those that `work`
- * begins before it waits travel together, in no certain order.
+ * Runs statements of a transaction that do not need each other's answers. The statements that `work`
+ * starts before it awaits travel together, in no particular order.
  *
- * @param work must use the database that it is given; the transaction itself is busy until it ends
+ * @param work uses the database that is passed to it, since the transaction is busy until `work` ends
  */
 export async function together<T>(
   trx: Kysely<Database>,
@@ -17,11 +17,11 @@ export async function together<T>(
 }
 
 /**
- * Sends a statement, and surely behind it, without waiting for its answer, what `work` asks: that
- * sees what was committed until the statement was done, as until a lock was had.
+ * Sends a statement, and the statements of `work` after it, without waiting for an answer. They see
+ * everything that was committed before the first statement ended, such as while it waited for a lock.
  *
  * @param work as in `together`
- * @returns the rows of the statement, and what came of the work
+ * @returns the rows of the first statement and the result of `work`
  */
 export async function followedBy<R, T>(
   trx: Kysely<Database>,
@@ -29,25 +29,25 @@ export async function followedBy<R, T>(
   work: (db: Kysely<Database>) => Promise<T>,
 ): Promise<[rows: R[], found: T]> {
   return trx.getExecutor().provideConnection(async (connection) => {
-    // It is sent here, and not only when a promise resolves.
+    // Sends the statement before this returns, so it stays first.
     const answer = connection.executeQuery<R>(first);
     const found = work(shared(connection));
-    // Where the first one fails those behind it do too; they are heard below.
+    // If the first statement fails, the others fail as well. Its error is thrown.
     found.catch(() => {});
     return [(await answer).rows, await found];
   });
 }
 
-/** Sends a statement of the transaction now; if it fails, the commit fails with its error. */
+/** Sends a statement of the transaction now. If it fails, the commit fails with the same error. */
 export async function sendWithCommit(trx: Kysely<Database>, query: CompiledQuery): Promise<void> {
   await trx.getExecutor().provideConnection(async (connection) => {
-    (connection as PipelinedConnection).sendWithCommit(query);
+    sendBeforeCommit(connection, query);
   });
 }
 
 const sharedBy = new WeakMap<DatabaseConnection, Kysely<Database>>();
 
-/** One connection as a database of its own, in which queries do not queue. */
+/** Returns a database that sends its statements over this connection at once. */
 function shared(connection: DatabaseConnection): Kysely<Database> {
   const known = sharedBy.get(connection);
   if (known) return known;

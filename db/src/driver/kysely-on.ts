@@ -7,7 +7,7 @@ import {
 } from 'kysely';
 import type { Database } from '../schema/index.ts';
 
-/** Kysely for PostgreSQL on a driver of our own; on Kysely's dummy it builds, and reaches nothing. */
+/** Creates a Kysely for PostgreSQL that uses the given driver. */
 export function kyselyOn(driver: DummyDriver): Kysely<Database> {
   return new Kysely<Database>({
     dialect: {

@@ -1,68 +1,57 @@
-import { CompiledQuery, type Driver, PostgresDialect, type TransactionSettings } from 'kysely';
-import type pg from 'pg';
-import type { Engine } from '../options.ts';
-import { PipelinedConnection } from './pipelined-connection.ts';
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  PostgresDialect,
+  type PostgresDialectConfig,
+  PostgresDriver,
+  type TransactionSettings,
+} from 'kysely';
 
-/** PostgreSQL as Kysely speaks to it, over connections that do not wait for each answer. */
+/** Kysely's dialect for a `pg.Pool` in pipeline mode, where a statement need not wait for an answer. */
 export class PipelinedDialect extends PostgresDialect {
-  readonly #pool: pg.Pool;
-  readonly #engine: Engine;
+  readonly #config: PostgresDialectConfig;
 
-  /** @param pool of clients in pipeline mode */
-  constructor(pool: pg.Pool, engine: Engine) {
-    super({ pool });
-    this.#pool = pool;
-    this.#engine = engine;
+  constructor(config: PostgresDialectConfig) {
+    super(config);
+    this.#config = config;
   }
 
   override createDriver(): Driver {
-    return new PipelinedDriver(this.#pool, this.#engine);
+    return new PipelinedDriver(this.#config);
   }
 }
 
-class PipelinedDriver implements Driver {
-  readonly #pool: pg.Pool;
-  readonly #engine: Engine;
-  readonly #connections = new WeakMap<pg.PoolClient, PipelinedConnection>();
+/** The answers of each connection's running transaction that its commit waits for. */
+const pendingAnswers = new WeakMap<DatabaseConnection, Promise<unknown>[]>();
 
-  constructor(pool: pg.Pool, engine: Engine) {
-    this.#pool = pool;
-    this.#engine = engine;
-  }
+/** Sends a statement of a transaction. If it fails, the commit fails with the same error. */
+export function sendBeforeCommit(connection: DatabaseConnection, query: CompiledQuery): void {
+  awaitAtCommit(connection, connection.executeQuery(query));
+}
 
-  async init(): Promise<void> {}
+function awaitAtCommit(connection: DatabaseConnection, answer: Promise<unknown>): void {
+  // After a rollback nobody reads it.
+  answer.catch(() => {});
+  pendingAnswers.get(connection)?.push(answer);
+}
 
-  async acquireConnection(): Promise<PipelinedConnection> {
-    const client = await this.#pool.connect();
-    const known = this.#connections.get(client);
-    if (known) return known;
-    const connection = new PipelinedConnection(client, this.#engine);
-    this.#connections.set(client, connection);
-    return connection;
-  }
-
-  /** It goes with the first statement; if it fails, so does that one. */
-  async beginTransaction(
-    connection: PipelinedConnection,
-    { isolationLevel, accessMode }: TransactionSettings,
+class PipelinedDriver extends PostgresDriver {
+  /** Does not wait for the answer, so `begin` travels with the first statement. */
+  override async beginTransaction(
+    connection: DatabaseConnection,
+    settings: TransactionSettings,
   ): Promise<void> {
-    const modes = [isolationLevel && `isolation level ${isolationLevel}`, accessMode];
-    connection.sendWithCommit(CompiledQuery.raw(['begin', ...modes.filter(Boolean)].join(' ')));
+    pendingAnswers.set(connection, []);
+    awaitAtCommit(connection, super.beginTransaction(connection, settings));
   }
 
-  async commitTransaction(connection: PipelinedConnection): Promise<void> {
-    await connection.commit(CompiledQuery.raw('commit'));
-  }
-
-  async rollbackTransaction(connection: PipelinedConnection): Promise<void> {
-    await connection.rollback(CompiledQuery.raw('rollback'));
-  }
-
-  async releaseConnection(connection: PipelinedConnection): Promise<void> {
-    connection.release();
-  }
-
-  async destroy(): Promise<void> {
-    await this.#pool.end();
+  /** @throws the first error of the statements that were sent without waiting, or of the commit */
+  override async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    const pending = pendingAnswers.get(connection) ?? [];
+    pending.push(super.commitTransaction(connection));
+    for (const answer of await Promise.allSettled(pending)) {
+      if (answer.status === 'rejected') throw answer.reason;
+    }
   }
 }

@@ -8,16 +8,23 @@ import type { OpenDatabaseOptions } from '../options.ts';
 import { openDurably, prepareFolder } from './durable-pglite.ts';
 import { lockFolder } from './folder-lock.ts';
 
-/** Of the data folder, which also holds what other parts of the program keep. */
+/** A subfolder of the data folder, which other parts of the program use as well. */
 const DATABASE_FOLDER = 'database';
 const LOCK = 'database.lock';
 
-/** A request that waits longer for the one connection answers 503 instead. */
+/** A request that waits longer for the only connection is answered with 503. */
 const CONNECTION_TIMEOUT_MS = 5_000;
+
+/**
+ * The connection stays open for good, and so do its plans for foreign keys. A plan that was made while a
+ * table was small reads every row of a team, and only new statistics would replace it. The embedded
+ * engine never gathers them.
+ */
+const DISCARD_PLANS_EVERY_MS = 60_000;
 
 export interface EmbeddedDatabase {
   readonly pool: pg.Pool;
-  /** Closes the database and unlocks its folder; the pool has ended by then. */
+  /** Closes the database and unlocks its folder. End the pool first. */
   release(): Promise<void>;
 }
 
@@ -31,9 +38,13 @@ export async function openEmbedded(
     const folder = join(dataDir, DATABASE_FOLDER);
     await prepareFolder(folder);
     const lite = await openDurably(folder);
+    const pool = poolOf(lite, log);
+    const timer = setInterval(() => discardPlans(pool), DISCARD_PLANS_EVERY_MS);
+    timer.unref();
     return {
-      pool: poolOf(lite, log),
+      pool,
       release: async () => {
+        clearInterval(timer);
         await lite.close();
         await lock.release();
       },
@@ -44,7 +55,12 @@ export async function openEmbedded(
   }
 }
 
-/** The embedded engine behind the same driver as a PostgreSQL. It has one connection, for good. */
+function discardPlans(pool: pg.Pool): void {
+  // Fails if the pool is busy for too long or has ended. Then the next time is soon enough.
+  pool.query('discard plans').catch(() => {});
+}
+
+/** Returns a pool with a single connection to the embedded engine, which stays open for good. */
 export function poolOf(lite: PGlite, log: OpenDatabaseOptions['log']): pg.Pool {
   const pool = new pg.Pool({
     ...createPgConfig(lite),

@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '../schema/index.ts';
+import { testEngine, withTestDatabase } from '../testing.ts';
+import { followedBy, sendWithCommit, together } from './in-flight.ts';
+
+const engine = testEngine();
+const database = withTestDatabase(engine, { migrated: false });
+
+const add = (said: string | null, id = randomUUID()) =>
+  sql`insert into notes (id, said) values (${id}, ${said})`;
+const all = async (db: Kysely<Database>) => {
+  const { rows } = await sql<{ said: string }>`select said from notes order by said`.execute(db);
+  return rows.map(({ said }) => said);
+};
+
+beforeAll(async () => {
+  await sql`create table notes (id uuid primary key, said text not null)`.execute(database.db);
+});
+beforeEach(async () => {
+  await sql`delete from notes`.execute(database.db);
+});
+
+describe(`statements that travel together on ${engine}`, () => {
+  test('each have their own answer', async () => {
+    await add('one').execute(database.db);
+    const answers = await database.db.transaction().execute((trx) =>
+      together(trx, (db) => {
+        const counted = sql<{ n: number }>`select count(*)::int as n from notes`.execute(db);
+        return Promise.all([all(db), counted, all(db)]);
+      }),
+    );
+    expect([answers[0], answers[1].rows, answers[2]]).toEqual([['one'], [{ n: 1 }], ['one']]);
+  });
+
+  test('run after the statement that they follow', async () => {
+    const [rows, found] = await database.db.transaction().execute((trx) => {
+      const first = sql<{ said: string }>`
+          insert into notes (id, said) values (${randomUUID()}, 'one') returning said`;
+      return followedBy(trx, first.compile(trx), all);
+    });
+    expect([rows, found]).toEqual([[{ said: 'one' }], ['one']]);
+  });
+
+  test('fail with the error of the statement that they follow', async () => {
+    const transaction = database.db
+      .transaction()
+      .execute((trx) => followedBy(trx, add(null).compile(trx), all));
+    await expect(transaction).rejects.toMatchObject({ code: '23502' });
+    expect(await all(database.db)).toEqual([]);
+  });
+
+  test('fail with the first error, and the transaction is rolled back', async () => {
+    const transaction = database.db.transaction().execute(async (trx) => {
+      await add('one').execute(trx);
+      await together(trx, (db) => Promise.all([add(null).execute(db), all(db)]));
+    });
+    await expect(transaction).rejects.toMatchObject({ code: '23502' });
+    expect(await all(database.db)).toEqual([]);
+  });
+
+  test('return rows of their own columns each time they run', async () => {
+    const one = (db: Kysely<Database>) =>
+      sql`select ${'x'}::text as said, null::int as n, true as yes`.execute(db);
+    const two = (db: Kysely<Database>) =>
+      sql`select n::bigint as n from generate_series(1, ${2}::int) as n`.execute(db);
+    for (let time = 0; time < 3; time++) {
+      const answers = await database.db
+        .transaction()
+        .execute((trx) => together(trx, (db) => Promise.all([one(db), two(db), one(db)])));
+      const said = [{ said: 'x', n: null, yes: true }];
+      expect(answers.map(({ rows }) => rows)).toEqual([said, [{ n: 1 }, { n: 2 }], said]);
+    }
+  });
+
+  test('can run again after one of them failed', async () => {
+    const ask = (text: string | null) =>
+      database.db
+        .transaction()
+        .execute((trx) =>
+          together(trx, (db) =>
+            Promise.all([add(text).execute(db), sql`select ${'next'}::text as said`.execute(db)]),
+          ),
+        );
+    for (const text of [null, null, 'one', null, 'two']) {
+      if (text === null) await expect(ask(text)).rejects.toMatchObject({ code: '23502' });
+      else expect((await ask(text))[1].rows).toEqual([{ said: 'next' }]);
+    }
+    expect(await all(database.db)).toEqual(['one', 'two']);
+  });
+
+  test('leave the transaction usable for later statements', async () => {
+    await database.db.transaction().execute(async (trx) => {
+      await together(trx, (db) => Promise.all([all(db), all(db)]));
+      await add('after').execute(trx);
+    });
+    expect(await all(database.db)).toEqual(['after']);
+  });
+});
+
+describe(`a statement that is sent with the commit on ${engine}`, () => {
+  test('is committed', async () => {
+    await database.db.transaction().execute(async (trx) => {
+      await sendWithCommit(trx, add('one').compile(trx));
+      expect(await all(trx)).toEqual(['one']);
+    });
+    expect(await all(database.db)).toEqual(['one']);
+  });
+
+  test('fails the commit with its own error', async () => {
+    const transaction = database.db.transaction().execute(async (trx) => {
+      await add('one').execute(trx);
+      await sendWithCommit(trx, add(null).compile(trx));
+    });
+    await expect(transaction).rejects.toMatchObject({ code: '23502' });
+    expect(await all(database.db)).toEqual([]);
+  });
+
+  test('has its error ignored after a rollback, and the connection can be used again', async () => {
+    const transaction = database.db.transaction().execute(async (trx) => {
+      await sendWithCommit(trx, add(null).compile(trx));
+      throw new Error('something else');
+    });
+    await expect(transaction).rejects.toThrow('something else');
+    await database.db.transaction().execute((trx) => add('next').execute(trx));
+    expect(await all(database.db)).toEqual(['next']);
+  });
+});
+
+test(`a failed transaction is not committed silently on ${engine}`, async () => {
+  const transaction = database.db.transaction().execute(async (trx) => {
+    await add('one').execute(trx);
+    await add(null)
+      .execute(trx)
+      .catch(() => {});
+  });
+  await expect(transaction).rejects.toThrow('A failed transaction cannot be committed.');
+  expect(await all(database.db)).toEqual([]);
+});
+
+test(`a transaction has the requested isolation on ${engine}`, async () => {
+  const isolated = database.db.transaction().setIsolationLevel('repeatable read');
+  const level = await isolated.setAccessMode('read only').execute(async (trx) => {
+    const { rows } = await sql<{ level: string; mode: string }>`
+      select current_setting('transaction_isolation') as level,
+        current_setting('transaction_read_only') as mode`.execute(trx);
+    return rows[0];
+  });
+  expect(level).toEqual({ level: 'repeatable read', mode: 'on' });
+});
+
+test(`a value that cannot be sent or read fails only its statement on ${engine}`, async () => {
+  const circle: Record<string, unknown> = {};
+  circle.circle = circle;
+  await expect(sql`select ${circle}::text`.execute(database.db)).rejects.toThrow(/circular/);
+  const large = sql`select 9007199254740993::bigint as n`.execute(database.db);
+  await expect(large).rejects.toThrow('larger than this program can count');
+  expect((await sql`select 1 as n`.execute(database.db)).rows).toEqual([{ n: 1 }]);
+});
+
+test(`a statement reports how many rows it changed on ${engine}`, async () => {
+  await add('one').execute(database.db);
+  await add('two').execute(database.db);
+  const { numAffectedRows } = await sql`delete from notes`.execute(database.db);
+  expect(numAffectedRows).toBe(2n);
+});

@@ -1,0 +1,56 @@
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import type pg from 'pg';
+import type { Engine } from '../options.ts';
+import { StatementNames } from './statement-names.ts';
+
+/**
+ * After these errors the connection would refuse the same statement again: a prepared statement
+ * whose columns changed type, a prepared statement that the server does not know, and a server that
+ * became read-only in a failover.
+ */
+const CONNECTION_IS_USELESS = ['0A000', '26000', '25006'];
+
+/**
+ * A `pg.Pool` for Kysely's `PostgresDialect` that prepares the statements of PostgreSQL, replaces
+ * useless connections, and reports a commit that PostgreSQL answered with a rollback.
+ */
+export function kyselyPool(pool: pg.Pool, engine: Engine): PostgresPool {
+  // The embedded engine never gathers statistics, so its plans must not outlive a statement.
+  const names = engine === 'postgres' ? new StatementNames() : undefined;
+  const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+  return {
+    // Kysely expects the same object each time it gets the same connection.
+    async connect() {
+      const client = await pool.connect();
+      const known = clients.get(client) ?? kyselyClient(client, names);
+      clients.set(client, known);
+      return known;
+    },
+    end: () => pool.end(),
+  };
+}
+
+function kyselyClient(client: pg.PoolClient, names?: StatementNames): PostgresPoolClient {
+  let isUseless = false;
+
+  async function query(text: string, values: readonly unknown[]): Promise<unknown> {
+    try {
+      const name = values.length > 0 ? names?.nameOf(text) : undefined;
+      const result = await client.query({ name, text, values: values.map(asParameter) });
+      if (text === 'commit' && result.command !== 'COMMIT') {
+        throw new Error('A failed transaction cannot be committed.');
+      }
+      return result;
+    } catch (error) {
+      isUseless ||= CONNECTION_IS_USELESS.includes((error as { code?: string }).code ?? '');
+      throw error;
+    }
+  }
+
+  return { query: query as PostgresPoolClient['query'], release: () => client.release(isUseless) };
+}
+
+/** Fails for values that are no JSON before any part of the statement is sent. */
+function asParameter(value: unknown): unknown {
+  return value?.constructor === Object ? JSON.stringify(value) : value;
+}
