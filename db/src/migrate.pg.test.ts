@@ -3,10 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { openDatabase } from './connect.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
-import { describeMigrations } from './suites/migrate.suite.ts';
 import { withTestDatabase } from './testing.ts';
-
-describeMigrations('postgres');
 
 describe('several processes that start at once', () => {
   const database = withTestDatabase('postgres', { migrated: false });
@@ -34,7 +31,7 @@ describe('a migration of a table that is in use', () => {
     },
   };
 
-  test('holds nobody else up for long, and is done when the table is free', async () => {
+  test('delays other queries only briefly, and runs when the table is free', async () => {
     const migrating = await database.db.transaction().execute(async (trx) => {
       await sql`select count(*) from users`.execute(trx);
       const begun = migrate(database.db, [...migrations, adding]);
@@ -50,14 +47,14 @@ describe('a migration of a table that is in use', () => {
           { timeout: 20_000 },
         )
         .toBe(1);
-      // It stands in line behind the migration, which lets go before the table is free.
+      // This queues behind the migration, which gives up before the table is free.
       await sql`select count(*) from users`.execute(database.db);
       return { begun };
     });
     expect(await migrating.begun).toEqual({ applied: [adding.name] });
   });
 
-  test('is tried again where it and a push waited for each other', async () => {
+  test('is tried again after a deadlock with a push', async () => {
     let attempts = 0;
     const unlucky = {
       name: '99999999999999-is-unlucky-once',

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { WHEN } from './suites/sample-rows.ts';
-import { REFUSED_BY, withSampleTeams } from './suites/sample-teams.ts';
+import { WHEN } from './testing/sample-rows.ts';
+import { REFUSED_BY, withSampleTeams } from './testing/sample-teams.ts';
 import { testEngine } from './testing.ts';
 
 const engine = testEngine();
 
-/** How rows of every engine hang together. */
 describe(`relations on ${engine}`, () => {
   const { database, insert, refuses, team, otherTeam } = withSampleTeams(engine);
 

@@ -8,8 +8,8 @@ import {
 } from '@full-count/baseball';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { WHEN } from './suites/sample-rows.ts';
-import { withSampleTeams } from './suites/sample-teams.ts';
+import { WHEN } from './testing/sample-rows.ts';
+import { withSampleTeams } from './testing/sample-teams.ts';
 import { testEngine } from './testing.ts';
 
 const engine = testEngine();
@@ -17,7 +17,6 @@ const engine = testEngine();
 const longName = 'x'.repeat(101);
 const badNames = ['', '   ', longName, 'Lee\tMarlow', 'Lee\u001bMarlow', 'Lee\u0085Marlow'];
 
-/** What the columns of every engine take and refuse. */
 describe(`values on ${engine}`, () => {
   const { database, insert, refuses, refusesEach, takesEach } = withSampleTeams(engine);
 

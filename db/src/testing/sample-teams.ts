@@ -6,7 +6,7 @@ import type { Database } from '../schema/index.ts';
 import { withTestDatabase } from '../testing.ts';
 import * as sample from './sample-rows.ts';
 
-/** SQLSTATE by what it means here. */
+/** SQLSTATE codes by the reason of the refusal. */
 export const REFUSED_BY = {
   check: '23514',
   notNull: '23502',

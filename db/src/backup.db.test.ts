@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { type Kysely, sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  BackupRefusedError,
+  DamagedBackupError,
+  restoreBackup,
+  takeBackup,
+} from './backup/index.ts';
+import { type OpenDatabase, openDatabase } from './connect.ts';
+import { isMigrated, migrate } from './migrate.ts';
+import type { Database } from './schema/index.ts';
+import * as sample from './testing/sample-rows.ts';
+import { testEngine, withTestDatabase } from './testing.ts';
+
+type Target = Pick<OpenDatabase, 'db' | 'engine'>;
+
+/** The path of a backup that an earlier version made on the embedded engine. */
+const fixture = (name: string) => fileURLToPath(new URL(`../fixtures/${name}`, import.meta.url));
+const NOW = new Date('2026-11-22T02:00:00.000Z');
+const KEEP = { replace: false, endSessions: false };
+const REPLACE = { replace: true, endSessions: false };
+
+const engine = testEngine();
+const database = withTestDatabase(engine, { migrated: false });
+const empty = engine === 'postgres' ? withTestDatabase(engine, { migrated: false }) : undefined;
+
+// Creating a second embedded database takes long.
+describe(`a backup of a database on ${engine}`, { timeout: 120_000 }, () => {
+  let folder: string;
+  let file: string;
+  let target: Target;
+  let opened: OpenDatabase | undefined;
+  const path = (name: string) => join(folder, name);
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'full-count-backup-'));
+    file = path('whole.backup');
+    target = empty ?? (await openEmbedded(path('restored')));
+  }, 120_000);
+  afterAll(async () => {
+    await opened?.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  /** The worker's embedded test database is the one that is backed up. */
+  async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
+    opened = await openDatabase({ dataDir, log: console });
+    return opened;
+  }
+
+  /** Writes a copy of a backup whose text was changed, and returns its path. */
+  async function altered(name: string, change: (text: string) => string): Promise<string> {
+    const text = gunzipSync(await readFile(file)).toString();
+    await writeFile(path(name), gzipSync(change(text)));
+    return path(name);
+  }
+
+  test('is refused where there is nothing', async () => {
+    const taking = takeBackup({ db: database.db, engine }, path('none'), NOW);
+    await expect(taking).rejects.toThrow('There is nothing to back up');
+  });
+
+  test('holds every row of every table, and nobody else may read it', async () => {
+    await migrate(database.db);
+    await fill(database.db);
+    const counts = await takeBackup({ db: database.db, engine }, file, NOW);
+    const rows = Object.fromEntries(counts.map((count) => [count.name, count.rows]));
+    expect(rows).toMatchObject({ users: 2502, teams: 2, pitches: 2, refused_mutations: 1 });
+    expect(Object.keys(rows)).toHaveLength(Object.keys(await tablesOf(database.db)).length);
+    expect((await stat(file)).mode & 0o077).toBe(0);
+  });
+
+  test('damaged, cut short or of something else, is refused and nothing is touched', async () => {
+    const whole = await readFile(file);
+    await writeFile(path('short'), whole.subarray(0, whole.length - 100));
+    await writeFile(path('other'), 'not a backup');
+    await expect(restoreBackup(target, path('missing'), REPLACE)).rejects.toThrow('ENOENT');
+    const bad = [
+      path('short'),
+      path('other'),
+      await altered('row', (text) => text.replace('Harbor Gulls', 'Harbor Bulls')),
+      await altered('end', (text) => text.slice(0, text.lastIndexOf('\n{'))),
+      await altered('else', () => '{"some":"json"}\n'),
+    ];
+    for (const one of bad) {
+      await expect(restoreBackup(target, one, REPLACE), one).rejects.toThrow(DamagedBackupError);
+    }
+    expect(await tablesOf(target.db)).toEqual({});
+  });
+
+  test('of a newer program is refused with a sentence', async () => {
+    await migrate(database.db);
+    await database.db.insertInto('schema_migrations').values({ name: '9-later' }).execute();
+    await takeBackup({ db: database.db, engine }, path('newer'), NOW);
+    await database.db.deleteFrom('schema_migrations').where('name', '=', '9-later').execute();
+    const restoring = restoreBackup(target, path('newer'), REPLACE);
+    await expect(restoring).rejects.toThrow(/made by a newer version .*9-later/);
+    expect(await tablesOf(target.db)).toEqual({});
+  });
+
+  test('comes back as it was, value for value, with a new epoch for each team', async () => {
+    const before = await contents(database.db);
+    const restored = await restoreBackup(target, file, KEEP);
+    expect(restored).toMatchObject({ takenAt: NOW.toISOString(), migrated: [], teams: 2 });
+    const after = await contents(target.db);
+    const { team_sync: was, ...rowsBefore } = before;
+    const { team_sync: is, ...rowsAfter } = after;
+    expect(rowsAfter).toEqual(rowsBefore);
+    const epochs = [...(was ?? []), ...(is ?? [])].map((row) => JSON.parse(row).epoch);
+    expect(new Set(epochs).size).toBe(4);
+    expect(await isMigrated(target.db)).toBe(true);
+  });
+
+  test('leaves keys and checks in force', async () => {
+    const stray = { ...sample.playerRow({ teamId: randomUUID() } as never) };
+    const inserting = target.db.insertInto('team_players').values(stray).execute();
+    await expect(inserting).rejects.toMatchObject({ code: '23503' });
+  });
+
+  test('does not replace what is there unless told to', async () => {
+    const name = 'Only here';
+    await target.db.updateTable('teams').set({ name }).execute();
+    const restoring = restoreBackup(target, file, KEEP);
+    await expect(restoring).rejects.toThrow(BackupRefusedError);
+    await expect(restoreBackup(target, file, KEEP)).rejects.toThrow('--replace');
+    expect(await target.db.selectFrom('teams').select('name').distinct().execute()).toEqual([
+      { name },
+    ]);
+    await restoreBackup(target, file, { replace: true, endSessions: true });
+    const teams = await target.db.selectFrom('teams').select('name').distinct().execute();
+    expect(teams).toEqual([{ name: 'Harbor Gulls' }]);
+    expect(await target.db.selectFrom('sessions').select('id').execute()).toEqual([]);
+  });
+
+  test('of version 0.1.0 is restored row for row and is up to date', async () => {
+    const restored = await restoreBackup(target, fixture('version-0.1.0.backup'), REPLACE);
+    const { counts, migrated, teams } = restored;
+    const rows = Object.fromEntries(counts.map((count) => [count.name, count.rows]));
+    expect(rows).toMatchObject({ users: 2, games: 2, pitches: 2, game_events: 2 });
+    expect(rows).toMatchObject({ practice_pitches: 2, schema_migrations: 13 });
+    expect({ migrated, teams }).toEqual({ migrated: [], teams: 2 });
+    expect(await isMigrated(target.db)).toBe(true);
+    expect(await migrate(target.db)).toEqual({ applied: [] });
+  });
+
+  test('of a version before 0.1.0 is refused with a sentence', async () => {
+    const restoring = restoreBackup(target, fixture('before-0.1.0.backup'), REPLACE);
+    await expect(restoring).rejects.toThrow(/before 0\.1\.0/);
+  });
+});
+
+/** Inserts two teams, more users than are written at a time, and values that are easily lost. */
+async function fill(db: Kysely<Database>): Promise<void> {
+  for (const ids of [await sample.insertSampleTeam(db), await sample.insertSampleTeam(db)]) {
+    await db.insertInto('pitches').values(sample.pitchRow(ids)).execute();
+    await db.insertInto('team_sync').values({ team_id: ids.teamId, version: 7 }).execute();
+  }
+  await sql`insert into users (email, first_name, last_name)
+    select 'u' || n || '@example.test', ${'Zoë "Z" \\N {x},'}, 'Last' from generate_series(1, 2500) n
+    `.execute(db);
+  const { id: team_id } = await db.selectFrom('teams').select('id').executeTakeFirstOrThrow();
+  const { id: user_id } = await db.selectFrom('users').select('id').executeTakeFirstOrThrow();
+  await db
+    .insertInto('refused_mutations')
+    .values({
+      ...{ team_id, client_id: randomUUID(), mutation_id: 9_007_199_254_740_991, user_id },
+      ...{ name: 'pitch.log', code: 'validation_failed', at: new Date(1_700_000_000_123) },
+      args: '{"note": "a\\u0000b \\ud800",\n   "spaces": "kept"}',
+    })
+    .execute();
+  await db
+    .insertInto('sessions')
+    .values({ sid: 'a'.repeat(64), user_id, sess: '{}', expire: new Date(4_000_000_000_000) })
+    .execute();
+}
+
+async function tablesOf(db: Kysely<Database>): Promise<Record<string, true>> {
+  const { rows } = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = current_schema()`.execute(db);
+  return Object.fromEntries(rows.map(({ name }) => [name, true]));
+}
+
+/** Every row as JSON text, by table. */
+async function contents(db: Kysely<Database>): Promise<Record<string, string[]>> {
+  const found: Record<string, string[]> = {};
+  for (const name of Object.keys(await tablesOf(db))) {
+    const { rows } = await sql<{ row: string }>`
+      select row_to_json(t)::text as row from ${sql.table(name)} t`.execute(db);
+    found[name] = rows.map(({ row }) => row).sort();
+  }
+  return found;
+}

@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { DatabaseNewerError, isMigrated, migrate } from './migrate.ts';
+import { migrations } from './migrations/index.ts';
+import { insertSampleTeam } from './testing/sample-rows.ts';
+import { testEngine, withTestDatabase } from './testing.ts';
+
+const names = migrations.map((migration) => migration.name);
+
+const engine = testEngine();
+
+describe(`migrations on ${engine}`, () => {
+  const database = withTestDatabase(engine, { migrated: false });
+
+  test('an empty database is not migrated', async () => {
+    expect(await isMigrated(database.db)).toBe(false);
+  });
+
+  test('a failing migration leaves nothing behind', async () => {
+    const failing = {
+      name: '99999999999999-fails',
+      up: () => Promise.reject(new Error('refuses to run')),
+    };
+    await expect(migrate(database.db, [...migrations, failing])).rejects.toThrow('refuses to run');
+    expect(await isMigrated(database.db)).toBe(false);
+    const { rows } = await sql<{ users: string | null }>`
+        select to_regclass('users') as users`.execute(database.db);
+    expect(rows).toEqual([{ users: null }]);
+  });
+
+  test('the first run applies all of them in order', async () => {
+    expect(await migrate(database.db)).toEqual({ applied: names });
+    expect(await isMigrated(database.db)).toBe(true);
+  });
+
+  test('a second run does nothing', async () => {
+    expect(await migrate(database.db)).toEqual({ applied: [] });
+  });
+
+  test('a database newer than the program is refused with a sentence', async () => {
+    const older = migrations.slice(0, -1);
+    await expect(migrate(database.db, older)).rejects.toThrow(DatabaseNewerError);
+    await expect(migrate(database.db, older)).rejects.toThrow(/made by a newer version/);
+  });
+
+  test('a program older than the database still finds it migrated', async () => {
+    await database.db
+      .insertInto('schema_migrations')
+      .values({ name: '99999999999999-from-the-future' })
+      .execute();
+    expect(await isMigrated(database.db)).toBe(true);
+  });
+});
+
+describe(`a database of version 0.1.0 on ${engine}`, () => {
+  const database = withTestDatabase(engine, { migrated: false });
+  const { replaces = [] } = migrations[0] ?? {};
+
+  test('is upgraded without running the baseline again', async () => {
+    const { db } = database;
+    await migrate(db);
+    await db.deleteFrom('schema_migrations').execute();
+    const recorded = replaces.map((name) => ({ name }));
+    await db.insertInto('schema_migrations').values(recorded).execute();
+    expect(await isMigrated(db)).toBe(true);
+    const later = { name: '99999999999999-later', up: async () => {} };
+    expect(await migrate(db, [...migrations, later])).toEqual({ applied: [later.name] });
+  });
+
+  test('is refused with a sentence when it is older than that', async () => {
+    const { db } = database;
+    await db
+      .deleteFrom('schema_migrations')
+      .where('name', '=', replaces.at(-1) ?? '')
+      .execute();
+    await expect(migrate(db)).rejects.toThrow(/before 0\.1\.0\. Start version 0\.1\.0 on it/);
+  });
+});
+
+describe(`a migrated database on ${engine}`, () => {
+  const database = withTestDatabase(engine);
+
+  test('refuses values that break a rule of their domain', async () => {
+    const { gameId } = await insertSampleTeam(database.db);
+    const change = database.db.updateTable('games').where('id', '=', gameId);
+    const refused = { code: '23514' };
+    await expect(change.set({ opponent: ' ' }).execute()).rejects.toMatchObject(refused);
+    await expect(change.set({ outs: 3 }).execute()).rejects.toMatchObject(refused);
+    await change.set({ opponent: 'Ridge Foxes II', outs: 2 }).execute();
+  });
+});

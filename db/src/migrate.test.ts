@@ -1,3 +1,0 @@
-import { describeMigrations } from './suites/migrate.suite.ts';
-
-describeMigrations('embedded');
