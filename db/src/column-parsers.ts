@@ -2,10 +2,7 @@ import pg from 'pg';
 
 type TypeParser = (text: string) => unknown;
 
-/**
- * How columns become JavaScript values, on both engines: bigint and numeric as numbers (the
- * driver's own choice is text), everything else as the driver does it.
- */
+/** Reads bigint and numeric columns as numbers, and everything else as `pg` does. */
 export const columnParsers: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format: 'text' | 'binary' = 'text') =>
     (format === 'text' ? numberParsers.get(oid) : undefined) ??

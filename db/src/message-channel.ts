@@ -1,23 +1,23 @@
 import pg from 'pg';
 
-/** PostgreSQL takes less than 8,000 bytes in one message. */
+/** PostgreSQL accepts fewer than 8,000 bytes in a message. */
 export const LONGEST_MESSAGE_BYTES = 7_900;
 
 export interface MessageChannelOptions {
   readonly databaseUrl: string;
-  /** All who open the same name on the same database hear each other, and themselves. */
+  /** Everyone who opens the same name on the same database gets every message, including their own. */
   readonly name: string;
   readonly onMessage: (text: string) => void;
-  /** From here on everything is heard; what was said before it is lost. Told after each interruption. */
+  /** Called when listening begins and after each interruption. Earlier messages are lost. */
   readonly onListening: () => void;
   readonly log: { error(details: object, message: string): void };
 }
 
 export interface MessageChannel {
   /**
-   * Sends in this order, in one transaction.
+   * Sends the messages in this order, in one transaction.
    *
-   * @throws while the connection is interrupted; then none of it was sent, as far as is known
+   * @throws if the connection is interrupted; usually nothing was sent then
    */
   send(messages: readonly string[]): Promise<void>;
   close(): Promise<void>;
@@ -25,14 +25,14 @@ export interface MessageChannel {
 
 const CONNECT_MS = 5_000;
 const ANSWER_MS = 5_000;
-/** A line that went dead without a word is found out by asking. */
+/** Regular queries detect a connection that was lost without an error. */
 const ASK_EVERY_MS = 15_000;
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 5_000;
 
 /**
- * Short messages between the processes that share a PostgreSQL, over LISTEN and NOTIFY on one
- * connection of its own. It opens again by itself; nothing is kept for who does not listen.
+ * Opens a channel for short messages between processes that share a PostgreSQL. It uses LISTEN and
+ * NOTIFY on a separate connection, and reconnects automatically. Messages are not stored.
  */
 export function openMessageChannel(options: MessageChannelOptions): MessageChannel {
   const { name, onMessage, onListening, log } = options;
@@ -72,7 +72,7 @@ export function openMessageChannel(options: MessageChannelOptions): MessageChann
     again.unref();
   }
 
-  /** Who does not answer in time is given up, so that another connection takes its place. */
+  /** Replaces the connection if there is no answer in time. */
   async function ask(text: string, values: readonly unknown[]): Promise<void> {
     const asked = client;
     if (asked === null) throw new Error('The connection for messages is lost.');
@@ -110,7 +110,7 @@ function createClient(databaseUrl: string): pg.Client {
     statement_timeout: ANSWER_MS,
     application_name: 'full-count',
     keepAlive: true,
-    // A message is no record: it need not wait for the disk.
+    // Messages need not reach the disk.
     options: '-c synchronous_commit=off',
   });
 }

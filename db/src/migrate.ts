@@ -3,12 +3,12 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { type Migration, migrations } from './migrations/index.ts';
 import type { Database } from './schema/index.ts';
 
-/** The names of the migrations that this call ran, in order; empty when there was nothing to do. */
+/** The names of the migrations that ran, in order. */
 export interface MigrationReport {
   readonly applied: readonly string[];
 }
 
-/** The database was migrated by a newer version of the program. */
+/** A later version of the program migrated the database. */
 export class DatabaseNewerError extends Error {
   override readonly name = 'DatabaseNewerError';
 
@@ -20,7 +20,7 @@ export class DatabaseNewerError extends Error {
   }
 }
 
-/** The database was made by a version from which this one cannot upgrade. */
+/** The database was made by a version that this version cannot upgrade. */
 export class DatabaseTooOldError extends Error {
   override readonly name = 'DatabaseTooOldError';
 
@@ -33,10 +33,9 @@ export class DatabaseTooOldError extends Error {
 }
 
 /**
- * Brings the database up to date: all missing migrations in one transaction, so that a failed one
- * leaves nothing behind. Several processes may call it at once; one does the work. Others may serve
- * meanwhile: a table that is in use is waited for briefly, let go, and tried again, since everybody
- * else's queries on it stand in line behind one that waits.
+ * Runs all missing migrations in one transaction, so a failed migration changes nothing. If several
+ * processes call it at once, one does the work. Other processes may serve meanwhile: because their
+ * queries queue behind a migration that waits for a table, it gives up soon and tries again.
  *
  * @throws DatabaseNewerError, DatabaseTooOldError
  */
@@ -60,7 +59,7 @@ export async function migrate(
   }
 }
 
-/** Runs what is missing of these, in a transaction that has the lock; returns the names. */
+/** Runs the missing migrations in a transaction that holds the lock, and returns their names. */
 export async function migrateWithin(
   trx: Transaction<Database>,
   list: readonly Migration[],
@@ -79,7 +78,7 @@ export async function migrateWithin(
   return missing.map((migration) => migration.name);
 }
 
-/** The names of the migrations that the database has run, or null if there never was one. */
+/** Returns the names of the migrations that have run, or null if no migration ever ran. */
 export async function appliedMigrations(db: Kysely<Database>): Promise<string[] | null> {
   const { rows } = await sql<{ found: boolean }>`
     select to_regclass('schema_migrations') is not null as found`.execute(db);
@@ -107,19 +106,19 @@ export function withReplacements(
   return current;
 }
 
-/** True when every migration of this program has run; a newer database counts as migrated. */
+/** Returns true if every migration of this program has run. A newer database counts as migrated. */
 export async function isMigrated(db: Kysely<Database>): Promise<boolean> {
   const done = new Set(await appliedMigrations(db));
   return migrations.every((migration) => done.has(migration.name));
 }
 
-/** Any number, as long as nothing else in the database takes an advisory lock of it. */
+/** An arbitrary number that no other advisory lock of the database uses. */
 const MIGRATION_LOCK = 4_203_511;
-/** Longer than any migration, shorter than a start that hangs for good. */
+/** Longer than any migration takes. */
 const WAIT_FOR_OTHERS_MS = 120_000;
-/** As long as pushes may be held up by a migration that waits for a table. */
+/** Pushes may wait this long for a migration that waits for a table. */
 const WAIT_FOR_TABLE_MS = 3_000;
-/** A lock was not to be had in time; two waited for each other. */
+/** The errors for a lock that took too long and for a deadlock. */
 const IN_THE_WAY = ['55P03', '40P01'];
 const MOST_ATTEMPTS = 10;
 const PAUSE_MS = 500;
@@ -128,7 +127,7 @@ function isInTheWay(error: unknown): boolean {
   return IN_THE_WAY.includes((error as { code?: string }).code ?? '');
 }
 
-/** To the end of the transaction: of several processes that start at once, one migrates. */
+/** Lets only one process migrate at a time, until the end of the transaction. */
 export async function lockMigrations(trx: Transaction<Database>): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(trx);
   await sql`set local lock_timeout = ${sql.lit(WAIT_FOR_OTHERS_MS)}`.execute(trx);

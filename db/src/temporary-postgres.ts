@@ -7,22 +7,22 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 export interface TemporaryPostgres {
-  /** Of the database `postgres`, as superuser. */
+  /** The address of the database `postgres` for the superuser. */
   readonly url: string;
   /** Stops the server and removes its files. */
   stop(): Promise<void>;
   /**
-   * Stops and starts the server on the same data and port: what a running program must survive.
-   * @param mode `immediate`: without a word to anybody, as when the power goes
+   * Stops the server and starts it with the same data and port.
+   * @param mode `immediate` stops without closing connections or writing a checkpoint, like a power cut
    */
   restart(mode?: 'fast' | 'immediate'): Promise<void>;
 }
 
 /**
- * A PostgreSQL of our own on a free port of this machine, for tests and benchmarks.
+ * Starts a PostgreSQL on a free port of this machine, for tests and benchmarks.
  *
- * @param options.fsync off is quicker and right for tests; benchmarks measure with it on
- * @throws when no PostgreSQL is installed, with the command that installs it
+ * @param options.fsync false is faster, true measures a real disk
+ * @throws if no PostgreSQL is installed; the message names the command that installs it
  */
 export async function startTemporaryPostgres(options: {
   readonly fsync: boolean;
@@ -70,7 +70,7 @@ export async function startTemporaryPostgres(options: {
   }
 }
 
-/** Newest first among the places where Debian, Homebrew and plain installs put the programs. */
+/** Finds the newest Debian version, or else programs in `PATH`. */
 async function findBinaries(): Promise<string> {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? await readdir(debian) : [];
@@ -95,7 +95,7 @@ interface Owner {
   readonly gid: number;
 }
 
-/** PostgreSQL refuses to run as root: there it runs as its own user. Null: as who we are. */
+/** PostgreSQL refuses to run as root. Returns its own user then, and null for any other user. */
 async function findOwner(): Promise<Owner | null> {
   if (process.getuid?.() !== 0) return null;
   const id = async (flag: string) => Number((await execute('id', [flag, 'postgres'])).stdout);
@@ -114,7 +114,7 @@ async function runAs(
   program: string,
   args: readonly string[],
 ): Promise<void> {
-  // Nobody reads the output: the server keeps pipes open for as long as it runs.
+  // Waits for `exit`, not for `close`, since the server keeps the pipes open while it runs.
   await new Promise<void>((resolve, reject) => {
     const child = execFile(program, args, { cwd, ...owner });
     let output = '';

@@ -4,14 +4,14 @@ import { startTemporaryPostgres } from './temporary-postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The server on which each suite makes its own database. */
+    /** The address of the server on which tests create databases. */
     testDatabaseUrl: string;
-    /** The engine of the project: `vitest.config.ts` sets it. */
+    /** The engine of the Vitest project. */
     engine: Engine;
   }
 }
 
-/** One PostgreSQL for the whole run of tests; `TEST_DATABASE_URL` names another, such as CI's. */
+/** Starts a PostgreSQL for all tests of the run, unless `TEST_DATABASE_URL` names a server. */
 export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   const given = process.env.TEST_DATABASE_URL;
   if (given) {

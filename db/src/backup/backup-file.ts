@@ -13,7 +13,7 @@ import {
   type TableCount,
 } from './format.ts';
 
-/** Counts and hashes a table's rows as they pass. */
+/** Counts and hashes the rows of a table. */
 export class TableCounter {
   readonly #name: string;
   readonly #hash: Hash = createHash('sha256');
@@ -23,7 +23,7 @@ export class TableCounter {
     this.#name = name;
   }
 
-  /** Returns the row as it stands in a file. */
+  /** Returns the row as a line of the file. */
   add(row: BackupRow): string {
     const line = JSON.stringify(row);
     this.#hash.update(line).update('\n');
@@ -36,11 +36,11 @@ export class TableCounter {
   }
 }
 
-/** Writes beside the file and renames when all of it is on the disk: half a backup is none. */
+/** Writes under another name and renames the file when all of it is on disk. */
 export async function writeBackupFile(path: string, lines: AsyncIterable<string>): Promise<void> {
   const unfinished = `${path}.unfinished`;
   try {
-    // Password hashes and sessions are in it.
+    // The file holds password hashes and sessions, so only its owner may read it.
     const file = createWriteStream(unfinished, { mode: 0o600 });
     await pipeline(Readable.from(withSeal(lines)), createGzip({ level: 6 }), file);
     const written = await open(unfinished, 'r+');
@@ -72,15 +72,15 @@ export type BackupPart =
   | { readonly kind: 'end'; readonly count: TableCount };
 
 /**
- * The parts of a backup in their order. Only when it ends without an error was the file whole: read
- * it once to the end before anything is done with it.
+ * Reads the parts of a backup in order. The file is complete only if this ends without an error, so
+ * read it to the end before you use it.
  *
  * @throws DamagedBackupError
  */
 export async function* readBackupFile(path: string): AsyncIterable<BackupPart> {
   const seal = createHash('sha256');
   let isComplete = false;
-  let place = 0;
+  let index = 0;
   for await (const line of linesOf(path)) {
     if (isComplete) throw damaged(path, 'there is more after its end');
     const value = parse(path, line);
@@ -90,12 +90,16 @@ export async function* readBackupFile(path: string): AsyncIterable<BackupPart> {
       continue;
     }
     seal.update(line).update('\n');
-    yield partOf(path, value, place++);
+    yield partOf(path, value, index++);
   }
   if (!isComplete) throw damaged(path, 'its end is missing');
 }
 
-/** @throws DamagedBackupError; returns the head and what each table holds */
+/**
+ * Reads the whole file, and returns its head and the counts of its tables.
+ *
+ * @throws DamagedBackupError
+ */
 export async function checkBackupFile(
   path: string,
 ): Promise<{ head: BackupHead; counts: TableCount[] }> {
@@ -155,8 +159,8 @@ function isSeal(value: unknown): value is { complete: true; sha256: string } {
   return (value as { complete?: unknown } | null)?.complete === true;
 }
 
-function partOf(path: string, value: unknown, place: number): BackupPart {
-  if (place === 0) return { kind: 'head', head: headOf(path, value) };
+function partOf(path: string, value: unknown, index: number): BackupPart {
+  if (index === 0) return { kind: 'head', head: headOf(path, value) };
   if (Array.isArray(value)) return { kind: 'row', row: value as BackupRow };
   const { begin, end, rows, sha256 } = (value ?? {}) as Record<string, unknown>;
   if (typeof begin === 'string') return { kind: 'begin', table: begin };

@@ -16,28 +16,27 @@ import {
   type BackupTable,
   type TableCount,
 } from './format.ts';
-import { countRows, describeTables, RowWriter, speakPlainly } from './tables.ts';
+import { countRows, describeTables, RowWriter, useCanonicalFormats } from './tables.ts';
 
 export interface RestoreOptions {
-  /** Whether what the database holds may go. */
+  /** Whether existing data may be replaced. */
   readonly replace: boolean;
-  /** Signs everybody out: also whoever ended a session after the backup. */
+  /** Signs everybody out. Otherwise sessions that ended after the backup are valid again. */
   readonly endSessions: boolean;
 }
 
 export interface Restored {
   readonly takenAt: string;
-  /** Equal in the file and in the database, counted in the database. */
+  /** Counted in the database, and equal to the counts in the file. */
   readonly counts: readonly TableCount[];
-  /** Run on top, where the backup was of an older version of the program. */
+  /** The migrations that ran afterwards, if the backup was made by an older version. */
   readonly migrated: readonly string[];
   readonly teams: number;
 }
 
 /**
- * Puts a backup in the place of what the database holds, in one transaction: it is there as a whole,
- * or everything stays as it was. Each team gets a new epoch, so that phones notice that the server
- * went back in time, keep what they had not sent and offer again what was lost.
+ * Replaces the data by a backup in one transaction, so a failure changes nothing. Each team gets a new
+ * epoch. By that, phones notice the restore: they keep unsent changes and resend what is missing.
  *
  * @throws DamagedBackupError, BackupRefusedError
  */
@@ -49,7 +48,7 @@ export async function restoreBackup(
   const { head, counts: saved } = await checkBackupFile(path);
   const madeBy = migrationsOf(head);
   return db.transaction().execute(async (trx) => {
-    await speakPlainly(trx);
+    await useCanonicalFormats(trx);
     await lockMigrations(trx);
     if (engine === 'postgres') await refuseWhileInUse(trx);
     await emptyTarget(trx, options.replace);
@@ -93,7 +92,7 @@ function currentNames(head: BackupHead): readonly string[] {
   }
 }
 
-/** A process that goes on serving would answer from what it remembers of the rows that go. */
+/** A running process would answer with rows that it remembers from before. */
 async function refuseWhileInUse(trx: Transaction<Database>): Promise<void> {
   const { rows } = await sql<{ others: number }>`
     select count(*)::int as others from pg_stat_activity
@@ -127,7 +126,7 @@ async function emptyTarget(trx: Transaction<Database>, replace: boolean): Promis
   if (domains.length > 0) await sql`drop domain ${sql.join(domains.map(sql.ref))}`.execute(trx);
 }
 
-/** The migrations make them anew, with the tables whose columns they are. */
+/** Returns the domains of the tables' columns. The migrations create them again. */
 async function domainsOf(trx: Transaction<Database>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select distinct t.typname as name
@@ -143,8 +142,8 @@ async function hasUsers(trx: Transaction<Database>): Promise<boolean> {
 }
 
 /**
- * By name, the tables as they are now, their columns in the file's order. Types are the database's
- * own: nothing of a file becomes part of a statement.
+ * Returns the database's tables by name, with columns in the file's order. Types come from the
+ * database, so no text of a file becomes part of a statement.
  */
 async function tablesFor(
   trx: Transaction<Database>,
@@ -153,7 +152,9 @@ async function tablesFor(
   const here = new Map((await describeTables(trx)).map((table) => [table.name, table]));
   const tables = head.tables.map(({ name, columns }) => {
     const table = here.get(name);
-    const ordered = columns.map((column) => table?.columns.find((one) => one.name === column.name));
+    const ordered = columns.map(({ name }) =>
+      table?.columns.find((column) => column.name === name),
+    );
     if (!table || table.columns.length !== columns.length || ordered.includes(undefined)) {
       throw new BackupRefusedError(
         `The table ${name} in the backup doesn't match this version of Full Count. ` +
@@ -165,7 +166,7 @@ async function tablesFor(
   return new Map(tables.map((table) => [table.name, table]));
 }
 
-/** Rows come table by table, before those that they point to; the keys are checked when all are there. */
+/** Drops foreign keys and adds them afterwards, since rows may arrive before the rows they refer to. */
 async function withoutForeignKeys(
   trx: Transaction<Database>,
   work: () => Promise<void>,
@@ -197,7 +198,7 @@ async function copyRows(
         throw new BackupRefusedError(
           `The backup has no columns for ${part.table}. Nothing was changed.`,
         );
-      // The migrations have made their own entries, with the time of this moment.
+      // The migrations have just inserted rows of their own.
       await sql`delete from ${sql.table(table.name)}`.execute(trx);
       writer = new RowWriter(trx, table);
     } else if (part.kind === 'row') await writer?.add(part.row);

@@ -3,10 +3,9 @@ import type { Database } from '../schema/index.ts';
 import { TableCounter } from './backup-file.ts';
 import type { BackupRow, BackupTable, TableCount } from './format.ts';
 
-/** Rows at a time, in reading and in writing. */
 const ROWS_AT_A_TIME = 1_000;
 
-/** Every table of the program as the database has it at this moment, by name. */
+/** Describes all tables as they are now, sorted by name. */
 export async function describeTables(trx: Kysely<Database>): Promise<BackupTable[]> {
   const { rows } = await sql<BackupTable>`
     select c.relname as name,
@@ -25,8 +24,8 @@ export async function describeTables(trx: Kysely<Database>): Promise<BackupTable
 }
 
 /**
- * A table's rows in the order of their key, every value in the words that PostgreSQL has for it: they
- * read back as the very same on either engine. The transaction must have called `speakPlainly`.
+ * Reads a table's rows in the order of their key, with every value as PostgreSQL's text, which either
+ * engine reads as the same value. Call `useCanonicalFormats` in the transaction first.
  */
 export async function* readRows(
   trx: Transaction<Database>,
@@ -46,7 +45,7 @@ export async function* readRows(
   await sql`close backup_rows`.execute(trx);
 }
 
-/** Texts sort by their bytes, so that the order is the same under every locale. */
+/** Sorts texts by their bytes, so that the order does not depend on the locale. */
 function orderBy(table: BackupTable, name: string) {
   const type = table.columns.find((column) => column.name === name)?.type;
   return type === 'text' ? sql`${sql.ref(name)} collate "C"` : sql.ref(name);
@@ -61,7 +60,7 @@ export async function countRows(
   return counter.count();
 }
 
-/** Gathers rows and writes them many at a time. */
+/** Collects rows and inserts many at a time. */
 export class RowWriter {
   readonly #trx: Transaction<Database>;
   readonly #table: BackupTable;
@@ -81,18 +80,18 @@ export class RowWriter {
     if (this.#rows.length === 0) return;
     const { name, columns } = this.#table;
     const names = sql.join(columns.map((column) => sql.ref(column.name)));
-    const values = columns.map(({ type }, place) => sql`${sql.ref(`c${place}`)}::${sql.raw(type)}`);
-    const lists = columns.map((_, place) => sql`${this.#rows.map((row) => row[place])}::text[]`);
-    const aliases = columns.map((_, place) => sql.ref(`c${place}`));
+    const values = columns.map(({ type }, index) => sql`${sql.ref(`c${index}`)}::${sql.raw(type)}`);
+    const lists = columns.map((_, index) => sql`${this.#rows.map((row) => row[index])}::text[]`);
+    const aliases = columns.map((_, index) => sql.ref(`c${index}`));
     await sql`insert into ${sql.table(name)} (${names})
       select ${sql.join(values)}
-      from unnest(${sql.join(lists)}) as given (${sql.join(aliases)})`.execute(this.#trx);
+      from unnest(${sql.join(lists)}) as lists (${sql.join(aliases)})`.execute(this.#trx);
     this.#rows = [];
   }
 }
 
-/** Times in UTC and ISO, numbers with every digit; and no limit of time on a long copy. */
-export async function speakPlainly(trx: Transaction<Database>): Promise<void> {
+/** Sets formats that lose nothing, and lifts the time-outs, since copying may take long. */
+export async function useCanonicalFormats(trx: Transaction<Database>): Promise<void> {
   await sql`
     select set_config('timezone', 'UTC', true), set_config('datestyle', 'ISO', true),
       set_config('intervalstyle', 'postgres', true), set_config('extra_float_digits', '1', true),

@@ -10,13 +10,13 @@ import {
   FORMAT_VERSION,
   type TableCount,
 } from './format.ts';
-import { describeTables, readRows, speakPlainly } from './tables.ts';
+import { describeTables, readRows, useCanonicalFormats } from './tables.ts';
 
 /**
- * Writes everything in the database to one file, as it was at one moment: on a PostgreSQL the app
- * goes on meanwhile. The file is read back before this resolves.
+ * Writes everything in the database to one file, as of one moment. On PostgreSQL the app can keep
+ * running. The file is read back before this resolves.
  *
- * @throws BackupRefusedError where there is no database of this program
+ * @throws BackupRefusedError if the database has no tables
  */
 export async function takeBackup(
   { db, engine }: { readonly db: Kysely<Database>; readonly engine: Engine },
@@ -25,7 +25,7 @@ export async function takeBackup(
 ): Promise<readonly TableCount[]> {
   const isolated = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
   const saved = await isolated.execute(async (trx) => {
-    await speakPlainly(trx);
+    await useCanonicalFormats(trx);
     const migrations = await appliedMigrations(trx);
     if (migrations === null) {
       throw new BackupRefusedError('There is nothing to back up: this database has no tables yet.');

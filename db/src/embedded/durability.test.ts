@@ -8,7 +8,7 @@ import { openDatabase } from '../connect.ts';
 import { isMigrated, migrate } from '../migrate.ts';
 import { startProcess, type TestProcess } from './testing-process.ts';
 
-/** Processes that start beside whatever else the machine does. */
+/** Starting processes takes long on a busy machine. */
 const TEST_TIMEOUT_MS = 240_000;
 
 let dataDir: string;

@@ -1,15 +1,15 @@
-// The default import, so that tests can count the calls of fsyncSync.
+// Tests spy on `fsyncSync` of the default import.
 import fs from 'node:fs';
 import { readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 
 /**
- * PGlite as a database that may be trusted with a game. By itself it runs with fsync off (`-F`),
- * and its file system on Node.js has no fsync to call; a commit would be gone with the power.
+ * Opens a PGlite whose commits survive a power failure. By default it runs with fsync off (`-F`), and
+ * its file system on Node.js has no fsync.
  *
- * `wal_sync_method` must be fsync: fdatasync never leaves WebAssembly. 8 MB of buffers keep the
- * process at 0.2 GB.
+ * `wal_sync_method` must be `fsync`, since `fdatasync` never leaves WebAssembly. With 8 MB of buffers
+ * the process needs 0.2 GB.
  */
 export async function openDurably(folder: string): Promise<PGlite> {
   const lite = new PGlite(folder, { startParams: startParams() });
@@ -19,8 +19,8 @@ export async function openDurably(folder: string): Promise<PGlite> {
 }
 
 /**
- * Makes the database's folder if there is none. It is built beside and renamed when it is whole
- * and on disk: a first start that was cut off leaves nothing that looks like a database.
+ * Creates the database's folder if it does not exist. It is built under another name and renamed when
+ * it is complete and on disk, so an interrupted first start leaves no broken database.
  */
 export async function prepareFolder(folder: string): Promise<void> {
   if (fs.existsSync(folder)) return;
@@ -44,7 +44,7 @@ function startParams(): string[] {
 }
 
 interface NodeStream {
-  /** Node's file descriptor; a folder has none. */
+  /** Node's file descriptor. Undefined for a folder. */
   readonly nfd?: number;
   readonly path: string;
 }

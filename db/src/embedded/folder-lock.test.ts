@@ -19,14 +19,14 @@ afterEach(async () => {
 
 const locker = new URL('./testing-locker.ts', import.meta.url);
 
-/** The lock of a process that was killed. */
+/** Leaves the lock of a killed process. */
 async function leaveStaleLock(): Promise<void> {
   const dead = startProcess(locker, [lockPath]);
   await dead.line((line) => line === 'locked');
   await dead.kill();
 }
 
-test('the same process is refused too, until the lock is released', async () => {
+test('the same process is refused as well until the lock is released', async () => {
   const lock = await lockFolder(lockPath);
   await expect(lockFolder(lockPath)).rejects.toThrow(DataFolderInUseError);
   await lock.release();
@@ -55,7 +55,7 @@ async function writeLock(content: string): Promise<void> {
   await writeFile(join(lockPath, '7'), content);
 }
 
-test('the lock of an earlier process with the pid of a living one is taken over', async () => {
+test('the lock of an earlier process is taken over if a running process has its pid', async () => {
   const earlier = { startedAt: 'another-boot/1', run: 'earlier' };
   await writeLock(JSON.stringify({ pid: process.ppid, ...earlier }));
   const lock = await lockFolder(lockPath);
@@ -65,7 +65,7 @@ test('the lock of an earlier process with the pid of a living one is taken over'
   await lock.release();
 });
 
-test('the lock of an earlier process with our own pid is taken over', async () => {
+test('the lock of an earlier process is taken over if this process has its pid', async () => {
   await writeLock(JSON.stringify({ pid: process.pid, startedAt: null, run: 'earlier' }));
   const lock = await lockFolder(lockPath);
   await lock.release();
@@ -77,14 +77,14 @@ test('a lock file that a power cut left empty is taken over', async () => {
   await lock.release();
 });
 
-test('of many who find a stale lock at the same moment one takes it', async () => {
+test('if many callers find a stale lock at the same moment, one takes it', async () => {
   await leaveStaleLock();
   const attempts = await Promise.allSettled(Array.from({ length: 20 }, () => lockFolder(lockPath)));
   const refused = attempts.filter((attempt) => attempt.status === 'rejected');
   expect(refused.map(({ reason }) => reason.name)).toEqual(Array(19).fill('DataFolderInUseError'));
 });
 
-test('of several processes that find a stale lock one takes it', async () => {
+test('if several processes find a stale lock, one takes it', async () => {
   await leaveStaleLock();
   const racers = Array.from({ length: 5 }, () => startProcess(locker, [lockPath]));
   try {

@@ -4,19 +4,19 @@ import { join, resolve } from 'node:path';
 import { isRunning, type ProcessIdentity, thisProcess } from './process-identity.ts';
 
 /**
- * One process at a time on a folder. Nothing else stops a second one, and of two embedded
- * databases in one folder one loses its writes.
+ * Gives a folder to one process at a time. If two embedded databases used the same folder, writes
+ * would be lost.
  *
- * The lock is a folder of numbered files, each naming a process; the highest number counts. Who
- * finds its process dead links the next number, which only one can. A file is never replaced and
- * the highest never removed, so a late comer with an old listing cannot undo a newer lock; that is
- * how two who take over one stale file from each other would both believe they have it.
+ * The lock is a folder of numbered files, each of which names a process. The highest number counts.
+ * A process that finds its holder dead links the next number, and only one process can do that. Files
+ * are never replaced and the highest is never removed, so a process with an outdated listing cannot
+ * undo a newer lock.
  */
 export interface FolderLock {
   release(): Promise<void>;
 }
 
-/** Another live process has the folder. */
+/** Another running process holds the folder. */
 export class DataFolderInUseError extends Error {
   override readonly name = 'DataFolderInUseError';
 
@@ -28,7 +28,7 @@ export class DataFolderInUseError extends Error {
   }
 }
 
-/** @throws DataFolderInUseError when a live process holds the lock; a dead one's lock is taken over */
+/** @throws DataFolderInUseError if a running process holds the lock */
 export async function lockFolder(lockPath: string): Promise<FolderLock> {
   const folder = resolve(lockPath);
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -37,7 +37,7 @@ export async function lockFolder(lockPath: string): Promise<FolderLock> {
   try {
     const number = await takeNumber(folder, draft);
     await removeBelow(folder, number);
-    // Emptied, not removed: the highest number has to stay.
+    // Empties the file, since the highest number must stay.
     return { release: () => truncate(join(folder, String(number))) };
   } finally {
     await rm(draft, { force: true });
@@ -56,10 +56,10 @@ async function takeNumber(folder: string, draft: string): Promise<number> {
       }
     }
     const mine = join(folder, String(newest + 1));
-    // A link appears with its content, and only where there is none.
+    // Linking is atomic: it fails if the file exists, and the file is never seen half written.
     if (!(await linkIfAbsent(draft, mine))) continue;
     if ((await newestNumber(folder)) === newest + 1) return newest + 1;
-    // The listing was old: this number had been removed below a higher one.
+    // The listing was outdated, and this number had been removed below a higher number.
     await rm(mine, { force: true });
   }
 }
@@ -79,7 +79,7 @@ async function removeBelow(folder: string, number: number): Promise<void> {
   }
 }
 
-/** `free`: released, or cut off by a power failure before it was written. */
+/** Returns `free` if the lock was released, or if a power failure prevented its content. */
 async function readHolder(file: string): Promise<ProcessIdentity | 'gone' | 'free'> {
   try {
     const holder = JSON.parse(await readFile(file, 'utf8')) as ProcessIdentity;

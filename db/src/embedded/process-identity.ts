@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 
-/** Tells a process from a later one that got the same pid, after a reboot or in a new container. */
+/** Tells apart processes with the same pid, such as after a reboot or in a new container. */
 export interface ProcessIdentity {
   readonly pid: number;
-  /** Where the system tells it, else null. */
+  /** Null if the system does not report it. */
   readonly startedAt: string | null;
-  /** Of this run of the program. */
+  /** A random id of this run of the program. */
   readonly run: string;
 }
 
@@ -21,21 +21,21 @@ export async function isRunning(identity: ProcessIdentity): Promise<boolean> {
   try {
     process.kill(identity.pid, 0);
   } catch (error) {
-    // EPERM: it is there, and another user's.
+    // EPERM means that it runs as another user.
     const isThere = error instanceof Error && 'code' in error && error.code === 'EPERM';
     if (!isThere) return false;
   }
   return identity.startedAt === (await startOf(identity.pid));
 }
 
-/** On Linux: ticks since boot, with the boot's own id. */
+/** Returns the boot's id and ticks since boot on Linux, and null elsewhere. */
 async function startOf(pid: number): Promise<string | null> {
   try {
     const [stat, boot] = await Promise.all([
       readFile(`/proc/${pid}/stat`, 'utf8'),
       readFile('/proc/sys/kernel/random/boot_id', 'utf8'),
     ]);
-    // The name in parentheses may hold spaces; the start is field 22, the 20th after it.
+    // The name in parentheses may contain spaces. The start time is field 22, the 20th after it.
     const ticks = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
     return `${boot.trim()}/${ticks}`;
   } catch {

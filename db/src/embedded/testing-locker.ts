@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs';
 import { DataFolderInUseError, lockFolder } from './folder-lock.ts';
 
-/** Run as a process of its own by the tests: takes the lock given and holds it until killed. */
+/** Tests run this as a process. It takes the given lock and holds it until it is killed. */
 const [lockPath = ''] = process.argv.slice(2);
 
 try {

@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-/** A process that a test starts, listens to and kills. */
+/** A process that a test starts, reads from and kills. */
 export interface TestProcess {
   readonly lines: readonly string[];
-  /** Waits for a line for which `wanted` holds; rejects when the process ends before. */
+  /** Waits for a line that `wanted` accepts. Rejects if the process ends first. */
   line(wanted: (line: string) => boolean): Promise<string>;
-  /** SIGKILL: the process has no chance to do anything more. */
+  /** Sends SIGKILL and waits for the end. */
   kill(): Promise<void>;
 }
 

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { openDatabase } from '../connect.ts';
 
 /**
- * Run as a process of its own by the tests, which kill it: opens the data folder given and writes
- * numbers, one commit each. Says `open`, then each number once it is committed, or why not.
+ * Tests run this as a process and kill it. It opens the given data folder and commits one number
+ * after the other. It prints `open` and each committed number, or why it was refused.
  */
 const [dataDir] = process.argv.slice(2);
 
@@ -23,7 +23,7 @@ try {
   process.exit(1);
 }
 
-/** At once, not by a stream that would be lost with the process. */
+/** Writes synchronously, so that a killed process loses no line. */
 function say(line: string): void {
   writeSync(1, `${line}\n`);
 }

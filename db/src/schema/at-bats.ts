@@ -11,29 +11,29 @@ import type {
 export interface AtBatsTable extends SyncedRowWithTombstone {
   game_id: string;
   batting_side: Side;
-  /** Who began, at bat and on the mound. */
+  /** The batter and pitcher at the start. */
   batter_id: string | null;
   batter_name: string;
   pitcher_id: string | null;
   pitcher_name: string;
-  /** Whom the result is charged to, where that is not who began (OBR 9.15(b), 9.16(h)). */
+  /** The players who are charged with the result, if they differ (OBR 9.15(b), 9.16(h)). */
   charged_batter_id: string | null;
   charged_batter_name: string | null;
   charged_pitcher_id: string | null;
   charged_pitcher_name: string | null;
   inning: number;
   half_inning: HalfInning;
-  /** Before its first pitch. */
+  /** Before the first pitch. */
   outs: number;
   runners_on_base: JsonWithDefault<StoredBases>;
-  /** Before its last pitch. */
+  /** Before the last pitch. */
   balls: Generated<number>;
   strikes: Generated<number>;
   result: AtBatResult | null;
-  /** False while in progress, and when the half ended on a runner. */
+  /** False while in progress, and if the half-inning ended with an out on a runner. */
   completed: Generated<boolean>;
   notes: string | null;
-  /** Corrections of whose at-bat it was; those of its pitches are with them. */
+  /** Corrections of the players. Corrections of pitches are stored with the pitches. */
   history: JsonWithDefault<readonly StoredCorrection[]>;
   created_at: TimestampWithDefault;
 }

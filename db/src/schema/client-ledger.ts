@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { TimestampWithDefault } from './columns.ts';
 
-/** How far each client's dense mutation ids are settled. Moves in the transaction of the effects. */
+/** The last settled mutation id of each client. It changes in the transaction of the mutation. */
 export interface ClientLedgerTable {
   team_id: string;
   client_id: string;

@@ -1,44 +1,44 @@
 import type { ColumnType } from 'kysely';
 
-/** timestamptz with milliseconds: a Date when read, a Date or ISO 8601 text when written. */
+/** timestamptz with milliseconds. It is read as a Date, and written as a Date or ISO 8601 text. */
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 export type NullableTimestamp = ColumnType<
   Date | null,
   Date | string | null | undefined,
   Date | string | null
 >;
-/** Set by the database when the row does not say. */
+/** The database sets it if the row does not. */
 export type TimestampWithDefault = ColumnType<Date, Date | string | undefined, Date | string>;
 
 /**
- * jsonb: parsed when read, and written as `JSON.stringify` text, since the driver would turn an
- * array into a PostgreSQL array. jsonb keeps no order of keys.
+ * jsonb is parsed when read. Write it as `JSON.stringify` text, since `pg` would turn an array into a
+ * PostgreSQL array. jsonb does not keep the order of keys.
  */
 export type Json<T> = ColumnType<T, string, string>;
 export type JsonWithDefault<T> = ColumnType<T, string | undefined, string>;
 export type NullableJson<T> = ColumnType<T | null, string | null | undefined, string | null>;
 
-/** Every row that travels to devices. */
+/** A row that is synced to devices. */
 export interface SyncedRow {
   team_id: string;
   id: string;
-  /** The team's version (`team_sync`) at which the row changed last. */
+  /** The team's version (`team_sync`) of the last change. */
   version: number;
 }
 
-/** A synced row that is deleted by a tombstone, restorable for 30 days. */
+/** A synced row with a tombstone, which can be restored for 30 days. */
 export interface SyncedRowWithTombstone extends SyncedRow {
   deleted_at: NullableTimestamp;
 }
 
-/** Before a correction: what it changed, and what that was. */
+/** The values before a correction, by the name of the field. */
 export interface StoredCorrection {
   at: string;
   by: string;
   was: Record<string, unknown>;
 }
 
-/** Runners' names; null: nobody. */
+/** Runners' names. Null when the base is empty. */
 export interface StoredBases {
   first: string | null;
   second: string | null;

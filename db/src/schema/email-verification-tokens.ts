@@ -4,7 +4,7 @@ import type { NullableTimestamp, Timestamp, TimestampWithDefault } from './colum
 export interface EmailVerificationTokensTable {
   id: Generated<string>;
   user_id: string;
-  /** The address that the token proves; another one set since then stays unproved. */
+  /** The address that the token verifies. An address that was set later stays unverified. */
   email: string;
   /** SHA-256 of the mailed token, in hex. */
   token_hash: string;

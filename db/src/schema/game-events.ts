@@ -11,17 +11,17 @@ import type {
 export interface GameEventsTable extends SyncedRowWithTombstone {
   game_id: string;
   type: GameEventType;
-  /** The pitch after which it happened; null: before the first. */
+  /** The pitch before the event. Null before the first pitch. */
   after_pitch_id: string | null;
-  /** Its place among the events after the same pitch: order of arrival. */
+  /** The order of arrival among the events after the same pitch. */
   ordinal: number;
-  /** The at-bat that it belongs to or opens. */
+  /** The at-bat that the event belongs to or opens. */
   at_bat_id: string | null;
-  /** What the type needs beside: advances, names, scores. */
+  /** The details of its type, such as advances, names and scores. */
   data: JsonWithDefault<Record<string, unknown>>;
   occurred_at: Timestamp;
   voided: Generated<boolean>;
-  /** It arrived while the game was not live. */
+  /** True if it arrived while the game was not live. */
   late: Generated<boolean>;
   history: JsonWithDefault<readonly StoredCorrection[]>;
   created_at: TimestampWithDefault;

@@ -9,7 +9,7 @@ import type {
   TimestampWithDefault,
 } from './columns.ts';
 
-/** Everything from `inning` to `pitcher_name` is the fold's projection, kept for lists, REST and SQL. */
+/** The columns from `inning` to `pitcher_name` are derived by the fold, for lists, REST and SQL. */
 export interface GamesTable extends SyncedRowWithTombstone {
   opponent: string;
   game_date: Timestamp;
@@ -18,7 +18,7 @@ export interface GamesTable extends SyncedRowWithTombstone {
   /** Scheduled innings. */
   innings: Generated<number>;
   lineup: NullableJson<Record<string, unknown>>;
-  /** Chains of pitches by id, each with the fold's state at its end. */
+  /** Chains of pitches by id, with the fold's state at the end of each. */
   recordings: JsonWithDefault<Record<string, unknown>>;
   notes: string | null;
   inning: Generated<number>;
@@ -26,13 +26,13 @@ export interface GamesTable extends SyncedRowWithTombstone {
   outs: Generated<number>;
   balls: Generated<number>;
   strikes: Generated<number>;
-  /** Runners' names; null: nobody. */
+  /** Runners' names. Null when the base is empty. */
   first_base: string | null;
   second_base: string | null;
   third_base: string | null;
   team_score: Generated<number>;
   opponent_score: Generated<number>;
-  /** `teamScore-opponentScore` of a completed game, else null. */
+  /** `teamScore-opponentScore`. Null until the game is completed. */
   final_score: string | null;
   batter_name: string | null;
   pitcher_name: string | null;

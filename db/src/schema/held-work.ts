@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Json, NullableTimestamp, Timestamp, TimestampWithDefault } from './columns.ts';
 
-/** Unsent work of somebody whose membership ended or was lowered: an admin accepts or discards it. */
+/** Unsent changes of a former member or a member who lost write access. An admin accepts or discards them. */
 export interface HeldWorkTable {
   team_id: string;
   id: Generated<string>;

@@ -9,32 +9,32 @@ import type {
   TimestampWithDefault,
 } from './columns.ts';
 
-/** Travels inside its at-bat, whose version rises with it; taken back by `voided`. */
+/** Synced inside its at-bat, whose version rises with it. `voided` takes it back. */
 export interface PitchesTable extends SyncedRow {
   at_bat_id: string;
-  /** Its place in the at-bat's list, from 0, voided ones included. */
+  /** The index in the at-bat's list, including voided pitches. */
   position: number;
-  /** From 1, as people count. */
+  /** From 1. */
   pitch_number: number;
-  /** The pitch before it in its chain; null: the first. */
+  /** The previous pitch of its chain. Null for the first pitch. */
   prev_id: string | null;
-  /** Who was at bat and who threw; null: the at-bat's own. */
+  /** The batter and pitcher. Null when they are the at-bat's. */
   batter_id: string | null;
   batter_name: string | null;
   pitcher_id: string | null;
   pitcher_name: string | null;
-  /** The client's place in the order: stored, read by no rule. */
+  /** The client's order. It is stored, but no rule reads it. */
   batter_index: number | null;
   pitch_type: PitchType;
   velocity: number | null;
-  /** Zone 1 to 9 or 11 to 14 as text; null: not recorded. */
+  /** Zone 1 to 9 or 11 to 14 as text. Null when not recorded. */
   location: string | null;
   umpire_call: UmpireCall;
   result: AtBatResult | null;
-  /** With out_on_basepath: the hit's base value. */
+  /** The bases of the hit, for `out_on_basepath`. */
   hit_bases: number | null;
   batted_ball: BattedBall | null;
-  /** Who fielded the ball first, 1 to 9. */
+  /** The first fielder's position, 1 to 9. */
   hit_location: number | null;
   foul_tip: Generated<boolean>;
   foul_bunt: Generated<boolean>;
@@ -42,7 +42,7 @@ export interface PitchesTable extends SyncedRow {
   notes: string | null;
   occurred_at: Timestamp;
   voided: Generated<boolean>;
-  /** It arrived while the game was not live. */
+  /** True if it arrived while the game was not live. */
   late: Generated<boolean>;
   history: JsonWithDefault<readonly StoredCorrection[]>;
   created_at: TimestampWithDefault;

@@ -1,18 +1,18 @@
 import type { AtBatResult, PitchType, UmpireCall } from '@full-count/baseball';
 import type { SyncedRowWithTombstone, Timestamp, TimestampWithDefault } from './columns.ts';
 
-/** Travels inside its practice at-bat, whose version rises with it. */
+/** Synced inside its practice at-bat, whose version rises with it. */
 export interface PracticePitchesTable extends SyncedRowWithTombstone {
   practice_at_bat_id: string;
-  /** From 1; clients that open an at-bat for every pitch send 1 each time. */
+  /** From 1. Clients that open an at-bat for every pitch always send 1. */
   pitch_number: number;
   pitch_type: PitchType;
   velocity: number | null;
-  /** Zone 1 to 9 or 11 to 14 as text; null: not recorded. */
+  /** Zone 1 to 9 or 11 to 14 as text. Null when not recorded. */
   location: string | null;
-  /** As `location`: where it was meant to go; null: nobody said. */
+  /** The intended zone, as in `location`. Null when not recorded. */
   target: string | null;
-  /** Which throw of the session's plan it was, from 1, and of what type that is; both or neither. */
+  /** The throw of the session's plan, from 1, and its pitch type. Both are set or neither. */
   planned_step: number | null;
   planned_type: PitchType | null;
   umpire_call: UmpireCall;

@@ -12,13 +12,13 @@ export interface PracticeSessionsTable extends SyncedRowWithTombstone {
   description: string | null;
   session_date: Timestamp;
   status: Generated<'active' | 'completed'>;
-  /** The pitchers seen, each with the number of his pitches that count. */
+  /** The pitchers who threw, each with the number of pitches that count. */
   participants: JsonWithDefault<readonly unknown[]>;
-  /** What each of them is to throw: types and targets in order. */
+  /** The planned types and targets of each pitcher, in order. */
   plan: JsonWithDefault<readonly unknown[]>;
   total_pitches: Generated<number>;
   strikes: Generated<number>;
-  /** Two decimals, such as 66.67; 0 without pitches. */
+  /** Two decimals, such as 66.67. It is 0 without pitches. */
   strike_percentage: Generated<number>;
   /** Whole minutes. */
   duration: Generated<number>;

@@ -1,6 +1,6 @@
 import type { Json, TimestampWithDefault } from './columns.ts';
 
-/** What was refused, so that a retry of the same id answers refused again. */
+/** Refused mutations, so that a retry of the same id is refused again. */
 export interface RefusedMutationsTable {
   team_id: string;
   client_id: string;

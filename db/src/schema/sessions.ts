@@ -4,10 +4,10 @@ import type { Json, Timestamp, TimestampWithDefault } from './columns.ts';
 export interface SessionsTable {
   /** SHA-256 of the cookie's random id, in hex. */
   sid: string;
-  /** What the Account screen lists and ends it by; no way back to the cookie. */
+  /** The Account screen's id of the session. The cookie cannot be derived from it. */
   id: Generated<string>;
   user_id: string;
-  /** How and when the session was made. */
+  /** How and when the session began. */
   sess: Json<{ method: 'password' | 'provider'; authenticatedAt: string }>;
   user_agent: string | null;
   expire: Timestamp;

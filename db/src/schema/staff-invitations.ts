@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { NullableTimestamp, Timestamp, TimestampWithDefault } from './columns.ts';
 import type { StaffPermission, StaffRole } from './team-staff.ts';
 
-/** One pending invitation a team and address. */
+/** A team has at most one pending invitation for an address. */
 export interface StaffInvitationsTable {
   id: Generated<string>;
   team_id: string;

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { SyncedRowWithTombstone, TimestampWithDefault } from './columns.ts';
 
 export interface TeamPlayersTable extends SyncedRowWithTombstone {
-  /** The member whom the roster entry is linked to; gives no right. */
+  /** The member who is linked to the roster entry. The link grants no access. */
   player_id: string | null;
   player_name: string;
   position: Generated<string>;

@@ -3,7 +3,7 @@ import type { GeneratedAlways } from 'kysely';
 import type { Json, NullableTimestamp, SyncedRow, TimestampWithDefault } from './columns.ts';
 
 export interface TeamsTable extends Omit<SyncedRow, 'team_id'> {
-  /** Equal to `id`, so that a team's own row is read like every other synced row. */
+  /** Equal to `id`, so that a team is read like every other synced row. */
   team_id: GeneratedAlways<string>;
   name: string;
   description: string | null;

@@ -3,20 +3,20 @@ import type { TimestampWithDefault } from './columns.ts';
 
 export interface UsersTable {
   id: Generated<string>;
-  /** As it was entered. */
+  /** As entered. */
   email: string;
-  /** Unique; look accounts up by `email_lower = lower($1)`. */
+  /** Unique. Find accounts by `email_lower = lower($1)`. */
   email_lower: GeneratedAlways<string>;
   first_name: string | null;
   last_name: string | null;
   profile_image_url: string | null;
   state: string | null;
-  /** A label without power: permission comes from `team_staff` alone. */
+  /** A label that grants no access. Access comes from `team_staff` alone. */
   role: Generated<'coach' | 'player' | 'admin'>;
   password_hash: string | null;
-  /** `replit`: signs in by the external provider. */
+  /** `replit` means the external provider. */
   auth_method: Generated<'replit' | 'local'>;
-  /** Who the provider says it is: both or neither. */
+  /** The user's identity at the provider. Both are set or neither. */
   provider_issuer: string | null;
   provider_subject: string | null;
   is_email_verified: Generated<boolean>;
